@@ -1,0 +1,37 @@
+/** What an entity is: the fields a client may write, and those only the server writes. */
+import { z } from 'zod'
+import { currencies } from '#domain/currencies.data.ts'
+import { limits } from '../limits.ts'
+
+export interface Entity {
+  /** Fields a client may set and change. Absent values are null, never missing. */
+  readonly writable: z.ZodRawShape
+  /** Fields only the server sets; a client that sends one is refused. */
+  readonly serverOwned: z.ZodRawShape
+  /** What a create may leave out. */
+  readonly defaults: Readonly<Record<string, unknown>>
+}
+
+export const uuid = z.uuid({ error: 'This id is not valid.' })
+export const day = z.iso.date({ error: 'Enter a real day, like 2026-03-31.' })
+export const instant = z.iso.datetime()
+
+export const amount = z
+  .int({ error: 'Enter an amount.' })
+  .min(1, { error: 'Enter an amount above zero.' })
+  .max(limits.amountMinorUnits, { error: 'That amount is too large.' })
+
+export const currency = z
+  .string()
+  .refine((code) => Object.hasOwn(currencies, code), { error: 'Choose a currency.' })
+
+/** Text without the characters PostgreSQL cannot store (NUL, lone surrogates). */
+export const text = (most: number) =>
+  z
+    .string()
+    .max(most, { error: `Use at most ${most} characters.` })
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), {
+      error: 'This text has a character that cannot be stored.',
+    })
+
+export const createdBy = { createdAt: instant, createdBy: uuid } as const

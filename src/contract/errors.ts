@@ -1,0 +1,56 @@
+/** Every error the product can answer: its code, its HTTP status and its exact words. */
+interface ErrorFact {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+  readonly message: string
+}
+
+export const errors = {
+  'not-signed-in': { status: 401, message: 'Not signed in' },
+  'wrong-credentials': { status: 401, message: 'That email and password do not match.' },
+  'user-mismatch': { status: 403, message: 'Authenticated user mismatch' },
+  'account-not-active': { status: 403, message: 'This account is not active.' },
+  'not-allowed': { status: 403, message: 'You are not allowed to do that.' },
+  'invalid-contribution': { status: 422, message: 'Invalid contribution amount' },
+  'goal-not-found': { status: 404, message: 'Goal not found' },
+  'no-user-with-phone': { status: 404, message: 'No user found with that phone number.' },
+  'phone-taken': {
+    status: 409,
+    message: 'A user with this phone number already exists. Please log in.',
+  },
+  'email-taken': { status: 409, message: 'A user with this email already exists. Please log in.' },
+  'otp-not-sent': { status: 422, message: 'Please send OTP first.' },
+  'uid-required': { status: 422, message: 'uid required' },
+  'not-found': { status: 404, message: 'That is not here, or no longer here.' },
+  'already-exists': { status: 409, message: 'Something with this id already exists.' },
+  'in-use': { status: 409, message: 'Other things still depend on this.' },
+  'invalid-input': { status: 422, message: 'Please check the marked fields.' },
+  'malformed-request': { status: 400, message: 'The request could not be read.' },
+  'unsupported-type': { status: 415, message: 'Please send JSON.' },
+  'too-large': { status: 413, message: 'That is more than can be sent at once.' },
+  'key-reused': {
+    status: 422,
+    message: 'This idempotency key was already used for another request.',
+  },
+  'too-many-requests': {
+    status: 429,
+    message: 'Too many tries. Please wait a moment and try again.',
+  },
+  unavailable: {
+    status: 503,
+    message: 'The service cannot save right now. Please try again in a moment.',
+  },
+  unexpected: {
+    status: 500,
+    message: 'Something went wrong on our side. Nothing was changed.',
+  },
+} as const satisfies Record<string, ErrorFact>
+
+export type ErrorCode = keyof typeof errors
+
+/** What every failed call answers; `fields` says what to fix, by field name. */
+export interface ErrorBody {
+  readonly error: string
+  readonly code: ErrorCode
+  readonly requestId: string
+  readonly fields?: Readonly<Record<string, string>>
+}

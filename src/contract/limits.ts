@@ -1,0 +1,21 @@
+/** Every business number the product promises, with its unit in its name. */
+export const limits = {
+  toastDurationMs: 5000,
+  toastsVisible: 1,
+  toastSwipePx: 50,
+  toastHotkey: 'F8',
+  batchOperations: 450,
+  transactionAttempts: 5,
+  tooltipDelayMs: 700,
+  tooltipSkipDelayMs: 300,
+  errorTextCharacters: 2000,
+  footerCopyrightYear: 2024,
+  amountMinorUnits: 10 ** 13,
+  pushCommands: 500,
+  pullChanges: 5000,
+  listDocuments: 1000,
+  idempotencyKeyCharacters: 255,
+  bodyBytes: 1_048_576,
+  passwordCharactersLeast: 12,
+  passwordCharactersMost: 128,
+} as const

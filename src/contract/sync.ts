@@ -1,0 +1,108 @@
+/** The live wire: how a device copies its documents, hears of changes and sends its own. */
+import { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+import { limits } from './limits.ts'
+
+/** What a row belongs to: one user, one group, or everyone. */
+export type Scope = `u:${string}` | `g:${string}` | 'global'
+export const globalScope = 'global' satisfies Scope
+export const userScope = (uid: string): Scope => `u:${uid}`
+export const groupScope = (groupId: string): Scope => `g:${groupId}`
+
+export type Row = { readonly id: string } & Readonly<Record<string, unknown>>
+
+/** `row` is null when the row is gone from this scope. Revisions are gap-free per scope. */
+export interface Change {
+  readonly rev: number
+  readonly table: string
+  readonly id: string
+  readonly row: Row | null
+}
+
+/** GET /api/sync/scopes */
+export interface ScopesAnswer {
+  readonly scopes: readonly Scope[]
+}
+
+/** GET /api/sync/snapshot?scope= : whole tables as columns, newest rows first. */
+export interface SnapshotAnswer {
+  readonly scope: Scope
+  readonly cursor: number
+  readonly tables: Readonly<
+    Record<string, { readonly columns: readonly string[]; readonly rows: readonly unknown[][] }>
+  >
+}
+
+/** GET /api/sync/pull?scope=&since=&limit= : `reset` asks for a new snapshot. */
+export interface PullAnswer {
+  readonly scope: Scope
+  readonly cursor: number
+  readonly changes: readonly Change[]
+  readonly more: boolean
+  readonly reset: boolean
+}
+
+/** POST /api/sync/stream {cursors}: server-sent events over fetch, token in the header. */
+export interface StreamEvents {
+  /** First event: the scopes this user has now (subscribed from the cursors sent). */
+  hello: { readonly scopes: readonly Scope[] }
+  changes: {
+    readonly scope: Scope
+    readonly from: number
+    readonly to: number
+    readonly changes: readonly Change[]
+  }
+  /** Pull or snapshot this scope afresh: it is new to the user or older than the horizon. */
+  reset: { readonly scope: Scope }
+  revoked: { readonly scope: Scope }
+  heartbeat: Record<string, never>
+  /** The server is going away: connect again. */
+  reconnect: Record<string, never>
+  /** The session has ended. */
+  ended: Record<string, never>
+}
+
+export const streamBody = z.strictObject({
+  cursors: z.record(z.string().max(80), z.int().min(0)),
+})
+
+/** `name` is `<collection>.create|update|delete` or a noun's own command. */
+export const command = z.strictObject({
+  key: z.string().min(8).max(limits.idempotencyKeyCharacters),
+  name: z.string().max(80),
+  args: z.record(z.string(), z.unknown()),
+})
+export type Command = z.infer<typeof command>
+
+/** The arguments of the three commands every writable collection has. */
+export interface CreateArgs {
+  readonly doc: Row
+}
+export interface UpdateArgs {
+  readonly id: string
+  readonly patch: Readonly<Record<string, unknown>>
+}
+export interface DeleteArgs {
+  readonly id: string
+}
+
+/** POST /api/sync/push: commands run in order, one transaction each, answered one by one. */
+export const pushBody = z.strictObject({
+  commands: z.array(command).min(1).max(limits.pushCommands),
+})
+
+export type CommandResult =
+  | { readonly key: string; readonly ok: true; readonly revs: Readonly<Record<string, number>> }
+  | {
+      readonly key: string
+      readonly ok: false
+      readonly status: number
+      readonly error: string
+      readonly code: ErrorCode
+      readonly fields?: Readonly<Record<string, string>>
+    }
+
+/** A temporary failure (503, 429) ends the list early: the rest is to be sent again. */
+export interface PushAnswer {
+  readonly results: readonly CommandResult[]
+}

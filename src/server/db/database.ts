@@ -1,0 +1,52 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Scope } from '#contract/sync.ts'
+import { transact } from './transaction.ts'
+
+/** One transaction: run SQL, note which scopes changed, and what to do once it is committed. */
+export interface Transaction {
+  readonly client: pg.PoolClient
+  readonly sql: NodePgDatabase
+  /** The live feed is told of these after commit, never inside the transaction. */
+  readonly touched: Set<Scope>
+  afterCommit(effect: () => void | Promise<void>): void
+}
+
+export interface Database {
+  readonly pool: pg.Pool
+  readonly sql: NodePgDatabase
+  transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** Called after every commit that touched scopes. */
+  onTouched(listener: (scopes: ReadonlySet<Scope>) => void): void
+  close(): Promise<void>
+}
+
+const INT8 = 20
+const DATE = 1082
+pg.types.setTypeParser(INT8, (text) => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError('A whole number is out of range.')
+  return value
+})
+// A calendar day has no zone; turning it into a Date would move it.
+pg.types.setTypeParser(DATE, (text) => text)
+
+export function openDatabase(url: string, log: Logger, connections = 10): Database {
+  const pool = new pg.Pool({ connectionString: url, max: connections, keepAlive: true })
+  // PostgreSQL going away must never end the process: idle and checked-out clients both emit.
+  const complain = (error: Error) => log.warn({ reason: error.message }, 'database connection lost')
+  pool.on('error', complain)
+  pool.on('connect', (client) => client.on('error', complain))
+  const listeners: ((scopes: ReadonlySet<Scope>) => void)[] = []
+  return {
+    pool,
+    sql: drizzle(pool),
+    transact: (work) =>
+      transact(pool, work, (scopes) => {
+        for (const listen of listeners) listen(scopes)
+      }),
+    onTouched: (listener) => void listeners.push(listener),
+    close: () => pool.end(),
+  }
+}

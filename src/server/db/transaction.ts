@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { limits } from '#contract/limits.ts'
+import type { Scope } from '#contract/sync.ts'
+import { Fault } from '../http/fault.ts'
+import type { Transaction } from './database.ts'
+
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK = '40P01'
+
+/** The one door for writes: tried at most five times, effects only after commit. */
+export async function transact<T>(
+  pool: pg.Pool,
+  work: (tx: Transaction) => Promise<T>,
+  tell: (scopes: ReadonlySet<Scope>) => void,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const outcome = await tryOnce(pool, work)
+    if ('result' in outcome) {
+      if (outcome.touched.size > 0) tell(outcome.touched)
+      for (const effect of outcome.effects) await effect()
+      return outcome.result
+    }
+    if (!isRetryable(outcome.error)) throw outcome.error
+    if (attempt >= limits.transactionAttempts) throw new Fault('unavailable')
+    await pause(Math.random() * 10 * 2 ** attempt)
+  }
+}
+
+type Outcome<T> =
+  | { result: T; touched: Set<Scope>; effects: (() => void | Promise<void>)[] }
+  | { error: unknown }
+
+async function tryOnce<T>(
+  pool: pg.Pool,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<Outcome<T>> {
+  const client = await pool.connect()
+  const touched = new Set<Scope>()
+  const effects: (() => void | Promise<void>)[] = []
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work({
+      client,
+      sql: drizzle(client),
+      touched,
+      afterCommit: (effect) => void effects.push(effect),
+    })
+    await client.query('commit')
+    return { result, touched, effects }
+  } catch (error) {
+    await client.query('rollback').catch((lost: Error) => {
+      broken = lost
+    })
+    return { error }
+  } finally {
+    client.release(broken)
+  }
+}
+
+const isRetryable = (error: unknown) => {
+  const code = sqlState(error)
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK
+}
+
+/** Drizzle wraps the driver's error, so the code may be one level down. */
+export function sqlState(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if ('code' in error && typeof error.code === 'string' && error.code.length === 5) {
+    return error.code
+  }
+  return sqlState(error.cause)
+}

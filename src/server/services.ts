@@ -1,0 +1,16 @@
+import type { Logger } from 'pino'
+import type { Identity } from './auth/identity.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import type { LiveFeed } from './live/feed.ts'
+
+/** What the running server is made of, handed to every handler. */
+export interface Services {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Logger
+  readonly database: Database
+  readonly identity: Identity
+  readonly live: LiveFeed
+}
