@@ -1,21 +1,30 @@
 /** Every collection: its document path, who may touch it, its order and its filters. */
+import { admins } from './entities/admins.ts'
+import { budgets } from './entities/budgets.ts'
 import { categories, globalCategories } from './entities/categories.ts'
 import type { Entity } from './entities/entity.ts'
 import { expenses } from './entities/expenses.ts'
+import { contributions, goals } from './entities/goals.ts'
+import { groups } from './entities/groups.ts'
+import { incomes } from './entities/incomes.ts'
+import { amortization, loans, payments } from './entities/loans.ts'
+import { notifications } from './entities/notifications.ts'
+import { expenseTemplates, incomeTemplates } from './entities/templates.ts'
+import { testimonials } from './entities/testimonials.ts'
 import { users } from './entities/users.ts'
 
 export interface Collection {
   /** Where its documents live; braces name the parts of the path. */
   readonly path: string
   readonly entity: Entity
-  /** owner: the {uid} of the path; member: members of {groupId}; everyone: read by all signed in. */
-  readonly access: 'owner' | 'member' | 'everyone'
+  /** owner: the {uid} of the path; member: of {groupId}; everyone: all signed in; staff: admins. */
+  readonly access: 'owner' | 'member' | 'everyone' | 'staff'
   /** What a client may do directly; totals and the like change only through named commands. */
   readonly writes: readonly ('create' | 'update' | 'delete')[]
   readonly order: { readonly by: string; readonly direction: 'asc' | 'desc' }
   /** The filters a list may ask for. */
   readonly filters: Readonly<Record<string, 'equal' | 'range' | 'contains'>>
-  /** The day that decides which month's record a row is kept under on a device; null = one record. */
+  /** The day that decides which month a device keeps a row under; null = all in one record. */
   readonly monthOf: string | null
   /** Its table and rules exist; a collection opens in the commit that makes it work. */
   readonly isOpen: boolean
@@ -62,6 +71,146 @@ export const collections = {
     monthOf: 'date',
     isOpen: true,
   },
+  incomes: {
+    path: 'users/{uid}/incomes',
+    entity: incomes,
+    access: 'owner',
+    writes: ['create', 'update', 'delete'],
+    order: { by: 'date', direction: 'desc' },
+    filters: { date: 'range', categoryId: 'equal' },
+    monthOf: 'date',
+    isOpen: false,
+  },
+  income_templates: {
+    path: 'users/{uid}/income_templates',
+    entity: incomeTemplates,
+    access: 'owner',
+    writes: ['create', 'update', 'delete'],
+    order: { by: 'createdAt', direction: 'desc' },
+    filters: { active: 'equal' },
+    monthOf: null,
+    isOpen: false,
+  },
+  expense_templates: {
+    path: 'users/{uid}/expense_templates',
+    entity: expenseTemplates,
+    access: 'owner',
+    writes: ['create', 'update', 'delete'],
+    order: { by: 'createdAt', direction: 'desc' },
+    filters: { active: 'equal' },
+    monthOf: null,
+    isOpen: false,
+  },
+  goals: {
+    path: 'users/{uid}/goals',
+    entity: goals,
+    access: 'owner',
+    writes: ['create', 'update', 'delete'],
+    order: { by: 'createdAt', direction: 'desc' },
+    filters: { status: 'equal' },
+    monthOf: null,
+    isOpen: false,
+  },
+  contributions: {
+    path: 'users/{uid}/goals/{goalId}/contributions',
+    entity: contributions,
+    access: 'owner',
+    writes: [],
+    order: { by: 'date', direction: 'desc' },
+    filters: {},
+    monthOf: null,
+    isOpen: false,
+  },
+  loans: {
+    path: 'users/{uid}/loans',
+    entity: loans,
+    access: 'owner',
+    writes: ['create', 'update', 'delete'],
+    order: { by: 'createdAt', direction: 'desc' },
+    filters: { status: 'equal' },
+    monthOf: null,
+    isOpen: false,
+  },
+  amortization: {
+    path: 'users/{uid}/loans/{loanId}/amortization',
+    entity: amortization,
+    access: 'owner',
+    writes: [],
+    order: { by: 'date', direction: 'asc' },
+    filters: {},
+    monthOf: null,
+    isOpen: false,
+  },
+  payments: {
+    path: 'users/{uid}/loans/{loanId}/payments',
+    entity: payments,
+    access: 'owner',
+    writes: [],
+    order: { by: 'date', direction: 'desc' },
+    filters: { type: 'equal' },
+    monthOf: null,
+    isOpen: false,
+  },
+  budgets: {
+    path: 'users/{uid}/budgets',
+    entity: budgets,
+    access: 'owner',
+    writes: ['create', 'update', 'delete'],
+    order: { by: 'createdAt', direction: 'desc' },
+    filters: {},
+    monthOf: null,
+    isOpen: false,
+  },
+  groups: {
+    path: 'groups',
+    entity: groups,
+    access: 'member',
+    writes: ['update'],
+    order: { by: 'createdAt', direction: 'desc' },
+    filters: { memberIds: 'contains' },
+    monthOf: null,
+    isOpen: false,
+  },
+  notifications: {
+    path: 'users/{uid}/notifications',
+    entity: notifications,
+    access: 'owner',
+    writes: ['update', 'delete'],
+    order: { by: 'createdAt', direction: 'desc' },
+    filters: { read: 'equal' },
+    monthOf: null,
+    isOpen: false,
+  },
+  testimonials: {
+    path: 'users/{uid}/testimonials',
+    entity: testimonials,
+    access: 'owner',
+    writes: ['create', 'update', 'delete'],
+    order: { by: 'createdAt', direction: 'desc' },
+    filters: {},
+    monthOf: null,
+    isOpen: false,
+  },
+  admins: {
+    path: 'admins',
+    entity: admins,
+    access: 'staff',
+    writes: [],
+    order: { by: 'createdAt', direction: 'desc' },
+    filters: {},
+    monthOf: null,
+    isOpen: false,
+  },
 } as const satisfies Record<string, Collection>
 
 export type CollectionName = keyof typeof collections
+
+type Collections = typeof collections
+export type OpenCollectionName = {
+  [Name in CollectionName]: Collections[Name]['isOpen'] extends true ? Name : never
+}[CollectionName]
+
+const isOpenName = (name: CollectionName): name is OpenCollectionName => collections[name].isOpen
+export const openCollectionNames: readonly OpenCollectionName[] = (
+  Object.keys(collections) as CollectionName[]
+).filter(isOpenName)

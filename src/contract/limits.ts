@@ -13,9 +13,11 @@ export const limits = {
   amountMinorUnits: 10 ** 13,
   pushCommands: 500,
   pullChanges: 5000,
+  streamScopes: 1000,
   listDocuments: 1000,
   idempotencyKeyCharacters: 255,
   bodyBytes: 1_048_576,
+  pushBodyBytes: 8_388_608,
   passwordCharactersLeast: 12,
   passwordCharactersMost: 128,
 } as const

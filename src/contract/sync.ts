@@ -24,10 +24,12 @@ export interface ScopesAnswer {
   readonly scopes: readonly Scope[]
 }
 
-/** GET /api/sync/snapshot?scope= : whole tables as columns, newest rows first. */
+/** GET /api/sync/snapshot?scope=[&newest=] : whole tables as columns, newest rows first. */
 export interface SnapshotAnswer {
   readonly scope: Scope
   readonly cursor: number
+  /** Only the newest rows of each table, as many as were asked for: the rest is still to come. */
+  readonly partial?: true
   readonly tables: Readonly<
     Record<string, { readonly columns: readonly string[]; readonly rows: readonly unknown[][] }>
   >
@@ -62,13 +64,46 @@ export interface StreamEvents {
   ended: Record<string, never>
 }
 
-export const streamBody = z.strictObject({
-  cursors: z.record(z.string().max(80), z.int().min(0)),
+const scopeText = z.string().max(80)
+const revision = z.int().min(0)
+const whole = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, { error: 'Give a whole number.' })
+    .transform(Number)
+    .pipe(z.int().min(0).max(most))
+
+export const snapshotQuery = z.strictObject({
+  scope: scopeText,
+  newest: whole(limits.listDocuments).optional(),
 })
+
+export const pullQuery = z.strictObject({
+  scope: scopeText,
+  since: whole(Number.MAX_SAFE_INTEGER).default(0),
+  limit: whole(limits.pullChanges).pipe(z.int().min(1)).default(limits.pullChanges),
+})
+
+export const streamBody = z.strictObject({
+  cursors: z
+    .record(scopeText, revision)
+    .refine((cursors) => Object.keys(cursors).length <= limits.streamScopes, {
+      error: 'That is too many scopes.',
+    }),
+})
+
+/** Printable ASCII without spaces, as an HTTP header can carry it. */
+export const idempotencyKey = z
+  .string()
+  .regex(/^[!-~]+$/, { error: 'Use letters, digits and signs only.' })
+  .min(8, { error: 'Use at least 8 characters.' })
+  .max(limits.idempotencyKeyCharacters, {
+    error: `Use at most ${limits.idempotencyKeyCharacters} characters.`,
+  })
 
 /** `name` is `<collection>.create|update|delete` or a noun's own command. */
 export const command = z.strictObject({
-  key: z.string().min(8).max(limits.idempotencyKeyCharacters),
+  key: idempotencyKey,
   name: z.string().max(80),
   args: z.record(z.string(), z.unknown()),
 })

@@ -34,4 +34,14 @@ export const text = (most: number) =>
       error: 'This text has a character that cannot be stored.',
     })
 
+/** Text that must say something. */
+export const named = (most: number, error: string) =>
+  text(most).refine((value) => value.trim() !== '', { error })
+
 export const createdBy = { createdAt: instant, createdBy: uuid } as const
+
+/** A whole row as it travels: its id, the client's fields and the server's. */
+export const rowOf = <W extends z.ZodRawShape, S extends z.ZodRawShape>(entity: {
+  readonly writable: W
+  readonly serverOwned: S
+}) => z.strictObject({ id: uuid, ...entity.writable, ...entity.serverOwned })

@@ -7,7 +7,10 @@ export const userStatuses = ['active', 'suspended', 'deleted'] as const
 export const users = {
   writable: {
     name: text(100).refine((value) => value.trim() !== '', { error: 'Enter your name.' }),
-    country: z.string().regex(/^[A-Z]{2}$/, { error: 'Choose a country.' }).nullable(),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, { error: 'Choose a country.' })
+      .nullable(),
     currency,
     timezone: text(60),
     locale: text(35),

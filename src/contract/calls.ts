@@ -1,0 +1,175 @@
+/** Every call of the server API that the specification names, open or still to come. */
+import { z } from 'zod'
+import { admins } from './entities/admins.ts'
+import { rowOf, uuid } from './entities/entity.ts'
+import { groupStatuses } from './entities/groups.ts'
+import { loginBody, sessionAnswer, signupBody } from './entities/session.ts'
+
+interface CallFact {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly path: string
+  /** Whose bearer token it needs. */
+  readonly auth: 'none' | 'user' | 'admin'
+  readonly summary: string
+  readonly query?: z.ZodType
+}
+
+/** An open call has a handler and tests, so its shapes are settled; null means it has none. */
+interface OpenCall extends CallFact {
+  readonly isOpen: true
+  readonly body: z.ZodType | null
+  readonly answer: z.ZodType | null
+}
+
+/** A closed call has the shapes that are known; the rest is settled by the commit that opens it. */
+interface ClosedCall extends CallFact {
+  readonly isOpen: false
+  readonly body?: z.ZodType | null
+  readonly answer?: z.ZodType | null
+}
+
+export type Call = OpenCall | ClosedCall
+
+export const calls = {
+  'groups.list': {
+    method: 'GET',
+    path: '/api/groups/list',
+    auth: 'user',
+    summary: 'My groups',
+    body: null,
+    isOpen: false,
+  },
+  'groups.create-expense': {
+    method: 'POST',
+    path: '/api/groups/create-expense',
+    auth: 'user',
+    summary: 'Add an expense to a group',
+    isOpen: false,
+  },
+  'groups.get': {
+    method: 'GET',
+    path: '/api/groups/get',
+    auth: 'user',
+    summary: 'One group',
+    query: z.strictObject({ groupId: uuid }),
+    body: null,
+    isOpen: false,
+  },
+  'groups.create': {
+    method: 'POST',
+    path: '/api/groups/create',
+    auth: 'user',
+    summary: 'Make a group',
+    isOpen: false,
+  },
+  'groups.invite': {
+    method: 'POST',
+    path: '/api/groups/invite',
+    auth: 'user',
+    summary: 'Invite somebody to a group',
+    isOpen: false,
+  },
+  'groups.create-goal': {
+    method: 'POST',
+    path: '/api/groups/create-goal',
+    auth: 'user',
+    summary: 'Make a goal that a group saves for',
+    isOpen: false,
+  },
+  'groups.update-status': {
+    method: 'POST',
+    path: '/api/groups/update-status',
+    auth: 'user',
+    summary: 'Open, settle, close or archive a group',
+    body: z.strictObject({ groupId: uuid, status: z.enum(groupStatuses) }),
+    isOpen: false,
+  },
+  'groups.accept': {
+    method: 'POST',
+    path: '/api/groups/invitations/accept',
+    auth: 'user',
+    summary: 'Accept an invitation',
+    isOpen: false,
+  },
+  'groups.reject': {
+    method: 'POST',
+    path: '/api/groups/invitations/reject',
+    auth: 'user',
+    summary: 'Reject an invitation',
+    isOpen: false,
+  },
+  'auth.login': {
+    method: 'POST',
+    path: '/api/auth/login',
+    auth: 'none',
+    summary: 'Log in with email and password',
+    body: loginBody,
+    answer: sessionAnswer,
+    isOpen: true,
+  },
+  'auth.signup': {
+    method: 'POST',
+    path: '/api/auth/signup',
+    auth: 'none',
+    summary: 'Sign up with email, password and name',
+    body: signupBody,
+    answer: sessionAnswer,
+    isOpen: true,
+  },
+  'auth.check-user-by-phone': {
+    method: 'POST',
+    path: '/api/auth/check-user-by-phone',
+    auth: 'none',
+    summary: 'Is there a user with this phone number',
+    body: z.strictObject({ phoneNumber: z.string().max(32) }),
+    isOpen: false,
+  },
+  'dashboard.data': {
+    method: 'POST',
+    path: '/api/dashboard/data',
+    auth: 'user',
+    summary: 'The figures of one month',
+    body: z.strictObject({ month: z.int().min(1).max(12), year: z.int().min(1970).max(9999) }),
+    isOpen: false,
+  },
+  'user.usage': {
+    method: 'GET',
+    path: '/api/user/usage',
+    auth: 'user',
+    summary: 'My plan and what I used of it',
+    body: null,
+    isOpen: false,
+  },
+  'ai-advice': {
+    method: 'POST',
+    path: '/api/ai-advice',
+    auth: 'user',
+    summary: 'Advice from my own figures',
+    isOpen: false,
+  },
+  search: {
+    method: 'POST',
+    path: '/api/search',
+    auth: 'user',
+    summary: 'One search over everything of mine',
+    body: z.strictObject({ query: z.string().trim().min(1).max(200) }),
+    isOpen: false,
+  },
+  'admin.auth': {
+    method: 'GET',
+    path: '/api/admin/auth',
+    auth: 'admin',
+    summary: 'My staff profile',
+    body: null,
+    answer: rowOf(admins).omit({ permissions: true }),
+    isOpen: false,
+  },
+} as const satisfies Record<string, Call>
+
+type Calls = typeof calls
+export type CallName = keyof Calls
+
+/** Each of these needs a handler; the server's table of handlers is keyed by it. */
+export type OpenCallName = {
+  [Name in CallName]: Calls[Name]['isOpen'] extends true ? Name : never
+}[CallName]

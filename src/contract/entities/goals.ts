@@ -1,0 +1,53 @@
+/** A goal: an amount to save towards, and the contributions that make it up. */
+import { z } from 'zod'
+import { errors } from '../errors.ts'
+import { limits } from '../limits.ts'
+import {
+  amount,
+  createdBy,
+  currency,
+  day,
+  type Entity,
+  instant,
+  named,
+  text,
+  uuid,
+} from './entity.ts'
+
+export const goalStatuses = ['active', 'reached', 'archived'] as const
+
+export const goals = {
+  writable: {
+    name: named(80, 'Give the goal a name.'),
+    targetAmount: amount,
+    currency,
+    targetOn: day.nullable(),
+    icon: text(40),
+    color: text(40),
+    priority: z.int().min(0).max(1000),
+    status: z.enum(goalStatuses),
+  },
+  serverOwned: {
+    ...createdBy,
+    updatedAt: instant,
+    /** Always the recount of its contributions; changed only by commands. */
+    totalSaved: z.int().min(0).max(limits.amountMinorUnits),
+    lastContributionAt: instant.nullable(),
+  },
+  defaults: { targetOn: null, icon: 'target', color: 'honey', priority: 0, status: 'active' },
+} as const satisfies Entity
+
+const invalidContribution = errors['invalid-contribution'].message
+
+export const contributions = {
+  writable: {
+    amount: z
+      .int({ error: invalidContribution })
+      .min(1, { error: invalidContribution })
+      .max(limits.amountMinorUnits, { error: invalidContribution }),
+    date: day,
+    note: text(500).nullable(),
+  },
+  serverOwned: { createdAt: instant, by: uuid },
+  defaults: { note: null },
+} as const satisfies Entity

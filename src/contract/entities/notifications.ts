@@ -1,0 +1,34 @@
+/** A notification: something the user should know, made by the server, read by the user. */
+import { z } from 'zod'
+import { type Entity, instant, text } from './entity.ts'
+
+export const notificationKinds = [
+  'invitation',
+  'group-expense-added',
+  'group-expense-changed',
+  'settlement-claimed',
+  'settlement-confirmed',
+  'budget-threshold',
+  'budget-projection',
+  'recurring-posted',
+  'recurring-waiting',
+  'cancel-by',
+  'loan-payment-due',
+  'goal-milestone',
+  'security',
+  'announcement',
+  'import-finished',
+] as const
+
+export const notifications = {
+  writable: { read: z.boolean() },
+  serverOwned: {
+    kind: z.enum(notificationKinds),
+    title: text(200),
+    body: text(1000),
+    link: text(300).nullable(),
+    data: z.record(z.string(), z.unknown()),
+    createdAt: instant,
+  },
+  defaults: { read: false },
+} as const satisfies Entity

@@ -1,0 +1,220 @@
+/** Every screen: its address, its layout, its title, and where the shell links to it. */
+export type Layout = 'public' | 'auth' | 'app' | 'admin'
+
+export interface Route {
+  readonly path: string
+  /** Other addresses of the same screen. */
+  readonly aliases?: readonly string[]
+  /** The query parameters it reads. */
+  readonly query?: readonly string[]
+  readonly layout: Layout
+  readonly title: string
+  /** A lucide icon by its kebab-case name. */
+  readonly icon?: string
+  readonly sidebar?: { readonly order: number; readonly subtitle: string }
+  readonly userMenu?: { readonly order: number }
+  /** It works; a screen opens in the commit that builds it and is nowhere before. */
+  readonly isOpen: boolean
+}
+
+export const routes = {
+  home: { path: '/', layout: 'public', title: 'Home', isOpen: false },
+  features: { path: '/features', layout: 'public', title: 'Features', isOpen: false },
+  pricing: { path: '/pricing', layout: 'public', title: 'Pricing', isOpen: false },
+  corporate: { path: '/corporate', layout: 'public', title: 'Corporate offering', isOpen: false },
+  help: { path: '/help', layout: 'public', title: 'Help', isOpen: false },
+  contact: { path: '/contact', layout: 'public', title: 'Contact', isOpen: false },
+  'public-testimonials': {
+    path: '/testimonials',
+    layout: 'public',
+    title: 'Testimonials',
+    isOpen: false,
+  },
+  legal: {
+    path: '/legal',
+    layout: 'public',
+    title: 'Privacy policy and terms of service',
+    isOpen: false,
+  },
+
+  login: { path: '/mcapp/login', layout: 'auth', title: 'Log in', isOpen: true },
+  signup: { path: '/mcapp/signup', layout: 'auth', title: 'Sign up', isOpen: true },
+  'admin-login': { path: '/admin/login', layout: 'auth', title: 'Staff log in', isOpen: false },
+
+  dashboard: {
+    path: '/mcapp/dashboard',
+    aliases: ['/mcapp'],
+    layout: 'app',
+    title: 'Dashboard',
+    icon: 'layout-dashboard',
+    sidebar: { order: 1, subtitle: 'Financial overview' },
+    isOpen: false,
+  },
+  groups: {
+    path: '/mcapp/groups',
+    layout: 'app',
+    title: 'Groups',
+    icon: 'users',
+    sidebar: { order: 2, subtitle: 'Expense sharing' },
+    isOpen: false,
+  },
+  group: { path: '/mcapp/groups/:id', layout: 'app', title: 'Group', isOpen: false },
+  expenses: {
+    path: '/mcapp/expenses',
+    layout: 'app',
+    title: 'Expenses',
+    icon: 'receipt',
+    sidebar: { order: 3, subtitle: 'Track spending' },
+    isOpen: true,
+  },
+  income: {
+    path: '/mcapp/income',
+    layout: 'app',
+    title: 'Income',
+    icon: 'banknote',
+    sidebar: { order: 4, subtitle: 'Log earnings' },
+    isOpen: false,
+  },
+  goals: {
+    path: '/mcapp/goals',
+    layout: 'app',
+    title: 'Goals',
+    icon: 'target',
+    sidebar: { order: 5, subtitle: 'Savings targets' },
+    isOpen: false,
+  },
+  goal: { path: '/mcapp/goals/:id', layout: 'app', title: 'Goal', isOpen: false },
+  loans: {
+    path: '/mcapp/loans',
+    layout: 'app',
+    title: 'Loans',
+    icon: 'landmark',
+    sidebar: { order: 6, subtitle: 'Debt management' },
+    isOpen: false,
+  },
+  loan: { path: '/mcapp/loans/:id', layout: 'app', title: 'Loan', isOpen: false },
+  budgets: {
+    path: '/mcapp/budgets',
+    layout: 'app',
+    title: 'Budgets',
+    icon: 'chart-pie',
+    sidebar: { order: 7, subtitle: 'Spending limits' },
+    isOpen: false,
+  },
+  budget: { path: '/mcapp/budgets/:id', layout: 'app', title: 'Budget', isOpen: false },
+  recurring: {
+    path: '/mcapp/recurring',
+    layout: 'app',
+    title: 'Recurring',
+    icon: 'repeat',
+    sidebar: { order: 8, subtitle: 'Automated transactions' },
+    isOpen: false,
+  },
+  analytics: {
+    path: '/mcapp/analytics',
+    layout: 'app',
+    title: 'Analytics',
+    icon: 'chart-column',
+    sidebar: { order: 9, subtitle: 'Financial insights' },
+    isOpen: false,
+  },
+  'ai-advice': {
+    path: '/mcapp/ai-advice',
+    layout: 'app',
+    title: 'AI Advice',
+    icon: 'sparkles',
+    sidebar: { order: 10, subtitle: 'Smart recommendations' },
+    isOpen: false,
+  },
+  profile: {
+    path: '/mcapp/profile',
+    layout: 'app',
+    title: 'Profile',
+    icon: 'user',
+    userMenu: { order: 1 },
+    isOpen: false,
+  },
+  categories: {
+    path: '/mcapp/categories',
+    layout: 'app',
+    title: 'Categories',
+    icon: 'tags',
+    userMenu: { order: 2 },
+    isOpen: false,
+  },
+  notifications: {
+    path: '/mcapp/notifications',
+    layout: 'app',
+    title: 'Notifications',
+    icon: 'bell',
+    userMenu: { order: 3 },
+    isOpen: false,
+  },
+  testimonials: {
+    path: '/mcapp/testimonials',
+    layout: 'app',
+    title: 'Testimonials',
+    icon: 'message-square-quote',
+    userMenu: { order: 4 },
+    isOpen: false,
+  },
+  scan: { path: '/mcapp/scan', layout: 'app', title: 'Scan', icon: 'scan-line', isOpen: false },
+  search: {
+    path: '/mcapp/search',
+    query: ['q'],
+    layout: 'app',
+    title: 'Search',
+    icon: 'search',
+    isOpen: false,
+  },
+
+  'admin-dashboard': {
+    path: '/admin/dashboard',
+    aliases: ['/admin'],
+    layout: 'admin',
+    title: 'Admin dashboard',
+    icon: 'layout-dashboard',
+    isOpen: false,
+  },
+  'admin-users': {
+    path: '/admin/users',
+    layout: 'admin',
+    title: 'Users',
+    icon: 'users',
+    isOpen: false,
+  },
+} as const satisfies Record<string, Route>
+
+type Routes = typeof routes
+export type RouteId = keyof Routes
+
+export type OpenRouteId = {
+  [Id in RouteId]: Routes[Id]['isOpen'] extends true ? Id : never
+}[RouteId]
+
+/** The open screens of the client bundle; the public site is rendered apart. */
+export type OpenAppRouteId = {
+  [Id in OpenRouteId]: Routes[Id]['layout'] extends 'public' ? never : Id
+}[OpenRouteId]
+
+/** The same table as a list with every optional fact readable. */
+export const routeList: readonly (Route & { readonly id: RouteId })[] = Object.entries(routes).map(
+  ([id, route]) => ({ id: id as RouteId, ...route }),
+)
+
+/** Where a visitor is sent who may not enter; their origin is remembered. */
+export const guards = {
+  public: null,
+  auth: null,
+  app: 'login',
+  admin: 'admin-login',
+} as const satisfies Record<Layout, RouteId | null>
+
+/** What follows the links of the user menu. */
+export const logoutEntry = { title: 'Logout', icon: 'log-out' } as const
+
+/** The links of the phone's bottom bar; adding and "More" stand beside them. */
+export const bottomBar = ['dashboard', 'expenses', 'groups'] as const satisfies readonly RouteId[]
+
+/** The screen a signed-in user starts on. */
+export const startRoute = 'expenses' as const satisfies OpenAppRouteId

@@ -1,0 +1,10 @@
+/** The names under which the browser keeps things, and the themes it may keep. */
+export const storageKeys = {
+  theme: 'vite-ui-theme',
+  user: 'mc-user',
+  token: 'mc-token',
+} as const
+
+export const themes = ['light', 'dark', 'system'] as const
+export type Theme = (typeof themes)[number]
+export const defaultTheme = 'system' satisfies Theme
