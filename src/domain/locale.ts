@@ -1,0 +1,26 @@
+/** What a locale says about writing numbers and dates. */
+
+/** A profile may hold a locale this runtime does not know; that must not hide anything. */
+export function knownLocale(locale: string): string {
+  try {
+    return Intl.getCanonicalLocales(locale)[0] ?? 'en-GB'
+  } catch {
+    return 'en-GB'
+  }
+}
+
+/** The mark before decimals. */
+export function decimalMarkOf(locale: string): '.' | ',' {
+  const format = new Intl.NumberFormat(knownLocale(locale), { numberingSystem: 'latn' })
+  const mark = format.formatToParts(1.5).find((part) => part.type === 'decimal')
+  return mark?.value === ',' ? ',' : '.'
+}
+
+/** Which comes first in a written date like 3/11. */
+export type DateOrder = 'day-first' | 'month-first'
+
+export function dateOrderOf(locale: string): DateOrder {
+  const format = new Intl.DateTimeFormat(knownLocale(locale), { day: 'numeric', month: 'numeric' })
+  const first = format.formatToParts(0).find((part) => part.type !== 'literal')
+  return first?.type === 'month' ? 'month-first' : 'day-first'
+}

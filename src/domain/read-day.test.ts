@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { dateOrderOf } from './locale.ts'
+import { readDay } from './read-day.ts'
+
+const today = '2026-11-18'
+
+describe('reading a day', () => {
+  it.each([
+    ['today', '2026-11-18'],
+    [' Yesterday ', '2026-11-17'],
+    ['tomorrow', '2026-11-19'],
+    ['2 days ago', '2026-11-16'],
+    ['3d ago', '2026-11-15'],
+    ['wed', '2026-11-18'],
+    ['Tuesday', '2026-11-17'],
+    ['thu', '2026-11-12'],
+    ['2026-02-28', '2026-02-28'],
+    ['3.11.', '2026-11-03'],
+    ['3.11.2025', '2025-11-03'],
+    ['3. 11. 25', '2025-11-03'],
+    ['3/11', '2026-11-03'],
+    ['24.12.', '2025-12-24'],
+    ['1.12.', '2026-12-01'],
+    ['3 Nov', '2026-11-03'],
+    ['november 3', '2026-11-03'],
+    ['Nov 3, 2024', '2024-11-03'],
+  ])('%s is %s', (text, day) => {
+    expect(readDay(text, today)).toBe(day)
+  })
+
+  it.each(['', 'soon', '31.2.', '32.1.2026', '2026-02-29', '3', 'to', '99 xyz'])(
+    'refuses "%s"',
+    (text) => {
+      expect(readDay(text, today)).toBeNull()
+    },
+  )
+
+  it('reads slashes in the order of the locale, dots always day first', () => {
+    expect(dateOrderOf('en-US')).toBe('month-first')
+    expect(dateOrderOf('en-GB')).toBe('day-first')
+    expect(readDay('3/11', today, 'month-first')).toBe('2026-03-11')
+    expect(readDay('3.11.', today, 'month-first')).toBe('2026-11-03')
+  })
+})

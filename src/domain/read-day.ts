@@ -1,0 +1,62 @@
+/** Reads a day a person typed: a word, a weekday, or a date in their own order. */
+import { addDays, type Day, isDay, weekdayOf } from './calendar.ts'
+import type { DateOrder } from './locale.ts'
+
+const words: Readonly<Record<string, number>> = { today: 0, yesterday: -1, tomorrow: 1 }
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+
+const dayOf = (year: number, month: number, day: number): Day | null => {
+  const [y, m, d] = [String(year).padStart(4, '0'), pad(month), pad(day)]
+  return isDay(`${y}-${m}-${d}`) ? `${y}-${m}-${d}` : null
+}
+
+const pad = (value: number) => String(value).padStart(2, '0')
+
+/** Without a year, the one that puts the day closest to today but not ahead of it by long. */
+function inNearestYear(month: number, day: number, today: Day): Day | null {
+  const year = Number(today.slice(0, 4))
+  const soon = addDays(today, 31)
+  const thisYear = dayOf(year, month, day)
+  return thisYear !== null && thisYear <= soon ? thisYear : dayOf(year - 1, month, day)
+}
+
+function dated(month: number, day: number, year: string | undefined, today: Day): Day | null {
+  if (year === undefined) return inNearestYear(month, day, today)
+  return dayOf(year.length === 2 ? 2000 + Number(year) : Number(year), month, day)
+}
+
+function readWord(text: string, today: Day): Day | null {
+  const offset = words[text]
+  if (offset !== undefined) return addDays(today, offset)
+  const ago = /^(\d{1,3}) ?d(?:ays?)? ago$/.exec(text)
+  if (ago) return addDays(today, -Number(ago[1]))
+  const weekday = weekdays.findIndex((name) => text.length >= 3 && name.startsWith(text)) + 1
+  return weekday === 0 ? null : addDays(today, -((weekdayOf(today) - weekday + 7) % 7))
+}
+
+function readNumbers(text: string, today: Day, order: DateOrder): Day | null {
+  const parts = /^(\d{1,2})(?:\. ?|[/\- ])(\d{1,2})(?:(?:\. ?|[/\- ])(\d{4}|\d\d)?)?$/.exec(text)
+  if (!parts) return null
+  const [first, second] = [Number(parts[1]), Number(parts[2])]
+  const isMonthFirst = order === 'month-first' && !text.includes('.')
+  return isMonthFirst
+    ? dated(first, second, parts[3], today)
+    : dated(second, first, parts[3], today)
+}
+
+function readNamedMonth(text: string, today: Day): Day | null {
+  const parts =
+    /^(?<day>\d{1,2})\.? ?(?<month>[a-z]{3,9})\.?,?(?: (?<year>\d{4}))?$/.exec(text) ??
+    /^(?<month>[a-z]{3,9})\.? ?(?<day>\d{1,2}),?(?: (?<year>\d{4}))?$/.exec(text)
+  const { day, month, year } = parts?.groups ?? {}
+  const index = months.indexOf(month?.slice(0, 3) ?? '')
+  return day === undefined || index < 0 ? null : dated(index + 1, Number(day), year, today)
+}
+
+/** A weekday means the last one that was, today included. Null when it is not a day. */
+export function readDay(typed: string, today: Day, order: DateOrder = 'day-first'): Day | null {
+  const text = typed.trim().toLowerCase().replace(/\s+/g, ' ')
+  if (isDay(text)) return text
+  return readWord(text, today) ?? readNumbers(text, today, order) ?? readNamedMonth(text, today)
+}
