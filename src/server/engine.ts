@@ -6,7 +6,7 @@ import type { Database } from './db/database.ts'
 import type { LiveFeed } from './live/feed.ts'
 
 /** What the running server is made of, handed to every handler. */
-export interface Services {
+export interface Engine {
   readonly config: Config
   readonly clock: Clock
   readonly log: Logger

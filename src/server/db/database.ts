@@ -33,7 +33,14 @@ pg.types.setTypeParser(INT8, (text) => {
 pg.types.setTypeParser(DATE, (text) => text)
 
 export function openDatabase(url: string, log: Logger, connections = 10): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connections, keepAlive: true })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 60_000,
+    idle_in_transaction_session_timeout: 60_000,
+  })
   // PostgreSQL going away must never end the process: idle and checked-out clients both emit.
   const complain = (error: Error) => log.warn({ reason: error.message }, 'database connection lost')
   pool.on('error', complain)
@@ -43,8 +50,11 @@ export function openDatabase(url: string, log: Logger, connections = 10): Databa
     pool,
     sql: drizzle(pool),
     transact: (work) =>
-      transact(pool, work, (scopes) => {
-        for (const listen of listeners) listen(scopes)
+      transact(pool, work, {
+        tell: (scopes) => {
+          for (const listen of listeners) listen(scopes)
+        },
+        complain: (error) => log.error({ err: error }, 'an effect after commit failed'),
       }),
     onTouched: (listener) => void listeners.push(listener),
     close: () => pool.end(),

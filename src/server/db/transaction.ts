@@ -9,17 +9,25 @@ import type { Transaction } from './database.ts'
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 
+interface Aftermath {
+  tell(scopes: ReadonlySet<Scope>): void
+  /** An effect failed: the work is saved all the same, so its caller is not told otherwise. */
+  complain(error: unknown): void
+}
+
+type Effect = () => void | Promise<void>
+
 /** The one door for writes: tried at most five times, effects only after commit. */
 export async function transact<T>(
   pool: pg.Pool,
   work: (tx: Transaction) => Promise<T>,
-  tell: (scopes: ReadonlySet<Scope>) => void,
+  { tell, complain }: Aftermath,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const outcome = await tryOnce(pool, work)
     if ('result' in outcome) {
       if (outcome.touched.size > 0) tell(outcome.touched)
-      for (const effect of outcome.effects) await effect()
+      for (const effect of outcome.effects) await attempted(effect, complain)
       return outcome.result
     }
     if (!isRetryable(outcome.error)) throw outcome.error
@@ -28,9 +36,7 @@ export async function transact<T>(
   }
 }
 
-type Outcome<T> =
-  | { result: T; touched: Set<Scope>; effects: (() => void | Promise<void>)[] }
-  | { error: unknown }
+type Outcome<T> = { result: T; touched: Set<Scope>; effects: Effect[] } | { error: unknown }
 
 async function tryOnce<T>(
   pool: pg.Pool,
@@ -38,7 +44,7 @@ async function tryOnce<T>(
 ): Promise<Outcome<T>> {
   const client = await pool.connect()
   const touched = new Set<Scope>()
-  const effects: (() => void | Promise<void>)[] = []
+  const effects: Effect[] = []
   let broken: Error | undefined
   try {
     await client.query('begin')
@@ -57,6 +63,14 @@ async function tryOnce<T>(
     return { error }
   } finally {
     client.release(broken)
+  }
+}
+
+async function attempted(effect: Effect, complain: Aftermath['complain']): Promise<void> {
+  try {
+    await effect()
+  } catch (error) {
+    complain(error)
   }
 }
 

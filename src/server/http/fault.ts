@@ -4,12 +4,15 @@ import { type ErrorCode, errors } from '#contract/errors.ts'
 export class Fault extends Error {
   readonly code: ErrorCode
   readonly fields: Readonly<Record<string, string>> | undefined
+  /** How long to wait before trying again, for 429 and 503. */
+  readonly retryAfterS: number
 
-  constructor(code: ErrorCode, fields?: Readonly<Record<string, string>>) {
+  constructor(code: ErrorCode, fields?: Readonly<Record<string, string>>, retryAfterS = 1) {
     super(errors[code].message)
     this.name = 'Fault'
     this.code = code
     this.fields = fields
+    this.retryAfterS = retryAfterS
   }
 
   get status() {

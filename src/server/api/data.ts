@@ -1,0 +1,94 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { idempotencyKey } from '#contract/sync.ts'
+import { checkPlace, ownScope } from '../documents/access.ts'
+import { readListQuery } from '../documents/list-query.ts'
+import { lookupUsers } from '../documents/lookup-users.ts'
+import { type Place, parsePath } from '../documents/path.ts'
+import { listDocuments, readDocument } from '../documents/read.ts'
+import { runCommand } from '../documents/run-command.ts'
+import { asFields, checkId, type Values } from '../documents/validate.ts'
+import type { Engine } from '../engine.ts'
+import { type CallerEnv, requireCaller } from '../http/caller.ts'
+import { Fault } from '../http/fault.ts'
+import { takeToken } from '../http/rate-limit.ts'
+import { readBody } from '../http/read-body.ts'
+
+const PREFIX = '/api/data/'
+const lookups = { limit: 30, windowS: 60 } as const
+const json = { 'Content-Type': 'application/json' }
+
+type Call = Context<CallerEnv>
+
+/** Documents by path: read, list, set, update, delete. Writes run the same commands as the sync. */
+export function dataRoutes(engine: Engine): Hono<CallerEnv> {
+  const app = new Hono<CallerEnv>()
+  app.use(`${PREFIX}*`, requireCaller(engine))
+  app.get(`${PREFIX}*`, (c) => read(engine, c))
+  app.put(`${PREFIX}*`, (c) =>
+    write(engine, c, 'set', async (id) => ({ doc: withId(await readBody(c, z.unknown()), id) })),
+  )
+  app.patch(`${PREFIX}*`, (c) =>
+    write(engine, c, 'update', async (id) => ({ id, patch: await readBody(c, z.unknown()) })),
+  )
+  app.delete(`${PREFIX}*`, (c) => write(engine, c, 'delete', async (id) => ({ id })))
+  return app
+}
+
+const queryOf = (c: Call) => [...new URL(c.req.url).searchParams]
+
+function placeOf(c: Call): Place {
+  const place = parsePath(c.req.path.slice(PREFIX.length))
+  checkPlace(place, c.var.caller)
+  return place
+}
+
+async function read(engine: Engine, c: Call): Promise<Response> {
+  const place = placeOf(c)
+  const { pool } = engine.database
+  const { documents, id } = place
+  if (id === null && documents.name === 'users') return c.body(await lookup(engine, c), 200, json)
+  const scope = ownScope(documents, c.var.caller)
+  const text =
+    id === null
+      ? await listDocuments(pool, documents, scope, readListQuery(documents, queryOf(c)))
+      : await readDocument(pool, documents, scope, checkId(id))
+  return c.body(text, 200, json)
+}
+
+/** Asking whether an address is known must not be cheap: it would tell who is here. */
+async function lookup({ database }: Engine, c: Call): Promise<string> {
+  await takeToken(database, { bucket: `users:lookup:${c.var.caller.uid}`, ...lookups })
+  return lookupUsers(database.pool, queryOf(c))
+}
+
+async function write(
+  engine: Engine,
+  c: Call,
+  action: 'set' | 'update' | 'delete',
+  argsOf: (id: string) => Promise<Values>,
+): Promise<Response> {
+  const { documents, id } = placeOf(c)
+  if (id === null) throw new Fault('malformed-request')
+  const header = c.req.header('idempotency-key')
+  const key = header === undefined ? null : readKey(header)
+  const name = `${documents.name}.${action}`
+  const { result } = await runCommand(engine, c.var.caller, { key, name, args: await argsOf(id) })
+  if ('code' in result) throw new Fault(result.code, result.fields)
+  return c.json({ id, revs: result.revs })
+}
+
+/** The path says which document it is; a body may say it too, but nothing else. */
+function withId(given: unknown, id: string): Values {
+  const body = asFields(given)
+  if (Object.hasOwn(body, 'id') && body.id !== id) {
+    throw new Fault('invalid-input', { id: 'This is not the id in the path.' })
+  }
+  return { ...body, id }
+}
+
+function readKey(text: string): string {
+  const read = idempotencyKey.safeParse(text)
+  if (read.success) return read.data
+  throw new Fault('invalid-input', { 'Idempotency-Key': read.error.issues[0]?.message ?? '' })
+}

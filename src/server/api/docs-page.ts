@@ -1,0 +1,45 @@
+import { errors } from '#contract/errors.ts'
+import { escapeHtml, plainPage } from '../http/plain-page.ts'
+import { type DescribedCall, describeCalls } from './openapi.ts'
+
+/** The calls for people to read: one plain page, made once. */
+export function docsPage(): string {
+  const groups = Map.groupBy(describeCalls(), ({ path }) => groupOf(path))
+  const parts = [...groups].map(([name, calls]) => section(name, calls)).join('\n')
+  return plainPage('Calls', `${introduction}\n${parts}\n${errorTable()}`)
+}
+
+const introduction = `<h1>The calls of Moneycomb</h1>
+<p>Send and receive JSON. Calls marked with a session take the token of a log-in as
+<code>Authorization: Bearer …</code>. Amounts are whole numbers of the currency's smallest unit,
+days are <code>YYYY-MM-DD</code>, instants are UTC.
+The same as <a href="/api/openapi.json">OpenAPI</a>.</p>`
+
+const groupOf = (path: string) => (path.startsWith('/api/') ? path.split('/')[2] : 'health') ?? ''
+
+const section = (name: string, calls: readonly DescribedCall[]) =>
+  `<h2>${escapeHtml(name)}</h2>\n${calls.map(details).join('\n')}`
+
+function details(call: DescribedCall): string {
+  const who = { none: 'anyone', user: 'with a session', admin: 'staff' }[call.auth]
+  return `<details>
+<summary><b>${call.method}</b> <code>${escapeHtml(call.path)}</code>
+<span>${escapeHtml(call.summary)} · ${who}</span></summary>
+${block('Query', call.query)}${block('Body', call.body)}${block('Answer', call.answer)}
+</details>`
+}
+
+const block = (title: string, schema: Record<string, unknown> | null) =>
+  schema
+    ? `<h3>${title}</h3><pre><code>${escapeHtml(JSON.stringify(schema, null, 2))}</code></pre>`
+    : ''
+
+function errorTable(): string {
+  const rows = Object.entries(errors).map(
+    ([code, { status, message }]) =>
+      `<tr><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(message)}</td></tr>`,
+  )
+  return `<h2>Refusals</h2>
+<table><thead><tr><th>code</th><th>status</th><th>error</th></tr></thead>
+<tbody>${rows.join('\n')}</tbody></table>`
+}

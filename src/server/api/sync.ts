@@ -1,0 +1,82 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { type Context, Hono } from 'hono'
+import {
+  type CommandResult,
+  type PushAnswer,
+  pullQuery,
+  pushBody,
+  type ScopesAnswer,
+  snapshotQuery,
+  streamBody,
+} from '#contract/sync.ts'
+import { checkScope, readableScopes } from '../documents/access.ts'
+import { readChanges } from '../documents/changes.ts'
+import { asResult, runCommand } from '../documents/run-command.ts'
+import { readSnapshot } from '../documents/snapshot.ts'
+import type { Engine } from '../engine.ts'
+import { type CallerEnv, requireCaller } from '../http/caller.ts'
+import { readBody } from '../http/read-body.ts'
+import { streamChanges } from '../live/stream-changes.ts'
+
+const compress = promisify(gzip)
+const json = { 'Content-Type': 'application/json' }
+/** A copy of years is tens of megabytes; harder work saves little and makes the device wait. */
+const LIGHTLY = { level: 1 }
+const COMPRESSED_FROM_CHARACTERS = 1024
+
+type Call = Context<CallerEnv>
+
+/** The live wire: copy, catch up, listen and push. */
+export function syncRoutes(engine: Engine): Hono<CallerEnv> {
+  const app = new Hono<CallerEnv>()
+  app.use('/api/sync/*', requireCaller(engine))
+  app.get('/api/sync/scopes', (c) =>
+    c.json({ scopes: readableScopes(c.var.caller.uid) } satisfies ScopesAnswer),
+  )
+  app.get('/api/sync/snapshot', (c) => snapshot(engine, c))
+  app.get('/api/sync/pull', (c) => pull(engine, c))
+  app.post('/api/sync/push', (c) => push(engine, c))
+  app.post('/api/sync/stream', async (c) => {
+    const { cursors } = await readBody(c, streamBody)
+    return streamChanges(engine.live, { caller: c.var.caller, token: c.var.token, cursors })
+  })
+  return app
+}
+
+async function snapshot({ database }: Engine, c: Call): Promise<Response> {
+  const { scope, newest } = snapshotQuery.parse(c.req.query())
+  const mine = checkScope(c.var.caller, scope)
+  const text = await readSnapshot(database.pool, mine, newest ?? null)
+  const isSmall = text.length < COMPRESSED_FROM_CHARACTERS
+  if (isSmall || !/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) {
+    return c.body(text, 200, json)
+  }
+  const body = await compress(text, LIGHTLY)
+  return c.body(Uint8Array.from(body), 200, { ...json, 'Content-Encoding': 'gzip' })
+}
+
+async function pull({ database }: Engine, c: Call): Promise<Response> {
+  const { scope, since, limit } = pullQuery.parse(c.req.query())
+  const mine = checkScope(c.var.caller, scope)
+  const read = await readChanges(database.pool, mine, since, limit)
+  const changes = read.changes.map(({ json }) => json)
+  const text = `{"scope":"${mine}","cursor":${read.cursor},"changes":[${changes}],"more":${read.hasMore},"reset":${read.isReset}}`
+  return c.body(text, 200, json)
+}
+
+/** What is temporary ends the list: the device sends the rest again, in the same order. */
+async function push(engine: Engine, c: Call): Promise<Response> {
+  const { commands } = await readBody(c, pushBody)
+  const results: CommandResult[] = []
+  for (const command of commands) {
+    try {
+      results.push(asResult(command.key, await runCommand(engine, c.var.caller, command)))
+    } catch (error) {
+      if (results.length === 0) throw error
+      engine.log.warn({ err: error }, 'a push ended early')
+      break
+    }
+  }
+  return c.json({ results } satisfies PushAnswer)
+}

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url'
+import { Hono } from 'hono'
+import { routes } from './api/routes.ts'
+import type { Engine } from './engine.ts'
+import { answerError } from './http/answer-fault.ts'
+import type { EdgeEnv } from './http/edge.ts'
+import { openMetrics } from './http/metrics.ts'
+import { observe } from './http/observe.ts'
+import { nameRequest } from './http/request-id.ts'
+import { secureAnswers } from './http/security-headers.ts'
+import { staticRoutes } from './http/serve-static.ts'
+
+const built = fileURLToPath(new URL('../../dist/web', import.meta.url))
+
+/** The whole server as one function from request to answer. */
+export function createApp(engine: Engine): Hono<EdgeEnv> {
+  const { config, log, database } = engine
+  const metrics = openMetrics(database)
+  const app = new Hono<EdgeEnv>()
+  app.use(nameRequest(config.isProxyTrusted), secureAnswers(config.publicUrl))
+  app.use(observe(log, metrics))
+  app.onError(answerError(log))
+  app.route('/', routes(engine, metrics))
+  app.route('/', staticRoutes(built))
+  return app
+}

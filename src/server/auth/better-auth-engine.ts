@@ -1,0 +1,38 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { AuthContext } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { betterAuth } from 'better-auth/minimal'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Logger } from 'pino'
+import { limits } from '#contract/limits.ts'
+import type { Config } from '../config.ts'
+import { identityTables } from '../db/tables/identity.ts'
+
+export interface IdentityEngine {
+  readonly internalAdapter: AuthContext['internalAdapter']
+  readonly password: Pick<AuthContext['password'], 'hash' | 'verify'>
+}
+export type IdentityConfig = Pick<Config, 'publicUrl' | 'port' | 'authSecret'>
+
+/** The identity engine over one connection or transaction; it keeps no state of its own. */
+export function identityEngine(
+  sql: NodePgDatabase,
+  config: IdentityConfig,
+  log: Logger,
+): Promise<IdentityEngine> {
+  return betterAuth({
+    appName: 'Moneycomb',
+    baseURL: config.publicUrl ?? `http://localhost:${config.port}`,
+    secret: config.authSecret,
+    database: drizzleAdapter(sql, { provider: 'pg', schema: identityTables }),
+    advanced: { database: { generateId: () => randomUUIDv7() } },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: limits.passwordCharactersLeast,
+      maxPasswordLength: limits.passwordCharactersMost,
+    },
+    telemetry: { enabled: false },
+    // Its words may hold an address, so only the fact that it complained is kept.
+    logger: { level: 'error', log: (level) => log.warn({ level }, 'identity engine complained') },
+  }).$context
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'moneycomb-config-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: folder, ...env })
+
+describe('readConfig', () => {
+  it('has a default for everything', () => {
+    expect(read()).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: null,
+      databaseUrl: null,
+      isProxyTrusted: false,
+      logLevel: 'info',
+    })
+  })
+
+  it('takes a variable set to nothing as not set', () => {
+    expect(read({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null })
+  })
+
+  it.each([
+    ['PORT', 'many'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'ftp://example.org'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['TRUST_PROXY', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+    ['AUTH_SECRET', 'short'],
+    ['METRICS_TOKEN', 'short'],
+  ])('names the setting %s when it is wrong: %s', (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(`The setting ${name} is wrong`)
+  })
+
+  it('names every wrong setting at once', () => {
+    expect(() => read({ PORT: 'x', TRUST_PROXY: 'x' })).toThrow(/PORT[^]*TRUST_PROXY/)
+  })
+
+  it('keeps of the public address what a browser calls its origin', () => {
+    expect(read({ PUBLIC_URL: 'https://money.example.org/x/' }).publicUrl).toBe(
+      'https://money.example.org',
+    )
+  })
+
+  it('makes a secret once, for its owner only', () => {
+    const { authSecret } = read()
+    expect(read().authSecret).toBe(authSecret)
+    expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600)
+  })
+})
+
+describe('.env.example', () => {
+  it('holds every setting, with its default', () => {
+    const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
+    const set = Object.fromEntries(
+      [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+    )
+    const source = readFileSync(new URL('./config.ts', import.meta.url), 'utf8')
+    const names = [...source.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name)
+    expect(Object.keys(set).sort()).toEqual(names.sort())
+    expect(readConfig({ ...set, DATA_DIR: folder })).toEqual(read())
+  })
+})

@@ -1,0 +1,96 @@
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { keepSecret } from './keep-secret.ts'
+import { Refusal } from './refusal.ts'
+
+const onOff = z
+  .enum(['0', '1'], 'must be 0 or 1')
+  .default('0')
+  .transform((text) => text === '1')
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+
+const environment = z.object({
+  PORT: z.coerce.number('must be a number').int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: webAddress.transform((text) => new URL(text).origin).optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' })
+    .optional(),
+  DATABASE_CONNECTIONS: z.coerce.number('must be a number').int().min(2).max(500).default(10),
+  ALLOW_UNSAFE_DATABASE: onOff,
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  TRUST_PROXY: onOff,
+  WRITES_PER_MINUTE: z.coerce.number('must be a number').int().min(1).default(6000),
+  SIGNUPS_PER_HOUR: z.coerce.number('must be a number').int().min(1).default(60),
+  LOGINS_PER_HOUR: z.coerce.number('must be a number').int().min(1).default(300),
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+})
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Where browsers reach this server, when a proxy stands in front; an origin. */
+  readonly publicUrl: string | null
+  readonly dataDir: string
+  /** Null: PostgreSQL runs embedded, its data in dataDir. */
+  readonly databaseUrl: string | null
+  readonly databaseConnections: number
+  readonly isUnsafeDatabaseAllowed: boolean
+  readonly logLevel: z.infer<typeof environment>['LOG_LEVEL']
+  readonly metricsToken: string | null
+  /** The client address is taken from the proxy's X-Forwarded-For. */
+  readonly isProxyTrusted: boolean
+  /** How many changing calls one caller may make. */
+  readonly writesPerMinute: number
+  /** From one address. */
+  readonly signupsPerHour: number
+  readonly loginsPerHour: number
+  readonly authSecret: string
+}
+
+/** The one reader of the environment. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  // A variable set to nothing, as in an untouched .env, is not set.
+  const given = Object.fromEntries(Object.entries(env).filter(([, text]) => text?.trim()))
+  const read = environment.safeParse(given)
+  if (!read.success) throw new Refusal(read.error.issues.map(describe).join('\n'))
+  const settings = read.data
+  const dataDir = resolve(settings.DATA_DIR)
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: settings.PUBLIC_URL ?? null,
+    dataDir,
+    databaseUrl: settings.DATABASE_URL ?? null,
+    databaseConnections: settings.DATABASE_CONNECTIONS,
+    isUnsafeDatabaseAllowed: settings.ALLOW_UNSAFE_DATABASE,
+    logLevel: settings.LOG_LEVEL,
+    metricsToken: settings.METRICS_TOKEN ?? null,
+    isProxyTrusted: settings.TRUST_PROXY,
+    writesPerMinute: settings.WRITES_PER_MINUTE,
+    signupsPerHour: settings.SIGNUPS_PER_HOUR,
+    loginsPerHour: settings.LOGINS_PER_HOUR,
+    authSecret: settings.AUTH_SECRET ?? secretIn(dataDir),
+  }
+}
+
+const describe = ({ path, message }: z.core.$ZodIssue) =>
+  `The setting ${path.join('.')} is wrong: ${message}.`
+
+/** Others may pass through, because PostgreSQL may run as another user; they may not list it. */
+function secretIn(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o711 })
+    return keepSecret(join(folder, 'auth-secret'))
+  } catch (error) {
+    throw new Refusal(
+      `The folder DATA_DIR=${folder} cannot be used (${(error as NodeJS.ErrnoException).code}): ` +
+        'start as the user who owns it, or choose another DATA_DIR.',
+      error,
+    )
+  }
+}

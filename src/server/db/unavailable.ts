@@ -1,0 +1,30 @@
+import { sqlState } from './transaction.ts'
+
+/** Connection trouble, too few resources (53100 is a full disk), shutting down, read-only. */
+const states = /^(08|53|57P0[1-5]|25006)/
+
+const network = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+/** The driver gives these no code. */
+const words =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
+
+/** Is the database out of reach for now, so that the same call may succeed later? */
+export function isUnavailable(error: unknown): boolean {
+  const state = sqlState(error)
+  if (state !== undefined) return states.test(state)
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable)
+  if (!(error instanceof Error)) return false
+  if ('code' in error && typeof error.code === 'string' && network.has(error.code)) return true
+  return words.test(error.message) || isUnavailable(error.cause)
+}

@@ -1,0 +1,61 @@
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import {
+  type Collection,
+  collections,
+  type OpenCollectionName,
+  openCollectionNames,
+} from '#contract/collections.ts'
+import type { Scope } from '#contract/sync.ts'
+import { tables } from '../db/tables/tables.ts'
+
+/** An open collection together with its table: what the engine works from. */
+export interface Documents {
+  readonly name: OpenCollectionName
+  readonly facts: Collection
+  readonly table: string
+  readonly columns: Readonly<Record<string, PgColumn>>
+  /** What a client may write: all of it, and any part. Made once, for making them is slow. */
+  readonly whole: z.ZodObject
+  readonly part: z.ZodObject
+}
+
+function describe(name: OpenCollectionName): Documents {
+  const facts: Collection = collections[name]
+  const whole = z.object(facts.entity.writable)
+  return {
+    name,
+    facts,
+    table: getTableName(tables[name]),
+    columns: getTableColumns(tables[name]),
+    whole,
+    part: whole.partial(),
+  }
+}
+
+export const allDocuments: readonly Documents[] = openCollectionNames.map(describe)
+
+const byName = new Map<string, Documents>(
+  allDocuments.map((documents) => [documents.name, documents]),
+)
+
+export function documentsOf(name: OpenCollectionName): Documents {
+  const documents = byName.get(name)
+  if (!documents) throw new Error(`The collection ${name} is not open.`)
+  return documents
+}
+
+const accessIn = { u: 'owner', g: 'member' } as const
+
+/** The collections whose rows belong to a scope of this kind. */
+export function documentsIn(scope: Scope): readonly Documents[] {
+  const access = scope === 'global' ? 'everyone' : accessIn[scope[0] as 'u' | 'g']
+  return allDocuments.filter(({ facts }) => facts.access === access)
+}
+
+export function columnOf({ name, columns }: Documents, field: string): string {
+  const column = Object.hasOwn(columns, field) ? columns[field] : undefined
+  if (!column) throw new Error(`The collection ${name} has no column for ${field}.`)
+  return column.name
+}

@@ -1,0 +1,21 @@
+import { sqlState } from '../db/transaction.ts'
+import { isUnavailable } from '../db/unavailable.ts'
+import { Fault } from '../http/fault.ts'
+
+const CHECK_VIOLATION = '23514'
+const NOT_NULL_VIOLATION = '23502'
+const UNIQUE_VIOLATION = '23505'
+const DATA_EXCEPTION = '22'
+
+/** What a failed write means to its caller; null when nobody foresaw it. */
+export function asFault(error: unknown): Fault | null {
+  if (error instanceof Fault) return error
+  const state = sqlState(error)
+  if (state === UNIQUE_VIOLATION) return new Fault('already-exists')
+  if (state === CHECK_VIOLATION || state === NOT_NULL_VIOLATION) return new Fault('invalid-input')
+  if (state?.startsWith(DATA_EXCEPTION)) return new Fault('invalid-input')
+  return isUnavailable(error) ? new Fault('unavailable') : null
+}
+
+/** The same request would be refused again, so the refusal may be stored. */
+export const isFinal = ({ status }: Fault) => status < 500 && status !== 401 && status !== 429

@@ -1,0 +1,90 @@
+import type pg from 'pg'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { Transaction } from '../db/database.ts'
+import { Fault } from '../http/fault.ts'
+
+const DAY_MS = 86_400_000
+const KEPT_DAYS = 30
+
+export interface Claim {
+  readonly uid: string
+  readonly key: string
+  readonly hash: Buffer
+}
+
+interface Done {
+  readonly revs: Readonly<Record<string, number>>
+}
+
+interface Refused {
+  readonly code: ErrorCode
+  readonly fields?: Readonly<Record<string, string>> | undefined
+}
+
+/** What a command answered, the first time and every time after. */
+export interface Answer {
+  readonly status: number
+  readonly result: Done | Refused
+}
+
+/** Thrown to take back a command that has run before; never leaves the engine. */
+export class AlreadyAnswered extends Error {}
+
+/** The answer a key has. The same key for something else is refused. */
+export async function replay(pool: pg.Pool, { uid, key, hash }: Claim): Promise<Answer> {
+  const { rows } = await pool.query<Answer & { body_hash: Buffer }>({
+    name: 'replay key',
+    text: 'select status, result, body_hash from idem where user_id = $1 and key = $2',
+    values: [uid, key],
+  })
+  const [kept] = rows
+  // Cleaned away in the very moment between: the next try finds the key free.
+  if (!kept) throw new Fault('unavailable')
+  if (!kept.body_hash.equals(hash)) return { status: 422, result: { code: 'key-reused' } }
+  return { status: kept.status, result: kept.result }
+}
+
+const revsOf = `select coalesce(jsonb_object_agg(scope, rev), '{}') from sync_scope
+  where scope = any($1)`
+
+/** The revisions reached, stored under the key in the transaction that reached them. */
+export async function keepDone(tx: Transaction, claim: Claim, now: Date): Promise<Answer> {
+  const { rows } = await tx.client.query<{ result: Done }>({
+    name: 'keep done',
+    text: `insert into idem (user_id, key, status, result, body_hash, created_at)
+      values ($2, $3, 200, jsonb_build_object('revs', (${revsOf})), $4, $5)
+      on conflict do nothing returning result`,
+    values: [[...tx.touched], claim.uid, claim.key, claim.hash, now],
+  })
+  const [kept] = rows
+  if (!kept) throw new AlreadyAnswered()
+  return { status: 200, result: kept.result }
+}
+
+export async function readDone(tx: Transaction): Promise<Answer> {
+  const { rows } = await tx.client.query<Done>(`select (${revsOf}) as revs`, [[...tx.touched]])
+  return { status: 200, result: { revs: rows[0]?.revs ?? {} } }
+}
+
+export async function keepRefusal(
+  pool: pg.Pool,
+  claim: Claim,
+  { status, result }: Answer,
+  now: Date,
+): Promise<Answer> {
+  const { rowCount } = await pool.query({
+    name: 'keep refusal',
+    text: `insert into idem (user_id, key, status, result, body_hash, created_at)
+      values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    values: [claim.uid, claim.key, status, JSON.stringify(result), claim.hash, now],
+  })
+  return rowCount ? { status, result } : replay(pool, claim)
+}
+
+/** Forgets answers nobody will ask for again: a device sends its queue long before. */
+export async function forgetOldAnswers(pool: pg.Pool, now: Date): Promise<number> {
+  const { rowCount } = await pool.query('delete from idem where created_at < $1', [
+    new Date(now.getTime() - KEPT_DAYS * DAY_MS),
+  ])
+  return rowCount ?? 0
+}

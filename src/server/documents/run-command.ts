@@ -1,0 +1,57 @@
+import { errors } from '#contract/errors.ts'
+import type { Command, CommandResult } from '#contract/sync.ts'
+import type { Caller } from '../auth/identity.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { Fault } from '../http/fault.ts'
+import { bodyHash } from './body-hash.ts'
+import { commands } from './commands.ts'
+import { asFault, isFinal } from './failure.ts'
+import {
+  AlreadyAnswered,
+  type Answer,
+  keepDone,
+  keepRefusal,
+  readDone,
+  replay,
+} from './idempotency.ts'
+
+interface Parts {
+  readonly database: Database
+  readonly clock: Clock
+}
+
+type Unkeyed = Omit<Command, 'key'> & { readonly key: string | null }
+
+/**
+ * Runs a command in one transaction, once per key. Its answer is stored last: whoever comes second
+ * waits there for the first, takes back what it did and gives the first one's answer.
+ * Refusals that would be the same again are answers too; what is temporary is thrown.
+ */
+export async function runCommand(parts: Parts, caller: Caller, command: Unkeyed): Promise<Answer> {
+  const { key, name, args } = command
+  const claim = key === null ? null : { uid: caller.uid, key, hash: bodyHash(name, args) }
+  const now = parts.clock.now()
+  try {
+    return await parts.database.transact(async (tx) => {
+      const run = commands.get(name)
+      if (!run) throw new Fault('invalid-input', { name: 'There is no such command.' })
+      await run({ tx, caller, now }, args)
+      return claim ? keepDone(tx, claim, now) : readDone(tx)
+    })
+  } catch (error) {
+    if (claim && error instanceof AlreadyAnswered) return replay(parts.database.pool, claim)
+    const fault = asFault(error)
+    if (!fault || !isFinal(fault)) throw fault ?? error
+    const refusal = { status: fault.status, result: { code: fault.code, fields: fault.fields } }
+    // The work is undone by now; whoever stores an answer under this key first has the last word.
+    return claim ? keepRefusal(parts.database.pool, claim, refusal, now) : refusal
+  }
+}
+
+export function asResult(key: string, answer: Answer): CommandResult {
+  if ('revs' in answer.result) return { key, ok: true, revs: answer.result.revs }
+  const { code, fields } = answer.result
+  const { status, message } = errors[code]
+  return { key, ok: false, status, error: message, code, ...(fields && { fields }) }
+}

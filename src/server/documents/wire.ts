@@ -1,0 +1,33 @@
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Documents } from './collection.ts'
+
+interface WireColumn {
+  readonly field: string
+  readonly sql: string
+}
+
+/** The one select-list of a table: what a row looks like when it travels. Its alias is t. */
+export const wireColumns = ({ columns }: Documents): readonly WireColumn[] =>
+  Object.entries(columns)
+    .filter(([field]) => field !== 'scope')
+    .map(([field, column]) => ({ field, sql: travelling(column) }))
+
+/** JSON writes a day as YYYY-MM-DD by itself, but an instant in the session's zone. */
+function travelling(column: PgColumn): string {
+  const name = `t.${column.name}`
+  return column.getSQLType().startsWith('timestamp')
+    ? `to_char(${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    : name
+}
+
+export const wireArray = (documents: Documents) =>
+  `json_build_array(${wireColumns(documents).map(({ sql }) => sql)})`
+
+export const wireObject = (documents: Documents) =>
+  `json_build_object(${wireColumns(documents).map(({ field, sql }) => `'${field}', ${sql}`)})`
+
+/** Newest first where two rows are equal; the same order on every device. */
+export function wireOrder({ facts, columns }: Documents): string {
+  const { by, direction } = facts.order
+  return `t.${columns[by]?.name} ${direction}, t.id desc`
+}

@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import type { ErrorBody } from '#contract/errors.ts'
+import type { EdgeEnv } from './edge.ts'
+import type { Fault } from './fault.ts'
+import { toFault } from './to-fault.ts'
+
+/** The one catch of the server. */
+export const answerError = (log: Logger) => (error: Error, c: Context<EdgeEnv>) => {
+  const fault = toFault(error)
+  if (fault.status >= 500) {
+    const context = { requestId: c.var.requestId, fault: fault.code, err: error }
+    if (fault.code === 'unavailable') log.warn(context, 'could not be served now')
+    else log.error(context, 'failed unexpectedly')
+  }
+  return answerFault(c, fault)
+}
+
+export function answerFault(c: Context<EdgeEnv>, fault: Fault): Response {
+  const body: ErrorBody = {
+    error: fault.message,
+    code: fault.code,
+    requestId: c.var.requestId,
+    ...(fault.fields && { fields: fault.fields }),
+  }
+  if (fault.status === 429 || fault.status === 503) {
+    c.header('Retry-After', String(Math.max(1, Math.ceil(fault.retryAfterS))))
+  }
+  // The rest of the body is not read, so nothing more can be asked on this connection.
+  if (fault.status === 413) c.header('Connection', 'close')
+  return c.json(body, fault.status)
+}

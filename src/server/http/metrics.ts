@@ -1,0 +1,29 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '../db/database.ts'
+
+export type Metrics = ReturnType<typeof openMetrics>
+
+/** The figures of this process, in a register of its own. */
+export function openMetrics({ pool }: Pick<Database, 'pool'>) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requestS = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until an answer began',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  const connections = new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool, by state',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'awaited' }, pool.waitingCount)
+    },
+  })
+  return { registry, requestS, connections }
+}

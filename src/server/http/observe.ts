@@ -1,0 +1,23 @@
+import { createMiddleware } from 'hono/factory'
+import { matchedRoutes } from 'hono/route'
+import type { Logger } from 'pino'
+import type { EdgeEnv } from './edge.ts'
+import type { Metrics } from './metrics.ts'
+
+/** One log line and one measurement for each request, by route pattern: paths hold ids. */
+export const observe = (log: Logger, metrics: Metrics) =>
+  createMiddleware<EdgeEnv>(async (c, next) => {
+    const startedAt = performance.now()
+    await next()
+    const ms = Math.round((performance.now() - startedAt) * 10) / 10
+    const route = matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? 'other'
+    const { status } = c.res
+    metrics.requestS.observe({ method: c.req.method, route, status }, ms / 1000)
+    const line = { requestId: c.var.requestId, method: c.req.method, route, status, ms }
+    log[levelOf(route, status)](line, 'answered')
+  })
+
+function levelOf(route: string, status: number) {
+  if (status >= 500) return 'warn'
+  return route.startsWith('/api') ? 'info' : 'debug'
+}

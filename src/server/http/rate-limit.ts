@@ -1,0 +1,38 @@
+import type { Database } from '../db/database.ts'
+import { Fault } from './fault.ts'
+
+export interface Allowance {
+  /** Whose tries of what, such as `login:203.0.113.7`. */
+  readonly bucket: string
+  readonly limit: number
+  readonly windowS: number
+  /** How many to take at once. */
+  readonly cost?: number
+}
+
+const take = {
+  name: 'take-token',
+  text: `insert into rate_limits as r (bucket, used, resets_at)
+    values ($1, $2, now() + make_interval(secs => $3))
+    on conflict (bucket) do update set
+      used = case when r.resets_at <= now() then $2 else least(r.used, 1000000000) + $2 end,
+      resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
+    returning used, extract(epoch from resets_at - now())::float8 as wait_s`,
+}
+
+/** Counts in the database, so that several servers share one count and a restart keeps it. */
+export async function takeToken(
+  { pool }: Pick<Database, 'pool'>,
+  { bucket, limit, windowS, cost = 1 }: Allowance,
+): Promise<void> {
+  const { rows } = await pool.query<{ used: number; wait_s: number }>({
+    ...take,
+    values: [bucket, cost, windowS],
+  })
+  const [row] = rows
+  if (row && row.used > limit) throw new Fault('too-many-requests', undefined, row.wait_s)
+}
+
+export async function dropOldLimits({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  await pool.query('delete from rate_limits where resets_at < now()')
+}

@@ -1,0 +1,50 @@
+import { type Context, Hono } from 'hono'
+import { notFoundPage } from './not-found-page.ts'
+import { type Encoding, readStaticFiles, type StaticFile } from './static-files.ts'
+
+/** The app's own screens; its router shows its own page for those it does not know. */
+const screens = /^\/(mcapp|admin)(\/|$)/
+
+/** The built web app. */
+export function staticRoutes(folder: string): Hono {
+  const files = readStaticFiles(folder)
+  const app = new Hono()
+  app.get('/', (c) => c.redirect('/mcapp'))
+  app.get('*', (c) => {
+    const file = files.get(c.req.path)
+    if (file) return answerFile(c, file, c.req.path.startsWith('/assets/'))
+    const index = screens.test(c.req.path) ? files.get('/index.html') : undefined
+    if (index) return answerFile(c, index, false)
+    c.header('Cache-Control', 'no-cache')
+    return c.html(notFoundPage, 404)
+  })
+  return app
+}
+
+function answerFile(c: Context, file: StaticFile, isHashed: boolean): Response {
+  const encoding = chooseEncoding(c.req.header('accept-encoding') ?? '', file)
+  const etag = `"${file.etag}-${encoding}"`
+  c.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+  c.header('ETag', etag)
+  c.header('Vary', 'Accept-Encoding')
+  if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304)
+  c.header('Content-Type', file.type)
+  if (encoding !== 'identity') c.header('Content-Encoding', encoding)
+  const body = file.bodies[encoding] ?? file.bodies.identity
+  c.header('Content-Length', String(body.byteLength))
+  return c.body(body)
+}
+
+/** The smallest form the client takes. */
+function chooseEncoding(accepted: string, { bodies }: StaticFile): Encoding {
+  for (const encoding of ['br', 'gzip'] as const) {
+    if (bodies[encoding] && accepts(accepted, encoding)) return encoding
+  }
+  return 'identity'
+}
+
+const accepts = (header: string, encoding: Encoding) =>
+  header.split(',').some((part) => {
+    const [name, quality] = part.trim().split(/\s*;\s*q=/)
+    return name === encoding && quality !== '0'
+  })

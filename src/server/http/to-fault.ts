@@ -1,0 +1,33 @@
+import { HTTPException } from 'hono/http-exception'
+import { z } from 'zod'
+import { isUnavailable } from '../db/unavailable.ts'
+import { Fault } from './fault.ts'
+
+/** What an error means to the caller; whatever is not recognised stays our own secret. */
+export function toFault(error: unknown): Fault {
+  if (error instanceof Fault) return error
+  if (error instanceof z.ZodError) return new Fault('invalid-input', fieldsOf(error))
+  if (isUnavailable(error)) return new Fault('unavailable')
+  if (error instanceof HTTPException) return new Fault(codeOf(error))
+  return new Fault('unexpected')
+}
+
+export function fieldsOf(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) {
+    for (const name of namesOf(issue)) fields[name] ??= issue.message
+  }
+  return fields
+}
+
+/** Unknown keys are reported on the object that holds them; each deserves its own mark. */
+function namesOf(issue: z.core.$ZodIssue): string[] {
+  const path = issue.path.map(String)
+  if (issue.code !== 'unrecognized_keys') return [path.join('.')]
+  return issue.keys.map((key) => [...path, key].join('.'))
+}
+
+function codeOf({ status }: HTTPException) {
+  if (status === 413) return 'too-large'
+  return status < 500 ? 'malformed-request' : 'unexpected'
+}

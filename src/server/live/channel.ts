@@ -1,0 +1,92 @@
+import type pg from 'pg'
+import type { Scope } from '#contract/sync.ts'
+import type { Identity } from '../auth/identity.ts'
+import { type Changes, readChanges } from '../documents/changes.ts'
+import { changesText } from './event.ts'
+import type { Stream } from './stream.ts'
+
+const CHANGES_AT_ONCE = 1000
+
+interface Parts {
+  readonly pool: pg.Pool
+  readonly identity: Identity
+  /** Told when a read failed; the safety poll will wake the channel again. */
+  readonly onFailure: (error: unknown) => void
+}
+
+/** One scope's streams: changes are read once, and each stream is told what it lacks. */
+export class Channel {
+  readonly streams = new Set<Stream>()
+  readonly #scope: Scope
+  readonly #parts: Parts
+  #isRunning = false
+  #isWoken = false
+
+  constructor(scope: Scope, parts: Parts) {
+    this.#scope = scope
+    this.#parts = parts
+  }
+
+  /** However often it is woken while it reads, it reads once more. */
+  wake() {
+    this.#isWoken = true
+    if (!this.#isRunning) void this.#run()
+  }
+
+  /** Some stream that could read stands before this revision. */
+  isBehind(rev: number): boolean {
+    return this.#readers().some((stream) => stream.cursors.get(this.#scope) !== rev)
+  }
+
+  async #run() {
+    this.#isRunning = true
+    try {
+      while (this.#isWoken) {
+        this.#isWoken = false
+        await this.#tell()
+      }
+    } catch (error) {
+      this.#parts.onFailure(error)
+    } finally {
+      this.#isRunning = false
+    }
+  }
+
+  #readers(): Stream[] {
+    return [...this.streams].filter((stream) => stream.isReady && stream.cursors.has(this.#scope))
+  }
+
+  async #tell() {
+    const { pool, identity } = this.#parts
+    await Promise.all(this.#readers().map((stream) => stream.confirm(identity)))
+    // Fixed before the read: one that joins during it, further back, would miss what is between.
+    const readers = this.#readers()
+    if (readers.length === 0) return
+    const since = Math.min(...readers.map((stream) => stream.cursors.get(this.#scope) ?? 0))
+    const changes = await readChanges(pool, this.#scope, since, CHANGES_AT_ONCE)
+    const texts = new Map<number, string>()
+    for (const stream of readers) this.#tellOne(stream, changes, texts)
+    if (changes.hasMore || changes.isReset) this.#isWoken = true
+  }
+
+  #tellOne(stream: Stream, read: Changes, texts: Map<number, string>) {
+    const from = stream.cursors.get(this.#scope)
+    if (from === undefined || from === read.cursor) return
+    if (read.isReset) return this.#tellReset(stream, from, read)
+    // Ahead of what was read: a lagging neighbour is being caught up, or it comes from elsewhere.
+    if (from > read.cursor) return read.hasMore ? undefined : stream.reset(this.#scope)
+    let text = texts.get(from)
+    if (text === undefined) {
+      const lacking = read.changes.filter(({ rev }) => rev > from)
+      text = changesText(this.#scope, from, read.cursor, lacking)
+      texts.set(from, text)
+    }
+    stream.cursors.set(this.#scope, read.cursor)
+    stream.send(text)
+  }
+
+  /** Only those the reset is about: the lowest cursor, or one ahead of everything. */
+  #tellReset(stream: Stream, from: number, { cursor, horizon }: Changes) {
+    if (from < horizon || from > cursor) stream.reset(this.#scope)
+  }
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Scope } from '#contract/sync.ts'
+
+const CHANNEL = 'touched_scopes'
+/** PostgreSQL takes less than 8000 bytes, and scopes are plain ASCII. */
+const PAYLOAD_CHARACTERS = 7900
+const RECONNECT_LEAST_MS = 250
+const RECONNECT_MOST_MS = 5000
+
+interface Parts {
+  readonly pool: pg.Pool
+  readonly log: Logger
+  /** Scopes another process touched. */
+  readonly onHint: (scopes: readonly Scope[]) => void
+  /** Hints may have been missed: look at everything. */
+  readonly onGap: () => void
+}
+
+/** Tells the other processes which scopes changed. Only a hint: losing one costs a moment. */
+export class Hints {
+  readonly #parts: Parts
+  readonly #sender = randomUUID()
+  readonly #waiting = new Set<Scope>()
+  #isSending = false
+  #isClosed = false
+  #listener: pg.Client | null = null
+  #retry: NodeJS.Timeout | undefined
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    void this.#listen(RECONNECT_LEAST_MS)
+  }
+
+  /** Gathers what is touched in one turn, and while the last hint is on its way. */
+  tell(scopes: Iterable<Scope>) {
+    for (const scope of scopes) this.#waiting.add(scope)
+    if (!this.#isSending) {
+      this.#isSending = true
+      setImmediate(() => void this.#send())
+    }
+  }
+
+  async close() {
+    this.#isClosed = true
+    clearTimeout(this.#retry)
+    await this.#listener?.end().catch(() => undefined)
+  }
+
+  async #send() {
+    try {
+      while (this.#waiting.size > 0 && !this.#isClosed) {
+        const payload = this.#takePayload()
+        await this.#parts.pool.query({
+          name: 'hint',
+          text: `select pg_notify('${CHANNEL}', $1)`,
+          values: [payload],
+        })
+      }
+    } catch (error) {
+      this.#waiting.clear()
+      this.#parts.log.debug({ reason: (error as Error).message }, 'a hint was not sent')
+    } finally {
+      this.#isSending = false
+    }
+  }
+
+  #takePayload(): string {
+    let payload = this.#sender
+    for (const scope of this.#waiting) {
+      if (payload.length + scope.length + 1 > PAYLOAD_CHARACTERS) break
+      payload += ` ${scope}`
+      this.#waiting.delete(scope)
+    }
+    return payload
+  }
+
+  async #listen(pauseMs: number) {
+    if (this.#isClosed) return
+    const client = new pg.Client({ ...this.#parts.pool.options, keepAlive: true })
+    let isUp = false
+    const again = () => {
+      if (this.#listener !== client) return
+      this.#listener = null
+      const next = isUp ? RECONNECT_LEAST_MS : Math.min(pauseMs * 2, RECONNECT_MOST_MS)
+      if (!this.#isClosed) this.#retry = setTimeout(() => void this.#listen(next), pauseMs)
+    }
+    this.#listener = client
+    client.on('error', again)
+    client.on('end', again)
+    client.on('notification', ({ payload = '' }) => this.#hear(payload))
+    try {
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
+      isUp = true
+      this.#parts.onGap()
+    } catch {
+      again()
+      await client.end().catch(() => undefined)
+    }
+  }
+
+  #hear(payload: string) {
+    const [sender, ...scopes] = payload.split(' ')
+    if (sender !== this.#sender) this.#parts.onHint(scopes as Scope[])
+  }
+}

@@ -1,0 +1,83 @@
+import type { Scope } from '#contract/sync.ts'
+import type { Identity } from '../auth/identity.ts'
+import { readableScopes } from '../documents/access.ts'
+import { eventText } from './event.ts'
+import type { Subscriber } from './feed.ts'
+
+const CHECKED_FOR_MS = 3000
+const STALLED_MS = 30_000
+
+/** One open stream: where it stands in each scope, and whether it may still read. */
+export class Stream {
+  readonly cursors: Map<Scope, number>
+  readonly #subscriber: Subscriber
+  #scopes: ReadonlySet<Scope>
+  #checkedAt = performance.now()
+  #fullSince: number | null = null
+  #isOpen = true
+
+  constructor(subscriber: Subscriber) {
+    this.#subscriber = subscriber
+    const scopes = readableScopes(subscriber.caller.uid)
+    this.#scopes = new Set(scopes)
+    this.cursors = new Map(
+      scopes.flatMap((scope) => {
+        const cursor = subscriber.cursors[scope]
+        return cursor === undefined ? [] : [[scope, cursor]]
+      }),
+    )
+    this.send(eventText('hello', { scopes }))
+  }
+
+  get isOpen() {
+    return this.#isOpen
+  }
+
+  /** A stream without room keeps its cursor and is told the rest when it has read. */
+  get isReady() {
+    return this.#isOpen && this.#subscriber.sink.hasRoom()
+  }
+
+  send(event: string) {
+    if (this.#isOpen) this.#subscriber.sink.send(event)
+  }
+
+  reset(scope: Scope) {
+    this.cursors.delete(scope)
+    this.send(eventText('reset', { scope }))
+  }
+
+  end(event?: string) {
+    if (!this.#isOpen) return
+    if (event) this.send(event)
+    this.#isOpen = false
+    this.#subscriber.sink.close()
+  }
+
+  /** Whoever does not read for long loses the connection and comes back with a cursor. */
+  dropIfStalled() {
+    if (this.isReady) this.#fullSince = null
+    else this.#fullSince ??= performance.now()
+    if (this.#fullSince !== null && performance.now() - this.#fullSince > STALLED_MS) this.end()
+  }
+
+  /** Asks again who this is, unless that was done a moment ago. */
+  async confirm(identity: Identity): Promise<void> {
+    if (performance.now() - this.#checkedAt < CHECKED_FOR_MS) return
+    const caller = await identity.whoIs(this.#subscriber.token)
+    this.#checkedAt = performance.now()
+    if (caller?.uid !== this.#subscriber.caller.uid) return this.end(eventText('ended', {}))
+    this.#follow(new Set(readableScopes(caller.uid)))
+  }
+
+  /** Scopes come and go while a stream is open: groups are joined and left. */
+  #follow(scopes: ReadonlySet<Scope>) {
+    for (const scope of this.#scopes) {
+      if (scopes.has(scope)) continue
+      this.cursors.delete(scope)
+      this.send(eventText('revoked', { scope }))
+    }
+    for (const scope of scopes) if (!this.#scopes.has(scope)) this.reset(scope)
+    this.#scopes = scopes
+  }
+}

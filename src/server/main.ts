@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { createApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { listen } from './http/listen.ts'
+import { openLog } from './log.ts'
+import { openEngine } from './open-engine.ts'
+import { Refusal } from './refusal.ts'
+
+const exitWithinMs = 9000
+
+async function main(): Promise<void> {
+  // From the first moment: ended halfway through a start, PostgreSQL would stay behind.
+  const asked = untilAsked()
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const config = readConfig(process.env)
+  const log = openLog(config)
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
+  const running = await openEngine(config, log)
+  const server = await listen(createApp(running.engine), config).catch(async (error) => {
+    await running.close()
+    throw error
+  })
+  log.info({ url: server.url, pid: process.pid }, 'started')
+  if (process.stdout.isTTY) process.stdout.write(`\n  Moneycomb is at ${server.url}\n\n`)
+
+  log.info({ signal: await asked }, 'stopping')
+  const closed = server.close()
+  await running.engine.live.close()
+  await closed
+  await running.close()
+  log.info('stopped')
+  process.exit(0)
+}
+
+/** Ctrl-C, a supervisor, or the end of the process that started us. */
+function untilAsked(): Promise<string> {
+  return new Promise((resolve) => {
+    for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) {
+      process.on(event, () => {
+        resolve(event)
+        setTimeout(() => process.exit(1), exitWithinMs).unref()
+      })
+    }
+  })
+}
+
+main().catch((error: unknown) => {
+  const isExpected = error instanceof Refusal
+  process.stderr.write(`${isExpected ? error.message : (error as Error).stack}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,41 @@
+import type { Logger } from 'pino'
+import { openIdentity } from './auth/better-auth.ts'
+import { systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { openDatabase } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { openEmbedded } from './db/postgres/embedded.ts'
+import { checkSafety } from './db/safety.ts'
+import type { Engine } from './engine.ts'
+import { openLiveFeed } from './live/live-feed.ts'
+
+export interface RunningEngine {
+  readonly engine: Engine
+  close(): Promise<void>
+}
+
+/** Starts everything the server is made of, in order; closing undoes it in reverse. */
+export async function openEngine(config: Config, log: Logger): Promise<RunningEngine> {
+  const embedded = config.databaseUrl ? null : await openEmbedded(config.dataDir, log)
+  const url = config.databaseUrl ?? embedded?.url ?? ''
+  const database = openDatabase(url, log, config.databaseConnections)
+  const clock = systemClock
+  try {
+    await checkSafety(database, config, log)
+    await migrate(url)
+  } catch (error) {
+    await database.close()
+    await embedded?.stop()
+    throw error
+  }
+  const identity = openIdentity({ database, config, clock, log })
+  const live = openLiveFeed({ database, identity, log })
+  return {
+    engine: { config, clock, log, database, identity, live },
+    async close() {
+      await live.close()
+      await database.close()
+      await embedded?.stop()
+    },
+  }
+}

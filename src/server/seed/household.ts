@@ -1,0 +1,72 @@
+import type { UserRow } from '#contract/entities/session.ts'
+import { newProfile } from '../users/new-profile.ts'
+import { Chance } from './chance.ts'
+import { firstNames, ownCategories, places, surnames } from './people.data.ts'
+import { type SeedExpense, type Spender, spend } from './spending.ts'
+
+export interface SeedCategory {
+  readonly id: string
+  readonly name: string
+  readonly icon: string
+  readonly color: string
+}
+
+export interface Household {
+  readonly profile: UserRow
+  readonly categories: readonly SeedCategory[]
+  /** Made as it is read: a million at once would fill the memory. */
+  readonly expenses: () => Generator<SeedExpense>
+}
+
+export interface HouseholdPlan {
+  readonly seed: string
+  readonly index: number
+  /** Only the first household may have an address of its own choosing. */
+  readonly email: string | null
+  readonly expenses: number
+  /** The last day, YYYY-MM-DD. */
+  readonly until: string
+}
+
+const MONTHS = 36
+const OWN_CATEGORIES = 3
+
+/** One household: the same plan gives the same people, ids and amounts. */
+export function planHousehold(plan: HouseholdPlan): Household {
+  const chance = new Chance(`${plan.seed} household ${plan.index} ${plan.email ?? ''}`)
+  const days = daysUntil(plan.until)
+  const begin = new Date(days[0] ?? plan.until)
+  const [first, last] = [chance.pick(firstNames), chance.pick(surnames)]
+  const place = plan.index === 0 ? places[0] : chance.pick(places)
+  const { euro: _, ...home } = place
+  const email = plan.email ?? `${first}.${last}.${plan.index}@moneycomb.local`.toLowerCase()
+  const user = { email, name: `${first} ${last}`, ...home }
+  const profile = newProfile(chance.id(begin.getTime()), user, begin)
+  const categories = chooseCategories(chance, begin)
+  const spender: Spender = { place, days, ownCategoryIds: categories.map(({ id }) => id) }
+  return {
+    profile,
+    categories,
+    expenses: () => spend(new Chance(`${profile.id} expenses`), spender, plan.expenses),
+  }
+}
+
+function chooseCategories(chance: Chance, begin: Date): SeedCategory[] {
+  const first = chance.below(ownCategories.length)
+  return Array.from({ length: OWN_CATEGORIES }, (_, turn) => {
+    const chosen = ownCategories[(first + turn) % ownCategories.length]
+    if (!chosen) throw new RangeError('There are too few categories to choose from.')
+    return { id: chance.id(begin.getTime()), ...chosen }
+  })
+}
+
+/** Three years of days: 36 months, the last of them that of the last day. */
+function daysUntil(until: string): string[] {
+  const last = Temporal.PlainDate.from(until)
+  const days: string[] = []
+  let day = last.with({ day: 1 }).subtract({ months: MONTHS - 1 })
+  for (; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
+    days.push(day.toString())
+  }
+  return days
+}

@@ -1,0 +1,80 @@
+import { categories as categoryFacts } from '#contract/entities/categories.ts'
+import { userScope } from '#contract/sync.ts'
+import type { IdentityEngine } from '../auth/better-auth-engine.ts'
+import { createIdentity } from '../auth/create-identity.ts'
+import type { Transaction } from '../db/database.ts'
+import { categoriesTable } from '../db/tables/categories.ts'
+import { insertProfile } from '../users/profiles.ts'
+import type { Household } from './household.ts'
+import type { SeedExpense } from './spending.ts'
+
+const ROWS_A_STATEMENT = 10_000
+
+/** A household and all it spent, in one transaction. */
+export async function writeHousehold(
+  tx: Transaction,
+  engine: IdentityEngine,
+  { profile, categories, expenses }: Household,
+  passwordHash: string,
+): Promise<void> {
+  const { id: uid, name, createdAt } = profile
+  const at = new Date(createdAt)
+  await createIdentity(engine, { uid, email: profile.email ?? '', name, passwordHash, at })
+  await insertProfile(tx, profile)
+  const scope = userScope(uid)
+  const stamps = { createdAt, createdBy: uid, updatedAt: createdAt }
+  await tx.sql.insert(categoriesTable).values(
+    categories.map((category, sort) => ({
+      ...categoryFacts.defaults,
+      ...category,
+      ...stamps,
+      scope,
+      type: 'expense',
+      sort,
+    })),
+  )
+  let batch: SeedExpense[] = []
+  for (const expense of expenses()) {
+    if (batch.push(expense) < ROWS_A_STATEMENT) continue
+    await insertExpenses(tx, uid, profile.currency, batch)
+    batch = []
+  }
+  if (batch.length > 0) await insertExpenses(tx, uid, profile.currency, batch)
+}
+
+/** Columns travel as arrays: far fewer parameters, and one plan, for thousands of rows. */
+const insert = {
+  name: 'seed-expenses',
+  text: `insert into expenses (scope, currency, created_by, id, amount, description, merchant,
+      category_id, date, payment_method, notes, tags, created_at, updated_at)
+    select $1, $2, $3, id, amount, description, merchant, category_id, date, payment_method, notes,
+      string_to_array(tags, ','), created_at, created_at
+    from unnest($4::uuid[], $5::bigint[], $6::text[], $7::text[], $8::uuid[], $9::date[],
+      $10::text[], $11::text[], $12::text[], $13::timestamptz[])
+      as row (id, amount, description, merchant, category_id, date, payment_method, notes, tags,
+        created_at)`,
+}
+
+async function insertExpenses(
+  tx: Transaction,
+  uid: string,
+  currency: string,
+  rows: readonly SeedExpense[],
+) {
+  const values = [
+    userScope(uid),
+    currency,
+    uid,
+    rows.map(({ id }) => id),
+    rows.map(({ amount }) => amount),
+    rows.map(({ description }) => description),
+    rows.map(({ merchant }) => merchant),
+    rows.map(({ categoryId }) => categoryId),
+    rows.map(({ date }) => date),
+    rows.map(({ paymentMethod }) => paymentMethod),
+    rows.map(({ notes }) => notes),
+    rows.map(({ tags }) => tags.join(',')),
+    rows.map(({ createdAt }) => createdAt),
+  ]
+  await tx.client.query({ ...insert, values })
+}

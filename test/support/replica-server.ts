@@ -1,0 +1,159 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { Change, Command, CommandResult, Row, Scope } from '#contract/sync.ts'
+import { globalScope, userScope } from '#contract/sync.ts'
+
+interface ScopeBook {
+  rev: number
+  horizon: number
+  /** The last change of each row only, as the real server keeps it. */
+  readonly last: Map<string, Change>
+}
+
+interface Listener {
+  readonly cursors: Map<Scope, number>
+  readonly send: (name: string, data: unknown) => void
+  readonly cut: () => void
+}
+
+const monthly = ['expenses', 'categories', 'users', 'global_categories']
+const newestRev = (a: Change, b: Change) => a.rev - b.rev
+
+/** A small honest server: gap-free revisions, idempotent keys, refusals. It keeps no secrets. */
+export class ModelServer {
+  readonly uid: string
+  readonly books = new Map<Scope, ScopeBook>()
+  readonly answers = new Map<string, CommandResult>()
+  readonly listeners = new Set<Listener>()
+  readonly runs = new Map<string, number>()
+  isSignedOut = false
+
+  constructor(uid: string) {
+    this.uid = uid
+    this.grant(userScope(uid))
+    this.grant(globalScope)
+  }
+
+  grant(scope: Scope): void {
+    this.books.set(scope, { rev: 0, horizon: 0, last: new Map() })
+    for (const listener of this.listeners) listener.send('reset', { scope })
+  }
+
+  revoke(scope: Scope): void {
+    this.books.delete(scope)
+    for (const listener of this.listeners) {
+      listener.cursors.delete(scope)
+      listener.send('revoked', { scope })
+    }
+  }
+
+  /** Older copies have to be taken afresh from now on. */
+  compact(scope: Scope): void {
+    const book = this.book(scope)
+    book.horizon = book.rev
+    for (const [key, change] of book.last) if (!change.row) book.last.delete(key)
+  }
+
+  book(scope: Scope): ScopeBook {
+    const book = this.books.get(scope)
+    if (!book) throw new Error(`No scope ${scope}`)
+    return book
+  }
+
+  rows(table: string): Map<string, Row> {
+    const rows = new Map<string, Row>()
+    for (const { last } of this.books.values()) {
+      for (const change of last.values()) {
+        if (change.table === table && change.row) rows.set(change.id, change.row)
+      }
+    }
+    return rows
+  }
+
+  write(scope: Scope, table: string, id: string, row: Row | null): number {
+    const book = this.book(scope)
+    book.rev += 1
+    book.last.set(`${table} ${id}`, { rev: book.rev, table, id, row })
+    return book.rev
+  }
+
+  /** Every stream is told what it lacks. */
+  tell(): void {
+    for (const listener of this.listeners) {
+      for (const [scope, from] of listener.cursors) {
+        const book = this.books.get(scope)
+        if (!book || book.rev === from) continue
+        if (from < book.horizon || from > book.rev) {
+          listener.cursors.delete(scope)
+          listener.send('reset', { scope })
+          continue
+        }
+        listener.cursors.set(scope, book.rev)
+        const changes = this.changes(scope, from)
+        listener.send('changes', { scope, from, to: book.rev, changes })
+      }
+    }
+  }
+
+  changes(scope: Scope, since: number): Change[] {
+    return [...this.book(scope).last.values()].filter(({ rev }) => rev > since).sort(newestRev)
+  }
+
+  snapshot(scope: Scope, newest: number) {
+    const { last, rev } = this.book(scope)
+    const tables = monthly.map((table) => {
+      const rows = [...last.values()].flatMap((change) =>
+        change.table === table && change.row ? [change.row] : [],
+      )
+      const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+      const tuples = rows.slice(0, newest).map((row) => columns.map((name) => row[name]))
+      return [table, { columns, rows: tuples }]
+    })
+    return { scope, cursor: rev, tables: Object.fromEntries(tables) }
+  }
+
+  pull(scope: Scope, since: number, limit: number) {
+    const { rev, horizon } = this.book(scope)
+    if (since < horizon || since > rev) {
+      return { scope, cursor: rev, changes: [], more: false, reset: true }
+    }
+    const all = this.changes(scope, since)
+    const changes = all.slice(0, limit)
+    const more = all.length > limit
+    return {
+      scope,
+      cursor: more ? (changes.at(-1)?.rev ?? since) : rev,
+      changes,
+      more,
+      reset: false,
+    }
+  }
+
+  run(command: Command): CommandResult {
+    const answered = this.answers.get(command.key)
+    if (answered) return answered
+    const result = this.#execute(command)
+    this.answers.set(command.key, result)
+    if (result.ok) this.runs.set(command.key, (this.runs.get(command.key) ?? 0) + 1)
+    return result
+  }
+
+  #execute({ key, name, args }: Command): CommandResult {
+    const scope = userScope(this.uid)
+    const [table = '', verb] = name.split('.')
+    const doc = args.doc as Row | undefined
+    const id = doc?.id ?? String(args.id)
+    const before = this.rows(table).get(id)
+    const patch = (args.patch ?? {}) as Record<string, unknown>
+    if (doc?.amount === 13 || patch.amount === 13) return refused(key, 422, 'invalid-input')
+    if (verb === 'create' && before) return refused(key, 409, 'already-exists')
+    if (verb !== 'create' && !before) return refused(key, 404, 'not-found')
+    const at = `rev-${this.book(scope).rev}`
+    const after = verb === 'create' ? { ...doc, id, updatedAt: at } : { ...before, ...patch, id }
+    const rev = this.write(scope, table, id, verb === 'delete' ? null : after)
+    return { key, ok: true, revs: { [scope]: rev } }
+  }
+}
+
+function refused(key: string, status: number, code: ErrorCode): CommandResult {
+  return { key, ok: false, status, error: code, code }
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { newDatabase } from './postgres.ts'
+
+export interface TestServer {
+  readonly url: string
+  /** Empty when the server runs its own embedded PostgreSQL. */
+  readonly databaseUrl: string
+  readonly dataDir: string
+  readonly pid: number
+  /** What it logged so far, one JSON object a line. */
+  readonly logs: readonly string[]
+  /** Asks it to end; resolves with its exit code. */
+  stop(): Promise<number | null>
+  /** Ends it without asking. */
+  kill(): Promise<void>
+}
+
+interface Wanted {
+  /** DATABASE_URL: '' asks for an embedded PostgreSQL in DATA_DIR. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+const compiled = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url))
+const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
+
+/** Starts the real server as its own process, on a free port and a fresh database. */
+export async function startTestServer({ env = {} }: Wanted = {}): Promise<TestServer> {
+  const databaseUrl = env.DATABASE_URL ?? (await newDatabase())
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'moneycomb-server-'))
+  const child = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      NODE_COMPILE_CACHE: compiled,
+      ...process.env,
+      PORT: '0',
+      DATABASE_CONNECTIONS: '5',
+      LOG_LEVEL: 'info',
+      SIGNUPS_PER_HOUR: '100000',
+      LOGINS_PER_HOUR: '100000',
+      WRITES_PER_MINUTE: '1000000',
+      ...env,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+    },
+  })
+  const logs: string[] = []
+  const ended = once(child, 'exit').then(([status]: (number | null)[]) => {
+    if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true })
+    return status ?? null
+  })
+  const url = await untilStarted(child, logs)
+  return {
+    url,
+    databaseUrl,
+    dataDir,
+    pid: child.pid ?? 0,
+    logs,
+    stop() {
+      child.kill('SIGTERM')
+      return ended
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+function untilStarted(child: ChildProcess, logs: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let complaint = ''
+    child.stderr?.on('data', (chunk) => {
+      complaint += chunk
+    })
+    child.once('exit', () => reject(new Error(`The server did not start: ${complaint}`)))
+    if (!child.stdout) return
+    createInterface(child.stdout).on('line', (line) => {
+      logs.push(line)
+      const url = line.includes('"started"') && /"url":"([^"]+)"/.exec(line)?.[1]
+      if (url) resolve(url.replace('localhost', '127.0.0.1'))
+    })
+  })
+}
