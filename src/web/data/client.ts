@@ -1,0 +1,133 @@
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
+import { errors } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+
+type Fields = Readonly<Record<string, string>>
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** A call that did not succeed. Status 0: the server was not reached. */
+export class CallError extends Error {
+  readonly status: number
+  readonly code: ErrorCode
+  readonly fields: Fields | undefined
+  readonly requestId: string
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.error)
+    this.name = 'CallError'
+    this.status = status
+    this.code = body.code
+    this.fields = body.fields
+    this.requestId = body.requestId
+  }
+
+  get body(): ErrorBody {
+    const { message: error, code, requestId, fields } = this
+    return { error, code, requestId, ...(fields && { fields }) }
+  }
+}
+
+export interface CallOptions {
+  readonly token?: string | null
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+  readonly fetch?: typeof fetch
+}
+
+/** One JSON call to our server; the answer is what the contract says it is. */
+export async function call<Answer>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  options: CallOptions = {},
+): Promise<Answer> {
+  const response = await reach(method, path, body, options)
+  const answer = await readAnswer(response)
+  // Some networks answer everything with a page of their own.
+  const isReadable = answer.json !== undefined || answer.text === ''
+  if (response.ok && isReadable) return answer.json as Answer
+  const error = toCallError(response, answer)
+  if (response.status === 401 && options.token) reportRefusedToken(options.token)
+  throw error
+}
+
+async function reach(method: Method, path: string, body: unknown, options: CallOptions) {
+  const headers = new Headers({ Accept: 'application/json' })
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  if (options.token) headers.set('Authorization', `Bearer ${options.token}`)
+  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey)
+  const send = options.fetch ?? fetch
+  try {
+    return await send(path, {
+      method,
+      headers,
+      credentials: 'omit',
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(options.signal && { signal: options.signal }),
+    })
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw new CallError(0, {
+      error: 'The server cannot be reached. Check your connection and try again.',
+      code: 'unavailable',
+      requestId: '',
+    })
+  }
+}
+
+interface Answer {
+  readonly text: string
+  readonly json: unknown
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
+  const text = await response.text()
+  try {
+    return { text, json: JSON.parse(text) }
+  } catch {
+    return { text, json: undefined }
+  }
+}
+
+function toCallError(response: Response, { text, json }: Answer): CallError {
+  const said: Record<string, unknown> = isRecord(json) ? json : {}
+  const words = json === undefined ? text.slice(0, limits.errorTextCharacters) : saidWords(said)
+  const requestId = typeof said.requestId === 'string' ? said.requestId : ''
+  return new CallError(response.status, {
+    error: words || `HTTP ${response.status}`,
+    code: isErrorCode(said.code) ? said.code : codeOfStatus(response.status),
+    requestId: requestId || (response.headers.get('X-Request-Id') ?? ''),
+    ...(isFields(said.fields) && { fields: said.fields }),
+  })
+}
+
+const saidWords = ({ error, message }: Record<string, unknown>) =>
+  [error, message].find((words) => typeof words === 'string' && words !== '') as string | undefined
+
+const codeOfStatus = (status: number): ErrorCode => {
+  if (status === 401) return 'not-signed-in'
+  if (status === 429) return 'too-many-requests'
+  return status >= 502 ? 'unavailable' : 'unexpected'
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isErrorCode = (value: unknown): value is ErrorCode =>
+  typeof value === 'string' && Object.hasOwn(errors, value)
+
+const isFields = (value: unknown): value is Fields =>
+  isRecord(value) && Object.values(value).every((words) => typeof words === 'string')
+
+type TokenListener = (token: string) => void
+const tokenListeners = new Set<TokenListener>()
+
+/** Whoever learns that the server refuses a token says so here, and the session ends. */
+export function reportRefusedToken(token: string) {
+  for (const listen of tokenListeners) listen(token)
+}
+
+export function onRefusedToken(listener: TokenListener): () => void {
+  tokenListeners.add(listener)
+  return () => tokenListeners.delete(listener)
+}

@@ -1,0 +1,160 @@
+import type { CollectionName } from '#contract/collections.ts'
+import { type Row, userScope } from '#contract/sync.ts'
+import { newId } from '../new-id.ts'
+import { Model } from './model.ts'
+import { browserOutside, type Outside } from './outside.ts'
+import type { Failure, Parcel, Phase, Replica, ReplicaStatus, Wish } from './shapes.ts'
+import { Storage } from './storage.ts'
+import { storeName } from './store.ts'
+import { Sync } from './sync.ts'
+import { Tabs } from './tabs.ts'
+
+export interface ReplicaOptions {
+  readonly uid: string
+  readonly token: string
+  /** The session ended elsewhere; told once. */
+  readonly onSignedOut?: () => void
+  readonly outside?: Outside
+}
+
+/** The user's own documents on this device: readable at once, written when told, kept in step. */
+export class LocalReplica implements Replica {
+  readonly #uid: string
+  readonly #outside: Outside
+  readonly #closing = new AbortController()
+  readonly #listeners = new Set<() => void>()
+  readonly #model: Model
+  readonly #storage: Storage
+  readonly #sync: Sync
+  readonly #tabs: Tabs
+  readonly #life: Promise<void>
+  readonly #stopMoments: () => void
+  #phase: Phase = 'opening'
+  #isLoaded = false
+  #isTelling = false
+  #status: ReplicaStatus | null = null
+
+  constructor({ uid, token, onSignedOut, outside = browserOutside() }: ReplicaOptions) {
+    const closing = this.#closing.signal
+    this.#uid = uid
+    this.#outside = outside
+    this.#model = new Model(uid, this.#tell)
+    const model = this.#model
+    this.#storage = new Storage(outside, model, storeName(uid), closing, this.#tell)
+    this.#tabs = new Tabs(outside, storeName(uid))
+    let hasEnded = false
+    this.#sync = new Sync({
+      ...{ uid, token, outside, model, closing },
+      storage: this.#storage,
+      tabs: this.#tabs,
+      setPhase: this.#setPhase,
+      onSignedOut: () => {
+        if (!hasEnded && !closing.aborted) onSignedOut?.()
+        hasEnded = true
+      },
+    })
+    this.#stopMoments = outside.onMoment((moment) => this.#sync.atMoment(moment))
+    this.#life = this.#live()
+  }
+
+  months(table: CollectionName): readonly string[] {
+    return this.#model.memory.months(table)
+  }
+
+  monthRows(table: CollectionName, month: string): readonly Row[] {
+    return this.#model.memory.monthRows(table, month)
+  }
+
+  rows(table: CollectionName): ReadonlyMap<string, Row> {
+    return this.#model.memory.rows(table)
+  }
+
+  version(table: CollectionName): number {
+    return this.#model.memory.version(table)
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  async mutate(wishes: readonly Wish[]): Promise<readonly string[]> {
+    const at = this.#outside.now()
+    const parcels = wishes.map(({ name, args }): Parcel => {
+      return { key: newId(), name, args: structuredClone(args), at, state: 'queued' }
+    })
+    this.#model.enqueue(parcels)
+    const stored = await this.#storage.add(parcels)
+    this.#model.enqueue(stored)
+    this.#sync.queued(stored)
+    return parcels.map(({ key }) => key)
+  }
+
+  isPending(table: CollectionName, id: string): boolean {
+    return this.#model.overlay.isPending(table, id)
+  }
+
+  failures(): readonly Failure[] {
+    return this.#model.refused.list()
+  }
+
+  /** Under a new key: the old one would only be given its old answer. */
+  retry(key: string): void {
+    const parcel = this.#model.refused.find(key)
+    if (!parcel) return
+    this.mutate([parcel]).then(() => this.dismiss(key))
+  }
+
+  dismiss(key: string): void {
+    this.#model.forget([key])
+    this.#tabs.post({ type: 'forgotten', keys: [key] })
+    this.#storage.remove([key])
+  }
+
+  status(): ReplicaStatus {
+    const { truth } = this.#model
+    const hasAll = truth.scopes().every((scope) => truth.cursor(scope) !== null)
+    this.#status ??= {
+      phase: this.#phase,
+      waiting: this.#model.waiting().length,
+      isComplete: this.#isLoaded && hasAll && truth.cursor(userScope(this.#uid)) !== null,
+      isDurable: this.#storage.isDurable,
+    }
+    return this.#status
+  }
+
+  async close(): Promise<void> {
+    this.#stopMoments()
+    this.#closing.abort()
+    await this.#life
+    this.#tabs.close()
+    await this.#storage.close()
+  }
+
+  async wipe(): Promise<void> {
+    await this.close()
+    await this.#outside.wipeStore(storeName(this.#uid))
+  }
+
+  async #live(): Promise<void> {
+    await this.#storage.load(() => this.#phase === 'opening' && this.#setPhase('syncing'))
+    this.#isLoaded = true
+    this.#tell()
+    if (!this.#closing.signal.aborted) await this.#sync.run()
+  }
+
+  readonly #setPhase = (phase: Phase): void => {
+    this.#phase = phase
+    this.#tell()
+  }
+
+  readonly #tell = (): void => {
+    this.#status = null
+    if (this.#isTelling) return
+    this.#isTelling = true
+    queueMicrotask(() => {
+      this.#isTelling = false
+      for (const listener of this.#listeners) listener()
+    })
+  }
+}

@@ -1,0 +1,137 @@
+import { type Cursors, Disk } from './disk.ts'
+import { Keeper } from './keeper.ts'
+import type { Model } from './model.ts'
+import { Outbox } from './outbox.ts'
+import type { Outside } from './outside.ts'
+import type { Parcel } from './shapes.ts'
+import type { Store } from './store.ts'
+
+interface Shelf {
+  readonly store: Store
+  readonly outbox: Outbox
+  readonly disk: Disk
+  readonly keeper: Keeper
+}
+
+/** The disk when there is one; without it everything goes on in memory. */
+export class Storage {
+  readonly #outside: Outside
+  readonly #model: Model
+  readonly #closing: AbortSignal
+  readonly #onChange: () => void
+  readonly #opening: Promise<Shelf | null>
+  #isDurable = true
+
+  constructor(
+    outside: Outside,
+    model: Model,
+    name: string,
+    closing: AbortSignal,
+    onChange: () => void,
+  ) {
+    this.#outside = outside
+    this.#model = model
+    this.#closing = closing
+    this.#onChange = onChange
+    this.#opening = this.#open(name)
+  }
+
+  get isDurable(): boolean {
+    return this.#isDurable
+  }
+
+  /** Memory from the disk, the newest months first; `onReady` when there is enough to show. */
+  async load(onReady: () => void): Promise<void> {
+    const shelf = await this.#opening
+    if (!shelf) return
+    try {
+      // Before the months: a command that lands in between is then known twice, never lost.
+      this.#model.enqueue(await shelf.outbox.all())
+      const load = this.#model.load.bind(this.#model)
+      const cursors = await shelf.disk.load(load, onReady)
+      this.#model.adopt(cursors)
+    } catch {
+      this.#degrade()
+      await this.#model.clear(this.#outside.pause)
+    }
+  }
+
+  async add(parcels: readonly Parcel[]): Promise<readonly Parcel[]> {
+    const shelf = await this.#opening
+    try {
+      if (shelf) return await shelf.outbox.add(parcels)
+    } catch {
+      this.#degrade()
+    }
+    return parcels.map((parcel) => ({ ...parcel, isLoose: true }))
+  }
+
+  async queued(most: number): Promise<readonly Parcel[]> {
+    const shelf = await this.#opening
+    return (await shelf?.outbox.queued(most).catch(() => [])) ?? []
+  }
+
+  /** The queue as it is on disk, or null when it cannot be told. */
+  async queue(): Promise<readonly Parcel[] | null> {
+    const shelf = await this.#opening
+    return (await shelf?.outbox.all().catch(() => null)) ?? null
+  }
+
+  /** Storage that is full still lets go of what is no longer needed. */
+  async settle(parcels: readonly Parcel[]): Promise<void> {
+    const shelf = await this.#opening
+    if (!shelf) return
+    try {
+      await shelf.outbox.update(parcels)
+    } catch {
+      this.#degrade()
+      await this.remove(parcels.map(({ key }) => key))
+    }
+  }
+
+  async remove(keys: readonly string[]): Promise<void> {
+    const shelf = await this.#opening
+    await shelf?.outbox.remove(keys).catch(() => this.#degrade())
+  }
+
+  async isAt(cursors: Cursors): Promise<boolean> {
+    const shelf = await this.#opening
+    return (await shelf?.disk.isAt(cursors).catch(() => false)) ?? true
+  }
+
+  /** Soon, together with what else changes meanwhile. */
+  async saveSoon(): Promise<void> {
+    const shelf = await this.#opening
+    await shelf?.keeper.schedule()
+  }
+
+  async saveNow(): Promise<void> {
+    const shelf = await this.#opening
+    if (this.#model.truth.hasDirt) await shelf?.keeper.save()
+  }
+
+  async close(): Promise<void> {
+    const shelf = await this.#opening
+    shelf?.store.close()
+  }
+
+  async #open(name: string): Promise<Shelf | null> {
+    try {
+      const store = await this.#outside.openStore(name)
+      const disk = new Disk(store)
+      const keeper = new Keeper(this.#outside, this.#model, disk, this.#closing, () =>
+        this.#degrade(),
+      )
+      return { store, outbox: new Outbox(store), disk, keeper }
+    } catch {
+      this.#degrade()
+      return null
+    }
+  }
+
+  #degrade(): void {
+    if (!this.#isDurable || this.#closing.aborted) return
+    this.#isDurable = false
+    this.#onChange()
+  }
+}

@@ -1,0 +1,167 @@
+import type { LoginBody, SessionAnswer, SignupBody, UserRow } from '#contract/entities/session.ts'
+import type { ErrorBody } from '#contract/errors.ts'
+import { errors } from '#contract/errors.ts'
+import { CallError, call, onRefusedToken } from './client.ts'
+import {
+  isUsable,
+  type KeyValueStorage,
+  nobody,
+  readStored,
+  type StoredSession,
+  TOKEN_KEY,
+  USER_KEY,
+  writeStored,
+} from './session-storage.ts'
+
+export interface SessionState extends StoredSession {
+  /** A token is known and its profile is still being fetched. */
+  readonly isRestoring: boolean
+  readonly lastError: ErrorBody | null
+}
+
+interface StorageNews {
+  readonly key: string | null
+}
+
+export interface SessionParts {
+  readonly storage: KeyValueStorage
+  readonly fetch: typeof fetch
+  readonly report: (what: string, error: unknown) => void
+  /** What other tabs did to the storage. */
+  readonly onStorage: (listener: (news: StorageNews) => void) => () => void
+}
+
+/** Who is signed in on this device, the same in every tab. */
+export class SessionStore {
+  readonly #parts: SessionParts
+  readonly #listeners = new Set<() => void>()
+  #state: SessionState
+
+  constructor(parts: SessionParts) {
+    this.#parts = parts
+    this.#state = this.#restored()
+  }
+
+  readonly state = (): SessionState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Begins to listen and asks the server for the stored session's profile. */
+  readonly start = (): (() => void) => {
+    const stops = [
+      onRefusedToken((token) => this.#endIf(token)),
+      this.#parts.onStorage(({ key }) => {
+        if (key === null || key === TOKEN_KEY || key === USER_KEY) this.#follow()
+      }),
+    ]
+    void this.#refresh()
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+
+  readonly signIn = (email: string, password: string): Promise<boolean> => {
+    const body: LoginBody = { email, password }
+    return this.#enter('login failed', '/api/auth/login', body)
+  }
+
+  readonly signUp = (body: SignupBody): Promise<boolean> =>
+    this.#enter('signup failed', '/api/auth/signup', body)
+
+  readonly signOut = async (): Promise<void> => {
+    const { token } = this.#state
+    this.#keep(nobody)
+    if (!token) return
+    try {
+      await this.#call('POST', '/api/auth/logout', undefined, token)
+    } catch (error) {
+      this.#parts.report('logout failed', error)
+    }
+  }
+
+  async #enter(what: string, path: string, body: unknown): Promise<boolean> {
+    this.#set({ ...this.#state, lastError: null })
+    try {
+      const { user, token } = await this.#call<SessionAnswer>('POST', path, body, null)
+      if (!isUsable(user)) throw notActive()
+      this.#keep({ user, token })
+      return true
+    } catch (error) {
+      this.#parts.report(what, error)
+      this.#set({ ...this.#state, lastError: toBody(error) })
+      return false
+    }
+  }
+
+  async #refresh(): Promise<void> {
+    const { token } = this.#state
+    if (!token) return
+    try {
+      const { user } = await this.#call<{ user: UserRow }>(
+        'GET',
+        '/api/auth/session',
+        undefined,
+        token,
+      )
+      if (this.#state.token !== token) return
+      this.#keep(isUsable(user) ? { user, token } : nobody)
+    } catch (error) {
+      // Offline or refused; a refused token has already ended the session.
+      this.#parts.report('session not refreshed', error)
+      if (this.#state.token === token) this.#set({ ...this.#state, isRestoring: false })
+    }
+  }
+
+  #call<Answer>(method: 'GET' | 'POST', path: string, body: unknown, token: string | null) {
+    return call<Answer>(method, path, body, { token, fetch: this.#parts.fetch })
+  }
+
+  /** A late refusal of an older token must not end the session that followed it. */
+  #endIf(token: string) {
+    if (this.#state.token === token) this.#keep(nobody)
+  }
+
+  #follow() {
+    const stored = this.#restored()
+    const isSame = stored.token === this.#state.token && stored.user?.id === this.#state.user?.id
+    if (isSame) return
+    this.#set(stored)
+    if (stored.isRestoring) void this.#refresh()
+  }
+
+  #restored(): SessionState {
+    const stored = readStored(this.#parts.storage)
+    const isRestoring = stored.token !== null && stored.user === null
+    return { ...stored, isRestoring, lastError: null }
+  }
+
+  #keep(session: StoredSession) {
+    try {
+      writeStored(this.#parts.storage, session)
+    } catch (error) {
+      // A full or closed storage costs the next visit its session, not this one.
+      this.#parts.report('session not stored', error)
+    }
+    this.#set({ ...session, isRestoring: false, lastError: null })
+  }
+
+  #set(state: SessionState) {
+    this.#state = state
+    for (const listen of this.#listeners) listen()
+  }
+}
+
+const notActive = () =>
+  new CallError(403, {
+    error: errors['account-not-active'].message,
+    code: 'account-not-active',
+    requestId: '',
+  })
+
+const toBody = (error: unknown): ErrorBody =>
+  error instanceof CallError
+    ? error.body
+    : { error: errors.unexpected.message, code: 'unexpected', requestId: '' }

@@ -1,0 +1,51 @@
+import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
+import type { SignupBody } from '#contract/entities/session.ts'
+import { report } from './report.ts'
+import { type SessionState, SessionStore } from './session-store.ts'
+
+export interface Session extends SessionState {
+  signIn(email: string, password: string): Promise<boolean>
+  signUp(body: SignupBody): Promise<boolean>
+  signOut(): Promise<void>
+}
+
+const SessionContext = createContext<SessionStore | null>(null)
+
+const openStore = () =>
+  new SessionStore({
+    storage: localStorage,
+    fetch: (...request) => fetch(...request),
+    report,
+    onStorage: (listener) => {
+      window.addEventListener('storage', listener)
+      return () => window.removeEventListener('storage', listener)
+    },
+  })
+
+let pageStore: SessionStore | undefined
+
+/** The store outlives a remount, so that strict mode does not restore twice. */
+const storeOfPage = () => {
+  pageStore ??= openStore()
+  return pageStore
+}
+
+export function SessionProvider({
+  children,
+  store,
+}: {
+  children: ReactNode
+  store?: SessionStore
+}) {
+  const held = store ?? storeOfPage()
+  useEffect(() => held.start(), [held])
+  return <SessionContext value={held}>{children}</SessionContext>
+}
+
+export function useSession(): Session {
+  const store = useContext(SessionContext)
+  if (!store) throw new Error('useSession must be used inside SessionProvider.')
+  const state = useSyncExternalStore(store.subscribe, store.state, store.state)
+  const { signIn, signUp, signOut } = store
+  return { ...state, signIn, signUp, signOut }
+}
