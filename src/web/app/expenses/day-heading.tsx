@@ -1,0 +1,31 @@
+import { dayWord, formatDay } from '#domain/calendar.ts'
+import { Totals } from '#web/fields/amount.tsx'
+import { useBook, useToday } from '#web/fields/use-book.ts'
+import type { ShownDay } from './shown-list.ts'
+
+export function DayHeading({ day }: { readonly day: ShownDay }) {
+  const { locale } = useBook()
+  const today = useToday()
+  const isThisYear = day.day.slice(0, 4) === today.slice(0, 4)
+  const word = dayWord(day.day, today)
+  const date = formatDay(day.day, locale, {
+    weekday: word === null ? 'long' : 'short',
+    day: 'numeric',
+    month: word === null && isThisYear ? 'long' : 'short',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  })
+  return (
+    <div className="flex h-full items-end justify-between gap-3 pr-14 pb-1.5 pl-4 text-sm phone:pr-4">
+      <h2 className="min-w-0 truncate font-medium">
+        {word === null ? (
+          date
+        ) : (
+          <>
+            {word} <span className="font-normal text-muted-foreground">{date}</span>
+          </>
+        )}
+      </h2>
+      <Totals totals={day.totals} className="text-muted-foreground" />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { Replica } from '#web/data/replica/shapes.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { FailedWrite } from './failures.ts'
+
+export interface NotSavedProps {
+  readonly writes: readonly FailedWrite[]
+  readonly replica: Replica
+  readonly onFix: (id: string) => void
+}
+
+const verbs = { create: 'add', update: 'change', delete: 'delete' } as const
+
+/** What the server refused stays in sight until the person decides about it. */
+export function NotSaved({ writes, replica, onFix }: NotSavedProps) {
+  if (writes.length === 0) return null
+  return (
+    <section
+      aria-label="Not saved"
+      className="grid gap-3 rounded-lg border border-over bg-over-wash p-4"
+    >
+      {writes.map((write) => (
+        <div key={write.key} className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <CircleAlert aria-hidden className="size-5 shrink-0 text-over" />
+          <p className="min-w-0 flex-1 basis-56">
+            <strong className="font-semibold">
+              Could not {verbs[write.kind]} {nameOf(write, replica)}.
+            </strong>{' '}
+            {Object.values(write.fields ?? {}).join(' ') || write.error}
+          </p>
+          <div className="flex gap-2">
+            {write.kind === 'delete' ? null : (
+              <Button look="outline" onClick={() => onFix(write.id)}>
+                Fix it
+              </Button>
+            )}
+            <Button look="outline" onClick={() => replica.retry(write.key)}>
+              Try again
+            </Button>
+            <Button look="quiet" onClick={() => replica.dismiss(write.key)}>
+              Discard
+            </Button>
+          </div>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function nameOf(write: FailedWrite, replica: Replica): string {
+  const description = replica.rows('expenses').get(write.id)?.description
+  return typeof description === 'string' ? `“${description}”` : 'an expense'
+}

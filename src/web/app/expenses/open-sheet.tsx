@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import { formatMonth, monthOf } from '#domain/calendar.ts'
+import { matcherFor } from '#domain/ledger.ts'
+import { useReplica } from '#web/data/replica-react.tsx'
+import { useBook } from '#web/fields/use-book.ts'
+import type { Categories } from '#web/fields/use-categories.ts'
+import { toast } from '#web/ui/toast.ts'
+import { filterOf } from './address.ts'
+import type { DraftMessages } from './draft.ts'
+import { asExpenses, type Expense, type ExpenseFields } from './expense.ts'
+import { ExpenseSheet } from './expense-sheet.tsx'
+import { failedWrites } from './failures.ts'
+import { proposeCategory } from './propose-category.ts'
+import type { MonthSource } from './shown-list.ts'
+import type { AddressBar } from './use-address.ts'
+import type { Writes } from './use-writes.ts'
+
+export interface OpenSheetProps {
+  readonly bar: AddressBar
+  readonly ledger: MonthSource
+  readonly categories: Categories
+  readonly writes: Writes
+}
+
+/** The sheet the address asks for, if any. */
+export function OpenSheet({ bar, ledger, categories, writes }: OpenSheetProps) {
+  const replica = useReplica()
+  const { sheet } = bar.address
+  const expense = useEdited(sheet?.kind === 'edit' ? sheet.id : null)
+  const announce = useAnnounce(bar, categories)
+  const isGone = sheet?.kind === 'edit' && expense === null
+  useEffect(() => {
+    if (isGone && replica.status().isComplete) bar.closeSheet()
+  }, [isGone, replica, bar])
+  if (sheet === null || isGone) return null
+  const failed = failedWrites(replica).find(({ id }) => id === expense?.id)
+  const save = (fields: ExpenseFields) => {
+    if (expense) writes.change(expense, fields)
+    else writes.add(fields)
+    announce(fields)
+  }
+  return (
+    <ExpenseSheet
+      key={expense?.id ?? 'new'}
+      expense={expense}
+      refused={(failed?.fields ?? {}) as DraftMessages}
+      categories={categories}
+      propose={(typed) => proposeCategory(ledger, typed)}
+      onSave={save}
+      onRemove={(removed) => {
+        writes.remove(removed)
+        bar.closeSheet()
+      }}
+      onClose={bar.closeSheet}
+    />
+  )
+}
+
+function useEdited(id: string | null): Expense | null {
+  const replica = useReplica()
+  const row = id === null ? undefined : replica.rows('expenses').get(id)
+  return row === undefined ? null : (asExpenses([row])[0] ?? null)
+}
+
+/** Says where the expense went when the list does not show it. */
+function useAnnounce({ address, go }: AddressBar, { names }: Categories) {
+  const { locale } = useBook()
+  return (fields: ExpenseFields) => {
+    if (matcherFor(filterOf(address), names)({ ...fields, id: '' })) return
+    const month = monthOf(fields.date)
+    toast({
+      title: `Saved ${fields.description}`,
+      description: `It is in ${formatMonth(month, locale)}.`,
+      variant: 'success',
+      action: {
+        label: 'Show',
+        onClick: () =>
+          go({ period: { kind: 'month', month }, text: '', categoryId: null, sheet: null }),
+      },
+    })
+  }
+}

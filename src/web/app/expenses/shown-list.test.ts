@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import type { LedgerFilter } from '#domain/ledger.ts'
+import type { Expense } from './expense.ts'
+import {
+  createMonthViews,
+  listFor,
+  type MonthSource,
+  placeAt,
+  questionFor,
+  rowAt,
+  spotOf,
+} from './shown-list.ts'
+
+const expense = (date: string, n: number, description = 'Lunch'): Expense => ({
+  id: `${date}-${n}`,
+  amount: 100,
+  currency: 'EUR',
+  description,
+  merchant: null,
+  categoryId: null,
+  date,
+  paymentMethod: 'card',
+  notes: null,
+  tags: [],
+})
+
+/** Three days over two months: 2, 1 and 3 rows. */
+const months = new Map([
+  ['2026-03', [expense('2026-03-02', 2), expense('2026-03-02', 1), expense('2026-03-01', 1)]],
+  [
+    '2026-02',
+    [expense('2026-02-20', 3), expense('2026-02-20', 2, 'Tram'), expense('2026-02-20', 1)],
+  ],
+])
+
+function counted(from = months) {
+  const asked: string[] = []
+  const source: MonthSource = {
+    months: [...from.keys()],
+    rowsOf: (month) => {
+      asked.push(month)
+      return from.get(month) ?? []
+    },
+  }
+  return { asked, source }
+}
+
+const noNames = new Map<string, string>()
+const ask = (filter: Partial<LedgerFilter> = {}) =>
+  questionFor({ text: '', categoryId: null, from: null, to: null, ...filter }, noNames)
+const listOf = (filter: Partial<LedgerFilter> = {}) =>
+  listFor(counted().source, ask(filter), createMonthViews())
+
+describe('the shown list', () => {
+  it('gives every place its heading or row', () => {
+    const list = listOf()
+    const places = Array.from({ length: list.placeCount }, (_, at) => placeAt(list, at))
+    expect(places.map((place) => place?.row?.id ?? place?.day.day)).toEqual([
+      '2026-03-02',
+      '2026-03-02-2',
+      '2026-03-02-1',
+      '2026-03-01',
+      '2026-03-01-1',
+      '2026-02-20',
+      '2026-02-20-3',
+      '2026-02-20-2',
+      '2026-02-20-1',
+    ])
+    expect(placeAt(list, 9)).toBeNull()
+    expect(placeAt(list, -1)).toBeNull()
+  })
+
+  it('counts rows without headings and finds them again', () => {
+    const list = listOf()
+    expect(list.rowCount).toBe(6)
+    for (let index = 0; index < list.rowCount; index++) {
+      const row = rowAt(list, index)
+      const spot = row && spotOf(list, row.id, row.date)
+      expect(spot?.index).toBe(index)
+      expect(placeAt(list, spot?.at ?? -1)?.row).toBe(row)
+    }
+    expect(rowAt(list, 6)).toBeNull()
+    expect(spotOf(list, 'gone', '2026-03-01')).toBeNull()
+  })
+
+  it('has nothing to give when nothing fits', () => {
+    const list = listOf({ text: 'nothing' })
+    expect(list).toMatchObject({ placeCount: 0, rowCount: 0, totals: [] })
+    expect([placeAt(list, 0), rowAt(list, 0)]).toEqual([null, null])
+  })
+
+  it('adds up exactly what it shows', () => {
+    expect(listOf({ text: 'tram' }).totals).toEqual([{ currency: 'EUR', amount: 100 }])
+    expect(listOf({ from: '2026-03-02' }).rowCount).toBe(2)
+    expect(listOf({ to: '2026-03-01' }).rowCount).toBe(4)
+  })
+
+  it('does not touch months outside the range', () => {
+    const { asked, source } = counted()
+    listFor(source, ask({ from: '2026-03-01', to: '2026-03-31' }), createMonthViews())
+    expect(asked).toEqual(['2026-03'])
+  })
+})
+
+describe('remembering months', () => {
+  const rowsOf = (month: string) => months.get(month) ?? []
+
+  it('works out only the month that changed', () => {
+    const views = createMonthViews()
+    const { matches } = ask({ text: 'lunch' })
+    const kept = views(rowsOf('2026-02'), matches)
+    const changed = [expense('2026-03-03', 1), ...rowsOf('2026-03')]
+    expect(views(changed, matches).rowCount).toBe(4)
+    expect(views(rowsOf('2026-02'), matches)).toBe(kept)
+    expect(views([...rowsOf('2026-02')], matches)).not.toBe(kept)
+  })
+
+  it('keeps the unfiltered months while searching, and forgets the last search', () => {
+    const views = createMonthViews()
+    const plain = views(rowsOf('2026-02'), null)
+    const first = ask({ text: 'tram' }).matches
+    const found = views(rowsOf('2026-02'), first)
+    expect(views(rowsOf('2026-02'), ask({ text: 'lunch' }).matches).rowCount).toBe(2)
+    expect(views(rowsOf('2026-02'), first)).not.toBe(found)
+    expect(views(rowsOf('2026-02'), null)).toBe(plain)
+  })
+})

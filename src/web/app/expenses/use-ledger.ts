@@ -1,0 +1,43 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { LedgerFilter } from '#domain/ledger.ts'
+import type { Replica } from '#web/data/replica/shapes.ts'
+import { useTable } from '#web/data/replica-react.tsx'
+import { asExpenses } from './expense.ts'
+import {
+  createMonthViews,
+  listFor,
+  type MonthSource,
+  questionFor,
+  type ShownList,
+} from './shown-list.ts'
+
+interface Ledger extends MonthSource {
+  readonly version: number
+}
+
+const ledgerAt = (replica: Replica, version: number): Ledger => ({
+  version,
+  months: replica.months('expenses'),
+  rowsOf: (month) => asExpenses(replica.monthRows('expenses', month)),
+})
+
+/** All expenses by month; a new object after every change, over the same arrays. */
+export function useLedger(): Ledger {
+  const { replica, version } = useTable('expenses')
+  return useMemo(() => ledgerAt(replica, version), [replica, version])
+}
+
+/** What the filter shows. Typing stays ahead of a long list: the list may follow a frame later. */
+export function useShownList(
+  ledger: Ledger,
+  { text, categoryId, from, to }: LedgerFilter,
+  categoryNames: ReadonlyMap<string, string>,
+): ShownList {
+  const words = useDeferredValue(text)
+  const [views] = useState(createMonthViews)
+  const question = useMemo(
+    () => questionFor({ text: words, categoryId, from, to }, categoryNames),
+    [words, categoryId, from, to, categoryNames],
+  )
+  return useMemo(() => listFor(ledger, question, views), [ledger, question, views])
+}

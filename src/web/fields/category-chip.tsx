@@ -1,0 +1,50 @@
+import { classes } from '#web/ui/classes.ts'
+import { categoryIcon } from './category-icons.ts'
+import type { Category } from './use-categories.ts'
+
+/** The palette of the charts, so a category looks the same in a list and in a picture. */
+const tones: Readonly<Record<string, string>> = {
+  honey: 'bg-chart-1/15 text-chart-1',
+  teal: 'bg-chart-2/15 text-chart-2',
+  coral: 'bg-chart-3/15 text-chart-3',
+  rose: 'bg-chart-4/15 text-chart-4',
+  leaf: 'bg-chart-5/15 text-chart-5',
+  sky: 'bg-chart-6/15 text-chart-6',
+  plum: 'bg-chart-7/15 text-chart-7',
+  amber: 'bg-chart-8/15 text-chart-8',
+}
+const noTone = 'bg-muted text-muted-foreground'
+
+const sizes = { small: 'size-6 [&_svg]:size-3.5', medium: 'size-9 [&_svg]:size-4.5' } as const
+
+export interface CategoryMarkProps {
+  readonly category: Category | undefined
+  readonly size?: keyof typeof sizes
+}
+
+/** The category as a picture alone; its name must stand nearby. */
+export function CategoryMark({ category, size = 'medium' }: CategoryMarkProps) {
+  const Icon = categoryIcon(category?.icon ?? 'tag')
+  const tone = category === undefined ? noTone : (tones[category.color] ?? noTone)
+  return (
+    <span
+      aria-hidden
+      className={classes(
+        'inline-flex shrink-0 items-center justify-center rounded-full',
+        sizes[size],
+        tone,
+      )}
+    >
+      <Icon />
+    </span>
+  )
+}
+
+export function CategoryChip({ category }: { readonly category: Category | undefined }) {
+  return (
+    <span className="inline-flex min-w-0 items-center gap-2">
+      <CategoryMark category={category} size="small" />
+      <span className="truncate">{category?.name ?? 'No category'}</span>
+    </span>
+  )
+}

@@ -1,0 +1,183 @@
+import Check from 'lucide-react/icons/check'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { classes } from '#web/ui/classes.ts'
+import { Field, type FieldControl } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { CategoryMark } from './category-chip.tsx'
+import { findCategories } from './find-categories.ts'
+import type { Categories, Category } from './use-categories.ts'
+
+export interface CategoryFieldProps {
+  readonly label: string
+  readonly categories: Categories
+  readonly value: string | null
+  readonly onChange: (categoryId: string | null) => void
+  readonly error?: string | undefined
+  readonly hint?: ReactNode
+}
+
+/** Search and pick: an input with a list, as one tab stop. */
+export function CategoryField({ label, error, hint, ...box }: CategoryFieldProps) {
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(control) => <CategoryBox control={control} {...box} />}
+    </Field>
+  )
+}
+
+interface BoxProps extends Pick<CategoryFieldProps, 'categories' | 'value' | 'onChange'> {
+  readonly control: FieldControl
+}
+
+function CategoryBox({ control, categories, value, onChange }: BoxProps) {
+  const listId = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const box = useBox(categories, value, onChange)
+  const chosen = value === null ? undefined : categories.byId.get(value)
+  return (
+    <div className="relative">
+      <span className="pointer-events-none absolute inset-y-0 left-2 flex items-center">
+        <CategoryMark category={chosen} size="small" />
+      </span>
+      <Input
+        {...control}
+        role="combobox"
+        aria-expanded={box.isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={box.isOpen ? `${listId}-${box.at}` : undefined}
+        autoComplete="off"
+        placeholder="No category"
+        value={box.typed ?? chosen?.name ?? ''}
+        onClick={box.open}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => box.type(event.target.value)}
+        onKeyDown={box.onKeyDown}
+        onBlur={box.close}
+        className="pr-9 pl-10"
+      />
+      <ChevronsUpDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted-foreground"
+      />
+      {box.isOpen ? (
+        <div
+          id={listId}
+          ref={list}
+          role="listbox"
+          aria-label="Categories"
+          className="absolute inset-x-0 top-full z-10 mt-1 max-h-64 overflow-y-auto rounded-md border bg-popover p-1 shadow-floating"
+        >
+          {box.found.map((category, index) => (
+            <CategoryOption
+              key={category?.id ?? 'none'}
+              id={`${listId}-${index}`}
+              category={category}
+              isActive={index === box.at}
+              isChosen={(category?.id ?? null) === value}
+              onPick={() => box.pick(category)}
+            />
+          ))}
+          {box.found.length === 0 ? (
+            <p className="px-2.5 py-2 text-muted-foreground">No category is called that.</p>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** What the box shows and does; undefined among the found means "No category". */
+function useBox(
+  { choices }: Categories,
+  value: string | null,
+  onChange: CategoryFieldProps['onChange'],
+) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [at, setAt] = useState(0)
+  const isSearching = typed !== null && typed.trim() !== ''
+  const found = isSearching ? findCategories(choices, typed) : [undefined, ...choices]
+  const open = () => {
+    if (isOpen) return
+    setAt(Math.max(0, choices.findIndex((choice) => choice.id === value) + 1))
+    setOpen(true)
+  }
+  const close = () => {
+    if (typed?.trim() === '') onChange(null)
+    setOpen(false)
+    setTyped(null)
+  }
+  const pick = (category: Category | undefined) => {
+    onChange(category?.id ?? null)
+    setOpen(false)
+    setTyped(null)
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    setAt(0)
+    setOpen(true)
+  }
+  const move = (steps: number) => {
+    if (!isOpen) return open()
+    setAt(Math.min(Math.max(at + steps, 0), Math.max(found.length - 1, 0)))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = keyAct(event.key, isOpen, { move, pick: () => pick(found[at]), close })
+    if (!act) return
+    event.preventDefault()
+    event.stopPropagation()
+    act()
+  }
+  return { typed, isOpen, at, found, open, close, pick, type, onKeyDown }
+}
+
+interface BoxActs {
+  readonly move: (steps: number) => void
+  readonly pick: () => void
+  readonly close: () => void
+}
+
+/** Enter and Escape belong to the list only while it is open. */
+function keyAct(key: string, isOpen: boolean, acts: BoxActs): (() => void) | undefined {
+  if (key === 'ArrowDown') return () => acts.move(1)
+  if (key === 'ArrowUp') return () => acts.move(-1)
+  if (!isOpen) return undefined
+  return { Enter: acts.pick, Escape: acts.close }[key]
+}
+
+interface OptionProps {
+  readonly id: string
+  readonly category: Category | undefined
+  readonly isActive: boolean
+  readonly isChosen: boolean
+  readonly onPick: () => void
+}
+
+function CategoryOption({ id, category, isActive, isChosen, onPick }: OptionProps) {
+  const showWhenActive = (element: HTMLElement | null) => {
+    if (isActive) element?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <div
+      id={id}
+      ref={showWhenActive}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPick}
+      onKeyDown={undefined}
+      className={classes(
+        'flex control-least cursor-default items-center gap-2.5 rounded-sm px-2',
+        category?.parentId && 'pl-6',
+        isActive && 'bg-accent',
+      )}
+    >
+      <CategoryMark category={category} size="small" />
+      <span className="min-w-0 flex-1 truncate">{category?.name ?? 'No category'}</span>
+      {isChosen ? <Check aria-hidden className="size-4 text-primary-text" /> : null}
+    </div>
+  )
+}

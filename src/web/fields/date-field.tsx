@@ -1,0 +1,82 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { addDays, type Day, dayWord, formatDay, isDay } from '#domain/calendar.ts'
+import { dateOrderOf } from '#domain/locale.ts'
+import { readDay } from '#domain/read-day.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { useBook, useToday } from './use-book.ts'
+
+export interface DateFieldProps {
+  readonly label: string
+  /** The day, or what was typed when it is not one yet. */
+  readonly value: Day | string
+  readonly onChange: (value: Day | string) => void
+  readonly error?: string | undefined
+  readonly className?: string
+}
+
+const written = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
+
+function shownDay(value: string, today: Day, locale: string): string {
+  if (!isDay(value)) return value
+  const word = dayWord(value, today)
+  const date = formatDay(value, locale, written)
+  return word === null ? date : `${word}, ${date}`
+}
+
+/** Takes typing ("yesterday", "3 nov", 3.11.) and the browser's own calendar. */
+export function DateField({ label, value, onChange, error, className }: DateFieldProps) {
+  const { locale } = useBook()
+  const today = useToday()
+  const [typed, setTyped] = useState<string | null>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const take = (text: string) => onChange(readDay(text, today, dateOrderOf(locale)) ?? text)
+  const type = (text: string) => {
+    setTyped(text)
+    take(text)
+  }
+  const step = (event: KeyboardEvent) => {
+    const days = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (days === undefined || !isDay(value)) return
+    event.preventDefault()
+    setTyped(null)
+    onChange(addDays(value, days))
+  }
+  return (
+    <Field label={label} error={error} {...(className ? { className } : {})}>
+      {(control) => (
+        <span className="relative block">
+          <Input
+            {...control}
+            autoComplete="off"
+            placeholder="yesterday, 3 nov…"
+            value={typed ?? shownDay(value, today, locale)}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={step}
+            onBlur={() => setTyped(null)}
+            className="pr-11"
+          />
+          <IconButton
+            label="Open the calendar"
+            className="absolute top-0 right-0"
+            onClick={() => picker.current?.showPicker()}
+          >
+            <CalendarDays aria-hidden />
+          </IconButton>
+          <input
+            ref={picker}
+            type="date"
+            tabIndex={-1}
+            aria-hidden="true"
+            value={isDay(value) ? value : ''}
+            onChange={(event) => event.target.value && onChange(event.target.value)}
+            className="pointer-events-none absolute right-0 bottom-0 size-px opacity-0"
+          />
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,32 @@
+import { limits } from '#contract/limits.ts'
+
+export type FieldErrors = Readonly<Record<string, string>>
+type Typed = Readonly<Record<string, string>>
+
+const emailShape = /^\S+@\S+\.\S+$/
+
+/**
+ * What can be said without asking the server, in the contract's own words (a test compares).
+ * The contract's schemas would double the script of these pages; the server checks with them.
+ */
+function checkEmail({ email = '' }: Typed): FieldErrors {
+  const isShaped = emailShape.test(email.trim())
+  return isShaped ? {} : { email: 'Enter an email address, like anna@example.org.' }
+}
+
+export function checkLogin(typed: Typed): FieldErrors {
+  return {
+    ...checkEmail(typed),
+    ...(typed.password ? {} : { password: 'Enter your password.' }),
+  }
+}
+
+export function checkSignup(typed: Typed): FieldErrors {
+  const { name = '', password = '' } = typed
+  const least = limits.passwordCharactersLeast
+  return {
+    ...(name.trim() === '' ? { name: 'Enter your name.' } : {}),
+    ...checkEmail(typed),
+    ...(password.length < least ? { password: `Use at least ${least} characters.` } : {}),
+  }
+}

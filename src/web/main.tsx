@@ -1,0 +1,11 @@
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { prefetch } from './router.tsx'
+import { followTheme } from './ui/theme.ts'
+
+followTheme()
+prefetch(location.pathname)
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(<App />)

@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react'
+import type { OpenAppRouteId } from '#contract/routes.ts'
+
+type Load = () => Promise<ComponentType>
+
+/** A page for every open route: one that is missing, or one too many, does not compile. */
+export const pages = {
+  login: () => import('./app/login/login-page.tsx').then((page) => page.LoginPage),
+  signup: () => import('./app/signup/signup-page.tsx').then((page) => page.SignupPage),
+  expenses: () => import('./app/expenses/expenses-page.tsx').then((page) => page.ExpensesPage),
+} satisfies Record<OpenAppRouteId, Load>

@@ -1,0 +1,52 @@
+import { type ComponentType, lazy } from 'react'
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
+import { type Layout, routes, startRoute } from '#contract/routes.ts'
+import { NotFound, NotFoundPage } from './not-found.tsx'
+import { pages } from './pages.ts'
+import { AuthFrame } from './shell/auth-frame.tsx'
+import { loadAppArea, SignedInOnly, SignedOutOnly } from './shell/guards.tsx'
+import { openRoutes, routeAt } from './shell/open-routes.ts'
+
+const loaders: Readonly<Record<string, (() => Promise<ComponentType>) | undefined>> = pages
+
+const screens = openRoutes.flatMap(({ id, path, aliases = [], layout }) => {
+  const load = loaders[id]
+  if (!load) return []
+  const Page = lazy(() => load().then((page) => ({ default: page })))
+  return [path, ...aliases].map((address) => ({ address, layout, Page }))
+})
+
+const screensOf = (layout: Layout) =>
+  screens
+    .filter((screen) => screen.layout === layout)
+    .map(({ address, Page }) => <Route key={address} path={address} element={<Page />} />)
+
+/** Starts fetching frame and page together, before React asks for one after the other. */
+export function prefetch(pathname: string): void {
+  const route = routeAt(pathname)
+  if (!route) return
+  const parts = [loaders[route.id]?.(), route.layout === 'app' ? loadAppArea() : undefined]
+  // A failure is told when the page itself asks again.
+  void Promise.allSettled(parts)
+}
+
+export function Router() {
+  return (
+    <BrowserRouter>
+      <Routes>
+        <Route element={<SignedOutOnly />}>
+          <Route element={<AuthFrame />}>{screensOf('auth')}</Route>
+        </Route>
+        <Route element={<SignedInOnly />}>
+          {screensOf('app')}
+          {routeAt('/mcapp') ? null : (
+            <Route path="/mcapp" element={<Navigate to={routes[startRoute].path} replace />} />
+          )}
+          <Route path="/mcapp/*" element={<NotFound />} />
+        </Route>
+        <Route path="/" element={<Navigate to="/mcapp" replace />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </BrowserRouter>
+  )
+}

@@ -1,0 +1,22 @@
+import type { UserRow } from '#contract/entities/session.ts'
+import { ReplicaProvider } from '#web/data/replica-react.tsx'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { TooltipProvider } from '#web/ui/tooltip.tsx'
+import { Frame } from './frame.tsx'
+
+export interface AppAreaProps {
+  readonly user: UserRow
+  readonly token: string
+}
+
+/** Everything a signed-in user needs around them; loaded only for them. */
+export function AppArea({ user, token }: AppAreaProps) {
+  return (
+    <ReplicaProvider key={user.id} uid={user.id} token={token}>
+      <TooltipProvider>
+        <Frame user={user} />
+        <Toaster />
+      </TooltipProvider>
+    </ReplicaProvider>
+  )
+}

@@ -1,0 +1,39 @@
+import { Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { Mark, Wordmark } from '#web/ui/mark.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { routeAt } from './open-routes.ts'
+import { FormPlaceholder } from './placeholders.tsx'
+import { SharedDinner } from './shared-dinner.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+import { useArrival } from './use-arrival.ts'
+
+/** What surrounds the entrances: the form, and on wide screens the promise beside it. */
+export function AuthFrame() {
+  const { pathname } = useLocation()
+  useArrival(routeAt(pathname)?.title ?? 'Moneycomb')
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-2">
+      <div className="flex flex-col px-4 py-4 sm:px-8">
+        <header className="flex items-center justify-between">
+          <Wordmark />
+          <ThemeSwitch />
+        </header>
+        <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center py-10">
+          <ErrorBoundary key={pathname}>
+            <Suspense fallback={<FormPlaceholder />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+      </div>
+      <aside className="hidden flex-col justify-center gap-10 border-l bg-primary-wash p-16 lg:flex">
+        <Mark className="size-12" />
+        <p className="max-w-md text-3xl leading-tight font-semibold tracking-tight text-balance">
+          Your money and you, growing stronger together every day
+        </p>
+        <SharedDinner />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Suspense, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import type { UserRow } from '#contract/entities/session.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { Drawer } from './drawer.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { LogoutWarning } from './logout-warning.tsx'
+import { routeAt } from './open-routes.ts'
+import { ListPlaceholder } from './placeholders.tsx'
+import { useQuickAdd } from './quick-add.ts'
+import { Sidebar } from './sidebar.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useArrival } from './use-arrival.ts'
+import { useLogout } from './use-logout.ts'
+
+/** What surrounds every page of a signed-in user. */
+export function Frame({ user }: { readonly user: UserRow }) {
+  const { pathname } = useLocation()
+  const title = routeAt(pathname)?.title ?? 'Not found'
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const logout = useLogout()
+  useArrival(title)
+  useQuickAdd()
+  return (
+    <div className="lg:pl-64">
+      <SkipLink />
+      <Sidebar />
+      <Drawer isOpen={isMenuOpen} onOpenChange={setMenuOpen} />
+      <TopBar title={title} user={user} onMenu={() => setMenuOpen(true)} onLogout={logout.ask} />
+      <main id="main" tabIndex={-1} className="mx-auto max-w-6xl p-4 lg:p-8 phone:pb-24">
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<ListPlaceholder />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <BottomBar onMore={() => setMenuOpen(true)} />
+      <LogoutWarning logout={logout} />
+    </div>
+  )
+}

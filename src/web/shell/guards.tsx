@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { guards, routes } from '#contract/routes.ts'
+import { useSession } from '#web/data/session.tsx'
+import { destinationOf, entranceFrom } from './origin.ts'
+import { AppPlaceholder } from './placeholders.tsx'
+import { loadTemporal } from './temporal.ts'
+
+export const loadAppArea = () =>
+  Promise.all([import('./app-area.tsx'), loadTemporal()]).then(([{ AppArea }]) => AppArea)
+
+const AppArea = lazy(() => loadAppArea().then((area) => ({ default: area })))
+
+/** Without a user, to the entrance; it remembers where they wanted to go. */
+export function SignedInOnly() {
+  const { user, token, isRestoring } = useSession()
+  const location = useLocation()
+  if (isRestoring) return <AppPlaceholder />
+  if (!user || !token) {
+    return <Navigate to={entranceFrom(routes[guards.app].path, location)} replace />
+  }
+  return (
+    <Suspense fallback={<AppPlaceholder />}>
+      <AppArea user={user} token={token} />
+    </Suspense>
+  )
+}
+
+/** With a user there is nothing to do at the entrance: on to where they wanted to go. */
+export function SignedOutOnly() {
+  const { user, isRestoring } = useSession()
+  const { search } = useLocation()
+  if (isRestoring) return <AppPlaceholder />
+  return user ? <Navigate to={destinationOf(search)} replace /> : <Outlet />
+}

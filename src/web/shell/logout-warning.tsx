@@ -1,0 +1,25 @@
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import type { Logout } from './use-logout.ts'
+
+export function LogoutWarning({ logout }: { readonly logout: Logout }) {
+  const { unsaved, stay, leave } = logout
+  const what = unsaved === 1 ? '1 change is' : `${unsaved} changes are`
+  return (
+    <Dialog open={unsaved > 0} onOpenChange={(isOpen) => isOpen || stay()}>
+      <DialogContent
+        title="Log out and lose changes?"
+        description={`${what} not saved on the server yet. Logging out removes everything kept on this device.`}
+      >
+        <DialogActions>
+          <Button look="outline" onClick={stay}>
+            Stay logged in
+          </Button>
+          <Button look="destructive" onClick={leave}>
+            Log out
+          </Button>
+        </DialogActions>
+      </DialogContent>
+    </Dialog>
+  )
+}

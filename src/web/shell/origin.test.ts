@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { destinationOf, entranceFrom } from './origin.ts'
+
+const back = (from: string) => destinationOf(`?${new URLSearchParams({ from })}`)
+
+describe('the remembered origin', () => {
+  it('comes back with its query', () => {
+    const place = { pathname: '/mcapp/expenses', search: '?add=1&note=a%26b' }
+    const entrance = entranceFrom('/mcapp/login', place)
+    expect(destinationOf(new URL(entrance, 'https://x.test').search)).toBe(
+      '/mcapp/expenses?add=1&note=a%26b',
+    )
+  })
+
+  it('is left out for the front door', () => {
+    expect(entranceFrom('/mcapp/login', { pathname: '/mcapp', search: '' })).toBe('/mcapp/login')
+  })
+
+  it.each([
+    '//evil.test/mcapp/expenses',
+    '/\\evil.test/mcapp/expenses',
+    'https://evil.test/mcapp/expenses',
+    'javascript:alert(1)',
+    '/mcapp/../admin/users',
+    '/mcappendix/x',
+    '/mcapp/login',
+    '/mcapp/signup?from=/mcapp/signup',
+    'http://[',
+    '',
+  ])('is refused when it is %j', (from) => {
+    expect(back(from)).toBe('/mcapp/expenses')
+  })
+})

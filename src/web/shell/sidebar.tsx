@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { routes, startRoute } from '#contract/routes.ts'
+import { words } from '#contract/words.ts'
+import { Wordmark } from '#web/ui/mark.tsx'
+import { NavList } from './nav-list.tsx'
+
+export function Brand() {
+  return (
+    <div className="px-3">
+      <Link
+        to={routes[startRoute].path}
+        aria-label="Moneycomb, to the start"
+        className="inline-flex rounded-md"
+      >
+        <Wordmark />
+      </Link>
+      <p className="mt-1 text-xs text-muted-foreground">{words.appTagline}</p>
+    </div>
+  )
+}
+
+/** Fixed at the side where there is room for it. */
+export function Sidebar() {
+  return (
+    <aside className="fixed inset-y-0 left-0 z-20 hidden w-64 flex-col gap-6 overflow-y-auto border-r bg-card px-3 py-5 lg:flex">
+      <Brand />
+      <NavList />
+    </aside>
+  )
+}

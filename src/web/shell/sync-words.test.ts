@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { commandWords, syncWords } from './sync-words.ts'
+
+describe('syncWords', () => {
+  it.each([
+    ['live', 0, 0, null],
+    ['opening', 0, 0, null],
+    ['live', 1, 0, '1 change waiting'],
+    ['syncing', 3, 0, '3 changes waiting'],
+    ['offline', 0, 0, 'Offline'],
+    ['offline', 2, 0, 'Offline, 2 changes waiting'],
+    ['offline', 2, 1, '1 change not saved'],
+  ] as const)('%s with %i waiting and %i failed says %s', (phase, waiting, failed, words) => {
+    expect(syncWords({ phase, waiting }, failed)).toBe(words)
+  })
+})
+
+describe('commandWords', () => {
+  it('names a command in plain words', () => {
+    expect(commandWords('expenses.create')).toBe('Adding to expenses')
+    expect(commandWords('expense_templates.delete')).toBe('Deleting from expense templates')
+    expect(commandWords('goals.contribute')).toBe('contribute goals')
+  })
+})

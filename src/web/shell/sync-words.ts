@@ -1,0 +1,26 @@
+import type { ReplicaStatus } from '#web/data/replica/shapes.ts'
+
+const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
+
+/** What the badge says about the device's copy; null when all is well. */
+export function syncWords(
+  status: Pick<ReplicaStatus, 'phase' | 'waiting'>,
+  failed: number,
+): string | null {
+  if (failed > 0) return `${changes(failed)} not saved`
+  const waiting = status.waiting > 0 ? `${changes(status.waiting)} waiting` : null
+  if (status.phase !== 'offline') return waiting
+  return waiting ? `Offline, ${waiting}` : 'Offline'
+}
+
+const verbs: Readonly<Record<string, string>> = {
+  create: 'Adding to',
+  update: 'Changing',
+  delete: 'Deleting from',
+}
+
+/** A refused command as a person would call it. */
+export function commandWords(name: string): string {
+  const [noun = '', verb = ''] = name.split('.')
+  return `${verbs[verb] ?? verb} ${noun.replaceAll('_', ' ')}`
+}

@@ -1,0 +1,45 @@
+import LogOut from 'lucide-react/icons/log-out'
+import MenuIcon from 'lucide-react/icons/menu'
+import type { UserRow } from '#contract/entities/session.ts'
+import { logoutEntry, routes } from '#contract/routes.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { Bell } from './bell.tsx'
+import { SearchBox } from './search-box.tsx'
+import { SyncBadge } from './sync-badge.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+export interface TopBarProps {
+  readonly title: string
+  readonly user: UserRow
+  /** How many notifications are unread; absent until notifications exist. */
+  readonly unread?: number
+  readonly onMenu: () => void
+  readonly onLogout: () => void
+}
+
+export function TopBar({ title, user, unread, onMenu, onLogout }: TopBarProps) {
+  return (
+    <header className="sticky top-0 z-20 flex min-h-16 flex-wrap items-center gap-x-2 border-b bg-background px-4 py-2 lg:px-8">
+      <IconButton label="Open the menu" className="-ml-2 lg:hidden" onClick={onMenu}>
+        <MenuIcon aria-hidden />
+      </IconButton>
+      <h1 tabIndex={-1} className="truncate text-lg font-semibold tracking-tight">
+        {title}
+      </h1>
+      <SyncBadge />
+      <div className="ml-auto flex min-w-0 flex-1 items-center justify-end gap-1">
+        {routes.search.isOpen ? <SearchBox /> : null}
+        {unread === undefined ? null : <Bell unread={unread} />}
+        <ThemeSwitch className="phone:hidden" />
+        <Tooltip text={logoutEntry.title}>
+          <IconButton label={logoutEntry.title} onClick={onLogout}>
+            <LogOut aria-hidden />
+          </IconButton>
+        </Tooltip>
+        <UserMenu user={user} onLogout={onLogout} />
+      </div>
+    </header>
+  )
+}

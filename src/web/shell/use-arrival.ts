@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+
+/** Names the tab, and after a navigation brings the top of the new page and its title to the reader. */
+export function useArrival(title: string): void {
+  const { pathname } = useLocation()
+  const kind = useNavigationType()
+  const last = useRef(pathname)
+
+  useEffect(() => {
+    document.title = `${title} · Moneycomb`
+  }, [title])
+
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    // Going back keeps the place that the browser remembers.
+    if (kind !== NavigationType.Pop) scrollTo(0, 0)
+    if (document.querySelector('[role=dialog]')) return
+    document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [pathname, kind])
+}

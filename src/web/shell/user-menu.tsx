@@ -1,0 +1,51 @@
+import LogOut from 'lucide-react/icons/log-out'
+import { Link } from 'react-router'
+import type { UserRow } from '#contract/entities/session.ts'
+import { logoutEntry } from '#contract/routes.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import {
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuLabel,
+  MenuSeparator,
+  MenuTrigger,
+} from '#web/ui/menu.tsx'
+import { userMenuRoutes } from './open-routes.ts'
+import { RouteIcon } from './route-icon.tsx'
+
+export interface UserMenuProps {
+  readonly user: UserRow
+  readonly onLogout: () => void
+}
+
+export function UserMenu({ user, onLogout }: UserMenuProps) {
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <IconButton label="Your menu" className="rounded-full">
+          <img src={user.avatar} alt="" className="size-8 rounded-full bg-muted" />
+        </IconButton>
+      </MenuTrigger>
+      <MenuContent align="end" className="w-60">
+        <MenuLabel className="grid">
+          <span className="truncate font-medium">{user.name}</span>
+          <span className="truncate text-sm text-muted-foreground">{user.email ?? user.phone}</span>
+        </MenuLabel>
+        <MenuSeparator />
+        {userMenuRoutes.map(({ id, path, title }) => (
+          <MenuItem key={id} asChild>
+            <Link to={path}>
+              <RouteIcon id={id} />
+              {title}
+            </Link>
+          </MenuItem>
+        ))}
+        <MenuItem onSelect={onLogout}>
+          <LogOut aria-hidden />
+          {logoutEntry.title}
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  )
+}

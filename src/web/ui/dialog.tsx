@@ -1,0 +1,88 @@
+import X from 'lucide-react/icons/x'
+import * as Radix from 'radix-ui/dialog'
+import type { ComponentProps, ReactNode } from 'react'
+import { IconButton } from './button.tsx'
+import { classes } from './classes.ts'
+
+export const Dialog = Radix.Root
+export const DialogTrigger = Radix.Trigger
+export const DialogClose = Radix.Close
+
+/**
+ * Our own veil instead of Radix's overlay, whose scroll lock writes a style element that the
+ * content policy refuses; base.css holds the page still while a veil is there.
+ */
+export function Scrim() {
+  return (
+    <div
+      data-scrim=""
+      className="fixed inset-0 z-40 animate-fade-in bg-scrim has-[+[data-state=closed]]:animate-fade-out"
+    />
+  )
+}
+
+export interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {
+  readonly title: ReactNode
+  readonly description?: ReactNode
+}
+
+export function DialogContent({
+  title,
+  description,
+  className,
+  children,
+  ...rest
+}: DialogContentProps) {
+  return (
+    <Radix.Portal>
+      <Scrim />
+      <Radix.Content
+        {...(description ? {} : { 'aria-describedby': undefined })}
+        className={classes(
+          'fixed inset-0 z-50 m-auto grid h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)]',
+          'max-w-md gap-4 overflow-y-auto rounded-xl border bg-popover p-6 shadow-floating',
+          'animate-rise-in data-[state=closed]:animate-rise-out focus:outline-none',
+          className,
+        )}
+        {...rest}
+      >
+        <PanelHead title={title} description={description} />
+        {children}
+      </Radix.Content>
+    </Radix.Portal>
+  )
+}
+
+/** Title, description and the close button, the same for dialogs and sheets. */
+export function PanelHead({
+  title,
+  description,
+}: {
+  readonly title: ReactNode
+  readonly description?: ReactNode
+}) {
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <div className="grid gap-1">
+        <Radix.Title className="text-lg font-semibold tracking-tight">{title}</Radix.Title>
+        {description ? (
+          <Radix.Description className="text-muted-foreground">{description}</Radix.Description>
+        ) : null}
+      </div>
+      <Radix.Close asChild>
+        <IconButton label="Close" className="-mt-1.5 -mr-2">
+          <X aria-hidden />
+        </IconButton>
+      </Radix.Close>
+    </div>
+  )
+}
+
+export function DialogActions({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      className={classes('flex flex-wrap-reverse justify-end gap-2 pt-2', className)}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { useId } from 'react'
+import { classes } from './classes.ts'
+
+/** One honeycomb cell with a coin slot cut into it. */
+export function Mark({ className }: { readonly className?: string }) {
+  const slot = useId()
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true" className={classes('size-8', className)}>
+      <mask id={slot}>
+        <rect width="32" height="32" fill="white" />
+        <rect x="10" y="10.5" width="12" height="3.5" rx="1.75" fill="black" />
+      </mask>
+      <path
+        mask={`url(#${slot})`}
+        className="fill-primary"
+        d="M14 2.65a4 4 0 0 1 4 0l8.12 4.69a4 4 0 0 1 2 3.46v9.38a4 4 0 0 1-2 3.47L18 28.34a4 4 0 0 1-4 0l-8.12-4.69a4 4 0 0 1-2-3.47V10.8a4 4 0 0 1 2-3.46z"
+      />
+    </svg>
+  )
+}
+
+/** The mark and the name. */
+export function Wordmark({ className }: { readonly className?: string }) {
+  return (
+    <span className={classes('inline-flex items-center gap-2.5', className)}>
+      <Mark />
+      <span className="text-lg font-semibold tracking-tight">Moneycomb</span>
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dismissToast, toast, toastForgetMs, toasts } from './toast.ts'
+
+describe('toast', () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => {
+    for (const entry of toasts.entries()) dismissToast(entry.id)
+    vi.advanceTimersByTime(toastForgetMs)
+    vi.useRealTimers()
+  })
+
+  const shown = () => toasts.entries().filter((entry) => entry.isShown)
+
+  it('shows one message at a time, the newest', () => {
+    toast({ title: 'First' })
+    toast({ title: 'Second', variant: 'success' })
+    expect(shown().map((entry) => entry.title)).toEqual(['Second'])
+    expect(toasts.entries()).toHaveLength(2)
+  })
+
+  it('forgets a dismissed message only after the long delay', () => {
+    const dismiss = toast({ title: 'Saved' })
+    dismiss()
+    expect(shown()).toEqual([])
+    vi.advanceTimersByTime(toastForgetMs - 1)
+    expect(toasts.entries()).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(toasts.entries()).toEqual([])
+  })
+
+  it('tells its listeners until they leave', () => {
+    const listener = vi.fn()
+    const leave = toasts.subscribe(listener)
+    const dismiss = toast({ title: 'Saved' })
+    dismiss()
+    dismiss()
+    expect(listener).toHaveBeenCalledTimes(2)
+    leave()
+    toast({ title: 'Again' })
+    expect(listener).toHaveBeenCalledTimes(2)
+  })
+})

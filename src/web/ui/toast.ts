@@ -1,0 +1,56 @@
+import { limits } from '#contract/limits.ts'
+
+export type ToastVariant = 'default' | 'destructive' | 'success' | 'info' | 'warning'
+
+export interface ToastMessage {
+  readonly title: string
+  readonly description?: string
+  readonly variant?: ToastVariant
+  readonly action?: { readonly label: string; readonly onClick: () => void }
+}
+
+export interface ToastEntry extends ToastMessage {
+  readonly id: number
+  readonly isShown: boolean
+}
+
+/** Long after its way out has been animated; only then is a toast forgotten. */
+export const toastForgetMs = 1_000_000
+
+let entries: readonly ToastEntry[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function set(next: readonly ToastEntry[]): void {
+  entries = next
+  for (const listener of listeners) listener()
+}
+
+function forgetLater(id: number): void {
+  setTimeout(() => set(entries.filter((entry) => entry.id !== id)), toastForgetMs)
+}
+
+export function dismissToast(id: number): void {
+  const entry = entries.find((candidate) => candidate.id === id)
+  if (!entry?.isShown) return
+  set(entries.map((each) => (each.id === id ? { ...each, isShown: false } : each)))
+  forgetLater(id)
+}
+
+/** Shows a message, in place of the one on screen. Answers how to take it away again. */
+export function toast(message: ToastMessage): () => void {
+  lastId += 1
+  const id = lastId
+  const kept = entries.filter((entry) => entry.isShown).slice(0, limits.toastsVisible - 1)
+  for (const entry of entries) if (!kept.includes(entry)) dismissToast(entry.id)
+  set([{ ...message, id, isShown: true }, ...entries])
+  return () => dismissToast(id)
+}
+
+export const toasts = {
+  entries: (): readonly ToastEntry[] => entries,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
