@@ -17,18 +17,26 @@ export function ensureInstalled() {
   writeFileSync(stamp, wanted)
 }
 
+/**
+ * A registry without the packages of some other platform makes `npm ci` call the lock file
+ * incomplete; `npm install --no-save` takes the same versions and leaves the lock file alone.
+ */
 function install() {
   console.log('Installing packages. The first time takes a minute.')
+  if (runNpm(['ci'], 'ignore') || runNpm(['install', '--no-save'], 'inherit')) return
+  leave('The packages could not be installed: check the network, then run "npm ci" to see why.')
+}
+
+function runNpm(command, stderr) {
+  const args = [...command, '--include=dev', '--include=optional', '--prefer-offline']
   const npm = process.env.npm_execpath
-  const args = ['ci', '--include=dev', '--include=optional', '--prefer-offline', '--loglevel=error']
   const [program, given] = npm ? [process.execPath, [npm, ...args]] : ['npm', args]
-  const { status } = spawnSync(program, given, {
+  const { status } = spawnSync(program, [...given, '--loglevel=error'], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', stderr],
     shell: !npm && process.platform === 'win32',
   })
-  if (status === 0) return
-  leave('The packages could not be installed: check the network, then run "npm ci" to see why.')
+  return status === 0
 }
 
 /** Someone may have run npm themselves: what it noted must agree with the lock file. */

@@ -2,12 +2,9 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import { limits } from './limits.ts'
+import type { Scope } from './scope.ts'
 
-/** What a row belongs to: one user, one group, or everyone. */
-export type Scope = `u:${string}` | `g:${string}` | 'global'
-export const globalScope = 'global' satisfies Scope
-export const userScope = (uid: string): Scope => `u:${uid}`
-export const groupScope = (groupId: string): Scope => `g:${groupId}`
+export { globalScope, groupScope, type Scope, userScope } from './scope.ts'
 
 export type Row = { readonly id: string } & Readonly<Record<string, unknown>>
 

@@ -1,4 +1,4 @@
-/** The countries (ISO 3166-1) that pay in each currency; the everyday one where there are several. */
+/** The countries (ISO 3166-1) that pay in each currency, by the currency of every day. */
 export const countriesOfCurrency = {
   AED: 'AE',
   AFN: 'AF',
@@ -40,7 +40,9 @@ export const countriesOfCurrency = {
   EGP: 'EG',
   ERN: 'ER',
   ETB: 'ET',
-  EUR: 'AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM TF VA XK YT',
+  EUR:
+    'AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU ' +
+    'LV MC ME MF MQ MT NL PM PT RE SI SK SM TF VA XK YT',
   FJD: 'FJ',
   FKP: 'FK',
   GBP: 'GB GG GS IM JE',

@@ -40,16 +40,18 @@ export function foldText(text: string): string {
   return isPlain ? lower : lower.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss')
 }
 
-const folded = new WeakMap<LedgerRow, string>()
+const folded = new WeakMap<readonly LedgerRow[], readonly string[]>()
 
-/** Rows never change in place, so what a row says is folded once. */
-function searchTextOf(row: LedgerRow): string {
-  const known = folded.get(row)
-  if (known !== undefined) return known
-  const parts = [row.description, row.merchant ?? '', row.notes ?? '', row.tags.join(' #')]
-  const text = foldText(parts.join('\n'))
-  folded.set(row, text)
-  return text
+const saidBy = ({ description, merchant, notes, tags }: LedgerRow) =>
+  foldText(`${description}\n${merchant ?? ''}\n${notes ?? ''}\n${tags.join(' #')}`)
+
+/** What each row says, folded once for each array of rows; call it ahead of a search to warm up. */
+export function searchTexts(rows: readonly LedgerRow[]): readonly string[] {
+  const known = folded.get(rows)
+  if (known) return known
+  const texts = rows.map(saidBy)
+  folded.set(rows, texts)
+  return texts
 }
 
 /** Every word of the search with the categories whose name has it. */
@@ -69,20 +71,26 @@ function wordsOf(text: string, categoryNames: CategoryNames): readonly Word[] {
   }))
 }
 
-const hasWord = (row: LedgerRow, word: Word) =>
-  searchTextOf(row).includes(word.text) ||
-  (row.categoryId !== null && word.categoryIds.has(row.categoryId))
+const hasWord = (text: string, categoryId: string | null, word: Word) =>
+  text.includes(word.text) || (categoryId !== null && word.categoryIds.has(categoryId))
 
 const inCategory = (row: LedgerRow, categoryId: string | null) =>
   categoryId === null || (row.categoryId ?? 'none') === categoryId
 
-/** The test a filter makes of each row, prepared once for all of them. */
-export function matcherFor(filter: LedgerFilter, categoryNames: CategoryNames) {
+export type Sieve = <Row extends LedgerRow>(rows: readonly Row[]) => readonly Row[]
+
+/** What a filter lets through, prepared once for all months. */
+export function sieveFor(filter: LedgerFilter, categoryNames: CategoryNames): Sieve {
   const words = wordsOf(filter.text, categoryNames)
-  return (row: LedgerRow): boolean =>
-    isWithin(row.date, filter) &&
-    inCategory(row, filter.categoryId) &&
-    words.every((word) => hasWord(row, word))
+  return (rows) => {
+    const texts = words.length === 0 ? [] : searchTexts(rows)
+    return rows.filter(
+      (row, index) =>
+        isWithin(row.date, filter) &&
+        inCategory(row, filter.categoryId) &&
+        words.every((word) => hasWord(texts[index] ?? '', row.categoryId, word)),
+    )
+  }
 }
 
 /** The rows come newest first, so each day is one run of them. */
@@ -98,9 +106,9 @@ export function groupByDay<Row extends LedgerRow>(rows: readonly Row[]): readonl
 
 export function viewMonth<Row extends LedgerRow>(
   rows: readonly Row[],
-  matches: ((row: Row) => boolean) | null,
+  sieve: Sieve | null,
 ): MonthView<Row> {
-  const shown = matches === null ? rows : rows.filter(matches)
+  const shown = sieve === null ? rows : sieve(rows)
   const days = groupByDay(shown)
   return { days, rowCount: shown.length, totals: totalsOf(days.flatMap((group) => group.totals)) }
 }

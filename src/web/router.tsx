@@ -1,11 +1,11 @@
 import { type ComponentType, lazy } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
-import { type Layout, routes, startRoute } from '#contract/routes.ts'
+import { guards, type Layout, routes, startRoute } from '#contract/routes.ts'
 import { NotFound, NotFoundPage } from './not-found.tsx'
 import { pages } from './pages.ts'
 import { AuthFrame } from './shell/auth-frame.tsx'
 import { loadAppArea, SignedInOnly, SignedOutOnly } from './shell/guards.tsx'
-import { openRoutes, routeAt } from './shell/open-routes.ts'
+import { type Listed, openRoutes, routeAt } from './shell/open-routes.ts'
 
 const loaders: Readonly<Record<string, (() => Promise<ComponentType>) | undefined>> = pages
 
@@ -21,13 +21,21 @@ const screensOf = (layout: Layout) =>
     .filter((screen) => screen.layout === layout)
     .map(({ address, Page }) => <Route key={address} path={address} element={<Page />} />)
 
-/** Starts fetching frame and page together, before React asks for one after the other. */
-export function prefetch(pathname: string): void {
-  const route = routeAt(pathname)
-  if (!route) return
-  const parts = [loaders[route.id]?.(), route.layout === 'app' ? loadAppArea() : undefined]
+/** Fetches frame and page together, before React asks for one after the other. */
+function fetchScreen({ id, layout }: Listed): void {
   // A failure is told when the page itself asks again.
-  void Promise.allSettled(parts)
+  void Promise.allSettled([loaders[id]?.(), layout === 'app' ? loadAppArea() : undefined])
+}
+
+/** Fetches what this visit shows first and, while a visitor writes their name, what follows. */
+export function prefetch(pathname: string, isSignedIn: boolean): void {
+  const start = openRoutes.find((route) => route.id === startRoute)
+  const entrance = openRoutes.find((route) => route.id === guards.app)
+  const asked = routeAt(pathname) ?? start
+  const first = asked?.layout === 'app' && !isSignedIn ? entrance : asked
+  if (first) fetchScreen(first)
+  if (isSignedIn || !start) return
+  addEventListener('input', () => fetchScreen(start), { once: true })
 }
 
 export function Router() {

@@ -61,8 +61,11 @@ export class Fuzz {
       tab.network.weather = { ...calm }
       tab.setOnline(true)
     }
-    for (let waited = 0; waited < patience && !this.#isQuiet(); waited += 20) await ticks(20)
-    await ticks(40)
+    await this.#untilQuiet()
+    // Whoever missed the last changes can only know when there are newer ones.
+    for (const scope of this.server.scopes) this.server.write(scope, table, newId(), null)
+    this.server.tell()
+    await this.#untilQuiet()
     const wrong = this.#tabs.flatMap((tab, at) => this.#compare(`memory of tab ${at}`, tab))
     const disk = await Promise.all(this.profiles.map((profile) => this.#fromDisk(profile)))
     const answered = (key: string) => this.server.answers.has(key)
@@ -92,7 +95,7 @@ export class Fuzz {
 
   #writeElsewhere(): void {
     const scope =
-      this.server.books.has(group) && this.#random() < 0.4 ? group : userScope(this.server.uid)
+      this.server.scopes.has(group) && this.#random() < 0.4 ? group : userScope(this.server.uid)
     const rows = [...this.server.book(scope).last.values()].filter(({ row }) => row)
     const id = (this.#random() < 0.5 && this.#pick(rows)?.id) || newId()
     const row = { id, date: this.#day(), amount: this.#below(1000), description: 'elsewhere' }
@@ -117,7 +120,7 @@ export class Fuzz {
   }
 
   #toggleGroup(): void {
-    if (this.server.books.has(group)) this.server.revoke(group)
+    if (this.server.scopes.has(group)) this.server.revoke(group)
     else this.server.grant(group)
   }
 
@@ -129,7 +132,8 @@ export class Fuzz {
     this.#open(tab.profile)
   }
 
-  #write({ replica }: Tab): void {
+  #write(tab: Tab): void {
+    const { replica } = tab
     const id = this.#pick([...replica.rows(table).keys()])
     const chance = this.#random()
     const amount = this.#random() < 0.06 ? 13 : 100 + this.#below(900)
@@ -142,7 +146,12 @@ export class Fuzz {
           : chance < 0.8
             ? { name: 'expenses.update', args: { id, patch: { amount } } }
             : { name: 'expenses.delete', args: { id } }
-    replica.mutate([wish]).then((keys) => this.kept.push(...keys))
+    replica.mutate([wish]).then((keys) => tab.isDead || this.kept.push(...keys))
+  }
+
+  async #untilQuiet(): Promise<void> {
+    for (let waited = 0; waited < patience && !this.#isQuiet(); waited += 20) await ticks(20)
+    await ticks(150)
   }
 
   #isQuiet(): boolean {

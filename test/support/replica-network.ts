@@ -10,7 +10,7 @@ export interface Weather {
   /** It arrives, the answer does not. */
   unanswered: number
   busy: number
-  /** A stream loses one event, or ends. */
+  /** A stream leaves out some changes, or ends. */
   streamLoss: number
   streamCut: number
   /** An event is delivered twice. */
@@ -73,10 +73,10 @@ export class Network {
     const scope = (searchParams.get('scope') ?? 'global') as Scope
     const body = init.body ? JSON.parse(String(init.body)) : {}
     if (server.isSignedOut) return answer({ error: 'Not signed in', code: 'not-signed-in' }, 401)
-    if (pathname === '/api/sync/scopes') return answer({ scopes: [...server.books.keys()] })
+    if (pathname === '/api/sync/scopes') return answer({ scopes: [...server.scopes] })
     if (pathname === '/api/sync/stream') return this.#stream(body.cursors, init.signal)
     if (pathname === '/api/sync/push') return this.#push(body.commands)
-    if (!server.books.has(scope)) return answer({ error: 'no', code: 'not-allowed' }, 403)
+    if (!server.scopes.has(scope)) return answer({ error: 'no', code: 'not-allowed' }, 403)
     if (pathname === '/api/sync/pull') {
       return answer(server.pull(scope, Number(searchParams.get('since')), 3))
     }
@@ -97,7 +97,7 @@ export class Network {
     const server = this.#server
     const encoder = new TextEncoder()
     const held = Object.entries(cursors) as [Scope, number][]
-    const known = new Map(held.filter(([scope]) => server.books.has(scope)))
+    const known = new Map(held.filter(([scope]) => server.scopes.has(scope)))
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
         let isOpen = true
@@ -107,7 +107,8 @@ export class Network {
           server.listeners.delete(listener)
         }
         const send = (name: string, data: unknown) => {
-          if (!isOpen || this.#happens(this.weather.streamLoss)) return
+          const isLost = name === 'changes' && this.#happens(this.weather.streamLoss)
+          if (!isOpen || isLost) return
           if (!this.isOnline || this.#happens(this.weather.streamCut)) return cut()
           const text = `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
           const copies = this.#happens(this.weather.echo) ? text + text : text
@@ -118,7 +119,7 @@ export class Network {
         const listener = { cursors: known, send, cut }
         server.listeners.add(listener)
         signal?.addEventListener('abort', cut)
-        const event = { scopes: [...server.books.keys()] }
+        const event = { scopes: [...server.scopes] }
         controller.enqueue(encoder.encode(`event: hello\ndata: ${JSON.stringify(event)}\n\n`))
         server.tell()
       },

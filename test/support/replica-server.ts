@@ -22,6 +22,7 @@ const newestRev = (a: Change, b: Change) => a.rev - b.rev
 export class ModelServer {
   readonly uid: string
   readonly books = new Map<Scope, ScopeBook>()
+  readonly scopes = new Set<Scope>()
   readonly answers = new Map<string, CommandResult>()
   readonly listeners = new Set<Listener>()
   readonly runs = new Map<string, number>()
@@ -34,12 +35,13 @@ export class ModelServer {
   }
 
   grant(scope: Scope): void {
-    this.books.set(scope, { rev: 0, horizon: 0, last: new Map() })
+    this.scopes.add(scope)
+    if (!this.books.has(scope)) this.books.set(scope, { rev: 0, horizon: 0, last: new Map() })
     for (const listener of this.listeners) listener.send('reset', { scope })
   }
 
   revoke(scope: Scope): void {
-    this.books.delete(scope)
+    this.scopes.delete(scope)
     for (const listener of this.listeners) {
       listener.cursors.delete(scope)
       listener.send('revoked', { scope })
@@ -61,8 +63,8 @@ export class ModelServer {
 
   rows(table: string): Map<string, Row> {
     const rows = new Map<string, Row>()
-    for (const { last } of this.books.values()) {
-      for (const change of last.values()) {
+    for (const scope of this.scopes) {
+      for (const change of this.book(scope).last.values()) {
         if (change.table === table && change.row) rows.set(change.id, change.row)
       }
     }
@@ -137,12 +139,16 @@ export class ModelServer {
     return result
   }
 
+  #home(table: string, id: string): Scope | undefined {
+    return [...this.scopes].find((scope) => this.book(scope).last.get(`${table} ${id}`)?.row)
+  }
+
   #execute({ key, name, args }: Command): CommandResult {
-    const scope = userScope(this.uid)
     const [table = '', verb] = name.split('.')
     const doc = args.doc as Row | undefined
     const id = doc?.id ?? String(args.id)
     const before = this.rows(table).get(id)
+    const scope = this.#home(table, id) ?? userScope(this.uid)
     const patch = (args.patch ?? {}) as Record<string, unknown>
     if (doc?.amount === 13 || patch.amount === 13) return refused(key, 422, 'invalid-input')
     if (verb === 'create' && before) return refused(key, 409, 'already-exists')

@@ -185,3 +185,12 @@ export class Tab {
 async function waitTicks(ms: number, signal: AbortSignal): Promise<void> {
   for (let left = Math.ceil(ms / msPerTick); left > 0 && !signal.aborted; left -= 1) await ticks(1)
 }
+
+/** Waits for something that must come about by itself; never by the clock. */
+export async function until(isSo: () => boolean): Promise<void> {
+  for (let waited = 0; waited < 3000; waited += 1) {
+    if (isSo()) return
+    await ticks(1)
+  }
+  throw new Error(`It never came about: ${isSo}`)
+}

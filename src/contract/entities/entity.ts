@@ -13,7 +13,11 @@ export interface Entity {
 }
 
 export const uuid = z.uuid({ error: 'This id is not valid.' })
-export const day = z.iso.date({ error: 'Enter a real day, like 2026-03-31.' })
+const dayWords = 'Enter a real day, like 2026-03-31.'
+/** The calendar has no year 0, whatever the pattern of an ISO date allows. */
+export const day = z.iso
+  .date({ error: dayWords })
+  .refine((text) => text >= '0001-01-01', { error: dayWords })
 export const instant = z.iso.datetime()
 
 export const amount = z

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { idempotencyKey } from '#contract/sync.ts'
 import { checkPlace, ownScope } from '../documents/access.ts'
+import { commands } from '../documents/commands.ts'
 import { readListQuery } from '../documents/list-query.ts'
 import { lookupUsers } from '../documents/lookup-users.ts'
 import { type Place, parsePath } from '../documents/path.ts'
@@ -70,9 +71,10 @@ async function write(
 ): Promise<Response> {
   const { documents, id } = placeOf(c)
   if (id === null) throw new Fault('malformed-request')
+  const name = `${documents.name}.${action}`
+  if (!commands.has(name)) throw new Fault('not-allowed')
   const header = c.req.header('idempotency-key')
   const key = header === undefined ? null : readKey(header)
-  const name = `${documents.name}.${action}`
   const { result } = await runCommand(engine, c.var.caller, { key, name, args: await argsOf(id) })
   if ('code' in result) throw new Fault(result.code, result.fields)
   return c.json({ id, revs: result.revs })

@@ -79,10 +79,13 @@ const isRetryable = (error: unknown) => {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK
 }
 
+// The system's codes, such as EPIPE, can be five letters too, but they have no digit.
+const stateShape = /^(?=.*\d)[0-9A-Z]{5}$/
+
 /** Drizzle wraps the driver's error, so the code may be one level down. */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  if ('code' in error && typeof error.code === 'string' && error.code.length === 5) {
+  if ('code' in error && typeof error.code === 'string' && stateShape.test(error.code)) {
     return error.code
   }
   return sqlState(error.cause)

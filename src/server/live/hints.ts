@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Scope } from '#contract/sync.ts'
@@ -6,6 +7,8 @@ import type { Scope } from '#contract/sync.ts'
 const CHANNEL = 'touched_scopes'
 /** PostgreSQL takes less than 8000 bytes, and scopes are plain ASCII. */
 const PAYLOAD_CHARACTERS = 7900
+/** Others hear of a lone change at once; of many, this often. */
+const PAUSE_MS = 20
 const RECONNECT_LEAST_MS = 250
 const RECONNECT_MOST_MS = 5000
 
@@ -33,7 +36,7 @@ export class Hints {
     void this.#listen(RECONNECT_LEAST_MS)
   }
 
-  /** Gathers what is touched in one turn, and while the last hint is on its way. */
+  /** Gathers what is touched in one turn, and in the moment after a hint was sent. */
   tell(scopes: Iterable<Scope>) {
     for (const scope of scopes) this.#waiting.add(scope)
     if (!this.#isSending) {
@@ -57,6 +60,7 @@ export class Hints {
           text: `select pg_notify('${CHANNEL}', $1)`,
           values: [payload],
         })
+        await pause(PAUSE_MS)
       }
     } catch (error) {
       this.#waiting.clear()

@@ -6,7 +6,7 @@ import { signupBody } from '#contract/entities/session.ts'
 import { Refusal } from '../refusal.ts'
 import type { SeedPlan } from './seed.ts'
 
-export const usage = `npm run seed -- --users 10 --transactions 20000
+const usage = `npm run seed -- --users 10 --transactions 20000
 
   --users N         households, each with an email and a password   1
   --transactions N  expenses of all households together             3000

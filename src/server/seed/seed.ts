@@ -67,6 +67,7 @@ async function refuseTaken(
   const [taken] = rows
   if (!taken) return
   throw new Refusal(
-    `There is already a user ${taken.email}: choose another --seed and --email, or an empty database.`,
+    `There is already a user ${taken.email}: choose another --seed and --email, ` +
+      'or an empty database.',
   )
 }

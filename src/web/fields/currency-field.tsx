@@ -21,6 +21,7 @@ function useCurrencyNames(): readonly (readonly [code: string, name: string])[] 
   }, [locale])
 }
 
+/** Long names in the list, the short code when it is closed. */
 export function CurrencyField(props: CurrencyFieldProps) {
   const { label = 'Currency', value, onChange, error, className } = props
   const { currency: own } = useBook()
@@ -33,11 +34,19 @@ export function CurrencyField(props: CurrencyFieldProps) {
   return (
     <Field label={label} error={error} {...(className ? { className } : {})}>
       {(control) => (
-        <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
-          {names.filter(([code]) => code === own).map(option)}
-          <hr />
-          {names.filter(([code]) => code !== own).map(option)}
-        </Select>
+        <span className="relative block [&_option]:text-foreground [&_select]:text-transparent">
+          <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+            {names.filter(([code]) => code === own).map(option)}
+            <hr />
+            {names.filter(([code]) => code !== own).map(option)}
+          </Select>
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 left-3 flex items-center"
+          >
+            {value}
+          </span>
+        </span>
       )}
     </Field>
   )

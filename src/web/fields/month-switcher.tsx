@@ -16,7 +16,7 @@ export function MonthSwitcher({ month, onChange, children }: MonthSwitcherProps)
   const { locale } = useBook()
   const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
   return (
-    <div className="flex items-center">
+    <div className="-ml-2 flex items-center">
       <IconButton label={formatMonth(before, locale)} onClick={() => onChange(before)}>
         <ChevronLeft aria-hidden />
       </IconButton>

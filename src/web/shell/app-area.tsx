@@ -1,4 +1,5 @@
 import type { UserRow } from '#contract/entities/session.ts'
+import { reportRefusedToken } from '#web/data/client.ts'
 import { ReplicaProvider } from '#web/data/replica-react.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { TooltipProvider } from '#web/ui/tooltip.tsx'
@@ -12,7 +13,12 @@ export interface AppAreaProps {
 /** Everything a signed-in user needs around them; loaded only for them. */
 export function AppArea({ user, token }: AppAreaProps) {
   return (
-    <ReplicaProvider key={user.id} uid={user.id} token={token}>
+    <ReplicaProvider
+      key={user.id}
+      uid={user.id}
+      token={token}
+      onSignedOut={() => reportRefusedToken(token)}
+    >
       <TooltipProvider>
         <Frame user={user} />
         <Toaster />

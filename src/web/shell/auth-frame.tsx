@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { Mark, Wordmark } from '#web/ui/mark.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Wordmark } from '#web/ui/mark.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { routeAt } from './open-routes.ts'
 import { FormPlaceholder } from './placeholders.tsx'
@@ -27,8 +28,12 @@ export function AuthFrame() {
           </ErrorBoundary>
         </main>
       </div>
-      <aside className="hidden flex-col justify-center gap-10 border-l bg-primary-wash p-16 lg:flex">
-        <Mark className="size-12" />
+      <aside
+        className={classes(
+          'hidden flex-col justify-center gap-10 border-l bg-primary-wash p-16 lg:flex',
+          'dark:bg-card',
+        )}
+      >
         <p className="max-w-md text-3xl leading-tight font-semibold tracking-tight text-balance">
           Your money and you, growing stronger together every day
         </p>

@@ -2,6 +2,7 @@ import BellIcon from 'lucide-react/icons/bell'
 import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { IconButton } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 
 export function Bell({ unread }: { readonly unread: number }) {
@@ -13,7 +14,12 @@ export function Bell({ unread }: { readonly unread: number }) {
         <Link to={path} className="relative">
           <BellIcon aria-hidden />
           {unread > 0 ? (
-            <span className="absolute top-2 right-2 size-2 rounded-full bg-destructive ring-2 ring-background" />
+            <span
+              className={classes(
+                'absolute top-2 right-2 size-2 rounded-full bg-destructive ring-2',
+                'ring-background',
+              )}
+            />
           ) : null}
         </Link>
       </IconButton>

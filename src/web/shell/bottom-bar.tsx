@@ -2,8 +2,9 @@ import Menu from 'lucide-react/icons/menu'
 import Plus from 'lucide-react/icons/plus'
 import { Link, NavLink } from 'react-router'
 import { bottomBar } from '#contract/routes.ts'
+import { classes } from '#web/ui/classes.ts'
 import { openRoutes } from './open-routes.ts'
-import { addPath } from './quick-add.ts'
+import { useAddLink } from './quick-add.ts'
 import { RouteIcon } from './route-icon.tsx'
 
 const places = bottomBar.flatMap((id) => openRoutes.filter((route) => route.id === id))
@@ -26,10 +27,14 @@ function Place({ id, path, title }: (typeof places)[number]) {
 }
 
 export function BottomBar({ onMore }: { readonly onMore: () => void }) {
+  const addLink = useAddLink()
   return (
     <nav
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-30 hidden border-t bg-card pb-[env(safe-area-inset-bottom)] phone:block"
+      className={classes(
+        'fixed inset-x-0 bottom-0 z-30 hidden border-t bg-card',
+        'pb-[env(safe-area-inset-bottom)] phone:block',
+      )}
     >
       <ul className="flex items-center">
         {places.slice(0, before).map((place) => (
@@ -37,9 +42,12 @@ export function BottomBar({ onMore }: { readonly onMore: () => void }) {
         ))}
         <li className="flex flex-1 justify-center">
           <Link
-            to={addPath}
+            {...addLink}
             aria-label="Add an expense"
-            className="-mt-5 grid size-14 place-items-center rounded-full border-4 border-card bg-primary text-primary-foreground shadow-floating active:bg-primary-hover"
+            className={classes(
+              '-mt-5 grid size-14 place-items-center rounded-full border-4 border-card',
+              'bg-primary text-primary-foreground shadow-floating active:bg-primary-hover',
+            )}
           >
             <Plus aria-hidden className="size-6" />
           </Link>

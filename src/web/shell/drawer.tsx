@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import * as Radix from 'radix-ui/dialog'
 import { IconButton } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Scrim } from '#web/ui/dialog.tsx'
 import { NavList } from './nav-list.tsx'
 import { Brand } from './sidebar.tsx'
@@ -19,7 +20,12 @@ export function Drawer({ isOpen, onOpenChange }: DrawerProps) {
         <Scrim />
         <Radix.Content
           aria-describedby={undefined}
-          className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] animate-drawer-in flex-col gap-6 overflow-y-auto border-r bg-popover px-3 py-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-floating focus:outline-none data-[state=closed]:animate-drawer-out"
+          className={classes(
+            'fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] animate-drawer-in',
+            'flex-col gap-6 overflow-y-auto border-r bg-popover px-3 py-5',
+            'pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-floating',
+            'focus:outline-none data-[state=closed]:animate-drawer-out',
+          )}
         >
           <Radix.Title className="sr-only">Menu</Radix.Title>
           <div className="flex items-start justify-between">

@@ -9,7 +9,7 @@ export function LogoutWarning({ logout }: { readonly logout: Logout }) {
     <Dialog open={unsaved > 0} onOpenChange={(isOpen) => isOpen || stay()}>
       <DialogContent
         title="Log out and lose changes?"
-        description={`${what} not saved on the server yet. Logging out removes everything kept on this device.`}
+        description={`${what} not saved on the server yet, and logging out clears this device.`}
       >
         <DialogActions>
           <Button look="outline" onClick={stay}>

@@ -18,7 +18,10 @@ export function NavList({ onChoose }: { readonly onChoose?: () => void }) {
             <NavLink to={path} className={look} {...(onChoose ? { onClick: onChoose } : {})}>
               <RouteIcon
                 id={id}
-                className="size-5 shrink-0 text-muted-foreground group-aria-[current=page]:text-primary-text"
+                className={classes(
+                  'size-5 shrink-0 text-muted-foreground',
+                  'group-aria-[current=page]:text-primary-text',
+                )}
               />
               <span className="grid">
                 <span className="font-medium">{title}</span>

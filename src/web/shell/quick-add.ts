@@ -1,26 +1,41 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { routes } from '#contract/routes.ts'
 
-/** The expenses page opens its sheet when it is asked to add. */
-export const addPath = `${routes.expenses.path}?add=1`
+/** Closing the sheet goes back to where it was asked for. */
+const state = { isSheet: true }
+
+/** The expenses page opens its sheet when it is asked to add, over what it shows. */
+export function addAddress(pathname: string, search: string): string {
+  const { path } = routes.expenses
+  const params = new URLSearchParams(pathname === path ? search : '')
+  params.delete('edit')
+  params.set('add', '1')
+  return `${path}?${params}`
+}
+
+export function useAddLink(): { readonly to: string; readonly state: typeof state } {
+  const { pathname, search } = useLocation()
+  return { to: addAddress(pathname, search), state }
+}
 
 const keys: readonly string[] = ['n', '+']
-const busy = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu]'
+const writing = 'input, textarea, select, [contenteditable]'
 
 /** `n` and `+` add from anywhere, unless a word is being written or a dialog answered. */
 export function useQuickAdd(): void {
   const navigate = useNavigate()
+  const { to } = useAddLink()
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || event.repeat || !keys.includes(event.key)) return
       if (event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.target instanceof Element && event.target.closest(busy)) return
-      if (document.querySelector('[role=dialog]')) return
+      if (event.target instanceof Element && event.target.closest(writing)) return
+      if (document.querySelector('[role=dialog], [role=menu]')) return
       event.preventDefault()
-      void navigate(addPath)
+      void navigate(to, { state })
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
-  }, [navigate])
+  }, [navigate, to])
 }

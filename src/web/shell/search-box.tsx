@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { words } from '#contract/words.ts'
+import { classes } from '#web/ui/classes.ts'
 import { Input } from '#web/ui/input.tsx'
 import { searchPath } from './search-path.ts'
 
@@ -18,7 +19,10 @@ export function SearchBox() {
     <search className="relative w-full max-w-sm">
       <Search
         aria-hidden
-        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
+        className={classes(
+          'pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2',
+          'text-muted-foreground',
+        )}
       />
       <Input
         aria-label="Search"

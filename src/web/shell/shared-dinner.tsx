@@ -7,7 +7,7 @@ const lines = [
 /** The promise as one small example: a shared dinner in one book. */
 export function SharedDinner() {
   return (
-    <figure className="max-w-md rounded-lg border bg-card p-5 shadow-raised">
+    <figure className="max-w-md rounded-lg border bg-card p-5 shadow-raised dark:bg-popover">
       <figcaption className="mb-3 text-sm text-muted-foreground">
         One dinner, one book: your budget counts only your share.
       </figcaption>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { routes, startRoute } from '#contract/routes.ts'
 import { words } from '#contract/words.ts'
+import { classes } from '#web/ui/classes.ts'
 import { Wordmark } from '#web/ui/mark.tsx'
 import { NavList } from './nav-list.tsx'
 
@@ -22,7 +23,12 @@ export function Brand() {
 /** Fixed at the side where there is room for it. */
 export function Sidebar() {
   return (
-    <aside className="fixed inset-y-0 left-0 z-20 hidden w-64 flex-col gap-6 overflow-y-auto border-r bg-card px-3 py-5 lg:flex">
+    <aside
+      className={classes(
+        'fixed inset-y-0 left-0 z-20 hidden w-64 flex-col gap-6 overflow-y-auto',
+        'border-r bg-card px-3 py-5 lg:flex',
+      )}
+    >
       <Brand />
       <NavList />
     </aside>

@@ -3,6 +3,7 @@ import MenuIcon from 'lucide-react/icons/menu'
 import type { UserRow } from '#contract/entities/session.ts'
 import { logoutEntry, routes } from '#contract/routes.ts'
 import { IconButton } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { Bell } from './bell.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -21,7 +22,12 @@ export interface TopBarProps {
 
 export function TopBar({ title, user, unread, onMenu, onLogout }: TopBarProps) {
   return (
-    <header className="sticky top-0 z-20 flex min-h-16 flex-wrap items-center gap-x-2 border-b bg-background px-4 py-2 lg:px-8">
+    <header
+      className={classes(
+        'sticky top-0 z-20 flex min-h-16 flex-wrap items-center gap-x-2 border-b',
+        'bg-background px-4 py-2 lg:px-8',
+      )}
+    >
       <IconButton label="Open the menu" className="-ml-2 lg:hidden" onClick={onMenu}>
         <MenuIcon aria-hidden />
       </IconButton>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-/** Names the tab, and after a navigation brings the top of the new page and its title to the reader. */
+/** Names the tab, and after a navigation brings the new page's top and title to the reader. */
 export function useArrival(title: string): void {
   const { pathname } = useLocation()
   const kind = useNavigationType()

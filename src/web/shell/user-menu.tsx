@@ -23,7 +23,7 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
   return (
     <Menu>
       <MenuTrigger asChild>
-        <IconButton label="Your menu" className="rounded-full">
+        <IconButton label="Your menu" className="rounded-full!">
           <img src={user.avatar} alt="" className="size-8 rounded-full bg-muted" />
         </IconButton>
       </MenuTrigger>

@@ -3,8 +3,7 @@ import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 
 const looks = {
-  primary:
-    'bg-primary text-primary-foreground shadow-raised hover:bg-primary-hover active:bg-primary-hover',
+  primary: 'bg-primary text-primary-foreground shadow-raised hover:bg-primary-hover',
   outline: 'border border-input bg-card hover:bg-accent active:bg-accent',
   quiet: 'hover:bg-accent active:bg-accent',
   destructive:

@@ -3,20 +3,21 @@ import * as Radix from 'radix-ui/dialog'
 import type { ComponentProps, ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
+import { useStillPage } from './use-still-page.ts'
 
 export const Dialog = Radix.Root
 export const DialogTrigger = Radix.Trigger
 export const DialogClose = Radix.Close
 
-/**
- * Our own veil instead of Radix's overlay, whose scroll lock writes a style element that the
- * content policy refuses; base.css holds the page still while a veil is there.
- */
+/** Our own veil: Radix's overlay brings a scroll lock that the content policy refuses. */
 export function Scrim() {
+  useStillPage()
   return (
     <div
-      data-scrim=""
-      className="fixed inset-0 z-40 animate-fade-in bg-scrim has-[+[data-state=closed]]:animate-fade-out"
+      className={classes(
+        'fixed inset-0 z-40 animate-fade-in bg-scrim',
+        'has-[+[data-state=closed]]:animate-fade-out',
+      )}
     />
   )
 }

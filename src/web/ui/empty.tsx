@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
+import { cellPath } from './cell.ts'
 import { classes } from './classes.ts'
-
-const cell =
-  'M14 2.65a4 4 0 0 1 4 0l8.12 4.69a4 4 0 0 1 2 3.46v9.38a4 4 0 0 1-2 3.47L18 28.34a4 4 0 0 1-4 0l-8.12-4.69a4 4 0 0 1-2-3.47V10.8a4 4 0 0 1 2-3.46z'
 
 /** Where the three cells of the little comb stand. */
 const cells = [
@@ -32,11 +30,16 @@ export function Empty({ title, children, icon, action, className }: EmptyProps) 
       <div className="relative">
         <svg viewBox="0 0 61 58" aria-hidden="true" className="h-24">
           {cells.map(({ at, look }) => (
-            <path key={at} transform={at} d={cell} className={look} strokeWidth="1" />
+            <path key={at} transform={at} d={cellPath} className={look} strokeWidth="1" />
           ))}
         </svg>
         {icon ? (
-          <div className="absolute top-[14%] left-1/2 -translate-x-1/2 text-primary-text [&_svg]:size-6">
+          <div
+            className={classes(
+              'absolute top-[14%] left-1/2 -translate-x-1/2 text-primary-text',
+              '[&_svg]:size-6',
+            )}
+          >
             {icon}
           </div>
         ) : null}

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { cellPath } from './cell.ts'
 import { classes } from './classes.ts'
 
 /** One honeycomb cell with a coin slot cut into it. */
@@ -10,11 +11,7 @@ export function Mark({ className }: { readonly className?: string }) {
         <rect width="32" height="32" fill="white" />
         <rect x="10" y="10.5" width="12" height="3.5" rx="1.75" fill="black" />
       </mask>
-      <path
-        mask={`url(#${slot})`}
-        className="fill-primary"
-        d="M14 2.65a4 4 0 0 1 4 0l8.12 4.69a4 4 0 0 1 2 3.46v9.38a4 4 0 0 1-2 3.47L18 28.34a4 4 0 0 1-4 0l-8.12-4.69a4 4 0 0 1-2-3.47V10.8a4 4 0 0 1 2-3.46z"
-      />
+      <path mask={`url(#${slot})`} className="fill-primary" d={cellPath} />
     </svg>
   )
 }

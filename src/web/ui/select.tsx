@@ -11,12 +11,15 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={classes('relative block', className)}>
       <select
-        className={classes('select-control control-height appearance-none pr-9 pl-3', controlFrame)}
+        className={classes('select-control control-height pr-9 pl-3', controlFrame)}
         {...rest}
       />
       <ChevronDown
         aria-hidden
-        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted-foreground"
+        className={classes(
+          'pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2',
+          'text-muted-foreground',
+        )}
       />
     </span>
   )

@@ -41,7 +41,12 @@ export function SheetContent({
         <div className="px-6 pt-6 pb-4 phone:px-4 phone:pt-5">
           <PanelHead title={title} description={description} />
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6 phone:px-4 phone:pb-4">
+        <div
+          className={classes(
+            'min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6 phone:px-4',
+            'phone:pb-4',
+          )}
+        >
           {children}
         </div>
         {footer ? (

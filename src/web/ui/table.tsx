@@ -19,7 +19,10 @@ export const TableBody = (props: ComponentProps<'tbody'>) => <tbody {...props} /
 export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
   return (
     <tr
-      className={classes('border-b last:border-b-0 in-[tbody]:hover:bg-muted', className)}
+      className={classes(
+        'border-b in-[tbody]:last:border-b-0 in-[tbody]:hover:bg-muted',
+        className,
+      )}
       {...rest}
     />
   )

@@ -48,7 +48,10 @@ function ToastCard({ entry }: { readonly entry: ToastEntry }) {
         <Radix.Action
           altText={action.label}
           onClick={action.onClick}
-          className="control-height shrink-0 rounded-md px-3 font-medium text-primary-text hover:bg-accent"
+          className={classes(
+            'control-height shrink-0 rounded-md px-3 font-medium text-primary-text',
+            'hover:bg-accent',
+          )}
         >
           {action.label}
         </Radix.Action>
@@ -75,7 +78,10 @@ export function Toaster() {
       {entry ? <ToastCard key={entry.id} entry={entry} /> : null}
       <Radix.Viewport
         hotkey={[limits.toastHotkey]}
-        className="fixed right-4 bottom-4 z-60 w-[calc(100%-2rem)] max-w-96 outline-none phone:bottom-20"
+        className={classes(
+          'fixed right-4 bottom-4 z-60 w-[calc(100%-2rem)] max-w-96 outline-none',
+          'phone:bottom-20',
+        )}
       />
     </Radix.Provider>
   )

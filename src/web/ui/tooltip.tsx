@@ -1,6 +1,7 @@
 import * as Radix from 'radix-ui/tooltip'
 import type { ReactNode } from 'react'
 import { limits } from '#contract/limits.ts'
+import { classes } from './classes.ts'
 
 export function TooltipProvider({ children }: { readonly children: ReactNode }) {
   return (
@@ -29,7 +30,10 @@ export function Tooltip({ text, side = 'bottom', children }: TooltipProps) {
           side={side}
           sideOffset={6}
           collisionPadding={8}
-          className="z-60 max-w-64 animate-fade-in rounded-md bg-foreground px-2.5 py-1.5 text-sm text-background shadow-floating"
+          className={classes(
+            'z-60 max-w-64 animate-fade-in rounded-md bg-foreground px-2.5 py-1.5 text-sm',
+            'text-background shadow-floating',
+          )}
         >
           {text}
         </Radix.Content>

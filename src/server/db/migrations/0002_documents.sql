@@ -112,52 +112,60 @@ create table idem (
 );
 create index idem_by_age on idem (created_at);
 
--- Never notifies: NOTIFY inside a write transaction makes all commits wait for each other.
-create function sync_record(changed text, scopes text[], ids uuid[], gone boolean[])
-returns void language plpgsql as $$
-declare
-  touched record;
-  newest bigint;
-begin
-  for touched in
-    select scope, count(*) as rows from unnest(scopes) as scope group by scope order by scope
-  loop
-    insert into sync_scope as s (scope, rev) values (touched.scope, touched.rows)
-      on conflict (scope) do update set rev = s.rev + excluded.rev
-      returning s.rev into newest;
-    insert into sync_row (scope, tbl, id, rev, deleted)
-      select touched.scope, changed, c.id,
-        newest - touched.rows + row_number() over (order by c.id), c.gone
-      from unnest(scopes, ids, gone) as c (scope, id, gone)
-      where c.scope = touched.scope
-      on conflict (scope, tbl, id) do update set rev = excluded.rev, deleted = excluded.deleted;
-  end loop;
-end $$;
-
+-- The three functions differ in what changed. Each counts the scopes up in sorted order, so that
+-- two writers never wait for each other, and numbers the rows with the revisions it took.
+-- None notifies: NOTIFY inside a write transaction makes all commits wait for each other.
 create function sync_inserted() returns trigger language plpgsql as $$
 begin
-  perform sync_record(tg_table_name, array_agg(scope), array_agg(id), array_agg(false))
-    from new_rows having count(*) > 0;
+  with taken as (
+    insert into sync_scope as s (scope, rev)
+      select scope, count(*) from new_rows group by scope order by scope
+      on conflict (scope) do update set rev = s.rev + excluded.rev
+      returning s.scope, s.rev
+  )
+  insert into sync_row (scope, tbl, id, rev, deleted)
+    select scope, tg_table_name, id,
+      taken.rev + 1 - row_number() over (partition by scope order by id desc), false
+    from new_rows join taken using (scope)
+    on conflict (scope, tbl, id) do update set rev = excluded.rev, deleted = false;
   return null;
 end $$;
 
 -- A row that moves to another scope is gone from the old one and new in the other.
 create function sync_updated() returns trigger language plpgsql as $$
 begin
-  perform sync_record(tg_table_name, array_agg(scope), array_agg(id), array_agg(gone))
-    from (
-      select scope, id, false as gone from new_rows
-      union all
-      select o.scope, o.id, true from old_rows o
-      where not exists (select from new_rows n where n.id = o.id and n.scope = o.scope)
-    ) as c having count(*) > 0;
+  with changed as (
+    select scope, id, false as gone from new_rows
+    union all
+    select o.scope, o.id, true from old_rows o
+    where not exists (select from new_rows n where n.id = o.id and n.scope = o.scope)
+  ), taken as (
+    insert into sync_scope as s (scope, rev)
+      select scope, count(*) from changed group by scope order by scope
+      on conflict (scope) do update set rev = s.rev + excluded.rev
+      returning s.scope, s.rev
+  )
+  insert into sync_row (scope, tbl, id, rev, deleted)
+    select scope, tg_table_name, id,
+      taken.rev + 1 - row_number() over (partition by scope order by id desc), gone
+    from changed join taken using (scope)
+    on conflict (scope, tbl, id) do update set rev = excluded.rev, deleted = excluded.deleted;
   return null;
 end $$;
 
 create function sync_deleted() returns trigger language plpgsql as $$
 begin
-  perform sync_record(tg_table_name, array_agg(scope), array_agg(id), array_agg(true))
-    from old_rows having count(*) > 0;
+  with taken as (
+    insert into sync_scope as s (scope, rev)
+      select scope, count(*) from old_rows group by scope order by scope
+      on conflict (scope) do update set rev = s.rev + excluded.rev
+      returning s.scope, s.rev
+  )
+  insert into sync_row (scope, tbl, id, rev, deleted)
+    select scope, tg_table_name, id,
+      taken.rev + 1 - row_number() over (partition by scope order by id desc), true
+    from old_rows join taken using (scope)
+    on conflict (scope, tbl, id) do update set rev = excluded.rev, deleted = true;
   return null;
 end $$;
 

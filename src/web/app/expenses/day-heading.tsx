@@ -1,11 +1,15 @@
-import { dayWord, formatDay } from '#domain/calendar.ts'
+import { type Day, dayWord, formatDay } from '#domain/calendar.ts'
 import { Totals } from '#web/fields/amount.tsx'
-import { useBook, useToday } from '#web/fields/use-book.ts'
+import { useBook } from '#web/fields/use-book.ts'
 import type { ShownDay } from './shown-list.ts'
 
-export function DayHeading({ day }: { readonly day: ShownDay }) {
+export interface DayHeadingProps {
+  readonly day: ShownDay
+  readonly today: Day
+}
+
+export function DayHeading({ day, today }: DayHeadingProps) {
   const { locale } = useBook()
-  const today = useToday()
   const isThisYear = day.day.slice(0, 4) === today.slice(0, 4)
   const word = dayWord(day.day, today)
   const date = formatDay(day.day, locale, {

@@ -1,3 +1,4 @@
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Controller, useController } from 'react-hook-form'
 import { paymentMethods } from '#contract/entities/expenses.ts'
@@ -42,8 +43,13 @@ export function ExpenseFieldset({ form, categories, propose }: ExpenseFieldsProp
       {isDetailed ? (
         <DetailFields form={form} />
       ) : (
-        <Button look="quiet" className="justify-self-start" onClick={() => setDetailed(true)}>
-          Add where, how you paid, notes
+        <Button
+          look="quiet"
+          className="-ml-4 justify-self-start text-muted-foreground"
+          onClick={() => setDetailed(true)}
+        >
+          <Plus aria-hidden />
+          Place, payment, notes
         </Button>
       )}
     </div>

@@ -11,12 +11,13 @@ import { KeyHelp } from './key-help.tsx'
 import { NotSaved } from './not-saved.tsx'
 import { FirstExpense, ListSkeleton, NoMatch, NothingOffline } from './nothing-shown.tsx'
 import { periodWords } from './period-switcher.tsx'
+import type { Spot } from './shown-list.ts'
 import { Summary } from './summary.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useAddressBar, useSearchText } from './use-address.ts'
 import { useCursor } from './use-cursor.ts'
 import { useKeys } from './use-keys.ts'
-import { useLedger, useShownList } from './use-ledger.ts'
+import { useLedger, useShownList, useWarmSearch } from './use-ledger.ts'
 import { useWrites } from './use-writes.ts'
 
 const loadSheet = () => import('./open-sheet.tsx')
@@ -38,12 +39,13 @@ export function ExpensesPage() {
   const categories = useCategories('expense')
   const writes = useWrites()
   const ledger = useLedger()
+  useWarmSearch(ledger)
   const address = useMemo<Address>(() => ({ ...bar.address, text }), [bar.address, text])
   const list = useShownList(ledger, filterOf(address), categories.names)
   const handle = useRef<ExpenseListHandle>(null)
   const cursor = useCursor(
     list,
-    useCallback((at: number) => handle.current?.scrollTo(at), []),
+    useCallback((spot: Spot) => handle.current?.scrollTo(spot), []),
   )
   const searchBox = useRef<HTMLInputElement>(null)
   const [isHelping, setHelping] = useState(false)

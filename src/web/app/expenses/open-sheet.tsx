@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { formatMonth, monthOf } from '#domain/calendar.ts'
-import { matcherFor } from '#domain/ledger.ts'
+import { sieveFor } from '#domain/ledger.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
@@ -66,7 +66,8 @@ function useEdited(id: string | null): Expense | null {
 function useAnnounce({ address, go }: AddressBar, { names }: Categories) {
   const { locale } = useBook()
   return (fields: ExpenseFields) => {
-    if (matcherFor(filterOf(address), names)({ ...fields, id: '' })) return
+    const isShown = sieveFor(filterOf(address), names)([{ ...fields, id: '' }]).length > 0
+    if (isShown) return
     const month = monthOf(fields.date)
     toast({
       title: `Saved ${fields.description}`,

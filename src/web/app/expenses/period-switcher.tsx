@@ -47,7 +47,7 @@ export function PeriodSwitcher({ period, onChange }: PeriodSwitcherProps) {
           {menu}
         </MonthSwitcher>
       ) : (
-        menu
+        <div className="-ml-2">{menu}</div>
       )}
       <RangeDialog
         key={`${from} ${to}`}
@@ -73,7 +73,7 @@ function PeriodMenu({ words, thisMonth, onMonth, onAll, onRange }: PeriodMenuPro
   return (
     <Menu>
       <MenuTrigger asChild>
-        <Button look="quiet" className="px-2 font-semibold" aria-label={`Period: ${words}`}>
+        <Button look="quiet" className="-mx-2 font-semibold" aria-label={`Period: ${words}`}>
           {words}
           <ChevronDown aria-hidden />
         </Button>

@@ -2,13 +2,13 @@ import { foldText } from '#domain/ledger.ts'
 import type { Expense } from './expense.ts'
 import type { MonthSource } from './shown-list.ts'
 
-const monthsRemembered = 12
+export const monthsRemembered = 12
 
 type Memory = ReadonlyMap<string, string>
 const memories = new WeakMap<readonly Expense[], Memory>()
 
-/** The newest category of each description and merchant of a month. */
-function memoryOf(rows: readonly Expense[]): Memory {
+/** The newest category of each description and merchant of a month, worked out once. */
+export function memoryOf(rows: readonly Expense[]): Memory {
   const known = memories.get(rows)
   if (known) return known
   const memory = new Map<string, string>()

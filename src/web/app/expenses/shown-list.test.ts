@@ -5,7 +5,6 @@ import {
   createMonthViews,
   listFor,
   type MonthSource,
-  placeAt,
   questionFor,
   rowAt,
   spotOf,
@@ -52,22 +51,20 @@ const listOf = (filter: Partial<LedgerFilter> = {}) =>
   listFor(counted().source, ask(filter), createMonthViews())
 
 describe('the shown list', () => {
-  it('gives every place its heading or row', () => {
-    const list = listOf()
-    const places = Array.from({ length: list.placeCount }, (_, at) => placeAt(list, at))
-    expect(places.map((place) => place?.row?.id ?? place?.day.day)).toEqual([
-      '2026-03-02',
-      '2026-03-02-2',
-      '2026-03-02-1',
-      '2026-03-01',
-      '2026-03-01-1',
-      '2026-02-20',
-      '2026-02-20-3',
-      '2026-02-20-2',
-      '2026-02-20-1',
+  it('draws every row once, in blocks that begin where the last one ended', () => {
+    const long = Array.from({ length: 25 }, (_, n) => expense('2026-03-02', n))
+    const source = { months: ['2026-03'], rowsOf: () => [...long, expense('2026-03-01', 1)] }
+    const list = listFor(source, ask(), createMonthViews())
+    expect(list.blocks.map(({ day, from, count }) => [day.day, from, count])).toEqual([
+      ['2026-03-02', 0, 10],
+      ['2026-03-02', 10, 10],
+      ['2026-03-02', 20, 5],
+      ['2026-03-01', 0, 1],
     ])
-    expect(placeAt(list, 9)).toBeNull()
-    expect(placeAt(list, -1)).toBeNull()
+    expect(list.days.map((day) => [day.daysBefore, day.rowsBefore])).toEqual([
+      [0, 0],
+      [1, 25],
+    ])
   })
 
   it('counts rows without headings and finds them again', () => {
@@ -77,7 +74,7 @@ describe('the shown list', () => {
       const row = rowAt(list, index)
       const spot = row && spotOf(list, row.id, row.date)
       expect(spot?.index).toBe(index)
-      expect(placeAt(list, spot?.at ?? -1)?.row).toBe(row)
+      expect(spot?.day.rows[spot.offset]).toBe(row)
     }
     expect(rowAt(list, 6)).toBeNull()
     expect(spotOf(list, 'gone', '2026-03-01')).toBeNull()
@@ -85,8 +82,8 @@ describe('the shown list', () => {
 
   it('has nothing to give when nothing fits', () => {
     const list = listOf({ text: 'nothing' })
-    expect(list).toMatchObject({ placeCount: 0, rowCount: 0, totals: [] })
-    expect([placeAt(list, 0), rowAt(list, 0)]).toEqual([null, null])
+    expect(list).toMatchObject({ blocks: [], rowCount: 0, totals: [] })
+    expect(rowAt(list, 0)).toBeNull()
   })
 
   it('adds up exactly what it shows', () => {
@@ -107,20 +104,20 @@ describe('remembering months', () => {
 
   it('works out only the month that changed', () => {
     const views = createMonthViews()
-    const { matches } = ask({ text: 'lunch' })
-    const kept = views(rowsOf('2026-02'), matches)
+    const { sieve } = ask({ text: 'lunch' })
+    const kept = views(rowsOf('2026-02'), sieve)
     const changed = [expense('2026-03-03', 1), ...rowsOf('2026-03')]
-    expect(views(changed, matches).rowCount).toBe(4)
-    expect(views(rowsOf('2026-02'), matches)).toBe(kept)
-    expect(views([...rowsOf('2026-02')], matches)).not.toBe(kept)
+    expect(views(changed, sieve).rowCount).toBe(4)
+    expect(views(rowsOf('2026-02'), sieve)).toBe(kept)
+    expect(views([...rowsOf('2026-02')], sieve)).not.toBe(kept)
   })
 
   it('keeps the unfiltered months while searching, and forgets the last search', () => {
     const views = createMonthViews()
     const plain = views(rowsOf('2026-02'), null)
-    const first = ask({ text: 'tram' }).matches
+    const first = ask({ text: 'tram' }).sieve
     const found = views(rowsOf('2026-02'), first)
-    expect(views(rowsOf('2026-02'), ask({ text: 'lunch' }).matches).rowCount).toBe(2)
+    expect(views(rowsOf('2026-02'), ask({ text: 'lunch' }).sieve).rowCount).toBe(2)
     expect(views(rowsOf('2026-02'), first)).not.toBe(found)
     expect(views(rowsOf('2026-02'), null)).toBe(plain)
   })

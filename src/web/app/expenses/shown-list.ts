@@ -3,33 +3,36 @@ import {
   type DayGroup,
   type LedgerFilter,
   type MonthView,
-  matcherFor,
+  type Sieve,
+  sieveFor,
   totalsOfMonths,
   viewMonth,
 } from '#domain/ledger.ts'
 import type { Total } from '#domain/money.ts'
 import type { Expense } from './expense.ts'
 
-type Matches = (row: Expense) => boolean
-
-/** One day in the list; it takes one place for its heading and one for each row. */
+/** One day in the list, with what stands before it. */
 export interface ShownDay extends DayGroup<Expense> {
-  /** The place of its heading, and the number of rows before it. */
-  readonly at: number
+  readonly daysBefore: number
   readonly rowsBefore: number
+}
+
+/**
+ * Some rows of a day, the first of them under its heading: the unit the list draws. A long list
+ * has few of them, so that finding the visible ones stays cheap with any number of rows.
+ */
+export interface Block {
+  readonly day: ShownDay
+  /** The first row, counted within the day. */
+  readonly from: number
+  readonly count: number
 }
 
 export interface ShownList {
   readonly days: readonly ShownDay[]
-  readonly placeCount: number
+  readonly blocks: readonly Block[]
   readonly rowCount: number
   readonly totals: readonly Total[]
-}
-
-/** A heading when `row` is null. */
-export interface Place {
-  readonly day: ShownDay
-  readonly row: Expense | null
 }
 
 export interface MonthSource {
@@ -43,18 +46,18 @@ export interface MonthSource {
  */
 export function createMonthViews() {
   const plain = new WeakMap<readonly Expense[], MonthView<Expense>>()
-  let filtered = new WeakMap<readonly Expense[], MonthView<Expense>>()
-  let lastMatches: Matches | null = null
+  let sieved = new WeakMap<readonly Expense[], MonthView<Expense>>()
+  let lastSieve: Sieve | null = null
 
-  return (rows: readonly Expense[], matches: Matches | null): MonthView<Expense> => {
-    if (matches !== null && matches !== lastMatches) {
-      filtered = new WeakMap()
-      lastMatches = matches
+  return (rows: readonly Expense[], sieve: Sieve | null): MonthView<Expense> => {
+    if (sieve !== null && sieve !== lastSieve) {
+      sieved = new WeakMap()
+      lastSieve = sieve
     }
-    const cache = matches === null ? plain : filtered
+    const cache = sieve === null ? plain : sieved
     const known = cache.get(rows)
     if (known) return known
-    const view = viewMonth(rows, matches)
+    const view = viewMonth(rows, sieve)
     cache.set(rows, view)
     return view
   }
@@ -65,9 +68,9 @@ export type MonthViews = ReturnType<typeof createMonthViews>
 export interface Question {
   readonly range: DayRange
   /** Null when the words and the category leave nothing out. */
-  readonly matches: Matches | null
+  readonly sieve: Sieve | null
   /** The same, within the range: only months it cuts through need it. */
-  readonly matchesInRange: Matches
+  readonly sieveInRange: Sieve
 }
 
 export function questionFor(
@@ -79,8 +82,8 @@ export function questionFor(
   const isOpen = text.trim() === '' && categoryId === null
   return {
     range: { from, to },
-    matches: isOpen ? null : matcherFor(anyDay, categoryNames),
-    matchesInRange: matcherFor(filter, categoryNames),
+    sieve: isOpen ? null : sieveFor(anyDay, categoryNames),
+    sieveInRange: sieveFor(filter, categoryNames),
   }
 }
 
@@ -89,58 +92,49 @@ function viewsOf(source: MonthSource, question: Question, views: MonthViews) {
     const overlap = monthOverlap(month, question.range)
     if (overlap === 'none') return []
     const rows = source.rowsOf(month)
-    return overlap === 'all'
-      ? views(rows, question.matches)
-      : viewMonth(rows, question.matchesInRange)
+    return overlap === 'all' ? views(rows, question.sieve) : viewMonth(rows, question.sieveInRange)
   })
+}
+
+const rowsInBlock = 10
+
+function blocksOf(day: ShownDay): readonly Block[] {
+  const blocks: Block[] = []
+  for (let from = 0; from < day.rows.length; from += rowsInBlock) {
+    blocks.push({ day, from, count: Math.min(rowsInBlock, day.rows.length - from) })
+  }
+  return blocks
 }
 
 export function listFor(source: MonthSource, question: Question, views: MonthViews): ShownList {
   const shown = viewsOf(source, question, views)
-  let [at, rowsBefore] = [0, 0]
-  const days = shown.flatMap((view) =>
-    view.days.map((group): ShownDay => {
-      const day = { ...group, at, rowsBefore }
-      at += 1 + group.rows.length
-      rowsBefore += group.rows.length
-      return day
-    }),
-  )
-  return { days, placeCount: at, rowCount: rowsBefore, totals: totalsOfMonths(shown) }
-}
-
-/** The last entry whose number is not above the wanted one. */
-function lastNotAbove<T>(entries: readonly T[], numberOf: (entry: T) => number, wanted: number) {
-  let [low, high] = [0, entries.length - 1]
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    const entry = entries[middle]
-    if (entry !== undefined && numberOf(entry) <= wanted) low = middle
-    else high = middle - 1
+  const days: ShownDay[] = []
+  let rowsBefore = 0
+  for (const group of shown.flatMap((view) => view.days)) {
+    days.push({ ...group, daysBefore: days.length, rowsBefore })
+    rowsBefore += group.rows.length
   }
-  return entries[low]
+  const totals = totalsOfMonths(shown)
+  return { days, blocks: days.flatMap(blocksOf), rowCount: rowsBefore, totals }
 }
 
-export function placeAt(list: ShownList, at: number): Place | null {
-  const day = lastNotAbove(list.days, (one) => one.at, at)
-  if (day === undefined || at < 0 || at >= list.placeCount) return null
-  return { day, row: at === day.at ? null : (day.rows[at - day.at - 1] ?? null) }
-}
-
-/** The row by its number, counted without headings. */
+/** The row by its number in the whole list. */
 export function rowAt(list: ShownList, index: number): Expense | null {
-  const day = lastNotAbove(list.days, (one) => one.rowsBefore, index)
-  return index < 0 ? null : (day?.rows[index - day.rowsBefore] ?? null)
+  if (index < 0 || index >= list.rowCount) return null
+  const day = list.days.findLast((one) => one.rowsBefore <= index)
+  return day?.rows[index - day.rowsBefore] ?? null
 }
 
 export interface Spot {
-  readonly at: number
+  readonly day: ShownDay
+  /** The row, counted within the day, and in the whole list. */
+  readonly offset: number
   readonly index: number
 }
 
-export function spotOf(list: ShownList, id: string, day: Day): Spot | null {
-  const found = list.days.find((one) => one.day === day)
-  const offset = found?.rows.findIndex((row) => row.id === id) ?? -1
-  if (found === undefined || offset < 0) return null
-  return { at: found.at + 1 + offset, index: found.rowsBefore + offset }
+export function spotOf(list: ShownList, id: string, on: Day): Spot | null {
+  const day = list.days.find((one) => one.day === on)
+  const offset = day?.rows.findIndex((row) => row.id === id) ?? -1
+  if (day === undefined || offset < 0) return null
+  return { day, offset, index: day.rowsBefore + offset }
 }

@@ -16,7 +16,10 @@ export function Summary({ list, status }: SummaryProps) {
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="sr-only">Total shown</span>
-        <Totals totals={list.totals} className="text-2xl font-semibold tracking-tight" />
+        <Totals
+          totals={list.totals}
+          className="items-baseline text-2xl font-semibold tracking-tight [&>:not(:first-child)]:text-base"
+        />
         <span className="text-muted-foreground" aria-live="polite">
           {list.rowCount === 1 ? '1 expense' : `${count} expenses`}
         </span>

@@ -51,7 +51,7 @@ function SearchInput({ text, onText, searchBox }: ToolbarProps) {
         enterKeyHint="search"
         autoComplete="off"
         aria-label="Search expenses"
-        placeholder="Search expenses"
+        placeholder="Search"
         value={text}
         onChange={(event) => onText(event.target.value)}
         onKeyDown={(event) => {
@@ -82,7 +82,7 @@ function CategoryFilter({ categoryId, onCategory, categories }: ToolbarProps) {
   const isListed = categories.choices.some(({ id }) => id === categoryId)
   return (
     <Select
-      aria-label="Category"
+      aria-label="Filter by category"
       value={categoryId ?? ''}
       onChange={(event) => onCategory(event.target.value || null)}
       className="w-44 max-w-[45%]"

@@ -1,5 +1,12 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type NavigateFunction,
+  type NavigateOptions,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from 'react-router'
+import type { Day } from '#domain/calendar.ts'
 import { useToday } from '#web/fields/use-book.ts'
 import { type Address, type OpenSheet, readAddress, writeAddress } from './address.ts'
 
@@ -17,31 +24,46 @@ export function useAddressBar(): AddressBar {
   const today = useToday()
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const { state, key: step } = useLocation()
   const address = useMemo(() => readAddress(params, today), [params, today])
   const isOwnStep = (state as { isSheet?: boolean } | null)?.isSheet === true
+  // What the acts need is read when they run, so that they stay the same for every row.
+  const now = useRef({ address, today, step, isOwnStep, navigate })
+  useLayoutEffect(() => {
+    now.current = { address, today, step, isOwnStep, navigate }
+  })
+  const acts = useMemo(() => actsOn(now), [])
+  return { address, ...acts }
+}
 
-  const go = useCallback<AddressBar['go']>(
-    (change, how = 'push') => {
-      const search = writeAddress({ ...address, ...change }, today).toString()
-      void navigate({ search }, { replace: how === 'replace' })
-    },
-    [address, navigate, today],
-  )
-  const openSheet = useCallback(
-    (sheet: OpenSheet) => {
-      const search = writeAddress({ ...address, sheet }, today).toString()
-      void navigate({ search }, { state: { isSheet: true } })
-    },
-    [address, navigate, today],
-  )
-  /** A sheet opened here was one step forward, so closing it is one step back. */
-  const closeSheet = useCallback(() => {
-    if (isOwnStep) void navigate(-1)
-    else go({ sheet: null }, 'replace')
-  }, [go, isOwnStep, navigate])
+interface Now {
+  readonly address: Address
+  readonly today: Day
+  /** Which entry of the history this is, and whether opening a sheet made it. */
+  readonly step: string
+  readonly isOwnStep: boolean
+  readonly navigate: NavigateFunction
+}
 
-  return { address, go, openSheet, closeSheet }
+function actsOn(now: { readonly current: Now }): Omit<AddressBar, 'address'> {
+  let leftStep: string | null = null
+  const go = (change: Partial<Address>, options: NavigateOptions) => {
+    const { address, today, navigate } = now.current
+    const search = writeAddress({ ...address, ...change }, today).toString()
+    void navigate({ search }, options)
+  }
+  return {
+    go: (change, how = 'push') => go(change, { replace: how === 'replace' }),
+    openSheet: (sheet) => go({ sheet }, { state: { isSheet: true } }),
+    /** A sheet opened here was one step forward, so closing it is one step back, once. */
+    closeSheet: () => {
+      const { isOwnStep, step, navigate } = now.current
+      if (!isOwnStep) return go({ sheet: null }, { replace: true })
+      if (leftStep === step) return
+      leftStep = step
+      void navigate(-1)
+    },
+  }
 }
 
 /** The words being typed: at once on screen, in the address bar after a pause. */

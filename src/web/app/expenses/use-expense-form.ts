@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { type Draft, type DraftMessages, draftOf, newDraft, readDraft } from './draft.ts'
@@ -26,9 +26,11 @@ export function useExpenseForm(expense: Expense | null, refused: DraftMessages):
   const { locale, currency } = useBook()
   const today = useToday()
   const resolver = useMemo(() => resolverFor(locale, expense), [locale, expense])
+  // The form takes a new object for new errors and would wipe its own with every drawing.
+  const [errors] = useState(() => asErrors(refused))
   return useForm<Draft, unknown, ExpenseFields>({
     resolver,
     defaultValues: expense ? draftOf(expense, locale) : newDraft(currency, today),
-    errors: asErrors(refused),
+    errors,
   })
 }

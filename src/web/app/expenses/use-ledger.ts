@@ -1,8 +1,9 @@
-import { useDeferredValue, useMemo, useState } from 'react'
-import type { LedgerFilter } from '#domain/ledger.ts'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { type LedgerFilter, searchTexts } from '#domain/ledger.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import { asExpenses } from './expense.ts'
+import { memoryOf, monthsRemembered } from './propose-category.ts'
 import {
   createMonthViews,
   listFor,
@@ -40,4 +41,32 @@ export function useShownList(
     [words, categoryId, from, to, categoryNames],
   )
   return useMemo(() => listFor(ledger, question, views), [ledger, question, views])
+}
+
+const whenIdle = (work: () => void): (() => void) => {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 200)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(work)
+  return () => cancelIdleCallback(handle)
+}
+
+/** Prepares search and proposals, one month after another, while nothing else happens. */
+export function useWarmSearch(ledger: Ledger): void {
+  useEffect(() => {
+    const waiting = [...ledger.months]
+    const recent = new Set(waiting.slice(0, monthsRemembered))
+    let cancel = () => {}
+    const next = () => {
+      const month = waiting.shift()
+      if (month === undefined) return
+      const rows = ledger.rowsOf(month)
+      searchTexts(rows)
+      if (recent.has(month)) memoryOf(rows)
+      cancel = whenIdle(next)
+    }
+    cancel = whenIdle(next)
+    return () => cancel()
+  }, [ledger])
 }

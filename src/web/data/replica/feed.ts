@@ -1,4 +1,4 @@
-import { globalScope, type Scope, userScope } from '#contract/sync.ts'
+import { globalScope, type Scope, userScope } from '#contract/scope.ts'
 import type { CatchUp } from './catch-up.ts'
 import type { Block, Model } from './model.ts'
 import { backoffMs, Nap } from './nap.ts'

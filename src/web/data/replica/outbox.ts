@@ -9,11 +9,11 @@ export class Outbox {
     this.#store = store
   }
 
-  all(): Promise<Parcel[]> {
+  async all(): Promise<Parcel[]> {
     return reading(this.#store, 'outbox').objectStore('outbox').getAll()
   }
 
-  queued(most: number): Promise<Parcel[]> {
+  async queued(most: number): Promise<Parcel[]> {
     const outbox = reading(this.#store, 'outbox').objectStore('outbox')
     return outbox.index('state').getAll('queued', most)
   }

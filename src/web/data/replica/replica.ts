@@ -1,5 +1,6 @@
 import type { CollectionName } from '#contract/collections.ts'
-import { type Row, userScope } from '#contract/sync.ts'
+import { userScope } from '#contract/scope.ts'
+import type { Row } from '#contract/sync.ts'
 import { newId } from '../new-id.ts'
 import { Model } from './model.ts'
 import { browserOutside, type Outside } from './outside.ts'
@@ -32,7 +33,13 @@ export class LocalReplica implements Replica {
   #phase: Phase = 'opening'
   #isLoaded = false
   #isTelling = false
-  #status: ReplicaStatus | null = null
+  #status: ReplicaStatus = {
+    phase: 'opening',
+    waiting: 0,
+    failed: 0,
+    isComplete: false,
+    isDurable: true,
+  }
 
   constructor({ uid, token, onSignedOut, outside = browserOutside() }: ReplicaOptions) {
     const closing = this.#closing.signal
@@ -111,15 +118,25 @@ export class LocalReplica implements Replica {
     this.#storage.remove([key])
   }
 
+  /** The same object until something in it changes, so that nothing renders for nothing. */
   status(): ReplicaStatus {
-    const { truth } = this.#model
+    const { truth, refused } = this.#model
     const hasAll = truth.scopes().every((scope) => truth.cursor(scope) !== null)
-    this.#status ??= {
+    const now: ReplicaStatus = {
       phase: this.#phase,
       waiting: this.#model.waiting().length,
+      failed: refused.list().length,
       isComplete: this.#isLoaded && hasAll && truth.cursor(userScope(this.#uid)) !== null,
       isDurable: this.#storage.isDurable,
     }
+    const { phase, waiting, failed, isComplete, isDurable } = this.#status
+    const isSame =
+      phase === now.phase &&
+      waiting === now.waiting &&
+      failed === now.failed &&
+      isComplete === now.isComplete &&
+      isDurable === now.isDurable
+    if (!isSame) this.#status = now
     return this.#status
   }
 
@@ -149,7 +166,6 @@ export class LocalReplica implements Replica {
   }
 
   readonly #tell = (): void => {
-    this.#status = null
     if (this.#isTelling) return
     this.#isTelling = true
     queueMicrotask(() => {

@@ -62,6 +62,8 @@ export interface ReplicaStatus {
   readonly phase: Phase
   /** Commands not yet answered by the server. */
   readonly waiting: number
+  /** Commands the server refused, still here to be corrected. */
+  readonly failed: number
   /** Every row of every scope is here. */
   readonly isComplete: boolean
   /** False when the browser gives no storage: writes live only as long as this tab. */

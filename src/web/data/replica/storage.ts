@@ -20,6 +20,7 @@ export class Storage {
   readonly #closing: AbortSignal
   readonly #onChange: () => void
   readonly #opening: Promise<Shelf | null>
+  readonly #adding = new Set<Promise<unknown>>()
   #isDurable = true
 
   constructor(
@@ -57,6 +58,12 @@ export class Storage {
   }
 
   async add(parcels: readonly Parcel[]): Promise<readonly Parcel[]> {
+    const adding = this.#add(parcels)
+    this.#adding.add(adding)
+    return adding.finally(() => this.#adding.delete(adding))
+  }
+
+  async #add(parcels: readonly Parcel[]): Promise<readonly Parcel[]> {
     const shelf = await this.#opening
     try {
       if (shelf) return await shelf.outbox.add(parcels)
@@ -110,8 +117,10 @@ export class Storage {
     if (this.#model.truth.hasDirt) await shelf?.keeper.save()
   }
 
+  /** What is being written stays written. */
   async close(): Promise<void> {
     const shelf = await this.#opening
+    await Promise.all(this.#adding)
     shelf?.store.close()
   }
 

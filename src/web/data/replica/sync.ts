@@ -1,6 +1,7 @@
 import type { Scope } from '#contract/sync.ts'
 import { Campaign } from './campaign.ts'
 import { CatchUp } from './catch-up.ts'
+import type { Cursors } from './disk.ts'
 import { Drain } from './drain.ts'
 import { Feed } from './feed.ts'
 import type { Block, Model } from './model.ts'
@@ -117,17 +118,26 @@ export class Sync {
   }
 
   #hearAsFollower(message: TabMessage): void {
-    const { model, setPhase, outside } = this.#parts
-    if (message.type === 'pulse') {
-      this.#pulses += 1
-      setPhase(message.phase)
-      for (const [scope, cursor] of Object.entries(message.cursors) as [Scope, number][]) {
-        if ((model.truth.cursor(scope) ?? -1) < cursor) this.#bring(scope)
-      }
-    }
+    if (message.type === 'pulse') this.#follow(message.phase, message.cursors)
     if (message.type === 'lead') this.#reconcile()
     if (message.type === 'reset') this.#bring(message.scope, true)
-    if (message.type === 'dropped') model.replace(message.scope, null, outside.pause)
+    if (message.type === 'dropped') this.#drop(message.scope)
+  }
+
+  /** A leader that is live has every scope there is; one it lacks was taken away. */
+  #follow(phase: Phase, cursors: Cursors): void {
+    const { model, setPhase } = this.#parts
+    this.#pulses += 1
+    setPhase(phase)
+    for (const [scope, cursor] of Object.entries(cursors) as [Scope, number][]) {
+      if ((model.truth.cursor(scope) ?? -1) < cursor) this.#bring(scope)
+    }
+    const gone = model.truth.scopes().filter((scope) => cursors[scope] === undefined)
+    if (phase === 'live') for (const scope of gone) this.#drop(scope)
+  }
+
+  #drop(scope: Scope): void {
+    this.#parts.model.replace(scope, null, this.#parts.outside.pause)
   }
 
   #apply(block: Block): void {

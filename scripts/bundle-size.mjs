@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { argv, exit } from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { root } from './install.mjs'
+
+/** What each visit loads before it can be used, by the manifest's names, and the most kB. */
+const visits = [
+  { name: 'login', parts: ['index.html', 'app/login/login-page.tsx'], most: 100 },
+  {
+    name: 'signed-in first page',
+    parts: ['index.html', 'shell/app-area.tsx', 'app/expenses/expenses-page.tsx'],
+    most: 180,
+  },
+]
+
+/** A chunk and everything it imports at once; what it imports later is not part of it. */
+function filesOf(manifest, part, seen = new Set()) {
+  const chunk = manifest[part]
+  if (!chunk) throw new Error(`The build has no ${part}.`)
+  if (seen.has(chunk.file)) return seen
+  seen.add(chunk.file)
+  for (const next of chunk.imports ?? []) filesOf(manifest, next, seen)
+  return seen
+}
+
+const scriptsIn = (html) =>
+  [...html.matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(([, src]) => src)
+
+const kilobytes = (bytes) => Math.round(bytes / 100) / 10
+
+/** The script of every visit in compressed kB (1000 bytes), and the most it may be by gzip. */
+export function bundleSizes(web = join(root, 'dist', 'web')) {
+  const manifest = JSON.parse(readFileSync(join(web, '.vite', 'manifest.json'), 'utf8'))
+  const inHead = scriptsIn(readFileSync(join(web, 'index.html'), 'utf8'))
+  return visits.map(({ name, parts, most }) => {
+    const chunks = parts.flatMap((part) => [...filesOf(manifest, part)])
+    const files = [...new Set([...inHead, ...chunks])].map((file) => ({
+      file,
+      source: readFileSync(join(web, file)),
+    }))
+    const total = (compress) => files.reduce((sum, { source }) => sum + compress(source).length, 0)
+    return {
+      name,
+      files: files.map(({ file, source }) => ({ file, gzip: kilobytes(gzipSync(source).length) })),
+      gzip: kilobytes(total((source) => gzipSync(source, { level: 9 }))),
+      brotli: kilobytes(total((source) => brotliCompressSync(source))),
+      most,
+    }
+  })
+}
+
+function print() {
+  const sizes = bundleSizes()
+  for (const { name, files, gzip, brotli, most } of sizes) {
+    console.log(`${name}: ${gzip} kB gzip, ${brotli} kB brotli, may be ${most}`)
+    for (const file of files) console.log(`  ${file.gzip.toFixed(1).padStart(6)}  ${file.file}`)
+  }
+  exit(sizes.some(({ gzip, most }) => gzip > most) ? 1 : 0)
+}
+
+if (argv[1] === fileURLToPath(import.meta.url)) print()

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Caller, Identity } from '../auth/identity.ts'
+import { Stream } from './stream.ts'
+
+const caller: Caller = { uid: 'anna', sessionId: 's' }
+const second = 1000
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function open(cursors: Record<string, number> = { 'u:anna': 3, 'u:ben': 1 }) {
+  const sent: string[] = []
+  const reader = { hasRoom: true, isClosed: false }
+  const stream = new Stream({
+    caller,
+    token: 'token',
+    cursors,
+    sink: {
+      send: (event) => void sent.push(event),
+      hasRoom: () => reader.hasRoom,
+      close: () => {
+        reader.isClosed = true
+      },
+    },
+  })
+  return { stream, sent, reader }
+}
+
+const identityOf = (answer: Caller | null) => {
+  const whoIs = vi.fn<Identity['whoIs']>(async () => answer)
+  return { whoIs, identity: { whoIs } as unknown as Identity }
+}
+
+describe('a stream', () => {
+  it('follows only the scopes its caller may read', () => {
+    const { stream, sent } = open()
+    expect([...stream.cursors]).toEqual([['u:anna', 3]])
+    expect(sent).toEqual(['event: hello\ndata: {"scopes":["u:anna","global"]}\n\n'])
+  })
+
+  it('asks who its caller is at most every few seconds', async () => {
+    const { stream } = open()
+    const { whoIs, identity } = identityOf(caller)
+    await stream.confirm(identity)
+    expect(whoIs).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(4 * second)
+    await stream.confirm(identity)
+    await stream.confirm(identity)
+    expect(whoIs).toHaveBeenCalledExactlyOnceWith('token')
+    expect(stream.isOpen).toBe(true)
+  })
+
+  it.each([null, { uid: 'ben', sessionId: 's' }])('ends when the token is %j’s', async (found) => {
+    const { stream, sent, reader } = open()
+    vi.advanceTimersByTime(4 * second)
+    await stream.confirm(identityOf(found).identity)
+    expect(sent.at(-1)).toBe('event: ended\ndata: {}\n\n')
+    expect(reader.isClosed).toBe(true)
+    stream.send('event: changes\n\n')
+    expect(sent).toHaveLength(2)
+  })
+
+  it('is dropped when nobody has read from it for long, and not before', () => {
+    const { stream, reader } = open()
+    reader.hasRoom = false
+    stream.dropIfStalled()
+    vi.advanceTimersByTime(29 * second)
+    stream.dropIfStalled()
+    expect(stream.isOpen).toBe(true)
+    reader.hasRoom = true
+    stream.dropIfStalled()
+    reader.hasRoom = false
+    vi.advanceTimersByTime(29 * second)
+    stream.dropIfStalled()
+    vi.advanceTimersByTime(31 * second)
+    stream.dropIfStalled()
+    expect(stream.isOpen).toBe(false)
+    expect(reader.isClosed).toBe(true)
+  })
+})

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { addAddress } from './quick-add.ts'
+
+describe('addAddress', () => {
+  it('leads to the sheet from anywhere', () => {
+    expect(addAddress('/mcapp/goals', '?month=2026-01')).toBe('/mcapp/expenses?add=1')
+  })
+
+  it('keeps what the expenses page shows, and closes what it edits', () => {
+    expect(addAddress('/mcapp/expenses', '?month=2026-01&edit=x')).toBe(
+      '/mcapp/expenses?month=2026-01&add=1',
+    )
+  })
+})

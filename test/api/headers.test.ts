@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ env: { PUBLIC_URL: 'https://money.example.org' } })
+})
+afterAll(() => server.stop())
+
+const post = (path: string, headers: Record<string, string>, body = '{}') =>
+  fetch(server.url + path, { method: 'POST', headers, body })
+const json = { 'Content-Type': 'application/json' }
+
+describe('every answer', () => {
+  const paths = ['/healthz', '/mcapp', '/nothing-here', '/api/nothing', '/api/auth/session']
+
+  it.each(paths)('%s carries the security headers', async (path) => {
+    const { headers } = await fetch(server.url + path)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(headers.get('strict-transport-security')).toContain('max-age=')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toContain('geolocation=()')
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+  })
+
+  it('of a call is kept by nobody', async () => {
+    const { headers } = await fetch(`${server.url}/api/nothing`)
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('a call', () => {
+  it('to an unknown path is not found, in JSON', async () => {
+    const answer = await fetch(`${server.url}/api/nothing`)
+    const requestId = answer.headers.get('x-request-id')
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toEqual({
+      error: 'That is not here, or no longer here.',
+      code: 'not-found',
+      requestId,
+    })
+  })
+
+  it('must be JSON', async () => {
+    const answer = await post('/api/auth/login', { 'Content-Type': 'text/plain' })
+    expect([answer.status, (await answer.json()).code]).toEqual([415, 'unsupported-type'])
+  })
+
+  it('that is not JSON says so', async () => {
+    const answer = await post('/api/auth/login', json, '{')
+    expect([answer.status, (await answer.json()).code]).toEqual([400, 'malformed-request'])
+  })
+
+  it('with wrong fields names them', async () => {
+    const answer = await post('/api/auth/login', json, '{"email":7,"extra":1}')
+    const body = await answer.json()
+    expect([answer.status, body.code]).toEqual([422, 'invalid-input'])
+    expect(Object.keys(body.fields).sort()).toEqual(['email', 'extra', 'password'])
+  })
+
+  it('with too large a body is refused', async () => {
+    const answer = await post('/api/auth/login', json, `"${'x'.repeat(1_100_000)}"`)
+    expect([answer.status, (await answer.json()).code]).toEqual([413, 'too-large'])
+  })
+
+  it('that changes something is refused from a foreign page', async () => {
+    const answer = await post('/api/auth/login', { ...json, Origin: 'https://evil.example' })
+    expect([answer.status, (await answer.json()).code]).toEqual([403, 'not-allowed'])
+  })
+
+  it.each(['https://money.example.org', 'own'])('is let in from %s', async (origin) => {
+    const own = origin === 'own' ? server.url : origin
+    const answer = await post('/api/auth/login', { ...json, Origin: own })
+    expect(answer.status).toBe(422)
+  })
+})
+
+describe('the log', () => {
+  it('holds the route, not the path with its ids or the query', async () => {
+    await fetch(`${server.url}/api/data/users/secret-id?email=a@b.example`)
+    const lines = server.logs.join('\n')
+    expect(lines).toContain('"answered"')
+    expect(lines).not.toContain('secret-id')
+    expect(lines).not.toContain('a@b.example')
+  })
+})

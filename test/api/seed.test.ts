@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newDatabase } from '#test/support/postgres.ts'
+import { startTestServer, type TestServer } from '#test/support/server.ts'
+
+const run = promisify(execFile)
+
+async function seed(databaseUrl: string, dataDir: string, ...args: string[]) {
+  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
+  const { stdout } = await run(process.execPath, ['src/server/seed-main.ts', ...args], { env })
+  return stdout
+}
+
+async function ask(databaseUrl: string, sql: string) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const plan = ['--users', '2', '--transactions', '900', '--until', '2026-03-31']
+
+let server: TestServer
+let said: string
+beforeAll(async () => {
+  server = await startTestServer()
+  said = await seed(server.databaseUrl, server.dataDir, ...plan)
+})
+afterAll(() => server.stop())
+
+describe('npm run seed', () => {
+  it('gives the same rows for the same seed, ids included', async () => {
+    const twin = await newDatabase()
+    await seed(twin, server.dataDir, ...plan)
+    const questions = [
+      'select * from users order by id',
+      'select id, email, name from identity.users order by id',
+      'select * from categories order by id',
+      'select * from expenses order by id',
+      `select scope, to_char(date, 'YYYY-MM') as month, sum(amount), count(*)
+        from expenses group by 1, 2 order by 1, 2`,
+    ]
+    for (const question of questions) {
+      const rows = await ask(server.databaseUrl, question)
+      expect(rows.length).toBeGreaterThan(1)
+      expect(await ask(twin, question)).toEqual(rows)
+    }
+  })
+
+  it('prints a password that opens the first account', async () => {
+    const [, email, password] = /Log in as (\S+) with the password (\S+)/.exec(said) ?? []
+    expect(email).toBe('demo@moneycomb.local')
+    const response = await fetch(`${server.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ user: { email, status: 'active' } })
+  })
+
+  it('writes through the triggers, so that devices hear of every row', async () => {
+    const [counts] = await ask(
+      server.databaseUrl,
+      `select (select count(*)::int from expenses) as written,
+        (select count(*)::int from sync_row where tbl = 'expenses') as recorded`,
+    )
+    expect(counts).toEqual({ written: 900, recorded: 900 })
+  })
+
+  it('points every expense at a category that exists', async () => {
+    const lost = await ask(
+      server.databaseUrl,
+      `select id from expenses e where not exists (select from categories c
+          where c.id = e.category_id and c.scope = e.scope)
+        and not exists (select from global_categories g where g.id = e.category_id)`,
+    )
+    expect(lost).toEqual([])
+  })
+
+  it('refuses, in one sentence, to write over people who are there', async () => {
+    const again = seed(server.databaseUrl, server.dataDir, ...plan)
+    await expect(again).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^There is already a user \S+@moneycomb.local: choose/),
+    })
+  })
+})

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const get = (path: string) => fetch(server.url + path, { redirect: 'manual' })
+
+describe('pages', () => {
+  it('lead from the root to the app', async () => {
+    const answer = await get('/')
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/mcapp'])
+  })
+
+  it('that are not there say so, readable without script', async () => {
+    const answer = await get('/nothing')
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-type')).toContain('text/html')
+    expect(await answer.text()).toContain('There is nothing at this address')
+  })
+
+  it.each(['/..%2fpackage.json', '/%2e%2e/package.json', '/assets/..%5c..%5cpackage.json'])(
+    'outside the built folder are not served: %s',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(404)
+    },
+  )
+
+  it('take their style from a file the policy allows', async () => {
+    const answer = await get('/plain.css')
+    expect(answer.headers.get('content-type')).toContain('text/css')
+  })
+})

@@ -1,0 +1,50 @@
+import { chromium } from '@playwright/test'
+import { findBrowser } from '../support/browser.ts'
+import { newDatabase, startSharedPostgres } from '../support/postgres.ts'
+import { startTestServer } from '../support/server.ts'
+import { measureJourneys } from './journeys.ts'
+import { measureWeight } from './page-weight.ts'
+import { asMarkdown, type Line, writeReport } from './report.ts'
+import { seedLedger } from './seed-ledger.ts'
+import { measureServer } from './server-load.ts'
+import { measureSnapshot } from './snapshot.ts'
+
+const loadSeconds = 4
+const reportFile = '.build/bench.json'
+
+async function bench(): Promise<void> {
+  const given = process.env.DATABASE_URL
+  const stopPostgres = given ? async () => {} : await startSharedPostgres()
+  const databaseUrl = given ?? (await newDatabase())
+  const sections: Record<string, readonly Line[]> = {}
+  const tell = (title: string, lines: readonly Line[]) => {
+    sections[title] = lines
+    console.log(asMarkdown(title, lines))
+  }
+  const server = await startTestServer({ env: { ...settings, DATABASE_URL: databaseUrl } })
+  try {
+    const small = await seedLedger(databaseUrl, server.url, 10_000)
+    const large = await seedLedger(databaseUrl, server.url, 100_000)
+    tell('Seed', [small.line, large.line])
+    tell('Snapshot', [...(await measureSnapshot(server.url, large.person))])
+    const found = findBrowser()
+    const browser = await chromium.launch({ ...found, args: [...found.args] })
+    const visit = { browser, url: server.url }
+    tell('Weight', await measureWeight(browser, server.url, small.person))
+    const few = { ...visit, person: small.person, allowance: 1 }
+    tell('10,000 transactions', await measureJourneys(few))
+    const many = { ...visit, person: large.person, allowance: 1.5 }
+    tell('100,000 transactions', await measureJourneys(many))
+    await browser.close()
+    tell('Server', await measureServer({ url: server.url, databaseUrl, seconds: loadSeconds }))
+  } finally {
+    await server.stop()
+    await stopPostgres()
+  }
+  writeReport(reportFile, sections)
+}
+
+/** As it is shipped, but for the log. */
+const settings = { LOG_LEVEL: 'warn', DATABASE_CONNECTIONS: '16', SIGNUPS_PER_HOUR: '1000' }
+
+await bench()

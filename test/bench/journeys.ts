@@ -1,0 +1,153 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { enter, type Person } from '../e2e/person.ts'
+import { expenseForm, fillExpense, openExpenseForm, searchFor, signIn } from '../e2e/vocabulary.ts'
+import type { Line } from './report.ts'
+import { spreadOf } from './spread.ts'
+import {
+  firstSeenMs,
+  fromInputToPaint,
+  installStopwatch,
+  scrollFrames,
+  settledMs,
+  takeKeyToPaint,
+} from './stopwatch.ts'
+
+const loginField = 'input[type=email]'
+const ledgerRow = '[data-expense]'
+const ledger = '/mcapp/expenses'
+const times = 7
+
+interface Visit {
+  readonly browser: Browser
+  readonly url: string
+  readonly person: Person
+  /** 1.5 at 100,000 transactions: what the targets may be stretched by. */
+  readonly allowance: number
+}
+
+export async function measureJourneys(visit: Visit): Promise<readonly Line[]> {
+  const cold = await coldLogin(visit)
+  const { context, signInMs } = await newDevices(visit)
+  const lines = [
+    line('cold first visit to the login page usable', cold, 300 * visit.allowance),
+    line('new device, sign in, ledger usable', signInMs, 900 * visit.allowance),
+    line('warm visit to ledger usable', await warmVisits(visit, context), 350 * visit.allowance),
+    ...(await insideTheLedger(visit, context)),
+  ]
+  await context.close()
+  return lines
+}
+
+const line = (journey: string, taken: readonly number[], target: number): Line => ({
+  journey,
+  value: spreadOf(taken).median,
+  unit: 'ms',
+  target,
+})
+
+async function coldLogin({ browser, url }: Visit): Promise<readonly number[]> {
+  const taken: number[] = []
+  for (let n = 0; n < times; n++) {
+    const context = await browser.newContext({ baseURL: url })
+    taken.push(await visitMs(context, '/mcapp/login', loginField))
+    await context.close()
+  }
+  return taken
+}
+
+async function visitMs(context: BrowserContext, path: string, usable: string): Promise<number> {
+  const page = await context.newPage()
+  await installStopwatch(page, usable)
+  await page.goto(path)
+  const taken = await firstSeenMs(page)
+  await page.close()
+  return taken
+}
+
+/** Keeps the last device, which is warm from then on. */
+async function newDevices({ browser, url, person }: Visit) {
+  const signInMs: number[] = []
+  for (let n = 0; ; n++) {
+    const context = await browser.newContext({ baseURL: url })
+    const page = await context.newPage()
+    await installStopwatch(page, loginField)
+    await page.goto('/mcapp/login')
+    const act = () => signIn(page, person)
+    signInMs.push(await fromInputToPaint({ actor: page, selector: ledgerRow, text: '', act }))
+    if (n === 2) {
+      await isWhole(page)
+      await page.close()
+      return { context, signInMs }
+    }
+    await context.close()
+  }
+}
+
+/** A device is warm when all its data has arrived and is kept. */
+async function isWhole(page: Page): Promise<void> {
+  await settledMs(page)
+}
+
+async function warmVisits(_: Visit, context: BrowserContext): Promise<readonly number[]> {
+  const taken: number[] = []
+  for (let n = 0; n < times; n++) taken.push(await visitMs(context, ledger, ledgerRow))
+  return taken
+}
+
+async function insideTheLedger(visit: Visit, context: BrowserContext): Promise<readonly Line[]> {
+  const page = await context.newPage()
+  await installStopwatch(page, ledgerRow)
+  await page.goto(ledger)
+  await firstSeenMs(page)
+  const watcher = await secondDevice(visit)
+  const saved: number[] = []
+  const seenElsewhere: number[] = []
+  for (let n = 0; n < times; n++) {
+    saved.push(await saveMs(page, page, `Saved here ${n}`))
+    seenElsewhere.push(await saveMs(page, watcher, `Seen there ${n}`))
+  }
+  await watcher.context().close()
+  const frames = await scrollFrames(page, 120)
+  const search = await searchMs(page)
+  return [
+    line('save a new transaction → in the list', saved, 50 * visit.allowance),
+    line('another client sees it', seenElsewhere, 100 * visit.allowance),
+    line('search settled', search.settled, 80 * visit.allowance),
+    line('search, key to paint', search.keyToPaint, 12 * visit.allowance),
+    { journey: 'scroll: frame p95', value: spreadOf(frames).p95, unit: 'ms', target: 35 },
+  ]
+}
+
+async function secondDevice({ browser, url, person }: Visit): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url })
+  const page = await context.newPage()
+  await installStopwatch(page, ledgerRow)
+  await enter(page, person, ledger)
+  await firstSeenMs(page)
+  await isWhole(page)
+  return page
+}
+
+async function saveMs(actor: Page, watcher: Page, text: string): Promise<number> {
+  const form = await openExpenseForm(actor)
+  await fillExpense(form, { amount: '12.50', description: text })
+  await form.getByLabel('Description').focus()
+  const act = () => actor.keyboard.press('Enter')
+  const taken = await fromInputToPaint({ actor, watcher, selector: ledgerRow, text, act })
+  await expenseForm(actor).waitFor({ state: 'hidden' })
+  return taken
+}
+
+async function searchMs(page: Page) {
+  const settled: number[] = []
+  const keyToPaint: number[] = []
+  for (const word of ['rewe', 'train', 'coffee', 'rent', 'book']) {
+    await searchFor(page, '')
+    await settledMs(page)
+    await takeKeyToPaint(page)
+    await page.keyboard.type(word, { delay: 60 })
+    settled.push(await settledMs(page))
+    keyToPaint.push(...(await takeKeyToPaint(page)))
+  }
+  return { settled, keyToPaint }
+}

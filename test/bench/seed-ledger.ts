@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { SessionAnswer } from '#contract/entities/session.ts'
+import type { Person } from '../e2e/person.ts'
+import type { Line } from './report.ts'
+
+const script = fileURLToPath(new URL('../../scripts/seed.ts', import.meta.url))
+
+interface SeededLedger {
+  readonly person: Person
+  readonly line: Line
+}
+
+/** One person with so many transactions, written by the product's own seed. */
+export async function seedLedger(
+  databaseUrl: string,
+  url: string,
+  transactions: number,
+): Promise<SeededLedger> {
+  const who = {
+    name: 'Seeded',
+    email: `bench-${transactions}@example.org`,
+    password: randomBytes(12).toString('base64url'),
+  }
+  const options = { transactions, email: who.email, password: who.password, seed: transactions }
+  const args = Object.entries(options).map(([name, value]) => `--${name}=${value}`)
+  const startedAt = performance.now()
+  await promisify(execFile)(process.execPath, [script, ...args], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  })
+  const value = (performance.now() - startedAt) / 1000
+  const line: Line = { journey: `seed ${transactions} transactions`, value, unit: 's' }
+  return { person: { ...who, session: await logIn(url, who) }, line }
+}
+
+async function logIn(url: string, who: { email: string; password: string }) {
+  const answer = await fetch(new URL('/api/auth/login', url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: who.email, password: who.password }),
+  })
+  if (!answer.ok) throw new Error(`login answered ${answer.status}`)
+  return (await answer.json()) as SessionAnswer
+}

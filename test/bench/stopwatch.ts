@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+
+/** What runs inside the page: clock readings are epoch milliseconds, comparable across pages. */
+interface Stopwatch {
+  firstSeenMs: number | null
+  lastInputAt: number
+  keyToPaint: number[]
+  lastChangeAt: number
+  frames: number[]
+  watch(selector: string, text: string): void
+  seenAt: Promise<number>
+}
+
+declare global {
+  interface Window {
+    stopwatch: Stopwatch
+  }
+}
+
+/** Puts the stopwatch into every page opened from now on; `usable` is what makes it usable. */
+export async function installStopwatch(page: Page, usable: string): Promise<void> {
+  await page.addInitScript(startStopwatch, usable)
+}
+
+function startStopwatch(usable: string): void {
+  const now = () => performance.timeOrigin + performance.now()
+  const isSeen = (selector: string, text: string) =>
+    [...document.querySelectorAll(selector)].some(
+      (element) => element.checkVisibility() && (element.textContent ?? '').includes(text),
+    )
+  const afterPaint = (then: () => void) =>
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel()
+      channel.port1.onmessage = then
+      channel.port2.postMessage(null)
+    })
+  const until = (selector: string, text: string, then: () => void) => {
+    const look = () => (isSeen(selector, text) ? afterPaint(then) : requestAnimationFrame(look))
+    look()
+  }
+  const stopwatch: Stopwatch = {
+    firstSeenMs: null,
+    lastInputAt: 0,
+    keyToPaint: [],
+    lastChangeAt: 0,
+    frames: [],
+    seenAt: Promise.resolve(0),
+    watch(selector, text) {
+      stopwatch.seenAt = new Promise((resolve) => until(selector, text, () => resolve(now())))
+    },
+  }
+  window.stopwatch = stopwatch
+  until(usable, '', () => {
+    stopwatch.firstSeenMs = performance.now()
+  })
+  const onInput = () => {
+    const at = now()
+    stopwatch.lastInputAt = at
+    afterPaint(() => stopwatch.keyToPaint.push(now() - at))
+  }
+  for (const kind of ['keydown', 'click'])
+    window.addEventListener(kind, onInput, { capture: true, passive: true })
+  new MutationObserver(() => {
+    stopwatch.lastChangeAt = now()
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+export async function firstSeenMs(page: Page): Promise<number> {
+  await page.waitForFunction(() => window.stopwatch.firstSeenMs !== null)
+  return page.evaluate(() => window.stopwatch.firstSeenMs ?? Number.NaN)
+}
+
+/** From the last key or click in `actor` to the paint of the text in `watcher`. */
+export async function fromInputToPaint(options: {
+  readonly actor: Page
+  readonly watcher?: Page
+  readonly selector: string
+  readonly text: string
+  readonly act: () => Promise<void>
+}): Promise<number> {
+  const watcher = options.watcher ?? options.actor
+  await watcher.evaluate(([selector, text]) => window.stopwatch.watch(selector, text), [
+    options.selector,
+    options.text,
+  ] as const)
+  await options.act()
+  const seenAt = await watcher.evaluate(() => window.stopwatch.seenAt)
+  return seenAt - (await options.actor.evaluate(() => window.stopwatch.lastInputAt))
+}
+
+/** From the last key to the last change of the page that it caused. */
+export async function settledMs(page: Page): Promise<number> {
+  await page.waitForFunction(
+    () => performance.timeOrigin + performance.now() - window.stopwatch.lastChangeAt > 400,
+  )
+  return page.evaluate(() =>
+    Math.max(0, window.stopwatch.lastChangeAt - window.stopwatch.lastInputAt),
+  )
+}
+
+export async function takeKeyToPaint(page: Page): Promise<readonly number[]> {
+  return page.evaluate(() => window.stopwatch.keyToPaint.splice(0))
+}
+
+/** Times between frames while the wheel turns. */
+export async function scrollFrames(page: Page, turns: number): Promise<readonly number[]> {
+  await page.evaluate(() => {
+    let last = performance.now()
+    const frame = () => {
+      const at = performance.now()
+      window.stopwatch.frames.push(at - last)
+      last = at
+      requestAnimationFrame(frame)
+    }
+    requestAnimationFrame(frame)
+  })
+  for (let turn = 0; turn < turns; turn++) await page.mouse.wheel(0, 600)
+  return page.evaluate(() => window.stopwatch.frames.splice(0).slice(1))
+}

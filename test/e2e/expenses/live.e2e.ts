@@ -1,0 +1,84 @@
+import { startTestServer } from '../../support/server.ts'
+import { storedExpenses, storeExpense } from '../ledger-of.ts'
+import { enter, newPerson } from '../person.ts'
+import { expect, manyPeople, test } from '../story.ts'
+import {
+  addExpense,
+  deleteExpense,
+  editExpense,
+  expectExpense,
+  expectLedger,
+  expectNoExpense,
+} from '../vocabulary.ts'
+
+/** What the product promises between two browsers. */
+const withinASecond = { timeout: 1000 }
+
+test('two browsers of one person show the same at once', async ({ page, person, openDevice }) => {
+  const other = await openDevice()
+  await enter(page, person)
+  await enter(other, person)
+  await expectLedger(other)
+  await addExpense(page, { amount: '5', description: 'Ice cream' })
+  await expectExpense(other, { amount: '5.00', description: 'Ice cream' }, withinASecond)
+  await editExpense(other, 'Ice cream', { description: 'Two ice creams' })
+  await expectExpense(page, { amount: '5.00', description: 'Two ice creams' }, withinASecond)
+  await deleteExpense(page, 'Two ice creams')
+  await expectNoExpense(other, 'Two ice creams', withinASecond)
+})
+
+test('another person sees none of it', async ({ page, person, openDevice, server }) => {
+  const stranger = await openDevice()
+  await enter(stranger, await newPerson(server.url))
+  await enter(page, person)
+  await addExpense(page, { amount: '5', description: 'Ice cream' })
+  await expect.poll(() => storedExpenses(server.url, person)).toHaveLength(1)
+  await expectNoExpense(stranger, 'Ice cream')
+})
+
+test('a killed server that comes back is caught up with by itself', async ({
+  page,
+  openDevice,
+  forgive,
+}) => {
+  forgive(/net::ERR_|status of 50[23]/)
+  const server = await startTestServer({ env: manyPeople })
+  const person = await newPerson(server.url)
+  const other = await openDevice()
+  const ledger = new URL('/mcapp/expenses', server.url).href
+  await enter(page, person, ledger)
+  await enter(other, person, ledger)
+  await addExpense(page, { amount: '5', description: 'Before the crash' })
+  await expectExpense(other, { amount: '5.00', description: 'Before the crash' })
+
+  await server.kill()
+  await addExpense(page, { amount: '6', description: 'While it was down' })
+  const again = await startTestServer({
+    env: { DATABASE_URL: server.databaseUrl, PORT: new URL(server.url).port },
+  })
+  await expectExpense(other, { amount: '6.00', description: 'While it was down' })
+  await expectExpense(page, { amount: '5.00', description: 'Before the crash' })
+  expect(await storedExpenses(again.url, person)).toHaveLength(2)
+  await again.stop()
+})
+
+test('two servers on one database keep their browsers together', async ({
+  page,
+  person,
+  openDevice,
+  server,
+}) => {
+  const second = await startTestServer({ env: { DATABASE_URL: server.databaseUrl } })
+  const other = await openDevice()
+  await enter(page, person)
+  await enter(other, person, new URL('/mcapp/expenses', second.url).href)
+  await expectLedger(other)
+  await addExpense(page, { amount: '5', description: 'Written on the first' })
+  await expectExpense(other, { amount: '5.00', description: 'Written on the first' }, withinASecond)
+  await addExpense(other, { amount: '6', description: 'Written on the second' })
+  await expectExpense(page, { amount: '6.00', description: 'Written on the second' }, withinASecond)
+  await storeExpense(second.url, person, { description: 'Written past both', amount: 700 })
+  await expectExpense(page, { amount: '7.00', description: 'Written past both' })
+  await other.goto('about:blank')
+  await second.stop()
+})

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { storedExpenses, storeExpense } from '../ledger-of.ts'
+import { enter } from '../person.ts'
+import { expect, test } from '../story.ts'
+import { addExpense, expectExpense, expectLedger, goOffline, goOnline } from '../vocabulary.ts'
+
+const badge = (page: Page) => page.getByRole('banner').getByRole('status')
+const lost = /net::ERR_|Failed to fetch/
+
+test('what is written offline arrives once', { tag: '@phone' }, async ({
+  page,
+  person,
+  server,
+  openDevice,
+  forgive,
+}) => {
+  forgive(lost)
+  const other = await openDevice()
+  await enter(page, person)
+  await enter(other, person)
+  await expectLedger(page)
+  await goOffline(page)
+  await expect(badge(page)).toHaveText('Offline')
+  await addExpense(page, { amount: '8.80', description: 'Kiosk without signal' })
+  await expectExpense(page, { amount: '8.80', description: 'Kiosk without signal' })
+  expect(await storedExpenses(server.url, person)).toHaveLength(0)
+  await goOnline(page)
+  await expectExpense(other, { amount: '8.80', description: 'Kiosk without signal' })
+  await expect.poll(() => storedExpenses(server.url, person)).toHaveLength(1)
+  await expect(badge(page)).toHaveText('')
+})
+
+test('what was not sent survives a reload and is sent once', async ({
+  page,
+  person,
+  server,
+  forgive,
+}) => {
+  forgive(/net::ERR_|status of 503|Failed to fetch/)
+  await enter(page, person)
+  await expectLedger(page)
+  await page.route('**/api/**', (route) => route.abort('connectionfailed'))
+  await addExpense(page, { amount: '8.80', description: 'Kiosk without signal' })
+  await expectExpense(page, { amount: '8.80', description: 'Kiosk without signal' })
+  await page.reload()
+  await expectExpense(page, { amount: '8.80', description: 'Kiosk without signal' })
+  expect(await storedExpenses(server.url, person)).toHaveLength(0)
+  await page.unroute('**/api/**')
+  await expect.poll(() => storedExpenses(server.url, person)).toHaveLength(1)
+  await page.reload()
+  await expectExpense(page, { amount: '8.80', description: 'Kiosk without signal' })
+  expect(await storedExpenses(server.url, person)).toHaveLength(1)
+})
+
+test('an answer lost on the way back does not double the expense', async ({
+  page,
+  person,
+  server,
+  forgive,
+}) => {
+  forgive(lost)
+  await enter(page, person)
+  await expectLedger(page)
+  let dropped = 0
+  await page.route('**/api/sync/push', async (route) => {
+    if (dropped++ > 0) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await addExpense(page, { amount: '8.80', description: 'Paid in the tunnel' })
+  await expect.poll(() => dropped).toBeGreaterThan(1)
+  await expectExpense(page, { amount: '8.80', description: 'Paid in the tunnel' })
+  expect(await storedExpenses(server.url, person)).toHaveLength(1)
+})
+
+test('what others changed while this device was away is there when it is back', async ({
+  page,
+  person,
+  server,
+  forgive,
+}) => {
+  forgive(lost)
+  await storeExpense(server.url, person, { description: 'Known before' })
+  await enter(page, person)
+  await expectExpense(page, { amount: '12.50', description: 'Known before' })
+  await goOffline(page)
+  for (const description of ['First away', 'Second away', 'Third away'])
+    await storeExpense(server.url, person, { description })
+  await goOnline(page)
+  for (const description of ['First away', 'Second away', 'Third away', 'Known before'])
+    await expectExpense(page, { amount: '12.50', description })
+})

@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { storeExpense } from '../ledger-of.ts'
+import { enter } from '../person.ts'
+import { expect, test } from '../story.ts'
+import { expectExpense, expectLedger, openExpenseForm } from '../vocabulary.ts'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+// axe is put into the page as a script, which our content security policy rightly refuses.
+test.use({ bypassCSP: true })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`${colorScheme} is clean by axe`, { tag: '@phone' }, () => {
+    test.use({ colorScheme })
+
+    for (const path of ['/mcapp/login', '/mcapp/signup'])
+      test(path, async ({ page }) => {
+        await page.goto(path)
+        await expect(page.getByLabel('Email')).toBeVisible()
+        await expectClean(page)
+        await page.getByRole('button', { name: /^(Log in|Create account)$/ }).click()
+        await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+        await expectClean(page)
+      })
+
+    test('/mcapp/expenses, empty', async ({ page, person }) => {
+      await enter(page, person)
+      await expectLedger(page)
+      await expectClean(page)
+    })
+
+    test('/mcapp/expenses, filled', async ({ page, person, server }) => {
+      for (const description of ['Bread', 'Rent', 'Train'])
+        await storeExpense(server.url, person, { description })
+      await enter(page, person)
+      await expectExpense(page, { amount: '12.50', description: 'Rent' })
+      await expectClean(page)
+    })
+
+    test('/mcapp/expenses, while adding', async ({ page, person }) => {
+      await enter(page, person)
+      const form = await openExpenseForm(page)
+      await expect(form.getByLabel('Amount')).toBeVisible()
+      await expectClean(page)
+    })
+  })
+
+async function expectClean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+  const said = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map((node) => node.html.slice(0, 160)),
+  }))
+  expect(said).toEqual([])
+}

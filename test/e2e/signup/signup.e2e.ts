@@ -1,0 +1,33 @@
+import { newPerson, somebody } from '../person.ts'
+import { expect, test } from '../story.ts'
+import { addExpense, expectExpense, expectLedger, signUp } from '../vocabulary.ts'
+
+test('a newcomer signs up and writes the first expense', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/mcapp/signup')
+  await signUp(page, somebody())
+  await expectLedger(page)
+  await addExpense(page, { amount: '12.50', description: 'Bread and cheese' })
+  await expectExpense(page, { amount: '12.50', description: 'Bread and cheese' })
+})
+
+test('bad input keeps what was typed and says what to fix beside each field', async ({ page }) => {
+  await page.goto('/mcapp/signup')
+  await signUp(page, { name: 'Anna', email: 'not an address', password: 'short' })
+  await expect(page.getByText('Enter an email address, like anna@example.org.')).toBeVisible()
+  await expect(page.getByText('Use at least 12 characters.')).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('Anna')
+  await expect(page.getByLabel('Email')).toHaveValue('not an address')
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page).toHaveURL(/\/mcapp\/signup/)
+})
+
+test('an address that is taken is refused in words', async ({ page, server, forgive }) => {
+  forgive(/status of 409/)
+  const taken = await newPerson(server.url)
+  await page.goto('/mcapp/signup')
+  await signUp(page, { ...somebody(), email: taken.email })
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+    'This email is already in use. Please log in.',
+  )
+  await expect(page).toHaveURL(/\/mcapp\/signup/)
+})

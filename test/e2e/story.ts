@@ -1,0 +1,78 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { startTestServer, type TestServer } from '../support/server.ts'
+import { newPerson, type Person } from './person.ts'
+
+interface Parts {
+  /** Lets a story provoke what would otherwise fail it: a refused call, a lost connection. */
+  forgive: (pattern: RegExp) => void
+  /** Another browser, with a storage of its own. */
+  openDevice: () => Promise<Page>
+  /** Somebody who signed up just now. */
+  person: Person
+}
+
+interface WorkerParts {
+  server: TestServer
+}
+
+/** Every story stands on a real server and fails on anything the browser complains about. */
+export const test = base.extend<Parts & { complaints: Complaints }, WorkerParts>({
+  server: [
+    // biome insists on no empty pattern, Playwright on a destructured first argument.
+    async ({ browserName: _ }, use) => {
+      const server = await startTestServer({ env: manyPeople })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+  complaints: async ({ browserName: _ }, use) => {
+    const complaints = new Complaints()
+    await use(complaints)
+    expect(complaints.unforgiven(), 'the browser complained').toEqual([])
+  },
+  forgive: ({ complaints }, use) => use((pattern) => complaints.forgive(pattern)),
+  context: async ({ context, complaints }, use) => {
+    complaints.watch(context)
+    await use(context)
+  },
+  openDevice: async ({ browser, complaints }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext()
+      opened.push(context)
+      complaints.watch(context)
+      return context.newPage()
+    })
+    for (const context of opened) await context.close()
+  },
+  person: async ({ server }, use) => use(await newPerson(server.url)),
+})
+
+/** One address signs up everybody here, more than the product lets one address do. */
+export const manyPeople = { SIGNUPS_PER_HOUR: '100000', LOGINS_PER_HOUR: '100000' }
+
+/** console.error carries a broken content security policy too. */
+class Complaints {
+  readonly #heard: string[] = []
+  readonly #forgiven: RegExp[] = []
+
+  watch(context: BrowserContext): void {
+    context.on('weberror', (error) => this.#heard.push(`thrown: ${error.error().message}`))
+    context.on('console', (message) => {
+      if (message.type() !== 'error') return
+      this.#heard.push(`console.error: ${message.text()} at ${message.location().url}`)
+    })
+  }
+
+  forgive(pattern: RegExp): void {
+    this.#forgiven.push(pattern)
+  }
+
+  unforgiven(): readonly string[] {
+    return this.#heard.filter((said) => !this.#forgiven.some((pattern) => pattern.test(said)))
+  }
+}
+
+export { expect }

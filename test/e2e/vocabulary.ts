@@ -1,0 +1,134 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { NewPerson } from './person.ts'
+
+export interface Spending {
+  readonly amount: string
+  readonly description: string
+  readonly category?: string
+  readonly date?: string
+  readonly notes?: string
+}
+
+export async function signUp(page: Page, who: NewPerson): Promise<void> {
+  await page.getByLabel('Name').fill(who.name)
+  await page.getByLabel('Email').fill(who.email)
+  await page.getByLabel('Password', { exact: true }).fill(who.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+}
+
+export async function signIn(page: Page, who: Pick<NewPerson, 'email' | 'password'>) {
+  await page.getByLabel('Email').fill(who.email)
+  await page.getByLabel('Password', { exact: true }).fill(who.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+}
+
+/** The ledger is on screen and may be written in. */
+export async function expectLedger(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Expenses', level: 1 })).toBeVisible()
+  await expect(page.getByLabel('Search expenses')).toBeVisible()
+  await expect(page.getByLabel('Loading expenses')).toHaveCount(0)
+}
+
+export const expenseForm = (page: Page): Locator =>
+  page.getByRole('dialog', { name: /^(New|Edit) expense$/ })
+
+export async function openExpenseForm(page: Page): Promise<Locator> {
+  const onDesk = page.getByRole('button', { name: 'Add expense' })
+  const onPhone = page.getByRole('link', { name: 'Add an expense' })
+  await onDesk.or(onPhone).filter({ visible: true }).click()
+  const form = expenseForm(page)
+  await expect(form.getByLabel('Amount')).toBeFocused()
+  return form
+}
+
+export async function fillExpense(form: Locator, spending: Partial<Spending>): Promise<void> {
+  const { amount, description, category, date, notes } = spending
+  if (amount !== undefined) await form.getByLabel('Amount').fill(amount)
+  if (description !== undefined) await form.getByLabel('Description').fill(description)
+  if (category !== undefined) await chooseCategory(form, category)
+  if (date !== undefined) await form.getByLabel('Date', { exact: true }).fill(date)
+  if (notes !== undefined) {
+    await form.getByRole('button', { name: /notes/ }).click()
+    await form.getByLabel('Notes').fill(notes)
+  }
+}
+
+async function chooseCategory(form: Locator, name: string): Promise<void> {
+  await form.getByRole('combobox', { name: 'Category' }).fill(name)
+  await form.getByRole('option', { name, exact: true }).click()
+}
+
+export async function saveExpense(form: Locator): Promise<void> {
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+}
+
+export async function addExpense(page: Page, spending: Spending): Promise<void> {
+  const form = await openExpenseForm(page)
+  await fillExpense(form, spending)
+  await saveExpense(form)
+  await expect(form).toBeHidden()
+}
+
+export const expenseRow = (page: Page, description: string): Locator =>
+  page
+    .getByRole('list', { name: 'Expenses by day' })
+    .getByRole('listitem')
+    .filter({ has: page.getByText(description, { exact: true }) })
+
+export async function expectExpense(
+  page: Page,
+  spending: Pick<Spending, 'description' | 'amount'>,
+  options?: { readonly timeout: number },
+): Promise<void> {
+  const row = expenseRow(page, spending.description)
+  await expect(row).toHaveCount(1, options)
+  await expect(row).toContainText(spending.amount, options)
+}
+
+export async function expectNoExpense(
+  page: Page,
+  description: string,
+  options?: { readonly timeout: number },
+): Promise<void> {
+  await expect(expenseRow(page, description)).toHaveCount(0, options)
+}
+
+export async function openExpense(page: Page, description: string): Promise<Locator> {
+  await expenseRow(page, description).getByText(description, { exact: true }).click()
+  const form = expenseForm(page)
+  await expect(form.getByLabel('Amount')).toBeFocused()
+  return form
+}
+
+export async function editExpense(
+  page: Page,
+  description: string,
+  changes: Partial<Spending>,
+): Promise<void> {
+  const form = await openExpense(page, description)
+  await fillExpense(form, changes)
+  await saveExpense(form)
+  await expect(form).toBeHidden()
+}
+
+export async function deleteExpense(page: Page, description: string): Promise<void> {
+  const form = await openExpense(page, description)
+  await form.getByRole('button', { name: 'Delete' }).click()
+  await expect(form).toBeHidden()
+}
+
+export async function searchFor(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Search expenses').fill(text)
+}
+
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true)
+}
+
+export async function goOnline(page: Page): Promise<void> {
+  await page.context().setOffline(false)
+}

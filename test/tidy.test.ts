@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { openCollectionNames } from '#contract/collections.ts'
+import { ownCalls } from '#contract/own-calls.ts'
+import { routeList } from '#contract/routes.ts'
+import { innerArrows, roomArrows } from './tidy/arrows.ts'
+import { deadLinks, differences, rowNames, section, settingsOf } from './tidy/documents.ts'
+import {
+  kebabCase,
+  noBarrel,
+  noDefaultExport,
+  noEnum,
+  openingSentence,
+  tellingName,
+} from './tidy/names.ts'
+import {
+  hostileOverRegistry,
+  unexplained,
+  unpinned,
+  withoutApiTest,
+  withoutHandler,
+  withoutPage,
+  withoutStory,
+  withoutTable,
+} from './tidy/presence.ts'
+import { dataWithoutLogic, fileSize, functionSize, lineLength } from './tidy/sizes.ts'
+import { type Rule, readTree } from './tidy/source.ts'
+import { bannedWords, lockWithoutRegistry, nothingOfOneMachine, tokensOnly } from './tidy/words.ts'
+
+const root = join(import.meta.dirname, '..')
+const tree = readTree(root)
+
+const rules: Record<string, Rule> = {
+  'no file is too long': fileSize,
+  'no line is too long': lineLength,
+  'no function or component is too long': functionSize,
+  'data files hold no logic': dataWithoutLogic,
+  'files and folders are kebab-case': kebabCase,
+  'names say what is inside': tellingName,
+  'no file only passes on others': noBarrel,
+  'no default exports': noDefaultExport,
+  'no enums': noEnum,
+  'domain and contract files open with a sentence': openingSentence,
+  'no banned words': bannedWords,
+  'nothing of one machine': nothingOfOneMachine,
+  'the lock file names no registry': lockWithoutRegistry,
+  'colours are tokens': tokensOnly,
+  'rooms import only what they may see': roomArrows,
+  'arrows inside a room point down': innerArrows,
+}
+
+describe('every file', () => {
+  it.each(Object.entries(rules))('%s', (_name, rule) => {
+    const findings = tree.flatMap((source) =>
+      rule(source).map((finding) => `${source.path}: ${finding}`),
+    )
+    expect(findings).toEqual([])
+  })
+})
+
+describe('what is open is there', () => {
+  const routes = routeList.filter((route) => route.isOpen)
+  const inBundle = routes.filter((route) => route.layout !== 'public').map((route) => route.id)
+  const openCalls = [
+    ...Object.entries(calls).filter(([, call]) => call.isOpen),
+    ...Object.entries(ownCalls),
+  ].map(([name, call]) => ({ name, path: call.path }))
+
+  it('every open screen has a page', () => {
+    expect(withoutPage(inBundle, tree)).toEqual([])
+  })
+
+  it('every open screen has a story', () => {
+    const ids = routes.map((route) => route.id)
+    expect(withoutStory(ids, tree)).toEqual([])
+  })
+
+  it('every open call has a handler', () => {
+    expect(withoutHandler(openCalls, tree)).toEqual([])
+  })
+
+  it('every open call has a test', () => {
+    expect(withoutApiTest(openCalls, tree)).toEqual([])
+  })
+
+  it('every open collection has a table and hostile tests', () => {
+    expect(withoutTable(openCollectionNames, tree)).toEqual([])
+    expect(hostileOverRegistry(tree)).toBe(true)
+  })
+})
+
+const textOf = (path: string) => tree.find((source) => source.path === path)?.text ?? ''
+
+describe('every dependency', () => {
+  const pack = JSON.parse(textOf('package.json'))
+
+  it('is named with its reason in ARCHITECTURE.md', () => {
+    const reasons = rowNames(section(textOf('ARCHITECTURE.md'), 'Dependencies'))
+    expect(unexplained(pack, reasons)).toEqual([])
+  })
+
+  it('is pinned to one version', () => {
+    expect(unpinned(pack)).toEqual([])
+  })
+})
+
+describe('the documents', () => {
+  it('list every setting', () => {
+    const told = rowNames(section(textOf('README.md'), 'Settings'))
+    expect(differences(settingsOf(textOf('src/server/config.ts')), told)).toEqual([])
+  })
+
+  it('link only to what is there', () => {
+    const isThere = (path: string) => existsSync(join(root, path))
+    const pages = tree.filter((source) => source.path.endsWith('.md'))
+    expect(pages.flatMap((page) => deadLinks(page, isThere))).toEqual([])
+  })
+})

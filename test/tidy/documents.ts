@@ -1,0 +1,31 @@
+import { posix } from 'node:path'
+import type { Source } from './source.ts'
+
+/** Links of a page to files of the project that are not there. */
+export function deadLinks(page: Source, isThere: (path: string) => boolean): readonly string[] {
+  const links = [...page.text.matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1] ?? '')
+  return links
+    .filter((link) => !/^(https?:|#)/.test(link))
+    .map((link) => posix.join(posix.dirname(page.path), link.replace(/#.*$/, '')))
+    .filter((path) => !isThere(path))
+}
+
+/** The first cell of each row, where it names something in backticks. */
+export const rowNames = (text: string): readonly string[] =>
+  [...text.matchAll(/^\| (`[^|]+`) +\|/gm)].flatMap((row) =>
+    [...(row[1] ?? '').matchAll(/`([^`]+)`/g)].map((name) => name[1] ?? ''),
+  )
+
+/** The settings that the one reader of the environment knows. */
+export const settingsOf = (config: string): readonly string[] =>
+  [...config.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map((match) => match[1] ?? '')
+
+/** What only one of two lists has. */
+export const differences = (some: readonly string[], others: readonly string[]) => [
+  ...some.filter((name) => !others.includes(name)),
+  ...others.filter((name) => !some.includes(name)),
+]
+
+/** The part of a page under one heading. */
+export const section = (text: string, heading: string): string =>
+  text.split(/^## /m).find((part) => part.startsWith(heading)) ?? ''

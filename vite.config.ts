@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify<Buffer, { level: number }, Buffer>(gzip)
+
+const themeStart = 'src/web/ui/theme-start.js'
+const compressible = /\.(?:css|html|js|json|svg|txt|webmanifest)$/
+
+/** A classic script before the first paint; hashed, so that it is fetched once and never again. */
+function themeBeforePaint(): Plugin {
+  let reference: string | undefined
+  const tag = (src: string): HtmlTagDescriptor[] => [
+    { tag: 'script', attrs: { src }, injectTo: 'head-prepend' },
+  ]
+  return {
+    name: 'theme-before-paint',
+    buildStart() {
+      if (this.environment.mode !== 'build') return
+      const source = readFileSync(themeStart, 'utf8')
+      reference = this.emitFile({ type: 'asset', name: 'theme-start.js', source })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        if (!bundle || !reference) return tag('/ui/theme-start.js')
+        const asset = Object.values(bundle).find((file) => file.fileName.includes('theme-start'))
+        return tag(`/${asset?.fileName}`)
+      },
+    },
+  }
+}
+
+/** The replica reads names and orders only; without this it would bring every schema along. */
+function writtenOutShapes(): Plugin {
+  const file = resolve('src/contract/collection-shapes.ts')
+  return {
+    name: 'written-out-shapes',
+    apply: 'build',
+    load: {
+      filter: { id: file },
+      async handler() {
+        const { collectionShapes } = await import(pathToFileURL(file).href)
+        return `export const collectionShapes = ${JSON.stringify(collectionShapes)}`
+      },
+    },
+  }
+}
+
+/** Compresses once at build time, as hard as it goes, what would be compressed on every answer. */
+function precompressed(): Plugin {
+  return {
+    name: 'precompressed',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const files = Object.values(bundle).filter(({ fileName }) => compressible.test(fileName))
+        const pack = async (file: (typeof files)[number]) => {
+          const plain = Buffer.from(file.type === 'chunk' ? file.code : file.source)
+          const packed = await Promise.all([brotli(plain), gzipped(plain, { level: 9 })])
+          for (const [at, suffix] of ['.br', '.gz'].entries()) {
+            const source = packed[at] ?? plain
+            this.emitFile({ type: 'asset', fileName: file.fileName + suffix, source })
+          }
+        }
+        await Promise.all(files.map(pack))
+      },
+    },
+  }
+}
+
+export default defineConfig({
+  root: 'src/web',
+  plugins: [react(), tailwindcss(), themeBeforePaint(), writtenOutShapes(), precompressed()],
+  resolve: { alias: { 'react-remove-scroll': resolve('src/web/ui/remove-scroll.tsx') } },
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    // The content policy allows no data: addresses.
+    assetsInlineLimit: 0,
+    // light-dark() and CSS nesting as written, not their long substitutes.
+    target: ['chrome125', 'edge125', 'firefox125', 'safari17.5'],
+    modulePreload: { polyfill: false },
+  },
+})
