@@ -24,9 +24,9 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
 }
 server.on('exit', (status, signal) => process.exit(signal ? 1 : status))
 
-// npm killed outright tells nobody; without this its server would keep the port.
+// npm ends its shell and leaves us behind; without this the server would keep the port.
 const parent = process.ppid
 const isUnderNpm = process.env.npm_lifecycle_event === 'start'
 if (isUnderNpm && process.platform !== 'win32') {
-  setInterval(() => process.ppid !== parent && server.kill('SIGTERM'), 500).unref()
+  setInterval(() => process.ppid !== parent && server.kill('SIGTERM'), 100).unref()
 }

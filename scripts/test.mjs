@@ -30,6 +30,7 @@ const steps = {
   api: vitest('api'),
   faults: vitest('faults'),
   build: { command: [node, join(root, 'scripts/build.mjs')] },
+  size: { command: [node, join(root, 'scripts/bundle-size.mjs')] },
   e2e: playwright,
 }
 const quick = ['types', 'lint', 'unused', 'unit']

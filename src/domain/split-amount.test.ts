@@ -9,7 +9,7 @@ const weightLists = array(integer({ min: 0, max: 10_000 }), { minLength: 1, maxL
 )
 
 describe('splitting an amount', () => {
-  it('loses nothing, stays within one unit of the exact part, and gives nothing for nothing', () => {
+  it('loses nothing, stays within a unit of the exact part, gives nothing for nothing', () => {
     const cases = property(amounts, weightLists, uuid(), (amount, weights, id) => {
       const shares = splitAmount(amount, weights, id) ?? []
       expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount)

@@ -1,4 +1,4 @@
-/** The one place where money is rounded: an amount shared out by weights, to the last minor unit. */
+/** The one place where money is rounded: an amount shared out by weights, to the last unit. */
 
 /** A number from an id that is the same in every runtime (FNV-1a). */
 function numberFrom(id: string): number {

@@ -14,8 +14,8 @@ const built = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
 /** The whole server as one function from request to answer. */
 export function createApp(engine: Engine): Hono<EdgeEnv> {
-  const { config, log, database } = engine
-  const metrics = openMetrics(database)
+  const { config, log } = engine
+  const metrics = openMetrics(engine)
   const app = new Hono<EdgeEnv>()
   app.use(nameRequest(config.isProxyTrusted), secureAnswers(config.publicUrl))
   app.use(observe(log, metrics))

@@ -7,7 +7,10 @@ import { migrate } from './db/migrate.ts'
 import { openEmbedded } from './db/postgres/embedded.ts'
 import { checkSafety } from './db/safety.ts'
 import type { Engine } from './engine.ts'
+import { dropOldLimits } from './http/rate-limit.ts'
 import { openLiveFeed } from './live/live-feed.ts'
+
+const sweepEveryMs = 600_000
 
 export interface RunningEngine {
   readonly engine: Engine
@@ -30,9 +33,13 @@ export async function openEngine(config: Config, log: Logger): Promise<RunningEn
   }
   const identity = openIdentity({ database, config, clock, log })
   const live = openLiveFeed({ database, identity, log })
+  const sweeper = setInterval(() => {
+    dropOldLimits(database).catch((error) => log.warn({ err: error }, 'old limits not dropped'))
+  }, sweepEveryMs)
   return {
     engine: { config, clock, log, database, identity, live },
     async close() {
+      clearInterval(sweeper)
       await live.close()
       await database.close()
       await embedded?.stop()

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compactScope } from '#server/documents/compact.ts'
 import { call, TestCaller } from '#test/support/caller.ts'
+import { EventReader } from '#test/support/event-reader.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
 
 let server: TestServer
@@ -119,6 +120,28 @@ describe('a stream', () => {
       expect(revs).toEqual(Array.from({ length: 3503 - first }, (_, n) => first + n))
       stream.close()
     }
+  })
+
+  it('waits for a slow reader without holding up the others', async () => {
+    const person = await newcomer()
+    const slow = await person.connect({ [person.scope]: 1 })
+    const quick = await person.listen({ [person.scope]: 1 })
+    await database.query(
+      `insert into expenses select gen_random_uuid(), $1, 5, 'EUR', 'Bread', null, null,
+        '2026-01-01', 'card', repeat(md5(i::text), 60), '{}', now(), $2, now()
+        from generate_series(1, 12000) i`,
+      [person.scope, person.uid],
+    )
+    const last = 12_002
+    await person.create()
+    await quick.until(() => quick.cursor(person.scope) === last)
+    const late = new EventReader(slow.answer, slow.close)
+    await late.until(() => late.cursor(person.scope) === last)
+    const revs = (reader: EventReader) => reader.changes(person.scope).map(({ rev }) => rev)
+    expect(revs(late)).toEqual(Array.from({ length: last - 1 }, (_, n) => n + 2))
+    expect(revs(late)).toEqual(revs(quick))
+    quick.close()
+    late.close()
   })
 
   it('ends when its session does, by sign-out or suspension', async () => {

@@ -44,7 +44,7 @@ async function bench(): Promise<void> {
   writeReport(reportFile, sections)
 }
 
-/** As it is shipped, but for the log. */
-const settings = { LOG_LEVEL: 'warn', DATABASE_CONNECTIONS: '16', SIGNUPS_PER_HOUR: '1000' }
+/** As it is shipped, but for one address that signs up everybody. */
+const settings = { DATABASE_CONNECTIONS: '16', SIGNUPS_PER_HOUR: '1000' }
 
 await bench()

@@ -6,7 +6,7 @@ import type { SessionAnswer } from '#contract/entities/session.ts'
 import type { Person } from '../e2e/person.ts'
 import type { Line } from './report.ts'
 
-const script = fileURLToPath(new URL('../../scripts/seed.ts', import.meta.url))
+const script = fileURLToPath(new URL('../../src/server/seed-main.ts', import.meta.url))
 
 interface SeededLedger {
   readonly person: Person

@@ -101,6 +101,12 @@ export class TestCaller {
   }
 
   async listen(cursors: Readonly<Record<string, number>>): Promise<EventReader> {
+    const { answer, close } = await this.connect(cursors)
+    return new EventReader(answer, close)
+  }
+
+  /** An open stream that nobody reads yet. */
+  async connect(cursors: Readonly<Record<string, number>>) {
     const stop = new AbortController()
     const answer = await fetch(`${this.url}/api/sync/stream`, {
       method: 'POST',
@@ -108,7 +114,7 @@ export class TestCaller {
       body: JSON.stringify({ cursors }),
       signal: stop.signal,
     })
-    return new EventReader(answer, () => stop.abort())
+    return { answer, close: () => stop.abort() }
   }
 }
 

@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
 const entry = fileURLToPath(new URL('../e2e/fuzz-page/page.ts', import.meta.url))
-const html =
-  '<!doctype html><title>Fuzz</title><link rel="icon" href="data:,"><script type="module" src="/page.js"></script>'
+const html = [
+  '<!doctype html><title>Fuzz</title><link rel="icon" href="data:,">',
+  '<script type="module" src="/page.js"></script>',
+].join('')
 
 /** A stand for the fuzz page: it serves the page and passes /api on to whichever server runs. */
 export interface Stand {

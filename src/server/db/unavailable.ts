@@ -16,8 +16,13 @@ const network = new Set([
 ])
 
 /** The driver gives these no code. */
-const words =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
+const sayings = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'Cannot use a pool after calling end',
+]
 
 /** Is the database out of reach for now, so that the same call may succeed later? */
 export function isUnavailable(error: unknown): boolean {
@@ -26,5 +31,5 @@ export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string' && network.has(error.code)) return true
-  return words.test(error.message) || isUnavailable(error.cause)
+  return sayings.some((words) => error.message.startsWith(words)) || isUnavailable(error.cause)
 }

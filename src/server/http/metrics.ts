@@ -1,10 +1,11 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Database } from '../db/database.ts'
+import type { Engine } from '../engine.ts'
 
 export type Metrics = ReturnType<typeof openMetrics>
 
 /** The figures of this process, in a register of its own. */
-export function openMetrics({ pool }: Pick<Database, 'pool'>) {
+export function openMetrics({ database, live }: Pick<Engine, 'database' | 'live'>) {
+  const { pool } = database
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requestS = new Histogram({
@@ -14,7 +15,7 @@ export function openMetrics({ pool }: Pick<Database, 'pool'>) {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  const connections = new Gauge({
+  new Gauge({
     name: 'database_connections',
     help: 'Connections of the pool, by state',
     labelNames: ['state'],
@@ -25,5 +26,13 @@ export function openMetrics({ pool }: Pick<Database, 'pool'>) {
       this.set({ state: 'awaited' }, pool.waitingCount)
     },
   })
-  return { registry, requestS, connections }
+  new Gauge({
+    name: 'live_streams',
+    help: 'Devices listening for changes',
+    registers: [registry],
+    collect() {
+      this.set(live.openStreams())
+    },
+  })
+  return { registry, requestS }
 }

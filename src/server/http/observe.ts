@@ -4,13 +4,15 @@ import type { Logger } from 'pino'
 import type { EdgeEnv } from './edge.ts'
 import type { Metrics } from './metrics.ts'
 
+const catchAll = new Set(['*', '/*', '/api/*'])
+
 /** One log line and one measurement for each request, by route pattern: paths hold ids. */
 export const observe = (log: Logger, metrics: Metrics) =>
   createMiddleware<EdgeEnv>(async (c, next) => {
     const startedAt = performance.now()
     await next()
     const ms = Math.round((performance.now() - startedAt) * 10) / 10
-    const route = matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? 'other'
+    const route = matchedRoutes(c).findLast(({ path }) => !catchAll.has(path))?.path ?? 'other'
     const { status } = c.res
     metrics.requestS.observe({ method: c.req.method, route, status }, ms / 1000)
     const line = { requestId: c.var.requestId, method: c.req.method, route, status, ms }

@@ -10,6 +10,7 @@ export const plainPage = (title: string, body: string) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} · Moneycomb</title>
+<link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/plain.css">
 </head>
 <body>

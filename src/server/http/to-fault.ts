@@ -12,7 +12,7 @@ export function toFault(error: unknown): Fault {
   return new Fault('unexpected')
 }
 
-export function fieldsOf(error: z.ZodError): Record<string, string> {
+function fieldsOf(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) {
     for (const name of namesOf(issue)) fields[name] ??= issue.message

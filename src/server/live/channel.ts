@@ -61,6 +61,7 @@ export class Channel {
     await Promise.all(this.#readers().map((stream) => stream.confirm(identity)))
     // Fixed before the read: one that joins during it, further back, would miss what is between.
     const readers = this.#readers()
+    for (const stream of this.streams) if (!stream.isReady) stream.isPassedOver = true
     if (readers.length === 0) return
     const since = Math.min(...readers.map((stream) => stream.cursors.get(this.#scope) ?? 0))
     const changes = await readChanges(pool, this.#scope, since, CHANGES_AT_ONCE)

@@ -29,6 +29,7 @@ export interface LiveFeed {
   /** Some rows of these scopes changed (this process committed them, or a hint arrived). */
   wake(scopes: Iterable<Scope>): void
   subscribe(subscriber: Subscriber): Subscription
+  openStreams(): number
   /** Ask every stream to connect again, then stop listening. */
   close(): Promise<void>
 }

@@ -48,7 +48,11 @@ export function openLiveFeed({ database, identity, log }: Parts): LiveFeed {
     streams.add(stream)
     for (const scope of stream.cursors.keys()) join(stream, scope)
     return {
-      drained: () => wake(stream.cursors.keys()),
+      drained() {
+        if (!stream.isPassedOver) return
+        stream.isPassedOver = false
+        wake(stream.cursors.keys())
+      },
       leave() {
         stream.end()
         leave(stream)
@@ -98,5 +102,5 @@ export function openLiveFeed({ database, identity, log }: Parts): LiveFeed {
     await hints.close()
   }
 
-  return { wake, subscribe, close }
+  return { wake, subscribe, openStreams: () => streams.size, close }
 }

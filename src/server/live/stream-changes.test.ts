@@ -10,6 +10,7 @@ function listening() {
   let subscriber: Subscriber | undefined
   const feed: LiveFeed = {
     wake: () => undefined,
+    openStreams: () => 0,
     close: async () => undefined,
     subscribe(given) {
       subscriber = given
@@ -46,8 +47,11 @@ describe('an open answer', () => {
   })
 
   it('leaves the feed when its reader has gone', async () => {
-    const { answer, told } = listening()
+    const { answer, sink, told } = listening()
     await answer.body?.cancel()
     expect(told).toContain('leave')
+    expect(sink.hasRoom()).toBe(false)
+    sink.send('event: late\n\n')
+    sink.close()
   })
 })

@@ -1,4 +1,4 @@
-import type { LiveFeed, Subscriber } from './feed.ts'
+import type { LiveFeed, Sink, Subscriber } from './feed.ts'
 
 /** What may wait for a slow reader; more is not sent until it has read. */
 const WAITING_BYTES = 262_144
@@ -14,22 +14,28 @@ const headers = {
 export function streamChanges(feed: LiveFeed, from: Omit<Subscriber, 'sink'>): Response {
   const encoder = new TextEncoder()
   let subscription: ReturnType<LiveFeed['subscribe']> | undefined
+  let isOpen = true
+  const sinkOf = (controller: ReadableStreamDefaultController<Uint8Array>): Sink => ({
+    send: (event) => {
+      if (isOpen) controller.enqueue(encoder.encode(event))
+    },
+    hasRoom: () => isOpen && (controller.desiredSize ?? 0) > 0,
+    close: () => {
+      if (isOpen) controller.close()
+      isOpen = false
+    },
+  })
   const body = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        let isOpen = true
-        const sink = {
-          send: (event: string) => controller.enqueue(encoder.encode(event)),
-          hasRoom: () => isOpen && (controller.desiredSize ?? 0) > 0,
-          close() {
-            if (isOpen) controller.close()
-            isOpen = false
-          },
-        }
-        subscription = feed.subscribe({ ...from, sink })
+        subscription = feed.subscribe({ ...from, sink: sinkOf(controller) })
       },
       pull: () => subscription?.drained(),
-      cancel: () => subscription?.leave(),
+      cancel() {
+        // The stream is closed by now: closing it again would throw.
+        isOpen = false
+        subscription?.leave()
+      },
     },
     new ByteLengthQueuingStrategy({ highWaterMark: WAITING_BYTES }),
   )

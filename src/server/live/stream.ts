@@ -10,6 +10,8 @@ const STALLED_MS = 30_000
 /** One open stream: where it stands in each scope, and whether it may still read. */
 export class Stream {
   readonly cursors: Map<Scope, number>
+  /** It was passed over for want of room, so it has to be told when it has some. */
+  isPassedOver = false
   readonly #subscriber: Subscriber
   #scopes: ReadonlySet<Scope>
   #checkedAt = performance.now()

@@ -7,7 +7,6 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { CollectionName } from '#contract/collections.ts'
-import type { Row } from '#contract/sync.ts'
 import { LocalReplica } from './replica/replica.ts'
 import type { Replica, ReplicaStatus } from './replica/shapes.ts'
 
@@ -52,14 +51,6 @@ export function useTable(table: CollectionName): { replica: Replica; version: nu
     () => replica.version(table),
   )
   return { replica, version }
-}
-
-export function useRow(table: CollectionName, id: string | null): Row | null {
-  const replica = useReplica()
-  return useSyncExternalStore(
-    (listener) => replica.subscribe(listener),
-    () => (id === null ? null : (replica.rows(table).get(id) ?? null)),
-  )
 }
 
 export function useReplicaStatus(): ReplicaStatus {

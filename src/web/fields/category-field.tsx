@@ -30,6 +30,10 @@ interface BoxProps extends Pick<CategoryFieldProps, 'categories' | 'value' | 'on
   readonly control: FieldControl
 }
 
+const listLook =
+  'absolute inset-x-0 top-full z-10 mt-1 max-h-64 overflow-y-auto rounded-md border bg-popover ' +
+  'p-1 shadow-floating'
+
 function CategoryBox({ control, categories, value, onChange }: BoxProps) {
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -59,16 +63,10 @@ function CategoryBox({ control, categories, value, onChange }: BoxProps) {
       />
       <ChevronsUpDown
         aria-hidden
-        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted-foreground"
+        className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 opacity-70"
       />
       {box.isOpen ? (
-        <div
-          id={listId}
-          ref={list}
-          role="listbox"
-          aria-label="Categories"
-          className="absolute inset-x-0 top-full z-10 mt-1 max-h-64 overflow-y-auto rounded-md border bg-popover p-1 shadow-floating"
-        >
+        <div id={listId} ref={list} role="listbox" aria-label="Categories" className={listLook}>
           {box.found.map((category, index) => (
             <CategoryOption
               key={category?.id ?? 'none'}

@@ -35,11 +35,11 @@ export function EntranceForm(props: EntranceFormProps) {
           {entrance.isSending ? action.busyWords : action.words}
         </Button>
       </form>
-      <p className="mt-6 text-center text-muted-foreground">
+      <p className="mt-3 text-center text-muted-foreground">
         {other.question}{' '}
         <Link
           to={{ pathname: other.path, search }}
-          className="rounded-sm font-medium text-primary-text underline underline-offset-4"
+          className="inline-block py-3 font-medium text-primary-text underline underline-offset-4"
         >
           {other.words}
         </Link>

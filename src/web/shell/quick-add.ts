@@ -21,6 +21,7 @@ export function useAddLink(): { readonly to: string; readonly state: typeof stat
 
 const keys: readonly string[] = ['n', '+']
 const writing = 'input, textarea, select, [contenteditable]'
+const answering = ':is([role=dialog], [role=menu]):not([data-state=closed])'
 
 /** `n` and `+` add from anywhere, unless a word is being written or a dialog answered. */
 export function useQuickAdd(): void {
@@ -31,7 +32,7 @@ export function useQuickAdd(): void {
       if (event.defaultPrevented || event.repeat || !keys.includes(event.key)) return
       if (event.ctrlKey || event.metaKey || event.altKey) return
       if (event.target instanceof Element && event.target.closest(writing)) return
-      if (document.querySelector('[role=dialog], [role=menu]')) return
+      if (document.querySelector(answering)) return
       event.preventDefault()
       void navigate(to, { state })
     }

@@ -11,7 +11,7 @@ export function Brand() {
       <Link
         to={routes[startRoute].path}
         aria-label="Moneycomb, to the start"
-        className="inline-flex rounded-md"
+        className="inline-flex control-least items-center rounded-md"
       >
         <Wordmark />
       </Link>

@@ -1,37 +1,68 @@
 import CloudAlert from 'lucide-react/icons/cloud-alert'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge, type BadgeProps } from '#web/ui/badge.tsx'
 import { FailureList } from './failure-list.tsx'
 import { syncWords } from './sync-words.ts'
+
+interface NoteProps {
+  readonly look: NonNullable<BadgeProps['look']>
+  readonly icon: ReactNode
+  readonly words: string
+  readonly count: number
+}
+
+/** A phone has room for the picture and the number only; the words are still read aloud. */
+function Note({ look, icon, words, count }: NoteProps) {
+  return (
+    <Badge look={look}>
+      {icon}
+      <span className="phone:sr-only">{words}</span>
+      {count > 0 ? (
+        <span aria-hidden className="hidden phone:inline">
+          {count}
+        </span>
+      ) : null}
+    </Badge>
+  )
+}
 
 /** Says what is not on the server yet; says nothing when all is well. */
 export function SyncBadge() {
   const status = useReplicaStatus()
-  const failures = useReplica().failures()
+  const failed = useReplica().failures().length
   const [isOpen, setOpen] = useState(false)
-  const words = syncWords(status, failures.length)
+  const words = syncWords(status, failed)
+  const isOffline = status.phase === 'offline'
   return (
     <>
       <span role="status" className="inline-flex">
-        {failures.length > 0 ? (
-          <button type="button" className="rounded-full" onClick={() => setOpen(true)}>
-            <Badge look="destructive">
-              <CloudAlert aria-hidden />
-              {words}
-            </Badge>
+        {words && failed > 0 ? (
+          <button
+            type="button"
+            className="inline-flex control-least items-center rounded-full"
+            onClick={() => setOpen(true)}
+          >
+            <Note
+              look="destructive"
+              icon={<CloudAlert aria-hidden />}
+              words={words}
+              count={failed}
+            />
           </button>
         ) : null}
-        {words && failures.length === 0 ? (
-          <Badge look={status.phase === 'offline' ? 'warning' : 'default'}>
-            {status.phase === 'offline' ? <CloudOff aria-hidden /> : <CloudUpload aria-hidden />}
-            {words}
-          </Badge>
+        {words && failed === 0 ? (
+          <Note
+            look={isOffline ? 'warning' : 'default'}
+            icon={isOffline ? <CloudOff aria-hidden /> : <CloudUpload aria-hidden />}
+            words={words}
+            count={status.waiting}
+          />
         ) : null}
       </span>
-      <FailureList isOpen={isOpen && failures.length > 0} onOpenChange={setOpen} />
+      <FailureList isOpen={isOpen && failed > 0} onOpenChange={setOpen} />
     </>
   )
 }

@@ -11,7 +11,7 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={classes('relative block', className)}>
       <select
-        className={classes('select-control control-height pr-9 pl-3', controlFrame)}
+        className={classes('select-control control-height pr-9 pl-3 text-ellipsis', controlFrame)}
         {...rest}
       />
       <ChevronDown

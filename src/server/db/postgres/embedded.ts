@@ -16,7 +16,7 @@ export interface EmbeddedPostgres {
 
 export const database = 'moneycomb'
 const lockKey = 7_201_964
-const lockTries = 20
+const lockTries = 40
 const stepMs = 100
 
 export async function openEmbedded(dataDir: string, log: Logger): Promise<EmbeddedPostgres> {

@@ -19,8 +19,8 @@ export function DayHeading({ day, today }: DayHeadingProps) {
     ...(isThisYear ? {} : { year: 'numeric' }),
   })
   return (
-    <div className="flex h-full items-end justify-between gap-3 pr-14 pb-1.5 pl-4 text-sm phone:pr-4">
-      <h2 className="min-w-0 truncate font-medium">
+    <div className="flex h-full items-end gap-3 pr-14 pb-1.5 pl-4 text-sm phone:pr-4">
+      <h2 className="min-w-0 flex-1 truncate font-medium">
         {word === null ? (
           date
         ) : (

@@ -23,6 +23,14 @@ export interface ExpenseRowProps {
   readonly onFocus: (expense: Expense) => void
 }
 
+const rowLook =
+  'flex h-full w-full items-center gap-3 pr-14 pl-4 text-left transition-colors duration-120 ' +
+  'outline-offset-[-2px] hover:bg-muted phone:pr-4 focus-visible:bg-muted active:bg-accent'
+
+const removeLook =
+  'absolute top-1/2 right-3 -translate-y-1/2 text-muted-foreground opacity-0 ' +
+  'group-focus-within:opacity-100 group-hover:opacity-100 phone:hidden'
+
 export const ExpenseRow = memo(function ExpenseRow(props: ExpenseRowProps) {
   const { expense, category, state, isCurrent, onOpen, onRemove, onFocus } = props
   const tabIndex = isCurrent ? 0 : -1
@@ -34,7 +42,7 @@ export const ExpenseRow = memo(function ExpenseRow(props: ExpenseRowProps) {
         tabIndex={tabIndex}
         onClick={() => onOpen(expense)}
         onFocus={() => onFocus(expense)}
-        className="flex h-full w-full items-center gap-3 pr-14 pl-4 text-left transition-colors duration-120 outline-offset-[-2px] hover:bg-muted phone:pr-4 focus-visible:bg-muted active:bg-accent"
+        className={rowLook}
       >
         <CategoryMark category={category} />
         <span className="min-w-0 flex-1">
@@ -50,7 +58,7 @@ export const ExpenseRow = memo(function ExpenseRow(props: ExpenseRowProps) {
         label={`Delete ${expense.description}`}
         tabIndex={tabIndex}
         onClick={() => onRemove(expense)}
-        className="absolute top-1/2 right-3 -translate-y-1/2 text-muted-foreground opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 phone:hidden"
+        className={removeLook}
       >
         <Trash2 aria-hidden />
       </IconButton>

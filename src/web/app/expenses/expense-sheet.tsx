@@ -1,5 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent as KeyPress, useEffect, useId, useState } from 'react'
 import type { Categories } from '#web/fields/use-categories.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
@@ -20,8 +20,9 @@ export interface ExpenseSheetProps {
   readonly onClose: () => void
 }
 
-/** Saving twice by a quick double press would store two; the form is emptied or closed at once. */
+/** Each expense saved and followed by another is a round; its fields are drawn anew. */
 function useSaving(form: ExpenseForm, { onSave, onClose }: ExpenseSheetProps) {
+  const [round, setRound] = useState(0)
   const save = form.handleSubmit((fields) => {
     onSave(fields)
     onClose()
@@ -29,20 +30,27 @@ function useSaving(form: ExpenseForm, { onSave, onClose }: ExpenseSheetProps) {
   const saveAndStay = form.handleSubmit((fields) => {
     onSave(fields)
     form.reset(nextDraft(form.getValues()))
-    form.setFocus('amount')
+    setRound(round + 1)
   })
-  return { save, saveAndStay }
+  useEffect(() => {
+    if (round > 0) form.setFocus('amount')
+  }, [round, form.setFocus])
+  return { save, saveAndStay, round }
 }
+
+/** Escape closes an open list first; the sheet hears of it before the list does. */
+const isChoosing = ({ target }: KeyboardEvent) =>
+  target instanceof Element && target.matches('[role=combobox][aria-expanded=true]')
 
 export function ExpenseSheet(props: ExpenseSheetProps) {
   const { expense, refused, categories, propose, onRemove, onClose } = props
   const formId = useId()
   const form = useExpenseForm(expense, refused)
   const { isDirty } = form.formState
-  const { save, saveAndStay } = useSaving(form, props)
+  const { save, saveAndStay, round } = useSaving(form, props)
   const [isAsking, setAsking] = useState(false)
   const leave = () => (isDirty ? setAsking(true) : onClose())
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyPress) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     void (expense ? save() : saveAndStay())
@@ -55,6 +63,9 @@ export function ExpenseSheet(props: ExpenseSheetProps) {
           event.preventDefault()
           form.setFocus('amount', { shouldSelect: true })
         }}
+        onEscapeKeyDown={(event) => {
+          if (isChoosing(event)) event.preventDefault()
+        }}
         footer={
           <Footer
             formId={formId}
@@ -64,7 +75,7 @@ export function ExpenseSheet(props: ExpenseSheetProps) {
         }
       >
         <form id={formId} noValidate onSubmit={save} onKeyDown={onKeyDown}>
-          <ExpenseFieldset form={form} categories={categories} propose={propose} />
+          <ExpenseFieldset key={round} form={form} categories={categories} propose={propose} />
         </form>
         <KeepDraft isOpen={isAsking} onKeep={() => setAsking(false)} onDiscard={onClose} />
       </SheetContent>

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { FailedWrite } from './failures.ts'
+import { type FailedWrite, meantExpense } from './failures.ts'
 
 export interface NotSavedProps {
   readonly writes: readonly FailedWrite[]
@@ -47,7 +47,7 @@ export function NotSaved({ writes, replica, onFix }: NotSavedProps) {
   )
 }
 
-function nameOf(write: FailedWrite, replica: Replica): string {
-  const description = replica.rows('expenses').get(write.id)?.description
-  return typeof description === 'string' ? `“${description}”` : 'an expense'
+function nameOf({ id }: FailedWrite, replica: Replica): string {
+  const meant = meantExpense(replica, id)
+  return meant ? `“${meant.description}”` : 'an expense'
 }

@@ -7,9 +7,9 @@ import type { Categories } from '#web/fields/use-categories.ts'
 import { toast } from '#web/ui/toast.ts'
 import { filterOf } from './address.ts'
 import type { DraftMessages } from './draft.ts'
-import { asExpenses, type Expense, type ExpenseFields } from './expense.ts'
+import type { ExpenseFields } from './expense.ts'
 import { ExpenseSheet } from './expense-sheet.tsx'
-import { failedWrites } from './failures.ts'
+import { failedWrites, meantExpense } from './failures.ts'
 import { proposeCategory } from './propose-category.ts'
 import type { MonthSource } from './shown-list.ts'
 import type { AddressBar } from './use-address.ts'
@@ -26,7 +26,7 @@ export interface OpenSheetProps {
 export function OpenSheet({ bar, ledger, categories, writes }: OpenSheetProps) {
   const replica = useReplica()
   const { sheet } = bar.address
-  const expense = useEdited(sheet?.kind === 'edit' ? sheet.id : null)
+  const expense = sheet?.kind === 'edit' ? meantExpense(replica, sheet.id) : null
   const announce = useAnnounce(bar, categories)
   const isGone = sheet?.kind === 'edit' && expense === null
   useEffect(() => {
@@ -35,7 +35,7 @@ export function OpenSheet({ bar, ledger, categories, writes }: OpenSheetProps) {
   if (sheet === null || isGone) return null
   const failed = failedWrites(replica).find(({ id }) => id === expense?.id)
   const save = (fields: ExpenseFields) => {
-    if (expense) writes.change(expense, fields)
+    if (expense) writes.change(expense.id, fields)
     else writes.add(fields)
     announce(fields)
   }
@@ -54,12 +54,6 @@ export function OpenSheet({ bar, ledger, categories, writes }: OpenSheetProps) {
       onClose={bar.closeSheet}
     />
   )
-}
-
-function useEdited(id: string | null): Expense | null {
-  const replica = useReplica()
-  const row = id === null ? undefined : replica.rows('expenses').get(id)
-  return row === undefined ? null : (asExpenses([row])[0] ?? null)
 }
 
 /** Says where the expense went when the list does not show it. */

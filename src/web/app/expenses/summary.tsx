@@ -8,6 +8,10 @@ export interface SummaryProps {
   readonly status: ReplicaStatus
 }
 
+/** The person's own currency is the figure; others stand smaller beside it. */
+const figureLook =
+  'items-baseline text-2xl font-semibold tracking-tight [&>:not(:first-child)]:text-base'
+
 /** The total of exactly what the list shows. */
 export function Summary({ list, status }: SummaryProps) {
   const { locale } = useBook()
@@ -16,10 +20,7 @@ export function Summary({ list, status }: SummaryProps) {
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="sr-only">Total shown</span>
-        <Totals
-          totals={list.totals}
-          className="items-baseline text-2xl font-semibold tracking-tight [&>:not(:first-child)]:text-base"
-        />
+        <Totals totals={list.totals} className={figureLook} />
         <span className="text-muted-foreground" aria-live="polite">
           {list.rowCount === 1 ? '1 expense' : `${count} expenses`}
         </span>

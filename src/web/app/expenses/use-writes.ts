@@ -6,12 +6,18 @@ import { useReplica } from '#web/data/replica-react.tsx'
 import { report } from '#web/data/report.ts'
 import { useBook } from '#web/fields/use-book.ts'
 import { toast } from '#web/ui/toast.ts'
-import { changesBetween, type Expense, type ExpenseFields, fieldsOf } from './expense.ts'
+import {
+  asExpenses,
+  changesBetween,
+  type Expense,
+  type ExpenseFields,
+  fieldsOf,
+} from './expense.ts'
 import { failedWrites } from './failures.ts'
 
 export interface Writes {
   readonly add: (fields: ExpenseFields) => void
-  readonly change: (expense: Expense, fields: ExpenseFields) => void
+  readonly change: (id: string, fields: ExpenseFields) => void
   /** With a way back in the toast. */
   readonly remove: (expense: Expense) => void
 }
@@ -21,15 +27,14 @@ const created = (id: string, fields: ExpenseFields): Wish => ({
   args: { doc: { id, ...fields } },
 })
 
-/** A refused create was never stored, so its correction is a create again. */
-function corrected(replica: Replica, expense: Expense, fields: ExpenseFields): Wish | null {
-  const failed = failedWrites(replica).filter(({ id }) => id === expense.id)
-  for (const { key } of failed) replica.dismiss(key)
-  if (failed.some(({ kind }) => kind === 'create')) return created(expense.id, fields)
-  const refused = Object.assign({}, ...failed.map(({ args }) => args.patch))
-  const patch = { ...refused, ...changesBetween(expense, fields) }
-  if (Object.keys(patch).length === 0) return null
-  return { name: 'expenses.update', args: { id: expense.id, patch } }
+/** What makes the stored row say this; it may never have been stored, if its create was refused. */
+function changed(replica: Replica, id: string, fields: ExpenseFields): Wish | null {
+  for (const write of failedWrites(replica)) if (write.id === id) replica.dismiss(write.key)
+  const row = replica.rows('expenses').get(id)
+  const stored = row && asExpenses([row])[0]
+  if (!stored) return created(id, fields)
+  const patch = changesBetween(stored, fields)
+  return Object.keys(patch).length === 0 ? null : { name: 'expenses.update', args: { id, patch } }
 }
 
 function send(replica: Replica, wish: Wish) {
@@ -49,8 +54,8 @@ export function useWrites(): Writes {
   return useMemo(
     () => ({
       add: (fields) => send(replica, created(newId(), fields)),
-      change: (expense, fields) => {
-        const wish = corrected(replica, expense, fields)
+      change: (id, fields) => {
+        const wish = changed(replica, id, fields)
         if (wish) send(replica, wish)
       },
       remove: (expense) => {

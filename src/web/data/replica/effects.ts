@@ -60,7 +60,7 @@ const generic: Readonly<Record<string, (table: CollectionName) => Effect>> = {
   delete: remove,
 }
 
-export function effectOf(name: string): Effect | undefined {
+function effectOf(name: string): Effect | undefined {
   const own = registered.get(name)
   if (own) return own
   const [table = '', verb = ''] = name.split('.')

@@ -27,7 +27,7 @@ const amounts = ({ replica }: Tab) =>
   [...replica.rows('expenses').values()].map(({ amount }) => amount).sort()
 
 describe('writing', () => {
-  it('shows a write at once with its defaults, and keeps it until the server has said so', async () => {
+  it('shows a write at once with its defaults, without a flicker until it is true', async () => {
     const { open, server } = world()
     const tab = open()
     await until(() => isLive(tab))

@@ -150,7 +150,8 @@ export class LocalReplica implements Replica {
 
   async wipe(): Promise<void> {
     await this.close()
-    await this.#outside.wipeStore(storeName(this.#uid))
+    // Where there is no storage there is nothing to forget; signing out must go on.
+    await this.#outside.wipeStore(storeName(this.#uid)).catch(() => undefined)
   }
 
   async #live(): Promise<void> {

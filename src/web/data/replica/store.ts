@@ -73,5 +73,7 @@ export async function wipeStore(name: string): Promise<void> {
   } finally {
     store.close()
   }
-  await deleteDB(name)
+  await new Promise<void>((resolve, reject) => {
+    deleteDB(name, { blocked: () => resolve() }).then(resolve, reject)
+  })
 }

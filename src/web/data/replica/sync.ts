@@ -193,6 +193,7 @@ export class Sync {
     this.#phase = phase
     this.#parts.setPhase(phase)
     this.#pulse()
+    if (phase === 'live') this.#drain.wake()
   }
 
   #pulse(): void {

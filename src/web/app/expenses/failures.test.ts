@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import type { Failure, Replica } from '#web/data/replica/shapes.ts'
+import { failedWrites, meantExpense } from './failures.ts'
+
+const refused = (name: string, args: Record<string, unknown>): Failure => ({
+  key: `${name}-key`,
+  name,
+  args,
+  error: 'Please check the marked fields.',
+  code: 'invalid-input',
+})
+
+const books = (failures: readonly Failure[], rows: readonly { id: string }[] = []) =>
+  ({
+    failures: () => failures,
+    rows: () => new Map(rows.map((row) => [row.id, row])),
+  }) satisfies Pick<Replica, 'failures' | 'rows'>
+
+describe('refused writes', () => {
+  it('are those of expenses, each with its expense', () => {
+    const writes = failedWrites(
+      books([
+        refused('expenses.create', { doc: { id: 'a' } }),
+        refused('expenses.update', { id: 'b', patch: {} }),
+        refused('expenses.delete', { id: 'c' }),
+        refused('categories.create', { doc: { id: 'd' } }),
+      ]),
+    )
+    expect(writes.map(({ id, kind }) => [id, kind])).toEqual([
+      ['a', 'create'],
+      ['b', 'update'],
+      ['c', 'delete'],
+    ])
+  })
+
+  it('leave what was meant to be opened again', () => {
+    const stored = { id: 'a', amount: 5, description: 'Lunch' }
+    const changed = books([refused('expenses.update', { id: 'a', patch: { amount: 7 } })], [stored])
+    expect(meantExpense(changed, 'a')).toEqual({ ...stored, amount: 7 })
+    const added = books([refused('expenses.create', { doc: stored })])
+    expect(meantExpense(added, 'a')).toEqual(stored)
+    expect(meantExpense(books([], [stored]), 'a')).toBe(stored)
+    expect(meantExpense(books([]), 'a')).toBeNull()
+  })
+})
