@@ -3,6 +3,9 @@ import type { z } from 'zod'
 import { type Call, calls } from './calls.ts'
 import { ownCalls } from './own-calls.ts'
 
+/** The whole staff profile of section 3, so with its permissions too. */
+const profile = 'id, email, displayName, role, permissions, createdAt, lastLoginAt, isActive'
+
 /** Section 7 of the specification: method and path, payload, answer. */
 const specified = `
   GET /api/groups/list | none | not shown
@@ -21,7 +24,7 @@ const specified = `
   GET /api/user/usage | none | not shown
   POST /api/ai-advice | not shown | not shown
   POST /api/search | query | not shown
-  GET /api/admin/auth | none | id, email, displayName, role, createdAt, lastLoginAt, isActive`
+  GET /api/admin/auth | none | ${profile}`
 
 const withoutToken = ['/api/auth/login', '/api/auth/signup', '/api/auth/check-user-by-phone']
 const forStaff = ['/api/admin/auth']

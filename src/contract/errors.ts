@@ -7,6 +7,16 @@ interface ErrorFact {
 export const errors = {
   'not-signed-in': { status: 401, message: 'Not signed in' },
   'wrong-credentials': { status: 401, message: 'That email and password do not match.' },
+  'second-factor-needed': {
+    status: 401,
+    message: 'Enter the code from your authenticator app.',
+  },
+  'wrong-second-factor': {
+    status: 401,
+    message: 'That code is not right, or it was used before.',
+  },
+  'second-factor-on': { status: 409, message: 'Two-factor sign-in is already on.' },
+  'last-super-admin': { status: 409, message: 'One active super admin has to stay.' },
   'user-mismatch': { status: 403, message: 'Authenticated user mismatch' },
   'account-not-active': { status: 403, message: 'This account is not active.' },
   'not-allowed': { status: 403, message: 'You are not allowed to do that.' },

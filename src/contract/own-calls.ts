@@ -1,5 +1,6 @@
 /** The calls we add to the specified ones: session, live wire, documents, docs and health. */
 import { z } from 'zod'
+import { adminCalls } from './admin-calls.ts'
 import type { Call } from './calls.ts'
 import { userRow } from './entities/session.ts'
 import { pullQuery, pushBody, snapshotQuery, streamBody } from './sync.ts'
@@ -24,6 +25,7 @@ export const ownCalls = {
     body: null,
     answer: z.strictObject({ user: userRow }),
   },
+  ...adminCalls,
   'sync.scopes': {
     method: 'GET',
     path: '/api/sync/scopes',

@@ -3,6 +3,7 @@ export const storageKeys = {
   theme: 'vite-ui-theme',
   user: 'mc-user',
   token: 'mc-token',
+  adminToken: 'mc-admin-token',
 } as const
 
 export const themes = ['light', 'dark', 'system'] as const

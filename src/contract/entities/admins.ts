@@ -1,7 +1,8 @@
 /** An admin profile: a member of staff, kept apart from the users of the app. */
 import { z } from 'zod'
 import { adminRoles, defaultAdminRole, type Permissions, resources, verbs } from '../permissions.ts'
-import { type Entity, instant, text } from './entity.ts'
+import { type Entity, instant, named, rowOf, text, uuid } from './entity.ts'
+import { email, newPassword, password, refuseWeak } from './session.ts'
 
 const permissions: z.ZodType<Permissions> = z.partialRecord(
   z.enum(resources),
@@ -21,3 +22,118 @@ export const admins = {
   },
   defaults: { role: defaultAdminRole, isActive: true },
 } as const satisfies Entity
+
+export const adminRow = rowOf(admins)
+export type AdminRow = z.infer<typeof adminRow>
+
+/** Six digits of an authenticator app, or one of the recovery codes. */
+const secondFactor = text(40).min(1, { error: 'Enter the code from your authenticator app.' })
+
+export const adminLoginBody = z.strictObject({ email, password, totp: secondFactor.optional() })
+export type AdminLoginBody = z.infer<typeof adminLoginBody>
+
+export const adminSessionAnswer = z.strictObject({ admin: adminRow, token: z.string() })
+export type AdminSessionAnswer = z.infer<typeof adminSessionAnswer>
+
+const role = z.enum(adminRoles, { error: 'Choose a role.' })
+const displayName = z.string({ error: 'Enter a name.' }).trim().pipe(named(100, 'Enter a name.'))
+
+export const newStaffBody = z.strictObject({
+  email,
+  displayName,
+  role: role.default(defaultAdminRole),
+})
+export type NewStaffBody = z.infer<typeof newStaffBody>
+
+export const staffChangeBody = z
+  .strictObject({ displayName, role, isActive: z.boolean() })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, { error: 'Say what to change.' })
+export type StaffChangeBody = z.infer<typeof staffChangeBody>
+
+/** A password made by the server for somebody else; it is shown this once. */
+export const issuedPasswordAnswer = z.strictObject({ admin: adminRow, password: z.string() })
+export type IssuedPasswordAnswer = z.infer<typeof issuedPasswordAnswer>
+
+const staffMember = adminRow.extend({ hasSecondFactor: z.boolean() })
+export const staffAnswer = z.strictObject({ staff: z.array(staffMember) })
+export type StaffMember = z.infer<typeof staffMember>
+export type StaffAnswer = z.infer<typeof staffAnswer>
+
+export const passwordChangeBody = z
+  .strictObject({ current: password, password: newPassword })
+  .superRefine((body, context) => refuseWeak(context, body.password, []))
+export type PasswordChangeBody = z.infer<typeof passwordChangeBody>
+
+export const totpStateAnswer = z.strictObject({
+  isOn: z.boolean(),
+  recoveryCodesLeft: z.int().min(0),
+})
+export type TotpStateAnswer = z.infer<typeof totpStateAnswer>
+
+export const totpEnrolBody = z.strictObject({ password })
+export const totpEnrolAnswer = z.strictObject({ secret: z.string(), uri: z.string() })
+export type TotpEnrolAnswer = z.infer<typeof totpEnrolAnswer>
+
+export const totpConfirmBody = z.strictObject({ code: secondFactor })
+export const recoveryCodesAnswer = z.strictObject({ recoveryCodes: z.array(z.string()) })
+export type RecoveryCodesAnswer = z.infer<typeof recoveryCodesAnswer>
+
+export const totpDisableBody = z.strictObject({ password, code: secondFactor })
+
+/** What staff may make of an account; deleting one is its owner's own doing. */
+export const settableStatuses = ['active', 'suspended'] as const
+export const userStatusBody = z.strictObject({
+  status: z.enum(settableStatuses, { error: 'Choose active or suspended.' }),
+})
+export const userStatusAnswer = z.strictObject({ id: uuid, status: z.enum(settableStatuses) })
+
+/** Every action that is written to the audit log, as `what.done`. */
+export const auditActions = [
+  'login',
+  'logout',
+  'password.change',
+  'totp.enable',
+  'totp.disable',
+  'staff.create',
+  'staff.change',
+  'staff.reset',
+  'user.suspend',
+  'user.activate',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+const auditEntry = z.strictObject({
+  seq: z.int(),
+  at: instant,
+  /** Null: whoever runs the server. */
+  staffId: uuid.nullable(),
+  staffName: z.string().nullable(),
+  action: z.string(),
+  target: uuid.nullable(),
+  /** Of a member of staff; users are not named here. */
+  targetName: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
+export const auditQuery = z.strictObject({
+  before: z.coerce.number().int().min(1).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+})
+export type AuditQuery = z.infer<typeof auditQuery>
+
+export const auditAnswer = z.strictObject({
+  entries: z.array(auditEntry),
+  /** Give it as `before` to go on; null at the end. */
+  next: z.int().nullable(),
+})
+export type AuditAnswer = z.infer<typeof auditAnswer>
+
+export const auditVerifyAnswer = z.strictObject({
+  isIntact: z.boolean(),
+  entries: z.int(),
+  /** The first entry that is not as it was written. */
+  brokenAt: z.int().nullable(),
+})
+export type AuditVerifyAnswer = z.infer<typeof auditVerifyAnswer>

@@ -5,18 +5,18 @@ import { limits } from '../limits.ts'
 import { rowOf, text } from './entity.ts'
 import { users } from './users.ts'
 
-const email = z
+export const email = z
   .string({ error: 'Enter your email address.' })
   .trim()
   .toLowerCase()
   .max(254, { error: 'Use at most 254 characters.' })
   .pipe(z.email({ error: 'Enter an email address, like anna@example.org.' }))
 
-const password = z
+export const password = z
   .string({ error: 'Enter your password.' })
   .pipe(text(limits.passwordCharactersMost).min(1, { error: 'Enter your password.' }))
 
-const newPassword = z.string({ error: 'Choose a password.' }).pipe(
+export const newPassword = z.string({ error: 'Choose a password.' }).pipe(
   text(limits.passwordCharactersMost).min(limits.passwordCharactersLeast, {
     error: `Use at least ${limits.passwordCharactersLeast} characters.`,
   }),
@@ -27,6 +27,18 @@ const weakness = {
   repetitive: 'Use more different characters.',
   personal: 'Do not build your password from your name, your email or ours.',
 } as const
+
+/** Marks a new password that is easy to guess for who knows these things about its owner. */
+export function refuseWeak(
+  context: z.RefinementCtx,
+  chosen: string,
+  about: readonly string[],
+  field = 'password',
+): void {
+  const verdict = judgePassword(chosen, about)
+  if (verdict.ok) return
+  context.addIssue({ code: 'custom', path: [field], message: weakness[verdict.reason] })
+}
 
 export const loginBody = z.strictObject({ email, password })
 export type LoginBody = z.infer<typeof loginBody>
@@ -41,11 +53,9 @@ export const signupBody = z
     timezone: users.writable.timezone.optional(),
     locale: users.writable.locale.optional(),
   })
-  .superRefine(({ email: address, name, password: chosen }, context) => {
-    const verdict = judgePassword(chosen, [address, name])
-    if (verdict.ok) return
-    context.addIssue({ code: 'custom', path: ['password'], message: weakness[verdict.reason] })
-  })
+  .superRefine(({ email: address, name, password: chosen }, context) =>
+    refuseWeak(context, chosen, [address, name]),
+  )
 export type SignupBody = z.infer<typeof signupBody>
 
 export const userRow = rowOf(users)
