@@ -118,7 +118,7 @@ describe('section 3, entities', () => {
     expect(storageKeys.theme).toBe('vite-ui-theme')
     expect(themes).toEqual(['light', 'dark', 'system'])
     expect(defaultTheme).toBe('system')
-    expect(new Set(Object.values(storageKeys)).size).toBe(3)
+    expect(new Set(Object.values(storageKeys)).size).toBe(4)
   })
 })
 

@@ -29,6 +29,28 @@ export const errors = {
   },
   'email-taken': { status: 409, message: 'A user with this email already exists. Please log in.' },
   'otp-not-sent': { status: 422, message: 'Please send OTP first.' },
+  'wrong-code': { status: 422, message: 'That code is not right.' },
+  'code-expired': { status: 422, message: 'That code is no longer valid. Please send a new one.' },
+  'captcha-failed': {
+    status: 422,
+    message: 'We could not tell that you are human. Please try again.',
+  },
+  'link-expired': {
+    status: 422,
+    message: 'This link is no longer valid. Please ask for a new one.',
+  },
+  'sms-not-set-up': {
+    status: 503,
+    message: 'This server is not set up to send text messages. Please use email and password.',
+  },
+  'mail-not-set-up': {
+    status: 503,
+    message: 'This server is not set up to send email. Please ask the person who runs it.',
+  },
+  'not-delivered': {
+    status: 503,
+    message: 'The message could not be sent. Please try again in a moment.',
+  },
   'uid-required': { status: 422, message: 'uid required' },
   'not-found': { status: 404, message: 'That is not here, or no longer here.' },
   'already-exists': { status: 409, message: 'Something with this id already exists.' },
@@ -36,6 +58,7 @@ export const errors = {
   'invalid-input': { status: 422, message: 'Please check the marked fields.' },
   'malformed-request': { status: 400, message: 'The request could not be read.' },
   'unsupported-type': { status: 415, message: 'Please send JSON.' },
+  'unsupported-image': { status: 415, message: 'Please choose a JPEG, PNG or WebP picture.' },
   'too-large': { status: 413, message: 'That is more than can be sent at once.' },
   'key-reused': {
     status: 422,

@@ -20,4 +20,15 @@ export const limits = {
   pushBodyBytes: 8_388_608,
   passwordCharactersLeast: 12,
   passwordCharactersMost: 128,
+  codeDigits: 6,
+  codeLifeS: 300,
+  codeTries: 5,
+  /** Wrong codes for one number count together this long, however many codes are sent. */
+  codeTriesWindowS: 1800,
+  codeResendS: 30,
+  codesPerNumberAndHour: 5,
+  mailLinkLifeS: 3600,
+  captchaLifeS: 1200,
+  avatarBytes: 5_242_880,
+  avatarPx: 256,
 } as const

@@ -1,30 +1,12 @@
-/** The calls we add to the specified ones: session, live wire, documents, docs and health. */
+/** The calls we add to the specified ones: the account, live wire, documents, docs and health. */
 import { z } from 'zod'
+import { accountCalls } from './account-calls.ts'
 import { adminCalls } from './admin-calls.ts'
-import type { Call } from './calls.ts'
-import { userRow } from './entities/session.ts'
+import type { OwnCall } from './calls.ts'
 import { pullQuery, pushBody, snapshotQuery, streamBody } from './sync.ts'
 
-/** Answers without a schema here have their type in sync.ts, or are no JSON. */
-type OwnCall = Omit<Call, 'answer' | 'isOpen'> & { readonly answer?: z.ZodType }
-
 export const ownCalls = {
-  'auth.logout': {
-    method: 'POST',
-    path: '/api/auth/logout',
-    auth: 'user',
-    summary: 'End this session',
-    body: null,
-    answer: z.strictObject({ ok: z.literal(true) }),
-  },
-  'auth.session': {
-    method: 'GET',
-    path: '/api/auth/session',
-    auth: 'user',
-    summary: 'The profile behind this session',
-    body: null,
-    answer: z.strictObject({ user: userRow }),
-  },
+  ...accountCalls,
   ...adminCalls,
   'sync.scopes': {
     method: 'GET',
@@ -103,6 +85,13 @@ export const ownCalls = {
     path: '/api/docs',
     auth: 'none',
     summary: 'What can be called, for people',
+    body: null,
+  },
+  'dev.outbox': {
+    method: 'GET',
+    path: '/dev/outbox',
+    auth: 'none',
+    summary: 'Messages this machine would have sent, to this machine only',
     body: null,
   },
   healthz: {

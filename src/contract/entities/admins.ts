@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { adminRoles, defaultAdminRole, type Permissions, resources, verbs } from '../permissions.ts'
 import { type Entity, instant, named, rowOf, text, uuid } from './entity.ts'
-import { email, newPassword, password, refuseWeak } from './session.ts'
+import { email, newPassword, password, refuseWeak } from './password.ts'
 
 const permissions: z.ZodType<Permissions> = z.partialRecord(
   z.enum(resources),
