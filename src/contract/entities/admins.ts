@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { adminRoles, defaultAdminRole, type Permissions, resources, verbs } from '../permissions.ts'
 import { type Entity, instant, named, rowOf, text, uuid } from './entity.ts'
-import { email, newPassword, password, refuseWeak } from './password.ts'
+import { email, nextPassword, password } from './password.ts'
 
 const permissions: z.ZodType<Permissions> = z.partialRecord(
   z.enum(resources),
@@ -60,9 +60,7 @@ export const staffAnswer = z.strictObject({ staff: z.array(staffMember) })
 export type StaffMember = z.infer<typeof staffMember>
 export type StaffAnswer = z.infer<typeof staffAnswer>
 
-export const passwordChangeBody = z
-  .strictObject({ current: password, password: newPassword })
-  .superRefine((body, context) => refuseWeak(context, body.password, []))
+export const passwordChangeBody = z.strictObject({ current: password, password: nextPassword })
 export type PasswordChangeBody = z.infer<typeof passwordChangeBody>
 
 export const totpStateAnswer = z.strictObject({

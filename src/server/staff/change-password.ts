@@ -1,0 +1,28 @@
+import type { AdminRow, PasswordChangeBody } from '#contract/entities/admins.ts'
+import { weaknessOf } from '#contract/entities/password.ts'
+import type { Engine } from '../engine.ts'
+import { Fault } from '../http/fault.ts'
+import { audit } from './audit.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { hashPassword } from './password.ts'
+import { endStaffSessions } from './sessions.ts'
+
+/** One's own password. Every other session ends: whoever knew the old one is out. */
+export async function changeStaffPassword(
+  engine: Pick<Engine, 'clock' | 'database'>,
+  admin: AdminRow,
+  { current, password }: PasswordChangeBody,
+  token: string,
+): Promise<void> {
+  const weakness = weaknessOf(password, [admin.email, admin.displayName])
+  if (weakness) throw new Fault('invalid-input', { password: weakness })
+  await confirmPassword(engine, admin.id, current, 'current')
+  const passwordHash = await hashPassword(password)
+  const at = engine.clock.now()
+  await engine.database.transact(async (tx) => {
+    const change = 'update staff set password_hash = $2 where id = $1'
+    await tx.client.query(change, [admin.id, passwordHash])
+    await endStaffSessions(tx, admin.id, at, token)
+    await audit(tx, { staffId: admin.id, action: 'password.change', target: admin.id, at })
+  })
+}

@@ -1,0 +1,48 @@
+import { createMiddleware } from 'hono/factory'
+import type { AdminRow } from '#contract/entities/admins.ts'
+import { permissions, type Resource, type Verb } from '#contract/permissions.ts'
+import { can } from '#domain/permissions.ts'
+import type { Engine } from '../engine.ts'
+import { Fault } from '../http/fault.ts'
+import { findStaffSession } from './sessions.ts'
+import { adminOf } from './staff-row.ts'
+
+export interface StaffEnv {
+  Variables: { admin: AdminRow; token: string }
+}
+
+type Parts = Pick<Engine, 'clock' | 'database' | 'log'>
+
+const bearer = /^Bearer ([\w-]+)$/i
+
+/** Who is behind the token of the Authorization header, active or not. */
+async function identify(engine: Parts, authorization: string | undefined) {
+  // Two headers arrive joined by a comma, which the shape refuses.
+  const token = bearer.exec(authorization ?? '')?.[1]
+  const staff = token ? await findStaffSession(engine, token) : null
+  if (!token || !staff) throw new Fault('not-signed-in')
+  return { token, admin: adminOf(staff, engine.log) }
+}
+
+/** Lets every active member of staff pass: for what is their own. */
+export const requireStaff = (engine: Parts) =>
+  createMiddleware<StaffEnv>(async (c, next) => {
+    const { admin, token } = await identify(engine, c.req.header('authorization'))
+    if (!admin.isActive) throw new Fault('account-not-active')
+    c.set('admin', admin)
+    c.set('token', token)
+    await next()
+  })
+
+/** The one guard of the admin area: lets those pass whose role allows this. */
+export const requirePermission = (engine: Parts, resource: Resource, verb: Verb) =>
+  createMiddleware<StaffEnv>(async (c, next) => {
+    const { admin, token } = await identify(engine, c.req.header('authorization'))
+    if (!can(permissions, admin, resource, verb)) {
+      engine.log.warn({ staffId: admin.id, resource, verb }, 'staff tried what they may not do')
+      throw new Fault('not-allowed')
+    }
+    c.set('admin', admin)
+    c.set('token', token)
+    await next()
+  })

@@ -1,0 +1,69 @@
+import type { Engine } from '../engine.ts'
+import { takeToken } from '../http/rate-limit.ts'
+
+const HOUR_S = 3600
+const PASSWORDS_MOST = 10
+const PASSWORDS_WINDOW_S = 900
+/** 240 codes a day at most, of which three are right at any moment. */
+const CODES_MOST = 10
+const CODES_WINDOW_S = HOUR_S
+
+type Parts = Pick<Engine, 'database'>
+
+/** Whose tries are counted together: those of one known address, or those of all strangers. */
+export type Guesser = string
+
+/**
+ * Strangers share one count, so that many addresses cannot try one account. An address the
+ * account was used from counts for itself, so that strangers cannot lock its owner out.
+ */
+export async function guesserOf(
+  { database }: Parts,
+  email: string,
+  address: string,
+): Promise<Guesser> {
+  const { rowCount } = await database.pool.query(
+    `select 1 from staff s join staff_sessions l on l.staff_id = s.id
+      where s.email = $1 and l.address = $2 limit 1`,
+    [email, address],
+  )
+  return rowCount ? `${email}:${address}` : email
+}
+
+export async function limitLogins(
+  { config, database }: Parts & Pick<Engine, 'config'>,
+  address: string,
+  guesser: Guesser,
+): Promise<void> {
+  await takeToken(database, {
+    bucket: `staff-login:${address}`,
+    limit: config.loginsPerHour,
+    windowS: HOUR_S,
+  })
+  await limitPasswordsOf({ database }, guesser)
+}
+
+/** Also of somebody signed in, by their id: a stolen session must not find the password. */
+export const limitPasswordsOf = ({ database }: Parts, guesser: Guesser) =>
+  takeToken(database, {
+    bucket: passwordsOf(guesser),
+    limit: PASSWORDS_MOST,
+    windowS: PASSWORDS_WINDOW_S,
+  })
+
+export const limitCodesOf = ({ database }: Parts, guesser: Guesser) =>
+  takeToken(database, {
+    bucket: codesOf(guesser),
+    limit: CODES_MOST,
+    windowS: CODES_WINDOW_S,
+  })
+
+/** Whoever got in was not guessing. */
+export async function forgiveGuesses({ database }: Parts, guesser: Guesser): Promise<void> {
+  await database.pool.query('delete from rate_limits where bucket = any($1)', [
+    [passwordsOf(guesser), codesOf(guesser)],
+  ])
+}
+
+const passwordsOf = (guesser: Guesser) => `staff-password:${guesser}`
+const codesOf = (guesser: Guesser) => `staff-code:${guesser}`

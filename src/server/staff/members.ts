@@ -1,0 +1,96 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type {
+  IssuedPasswordAnswer,
+  NewStaffBody,
+  StaffAnswer,
+  StaffMember,
+} from '#contract/entities/admins.ts'
+import type { AdminRole } from '#contract/permissions.ts'
+import { sqlState } from '../db/transaction.ts'
+import type { Engine } from '../engine.ts'
+import { Fault } from '../http/fault.ts'
+import { type Actor, checkActor, lockSuperAdmins } from './actor.ts'
+import { audit } from './audit.ts'
+import { hashPassword, makePassword } from './password.ts'
+import { dropTotp } from './second-factor.ts'
+import { endStaffSessions } from './sessions.ts'
+import { adminOf, type StaffRecord, staffColumns } from './staff-row.ts'
+
+const UNIQUE_VIOLATION = '23505'
+
+type Parts = Pick<Engine, 'clock' | 'database' | 'log'>
+
+export async function listStaff({ database, log }: Parts): Promise<StaffAnswer> {
+  const { rows } = await database.pool.query<StaffRecord & { has_second_factor: boolean }>(
+    `select ${staffColumns}, t.confirmed_at is not null as has_second_factor
+      from staff s left join staff_totp t on t.staff_id = s.id
+      order by s.is_active desc, s.display_name, s.id`,
+  )
+  const staff: readonly StaffMember[] = rows.map((row) => ({
+    ...adminOf(row, log),
+    hasSecondFactor: row.has_second_factor,
+  }))
+  return { staff: [...staff] }
+}
+
+/** Adds somebody to the staff. Their first password is made here and shown once. */
+export async function createStaff(
+  { clock, database, log }: Parts,
+  actor: Actor,
+  { email, displayName, role }: NewStaffBody,
+  password = makePassword(),
+): Promise<IssuedPasswordAnswer> {
+  const passwordHash = await hashPassword(password)
+  const at = clock.now()
+  const admin = await database
+    .transact(async (tx) => {
+      await lockSuperAdmins(tx)
+      await checkActor(tx, actor, log)
+      const { rows } = await tx.client.query<StaffRecord>(
+        `insert into staff as s
+          (id, email, display_name, role, password_hash, is_active, created_at)
+          values ($1, $2, $3, $4, $5, true, $6) returning ${staffColumns}`,
+        [randomUUIDv7(), email, displayName, role satisfies AdminRole, passwordHash, at],
+      )
+      const [staff] = rows
+      if (!staff) throw new Fault('unexpected')
+      const done = { staffId: actor, action: 'staff.create', target: staff.id, at } as const
+      await audit(tx, { ...done, details: { role } })
+      return adminOf(staff, log)
+    })
+    .catch((error: unknown) => {
+      throw sqlState(error) === UNIQUE_VIOLATION ? emailTaken() : error
+    })
+  return { admin, password }
+}
+
+const emailTaken = () =>
+  new Fault('invalid-input', { email: 'Somebody on the staff already has this email.' })
+
+/** For whoever lost password or phone: a new password, no second factor, no open session. */
+export async function resetStaff(
+  { clock, database, log }: Parts,
+  actor: Actor,
+  id: string,
+): Promise<IssuedPasswordAnswer> {
+  // One's own is changed with the old password, and a second factor with a code.
+  if (actor === id) throw new Fault('not-allowed')
+  const password = makePassword()
+  const passwordHash = await hashPassword(password)
+  const at = clock.now()
+  const admin = await database.transact(async (tx) => {
+    await lockSuperAdmins(tx)
+    await checkActor(tx, actor, log)
+    const { rows } = await tx.client.query<StaffRecord>(
+      `update staff s set password_hash = $2 where s.id = $1 returning ${staffColumns}`,
+      [id, passwordHash],
+    )
+    const [staff] = rows
+    if (!staff) throw new Fault('not-found')
+    await dropTotp(tx, id)
+    await endStaffSessions(tx, id, at)
+    await audit(tx, { staffId: actor, action: 'staff.reset', target: id, at })
+    return adminOf(staff, log)
+  })
+  return { admin, password }
+}

@@ -1,0 +1,87 @@
+import { hashToken, isTokenShaped, newToken } from '../auth/bearer-token.ts'
+import type { Device } from '../auth/identity.ts'
+import type { Transaction } from '../db/database.ts'
+import type { Engine } from '../engine.ts'
+import { type StaffRecord, staffColumns } from './staff-row.ts'
+
+const MINUTE_MS = 60_000
+const LIFE_MS = 12 * 60 * MINUTE_MS
+const IDLE_MS = 30 * MINUTE_MS
+/** The last use is kept to the minute, so that most reads stay reads. */
+const NOTED_MS = MINUTE_MS
+const KEPT_MS = 90 * 24 * 60 * MINUTE_MS
+const DEVICE_CHARACTERS = 400
+
+/** A new session; the answer is the token, of which only the hash is kept. */
+export async function beginStaffSession(
+  tx: Transaction,
+  staffId: string,
+  device: Device,
+  at: Date,
+): Promise<string> {
+  const token = newToken()
+  const old = new Date(at.getTime() - KEPT_MS)
+  await tx.client.query('delete from staff_sessions where staff_id = $1 and created_at < $2', [
+    staffId,
+    old,
+  ])
+  await tx.client.query(
+    `insert into staff_sessions
+      (token_hash, staff_id, address, user_agent, created_at, last_used_at, expires_at)
+      values ($1, $2, $3, $4, $5, $5, $6)`,
+    [
+      hashToken(token),
+      staffId,
+      device.address,
+      device.userAgent.slice(0, DEVICE_CHARACTERS),
+      at,
+      new Date(at.getTime() + LIFE_MS),
+    ],
+  )
+  return token
+}
+
+/** Looked up at every call: a session that was ended anywhere is over everywhere at once. */
+export async function findStaffSession(
+  { clock, database }: Pick<Engine, 'clock' | 'database'>,
+  token: string,
+): Promise<StaffRecord | null> {
+  if (!isTokenShaped(token)) return null
+  const hash = hashToken(token)
+  const now = clock.now()
+  const { rows } = await database.pool.query<StaffRecord & { last_used_at: Date }>({
+    name: 'live-staff-session',
+    text: `select ${staffColumns}, l.last_used_at
+      from staff_sessions l join staff s on s.id = l.staff_id
+      where l.token_hash = $1 and l.ended_at is null and l.expires_at > $2 and l.last_used_at > $3`,
+    values: [hash, now, new Date(now.getTime() - IDLE_MS)],
+  })
+  const [session] = rows
+  if (!session) return null
+  if (now.getTime() - session.last_used_at.getTime() >= NOTED_MS) {
+    const noted = 'update staff_sessions set last_used_at = $2 where token_hash = $1'
+    await database.pool.query(noted, [hash, now])
+  }
+  return session
+}
+
+export async function endStaffSession(tx: Transaction, token: string, at: Date): Promise<void> {
+  await tx.client.query(
+    'update staff_sessions set ended_at = $2 where token_hash = $1 and ended_at is null',
+    [hashToken(token), at],
+  )
+}
+
+/** All of somebody's sessions, but for the one that asks. */
+export async function endStaffSessions(
+  tx: Transaction,
+  staffId: string,
+  at: Date,
+  keptToken?: string,
+): Promise<void> {
+  await tx.client.query(
+    `update staff_sessions set ended_at = $2
+      where staff_id = $1 and ended_at is null and token_hash is distinct from $3`,
+    [staffId, at, keptToken === undefined ? null : hashToken(keptToken)],
+  )
+}

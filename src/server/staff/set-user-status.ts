@@ -1,0 +1,36 @@
+import type { settableStatuses } from '#contract/entities/admins.ts'
+import { userScope } from '#contract/sync.ts'
+import type { Engine } from '../engine.ts'
+import { Fault } from '../http/fault.ts'
+import { audit } from './audit.ts'
+
+type Status = (typeof settableStatuses)[number]
+type Parts = Pick<Engine, 'clock' | 'database' | 'identity'>
+
+/** Shuts a user of the app out, or lets them in again. Whoever left for good is not here. */
+export async function setUserStatus(
+  { clock, database, identity }: Parts,
+  staffId: string,
+  uid: string,
+  status: Status,
+): Promise<void> {
+  const at = clock.now()
+  await database.transact(async (tx) => {
+    const { rows } = await tx.client.query<{ status: string }>(
+      `select status from users where id = $1 and status <> 'deleted' for update`,
+      [uid],
+    )
+    const [user] = rows
+    if (!user) throw new Fault('not-found')
+    if (user.status === status) return
+    await tx.client.query(
+      'update users set status = $2, updated_at = $3, updated_by = $4 where id = $1',
+      [uid, status, at, staffId],
+    )
+    tx.touched.add(userScope(uid))
+    if (status === 'suspended') await identity.endSessions(tx, uid)
+    const action = status === 'suspended' ? 'user.suspend' : 'user.activate'
+    await audit(tx, { staffId, action, target: uid, at })
+    if (status === 'suspended') await identity.endSessions(tx, uid)
+  })
+}

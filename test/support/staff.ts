@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import type { ErrorBody } from '#contract/errors.ts'
+import { resources, verbs } from '#contract/permissions.ts'
+import { adminRoutes } from '#server/api/admin.ts'
+import { adminAuditRoutes } from '#server/api/admin-audit.ts'
+import { adminStaffRoutes } from '#server/api/admin-staff.ts'
+import { adminTotpRoutes } from '#server/api/admin-totp.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import type { Engine } from '#server/engine.ts'
+import { answerError } from '#server/http/answer-fault.ts'
+import type { EdgeEnv } from '#server/http/edge.ts'
+import { listen } from '#server/http/listen.ts'
+import { nameRequest } from '#server/http/request-id.ts'
+import { requirePermission } from '#server/staff/guard.ts'
+import { hashPassword } from '#server/staff/password.ts'
+import { beginStaffSession } from '#server/staff/sessions.ts'
+import { call } from './caller.ts'
+import { newDatabase } from './postgres.ts'
+
+export interface NewStaff {
+  readonly role?: string | null
+  readonly isActive?: boolean
+  readonly password?: string
+}
+
+export type StaffStand = Awaited<ReturnType<typeof openStaffStand>>
+
+/** A probe for every resource and verb behind the real guard, beside the real calls. */
+function appOf(engine: Engine) {
+  const app = new Hono<EdgeEnv>()
+  app.use(nameRequest(true))
+  app.onError(answerError(engine.log))
+  for (const resource of resources) {
+    for (const verb of verbs) {
+      const guard = requirePermission(engine, resource, verb)
+      app.get(`/probe/${resource}/${verb}`, guard, (c) => c.json({ id: c.var.admin.id }))
+    }
+  }
+  app.route('/', adminRoutes(engine))
+  app.route('/', adminTotpRoutes(engine))
+  app.route('/', adminStaffRoutes(engine))
+  app.route('/', adminAuditRoutes(engine))
+  return app
+}
+
+/** The staff's side of the server over real HTTP, on a database of its own, with a movable clock. */
+export async function openStaffStand() {
+  const databaseUrl = await newDatabase()
+  await migrate(databaseUrl)
+  const said: string[] = []
+  const log = pino({ base: null }, { write: (line: string) => void said.push(line) })
+  const database = openDatabase(databaseUrl, log)
+  let now = Date.parse('2026-03-31T10:00:00.000Z')
+  const clock = { now: () => new Date(now) }
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: 'only for tests, only for tests, only',
+    TRUST_PROXY: '1',
+  })
+  // The staff's calls need neither the live feed nor, but for suspending, the users' identity.
+  const engine = { config, clock, log, database } as Engine
+  const server = await listen(appOf(engine), { port: 0, host: '127.0.0.1' })
+
+  /** Somebody on the staff, without the time a password takes unless one is wanted. */
+  async function add({ role = 'viewer', isActive = true, password }: NewStaff = {}) {
+    const id = randomUUID()
+    const email = `${id}@example.org`
+    const hash = password === undefined ? 'none' : await hashPassword(password)
+    await database.pool.query(
+      `insert into staff (id, email, display_name, role, password_hash, is_active, created_at)
+        values ($1, $2, 'Anna Berg', $3, $4, $5, $6)`,
+      [id, email, role, hash, isActive, clock.now()],
+    )
+    return { id, email, token: await enter(id) }
+  }
+
+  const enter = (id: string) =>
+    database.transact((tx) =>
+      beginStaffSession(tx, id, { address: '127.0.0.1', userAgent: 'test' }, clock.now()),
+    )
+
+  const send = <T = ErrorBody>(
+    method: string,
+    path: string,
+    { token, body, address }: { token?: string; body?: unknown; address?: string } = {},
+  ) =>
+    call<T>(`${server.url}${path}`, method, {
+      body,
+      headers: {
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+        ...(address !== undefined && { 'X-Forwarded-For': address }),
+      },
+    })
+
+  return {
+    engine,
+    database,
+    databaseUrl,
+    clock,
+    said,
+    add,
+    enter,
+    send,
+    pass: (ms: number) => {
+      now += ms
+    },
+    close: async () => {
+      await server.close()
+      await database.close()
+    },
+  }
+}
