@@ -1,11 +1,14 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { guards, type Layout, routes, startRoute } from '#contract/routes.ts'
-import { NotFound, NotFoundPage } from './not-found.tsx'
 import { pages } from './pages.ts'
 import { AuthFrame } from './shell/auth-frame.tsx'
 import { loadAppArea, SignedInOnly, SignedOutOnly } from './shell/guards.tsx'
 import { type Listed, openRoutes, routeAt } from './shell/open-routes.ts'
+
+const loadNotFound = () => import('./not-found.tsx')
+const NotFound = lazy(() => loadNotFound().then((page) => ({ default: page.NotFound })))
+const NotFoundPage = lazy(() => loadNotFound().then((page) => ({ default: page.NotFoundPage })))
 
 const loaders: Readonly<Record<string, (() => Promise<ComponentType>) | undefined>> = pages
 
@@ -53,7 +56,14 @@ export function Router() {
           <Route path="/mcapp/*" element={<NotFound />} />
         </Route>
         <Route path="/" element={<Navigate to="/mcapp" replace />} />
-        <Route path="*" element={<NotFoundPage />} />
+        <Route
+          path="*"
+          element={
+            <Suspense>
+              <NotFoundPage />
+            </Suspense>
+          }
+        />
       </Routes>
     </BrowserRouter>
   )

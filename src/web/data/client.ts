@@ -27,6 +27,12 @@ export class CallError extends Error {
   }
 }
 
+/** What a form can say about any failure. */
+export const toErrorBody = (error: unknown): ErrorBody =>
+  error instanceof CallError
+    ? error.body
+    : { error: errors.unexpected.message, code: 'unexpected', requestId: '' }
+
 export interface CallOptions {
   readonly token?: string | null
   readonly idempotencyKey?: string

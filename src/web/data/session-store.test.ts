@@ -20,10 +20,12 @@ type Answers = Record<string, [status: number, body: unknown]>
 function open(answers: Answers = {}, kept: Record<string, string> = {}) {
   const storage = new Shelf(kept)
   const asked: string[] = []
+  const sent: unknown[] = []
   const news = new Set<Parameters<SessionParts['onStorage']>[0]>()
   const report = vi.fn()
   const fetch = async (path: string | URL | Request, init?: RequestInit) => {
     const token = new Headers(init?.headers).get('authorization') ?? '-'
+    if (typeof init?.body === 'string') sent.push(JSON.parse(init.body))
     asked.push(`${String(path).replace('/api/auth/', '')} ${token}`)
     const answer = answers[String(path).replace('/api/auth/', '')]
     if (!answer) throw new TypeError('offline')
@@ -33,13 +35,14 @@ function open(answers: Answers = {}, kept: Record<string, string> = {}) {
     news.add(listener)
     return () => news.delete(listener)
   }
-  const store = new SessionStore({ storage, fetch, report, onStorage })
+  const solveCaptcha = async () => 'proof'
+  const store = new SessionStore({ storage, fetch, report, onStorage, solveCaptcha })
   const otherTab = (kept: Record<string, string>, key: string | null) => {
     storage.kept.clear()
     for (const [name, value] of Object.entries(kept)) storage.kept.set(name, value)
     for (const listen of news) listen({ key })
   }
-  return { store, storage, asked, report, otherTab }
+  return { store, storage, asked, sent, report, otherTab }
 }
 
 describe('signing in', () => {
@@ -96,6 +99,72 @@ describe('signing up', () => {
     const { store, report } = open({ signup: [409, { error: 'Taken', code: 'email-taken' }] })
     expect(await store.signUp(body)).toBe(false)
     expect(report).toHaveBeenCalledExactlyOnceWith('signup failed', expect.any(Error))
+  })
+})
+
+describe('the phone', () => {
+  const phoneNumber = '+4915123456789'
+
+  it('gets a code, with a proof of work', async () => {
+    const times = { resendInS: 30, expiresInS: 300 }
+    const { store, sent } = open({ 'otp/send': [200, times] })
+    expect(await store.sendOtp(phoneNumber, 'login')).toEqual(times)
+    expect(sent).toEqual([{ phoneNumber, purpose: 'login', captcha: 'proof' }])
+  })
+
+  it('gets none when nobody has it', async () => {
+    const body = { error: 'No user found with that phone number.', code: 'no-user-with-phone' }
+    const { store, report } = open({ 'otp/send': [404, body] })
+    expect(await store.sendOtp(phoneNumber, 'login')).toBeNull()
+    expect(store.state().lastError).toMatchObject(body)
+    expect(report).toHaveBeenCalledOnce()
+  })
+
+  it('begins a session with the code', async () => {
+    const { store, storage, sent } = open({ 'otp/confirm': [200, { user: anna, token: 't1' }] })
+    expect(await store.signInByPhone(phoneNumber, '123456')).toBe(true)
+    expect(sent).toEqual([{ phoneNumber, purpose: 'login', code: '123456' }])
+    expect(Object.fromEntries(storage.kept)).toEqual(stored)
+  })
+
+  it('signs up without beginning a session', async () => {
+    const { store, storage, sent } = open({ 'otp/confirm': [200, { ok: true }] })
+    const newcomer = { phoneNumber, code: '123456', profile: { name: 'Anna' } }
+    expect(await store.signUpByPhone(newcomer)).toBe(true)
+    expect(sent).toEqual([{ ...newcomer, purpose: 'signup' }])
+    expect(storage.kept.size).toBe(0)
+    expect(store.state().user).toBeNull()
+  })
+
+  it('is logged and false when the code is refused', async () => {
+    const { store, report } = open({ 'otp/confirm': [422, { error: 'x', code: 'wrong-code' }] })
+    expect(await store.signInByPhone(phoneNumber, '123456')).toBe(false)
+    expect(report).toHaveBeenCalledExactlyOnceWith('login failed', expect.any(Error))
+  })
+})
+
+describe('a profile that changed', () => {
+  it('is used at once and stored', () => {
+    const { store, storage } = open({}, stored)
+    store.adopt({ ...anna, name: 'Anna B.' } as never)
+    expect(store.state()).toMatchObject({ user: { name: 'Anna B.' }, token: 't1' })
+    expect(storage.getItem('mc-user')).toContain('Anna B.')
+  })
+
+  it('ends the session when it is no longer active', () => {
+    const { store, storage } = open({}, stored)
+    store.adopt({ ...anna, status: 'suspended' } as never)
+    expect(store.state().token).toBeNull()
+    expect(storage.kept.size).toBe(0)
+  })
+
+  it('does not matter when it is somebody else, or nobody is here', () => {
+    const { store } = open({}, stored)
+    store.adopt({ ...anna, id: 'u2' } as never)
+    expect(store.state().user).toEqual(anna)
+    const { store: empty } = open()
+    empty.adopt(anna as never)
+    expect(empty.state().user).toBeNull()
   })
 })
 

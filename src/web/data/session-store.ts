@@ -1,7 +1,13 @@
+import type {
+  OtpConfirmBody,
+  OtpPurpose,
+  OtpSendBody,
+  OtpSentAnswer,
+} from '#contract/entities/otp.ts'
 import type { LoginBody, SessionAnswer, SignupBody, UserRow } from '#contract/entities/session.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import { errors } from '#contract/errors.ts'
-import { CallError, call, onRefusedToken } from './client.ts'
+import { CallError, call, onRefusedToken, toErrorBody } from './client.ts'
 import {
   isUsable,
   type KeyValueStorage,
@@ -12,6 +18,8 @@ import {
   USER_KEY,
   writeStored,
 } from './session-storage.ts'
+
+export type PhoneNewcomer = Omit<Extract<OtpConfirmBody, { purpose: 'signup' }>, 'purpose'>
 
 export interface SessionState extends StoredSession {
   /** A token is known and its profile is still being fetched. */
@@ -27,6 +35,7 @@ export interface SessionParts {
   readonly storage: KeyValueStorage
   readonly fetch: typeof fetch
   readonly report: (what: string, error: unknown) => void
+  readonly solveCaptcha: () => Promise<string>
   /** What other tabs did to the storage. */
   readonly onStorage: (listener: (news: StorageNews) => void) => () => void
 }
@@ -71,6 +80,35 @@ export class SessionStore {
   readonly signUp = (body: SignupBody): Promise<boolean> =>
     this.#enter('signup failed', '/api/auth/signup', body)
 
+  /** Null when no code was sent; `lastError` says why. */
+  readonly sendOtp = (phoneNumber: string, purpose: OtpPurpose): Promise<OtpSentAnswer | null> =>
+    this.#attempt('code not sent', async () => {
+      const captcha = await this.#parts.solveCaptcha()
+      const body: OtpSendBody = { phoneNumber, purpose, captcha }
+      return this.#call<OtpSentAnswer>('POST', '/api/auth/otp/send', body, null)
+    })
+
+  readonly signInByPhone = (phoneNumber: string, code: string): Promise<boolean> => {
+    const body: OtpConfirmBody = { phoneNumber, purpose: 'login', code }
+    return this.#enter('login failed', '/api/auth/otp/confirm', body)
+  }
+
+  /** Makes the account and begins no session: the specification has the user log in. */
+  readonly signUpByPhone = async (newcomer: PhoneNewcomer): Promise<boolean> => {
+    const body: OtpConfirmBody = { ...newcomer, purpose: 'signup' }
+    const made = await this.#attempt('signup failed', () =>
+      this.#call('POST', '/api/auth/otp/confirm', body, null),
+    )
+    return made !== null
+  }
+
+  /** The profile changed while the session lasts, here or elsewhere. */
+  readonly adopt = (user: UserRow): void => {
+    const { user: known, token } = this.#state
+    if (!token || known?.id !== user.id) return
+    this.#keep(isUsable(user) ? { user, token } : nobody)
+  }
+
   readonly signOut = async (): Promise<void> => {
     const { token } = this.#state
     this.#keep(nobody)
@@ -83,16 +121,24 @@ export class SessionStore {
   }
 
   async #enter(what: string, path: string, body: unknown): Promise<boolean> {
-    this.#set({ ...this.#state, lastError: null })
-    try {
+    const session = await this.#attempt(what, async () => {
       const { user, token } = await this.#call<SessionAnswer>('POST', path, body, null)
       if (!isUsable(user)) throw notActive()
-      this.#keep({ user, token })
-      return true
+      return { user, token }
+    })
+    if (session) this.#keep(session)
+    return session !== null
+  }
+
+  /** A failure is logged, kept as `lastError` and answered with null. */
+  async #attempt<Answer>(what: string, work: () => Promise<Answer>): Promise<Answer | null> {
+    this.#set({ ...this.#state, lastError: null })
+    try {
+      return await work()
     } catch (error) {
       this.#parts.report(what, error)
-      this.#set({ ...this.#state, lastError: toBody(error) })
-      return false
+      this.#set({ ...this.#state, lastError: toErrorBody(error) })
+      return null
     }
   }
 
@@ -160,8 +206,3 @@ const notActive = () =>
     code: 'account-not-active',
     requestId: '',
   })
-
-const toBody = (error: unknown): ErrorBody =>
-  error instanceof CallError
-    ? error.body
-    : { error: errors.unexpected.message, code: 'unexpected', requestId: '' }

@@ -10,6 +10,7 @@ const storeOf = (kept: Record<string, string>) =>
     storage: { getItem: (key) => kept[key] ?? null, setItem: () => {}, removeItem: () => {} },
     fetch: () => Promise.reject(new TypeError('offline')),
     report: () => {},
+    solveCaptcha: () => Promise.resolve('proof'),
     onStorage: () => () => {},
   })
 

@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
-import type { SignupBody } from '#contract/entities/session.ts'
 import { report } from './report.ts'
 import { type SessionState, SessionStore } from './session-store.ts'
 
-export interface Session extends SessionState {
-  signIn(email: string, password: string): Promise<boolean>
-  signUp(body: SignupBody): Promise<boolean>
-  signOut(): Promise<void>
-}
+type Doors = Pick<
+  SessionStore,
+  'signIn' | 'signUp' | 'signOut' | 'sendOtp' | 'signInByPhone' | 'signUpByPhone' | 'adopt'
+>
+
+export interface Session extends SessionState, Doors {}
 
 const SessionContext = createContext<SessionStore | null>(null)
 
@@ -16,6 +16,7 @@ const openStore = () =>
     storage: localStorage,
     fetch: (...request) => fetch(...request),
     report,
+    solveCaptcha: () => import('./captcha.ts').then(({ solveCaptcha }) => solveCaptcha()),
     onStorage: (listener) => {
       window.addEventListener('storage', listener)
       return () => window.removeEventListener('storage', listener)
@@ -46,6 +47,6 @@ export function useSession(): Session {
   const store = useContext(SessionContext)
   if (!store) throw new Error('useSession must be used inside SessionProvider.')
   const state = useSyncExternalStore(store.subscribe, store.state, store.state)
-  const { signIn, signUp, signOut } = store
-  return { ...state, signIn, signUp, signOut }
+  const { signIn, signUp, signOut, sendOtp, signInByPhone, signUpByPhone, adopt } = store
+  return { ...state, signIn, signUp, signOut, sendOtp, signInByPhone, signUpByPhone, adopt }
 }

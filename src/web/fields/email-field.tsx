@@ -3,15 +3,18 @@ import { Input } from '#web/ui/input.tsx'
 
 export interface EmailFieldProps {
   readonly error?: string | undefined
+  /** What stands in it at first. */
+  readonly start?: string | undefined
 }
 
-export function EmailField({ error }: EmailFieldProps) {
+export function EmailField({ error, start }: EmailFieldProps) {
   return (
     <Field label="Email" error={error}>
       {(control) => (
         <Input
           {...control}
           name="email"
+          defaultValue={start}
           type="email"
           autoComplete="email"
           autoCapitalize="none"

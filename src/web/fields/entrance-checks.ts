@@ -9,7 +9,7 @@ const emailShape = /^\S+@\S+\.\S+$/
  * What can be said without asking the server, in the contract's own words (a test compares).
  * The contract's schemas would double the script of these pages; the server checks with them.
  */
-function checkEmail({ email = '' }: Typed): FieldErrors {
+export function checkEmail({ email = '' }: Typed): FieldErrors {
   const isShaped = emailShape.test(email.trim())
   return isShaped ? {} : { email: 'Enter an email address, like anna@example.org.' }
 }
@@ -21,12 +21,15 @@ export function checkLogin(typed: Typed): FieldErrors {
   }
 }
 
-export function checkSignup(typed: Typed): FieldErrors {
-  const { name = '', password = '' } = typed
+export function checkNewPassword({ password = '' }: Typed): FieldErrors {
   const least = limits.passwordCharactersLeast
-  return {
-    ...(name.trim() === '' ? { name: 'Enter your name.' } : {}),
-    ...checkEmail(typed),
-    ...(password.length < least ? { password: `Use at least ${least} characters.` } : {}),
-  }
+  return password.length < least ? { password: `Use at least ${least} characters.` } : {}
+}
+
+export function checkName({ name = '' }: Typed): FieldErrors {
+  return name.trim() === '' ? { name: 'Enter your name.' } : {}
+}
+
+export function checkSignup(typed: Typed): FieldErrors {
+  return { ...checkName(typed), ...checkEmail(typed), ...checkNewPassword(typed) }
 }

@@ -1,29 +1,44 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
-import type { Entrance } from './use-entrance.ts'
 
 export interface EntranceFormProps {
-  readonly entrance: Entrance
+  readonly entrance: {
+    readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
+    readonly trouble: string | null
+    readonly isSending: boolean
+  }
   readonly title: string
-  readonly lead: string
+  readonly lead: ReactNode
   readonly action: { readonly words: string; readonly busyWords: string }
-  /** The other way in. */
-  readonly other: { readonly question: string; readonly words: string; readonly path: string }
+  /** Between the title and the form: news, and the ways to choose from. */
+  readonly above?: ReactNode
+  /** Between the button and the other way in. */
+  readonly below?: ReactNode
+  readonly other?: OtherWay
   readonly children: ReactNode
 }
 
+/** The other way in. */
+export interface OtherWay {
+  readonly question: string
+  readonly words: string
+  readonly path: string
+  /** What it should find there already. */
+  readonly state?: unknown
+}
+
 export function EntranceForm(props: EntranceFormProps) {
-  const { entrance, title, lead, action, other, children } = props
-  const { search } = useLocation()
+  const { entrance, title, lead, action, above, below, other, children } = props
   return (
     <>
       <h1 tabIndex={-1} className="text-2xl font-semibold tracking-tight">
         {title}
       </h1>
       <p className="mt-1 text-muted-foreground">{lead}</p>
-      <form noValidate onSubmit={entrance.onSubmit} className="mt-8 grid gap-5">
+      {above}
+      <form noValidate onSubmit={entrance.onSubmit} className="mt-6 grid gap-5">
         {entrance.trouble ? (
           <p role="alert" className="flex gap-2 rounded-md bg-over-wash p-3 text-over">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -35,15 +50,26 @@ export function EntranceForm(props: EntranceFormProps) {
           {entrance.isSending ? action.busyWords : action.words}
         </Button>
       </form>
-      <p className="mt-3 text-center text-muted-foreground">
-        {other.question}{' '}
-        <Link
-          to={{ pathname: other.path, search }}
-          className="inline-block py-3 font-medium text-primary-text underline underline-offset-4"
-        >
-          {other.words}
-        </Link>
-      </p>
+      {below}
+      {other ? <OtherEntrance {...other} /> : null}
     </>
+  )
+}
+
+/** Keeps the remembered origin. */
+function OtherEntrance({ question, words, path, state }: OtherWay) {
+  const from = new URLSearchParams(useLocation().search).get('from')
+  const search = from ? `?${new URLSearchParams({ from })}` : ''
+  return (
+    <p className="mt-3 text-center text-muted-foreground">
+      {question}{' '}
+      <Link
+        to={{ pathname: path, search }}
+        state={state}
+        className="inline-block py-3 font-medium text-primary-text underline underline-offset-4"
+      >
+        {words}
+      </Link>
+    </p>
   )
 }

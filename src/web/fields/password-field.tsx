@@ -7,19 +7,22 @@ import { Input } from '#web/ui/input.tsx'
 
 export interface PasswordFieldProps {
   readonly autoComplete: 'current-password' | 'new-password'
+  readonly label?: string
+  readonly name?: string
   readonly error?: string | undefined
   readonly hint?: ReactNode
 }
 
-export function PasswordField({ autoComplete, error, hint }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { autoComplete, label = 'Password', name = 'password', error, hint } = props
   const [isShown, setShown] = useState(false)
   return (
-    <Field label="Password" error={error} hint={hint}>
+    <Field label={label} error={error} hint={hint}>
       {(control) => (
         <span className="relative block">
           <Input
             {...control}
-            name="password"
+            name={name}
             type={isShown ? 'text' : 'password'}
             autoComplete={autoComplete}
             autoCapitalize="none"

@@ -1,28 +1,44 @@
-import { routes } from '#contract/routes.ts'
-import { useSession } from '#web/data/session.tsx'
-import { EmailField } from '#web/fields/email-field.tsx'
-import { checkLogin } from '#web/fields/entrance-checks.ts'
-import { EntranceForm } from '#web/fields/entrance-form.tsx'
-import { PasswordField } from '#web/fields/password-field.tsx'
-import { useEntrance } from '#web/fields/use-entrance.ts'
+import { type ComponentType, lazy } from 'react'
+import { useLocation } from 'react-router'
+import { useWay, type Way } from '#web/fields/entrance-ways.tsx'
+import { KeptPanel } from '#web/fields/kept-panel.tsx'
+import { PhoneLogin } from './phone-login.tsx'
+
+const EmailLogin = lazy(() =>
+  import('./email-login.tsx').then(({ EmailLogin: page }) => ({ default: page })),
+)
+const ForgotPassword = lazy(() =>
+  import('./forgot-password.tsx').then(({ ForgotPassword: page }) => ({ default: page })),
+)
+const ResetPassword = lazy(() =>
+  import('./reset-password.tsx').then(({ ResetPassword: page }) => ({ default: page })),
+)
+const VerifyEmail = lazy(() =>
+  import('./verify-email.tsx').then(({ VerifyEmail: page }) => ({ default: page })),
+)
+
+/** Links in mails lead here too, each with the token it brings. */
+const errands: Readonly<Record<string, ComponentType<{ readonly token: string }>>> = {
+  reset: ResetPassword,
+  verify: VerifyEmail,
+}
+
+const panels: readonly [Way, ComponentType][] = [
+  ['phone', PhoneLogin],
+  ['email', EmailLogin],
+]
 
 export function LoginPage() {
-  const { signIn, lastError } = useSession()
-  const entrance = useEntrance({
-    check: checkLogin,
-    send: ({ email = '', password = '' }) => signIn(email, password),
-    lastError,
-  })
-  return (
-    <EntranceForm
-      entrance={entrance}
-      title={routes.login.title}
-      lead="Your book is where you left it."
-      action={{ words: 'Log in', busyWords: 'Logging in…' }}
-      other={{ question: 'New here?', words: 'Create an account', path: routes.signup.path }}
-    >
-      <EmailField error={entrance.errors.email} />
-      <PasswordField autoComplete="current-password" error={entrance.errors.password} />
-    </EntranceForm>
-  )
+  const query = new URLSearchParams(useLocation().search)
+  const way = useWay()
+  for (const [name, Errand] of Object.entries(errands)) {
+    const token = query.get(name)
+    if (token) return <Errand token={token} />
+  }
+  if (query.has('forgot')) return <ForgotPassword />
+  return panels.map(([name, Panel]) => (
+    <KeptPanel key={name} isShown={name === way}>
+      <Panel />
+    </KeptPanel>
+  ))
 }

@@ -1,4 +1,6 @@
 import { countriesOfCurrency } from '#domain/country-currencies.data.ts'
+import { guessCountry } from '#web/fields/home-country.ts'
+import { browserZone } from '#web/fields/spoken-country.ts'
 
 export interface ProposedProfile {
   readonly locale: string
@@ -7,31 +9,7 @@ export interface ProposedProfile {
   readonly currency: string
 }
 
-/** Not yet in every browser. */
-interface ZonedLocale {
-  getTimeZones?(): readonly string[] | undefined
-}
-
 const fallbackCurrency = 'EUR'
-
-const zonesOf = (country: string): readonly string[] =>
-  (new Intl.Locale(`und-${country}`) as ZonedLocale).getTimeZones?.() ?? []
-
-const regionOf = (language: string): string | undefined => {
-  try {
-    return new Intl.Locale(language).region
-  } catch {
-    return undefined
-  }
-}
-
-/** Many people read English elsewhere, so the clock on the wall outweighs the language. */
-function countryOf(languages: readonly string[], timezone: string): string | null {
-  const spoken = languages.flatMap((language) => regionOf(language) ?? [])
-  const everywhere = Object.values(countriesOfCurrency).flatMap((list) => list.split(' '))
-  const isThere = (country: string) => zonesOf(country).includes(timezone)
-  return spoken.find(isThere) ?? everywhere.find(isThere) ?? spoken[0] ?? null
-}
 
 function currencyOf(country: string | null): string {
   const found = Object.entries(countriesOfCurrency).find(
@@ -42,11 +20,14 @@ function currencyOf(country: string | null): string {
 
 /** What a new user most likely wants, from what the browser says about them. */
 export function proposeProfile(languages: readonly string[], timezone: string): ProposedProfile {
-  const country = countryOf(languages, timezone)
+  const country = guessCountry(languages, timezone)
   return {
     locale: languages[0] ?? 'en-GB',
     timezone,
-    country: country && /^[A-Z]{2}$/.test(country) ? country : null,
+    country,
     currency: currencyOf(country),
   }
 }
+
+export const proposedHere = (): ProposedProfile =>
+  proposeProfile(navigator.languages, browserZone())

@@ -1,48 +1,22 @@
-import { useState } from 'react'
-import { limits } from '#contract/limits.ts'
-import { routes } from '#contract/routes.ts'
-import { useSession } from '#web/data/session.tsx'
-import { EmailField } from '#web/fields/email-field.tsx'
-import { checkSignup } from '#web/fields/entrance-checks.ts'
-import { EntranceForm } from '#web/fields/entrance-form.tsx'
-import { PasswordField } from '#web/fields/password-field.tsx'
-import { useEntrance } from '#web/fields/use-entrance.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { HomeCurrency } from './home-currency.tsx'
-import { proposeProfile } from './proposed-profile.ts'
+import { type ComponentType, lazy } from 'react'
+import { useWay, type Way } from '#web/fields/entrance-ways.tsx'
+import { KeptPanel } from '#web/fields/kept-panel.tsx'
+import { PhoneSignup } from './phone-signup.tsx'
 
-const proposed = () =>
-  proposeProfile(navigator.languages, Intl.DateTimeFormat().resolvedOptions().timeZone)
+const EmailSignup = lazy(() =>
+  import('./email-signup.tsx').then(({ EmailSignup: page }) => ({ default: page })),
+)
+
+const panels: readonly [Way, ComponentType][] = [
+  ['phone', PhoneSignup],
+  ['email', EmailSignup],
+]
 
 export function SignupPage() {
-  const { signUp, lastError } = useSession()
-  const [profile] = useState(proposed)
-  const entrance = useEntrance({
-    check: checkSignup,
-    send: ({ name = '', email = '', password = '', currency = profile.currency }) =>
-      signUp({ ...profile, name, email, password, currency }),
-    lastError,
-  })
-  const { errors } = entrance
-  return (
-    <EntranceForm
-      entrance={entrance}
-      title="Create your account"
-      lead="One book for your own money and the money you share."
-      action={{ words: 'Create account', busyWords: 'Creating your account…' }}
-      other={{ question: 'Already have one?', words: 'Log in', path: routes.login.path }}
-    >
-      <Field label="Name" error={errors.name}>
-        {(control) => <Input {...control} name="name" autoComplete="name" maxLength={100} />}
-      </Field>
-      <EmailField error={errors.email} />
-      <PasswordField
-        autoComplete="new-password"
-        error={errors.password}
-        hint={`At least ${limits.passwordCharactersLeast} characters. A few words work well.`}
-      />
-      <HomeCurrency profile={profile} error={errors.currency} />
-    </EntranceForm>
-  )
+  const way = useWay()
+  return panels.map(([name, Panel]) => (
+    <KeptPanel key={name} isShown={name === way}>
+      <Panel />
+    </KeptPanel>
+  ))
 }

@@ -1,0 +1,54 @@
+import { Link, useLocation } from 'react-router'
+import { routes } from '#contract/routes.ts'
+import { useSession } from '#web/data/session.tsx'
+import { EmailField } from '#web/fields/email-field.tsx'
+import { checkLogin } from '#web/fields/entrance-checks.ts'
+import { EntranceForm } from '#web/fields/entrance-form.tsx'
+import { EntranceNews, useEntranceState } from '#web/fields/entrance-news.tsx'
+import { EntranceWays } from '#web/fields/entrance-ways.tsx'
+import { PasswordField } from '#web/fields/password-field.tsx'
+import { useEntrance } from '#web/fields/use-entrance.ts'
+
+export function EmailLogin() {
+  const { signIn, lastError } = useSession()
+  const { email } = useEntranceState()
+  const entrance = useEntrance({
+    check: checkLogin,
+    send: ({ email: typed = '', password = '' }) => signIn(typed, password),
+    lastError,
+  })
+  return (
+    <EntranceForm
+      entrance={entrance}
+      title={routes.login.title}
+      lead="Your book is where you left it."
+      above={
+        <>
+          <EntranceNews />
+          <EntranceWays label="Ways to log in" />
+        </>
+      }
+      action={{ words: 'Log in', busyWords: 'Logging in…' }}
+      below={<ForgotLink />}
+      other={{ question: 'New here?', words: 'Create an account', path: routes.signup.path }}
+    >
+      <EmailField error={entrance.errors.email} start={email} />
+      <PasswordField autoComplete="current-password" error={entrance.errors.password} />
+    </EntranceForm>
+  )
+}
+
+function ForgotLink() {
+  const query = new URLSearchParams(useLocation().search)
+  query.set('forgot', '1')
+  return (
+    <p className="mt-2 text-center">
+      <Link
+        to={`?${query}`}
+        className="inline-block py-3 text-muted-foreground underline underline-offset-4"
+      >
+        Forgot your password?
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { routes } from '#contract/routes.ts'
+import { useSession } from '#web/data/session.tsx'
+import { EntranceNews, useEntranceState } from '#web/fields/entrance-news.tsx'
+import { EntranceWays } from '#web/fields/entrance-ways.tsx'
+import { PhoneEntrance } from '#web/fields/phone-entrance.tsx'
+import { emptyPhone } from '#web/fields/phone-number.ts'
+import { usePhoneCode } from '#web/fields/use-phone-code.ts'
+
+export function PhoneLogin() {
+  const { sendOtp, signInByPhone, lastError } = useSession()
+  const known = useEntranceState()
+  const [start] = useState(() => known.phone ?? emptyPhone())
+  const phone = usePhoneCode({
+    start,
+    send: (phoneNumber) => sendOtp(phoneNumber, 'login'),
+    confirm: signInByPhone,
+    lastError,
+  })
+  return (
+    <PhoneEntrance
+      phone={phone}
+      title={routes.login.title}
+      lead="Your book is where you left it."
+      above={
+        <>
+          <EntranceNews />
+          <EntranceWays label="Ways to log in" />
+        </>
+      }
+      confirm={{ words: 'Log in', busyWords: 'Logging in…' }}
+      other={{ question: 'New here?', words: 'Create an account', path: routes.signup.path }}
+    />
+  )
+}

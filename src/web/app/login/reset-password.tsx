@@ -1,0 +1,44 @@
+import { useNavigate } from 'react-router'
+import { limits } from '#contract/limits.ts'
+import { routes } from '#contract/routes.ts'
+import { call } from '#web/data/client.ts'
+import { useAsk } from '#web/data/use-ask.ts'
+import { checkNewPassword } from '#web/fields/entrance-checks.ts'
+import { EntranceForm } from '#web/fields/entrance-form.tsx'
+import { PasswordField } from '#web/fields/password-field.tsx'
+import { useEntrance } from '#web/fields/use-entrance.ts'
+
+export function ResetPassword({ token }: { readonly token: string }) {
+  const navigate = useNavigate()
+  const { ask, lastError } = useAsk()
+  const entrance = useEntrance({
+    check: checkNewPassword,
+    send: async ({ password = '' }) => {
+      const body = { token, password }
+      const done = await ask('password not reset', () =>
+        call('POST', '/api/auth/password/reset', body),
+      )
+      if (done === null) return false
+      const news = 'Your new password is set, and every device is logged out. Log in with it.'
+      navigate(`${routes.login.path}?way=email`, { replace: true, state: { news } })
+      return true
+    },
+    lastError,
+  })
+  return (
+    <EntranceForm
+      entrance={entrance}
+      title="Choose a new password"
+      lead="Every device that is logged in now will have to log in again."
+      action={{ words: 'Set the password', busyWords: 'Setting the password…' }}
+      other={{ question: 'Changed your mind?', words: 'Log in', path: routes.login.path }}
+    >
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        error={entrance.errors.password}
+        hint={`At least ${limits.passwordCharactersLeast} characters. A few words work well.`}
+      />
+    </EntranceForm>
+  )
+}

@@ -1,0 +1,80 @@
+import { useId, useMemo, useState } from 'react'
+import { ChoiceField } from '#web/fields/choice-field.tsx'
+import {
+  countryChoices,
+  currencyChoices,
+  localeChoices,
+  sampleOf,
+  zoneChoices,
+  zoneLabel,
+} from '#web/fields/choices.ts'
+import type { FieldErrors } from '#web/fields/entrance-checks.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { ProposedProfile } from './proposed-profile.ts'
+
+export interface HomeChoicesProps {
+  readonly profile: ProposedProfile
+  readonly onChange: (profile: ProposedProfile) => void
+  readonly errors: FieldErrors
+}
+
+const proposedFields = ['country', 'currency', 'locale', 'timezone'] as const
+
+/** Proposed in one line; the four fields come out for those who live otherwise. */
+export function HomeChoices({ profile, onChange, errors }: HomeChoicesProps) {
+  const [isAsked, setAsked] = useState(false)
+  const id = useId()
+  const isOpen = isAsked || proposedFields.some((field) => errors[field])
+  return (
+    <div className="grid gap-3 rounded-md border bg-card p-3">
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-sm text-muted-foreground">
+          Written as{' '}
+          <span className="text-foreground">{sampleOf(profile.locale, profile.currency)}</span>,
+          days in <span className="text-foreground">{zoneLabel(profile.timezone)}</span>
+        </p>
+        <Button
+          look="quiet"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setAsked(!isOpen)}
+        >
+          {isOpen ? 'Done' : 'Change'}
+        </Button>
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen ? <Fields profile={profile} onChange={onChange} errors={errors} /> : null}
+      </div>
+    </div>
+  )
+}
+
+function Fields({ profile, onChange, errors }: HomeChoicesProps) {
+  const choices = useMemo(
+    () => ({
+      country: countryChoices(),
+      currency: currencyChoices(),
+      locale: localeChoices(profile.locale),
+      timezone: zoneChoices(profile.timezone),
+    }),
+    [profile.locale, profile.timezone],
+  )
+  const field = (name: (typeof proposedFields)[number], label: string, hint?: string) => (
+    <ChoiceField
+      label={label}
+      hint={hint}
+      value={profile[name] ?? ''}
+      choices={choices[name]}
+      error={errors[name]}
+      onChange={(value) => onChange({ ...profile, [name]: value || null })}
+    />
+  )
+  return (
+    <div className="grid gap-4 pt-1">
+      {field('country', 'Country')}
+      {field('currency', 'Currency', 'Totals are shown in it. You can record any other.')}
+      {field('locale', 'Numbers and dates')}
+      {field('timezone', 'Time zone')}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { routes } from '#contract/routes.ts'
+import { useSession } from '#web/data/session.tsx'
+import { checkName } from '#web/fields/entrance-checks.ts'
+import { useEntranceState } from '#web/fields/entrance-news.tsx'
+import { EntranceWays } from '#web/fields/entrance-ways.tsx'
+import { PhoneEntrance } from '#web/fields/phone-entrance.tsx'
+import { emptyPhone } from '#web/fields/phone-number.ts'
+import { usePhoneCode } from '#web/fields/use-phone-code.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { HomeChoices } from './home-choices.tsx'
+import { proposedHere } from './proposed-profile.ts'
+
+const news = 'Your account is ready. Log in with your phone number to open your book.'
+
+export function PhoneSignup() {
+  const { sendOtp, signUpByPhone, lastError } = useSession()
+  const known = useEntranceState()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const [name, setName] = useState('')
+  const [profile, setProfile] = useState(proposedHere)
+  const [start] = useState(() => known.phone ?? emptyPhone())
+  const phone = usePhoneCode({
+    start,
+    check: () => checkName({ name }),
+    send: (phoneNumber) => sendOtp(phoneNumber, 'signup'),
+    confirm: async (phoneNumber, code) => {
+      const body = { phoneNumber, code, profile: { ...profile, name: name.trim() } }
+      const isMade = await signUpByPhone(body)
+      const state = { phone: phone.typed, news }
+      if (isMade) navigate({ pathname: routes.login.path, search }, { state })
+      return isMade
+    },
+    lastError,
+  })
+  return (
+    <PhoneEntrance
+      phone={phone}
+      title="Create your account"
+      lead="One book for your own money and the money you share."
+      above={<EntranceWays label="Ways to sign up" />}
+      first={
+        <Field label="Name" error={phone.errors.name}>
+          {(control) => (
+            <Input
+              {...control}
+              name="name"
+              autoComplete="name"
+              maxLength={100}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+      }
+      last={<HomeChoices profile={profile} onChange={setProfile} errors={phone.errors} />}
+      confirm={{ words: 'Create account', busyWords: 'Creating your account…' }}
+      other={{ question: 'Already have one?', words: 'Log in', path: routes.login.path }}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { currencies } from '#domain/currencies.data.ts'
+import { knownLocale } from '#domain/locale.ts'
+import { listCountries } from './countries.ts'
+import { locales } from './locales.data.ts'
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+/** The interface is English, so are the names. */
+const naming = (type: 'currency' | 'language') => {
+  const names = new Intl.DisplayNames('en', { type })
+  return (code: string) => names.of(code) ?? code
+}
+
+const byLabel = (one: Choice, other: Choice) => one.label.localeCompare(other.label, 'en')
+
+/** What somebody has stays on offer, even where it is not among the usual ones. */
+const withOwn = (values: readonly string[], own: string) =>
+  values.includes(own) ? values : [own, ...values]
+
+export const countryChoices = (): readonly Choice[] => [
+  { value: '', label: 'Not said' },
+  ...listCountries().map(({ code, name }) => ({ value: code, label: name })),
+]
+
+export function currencyChoices(): readonly Choice[] {
+  const nameOf = naming('currency')
+  return Object.keys(currencies).map((code) => ({
+    value: code,
+    label: `${code} · ${nameOf(code)}`,
+  }))
+}
+
+export function localeChoices(own: string): readonly Choice[] {
+  const nameOf = naming('language')
+  return withOwn(locales, own)
+    .map((locale) => ({ value: locale, label: nameOf(knownLocale(locale)) }))
+    .sort(byLabel)
+}
+
+export const zoneLabel = (zone: string): string => zone.replaceAll('_', ' ').replaceAll('/', ' / ')
+
+export const zoneChoices = (own: string): readonly Choice[] =>
+  withOwn(['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')], own).map(
+    (zone) => ({ value: zone, label: zoneLabel(zone) }),
+  )
+
+/** An amount and a day as this locale writes them. */
+export function sampleOf(locale: string, currency: string): string {
+  const known = knownLocale(locale)
+  const amount = new Intl.NumberFormat(known, { style: 'currency', currency }).format(1234.5)
+  const day = new Intl.DateTimeFormat(known, { dateStyle: 'medium', timeZone: 'UTC' })
+  return `${amount} · ${day.format(Date.UTC(2026, 2, 31))}`
+}

@@ -1,0 +1,51 @@
+import Mail from 'lucide-react/icons/mail'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { Link, useLocation } from 'react-router'
+import { classes } from '#web/ui/classes.ts'
+
+export type Way = 'phone' | 'email'
+
+const ways = [
+  { way: 'phone', words: 'Phone', Icon: Smartphone },
+  { way: 'email', words: 'Email', Icon: Mail },
+] as const
+
+/** The way lives in the address, so that going back and sharing work. */
+export function useWay(): Way {
+  const { search } = useLocation()
+  return new URLSearchParams(search).get('way') === 'email' ? 'email' : 'phone'
+}
+
+const searchOf = (search: string, way: Way) => {
+  const query = new URLSearchParams(search)
+  query.delete('way')
+  if (way === 'email') query.set('way', way)
+  return query.toString()
+}
+
+export function EntranceWays({ label }: { readonly label: string }) {
+  const current = useWay()
+  const { pathname, search, state } = useLocation()
+  return (
+    <nav aria-label={label} className="mt-6 grid grid-cols-2 gap-1 rounded-lg bg-muted p-1">
+      {ways.map(({ way, words, Icon }) => (
+        <Link
+          key={way}
+          replace
+          to={{ pathname, search: searchOf(search, way) }}
+          state={state}
+          {...(way === current ? { 'aria-current': 'page' as const } : {})}
+          className={classes(
+            'flex control-height items-center justify-center gap-2 rounded-md font-medium',
+            'text-muted-foreground transition-colors duration-120 hover:text-foreground',
+            'aria-[current=page]:bg-card aria-[current=page]:text-foreground',
+            'aria-[current=page]:shadow-raised',
+          )}
+        >
+          <Icon aria-hidden className="size-4" />
+          {words}
+        </Link>
+      ))}
+    </nav>
+  )
+}

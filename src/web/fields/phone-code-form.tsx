@@ -1,0 +1,60 @@
+import { Button } from '#web/ui/button.tsx'
+import { EntranceForm } from './entrance-form.tsx'
+import { PhoneCodeField } from './phone-code-field.tsx'
+import type { PhoneCode } from './use-phone-code.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+export interface PhoneCodeFormProps {
+  readonly phone: PhoneCode
+  readonly action: { readonly words: string; readonly busyWords: string }
+}
+
+export function PhoneCodeForm({ phone, action }: PhoneCodeFormProps) {
+  return (
+    <EntranceForm
+      title="Enter the code"
+      lead={
+        <>
+          It comes by SMS to <span className="amount">{phone.sent?.shown}</span>.
+        </>
+      }
+      entrance={{
+        trouble: phone.trouble ?? phone.errors.phoneNumber ?? phone.errors.name ?? null,
+        isSending: phone.isBusy,
+        onSubmit: (event) => {
+          event.preventDefault()
+          phone.confirm(phone.code)
+        },
+      }}
+      action={action}
+      below={<PhoneCodeHelp phone={phone} />}
+    >
+      <PhoneCodeField
+        value={phone.code}
+        onChange={phone.setCode}
+        onFull={phone.confirm}
+        error={phone.errors.code}
+      />
+    </EntranceForm>
+  )
+}
+
+/** What to do when no code comes. */
+export function PhoneCodeHelp({ phone }: { readonly phone: PhoneCode }) {
+  const left = useSecondsLeft(phone.sent?.resendAt ?? 0)
+  return (
+    <div className="mt-3 flex flex-wrap justify-between gap-1">
+      <Button look="quiet" onClick={phone.changeNumber}>
+        Change the number
+      </Button>
+      <Button
+        look="quiet"
+        disabled={left > 0 || phone.isBusy}
+        onClick={phone.resend}
+        className="amount"
+      >
+        {left > 0 ? `Send a new code in ${left} s` : 'Send a new code'}
+      </Button>
+    </div>
+  )
+}
