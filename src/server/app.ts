@@ -17,7 +17,7 @@ export function createApp(engine: Engine): Hono<EdgeEnv> {
   const { config, log } = engine
   const metrics = openMetrics(engine)
   const app = new Hono<EdgeEnv>()
-  app.use(nameRequest(config.isProxyTrusted), secureAnswers(config.publicUrl))
+  app.use(nameRequest(config.isProxyTrusted), secureAnswers(config))
   app.use(observe(log, metrics))
   app.onError(answerError(log))
   app.route('/', routes(engine, metrics))

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { LiveFeed } from './live/feed.ts'
+import type { Outside } from './outside/outside.ts'
 
 /** What the running server is made of, handed to every handler. */
 export interface Engine {
@@ -13,4 +14,5 @@ export interface Engine {
   readonly database: Database
   readonly identity: Identity
   readonly live: LiveFeed
+  readonly outside: Outside
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { openIdentity } from './auth/better-auth.ts'
+import { dropOldProofs } from './auth/drop-old-proofs.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/database.ts'
@@ -9,6 +10,7 @@ import { checkSafety } from './db/safety.ts'
 import type { Engine } from './engine.ts'
 import { dropOldLimits } from './http/rate-limit.ts'
 import { openLiveFeed } from './live/live-feed.ts'
+import { openOutside } from './outside/outside.ts'
 
 const sweepEveryMs = 600_000
 
@@ -33,14 +35,19 @@ export async function openEngine(config: Config, log: Logger): Promise<RunningEn
   }
   const identity = openIdentity({ database, config, clock, log })
   const live = openLiveFeed({ database, identity, log })
+  const outside = openOutside({ config, clock, log, database })
+  if (outside.outbox) log.info('text messages or mail wait in the outbox: see /dev/outbox')
   const sweeper = setInterval(() => {
-    dropOldLimits(database).catch((error) => log.warn({ err: error }, 'old limits not dropped'))
+    Promise.all([dropOldLimits(database), dropOldProofs(database, clock.now())]).catch((error) =>
+      log.warn({ err: error }, 'what is over was not dropped'),
+    )
   }, sweepEveryMs)
   return {
-    engine: { config, clock, log, database, identity, live },
+    engine: { config, clock, log, database, identity, live, outside },
     async close() {
       clearInterval(sweeper)
       await live.close()
+      await outside.close()
       await database.close()
       await embedded?.stop()
     },

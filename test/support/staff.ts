@@ -27,6 +27,14 @@ export interface NewStaff {
   readonly password?: string
 }
 
+interface Sent {
+  readonly token?: string
+  readonly body?: unknown
+  readonly raw?: string
+  /** Where it seems to come from. */
+  readonly address?: string
+}
+
 export type StaffStand = Awaited<ReturnType<typeof openStaffStand>>
 
 /** A probe for every resource and verb behind the real guard, beside the real calls. */
@@ -86,10 +94,10 @@ export async function openStaffStand() {
   const send = <T = ErrorBody>(
     method: string,
     path: string,
-    { token, body, address }: { token?: string; body?: unknown; address?: string } = {},
+    { token, address, ...sent }: Sent = {},
   ) =>
     call<T>(`${server.url}${path}`, method, {
-      body,
+      ...sent,
       headers: {
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
         ...(address !== undefined && { 'X-Forwarded-For': address }),

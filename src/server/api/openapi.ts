@@ -11,6 +11,7 @@ export interface DescribedCall extends Pick<Call, 'method' | 'path' | 'auth' | '
   readonly query: Schema | null
   readonly body: Schema | null
   readonly answer: Schema | null
+  readonly bodyTypes: readonly string[] | null
 }
 
 /** The calls that can be made now; the others are not announced before they work. */
@@ -20,12 +21,13 @@ export function describeCalls(): DescribedCall[] {
   return [...open, ...own].map(([name, call]) => ({
     name,
     method: call.method,
-    path: call.path.replace('*', '{path}'),
+    path: call.path.replace('*', '{path}').replace(/:(\w+)/g, '{$1}'),
     auth: call.auth,
     summary: call.summary,
     query: schemaOf(call.query),
     body: schemaOf(call.body),
     answer: schemaOf(call.answer),
+    bodyTypes: call.bodyTypes ?? null,
   }))
 }
 
@@ -60,6 +62,7 @@ function operation(call: DescribedCall) {
     security: call.auth === 'none' ? [] : [{ session: [] }],
     parameters: [...pathParameters(call), ...queryParameters(call)],
     ...(call.body && { requestBody: { required: true, content: json(call.body) } }),
+    ...(call.bodyTypes && { requestBody: { required: true, content: binary(call.bodyTypes) } }),
     responses: {
       200: { description: 'Done', ...(call.answer && { content: json(call.answer) }) },
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) },
@@ -67,10 +70,16 @@ function operation(call: DescribedCall) {
   }
 }
 
+const binary = (types: readonly string[]) =>
+  Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
+
 const pathParameters = ({ path }: DescribedCall) =>
-  path.includes('{path}')
-    ? [{ name: 'path', in: 'path', required: true, schema: { type: 'string' } }]
-    : []
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
 
 function queryParameters({ query }: DescribedCall) {
   const required = new Set((query?.required as string[] | undefined) ?? [])

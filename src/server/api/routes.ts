@@ -7,20 +7,38 @@ import { keepNoCopy, limitBody, refuseForeign, requireJson } from '../http/guard
 import { limitWrites } from '../http/limit-writes.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { plainStyle } from '../http/plain-page.ts'
+import { adminRoutes } from './admin.ts'
+import { adminAuditRoutes } from './admin-audit.ts'
+import { adminStaffRoutes } from './admin-staff.ts'
+import { adminTotpRoutes } from './admin-totp.ts'
 import { authRoutes } from './auth.ts'
+import { otpRoutes } from './auth-otp.ts'
+import { passwordRoutes } from './auth-password.ts'
+import { avatarRoutes } from './avatars.ts'
 import { dataRoutes } from './data.ts'
 import { docsRoutes } from './docs.ts'
 import { healthRoutes } from './health.ts'
+import { outboxRoutes } from './outbox.ts'
 import { syncRoutes } from './sync.ts'
+import { accountRoutes } from './user-account.ts'
+import { sessionRoutes } from './user-sessions.ts'
 
 /** Everything the server answers besides the built files. */
 export function routes(engine: Engine, metrics: Metrics): Hono<EdgeEnv> {
   const app = new Hono<EdgeEnv>()
   app.route('/', healthRoutes(engine, metrics))
   app.get('/plain.css', (c) => c.body(plainStyle, 200, { 'Content-Type': 'text/css' }))
+  app.route('/', outboxRoutes(engine))
   app.use('/api/*', keepNoCopy, refuseForeign(engine.config), requireJson, limitBody)
   app.use('/api/*', limitWrites(engine), compress())
-  app.route('/', authRoutes(engine))
+  for (const part of [otpRoutes, passwordRoutes]) app.route('/', part(engine))
+  for (const part of [authRoutes, accountRoutes, sessionRoutes, avatarRoutes]) {
+    app.route('/', part(engine))
+  }
+  app.route('/', adminRoutes(engine))
+  app.route('/', adminTotpRoutes(engine))
+  app.route('/', adminStaffRoutes(engine))
+  app.route('/', adminAuditRoutes(engine))
   app.route('/', dataRoutes(engine))
   app.route('/', syncRoutes(engine))
   app.route('/', docsRoutes())

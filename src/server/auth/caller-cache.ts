@@ -1,7 +1,8 @@
 import type { Clock } from '../clock.ts'
 import type { Caller } from './identity.ts'
 
-const KEPT_MS = 1000
+/** How long a process may go on believing in a session; whoever ends one waits it out. */
+export const KEPT_MS = 200
 const KEPT_MOST = 10_000
 
 interface Kept {
@@ -9,7 +10,7 @@ interface Kept {
   readonly until: number
 }
 
-/** Callers seen a moment ago, by token hash. Short, because a suspension must bite soon. */
+/** Callers seen a moment ago, by token hash. */
 export class CallerCache {
   readonly #clock: Clock
   readonly #kept = new Map<string, Kept>()
@@ -31,9 +32,9 @@ export class CallerCache {
     return caller
   }
 
-  forget(hash: string) {
+  forget(uid: string) {
     this.#forgotten++
-    this.#kept.delete(hash)
+    for (const [hash, { caller }] of this.#kept) if (caller.uid === uid) this.#kept.delete(hash)
   }
 
   #keep(hash: string, kept: Kept) {

@@ -1,27 +1,30 @@
+import { limits } from '#contract/limits.ts'
 import type { Engine } from '../engine.ts'
 import { takeToken } from '../http/rate-limit.ts'
 
 const HOUR_S = 3600
 const GUESSES_WINDOW_S = 900
 const GUESSES_MOST = 20
+/** Asked with a proof of work each, an address may ask more often. */
+const CHECKS_PROVEN_TIMES = 5
+/** By everybody together, whatever address they write from. */
+const CHECKS_IN_ALL = 5000
+const MAILS_PER_HOUR = 5
+const MAILS_IN_ALL = 2000
+const EXPORTS_PER_HOUR = 10
 
 type Parts = Pick<Engine, 'config' | 'database'>
 
-export const limitSignup = ({ config, database }: Parts, address: string) =>
-  takeToken(database, {
-    bucket: `signup:${address}`,
-    limit: config.signupsPerHour,
-    windowS: HOUR_S,
-  })
+const perHour = ({ database }: Pick<Parts, 'database'>, bucket: string, limit: number) =>
+  takeToken(database, { bucket, limit, windowS: HOUR_S })
+
+export const limitSignup = (parts: Parts, address: string) =>
+  perHour(parts, `signup:${address}`, parts.config.signupsPerHour)
 
 /** One address may not try many people, and many addresses may not try one person. */
-export async function limitLogin({ config, database }: Parts, address: string, email: string) {
-  await takeToken(database, {
-    bucket: `login:${address}`,
-    limit: config.loginsPerHour,
-    windowS: HOUR_S,
-  })
-  await takeToken(database, {
+export async function limitLogin(parts: Parts, address: string, email: string) {
+  await perHour(parts, `login:${address}`, parts.config.loginsPerHour)
+  await takeToken(parts.database, {
     bucket: guesses(email),
     limit: GUESSES_MOST,
     windowS: GUESSES_WINDOW_S,
@@ -29,8 +32,61 @@ export async function limitLogin({ config, database }: Parts, address: string, e
 }
 
 /** Whoever knows the password was not guessing. */
-export async function welcome({ database }: Parts, email: string) {
-  await database.pool.query('delete from rate_limits where bucket = $1', [guesses(email)])
-}
+export const welcome = (parts: Parts, email: string) => clear(parts, guesses(email))
 
 const guesses = (email: string) => `guess:${email}`
+
+/** Asking who has a phone number, which the specification allows anybody to ask. */
+export async function limitChecks(parts: Parts, address: string, isProven: boolean) {
+  const { phoneChecksPerHour } = parts.config
+  if (isProven) {
+    await perHour(parts, `proven:${address}`, phoneChecksPerHour * CHECKS_PROVEN_TIMES)
+  } else {
+    await perHour(parts, `check:${address}`, phoneChecksPerHour)
+  }
+  await perHour(parts, 'check', Math.max(CHECKS_IN_ALL, phoneChecksPerHour))
+}
+
+export const limitCodes = (parts: Parts, address: string) =>
+  perHour(parts, `codes:${address}`, parts.config.codesPerHour)
+
+/** What one phone may be sent, and what all together may cost. */
+export async function limitCodesTo(parts: Parts, phoneNumber: string) {
+  await takeToken(parts.database, {
+    bucket: again(phoneNumber),
+    limit: 1,
+    windowS: limits.codeResendS,
+  })
+  await perHour(parts, `codes:${phoneNumber}`, limits.codesPerNumberAndHour)
+  await perHour(parts, 'codes', parts.config.smsPerHour)
+}
+
+/** The message did not go out, so nobody has to wait for the next. */
+export const allowAgain = (parts: Parts, phoneNumber: string) => clear(parts, again(phoneNumber))
+
+const again = (phoneNumber: string) => `again:${phoneNumber}`
+
+export const limitConfirms = (parts: Parts, address: string) =>
+  perHour(parts, `confirm:${address}`, parts.config.codesPerHour * limits.codeTries)
+
+/** Mail somebody may have not asked for: little to one address, and little in all. */
+export async function limitMail(parts: Parts, from: string, to: string) {
+  await perHour(parts, `mail:${from}`, parts.config.codesPerHour)
+  await perHour(parts, `mail:${to}`, MAILS_PER_HOUR)
+  await perHour(parts, 'mail', MAILS_IN_ALL)
+}
+
+/** Somebody at an open session of another may not try passwords for long. */
+export const limitPasswords = (parts: Parts, uid: string) =>
+  takeToken(parts.database, {
+    bucket: `password:${uid}`,
+    limit: GUESSES_MOST,
+    windowS: GUESSES_WINDOW_S,
+  })
+
+export const limitExports = (parts: Parts, uid: string) =>
+  perHour(parts, `export:${uid}`, EXPORTS_PER_HOUR)
+
+const clear = async ({ database }: Parts, bucket: string) => {
+  await database.pool.query('delete from rate_limits where bucket = $1', [bucket])
+}

@@ -1,14 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SessionRow } from '#contract/entities/session.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { hashToken, isTokenShaped, newToken } from './bearer-token.ts'
 import type { IdentityEngine } from './better-auth-engine.ts'
-import { CallerCache } from './caller-cache.ts'
-import type { Caller, Device, Identity } from './identity.ts'
+import { CallerCache, KEPT_MS } from './caller-cache.ts'
+import { deviceName } from './device-name.ts'
+import type { Caller, Device, Sessions } from './identity.ts'
 
-const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+const DAY_MS = 1440 * MINUTE_MS
 const LIFE_MS = 30 * DAY_MS
-// Renewed once a day rather than at every call: a read must stay a read.
-const RENEW_BELOW_MS = LIFE_MS - DAY_MS
+/** However much it is used, a session ends then. */
+const LIFE_MOST_MS = 180 * DAY_MS
+// Not at every call: a read must stay a read.
+const RENEWED_EVERY_MS = 5 * MINUTE_MS
 
 const DEVICE_CHARACTERS = 400
 
@@ -40,41 +46,61 @@ export async function dropEndedSessions(tx: Transaction, uid: string, at: Date) 
 interface Parts {
   readonly database: Database
   readonly clock: Clock
-  readonly engine: Promise<IdentityEngine>
 }
 
 const liveSession = {
   name: 'live-session',
-  text: `select s.id, s.user_id, s.expires_at
+  text: `select s.id, s.user_id, s.updated_at
     from identity.sessions s join users u on u.id = s.user_id
     where s.token = $1 and s.expires_at > $2 and u.status = 'active'`,
 }
 
-interface LiveSession {
+const renewSession = `update identity.sessions set updated_at = $2,
+  expires_at = least($3, created_at + make_interval(secs => $4)) where id = $1`
+
+const listSessions = `select id, user_agent, ip_address, created_at, updated_at
+  from identity.sessions where user_id = $1 and expires_at > $2 order by updated_at desc, id`
+
+interface StoredSession {
   readonly id: string
   readonly user_id: string
-  readonly expires_at: Date
+  readonly user_agent: string | null
+  readonly ip_address: string | null
+  readonly created_at: Date
+  readonly updated_at: Date
 }
 
-export function sessionDoor({
-  database,
-  clock,
-  engine,
-}: Parts): Pick<Identity, 'whoIs' | 'signOut'> {
+export function sessionDoor({ database, clock }: Parts): Sessions {
   const cache = new CallerCache(clock)
+  const listeners: ((uid: string) => void)[] = []
+  const { pool } = database
 
   async function look(hash: string): Promise<Caller | null> {
     const now = clock.now()
-    const { rows } = await database.pool.query<LiveSession>({ ...liveSession, values: [hash, now] })
+    const { rows } = await pool.query<StoredSession>({ ...liveSession, values: [hash, now] })
     const [session] = rows
     if (!session) return null
-    if (session.expires_at.getTime() - now.getTime() < RENEW_BELOW_MS) await renew(hash, now)
+    if (now.getTime() - session.updated_at.getTime() >= RENEWED_EVERY_MS) {
+      const expiresAt = new Date(now.getTime() + LIFE_MS)
+      await pool.query(renewSession, [session.id, now, expiresAt, LIFE_MOST_MS / 1000])
+    }
     return { uid: session.user_id, sessionId: session.id }
   }
 
-  async function renew(hash: string, now: Date) {
-    const expiresAt = new Date(now.getTime() + LIFE_MS)
-    await (await engine).internalAdapter.updateSession(hash, { expiresAt, updatedAt: now })
+  /** Other processes are told, and the answer waits until even one that did not hear knows. */
+  async function ended(uid: string) {
+    cache.forget(uid)
+    for (const listen of listeners) listen(uid)
+    await pause(KEPT_MS)
+  }
+
+  async function endWhere(condition: string, values: readonly string[]): Promise<boolean> {
+    const { rows } = await pool.query<StoredSession>(
+      `delete from identity.sessions where ${condition} returning user_id`,
+      [...values],
+    )
+    for (const { user_id } of rows) await ended(user_id)
+    return rows.length > 0
   }
 
   return {
@@ -83,10 +109,27 @@ export function sessionDoor({
       const hash = hashToken(token)
       return cache.find(hash, () => look(hash))
     },
-    async signOut(token) {
-      const hash = hashToken(token)
-      await (await engine).internalAdapter.deleteSession(hash)
-      cache.forget(hash)
+    signOut: async (token) => void (await endWhere('token = $1', [hashToken(token)])),
+    endSession: ({ uid }, sessionId) => endWhere('user_id = $1 and id = $2', [uid, sessionId]),
+    async endSessions(tx, uid, keep) {
+      const others = 'delete from identity.sessions where user_id = $1 and id is distinct from $2'
+      await tx.client.query(others, [uid, keep ?? null])
+      tx.afterCommit(() => ended(uid))
     },
+    async listSessions(caller) {
+      const { rows } = await pool.query<StoredSession>(listSessions, [caller.uid, clock.now()])
+      return rows.map((session) => asSeen(session, caller))
+    },
+    onEnded: (listener) => void listeners.push(listener),
+    forget: (uid) => cache.forget(uid),
   }
 }
+
+const asSeen = (session: StoredSession, { sessionId }: Caller): SessionRow => ({
+  id: session.id,
+  device: deviceName(session.user_agent ?? ''),
+  address: session.ip_address ?? '',
+  createdAt: session.created_at.toISOString(),
+  lastUsedAt: session.updated_at.toISOString(),
+  isCurrent: session.id === sessionId,
+})

@@ -10,7 +10,7 @@ export const answerError = (log: Logger) => (error: Error, c: Context<EdgeEnv>) 
   const fault = toFault(error)
   if (fault.status >= 500) {
     const context = { requestId: c.var.requestId, fault: fault.code, err: error }
-    if (fault.code === 'unavailable') log.warn(context, 'could not be served now')
+    if (fault.status === 503) log.warn(context, 'could not be served now')
     else log.error(context, 'failed unexpectedly')
   }
   return answerFault(c, fault)

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
+import { avatarTypes } from '#contract/entities/account.ts'
 import { limits } from '#contract/limits.ts'
 import type { Config } from '../config.ts'
 import { Fault } from './fault.ts'
@@ -18,11 +19,16 @@ export const refuseForeign = ({ publicUrl }: Pick<Config, 'publicUrl'>) =>
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null)
 
+const picturePath = '/api/user/avatar'
+const isPicture = (type: string) => avatarTypes.some((known) => type === known)
+
 /** Bodies are JSON; a form or plain text, which any page may post, is not read at all. */
 export const requireJson = createMiddleware(async (c, next) => {
-  if (hasBody(c) && !/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
-    throw new Fault('unsupported-type')
-  }
+  if (!hasBody(c)) return next()
+  const type = c.req.header('content-type')?.toLowerCase() ?? ''
+  if (c.req.path === picturePath) {
+    if (!isPicture(type)) throw new Fault('unsupported-image')
+  } else if (!/^application\/json\b/.test(type)) throw new Fault('unsupported-type')
   await next()
 })
 
@@ -41,13 +47,16 @@ const refuseLarge = (maxSize: number) =>
   })
 
 const small = refuseLarge(limits.bodyBytes)
-const large = refuseLarge(limits.pushBodyBytes)
+const larger: Readonly<Record<string, ReturnType<typeof refuseLarge>>> = {
+  '/api/sync/push': refuseLarge(limits.pushBodyBytes),
+  [picturePath]: refuseLarge(limits.avatarBytes),
+}
 
-/** A device that was long offline sends much at once. */
+/** A device that was long offline sends much at once, and pictures are large. */
 export const limitBody = createMiddleware(async (c, next) => {
   // The library reads a body even where none was sent, and fails on it.
   if (!hasBody(c)) return next()
-  return (c.req.path === '/api/sync/push' ? large : small)(c, next)
+  return (larger[c.req.path] ?? small)(c, next)
 })
 
 /** Answers hold someone's money: nothing on the way may keep a copy. */

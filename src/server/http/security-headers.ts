@@ -1,22 +1,33 @@
 import { createMiddleware } from 'hono/factory'
+import type { Config } from '../config.ts'
 
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "object-src 'none'",
-].join('; ')
+/** What the page of another captcha than ours loads, and from where. */
+const captchaOrigins = {
+  turnstile: ['https://challenges.cloudflare.com'],
+  hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+  recaptcha: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+} as const
+
+function policyFor(captcha: keyof typeof captchaOrigins | undefined): string {
+  const others = captcha ? ['', ...captchaOrigins[captcha]].join(' ') : ''
+  return [
+    "default-src 'none'",
+    `script-src 'self'${others}`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${others}`,
+    ...(others ? [`frame-src${others}`] : []),
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ')
+}
 
 const headers = {
-  'Content-Security-Policy': policy,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -28,11 +39,13 @@ const headers = {
 const twoYearsS = 63_072_000
 
 /** On every answer: pages, calls and errors alike. */
-export const secureAnswers = (publicUrl: string | null) =>
-  createMiddleware(async (c, next) => {
-    for (const [name, value] of Object.entries(headers)) c.header(name, value)
+export function secureAnswers({ publicUrl, captcha }: Pick<Config, 'publicUrl' | 'captcha'>) {
+  const all = { 'Content-Security-Policy': policyFor(captcha?.provider), ...headers }
+  return createMiddleware(async (c, next) => {
+    for (const [name, value] of Object.entries(all)) c.header(name, value)
     if (publicUrl?.startsWith('https:')) {
       c.header('Strict-Transport-Security', `max-age=${twoYearsS}; includeSubDomains`)
     }
     await next()
   })
+}

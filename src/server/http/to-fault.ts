@@ -13,11 +13,12 @@ export function toFault(error: unknown): Fault {
 }
 
 function fieldsOf(error: z.ZodError): Record<string, string> {
-  const fields: Record<string, string> = {}
+  // A field may be called `constructor`, which every plain object seems to have already.
+  const fields = new Map<string, string>()
   for (const issue of error.issues) {
-    for (const name of namesOf(issue)) fields[name] ??= issue.message
+    for (const name of namesOf(issue)) if (!fields.has(name)) fields.set(name, issue.message)
   }
-  return fields
+  return Object.fromEntries(fields)
 }
 
 /** Unknown keys are reported on the object that holds them; each deserves its own mark. */

@@ -12,20 +12,23 @@ const PAUSE_MS = 20
 const RECONNECT_LEAST_MS = 250
 const RECONNECT_MOST_MS = 5000
 
+/** A scope that changed, or a user some of whose sessions have ended. */
+export type Hint = Scope | `ended:${string}`
+
 interface Parts {
   readonly pool: pg.Pool
   readonly log: Logger
-  /** Scopes another process touched. */
-  readonly onHint: (scopes: readonly Scope[]) => void
+  /** What happened in another process. */
+  readonly onHint: (hints: readonly Hint[]) => void
   /** Hints may have been missed: look at everything. */
   readonly onGap: () => void
 }
 
-/** Tells the other processes which scopes changed. Only a hint: losing one costs a moment. */
+/** Tells the other processes what changed. Only a hint: losing one costs a moment. */
 export class Hints {
   readonly #parts: Parts
   readonly #sender = randomUUID()
-  readonly #waiting = new Set<Scope>()
+  readonly #waiting = new Set<Hint>()
   #isSending = false
   #isClosed = false
   #listener: pg.Client | null = null
@@ -37,8 +40,8 @@ export class Hints {
   }
 
   /** Gathers what is touched in one turn, and in the moment after a hint was sent. */
-  tell(scopes: Iterable<Scope>) {
-    for (const scope of scopes) this.#waiting.add(scope)
+  tell(hints: Iterable<Hint>) {
+    for (const hint of hints) this.#waiting.add(hint)
     if (!this.#isSending) {
       this.#isSending = true
       setImmediate(() => void this.#send())
@@ -72,10 +75,10 @@ export class Hints {
 
   #takePayload(): string {
     let payload = this.#sender
-    for (const scope of this.#waiting) {
-      if (payload.length + scope.length + 1 > PAYLOAD_CHARACTERS) break
-      payload += ` ${scope}`
-      this.#waiting.delete(scope)
+    for (const hint of this.#waiting) {
+      if (payload.length + hint.length + 1 > PAYLOAD_CHARACTERS) break
+      payload += ` ${hint}`
+      this.#waiting.delete(hint)
     }
     return payload
   }
@@ -106,7 +109,7 @@ export class Hints {
   }
 
   #hear(payload: string) {
-    const [sender, ...scopes] = payload.split(' ')
-    if (sender !== this.#sender) this.#parts.onHint(scopes as Scope[])
+    const [sender, ...hints] = payload.split(' ')
+    if (sender !== this.#sender) this.#parts.onHint(hints as Hint[])
   }
 }

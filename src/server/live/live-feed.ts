@@ -5,11 +5,12 @@ import type { Database } from '../db/database.ts'
 import { Channel } from './channel.ts'
 import { eventText } from './event.ts'
 import type { LiveFeed, Subscriber, Subscription } from './feed.ts'
-import { Hints } from './hints.ts'
+import { type Hint, Hints } from './hints.ts'
 import { Stream } from './stream.ts'
 
 const POLL_MS = 2000
 const HEARTBEAT_MS = 15_000
+const ENDED = 'ended:'
 
 interface Parts {
   readonly database: Database
@@ -60,6 +61,27 @@ export function openLiveFeed({ database, identity, log }: Parts): LiveFeed {
     }
   }
 
+  /** Sessions of this user have ended, here or elsewhere: their streams end now. */
+  function recheck(uid: string) {
+    for (const stream of streams) {
+      if (stream.uid !== uid) continue
+      stream
+        .recheck(identity)
+        .then(() => stream.isOpen || leave(stream))
+        .catch(onFailure)
+    }
+  }
+
+  function hear(hinted: readonly Hint[]) {
+    for (const hint of hinted) {
+      if (!hint.startsWith(ENDED)) continue
+      const uid = hint.slice(ENDED.length)
+      identity.forget(uid)
+      recheck(uid)
+    }
+    wake(hinted.filter((hint): hint is Scope => !hint.startsWith(ENDED)))
+  }
+
   /** Hints can be lost and sessions end silently, so both are looked at every few seconds. */
   async function poll() {
     for (const stream of streams) stream.dropIfStalled()
@@ -87,10 +109,15 @@ export function openLiveFeed({ database, identity, log }: Parts): LiveFeed {
   const heartbeatTimer = setInterval(() => {
     for (const stream of streams) if (stream.isReady) stream.send(heartbeat)
   }, HEARTBEAT_MS)
-  const hints = new Hints({ pool, log, onHint: wake, onGap: () => wake(channels.keys()) })
+  const hints = new Hints({ pool, log, onHint: hear, onGap: () => wake(channels.keys()) })
   database.onTouched((scopes) => {
     wake(scopes)
     hints.tell(scopes)
+  })
+
+  identity.onEnded((uid) => {
+    recheck(uid)
+    hints.tell([`${ENDED}${uid}`])
   })
 
   async function close() {

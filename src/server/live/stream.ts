@@ -31,6 +31,10 @@ export class Stream {
     this.send(eventText('hello', { scopes }))
   }
 
+  get uid() {
+    return this.#subscriber.caller.uid
+  }
+
   get isOpen() {
     return this.#isOpen
   }
@@ -65,7 +69,10 @@ export class Stream {
 
   /** Asks again who this is, unless that was done a moment ago. */
   async confirm(identity: Identity): Promise<void> {
-    if (performance.now() - this.#checkedAt < CHECKED_FOR_MS) return
+    if (performance.now() - this.#checkedAt >= CHECKED_FOR_MS) await this.recheck(identity)
+  }
+
+  async recheck(identity: Pick<Identity, 'whoIs'>): Promise<void> {
     const caller = await identity.whoIs(this.#subscriber.token)
     this.#checkedAt = performance.now()
     if (caller?.uid !== this.#subscriber.caller.uid) return this.end(eventText('ended', {}))

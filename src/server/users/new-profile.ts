@@ -1,8 +1,13 @@
-import type { SignupBody, UserRow } from '#contract/entities/session.ts'
+import type { PhoneProfile } from '#contract/entities/otp.ts'
+import type { UserRow } from '#contract/entities/session.ts'
 import { users } from '#contract/entities/users.ts'
-import { avatarOf } from './avatar.ts'
+import { drawnAvatar } from './avatar.ts'
 
-export type NewUser = Omit<SignupBody, 'password'>
+/** Known by an address or a number, whichever way they came in. */
+export interface NewUser extends PhoneProfile {
+  readonly email?: string
+  readonly phone?: string
+}
 
 /** The profile a sign-up begins with: every default the specification names. */
 export function newProfile(uid: string, user: NewUser, at: Date): UserRow {
@@ -11,10 +16,10 @@ export function newProfile(uid: string, user: NewUser, at: Date): UserRow {
     id: uid,
     ...users.defaults,
     name: user.name,
-    phone: null,
-    email: user.email,
+    phone: user.phone ?? null,
+    email: user.email ?? null,
     emailVerified: false,
-    avatar: avatarOf(uid),
+    avatar: drawnAvatar(uid),
     country: user.country ?? users.defaults.country,
     currency: user.currency ?? users.defaults.currency,
     timezone: user.timezone ?? users.defaults.timezone,

@@ -6,6 +6,7 @@ import type { Transaction } from '../db/database.ts'
 import { usersTable } from '../db/tables/users.ts'
 import { documentsOf } from '../documents/collection.ts'
 import { wireObject } from '../documents/wire.ts'
+import { Fault } from '../http/fault.ts'
 
 export async function insertProfile(tx: Transaction, profile: UserRow): Promise<void> {
   const scope = userScope(profile.id)
@@ -26,8 +27,38 @@ export async function readProfile(
   return rows[0]?.profile ?? null
 }
 
+/** The profile of somebody signed in; without one there is no such session. */
+export async function requireProfile(db: Pick<pg.Pool, 'query'>, uid: string): Promise<UserRow> {
+  const profile = await readProfile(db, uid)
+  if (!profile) throw new Fault('not-signed-in')
+  return profile
+}
+
 export async function noteLogin(tx: Transaction, uid: string, at: Date): Promise<void> {
   const lastLogin = at.toISOString()
   await tx.sql.update(usersTable).set({ lastLogin }).where(eq(usersTable.id, uid))
+  tx.touched.add(userScope(uid))
+}
+
+export const setProfileEmail = (tx: Transaction, uid: string, email: string, at: Date) =>
+  setByServer(tx, uid, { email, emailVerified: true }, at)
+
+export const setProfilePhone = (tx: Transaction, uid: string, phone: string, at: Date) =>
+  setByServer(tx, uid, { phone }, at)
+
+export const setProfileAvatar = (tx: Transaction, uid: string, avatar: string, at: Date) =>
+  setByServer(tx, uid, { avatar }, at)
+
+type ServerFields = Partial<typeof usersTable.$inferInsert>
+
+/** Fields a client may not write, changed on the user's own behalf. */
+export async function setByServer(
+  tx: Transaction,
+  uid: string,
+  fields: ServerFields,
+  at: Date,
+): Promise<void> {
+  const stamped = { ...fields, updatedAt: at.toISOString(), updatedBy: uid }
+  await tx.sql.update(usersTable).set(stamped).where(eq(usersTable.id, uid))
   tx.touched.add(userScope(uid))
 }

@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import { forgotBody, resetBody, verifyEmailBody } from '#contract/entities/account.ts'
+import { checkHuman } from '../auth/check-human.ts'
+import { forgotPassword } from '../auth/forgot-password.ts'
+import { limitMail } from '../auth/limit-tries.ts'
+import { resetPassword } from '../auth/reset-password.ts'
+import { verifyEmail } from '../auth/verify-email.ts'
+import type { Engine } from '../engine.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { readBody } from '../http/read-body.ts'
+
+/** What a link in a mail does, and asking for one. */
+export function passwordRoutes(engine: Engine): Hono {
+  const { config, outside } = engine
+  const app = new Hono()
+  app.post('/api/auth/password/forgot', async (c) => {
+    const { email, captcha } = await readBody(c, forgotBody)
+    const address = clientAddress(c, config)
+    outside.check('mail')
+    await checkHuman(engine, captcha, address)
+    await limitMail(engine, address, email)
+    forgotPassword(engine, email, c.req.url)
+    return c.json({ ok: true })
+  })
+  app.post('/api/auth/password/reset', async (c) => {
+    const { token, password } = await readBody(c, resetBody)
+    await resetPassword(engine, token, password)
+    return c.json({ ok: true })
+  })
+  app.post('/api/auth/email/verify', async (c) => {
+    const { token } = await readBody(c, verifyEmailBody)
+    await verifyEmail(engine, token)
+    return c.json({ ok: true })
+  })
+  return app
+}

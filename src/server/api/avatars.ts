@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import { limits } from '#contract/limits.ts'
+import { idSchema } from '../documents/validate.ts'
+import type { Engine } from '../engine.ts'
+import { type CallerEnv, requireCaller } from '../http/caller.ts'
+import { Fault } from '../http/fault.ts'
+import { drawAvatar } from '../users/avatar.ts'
+import { dropOwnAvatar, readOwnAvatar, setOwnAvatar } from '../users/own-avatar.ts'
+
+const fileShape = /^([0-9a-f-]{36})\.(svg|webp)$/
+const WEEK_S = 604_800
+const drawnFor = `public, max-age=${WEEK_S}`
+/** The address of an own picture changes with the picture. */
+const ownFor = 'private, max-age=31536000, immutable'
+
+/** Pictures of users. An address holds the uid, which only those who share something know. */
+export function avatarRoutes(engine: Engine): Hono<CallerEnv> {
+  const app = new Hono<CallerEnv>()
+  app.get('/api/avatars/:file', async (c) => {
+    const [, uid, kind] = fileShape.exec(c.req.param('file')) ?? []
+    if (!idSchema.safeParse(uid).success || !uid) throw new Fault('not-found')
+    if (kind === 'svg') {
+      const headers = { 'Content-Type': 'image/svg+xml', 'Cache-Control': drawnFor }
+      return c.body(drawAvatar(uid), 200, headers)
+    }
+    const image = await readOwnAvatar(engine, uid)
+    if (!image) throw new Fault('not-found')
+    return c.body(image, 200, { 'Content-Type': 'image/webp', 'Cache-Control': ownFor })
+  })
+
+  app.post('/api/user/avatar', requireCaller(engine), async (c) => {
+    const given = new Uint8Array(await c.req.arrayBuffer())
+    if (given.length > limits.avatarBytes) throw new Fault('too-large')
+    return c.json({ avatar: await setOwnAvatar(engine, c.var.caller.uid, given) })
+  })
+  app.delete('/api/user/avatar', requireCaller(engine), async (c) =>
+    c.json({ avatar: await dropOwnAvatar(engine, c.var.caller.uid) }),
+  )
+  return app
+}

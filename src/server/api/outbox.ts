@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import type { Engine } from '../engine.ts'
+import { isLoopback } from '../http/client-address.ts'
+import { Fault } from '../http/fault.ts'
+import { escapeHtml, plainPage } from '../http/plain-page.ts'
+import type { Kept } from '../outside/outbox.ts'
+import { isLoopbackHost } from '../provider-settings.ts'
+
+const SHOWN_MOST = 100
+
+/** Messages this machine could not send, for whoever sits at it. */
+export function outboxRoutes({ config, outside }: Engine): Hono {
+  const app = new Hono()
+  app.get('/dev/outbox', async (c) => {
+    // Another site whose name leads here must not read codes through a visitor's browser.
+    const isAskedHere = isLoopbackHost(new URL(c.req.url).hostname) && isLoopback(c, config)
+    if (!outside.outbox || !isAskedHere) throw new Fault('not-found')
+    c.header('Cache-Control', 'no-store')
+    return c.html(page(await outside.outbox.list(SHOWN_MOST)))
+  })
+  return app
+}
+
+const page = (messages: readonly Kept[]) =>
+  plainPage(
+    'Outbox',
+    `<h1>Outbox</h1>
+<p>This server has no way to send text messages or mail yet, so they wait here. Only this machine
+can see this page. <a href="/dev/outbox">Look again</a></p>
+${messages.map(article).join('\n') || '<p>Nothing was sent so far.</p>'}`,
+  )
+
+const article = ({ channel, to, subject, text, link, at }: Kept) => `<article>
+<h2>${escapeHtml(subject ?? (channel === 'sms' ? 'Text message' : 'Mail'))}</h2>
+<p><b>${escapeHtml(to)}</b> · <time datetime="${escapeHtml(at)}">${escapeHtml(at)}</time></p>
+<pre>${escapeHtml(text)}</pre>
+${link ? `<p><a href="${escapeHtml(link)}">Open the link</a></p>` : ''}
+</article>`

@@ -1,0 +1,26 @@
+import type { Engine } from '../engine.ts'
+import type { Caller } from './identity.ts'
+import { takeCode } from './phone-codes.ts'
+
+/** The caller's number from now on, if the code is right. The old number is told. */
+export async function changePhone(
+  engine: Engine,
+  { uid }: Caller,
+  phoneNumber: string,
+  code: string,
+): Promise<void> {
+  const { identity, outside, log } = engine
+  await takeCode(engine, { phoneNumber, purpose: 'change', uid }, code)
+  const before = await identity.changePhone(uid, phoneNumber)
+  log.info({ uid }, 'phone changed')
+  if (!before || before === phoneNumber) return
+  outside.later('the old number was not told', () =>
+    outside.send({
+      channel: 'sms',
+      to: before,
+      text:
+        'The phone number of your Moneycomb account was changed: this one no longer logs in. ' +
+        'If that was not you, tell whoever runs your server at once.',
+    }),
+  )
+}

@@ -1,0 +1,10 @@
+import type { Engine } from '../engine.ts'
+import { Fault } from '../http/fault.ts'
+
+export async function checkHuman(
+  { outside }: Pick<Engine, 'outside'>,
+  proof: string,
+  address: string,
+): Promise<void> {
+  if (!(await outside.captcha.isProven(proof, address))) throw new Fault('captcha-failed')
+}

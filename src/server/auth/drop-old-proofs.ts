@@ -1,0 +1,18 @@
+import type { Database } from '../db/database.ts'
+
+const tables = {
+  'identity.phone_codes': 'expires_at',
+  'identity.phone_guesses': 'resets_at',
+  'identity.mail_links': 'expires_at',
+  'identity.captcha_proofs': 'expires_at',
+} as const
+
+const HOUR_MS = 3_600_000
+
+/** Codes, links and proofs that are over. A while late: until then they can say that they are. */
+export async function dropOldProofs({ pool }: Pick<Database, 'pool'>, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - HOUR_MS)
+  for (const [table, ending] of Object.entries(tables)) {
+    await pool.query(`delete from ${table} where ${ending} < $1`, [before])
+  }
+}

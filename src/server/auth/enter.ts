@@ -1,0 +1,32 @@
+import { sqlState } from '../db/transaction.ts'
+import { Fault } from '../http/fault.ts'
+import { noteLogin, readProfile } from '../users/profiles.ts'
+import type { IdentityParts } from './better-auth.ts'
+import type { Device, NewSession } from './identity.ts'
+import { beginSession, dropEndedSessions } from './sessions.ts'
+
+const UNIQUE_VIOLATION = '23505'
+
+export const nowhere: Device = { address: '', userAgent: '' }
+
+/** A session for somebody who has proven who they are, if their profile is active. */
+export async function enter(
+  { database, clock, engineOn }: IdentityParts,
+  uid: string,
+  device: Device,
+): Promise<NewSession> {
+  const at = clock.now()
+  const token = await database.transact(async (tx) => {
+    const profile = await readProfile(tx.client, uid)
+    if (profile?.status !== 'active') throw new Fault('account-not-active')
+    await noteLogin(tx, uid, at)
+    await dropEndedSessions(tx, uid, at)
+    return beginSession(await engineOn(tx.sql), uid, device, at)
+  })
+  return { uid, token }
+}
+
+/** Two at once with one address or number: the second finds the first only here. */
+export const takenInstead = (taken: () => Fault) => (error: unknown) => {
+  throw sqlState(error) === UNIQUE_VIOLATION ? taken() : error
+}

@@ -1,0 +1,24 @@
+import type { Engine } from '../engine.ts'
+import { linkAddress, newLink } from './mail-links.ts'
+
+/** Sends a link if the address is somebody's. Nobody is told whether it is, nor by the time. */
+export function forgotPassword(engine: Engine, email: string, askedAt: string): void {
+  engine.outside.later('a link for a new password was not sent', async () => {
+    const found = await engine.identity.findByEmail(email)
+    if (!found) return
+    const use = { purpose: 'reset', uid: found.uid, email } as const
+    const link = linkAddress(engine.config, askedAt, use, await newLink(engine, use))
+    await engine.outside.send({
+      channel: 'mail',
+      to: email,
+      subject: 'Choose a new password',
+      text: [
+        `Hello ${found.name},`,
+        'open this link within an hour to choose a new Moneycomb password:',
+        link,
+        'You did not ask for it? Then do nothing: your password stays as it is.',
+      ].join('\n\n'),
+      link,
+    })
+  })
+}

@@ -1,0 +1,78 @@
+import { limits } from '#contract/limits.ts'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { Fault } from '../http/fault.ts'
+import { hashToken, newToken } from './bearer-token.ts'
+
+/** What a link in a mail is good for, once. */
+export interface LinkUse {
+  readonly purpose: 'reset' | 'verify'
+  readonly uid: string
+  /** Where it was sent: whoever opens it reads mail there. */
+  readonly email: string
+}
+
+interface Parts {
+  readonly database: Database
+  readonly clock: Clock
+}
+
+/** A new link's secret part; links of the same purpose sent to this user before stop working. */
+export async function newLink({ database, clock }: Parts, use: LinkUse): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(clock.now().getTime() + limits.mailLinkLifeS * 1000)
+  const { purpose, uid, email } = use
+  await database.transact(async ({ client }) => {
+    const before = 'delete from identity.mail_links where user_id = $1 and purpose = $2'
+    await client.query(before, [uid, purpose])
+    await client.query(
+      `insert into identity.mail_links (token_hash, purpose, user_id, email, expires_at)
+        values ($1, $2, $3, $4, $5)`,
+      [hashToken(token), purpose, uid, email, expiresAt],
+    )
+  })
+  return token
+}
+
+type Purpose = LinkUse['purpose']
+interface StoredLink {
+  readonly user_id: string
+  readonly email: string
+}
+
+/** Whose link it is, without using it up. */
+export async function readLink({ database, clock }: Parts, purpose: Purpose, token: string) {
+  const { rows } = await database.pool.query<StoredLink>(
+    `select user_id, email from identity.mail_links
+      where token_hash = $1 and purpose = $2 and expires_at > $3`,
+    [hashToken(token), purpose, clock.now()],
+  )
+  return asUse(purpose, rows)
+}
+
+/** Uses the link up, in the transaction that does what it is for. */
+export async function takeLink(tx: Transaction, purpose: Purpose, token: string, now: Date) {
+  const { rows } = await tx.client.query<StoredLink>(
+    `delete from identity.mail_links
+      where token_hash = $1 and purpose = $2 and expires_at > $3 returning user_id, email`,
+    [hashToken(token), purpose, now],
+  )
+  return asUse(purpose, rows)
+}
+
+function asUse(purpose: Purpose, [link]: readonly StoredLink[]): LinkUse {
+  if (!link) throw new Fault('link-expired')
+  return { purpose, uid: link.user_id, email: link.email }
+}
+
+/** Where people reach us. What a request says of itself counts only when none but us can ask. */
+export function linkAddress(
+  { publicUrl, isLocal, host, port }: Config,
+  askedAt: string,
+  { purpose }: Pick<LinkUse, 'purpose'>,
+  token: string,
+): string {
+  const origin = publicUrl ?? (isLocal ? new URL(askedAt).origin : `http://${host}:${port}`)
+  return `${origin}/mcapp/login?${purpose}=${token}`
+}

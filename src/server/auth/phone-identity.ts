@@ -1,0 +1,72 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { Fault } from '../http/fault.ts'
+import { newProfile } from '../users/new-profile.ts'
+import { insertProfile, setProfilePhone } from '../users/profiles.ts'
+import type { IdentityParts } from './better-auth.ts'
+import { enter, nowhere, takenInstead } from './enter.ts'
+import type { PhoneIdentity } from './identity.ts'
+import { placeholderFor } from './placeholder-email.ts'
+
+const phoneTaken = () => new Fault('phone-taken')
+
+/** One statement that does the same for every number, so that time does not tell. */
+const byPhone = {
+  name: 'identity-by-phone',
+  text: `select (select id from identity.users where phone_number = $1) as id`,
+}
+
+/** By phone. Whether the number is theirs has been proven by a code. */
+export function phoneIdentity(parts: IdentityParts): PhoneIdentity {
+  const { database, clock, engineOn } = parts
+
+  async function findByPhone(phoneNumber: string): Promise<string | null> {
+    const { rows } = await database.pool.query({ ...byPhone, values: [phoneNumber] })
+    return rows[0]?.id ?? null
+  }
+
+  return {
+    isPhoneKnown: async (phoneNumber) => (await findByPhone(phoneNumber)) !== null,
+    async signUpByPhone(phone, profile) {
+      const uid = randomUUIDv7()
+      const at = clock.now()
+      await database
+        .transact(async (tx) => {
+          const { internalAdapter } = await engineOn(tx.sql)
+          const when = { createdAt: at, updatedAt: at }
+          const email = placeholderFor(uid)
+          await internalAdapter.createUser(
+            { id: uid, email, name: profile.name, emailVerified: false, ...when },
+            { method: 'phone-number' },
+          )
+          await setPhone(tx.client, uid, phone)
+          await insertProfile(tx, newProfile(uid, { ...profile, phone }, at))
+        })
+        .catch(takenInstead(phoneTaken))
+      return uid
+    },
+    async signInByPhone(phoneNumber, device = nowhere) {
+      const uid = await findByPhone(phoneNumber)
+      if (!uid) throw new Fault('no-user-with-phone')
+      return enter(parts, uid, device)
+    },
+    changePhone: (uid, phone) =>
+      database
+        .transact(async (tx) => {
+          const before = await setPhone(tx.client, uid, phone)
+          await setProfilePhone(tx, uid, phone, clock.now())
+          return before
+        })
+        .catch(takenInstead(phoneTaken)),
+  }
+}
+
+type Client = Parameters<Parameters<IdentityParts['database']['transact']>[0]>[0]['client']
+
+async function setPhone(client: Client, uid: string, phone: string): Promise<string | null> {
+  const { rows } = await client.query<{ phone_number: string | null }>(
+    `update identity.users u set phone_number = $2 from identity.users before
+      where u.id = $1 and before.id = u.id returning before.phone_number`,
+    [uid, phone],
+  )
+  return rows[0]?.phone_number ?? null
+}

@@ -1,0 +1,49 @@
+import type { OtpSentAnswer } from '#contract/entities/otp.ts'
+import { limits } from '#contract/limits.ts'
+import type { Engine } from '../engine.ts'
+import { Fault } from '../http/fault.ts'
+import { checkHuman } from './check-human.ts'
+import { allowAgain, limitCodes, limitCodesTo } from './limit-tries.ts'
+import { type CodeUse, dropCode, newCode } from './phone-codes.ts'
+
+interface Asked {
+  readonly proof: string
+  readonly address: string
+}
+
+/** Sends a code to a phone, once whoever asks has shown to be human and within all limits. */
+export async function sendCode(
+  engine: Engine,
+  use: CodeUse,
+  { proof, address }: Asked,
+): Promise<OtpSentAnswer> {
+  const { identity, outside } = engine
+  outside.check('sms')
+  await checkHuman(engine, proof, address)
+  await limitCodes(engine, address)
+  const isKnown = await identity.isPhoneKnown(use.phoneNumber)
+  if (use.purpose === 'login' && !isKnown) throw new Fault('no-user-with-phone')
+  if (use.purpose !== 'login' && isKnown) throw new Fault('phone-taken')
+  await limitCodesTo(engine, use.phoneNumber)
+  const code = await newCode(engine, use)
+  try {
+    await outside.send({
+      channel: 'sms',
+      to: use.phoneNumber,
+      text: wordsFor(code, engine.config.publicUrl),
+      code,
+    })
+  } catch (error) {
+    await dropCode(engine, use)
+    await allowAgain(engine, use.phoneNumber)
+    throw error
+  }
+  return { resendInS: limits.codeResendS, expiresInS: limits.codeLifeS }
+}
+
+/** The last line lets a phone fill the code in by itself, on this site only. */
+function wordsFor(code: string, publicUrl: string | null): string {
+  const minutes = limits.codeLifeS / 60
+  const words = `${code} is your Moneycomb code, for ${minutes} minutes. Tell it to nobody.`
+  return publicUrl ? `${words}\n\n@${new URL(publicUrl).hostname} #${code}` : words
+}

@@ -1,0 +1,27 @@
+import type { Logger } from 'pino'
+import type { CaptchaAnswer } from '#contract/entities/captcha.ts'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { altcha } from './altcha.ts'
+import { captchaProvider } from './captcha-provider.ts'
+
+/** Tells people from programs, at the price of a little work in their browser. */
+export interface Captcha {
+  /** What the browser is given. */
+  begin(): Promise<CaptchaAnswer>
+  /** Whether a proof holds. Each holds once. */
+  isProven(proof: string, address: string): Promise<boolean>
+}
+
+interface Parts {
+  readonly config: Pick<Config, 'captcha' | 'authSecret'>
+  readonly clock: Clock
+  readonly database: Pick<Database, 'pool'>
+  readonly log: Logger
+}
+
+export const openCaptcha = ({ config, clock, database, log }: Parts): Captcha =>
+  config.captcha
+    ? captchaProvider(config.captcha, log)
+    : altcha({ secret: config.authSecret, clock, database })

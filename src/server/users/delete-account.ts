@@ -1,0 +1,42 @@
+import { userScope } from '#contract/sync.ts'
+import { documentsIn } from '../documents/collection.ts'
+import type { Engine } from '../engine.ts'
+import { drawnAvatar } from './avatar.ts'
+import { setByServer } from './profiles.ts'
+
+/** Under this name others keep what they did together with somebody who left. */
+const neutralName = 'Deleted user'
+
+/** What is the user's alone is gone; the empty profile stays, so that ids still mean something. */
+export async function deleteAccount(
+  { clock, database, identity, log }: Engine,
+  uid: string,
+): Promise<void> {
+  const scope = userScope(uid)
+  const at = clock.now()
+  await database.transact(async (tx) => {
+    for (const { name, table } of documentsIn(scope)) {
+      if (name !== 'users') await tx.client.query(`delete from ${table} where scope = $1`, [scope])
+    }
+    await tx.client.query('delete from avatars where user_id = $1', [uid])
+    await tx.client.query('delete from idem where user_id = $1', [uid])
+    await setByServer(tx, uid, { ...emptied, avatar: drawnAvatar(uid) }, at)
+    await identity.remove(tx, uid)
+  })
+  log.info({ uid }, 'account deleted')
+}
+
+const emptied = {
+  status: 'deleted',
+  name: neutralName,
+  phone: null,
+  email: null,
+  emailVerified: false,
+  country: null,
+  timezone: 'UTC',
+  locale: 'en-GB',
+  emailNotifications: false,
+  pushNotifications: false,
+  subscriptionEndDate: null,
+  lastLogin: null,
+} as const

@@ -1,0 +1,87 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate'
+import type pg from 'pg'
+import { userScope } from '#contract/sync.ts'
+import { type Cell, csvLine } from '#domain/csv.ts'
+import { type Documents, documentsIn } from '../documents/collection.ts'
+import { wireColumns, wireObject } from '../documents/wire.ts'
+import type { Engine } from '../engine.ts'
+
+const ROWS_AT_ONCE = 1000
+type Values = Readonly<Record<string, unknown>>
+
+/** Everything that is the user's alone: a JSON and a CSV file for each collection, zipped. */
+export async function exportAccount(
+  { database }: Pick<Engine, 'database'>,
+  uid: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { zip, whole } = openZip()
+  await database.transact(async ({ client }) => {
+    // One moment for all files. Gathered before it is sent: nobody's slowness holds a connection.
+    await client.query('set transaction isolation level repeatable read, read only')
+    for (const documents of documentsIn(userScope(uid))) await addFiles(zip, client, documents, uid)
+  })
+  addFile(zip, 'README.txt').push(strToU8(readme), true)
+  zip.end()
+  return whole
+}
+
+const readme = `Everything Moneycomb keeps that is yours alone, one file for each collection,
+as JSON and as CSV. Amounts are whole numbers of the currency's smallest unit: 1250 EUR is 12.50.
+Days are YYYY-MM-DD, instants are UTC.
+`
+
+function openZip() {
+  const parts: Uint8Array[] = []
+  const done = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
+  const zip = new Zip((error, part, isLast) => {
+    if (error) return done.reject(error)
+    parts.push(part)
+    if (isLast) done.resolve(new Uint8Array(Buffer.concat(parts)))
+  })
+  return { zip, whole: done.promise }
+}
+
+function addFile(zip: Zip, name: string): ZipDeflate {
+  const file = new ZipDeflate(name, { level: 6 })
+  zip.add(file)
+  return file
+}
+
+async function addFiles(zip: Zip, client: pg.PoolClient, documents: Documents, uid: string) {
+  const json = addFile(zip, `${documents.name}.json`)
+  const csv: string[] = []
+  const fields = wireColumns(documents).map(({ field }) => field)
+  let isFirst = true
+  for await (const rows of pages(client, documents, uid)) {
+    const lines = rows.map((row) => `\n  ${JSON.stringify(row)}`).join(',')
+    json.push(strToU8(`${isFirst ? '[' : ','}${lines}`))
+    csv.push(rows.map((row) => csvLine(fields.map((field) => asCell(row[field])))).join(''))
+    isFirst = false
+  }
+  json.push(strToU8(isFirst ? '[]\n' : '\n]\n'), true)
+  const table = addFile(zip, `${documents.name}.csv`)
+  table.push(strToU8(csvLine(fields)))
+  for (const page of csv) table.push(strToU8(page))
+  table.push(new Uint8Array(), true)
+}
+
+/** In the order of ids, so that a page goes on where the one before ended. */
+async function* pages(client: pg.PoolClient, documents: Documents, uid: string) {
+  let after: unknown = null
+  for (;;) {
+    const { rows } = await client.query<{ row: Values }>(
+      `select ${wireObject(documents)} as row from ${documents.table} t
+        where t.scope = $1 and ($2::uuid is null or t.id > $2) order by t.id limit ${ROWS_AT_ONCE}`,
+      [userScope(uid), after],
+    )
+    if (rows.length === 0) return
+    yield rows.map(({ row }) => row)
+    after = rows.at(-1)?.row.id
+  }
+}
+
+function asCell(value: unknown): Cell {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'object') return JSON.stringify(value)
+  return value as Cell
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AuditAnswer, AuditVerifyAnswer } from '#contract/entities/admins.ts'
+import { audit } from '#server/staff/audit.ts'
+import { openStaffStand, type StaffStand } from '#test/support/staff.ts'
+
+let stand: StaffStand
+let token: string
+let staffId: string
+beforeAll(async () => {
+  stand = await openStaffStand()
+  const boss = await stand.add({ role: 'super_admin' })
+  token = boss.token
+  staffId = boss.id
+})
+afterAll(() => stand.close())
+
+const write = (details: Record<string, unknown> = {}) =>
+  stand.database.transact((tx) =>
+    audit(tx, { staffId, action: 'staff.change', target: staffId, details, at: stand.clock.now() }),
+  )
+const run = (text: string) => stand.database.pool.query(text)
+const verify = async () =>
+  (await stand.send<AuditVerifyAnswer>('GET', '/api/admin/audit/verify', { token })).body
+const list = async (path: string, as = token) =>
+  (await stand.send<AuditAnswer>('GET', path, { token: as })).body
+
+describe('the audit log', () => {
+  it('stays one unbroken chain however many write at once', async () => {
+    await Promise.all(Array.from({ length: 40 }, (_, i) => write({ i, text: 'ü "quoted" \\' })))
+    const { rows } = await run('select seq, previous, hash from audit_log order by seq')
+    expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1))
+    rows.slice(1).forEach((row, i) => {
+      expect(row.previous).toEqual(rows[i]?.hash)
+    })
+    expect(await verify()).toEqual({ isIntact: true, entries: 40, brokenAt: null })
+  })
+
+  it('does not depend on the settings of the session that looks', async () => {
+    const { rows } = await stand.database.transact(async (tx) => {
+      await tx.client.query(`set local timezone = 'Asia/Kathmandu'`)
+      await tx.client.query(`set local datestyle = 'German'`)
+      return tx.client.query('select audit_log_break() as broken')
+    })
+    expect(rows[0].broken).toBeNull()
+  })
+
+  it.each([
+    `update audit_log set action = 'login' where seq = 3`,
+    'delete from audit_log where seq = 40',
+    'truncate audit_log',
+  ])('refuses: %s', async (text) => {
+    await expect(run(text)).rejects.toThrow('the audit log is only ever added to')
+  })
+
+  it('numbers and chains what is inserted, whatever it claims to be', async () => {
+    const before = (await verify()).entries
+    await run(`insert into audit_log (seq, at, action, details, previous, hash)
+      values (1, now(), 'login', '{}', '\\x00', '\\x00')`)
+    expect(await verify()).toEqual({ isIntact: true, entries: before + 1, brokenAt: null })
+  })
+
+  it('holds nothing of what was not done', async () => {
+    const before = (await verify()).entries
+    const failing = stand.database.transact(async (tx) => {
+      await audit(tx, { staffId, action: 'login', at: stand.clock.now() })
+      throw new Error('not done')
+    })
+    await expect(failing).rejects.toThrow('not done')
+    expect((await verify()).entries).toBe(before)
+  })
+
+  it.each([
+    ['a changed entry', `update audit_log set details = '{"i": 99}' where seq = 5`, 5],
+    ['a changed time', `update audit_log set at = at + interval '1 ms' where seq = 7`, 7],
+    ['a missing entry', 'delete from audit_log where seq = 9', 9],
+    [
+      'an entry rewritten with its own hash',
+      `with forged as (update audit_log set action = 'logout' where seq = 11 returning *)
+        select 1; update audit_log a set hash = audit_log_hash(a) where seq = 11`,
+      12,
+    ],
+  ])('shows %s', async (_what, tampering, brokenAt) => {
+    const client = await stand.database.pool.connect()
+    try {
+      await client.query('begin; alter table audit_log disable trigger all')
+      await client.query(tampering)
+      const { rows } = await client.query('select audit_log_break() as broken')
+      expect(rows[0].broken).toBe(brokenAt)
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+    expect((await verify()).isIntact).toBe(true)
+  })
+})
+
+describe('reading it', () => {
+  it('is done in pages, newest first', async () => {
+    const first = await list('/api/admin/audit?limit=10')
+    expect(first.entries).toHaveLength(10)
+    expect(first.next).toBe(first.entries.at(-1)?.seq)
+    const second = await list(`/api/admin/audit?limit=10&before=${first.next}`)
+    expect(second.entries[0]?.seq).toBe((first.next ?? 0) - 1)
+    const last = await list('/api/admin/audit?limit=10&before=5')
+    expect(last).toMatchObject({ next: null })
+    expect(last.entries.map(({ seq }) => seq)).toEqual([4, 3, 2, 1])
+    expect(last.entries[0]).toMatchObject({ staffName: 'Anna Berg', targetName: 'Anna Berg' })
+  })
+
+  it('shows everybody their own, and only that', async () => {
+    const viewer = await stand.add()
+    expect((await list('/api/admin/audit/mine', viewer.token)).entries).toEqual([])
+    await stand.send('POST', '/api/admin/logout', { token: await stand.enter(viewer.id) })
+    const { entries } = await list('/api/admin/audit/mine', viewer.token)
+    expect(entries.map(({ action, staffId: by }) => [action, by])).toEqual([['logout', viewer.id]])
+    expect((await stand.send('GET', '/api/admin/audit', viewer)).status).toBe(403)
+    expect((await stand.send('GET', '/api/admin/audit/verify', viewer)).status).toBe(403)
+  })
+
+  it.each(['limit=0', 'limit=101', 'limit=x', 'before=0', 'before=x', 'staffId=1'])(
+    'refuses ?%s',
+    async (query) => {
+      const answer = await stand.send('GET', `/api/admin/audit?${query}`, { token })
+      expect(answer.status).toBe(422)
+    },
+  )
+
+  it('is for staff only', async () => {
+    const answer = await stand.send('GET', '/api/admin/audit/mine', { token: randomUUID() })
+    expect(answer.status).toBe(401)
+  })
+})

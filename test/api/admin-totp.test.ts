@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type {
+  AdminSessionAnswer,
+  RecoveryCodesAnswer,
+  TotpEnrolAnswer,
+  TotpStateAnswer,
+} from '#contract/entities/admins.ts'
+import { codeAt, stepAt } from '#server/staff/totp.ts'
+import { openStaffStand, type StaffStand } from '#test/support/staff.ts'
+
+const password = 'four plain words'
+const step = 30_000
+
+let stand: StaffStand
+beforeAll(async () => {
+  stand = await openStaffStand()
+})
+afterAll(() => stand.close())
+
+type Staff = Awaited<ReturnType<StaffStand['add']>>
+
+const post = <T>({ token }: Pick<Staff, 'token'>, path: string, body: unknown) =>
+  stand.send<T & { code: string; fields?: Record<string, string> }>('POST', path, { token, body })
+
+/** What an authenticator app shows now, a few steps from it. */
+const shown = (secret: Buffer, off = 0) => codeAt(secret, stepAt(stand.clock.now()) + off)
+
+const fromBase32 = (text: string) => {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
+  const bytes = bits.join('').match(/.{8}/g) ?? []
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
+}
+
+async function withSecondFactor() {
+  const staff = await stand.add({ password })
+  const enrolled = await post<TotpEnrolAnswer>(staff, '/api/admin/totp/enrol', { password })
+  const secret = fromBase32(enrolled.body.secret)
+  const code = shown(secret)
+  const confirmed = await post<RecoveryCodesAnswer>(staff, '/api/admin/totp/confirm', { code })
+  expect([enrolled.status, confirmed.status]).toEqual([200, 200])
+  // The code that confirmed is used up, so the next one is another.
+  stand.pass(step)
+  return { ...staff, secret, recoveryCodes: confirmed.body.recoveryCodes }
+}
+
+const login = (email: string, totp?: string) =>
+  stand.send<AdminSessionAnswer & { code: string }>('POST', '/api/admin/login', {
+    body: { email, password, ...(totp !== undefined && { totp }) },
+    address: '203.0.113.1',
+  })
+
+describe('setting up a second factor', () => {
+  it('needs the password, counts only once confirmed, and ends older sessions', async () => {
+    const staff = await stand.add({ password })
+    const other = await stand.enter(staff.id)
+    const refused = await post(staff, '/api/admin/totp/enrol', { password: 'a guess' })
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { fields: { password: expect.anything() } },
+    })
+    const { body } = await post<TotpEnrolAnswer>(staff, '/api/admin/totp/enrol', { password })
+    expect(body.uri).toContain(`secret=${body.secret}`)
+    expect((await login(staff.email)).status).toBe(200)
+    const wrong = await post(staff, '/api/admin/totp/confirm', { code: '000000' })
+    expect(wrong).toMatchObject({ status: 422, body: { fields: { code: expect.anything() } } })
+    const code = shown(fromBase32(body.secret))
+    const right = await post<RecoveryCodesAnswer>(staff, '/api/admin/totp/confirm', { code })
+    expect(new Set(right.body.recoveryCodes).size).toBe(10)
+    expect((await stand.send('GET', '/api/admin/auth', { token: other })).status).toBe(401)
+    expect((await stand.send('GET', '/api/admin/auth', staff)).status).toBe(200)
+  })
+
+  it('cannot replace one that is on', async () => {
+    const staff = await withSecondFactor()
+    const again = await post(staff, '/api/admin/totp/enrol', { password })
+    expect(again).toMatchObject({ status: 409, body: { code: 'second-factor-on' } })
+    const confirm = await post(staff, '/api/admin/totp/confirm', { code: shown(staff.secret) })
+    expect(confirm).toMatchObject({ status: 409, body: { code: 'second-factor-on' } })
+  })
+
+  it('keeps neither secret nor recovery codes in clear', async () => {
+    const { id, secret, recoveryCodes } = await withSecondFactor()
+    const { rows } = await stand.database.pool.query<{ secret: Buffer; recovery_hashes: string[] }>(
+      'select secret, recovery_hashes from staff_totp where staff_id = $1',
+      [id],
+    )
+    expect(rows[0]?.secret.includes(secret)).toBe(false)
+    expect(rows[0]?.recovery_hashes).toHaveLength(10)
+    expect(rows[0]?.recovery_hashes).not.toContain(recoveryCodes[0])
+    const said = stand.said.join('')
+    for (const code of recoveryCodes) expect(said).not.toContain(code)
+  })
+})
+
+describe('logging in with a second factor', () => {
+  it('asks for it after the right password only', async () => {
+    const { email, secret } = await withSecondFactor()
+    expect(await login(email)).toMatchObject({
+      status: 401,
+      body: { code: 'second-factor-needed', error: 'Enter the code from your authenticator app.' },
+    })
+    const body = { email, password: 'a guess', totp: shown(secret) }
+    const guessed = await stand.send('POST', '/api/admin/login', { body })
+    expect(guessed.body.code).toBe('wrong-credentials')
+    expect((await login(email, shown(secret))).status).toBe(200)
+  })
+
+  it('takes a code once, also when it is sent many times at once', async () => {
+    const { email, secret } = await withSecondFactor()
+    const code = shown(secret)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => login(email, code)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
+    expect((await login(email, code)).body.code).toBe('wrong-second-factor')
+    expect((await login(email, shown(secret, -1))).body.code).toBe('wrong-second-factor')
+    stand.pass(step)
+    expect((await login(email, ` ${shown(secret).replace(/^.../, '$& ')}`)).status).toBe(200)
+  })
+
+  it('takes each recovery code once instead', async () => {
+    const { email, token, recoveryCodes } = await withSecondFactor()
+    const [first = '', second = ''] = recoveryCodes
+    expect((await login(email, first)).status).toBe(200)
+    expect((await login(email, first)).body.code).toBe('wrong-second-factor')
+    expect((await login(email, second.toUpperCase().replaceAll('-', ' '))).status).toBe(200)
+    const state = await stand.send<TotpStateAnswer>('GET', '/api/admin/totp', { token })
+    expect(state.body).toEqual({ isOn: true, recoveryCodesLeft: 8 })
+  })
+
+  it('does not take the recovery code of somebody else', async () => {
+    const anna = await withSecondFactor()
+    const ben = await withSecondFactor()
+    expect((await login(anna.email, ben.recoveryCodes[0])).status).toBe(401)
+  })
+
+  it('stops guessing after ten codes', async () => {
+    const { email } = await withSecondFactor()
+    const codes = []
+    for (let i = 0; i < 11; i++) {
+      codes.push((await login(email, String(100_000 + i))).body.code)
+      // The password is right, so only the codes are counted here.
+      await stand.database.pool.query(
+        `delete from rate_limits where bucket like 'staff-password:%'`,
+      )
+    }
+    expect(codes).toEqual([...Array(10).fill('wrong-second-factor'), 'too-many-requests'])
+  })
+})
+
+describe('turning it off', () => {
+  it('needs the password and a code', async () => {
+    const staff = await withSecondFactor()
+    const disable = (body: Record<string, string>) => post(staff, '/api/admin/totp/disable', body)
+    const code = shown(staff.secret)
+    expect((await disable({ password: 'a guess', code })).body.fields).toHaveProperty('password')
+    expect((await disable({ password, code: '000000' })).body.fields).toHaveProperty('code')
+    expect((await disable({ password, code })).status).toBe(200)
+    const state = await stand.send<TotpStateAnswer>('GET', '/api/admin/totp', staff)
+    expect(state.body).toEqual({ isOn: false, recoveryCodesLeft: 0 })
+    expect((await login(staff.email)).status).toBe(200)
+  })
+})
