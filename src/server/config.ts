@@ -1,7 +1,18 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { captchaProviders } from '#contract/entities/captcha.ts'
+import { type FirstAdmin, readFirstAdmin } from './first-admin-setting.ts'
 import { keepSecret } from './keep-secret.ts'
+import {
+  type CaptchaSettings,
+  isLocal,
+  type MailSettings,
+  readCaptcha,
+  readMail,
+  readSms,
+  type SmsSettings,
+} from './provider-settings.ts'
 import { Refusal } from './refusal.ts'
 
 const onOff = z
@@ -27,7 +38,26 @@ const environment = z.object({
   WRITES_PER_MINUTE: z.coerce.number('must be a number').int().min(1).default(6000),
   SIGNUPS_PER_HOUR: z.coerce.number('must be a number').int().min(1).default(60),
   LOGINS_PER_HOUR: z.coerce.number('must be a number').int().min(1).default(300),
+  CODES_PER_HOUR: z.coerce.number('must be a number').int().min(1).default(30),
+  PHONE_CHECKS_PER_HOUR: z.coerce.number('must be a number').int().min(1).default(20),
+  SMS_PER_HOUR: z.coerce.number('must be a number').int().min(1).default(1000),
+  ADMIN_EMAIL: z.string().optional(),
+  ADMIN_PASSWORD: z.string().optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' })
+    .optional(),
+  MAIL_FROM: z.string().default('Moneycomb <moneycomb@localhost>'),
+  SMS_ACCOUNT: z.string().optional(),
+  SMS_TOKEN: z.string().optional(),
+  SMS_FROM: z.string().optional(),
+  SMS_URL: webAddress.optional(),
+  CAPTCHA_PROVIDER: z
+    .enum(captchaProviders, `must be one of ${captchaProviders.join(', ')}`)
+    .default('altcha'),
+  CAPTCHA_SITE_KEY: z.string().optional(),
+  CAPTCHA_SECRET: z.string().optional(),
+  CAPTCHA_URL: webAddress.optional(),
 })
 
 export interface Config {
@@ -49,7 +79,20 @@ export interface Config {
   /** From one address. */
   readonly signupsPerHour: number
   readonly loginsPerHour: number
+  /** Codes sent for one address, and phone numbers it may ask about without a proof. */
+  readonly codesPerHour: number
+  readonly phoneChecksPerHour: number
+  /** To everybody together: what a flood may cost. */
+  readonly smsPerHour: number
   readonly authSecret: string
+  /** Made at a start that finds no active super admin. */
+  readonly firstAdmin: FirstAdmin | null
+  /** Only this machine can reach the server: messages without a way out wait in the outbox. */
+  readonly isLocal: boolean
+  readonly mail: MailSettings | null
+  readonly sms: SmsSettings | null
+  /** Null: our own proof of work. */
+  readonly captcha: CaptchaSettings | null
 }
 
 /** The one reader of the environment. */
@@ -74,7 +117,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     writesPerMinute: settings.WRITES_PER_MINUTE,
     signupsPerHour: settings.SIGNUPS_PER_HOUR,
     loginsPerHour: settings.LOGINS_PER_HOUR,
+    codesPerHour: settings.CODES_PER_HOUR,
+    phoneChecksPerHour: settings.PHONE_CHECKS_PER_HOUR,
+    smsPerHour: settings.SMS_PER_HOUR,
     authSecret: settings.AUTH_SECRET ?? secretIn(dataDir),
+    firstAdmin: readFirstAdmin(settings),
+    isLocal: isLocal(settings),
+    mail: readMail(settings),
+    sms: readSms(settings),
+    captcha: readCaptcha(settings),
   }
 }
 
