@@ -41,6 +41,17 @@ describe('readConfig', () => {
     expect(() => read({ [name]: value })).toThrow(`The setting ${name} is wrong`)
   })
 
+  it.each([
+    [{ ADMIN_EMAIL: 'anna@example.org' }, 'ADMIN_PASSWORD'],
+    [{ ADMIN_PASSWORD: 'four plain words' }, 'ADMIN_EMAIL'],
+    [{ ADMIN_EMAIL: 'anna', ADMIN_PASSWORD: 'four plain words' }, 'ADMIN_EMAIL'],
+    [{ ADMIN_EMAIL: 'anna@example.org', ADMIN_PASSWORD: 'too short' }, 'ADMIN_PASSWORD'],
+    [{ ADMIN_EMAIL: 'anna@example.org', ADMIN_PASSWORD: 'anna@example.org1' }, 'ADMIN_PASSWORD'],
+    [{ ADMIN_EMAIL: 'anna@example.org', ADMIN_PASSWORD: 'password1234' }, 'ADMIN_PASSWORD'],
+  ])('takes no half or weak first admin: %j', (env, name) => {
+    expect(() => read(env)).toThrow(`The setting ${name} is wrong`)
+  })
+
   it('names every wrong setting at once', () => {
     expect(() => read({ PORT: 'x', TRUST_PROXY: 'x' })).toThrow(/PORT.*\n.*TRUST_PROXY/)
   })

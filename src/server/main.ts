@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
+import type { Engine } from './engine.ts'
 import { listen } from './http/listen.ts'
 import { openLog } from './log.ts'
 import { openEngine } from './open-engine.ts'
 import { Refusal } from './refusal.ts'
+import { makeFirstSuperAdmin } from './staff/first-super-admin.ts'
 
 const exitWithinMs = 9000
 
@@ -16,7 +18,7 @@ async function main(): Promise<void> {
   const log = openLog(config)
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
   const running = await openEngine(config, log)
-  const server = await listen(createApp(running.engine), config).catch(async (error) => {
+  const server = await begin(running.engine).catch(async (error) => {
     await running.close()
     throw error
   })
@@ -30,6 +32,11 @@ async function main(): Promise<void> {
   await running.close()
   log.info('stopped')
   process.exit(0)
+}
+
+async function begin(engine: Engine) {
+  await makeFirstSuperAdmin(engine)
+  return listen(createApp(engine), engine.config)
 }
 
 /** Ctrl-C, a supervisor, or the end of the process that started us. */
