@@ -1,0 +1,129 @@
+import type { AdminRow, AdminSessionAnswer } from '#contract/entities/admins.ts'
+import type { ErrorBody } from '#contract/errors.ts'
+import { storageKeys } from '#contract/storage.ts'
+import { call, onRefusedToken, toErrorBody } from './client.ts'
+import type { SessionParts } from './session-store.ts'
+
+const KEY = storageKeys.adminToken
+
+export type AdminParts = Omit<SessionParts, 'solveCaptcha'>
+
+export interface AdminState {
+  /** As the server described them; never taken from storage. */
+  readonly admin: AdminRow | null
+  readonly token: string | null
+  /** A token is known and its profile is still being asked for. */
+  readonly isLoading: boolean
+  readonly lastError: ErrorBody | null
+}
+
+const nobody: AdminState = { admin: null, token: null, isLoading: false, lastError: null }
+
+/** Who is signed in as staff on this device, the same in every tab. */
+export class AdminStore {
+  readonly #parts: AdminParts
+  readonly #listeners = new Set<() => void>()
+  #state: AdminState
+
+  constructor(parts: AdminParts) {
+    this.#parts = parts
+    this.#state = this.#stored()
+  }
+
+  readonly state = (): AdminState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly start = (): (() => void) => {
+    const stops = [
+      onRefusedToken((token) => {
+        if (token === this.#state.token) this.#keep(nobody)
+      }),
+      this.#parts.onStorage(({ key }) => {
+        if (key === null || key === KEY) this.#follow()
+      }),
+    ]
+    void this.#load()
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+
+  /** False when it failed; `lastError` says why, also that a second factor is needed. */
+  readonly signIn = async (email: string, password: string, totp?: string): Promise<boolean> => {
+    const body = { email, password, ...(totp !== undefined && { totp }) }
+    this.#set({ ...this.#state, lastError: null })
+    try {
+      const { fetch } = this.#parts
+      const answer = await call<AdminSessionAnswer>('POST', '/api/admin/login', body, { fetch })
+      this.#keep({ ...nobody, admin: answer.admin, token: answer.token })
+      return true
+    } catch (error) {
+      this.#parts.report('admin login failed', error)
+      this.#set({ ...this.#state, lastError: toErrorBody(error) })
+      return false
+    }
+  }
+
+  readonly signOut = async (): Promise<void> => {
+    const { token } = this.#state
+    this.#keep(nobody)
+    if (!token) return
+    try {
+      const { fetch } = this.#parts
+      await call('POST', '/api/admin/logout', undefined, { token, fetch })
+    } catch (error) {
+      this.#parts.report('admin logout failed', error)
+    }
+  }
+
+  /** The profile comes from the server; an error or an empty answer means no admin. */
+  async #load(): Promise<void> {
+    const { token } = this.#state
+    if (!token) return
+    try {
+      const { fetch } = this.#parts
+      const admin = await call<AdminRow | undefined>('GET', '/api/admin/auth', undefined, {
+        token,
+        fetch,
+      })
+      if (this.#state.token !== token) return
+      if (!admin?.id) throw new Error('The answer was empty.')
+      this.#set({ ...nobody, admin, token })
+    } catch (error) {
+      this.#parts.report('admin profile not loaded', error)
+      if (this.#state.token === token) this.#set({ ...this.#state, admin: null, isLoading: false })
+    }
+  }
+
+  #follow() {
+    const stored = this.#stored()
+    if (stored.token === this.#state.token) return
+    this.#set(stored)
+    void this.#load()
+  }
+
+  #stored(): AdminState {
+    const token = this.#parts.storage.getItem(KEY)
+    return { ...nobody, token, isLoading: token !== null }
+  }
+
+  #keep(state: AdminState) {
+    try {
+      if (state.token) this.#parts.storage.setItem(KEY, state.token)
+      else this.#parts.storage.removeItem(KEY)
+    } catch (error) {
+      // A full or closed storage costs the next visit its session, not this one.
+      this.#parts.report('admin session not stored', error)
+    }
+    this.#set(state)
+  }
+
+  #set(state: AdminState) {
+    this.#state = state
+    for (const listen of this.#listeners) listen()
+  }
+}

@@ -1,0 +1,58 @@
+import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
+import { type AdminRole, permissions, type Resource, type Verb } from '#contract/permissions.ts'
+import { can } from '#domain/permissions.ts'
+import { type AdminState, AdminStore } from './admin-store.ts'
+import { report } from './report.ts'
+
+export interface Admin extends AdminState {
+  signIn(email: string, password: string, totp?: string): Promise<boolean>
+  signOut(): Promise<void>
+  /** False without an admin, or with an inactive one. The server decides anew at every call. */
+  can(resource: Resource, verb: Verb): boolean
+}
+
+const AdminContext = createContext<AdminStore | null>(null)
+
+const openStore = () =>
+  new AdminStore({
+    storage: localStorage,
+    fetch: (...request) => fetch(...request),
+    report,
+    onStorage: (listener) => {
+      window.addEventListener('storage', listener)
+      return () => window.removeEventListener('storage', listener)
+    },
+  })
+
+let pageStore: AdminStore | undefined
+
+/** The store outlives a remount, so that strict mode does not load twice. */
+const storeOfPage = () => {
+  pageStore ??= openStore()
+  return pageStore
+}
+
+export interface AdminProviderProps {
+  readonly children: ReactNode
+  readonly store?: AdminStore
+}
+
+export function AdminProvider({ children, store }: AdminProviderProps) {
+  const held = store ?? storeOfPage()
+  useEffect(() => held.start(), [held])
+  return <AdminContext value={held}>{children}</AdminContext>
+}
+
+export function useAdmin(): Admin {
+  const store = useContext(AdminContext)
+  if (!store) throw new Error('useAdmin must be used inside AdminProvider.')
+  const state = useSyncExternalStore(store.subscribe, store.state, store.state)
+  const { signIn, signOut } = store
+  return {
+    ...state,
+    signIn,
+    signOut,
+    can: (resource, verb) =>
+      can<AdminRole, Resource, Verb>(permissions, state.admin, resource, verb),
+  }
+}
