@@ -39,7 +39,7 @@ export const routes = {
 
   login: { path: '/mcapp/login', layout: 'auth', title: 'Log in', isOpen: true },
   signup: { path: '/mcapp/signup', layout: 'auth', title: 'Sign up', isOpen: true },
-  'admin-login': { path: '/admin/login', layout: 'auth', title: 'Staff log in', isOpen: false },
+  'admin-login': { path: '/admin/login', layout: 'auth', title: 'Staff log in', isOpen: true },
 
   dashboard: {
     path: '/mcapp/dashboard',
@@ -132,7 +132,7 @@ export const routes = {
     title: 'Profile',
     icon: 'user',
     userMenu: { order: 1 },
-    isOpen: false,
+    isOpen: true,
   },
   categories: {
     path: '/mcapp/categories',
@@ -174,7 +174,7 @@ export const routes = {
     layout: 'admin',
     title: 'Admin dashboard',
     icon: 'layout-dashboard',
-    isOpen: false,
+    isOpen: true,
   },
   'admin-users': {
     path: '/admin/users',

@@ -8,4 +8,9 @@ export const pages = {
   login: () => import('./app/login/login-page.tsx').then((page) => page.LoginPage),
   signup: () => import('./app/signup/signup-page.tsx').then((page) => page.SignupPage),
   expenses: () => import('./app/expenses/expenses-page.tsx').then((page) => page.ExpensesPage),
+  profile: () => import('./app/profile/profile-page.tsx').then((page) => page.ProfilePage),
+  'admin-login': () =>
+    import('./admin/login/admin-login-page.tsx').then((page) => page.AdminLoginPage),
+  'admin-dashboard': () =>
+    import('./admin/dashboard/admin-dashboard-page.tsx').then((page) => page.AdminDashboardPage),
 } satisfies Record<OpenAppRouteId, Load>

@@ -52,14 +52,32 @@ export async function call<Answer>(
   // Some networks answer everything with a page of their own.
   const isReadable = answer.json !== undefined || answer.text === ''
   if (response.ok && isReadable) return answer.json as Answer
-  const error = toCallError(response, answer)
-  if (response.status === 401 && options.token) reportRefusedToken(options.token)
-  throw error
+  throw refused(response, answer, options)
+}
+
+/** A file of ours; its failures are told like those of any call. */
+export async function download(path: string, options: CallOptions): Promise<Blob> {
+  const response = await reach('GET', path, undefined, options)
+  if (response.ok) return response.blob()
+  throw refused(response, await readAnswer(response), options)
+}
+
+function refused(response: Response, answer: Answer, { token }: CallOptions): CallError {
+  if (response.status === 401 && token) reportRefusedToken(token)
+  return toCallError(response, answer)
+}
+
+/** A file travels as it is, everything else as JSON. */
+function written(body: unknown): { readonly type: string; readonly body: BodyInit } | null {
+  if (body === undefined) return null
+  if (body instanceof Blob) return { type: body.type, body }
+  return { type: 'application/json', body: JSON.stringify(body) }
 }
 
 async function reach(method: Method, path: string, body: unknown, options: CallOptions) {
   const headers = new Headers({ Accept: 'application/json' })
-  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  const sent = written(body)
+  if (sent) headers.set('Content-Type', sent.type)
   if (options.token) headers.set('Authorization', `Bearer ${options.token}`)
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey)
   const send = options.fetch ?? fetch
@@ -68,7 +86,7 @@ async function reach(method: Method, path: string, body: unknown, options: CallO
       method,
       headers,
       credentials: 'omit',
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(sent && { body: sent.body }),
       ...(options.signal && { signal: options.signal }),
     })
   } catch (error) {

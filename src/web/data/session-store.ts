@@ -106,6 +106,7 @@ export class SessionStore {
   readonly adopt = (user: UserRow): void => {
     const { user: known, token } = this.#state
     if (!token || known?.id !== user.id) return
+    if (JSON.stringify(known) === JSON.stringify(user)) return
     this.#keep(isUsable(user) ? { user, token } : nobody)
   }
 

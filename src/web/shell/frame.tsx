@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import type { UserRow } from '#contract/entities/session.ts'
+import { useFollowProfile } from '#web/data/follow-profile.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Drawer } from './drawer.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -22,6 +23,7 @@ export function Frame({ user }: { readonly user: UserRow }) {
   const logout = useLogout()
   useArrival(title)
   useQuickAdd()
+  useFollowProfile(user.id)
   return (
     <div className="lg:pl-64">
       <SkipLink />

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { guards, routes } from '#contract/routes.ts'
 import { useSession } from '#web/data/session.tsx'
-import { destinationOf, entranceFrom } from './origin.ts'
+import { destinationOf, entranceFrom, isErrand } from './origin.ts'
 import { AppPlaceholder } from './placeholders.tsx'
 import { loadTemporal } from './temporal.ts'
 
@@ -26,10 +26,13 @@ export function SignedInOnly() {
   )
 }
 
-/** With a user there is nothing to do at the entrance: on to where they wanted to go. */
+/**
+ * With a user there is nothing to do at the entrance: on to where they wanted to go. Links from
+ * mails are for everybody.
+ */
 export function SignedOutOnly() {
   const { user, isRestoring } = useSession()
   const { search } = useLocation()
   if (isRestoring) return <AppPlaceholder />
-  return user ? <Navigate to={destinationOf(search)} replace /> : <Outlet />
+  return user && !isErrand(search) ? <Navigate to={destinationOf(search)} replace /> : <Outlet />
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { destinationOf, entranceFrom } from './origin.ts'
+import { destinationOf, entranceFrom, isErrand } from './origin.ts'
 
 const back = (from: string) => destinationOf(`?${new URLSearchParams({ from })}`)
 
@@ -30,4 +30,13 @@ describe('the remembered origin', () => {
   ])('is refused when it is %j', (from) => {
     expect(back(from)).toBe('/mcapp/expenses')
   })
+})
+
+it.each([
+  ['?reset=abc', true],
+  ['?verify=abc', true],
+  ['?from=%2Fmcapp%2Fexpenses', false],
+  ['', false],
+])('an entrance with %j brings a link from a mail: %s', (search, isOne) => {
+  expect(isErrand(search)).toBe(isOne)
 })

@@ -1,7 +1,22 @@
 import { routes, startRoute } from '#contract/routes.ts'
 
-const area = '/mcapp'
-const entrances: readonly string[] = [routes.login.path, routes.signup.path]
+interface Area {
+  readonly root: string
+  readonly start: string
+  readonly entrances: readonly string[]
+}
+
+const appArea: Area = {
+  root: '/mcapp',
+  start: routes[startRoute].path,
+  entrances: [routes.login.path, routes.signup.path],
+}
+
+export const adminArea: Area = {
+  root: '/admin',
+  start: routes['admin-dashboard'].path,
+  entrances: [routes['admin-login'].path],
+}
 
 interface Place {
   readonly pathname: string
@@ -11,19 +26,28 @@ interface Place {
 /** An entrance that remembers where its visitor wanted to go. */
 export function entranceFrom(entrance: string, { pathname, search }: Place): string {
   const from = pathname + search
-  return from === area ? entrance : `${entrance}?${new URLSearchParams({ from })}`
+  const isRoot = from === appArea.root || from === adminArea.root
+  return isRoot ? entrance : `${entrance}?${new URLSearchParams({ from })}`
 }
 
 /** Where to go once signed in: the remembered place if it is one of ours, else the start. */
-export function destinationOf(search: string): string {
-  const start = routes[startRoute].path
+export function destinationOf(search: string, area = appArea): string {
+  const { root, start, entrances } = area
   const from = new URLSearchParams(search).get('from')
   if (!from) return start
   // A full parse, because browsers read `/\host` and `//host` as another site.
   const site = 'https://moneycomb.invalid'
   if (!URL.canParse(from, site)) return start
   const url = new URL(from, site)
-  const isOurs = url.origin === site && url.pathname.startsWith(`${area}/`)
+  const isOurs = url.origin === site && url.pathname.startsWith(`${root}/`)
   if (!isOurs || entrances.includes(url.pathname)) return start
   return url.pathname + url.search
+}
+
+/** What links in mails bring to the login page. */
+const errands = ['reset', 'verify'] as const
+
+export function isErrand(search: string): boolean {
+  const query = new URLSearchParams(search)
+  return errands.some((name) => query.has(name))
 }

@@ -1,0 +1,71 @@
+import ImageUp from 'lucide-react/icons/image-up'
+import Trash from 'lucide-react/icons/trash-2'
+import { useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { AvatarDialog } from './avatar-dialog.tsx'
+import { cutSquare } from './cut-square.ts'
+import { pictureTypes } from './promised.ts'
+import { useAvatar } from './use-avatar.ts'
+import { useOwnProfile } from './use-own-profile.ts'
+
+export function AvatarEditor() {
+  const { user } = useOwnProfile()
+  const { upload, remove, isBusy } = useAvatar()
+  const [picture, setPicture] = useState<Blob | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const isOwn = user.avatar.includes('.webp')
+
+  async function choose(file: File | undefined) {
+    if (!file) return
+    const cut = await cutSquare(file)
+    setPicture(cut)
+    setProblem(cut ? null : 'Please choose a JPEG, PNG or WebP picture.')
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <img
+        src={user.avatar}
+        alt="You, as others see you"
+        className="size-20 rounded-full bg-muted"
+      />
+      <div className="grid gap-2">
+        <div className="flex flex-wrap gap-2">
+          <Button look="outline" disabled={isBusy} onClick={() => input.current?.click()}>
+            <ImageUp aria-hidden />
+            {isOwn ? 'Change picture' : 'Upload a picture'}
+          </Button>
+          {isOwn ? (
+            <Button look="quiet" disabled={isBusy} onClick={remove}>
+              <Trash aria-hidden />
+              Remove
+            </Button>
+          ) : null}
+        </div>
+        <p role={problem ? 'alert' : undefined} className="text-sm text-muted-foreground">
+          {problem ?? (isOwn ? 'Your own picture.' : 'Drawn for you. Only you can change it.')}
+        </p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        aria-label="Picture file"
+        accept={pictureTypes.join(',')}
+        className="hidden"
+        onChange={(event) => {
+          void choose(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      <AvatarDialog
+        picture={picture}
+        onClose={() => setPicture(null)}
+        onUse={(chosen) => {
+          setPicture(null)
+          upload(chosen)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { DeleteAccountBody } from '#contract/entities/account.ts'
+import { routes } from '#contract/routes.ts'
+import { call, reportRefusedToken } from '#web/data/client.ts'
+import { useReplica } from '#web/data/replica-react.tsx'
+import { useAsk } from '#web/data/use-ask.ts'
+import { PasswordField } from '#web/fields/password-field.tsx'
+import { useAttempt } from '#web/fields/use-attempt.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { type DialogState, FormDialog } from './form-dialog.tsx'
+import { deleteConfirmation } from './promised.ts'
+import { useOwnProfile } from './use-own-profile.ts'
+import { whatGoes } from './what-goes.ts'
+
+/** Begins afresh each time it opens. */
+export function DeleteDialog(state: DialogState) {
+  return state.isOpen ? <DeleteForm {...state} /> : null
+}
+
+/** After the guard has led to the login page, so that the words are the last thing there. */
+function useFarewell(): () => Promise<void> {
+  const { token } = useOwnProfile()
+  const replica = useReplica()
+  const navigate = useNavigate()
+  return async () => {
+    await replica.wipe()
+    reportRefusedToken(token)
+    const state = { news: 'Your account is deleted.' }
+    setTimeout(() => navigate(routes.login.path, { replace: true, state }))
+  }
+}
+
+function useDelete() {
+  const { user, token } = useOwnProfile()
+  const { ask, lastError } = useAsk()
+  const attempt = useAttempt(lastError)
+  const leave = useFarewell()
+  const [wasAsked, setAsked] = useState(user.phone === null)
+  const needsPassword = wasAsked || lastError?.fields?.password !== undefined
+  if (needsPassword && !wasAsked) setAsked(true)
+
+  async function run(form: HTMLFormElement) {
+    const typed = new FormData(form)
+    const confirm = String(typed.get('confirm') ?? '')
+      .trim()
+      .toLowerCase()
+    const password = needsPassword ? String(typed.get('password') ?? '') : null
+    await attempt.run(async () => {
+      if (confirm !== deleteConfirmation)
+        return { errors: { confirm: `Type: ${deleteConfirmation}` } }
+      const body: DeleteAccountBody = {
+        confirm: deleteConfirmation,
+        ...(password !== null && { password }),
+      }
+      const work = () => call('POST', '/api/user/delete', body, { token })
+      if ((await ask('account not deleted', work)) === null) return 'refused'
+      await leave()
+      return 'done'
+    }, form)
+  }
+
+  return { attempt, needsPassword, run }
+}
+
+function DeleteForm({ isOpen, onClose }: DialogState) {
+  const { user } = useOwnProfile()
+  const counts = whatGoes(useReplica(), user.locale)
+  const { attempt, needsPassword, run } = useDelete()
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Delete your account?"
+      description={
+        `This deletes ${counts ? `${counts}, ` : ''}your profile and your picture, ` +
+        'and logs you out everywhere. It cannot be undone.'
+      }
+      trouble={attempt.trouble}
+      isBusy={attempt.isBusy}
+      action={{
+        words: 'Delete my account',
+        busyWords: 'Deleting your account…',
+        look: 'destructive',
+      }}
+      onSubmit={(form) => void run(form)}
+    >
+      <p className="text-sm text-muted-foreground">
+        Groups you share keep their history, under a neutral name instead of yours. You may want to
+        export your data first.
+      </p>
+      <Field label={`Type “${deleteConfirmation}”`} error={attempt.errors.confirm}>
+        {(control) => (
+          <Input {...control} name="confirm" autoComplete="off" autoCapitalize="none" />
+        )}
+      </Field>
+      {needsPassword ? (
+        <PasswordField autoComplete="current-password" error={attempt.errors.password} />
+      ) : null}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import { Switch } from '#web/ui/switch.tsx'
+import { Section } from './section.tsx'
+import { useChangeProfile } from './use-change-profile.ts'
+import { useOwnProfile } from './use-own-profile.ts'
+
+const channels = [
+  {
+    field: 'emailNotifications',
+    label: 'By email',
+    lead: 'To your verified address.',
+    on: 'You get notifications by email now',
+    off: 'No more notifications by email',
+  },
+  {
+    field: 'pushNotifications',
+    label: 'As push messages',
+    lead: 'On the devices where you allow them.',
+    on: 'You get push messages now',
+    off: 'No more push messages',
+  },
+] as const
+
+export function NoticeSection() {
+  const { user } = useOwnProfile()
+  const change = useChangeProfile()
+  const id = useId()
+  return (
+    <Section title="Notifications" lead="In the app you always find them all.">
+      {channels.map(({ field, label, lead, on, off }) => (
+        <div key={field} className="flex items-center justify-between gap-4 px-5 py-4">
+          <div>
+            <label htmlFor={`${id}-${field}`} className="font-medium">
+              {label}
+            </label>
+            <p id={`${id}-${field}-lead`} className="text-sm text-muted-foreground">
+              {lead}
+            </p>
+          </div>
+          <Switch
+            id={`${id}-${field}`}
+            aria-describedby={`${id}-${field}-lead`}
+            checked={user[field]}
+            onCheckedChange={(isOn) => change({ [field]: isOn }, isOn ? on : off)}
+          />
+        </div>
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import { type PlanName, plans } from '#contract/plans.ts'
+import { formatBytes } from '#web/fields/format-bytes.ts'
+import { useBook } from '#web/fields/use-book.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { instantWords } from './instant-words.ts'
+import { Section, SectionRow } from './section.tsx'
+import { useOwnProfile } from './use-own-profile.ts'
+
+const planAt = (endsAt: string | null, now: number): PlanName =>
+  endsAt !== null && Date.parse(endsAt) > now ? 'plus' : 'free'
+
+export function PlanSection() {
+  const { user } = useOwnProfile()
+  const book = useBook()
+  const name = planAt(user.subscriptionEndDate, Date.now())
+  const { title, aiAdvicePerMonth, receiptBytes } = plans[name]
+  return (
+    <Section title="Plan" lead="Adding your own data is never limited.">
+      <SectionRow label="Your plan">
+        <span className="font-medium">{title}</span>
+        {name === 'plus' && user.subscriptionEndDate ? (
+          <Badge look="primary">until {instantWords(user.subscriptionEndDate, book, 'day')}</Badge>
+        ) : null}
+      </SectionRow>
+      <SectionRow label="What it includes">
+        {aiAdvicePerMonth.toLocaleString(book.locale)} advice calls a month and{' '}
+        {formatBytes(receiptBytes, book.locale)} of receipts
+        {name === 'plus' ? ', with scheduled PDF reports' : ''}
+      </SectionRow>
+    </Section>
+  )
+}

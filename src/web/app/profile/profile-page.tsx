@@ -1,0 +1,23 @@
+import { DataSection } from './data-section.tsx'
+import { LookSection } from './look-section.tsx'
+import { NoticeSection } from './notice-section.tsx'
+import { PlanSection } from './plan-section.tsx'
+import { RegionSection } from './region-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+import { WayInSection } from './way-in-section.tsx'
+import { YouSection } from './you-section.tsx'
+
+export function ProfilePage() {
+  return (
+    <div className="mx-auto grid max-w-4xl gap-8">
+      <YouSection />
+      <WayInSection />
+      <RegionSection />
+      <LookSection />
+      <NoticeSection />
+      <PlanSection />
+      <SessionsSection />
+      <DataSection />
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { avatarTypes, deleteConfirmation as promised } from '#contract/entities/account.ts'
+import { deleteConfirmation, pictureTypes } from './promised.ts'
+
+it('the page and the contract mean the same', () => {
+  expect(pictureTypes).toEqual(avatarTypes)
+  expect(deleteConfirmation).toBe(promised)
+})

@@ -1,0 +1,108 @@
+import Laptop from 'lucide-react/icons/laptop'
+import Smartphone from 'lucide-react/icons/smartphone'
+import type { SessionRow } from '#contract/entities/session.ts'
+import { type Book, useBook } from '#web/fields/use-book.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { instantWords } from './instant-words.ts'
+import { Section } from './section.tsx'
+import { type OwnSessions, useSessions } from './use-sessions.ts'
+
+export function SessionsSection() {
+  const sessions = useSessions()
+  const book = useBook()
+  const { list, trouble } = sessions
+  return (
+    <Section title="Where you are logged in" lead="Log out what you do not recognise.">
+      {trouble ? <Trouble words={trouble} onRetry={sessions.read} /> : null}
+      {list ? (
+        <ul className="divide-y">
+          {list.map((session) => (
+            <SessionLine key={session.id} session={session} book={book} sessions={sessions} />
+          ))}
+        </ul>
+      ) : null}
+      {list || trouble ? null : <Waiting />}
+      {list ? <EndMany sessions={sessions} hasOthers={list.length > 1} /> : null}
+    </Section>
+  )
+}
+
+interface LineProps {
+  readonly session: SessionRow
+  readonly book: Book
+  readonly sessions: OwnSessions
+}
+
+function SessionLine({ session, book, sessions }: LineProps) {
+  const { device, address, lastUsedAt, isCurrent } = session
+  const Icon = /android|iphone|ipad|mobile/i.test(device) ? Smartphone : Laptop
+  return (
+    <li className="flex items-center gap-4 px-5 py-4">
+      <Icon aria-hidden className="size-5 shrink-0 text-muted-foreground" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+          {device}
+          {isCurrent ? <Badge look="success">This device</Badge> : null}
+        </p>
+        <p className="text-sm text-muted-foreground">
+          Last used {instantWords(lastUsedAt, book, 'minute')} from {address}
+        </p>
+      </div>
+      {isCurrent ? null : (
+        <Button
+          look="outline"
+          disabled={sessions.isBusy}
+          aria-label={`Log out ${device}`}
+          onClick={() => sessions.end(session)}
+        >
+          Log out
+        </Button>
+      )}
+    </li>
+  )
+}
+
+interface EndManyProps {
+  readonly sessions: OwnSessions
+  readonly hasOthers: boolean
+}
+
+function EndMany({ sessions, hasOthers }: EndManyProps) {
+  return (
+    <div className="flex flex-wrap gap-2 px-5 py-4">
+      {hasOthers ? (
+        <Button look="outline" disabled={sessions.isBusy} onClick={sessions.endOthers}>
+          Log out all others
+        </Button>
+      ) : null}
+      <Button look="quiet" disabled={sessions.isBusy} onClick={sessions.endAll}>
+        Log out everywhere
+      </Button>
+    </div>
+  )
+}
+
+function Trouble({ words, onRetry }: { readonly words: string; readonly onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
+      <p className="text-over">{words}</p>
+      <Button look="outline" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label="Loading" className="flex items-center gap-4 px-5 py-4">
+      <Skeleton className="size-5" />
+      <div className="grid flex-1 gap-2">
+        <Skeleton className="h-4 w-40" />
+        <Skeleton className="h-3 w-56 max-w-full" />
+      </div>
+    </div>
+  )
+}

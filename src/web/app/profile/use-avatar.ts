@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { call, toErrorBody } from '#web/data/client.ts'
+import { report } from '#web/data/report.ts'
+import { useSession } from '#web/data/session.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useOwnProfile } from './use-own-profile.ts'
+
+interface Changed {
+  readonly avatar: string
+}
+
+export interface Avatar {
+  readonly upload: (picture: Blob) => void
+  readonly remove: () => void
+  readonly isBusy: boolean
+}
+
+const readPicture = (address: string) => fetch(address).then((answer) => answer.blob())
+
+/** The picture is no field of a form: it goes to the server and comes back as an address. */
+export function useAvatar(): Avatar {
+  const { user, token } = useOwnProfile()
+  const { adopt } = useSession()
+  const [isBusy, setBusy] = useState(false)
+
+  async function run(work: () => Promise<Changed>, done: () => void) {
+    setBusy(true)
+    try {
+      const { avatar } = await work()
+      adopt({ ...user, avatar })
+      done()
+    } catch (error) {
+      report('picture not changed', error)
+      toast({
+        variant: 'destructive',
+        title: 'Your picture was not changed',
+        description: toErrorBody(error).error,
+      })
+    }
+    setBusy(false)
+  }
+
+  const upload = (picture: Blob) =>
+    void run(
+      () => call<Changed>('POST', '/api/user/avatar', picture, { token }),
+      () => toast({ variant: 'success', title: 'Picture saved' }),
+    )
+
+  async function remove() {
+    const before = await readPicture(user.avatar).catch(() => null)
+    await run(
+      () => call<Changed>('DELETE', '/api/user/avatar', undefined, { token }),
+      () =>
+        toast({
+          title: 'Picture removed',
+          ...(before && { action: { label: 'Undo', onClick: () => upload(before) } }),
+        }),
+    )
+  }
+
+  return { upload, remove: () => void remove(), isBusy }
+}

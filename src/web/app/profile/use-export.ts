@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { dayAt } from '#domain/calendar.ts'
+import { download, toErrorBody } from '#web/data/client.ts'
+import { report } from '#web/data/report.ts'
+import { formatBytes } from '#web/fields/format-bytes.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useOwnProfile } from './use-own-profile.ts'
+
+/** Long enough for any browser to have begun the download. */
+const keepMs = 60_000
+
+function saveAs(file: Blob, name: string) {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), keepMs)
+}
+
+export function useExport(): { readonly save: () => void; readonly isBusy: boolean } {
+  const { user, token } = useOwnProfile()
+  const [isBusy, setBusy] = useState(false)
+
+  async function save() {
+    setBusy(true)
+    try {
+      const file = await download('/api/user/export', { token })
+      saveAs(file, `moneycomb-${dayAt(Date.now(), user.timezone)}.zip`)
+      const description = formatBytes(file.size, user.locale)
+      toast({ variant: 'success', title: 'Your data is downloaded', description })
+    } catch (error) {
+      report('export failed', error)
+      const description = toErrorBody(error).error
+      toast({ variant: 'destructive', title: 'Your data was not exported', description })
+    }
+    setBusy(false)
+  }
+
+  return { save: () => void save(), isBusy }
+}

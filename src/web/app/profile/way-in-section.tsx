@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react'
+import { loadPhoneFormat } from '#web/fields/phone-number.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmailDialog } from './email-dialog.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import { PhoneDialog } from './phone-dialog.tsx'
+import { Section, SectionRow } from './section.tsx'
+import { useOwnProfile } from './use-own-profile.ts'
+
+type Open = 'phone' | 'email' | 'password' | null
+
+/** Bare until the rules of the world's numbers have arrived. */
+function useShownPhone(phone: string | null): string | null {
+  const [shown, setShown] = useState(phone)
+  useEffect(() => {
+    setShown(phone)
+    if (phone)
+      loadPhoneFormat().then(
+        ({ showPhone }) => setShown(showPhone(phone)),
+        () => {},
+      )
+  }, [phone])
+  return shown
+}
+
+export function WayInSection() {
+  const [open, setOpen] = useState<Open>(null)
+  const dialog = (which: Open) => ({ isOpen: open === which, onClose: () => setOpen(null) })
+  return (
+    <Section title="Ways in" lead="Your phone, or your email with a password.">
+      <PhoneRow onChange={() => setOpen('phone')} />
+      <EmailRow onChange={() => setOpen('email')} />
+      <SectionRow
+        label="Password"
+        action={
+          <Button look="outline" onClick={() => setOpen('password')}>
+            Set a new password
+          </Button>
+        }
+      >
+        <span className="text-muted-foreground">For logging in with your email.</span>
+      </SectionRow>
+      <PhoneDialog {...dialog('phone')} />
+      <EmailDialog {...dialog('email')} />
+      <PasswordDialog {...dialog('password')} />
+    </Section>
+  )
+}
+
+function PhoneRow({ onChange }: { readonly onChange: () => void }) {
+  const { user } = useOwnProfile()
+  const shown = useShownPhone(user.phone)
+  return (
+    <SectionRow
+      label="Phone"
+      action={
+        <Button look="outline" onClick={onChange}>
+          {user.phone ? 'Change phone' : 'Add a phone'}
+        </Button>
+      }
+    >
+      {shown ? (
+        <>
+          <span className="amount font-medium">{shown}</span>
+          <Badge look="success">Verified</Badge>
+        </>
+      ) : (
+        <span className="text-muted-foreground">None yet</span>
+      )}
+    </SectionRow>
+  )
+}
+
+function EmailRow({ onChange }: { readonly onChange: () => void }) {
+  const { user } = useOwnProfile()
+  return (
+    <SectionRow
+      label="Email"
+      action={
+        <Button look="outline" onClick={onChange}>
+          {emailAction(user.email, user.emailVerified)}
+        </Button>
+      }
+    >
+      {user.email ? (
+        <>
+          <span className="min-w-0 truncate font-medium">{user.email}</span>
+          <Badge look={user.emailVerified ? 'success' : 'warning'}>
+            {user.emailVerified ? 'Verified' : 'Not verified'}
+          </Badge>
+        </>
+      ) : (
+        <span className="text-muted-foreground">None yet</span>
+      )}
+    </SectionRow>
+  )
+}
+
+function emailAction(email: string | null, isVerified: boolean): string {
+  if (!email) return 'Add an email'
+  return isVerified ? 'Change email' : 'Verify or change'
+}

@@ -1,0 +1,20 @@
+import type { CollectionName } from '#contract/collections.ts'
+import type { Replica } from '#web/data/replica/shapes.ts'
+
+const counted: readonly (readonly [CollectionName, one: string, many: string])[] = [
+  ['expenses', 'expense', 'expenses'],
+  ['incomes', 'income', 'incomes'],
+  ['goals', 'goal', 'goals'],
+  ['loans', 'loan', 'loans'],
+  ['budgets', 'budget', 'budgets'],
+  ['categories', 'category of your own', 'categories of your own'],
+]
+
+/** What leaving takes away, in numbers: "12 expenses and 1 goal". */
+export function whatGoes(replica: Pick<Replica, 'rows'>, locale: string): string {
+  const parts = counted
+    .map(([table, one, many]) => ({ count: replica.rows(table).size, one, many }))
+    .filter(({ count }) => count > 0)
+    .map(({ count, one, many }) => `${count.toLocaleString(locale)} ${count === 1 ? one : many}`)
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(parts)
+}

@@ -1,0 +1,55 @@
+import { type KeyboardEvent, useState } from 'react'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { AvatarEditor } from './avatar-editor.tsx'
+import { Section } from './section.tsx'
+import { useChangeProfile } from './use-change-profile.ts'
+import { useOwnProfile } from './use-own-profile.ts'
+
+export function YouSection() {
+  return (
+    <Section title="You" lead="How others see you in the groups you share.">
+      <div className="grid gap-5 px-5 py-5">
+        <AvatarEditor />
+        <NameField />
+      </div>
+    </Section>
+  )
+}
+
+/** Saved when the field is left; an empty name is not. */
+function NameField() {
+  const { user } = useOwnProfile()
+  const change = useChangeProfile()
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = typed ?? user.name
+  const isEmpty = shown.trim() === ''
+
+  function leave() {
+    if (isEmpty) return
+    setTyped(null)
+    const name = shown.trim()
+    if (name !== user.name) change({ name }, 'Name saved')
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter') event.currentTarget.blur()
+    if (event.key === 'Escape') setTyped(null)
+  }
+
+  return (
+    <Field label="Name" error={isEmpty ? 'Enter your name.' : undefined} className="max-w-md">
+      {(control) => (
+        <Input
+          {...control}
+          value={shown}
+          maxLength={100}
+          autoComplete="name"
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={leave}
+          onKeyDown={press}
+        />
+      )}
+    </Field>
+  )
+}
