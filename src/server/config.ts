@@ -38,7 +38,7 @@ const environment = z.object({
   WRITES_PER_MINUTE: z.coerce.number('must be a number').int().min(1).default(6000),
   SIGNUPS_PER_HOUR: z.coerce.number('must be a number').int().min(1).default(60),
   LOGINS_PER_HOUR: z.coerce.number('must be a number').int().min(1).default(300),
-  CODES_PER_HOUR: z.coerce.number('must be a number').int().min(1).default(30),
+  CODES_PER_HOUR: z.coerce.number('must be a number').int().min(1).default(60),
   PHONE_CHECKS_PER_HOUR: z.coerce.number('must be a number').int().min(1).default(20),
   SMS_PER_HOUR: z.coerce.number('must be a number').int().min(1).default(1000),
   ADMIN_EMAIL: z.string().optional(),

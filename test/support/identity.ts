@@ -18,5 +18,14 @@ export async function openTestIdentity() {
   const pass = (ms: number) => {
     now += ms
   }
-  return { database, clock, open, identity: open(), pass, close: () => database.close() }
+  return {
+    database,
+    clock,
+    config,
+    log,
+    open,
+    identity: open(),
+    pass,
+    close: () => database.close(),
+  }
 }

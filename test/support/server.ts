@@ -15,6 +15,8 @@ export interface TestServer {
   readonly pid: number
   /** What it logged so far, one JSON object a line. */
   readonly logs: readonly string[]
+  /** What it wrote to standard error. */
+  readonly complaints: readonly string[]
   /** Asks it to end; resolves with its exit code. */
   stop(): Promise<number | null>
   /** Ends it without asking. */
@@ -43,6 +45,8 @@ export async function startTestServer({ env = {} }: Wanted = {}): Promise<TestSe
       LOG_LEVEL: 'info',
       SIGNUPS_PER_HOUR: '100000',
       LOGINS_PER_HOUR: '100000',
+      CODES_PER_HOUR: '100000',
+      SMS_PER_HOUR: '100000',
       WRITES_PER_MINUTE: '1000000',
       ...env,
       DATABASE_URL: databaseUrl,
@@ -50,17 +54,19 @@ export async function startTestServer({ env = {} }: Wanted = {}): Promise<TestSe
     },
   })
   const logs: string[] = []
+  const complaints: string[] = []
   const ended = once(child, 'exit').then(([status]: (number | null)[]) => {
     if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true })
     return status ?? null
   })
-  const url = await untilStarted(child, logs)
+  const url = await untilStarted(child, logs, complaints)
   return {
     url,
     databaseUrl,
     dataDir,
     pid: child.pid ?? 0,
     logs,
+    complaints,
     stop() {
       child.kill('SIGTERM')
       return ended
@@ -72,13 +78,10 @@ export async function startTestServer({ env = {} }: Wanted = {}): Promise<TestSe
   }
 }
 
-function untilStarted(child: ChildProcess, logs: string[]): Promise<string> {
+function untilStarted(child: ChildProcess, logs: string[], complaints: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    let complaint = ''
-    child.stderr?.on('data', (chunk) => {
-      complaint += chunk
-    })
-    child.once('exit', () => reject(new Error(`The server did not start: ${complaint}`)))
+    child.stderr?.on('data', (chunk) => complaints.push(String(chunk)))
+    child.once('exit', () => reject(new Error(`The server did not start: ${complaints.join('')}`)))
     if (!child.stdout) return
     createInterface(child.stdout).on('line', (line) => {
       logs.push(line)

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { checkPhoneBody, otpConfirmBody, otpSendBody } from '#contract/entities/otp.ts'
 import type { SessionAnswer } from '#contract/entities/session.ts'
 import { checkHuman } from '../auth/check-human.ts'
+import { confirmCode } from '../auth/confirm-code.ts'
 import { limitChecks, limitConfirms } from '../auth/limit-tries.ts'
 import { noteEntry } from '../auth/note-entry.ts'
-import { takeCode } from '../auth/phone-codes.ts'
 import { toE164 } from '../auth/phone-number.ts'
 import { sendCode } from '../auth/send-code.ts'
 import type { Engine } from '../engine.ts'
@@ -42,8 +42,8 @@ export function otpRoutes(engine: Engine): Hono {
     const phoneNumber = toE164(body.phoneNumber)
     const device = deviceOf(c, config)
     await limitConfirms(engine, device.address)
-    const proven = () =>
-      takeCode(engine, { phoneNumber, purpose: body.purpose, uid: null }, body.code)
+    const use = { phoneNumber, purpose: body.purpose, uid: null }
+    const proven = () => confirmCode(engine, use, body.code)
     if (body.purpose === 'signup') {
       const signUp = async () => ({ uid: await identity.signUpByPhone(phoneNumber, body.profile) })
       await noteEntry(log, 'signup by phone', proven().then(signUp))

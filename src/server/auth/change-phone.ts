@@ -1,6 +1,6 @@
 import type { Engine } from '../engine.ts'
+import { confirmCode } from './confirm-code.ts'
 import type { Caller } from './identity.ts'
-import { takeCode } from './phone-codes.ts'
 
 /** The caller's number from now on, if the code is right. The old number is told. */
 export async function changePhone(
@@ -10,7 +10,7 @@ export async function changePhone(
   code: string,
 ): Promise<void> {
   const { identity, outside, log } = engine
-  await takeCode(engine, { phoneNumber, purpose: 'change', uid }, code)
+  await confirmCode(engine, { phoneNumber, purpose: 'change', uid }, code)
   const before = await identity.changePhone(uid, phoneNumber)
   log.info({ uid }, 'phone changed')
   if (!before || before === phoneNumber) return

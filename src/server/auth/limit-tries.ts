@@ -57,14 +57,18 @@ export async function limitCodesTo(parts: Parts, phoneNumber: string) {
     limit: 1,
     windowS: limits.codeResendS,
   })
-  await perHour(parts, `codes:${phoneNumber}`, limits.codesPerNumberAndHour)
+  await perHour(parts, codesTo(phoneNumber), limits.codesPerNumberAndHour)
   await perHour(parts, 'codes', parts.config.smsPerHour)
 }
 
 /** The message did not go out, so nobody has to wait for the next. */
 export const allowAgain = (parts: Parts, phoneNumber: string) => clear(parts, again(phoneNumber))
 
+export const allowCodesTo = (parts: Parts, phoneNumber: string) =>
+  clear(parts, again(phoneNumber), codesTo(phoneNumber))
+
 const again = (phoneNumber: string) => `again:${phoneNumber}`
+const codesTo = (phoneNumber: string) => `codes:${phoneNumber}`
 
 export const limitConfirms = (parts: Parts, address: string) =>
   perHour(parts, `confirm:${address}`, parts.config.codesPerHour * limits.codeTries)
@@ -87,6 +91,6 @@ export const limitPasswords = (parts: Parts, uid: string) =>
 export const limitExports = (parts: Parts, uid: string) =>
   perHour(parts, `export:${uid}`, EXPORTS_PER_HOUR)
 
-const clear = async ({ database }: Parts, bucket: string) => {
-  await database.pool.query('delete from rate_limits where bucket = $1', [bucket])
+const clear = async ({ database }: Parts, ...buckets: readonly string[]) => {
+  await database.pool.query('delete from rate_limits where bucket = any($1)', [buckets])
 }
