@@ -1,15 +1,20 @@
 import { Link } from 'react-router'
-import { routes, startRoute } from '#contract/routes.ts'
+import { type OpenAppRouteId, routes, startRoute } from '#contract/routes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 
-export function NotFound() {
+export interface NotFoundProps {
+  /** Where to go from here. */
+  readonly home?: OpenAppRouteId
+}
+
+export function NotFound({ home = startRoute }: NotFoundProps) {
   return (
     <Empty
       title="There is no page here"
       action={
         <Button asChild>
-          <Link to={routes[startRoute].path}>Go to {routes[startRoute].title}</Link>
+          <Link to={routes[home].path}>Go to {routes[home].title}</Link>
         </Button>
       }
     >

@@ -5,6 +5,7 @@ import { pages } from './pages.ts'
 import { AuthFrame } from './shell/auth-frame.tsx'
 import { loadAppArea, SignedInOnly, SignedOutOnly } from './shell/guards.tsx'
 import { type Listed, openRoutes, routeAt } from './shell/open-routes.ts'
+import { AppPlaceholder } from './shell/placeholders.tsx'
 
 const loadNotFound = () => import('./not-found.tsx')
 const NotFound = lazy(() => loadNotFound().then((page) => ({ default: page.NotFound })))
@@ -16,18 +17,28 @@ const screens = openRoutes.flatMap(({ id, path, aliases = [], layout }) => {
   const load = loaders[id]
   if (!load) return []
   const Page = lazy(() => load().then((page) => ({ default: page })))
-  return [path, ...aliases].map((address) => ({ address, layout, Page }))
+  // The entrance of the staff belongs to their area, which knows whether they are in.
+  const area = id === guards.admin ? 'admin' : layout
+  return [path, ...aliases].map((address) => ({ address, area, Page }))
 })
 
-const screensOf = (layout: Layout) =>
+const screensOf = (area: Layout) =>
   screens
-    .filter((screen) => screen.layout === layout)
+    .filter((screen) => screen.area === area)
     .map(({ address, Page }) => <Route key={address} path={address} element={<Page />} />)
+
+const loadAdminArea = () => import('./admin/admin-area.tsx').then(({ AdminArea }) => AdminArea)
+const AdminArea = lazy(() => loadAdminArea().then((area) => ({ default: area })))
+
+const frameOf = (id: string, layout: Layout) => {
+  if (layout === 'app') return loadAppArea()
+  return layout === 'admin' || id === guards.admin ? loadAdminArea() : undefined
+}
 
 /** Fetches frame and page together, before React asks for one after the other. */
 function fetchScreen({ id, layout }: Listed): void {
   // A failure is told when the page itself asks again.
-  void Promise.allSettled([loaders[id]?.(), layout === 'app' ? loadAppArea() : undefined])
+  void Promise.allSettled([loaders[id]?.(), frameOf(id, layout)])
 }
 
 /** Fetches what this visit shows first and, while a visitor writes their name, what follows. */
@@ -54,6 +65,16 @@ export function Router() {
             <Route path="/mcapp" element={<Navigate to={routes[startRoute].path} replace />} />
           )}
           <Route path="/mcapp/*" element={<NotFound />} />
+        </Route>
+        <Route
+          element={
+            <Suspense fallback={<AppPlaceholder />}>
+              <AdminArea />
+            </Suspense>
+          }
+        >
+          {screensOf('admin')}
+          <Route path="/admin/*" element={<NotFound home="admin-dashboard" />} />
         </Route>
         <Route path="/" element={<Navigate to="/mcapp" replace />} />
         <Route

@@ -1,0 +1,111 @@
+import LogOut from 'lucide-react/icons/log-out'
+import { Suspense } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router'
+import type { AdminRow } from '#contract/entities/admins.ts'
+import { logoutEntry } from '#contract/routes.ts'
+import { useAdmin } from '#web/data/admin.tsx'
+import { ErrorBoundary } from '#web/shell/error-boundary.tsx'
+import { openRoutes, routeAt } from '#web/shell/open-routes.ts'
+import { SkipLink } from '#web/shell/skip-link.tsx'
+import { ThemeSwitch } from '#web/shell/theme-switch.tsx'
+import { useArrival } from '#web/shell/use-arrival.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Mark } from '#web/ui/mark.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { roleWords } from './role-words.ts'
+
+const sections = openRoutes.filter((route) => route.layout === 'admin')
+
+/** What surrounds every page of the staff. */
+export function AdminFrame({ admin }: { readonly admin: AdminRow }) {
+  const { pathname } = useLocation()
+  const { signOut } = useAdmin()
+  const title = routeAt(pathname)?.title ?? 'Not found'
+  useArrival(title)
+  return (
+    <div>
+      <SkipLink />
+      <header className="sticky top-0 z-20 border-b bg-background">
+        <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-3 px-4 lg:px-8">
+          <Mark className="size-8 shrink-0" />
+          <h1 tabIndex={-1} className="truncate text-lg font-semibold tracking-tight">
+            {title}
+          </h1>
+          <Badge look="primary" className="phone:hidden">
+            {roleWords[admin.role]}
+          </Badge>
+          <div className="ml-auto flex min-w-0 items-center gap-1">
+            <span className="mr-2 truncate text-muted-foreground phone:hidden">
+              {admin.displayName}
+            </span>
+            <ThemeSwitch />
+            <Tooltip text={logoutEntry.title}>
+              <IconButton label={logoutEntry.title} onClick={() => void signOut()}>
+                <LogOut aria-hidden />
+              </IconButton>
+            </Tooltip>
+          </div>
+        </div>
+        {sections.length > 1 ? <Sections /> : null}
+      </header>
+      <main id="main" tabIndex={-1} className="mx-auto max-w-6xl p-4 lg:p-8">
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<CardsPlaceholder />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+    </div>
+  )
+}
+
+function Sections() {
+  return (
+    <nav aria-label="Sections" className="mx-auto flex max-w-6xl gap-1 px-4 lg:px-8">
+      {sections.map(({ id, path, title }) => (
+        <NavLink
+          key={id}
+          to={path}
+          className={classes(
+            '-mb-px flex control-height items-center border-b-2 border-transparent px-3 font-medium',
+            'text-muted-foreground aria-[current=page]:border-primary',
+            'aria-[current=page]:text-foreground',
+          )}
+        >
+          {title}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+function CardsPlaceholder() {
+  return (
+    <div role="status" aria-label="Loading" className="grid gap-6 lg:grid-cols-3">
+      <Skeleton className="h-56 rounded-lg" />
+      <Skeleton className="h-56 rounded-lg" />
+      <Skeleton className="h-56 rounded-lg" />
+      <Skeleton className="h-72 rounded-lg lg:col-span-3" />
+    </div>
+  )
+}
+
+/** The whole area while the server is asked who is there. */
+export function AdminPlaceholder() {
+  return (
+    <div>
+      <div className="h-16 border-b">
+        <div className="mx-auto flex h-full max-w-6xl items-center justify-between px-4 lg:px-8">
+          <Skeleton className="h-8 w-48" />
+          <Skeleton className="size-8 rounded-full" />
+        </div>
+      </div>
+      <div className="mx-auto max-w-6xl p-4 lg:p-8">
+        <CardsPlaceholder />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+export interface CodeFieldProps {
+  readonly name: string
+  readonly error?: string | undefined
+}
+
+/** Recovery codes have letters, so the keyboard is not only digits. */
+export function CodeField({ name, error }: CodeFieldProps) {
+  return (
+    <Field label="Code" error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          name={name}
+          autoFocus
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          className="amount tracking-widest"
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,28 @@
+import Copy from 'lucide-react/icons/copy'
+import { IconButton } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+export interface CopiedTextProps {
+  readonly text: string
+  readonly label: string
+}
+
+/** Something to type elsewhere, with a button that copies it. */
+export function CopiedText({ text, label }: CopiedTextProps) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast({ title: 'Copied.', variant: 'success' })
+    } catch {
+      toast({ title: 'Please select it and copy it by hand.', variant: 'warning' })
+    }
+  }
+  return (
+    <div className="flex items-center gap-1 rounded-md border bg-muted pl-3">
+      <code className="min-w-0 flex-1 py-2 font-sans break-all select-all">{text}</code>
+      <IconButton label={label} onClick={() => void copy()}>
+        <Copy aria-hidden />
+      </IconButton>
+    </div>
+  )
+}

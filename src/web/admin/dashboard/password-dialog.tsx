@@ -1,0 +1,43 @@
+import { limits } from '#contract/limits.ts'
+import { PasswordField } from '#web/fields/password-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { Trouble } from './trouble.tsx'
+import { useWork } from './use-work.ts'
+
+export function PasswordDialog({ onDone }: { readonly onDone: () => void }) {
+  const work = useWork()
+  const save = work.onSubmit(async (send, { current, password }) => {
+    await send('POST', '/api/admin/password', { current, password })
+    toast({ title: 'Your password is changed.', variant: 'success' })
+    onDone()
+  })
+  return (
+    <DialogContent
+      title="Change password"
+      description="You stay logged in here and are logged out everywhere else."
+    >
+      <form noValidate onSubmit={save} className="grid gap-4">
+        <Trouble words={work.trouble} />
+        <PasswordField
+          label="Current password"
+          name="current"
+          autoComplete="current-password"
+          error={work.errors.current}
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          error={work.errors.password}
+          hint={`At least ${limits.passwordCharactersLeast} characters. A few words work well.`}
+        />
+        <DialogActions>
+          <Button type="submit" disabled={work.isBusy}>
+            Change password
+          </Button>
+        </DialogActions>
+      </form>
+    </DialogContent>
+  )
+}

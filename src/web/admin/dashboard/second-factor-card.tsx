@@ -1,0 +1,105 @@
+import ShieldAlert from 'lucide-react/icons/shield-alert'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import type { TotpStateAnswer } from '#contract/entities/admins.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardBody, CardHead, CardTitle } from '#web/ui/card.tsx'
+import { Dialog, DialogTrigger } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SetUpDialog } from './set-up-dialog.tsx'
+import { Trouble } from './trouble.tsx'
+import { TurnOffDialog } from './turn-off-dialog.tsx'
+import { useAnswer } from './use-answer.ts'
+import { useOpen } from './use-open.ts'
+
+const FEW_CODES = 3
+
+interface ChangeProps {
+  readonly onChange: () => void
+}
+
+export function SecondFactorCard({ onChange }: ChangeProps) {
+  const { answer, trouble, reload } = useAnswer<TotpStateAnswer>('/api/admin/totp')
+  function changed() {
+    reload()
+    onChange()
+  }
+  return (
+    <Card className="flex flex-col">
+      <CardHead>
+        <CardTitle>Two-factor sign-in</CardTitle>
+        {answer ? (
+          <Badge look={answer.isOn ? 'success' : 'warning'}>{answer.isOn ? 'On' : 'Off'}</Badge>
+        ) : null}
+      </CardHead>
+      <CardBody className="flex flex-1 flex-col gap-4">
+        {trouble ? <Trouble words={trouble} onRetry={reload} /> : null}
+        {!answer && !trouble ? <Skeleton className="h-24" /> : null}
+        {answer?.isOn ? <On codesLeft={answer.recoveryCodesLeft} onChange={changed} /> : null}
+        {answer && !answer.isOn ? <Off onChange={changed} /> : null}
+      </CardBody>
+    </Card>
+  )
+}
+
+function Off({ onChange }: ChangeProps) {
+  const dialog = useOpen()
+  function close() {
+    dialog.close()
+    onChange()
+  }
+  return (
+    <>
+      <div className="flex gap-3">
+        <ShieldAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
+        <p>
+          Anyone who learns your password can log in as you. With an authenticator app on your phone
+          they would need that too.
+        </p>
+      </div>
+      <Dialog
+        open={dialog.isOpen}
+        onOpenChange={(isOpen) => {
+          dialog.set(isOpen)
+          if (!isOpen) onChange()
+        }}
+      >
+        <DialogTrigger asChild>
+          <Button className="mt-auto w-full">Set up</Button>
+        </DialogTrigger>
+        {dialog.isOpen ? <SetUpDialog onDone={close} /> : null}
+      </Dialog>
+    </>
+  )
+}
+
+function On({ codesLeft, onChange }: ChangeProps & { readonly codesLeft: number }) {
+  const dialog = useOpen()
+  function close() {
+    dialog.close()
+    onChange()
+  }
+  const plural = codesLeft === 1 ? 'code' : 'codes'
+  return (
+    <>
+      <div className="flex gap-3">
+        <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-income" />
+        <div className="grid gap-1">
+          <p>Logging in takes your password and a code from your phone.</p>
+          <p className={codesLeft <= FEW_CODES ? 'text-warning' : 'text-muted-foreground'}>
+            {`${codesLeft} recovery ${plural} left.`}
+            {codesLeft <= FEW_CODES ? ' Turn it off and set it up again for new ones.' : ''}
+          </p>
+        </div>
+      </div>
+      <Dialog open={dialog.isOpen} onOpenChange={dialog.set}>
+        <DialogTrigger asChild>
+          <Button look="outline" className="mt-auto w-full">
+            Turn off
+          </Button>
+        </DialogTrigger>
+        {dialog.isOpen ? <TurnOffDialog onDone={close} /> : null}
+      </Dialog>
+    </>
+  )
+}

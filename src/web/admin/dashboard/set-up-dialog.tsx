@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { RecoveryCodesAnswer, TotpEnrolAnswer } from '#contract/entities/admins.ts'
+import { PasswordField } from '#web/fields/password-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { CodeField } from '../code-field.tsx'
+import { CopiedText } from './copied-text.tsx'
+import { QrCode } from './qr-code.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { Trouble } from './trouble.tsx'
+import { useWork } from './use-work.ts'
+
+export interface SetUpDialogProps {
+  readonly onDone: () => void
+}
+
+/** Three steps: it is you, the phone has the secret, the recovery codes are kept. */
+export function SetUpDialog({ onDone }: SetUpDialogProps) {
+  const [enrolled, setEnrolled] = useState<TotpEnrolAnswer | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  if (codes) {
+    return (
+      <DialogContent
+        title="Keep your recovery codes"
+        description="Each one lets you in once without your phone. They are not shown again."
+        onInteractOutside={(event) => event.preventDefault()}
+      >
+        <RecoveryCodes codes={codes} onDone={onDone} />
+      </DialogContent>
+    )
+  }
+  return enrolled ? (
+    <DialogContent
+      title="Scan with your phone"
+      description="Add it to an authenticator app, then enter the code that the app shows."
+    >
+      <ScanStep enrolled={enrolled} onCodes={setCodes} />
+    </DialogContent>
+  ) : (
+    <DialogContent title="Set up two-factor sign-in" description="First, confirm that it is you.">
+      <PasswordStep onEnrolled={setEnrolled} />
+    </DialogContent>
+  )
+}
+
+function PasswordStep({
+  onEnrolled,
+}: {
+  readonly onEnrolled: (enrolled: TotpEnrolAnswer) => void
+}) {
+  const work = useWork()
+  const enrol = work.onSubmit(async (send, { password }) =>
+    onEnrolled(await send<TotpEnrolAnswer>('POST', '/api/admin/totp/enrol', { password })),
+  )
+  return (
+    <form noValidate onSubmit={enrol} className="grid gap-4">
+      <Trouble words={work.trouble} />
+      <PasswordField autoComplete="current-password" error={work.errors.password} />
+      <DialogActions>
+        <Button type="submit" disabled={work.isBusy}>
+          Continue
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+interface ScanStepProps {
+  readonly enrolled: TotpEnrolAnswer
+  readonly onCodes: (codes: readonly string[]) => void
+}
+
+function ScanStep({ enrolled, onCodes }: ScanStepProps) {
+  const work = useWork()
+  const confirm = work.onSubmit(async (send, { code }) => {
+    const body = { code }
+    const answer = await send<RecoveryCodesAnswer>('POST', '/api/admin/totp/confirm', body)
+    onCodes(answer.recoveryCodes)
+  })
+  return (
+    <form noValidate onSubmit={confirm} className="grid gap-4">
+      <Trouble words={work.trouble} />
+      <div className="flex justify-center">
+        <QrCode text={enrolled.uri} label="Code for your authenticator app" />
+      </div>
+      <div className="grid gap-1.5">
+        <p className="text-sm text-muted-foreground">Cannot scan it? Type this instead:</p>
+        <CopiedText text={spaced(enrolled.secret)} label="Copy the secret" />
+      </div>
+      <CodeField name="code" error={work.errors.code} />
+      <DialogActions>
+        <Button type="submit" disabled={work.isBusy}>
+          Turn on
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+/** In groups of four, as authenticator apps take it and people can keep their place. */
+const spaced = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ')

@@ -1,0 +1,33 @@
+import { PasswordField } from '#web/fields/password-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { CodeField } from '../code-field.tsx'
+import { Trouble } from './trouble.tsx'
+import { useWork } from './use-work.ts'
+
+export function TurnOffDialog({ onDone }: { readonly onDone: () => void }) {
+  const work = useWork()
+  const turnOff = work.onSubmit(async (send, { password, code }) => {
+    await send('POST', '/api/admin/totp/disable', { password, code })
+    toast({ title: 'Two-factor sign-in is off.', variant: 'info' })
+    onDone()
+  })
+  return (
+    <DialogContent
+      title="Turn off two-factor sign-in"
+      description="Your password alone will be enough again, and your recovery codes stop working."
+    >
+      <form noValidate onSubmit={turnOff} className="grid gap-4">
+        <Trouble words={work.trouble} />
+        <PasswordField autoComplete="current-password" error={work.errors.password} />
+        <CodeField name="code" error={work.errors.code} />
+        <DialogActions>
+          <Button type="submit" look="destructive" disabled={work.isBusy}>
+            Turn off
+          </Button>
+        </DialogActions>
+      </form>
+    </DialogContent>
+  )
+}

@@ -1,0 +1,60 @@
+import KeyRound from 'lucide-react/icons/key-round'
+import type { AdminRow } from '#contract/entities/admins.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardBody, CardHead, CardTitle } from '#web/ui/card.tsx'
+import { Dialog, DialogTrigger } from '#web/ui/dialog.tsx'
+import { roleWords } from '../role-words.ts'
+import { Moment } from './moment.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import { useOpen } from './use-open.ts'
+
+export interface YouCardProps {
+  readonly admin: AdminRow
+  readonly onChange: () => void
+}
+
+export function YouCard({ admin, onChange }: YouCardProps) {
+  const dialog = useOpen()
+  function changed() {
+    dialog.close()
+    onChange()
+  }
+  return (
+    <Card className="flex flex-col">
+      <CardHead>
+        <CardTitle>You</CardTitle>
+        <Badge look="primary">{roleWords[admin.role]}</Badge>
+      </CardHead>
+      <CardBody className="flex flex-1 flex-col gap-4">
+        <div className="min-w-0">
+          <p className="truncate text-xl font-semibold tracking-tight">{admin.displayName}</p>
+          <p className="truncate text-muted-foreground">{admin.email}</p>
+        </div>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+          <dt className="text-muted-foreground">On the staff since</dt>
+          <dd className="text-right">
+            <Moment at={admin.createdAt} isDay />
+          </dd>
+          {admin.lastLoginAt ? (
+            <>
+              <dt className="text-muted-foreground">Logged in</dt>
+              <dd className="text-right">
+                <Moment at={admin.lastLoginAt} />
+              </dd>
+            </>
+          ) : null}
+        </dl>
+        <Dialog open={dialog.isOpen} onOpenChange={dialog.set}>
+          <DialogTrigger asChild>
+            <Button look="outline" className="mt-auto w-full">
+              <KeyRound aria-hidden />
+              Change password
+            </Button>
+          </DialogTrigger>
+          {dialog.isOpen ? <PasswordDialog onDone={changed} /> : null}
+        </Dialog>
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import { Suspense } from 'react'
+import { Outlet } from 'react-router'
+import { routes } from '#contract/routes.ts'
+import { ErrorBoundary } from '#web/shell/error-boundary.tsx'
+import { FormPlaceholder } from '#web/shell/placeholders.tsx'
+import { ThemeSwitch } from '#web/shell/theme-switch.tsx'
+import { useArrival } from '#web/shell/use-arrival.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Wordmark } from '#web/ui/mark.tsx'
+
+/** What surrounds the staff's entrance: plainer than the users', so that nobody mixes them up. */
+export function EntranceFrame() {
+  useArrival(routes['admin-login'].title)
+  return (
+    <div className="flex min-h-dvh flex-col px-4 py-4 sm:px-8">
+      <header className="flex items-center gap-3">
+        <Wordmark />
+        <Badge>Staff</Badge>
+        <ThemeSwitch className="ml-auto" />
+      </header>
+      <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center py-10">
+        <div className="sm:rounded-xl sm:border sm:bg-card sm:p-8">
+          <ErrorBoundary>
+            <Suspense fallback={<FormPlaceholder />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+      </main>
+    </div>
+  )
+}
