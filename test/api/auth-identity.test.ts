@@ -31,7 +31,7 @@ describe('signing up', () => {
       phone: null,
       email: person.email,
       emailVerified: false,
-      avatar: expect.stringMatching(/^data:image\/svg\+xml,/),
+      avatar: `/api/avatars/${uid}.svg`,
       country: 'CH',
       currency: 'CHF',
       timezone: 'UTC',
@@ -163,6 +163,31 @@ describe('a session', () => {
     door.pass(20 * day)
     expect(await door.identity.whoIs(used.token)).not.toBeNull()
     expect(await door.identity.whoIs(left.token)).toBeNull()
+  })
+
+  it('ends after 180 days however much it is used', async () => {
+    const { token } = await door.identity.signUp(newcomer())
+    for (let passed = 0; passed < 180; passed += 20) {
+      expect(await door.identity.whoIs(token)).not.toBeNull()
+      door.pass(20 * day)
+    }
+    expect(await door.identity.whoIs(token)).toBeNull()
+  })
+
+  it('notes its last use every few minutes, not at every call', async () => {
+    const { token } = await door.identity.signUp(newcomer())
+    const caller = await door.identity.whoIs(token)
+    const lastUse = async () => {
+      const [session] = caller ? await door.identity.listSessions(caller) : []
+      return session?.lastUsedAt
+    }
+    const begun = await lastUse()
+    door.pass(4 * 60 * second)
+    await door.identity.whoIs(token)
+    expect(await lastUse()).toBe(begun)
+    door.pass(60 * second)
+    await door.identity.whoIs(token)
+    expect(await lastUse()).toBe(door.clock.now().toISOString())
   })
 
   it('that ended is swept away at the next login', async () => {
