@@ -15,7 +15,6 @@ import { classes } from '#web/ui/classes.ts'
 import { Mark } from '#web/ui/mark.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
-import { roleWords } from './role-words.ts'
 
 const sections = openRoutes.filter((route) => route.layout === 'admin')
 
@@ -34,9 +33,7 @@ export function AdminFrame({ admin }: { readonly admin: AdminRow }) {
           <h1 tabIndex={-1} className="truncate text-lg font-semibold tracking-tight">
             {title}
           </h1>
-          <Badge look="primary" className="phone:hidden">
-            {roleWords[admin.role]}
-          </Badge>
+          <Badge className="phone:hidden">Staff</Badge>
           <div className="ml-auto flex min-w-0 items-center gap-1">
             <span className="mr-2 truncate text-muted-foreground phone:hidden">
               {admin.displayName}

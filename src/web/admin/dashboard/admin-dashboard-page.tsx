@@ -15,7 +15,7 @@ export function AdminDashboardPage() {
   if (!admin) return null
   const mayManage = can('system', 'manage')
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3 lg:gap-6">
       <div className="contents lg:*:h-full">
         <YouCard admin={admin} onChange={changed} />
         <SecondFactorCard onChange={changed} />

@@ -18,9 +18,9 @@ export function PermissionsCard({ admin }: { readonly admin: AdminRow }) {
         <Table className="text-sm">
           <TableHead>
             <TableRow>
-              <TableHeading className="h-8">Area</TableHeading>
+              <TableHeading className="h-8!">Area</TableHeading>
               {verbs.map((verb) => (
-                <TableHeading key={verb} className="h-8 px-1 text-center">
+                <TableHeading key={verb} className="h-8! px-1! text-center">
                   {capital(verb)}
                 </TableHeading>
               ))}
@@ -29,11 +29,11 @@ export function PermissionsCard({ admin }: { readonly admin: AdminRow }) {
           <TableBody>
             {resources.map((resource) => (
               <TableRow key={resource}>
-                <TableHeading scope="row" className="h-8">
+                <TableHeading scope="row" className="h-8!">
                   {capital(resource)}
                 </TableHeading>
                 {verbs.map((verb) => (
-                  <TableCell key={verb} className="h-8 px-1 text-center">
+                  <TableCell key={verb} className="h-8! px-1! text-center">
                     <Allowed isAllowed={admin.permissions[resource]?.includes(verb) ?? false} />
                   </TableCell>
                 ))}

@@ -37,7 +37,7 @@ export function StaffCard({ ownId, onChange }: StaffCardProps) {
         <CardTitle>Staff</CardTitle>
         <Dialog open={dialog.isOpen} onOpenChange={dialog.set}>
           <DialogTrigger asChild>
-            <Button>
+            <Button look="outline">
               <UserPlus aria-hidden />
               Add
             </Button>

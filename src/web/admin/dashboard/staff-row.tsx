@@ -5,7 +5,6 @@ import UserX from 'lucide-react/icons/user-x'
 import type { IssuedPasswordAnswer, StaffMember } from '#contract/entities/admins.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
-import { classes } from '#web/ui/classes.ts'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { roleWords } from '../role-words.ts'
@@ -33,7 +32,7 @@ export function StaffRow({ member, isOwn, onChange, onIssued }: StaffRowProps) {
   const reset = () =>
     void work.run(async (send) => onIssued(await send('POST', `/api/admin/staff/${id}/reset`)))
   return (
-    <li className="grid gap-2 py-3">
+    <li className="grid grid-cols-1 gap-2 py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Who member={member} isOwn={isOwn} />
         {isOwn ? (
@@ -91,9 +90,9 @@ export function StaffRow({ member, isOwn, onChange, onIssued }: StaffRowProps) {
 function Who({ member, isOwn }: Pick<StaffRowProps, 'member' | 'isOwn'>) {
   const { displayName, email, hasSecondFactor, isActive, lastLoginAt } = member
   return (
-    <div className={classes('min-w-0 flex-1 phone:basis-full', !isActive && 'opacity-70')}>
+    <div className="min-w-0 flex-1 phone:basis-full">
       <div className="flex flex-wrap items-center gap-2">
-        <span className="truncate font-medium">{displayName}</span>
+        <span className="max-w-full truncate font-medium">{displayName}</span>
         {isOwn ? <Badge>You</Badge> : null}
         {isActive ? null : <Badge look="destructive">Inactive</Badge>}
         {isActive && !hasSecondFactor ? <Badge look="warning">No second factor</Badge> : null}
@@ -101,7 +100,8 @@ function Who({ member, isOwn }: Pick<StaffRowProps, 'member' | 'isOwn'>) {
       <p className="truncate text-sm text-muted-foreground">
         {email}
         {' · '}
-        {lastLoginAt ? <Moment at={lastLoginAt} /> : 'never logged in'}
+        {lastLoginAt ? 'logged in ' : 'never logged in'}
+        {lastLoginAt ? <Moment at={lastLoginAt} /> : null}
       </p>
     </div>
   )
