@@ -77,6 +77,51 @@ function precompressed(): Plugin {
   }
 }
 
+const pathTo = (...parts: readonly string[]) => new RegExp(`/(?:${parts.join('|')})`)
+
+/**
+ * What every visit needs, what the entrances need and what the app needs, in a file each: left
+ * alone, modules shared by several pages become many small files, which compress worse.
+ */
+const chunks = [
+  {
+    name: 'ground',
+    priority: 3,
+    test: pathTo(
+      'node_modules/(?:react|react-dom|scheduler|react-router)/',
+      'lucide-react/dist/esm/(?!icons)',
+      'icons/(?:chevron-down|circle-alert|circle-check|circle-exclamation-point|mail)\\.',
+      'contract/(?:errors|limits|storage|routes)\\.ts',
+      'web/data/(?:client|report|session)',
+      'web/ui/(?:button|cell|classes|empty|field|input|label|mark|select|skeleton|theme)\\.',
+      'web/shell/(?:auth-frame|error-boundary|guards|open-routes|origin|placeholders|theme)',
+    ),
+  },
+  {
+    name: 'entrance',
+    priority: 2,
+    test: pathTo(
+      'web/fields/(?:entrance-[fnw]|kept|phone-[efn][ni]|phone-number|spoken|use-(?:at|ph))',
+    ),
+  },
+  {
+    name: 'kit',
+    priority: 1,
+    test: pathTo(
+      '@radix-ui/',
+      '@floating-ui/',
+      'aria-hidden/',
+      'idb/',
+      'contract/(?:collection-shapes|scope|words)',
+      'domain/(?:calendar|locale)\\.',
+      'web/fields/use-book',
+      'web/shell/(?:search|skip)',
+      'web/data/(?:replica|follow|new-id)',
+      'web/ui/(?:badge|card|dialog|menu|remove-scroll|sheet|toast|tooltip|use-still)',
+    ),
+  },
+]
+
 export default defineConfig({
   root: 'src/web',
   plugins: [react(), tailwindcss(), themeBeforePaint(), writtenOutShapes(), precompressed()],
@@ -90,5 +135,6 @@ export default defineConfig({
     // light-dark() and CSS nesting as written, not their long substitutes.
     target: ['chrome125', 'edge125', 'firefox125', 'safari17.5'],
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
 })

@@ -49,7 +49,6 @@ export function PhoneField({ label = 'Phone number', value, onChange, error }: P
             type="tel"
             autoComplete="tel"
             maxLength={32}
-            placeholder={format?.examplePhone(value.country)}
             value={value.text}
             onBlur={() => write(value)}
             onChange={(event) => {
@@ -74,10 +73,10 @@ interface CallingCodeProps {
 function CallingCode({ format, country, onChange }: CallingCodeProps) {
   const countries = useMemo(() => format?.phoneCountries.list() ?? [], [format])
   return (
-    <span className="relative block w-26 shrink-0 [&_option]:text-foreground">
+    <span className="relative block w-26 shrink-0 whitespace-nowrap [&_option]:text-foreground">
       <Select
         aria-label="Country of the phone number"
-        className="[&_select]:text-transparent"
+        className="[&_select]:block [&_select]:overflow-hidden [&_select]:text-transparent"
         value={country}
         onChange={(event) => onChange(event.target.value)}
       >
