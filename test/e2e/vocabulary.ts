@@ -9,14 +9,22 @@ export interface Spending {
   readonly notes?: string
 }
 
+/** Phone is the first way in, email the second. */
+export async function chooseEmail(page: Page): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Email' }).click()
+  await expect(page.getByLabel('Email')).toBeVisible()
+}
+
 export async function signUp(page: Page, who: NewPerson): Promise<void> {
-  await page.getByLabel('Name').fill(who.name)
+  await chooseEmail(page)
+  await page.getByLabel('Name').filter({ visible: true }).fill(who.name)
   await page.getByLabel('Email').fill(who.email)
   await page.getByLabel('Password', { exact: true }).fill(who.password)
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
 export async function signIn(page: Page, who: Pick<NewPerson, 'email' | 'password'>) {
+  await chooseEmail(page)
   await page.getByLabel('Email').fill(who.email)
   await page.getByLabel('Password', { exact: true }).fill(who.password)
   await page.getByRole('button', { name: 'Log in' }).click()

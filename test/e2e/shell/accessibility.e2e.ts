@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { storeExpense } from '../ledger-of.ts'
 import { enter } from '../person.ts'
+import { phoneBox } from '../phone.ts'
 import { expect, test } from '../story.ts'
 import { expectExpense, expectLedger, openExpenseForm } from '../vocabulary.ts'
 
@@ -17,10 +18,10 @@ for (const colorScheme of ['light', 'dark'] as const)
     for (const path of ['/mcapp/login', '/mcapp/signup'])
       test(path, async ({ page }) => {
         await page.goto(path)
-        await expect(page.getByLabel('Email')).toBeVisible()
+        await expect(phoneBox(page)).toBeVisible()
         await expectClean(page)
-        await page.getByRole('button', { name: /^(Log in|Create account)$/ }).click()
-        await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+        await page.getByRole('button', { name: 'Send code' }).click()
+        await expect(phoneBox(page)).toHaveAttribute('aria-invalid', 'true')
         await expectClean(page)
       })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { storeExpense } from '../ledger-of.ts'
 import { enter } from '../person.ts'
+import { phoneBox } from '../phone.ts'
 import { expect, test } from '../story.ts'
 import { expectExpense, expectLedger, openExpenseForm } from '../vocabulary.ts'
 
@@ -10,7 +11,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
   for (const path of ['/mcapp/login', '/mcapp/signup'])
     test(`${path} fits and can be tapped`, async ({ page }) => {
       await page.goto(path)
-      await expect(page.getByLabel('Email')).toBeVisible()
+      await expect(phoneBox(page)).toBeVisible()
       await expectNoSideScroll(page)
       expect(await smallTargets(page)).toEqual([])
     })

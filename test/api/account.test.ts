@@ -1,0 +1,143 @@
+import { strFromU8, unzipSync } from 'fflate'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ErrorBody } from '#contract/errors.ts'
+import { TestCaller } from '#test/support/caller.ts'
+import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { logInByPhone, post, signUpByPhone } from '#test/support/way-in.ts'
+
+const password = 'four plain words'
+const confirm = 'delete my account'
+
+let server: TestServer
+let database: pg.Client
+beforeAll(async () => {
+  server = await startTestServer()
+  database = new pg.Client({ connectionString: server.databaseUrl })
+  await database.connect()
+})
+afterAll(async () => {
+  await database.end()
+  await server.stop()
+})
+
+async function exported(person: TestCaller) {
+  const answer = await fetch(`${server.url}/api/user/export`, { headers: person.bearer })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/zip')
+  expect(answer.headers.get('content-disposition')).toMatch(/attachment; filename="moneycomb-/)
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, strFromU8(file)]))
+}
+
+describe('GET /api/user/export', () => {
+  it('holds all that is mine and nothing that is not', async () => {
+    const [anna, ben] = [await TestCaller.signUp(server.url), await TestCaller.signUp(server.url)]
+    const commands = Array.from({ length: 1203 }, (_, at) => ({
+      name: 'expenses.create',
+      args: {
+        doc: {
+          id: crypto.randomUUID(),
+          amount: at + 1,
+          currency: 'EUR',
+          description: at === 0 ? '=HYPERLINK("x")' : `Bread, "${at}"`,
+          date: '2026-03-31',
+          tags: ['a', 'b'],
+        },
+      },
+    }))
+    for (let at = 0; at < commands.length; at += 500) {
+      await anna.push(...commands.slice(at, at + 500))
+    }
+    await ben.create({ description: 'Only for Ben' })
+    const files = await exported(anna)
+    expect(Object.keys(files).sort()).toEqual([
+      'README.txt',
+      'categories.csv',
+      'categories.json',
+      'expenses.csv',
+      'expenses.json',
+      'users.csv',
+      'users.json',
+    ])
+    const rows = JSON.parse(files['expenses.json'] ?? '')
+    expect(rows).toHaveLength(1203)
+    expect(new Set(rows.map(({ id }: { id: string }) => id)).size).toBe(1203)
+    const lines = files['expenses.csv']?.trimEnd().split('\r\n') ?? []
+    expect(lines).toHaveLength(1204)
+    expect(lines.join()).toContain(`"'=HYPERLINK(""x"")"`)
+    expect(JSON.parse(files['users.json'] ?? '')).toEqual([anna.session.user])
+    expect(JSON.parse(files['categories.json'] ?? '')).toEqual([])
+    expect(JSON.stringify(files)).not.toContain('Only for Ben')
+  })
+
+  it('needs a session', async () => {
+    expect((await fetch(`${server.url}/api/user/export`)).status).toBe(401)
+  })
+})
+
+describe('POST /api/user/delete', () => {
+  const leave = (person: TestCaller, body: unknown) =>
+    person.call<ErrorBody>('POST', '/api/user/delete', { body })
+
+  it('asks for the words, and for the password of whoever has one', async () => {
+    const anna = await TestCaller.signUp(server.url)
+    for (const body of [{}, { confirm: 'yes' }, { confirm: 'Delete my account', password }]) {
+      expect(await leave(anna, body)).toMatchObject({
+        status: 422,
+        body: { fields: { confirm: 'Type: delete my account' } },
+      })
+    }
+    for (const wrong of [undefined, 'not this one at all']) {
+      expect(await leave(anna, { confirm, password: wrong })).toMatchObject({
+        status: 422,
+        body: { fields: { password: 'This is not your password.' } },
+      })
+    }
+    expect((await anna.call('GET', '/api/auth/session')).status).toBe(200)
+  })
+
+  it('leaves nothing personal, ends every session and frees email and phone', async () => {
+    const phone = await signUpByPhone(server)
+    const anna = await logInByPhone(server, phone)
+    await anna.create({ description: 'Quite personal' })
+    const stream = await anna.listen({})
+    await stream.until(({ events }) => events.length > 0)
+    expect(await leave(anna, { confirm })).toEqual({ status: 200, body: { ok: true } })
+    await stream.ended
+    expect(stream.heard('ended')).toHaveLength(1)
+    expect((await anna.call('GET', '/api/auth/session')).status).toBe(401)
+
+    const { rows } = await database.query('select * from users where id = $1', [anna.uid])
+    expect(rows[0]).toMatchObject({
+      status: 'deleted',
+      name: 'Deleted user',
+      phone: null,
+      email: null,
+      country: null,
+    })
+    for (const table of ['expenses', 'categories']) {
+      const left = await database.query(`select from ${table} where scope = $1`, [anna.scope])
+      expect(left.rowCount).toBe(0)
+    }
+    const identity = await database.query('select from identity.users where id = $1', [anna.uid])
+    expect(identity.rowCount).toBe(0)
+    expect((await logInByPhone(server, await signUpByPhone(server, phone))).uid).not.toBe(anna.uid)
+  })
+
+  it('frees an email, and the password of before opens nothing', async () => {
+    const anna = await TestCaller.signUp(server.url)
+    const { email } = anna.session.user
+    expect((await leave(anna, { confirm, password })).status).toBe(200)
+    expect((await post(server.url, 'login', { email, password })).status).toBe(401)
+    expect((await post(server.url, 'signup', { email, password, name: 'New' })).status).toBe(200)
+  })
+
+  it('takes nothing from others', async () => {
+    const [anna, ben] = [await TestCaller.signUp(server.url), await TestCaller.signUp(server.url)]
+    const id = await ben.create()
+    await leave(anna, { confirm, password })
+    expect((await ben.data('GET', `expenses/${id}`)).status).toBe(200)
+    expect((await ben.call('GET', '/api/auth/session')).status).toBe(200)
+  })
+})

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OtpSentAnswer } from '#contract/entities/otp.ts'
+import { type SessionAnswer, userRow } from '#contract/entities/session.ts'
+import type { ErrorBody } from '#contract/errors.ts'
+import { TestCaller } from '#test/support/caller.ts'
+import { startTestServer, type TestServer } from '#test/support/server.ts'
+import {
+  logInByPhone,
+  newPhone,
+  outboxOf,
+  post,
+  signUpByPhone,
+  solveCaptcha,
+  wrongFor,
+} from '#test/support/way-in.ts'
+
+const password = 'four plain words'
+const next = 'three other plain words'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+let people = 0
+const newEmail = () => `profile${people++}@example.org`
+const tokenIn = (link = '') => new URL(link).search.replace(/^\?\w+=/, '')
+const profileOf = async (person: TestCaller) => {
+  const { body } = await person.call<SessionAnswer>('GET', '/api/auth/session')
+  return userRow.parse(body.user)
+}
+const mailed = async (to: string, subject: string) => {
+  const found = () => outboxOf(server, to).findLast((mail) => mail.subject === subject)
+  await expect.poll(found).toBeDefined()
+  return found()
+}
+
+describe('POST /api/user/phone', () => {
+  const change = async (person: TestCaller, phoneNumber: string) => {
+    const captcha = await solveCaptcha(server.url)
+    return person.call<OtpSentAnswer & ErrorBody>('POST', '/api/user/phone/send', {
+      body: { phoneNumber, captcha },
+    })
+  }
+  const confirm = (person: TestCaller, phoneNumber: string, code: string) =>
+    person.call<SessionAnswer & ErrorBody>('POST', '/api/user/phone/confirm', {
+      body: { phoneNumber, code },
+    })
+
+  it('changes the number with its code, tells the old one, and logs in by the new', async () => {
+    const [old, phone] = [await signUpByPhone(server), newPhone()]
+    const anna = await logInByPhone(server, old)
+    expect(await change(anna, phone)).toMatchObject({ status: 200, body: { expiresInS: 300 } })
+    const code = outboxOf(server, phone).at(-1)?.code ?? ''
+    expect(await confirm(anna, phone, wrongFor(code))).toMatchObject({
+      body: { code: 'wrong-code' },
+    })
+    expect((await profileOf(anna)).phone).toBe(old)
+    expect((await confirm(anna, phone, code)).body.user).toMatchObject({ phone })
+    await expect.poll(() => outboxOf(server, old).at(-1)?.text).toContain('was changed')
+    expect((await logInByPhone(server, phone)).uid).toBe(anna.uid)
+    const captcha = await solveCaptcha(server.url)
+    const gone = { phoneNumber: old, purpose: 'login', captcha }
+    expect((await post(server.url, 'otp/send', gone)).body.error).toBe(
+      'No user found with that phone number.',
+    )
+  })
+
+  it('adds one for somebody who came by email', async () => {
+    const ben = await TestCaller.signUp(server.url, 'Ben')
+    const phone = newPhone()
+    await change(ben, phone)
+    await confirm(ben, phone, outboxOf(server, phone).at(-1)?.code ?? '')
+    expect((await logInByPhone(server, phone)).uid).toBe(ben.uid)
+  })
+
+  it('leaves numbers of others and codes of others alone', async () => {
+    const taken = await signUpByPhone(server)
+    const [anna, ben] = [await TestCaller.signUp(server.url), await TestCaller.signUp(server.url)]
+    expect(await change(anna, taken)).toMatchObject({
+      status: 409,
+      body: { error: 'A user with this phone number already exists. Please log in.' },
+    })
+    const phone = newPhone()
+    await change(anna, phone)
+    const code = outboxOf(server, phone).at(-1)?.code ?? ''
+    expect(await confirm(ben, phone, code)).toMatchObject({
+      body: { error: 'Please send OTP first.' },
+    })
+    const other = newPhone()
+    expect(await confirm(anna, other, code)).toMatchObject({
+      body: { error: 'Please send OTP first.' },
+    })
+    expect((await profileOf(ben)).phone).toBeNull()
+  })
+})
+
+describe('POST /api/user/email', () => {
+  it('is mine once I opened the link, and then logs in', async () => {
+    const anna = await logInByPhone(server, await signUpByPhone(server))
+    const email = newEmail()
+    expect((await anna.call('POST', '/api/user/email', { body: { email } })).status).toBe(200)
+    expect(await profileOf(anna)).toMatchObject({ email: null, emailVerified: false })
+    const mail = await mailed(email, 'Confirm your email address')
+    expect(mail?.link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/mcapp\/login\?verify=[\w-]{43}$/)
+    const token = tokenIn(mail?.link)
+    expect(await post(server.url, 'email/verify', { token })).toEqual({
+      status: 200,
+      body: { ok: true },
+    })
+    expect(await profileOf(anna)).toMatchObject({ email, emailVerified: true })
+    expect(await post(server.url, 'email/verify', { token })).toMatchObject({
+      status: 422,
+      body: { code: 'link-expired' },
+    })
+    const set = await anna.call('POST', '/api/user/password', { body: { password: next } })
+    expect(set.status).toBe(200)
+    const login = await post<SessionAnswer>(server.url, 'login', { email, password: next })
+    expect(login.body.user.id).toBe(anna.uid)
+  })
+
+  it('asks the address of a sign-up to confirm itself, and tells the old one of a change', async () => {
+    const ben = await TestCaller.signUp(server.url, 'Ben')
+    const old = ben.session.user.email ?? ''
+    const first = await mailed(old, 'Confirm your email address')
+    await post(server.url, 'email/verify', { token: tokenIn(first?.link) })
+    expect(await profileOf(ben)).toMatchObject({ email: old, emailVerified: true })
+    const email = newEmail()
+    await ben.call('POST', '/api/user/email', { body: { email } })
+    const second = await mailed(email, 'Confirm your email address')
+    await post(server.url, 'email/verify', { token: tokenIn(second?.link) })
+    expect(await profileOf(ben)).toMatchObject({ email, emailVerified: true })
+    await mailed(old, 'Your email address was changed')
+    expect((await post(server.url, 'login', { email: old, password })).status).toBe(401)
+  })
+
+  it('is not taken from somebody else', async () => {
+    const [anna, ben] = [await TestCaller.signUp(server.url), await TestCaller.signUp(server.url)]
+    const email = anna.session.user.email
+    const asked = await ben.call<ErrorBody>('POST', '/api/user/email', { body: { email } })
+    expect(asked).toMatchObject({ status: 409, body: { code: 'email-taken' } })
+  })
+})
+
+describe('passwords', () => {
+  const forgot = async (email: string) =>
+    post(server.url, 'password/forgot', { email, captcha: await solveCaptcha(server.url) })
+
+  it('are set anew by a link that works once and ends every session', async () => {
+    const anna = await TestCaller.signUp(server.url)
+    const email = anna.session.user.email ?? ''
+    expect(await forgot(email)).toEqual({ status: 200, body: { ok: true } })
+    const mail = await mailed(email, 'Choose a new password')
+    const token = tokenIn(mail?.link)
+    const weak = { token, password: email.slice(0, 20) }
+    expect(await post(server.url, 'password/reset', weak)).toMatchObject({
+      status: 422,
+      body: { fields: { password: expect.any(String) } },
+    })
+    expect(await post(server.url, 'password/reset', { token, password: next })).toEqual({
+      status: 200,
+      body: { ok: true },
+    })
+    expect((await anna.call('GET', '/api/auth/session')).status).toBe(401)
+    expect((await post(server.url, 'login', { email, password })).status).toBe(401)
+    const login = await post<SessionAnswer>(server.url, 'login', { email, password: next })
+    expect(login.body.user).toMatchObject({ id: anna.uid, emailVerified: true })
+    expect(await post(server.url, 'password/reset', { token, password: next })).toMatchObject({
+      body: { code: 'link-expired' },
+    })
+  })
+
+  it('are forgotten in the same words by those who never had one', async () => {
+    const anna = await TestCaller.signUp(server.url)
+    const known = await forgot(anna.session.user.email ?? '')
+    expect(await forgot(newEmail())).toEqual(known)
+  })
+
+  it('open one door each: no link resets what it should verify', async () => {
+    const anna = await TestCaller.signUp(server.url)
+    const mail = await mailed(anna.session.user.email ?? '', 'Confirm your email address')
+    const token = tokenIn(mail?.link)
+    expect(await post(server.url, 'password/reset', { token, password: next })).toMatchObject({
+      body: { code: 'link-expired' },
+    })
+  })
+
+  it('are changed by whoever knows the old one; other sessions end', async () => {
+    const anna = await TestCaller.signUp(server.url)
+    const email = anna.session.user.email ?? ''
+    const login = await post<SessionAnswer>(server.url, 'login', { email, password })
+    const desk = new TestCaller(server.url, login.body)
+    const change = (body: unknown) => anna.call<ErrorBody>('POST', '/api/user/password', { body })
+    for (const current of [undefined, 'not this one at all']) {
+      expect(await change({ current, password: next })).toMatchObject({
+        status: 422,
+        body: { fields: { current: 'This is not your password.' } },
+      })
+    }
+    expect((await change({ current: password, password: next })).status).toBe(200)
+    expect((await anna.call('GET', '/api/auth/session')).status).toBe(200)
+    expect((await desk.call('GET', '/api/auth/session')).status).toBe(401)
+    expect((await post(server.url, 'login', { email, password: next })).status).toBe(200)
+  })
+})

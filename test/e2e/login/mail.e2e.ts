@@ -1,0 +1,48 @@
+import { linkFor } from '../outbox.ts'
+import { enter } from '../person.ts'
+import { expect, test } from '../story.ts'
+import { chooseEmail, expectLedger, signIn } from '../vocabulary.ts'
+
+test('a forgotten password is chosen anew by mail', { tag: '@phone' }, async ({
+  page,
+  person,
+  server,
+  openDevice,
+  forgive,
+}) => {
+  forgive(/status of 401/)
+  const elsewhere = await openDevice()
+  await enter(elsewhere, person, new URL('/mcapp/expenses', server.url).href)
+  await expectLedger(elsewhere)
+
+  await page.goto('/mcapp/login')
+  await chooseEmail(page)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+
+  await page.goto(await linkFor(server, person.email))
+  await page.getByLabel('New password').fill('a calm new password')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByRole('status').filter({ visible: true })).toContainText(
+    'Your new password is set',
+  )
+  await expect(elsewhere).toHaveURL(/\/mcapp\/login/)
+  await signIn(page, { ...person, password: 'a calm new password' })
+  await expectLedger(page)
+})
+
+test('the same is said about an address nobody has', async ({ page }) => {
+  await page.goto('/mcapp/login?forgot=1')
+  await page.getByLabel('Email').fill('nobody@example.org')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText('If somebody here has the address nobody@example.org')).toBeVisible()
+})
+
+test('a link that is no longer valid says so', async ({ page, forgive }) => {
+  forgive(/status of 422/)
+  await page.goto(`/mcapp/login?verify=${'a'.repeat(43)}`)
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await expect(page.getByText('This link is no longer valid.')).toBeVisible()
+})
