@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { newPerson, type Person } from './person.ts'
+import { boss } from './staff-of.ts'
 
 interface Parts {
   /** Lets a story provoke what would otherwise fail it: a refused call, a lost connection. */
@@ -20,7 +21,7 @@ export const test = base.extend<Parts & { complaints: Complaints }, WorkerParts>
   server: [
     // biome insists on no empty pattern, Playwright on a destructured first argument.
     async ({ browserName: _ }, use) => {
-      const server = await startTestServer({ env: manyPeople })
+      const server = await startTestServer({ env: { ...manyPeople, ...staffed } })
       await use(server)
       await server.stop()
     },
@@ -52,6 +53,8 @@ export const test = base.extend<Parts & { complaints: Complaints }, WorkerParts>
 
 /** One address signs up everybody here, more than the product lets one address do. */
 export const manyPeople = { SIGNUPS_PER_HOUR: '100000', LOGINS_PER_HOUR: '100000' }
+
+const staffed = { ADMIN_EMAIL: boss.email, ADMIN_PASSWORD: boss.password }
 
 /** console.error carries a broken content security policy too. */
 class Complaints {

@@ -19,7 +19,7 @@ export function CopiedText({ text, label }: CopiedTextProps) {
   }
   return (
     <div className="flex items-center gap-1 rounded-md border bg-muted pl-3">
-      <code className="min-w-0 flex-1 py-2 font-sans break-all select-all">{text}</code>
+      <code className="min-w-0 flex-1 py-2 font-sans wrap-anywhere select-all">{text}</code>
       <IconButton label={label} onClick={() => void copy()}>
         <Copy aria-hidden />
       </IconButton>

@@ -1,16 +1,19 @@
-import Ellipsis from 'lucide-react/icons/ellipsis'
-import KeyRound from 'lucide-react/icons/key-round'
-import UserCheck from 'lucide-react/icons/user-check'
-import UserX from 'lucide-react/icons/user-x'
-import type { IssuedPasswordAnswer, StaffMember } from '#contract/entities/admins.ts'
+import type {
+  IssuedPasswordAnswer,
+  StaffChangeBody,
+  StaffMember,
+} from '#contract/entities/admins.ts'
+import type { AdminRole } from '#contract/permissions.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { IconButton } from '#web/ui/button.tsx'
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { roleWords } from '../role-words.ts'
 import { Moment } from './moment.tsx'
+import { ResetDialog } from './reset-dialog.tsx'
 import { RoleSelect } from './role-select.tsx'
+import { StaffMenu } from './staff-menu.tsx'
 import { Trouble } from './trouble.tsx'
+import { useOpen } from './use-open.ts'
 import { useWork } from './use-work.ts'
 
 export interface StaffRowProps {
@@ -22,67 +25,59 @@ export interface StaffRowProps {
 
 export function StaffRow({ member, isOwn, onChange, onIssued }: StaffRowProps) {
   const work = useWork()
+  const dialog = useOpen()
   const { id, displayName, isActive, role } = member
-  const change = (body: object, title: string) =>
+
+  const change = (body: StaffChangeBody, title: string, undo?: StaffChangeBody) =>
     void work.run(async (send) => {
       await send('PATCH', `/api/admin/staff/${id}`, body)
-      toast({ title, variant: 'success' })
+      const action = undo && { label: 'Undo', onClick: () => change(undo, 'As it was before.') }
+      toast({ title, variant: 'success', ...(action && { action }) })
       onChange()
     })
-  const reset = () =>
+  const setRole = (next: AdminRole) =>
+    change({ role: next }, `${displayName} is ${roleWords[next]} now.`, { role })
+  const activate = (next: boolean) =>
+    next
+      ? change({ isActive: true }, `${displayName} can log in again.`)
+      : change({ isActive: false }, `${displayName} is logged out and shut out.`, {
+          isActive: true,
+        })
+  function reset() {
+    dialog.close()
     void work.run(async (send) => onIssued(await send('POST', `/api/admin/staff/${id}/reset`)))
+  }
+
   return (
     <li className="grid grid-cols-1 gap-2 py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Who member={member} isOwn={isOwn} />
         {isOwn ? (
-          <span className="w-40 px-3 phone:w-auto phone:px-0">{roleWords[role]}</span>
+          <span className="mr-13 w-40 px-3 phone:mr-0 phone:w-auto phone:px-0">
+            {roleWords[role]}
+          </span>
         ) : (
-          <RoleSelect
-            aria-label={`Role of ${displayName}`}
-            className="w-40 phone:flex-1"
-            value={role}
-            disabled={work.isBusy || !isActive}
-            onChange={({ target }) =>
-              change({ role: target.value }, `${displayName} has another role now.`)
-            }
-          />
-        )}
-        {isOwn ? (
-          <span className="control-square phone:hidden" />
-        ) : (
-          <Menu>
-            <MenuTrigger asChild>
-              <IconButton label={`More for ${displayName}`} disabled={work.isBusy}>
-                <Ellipsis aria-hidden />
-              </IconButton>
-            </MenuTrigger>
-            <MenuContent align="end">
-              <MenuItem onSelect={reset}>
-                <KeyRound aria-hidden />
-                New password
-              </MenuItem>
-              {isActive ? (
-                <MenuItem
-                  look="destructive"
-                  onSelect={() => change({ isActive: false }, `${displayName} is out.`)}
-                >
-                  <UserX aria-hidden />
-                  Deactivate
-                </MenuItem>
-              ) : (
-                <MenuItem
-                  onSelect={() => change({ isActive: true }, `${displayName} can log in again.`)}
-                >
-                  <UserCheck aria-hidden />
-                  Activate
-                </MenuItem>
-              )}
-            </MenuContent>
-          </Menu>
+          <>
+            <RoleSelect
+              aria-label={`Role of ${displayName}`}
+              className="w-40 phone:flex-1"
+              value={role}
+              disabled={work.isBusy || !isActive}
+              onChange={({ target }) => setRole(target.value as AdminRole)}
+            />
+            <StaffMenu
+              member={member}
+              isBusy={work.isBusy}
+              onReset={dialog.open}
+              onActivate={activate}
+            />
+          </>
         )}
       </div>
       <Trouble words={work.trouble} />
+      <Dialog open={dialog.isOpen} onOpenChange={dialog.set}>
+        <ResetDialog name={displayName} onConfirm={reset} />
+      </Dialog>
     </li>
   )
 }
@@ -92,12 +87,12 @@ function Who({ member, isOwn }: Pick<StaffRowProps, 'member' | 'isOwn'>) {
   return (
     <div className="min-w-0 flex-1 phone:basis-full">
       <div className="flex flex-wrap items-center gap-2">
-        <span className="max-w-full truncate font-medium">{displayName}</span>
+        <span className="max-w-full font-medium wrap-anywhere">{displayName}</span>
         {isOwn ? <Badge>You</Badge> : null}
         {isActive ? null : <Badge look="destructive">Inactive</Badge>}
         {isActive && !hasSecondFactor ? <Badge look="warning">No second factor</Badge> : null}
       </div>
-      <p className="truncate text-sm text-muted-foreground">
+      <p className="text-sm wrap-anywhere text-muted-foreground">
         {email}
         {' · '}
         {lastLoginAt ? 'logged in ' : 'never logged in'}

@@ -1,0 +1,43 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import KeyRound from 'lucide-react/icons/key-round'
+import UserCheck from 'lucide-react/icons/user-check'
+import UserX from 'lucide-react/icons/user-x'
+import type { StaffMember } from '#contract/entities/admins.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx'
+
+export interface StaffMenuProps {
+  readonly member: StaffMember
+  readonly isBusy: boolean
+  readonly onReset: () => void
+  readonly onActivate: (isActive: boolean) => void
+}
+
+export function StaffMenu({ member, isBusy, onReset, onActivate }: StaffMenuProps) {
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <IconButton label={`More for ${member.displayName}`} disabled={isBusy}>
+          <Ellipsis aria-hidden />
+        </IconButton>
+      </MenuTrigger>
+      <MenuContent align="end">
+        <MenuItem onSelect={onReset}>
+          <KeyRound aria-hidden />
+          New password
+        </MenuItem>
+        {member.isActive ? (
+          <MenuItem look="destructive" onSelect={() => onActivate(false)}>
+            <UserX aria-hidden />
+            Deactivate
+          </MenuItem>
+        ) : (
+          <MenuItem onSelect={() => onActivate(true)}>
+            <UserCheck aria-hidden />
+            Activate
+          </MenuItem>
+        )}
+      </MenuContent>
+    </Menu>
+  )
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { AdminSessionAnswer, IssuedPasswordAnswer } from '#contract/entities/admins.ts'
+
+/** The super admin that every story's server is started with. */
+export const boss = { email: 'boss@example.org', password: 'seven plain honest words' }
+
+export interface StaffPerson {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+}
+
+async function send<Answer>(url: string, body: unknown, token?: string): Promise<Answer> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as Answer
+}
+
+/** Somebody the super admin added to the staff just now. */
+export async function newStaff(url: string, role: string, name = 'Ben Ode'): Promise<StaffPerson> {
+  const { token } = await send<AdminSessionAnswer>(`${url}/api/admin/login`, boss)
+  const email = `${randomUUID()}@example.org`
+  const body = { email, displayName: name, role }
+  const issued = await send<IssuedPasswordAnswer>(`${url}/api/admin/staff`, body, token)
+  return { name, email, password: issued.password }
+}
+
+export async function logIn(page: Page, who: Pick<StaffPerson, 'email' | 'password'>) {
+  await page.getByLabel('Email').fill(who.email)
+  await page.getByLabel('Password', { exact: true }).fill(who.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
