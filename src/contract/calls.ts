@@ -33,7 +33,7 @@ interface ClosedCall extends CallFact {
 
 export type Call = OpenCall | ClosedCall
 
-/** A call of ours is open from the start; an answer without a schema is no JSON or is in sync.ts. */
+/** A call of ours is open from the start. Without a schema, its answer is in sync.ts or no JSON. */
 export type OwnCall = Omit<Call, 'answer' | 'isOpen'> & { readonly answer?: z.ZodType }
 
 export const calls = {

@@ -32,7 +32,7 @@ interface Where {
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i
 export const isLoopbackHost = (host: string) => loopback.test(host)
 
-/** A proxy on the same machine lets others in, although the server itself listens to no one else. */
+/** A proxy on the same machine lets others in, although the server listens to no one else. */
 export function isLocal({ HOST, TRUST_PROXY, PUBLIC_URL }: Where): boolean {
   const isOwnAddress = !PUBLIC_URL || isLoopbackHost(new URL(PUBLIC_URL).hostname)
   return isLoopbackHost(HOST) && !TRUST_PROXY && isOwnAddress

@@ -172,7 +172,7 @@ describe('POST /api/auth/check-user-by-phone', () => {
     }
   })
 
-  it('shares one budget between servers and ignores what a caller says of its address', async () => {
+  it('shares one budget between servers, whatever address a caller claims', async () => {
     const env = { PHONE_CHECKS_PER_HOUR: '6' }
     const one = await startTestServer({ env })
     const two = await startTestServer({ env: { ...env, DATABASE_URL: one.databaseUrl } })

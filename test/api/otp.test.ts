@@ -37,7 +37,7 @@ const confirm = <T = ErrorBody>(phoneNumber: string, code: string, at = server) 
 const refused = (code: string, error: string) => ({ body: { code, error } })
 const place = { country: 'DE', currency: 'EUR', timezone: 'Europe/Berlin', locale: 'de-DE' }
 
-describe('signing up and in by phone', () => {
+describe('POST /api/auth/otp/send and /api/auth/otp/confirm', () => {
   it('writes the profile with every specified default, and begins no session', async () => {
     const phone = newPhone()
     const sent = await sendOtp<OtpSentAnswer>(server, phone, 'signup')
@@ -202,7 +202,7 @@ describe('a code', () => {
 })
 
 describe('guessing a code', () => {
-  it('ends after five tries at one of 1,000, through two servers, whoever sends a new code', async () => {
+  it('ends after five of 1,000 tries, through two servers, new code or not', async () => {
     const phone = await signUpByPhone(server)
     const code = await codeFor(server, phone, 'login')
     const said = new Map<string, number>()

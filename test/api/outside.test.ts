@@ -145,7 +145,7 @@ describe('with providers', () => {
     }
   })
 
-  it('mail goes out over SMTP, with links to the public address whatever a request says', async () => {
+  it('mail goes out over SMTP, its links to the public address only', async () => {
     const mail = await openMailServer()
     const server = await startTestServer({
       env: {

@@ -30,7 +30,7 @@ const currentAvatar = async () => {
   return body.user.avatar
 }
 
-describe('the drawn picture', () => {
+describe('GET /api/avatars/:file', () => {
   it('comes from this server, without a session, the same for the same user', async () => {
     const address = await currentAvatar()
     expect(address).toBe(`/api/avatars/${anna.uid}.svg`)

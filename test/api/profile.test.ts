@@ -96,7 +96,7 @@ describe('POST /api/user/phone', () => {
   })
 })
 
-describe('POST /api/user/email', () => {
+describe('POST /api/user/email and /api/auth/email/verify', () => {
   it('is mine once I opened the link, and then logs in', async () => {
     const anna = await logInByPhone(server, await signUpByPhone(server))
     const email = newEmail()
@@ -120,7 +120,7 @@ describe('POST /api/user/email', () => {
     expect(login.body.user.id).toBe(anna.uid)
   })
 
-  it('asks the address of a sign-up to confirm itself, and tells the old one of a change', async () => {
+  it('asks the address of a sign-up to confirm, and tells the old one of a change', async () => {
     const ben = await TestCaller.signUp(server.url, 'Ben')
     const old = ben.session.user.email ?? ''
     const first = await mailed(old, 'Confirm your email address')
@@ -143,7 +143,7 @@ describe('POST /api/user/email', () => {
   })
 })
 
-describe('passwords', () => {
+describe('POST /api/auth/password/forgot and /api/auth/password/reset', () => {
   const forgot = async (email: string) =>
     post(server.url, 'password/forgot', { email, captcha: await solveCaptcha(server.url) })
 

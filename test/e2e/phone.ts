@@ -1,10 +1,6 @@
-import { randomInt } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { TestServer } from '../support/server.ts'
 import { codeFor } from './outbox.ts'
-
-/** A German mobile number nobody else in this run has. */
-export const newNumber = (): string => `+4915${randomInt(10 ** 8, 10 ** 9)}`
 
 export const phoneBox = (page: Page): Locator =>
   page.getByRole('textbox', { name: 'Phone number', exact: true })

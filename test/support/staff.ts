@@ -55,8 +55,7 @@ function appOf(engine: Engine) {
   return app
 }
 
-/** The staff's side of the server over real HTTP, on a database of its own, with a movable clock. */
-export async function openStaffStand() {
+async function openEngineOfStaff() {
   const databaseUrl = await newDatabase()
   await migrate(databaseUrl)
   const said: string[] = []
@@ -64,6 +63,9 @@ export async function openStaffStand() {
   const database = openDatabase(databaseUrl, log)
   let now = Date.parse('2026-03-31T10:00:00.000Z')
   const clock = { now: () => new Date(now) }
+  const pass = (ms: number) => {
+    now += ms
+  }
   const config = readConfig({
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: 'only for tests, only for tests, only',
@@ -71,7 +73,14 @@ export async function openStaffStand() {
   })
   // The staff's calls need neither the live feed nor, but for suspending, the users' identity.
   const engine = { config, clock, log, database } as Engine
-  const server = await listen(appOf(engine), { port: 0, host: '127.0.0.1' })
+  return { engine, database, databaseUrl, clock, pass, said }
+}
+
+/** The staff's side of the server over real HTTP, on a database of its own, with a movable clock. */
+export async function openStaffStand() {
+  const parts = await openEngineOfStaff()
+  const { clock, database } = parts
+  const server = await listen(appOf(parts.engine), { port: 0, host: '127.0.0.1' })
 
   /** Somebody on the staff, without the time a password takes unless one is wanted. */
   async function add({ role = 'viewer', isActive = true, password }: NewStaff = {}) {
@@ -104,21 +113,10 @@ export async function openStaffStand() {
       },
     })
 
-  return {
-    engine,
-    database,
-    databaseUrl,
-    clock,
-    said,
-    add,
-    enter,
-    send,
-    pass: (ms: number) => {
-      now += ms
-    },
-    close: async () => {
-      await server.close()
-      await database.close()
-    },
+  async function close() {
+    await server.close()
+    await database.close()
   }
+
+  return { ...parts, add, enter, send, close }
 }

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import { type IdentityConfig, type IdentityEngine, identityEngine } from './better-auth-engine.ts'
 import { emailIdentity } from './email-identity.ts'
 import type { Identity } from './identity.ts'
+import { passwordIdentity } from './password-identity.ts'
 import { phoneIdentity } from './phone-identity.ts'
 import { sessionDoor } from './sessions.ts'
 
@@ -30,7 +31,8 @@ export function openIdentity({ database, config, clock, log }: Parts): Identity 
   const sessions = sessionDoor(parts)
   return {
     ...sessions,
-    ...emailIdentity(parts, sessions),
+    ...emailIdentity(parts),
+    ...passwordIdentity(parts, sessions),
     ...phoneIdentity(parts),
     async remove(tx, uid) {
       await sessions.endSessions(tx, uid)

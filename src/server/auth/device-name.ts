@@ -1,4 +1,4 @@
-/** More telling names first: Edge and Opera say that they are Chrome, and Chrome that it is Safari. */
+/** The truer names first: Edge and Opera say that they are Chrome, Chrome that it is Safari. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],

@@ -1,23 +1,21 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { weaknessOf } from '#contract/entities/password.ts'
 import type { SignupBody } from '#contract/entities/session.ts'
-import type { Transaction } from '../db/database.ts'
 import { Fault } from '../http/fault.ts'
 import { newProfile } from '../users/new-profile.ts'
-import { insertProfile, readProfile, setProfileEmail } from '../users/profiles.ts'
+import { insertProfile, setProfileEmail } from '../users/profiles.ts'
 import type { IdentityParts } from './better-auth.ts'
 import type { IdentityEngine } from './better-auth-engine.ts'
 import { createIdentity } from './create-identity.ts'
 import { enter, nowhere, takenInstead } from './enter.ts'
-import type { EmailIdentity, Sessions } from './identity.ts'
+import type { EmailIdentity } from './identity.ts'
 import { isPlaceholder } from './placeholder-email.ts'
 import { beginSession } from './sessions.ts'
 
 export const emailTaken = () =>
   new Fault('email-taken', { email: 'This email is already in use. Please log in.' })
 
-/** Email and password. */
-export function emailIdentity(parts: IdentityParts, sessions: Sessions): EmailIdentity {
+/** Coming in by email and password. */
+export function emailIdentity(parts: IdentityParts): EmailIdentity {
   const { database, clock, engine, engineOn } = parts
 
   async function signUp({ password, ...user }: SignupBody, device = nowhere) {
@@ -36,38 +34,6 @@ export function emailIdentity(parts: IdentityParts, sessions: Sessions): EmailId
       })
       .catch(takenInstead(emailTaken))
     return { uid, token }
-  }
-
-  async function hashOf(uid: string): Promise<string | null> {
-    const { rows } = await database.pool.query<{ password: string | null }>(
-      `select password from identity.accounts where user_id = $1 and provider_id = 'credential'`,
-      [uid],
-    )
-    return rows[0]?.password ?? null
-  }
-
-  async function checkPassword(uid: string, given: string | undefined, field = 'password') {
-    const hash = await hashOf(uid)
-    if (!hash) return
-    const isRight = given && (await (await engine).password.verify({ hash, password: given }))
-    if (!isRight) throw new Fault('invalid-input', { [field]: 'This is not your password.' })
-  }
-
-  async function setPassword(tx: Transaction, uid: string, hash: string) {
-    await tx.client.query(
-      `insert into identity.accounts
-          (id, user_id, provider_id, account_id, password, created_at, updated_at)
-        values ($1, $2, 'credential', $3, $4, $5, $5)
-        on conflict (provider_id, account_id) do update
-          set password = excluded.password, updated_at = excluded.updated_at`,
-      [randomUUIDv7(), uid, uid, hash, clock.now()],
-    )
-  }
-
-  async function refusePersonal(uid: string, password: string) {
-    const profile = await readProfile(database.pool, uid)
-    const wrong = weaknessOf(password, [profile?.email ?? '', profile?.name ?? ''].filter(Boolean))
-    if (wrong) throw new Fault('invalid-input', { password: wrong })
   }
 
   return {
@@ -93,25 +59,6 @@ export function emailIdentity(parts: IdentityParts, sessions: Sessions): EmailId
       const before = rows[0]?.email
       return before && before !== email && !isPlaceholder(before) ? before : null
     },
-    async changePassword({ uid, sessionId }, { current, password }) {
-      await checkPassword(uid, current, 'current')
-      await refusePersonal(uid, password)
-      const hash = await (await engine).password.hash(password)
-      await database.transact(async (tx) => {
-        await setPassword(tx, uid, hash)
-        await sessions.endSessions(tx, uid, sessionId)
-      })
-    },
-    async resetPassword(uid, password, claim) {
-      await refusePersonal(uid, password)
-      const hash = await (await engine).password.hash(password)
-      await database.transact(async (tx) => {
-        await claim(tx)
-        await setPassword(tx, uid, hash)
-        await sessions.endSessions(tx, uid)
-      })
-    },
-    checkPassword,
   }
 }
 

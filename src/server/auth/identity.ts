@@ -54,6 +54,9 @@ export interface EmailIdentity {
   findByEmail(email: string): Promise<{ readonly uid: string; readonly name: string } | null>
   /** An address its owner has proven; answers the one before, if there was one. */
   setEmail(tx: Transaction, uid: string, email: string): Promise<string | null>
+}
+
+export interface PasswordIdentity {
   /** Ends the caller's other sessions. */
   changePassword(caller: Caller, body: ChangePasswordBody): Promise<void>
   /** Without the old one: `claim` shows in the transaction who asks. Ends every session. */
@@ -70,7 +73,7 @@ export interface EmailIdentity {
  * The one door to whoever knows people: here the identity engine in our own database. An external
  * issuer could stand behind it; nothing else in the server knows how somebody proves who they are.
  */
-export interface Identity extends Sessions, PhoneIdentity, EmailIdentity {
+export interface Identity extends Sessions, PhoneIdentity, EmailIdentity, PasswordIdentity {
   /** Nobody can come in as this user any more; phone and email are free for others. */
   remove(tx: Transaction, uid: string): Promise<void>
 }

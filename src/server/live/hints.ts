@@ -13,13 +13,16 @@ const RECONNECT_LEAST_MS = 250
 const RECONNECT_MOST_MS = 5000
 
 /** A scope that changed, or a user some of whose sessions have ended. */
-export type Hint = Scope | `ended:${string}`
+type Hint = Scope | `ended:${string}`
+const ENDED = 'ended:'
 
 interface Parts {
   readonly pool: pg.Pool
   readonly log: Logger
-  /** What happened in another process. */
-  readonly onHint: (hints: readonly Hint[]) => void
+  /** Scopes another process touched. */
+  readonly onHint: (scopes: readonly Scope[]) => void
+  /** Another process ended sessions of this user. */
+  readonly onEnded: (uid: string) => void
   /** Hints may have been missed: look at everything. */
   readonly onGap: () => void
 }
@@ -46,6 +49,10 @@ export class Hints {
       this.#isSending = true
       setImmediate(() => void this.#send())
     }
+  }
+
+  tellEnded(uid: string) {
+    this.tell([`${ENDED}${uid}`])
   }
 
   async close() {
@@ -110,6 +117,10 @@ export class Hints {
 
   #hear(payload: string) {
     const [sender, ...hints] = payload.split(' ')
-    if (sender !== this.#sender) this.#parts.onHint(hints as Hint[])
+    if (sender === this.#sender) return
+    for (const hint of hints) {
+      if (hint.startsWith(ENDED)) this.#parts.onEnded(hint.slice(ENDED.length))
+    }
+    this.#parts.onHint(hints.filter((hint) => !hint.startsWith(ENDED)) as Scope[])
   }
 }

@@ -18,6 +18,7 @@ test('a forgotten password is chosen anew by mail', { tag: '@phone' }, async ({
   await page.goto('/mcapp/login')
   await chooseEmail(page)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await page.getByLabel('Email').fill(person.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()

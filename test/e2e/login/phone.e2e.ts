@@ -1,20 +1,13 @@
+import { newPhone } from '../../support/way-in.ts'
 import { codeFor } from '../outbox.ts'
-import {
-  askForCode,
-  codeBox,
-  enterCode,
-  newNumber,
-  phoneBox,
-  signInByPhone,
-  signUpByPhone,
-} from '../phone.ts'
+import { askForCode, codeBox, enterCode, phoneBox, signInByPhone, signUpByPhone } from '../phone.ts'
 import { expect, test } from '../story.ts'
 import { expectLedger, goOffline, goOnline } from '../vocabulary.ts'
 
 test('a number nobody has is told beside it', async ({ page, forgive }) => {
   forgive(/status of 404/)
   await page.goto('/mcapp/login')
-  await askForCode(page, newNumber())
+  await askForCode(page, newPhone())
   await expect(phoneBox(page)).toHaveAccessibleDescription('No user found with that phone number.')
   await expect(phoneBox(page)).not.toHaveValue('')
 })
@@ -22,7 +15,7 @@ test('a number nobody has is told beside it', async ({ page, forgive }) => {
 test('a code that was never sent is refused beside it', async ({ page, forgive }) => {
   forgive(/status of 422/)
   await page.goto('/mcapp/login')
-  await phoneBox(page).fill(newNumber())
+  await phoneBox(page).fill(newPhone())
   await page.getByRole('button', { name: 'I already have a code' }).click()
   await enterCode(page, '123456')
   await expect(codeBox(page)).toHaveAccessibleDescription('Please send OTP first.')
@@ -30,7 +23,7 @@ test('a code that was never sent is refused beside it', async ({ page, forgive }
 
 test('a wrong code is told, a new one is sent after a while', async ({ page, server, forgive }) => {
   forgive(/status of 422/)
-  const number = newNumber()
+  const number = newPhone()
   await signUpByPhone(page, server, { name: 'Anna Keller', number })
   await page.clock.install()
   await page.getByRole('button', { name: 'Send code' }).click()
@@ -49,7 +42,7 @@ test('a code can be pasted with its spaces and is offered to be filled in', asyn
   page,
   server,
 }) => {
-  const number = newNumber()
+  const number = newPhone()
   await signUpByPhone(page, server, { name: 'Anna Keller', number })
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(codeBox(page)).toHaveAttribute('autocomplete', 'one-time-code')
@@ -61,7 +54,7 @@ test('a code can be pasted with its spaces and is offered to be filled in', asyn
 })
 
 test('the number can be changed after the code was sent', async ({ page, server }) => {
-  const number = newNumber()
+  const number = newPhone()
   await signUpByPhone(page, server, { name: 'Anna Keller', number })
   const typed = await phoneBox(page).inputValue()
   await page.getByRole('button', { name: 'Send code' }).click()
@@ -83,7 +76,7 @@ test('a number is spaced as it is typed, and a + finds its country', async ({ pa
 
 test('a lost connection loses nothing that was typed', async ({ page, server, forgive }) => {
   forgive(/ERR_INTERNET_DISCONNECTED/)
-  const number = newNumber()
+  const number = newPhone()
   await signUpByPhone(page, server, { name: 'Anna Keller', number })
   const typed = await phoneBox(page).inputValue()
   await goOffline(page)
@@ -100,7 +93,7 @@ test('a deep link leads to the login and back to it', { tag: '@phone' }, async (
   page,
   server,
 }) => {
-  const number = newNumber()
+  const number = newPhone()
   await signUpByPhone(page, server, { name: 'Anna Keller', number })
   await page.goto('/mcapp/expenses?q=rent')
   await expect(page).toHaveURL(/\/mcapp\/login/)

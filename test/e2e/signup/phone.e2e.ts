@@ -1,5 +1,6 @@
+import { newPhone } from '../../support/way-in.ts'
 import { codeFor } from '../outbox.ts'
-import { askForCode, codeBox, enterCode, newNumber, phoneBox, signUpByPhone } from '../phone.ts'
+import { askForCode, codeBox, enterCode, phoneBox, signUpByPhone } from '../phone.ts'
 import { expect, test } from '../story.ts'
 import { expectLedger, signOut } from '../vocabulary.ts'
 
@@ -7,7 +8,7 @@ test('a newcomer signs up by phone, logs in, reloads and logs out', { tag: '@pho
   page,
   server,
 }) => {
-  const number = newNumber()
+  const number = newPhone()
   await signUpByPhone(page, server, { name: 'Anna Keller', number })
   await expect(page).toHaveURL(/\/mcapp\/login/)
   expect(await page.evaluate(() => localStorage.getItem('mc-token'))).toBeNull()
@@ -29,7 +30,7 @@ test('a newcomer signs up by phone, logs in, reloads and logs out', { tag: '@pho
 })
 
 test('what the browser knows is proposed and can be changed', async ({ page, server }) => {
-  const number = newNumber()
+  const number = newPhone()
   await page.goto('/mcapp/signup')
   await expect(page.getByLabel('Country of the phone number')).toHaveValue('DE')
   await page.getByRole('button', { name: 'Change' }).click()
@@ -70,7 +71,7 @@ test('a number that is taken is told beside it, and leads to the login with it',
   forgive,
 }) => {
   forgive(/status of 409/)
-  const number = newNumber()
+  const number = newPhone()
   await signUpByPhone(page, server, { name: 'Anna Keller', number })
   await page.goto('/mcapp/signup')
   await page.getByLabel('Name').fill('Anna again')
@@ -93,7 +94,7 @@ test('a name and a whole number are asked for before anything is sent', async ({
 })
 
 test('somebody whose page was gone enters the code they have', async ({ page, server }) => {
-  const number = newNumber()
+  const number = newPhone()
   await page.goto('/mcapp/signup')
   await page.getByLabel('Name').fill('Clara Vogel')
   await askForCode(page, number)

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminCalls } from '#contract/admin-calls.ts'
+import { calls } from '#contract/calls.ts'
+import { adminRow, type IssuedPasswordAnswer } from '#contract/entities/admins.ts'
+import type { ErrorBody } from '#contract/errors.ts'
+import { type AdminRole, adminRoles } from '#contract/permissions.ts'
+import { call, TestCaller } from '#test/support/caller.ts'
+import { startTestServer, type TestServer } from '#test/support/server.ts'
+
+const email = 'boss@example.org'
+const password = 'seven plain honest words'
+const env = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password }
+
+let server: TestServer
+let database: pg.Client
+let anna: TestCaller
+const tokens = new Map<AdminRole, string>()
+const passwords: string[] = [password]
+
+const send = <T = ErrorBody>(method: string, path: string, token?: string, body?: unknown) =>
+  call<T>(`${server.url}${path}`, method, {
+    body,
+    headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
+  })
+
+const login = async (address: string, typed: string) =>
+  (
+    await send<{ token: string }>('POST', '/api/admin/login', undefined, {
+      email: address,
+      password: typed,
+    })
+  ).body.token
+
+beforeAll(async () => {
+  server = await startTestServer({ env })
+  database = new pg.Client({ connectionString: server.databaseUrl })
+  await database.connect()
+  anna = await TestCaller.signUp(server.url)
+  const boss = await login(email, password)
+  tokens.set('super_admin', boss)
+  for (const role of adminRoles.slice(1)) {
+    const body = { email: `${role}@example.org`, displayName: role, role }
+    const made = await send<IssuedPasswordAnswer>('POST', '/api/admin/staff', boss, body)
+    passwords.push(made.body.password)
+    tokens.set(role, await login(body.email, made.body.password))
+  }
+})
+afterAll(async () => {
+  await database.end()
+  await server.stop()
+})
+
+/** Every call of the admin area that needs a token, as the contract lists it. */
+const guarded = Object.entries({ ...calls, ...adminCalls })
+  .filter(([, { auth }]) => auth === 'admin')
+  .map(([name, { method, path }]) => ({ name, method, path: path.replace(/:\w+/, randomUUID()) }))
+
+/** Who gets past the guard; the others are told that they may not. Everybody may do the rest. */
+const allowed: Record<string, readonly AdminRole[]> = {
+  'admin.staff.list': ['super_admin'],
+  'admin.staff.create': ['super_admin'],
+  'admin.staff.change': ['super_admin'],
+  'admin.staff.reset': ['super_admin'],
+  'admin.audit.list': ['super_admin'],
+  'admin.audit.verify': ['super_admin'],
+  'admin.users.status': ['super_admin', 'moderator'],
+}
+
+describe('every call of the admin area', () => {
+  it('is one of these', () => {
+    expect(guarded.map(({ name }) => name).sort()).toEqual([
+      'admin.audit.list',
+      'admin.audit.mine',
+      'admin.audit.verify',
+      'admin.auth',
+      'admin.logout',
+      'admin.password',
+      'admin.staff.change',
+      'admin.staff.create',
+      'admin.staff.list',
+      'admin.staff.reset',
+      'admin.totp.confirm',
+      'admin.totp.disable',
+      'admin.totp.enrol',
+      'admin.totp.state',
+      'admin.users.status',
+    ])
+  })
+
+  it.each(guarded)('$name is for staff only', async ({ method, path }) => {
+    const strangers = [undefined, '', 'x'.repeat(43), anna.session.token, anna.uid]
+    for (const token of strangers) {
+      const body = method === 'GET' ? undefined : {}
+      const answer = await send(method, path, token, body)
+      expect(answer).toMatchObject({ status: 401, body: { code: 'not-signed-in' } })
+    }
+  })
+
+  it.each(guarded.filter(({ name }) => name !== 'admin.logout'))(
+    '$name asks for the right role',
+    async ({ name, method, path }) => {
+      for (const role of adminRoles) {
+        const body = method === 'GET' ? undefined : {}
+        const { status } = await send(method, path, tokens.get(role), body)
+        const isAllowed = allowed[name]?.includes(role) ?? true
+        expect([role, status === 403]).toEqual([role, !isAllowed])
+      }
+    },
+  )
+
+  it('takes no token from the address', async () => {
+    const answer = await send('GET', `/api/admin/auth?token=${tokens.get('viewer')}`)
+    expect(answer.status).toBe(401)
+  })
+})
+
+describe('GET /api/admin/auth', () => {
+  it.each(adminRoles)('answers the whole profile of a %s and nothing else', async (role) => {
+    const { status, body } = await send('GET', '/api/admin/auth', tokens.get(role))
+    expect(status).toBe(200)
+    const profile = adminRow.parse(body)
+    expect(profile).toMatchObject({ role, isActive: true })
+    expect(Object.keys(body).sort()).toEqual([
+      'createdAt',
+      'displayName',
+      'email',
+      'id',
+      'isActive',
+      'lastLoginAt',
+      'permissions',
+      'role',
+    ])
+  })
+})
+
+describe('a token of the staff', () => {
+  it('is nobody’s in the app', async () => {
+    for (const path of ['/api/auth/session', '/api/sync/scopes', `/api/data/users/${anna.uid}`]) {
+      expect((await send('GET', path, tokens.get('super_admin'))).status).toBe(401)
+    }
+  })
+})
+
+describe('suspending a user', () => {
+  const set = (token: string | undefined, uid: string, status: unknown) =>
+    send('POST', `/api/admin/users/${uid}/status`, token, { status })
+
+  it('ends their sessions and their open stream, and is written down', async () => {
+    const ben = await TestCaller.signUp(server.url, 'Ben')
+    const stream = await ben.listen({ [ben.scope]: 0 })
+    expect((await ben.call('GET', '/api/auth/session')).status).toBe(200)
+    const answer = await set(tokens.get('moderator'), ben.uid, 'suspended')
+    expect(answer).toEqual({ status: 200, body: { id: ben.uid, status: 'suspended' } })
+    expect((await ben.call('GET', '/api/auth/session')).status).toBe(401)
+    await stream.ended
+    const { rows } = await database.query(
+      `select action, target from audit_log where target = $1`,
+      [ben.uid],
+    )
+    expect(rows).toEqual([{ action: 'user.suspend', target: ben.uid }])
+  })
+
+  it('lets them in again, with a new session only', async () => {
+    const ben = await TestCaller.signUp(server.url, 'Ben')
+    const address = ben.session.user.email
+    await set(tokens.get('moderator'), ben.uid, 'suspended')
+    const body = { email: address, password: 'four plain words' }
+    const refused = await send('POST', '/api/auth/login', undefined, body)
+    expect(refused.body.code).toBe('account-not-active')
+    expect((await set(tokens.get('moderator'), ben.uid, 'active')).status).toBe(200)
+    expect((await ben.call('GET', '/api/auth/session')).status).toBe(401)
+    expect((await send('POST', '/api/auth/login', undefined, body)).status).toBe(200)
+  })
+
+  it('refuses nobody, nonsense and whoever has left', async () => {
+    const token = tokens.get('super_admin')
+    expect((await set(token, randomUUID(), 'suspended')).status).toBe(404)
+    expect((await set(token, 'nonsense', 'suspended')).status).toBe(404)
+    for (const status of ['deleted', 'paused', '', null, true]) {
+      expect((await set(token, anna.uid, status)).status).toBe(422)
+    }
+    const gone = await TestCaller.signUp(server.url, 'Gone')
+    await database.query(`update users set status = 'deleted' where id = $1`, [gone.uid])
+    expect((await set(token, gone.uid, 'active')).status).toBe(404)
+  })
+})
+
+describe('the first super admin', () => {
+  it('is made once, however many servers start', async () => {
+    const shared = { ...env, DATABASE_URL: server.databaseUrl }
+    const others = await Promise.all([
+      startTestServer({ env: shared }),
+      startTestServer({ env: { ...shared, ADMIN_EMAIL: 'other@example.org' } }),
+    ])
+    await Promise.all(others.map((other) => other.stop()))
+    const { rows } = await database.query(`select email from staff where role = 'super_admin'`)
+    expect(rows).toEqual([{ email }])
+  })
+
+  it('is not there without being asked for', async () => {
+    const bare = await startTestServer()
+    const client = new pg.Client({ connectionString: bare.databaseUrl })
+    await client.connect()
+    expect((await client.query('select * from staff')).rows).toEqual([])
+    await client.end()
+    await bare.stop()
+  })
+})
+
+describe('after all of it', () => {
+  it('the log knows no secret, and nothing went wrong unexpectedly', () => {
+    const said = server.logs.join('\n')
+    for (const secret of [...passwords, ...tokens.values()]) expect(said).not.toContain(secret)
+    expect(said).not.toContain(email)
+    expect(said).not.toContain('"unexpected"')
+  })
+})

@@ -1,0 +1,123 @@
+import { newPhone } from '../../support/way-in.ts'
+import { codeFor, lastMessage, linkFor } from '../outbox.ts'
+import { enter } from '../person.ts'
+import { codeBox, signInByPhone, signUpByPhone } from '../phone.ts'
+import { expect, test } from '../story.ts'
+import { expectLedger, signIn, signOut } from '../vocabulary.ts'
+
+test('a new phone proves itself by a code, and the old one is told', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
+  const [old, next] = [newPhone(), newPhone()]
+  await signUpByPhone(page, server, { name: 'Anna Keller', number: old })
+  await page.goto('/mcapp/profile')
+  await signInByPhone(page, server, old, 2)
+  await page.getByRole('button', { name: 'Change phone' }).click()
+  await page.getByRole('textbox', { name: 'New phone number' }).fill(next)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(codeBox(page)).toBeFocused()
+  await codeBox(page).fill(await codeFor(server, next))
+  await expect(page.getByText('Your phone number is changed')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Ways in' })).toContainText(next.slice(-3))
+  expect(await lastMessage(server, old, 3)).toMatch(/chang/i)
+})
+
+test('a phone of somebody else is refused beside the field', async ({
+  page,
+  person,
+  server,
+  forgive,
+  openDevice,
+}) => {
+  forgive(/status of 409/)
+  const taken = newPhone()
+  const other = await openDevice()
+  await other.goto(new URL('/mcapp/signup', server.url).href)
+  await other.getByLabel('Name').fill('Bea')
+  await other.getByRole('textbox', { name: 'Phone number' }).fill(taken)
+  await other.getByRole('button', { name: 'Send code' }).click()
+  await codeBox(other).fill(await codeFor(server, taken))
+  await expect(other).toHaveURL(/login/)
+
+  await enter(page, person, '/mcapp/profile')
+  await page.getByRole('button', { name: 'Add a phone' }).click()
+  const box = page.getByRole('textbox', { name: 'New phone number' })
+  await box.fill(taken)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(box).toHaveAccessibleDescription(/already exists/)
+})
+
+test('an email is verified by its link', async ({ page, person, server }) => {
+  await enter(page, person, '/mcapp/profile')
+  const ways = page.getByRole('region', { name: 'Ways in' })
+  await expect(ways).toContainText('Not verified')
+  await page.getByRole('button', { name: 'Verify or change' }).click()
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('dialog', { name: 'Look into your mail' })).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+
+  await page.goto(await linkFor(server, person.email))
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
+  await page.getByRole('link', { name: 'Open your profile' }).click()
+  await expect(ways).not.toContainText('Not verified')
+  await expect(ways).toContainText(person.email)
+})
+
+test('a password is changed with the current one', async ({ page, person, forgive }) => {
+  forgive(/status of 422/)
+  await enter(page, person, '/mcapp/profile')
+  await page.getByRole('button', { name: 'Set a new password' }).click()
+  await page.getByLabel('Current password').fill('not my password')
+  await page.getByLabel('New password').fill('a calm new password')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
+    'This is not your password.',
+  )
+  await page.getByLabel('Current password').fill(person.password)
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByText('Your new password is set')).toBeVisible()
+  await signOut(page)
+  await signIn(page, { ...person, password: 'a calm new password' })
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
+})
+
+test('sessions are listed, and one elsewhere is ended from here', async ({
+  page,
+  person,
+  server,
+  openDevice,
+  forgive,
+}) => {
+  forgive(/status of 401/)
+  const elsewhere = await openDevice()
+  await elsewhere.goto(new URL('/mcapp/login', server.url).href)
+  await signIn(elsewhere, person)
+  await expectLedger(elsewhere)
+
+  await enter(page, person, '/mcapp/profile')
+  const list = page.getByRole('region', { name: 'Where you are logged in' })
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await expect(list.getByText('This device')).toHaveCount(1)
+  await list.getByRole('button', { name: /^Log out Chrom/ }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(elsewhere).toHaveURL(/\/mcapp\/login\?from=/)
+  await signIn(elsewhere, person)
+  await expectLedger(elsewhere)
+})
+
+test('logging out everywhere ends this session too and leaves nothing here', async ({
+  page,
+  person,
+  forgive,
+}) => {
+  forgive(/status of 401/)
+  await enter(page, person, '/mcapp/profile')
+  await page.getByRole('button', { name: 'Log out everywhere' }).click()
+  await expect(page).toHaveURL(/\/mcapp\/login/)
+  const left = await page.evaluate(async () => ({
+    token: localStorage.getItem('mc-token'),
+    databases: (await indexedDB.databases()).map((database) => database.name),
+  }))
+  expect(left).toEqual({ token: null, databases: [] })
+})
