@@ -76,7 +76,7 @@ async function openEngineOfStaff() {
   return { engine, database, databaseUrl, clock, pass, said }
 }
 
-/** The staff's side of the server over real HTTP, on a database of its own, with a movable clock. */
+/** The staff's side of the server over real HTTP, with a database and a clock of its own. */
 export async function openStaffStand() {
   const parts = await openEngineOfStaff()
   const { clock, database } = parts

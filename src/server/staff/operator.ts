@@ -9,7 +9,8 @@ import { createStaff, resetStaff } from './members.ts'
 
 type Parts = Pick<Engine, 'clock' | 'database' | 'log'>
 
-export const usage = `npm run admin -- create --email anna@example.org --name "Anna Berg" --role super_admin
+const usage = `npm run admin -- create --email anna@example.org --name "Anna Berg" \\
+  --role super_admin
 npm run admin -- reset-password --email anna@example.org
 npm run admin -- deactivate --email anna@example.org
 npm run admin -- activate --email anna@example.org

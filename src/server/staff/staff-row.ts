@@ -21,7 +21,7 @@ const isRole = (role: string | null): role is AdminRole =>
   (adminRoles as readonly (string | null)[]).includes(role)
 
 /** Without a known role somebody is a viewer; that is worth a look, so it is logged. */
-export function roleOf({ id, role }: Pick<StaffRecord, 'id' | 'role'>, log: Logger): AdminRole {
+function roleOf({ id, role }: Pick<StaffRecord, 'id' | 'role'>, log: Logger): AdminRole {
   if (isRole(role)) return role
   log.warn({ staffId: id, role }, 'a member of staff has no known role and is taken as a viewer')
   return defaultAdminRole

@@ -67,8 +67,8 @@ function Sections() {
           key={id}
           to={path}
           className={classes(
-            '-mb-px flex control-height items-center border-b-2 border-transparent px-3 font-medium',
-            'text-muted-foreground aria-[current=page]:border-primary',
+            '-mb-px flex control-height items-center border-b-2 border-transparent px-3',
+            'font-medium text-muted-foreground aria-[current=page]:border-primary',
             'aria-[current=page]:text-foreground',
           )}
         >
