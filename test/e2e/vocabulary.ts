@@ -30,6 +30,21 @@ export async function signIn(page: Page, who: Pick<NewPerson, 'email' | 'passwor
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
+/** A toast says its words twice: on the screen, and to a screen reader. */
+export async function expectToast(page: Page, words: string): Promise<void> {
+  await expect(page.getByText(words, { exact: true }).first()).toBeVisible()
+}
+
+/** Nothing of anybody is left on this device. */
+export async function expectNothingKept(page: Page): Promise<void> {
+  const left = () =>
+    page.evaluate(async () => ({
+      storage: Object.keys(localStorage).filter((key) => key !== 'vite-ui-theme'),
+      databases: (await indexedDB.databases()).map((database) => database.name),
+    }))
+  await expect.poll(left).toEqual({ storage: [], databases: [] })
+}
+
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { UserRow } from '#contract/entities/session.ts'
 import { enter, type Person } from '../person.ts'
 import { expect, test } from '../story.ts'
+import { expectToast } from '../vocabulary.ts'
 
 /** What the server has stored, read past every screen. */
 async function storedProfile(url: string, { session }: Person): Promise<UserRow> {
@@ -31,7 +32,7 @@ test('a new name is saved, shown everywhere and taken back by Undo', async ({
   await enter(page, person, '/mcapp/profile')
   await page.getByLabel('Name', { exact: true }).fill('Anna Weber')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Name saved')).toBeVisible()
+  await expectToast(page, 'Name saved')
   await expect.poll(async () => (await storedProfile(server.url, person)).name).toBe('Anna Weber')
   await page.reload()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Anna Weber')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { storeExpense } from '../ledger-of.ts'
 import { enter } from '../person.ts'
 import { expect, test } from '../story.ts'
-import { signIn } from '../vocabulary.ts'
+import { expectNothingKept, expectToast, signIn } from '../vocabulary.ts'
 
 test('everything of mine comes as a zip', async ({ page, person, server }) => {
   await storeExpense(server.url, person, { description: 'Bread and cheese' })
@@ -14,7 +14,7 @@ test('everything of mine comes as a zip', async ({ page, person, server }) => {
   expect(download.suggestedFilename()).toMatch(/^moneycomb-\d{4}-\d\d-\d\d\.zip$/)
   const bytes = await readFile(await download.path())
   expect(bytes.subarray(0, 2).toString()).toBe('PK')
-  await expect(page.getByText('Your data is downloaded')).toBeVisible()
+  await expectToast(page, 'Your data is downloaded')
 })
 
 test('deleting the account says what goes, asks in words and leaves nothing', {
@@ -40,11 +40,7 @@ test('deleting the account says what goes, asks in words and leaves nothing', {
   await remove.click()
   await expect(page.getByText('Your account is deleted.')).toBeVisible()
   await expect(page).toHaveURL(/\/mcapp\/login$/)
-  const left = await page.evaluate(async () => ({
-    token: localStorage.getItem('mc-token'),
-    databases: (await indexedDB.databases()).map((database) => database.name),
-  }))
-  expect(left).toEqual({ token: null, databases: [] })
+  await expectNothingKept(page)
   await signIn(page, person)
   await expect(page.getByText('That email and password do not match.')).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { newPhone } from '../../support/way-in.ts'
 import { codeFor } from '../outbox.ts'
 import { askForCode, codeBox, enterCode, phoneBox, signUpByPhone } from '../phone.ts'
 import { expect, test } from '../story.ts'
-import { expectLedger, signOut } from '../vocabulary.ts'
+import { expectLedger, expectNothingKept, signOut } from '../vocabulary.ts'
 
 test('a newcomer signs up by phone, logs in, reloads and logs out', { tag: '@phone' }, async ({
   page,
@@ -22,11 +22,7 @@ test('a newcomer signs up by phone, logs in, reloads and logs out', { tag: '@pho
 
   await signOut(page)
   await expect(page).toHaveURL(/\/mcapp\/login/)
-  const left = await page.evaluate(async () => ({
-    storage: Object.keys(localStorage).filter((key) => key !== 'vite-ui-theme'),
-    databases: (await indexedDB.databases()).map((database) => database.name),
-  }))
-  expect(left).toEqual({ storage: [], databases: [] })
+  await expectNothingKept(page)
 })
 
 test('what the browser knows is proposed and can be changed', async ({ page, server }) => {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { DeleteAccountBody } from '#contract/entities/account.ts'
 import { routes } from '#contract/routes.ts'
 import { call, reportRefusedToken } from '#web/data/client.ts'
-import { useReplica } from '#web/data/replica-react.tsx'
+import { useReplica, useTable } from '#web/data/replica-react.tsx'
 import { useAsk } from '#web/data/use-ask.ts'
 import { PasswordField } from '#web/fields/password-field.tsx'
 import { useAttempt } from '#web/fields/use-attempt.ts'
@@ -66,7 +66,9 @@ function useDelete() {
 
 function DeleteForm({ isOpen, onClose }: DialogState) {
   const { user } = useOwnProfile()
-  const counts = whatGoes(useReplica(), user.locale)
+  // Rows may still arrive while this is read.
+  const { replica } = useTable('expenses')
+  const counts = whatGoes(replica, user.locale)
   const { attempt, needsPassword, run } = useDelete()
   return (
     <FormDialog

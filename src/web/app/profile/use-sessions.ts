@@ -31,20 +31,33 @@ export function useSessions(): OwnSessions {
   }, [ask, token])
   useEffect(() => void read(), [read])
 
-  async function end(path: string, words: string) {
+  const end = (path: string) =>
+    ask('session not ended', () =>
+      call('DELETE', `/api/user/sessions${path}`, undefined, { token }),
+    )
+
+  async function endHere(path: string, title: string) {
     setBusy(true)
-    const work = () => call('DELETE', `/api/user/sessions${path}`, undefined, { token })
-    const isDone = (await ask('session not ended', work)) !== null
-    if (isDone) toast({ variant: 'success', title: words })
-    if (isDone) await read()
+    if ((await end(path)) !== null) {
+      toast({ variant: 'success', title })
+      await read()
+    }
     setBusy(false)
-    return isDone
   }
 
+  /** The device's copy goes too, so nothing may be left in it that the server does not have. */
   async function endAll() {
-    if (!(await end('?all=1', 'You are logged out everywhere'))) return
-    await replica.wipe()
-    reportRefusedToken(token)
+    if (replica.status().waiting > 0) {
+      const description = 'Some changes are not saved on the server yet. Try again in a moment.'
+      toast({ variant: 'warning', title: 'You are still logged in', description })
+      return
+    }
+    setBusy(true)
+    if ((await end('?all=1')) !== null) {
+      await replica.wipe()
+      reportRefusedToken(token)
+    }
+    setBusy(false)
   }
 
   return {
@@ -52,8 +65,8 @@ export function useSessions(): OwnSessions {
     trouble: lastError?.error ?? null,
     isBusy,
     read: () => void read(),
-    end: ({ id, device }) => void end(`/${id}`, `${device} is logged out`),
-    endOthers: () => void end('', 'Your other devices are logged out'),
+    end: ({ id, device }) => void endHere(`/${id}`, `${device} is logged out`),
+    endOthers: () => void endHere('', 'Your other devices are logged out'),
     endAll: () => void endAll(),
   }
 }
