@@ -122,8 +122,8 @@ function openSecret({ config, log }: Parts, staffId: string, { secret }: Kept): 
   }
 }
 
-const newRecoveryCode = () =>
-  (base32(randomBytes(RECOVERY_BYTES)).toLowerCase().match(/.{4}/g) ?? []).join('-')
+/** In capitals, which cannot be mistaken for digits here: the alphabet has no 0 and no 1. */
+const newRecoveryCode = () => (base32(randomBytes(RECOVERY_BYTES)).match(/.{4}/g) ?? []).join('-')
 
 /** Spaces and hyphens are for the eye, and phones like to begin with a capital. */
 const squeeze = (typed: string) => typed.replace(/[\s-]/g, '').toLowerCase()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { destinationOf, entranceFrom, isErrand } from './origin.ts'
+import { adminArea, destinationOf, entranceFrom, isErrand } from './origin.ts'
 
 const back = (from: string) => destinationOf(`?${new URLSearchParams({ from })}`)
 
@@ -39,4 +39,18 @@ it.each([
   ['', false],
 ])('an entrance with %j brings a link from a mail: %s', (search, isOne) => {
   expect(isErrand(search)).toBe(isOne)
+})
+
+describe('the admin area', () => {
+  it('remembers its own places only', () => {
+    const back = (from: string) => destinationOf(`?${new URLSearchParams({ from })}`, adminArea)
+    expect(back('/admin/dashboard?x=1')).toBe('/admin/dashboard?x=1')
+    const others = ['/mcapp/expenses', '/admin/login', '//evil.example/admin/x', '/adminx', '']
+    for (const other of others) expect(back(other)).toBe('/admin/dashboard')
+    expect(destinationOf('?from=/admin/dashboard')).not.toContain('/admin')
+  })
+
+  it('has no place to remember for its root', () => {
+    expect(entranceFrom('/admin/login', { pathname: '/admin', search: '' })).toBe('/admin/login')
+  })
 })
