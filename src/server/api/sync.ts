@@ -60,9 +60,10 @@ async function pull({ database }: Engine, c: Call): Promise<Response> {
   const { scope, since, limit } = pullQuery.parse(c.req.query())
   const mine = checkScope(c.var.caller, scope)
   const read = await readChanges(database.pool, mine, since, limit)
-  const changes = read.changes.map(({ json }) => json)
-  const text = `{"scope":"${mine}","cursor":${read.cursor},"changes":[${changes}],"more":${read.hasMore},"reset":${read.isReset}}`
-  return c.body(text, 200, json)
+  const { cursor, hasMore, isReset } = read
+  const changes = read.changes.map((change) => change.json)
+  const head = JSON.stringify({ scope: mine, cursor, more: hasMore, reset: isReset })
+  return c.body(`${head.slice(0, -1)},"changes":[${changes}]}`, 200, json)
 }
 
 /** What is temporary ends the list: the device sends the rest again, in the same order. */

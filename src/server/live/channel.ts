@@ -7,7 +7,7 @@ import type { Stream } from './stream.ts'
 
 const CHANGES_AT_ONCE = 1000
 
-interface Parts {
+export interface ChannelParts {
   readonly pool: pg.Pool
   readonly identity: Identity
   /** Told when a read failed; the safety poll will wake the channel again. */
@@ -18,11 +18,11 @@ interface Parts {
 export class Channel {
   readonly streams = new Set<Stream>()
   readonly #scope: Scope
-  readonly #parts: Parts
+  readonly #parts: ChannelParts
   #isRunning = false
   #isWoken = false
 
-  constructor(scope: Scope, parts: Parts) {
+  constructor(scope: Scope, parts: ChannelParts) {
     this.#scope = scope
     this.#parts = parts
   }

@@ -1,14 +1,12 @@
 import type { Logger } from 'pino'
-import type { Scope } from '#contract/sync.ts'
 import type { Identity } from '../auth/identity.ts'
 import type { Database } from '../db/database.ts'
-import { Channel } from './channel.ts'
 import { eventText } from './event.ts'
-import type { LiveFeed, Subscriber, Subscription } from './feed.ts'
+import type { LiveFeed } from './feed.ts'
 import { Hints } from './hints.ts'
-import { Stream } from './stream.ts'
+import { Switchboard } from './switchboard.ts'
 
-const POLL_MS = 2000
+const INSPECT_MS = 2000
 const HEARTBEAT_MS = 15_000
 
 interface Parts {
@@ -17,90 +15,43 @@ interface Parts {
   readonly log: Logger
 }
 
-/** The live feed of this process: woken by its own commits, by hints and by a safety poll. */
+/** The live feed of this process: woken by its own commits, by hints and by a safety look. */
 export function openLiveFeed({ database, identity, log }: Parts): LiveFeed {
   const { pool } = database
-  const streams = new Set<Stream>()
-  const channels = new Map<Scope, Channel>()
   const onFailure = (error: unknown) =>
     log.warn({ reason: (error as Error).message }, 'changes could not be read')
-
-  function wake(scopes: Iterable<Scope>) {
-    for (const scope of scopes) channels.get(scope)?.wake()
-  }
-
-  function join(stream: Stream, scope: Scope) {
-    const channel = channels.get(scope) ?? new Channel(scope, { pool, identity, onFailure })
-    channels.set(scope, channel)
-    channel.streams.add(stream)
-    channel.wake()
-  }
-
-  function leave(stream: Stream) {
-    streams.delete(stream)
-    for (const [scope, channel] of channels) {
-      if (channel.streams.delete(stream) && channel.streams.size === 0) channels.delete(scope)
-    }
-  }
-
-  function subscribe(subscriber: Subscriber): Subscription {
-    const stream = new Stream(subscriber)
-    streams.add(stream)
-    for (const scope of stream.cursors.keys()) join(stream, scope)
-    return {
-      drained() {
-        if (!stream.isPassedOver) return
-        stream.isPassedOver = false
-        wake(stream.cursors.keys())
-      },
-      leave() {
-        stream.end()
-        leave(stream)
-      },
-    }
-  }
-
-  /** Hints can be lost and sessions end silently, so both are looked at every few seconds. */
-  async function poll() {
-    for (const stream of streams) stream.dropIfStalled()
-    await Promise.all([...streams].map((stream) => stream.confirm(identity)))
-    for (const stream of streams) if (!stream.isOpen) leave(stream)
-    const { rows } = await pool.query<{ scope: Scope; rev: number }>({
-      name: 'poll scopes',
-      text: 'select scope, rev from sync_scope where scope = any($1)',
-      values: [[...channels.keys()]],
-    })
-    for (const { scope, rev } of rows) if (channels.get(scope)?.isBehind(rev)) wake([scope])
-  }
-
-  let isPolling = false
-  const pollTimer = setInterval(() => {
-    if (isPolling || streams.size === 0) return
-    isPolling = true
-    poll()
-      .catch(onFailure)
-      .finally(() => {
-        isPolling = false
-      })
-  }, POLL_MS)
-  const heartbeat = eventText('heartbeat', {})
-  const heartbeatTimer = setInterval(() => {
-    for (const stream of streams) if (stream.isReady) stream.send(heartbeat)
-  }, HEARTBEAT_MS)
-  const hints = new Hints({ pool, log, onHint: wake, onGap: () => wake(channels.keys()) })
+  const streams = new Switchboard({ pool, identity, onFailure })
+  const hints = new Hints({
+    pool,
+    log,
+    onHint: (scopes) => streams.wake(scopes),
+    onGap: () => streams.wakeAll(),
+  })
   database.onTouched((scopes) => {
-    wake(scopes)
+    streams.wake(scopes)
     hints.tell(scopes)
   })
 
-  async function close() {
-    clearInterval(pollTimer)
-    clearInterval(heartbeatTimer)
-    for (const stream of streams) stream.end(eventText('reconnect', {}))
-    streams.clear()
-    channels.clear()
-    await hints.close()
+  let isInspecting = false
+  async function inspect() {
+    if (isInspecting) return
+    isInspecting = true
+    await streams.inspect().catch(onFailure)
+    isInspecting = false
   }
+  const inspection = setInterval(inspect, INSPECT_MS)
+  const heartbeat = eventText('heartbeat', {})
+  const heart = setInterval(() => streams.sendAll(heartbeat), HEARTBEAT_MS)
 
-  return { wake, subscribe, openStreams: () => streams.size, close }
+  return {
+    wake: (scopes) => streams.wake(scopes),
+    subscribe: (subscriber) => streams.subscribe(subscriber),
+    openStreams: () => streams.size,
+    async close() {
+      clearInterval(inspection)
+      clearInterval(heart)
+      streams.endAll(eventText('reconnect', {}))
+      await hints.close()
+    },
+  }
 }

@@ -173,12 +173,14 @@ end $$;
 create procedure sync_track(tracked text) language plpgsql as $$
 begin
   execute format('create trigger sync_inserted after insert on %I
-    referencing new table as new_rows for each statement execute function sync_inserted()', tracked);
+    referencing new table as new_rows
+    for each statement execute function sync_inserted()', tracked);
   execute format('create trigger sync_updated after update on %I
     referencing old table as old_rows new table as new_rows
     for each statement execute function sync_updated()', tracked);
   execute format('create trigger sync_deleted after delete on %I
-    referencing old table as old_rows for each statement execute function sync_deleted()', tracked);
+    referencing old table as old_rows
+    for each statement execute function sync_deleted()', tracked);
 end $$;
 
 call sync_track('users');
