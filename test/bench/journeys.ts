@@ -11,6 +11,7 @@ import {
   settledMs,
   takeKeyToPaint,
 } from './stopwatch.ts'
+import { untilWarm } from './warm-device.ts'
 
 const loginField = 'input[type=email]'
 const ledgerRow = '[data-expense]'
@@ -72,17 +73,12 @@ async function newDevices({ browser, url, person }: Visit) {
     const act = () => signIn(page, person)
     signInMs.push(await fromInputToPaint({ actor: page, selector: ledgerRow, text: '', act }))
     if (n === 2) {
-      await isWhole(page)
+      await untilWarm(page, person.session.user.id)
       await page.close()
       return { context, signInMs }
     }
     await context.close()
   }
-}
-
-/** A device is warm when all its data has arrived and is kept. */
-async function isWhole(page: Page): Promise<void> {
-  await settledMs(page)
 }
 
 async function warmVisits(context: BrowserContext): Promise<readonly number[]> {
@@ -121,7 +117,7 @@ async function secondDevice({ browser, url, person }: Visit): Promise<Page> {
   await installStopwatch(page, ledgerRow)
   await enter(page, person, ledger)
   await firstSeenMs(page)
-  await isWhole(page)
+  await untilWarm(page, person.session.user.id)
   return page
 }
 
