@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import type { Engine } from '../engine.ts'
 import type { EdgeEnv } from '../http/edge.ts'
 import { Fault } from '../http/fault.ts'
@@ -19,7 +18,7 @@ export function routes(engine: Engine, metrics: Metrics): Hono<EdgeEnv> {
   app.route('/', healthRoutes(engine, metrics))
   app.get('/plain.css', (c) => c.body(plainStyle, 200, { 'Content-Type': 'text/css' }))
   app.use('/api/*', keepNoCopy, refuseForeign(engine.config), requireJson, limitBody)
-  app.use('/api/*', limitWrites(engine), compress())
+  app.use('/api/*', limitWrites(engine))
   app.route('/', authRoutes(engine))
   app.route('/', dataRoutes(engine))
   app.route('/', syncRoutes(engine))
