@@ -112,7 +112,9 @@ describe.each(openCollectionNames)('%s', (name) => {
       }
     }))
 
-  describe.runIf(facts.writes.includes('update'))('refuses by name', () => {
+  if (!facts.writes.includes('update')) return
+
+  describe('refuses by name', () => {
     const verbs = facts.writes.includes('create') ? ['PUT', 'PATCH'] : ['PATCH']
 
     const refused = async (field: string, raw: string) => {

@@ -212,7 +212,9 @@ describe('a push', () => {
   it('nested ten thousand deep is refused', async () => {
     const person = await newcomer()
     const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
-    const raw = `{"commands":[{"key":"${randomUUID()}","name":"expenses.create","args":{"doc":${deep}}}]}`
+    const args = `{"doc":${deep}}`
+    const command = `{"key":"${randomUUID()}","name":"expenses.create","args":${args}}`
+    const raw = `{"commands":[${command}]}`
     const answer = await person.call('POST', '/api/sync/push', { raw })
     expect(answer).toMatchObject({ status: 400, body: { code: 'malformed-request' } })
   })

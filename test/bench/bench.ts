@@ -22,6 +22,12 @@ async function bench(): Promise<void> {
     console.log(asMarkdown(title, lines))
   }
   const server = await startTestServer({ env: { ...settings, DATABASE_URL: databaseUrl } })
+  const stop = async () => {
+    await server.stop()
+    await stopPostgres()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => stop().finally(() => process.exit(1)))
   try {
     const small = await seedLedger(databaseUrl, server.url, 10_000)
     const large = await seedLedger(databaseUrl, server.url, 100_000)
@@ -38,8 +44,7 @@ async function bench(): Promise<void> {
     await browser.close()
     tell('Server', await measureServer({ url: server.url, databaseUrl, seconds: loadSeconds }))
   } finally {
-    await server.stop()
-    await stopPostgres()
+    await stop()
   }
   writeReport(reportFile, sections)
 }

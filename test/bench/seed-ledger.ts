@@ -24,7 +24,10 @@ export async function seedLedger(
     email: `bench-${transactions}@example.org`,
     password: randomBytes(12).toString('base64url'),
   }
-  const options = { transactions, email: who.email, password: who.password, seed: transactions }
+  // What is added during the bench is then the newest and on top.
+  const until = Temporal.Now.plainDateISO().subtract({ days: 1 }).toString()
+  const { email, password } = who
+  const options = { transactions, email, password, seed: transactions, until }
   const args = Object.entries(options).map(([name, value]) => `--${name}=${value}`)
   const startedAt = performance.now()
   await promisify(execFile)(process.execPath, [script, ...args], {

@@ -46,7 +46,12 @@ function startStopwatch(usable: string): void {
     frames: [],
     seenAt: Promise.resolve(0),
     watch(selector, text) {
-      stopwatch.seenAt = new Promise((resolve) => until(selector, text, () => resolve(now())))
+      stopwatch.seenAt = new Promise((resolve, reject) => {
+        until(selector, text, () => resolve(now()))
+        setTimeout(() => reject(new Error(`"${text}" did not appear in 30 s`)), 30_000)
+      })
+      // Somebody awaits it later; until then a refusal is nobody's surprise.
+      stopwatch.seenAt.catch(() => undefined)
     },
   }
   window.stopwatch = stopwatch
@@ -60,6 +65,11 @@ function startStopwatch(usable: string): void {
   }
   for (const kind of ['keydown', 'click'])
     window.addEventListener(kind, onInput, { capture: true, passive: true })
+  // A paste or an inserted word comes without a key.
+  const onWord = () => {
+    stopwatch.lastInputAt = now()
+  }
+  window.addEventListener('beforeinput', onWord, { capture: true, passive: true })
   new MutationObserver(() => {
     stopwatch.lastChangeAt = now()
   }).observe(document, { subtree: true, childList: true, characterData: true })

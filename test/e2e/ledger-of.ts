@@ -38,7 +38,7 @@ const plainExpense = {
 }
 
 /** In the zone every person of the stories lives in. */
-export function today(): string {
+function today(): string {
   return Temporal.Now.plainDateISO('Europe/Berlin').toString()
 }
 

@@ -36,8 +36,8 @@ describe('everything killed at once', () => {
     const server = await startOn(dataDir)
     const writer = await Writer.signUp(server.url)
     for (let i = 0; i < 20; i++) await writer.write(server.url)
-    killPostgres(dataDir)
     await server.kill()
+    killPostgres(dataDir)
     expect(existsSync(lockFileOf(dataDir))).toBe(true)
     const again = await startOn(dataDir)
     expect(await writer.stored(again.url)).toEqual(writer.confirmed)
@@ -47,8 +47,8 @@ describe('everything killed at once', () => {
   it('is not stopped by another program that got the number in the lock file', async () => {
     const dataDir = newDataDir()
     const server = await startOn(dataDir)
-    killPostgres(dataDir)
     await server.kill()
+    killPostgres(dataDir)
     const { uid, gid } = statSync(clusterOf(dataDir))
     const isRoot = process.getuid?.() === 0
     const other = spawn('sleep', ['600'], isRoot ? { uid, gid } : {})

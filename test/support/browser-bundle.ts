@@ -79,7 +79,8 @@ function unpackOnce(entry: string): string {
 
 /** The package unpacks into the temporary folder only, so it runs in a process with its own. */
 function unpackInto(staging: string, entry: string): void {
-  const script = `import c from ${JSON.stringify(pathToFileURL(entry).href)}; await c.executablePath()`
+  const address = JSON.stringify(pathToFileURL(entry).href)
+  const script = `import chromium from ${address}; await chromium.executablePath()`
   execFileSync(process.execPath, ['--input-type=module', '-e', script], {
     // This variable is how the package is told to unpack its libraries too.
     env: { ...process.env, TMPDIR: staging, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },

@@ -14,10 +14,10 @@ import { type CallerEnv, requireCaller } from '../http/caller.ts'
 import { Fault } from '../http/fault.ts'
 import { takeToken } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
+import { sendJson } from '../http/send-json.ts'
 
 const PREFIX = '/api/data/'
 const lookups = { limit: 30, windowS: 60 } as const
-const json = { 'Content-Type': 'application/json' }
 
 type Call = Context<CallerEnv>
 
@@ -48,13 +48,13 @@ async function read(engine: Engine, c: Call): Promise<Response> {
   const place = placeOf(c)
   const { pool } = engine.database
   const { documents, id } = place
-  if (id === null && documents.name === 'users') return c.body(await lookup(engine, c), 200, json)
+  if (id === null && documents.name === 'users') return sendJson(c, await lookup(engine, c))
   const scope = ownScope(documents, c.var.caller)
   const text =
     id === null
       ? await listDocuments(pool, documents, scope, readListQuery(documents, queryOf(c)))
       : await readDocument(pool, documents, scope, checkId(id))
-  return c.body(text, 200, json)
+  return sendJson(c, text)
 }
 
 /** Asking whether an address is known must not be cheap: it would tell who is here. */

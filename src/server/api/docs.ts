@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { sendJson } from '../http/send-json.ts'
 import { docsPage } from './docs-page.ts'
 import { openapi } from './openapi.ts'
 
@@ -9,9 +10,7 @@ export function docsRoutes(): Hono {
   const description = JSON.stringify(openapi(version))
   const page = docsPage()
   const app = new Hono()
-  app.get('/api/openapi.json', (c) =>
-    c.body(description, 200, { 'Content-Type': 'application/json' }),
-  )
+  app.get('/api/openapi.json', (c) => sendJson(c, description))
   app.get('/api/docs', (c) => c.html(page))
   return app
 }

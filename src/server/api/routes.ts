@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import type { Engine } from '../engine.ts'
 import type { EdgeEnv } from '../http/edge.ts'
 import { Fault } from '../http/fault.ts'
@@ -30,7 +29,7 @@ export function routes(engine: Engine, metrics: Metrics): Hono<EdgeEnv> {
   app.get('/plain.css', (c) => c.body(plainStyle, 200, { 'Content-Type': 'text/css' }))
   app.route('/', outboxRoutes(engine))
   app.use('/api/*', keepNoCopy, refuseForeign(engine.config), requireJson, limitBody)
-  app.use('/api/*', limitWrites(engine), compress())
+  app.use('/api/*', limitWrites(engine))
   for (const part of [otpRoutes, passwordRoutes]) app.route('/', part(engine))
   for (const part of [authRoutes, accountRoutes, sessionRoutes, avatarRoutes]) {
     app.route('/', part(engine))

@@ -1,5 +1,3 @@
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import {
   type CommandResult,
@@ -17,13 +15,8 @@ import { readSnapshot } from '../documents/snapshot.ts'
 import type { Engine } from '../engine.ts'
 import { type CallerEnv, requireCaller } from '../http/caller.ts'
 import { readBody } from '../http/read-body.ts'
+import { sendJson } from '../http/send-json.ts'
 import { streamChanges } from '../live/stream-changes.ts'
-
-const compress = promisify(gzip)
-const json = { 'Content-Type': 'application/json' }
-/** A copy of years is tens of megabytes; harder work saves little and makes the device wait. */
-const LIGHTLY = { level: 1 }
-const COMPRESSED_FROM_CHARACTERS = 1024
 
 type Call = Context<CallerEnv>
 
@@ -47,22 +40,17 @@ export function syncRoutes(engine: Engine): Hono<CallerEnv> {
 async function snapshot({ database }: Engine, c: Call): Promise<Response> {
   const { scope, newest } = snapshotQuery.parse(c.req.query())
   const mine = checkScope(c.var.caller, scope)
-  const text = await readSnapshot(database.pool, mine, newest ?? null)
-  const isSmall = text.length < COMPRESSED_FROM_CHARACTERS
-  if (isSmall || !/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) {
-    return c.body(text, 200, json)
-  }
-  const body = await compress(text, LIGHTLY)
-  return c.body(Uint8Array.from(body), 200, { ...json, 'Content-Encoding': 'gzip' })
+  return sendJson(c, await readSnapshot(database.pool, mine, newest ?? null))
 }
 
 async function pull({ database }: Engine, c: Call): Promise<Response> {
   const { scope, since, limit } = pullQuery.parse(c.req.query())
   const mine = checkScope(c.var.caller, scope)
   const read = await readChanges(database.pool, mine, since, limit)
-  const changes = read.changes.map(({ json }) => json)
-  const text = `{"scope":"${mine}","cursor":${read.cursor},"changes":[${changes}],"more":${read.hasMore},"reset":${read.isReset}}`
-  return c.body(text, 200, json)
+  const { cursor, hasMore, isReset } = read
+  const changes = read.changes.map((change) => change.json)
+  const head = JSON.stringify({ scope: mine, cursor, more: hasMore, reset: isReset })
+  return sendJson(c, `${head.slice(0, -1)},"changes":[${changes}]}`)
 }
 
 /** What is temporary ends the list: the device sends the rest again, in the same order. */

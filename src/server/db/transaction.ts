@@ -50,7 +50,10 @@ async function tryOnce<T>(
     await client.query('begin')
     const result = await work({
       client,
-      sql: drizzle(client),
+      // Made when asked for: most writes speak plain SQL, and this is not free.
+      get sql() {
+        return drizzle(client)
+      },
       touched,
       afterCommit: (effect) => void effects.push(effect),
     })

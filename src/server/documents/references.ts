@@ -14,11 +14,11 @@ interface Reference {
 }
 
 const references: Readonly<Partial<Record<OpenCollectionName, readonly Reference[]>>> = {
-  categories: [{ field: 'parentId', to: ['categories', 'global_categories'], isTree: true }],
-  expenses: [{ field: 'categoryId', to: ['categories', 'global_categories'] }],
+  categories: [{ field: 'parentId', to: ['global_categories', 'categories'], isTree: true }],
+  expenses: [{ field: 'categoryId', to: ['global_categories', 'categories'] }],
 }
 
-/** Locks what is pointed at, so that it cannot be deleted before this transaction ends. */
+/** Locks a user's document that is pointed at: it cannot be deleted before this ends. */
 export async function checkReferences(
   tx: Transaction,
   documents: Documents,
@@ -44,11 +44,13 @@ async function isThere(
   for (const name of to) {
     const documents = documentsOf(name)
     const top = isTree ? `and ${columnOf(documents, field)} is null` : ''
+    // Everyone's are not deleted by users, and a lock would make all users write to one row.
+    const isShared = documents.facts.access === 'everyone'
     const { rowCount } = await tx.client.query({
       name: `there ${name} ${top}`,
-      text: `select from ${documents.table} where id = $1 and scope in ($2, $3) ${top}
-        for key share`,
-      values: [id, scope, globalScope],
+      text: `select from ${documents.table} where id = $1 and scope = $2 ${top}
+        ${isShared ? '' : 'for key share'}`,
+      values: [id, isShared ? globalScope : scope],
     })
     if (rowCount) return true
   }

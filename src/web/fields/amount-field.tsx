@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { decimalMarkOf } from '#domain/locale.ts'
-import { formatAmount } from '#domain/money.ts'
+import { formatAmount, typedAmount } from '#domain/money.ts'
 import { parseAmount } from '#domain/parse-amount.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -21,9 +21,10 @@ export interface AmountFieldProps {
 
 /** What the field understood, when that is not plain from what was typed. */
 function understood(text: string, currency: string, locale: string): string | null {
-  if (/^\d*$/.test(text.trim()) && text.trim().length < 4) return null
   const parsed = parseAmount(text, currency, decimalMarkOf(locale))
-  return parsed.ok ? formatAmount(parsed.amount, currency, locale) : null
+  if (!parsed.ok) return null
+  const isPlain = /^\d{0,3}$/.test(text) || text === typedAmount(parsed.amount, currency, locale)
+  return isPlain ? null : formatAmount(parsed.amount, currency, locale)
 }
 
 const bigFigure = 'amount h-13 px-3 !text-2xl font-semibold'

@@ -6,7 +6,7 @@ import type { Category } from './use-categories.ts'
 const tones: Readonly<Record<string, string>> = {
   honey: 'bg-chart-1/15 text-chart-1',
   teal: 'bg-chart-2/15 text-chart-2',
-  coral: 'bg-chart-3/15 text-chart-3',
+  indigo: 'bg-chart-3/15 text-chart-3',
   rose: 'bg-chart-4/15 text-chart-4',
   leaf: 'bg-chart-5/15 text-chart-5',
   sky: 'bg-chart-6/15 text-chart-6',

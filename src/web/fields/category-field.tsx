@@ -1,10 +1,10 @@
 import Check from 'lucide-react/icons/check'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { Field, type FieldControl } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { CategoryMark } from './category-chip.tsx'
+import { CategoryChip, CategoryMark } from './category-chip.tsx'
 import { findCategories } from './find-categories.ts'
 import type { Categories, Category } from './use-categories.ts'
 
@@ -36,7 +36,6 @@ const listLook =
 
 function CategoryBox({ control, categories, value, onChange }: BoxProps) {
   const listId = useId()
-  const list = useRef<HTMLDivElement>(null)
   const box = useBox(categories, value, onChange)
   const chosen = value === null ? undefined : categories.byId.get(value)
   return (
@@ -66,7 +65,7 @@ function CategoryBox({ control, categories, value, onChange }: BoxProps) {
         className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 opacity-70"
       />
       {box.isOpen ? (
-        <div id={listId} ref={list} role="listbox" aria-label="Categories" className={listLook}>
+        <div id={listId} role="listbox" aria-label="Categories" className={listLook}>
           {box.found.map((category, index) => (
             <CategoryOption
               key={category?.id ?? 'none'}
@@ -122,7 +121,8 @@ function useBox(
     setAt(Math.min(Math.max(at + steps, 0), Math.max(found.length - 1, 0)))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = keyAct(event.key, isOpen, { move, pick: () => pick(found[at]), close })
+    const pickActive = () => at < found.length && pick(found[at])
+    const act = keyAct(event.key, isOpen, { move, pick: pickActive, close })
     if (!act) return
     event.preventDefault()
     event.stopPropagation()
@@ -158,24 +158,23 @@ function CategoryOption({ id, category, isActive, isChosen, onPick }: OptionProp
     if (isActive) element?.scrollIntoView({ block: 'nearest' })
   }
   return (
-    <div
+    <button
+      type="button"
       id={id}
       ref={showWhenActive}
       role="option"
       tabIndex={-1}
       aria-selected={isChosen}
-      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
       onClick={onPick}
-      onKeyDown={undefined}
       className={classes(
-        'flex control-least cursor-default items-center gap-2.5 rounded-sm px-2',
+        'flex control-least w-full items-center gap-2.5 rounded-sm px-2 text-left hover:bg-muted',
         category?.parentId && 'pl-6',
         isActive && 'bg-accent',
       )}
     >
-      <CategoryMark category={category} size="small" />
-      <span className="min-w-0 flex-1 truncate">{category?.name ?? 'No category'}</span>
-      {isChosen ? <Check aria-hidden className="size-4 text-primary-text" /> : null}
-    </div>
+      <CategoryChip category={category} />
+      {isChosen ? <Check aria-hidden className="ml-auto size-4 text-primary-text" /> : null}
+    </button>
   )
 }

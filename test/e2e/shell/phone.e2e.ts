@@ -65,7 +65,7 @@ function smallTargets(page: Page): Promise<string[]> {
       .filter((element) => !isInSentence(element))
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.bottom > 0 && box.width > 1)
-      .filter(({ box }) => box.width < least || box.height < least)
+      .filter(({ box }) => Math.round(Math.min(box.width, box.height)) < least)
       .map(({ element, box }) => `${element.outerHTML.slice(0, 120)} ${box.width}x${box.height}`)
   }, leastTargetPx)
 }

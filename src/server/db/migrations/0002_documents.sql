@@ -173,12 +173,14 @@ end $$;
 create procedure sync_track(tracked text) language plpgsql as $$
 begin
   execute format('create trigger sync_inserted after insert on %I
-    referencing new table as new_rows for each statement execute function sync_inserted()', tracked);
+    referencing new table as new_rows
+    for each statement execute function sync_inserted()', tracked);
   execute format('create trigger sync_updated after update on %I
     referencing old table as old_rows new table as new_rows
     for each statement execute function sync_updated()', tracked);
   execute format('create trigger sync_deleted after delete on %I
-    referencing old table as old_rows for each statement execute function sync_deleted()', tracked);
+    referencing old table as old_rows
+    for each statement execute function sync_deleted()', tracked);
 end $$;
 
 call sync_track('users');
@@ -198,10 +200,10 @@ $$;
 
 select new_global_category(n, parent, kind, called, picture, tone) from (values
   (100, null, 'expense', 'Groceries', 'shopping-basket', 'leaf'),
-  (110, null, 'expense', 'Eating out', 'utensils', 'coral'),
-  (111, 110, 'expense', 'Restaurants', 'utensils-crossed', 'coral'),
-  (112, 110, 'expense', 'Coffee and snacks', 'coffee', 'coral'),
-  (113, 110, 'expense', 'Takeaway', 'pizza', 'coral'),
+  (110, null, 'expense', 'Eating out', 'utensils', 'indigo'),
+  (111, 110, 'expense', 'Restaurants', 'utensils-crossed', 'indigo'),
+  (112, 110, 'expense', 'Coffee and snacks', 'coffee', 'indigo'),
+  (113, 110, 'expense', 'Takeaway', 'pizza', 'indigo'),
   (120, null, 'expense', 'Home', 'house', 'sky'),
   (121, 120, 'expense', 'Rent', 'key-round', 'sky'),
   (122, 120, 'expense', 'Mortgage', 'landmark', 'sky'),
@@ -231,9 +233,9 @@ select new_global_category(n, parent, kind, called, picture, tone) from (values
   (200, null, 'expense', 'Travel', 'plane', 'sky'),
   (201, 200, 'expense', 'Stays', 'bed-double', 'sky'),
   (202, 200, 'expense', 'Tickets', 'tickets', 'sky'),
-  (210, null, 'expense', 'Children', 'baby', 'coral'),
-  (211, 210, 'expense', 'Childcare', 'blocks', 'coral'),
-  (212, 210, 'expense', 'School', 'backpack', 'coral'),
+  (210, null, 'expense', 'Children', 'baby', 'indigo'),
+  (211, 210, 'expense', 'Childcare', 'blocks', 'indigo'),
+  (212, 210, 'expense', 'School', 'backpack', 'indigo'),
   (220, null, 'expense', 'Pets', 'paw-print', 'leaf'),
   (230, null, 'expense', 'Education', 'graduation-cap', 'teal'),
   (240, null, 'expense', 'Gifts and donations', 'gift', 'rose'),

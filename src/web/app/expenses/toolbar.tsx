@@ -85,7 +85,7 @@ function CategoryFilter({ categoryId, onCategory, categories }: ToolbarProps) {
       aria-label="Filter by category"
       value={categoryId ?? ''}
       onChange={(event) => onCategory(event.target.value || null)}
-      className="w-44 max-w-[45%]"
+      className="w-44 max-w-1/2"
     >
       <option value="">All categories</option>
       <option value="none">No category</option>

@@ -44,7 +44,6 @@ export function useVirtualList(list: ShownList) {
   const virtual = useWindowVirtualizer({
     count: list.blocks.length,
     estimateSize: sizeOf,
-    getItemKey: useCallback((at: number) => keyOf(list.blocks[at]) ?? at, [list]),
     overscan: 1,
     scrollMargin: top,
   })
@@ -64,5 +63,3 @@ export function useVirtualList(list: ShownList) {
   const shown = virtual.getVirtualItems().flatMap(({ index }) => list.blocks[index] ?? [])
   return { box, shown, height, headingPx, rowPx, dayTop, rowTop, scrollTo }
 }
-
-const keyOf = (block: Block | undefined) => block && `${block.day.day} ${block.from}`

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+
+/** A device is warm when all of a user's data has arrived and is kept on its disk. */
+export async function untilWarm(page: Page, uid: string): Promise<void> {
+  await page.waitForFunction(hasKept, uid, { polling: 250, timeout: 60_000 })
+}
+
+async function hasKept(uid: string): Promise<boolean> {
+  const ask = <Value>(request: IDBRequest<Value>) =>
+    new Promise<Value>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const name = `moneycomb-${uid}`
+  const known = await indexedDB.databases()
+  if (!known.some((database) => database.name === name)) return false
+  const database = await ask(indexedDB.open(name))
+  try {
+    const meta = database.transaction('meta').objectStore('meta')
+    const state: { cursors?: Record<string, number> } | undefined = await ask(meta.get('state'))
+    return state?.cursors?.[`u:${uid}`] !== undefined
+  } finally {
+    database.close()
+  }
+}
