@@ -66,7 +66,7 @@ function OtherEntrance({ question, words, path, state }: OtherWay) {
       <Link
         to={{ pathname: path, search }}
         state={state}
-        className="inline-block py-3 font-medium text-primary-text underline underline-offset-4"
+        className="inline-block min-w-11 py-3 font-medium text-primary-text underline underline-offset-4"
       >
         {words}
       </Link>

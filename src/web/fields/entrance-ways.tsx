@@ -39,7 +39,7 @@ export function EntranceWays({ label }: { readonly label: string }) {
             'flex control-height items-center justify-center gap-2 rounded-md font-medium',
             'text-muted-foreground transition-colors duration-120 hover:text-foreground',
             'aria-[current=page]:bg-card aria-[current=page]:text-foreground',
-            'aria-[current=page]:shadow-raised',
+            'aria-[current=page]:shadow-raised dark:aria-[current=page]:bg-accent',
           )}
         >
           <Icon aria-hidden className="size-4" />

@@ -43,10 +43,7 @@ export function PhoneCodeForm({ phone, action }: PhoneCodeFormProps) {
 export function PhoneCodeHelp({ phone }: { readonly phone: PhoneCode }) {
   const left = useSecondsLeft(phone.sent?.resendAt ?? 0)
   return (
-    <div className="mt-3 flex flex-wrap justify-between gap-1">
-      <Button look="quiet" onClick={phone.changeNumber}>
-        Change the number
-      </Button>
+    <div className="mt-2 grid gap-1">
       <Button
         look="quiet"
         disabled={left > 0 || phone.isBusy}
@@ -54,6 +51,9 @@ export function PhoneCodeHelp({ phone }: { readonly phone: PhoneCode }) {
         className="amount"
       >
         {left > 0 ? `Send a new code in ${left} s` : 'Send a new code'}
+      </Button>
+      <Button look="quiet" className="text-muted-foreground" onClick={phone.changeNumber}>
+        Change the number
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import type { FieldErrors } from './entrance-checks.ts'
 
@@ -31,10 +32,6 @@ function fieldsOf(error: ErrorBody | null): FieldErrors {
   return field ? { [field]: error.error } : (error?.fields ?? {})
 }
 
-/** The next frame, because the marks are drawn first and then found. */
-const focusFirstMarked = (form: HTMLFormElement) =>
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-
 /** One thing at a time is tried; what was wrong with it is kept until the next try. */
 export function useAttempt(lastError: ErrorBody | null): Attempt {
   const [outcome, setOutcome] = useState<Outcome>('done')
@@ -48,9 +45,12 @@ export function useAttempt(lastError: ErrorBody | null): Attempt {
     setOutcome('done')
     const found = await work()
     busy.current = false
-    setBusy(false)
-    setOutcome(found)
-    if (form && found !== 'done') focusFirstMarked(form)
+    // The marks are drawn first and then found.
+    flushSync(() => {
+      setBusy(false)
+      setOutcome(found)
+    })
+    if (found !== 'done') form?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
 
   const answered = outcome === 'refused' ? lastError : null

@@ -1,12 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectClean } from '../axe.ts'
 import { storeExpense } from '../ledger-of.ts'
 import { enter } from '../person.ts'
 import { phoneBox } from '../phone.ts'
 import { expect, test } from '../story.ts'
 import { expectExpense, expectLedger, openExpenseForm } from '../vocabulary.ts'
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 // axe is put into the page as a script, which our content security policy rightly refuses.
 test.use({ bypassCSP: true })
@@ -46,13 +43,3 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expectClean(page)
     })
   })
-
-async function expectClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
-  const said = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    where: nodes.map((node) => node.html.slice(0, 160)),
-  }))
-  expect(said).toEqual([])
-}

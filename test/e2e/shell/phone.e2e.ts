@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test'
+import { expectNoSideScroll, smallTargets } from '../fits.ts'
 import { storeExpense } from '../ledger-of.ts'
 import { enter } from '../person.ts'
 import { phoneBox } from '../phone.ts'
 import { expect, test } from '../story.ts'
 import { expectExpense, expectLedger, openExpenseForm } from '../vocabulary.ts'
-
-const leastTargetPx = 44
 
 test.describe('on a phone', { tag: '@phone-only' }, () => {
   for (const path of ['/mcapp/login', '/mcapp/signup'])
@@ -45,27 +43,3 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     await expect(menu).toHaveCount(0)
   })
 })
-
-async function expectNoSideScroll(page: Page): Promise<void> {
-  const [wide, seen] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    window.innerWidth,
-  ])
-  expect(wide).toBeLessThanOrEqual(seen ?? 0)
-}
-
-/** Links inside a sentence are excused, as WCAG does, and what waits above the screen for a Tab. */
-function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate((least) => {
-    const isHidden = (element: Element) => element.closest('[aria-hidden=true],[inert]') !== null
-    const isInSentence = (element: Element) =>
-      element.matches('a') && getComputedStyle(element).display === 'inline'
-    return [...document.querySelectorAll('a,button,input,select,textarea,[role=button]')]
-      .filter((element) => element.checkVisibility() && !isHidden(element))
-      .filter((element) => !isInSentence(element))
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.bottom > 0 && box.width > 1)
-      .filter(({ box }) => Math.round(Math.min(box.width, box.height)) < least)
-      .map(({ element, box }) => `${element.outerHTML.slice(0, 120)} ${box.width}x${box.height}`)
-  }, leastTargetPx)
-}

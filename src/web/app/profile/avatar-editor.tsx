@@ -24,13 +24,13 @@ export function AvatarEditor() {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+    <div className="flex items-center gap-5">
       <img
         src={user.avatar}
         alt="You, as others see you"
-        className="size-20 rounded-full bg-muted"
+        className="size-20 shrink-0 rounded-full bg-muted"
       />
-      <div className="grid gap-2">
+      <div className="grid min-w-0 gap-2">
         <div className="flex flex-wrap gap-2">
           <Button look="outline" disabled={isBusy} onClick={() => input.current?.click()}>
             <ImageUp aria-hidden />

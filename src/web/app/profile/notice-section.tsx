@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { UserRow } from '#contract/entities/session.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { Section } from './section.tsx'
 import { useChangeProfile } from './use-change-profile.ts'
@@ -8,14 +9,15 @@ const channels = [
   {
     field: 'emailNotifications',
     label: 'By email',
-    lead: 'To your verified address.',
+    lead: ({ email, emailVerified }: UserRow) =>
+      email && emailVerified ? `To ${email}.` : 'Once your email is verified, above.',
     on: 'You get notifications by email now',
     off: 'No more notifications by email',
   },
   {
     field: 'pushNotifications',
     label: 'As push messages',
-    lead: 'On the devices where you allow them.',
+    lead: () => 'On the devices where you allow them.',
     on: 'You get push messages now',
     off: 'No more push messages',
   },
@@ -34,7 +36,7 @@ export function NoticeSection() {
               {label}
             </label>
             <p id={`${id}-${field}-lead`} className="text-sm text-muted-foreground">
-              {lead}
+              {lead(user)}
             </p>
           </div>
           <Switch

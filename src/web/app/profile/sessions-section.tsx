@@ -77,7 +77,7 @@ function EndMany({ sessions, hasOthers }: EndManyProps) {
           Log out all others
         </Button>
       ) : null}
-      <Button look="quiet" disabled={sessions.isBusy} onClick={sessions.endAll}>
+      <Button look="outline" disabled={sessions.isBusy} onClick={sessions.endAll}>
         Log out everywhere
       </Button>
     </div>
