@@ -56,6 +56,9 @@ export function EntranceForm(props: EntranceFormProps) {
   )
 }
 
+const linkLook =
+  'inline-block min-w-11 py-3 font-medium text-primary-text underline underline-offset-4'
+
 /** Keeps the remembered origin. */
 function OtherEntrance({ question, words, path, state }: OtherWay) {
   const from = new URLSearchParams(useLocation().search).get('from')
@@ -63,11 +66,7 @@ function OtherEntrance({ question, words, path, state }: OtherWay) {
   return (
     <p className="mt-3 text-center text-muted-foreground">
       {question}{' '}
-      <Link
-        to={{ pathname: path, search }}
-        state={state}
-        className="inline-block min-w-11 py-3 font-medium text-primary-text underline underline-offset-4"
-      >
+      <Link to={{ pathname: path, search }} state={state} className={linkLook}>
         {words}
       </Link>
     </p>

@@ -40,6 +40,7 @@ function useDelete() {
   const [wasAsked, setAsked] = useState(user.phone === null)
   const needsPassword = wasAsked || lastError?.fields?.password !== undefined
   if (needsPassword && !wasAsked) setAsked(true)
+  const [wasSent, setSent] = useState(false)
 
   async function run(form: HTMLFormElement) {
     const typed = new FormData(form)
@@ -47,6 +48,7 @@ function useDelete() {
       .trim()
       .toLowerCase()
     const password = needsPassword ? String(typed.get('password') ?? '') : null
+    setSent(password !== null)
     await attempt.run(async () => {
       if (confirm !== deleteConfirmation)
         return { errors: { confirm: `Type: ${deleteConfirmation}` } }
@@ -61,7 +63,9 @@ function useDelete() {
     }, form)
   }
 
-  return { attempt, needsPassword, run }
+  const refused = attempt.errors.password
+  const passwordError = refused && !wasSent ? 'Enter your password.' : refused
+  return { attempt, needsPassword, passwordError, run }
 }
 
 function DeleteForm({ isOpen, onClose }: DialogState) {
@@ -69,7 +73,7 @@ function DeleteForm({ isOpen, onClose }: DialogState) {
   // Rows may still arrive while this is read.
   const { replica } = useTable('expenses')
   const counts = whatGoes(replica, user.locale)
-  const { attempt, needsPassword, run } = useDelete()
+  const { attempt, needsPassword, passwordError, run } = useDelete()
   return (
     <FormDialog
       isOpen={isOpen}
@@ -98,7 +102,7 @@ function DeleteForm({ isOpen, onClose }: DialogState) {
         )}
       </Field>
       {needsPassword ? (
-        <PasswordField autoComplete="current-password" error={attempt.errors.password} />
+        <PasswordField autoComplete="current-password" error={passwordError} />
       ) : null}
     </FormDialog>
   )

@@ -20,9 +20,10 @@ export function PasswordDialog(state: DialogState) {
 const asksForCurrent = (phone: string | null, lastError: ErrorBody | null) =>
   phone === null || lastError?.fields?.current !== undefined
 
+const missing = 'Enter your password.'
+
 function check(current: string | null, password: string): FieldErrors {
-  const missing: FieldErrors = current === '' ? { current: 'Enter your password.' } : {}
-  return { ...missing, ...checkNewPassword({ password }) }
+  return { ...(current === '' && { current: missing }), ...checkNewPassword({ password }) }
 }
 
 function PasswordForm({ isOpen, onClose }: DialogState) {
@@ -30,6 +31,7 @@ function PasswordForm({ isOpen, onClose }: DialogState) {
   const { ask, lastError } = useAsk()
   const attempt = useAttempt(lastError)
   const [wasAsked, setAsked] = useState(asksForCurrent(user.phone, null))
+  const [wasSent, setSent] = useState(false)
   const needsCurrent = asksForCurrent(user.phone, lastError) || wasAsked
   if (needsCurrent && !wasAsked) setAsked(true)
 
@@ -37,6 +39,7 @@ function PasswordForm({ isOpen, onClose }: DialogState) {
     const typed = new FormData(form)
     const current = needsCurrent ? String(typed.get('current') ?? '') : null
     const password = String(typed.get('password') ?? '')
+    setSent(current !== null)
     await attempt.run(async () => {
       const errors = check(current, password)
       if (Object.keys(errors).length > 0) return { errors }
@@ -66,7 +69,7 @@ function PasswordForm({ isOpen, onClose }: DialogState) {
           label="Current password"
           name="current"
           autoComplete="current-password"
-          error={attempt.errors.current}
+          error={attempt.errors.current && !wasSent ? missing : attempt.errors.current}
         />
       ) : null}
       <PasswordField
