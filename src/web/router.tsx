@@ -1,41 +1,59 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { guards, type Layout, routes, startRoute } from '#contract/routes.ts'
+import type { StoredSession } from './data/session-storage.ts'
 import { NotFound, NotFoundPage } from './not-found.tsx'
 import { pages } from './pages.ts'
+import { type Arriving, arriving, useArriving } from './shell/arriving.ts'
 import { AuthFrame } from './shell/auth-frame.tsx'
-import { loadAppArea, SignedInOnly, SignedOutOnly } from './shell/guards.tsx'
+import { appArea, SignedInOnly, SignedOutOnly } from './shell/guards.tsx'
 import { type Listed, openRoutes, routeAt } from './shell/open-routes.ts'
 
-const loaders: Readonly<Record<string, (() => Promise<ComponentType>) | undefined>> = pages
+const loads: readonly (readonly [string, () => Promise<ComponentType>])[] = Object.entries(pages)
+const screenOf: ReadonlyMap<string, Arriving<object>> = new Map(
+  loads.map(([id, load]) => [id, arriving(load)]),
+)
 
-const screens = openRoutes.flatMap(({ id, path, aliases = [], layout }) => {
-  const load = loaders[id]
-  if (!load) return []
-  const Page = lazy(() => load().then((page) => ({ default: page })))
-  return [path, ...aliases].map((address) => ({ address, layout, Page }))
-})
+function Screen({ page }: { readonly page: Arriving<object> }) {
+  const Page = useArriving(page)
+  return <Page />
+}
 
-const screensOf = (layout: Layout) =>
-  screens
-    .filter((screen) => screen.layout === layout)
-    .map(({ address, Page }) => <Route key={address} path={address} element={<Page />} />)
+const screensOf = (wanted: Layout) =>
+  openRoutes.flatMap(({ id, path, aliases = [], layout }) => {
+    const page = screenOf.get(id)
+    if (!page || layout !== wanted) return []
+    return [path, ...aliases].map((address) => (
+      <Route key={address} path={address} element={<Screen key={id} page={page} />} />
+    ))
+  })
 
-/** Fetches frame and page together, before React asks for one after the other. */
-function fetchScreen({ id, layout }: Listed): void {
+/** Frame and page together, before React asks for one after the other. */
+async function fetchScreen({ id, layout }: Listed): Promise<void> {
   // A failure is told when the page itself asks again.
-  void Promise.allSettled([loaders[id]?.(), layout === 'app' ? loadAppArea() : undefined])
+  const parts = [screenOf.get(id)?.fetch(), layout === 'app' ? appArea.fetch() : undefined]
+  await Promise.allSettled(parts)
+}
+
+/** The book opens while its pages are on their way: the disk is slow to begin. */
+async function openBook({ user, token }: StoredSession): Promise<void> {
+  if (!user || !token) return
+  const { openEarly } = await import('./data/replica-react.tsx')
+  await openEarly(user.id, token)
 }
 
 /** Fetches what this visit shows first and, while a visitor writes their name, what follows. */
-export function prefetch(pathname: string, isSignedIn: boolean): void {
+export async function prefetch(pathname: string, session: StoredSession): Promise<void> {
+  const isSignedIn = session.token !== null
   const start = openRoutes.find((route) => route.id === startRoute)
   const entrance = openRoutes.find((route) => route.id === guards.app)
   const asked = routeAt(pathname) ?? start
   const first = asked?.layout === 'app' && !isSignedIn ? entrance : asked
-  if (first) fetchScreen(first)
-  if (isSignedIn || !start) return
-  addEventListener('input', () => fetchScreen(start), { once: true })
+  if (!isSignedIn && start) {
+    addEventListener('input', () => void fetchScreen(start), { once: true })
+  }
+  const isInside = first?.layout === 'app'
+  await Promise.allSettled([first && fetchScreen(first), isInside && openBook(session)])
 }
 
 export function Router() {
