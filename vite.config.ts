@@ -1,16 +1,20 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { build, defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
+import { routeList } from './src/contract/routes.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify<Buffer, { level: number }, Buffer>(gzip)
 
 const themeStart = 'src/web/ui/theme-start.js'
+// light-dark() and CSS nesting as written, not their long substitutes.
+const target = ['chrome125', 'edge125', 'firefox125', 'safari17.5']
 const compressible = /\.(?:css|html|js|json|svg|txt|webmanifest)$/
 
 /** A classic script before the first paint; hashed, so that it is fetched once and never again. */
@@ -51,6 +55,83 @@ function writtenOutShapes(): Plugin {
       },
     },
   }
+}
+
+const digest = (content: string | Uint8Array) => createHash('sha256').update(content)
+
+/** Every file the app may ask for, by its address, with its hash as fetch() checks it. */
+function shellFiles(bundle: Rolldown.OutputBundle): Record<string, string> {
+  const made = Object.values(bundle)
+    .filter(({ fileName }) => fileName === 'index.html' || fileName.startsWith('assets/'))
+    .map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source] as const)
+  const given = readdirSync('src/web/public')
+    .filter((name) => name !== 'robots.txt')
+    .map((name) => [name, readFileSync(join('src/web/public', name))] as const)
+  const hashed = [...made, ...given].map(([name, content]): [string, string] => [
+    `/${name}`,
+    `sha256-${digest(content).digest('base64')}`,
+  ])
+  return Object.fromEntries(hashed.sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+/** One classic script that knows all files of this build; a worker in modules is not for all. */
+function offlineWorker(): Plugin {
+  return {
+    name: 'offline-worker',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const files = shellFiles(bundle)
+        const code = await buildWorker()
+        // Kept pages are kept with their headers.
+        const headers = readFileSync('src/server/http/security-headers.ts', 'utf8')
+        const name = digest(JSON.stringify(files) + code + headers)
+          .digest('hex')
+          .slice(0, 16)
+        const shell = { build: name, files, screens: plainScreens }
+        const source = `const builtShell = ${JSON.stringify(shell)};\n${code}`
+        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source })
+      },
+    },
+  }
+}
+
+const retiring = `
+addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(registration.unregister()))
+`
+
+/** A build once opened at this address would go on being shown instead of what is worked on. */
+function noWorkerInDev(): Plugin {
+  return {
+    name: 'no-worker-in-dev',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use('/service-worker.js', (_request, response) => {
+        response.setHeader('Content-Type', 'text/javascript').end(retiring)
+      })
+    },
+  }
+}
+
+/** Where the app may be opened without a parameter in the address. */
+const plainScreens = routeList
+  .filter(({ path, isOpen }) => isOpen && path.startsWith('/mcapp/') && !path.includes(':'))
+  .map(({ path }) => path)
+  .concat('/mcapp')
+
+async function buildWorker(): Promise<string> {
+  const input = 'src/web/service-worker/worker.ts'
+  const done = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: { write: false, target, rolldownOptions: { input, output: { format: 'iife' } } },
+  })
+  const [chunk] = (done as Rolldown.RolldownOutput).output
+  return chunk.code
 }
 
 /** Compresses once at build time, as hard as it goes, what would be compressed on every answer. */
@@ -124,7 +205,15 @@ const chunks = [
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), tailwindcss(), themeBeforePaint(), writtenOutShapes(), precompressed()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    themeBeforePaint(),
+    writtenOutShapes(),
+    offlineWorker(),
+    noWorkerInDev(),
+    precompressed(),
+  ],
   resolve: { alias: { 'react-remove-scroll': resolve('src/web/ui/remove-scroll.tsx') } },
   build: {
     outDir: '../../dist/web',
@@ -132,8 +221,7 @@ export default defineConfig({
     manifest: true,
     // The content policy allows no data: addresses.
     assetsInlineLimit: 0,
-    // light-dark() and CSS nesting as written, not their long substitutes.
-    target: ['chrome125', 'edge125', 'firefox125', 'safari17.5'],
+    target,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },

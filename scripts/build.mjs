@@ -5,7 +5,14 @@ import { argv } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { root } from './install.mjs'
 
-const sources = ['src/web', 'src/contract', 'src/domain', 'vite.config.ts', 'package-lock.json']
+const sources = [
+  'src/web',
+  'src/contract',
+  'src/domain',
+  'src/server/http/security-headers.ts',
+  'vite.config.ts',
+  'package-lock.json',
+]
 const web = join(root, 'dist', 'web')
 const stamp = join(root, 'dist', 'built-from')
 

@@ -1,12 +1,22 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { readStored } from './data/session-storage.ts'
+import { registerWorker } from './register-worker.ts'
 import { prefetch } from './router.tsx'
+import { AppPlaceholder } from './shell/placeholders.tsx'
 import { followTheme } from './ui/theme.ts'
 
-followTheme()
-prefetch(location.pathname, readStored(localStorage).token !== null)
+/** A wait shorter than this shows nothing: a picture that flashes is worse than none. */
+const patienceMs = 150
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(<App />)
+followTheme()
+const element = document.getElementById('root')
+if (!element) throw new Error('index.html has no #root')
+const root = createRoot(element)
+const session = readStored(localStorage)
+const isWaiting = setTimeout(() => session.token && root.render(<AppPlaceholder />), patienceMs)
+prefetch(location.pathname, session).finally(() => {
+  clearTimeout(isWaiting)
+  root.render(<App />)
+})
+registerWorker()

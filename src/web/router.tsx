@@ -1,9 +1,11 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { guards, type Layout, routes, startRoute } from '#contract/routes.ts'
+import type { StoredSession } from './data/session-storage.ts'
 import { pages } from './pages.ts'
+import { type Arriving, arriving, useArriving } from './shell/arriving.ts'
 import { AuthFrame } from './shell/auth-frame.tsx'
-import { loadAppArea, SignedInOnly, SignedOutOnly } from './shell/guards.tsx'
+import { appArea, SignedInOnly, SignedOutOnly } from './shell/guards.tsx'
 import { type Listed, openRoutes, routeAt } from './shell/open-routes.ts'
 import { AppPlaceholder } from './shell/placeholders.tsx'
 
@@ -11,45 +13,60 @@ const loadNotFound = () => import('./not-found.tsx')
 const NotFound = lazy(() => loadNotFound().then((page) => ({ default: page.NotFound })))
 const NotFoundPage = lazy(() => loadNotFound().then((page) => ({ default: page.NotFoundPage })))
 
-const loaders: Readonly<Record<string, (() => Promise<ComponentType>) | undefined>> = pages
+const loads: readonly (readonly [string, () => Promise<ComponentType>])[] = Object.entries(pages)
+const screenOf: ReadonlyMap<string, Arriving<object>> = new Map(
+  loads.map(([id, load]) => [id, arriving(load)]),
+)
 
-const screens = openRoutes.flatMap(({ id, path, aliases = [], layout }) => {
-  const load = loaders[id]
-  if (!load) return []
-  const Page = lazy(() => load().then((page) => ({ default: page })))
-  // The entrance of the staff belongs to their area, which knows whether they are in.
-  const area = id === guards.admin ? 'admin' : layout
-  return [path, ...aliases].map((address) => ({ address, area, Page }))
-})
+/** The entrance of the staff belongs to their area, which knows whether they are in. */
+const areaOf = ({ id, layout }: Listed): Layout => (id === guards.admin ? 'admin' : layout)
 
-const screensOf = (area: Layout) =>
-  screens
-    .filter((screen) => screen.area === area)
-    .map(({ address, Page }) => <Route key={address} path={address} element={<Page />} />)
-
-const loadAdminArea = () => import('./admin/admin-area.tsx').then(({ AdminArea }) => AdminArea)
-const AdminArea = lazy(() => loadAdminArea().then((area) => ({ default: area })))
-
-const frameOf = (id: string, layout: Layout) => {
-  if (layout === 'app') return loadAppArea()
-  return layout === 'admin' || id === guards.admin ? loadAdminArea() : undefined
+function Screen({ page }: { readonly page: Arriving<object> }) {
+  const Page = useArriving(page)
+  return <Page />
 }
 
-/** Fetches frame and page together, before React asks for one after the other. */
-function fetchScreen({ id, layout }: Listed): void {
+const screensOf = (wanted: Layout) =>
+  openRoutes.flatMap((route) => {
+    const { id, path, aliases = [] } = route
+    const page = screenOf.get(id)
+    if (!page || areaOf(route) !== wanted) return []
+    return [path, ...aliases].map((address) => (
+      <Route key={address} path={address} element={<Screen key={id} page={page} />} />
+    ))
+  })
+
+const adminArea = arriving(() => import('./admin/admin-area.tsx').then((file) => file.AdminArea))
+const frames: Readonly<Partial<Record<Layout, { fetch(): Promise<unknown> }>>> = {
+  app: appArea,
+  admin: adminArea,
+}
+
+/** Frame and page together, before React asks for one after the other. */
+async function fetchScreen(route: Listed): Promise<void> {
   // A failure is told when the page itself asks again.
-  void Promise.allSettled([loaders[id]?.(), frameOf(id, layout)])
+  await Promise.allSettled([screenOf.get(route.id)?.fetch(), frames[areaOf(route)]?.fetch()])
+}
+
+/** The book opens while its pages are on their way: the disk is slow to begin. */
+async function openBook({ user, token }: StoredSession): Promise<void> {
+  if (!user || !token) return
+  const { openEarly } = await import('./data/replica-react.tsx')
+  await openEarly(user.id, token)
 }
 
 /** Fetches what this visit shows first and, while a visitor writes their name, what follows. */
-export function prefetch(pathname: string, isSignedIn: boolean): void {
+export async function prefetch(pathname: string, session: StoredSession): Promise<void> {
+  const isSignedIn = session.token !== null
   const start = openRoutes.find((route) => route.id === startRoute)
   const entrance = openRoutes.find((route) => route.id === guards.app)
   const asked = routeAt(pathname) ?? start
   const first = asked?.layout === 'app' && !isSignedIn ? entrance : asked
-  if (first) fetchScreen(first)
-  if (isSignedIn || !start) return
-  addEventListener('input', () => fetchScreen(start), { once: true })
+  if (!isSignedIn && start) {
+    addEventListener('input', () => void fetchScreen(start), { once: true })
+  }
+  const isInside = first?.layout === 'app'
+  await Promise.allSettled([first && fetchScreen(first), isInside && openBook(session)])
 }
 
 export function Router() {
@@ -69,7 +86,7 @@ export function Router() {
         <Route
           element={
             <Suspense fallback={<AppPlaceholder />}>
-              <AdminArea />
+              <Screen page={adminArea} />
             </Suspense>
           }
         >

@@ -155,3 +155,9 @@ export async function goOffline(page: Page): Promise<void> {
 export async function goOnline(page: Page): Promise<void> {
   await page.context().setOffline(false)
 }
+
+/** The device has all it needs to open the app without a network. */
+export async function untilAppKept(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}

@@ -156,6 +156,8 @@ export class Tab {
       now: () => new Date(Date.UTC(2026, 0, 1) + second++).toISOString(),
       wait: (ms, signal) => alive(waitTicks(ms, signal)),
       pause: () => alive(ticks(1)),
+      idle: () => alive(ticks(3)),
+      rowsToShow: 3,
       isOnline: () => this.network.isOnline,
       onMoment: (listener) => {
         this.#moments.add(listener)

@@ -14,6 +14,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'assets', 'main-abc.js'), 'plain')
   writeFileSync(join(folder, 'assets', 'main-abc.js.br'), 'small')
   writeFileSync(join(folder, 'assets', 'main-abc.js.gz'), 'medium')
+  writeFileSync(join(folder, 'service-worker.js'), 'worker')
   app = staticRoutes(folder)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -38,6 +39,12 @@ describe('staticRoutes', () => {
   it('lets hashed files be kept for good, and the page be asked for again', async () => {
     expect((await script('')).headers.get('cache-control')).toContain('immutable')
     expect((await app.request('/mcapp')).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('has the worker asked for again, or no new build would ever arrive', async () => {
+    const { headers } = await app.request('/service-worker.js')
+    expect(headers.get('cache-control')).toBe('no-cache')
+    expect(headers.get('content-type')).toContain('text/javascript')
   })
 
   it('answers 304 to who has it already', async () => {

@@ -3,6 +3,7 @@ import {
   type ReactNode,
   useContext,
   useEffect,
+  useEffectEvent,
   useState,
   useSyncExternalStore,
 } from 'react'
@@ -11,6 +12,38 @@ import { LocalReplica } from './replica/replica.ts'
 import type { Replica, ReplicaStatus } from './replica/shapes.ts'
 
 const ReplicaContext = createContext<Replica | null>(null)
+
+interface Opened {
+  readonly uid: string
+  readonly token: string
+  readonly replica: LocalReplica
+  /** The session ended elsewhere. */
+  readonly signedOut: Promise<void>
+}
+
+function open(uid: string, token: string): Opened {
+  const { promise: signedOut, resolve: onSignedOut } = Promise.withResolvers<void>()
+  return { uid, token, replica: new LocalReplica({ uid, token, onSignedOut }), signedOut }
+}
+
+let early: Opened | null = null
+
+const isFor = (opened: Opened | null, uid: string, token: string) =>
+  opened?.uid === uid && opened.token === token
+
+/** Ahead of the provider that will take it over; resolves when it has something to show. */
+export function openEarly(uid: string, token: string): Promise<void> {
+  early ??= open(uid, token)
+  return early.replica.ready
+}
+
+function claim(uid: string, token: string): Opened {
+  const waiting = early
+  early = null
+  if (waiting && isFor(waiting, uid, token)) return waiting
+  void waiting?.replica.close()
+  return open(uid, token)
+}
 
 interface Props {
   readonly uid: string
@@ -21,19 +54,21 @@ interface Props {
 
 /** Opens this user's replica for everything inside, and closes it when it goes. */
 export function ReplicaProvider({ uid, token, onSignedOut, children }: Props) {
-  const [replica, setReplica] = useState<Replica | null>(null)
-  const [ending] = useState<{ tell: (() => void) | undefined }>({ tell: undefined })
+  const [replica, setReplica] = useState<Replica | null>(() =>
+    isFor(early, uid, token) ? (early?.replica ?? null) : null,
+  )
+  const tell = useEffectEvent(() => onSignedOut?.())
   useEffect(() => {
-    ending.tell = onSignedOut
-  }, [ending, onSignedOut])
-  useEffect(() => {
-    const opened = new LocalReplica({ uid, token, onSignedOut: () => ending.tell?.() })
-    setReplica(opened)
+    const opened = claim(uid, token)
+    let isHere = true
+    setReplica(opened.replica)
+    void opened.signedOut.then(() => isHere && tell())
     return () => {
+      isHere = false
       setReplica(null)
-      opened.close()
+      void opened.replica.close()
     }
-  }, [uid, token, ending])
+  }, [uid, token])
   return replica && <ReplicaContext value={replica}>{children}</ReplicaContext>
 }
 

@@ -1,20 +1,21 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { guards, routes } from '#contract/routes.ts'
 import { useSession } from '#web/data/session.tsx'
+import { arriving, useArriving } from './arriving.ts'
 import { destinationOf, entranceFrom, isErrand } from './origin.ts'
 import { AppPlaceholder } from './placeholders.tsx'
 import { loadTemporal } from './temporal.ts'
 
-export const loadAppArea = () =>
-  Promise.all([import('./app-area.tsx'), loadTemporal()]).then(([{ AppArea }]) => AppArea)
-
-const AppArea = lazy(() => loadAppArea().then((area) => ({ default: area })))
+export const appArea = arriving(() =>
+  Promise.all([import('./app-area.tsx'), loadTemporal()]).then(([{ AppArea }]) => AppArea),
+)
 
 /** Without a user, to the entrance; it remembers where they wanted to go. */
 export function SignedInOnly() {
   const { user, token, isRestoring } = useSession()
   const location = useLocation()
+  const AppArea = useArriving(appArea)
   if (isRestoring) return <AppPlaceholder />
   if (!user || !token) {
     return <Navigate to={entranceFrom(routes[guards.app].path, location)} replace />

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import { storedExpenses, storeExpense } from '../ledger-of.ts'
 import { enter } from '../person.ts'
 import { expect, test } from '../story.ts'
-import { addExpense, expectExpense, expectLedger, goOffline, goOnline } from '../vocabulary.ts'
+import {
+  addExpense,
+  expectExpense,
+  expectLedger,
+  goOffline,
+  goOnline,
+  untilAppKept,
+} from '../vocabulary.ts'
 
 const badge = (page: Page) => page.getByRole('banner').getByRole('status')
 const lost = /net::ERR_|Failed to fetch/
@@ -36,16 +43,17 @@ test('what was not sent survives a reload and is sent once', async ({
   server,
   forgive,
 }) => {
-  forgive(/net::ERR_|status of 503|Failed to fetch/)
+  forgive(lost)
   await enter(page, person)
   await expectLedger(page)
-  await page.route('**/api/**', (route) => route.abort('connectionfailed'))
+  await untilAppKept(page)
+  await goOffline(page)
   await addExpense(page, { amount: '8.80', description: 'Kiosk without signal' })
   await expectExpense(page, { amount: '8.80', description: 'Kiosk without signal' })
   await page.reload()
   await expectExpense(page, { amount: '8.80', description: 'Kiosk without signal' })
   expect(await storedExpenses(server.url, person)).toHaveLength(0)
-  await page.unroute('**/api/**')
+  await goOnline(page)
   await expect.poll(() => storedExpenses(server.url, person)).toHaveLength(1)
   await page.reload()
   await expectExpense(page, { amount: '8.80', description: 'Kiosk without signal' })

@@ -71,7 +71,9 @@ export function ExpensesPage() {
   }
   const { locale } = useBook()
   const isBookEmpty = ledger.months.length === 0
-  const isWaiting = isBookEmpty && !status.isComplete
+  const isOffline = status.phase === 'offline'
+  // What is not here yet may still come; only offline it will not.
+  const isWaiting = !status.isComplete && (isBookEmpty || !isOffline)
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-4">
       <Toolbar
@@ -100,7 +102,7 @@ export function ExpensesPage() {
             onDrawn={cursor.settle}
             handle={handle}
           />
-        ) : isWaiting && status.phase === 'offline' ? (
+        ) : isWaiting && isOffline ? (
           <NothingOffline />
         ) : isWaiting ? (
           <ListSkeleton />

@@ -40,25 +40,35 @@ export interface MonthSource {
   readonly rowsOf: (month: Month) => readonly Expense[]
 }
 
+const wholeMonths = new WeakMap<readonly Expense[], MonthView<Expense>>()
+
+/** A month with nothing left out, worked out once; call it ahead of a long list to warm up. */
+export function wholeMonth(rows: readonly Expense[]): MonthView<Expense> {
+  const known = wholeMonths.get(rows)
+  if (known) return known
+  const view = viewMonth(rows, null)
+  wholeMonths.set(rows, view)
+  return view
+}
+
 /**
  * Remembers what each month showed by the array of its rows, so that a change works out only its
  * own month again, and a new search forgets the one before.
  */
 export function createMonthViews() {
-  const plain = new WeakMap<readonly Expense[], MonthView<Expense>>()
   let sieved = new WeakMap<readonly Expense[], MonthView<Expense>>()
   let lastSieve: Sieve | null = null
 
   return (rows: readonly Expense[], sieve: Sieve | null): MonthView<Expense> => {
-    if (sieve !== null && sieve !== lastSieve) {
+    if (sieve === null) return wholeMonth(rows)
+    if (sieve !== lastSieve) {
       sieved = new WeakMap()
       lastSieve = sieve
     }
-    const cache = sieve === null ? plain : sieved
-    const known = cache.get(rows)
+    const known = sieved.get(rows)
     if (known) return known
     const view = viewMonth(rows, sieve)
-    cache.set(rows, view)
+    sieved.set(rows, view)
     return view
   }
 }

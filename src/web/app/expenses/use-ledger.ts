@@ -10,6 +10,7 @@ import {
   type MonthSource,
   questionFor,
   type ShownList,
+  wholeMonth,
 } from './shown-list.ts'
 
 interface Ledger extends MonthSource {
@@ -52,7 +53,7 @@ const whenIdle = (work: () => void): (() => void) => {
   return () => cancelIdleCallback(handle)
 }
 
-/** Prepares search and proposals, one month after another, while nothing else happens. */
+/** Prepares search, proposals and all time, one month after another, while nothing else happens. */
 export function useWarmSearch(ledger: Ledger): void {
   useEffect(() => {
     const waiting = [...ledger.months]
@@ -63,6 +64,7 @@ export function useWarmSearch(ledger: Ledger): void {
       if (month === undefined) return
       const rows = ledger.rowsOf(month)
       searchTexts(rows)
+      wholeMonth(rows)
       if (recent.has(month)) memoryOf(rows)
       cancel = whenIdle(next)
     }

@@ -2,7 +2,7 @@ import type { Row, Scope } from '#contract/sync.ts'
 import { newId } from '../new-id.ts'
 import { type Columns, fromColumns } from './columns.ts'
 import { isTable, shapeStamp } from './order.ts'
-import { type MonthKey, reading, type Store, writing } from './store.ts'
+import { type MonthKey, reading, type Store, type StoreState, writing } from './store.ts'
 import type { Part } from './truth.ts'
 
 export type Cursors = Readonly<Record<string, number>>
@@ -13,8 +13,22 @@ export interface Capture {
   readonly records: readonly { readonly part: Part; readonly columns: Columns | null }[]
 }
 
-const rowsToPaint = 300
-const monthsToPaint = 2
+/** Takes what the disk holds, the newest months first. */
+export interface Reader {
+  readonly part: (part: Part, rows: readonly Row[]) => void
+  /** There is more to show than before. */
+  readonly more: () => void
+  /** Resolves when what is there has been shown. */
+  readonly shown: () => Promise<void>
+  /** The disk is written anew: what was read of it before no longer counts. */
+  readonly startOver: () => Promise<void>
+}
+
+interface Reading {
+  readonly months: { get(key: MonthKey): Promise<Columns | undefined> }
+  readonly keys: readonly MonthKey[]
+  readonly state: StoreState
+}
 
 const newestFirst = ([, , a]: MonthKey, [, , b]: MonthKey) => {
   if (a === b) return 0
@@ -33,30 +47,40 @@ export class Disk {
   }
 
   /**
-   * One transaction for the whole reading: a leader writing in between could move a row from a
-   * month not yet read to one already read, and the row would be lost. Each record arrives in a
-   * task of its own, so the page stays free.
+   * What a screen needs first; the rest when that is on it. A leader writing in between could move
+   * a row from a month not yet read to one already read, and it would be lost: then all is read
+   * again. Each record arrives in a task of its own, so the page stays free.
    */
-  async load(onPart: (part: Part, rows: readonly Row[]) => void, onReady: () => void) {
-    const tx = reading(this.#store, 'meta', 'months')
-    const state = await tx.objectStore('meta').get('state')
-    this.#generation = state?.generation
-    if (!state || state.shape !== shapeStamp) return {}
-    const months = tx.objectStore('months')
-    const keys = (await months.getAllKeys()).sort(newestFirst)
-    const painted = { rows: 0, months: new Set<string>() }
-    let next = fetchRecord(months, keys[0])
-    for (const [at, [scope, table, month]] of keys.entries()) {
-      const columns = await next
-      next = fetchRecord(months, keys[at + 1])
-      const rows = columns ? fromColumns(columns) : []
-      if (isTable(table)) onPart({ scope: scope as Scope, table, month }, rows)
-      painted.rows += rows.length
-      painted.months.add(month)
-      const isEnough = painted.rows >= rowsToPaint && painted.months.size > monthsToPaint
-      if (isEnough) onReady()
+  async load(reader: Reader, rowsToShow: number): Promise<Cursors> {
+    const first = await this.#begin()
+    if (!first) return {}
+    const left = await readUntil(rowsToShow, first, first.keys, reader)
+    reader.more()
+    if (left.length === 0) return first.state.cursors
+    await reader.shown()
+    const second = await this.#begin()
+    const isSame = second?.state.generation === first.state.generation
+    if (!isSame) await reader.startOver()
+    if (!second) return {}
+    let keys: readonly MonthKey[] = isSame ? left : second.keys
+    // Each telling comes after twice the rows: a long book is drawn a few times, not every month.
+    for (let rows = rowsToShow; keys.length > 0; rows *= 2) {
+      keys = await readUntil(rows, second, keys, reader)
+      reader.more()
     }
-    return state.cursors
+    return second.state.cursors
+  }
+
+  async #begin(): Promise<Reading | null> {
+    const tx = reading(this.#store, 'meta', 'months')
+    const months = tx.objectStore('months')
+    const [state, keys] = await Promise.all([
+      tx.objectStore('meta').get('state'),
+      months.getAllKeys(),
+    ])
+    this.#generation = state?.generation
+    if (!state || state.shape !== shapeStamp) return null
+    return { months, keys: keys.sort(newestFirst), state }
   }
 
   async isAt(cursors: Cursors): Promise<boolean> {
@@ -99,11 +123,28 @@ export class Disk {
   }
 }
 
-/** Asked for one ahead of its use, so the disk works while the page does. */
-function fetchRecord(
-  months: { get(key: MonthKey): Promise<Columns | undefined> },
-  key: MonthKey | undefined,
-): Promise<Columns | undefined> {
+/** Reads at least so many rows, if there are, and gives the keys it did not come to. */
+async function readUntil(
+  enough: number,
+  { months }: Reading,
+  keys: readonly MonthKey[],
+  { part }: Reader,
+): Promise<readonly MonthKey[]> {
+  let next = fetchRecord(months, keys[0])
+  let count = 0
+  for (const [at, [scope, table, month]] of keys.entries()) {
+    const columns = await next
+    const rows = columns ? fromColumns(columns) : []
+    count += rows.length
+    // Asked for before its use, so that the disk works while the page does.
+    if (count < enough) next = fetchRecord(months, keys[at + 1])
+    if (isTable(table)) part({ scope: scope as Scope, table, month }, rows)
+    if (count >= enough) return keys.slice(at + 1)
+  }
+  return []
+}
+
+function fetchRecord(months: Reading['months'], key: MonthKey | undefined) {
   const record = key ? months.get(key) : Promise.resolve(undefined)
   record.catch(() => undefined)
   return record

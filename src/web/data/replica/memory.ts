@@ -53,6 +53,18 @@ export class Memory {
     return held.sorted
   }
 
+  /** Rows of one month that are all new here. */
+  add(name: CollectionName, month: string, rows: readonly Row[]): void {
+    const table = this.#table(name)
+    const held = this.#month(table, month)
+    for (const row of rows) {
+      table.rows.set(row.id, row)
+      held.rows.set(row.id, row)
+    }
+    held.sorted = null
+    table.version += 1
+  }
+
   /** Says whether anything visible changed. */
   set(name: CollectionName, id: string, row: Row | null): boolean {
     const table = this.#table(name)
@@ -71,14 +83,18 @@ export class Memory {
 
   #enter(table: Table, month: string, row: Row): void {
     table.rows.set(row.id, row)
-    let held = table.months.get(month)
-    if (!held) {
-      held = { rows: new Map(), sorted: null }
-      table.months.set(month, held)
-      table.monthList = null
-    }
+    const held = this.#month(table, month)
     held.rows.set(row.id, row)
     held.sorted = null
+  }
+
+  #month(table: Table, month: string): Month {
+    const known = table.months.get(month)
+    if (known) return known
+    const held: Month = { rows: new Map(), sorted: null }
+    table.months.set(month, held)
+    table.monthList = null
+    return held
   }
 
   #leave(table: Table, month: string, id: string): void {

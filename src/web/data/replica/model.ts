@@ -14,6 +14,8 @@ export interface Block {
   readonly changes: readonly Change[]
 }
 
+type Spot = Pick<RowPatch, 'table' | 'id'>
+
 const rowsAtOnce = 4000
 const settledKept = 2000
 
@@ -32,11 +34,13 @@ export class Model {
     this.#onChange = onChange
   }
 
-  /** Rows read back from the disk. */
-  load(part: Part, rows: readonly Row[]): void {
-    const scope = this.truth.scope(part.scope)
-    for (const row of rows) scope.put(part.table, row)
-    this.#refresh(rows.map((row) => ({ table: part.table, id: row.id })))
+  /** Rows read back from the disk; whoever reads them says when there is enough to look at. */
+  load({ scope, table, month }: Part, rows: readonly Row[]): void {
+    this.truth.scope(scope).putMonth(table, month, rows)
+    const shown = this.memory.rows(table)
+    const isNew = ({ id }: Row) => !shown.has(id) && !this.overlay.touches(table, id)
+    if (rows.every(isNew)) this.memory.add(table, month, rows)
+    else this.#renew(rows.map(({ id }) => ({ table, id })))
   }
 
   /** The rows loaded from the disk are all there is up to these cursors. */
@@ -180,12 +184,16 @@ export class Model {
     return keys.length > 0 && this.overlay.amend(new Map(keys.map((key) => [key, null])))
   }
 
-  #refresh(spots: readonly { table: CollectionName; id: string }[], mustRebuild = false): void {
+  #refresh(spots: readonly Spot[], mustRebuild = false): void {
+    this.#renew(spots, mustRebuild)
+    this.#onChange()
+  }
+
+  #renew(spots: readonly Spot[], mustRebuild = false): void {
     if (mustRebuild || spots.some(({ table, id }) => this.overlay.touches(table, id))) {
       this.#show(this.overlay.rebuild())
     }
     for (const { table, id } of spots) this.#showOne(table, id)
-    this.#onChange()
   }
 
   #show(patches: Iterable<RowPatch>): void {

@@ -31,6 +31,10 @@ export interface Outside {
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
   /** Lets the page paint and answer input before the next slice of work. */
   readonly pause: () => Promise<void>
+  /** Waits until the page has painted and has nothing else to do. */
+  readonly idle: () => Promise<void>
+  /** More than any screen has: so many are read from the disk before anything else. */
+  readonly rowsToShow: number
   readonly isOnline: () => boolean
   /** Network lost or back, page shown again, page going away. */
   readonly onMoment: (listener: (moment: Moment) => void) => () => void
@@ -48,6 +52,17 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
     const timer = setTimeout(done, ms)
     if (signal.aborted) done()
     else signal.addEventListener('abort', done)
+  })
+}
+
+const idleMostMs = 500
+
+/** Safari has no idle callbacks. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) {
+      requestIdleCallback(() => resolve(), { timeout: idleMostMs })
+    } else setTimeout(resolve, idleMostMs / 5)
   })
 }
 
@@ -78,6 +93,8 @@ export function browserOutside(): Outside {
     random: Math.random,
     wait,
     pause: () => new Promise((resolve) => setTimeout(resolve, 0)),
+    idle,
+    rowsToShow: 300,
     isOnline: () => navigator.onLine,
     onMoment,
   }

@@ -29,6 +29,7 @@ export class LocalReplica implements Replica {
   readonly #sync: Sync
   readonly #tabs: Tabs
   readonly #life: Promise<void>
+  readonly #opening = Promise.withResolvers<void>()
   readonly #stopMoments: () => void
   #phase: Phase = 'opening'
   #isLoaded = false
@@ -62,6 +63,11 @@ export class LocalReplica implements Replica {
     })
     this.#stopMoments = outside.onMoment((moment) => this.#sync.atMoment(moment))
     this.#life = this.#live()
+  }
+
+  /** What the disk holds of the newest months is here; the rest may still follow. */
+  get ready(): Promise<void> {
+    return this.#opening.promise
   }
 
   months(table: CollectionName): readonly string[] {
@@ -155,8 +161,13 @@ export class LocalReplica implements Replica {
   }
 
   async #live(): Promise<void> {
-    await this.#storage.load(() => this.#phase === 'opening' && this.#setPhase('syncing'))
+    await this.#storage.load(() => {
+      if (this.#phase === 'opening') this.#setPhase('syncing')
+      this.#opening.resolve()
+      this.#tell()
+    })
     this.#isLoaded = true
+    this.#opening.resolve()
     this.#tell()
     if (!this.#closing.signal.aborted) await this.#sync.run()
   }

@@ -1,4 +1,4 @@
-import { type Cursors, Disk } from './disk.ts'
+import { type Cursors, Disk, type Reader } from './disk.ts'
 import { Keeper } from './keeper.ts'
 import type { Model } from './model.ts'
 import { Outbox } from './outbox.ts'
@@ -41,15 +41,25 @@ export class Storage {
     return this.#isDurable
   }
 
-  /** Memory from the disk, the newest months first; `onReady` when there is enough to show. */
-  async load(onReady: () => void): Promise<void> {
+  /** Memory from the disk, the newest months first; `onMore` when there is more to show. */
+  async load(onMore: () => void): Promise<void> {
     const shelf = await this.#opening
     if (!shelf) return
     try {
-      // Before the months: a command that lands in between is then known twice, never lost.
-      this.#model.enqueue(await shelf.outbox.all())
-      const load = this.#model.load.bind(this.#model)
-      const cursors = await shelf.disk.load(load, onReady)
+      // Asked before the months: a command that lands in between is known twice, never lost.
+      const queue = shelf.outbox.all()
+      const { idle, rowsToShow } = this.#outside
+      const reader: Reader = {
+        part: (part, rows) => this.#model.load(part, rows),
+        more: onMore,
+        shown: idle,
+        // Without a pause, in which the disk would end the reading.
+        startOver: () => this.#model.clear(() => Promise.resolve()),
+      }
+      const [cursors] = await Promise.all([
+        shelf.disk.load(reader, rowsToShow),
+        queue.then((parcels) => this.#model.enqueue(parcels)),
+      ])
       this.#model.adopt(cursors)
     } catch {
       this.#degrade()

@@ -19,8 +19,7 @@ export class ScopeTruth {
   readonly tables = new Map<CollectionName, TableTruth>()
 
   put(table: CollectionName, row: Row): void {
-    const held = this.tables.get(table) ?? { rows: new Map<string, Row>(), months: new Map() }
-    this.tables.set(table, held)
+    const held = this.#table(table)
     const month = monthOf(table, row)
     const before = held.rows.get(row.id)
     const oldMonth = before && monthOf(table, before)
@@ -29,6 +28,17 @@ export class ScopeTruth {
     const rows = held.months.get(month)
     if (rows) rows.set(row.id, row)
     else held.months.set(month, new Map([[row.id, row]]))
+  }
+
+  /** A whole month of which nothing was here yet. */
+  putMonth(table: CollectionName, month: string, rows: readonly Row[]): void {
+    const held = this.#table(table)
+    const ofMonth = new Map<string, Row>()
+    for (const row of rows) {
+      held.rows.set(row.id, row)
+      ofMonth.set(row.id, row)
+    }
+    held.months.set(month, ofMonth)
   }
 
   remove(table: CollectionName, id: string): void {
@@ -45,6 +55,12 @@ export class ScopeTruth {
 
   monthRows(table: CollectionName, month: string): ReadonlyMap<string, Row> | undefined {
     return this.tables.get(table)?.months.get(month)
+  }
+
+  #table(table: CollectionName): TableTruth {
+    const held = this.tables.get(table) ?? { rows: new Map(), months: new Map() }
+    this.tables.set(table, held)
+    return held
   }
 
   #leave(held: TableTruth, month: string, id: string): void {

@@ -1,0 +1,59 @@
+import { report } from './data/report.ts'
+import {
+  isShellCache,
+  pageLockOf,
+  tidyUp,
+  workerPath,
+  workerScope,
+} from './service-worker/shell.ts'
+
+const hourMs = 3_600_000
+const calmAfterMs = 2000
+
+/** Keeps the app on this device, so that it opens without a network. Waits until all is calm. */
+export function registerWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const start = () => whenIdle(() => void keepApp().catch(fail))
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start, { once: true })
+}
+
+const fail = (error: unknown) => report('the app is not kept for offline use', error)
+
+async function keepApp(): Promise<void> {
+  holdBuild()
+  const options = { scope: workerScope, updateViaCache: 'none' } as const
+  const registration = await navigator.serviceWorker.register(workerPath, options)
+  followUpdates(registration)
+  if (!registration.active) return
+  const kept = (await caches.keys()).filter(isShellCache)
+  if (kept.length > 1) registration.active.postMessage(tidyUp)
+  await update(registration)
+}
+
+/** The next navigation shows the new build; this page stays as it is. */
+async function update(registration: ServiceWorkerRegistration): Promise<void> {
+  if (navigator.onLine) await registration.update()
+}
+
+/** An app left open for days learns of new builds too. */
+function followUpdates(registration: ServiceWorkerRegistration): void {
+  let askedAt = performance.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || performance.now() - askedAt < hourMs) return
+    askedAt = performance.now()
+    update(registration).catch(fail)
+  })
+}
+
+/** For as long as this page lives, the files of its build stay. */
+function holdBuild(): void {
+  const forever = () => new Promise<never>(() => undefined)
+  navigator.locks.request(pageLockOf(import.meta.url), { mode: 'shared' }, forever).catch(fail)
+}
+
+/** Safari has no idle callbacks. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work)
+  else setTimeout(work, calmAfterMs)
+}
