@@ -16,7 +16,9 @@ interface Front {
 /** One address whose pages can be replaced while people use it; its calls go to a real server. */
 export async function startFront(server: string, folder: string): Promise<Front> {
   let pages = staticRoutes(folder)
-  const app = new Hono().use(secureAnswers({ publicUrl: null, captcha: null })).get('*', ({ req }) => pages.fetch(req.raw))
+  const app = new Hono()
+    .use(secureAnswers({ publicUrl: null, captcha: null }))
+    .get('*', ({ req }) => pages.fetch(req.raw))
   const answerPage = getRequestListener(app.fetch)
   const front = createServer((asked, answer) =>
     asked.url?.startsWith('/api/') ? passOn(server, asked, answer) : answerPage(asked, answer),
