@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test'
 
 /** A device is warm when all of a user's data has arrived and is kept on its disk. */
 export async function untilWarm(page: Page, uid: string): Promise<void> {
-  await page.waitForFunction(hasKept, uid, { polling: 250, timeout: 60_000 })
+  // Not waitForFunction: it takes the promise of an answer for a yes.
+  const giveUpAt = performance.now() + 60_000
+  while (!(await page.evaluate(hasKept, uid))) {
+    if (performance.now() > giveUpAt) throw new Error('The data was not kept within 60 s.')
+  }
 }
 
 async function hasKept(uid: string): Promise<boolean> {
