@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { isLocal, readCaptcha, readMail, readSms } from './provider-settings.ts'
+
+const alone = { HOST: '127.0.0.1', TRUST_PROXY: false }
+
+describe('isLocal', () => {
+  it.each([
+    alone,
+    { ...alone, HOST: 'localhost' },
+    { ...alone, HOST: '::1' },
+    { ...alone, PUBLIC_URL: 'http://localhost:8080' },
+    { ...alone, PUBLIC_URL: 'http://[::1]:8080' },
+  ])('holds while only this machine can ask: %o', (where) => {
+    expect(isLocal(where)).toBe(true)
+  })
+
+  it.each([
+    { ...alone, HOST: '0.0.0.0' },
+    { ...alone, HOST: '::' },
+    { ...alone, HOST: '192.168.1.5' },
+    { ...alone, HOST: '127.example.org' },
+    { ...alone, TRUST_PROXY: true },
+    { ...alone, PUBLIC_URL: 'https://money.example.org' },
+    { ...alone, PUBLIC_URL: 'https://localhost.example.org' },
+  ])('ends as soon as others may: %o', (where) => {
+    expect(isLocal(where)).toBe(false)
+  })
+})
+
+describe('providers', () => {
+  const sms = { SMS_ACCOUNT: 'AC1', SMS_TOKEN: 't', SMS_FROM: '+15005550006' }
+  const keys = { CAPTCHA_SITE_KEY: 'k', CAPTCHA_SECRET: 's' }
+
+  it('are none when nothing is set', () => {
+    expect(readSms({})).toBeNull()
+    expect(readMail({ MAIL_FROM: 'x' })).toBeNull()
+    expect(readCaptcha({ CAPTCHA_PROVIDER: 'altcha', ...keys })).toBeNull()
+  })
+
+  it('have their usual address unless another is set', () => {
+    expect(readSms(sms)?.url).toBe('https://api.twilio.com/2010-04-01/Accounts/AC1/Messages.json')
+    const SMS_URL = 'https://sms.example.org/send'
+    expect(readSms({ ...sms, SMS_URL })?.url).toBe(SMS_URL)
+    const hcaptcha = readCaptcha({ CAPTCHA_PROVIDER: 'hcaptcha', ...keys })
+    expect(hcaptcha?.url).toBe('https://api.hcaptcha.com/siteverify')
+  })
+
+  it('say which of their settings is missing', () => {
+    expect(() => readSms({ SMS_ACCOUNT: 'AC1' })).toThrow('SMS_TOKEN and SMS_FROM is missing')
+    expect(() => readSms({ ...sms, SMS_FROM: '' })).toThrow('The setting SMS_FROM is missing')
+    expect(() => readCaptcha({ CAPTCHA_PROVIDER: 'turnstile' })).toThrow('CAPTCHA_SITE_KEY')
+  })
+})
