@@ -41,7 +41,11 @@ describe('POST /api/auth/otp/send and /api/auth/otp/confirm', () => {
   it('writes the profile with every specified default, and begins no session', async () => {
     const phone = newPhone()
     const sent = await sendOtp<OtpSentAnswer>(server, phone, 'signup')
-    expect(otpSentAnswer.parse(sent.body)).toEqual({ resendInS: 30, expiresInS: 300 })
+    expect(otpSentAnswer.parse(sent.body)).toEqual({
+      resendInS: 30,
+      expiresInS: 300,
+      waitsAt: '/dev/outbox',
+    })
     const code = outboxOf(server, phone)[0]?.code ?? ''
     expect(code).toMatch(/^\d{6}$/)
     const profile = { name: 'Anna Berg', ...place }

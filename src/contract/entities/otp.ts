@@ -32,7 +32,15 @@ export const checkPhoneAnswer = z.strictObject({ exists: z.literal(true) })
 export const otpSendBody = z.strictObject({ phoneNumber, purpose: z.enum(otpPurposes), captcha })
 export type OtpSendBody = z.infer<typeof otpSendBody>
 
-export const otpSentAnswer = z.strictObject({ resendInS: z.int(), expiresInS: z.int() })
+/** Where messages wait on a server that cannot send them and that nobody else can reach. */
+export const outboxPath = '/dev/outbox'
+
+export const otpSentAnswer = z.strictObject({
+  resendInS: z.int(),
+  expiresInS: z.int(),
+  /** Null when the message really went out. */
+  waitsAt: z.literal(outboxPath).nullable(),
+})
 export type OtpSentAnswer = z.infer<typeof otpSentAnswer>
 
 export const phoneProfile = z.strictObject(newcomer, { error: 'Tell us your name.' })

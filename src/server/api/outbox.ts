@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { outboxPath } from '#contract/entities/otp.ts'
 import type { Engine } from '../engine.ts'
 import { isLoopback } from '../http/client-address.ts'
 import { Fault } from '../http/fault.ts'
@@ -11,7 +12,7 @@ const SHOWN_MOST = 100
 /** Messages this machine could not send, for whoever sits at it. */
 export function outboxRoutes({ config, outside }: Engine): Hono {
   const app = new Hono()
-  app.get('/dev/outbox', async (c) => {
+  app.get(outboxPath, async (c) => {
     // Another site whose name leads here must not read codes through a visitor's browser.
     const isAskedHere = isLoopbackHost(new URL(c.req.url).hostname) && isLoopback(c, config)
     if (!outside.outbox || !isAskedHere) throw new Fault('not-found')
@@ -26,7 +27,7 @@ const page = (messages: readonly Kept[]) =>
     'Outbox',
     `<h1>Outbox</h1>
 <p>This server has no way to send text messages or mail yet, so they wait here. Only this machine
-can see this page. <a href="/dev/outbox">Look again</a></p>
+can see this page. <a href="${outboxPath}">Look again</a></p>
 ${messages.map(article).join('\n') || '<p>Nothing was sent so far.</p>'}`,
   )
 

@@ -1,4 +1,4 @@
-import type { OtpSentAnswer } from '#contract/entities/otp.ts'
+import { type OtpSentAnswer, outboxPath } from '#contract/entities/otp.ts'
 import { limits } from '#contract/limits.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
@@ -38,7 +38,11 @@ export async function sendCode(
     await allowAgain(engine, use.phoneNumber)
     throw error
   }
-  return { resendInS: limits.codeResendS, expiresInS: limits.codeLifeS }
+  return {
+    resendInS: limits.codeResendS,
+    expiresInS: limits.codeLifeS,
+    waitsAt: engine.config.sms ? null : outboxPath,
+  }
 }
 
 /** The last line lets a phone fill the code in by itself, on this site only. */

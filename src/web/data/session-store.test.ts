@@ -106,7 +106,7 @@ describe('the phone', () => {
   const phoneNumber = '+4915123456789'
 
   it('gets a code, with a proof of work', async () => {
-    const times = { resendInS: 30, expiresInS: 300 }
+    const times = { resendInS: 30, expiresInS: 300, waitsAt: null }
     const { store, sent } = open({ 'otp/send': [200, times] })
     expect(await store.sendOtp(phoneNumber, 'login')).toEqual(times)
     expect(sent).toEqual([{ phoneNumber, purpose: 'login', captcha: 'proof' }])

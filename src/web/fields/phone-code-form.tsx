@@ -13,11 +13,7 @@ export function PhoneCodeForm({ phone, action }: PhoneCodeFormProps) {
   return (
     <EntranceForm
       title="Enter the code"
-      lead={
-        <>
-          It comes by SMS to <span className="amount">{phone.sent?.shown}</span>.
-        </>
-      }
+      lead={<WhereItComes phone={phone} />}
       entrance={{
         trouble: phone.trouble ?? phone.errors.phoneNumber ?? phone.errors.name ?? null,
         isSending: phone.isBusy,
@@ -36,6 +32,20 @@ export function PhoneCodeForm({ phone, action }: PhoneCodeFormProps) {
         error={phone.errors.code}
       />
     </EntranceForm>
+  )
+}
+
+function WhereItComes({ phone: { sent } }: { readonly phone: PhoneCode }) {
+  const number = <span className="amount">{sent?.shown}</span>
+  if (!sent?.waitsAt) return <>It comes by SMS to {number}.</>
+  return (
+    <>
+      This server sends no SMS yet. The code for {number} waits in its{' '}
+      <a className="underline" href={sent.waitsAt} target="_blank" rel="noreferrer">
+        outbox
+      </a>
+      .
+    </>
   )
 }
 

@@ -21,6 +21,8 @@ export interface Sent {
   readonly phoneNumber: string
   readonly shown: string
   readonly resendAt: number
+  /** Where to find the message when this server sends none. */
+  readonly waitsAt: string | null
 }
 
 type Form = HTMLFormElement | null
@@ -53,7 +55,7 @@ async function readSent(
   const problem = `Enter a phone number, like ${format.examplePhone(typed.country)}.`
   const errors = { ...others, ...(phoneNumber ? {} : { phoneNumber: problem }) }
   if (!phoneNumber || Object.keys(errors).length > 0) return { outcome: { errors } }
-  return { to: { phoneNumber, shown: format.showPhone(phoneNumber), resendAt: 0 } }
+  return { to: { phoneNumber, shown: format.showPhone(phoneNumber), resendAt: 0, waitsAt: null } }
 }
 
 /** A number that proves itself by the code sent to it. Keeps what was typed whatever happens. */
@@ -66,7 +68,8 @@ export function usePhoneCode(parts: PhoneCodeParts): PhoneCode {
   async function sendTo(to: Sent): Promise<Outcome> {
     const answer = await parts.send(to.phoneNumber)
     if (!answer) return 'refused'
-    setSent({ ...to, resendAt: Date.now() + answer.resendInS * 1000 })
+    const { resendInS, waitsAt } = answer
+    setSent({ ...to, resendAt: Date.now() + resendInS * 1000, waitsAt })
     setCode('')
     return 'done'
   }

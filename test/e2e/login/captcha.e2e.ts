@@ -29,7 +29,7 @@ for (const { provider, host, name } of providers)
     )
     const sent = page.waitForRequest('**/api/auth/otp/send')
     await page.route('**/api/auth/otp/send', (route) =>
-      route.fulfill({ json: { resendInS: 30, expiresInS: 300 } }),
+      route.fulfill({ json: { resendInS: 30, expiresInS: 300, waitsAt: null } }),
     )
     await page.goto('/mcapp/login')
     await askForCode(page, newPhone())
