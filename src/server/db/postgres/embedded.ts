@@ -73,6 +73,7 @@ async function takeGuard(cluster: Cluster, port: number): Promise<pg.Client | nu
   const client = new pg.Client({
     connectionString: urlOf(cluster, port, 'postgres'),
     keepAlive: true,
+    connectionTimeoutMillis: 10_000,
   })
   client.on('error', () => undefined)
   await client.connect()

@@ -13,6 +13,7 @@ import { settingArguments } from './settings.ts'
 const startSeconds = 60
 const stopSeconds = 7
 const stepMs = 20
+const answerMs = 3000
 
 /** Makes sure PostgreSQL runs on the cluster and answers; returns its port. */
 export async function ensurePostmaster(cluster: Cluster, wantedPort?: number): Promise<number> {
@@ -84,7 +85,11 @@ async function answers(
 }
 
 async function isOurs(cluster: Cluster, port: number): Promise<boolean> {
-  const client = new pg.Client({ connectionString: urlOf(cluster, port, 'postgres') })
+  const client = new pg.Client({
+    connectionString: urlOf(cluster, port, 'postgres'),
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
+  })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -98,7 +103,8 @@ async function isOurs(cluster: Cluster, port: number): Promise<boolean> {
       error,
     )
   } finally {
-    await client.end().catch(() => undefined)
+    // Not waited for: the end of a connection cut off half-way is never told.
+    client.end().catch(() => undefined)
   }
 }
 
