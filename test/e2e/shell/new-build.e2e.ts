@@ -55,12 +55,12 @@ test('a new build replaces the old one at the next visit, never half of it', asy
   await addExpense(page, { amount: '3.10', description: 'Written by the old build' })
   await expectExpense(fresh, { amount: '3.10', description: 'Written by the old build' })
   await signOut(page)
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   expect(await keptBuilds(page)).toContain(first)
 
   await page.close()
   await fresh.reload()
-  await expect(fresh.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(fresh.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await expect.poll(() => keptBuilds(fresh)).toEqual([`${first}later`])
 })
 

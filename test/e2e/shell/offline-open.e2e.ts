@@ -98,7 +98,7 @@ test('nothing personal is kept with the app, also after logout', async ({
   await expectExpense(page, known)
   const whileIn = await page.evaluate(keptAnswers)
   await signOut(page)
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   const afterwards = await page.evaluate(keptAnswers)
   expect(afterwards).toEqual(whileIn)
   const paths = afterwards.map(({ path }) => path)

@@ -25,7 +25,7 @@ test.describe('the theme', () => {
       requestAnimationFrame(look)
     })
     await page.reload()
-    await expect(page.getByLabel('Email')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
     const seen = await page.evaluate(() => Reflect.get(window, 'seenThemes') as string[])
     expect(seen.length).toBeGreaterThan(0)
     expect(seen.filter((name) => !/\bdark\b/.test(name))).toEqual([])
