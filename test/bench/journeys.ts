@@ -13,7 +13,7 @@ import {
 } from './stopwatch.ts'
 import { untilWarm } from './warm-device.ts'
 
-const loginField = 'input[type=email]'
+const loginField = 'input[type=tel]'
 const ledgerRow = '[data-expense]'
 const ledger = '/mcapp/expenses'
 const times = 7

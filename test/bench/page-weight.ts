@@ -2,19 +2,19 @@ import type { Browser, Page } from '@playwright/test'
 import { enter, type Person } from '../e2e/person.ts'
 import type { Line } from './report.ts'
 
-/** Compressed kilobytes of script a first visit loads before the page is idle. */
+/** Compressed kilobytes of script a first visit loads before the page can be used. */
 export async function measureWeight(
   browser: Browser,
   url: string,
   person: Person,
 ): Promise<readonly Line[]> {
   const login = await scriptKilobytes(browser, url, async (page) => {
-    await page.goto('/mcapp/login', { waitUntil: 'networkidle' })
+    await page.goto('/mcapp/login', { waitUntil: 'commit' })
+    await page.getByRole('heading', { name: 'Log in' }).waitFor()
   })
   const ledger = await scriptKilobytes(browser, url, async (page) => {
     await enter(page, person)
     await page.getByRole('heading', { name: 'Expenses', level: 1 }).waitFor()
-    await page.waitForLoadState('load')
   })
   return [
     { journey: 'JavaScript of the login page, compressed', value: login, unit: 'kB', target: 100 },
