@@ -148,12 +148,13 @@ export async function searchFor(page: Page, text: string): Promise<void> {
   await page.getByLabel('Search expenses').fill(text)
 }
 
-export async function goOffline(page: Page): Promise<void> {
-  await page.context().setOffline(true)
-}
+export const goOffline = (page: Page) => switchNetwork(page, 'offline')
+export const goOnline = (page: Page) => switchNetwork(page, 'online')
 
-export async function goOnline(page: Page): Promise<void> {
-  await page.context().setOffline(false)
+async function switchNetwork(page: Page, to: 'offline' | 'online'): Promise<void> {
+  await page.context().setOffline(to === 'offline')
+  // On a machine without any network the browser calls itself offline all along and tells nobody.
+  await page.evaluate((name) => window.dispatchEvent(new Event(name)), to)
 }
 
 /** The device has all it needs to open the app without a network. */
