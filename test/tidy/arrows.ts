@@ -66,12 +66,13 @@ const webDepth: Readonly<Record<string, number>> = {
   data: 2,
   fields: 3,
   charts: 3,
-  shell: 4,
-  site: 4,
-  app: 4,
-  admin: 4,
+  ledger: 4,
+  shell: 5,
+  site: 5,
+  app: 5,
+  admin: 5,
 }
-const topDepth = 5
+const topDepth = 6
 
 function depthOf(path: string): number {
   const [, room, folder = '', ...rest] = path.split('/')

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { paymentWords } from './payment-words.ts'
+import { paymentWords } from '../payment-words.ts'
 import type { ExpenseForm } from './use-expense-form.ts'
 
 export interface ExpenseFieldsProps {

@@ -1,6 +1,7 @@
 import type { ReplicaStatus } from '#web/data/replica/shapes.ts'
 import { Totals } from '#web/fields/amount.tsx'
 import { useBook } from '#web/fields/use-book.ts'
+import { useNoun } from './noun.ts'
 import type { ShownList } from './shown-list.ts'
 
 export interface SummaryProps {
@@ -15,6 +16,7 @@ const figureLook =
 /** The total of exactly what the list shows. */
 export function Summary({ list, status }: SummaryProps) {
   const { locale } = useBook()
+  const { one, many } = useNoun()
   const count = list.rowCount.toLocaleString(locale)
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -22,11 +24,11 @@ export function Summary({ list, status }: SummaryProps) {
         <span className="sr-only">Total shown</span>
         <Totals totals={list.totals} className={figureLook} />
         <span className="text-muted-foreground" aria-live="polite">
-          {list.rowCount === 1 ? '1 expense' : `${count} expenses`}
+          {list.rowCount === 1 ? `1 ${one}` : `${count} ${many}`}
         </span>
       </p>
       {status.isComplete ? null : (
-        <p className="text-sm text-muted-foreground">Older expenses are still arriving</p>
+        <p className="text-sm text-muted-foreground">Older {many} are still arriving</p>
       )}
     </div>
   )

@@ -17,12 +17,12 @@ interface KeyFact {
 
 /** The keys of this page, for the listener and for the help sheet. */
 export const keyFacts: readonly KeyFact[] = [
-  { keys: ['n'], does: 'New expense', act: (acts) => acts.add() },
+  { keys: ['n'], does: 'Add', act: (acts) => acts.add() },
   { keys: ['/'], does: 'Search', act: (acts) => acts.search() },
-  { keys: ['j'], does: 'Next expense', act: (acts) => acts.move(1) },
-  { keys: ['k'], does: 'Previous expense', act: (acts) => acts.move(-1) },
-  { keys: ['ArrowDown'], does: 'Next expense', act: (acts) => acts.move(1), inListOnly: true },
-  { keys: ['ArrowUp'], does: 'Previous expense', act: (acts) => acts.move(-1), inListOnly: true },
+  { keys: ['j'], does: 'Next', act: (acts) => acts.move(1) },
+  { keys: ['k'], does: 'Previous', act: (acts) => acts.move(-1) },
+  { keys: ['ArrowDown'], does: 'Next', act: (acts) => acts.move(1), inListOnly: true },
+  { keys: ['ArrowUp'], does: 'Previous', act: (acts) => acts.move(-1), inListOnly: true },
   { keys: ['e'], does: 'Edit', act: (acts) => acts.edit() },
   { keys: ['x', 'Delete'], does: 'Delete, with undo', act: (acts) => acts.remove() },
   { keys: ['?'], does: 'This help', act: (acts) => acts.help() },

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Expense } from './expense.ts'
+import type { Entry } from './entry.ts'
 import { rowAt, type ShownList, type Spot, spotOf } from './shown-list.ts'
 
 export interface Cursor {
   /** The row the keys act on, if it is still shown. */
-  readonly current: Expense | null
+  readonly current: Entry | null
   readonly move: (steps: number) => void
-  readonly note: (expense: Expense) => void
+  readonly note: (entry: Entry) => void
   /** Call when rows have been drawn: one of them may be the one to focus. */
   readonly settle: () => void
 }
 
 /** One row is current, like a text cursor: j and k move it, and focus goes along. */
 export function useCursor(list: ShownList, scrollTo: (spot: Spot) => void): Cursor {
-  const [noted, note] = useState<Expense | null>(null)
+  const [noted, note] = useState<Entry | null>(null)
   const wantsFocus = useRef(false)
   const lastIndex = useRef(0)
   const spot = noted && spotOf(list, noted.id, noted.date)
@@ -36,7 +36,7 @@ export function useCursor(list: ShownList, scrollTo: (spot: Spot) => void): Curs
   const id = current?.id
   const settle = useCallback(() => {
     if (!wantsFocus.current || id === undefined) return
-    const row = document.querySelector<HTMLElement>(`[data-expense="${CSS.escape(id)}"]`)
+    const row = document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`)
     if (!row) return
     wantsFocus.current = false
     row.focus({ preventScroll: true })

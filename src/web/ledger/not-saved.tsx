@@ -1,7 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type FailedWrite, meantExpense } from './failures.ts'
+import { type FailedWrite, meantEntry } from './failures.ts'
+import { type Noun, useNoun } from './noun.ts'
 
 export interface NotSavedProps {
   readonly writes: readonly FailedWrite[]
@@ -13,6 +14,7 @@ const verbs = { create: 'add', update: 'change', delete: 'delete' } as const
 
 /** What the server refused stays in sight until the person decides about it. */
 export function NotSaved({ writes, replica, onFix }: NotSavedProps) {
+  const noun = useNoun()
   if (writes.length === 0) return null
   return (
     <section
@@ -24,7 +26,7 @@ export function NotSaved({ writes, replica, onFix }: NotSavedProps) {
           <CircleAlert aria-hidden className="size-5 shrink-0 text-over" />
           <p className="min-w-0 flex-1 basis-56">
             <strong className="font-semibold">
-              Could not {verbs[write.kind]} {nameOf(write, replica)}.
+              Could not {verbs[write.kind]} {nameOf(write, replica, noun)}.
             </strong>{' '}
             {Object.values(write.fields ?? {}).join(' ') || write.error}
           </p>
@@ -47,7 +49,7 @@ export function NotSaved({ writes, replica, onFix }: NotSavedProps) {
   )
 }
 
-function nameOf({ id }: FailedWrite, replica: Replica): string {
-  const meant = meantExpense(replica, id)
-  return meant ? `“${meant.description}”` : 'an expense'
+function nameOf({ id }: FailedWrite, replica: Replica, noun: Noun): string {
+  const meant = meantEntry(replica, noun, id)
+  return meant ? `“${meant.description}”` : noun.aOne
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LedgerFilter } from '#domain/ledger.ts'
-import type { Expense } from './expense.ts'
+import type { Expense } from './entry.ts'
 import {
   createMonthViews,
   listFor,

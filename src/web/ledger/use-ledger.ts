@@ -2,8 +2,9 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { type LedgerFilter, searchTexts } from '#domain/ledger.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { useTable } from '#web/data/replica-react.tsx'
-import { asExpenses } from './expense.ts'
-import { memoryOf, monthsRemembered } from './propose-category.ts'
+import { asEntries } from './entry.ts'
+import { type Noun, useNoun } from './noun.ts'
+import { memoryOf, monthsRemembered } from './sheet/propose-category.ts'
 import {
   createMonthViews,
   listFor,
@@ -17,16 +18,17 @@ interface Ledger extends MonthSource {
   readonly version: number
 }
 
-const ledgerAt = (replica: Replica, version: number): Ledger => ({
+const ledgerAt = (replica: Replica, version: number, { table }: Noun): Ledger => ({
   version,
-  months: replica.months('expenses'),
-  rowsOf: (month) => asExpenses(replica.monthRows('expenses', month)),
+  months: replica.months(table),
+  rowsOf: (month) => asEntries(replica.monthRows(table, month)),
 })
 
-/** All expenses by month; a new object after every change, over the same arrays. */
+/** All of a noun by month; a new object after every change, over the same arrays. */
 export function useLedger(): Ledger {
-  const { replica, version } = useTable('expenses')
-  return useMemo(() => ledgerAt(replica, version), [replica, version])
+  const noun = useNoun()
+  const { replica, version } = useTable(noun.table)
+  return useMemo(() => ledgerAt(replica, version, noun), [replica, version, noun])
 }
 
 /** What the filter shows. Typing stays ahead of a long list: the list may follow a frame later. */

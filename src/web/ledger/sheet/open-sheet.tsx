@@ -5,15 +5,16 @@ import { useReplica } from '#web/data/replica-react.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
 import { toast } from '#web/ui/toast.ts'
-import { filterOf } from './address.ts'
+import { filterOf } from '../address.ts'
+import type { Expense, ExpenseFields } from '../entry.ts'
+import { failedWrites, meantEntry } from '../failures.ts'
+import { useNoun } from '../noun.ts'
+import type { MonthSource } from '../shown-list.ts'
+import type { AddressBar } from '../use-address.ts'
+import type { Writes } from '../use-writes.ts'
 import type { DraftMessages } from './draft.ts'
-import type { ExpenseFields } from './expense.ts'
 import { ExpenseSheet } from './expense-sheet.tsx'
-import { failedWrites, meantExpense } from './failures.ts'
 import { proposeCategory } from './propose-category.ts'
-import type { MonthSource } from './shown-list.ts'
-import type { AddressBar } from './use-address.ts'
-import type { Writes } from './use-writes.ts'
 
 export interface OpenSheetProps {
   readonly bar: AddressBar
@@ -25,15 +26,17 @@ export interface OpenSheetProps {
 /** The sheet the address asks for, if any. */
 export function OpenSheet({ bar, ledger, categories, writes }: OpenSheetProps) {
   const replica = useReplica()
+  const noun = useNoun()
   const { sheet } = bar.address
-  const expense = sheet?.kind === 'edit' ? meantExpense(replica, sheet.id) : null
+  const entry = sheet?.kind === 'edit' ? meantEntry(replica, noun, sheet.id) : null
+  const expense = entry as Expense | null
   const announce = useAnnounce(bar, categories)
   const isGone = sheet?.kind === 'edit' && expense === null
   useEffect(() => {
     if (isGone && replica.status().isComplete) bar.closeSheet()
   }, [isGone, replica, bar])
   if (sheet === null || isGone) return null
-  const failed = failedWrites(replica).find(({ id }) => id === expense?.id)
+  const failed = failedWrites(replica, noun).find(({ id }) => id === expense?.id)
   const save = (fields: ExpenseFields) => {
     if (expense) writes.change(expense.id, fields)
     else writes.add(fields)

@@ -1,4 +1,4 @@
-import type { ExpenseFields } from './expense.ts'
+import type { ExpenseFields } from './entry.ts'
 
 export const paymentWords: Readonly<Record<ExpenseFields['paymentMethod'], string>> = {
   card: 'Card',

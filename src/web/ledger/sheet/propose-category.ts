@@ -1,20 +1,22 @@
 import { foldText } from '#domain/ledger.ts'
-import type { Expense } from './expense.ts'
-import type { MonthSource } from './shown-list.ts'
+import type { Entry } from '../entry.ts'
+import type { MonthSource } from '../shown-list.ts'
 
 export const monthsRemembered = 12
 
 type Memory = ReadonlyMap<string, string>
-const memories = new WeakMap<readonly Expense[], Memory>()
+const memories = new WeakMap<readonly Entry[], Memory>()
 
 /** The newest category of each description and merchant of a month, worked out once. */
-export function memoryOf(rows: readonly Expense[]): Memory {
+export function memoryOf(rows: readonly Entry[]): Memory {
   const known = memories.get(rows)
   if (known) return known
   const memory = new Map<string, string>()
-  for (const { categoryId, description, merchant } of rows) {
+  for (const entry of rows) {
+    const { categoryId, description } = entry
     if (categoryId === null) continue
-    for (const name of [description, merchant ?? '']) {
+    const where = 'source' in entry ? entry.source : entry.merchant
+    for (const name of [description, where ?? '']) {
       const key = foldText(name.trim())
       if (!memory.has(key)) memory.set(key, categoryId)
     }

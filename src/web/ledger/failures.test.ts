@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Failure, Replica } from '#web/data/replica/shapes.ts'
-import { failedWrites, meantExpense } from './failures.ts'
+import { failedWrites, meantEntry } from './failures.ts'
+import { expenses } from './noun.ts'
 
 const refused = (name: string, args: Record<string, unknown>): Failure => ({
   key: `${name}-key`,
@@ -25,6 +26,7 @@ describe('refused writes', () => {
         refused('expenses.delete', { id: 'c' }),
         refused('categories.create', { doc: { id: 'd' } }),
       ]),
+      expenses,
     )
     expect(writes.map(({ id, kind }) => [id, kind])).toEqual([
       ['a', 'create'],
@@ -36,10 +38,10 @@ describe('refused writes', () => {
   it('leave what was meant to be opened again', () => {
     const stored = { id: 'a', amount: 5, description: 'Lunch' }
     const changed = books([refused('expenses.update', { id: 'a', patch: { amount: 7 } })], [stored])
-    expect(meantExpense(changed, 'a')).toEqual({ ...stored, amount: 7 })
+    expect(meantEntry(changed, expenses, 'a')).toEqual({ ...stored, amount: 7 })
     const added = books([refused('expenses.create', { doc: stored })])
-    expect(meantExpense(added, 'a')).toEqual(stored)
-    expect(meantExpense(books([], [stored]), 'a')).toBe(stored)
-    expect(meantExpense(books([]), 'a')).toBeNull()
+    expect(meantEntry(added, expenses, 'a')).toEqual(stored)
+    expect(meantEntry(books([], [stored]), expenses, 'a')).toBe(stored)
+    expect(meantEntry(books([]), expenses, 'a')).toBeNull()
   })
 })

@@ -9,8 +9,8 @@ describe('keys', () => {
 
   it('leave the arrows to the page outside the list', () => {
     expect(factFor('ArrowDown', false)).toBeUndefined()
-    expect(factFor('ArrowDown', true)?.does).toBe('Next expense')
-    expect(factFor('n', false)?.does).toBe('New expense')
+    expect(factFor('ArrowDown', true)?.does).toBe('Next')
+    expect(factFor('n', false)?.does).toBe('Add')
     expect(factFor('q', true)).toBeUndefined()
   })
 })

@@ -7,6 +7,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { Period } from './address.ts'
+import { useNoun } from './noun.ts'
 import { PeriodSwitcher } from './period-switcher.tsx'
 
 export interface ToolbarProps {
@@ -22,6 +23,7 @@ export interface ToolbarProps {
 }
 
 export function Toolbar(props: ToolbarProps) {
+  const { one } = useNoun()
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <PeriodSwitcher period={props.period} onChange={props.onPeriod} />
@@ -31,13 +33,14 @@ export function Toolbar(props: ToolbarProps) {
       </div>
       <Button onClick={props.onAdd} className="phone:hidden">
         <Plus aria-hidden />
-        Add expense
+        Add {one}
       </Button>
     </div>
   )
 }
 
 function SearchInput({ text, onText, searchBox }: ToolbarProps) {
+  const { many } = useNoun()
   return (
     <div className="relative min-w-0 flex-1">
       <Search
@@ -50,7 +53,7 @@ function SearchInput({ text, onText, searchBox }: ToolbarProps) {
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
-        aria-label="Search expenses"
+        aria-label={`Search ${many}`}
         placeholder="Search"
         value={text}
         onChange={(event) => onText(event.target.value)}

@@ -12,7 +12,7 @@ const isElsewhere = (event: KeyboardEvent) =>
   document.querySelector('[role=dialog], [role=menu]') !== null
 
 const isInList = ({ target }: KeyboardEvent) =>
-  target instanceof Element && target.closest('[data-expense]') !== null
+  target instanceof Element && target.closest('[data-entry]') !== null
 
 /** On the document, so that it comes before the shell's own keys on the window. */
 export function useKeys(acts: KeyActs): void {

@@ -4,16 +4,18 @@ import SearchX from 'lucide-react/icons/search-x'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useNoun } from './noun.ts'
 
 /** Nothing yet in this book. */
-export function FirstExpense({ onAdd }: { readonly onAdd: () => void }) {
+export function FirstEntry({ onAdd }: { readonly onAdd: () => void }) {
+  const { first, aOne } = useNoun()
   return (
     <Empty
       icon={<ReceiptText aria-hidden />}
-      title="Your first expense goes here"
-      action={<Button onClick={onAdd}>Add an expense</Button>}
+      title={first.title}
+      action={<Button onClick={onAdd}>Add {aOne}</Button>}
     >
-      Write down what you spend and see where your money goes.
+      {first.words}
     </Empty>
   )
 }
@@ -27,9 +29,10 @@ export interface NoMatchProps {
   readonly onAdd: () => void
 }
 
-/** There are expenses, but none that fit. */
+/** There are some, but none that fit. */
 export function NoMatch(props: NoMatchProps) {
   const { isFiltered, canWiden, periodWords, onClear, onWiden, onAdd } = props
+  const { none, one, aOne } = useNoun()
   const widen = (
     <Button look="outline" onClick={onWiden}>
       Look in all time
@@ -39,10 +42,10 @@ export function NoMatch(props: NoMatchProps) {
     return (
       <Empty
         icon={<ReceiptText aria-hidden />}
-        title={`Nothing spent: ${periodWords}`}
+        title={`${none}: ${periodWords}`}
         action={
           <>
-            <Button onClick={onAdd}>Add an expense</Button>
+            <Button onClick={onAdd}>Add {aOne}</Button>
             {canWiden ? widen : null}
           </>
         }
@@ -52,7 +55,7 @@ export function NoMatch(props: NoMatchProps) {
   return (
     <Empty
       icon={<SearchX aria-hidden />}
-      title="No expense fits"
+      title={`No ${one} fits`}
       action={
         <>
           <Button onClick={onClear}>Clear the filters</Button>
@@ -66,8 +69,9 @@ export function NoMatch(props: NoMatchProps) {
 }
 
 export function NothingOffline() {
+  const { many } = useNoun()
   return (
-    <Empty icon={<CloudOff aria-hidden />} title="Your expenses are not on this device yet">
+    <Empty icon={<CloudOff aria-hidden />} title={`Your ${many} are not on this device yet`}>
       They will appear as soon as there is a connection.
     </Empty>
   )
@@ -77,8 +81,9 @@ const bars = ['w-40', 'w-56', 'w-32', 'w-48', 'w-36', 'w-52', 'w-44', 'w-28'] as
 
 /** The list's own shape while the device opens its copy. */
 export function ListSkeleton() {
+  const { many } = useNoun()
   return (
-    <div role="status" aria-label="Loading expenses" className="pt-4">
+    <div role="status" aria-label={`Loading ${many}`} className="pt-4">
       <Skeleton className="mx-4 mb-3 h-4 w-32" />
       {bars.map((width) => (
         <div key={width} className="flex h-15 items-center gap-3 px-4">

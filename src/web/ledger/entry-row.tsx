@@ -6,21 +6,21 @@ import { Amount } from '#web/fields/amount.tsx'
 import { CategoryMark } from '#web/fields/category-chip.tsx'
 import type { Category } from '#web/fields/use-categories.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import type { Expense } from './expense.ts'
+import type { Entry } from './entry.ts'
 import { paymentWords } from './payment-words.ts'
 
 /** Whether the server has it: yes, not yet, or it refused. */
 export type RowState = 'saved' | 'waiting' | 'failed'
 
-export interface ExpenseRowProps {
-  readonly expense: Expense
+export interface EntryRowProps {
+  readonly entry: Entry
   readonly category: Category | undefined
   readonly state: RowState
   /** The one row the Tab key stops at. */
   readonly isCurrent: boolean
-  readonly onOpen: (expense: Expense) => void
-  readonly onRemove: (expense: Expense) => void
-  readonly onFocus: (expense: Expense) => void
+  readonly onOpen: (entry: Entry) => void
+  readonly onRemove: (entry: Entry) => void
+  readonly onFocus: (entry: Entry) => void
 }
 
 const rowLook =
@@ -31,33 +31,33 @@ const removeLook =
   'absolute top-1/2 right-3 -translate-y-1/2 text-muted-foreground opacity-0 ' +
   'group-focus-within:opacity-100 group-hover:opacity-100 phone:hidden'
 
-export const ExpenseRow = memo(function ExpenseRow(props: ExpenseRowProps) {
-  const { expense, category, state, isCurrent, onOpen, onRemove, onFocus } = props
+export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
+  const { entry, category, state, isCurrent, onOpen, onRemove, onFocus } = props
   const tabIndex = isCurrent ? 0 : -1
   return (
     <div className="group relative h-full">
       <button
         type="button"
-        data-expense={expense.id}
+        data-entry={entry.id}
         tabIndex={tabIndex}
-        onClick={() => onOpen(expense)}
-        onFocus={() => onFocus(expense)}
+        onClick={() => onOpen(entry)}
+        onFocus={() => onFocus(entry)}
         className={rowLook}
       >
         <CategoryMark category={category} />
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-medium">{expense.description}</span>
+          <span className="block truncate font-medium">{entry.description}</span>
           <span className="block truncate text-sm text-muted-foreground">
-            <RowDetails expense={expense} category={category} />
+            <RowDetails entry={entry} category={category} />
           </span>
         </span>
         <StateMark state={state} />
-        <Amount amount={expense.amount} currency={expense.currency} className="font-semibold" />
+        <Amount amount={entry.amount} currency={entry.currency} className="font-semibold" />
       </button>
       <IconButton
-        label={`Delete ${expense.description}`}
+        label={`Delete ${entry.description}`}
         tabIndex={tabIndex}
-        onClick={() => onRemove(expense)}
+        onClick={() => onRemove(entry)}
         className={removeLook}
       >
         <Trash2 aria-hidden />
@@ -66,10 +66,16 @@ export const ExpenseRow = memo(function ExpenseRow(props: ExpenseRowProps) {
   )
 })
 
-function RowDetails({ expense, category }: Pick<ExpenseRowProps, 'expense' | 'category'>) {
-  const where = expense.merchant === expense.description ? null : expense.merchant
-  const parts = [category?.name ?? 'No category', where, paymentWords[expense.paymentMethod]]
-  const tags = expense.tags.map((tag) => `#${tag}`).join(' ')
+/** Where an expense was paid and how, or where an income came from. */
+function whereAndHow(entry: Entry): readonly (string | null)[] {
+  if ('source' in entry) return [entry.source]
+  return [entry.merchant, paymentWords[entry.paymentMethod]]
+}
+
+function RowDetails({ entry, category }: Pick<EntryRowProps, 'entry' | 'category'>) {
+  const facts = whereAndHow(entry).filter((fact) => fact !== entry.description)
+  const parts = [category?.name ?? 'No category', ...facts]
+  const tags = entry.tags.map((tag) => `#${tag}`).join(' ')
   return [...parts, tags].filter(Boolean).join(' · ')
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Expense } from './expense.ts'
+import type { Expense } from '../entry.ts'
 import { proposeCategory } from './propose-category.ts'
 
 const expense = (description: string, categoryId: string | null, merchant = '') =>

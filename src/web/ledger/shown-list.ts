@@ -9,10 +9,10 @@ import {
   viewMonth,
 } from '#domain/ledger.ts'
 import type { Total } from '#domain/money.ts'
-import type { Expense } from './expense.ts'
+import type { Entry } from './entry.ts'
 
 /** One day in the list, with what stands before it. */
-export interface ShownDay extends DayGroup<Expense> {
+export interface ShownDay extends DayGroup<Entry> {
   readonly daysBefore: number
   readonly rowsBefore: number
 }
@@ -37,13 +37,13 @@ export interface ShownList {
 
 export interface MonthSource {
   readonly months: readonly Month[]
-  readonly rowsOf: (month: Month) => readonly Expense[]
+  readonly rowsOf: (month: Month) => readonly Entry[]
 }
 
-const wholeMonths = new WeakMap<readonly Expense[], MonthView<Expense>>()
+const wholeMonths = new WeakMap<readonly Entry[], MonthView<Entry>>()
 
 /** A month with nothing left out, worked out once; call it ahead of a long list to warm up. */
-export function wholeMonth(rows: readonly Expense[]): MonthView<Expense> {
+export function wholeMonth(rows: readonly Entry[]): MonthView<Entry> {
   const known = wholeMonths.get(rows)
   if (known) return known
   const view = viewMonth(rows, null)
@@ -56,10 +56,10 @@ export function wholeMonth(rows: readonly Expense[]): MonthView<Expense> {
  * own month again, and a new search forgets the one before.
  */
 export function createMonthViews() {
-  let sieved = new WeakMap<readonly Expense[], MonthView<Expense>>()
+  let sieved = new WeakMap<readonly Entry[], MonthView<Entry>>()
   let lastSieve: Sieve | null = null
 
-  return (rows: readonly Expense[], sieve: Sieve | null): MonthView<Expense> => {
+  return (rows: readonly Entry[], sieve: Sieve | null): MonthView<Entry> => {
     if (sieve === null) return wholeMonth(rows)
     if (sieve !== lastSieve) {
       sieved = new WeakMap()
@@ -129,7 +129,7 @@ export function listFor(source: MonthSource, question: Question, views: MonthVie
 }
 
 /** The row by its number in the whole list. */
-export function rowAt(list: ShownList, index: number): Expense | null {
+export function rowAt(list: ShownList, index: number): Entry | null {
   if (index < 0 || index >= list.rowCount) return null
   const day = list.days.findLast((one) => one.rowsBefore <= index)
   return day?.rows[index - day.rowsBefore] ?? null

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { useBook, useToday } from '#web/fields/use-book.ts'
+import type { Expense, ExpenseFields } from '../entry.ts'
 import { type Draft, type DraftMessages, draftOf, newDraft, readDraft } from './draft.ts'
-import type { Expense, ExpenseFields } from './expense.ts'
 
 export type ExpenseForm = UseFormReturn<Draft, unknown, ExpenseFields>
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { changesBetween, fieldsOf } from '../entry.ts'
+import { expenses } from '../noun.ts'
 import { type Draft, draftOf, newDraft, nextDraft, readDraft } from './draft.ts'
-import { changesBetween, fieldsOf } from './expense.ts'
 
 const draft: Draft = {
   ...newDraft('EUR', '2026-11-18'),
@@ -49,7 +50,7 @@ describe('a draft', () => {
     if (!read.ok) throw new Error('the draft should be readable')
     const expense = { id: 'a', ...read.fields }
     const back = readDraft(draftOf(expense, 'de-DE'), 'de-DE', expense.tags)
-    expect(back).toEqual({ ok: true, fields: fieldsOf(expense) })
+    expect(back).toEqual({ ok: true, fields: fieldsOf(expenses, expense) })
     expect(draftOf(expense, 'de-DE').amount).toBe('1234,50')
   })
 
@@ -65,7 +66,7 @@ describe('a change', () => {
     const read = readDraft(draft, 'de-DE', ['trip'])
     if (!read.ok) throw new Error('the draft should be readable')
     const after = { ...read.fields, amount: 5, tags: ['trip'] }
-    expect(changesBetween(read.fields, after)).toEqual({ amount: 5 })
-    expect(changesBetween(read.fields, read.fields)).toEqual({})
+    expect(changesBetween(expenses, read.fields, after)).toEqual({ amount: 5 })
+    expect(changesBetween(expenses, read.fields, read.fields)).toEqual({})
   })
 })

@@ -3,7 +3,7 @@ import { decimalMarkOf } from '#domain/locale.ts'
 import { typedAmount } from '#domain/money.ts'
 import { parseAmount } from '#domain/parse-amount.ts'
 import { amountProblemWords } from '#web/fields/amount-problem.ts'
-import type { Expense, ExpenseFields } from './expense.ts'
+import type { Expense, ExpenseFields } from '../entry.ts'
 import { expenseShape } from './expense-shape.ts'
 
 /** An expense as it is being typed. */

@@ -10,7 +10,7 @@ const inSheet = [
 
 const onPage = [
   ...keyFacts.filter((fact) => !fact.inListOnly),
-  { keys: ['Enter'], does: 'Open the expense' },
+  { keys: ['Enter'], does: 'Open it' },
 ]
 
 export interface KeyHelpProps {
@@ -23,7 +23,7 @@ export function KeyHelp({ isOpen, onOpenChange }: KeyHelpProps) {
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogContent title="Keys">
         <KeyList title="In the list" entries={onPage} />
-        <KeyList title="While writing an expense" entries={inSheet} />
+        <KeyList title="While writing" entries={inSheet} />
       </DialogContent>
     </Dialog>
   )
