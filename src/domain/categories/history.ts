@@ -17,8 +17,10 @@ interface Uses {
   readonly newest: string
 }
 
+type ByCategory = ReadonlyMap<string, Uses>
+
 /** By the part of the name, then by category. */
-export type History = ReadonlyMap<string, ReadonlyMap<string, Uses>>
+export type History = Pick<ReadonlyMap<string, ByCategory>, 'get'>
 
 type Growing = Map<string, Map<string, Uses>>
 
@@ -54,13 +56,18 @@ export function historyOf(rows: readonly TaughtRow[]): History {
   return history
 }
 
-/** Several months as one. */
+/** Several months as one; only what is asked for is ever put together. */
 export function joinHistories(months: readonly History[]): History {
   const joined: Growing = new Map()
-  for (const month of months)
-    for (const [key, byCategory] of month)
-      for (const [categoryId, uses] of byCategory) note(joined, key, categoryId, uses)
-  return joined
+  return {
+    get: (key) => {
+      if (joined.has(key)) return joined.get(key)
+      joined.set(key, new Map())
+      for (const month of months)
+        for (const [categoryId, uses] of month.get(key) ?? []) note(joined, key, categoryId, uses)
+      return joined.get(key)
+    },
+  }
 }
 
 /** What history says of one part: the likely category and how sure that is. */

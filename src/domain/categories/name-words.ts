@@ -15,8 +15,9 @@ export interface NameWord {
 const word = /[\p{L}\p{N}\p{M}]+(?:['’&][\p{L}\p{N}\p{M}]+)*/gu
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
-/** Not a number, a date or a reference: mostly letters. */
+/** Not a number, a date or a reference: mostly letters. Plain words skip the counting. */
 function isName(folded: string): boolean {
+  if (/^[a-z]{2,}$/.test(folded)) return !empty.has(folded)
   const letters = count(folded, /\p{L}/gu)
   return letters >= 2 && letters >= 3 * count(folded, /\p{N}/gu) && !empty.has(folded)
 }

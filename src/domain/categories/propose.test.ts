@@ -73,9 +73,9 @@ describe('learning from history', () => {
   })
 
   it('shortens a very long name', () => {
-    const name = 'A very long description of a very long evening out'
+    const name = 'Very long description of a very long evening out'
     expect(said(taught([row(name, 'Fun')]), name)).toBe(
-      'Last time A very long description of a ve… was Fun',
+      'Last time Very long description of a very… was Fun',
     )
   })
 })

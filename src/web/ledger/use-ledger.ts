@@ -4,7 +4,6 @@ import type { Replica } from '#web/data/replica/shapes.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import { asEntries } from './entry.ts'
 import { type Noun, useNoun } from './noun.ts'
-import { memoryOf, monthsRemembered } from './sheet/propose-category.ts'
 import {
   createMonthViews,
   listFor,
@@ -46,31 +45,33 @@ export function useShownList(
   return useMemo(() => listFor(ledger, question, views), [ledger, question, views])
 }
 
-const whenIdle = (work: () => void): (() => void) => {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 200)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(work)
-  return () => cancelIdleCallback(handle)
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200)
+
+/** One step at a time while nothing else happens, until none is left or nobody wants it. */
+function workWhenIdle(step: () => boolean, leaving: AbortSignal): void {
+  whenIdle(() => {
+    if (!leaving.aborted && step()) workWhenIdle(step, leaving)
+  })
 }
 
-/** Prepares search, proposals and all time, one month after another, while nothing else happens. */
+/** Prepares search, all time and proposals, one month after another. */
 export function useWarmSearch(ledger: Ledger): void {
   useEffect(() => {
+    const leaving = new AbortController()
     const waiting = [...ledger.months]
-    const recent = new Set(waiting.slice(0, monthsRemembered))
-    let cancel = () => {}
-    const next = () => {
+    const prepare = () => {
       const month = waiting.shift()
-      if (month === undefined) return
+      if (month === undefined) return false
       const rows = ledger.rowsOf(month)
       searchTexts(rows)
       wholeMonth(rows)
-      if (recent.has(month)) memoryOf(rows)
-      cancel = whenIdle(next)
+      return true
     }
-    cancel = whenIdle(next)
-    return () => cancel()
+    workWhenIdle(prepare, leaving.signal)
+    void import('#web/fields/category-history.ts').then(({ learnAhead }) =>
+      workWhenIdle(() => learnAhead(ledger), leaving.signal),
+    )
+    return () => leaving.abort()
   }, [ledger])
 }

@@ -4,6 +4,7 @@ import { sieveFor } from '#domain/ledger.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
+import { useProposal } from '#web/fields/use-proposal.ts'
 import { toast } from '#web/ui/toast.ts'
 import { filterOf } from '../address.ts'
 import type { Expense, ExpenseFields } from '../entry.ts'
@@ -14,7 +15,6 @@ import type { AddressBar } from '../use-address.ts'
 import type { Writes } from '../use-writes.ts'
 import type { DraftMessages } from './draft.ts'
 import { ExpenseSheet } from './expense-sheet.tsx'
-import { proposeCategory } from './propose-category.ts'
 
 export interface OpenSheetProps {
   readonly bar: AddressBar
@@ -24,13 +24,14 @@ export interface OpenSheetProps {
 }
 
 /** The sheet the address asks for, if any. */
-export function OpenSheet({ bar, ledger, categories, writes }: OpenSheetProps) {
+export function OpenSheet({ bar, categories, writes }: OpenSheetProps) {
   const replica = useReplica()
   const noun = useNoun()
   const { sheet } = bar.address
   const entry = sheet?.kind === 'edit' ? meantEntry(replica, noun, sheet.id) : null
   const expense = entry as Expense | null
   const announce = useAnnounce(bar, categories)
+  const propose = useProposal(noun.type, categories)
   const isGone = sheet?.kind === 'edit' && expense === null
   useEffect(() => {
     if (isGone && replica.status().isComplete) bar.closeSheet()
@@ -48,7 +49,7 @@ export function OpenSheet({ bar, ledger, categories, writes }: OpenSheetProps) {
       expense={expense}
       refused={(failed?.fields ?? {}) as DraftMessages}
       categories={categories}
-      propose={(typed) => proposeCategory(ledger, typed)}
+      propose={(typed) => propose({ description: typed })?.categoryId ?? null}
       onSave={save}
       onRemove={(removed) => {
         writes.remove(removed)
