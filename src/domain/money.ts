@@ -79,7 +79,7 @@ function addAmounts(a: number | null, b: number | null): number | null {
   return Number.isSafeInteger(sum) ? sum : null
 }
 
-export function sumAmounts(amounts: Iterable<number>): number | null {
+export function sumAmounts(amounts: Iterable<number | null>): number | null {
   let sum: number | null = 0
   for (const amount of amounts) sum = addAmounts(sum, amount)
   return sum
