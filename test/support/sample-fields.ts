@@ -3,10 +3,32 @@ import type { Entity } from '#contract/entities/entity.ts'
 
 const plausible = [7, 'EUR', '2026-03-31', true, ['a'], 'Bread', 'AT', '2026-03-31T10:00:00.000Z']
 
+const mapping = {
+  delimiter: ';',
+  headerRow: 0,
+  date: 0,
+  dateOrder: 'dmy',
+  amount: 3,
+  debit: null,
+  credit: null,
+  decimalMark: ',',
+  sign: 'plus-came',
+  description: [1, 2],
+  merchant: null,
+  currency: null,
+  bankId: null,
+  defaultCurrency: 'EUR',
+}
+
+/** Where nothing else will do: a document that is always there, and what has a shape of its own. */
+const particular = ['019b0000-0000-7000-8000-000000000100', mapping]
+
 /** A value the field takes: its first choice, or the first of the plausible ones that fits. */
 function fitting(schema: z.ZodType): unknown {
   if (schema instanceof z.ZodEnum) return schema.options[0]
-  return plausible.find((value) => schema.safeParse(value).success) ?? null
+  const takes = (value: unknown) => schema.safeParse(value).success
+  const found = plausible.find(takes)
+  return found ?? (takes(null) ? null : particular.find(takes))
 }
 
 /** A valid document of any entity, without its id. */

@@ -1,15 +1,19 @@
 /** A category: what money was for. The global ones are the same for everyone. */
 import { z } from 'zod'
-import { createdBy, type Entity, instant, text, uuid } from './entity.ts'
+import { createdBy, type Entity, instant, named, text, uuid } from './entity.ts'
+
+const name = named(60, 'Give it a name.')
+const type = z.enum(['expense', 'income'])
+const sort = z.int().min(0).max(1_000_000)
 
 const shown = {
-  name: text(60).refine((value) => value.trim() !== '', { error: 'Give it a name.' }),
-  type: z.enum(['expense', 'income']),
+  name,
+  type,
   icon: text(40),
   color: text(40),
   parentId: uuid.nullable(),
   archived: z.boolean(),
-  sort: z.int().min(0).max(1_000_000),
+  sort,
 } as const
 
 export const categories = {
@@ -23,4 +27,31 @@ export const globalCategories = {
   writable: {},
   serverOwned: { ...shown, createdAt: instant, createdBy: uuid.nullable() },
   defaults: {},
+} as const satisfies Entity
+
+/** How one user sees a global category; null means as everyone does. */
+export const categoryStyles = {
+  writable: {
+    categoryId: uuid,
+    hidden: z.boolean(),
+    name: name.nullable(),
+    icon: text(40).nullable(),
+    color: text(40).nullable(),
+    sort: sort.nullable(),
+  },
+  serverOwned: { ...createdBy, updatedAt: instant },
+  defaults: { hidden: false, name: null, icon: null, color: null, sort: null },
+} as const satisfies Entity
+
+/** What is described so goes into this category. */
+export const categoryRules = {
+  writable: {
+    type,
+    /** Found in the description, the merchant or the source. */
+    contains: named(120, 'Say what to look for.'),
+    categoryId: uuid,
+    active: z.boolean(),
+  },
+  serverOwned: { ...createdBy, updatedAt: instant },
+  defaults: { active: true },
 } as const satisfies Entity

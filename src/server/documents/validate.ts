@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Entity } from '#contract/entities/entity.ts'
+import { type Entity, uuid } from '#contract/entities/entity.ts'
 import { Fault } from '../http/fault.ts'
 import type { Documents } from './collection.ts'
 
@@ -8,12 +8,7 @@ export type Values = Readonly<Record<string, unknown>>
 const FIELDS_NAMED = 20
 const NAME_CHARACTERS = 80
 
-// Two spellings of one id would be two rows to a device and one to the database.
-export const idSchema = z
-  .uuid({ error: 'This id is not valid.' })
-  .refine((id) => id === id.toLowerCase(), { error: 'Write the id in small letters.' })
-
-const withId = z.object({ id: idSchema })
+const withId = z.object({ id: uuid })
 
 /** A whole new document: its id and every writable field, defaults filled in. */
 export function checkDocument(
@@ -42,7 +37,7 @@ export function checkPatch({ facts: { entity }, part }: Documents, given: unknow
 }
 
 export function checkId(id: unknown): string {
-  const read = idSchema.safeParse(id)
+  const read = uuid.safeParse(id)
   if (!read.success) throw invalid(complaints(read.error).map(([, words]) => ['id', words]))
   return read.data
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { expenses } from '#contract/entities/expenses.ts'
 import type { LedgerFilter } from '#domain/ledger.ts'
 import type { Expense } from './entry.ts'
 import {
@@ -11,16 +12,13 @@ import {
 } from './shown-list.ts'
 
 const expense = (date: string, n: number, description = 'Lunch'): Expense => ({
+  ...expenses.defaults,
+  tags: [],
   id: `${date}-${n}`,
   amount: 100,
   currency: 'EUR',
   description,
-  merchant: null,
-  categoryId: null,
   date,
-  paymentMethod: 'card',
-  notes: null,
-  tags: [],
 })
 
 /** Three days over two months: 2, 1 and 3 rows. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { expenses } from '#contract/entities/expenses.ts'
 import { changesBetween, fieldsOf } from '../entry.ts'
 import { expenses } from '../noun.ts'
 import { type Draft, draftOf, newDraft, nextDraft, readDraft } from './draft.ts'
@@ -15,15 +16,11 @@ describe('a draft', () => {
     expect(readDraft(draft, 'de-DE')).toEqual({
       ok: true,
       fields: {
+        ...expenses.defaults,
         amount: 123450,
         currency: 'EUR',
         description: 'Rent',
-        merchant: null,
-        categoryId: null,
         date: '2026-11-18',
-        paymentMethod: 'card',
-        notes: null,
-        tags: [],
       },
     })
   })

@@ -1,3 +1,4 @@
+import { expenses } from '#contract/entities/expenses.ts'
 import type { Day } from '#domain/calendar.ts'
 import { decimalMarkOf } from '#domain/locale.ts'
 import { typedAmount } from '#domain/money.ts'
@@ -56,6 +57,7 @@ export type ReadDraft =
 export function readDraft(draft: Draft, locale: string, tags: readonly string[] = []): ReadDraft {
   const parsed = parseAmount(draft.amount, draft.currency, decimalMarkOf(locale))
   const checked = expenseShape.safeParse({
+    ...expenses.defaults,
     ...draft,
     amount: parsed.ok ? parsed.amount : undefined,
     description: draft.description.trim(),
