@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expenses } from '#contract/entities/expenses.ts'
+import { expenses as shape } from '#contract/entities/expenses.ts'
 import { changesBetween, fieldsOf } from '../entry.ts'
 import { expenses } from '../noun.ts'
 import { type Draft, draftOf, newDraft, nextDraft, readDraft } from './draft.ts'
@@ -16,7 +16,7 @@ describe('a draft', () => {
     expect(readDraft(draft, 'de-DE')).toEqual({
       ok: true,
       fields: {
-        ...expenses.defaults,
+        ...shape.defaults,
         amount: 123450,
         currency: 'EUR',
         description: 'Rent',
