@@ -4,6 +4,8 @@ export const storageKeys = {
   user: 'mc-user',
   token: 'mc-token',
   adminToken: 'mc-admin-token',
+  /** What a person corrected lately, to offer a rule; gone with the session. */
+  corrections: 'mc-corrections',
 } as const
 
 export const themes = ['light', 'dark', 'system'] as const
