@@ -31,4 +31,6 @@ export const limits = {
   captchaLifeS: 1200,
   avatarBytes: 5_242_880,
   avatarPx: 256,
+  rateCurrencies: 40,
+  rateCallsPerMinute: 60,
 } as const

@@ -5,6 +5,7 @@ import type { Engine } from './engine.ts'
 import { listen } from './http/listen.ts'
 import { openLog } from './log.ts'
 import { openEngine } from './open-engine.ts'
+import { keepRatesFresh } from './rates/keep-rates-fresh.ts'
 import { Refusal } from './refusal.ts'
 import { makeFirstSuperAdmin } from './staff/first-super-admin.ts'
 
@@ -25,7 +26,10 @@ async function main(): Promise<void> {
   log.info({ url: server.url, pid: process.pid }, 'started')
   if (process.stdout.isTTY) process.stdout.write(`\n  Moneycomb is at ${server.url}\n\n`)
 
+  const stopRates = keepRatesFresh(running.engine)
+
   log.info({ signal: await asked }, 'stopping')
+  stopRates()
   const closed = server.close()
   await running.engine.live.close()
   await closed

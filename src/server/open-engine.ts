@@ -11,6 +11,7 @@ import type { Engine } from './engine.ts'
 import { dropOldLimits } from './http/rate-limit.ts'
 import { openLiveFeed } from './live/live-feed.ts'
 import { openOutside } from './outside/outside.ts'
+import { loadRateSnapshot } from './rates/rates.ts'
 
 const sweepEveryMs = 600_000
 
@@ -28,6 +29,7 @@ export async function openEngine(config: Config, log: Logger): Promise<RunningEn
   try {
     await checkSafety(database, config, log)
     await migrate(url)
+    await loadRateSnapshot(database)
   } catch (error) {
     await database.close()
     await embedded?.stop()
