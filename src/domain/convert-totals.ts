@@ -30,7 +30,7 @@ export interface Conversion {
 }
 
 /** What a record counts for; a refund counts below zero. */
-export type WorthOf<Row> = (row: Row) => number
+export type AmountOf<Row> = (row: Row) => number
 
 interface Taken extends Ratio {
   /** Null for a typed rate. */
@@ -47,14 +47,14 @@ export function convertTotals<Row extends Convertible>(
   rows: readonly Row[],
   to: string,
   rates: RateTable,
-  worthOf: WorthOf<Row>,
+  amountOf: AmountOf<Row>,
 ): Conversion {
   const amounts: (number | null)[] = []
   const missing: MissingRate[] = []
   const days: Day[] = []
   let hasTypedRate = false
   for (const row of rows) {
-    const amount = worthOf(row)
+    const amount = amountOf(row)
     if (row.currency === to || amount === 0) {
       amounts.push(amount)
       continue
@@ -69,7 +69,7 @@ export function convertTotals<Row extends Convertible>(
   }
   return {
     amount: missing.length > 0 ? null : sumAmounts(amounts),
-    parts: totalsOf(rows.map((row) => ({ amount: worthOf(row), currency: row.currency }))),
+    parts: totalsOf(rows.map((row) => ({ amount: amountOf(row), currency: row.currency }))),
     missing: gather(missing),
     ratesOn: spanOf(days),
     hasTypedRate,

@@ -1,5 +1,6 @@
 /** Exchange rates: what is asked for, and the columns that answer. */
 import { z } from 'zod'
+import type { RateColumns } from '#domain/rates.ts'
 import { limits } from '../limits.ts'
 import { currency, day } from './entity.ts'
 
@@ -37,4 +38,6 @@ export const ratesAnswer = z.strictObject({
   rates: z.record(z.string(), z.array(z.string().nullable())),
 })
 
-export type RatesAnswer = z.infer<typeof ratesAnswer>
+export interface RatesAnswer extends RateColumns {
+  readonly to: string
+}
