@@ -1,6 +1,6 @@
 /** Totals of several currencies as one, by the rates of the records' own days, or what is missing. */
 import { type Day, earlierDay, laterDay } from './calendar.ts'
-import { sumAmounts, type Total, totalsOf } from './money.ts'
+import { addAmounts, sumAmounts, type Total, totalsOf } from './money.ts'
 import { convertAmount, type RateTable, type Ratio, ratioOf, type TypedRate } from './rates.ts'
 
 export interface Convertible {
@@ -49,64 +49,62 @@ export function convertTotals<Row extends Convertible>(
   rates: RateTable,
   amountOf: AmountOf<Row>,
 ): Conversion {
-  const amounts: (number | null)[] = []
-  const missing: MissingRate[] = []
-  const days: Day[] = []
+  const parts = new Map<string, number | null>()
+  const missing = new Map<string, MissingRate>()
+  let total: number | null = 0
+  let ratesOn: Span | null = null
   let hasTypedRate = false
   for (const row of rows) {
     const amount = amountOf(row)
-    if (row.currency === to || amount === 0) {
-      amounts.push(amount)
-      continue
-    }
-    const rate = rateFor(row, to, rates)
-    if (!rate) missing.push({ currency: row.currency, from: row.date, to: row.date })
+    parts.set(row.currency, addAmounts(parts.get(row.currency) ?? 0, amount))
+    const isOwn = row.currency === to || amount === 0
+    const rate = isOwn ? null : rateFor(row, to, rates)
+    if (isOwn) total = addAmounts(total, amount)
+    else if (rate === null) note(missing, row.currency, { from: row.date, to: row.date })
     else {
-      amounts.push(convertAmount(amount, row.currency, to, rate))
+      total = addAmounts(total, convertAmount(amount, row.currency, to, rate))
       if (rate.on === null) hasTypedRate = true
-      else days.push(rate.on)
+      else ratesOn = widen(ratesOn, { from: rate.on, to: rate.on })
     }
   }
   return {
-    amount: missing.length > 0 ? null : sumAmounts(amounts),
-    parts: totalsOf(rows.map((row) => ({ amount: amountOf(row), currency: row.currency }))),
-    missing: gather(missing),
-    ratesOn: spanOf(days),
+    amount: missing.size > 0 ? null : total,
+    parts: Array.from(parts, ([currency, amount]) => ({ currency, amount })),
+    missing: [...missing.values()],
+    ratesOn,
     hasTypedRate,
   }
 }
 
 /** The conversion of everything, from the conversions of its parts. */
 export function addConversions(conversions: readonly Conversion[]): Conversion {
-  const missing = gather(conversions.flatMap((one) => one.missing))
+  const missing = new Map<string, MissingRate>()
+  for (const one of conversions.flatMap((conversion) => conversion.missing)) {
+    note(missing, one.currency, one)
+  }
   return {
-    amount: missing.length > 0 ? null : sumAmounts(conversions.map((one) => one.amount)),
+    amount: missing.size > 0 ? null : sumAmounts(conversions.map((one) => one.amount)),
     parts: totalsOf(conversions.flatMap((one) => one.parts)),
-    missing,
-    ratesOn: spanOf(
-      conversions.flatMap(({ ratesOn }) => (ratesOn ? [ratesOn.from, ratesOn.to] : [])),
-    ),
+    missing: [...missing.values()],
+    ratesOn: conversions.reduce<Span | null>((span, one) => widen(span, one.ratesOn), null),
     hasTypedRate: conversions.some((one) => one.hasTypedRate),
   }
 }
 
-function spanOf(days: readonly Day[]): Conversion['ratesOn'] {
-  const [first] = days
-  if (first === undefined) return null
-  return days.reduce((span, day) => widen(span, { from: day, to: day }), { from: first, to: first })
+interface Span {
+  readonly from: Day
+  readonly to: Day
 }
 
-const widen = (a: { from: Day; to: Day }, b: { from: Day; to: Day }) => ({
-  from: earlierDay(a.from, b.from),
-  to: laterDay(a.to, b.to),
-})
+/** Over both; the same object while nothing is added, for a long list adds nothing mostly. */
+function widen<Known extends Span | null>(known: Known, more: Span | null): Known | Span {
+  if (known === null || more === null) return more ?? known
+  if (known.from <= more.from && more.to <= known.to) return known
+  return { from: earlierDay(known.from, more.from), to: laterDay(known.to, more.to) }
+}
 
 /** One entry for each currency, in the order they first appear. */
-function gather(missing: readonly MissingRate[]): readonly MissingRate[] {
-  const byCurrency = new Map<string, MissingRate>()
-  for (const one of missing) {
-    const known = byCurrency.get(one.currency)
-    byCurrency.set(one.currency, known ? { ...one, ...widen(known, one) } : one)
-  }
-  return [...byCurrency.values()]
+function note(missing: Map<string, MissingRate>, currency: string, { from, to }: Span): void {
+  const span: Span = widen<Span>(missing.get(currency) ?? { from, to }, { from, to })
+  missing.set(currency, { currency, from: span.from, to: span.to })
 }

@@ -73,7 +73,7 @@ export function typedAmount(amount: number, currency: string, locale: string): s
 }
 
 /** Adds two amounts; null as soon as the result would not be exact. */
-function addAmounts(a: number | null, b: number | null): number | null {
+export function addAmounts(a: number | null, b: number | null): number | null {
   if (a === null || b === null) return null
   const sum = a + b
   return Number.isSafeInteger(sum) ? sum : null
