@@ -1,6 +1,6 @@
 /** A category: what money was for. The global ones are the same for everyone. */
 import { z } from 'zod'
-import { createdBy, type Entity, instant, named, text, uuid } from './entity.ts'
+import { type Complaints, createdBy, type Entity, instant, named, text, uuid } from './entity.ts'
 
 const name = named(60, 'Give it a name.')
 const type = z.enum(['expense', 'income'])
@@ -16,10 +16,16 @@ const shown = {
   sort,
 } as const
 
+type CategoryRow = { readonly id?: unknown; readonly parentId: string | null }
+
+const checkCategory = ({ id, parentId }: CategoryRow): Complaints =>
+  parentId !== null && parentId === id ? { parentId: 'Choose another one than itself.' } : {}
+
 export const categories = {
   writable: shown,
   serverOwned: { ...createdBy, updatedAt: instant },
   defaults: { icon: 'tag', color: 'honey', parentId: null, archived: false, sort: 0 },
+  check: checkCategory,
 } as const satisfies Entity
 
 /** Written by staff only, so every field is the server's. */

@@ -8,6 +8,7 @@ import {
   instant,
   named,
   text,
+  uuid,
 } from './entity.ts'
 
 export const importFormats = ['csv', 'ofx', 'qif', 'camt'] as const
@@ -40,6 +41,9 @@ export const importMapping = z.strictObject({
   amount: column.nullable(),
   debit: column.nullable(),
   credit: column.nullable(),
+  /** Only says whether the amount came or left. */
+  type: column.nullable(),
+  fee: column.nullable(),
   decimalMark: z.enum(['.', ',']),
   /** Whether a plain number is money that came, as most banks write it, or money that left. */
   sign: z.enum(['plus-came', 'plus-left']),
@@ -48,6 +52,8 @@ export const importMapping = z.strictObject({
   merchant: column.nullable(),
   currency: column.nullable(),
   bankId: column.nullable(),
+  account: column.nullable(),
+  state: column.nullable(),
   /** Where no column says it. */
   defaultCurrency: currency,
 })
@@ -66,8 +72,10 @@ export const importMappings = {
     fingerprint: named(64, 'Say which files it is for.'),
     name: named(120, 'Give it a name.'),
     mapping: importMapping,
+    /** The import that taught it, if only that: taking the import back forgets it too. */
+    importId: uuid.nullable(),
   },
   serverOwned: { ...createdBy, updatedAt: instant },
-  defaults: {},
+  defaults: { importId: null },
   check: checkMapping,
 } as const satisfies Entity

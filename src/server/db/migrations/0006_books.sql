@@ -161,11 +161,13 @@ create table import_mappings (
   fingerprint text not null check (char_length(fingerprint) between 1 and 64),
   name text not null check (char_length(name) between 1 and 120),
   mapping jsonb not null check (jsonb_typeof(mapping) = 'object'),
+  import_id uuid,
   created_at timestamptz(3) not null,
   created_by uuid not null,
   updated_at timestamptz(3) not null
 );
 create unique index import_mappings_one_per_fingerprint on import_mappings (scope, fingerprint);
+create index import_mappings_by_import on import_mappings (import_id) where import_id is not null;
 
 call sync_track('incomes');
 call sync_track('income_templates');

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { kept, replicated } from './column.ts'
 
 export const importsTable = pgTable('imports', {
@@ -17,5 +17,6 @@ export const importMappingsTable = pgTable('import_mappings', {
   fingerprint: text('fingerprint').notNull(),
   name: text('name').notNull(),
   mapping: jsonb('mapping').notNull(),
+  importId: uuid('import_id'),
   ...kept,
 })
