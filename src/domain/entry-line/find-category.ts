@@ -24,6 +24,10 @@ export interface CategoryIndex {
 const singular = (word: string) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word)
 const keyOf = (text: string) => foldText(text).split(/\s+/).map(singular).join(' ')
 
+/** Somebody may call a category `constructor`. */
+const otherWords = (name: string) =>
+  Object.hasOwn(categoryWords, name) ? (categoryWords[name] ?? []) : []
+
 export function indexCategories(categories: readonly LineCategory[]): CategoryIndex {
   const whole = new Map<string, string[]>()
   const add = (text: string, id: string) => {
@@ -33,7 +37,7 @@ export function indexCategories(categories: readonly LineCategory[]): CategoryIn
   for (const { id, names } of categories) for (const name of names) add(name, id)
   // A name always means its own category first, whatever else is called so.
   for (const { id, names } of categories) {
-    for (const word of names.flatMap((name) => categoryWords[name] ?? [])) add(word, id)
+    for (const word of names.flatMap(otherWords)) add(word, id)
   }
   const ordered = [...categories].sort((a, b) => Number(isChild(a)) - Number(isChild(b)))
   return {

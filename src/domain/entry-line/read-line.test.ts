@@ -142,6 +142,15 @@ describe('a line', () => {
     }
   })
 
+  it('takes any name for a category', () => {
+    const odd = ['constructor', '__proto__', '', ' ', '#'].map((name, at) => {
+      return { id: `${at}`, type: 'expense', names: [name], parentId: null } as const
+    })
+    const reader = createLineReader({ ...contextOf('gb'), categories: odd })
+    expect(reader('x 5 constructor').categoryId).toBe('0')
+    expect(reader('x 5 toString').categoryId).toBeNull()
+  })
+
   it('keeps the spelling of known tags and leaves too many away', () => {
     expect(read('x 5 #TRIP #cafe #New').tags).toEqual(['trip', 'Café', 'New'])
     const many = Array.from({ length: 30 }, (_, index) => `#t${index}`).join(' ')
