@@ -7,85 +7,28 @@ export interface Reference {
   readonly at: string
   /** Where the document meant may be: of the same scope, or everyone's. */
   readonly to: readonly OpenCollectionName[]
-  /** Null when this row may point at that one, or what to fix. */
-  readonly fits?: (row: Row, target: Row) => string | null
-  /** What a target may not change as it likes while it is pointed at, and how to say so. */
-  readonly reliesOn?: Readonly<Record<string, string>>
   /** A target that goes lets go of the pointer, instead of staying. */
   readonly isLoose?: true
 }
 
 const anyCategory = ['global_categories', 'categories'] as const
-const keepsType = { type: 'It is in use, so it stays what it is.' }
-
-/** Of the kind that is given, or of the row's own. */
-const category = (at: string, kind?: 'expense' | 'income'): Reference => ({
-  at,
-  to: anyCategory,
-  fits: (row, { type }) =>
-    type === (kind ?? row.type) ? null : `Choose a category for ${kind ?? row.type}s.`,
-  reliesOn: keepsType,
-})
-
-/** Two levels at most: what is pointed at points at nothing. */
-const parent: Reference = {
-  at: 'parentId',
-  to: anyCategory,
-  fits: (row, target) => {
-    if (target.id === row.id || target.parentId !== null) return 'Choose one that is on top.'
-    return target.type === row.type ? null : 'Choose one of the same kind.'
-  },
-  reliesOn: {
-    parentId: 'It has others below it, so it stays on top.',
-    type: 'It has others below it, so it stays what it is.',
-  },
-}
-
-const refund: Reference = {
-  at: 'refundOf',
-  to: ['expenses'],
-  fits: (row, target) => {
-    if (target.refundOf !== null) return 'That is a refund itself.'
-    return target.currency === row.currency ? null : 'Choose an expense in the same currency.'
-  },
-  reliesOn: {
-    refundOf: 'There is a refund of it, so it cannot be one.',
-    currency: 'There is a refund of it, so it keeps its currency.',
-  },
-}
-
-const settles: Reference = {
-  at: 'settles',
-  to: ['expenses'],
-  fits: (_row, target) =>
-    target.expectedBack === null ? 'Nothing is expected back for that one.' : null,
-  reliesOn: { expectedBack: 'Some of it was paid back already. Take that away first.' },
-}
-
-const settledBy: Reference = {
-  at: 'expectedBack.settledBy',
-  to: ['incomes'],
-  fits: (row, target) => (target.settles === row.id ? null : 'That income pays back another one.'),
-  reliesOn: { settles: 'An expense counts as paid back by it. Change that first.' },
-  isLoose: true,
-}
-
+const category: Reference = { at: 'categoryId', to: anyCategory }
 const ofImport: Reference = { at: 'importId', to: ['imports'] }
 
 export const references: Readonly<Partial<Record<OpenCollectionName, readonly Reference[]>>> = {
-  categories: [parent],
+  categories: [{ at: 'parentId', to: anyCategory }],
   expenses: [
-    category('categoryId', 'expense'),
-    category('lines.*.categoryId', 'expense'),
-    refund,
-    settledBy,
+    category,
+    { at: 'lines.*.categoryId', to: anyCategory },
+    { at: 'refundOf', to: ['expenses'] },
+    { at: 'expectedBack.settledBy', to: ['incomes'], isLoose: true },
     ofImport,
   ],
-  incomes: [category('categoryId', 'income'), settles, ofImport],
-  income_templates: [category('categoryId', 'income')],
-  expense_templates: [category('categoryId', 'expense')],
+  incomes: [category, { at: 'settles', to: ['expenses'] }, ofImport],
+  income_templates: [category],
+  expense_templates: [category],
   category_styles: [{ at: 'categoryId', to: ['global_categories'] }],
-  category_rules: [category('categoryId')],
+  category_rules: [category],
   import_mappings: [ofImport],
 }
 

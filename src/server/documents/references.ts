@@ -3,6 +3,7 @@ import { globalScope, type Row, type Scope } from '#contract/sync.ts'
 import type { Transaction } from '../db/database.ts'
 import { type Documents, documentsOf } from './collection.ts'
 import { pointsAt, sourcesOf } from './pointers.ts'
+import { type Rule, referenceRules } from './reference-rules.ts'
 import { type Complaint, invalid } from './validate.ts'
 import { wireObject } from './wire.ts'
 
@@ -35,6 +36,7 @@ async function outward(
 ): Promise<readonly Complaint[]> {
   const wrong: Complaint[] = []
   for (const reference of references[documents.name] ?? []) {
+    const rule = referenceRules[documents.name]?.[reference.at]
     const pointers = written.flatMap(({ after, path }) =>
       pointersOf(after, reference).map((pointer) => ({ ...pointer, path, after })),
     )
@@ -42,7 +44,7 @@ async function outward(
     const targets = await readTargets(tx, reference, scope, ids)
     for (const { at, id, path, after } of pointers) {
       const target = targets.get(id)
-      const words = target ? reference.fits?.(after, target) : 'Choose one that exists.'
+      const words = target ? rule?.fits(after, target) : 'Choose one that exists.'
       if (words) wrong.push([`${path}${at}`, words])
     }
   }
@@ -92,11 +94,13 @@ async function inward(
   const wrong: Complaint[] = []
   for (const source of sourcesOf(documents)) {
     for (const reference of source.references) {
+      const rule = referenceRules[source.documents.name]?.[reference.at]
+      if (!rule) continue
       for (const { before, after, path } of written) {
-        const changed = reliedOn(reference, before, after)
+        const changed = reliedOn(rule, before, after)
         if (changed.length === 0) continue
         const row = await oneThatPoints(tx, source.documents, reference, scope, after.id)
-        if (row && reference.fits?.(row, after)) {
+        if (row && rule.fits(row, after)) {
           wrong.push(...changed.map(([field, words]): Complaint => [`${path}${field}`, words]))
         }
       }
@@ -105,7 +109,7 @@ async function inward(
   return wrong
 }
 
-const reliedOn = ({ reliesOn = {} }: Reference, before: Row | null, after: Row) =>
+const reliedOn = ({ reliesOn }: Rule, before: Row | null, after: Row) =>
   Object.entries(reliesOn).filter(
     ([field]) => before && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   )
