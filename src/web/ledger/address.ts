@@ -7,20 +7,29 @@ import {
   monthOf,
   monthRange,
 } from '#domain/calendar.ts'
-import type { LedgerFilter } from '#domain/ledger.ts'
+import type { LedgerFilter } from '#domain/ledger-filter.ts'
+import type { Categories } from '#web/fields/use-categories.ts'
+import { asSets, countFilters, type Filters, filterEntries, readFilters } from './filters.ts'
 
 export type Period =
   | { readonly kind: 'month'; readonly month: Month }
   | { readonly kind: 'all' }
   | ({ readonly kind: 'range' } & DayRange)
 
-export type OpenSheet = { readonly kind: 'add' } | { readonly kind: 'edit'; readonly id: string }
+export type OpenSheet =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit'; readonly id: string }
+  | { readonly kind: 'import' }
+
+export const sorts = ['newest', 'oldest', 'largest', 'smallest'] as const
+export type Sort = (typeof sorts)[number]
 
 /** What the address bar says about this page. */
 export interface Address {
   readonly period: Period
   readonly text: string
-  readonly categoryId: string | null
+  readonly filters: Filters
+  readonly sort: Sort
   readonly sheet: OpenSheet | null
 }
 
@@ -37,6 +46,7 @@ function readPeriod(params: URLSearchParams, today: Day): Period {
 function readSheet(params: URLSearchParams): OpenSheet | null {
   const id = params.get('edit')
   if (id) return { kind: 'edit', id }
+  if (params.has('import')) return { kind: 'import' }
   return params.has('add') ? { kind: 'add' } : null
 }
 
@@ -45,29 +55,42 @@ export function readAddress(params: URLSearchParams, today: Day): Address {
   return {
     period: readPeriod(params, today),
     text: params.get('q') ?? '',
-    categoryId: params.get('category') || null,
+    filters: readFilters(params),
+    sort: sorts.find((sort) => sort === params.get('sort')) ?? 'newest',
     sheet: readSheet(params),
   }
 }
 
-function periodEntries(period: Period, today: Day): Record<string, string | null> {
-  if (period.kind === 'range') return { from: period.from, to: period.to }
-  if (period.kind === 'all') return { month: 'all' }
-  return { month: period.month === monthOf(today) ? null : period.month }
+type Entry = readonly [string, string | null]
+
+function periodEntries(period: Period, today: Day): readonly Entry[] {
+  if (period.kind === 'all') return [['month', 'all']]
+  if (period.kind === 'month')
+    return [['month', period.month === monthOf(today) ? '' : period.month]]
+  return [
+    ['from', period.from],
+    ['to', period.to],
+  ]
+}
+
+function sheetEntry(sheet: OpenSheet | null): Entry {
+  if (sheet?.kind === 'edit') return ['edit', sheet.id]
+  return [sheet?.kind ?? '', sheet && '1']
 }
 
 /** The shortest address that says the same. */
 export function writeAddress(address: Address, today: Day): URLSearchParams {
-  const { period, text, categoryId, sheet } = address
-  const entries: Record<string, string | null> = {
+  const { period, text, filters, sort, sheet } = address
+  const entries: readonly Entry[] = [
     ...periodEntries(period, today),
-    q: text.trim() || null,
-    category: categoryId,
-    add: sheet?.kind === 'add' ? '1' : null,
-    edit: sheet?.kind === 'edit' ? sheet.id : null,
-  }
-  const said = Object.entries(entries).filter((entry): entry is [string, string] => !!entry[1])
-  return new URLSearchParams(said)
+    ['q', text.trim()],
+    ...filterEntries(filters),
+    ['sort', sort === 'newest' ? null : sort],
+    sheetEntry(sheet),
+  ]
+  const params = new URLSearchParams()
+  for (const [name, value] of entries) if (value) params.append(name, value)
+  return params
 }
 
 export function rangeOf(period: Period): DayRange {
@@ -75,10 +98,10 @@ export function rangeOf(period: Period): DayRange {
   return period.kind === 'all' ? { from: null, to: null } : period
 }
 
-export function filterOf({ period, text, categoryId }: Address): LedgerFilter {
-  const { from, to } = rangeOf(period)
-  return { from, to, text, categoryId }
+export function filterOf(address: Address, categories: Categories): LedgerFilter {
+  const { from, to } = rangeOf(address.period)
+  return { from, to, text: address.text, ...asSets(address.filters, categories) }
 }
 
-export const isFiltered = ({ text, categoryId }: Address) =>
-  text.trim() !== '' || categoryId !== null
+export const isFiltered = ({ text, filters }: Address) =>
+  text.trim() !== '' || countFilters(filters) > 0

@@ -3,7 +3,7 @@ import { useToday } from '#web/fields/use-book.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
 import { DayHeading } from './day-heading.tsx'
 import type { Entry } from './entry.ts'
-import { EntryRow, type RowState } from './entry-row.tsx'
+import { EntryRow, type RowActs, type RowState } from './entry-row.tsx'
 import { useNoun } from './noun.ts'
 import type { ShownList, Spot } from './shown-list.ts'
 import { useVirtualList } from './use-virtual-list.ts'
@@ -17,53 +17,61 @@ export interface EntryListProps {
   readonly categories: Categories
   readonly currentId: string | undefined
   readonly stateOf: (id: string) => RowState
-  readonly onOpen: (entry: Entry) => void
-  readonly onRemove: (entry: Entry) => void
-  readonly onFocus: (entry: Entry) => void
+  readonly selected: ReadonlySet<string>
+  readonly isSelecting: boolean
+  readonly acts: RowActs
+  /** Drawn in place of a row that is being edited. */
+  readonly editorOf: (entry: Entry) => ReactNode
   readonly onDrawn: () => void
   readonly handle: Ref<EntryListHandle>
 }
 
 /** Only the rows near the screen exist; the rest is height and numbers for screen readers. */
 export function EntryList(props: EntryListProps) {
-  const { list, categories, currentId, stateOf, onOpen, onRemove, onFocus, onDrawn } = props
+  const { list, categories, currentId, selected, isSelecting, acts, editorOf } = props
   const today = useToday()
   const noun = useNoun()
   const virtual = useVirtualList(list)
   const { box, shown, height, headingPx, rowPx, dayTop, rowTop, scrollTo } = virtual
   useImperativeHandle(props.handle, () => ({ scrollTo }))
-  useLayoutEffect(onDrawn)
-  const places = list.days.length + list.rowCount
+  useLayoutEffect(props.onDrawn)
+  const headings = list.isByDay ? list.days.length : 0
+  const places = headings + list.rowCount
+  const label = `${noun.title} by ${list.isByDay ? 'day' : 'amount'}`
   return (
-    <ul ref={box} aria-label={`${noun.title} by day`} className="relative" style={{ height }}>
+    <ul ref={box} aria-label={label} className="relative" style={{ height }}>
       {shown.flatMap((block) => {
         const { day, from, count } = block
-        const before = day.daysBefore + day.rowsBefore
+        const before = (list.isByDay ? day.daysBefore + 1 : 0) + day.rowsBefore
         const heading = (
-          <Place key={day.day} at={before} of={places} top={dayTop(block)} height={headingPx}>
+          <Place key={day.day} at={before - 1} of={places} top={dayTop(block)} height={headingPx}>
             <DayHeading day={day} today={today} />
           </Place>
         )
         const rows = day.rows.slice(from, from + count).map((entry, index) => (
           <Place
             key={entry.id}
-            at={before + 1 + from + index}
+            at={before + from + index}
             of={places}
             top={rowTop(block, from + index)}
             height={rowPx}
           >
-            <EntryRow
-              entry={entry}
-              category={categories.byId.get(entry.categoryId ?? '')}
-              state={stateOf(entry.id)}
-              isCurrent={entry.id === currentId}
-              onOpen={onOpen}
-              onRemove={onRemove}
-              onFocus={onFocus}
-            />
+            {editorOf(entry) ?? (
+              <EntryRow
+                entry={entry}
+                categories={categories}
+                state={props.stateOf(entry.id)}
+                shareOf={list.shareOf}
+                hasDay={!list.isByDay}
+                isCurrent={entry.id === currentId}
+                isSelected={selected.has(entry.id)}
+                isSelecting={isSelecting}
+                acts={acts}
+              />
+            )}
           </Place>
         ))
-        return from === 0 ? [heading, ...rows] : rows
+        return from === 0 && list.isByDay ? [heading, ...rows] : rows
       })}
     </ul>
   )
@@ -82,7 +90,7 @@ function Place({ at, of, top, height, children }: PlaceProps) {
     <li
       aria-setsize={of}
       aria-posinset={at + 1}
-      className="absolute inset-x-0 top-0"
+      className="absolute inset-x-0 top-0 focus-within:z-10"
       style={{ height, transform: `translateY(${top}px)` }}
     >
       {children}

@@ -24,14 +24,20 @@ describe('refused writes', () => {
         refused('expenses.create', { doc: { id: 'a' } }),
         refused('expenses.update', { id: 'b', patch: {} }),
         refused('expenses.delete', { id: 'c' }),
+        refused('expenses.deleteMany', { ids: ['d', 'e'] }),
+        refused('expenses.updateMany', { changes: [{ id: 'f', patch: {} }] }),
+        refused('expenses.createMany', { docs: [{ id: 'g' }] }),
         refused('categories.create', { doc: { id: 'd' } }),
       ]),
       expenses,
     )
-    expect(writes.map(({ id, kind }) => [id, kind])).toEqual([
+    expect(writes.map(({ ids, kind }) => [ids.join(), kind])).toEqual([
       ['a', 'create'],
       ['b', 'update'],
       ['c', 'delete'],
+      ['d,e', 'delete'],
+      ['f', 'update'],
+      ['g', 'create'],
     ])
   })
 
@@ -41,6 +47,13 @@ describe('refused writes', () => {
     expect(meantEntry(changed, expenses, 'a')).toEqual({ ...stored, amount: 7 })
     const added = books([refused('expenses.create', { doc: stored })])
     expect(meantEntry(added, expenses, 'a')).toEqual(stored)
+    const many = refused('expenses.updateMany', {
+      changes: [
+        { id: 'b', patch: { amount: 1 } },
+        { id: 'a', patch: { amount: 8 } },
+      ],
+    })
+    expect(meantEntry(books([many], [stored]), expenses, 'a')).toEqual({ ...stored, amount: 8 })
     expect(meantEntry(books([], [stored]), expenses, 'a')).toBe(stored)
     expect(meantEntry(books([]), expenses, 'a')).toBeNull()
   })

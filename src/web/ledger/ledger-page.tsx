@@ -1,34 +1,32 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useReplicaStatus, useTable } from '#web/data/replica-react.tsx'
-import { useBook } from '#web/fields/use-book.ts'
-import { useCategories } from '#web/fields/use-categories.ts'
-import { Card } from '#web/ui/card.tsx'
-import { type Address, filterOf, isFiltered } from './address.ts'
+import { Suspense, useCallback, useRef, useState } from 'react'
 import type { Entry } from './entry.ts'
-import { EntryList, type EntryListHandle } from './entry-list.tsx'
+import type { EntryListHandle } from './entry-list.tsx'
 import { failedWrites } from './failures.ts'
-import { KeyHelp } from './key-help.tsx'
-import { NotSaved } from './not-saved.tsx'
-import { FirstEntry, ListSkeleton, NoMatch, NothingOffline } from './nothing-shown.tsx'
-import { type Noun, NounContext, useNoun } from './noun.ts'
-import { periodWords } from './period-switcher.tsx'
+import { countFilters } from './filters.ts'
+import { ListCard } from './list-card.tsx'
+import {
+  FilterChips,
+  InlineEditor,
+  MoreMenu,
+  NotSaved,
+  OpenPanel,
+  OpenSheet,
+  SelectionBar,
+  usePreloadedParts,
+} from './list-parts.tsx'
+import { MoreButton } from './more-button.tsx'
+import { type Noun, NounContext } from './noun.ts'
 import type { Spot } from './shown-list.ts'
 import { Summary } from './summary.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { useAddressBar, useSearchText } from './use-address.ts'
+import { useBulkActs } from './use-bulk-acts.ts'
 import { useCursor } from './use-cursor.ts'
-import { useKeys } from './use-keys.ts'
-import { useLedger, useShownList, useWarmSearch } from './use-ledger.ts'
+import { askedBy } from './use-ledger.ts'
+import { useList } from './use-list.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { useRowActs } from './use-row-acts.ts'
+import { useSelection } from './use-selection.ts'
 import { useWrites } from './use-writes.ts'
-
-const loadSheet = () => import('./sheet/open-sheet.tsx')
-const OpenSheet = lazy(() => loadSheet().then((module) => ({ default: module.OpenSheet })))
-
-/** The list comes first on the wire; the sheet is there before anyone can ask for it. */
-const usePreloadedSheet = () =>
-  useEffect(() => {
-    void loadSheet()
-  }, [])
 
 /** All rows of a noun, by day. */
 export function LedgerPage({ noun }: { readonly noun: Noun }) {
@@ -39,102 +37,116 @@ export function LedgerPage({ noun }: { readonly noun: Noun }) {
   )
 }
 
+interface Editing {
+  readonly id: string
+  readonly field: string | null
+}
+
 function Ledger() {
-  usePreloadedSheet()
-  const noun = useNoun()
-  const bar = useAddressBar()
-  const [text, setText] = useSearchText(bar)
-  const { replica } = useTable(noun.table)
-  const status = useReplicaStatus()
-  const categories = useCategories(noun.type)
+  usePreloadedParts()
+  const state = useList()
+  const { noun, bar, replica, status, categories, ledger, address, list } = state
   const writes = useWrites()
-  const ledger = useLedger()
-  useWarmSearch(ledger)
-  const address = useMemo<Address>(() => ({ ...bar.address, text }), [bar.address, text])
-  const list = useShownList(ledger, filterOf(address), categories.names)
+  const selection = useSelection(list, askedBy(address))
+  const bulk = useBulkActs(state, selection)
   const handle = useRef<EntryListHandle>(null)
-  const cursor = useCursor(
-    list,
-    useCallback((spot: Spot) => handle.current?.scrollTo(spot), []),
-  )
+  const scrollTo = useCallback((spot: Spot) => handle.current?.scrollTo(spot), [])
+  const cursor = useCursor(list, scrollTo)
   const searchBox = useRef<HTMLInputElement>(null)
-  const [isHelping, setHelping] = useState(false)
-  const { openSheet, go } = bar
-  const add = useCallback(() => openSheet({ kind: 'add' }), [openSheet])
-  const edit = useCallback(({ id }: Entry) => openSheet({ kind: 'edit', id }), [openSheet])
-  useKeys({
+  const [isFiltering, setFiltering] = useState(false)
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const { openSheet } = bar
+  const doing = {
+    open: ({ id }: Entry) => openSheet({ kind: 'edit', id }),
+    editHere: ({ id }: Entry, field: string | null) => setEditing({ id, field }),
+    remove: writes.remove,
+  }
+  const add = () => openSheet({ kind: 'add' })
+  const filter = () => setFiltering(true)
+  useListKeys(state, cursor, selection, {
+    ...doing,
     add,
+    filter,
     search: () => searchBox.current?.focus(),
-    move: cursor.move,
-    edit: () => cursor.current && edit(cursor.current),
-    remove: () => cursor.current && writes.remove(cursor.current),
-    help: () => setHelping(true),
+    work: bulk.start,
   })
+  const acts = useRowActs({ ...doing, note: cursor.note, selection })
   const failed = failedWrites(replica, noun)
+  const failedIds = new Set(failed.flatMap(({ ids }) => ids))
   const stateOf = (id: string) => {
-    if (failed.some((write) => write.id === id)) return 'failed'
+    if (failedIds.has(id)) return 'failed'
     return replica.isPending(noun.table, id) ? 'waiting' : 'saved'
   }
-  const clear = () => {
-    setText('')
-    go({ text: '', categoryId: null })
-  }
-  const { locale } = useBook()
-  const isBookEmpty = ledger.months.length === 0
-  const isOffline = status.phase === 'offline'
-  // What is not here yet may still come; only offline it will not.
-  const isWaiting = !status.isComplete && (isBookEmpty || !isOffline)
+  const editorOf = (entry: Entry) =>
+    editing?.id !== entry.id ? null : (
+      <InlineEditor
+        entry={entry}
+        field={editing.field}
+        categories={categories}
+        onSave={(fields) => writes.change(entry.id, fields)}
+        onClose={(isDone) => {
+          if (isDone) cursor.focus()
+          setEditing(null)
+        }}
+      />
+    )
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-4">
       <Toolbar
         period={address.period}
-        onPeriod={(period) => go({ period })}
-        text={text}
-        onText={setText}
+        onPeriod={(period) => bar.go({ period })}
+        text={state.text}
+        onText={state.setText}
         searchBox={searchBox}
-        categoryId={address.categoryId}
-        onCategory={(categoryId) => go({ categoryId })}
-        categories={categories}
+        filterCount={countFilters(address.filters)}
+        onFilter={filter}
         onAdd={add}
+        more={
+          <Suspense fallback={<MoreButton />}>
+            <MoreMenu state={state} onSelect={selection.start} />
+          </Suspense>
+        }
       />
-      <NotSaved writes={failed} replica={replica} onFix={(id) => openSheet({ kind: 'edit', id })} />
-      {isBookEmpty ? null : <Summary list={list} status={status} />}
-      <Card className="overflow-clip pb-1">
-        {list.rowCount > 0 ? (
-          <EntryList
-            list={list}
+      <Suspense>
+        {countFilters(address.filters) > 0 ? (
+          <FilterChips
+            filters={address.filters}
             categories={categories}
-            currentId={cursor.current?.id}
-            stateOf={stateOf}
-            onOpen={edit}
-            onRemove={writes.remove}
-            onFocus={cursor.note}
-            onDrawn={cursor.settle}
-            handle={handle}
+            onChange={(filters) => bar.go({ filters })}
           />
-        ) : isWaiting && isOffline ? (
-          <NothingOffline />
-        ) : isWaiting ? (
-          <ListSkeleton />
-        ) : isBookEmpty ? (
-          <FirstEntry onAdd={add} />
-        ) : (
-          <NoMatch
-            isFiltered={isFiltered(address)}
-            canWiden={address.period.kind !== 'all'}
-            periodWords={periodWords(address.period, locale)}
-            onClear={clear}
-            onWiden={() => go({ period: { kind: 'all' } })}
-            onAdd={add}
-          />
-        )}
-      </Card>
-      {address.sheet ? (
-        <Suspense>
+        ) : null}
+        {failed.length > 0 ? <NotSaved writes={failed} state={state} /> : null}
+      </Suspense>
+      {ledger.months.length === 0 ? null : (
+        <Summary
+          list={list}
+          status={status}
+          onFigure={({ kind }) => bar.go({ filters: { ...address.filters, kind } })}
+        />
+      )}
+      <ListCard
+        state={state}
+        onAdd={add}
+        rows={{
+          currentId: cursor.current?.id,
+          stateOf,
+          selected: selection.ids,
+          isSelecting: selection.isOn,
+          acts,
+          editorOf,
+          onDrawn: cursor.settle,
+          handle,
+        }}
+      />
+      <Suspense>
+        {address.sheet && address.sheet.kind !== 'import' ? (
           <OpenSheet bar={bar} ledger={ledger} categories={categories} writes={writes} />
-        </Suspense>
-      ) : null}
-      <KeyHelp isOpen={isHelping} onOpenChange={setHelping} />
+        ) : null}
+        {isFiltering ? <OpenPanel state={state} onClose={() => setFiltering(false)} /> : null}
+        {selection.isOn || bulk.isBusy ? (
+          <SelectionBar state={state} selection={selection} bulk={bulk} />
+        ) : null}
+      </Suspense>
     </div>
   )
 }

@@ -22,3 +22,6 @@ export const createsOf = (table: Table, docs: readonly Row[]): readonly Wish[] =
 
 export const updatesOf = (table: Table, changes: readonly RowChange[]): readonly Wish[] =>
   inBatches(changes).map((batch) => ({ name: `${table}.updateMany`, args: { changes: batch } }))
+
+export const deletesOf = (table: Table, ids: readonly string[]): readonly Wish[] =>
+  inBatches(ids).map((batch) => ({ name: `${table}.deleteMany`, args: { ids: batch } }))

@@ -1,21 +1,19 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import type { Replica } from '#web/data/replica/shapes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type FailedWrite, meantEntry } from './failures.ts'
-import { type Noun, useNoun } from './noun.ts'
+import type { ListState } from './use-list.ts'
 
 export interface NotSavedProps {
   readonly writes: readonly FailedWrite[]
-  readonly replica: Replica
-  readonly onFix: (id: string) => void
+  readonly state: ListState
 }
 
 const verbs = { create: 'add', update: 'change', delete: 'delete' } as const
 
 /** What the server refused stays in sight until the person decides about it. */
-export function NotSaved({ writes, replica, onFix }: NotSavedProps) {
-  const noun = useNoun()
-  if (writes.length === 0) return null
+export function NotSaved({ writes, state }: NotSavedProps) {
+  const { replica, bar } = state
+  const fix = (id: string) => bar.openSheet({ kind: 'edit', id })
   return (
     <section
       aria-label="Not saved"
@@ -26,13 +24,13 @@ export function NotSaved({ writes, replica, onFix }: NotSavedProps) {
           <CircleAlert aria-hidden className="size-5 shrink-0 text-over" />
           <p className="min-w-0 flex-1 basis-56">
             <strong className="font-semibold">
-              Could not {verbs[write.kind]} {nameOf(write, replica, noun)}.
+              Could not {verbs[write.kind]} {nameOf(write, state)}.
             </strong>{' '}
             {Object.values(write.fields ?? {}).join(' ') || write.error}
           </p>
           <div className="flex gap-2">
-            {write.kind === 'delete' ? null : (
-              <Button look="outline" onClick={() => onFix(write.id)}>
+            {write.kind === 'delete' || write.ids.length !== 1 ? null : (
+              <Button look="outline" onClick={() => fix(write.ids[0] ?? '')}>
                 Fix it
               </Button>
             )}
@@ -49,7 +47,9 @@ export function NotSaved({ writes, replica, onFix }: NotSavedProps) {
   )
 }
 
-function nameOf({ id }: FailedWrite, replica: Replica, noun: Noun): string {
+function nameOf({ ids }: FailedWrite, { replica, noun }: ListState): string {
+  const [id = '', ...others] = ids
+  if (others.length > 0) return `${ids.length} ${noun.many}`
   const meant = meantEntry(replica, noun, id)
   return meant ? `“${meant.description}”` : noun.aOne
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expenses } from '#contract/entities/expenses.ts'
-import type { LedgerFilter } from '#domain/ledger.ts'
+import { worthOf } from '#domain/ledger.ts'
+import { type LedgerFilter, noFilter } from '#domain/ledger-filter.ts'
 import type { Expense } from './entry.ts'
 import {
   createMonthViews,
@@ -43,8 +44,7 @@ function counted(from = months) {
 }
 
 const noNames = new Map<string, string>()
-const ask = (filter: Partial<LedgerFilter> = {}) =>
-  questionFor({ text: '', categoryId: null, from: null, to: null, ...filter }, noNames)
+const ask = (filter: Partial<LedgerFilter> = {}) => questionFor({ ...noFilter, ...filter }, noNames)
 const listOf = (filter: Partial<LedgerFilter> = {}) =>
   listFor(counted().source, ask(filter), createMonthViews())
 
@@ -80,12 +80,12 @@ describe('the shown list', () => {
 
   it('has nothing to give when nothing fits', () => {
     const list = listOf({ text: 'nothing' })
-    expect(list).toMatchObject({ blocks: [], rowCount: 0, totals: [] })
+    expect(list).toMatchObject({ blocks: [], rowCount: 0, figures: { net: [] } })
     expect(rowAt(list, 0)).toBeNull()
   })
 
   it('adds up exactly what it shows', () => {
-    expect(listOf({ text: 'tram' }).totals).toEqual([{ currency: 'EUR', amount: 100 }])
+    expect(listOf({ text: 'tram' }).figures.net).toEqual([{ currency: 'EUR', amount: 100 }])
     expect(listOf({ from: '2026-03-02' }).rowCount).toBe(2)
     expect(listOf({ to: '2026-03-01' }).rowCount).toBe(4)
   })
@@ -103,20 +103,21 @@ describe('remembering months', () => {
   it('works out only the month that changed', () => {
     const views = createMonthViews()
     const { sieve } = ask({ text: 'lunch' })
-    const kept = views(rowsOf('2026-02'), sieve)
+    const kept = views(rowsOf('2026-02'), sieve, worthOf)
     const changed = [expense('2026-03-03', 1), ...rowsOf('2026-03')]
-    expect(views(changed, sieve).rowCount).toBe(4)
-    expect(views(rowsOf('2026-02'), sieve)).toBe(kept)
-    expect(views([...rowsOf('2026-02')], sieve)).not.toBe(kept)
+    expect(views(changed, sieve, worthOf).rows.length).toBe(4)
+    expect(views(rowsOf('2026-02'), sieve, worthOf)).toBe(kept)
+    expect(views([...rowsOf('2026-02')], sieve, worthOf)).not.toBe(kept)
   })
 
   it('keeps the unfiltered months while searching, and forgets the last search', () => {
     const views = createMonthViews()
-    const plain = views(rowsOf('2026-02'), null)
+    const plain = views(rowsOf('2026-02'), null, worthOf)
     const first = ask({ text: 'tram' }).sieve
-    const found = views(rowsOf('2026-02'), first)
-    expect(views(rowsOf('2026-02'), ask({ text: 'lunch' }).sieve).rowCount).toBe(2)
-    expect(views(rowsOf('2026-02'), first)).not.toBe(found)
-    expect(views(rowsOf('2026-02'), null)).toBe(plain)
+    const found = views(rowsOf('2026-02'), first, worthOf)
+    const lunch = ask({ text: 'lunch' }).sieve
+    expect(views(rowsOf('2026-02'), lunch, worthOf).rows).toHaveLength(2)
+    expect(views(rowsOf('2026-02'), first, worthOf)).not.toBe(found)
+    expect(views(rowsOf('2026-02'), null, worthOf)).toBe(plain)
   })
 })

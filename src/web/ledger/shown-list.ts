@@ -1,15 +1,24 @@
 import { type Day, type DayRange, type Month, monthOverlap } from '#domain/calendar.ts'
 import {
+  addFigures,
   type DayGroup,
-  type LedgerFilter,
+  type Figures,
   type MonthView,
-  type Sieve,
-  sieveFor,
-  totalsOfMonths,
+  type ShareOf,
   viewMonth,
+  worthOf,
 } from '#domain/ledger.ts'
-import type { Total } from '#domain/money.ts'
+import {
+  type CategoryNames,
+  isOpenFilter,
+  type LedgerFilter,
+  type Sieve,
+  shareFor,
+  sieveFor,
+} from '#domain/ledger-filter.ts'
+import type { Sort } from './address.ts'
 import type { Entry } from './entry.ts'
+import { byDay, inOrder } from './sort-list.ts'
 
 /** One day in the list, with what stands before it. */
 export interface ShownDay extends DayGroup<Entry> {
@@ -32,7 +41,13 @@ export interface ShownList {
   readonly days: readonly ShownDay[]
   readonly blocks: readonly Block[]
   readonly rowCount: number
-  readonly totals: readonly Total[]
+  readonly figures: Figures
+  /** How much of a row counts here. */
+  readonly shareOf: ShareOf
+  /** False when the rows stand by amount, all in one nameless day. */
+  readonly isByDay: boolean
+  /** The shown rows of each month; an array stays the same while its month does. */
+  readonly months: readonly (readonly Entry[])[]
 }
 
 export interface MonthSource {
@@ -46,7 +61,7 @@ const wholeMonths = new WeakMap<readonly Entry[], MonthView<Entry>>()
 export function wholeMonth(rows: readonly Entry[]): MonthView<Entry> {
   const known = wholeMonths.get(rows)
   if (known) return known
-  const view = viewMonth(rows, null)
+  const view = viewMonth(rows)
   wholeMonths.set(rows, view)
   return view
 }
@@ -56,19 +71,19 @@ export function wholeMonth(rows: readonly Entry[]): MonthView<Entry> {
  * own month again, and a new search forgets the one before.
  */
 export function createMonthViews() {
-  let sieved = new WeakMap<readonly Entry[], MonthView<Entry>>()
+  let seen = new WeakMap<readonly Entry[], MonthView<Entry>>()
   let lastSieve: Sieve | null = null
 
-  return (rows: readonly Entry[], sieve: Sieve | null): MonthView<Entry> => {
+  return (rows: readonly Entry[], sieve: Sieve | null, shareOf: ShareOf): MonthView<Entry> => {
     if (sieve === null) return wholeMonth(rows)
     if (sieve !== lastSieve) {
-      sieved = new WeakMap()
+      seen = new WeakMap()
       lastSieve = sieve
     }
-    const known = sieved.get(rows)
+    const known = seen.get(rows)
     if (known) return known
-    const view = viewMonth(rows, sieve)
-    sieved.set(rows, view)
+    const view = viewMonth(sieve(rows), shareOf)
+    seen.set(rows, view)
     return view
   }
 }
@@ -77,32 +92,38 @@ export type MonthViews = ReturnType<typeof createMonthViews>
 
 export interface Question {
   readonly range: DayRange
-  /** Null when the words and the category leave nothing out. */
+  /** Null when nothing but days is left out. */
   readonly sieve: Sieve | null
   /** The same, within the range: only months it cuts through need it. */
   readonly sieveInRange: Sieve
+  readonly shareOf: ShareOf
+  readonly sort: Sort
 }
 
 export function questionFor(
   filter: LedgerFilter,
-  categoryNames: ReadonlyMap<string, string>,
+  categoryNames: CategoryNames,
+  sort: Sort = 'newest',
 ): Question {
-  const { from, to, text, categoryId } = filter
-  const anyDay = { ...filter, from: null, to: null }
-  const isOpen = text.trim() === '' && categoryId === null
+  const { from, to } = filter
+  const isOpen = isOpenFilter(filter)
   return {
     range: { from, to },
-    sieve: isOpen ? null : sieveFor(anyDay, categoryNames),
+    sieve: isOpen ? null : sieveFor({ ...filter, from: null, to: null }, categoryNames),
     sieveInRange: sieveFor(filter, categoryNames),
+    shareOf: isOpen ? worthOf : shareFor(filter),
+    sort,
   }
 }
 
 function viewsOf(source: MonthSource, question: Question, views: MonthViews) {
+  const { range, sieve, sieveInRange, shareOf } = question
   return source.months.flatMap((month) => {
-    const overlap = monthOverlap(month, question.range)
+    const overlap = monthOverlap(month, range)
     if (overlap === 'none') return []
     const rows = source.rowsOf(month)
-    return overlap === 'all' ? views(rows, question.sieve) : viewMonth(rows, question.sieveInRange)
+    if (overlap === 'all') return views(rows, sieve, shareOf)
+    return viewMonth(sieveInRange(rows), shareOf)
   })
 }
 
@@ -117,15 +138,23 @@ function blocksOf(day: ShownDay): readonly Block[] {
 }
 
 export function listFor(source: MonthSource, question: Question, views: MonthViews): ShownList {
+  const { shareOf, sort } = question
   const shown = viewsOf(source, question, views)
   const days: ShownDay[] = []
   let rowsBefore = 0
-  for (const group of shown.flatMap((view) => view.days)) {
+  for (const group of inOrder(shown, sort, shareOf)) {
     days.push({ ...group, daysBefore: days.length, rowsBefore })
     rowsBefore += group.rows.length
   }
-  const totals = totalsOfMonths(shown)
-  return { days, blocks: days.flatMap(blocksOf), rowCount: rowsBefore, totals }
+  return {
+    days,
+    blocks: days.flatMap(blocksOf),
+    rowCount: rowsBefore,
+    figures: addFigures(shown.map(({ figures }) => figures)),
+    shareOf,
+    isByDay: byDay(sort),
+    months: shown.map(({ rows }) => rows),
+  }
 }
 
 /** The row by its number in the whole list. */
@@ -143,8 +172,18 @@ export interface Spot {
 }
 
 export function spotOf(list: ShownList, id: string, on: Day): Spot | null {
-  const day = list.days.find((one) => one.day === on)
+  const day = list.isByDay ? list.days.find((one) => one.day === on) : list.days[0]
   const offset = day?.rows.findIndex((row) => row.id === id) ?? -1
   if (day === undefined || offset < 0) return null
   return { day, offset, index: day.rowsBefore + offset }
+}
+
+/** The rows between two numbers, both included, in the order of the list. */
+export function rowsBetween(list: ShownList, one: number, other: number): readonly Entry[] {
+  const [first, last] = one < other ? [one, other] : [other, one]
+  return list.days.flatMap(({ rows, rowsBefore }) =>
+    rowsBefore > last || rowsBefore + rows.length <= first
+      ? []
+      : rows.slice(Math.max(0, first - rowsBefore), last - rowsBefore + 1),
+  )
 }

@@ -1,11 +1,10 @@
+import ListFilter from 'lucide-react/icons/list-filter'
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import type { RefObject } from 'react'
-import type { Categories } from '#web/fields/use-categories.ts'
+import type { ReactNode, RefObject } from 'react'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
 import type { Period } from './address.ts'
 import { useNoun } from './noun.ts'
 import { PeriodSwitcher } from './period-switcher.tsx'
@@ -16,10 +15,11 @@ export interface ToolbarProps {
   readonly text: string
   readonly onText: (text: string) => void
   readonly searchBox: RefObject<HTMLInputElement | null>
-  readonly categoryId: string | null
-  readonly onCategory: (categoryId: string | null) => void
-  readonly categories: Categories
+  readonly filterCount: number
+  readonly onFilter: () => void
   readonly onAdd: () => void
+  /** What is less often needed, behind one button. */
+  readonly more: ReactNode
 }
 
 export function Toolbar(props: ToolbarProps) {
@@ -27,15 +27,39 @@ export function Toolbar(props: ToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <PeriodSwitcher period={props.period} onChange={props.onPeriod} />
-      <div className="flex min-w-0 flex-1 basis-72 gap-2">
+      <div className="flex min-w-0 flex-1 basis-72 items-center gap-1">
         <SearchInput {...props} />
-        <CategoryFilter {...props} />
+        <FilterButton count={props.filterCount} onClick={props.onFilter} />
+        {props.more}
       </div>
       <Button onClick={props.onAdd} className="phone:hidden">
         <Plus aria-hidden />
         Add {one}
       </Button>
     </div>
+  )
+}
+
+interface FilterButtonProps {
+  readonly count: number
+  readonly onClick: () => void
+}
+
+function FilterButton({ count, onClick }: FilterButtonProps) {
+  return (
+    <IconButton label={count === 0 ? 'Filter' : `Filter, ${count} set`} onClick={onClick}>
+      <span className="relative">
+        <ListFilter aria-hidden />
+        {count === 0 ? null : (
+          <span
+            aria-hidden
+            className="absolute -top-2 -right-2 grid size-4 place-items-center rounded-full bg-primary text-[0.625rem] font-semibold text-primary-foreground"
+          >
+            {count}
+          </span>
+        )}
+      </span>
+    </IconButton>
   )
 }
 
@@ -77,27 +101,5 @@ function SearchInput({ text, onText, searchBox }: ToolbarProps) {
         </IconButton>
       )}
     </div>
-  )
-}
-
-function CategoryFilter({ categoryId, onCategory, categories }: ToolbarProps) {
-  const chosen = categoryId === null ? undefined : categories.byId.get(categoryId)
-  const isListed = categories.choices.some(({ id }) => id === categoryId)
-  return (
-    <Select
-      aria-label="Filter by category"
-      value={categoryId ?? ''}
-      onChange={(event) => onCategory(event.target.value || null)}
-      className="w-44 max-w-1/2"
-    >
-      <option value="">All categories</option>
-      <option value="none">No category</option>
-      {chosen && !isListed ? <option value={chosen.id}>{chosen.name}</option> : null}
-      {categories.choices.map(({ id, name, parentId }) => (
-        <option key={id} value={id}>
-          {parentId ? `\u2003${name}` : name}
-        </option>
-      ))}
-    </Select>
   )
 }

@@ -5,8 +5,11 @@ import { rowAt, type ShownList, type Spot, spotOf } from './shown-list.ts'
 export interface Cursor {
   /** The row the keys act on, if it is still shown. */
   readonly current: Entry | null
-  readonly move: (steps: number) => void
+  /** Gives the row it has come to. */
+  readonly move: (steps: number) => Entry | null
   readonly note: (entry: Entry) => void
+  /** Puts the focus back on the current row, as after editing it. */
+  readonly focus: () => void
   /** Call when rows have been drawn: one of them may be the one to focus. */
   readonly settle: () => void
 }
@@ -28,10 +31,11 @@ export function useCursor(list: ShownList, scrollTo: (spot: Spot) => void): Curs
     const from = noted === null ? index - Math.sign(steps) : index
     const next = rowAt(list, Math.min(Math.max(from + steps, 0), list.rowCount - 1))
     const target = next && spotOf(list, next.id, next.date)
-    if (!target) return
+    if (!target) return null
     wantsFocus.current = true
     note(next)
     scrollTo(target)
+    return next
   }
   const id = current?.id
   const settle = useCallback(() => {
@@ -41,5 +45,8 @@ export function useCursor(list: ShownList, scrollTo: (spot: Spot) => void): Curs
     wantsFocus.current = false
     row.focus({ preventScroll: true })
   }, [id])
-  return { current, move, note, settle }
+  const focus = () => {
+    wantsFocus.current = true
+  }
+  return { current, move, note, focus, settle }
 }

@@ -1,18 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { factFor, type KeyActs } from './keys.ts'
 
-const writing = 'input, textarea, select, [contenteditable]'
+const writing = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
 const isElsewhere = (event: KeyboardEvent) =>
   event.defaultPrevented ||
-  event.ctrlKey ||
-  event.metaKey ||
-  event.altKey ||
   (event.target instanceof Element && event.target.closest(writing) !== null) ||
   document.querySelector('[role=dialog], [role=menu]') !== null
 
 const isInList = ({ target }: KeyboardEvent) =>
-  target instanceof Element && target.closest('[data-entry]') !== null
+  target instanceof Element && target.closest('[data-row]') !== null
 
 /** On the document, so that it comes before the shell's own keys on the window. */
 export function useKeys(acts: KeyActs): void {
@@ -23,7 +20,7 @@ export function useKeys(acts: KeyActs): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (isElsewhere(event)) return
-      const fact = factFor(event.key, isInList(event))
+      const fact = factFor(event, isInList(event))
       if (!fact) return
       event.preventDefault()
       fact.act(latest.current)

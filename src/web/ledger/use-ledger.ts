@@ -1,7 +1,9 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { type LedgerFilter, searchTexts } from '#domain/ledger.ts'
+import { searchTexts } from '#domain/ledger-filter.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { useTable } from '#web/data/replica-react.tsx'
+import type { Categories } from '#web/fields/use-categories.ts'
+import { type Address, filterOf, readAddress, writeAddress } from './address.ts'
 import { asEntries } from './entry.ts'
 import { type Noun, useNoun } from './noun.ts'
 import {
@@ -13,7 +15,7 @@ import {
   wholeMonth,
 } from './shown-list.ts'
 
-interface Ledger extends MonthSource {
+export interface Ledger extends MonthSource {
   readonly version: number
 }
 
@@ -30,18 +32,19 @@ export function useLedger(): Ledger {
   return useMemo(() => ledgerAt(replica, version, noun), [replica, version, noun])
 }
 
+/** All that decides what is shown, as text: the same text is the same question. */
+export const askedBy = (address: Address) =>
+  writeAddress({ ...address, sheet: null }, '').toString()
+
 /** What the filter shows. Typing stays ahead of a long list: the list may follow a frame later. */
-export function useShownList(
-  ledger: Ledger,
-  { text, categoryId, from, to }: LedgerFilter,
-  categoryNames: ReadonlyMap<string, string>,
-): ShownList {
-  const words = useDeferredValue(text)
+export function useShownList(ledger: Ledger, address: Address, categories: Categories): ShownList {
+  const text = useDeferredValue(address.text)
   const [views] = useState(createMonthViews)
-  const question = useMemo(
-    () => questionFor({ text: words, categoryId, from, to }, categoryNames),
-    [words, categoryId, from, to, categoryNames],
-  )
+  const asked = askedBy({ ...address, text })
+  const question = useMemo(() => {
+    const read = readAddress(new URLSearchParams(asked), '')
+    return questionFor(filterOf(read, categories), categories.names, read.sort)
+  }, [asked, categories])
   return useMemo(() => listFor(ledger, question, views), [ledger, question, views])
 }
 

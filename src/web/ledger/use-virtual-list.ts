@@ -33,7 +33,8 @@ function useTop() {
 export function useVirtualList(list: ShownList) {
   const [rem] = useState(rootPx)
   const { box, top } = useTop()
-  const [headingPx, rowPx, coveredPx] = [headingRem * rem, rowRem * rem, coveredRem * rem]
+  const headingPx = list.isByDay ? headingRem * rem : 0
+  const [rowPx, coveredPx] = [rowRem * rem, coveredRem * rem]
   const sizeOf = useCallback(
     (at: number) => {
       const block = list.blocks[at]

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { routes } from '#contract/routes.ts'
+import { useShellKey } from './use-shell-key.ts'
 
 /** Closing the sheet goes back to where it was asked for. */
 const state = { isSheet: true }
@@ -19,24 +19,11 @@ export function useAddLink(): { readonly to: string; readonly state: typeof stat
   return { to: addAddress(pathname, search), state }
 }
 
-const keys: readonly string[] = ['n', '+']
-const writing = 'input, textarea, select, [contenteditable]'
-const answering = ':is([role=dialog], [role=menu]):not([data-state=closed])'
+const keys = ['n', '+'] as const
 
-/** `n` and `+` add from anywhere, unless a word is being written or a dialog answered. */
+/** From anywhere. */
 export function useQuickAdd(): void {
   const navigate = useNavigate()
   const { to } = useAddLink()
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.repeat || !keys.includes(event.key)) return
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.target instanceof Element && event.target.closest(writing)) return
-      if (document.querySelector(answering)) return
-      event.preventDefault()
-      void navigate(to, { state })
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [navigate, to])
+  useShellKey(keys, () => void navigate(to, { state }))
 }

@@ -17,10 +17,11 @@ export interface TopBarProps {
   /** How many notifications are unread; absent until notifications exist. */
   readonly unread?: number
   readonly onMenu: () => void
+  readonly onKeys: () => void
   readonly onLogout: () => void
 }
 
-export function TopBar({ title, user, unread, onMenu, onLogout }: TopBarProps) {
+export function TopBar({ title, user, unread, onMenu, onKeys, onLogout }: TopBarProps) {
   return (
     <header
       className={classes(
@@ -44,7 +45,7 @@ export function TopBar({ title, user, unread, onMenu, onLogout }: TopBarProps) {
             <LogOut aria-hidden />
           </IconButton>
         </Tooltip>
-        <UserMenu user={user} onLogout={onLogout} />
+        <UserMenu user={user} onKeys={onKeys} onLogout={onLogout} />
       </div>
     </header>
   )

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { formatMonth, monthOf } from '#domain/calendar.ts'
-import { sieveFor } from '#domain/ledger.ts'
+import { sieveFor } from '#domain/ledger-filter.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
@@ -9,6 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import { filterOf } from '../address.ts'
 import type { Expense, ExpenseFields } from '../entry.ts'
 import { failedWrites, meantEntry } from '../failures.ts'
+import { noFilters } from '../filters.ts'
 import { useNoun } from '../noun.ts'
 import type { MonthSource } from '../shown-list.ts'
 import type { AddressBar } from '../use-address.ts'
@@ -37,7 +38,9 @@ export function OpenSheet({ bar, categories, writes }: OpenSheetProps) {
     if (isGone && replica.status().isComplete) bar.closeSheet()
   }, [isGone, replica, bar])
   if (sheet === null || isGone) return null
-  const failed = failedWrites(replica, noun).find(({ id }) => id === expense?.id)
+  const failed = failedWrites(replica, noun).find(
+    ({ ids }) => ids.length === 1 && ids[0] === expense?.id,
+  )
   const save = (fields: ExpenseFields) => {
     if (expense) writes.change(expense.id, fields)
     else writes.add(fields)
@@ -61,11 +64,11 @@ export function OpenSheet({ bar, categories, writes }: OpenSheetProps) {
 }
 
 /** Says where the expense went when the list does not show it. */
-function useAnnounce({ address, go }: AddressBar, { names }: Categories) {
+function useAnnounce({ address, go }: AddressBar, categories: Categories) {
   const { locale } = useBook()
   return (fields: ExpenseFields) => {
-    const isShown = sieveFor(filterOf(address), names)([{ ...fields, id: '' }]).length > 0
-    if (isShown) return
+    const sieve = sieveFor(filterOf(address, categories), categories.names)
+    if (sieve([{ ...fields, id: '' }]).length > 0) return
     const month = monthOf(fields.date)
     toast({
       title: `Saved ${fields.description}`,
@@ -74,7 +77,7 @@ function useAnnounce({ address, go }: AddressBar, { names }: Categories) {
       action: {
         label: 'Show',
         onClick: () =>
-          go({ period: { kind: 'month', month }, text: '', categoryId: null, sheet: null }),
+          go({ period: { kind: 'month', month }, text: '', filters: noFilters, sheet: null }),
       },
     })
   }
