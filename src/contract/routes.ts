@@ -73,7 +73,7 @@ export const routes = {
     title: 'Income',
     icon: 'banknote',
     sidebar: { order: 4, subtitle: 'Log earnings' },
-    isOpen: false,
+    isOpen: true,
   },
   goals: {
     path: '/mcapp/goals',

@@ -34,15 +34,9 @@ export function Frame({ user }: { readonly user: UserRow }) {
   return (
     <div className="lg:pl-64">
       <SkipLink />
-      <Sidebar />
+      <Sidebar onKeys={help} />
       <Drawer isOpen={isMenuOpen} onOpenChange={setMenuOpen} />
-      <TopBar
-        title={title}
-        user={user}
-        onMenu={() => setMenuOpen(true)}
-        onKeys={help}
-        onLogout={logout.ask}
-      />
+      <TopBar title={title} user={user} onMenu={() => setMenuOpen(true)} onLogout={logout.ask} />
       <main id="main" tabIndex={-1} className="mx-auto max-w-6xl p-4 lg:p-8 phone:pb-24">
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<ListPlaceholder />}>

@@ -5,18 +5,27 @@ import { useShellKey } from './use-shell-key.ts'
 /** Closing the sheet goes back to where it was asked for. */
 const state = { isSheet: true }
 
-/** The expenses page opens its sheet when it is asked to add, over what it shows. */
+const isIncome = (pathname: string) => pathname === routes.income.path
+
+/** A list opens its sheet when it is asked to add, over what it shows; elsewhere it is expenses. */
 export function addAddress(pathname: string, search: string): string {
-  const { path } = routes.expenses
+  const { path } = isIncome(pathname) ? routes.income : routes.expenses
   const params = new URLSearchParams(pathname === path ? search : '')
-  params.delete('edit')
+  for (const sheet of ['edit', 'import']) params.delete(sheet)
   params.set('add', '1')
   return `${path}?${params}`
 }
 
-export function useAddLink(): { readonly to: string; readonly state: typeof state } {
+export interface AddLink {
+  readonly to: string
+  readonly state: typeof state
+  readonly 'aria-label': string
+}
+
+export function useAddLink(): AddLink {
   const { pathname, search } = useLocation()
-  return { to: addAddress(pathname, search), state }
+  const label = isIncome(pathname) ? 'Add an income' : 'Add an expense'
+  return { to: addAddress(pathname, search), state, 'aria-label': label }
 }
 
 const keys = ['n', '+'] as const

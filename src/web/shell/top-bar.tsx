@@ -17,11 +17,10 @@ export interface TopBarProps {
   /** How many notifications are unread; absent until notifications exist. */
   readonly unread?: number
   readonly onMenu: () => void
-  readonly onKeys: () => void
   readonly onLogout: () => void
 }
 
-export function TopBar({ title, user, unread, onMenu, onKeys, onLogout }: TopBarProps) {
+export function TopBar({ title, user, unread, onMenu, onLogout }: TopBarProps) {
   return (
     <header
       className={classes(
@@ -45,7 +44,7 @@ export function TopBar({ title, user, unread, onMenu, onKeys, onLogout }: TopBar
             <LogOut aria-hidden />
           </IconButton>
         </Tooltip>
-        <UserMenu user={user} onKeys={onKeys} onLogout={onLogout} />
+        <UserMenu user={user} onLogout={onLogout} />
       </div>
     </header>
   )

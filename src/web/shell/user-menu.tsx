@@ -1,4 +1,3 @@
-import Keyboard from 'lucide-react/icons/keyboard'
 import LogOut from 'lucide-react/icons/log-out'
 import { Link } from 'react-router'
 import type { UserRow } from '#contract/entities/session.ts'
@@ -17,11 +16,10 @@ import { RouteIcon } from './route-icon.tsx'
 
 export interface UserMenuProps {
   readonly user: UserRow
-  readonly onKeys: () => void
   readonly onLogout: () => void
 }
 
-export function UserMenu({ user, onKeys, onLogout }: UserMenuProps) {
+export function UserMenu({ user, onLogout }: UserMenuProps) {
   return (
     <Menu>
       <MenuTrigger asChild>
@@ -43,10 +41,6 @@ export function UserMenu({ user, onKeys, onLogout }: UserMenuProps) {
             </Link>
           </MenuItem>
         ))}
-        <MenuItem onSelect={onKeys} className="phone:hidden">
-          <Keyboard aria-hidden />
-          Keys
-        </MenuItem>
         <MenuItem onSelect={onLogout}>
           <LogOut aria-hidden />
           {logoutEntry.title}
