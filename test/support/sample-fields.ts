@@ -3,39 +3,27 @@ import type { Entity } from '#contract/entities/entity.ts'
 
 const plausible = [7, 'EUR', '2026-03-31', true, ['a'], 'Bread', 'AT', '2026-03-31T10:00:00.000Z']
 
-const mapping = {
-  delimiter: ';',
-  headerRow: 0,
-  date: 0,
-  dateOrder: 'dmy',
-  amount: 3,
-  debit: null,
-  credit: null,
-  decimalMark: ',',
-  sign: 'plus-came',
-  description: [1, 2],
-  merchant: null,
-  currency: null,
-  bankId: null,
-  defaultCurrency: 'EUR',
-}
+/** A document that is always there, where an id will not do without one. */
+const groceries = '019b0000-0000-7000-8000-000000000100'
 
-/** Where nothing else will do: a document that is always there, and what has a shape of its own. */
-const particular = ['019b0000-0000-7000-8000-000000000100', mapping]
-
-/** A value the field takes: its first choice, or the first of the plausible ones that fits. */
+/** A value the field takes: its first choice, the first of the plausible ones, or none. */
 function fitting(schema: z.ZodType): unknown {
   if (schema instanceof z.ZodEnum) return schema.options[0]
   const takes = (value: unknown) => schema.safeParse(value).success
   const found = plausible.find(takes)
-  return found ?? (takes(null) ? null : particular.find(takes))
+  if (found !== undefined || takes(null)) return found ?? null
+  if (schema instanceof z.ZodObject) return fittingAll(schema.shape)
+  if (schema instanceof z.ZodArray) return [fitting(schema.element as z.ZodType)]
+  return groceries
 }
 
-/** A valid document of any entity, without its id. */
-export const sampleOf = (entity: Entity): Record<string, unknown> =>
+const fittingAll = (shape: z.ZodRawShape): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(entity.writable).map(([field, schema]) => [field, fitting(schema as z.ZodType)]),
+    Object.entries(shape).map(([field, schema]) => [field, fitting(schema as z.ZodType)]),
   )
+
+/** A valid document of any entity, without its id. */
+export const sampleOf = (entity: Entity) => fittingAll(entity.writable)
 
 /** Values no honest client sends, as JSON text, because some cannot be written otherwise. */
 const hostile = [
