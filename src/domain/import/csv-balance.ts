@@ -41,3 +41,23 @@ export function balanceSays(
   if (all < 2 || Math.max(came, left) < all * 0.6 || came === left) return null
   return came > left ? 'plus-came' : 'plus-left'
 }
+
+/** Whether the balance falls by the fees besides the amounts; without proof they are left alone. */
+export function isFeeExtra(
+  rows: readonly CsvRecord[],
+  columns: { readonly amount: number; readonly balance: number; readonly fee: number },
+  mark: DecimalMark,
+): boolean {
+  const counts = { with: 0, without: 0 }
+  for (let at = 1; at < Math.min(rows.length, 400); at += 1) {
+    const [one, other] = [rows[at - 1], rows[at]]
+    if (!one || !other) continue
+    const [before, after] = [one, other].map((row) => unitsAt(row, columns.balance, mark))
+    const fee = unitsAt(other, columns.fee, mark)
+    const amount = unitsAt(other, columns.amount, mark)
+    if (!before || !after || !fee || amount === null) continue
+    if (after - before === amount) counts.without += 1
+    if (after - before === amount - Math.abs(fee)) counts.with += 1
+  }
+  return counts.with > counts.without
+}

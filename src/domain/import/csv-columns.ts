@@ -15,14 +15,19 @@ export interface Column {
   /** How many different cells there are, as a share of the filled ones. */
   readonly variety: number
   readonly distinct: number
-  /** The usual number of letters in a cell. */
+  /** The usual number of letters and of digits in a cell. */
   readonly letters: number
+  readonly digits: number
   /** Whether any number has a sign or decimals: bare whole numbers may be anything. */
   readonly isMoneyWritten: boolean
 }
 
 const share = (count: number, of: number) => (of === 0 ? 0 : count / of)
-const lettersIn = (cell: string) => cell.match(/\p{L}/gu)?.length ?? 0
+const usual = (cells: readonly string[], sign: RegExp) =>
+  share(
+    cells.reduce((sum, cell) => sum + (cell.match(sign)?.length ?? 0), 0),
+    cells.length,
+  )
 const isWritten = (money: MoneyCell | null) =>
   money !== null && (money.isSigned || money.currency !== null || /[.,]\d/.test(money.body))
 
@@ -39,10 +44,8 @@ function columnOf(rows: readonly CsvRecord[], index: number): Column {
     currencies: share(cells.filter((cell) => isCurrency(cell.toUpperCase())).length, cells.length),
     variety: share(distinct, cells.length),
     distinct,
-    letters: share(
-      cells.reduce((sum, cell) => sum + lettersIn(cell), 0),
-      cells.length,
-    ),
+    letters: usual(cells, /\p{L}/gu),
+    digits: usual(cells, /\p{N}/gu),
     isMoneyWritten: money.some(isWritten),
   }
 }

@@ -1,11 +1,5 @@
 /** Finds how a table is separated, by which reading of it gives the most bookings. */
-import {
-  type CsvDialect,
-  type CsvRecord,
-  csvTable,
-  type Delimiter,
-  hintedDelimiter,
-} from './csv-table.ts'
+import { type CsvRecord, csvTable, type Delimiter, hintedDelimiter } from './csv-table.ts'
 import { readMoneyCell } from './money-cell.ts'
 import type { StatementLimits } from './statement.ts'
 import { readWrittenDate } from './written-date.ts'
@@ -42,27 +36,27 @@ const isBetter = (a: readonly number[], b: readonly number[]) => {
   return at >= 0 && (a[at] ?? 0) > (b[at] ?? 0)
 }
 
-interface Tried {
-  readonly dialect: CsvDialect
-  readonly score: readonly number[]
+function scoreBy(delimiter: Delimiter, sample: string, limits: StatementLimits) {
+  const table = csvTable(sample, { delimiter, isQuoted: true, isSample: true }, limits)
+  return table.ok ? scoreOf(table.value) : [0, 0, 0]
 }
 
-function best(sample: string, dialects: readonly CsvDialect[], limits: StatementLimits): Tried {
-  const tried = dialects.map((dialect): Tried => {
-    const table = csvTable(sample, dialect, limits)
-    return { dialect, score: table.ok ? scoreOf(table.value) : [0, 0, 0] }
-  })
-  return tried.reduce((one, other) => (isBetter(other.score, one.score) ? other : one))
-}
-
-/** Quotation marks are believed wherever they make sense of the file at all. */
-export function findDialect(text: string, limits: StatementLimits): CsvDialect {
-  const sample = sampleOf(text)
+export function findDelimiter(text: string, limits: StatementLimits): Delimiter {
   const hinted = hintedDelimiter(text)
-  const tried = hinted ? [hinted] : delimiters
-  const among = (isQuoted: boolean) => tried.map((delimiter) => ({ delimiter, isQuoted }))
-  const quoted = best(sample, among(true), limits)
-  if ((quoted.score[0] ?? 0) > 0) return quoted.dialect
-  const plain = best(sample, among(false), limits)
-  return (plain.score[0] ?? 0) > 0 ? plain.dialect : quoted.dialect
+  if (hinted) return hinted
+  const sample = sampleOf(text)
+  const tried = delimiters.map((delimiter) => ({
+    delimiter,
+    score: scoreBy(delimiter, sample, limits),
+  }))
+  const best = tried.reduce((one, other) => (isBetter(other.score, one.score) ? other : one))
+  return best.delimiter
+}
+
+/** Marks that quote nothing come in pairs too; a single one left open is a file cut off. */
+export function readTable(text: string, delimiter: Delimiter, limits: StatementLimits) {
+  const quoted = csvTable(text, { delimiter, isQuoted: true }, limits)
+  if (quoted.ok || quoted.code !== 'broken') return quoted
+  const marks = text.match(/"/g)?.length ?? 0
+  return marks % 2 === 0 ? csvTable(text, { delimiter, isQuoted: false }, limits) : quoted
 }

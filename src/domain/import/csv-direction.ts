@@ -2,6 +2,7 @@
 import { foldHeading } from './csv-mapping.ts'
 import {
   cameWords,
+  cardWords,
   costWords,
   deadStates,
   leftWords,
@@ -15,6 +16,7 @@ const came = setOf(cameWords)
 const dead = setOf(deadStates)
 const pending = setOf(pendingStates)
 const costs = setOf(costWords)
+const cards = setOf(cardWords)
 const summaries = setOf(summaryWords)
 
 /** Null for a word that says nothing of a direction. */
@@ -31,6 +33,8 @@ export function stateOf(cell: string): 'dead' | 'pending' | 'booked' {
 }
 
 export const isCostHeading = (heading: string): boolean => costs.has(foldHeading(heading))
+
+export const isCardHeading = (heading: string): boolean => cards.has(foldHeading(heading))
 
 /** A row that sums up the others. */
 export const isSummary = (cells: readonly string[]): boolean =>

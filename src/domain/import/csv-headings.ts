@@ -2,25 +2,45 @@
 import { isBookingLike } from './csv-dialect.ts'
 import { foldHeading } from './csv-mapping.ts'
 import type { CsvRecord } from './csv-table.ts'
-import { headingWords } from './heading-words.data.ts'
+import { foreignWords, headingWords } from './heading-words.data.ts'
 
 export type ColumnPart = keyof typeof headingWords
 
 const parts = Object.keys(headingWords) as ColumnPart[]
 
+interface Word {
+  readonly text: string
+  readonly isWhole: boolean
+}
+
+function wordOf(written: string): Word {
+  return { text: foldHeading(written), isWhole: written.startsWith('=') }
+}
+
 /** Folded here, so that the list may be written as banks write. */
-const folded: ReadonlyMap<ColumnPart, readonly string[]> = new Map(
-  parts.map((part) => [part, headingWords[part].map(foldHeading)]),
+const folded: ReadonlyMap<ColumnPart, readonly Word[]> = new Map(
+  parts.map((part) => [part, headingWords[part].map(wordOf)]),
 )
+
+/** Chinese, Japanese and Korean write no blanks between words. */
+const isUnspaced = (word: string) =>
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u.test(word)
+
+const foreign = new Set(foreignWords.map(foldHeading))
+const isForeign = (word: string) => foreign.has(word)
+const isOfMoney = (part: ColumnPart) => part === 'amount' || part === 'currency'
 
 /** How well a heading names a part: the whole heading beats a word in it; 0 is not at all. */
 export function headingScore(heading: string, part: ColumnPart): number {
-  const said = foldHeading(heading)
+  const said = foldHeading(heading).replace(/ ?\d+$/, '')
   const words = folded.get(part) ?? []
-  if (said === '') return 0
-  const exact = words.indexOf(said)
+  if (said === '' || (isOfMoney(part) && said.split(' ').some(isForeign))) return 0
+  const exact = words.findIndex(({ text }) => text === said)
   if (exact >= 0) return 1000 - exact
-  const inside = words.findIndex((word) => ` ${said} `.includes(` ${word} `))
+  const inside = words.findIndex(({ text, isWhole }) => {
+    if (isWhole) return false
+    return isUnspaced(text) ? said.includes(text) : ` ${said} `.includes(` ${text} `)
+  })
   return inside < 0 ? 0 : 500 - inside
 }
 

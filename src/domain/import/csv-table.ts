@@ -14,6 +14,8 @@ export interface CsvDialect {
   readonly delimiter: Delimiter
   /** Some banks write quotation marks that quote nothing. */
   readonly isQuoted: boolean
+  /** Only a beginning, which may well end inside quotation marks. */
+  readonly isSample?: boolean
 }
 
 /** A character that no text has stands for "no quotation marks". */
@@ -44,10 +46,13 @@ const hint = /^"?sep=([,;|\t])"?[ ]*\n/i
 export const hintedDelimiter = (text: string): Delimiter | null =>
   (hint.exec(text)?.[1] as Delimiter | undefined) ?? null
 
+/** Spreadsheets are told by a quote in front that a number is a text. */
+const unguard = (cell: string) => cell.trim().replace(/^'(?=[\d=+@-])/, '')
+
 /** All records that hold anything, in order. */
 export function csvTable(
   whole: string,
-  { delimiter, isQuoted }: CsvDialect,
+  { delimiter, isQuoted, isSample = false }: CsvDialect,
   limits: StatementLimits,
 ): Verdict<readonly CsvRecord[]> {
   const text = whole.replace(hint, '\n')
@@ -60,13 +65,13 @@ export function csvTable(
     quoteChar: isQuoted ? '"' : noQuote,
     chunkSize: chunkCharacters,
     step: ({ data, errors, meta }, parser) => {
-      const isOpen = errors.some(({ code }) => code === 'MissingQuotes')
-      wrong = isOpen ? unclosed(line) : wrongWith(data, line, limits)
+      const isUnclear = errors.length > 0 && !isSample
+      wrong = isUnclear ? unclosed(line) : wrongWith(data, line, limits)
       if (records.length > limits.importRows + 1000) {
         wrong = refuse('too-large', 'This file has too many lines. Export a shorter period.')
       }
       if (wrong) parser.abort()
-      const cells = data.map((cell) => cell.trim())
+      const cells = data.map(unguard)
       if (cells.some(Boolean)) records.push({ cells, line })
       for (; counted < meta.cursor; counted += 1) if (text[counted] === '\n') line += 1
     },

@@ -42,9 +42,18 @@ function looksJapanese(bytes: Uint8Array): boolean {
 /** Polish letters sit where the West has footnote numbers and turned question marks. */
 const polish = new Set([0xb9, 0xb3, 0xbf, 0x9c, 0x9f, 0xa5, 0xa3, 0xaf, 0x8c, 0x8f])
 
+const isLetter = (byte = 0) => (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a)
+
+/** Inside a word: in front of a number the same byte is a pound sign. */
 function looksPolish(bytes: Uint8Array): boolean {
-  const high = bytes.filter(isHigh)
-  return high.filter((byte) => polish.has(byte)).length > high.length / 3
+  let [high, found] = [0, 0]
+  bytes.forEach((byte, at) => {
+    if (!isHigh(byte)) return
+    high += 1
+    const isInWord = isLetter(bytes[at - 1]) || isLetter(bytes[at + 1])
+    if (isInWord && polish.has(byte)) found += 1
+  })
+  return found > high / 3
 }
 
 /** The label of an encoding; Western European when nothing speaks for another. */

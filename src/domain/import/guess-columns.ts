@@ -26,7 +26,8 @@ type Test = (column: Column) => boolean
 
 const isMoney: Test = ({ money, filled }) => filled > 0 && money >= 0.9
 const isWords: Test = ({ filled, letters, dates, money }) =>
-  filled > 0 && letters >= 2 && dates < 0.5 && money < 0.5
+  filled > 0 && letters > 0 && dates < 0.5 && money < 0.5
+const isName: Test = (column) => isWords(column) && column.letters > column.digits
 
 const hasValue = (cell: string) => /[1-9]/.test(cell) && readMoneyCell(cell) !== null
 
@@ -90,13 +91,20 @@ class Guesser {
   }
 
   amount(taken: readonly (number | null)[]): number | null {
-    const isAmount: Test = (column) => isMoney(column) && column.filled >= 0.9
-    const byName = this.named('amount', isAmount, taken)
+    const byName = this.named('amount', (column) => isMoney(column) && column.filled >= 0.5, taken)
     if (byName !== null) return byName
+    const isAmount: Test = (column) => isMoney(column) && column.filled >= 0.9
     const isWritten: Test = (column) =>
       isAmount(column) && column.isMoneyWritten && !taken.includes(column.index)
     const isLoose: Test = (column) => isAmount(column) && !taken.includes(column.index)
     return this.first(isWritten) ?? this.first(isLoose)
+  }
+
+  /** Without headings any column of codes; with them a nameless one may be of something else. */
+  currency(): number | null {
+    return (
+      this.named('currency', isCodes) ?? (this.headings.length > 0 ? null : this.first(isCodes))
+    )
   }
 
   /** A column of nothing but words for in and out. */
@@ -157,15 +165,14 @@ export function guessColumns(
   const fee = guess.named('fee', isMoney)
   const amount = pair ? null : guess.amount([balance, fee])
   if (date === null || (amount === null && pair === null)) return null
-  const currency = guess.named('currency', isCodes) ?? guess.first(isCodes)
+  const currency = guess.currency()
   const type = pair ? null : guess.type()
   const state = guess.named('state', isWords)
   const used = [date, amount, pair?.[0] ?? null, pair?.[1] ?? null, balance, fee, currency, type]
   const account = guess.named('account', isSteady, [...used, state])
-  const merchant = guess.named('merchant', isWords, [...used, state, account])
+  const merchant = guess.named('merchant', isName, [...used, state, account])
   const named = guess.description([...used, state, account, merchant])
-  const words = named.length > 0 ? null : guess.wordiest([...used, state, account, merchant])
-  const description = named.length > 0 ? named : [words ?? merchant ?? date]
+  const description = named.length > 0 ? named : [merchant ?? guess.wordiest(used) ?? date]
   const bankId = guess.named('bankId', isId, [...used, state, account, merchant, ...description])
   const [debit, credit] = pair ?? [null, null]
   return {

@@ -1,9 +1,9 @@
 /** Guesses how to read a table: its columns, its numbers, its dates and what a plus means. */
 import { decimalMarkOf } from '../locale.ts'
 import { exponentOf, isCurrency } from '../money.ts'
-import { balanceSays } from './csv-balance.ts'
+import { balanceSays, isFeeExtra } from './csv-balance.ts'
 import { isBookingLike } from './csv-dialect.ts'
-import { isCostHeading } from './csv-direction.ts'
+import { isCardHeading, isCostHeading } from './csv-direction.ts'
 import { findHeaderRow } from './csv-headings.ts'
 import type { CsvMapping } from './csv-mapping.ts'
 import type { CsvRecord, Delimiter } from './csv-table.ts'
@@ -61,7 +61,15 @@ function guessSign(
   const isCost = isCostHeading(headings[amount] ?? '')
   if (isCost && negative < cells.length / 2) return { sign: 'plus-left', isSure: true }
   const hasPlus = cells.some(({ isSigned, isNegative }) => isSigned && !isNegative)
-  return { sign: 'plus-came', isSure: hasPlus || negative >= cells.length * 0.2 }
+  if (hasPlus || negative >= cells.length * 0.3) return { sign: 'plus-came', isSure: true }
+  const isCard = headings.some(isCardHeading)
+  return { sign: isCard ? 'plus-left' : 'plus-came', isSure: false }
+}
+
+function provenFee(rows: readonly CsvRecord[], guess: ColumnGuess, mark: DecimalMark) {
+  const { amount, balance, fee } = guess
+  if (amount === null || balance === null || fee === null) return null
+  return isFeeExtra(rows, { amount, balance, fee }, mark) ? fee : null
 }
 
 const fallbackMark = (delimiter: Delimiter, locale: string | undefined): DecimalMark => {
@@ -91,9 +99,10 @@ export function guessMapping(
   const dates = rows.flatMap(({ cells }) => readWrittenDate(cells[columns.date] ?? '') ?? [])
   const order = guessDateOrder(dates, options)
   const { sign, isSure } = guessSign(rows, { ...guess, type }, headings, decimalMark)
+  const fee = provenFee(rows, guess, decimalMark)
   return {
     mapping: {
-      ...{ ...columns, type, delimiter, headerRow, decimalMark, sign },
+      ...{ ...columns, type, fee, delimiter, headerRow, decimalMark, sign },
       dateOrder: order?.order ?? 'dmy',
       defaultCurrency: currency,
     },

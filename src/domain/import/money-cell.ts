@@ -34,7 +34,8 @@ function unsign(text: string): { readonly rest: string; readonly sign: '-' | '+'
   if (debitMark.test(text)) return { rest: text.replace(debitMark, ''), sign: '-' }
   if (creditMark.test(text)) return { rest: text.replace(creditMark, ''), sign: '+' }
   const at = text.search(/[+-]/)
-  if (at < 0) return { rest: text, sign: null }
+  const isOutside = !/\d/.test(text.slice(0, at)) || !/\d/.test(text.slice(at + 1))
+  if (at < 0 || !isOutside) return { rest: text, sign: null }
   const rest = text.slice(0, at) + text.slice(at + 1)
   return { rest, sign: text[at] === '-' ? '-' : '+' }
 }

@@ -1,10 +1,10 @@
 /** Reads a table of bookings by a mapping, given or guessed. */
 import { isCurrency } from '../money.ts'
-import { findDialect } from './csv-dialect.ts'
+import { findDelimiter, readTable } from './csv-dialect.ts'
 import { isSummary } from './csv-direction.ts'
 import { type CsvMapping, fingerprintOf } from './csv-mapping.ts'
 import { readCsvRow } from './csv-row.ts'
-import { type CsvRecord, csvTable } from './csv-table.ts'
+import type { CsvRecord } from './csv-table.ts'
 import { guessMapping } from './guess-mapping.ts'
 import {
   type Doubt,
@@ -18,6 +18,7 @@ import {
   tooManyRows,
 } from './statement.ts'
 import { accountId } from './statement-row.ts'
+import { readWrittenDate } from './written-date.ts'
 
 export interface CsvOptions extends ReadingOptions {
   /** What the person chose or an earlier file taught; guessed when absent. */
@@ -40,6 +41,18 @@ const noSense = refuse(
   'not-a-statement',
   'No column with dates and no column with amounts was found. Choose them, or try another file.',
 )
+
+const cutOff = refuse('broken', 'This file ends in the middle of its last line. Download it again.')
+
+/** The last line begins like a booking but stops before its amount, and the line has no end. */
+function isCutOff(text: string, rows: readonly CsvRecord[], mapping: CsvMapping): boolean {
+  const last = rows.at(-1)
+  const width = rows.at(-2)?.cells.length ?? 0
+  if (!last || text.endsWith('\n') || last.cells.length >= width) return false
+  const columns = [mapping.amount, mapping.debit, mapping.credit].filter((one) => one !== null)
+  const isDated = readWrittenDate(last.cells[mapping.date] ?? '') !== null
+  return isDated && columns.every((column) => !last.cells[column])
+}
 
 interface Sorted {
   readonly accounts: readonly StatementAccount[]
@@ -86,15 +99,16 @@ export type CsvVerdict = { readonly ok: true; readonly value: Statement & { csv:
 
 export function readCsv(text: string, options: CsvOptions): CsvVerdict | CsvUnread {
   const { limits } = options
-  const dialect = findDialect(text, limits)
   const given = options.mapping
-  const table = csvTable(text, { ...dialect, ...(given && { delimiter: given.delimiter }) }, limits)
+  const delimiter = given?.delimiter ?? findDelimiter(text, limits)
+  const table = readTable(text, delimiter, limits)
   if (!table.ok) return table
   const records = table.value
-  const guess = given ? null : guessMapping(records, dialect.delimiter, options)
+  const guess = given ? null : guessMapping(records, delimiter, options)
   const mapping = given ?? guess?.mapping
   if (!mapping || !isCurrency(mapping.defaultCurrency)) return { ...noSense, records }
   const rows = records.slice((mapping.headerRow ?? -1) + 1)
+  if (isCutOff(text, rows, mapping)) return cutOff
   const { accounts, problems, rowCount, wrongCount } = sortRows(rows, mapping)
   if (rowCount > limits.importRows) return tooManyRows(limits.importRows)
   if (rowCount === 0 || wrongCount > rowCount) return { ...noSense, records }

@@ -84,7 +84,7 @@ function readNumbers(text: string): OpenDate | null {
 const bare = (text: string) =>
   text
     .trim()
-    .replace(/^[\p{L}]{2,9}[.,]? (?=\d+[-/.])/u, '')
+    .replace(/^\p{L}{2,9}[.,]{0,2} (?=\d+[-/.])/u, '')
     .replace(timeOfDay, '')
     .replace(/[.,]$/, '')
     .trim()
