@@ -7,6 +7,7 @@ import { EntryRow, type RowActs, type RowState } from './entry-row.tsx'
 import { useNoun } from './noun.ts'
 import type { ShownList, Spot } from './shown-list.ts'
 import { useVirtualList } from './use-virtual-list.ts'
+import { dayTop, rowTop } from './visible-blocks.ts'
 
 export interface EntryListHandle {
   readonly scrollTo: (spot: Spot) => void
@@ -32,7 +33,8 @@ export function EntryList(props: EntryListProps) {
   const today = useToday()
   const noun = useNoun()
   const virtual = useVirtualList(list)
-  const { box, shown, height, headingPx, rowPx, dayTop, rowTop, scrollTo } = virtual
+  const { box, shown, height, heights, scrollTo } = virtual
+  const { headingPx, rowPx } = heights
   useImperativeHandle(props.handle, () => ({ scrollTo }))
   useLayoutEffect(props.onDrawn)
   const headings = list.isByDay ? list.days.length : 0
@@ -44,7 +46,13 @@ export function EntryList(props: EntryListProps) {
         const { day, from, count } = block
         const before = (list.isByDay ? day.daysBefore + 1 : 0) + day.rowsBefore
         const heading = (
-          <Place key={day.day} at={before - 1} of={places} top={dayTop(block)} height={headingPx}>
+          <Place
+            key={day.day}
+            at={before - 1}
+            of={places}
+            top={dayTop(block, heights)}
+            height={headingPx}
+          >
             <DayHeading day={day} today={today} />
           </Place>
         )
@@ -53,7 +61,7 @@ export function EntryList(props: EntryListProps) {
             key={entry.id}
             at={before + from + index}
             of={places}
-            top={rowTop(block, from + index)}
+            top={rowTop(block, from + index, heights)}
             height={rowPx}
           >
             {editorOf(entry) ?? (

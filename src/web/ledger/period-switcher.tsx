@@ -1,12 +1,15 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { addMonths, formatDay, formatMonth, monthOf, monthRange } from '#domain/calendar.ts'
 import { MonthSwitcher } from '#web/fields/month-switcher.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#web/ui/menu.tsx'
 import { type Period, rangeOf } from './address.ts'
-import { RangeDialog } from './range-dialog.tsx'
+
+const RangeDialog = lazy(() =>
+  import('./range-dialog.tsx').then((file) => ({ default: file.RangeDialog })),
+)
 
 export interface PeriodSwitcherProps {
   readonly period: Period
@@ -49,14 +52,16 @@ export function PeriodSwitcher({ period, onChange }: PeriodSwitcherProps) {
       ) : (
         <div className="-ml-2">{menu}</div>
       )}
-      <RangeDialog
-        key={`${from} ${to}`}
-        isOpen={isPicking}
-        onOpenChange={setPicking}
-        from={from ?? ''}
-        to={to ?? ''}
-        onPick={(range) => onChange({ kind: 'range', ...range })}
-      />
+      {isPicking ? (
+        <Suspense>
+          <RangeDialog
+            from={from ?? ''}
+            to={to ?? ''}
+            onPick={(range) => onChange({ kind: 'range', ...range })}
+            onClose={() => setPicking(false)}
+          />
+        </Suspense>
+      ) : null}
     </>
   )
 }

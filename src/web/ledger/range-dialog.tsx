@@ -5,18 +5,17 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
 
 export interface RangeDialogProps {
-  readonly isOpen: boolean
-  readonly onOpenChange: (isOpen: boolean) => void
   readonly from: string
   readonly to: string
   readonly onPick: (range: DayRange) => void
+  readonly onClose: () => void
 }
 
 const problemWith = (text: string) =>
   text === '' || isDay(text) ? undefined : 'Enter a day, like yesterday or 3 nov.'
 
 /** Either end may stay open; ends given the wrong way round are swapped. */
-export function RangeDialog({ isOpen, onOpenChange, onPick, ...given }: RangeDialogProps) {
+export function RangeDialog({ onPick, onClose, ...given }: RangeDialogProps) {
   const [from, setFrom] = useState(given.from)
   const [to, setTo] = useState(given.to)
   const isReady = [from, to].every((text) => !problemWith(text)) && (from !== '' || to !== '')
@@ -25,10 +24,10 @@ export function RangeDialog({ isOpen, onOpenChange, onPick, ...given }: RangeDia
     if (!isReady) return
     const [first, last] = from !== '' && to !== '' && from > to ? [to, from] : [from, to]
     onPick({ from: first || null, to: last || null })
-    onOpenChange(false)
+    onClose()
   }
   return (
-    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
       <DialogContent title="Pick days">
         <form onSubmit={pick} className="grid gap-4">
           <DateField label="From" value={from} onChange={setFrom} error={problemWith(from)} />

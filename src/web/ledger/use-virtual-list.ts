@@ -1,12 +1,15 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Block, ShownList, Spot } from './shown-list.ts'
+import { flushSync } from 'react-dom'
+import type { ShownList, Spot } from './shown-list.ts'
+import { blocksBetween, type Heights, listHeight, rowTop, type Span } from './visible-blocks.ts'
 
 /** In rem, so that larger letters get taller rows. */
 const headingRem = 2.75
 const rowRem = 3.75
 /** What the bars at the top and bottom of the screen may cover. */
 const coveredRem = 5
+/** Drawn ahead above and below the screen, so that scrolling finds rows already there. */
+const aheadPx = 600
 
 const rootPx = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
@@ -29,38 +32,53 @@ function useTop() {
   return { box, top }
 }
 
+const isSame = (a: Span, b: Span) => a.first === b.first && a.last === b.last
+
+/** The blocks on screen. Heights are known, so nothing is measured while scrolling. */
+function useSpan(list: ShownList, top: number, heights: Heights): Span {
+  const [, draw] = useState(0)
+  const now = () => {
+    const from = window.scrollY - top - aheadPx
+    return blocksBetween(list, from, from + window.innerHeight + 2 * aheadPx, heights)
+  }
+  const span = now()
+  const latest = useRef({ now, span })
+  useLayoutEffect(() => {
+    latest.current = { now, span }
+  })
+  useEffect(() => {
+    const look = () => {
+      const { current } = latest
+      // In the same frame as the scroll: a later one would show the gap.
+      if (!isSame(current.now(), current.span)) flushSync(() => draw((count) => count + 1))
+    }
+    addEventListener('scroll', look, { passive: true })
+    addEventListener('resize', look, { passive: true })
+    return () => {
+      removeEventListener('scroll', look)
+      removeEventListener('resize', look)
+    }
+  }, [])
+  return span
+}
+
 /** Heights are known, never measured: headings and rows each have one. */
 export function useVirtualList(list: ShownList) {
   const [rem] = useState(rootPx)
   const { box, top } = useTop()
-  const headingPx = list.isByDay ? headingRem * rem : 0
-  const [rowPx, coveredPx] = [rowRem * rem, coveredRem * rem]
-  const sizeOf = useCallback(
-    (at: number) => {
-      const block = list.blocks[at]
-      return block ? (block.from === 0 ? headingPx : 0) + block.count * rowPx : 0
-    },
-    [list, headingPx, rowPx],
-  )
-  const virtual = useWindowVirtualizer({
-    count: list.blocks.length,
-    estimateSize: sizeOf,
-    overscan: 1,
-    scrollMargin: top,
-  })
-  const dayTop = (block: Pick<Block, 'day'>) =>
-    block.day.daysBefore * headingPx + block.day.rowsBefore * rowPx
-  const rowTop = (block: Pick<Block, 'day'>, offset: number) =>
-    dayTop(block) + headingPx + offset * rowPx
+  const heights: Heights = {
+    headingPx: list.isByDay ? headingRem * rem : 0,
+    rowPx: rowRem * rem,
+  }
+  const { first, last } = useSpan(list, top, heights)
   /** Just far enough that nothing covers the row. */
   const scrollTo = (spot: Spot) => {
-    const y = top + rowTop(spot, spot.offset)
-    const highest = y - coveredPx
-    const lowest = y + rowPx + coveredPx - window.innerHeight
+    const y = top + rowTop(spot, spot.offset, heights)
+    const highest = y - coveredRem * rem
+    const lowest = y + heights.rowPx + coveredRem * rem - window.innerHeight
     if (window.scrollY > highest) window.scrollTo({ top: highest })
     else if (window.scrollY < lowest) window.scrollTo({ top: lowest })
   }
-  const height = list.days.length * headingPx + list.rowCount * rowPx
-  const shown = virtual.getVirtualItems().flatMap(({ index }) => list.blocks[index] ?? [])
-  return { box, shown, height, headingPx, rowPx, dayTop, rowTop, scrollTo }
+  const shown = list.blocks.slice(first, last + 1)
+  return { box, shown, height: listHeight(list, heights), heights, scrollTo }
 }
