@@ -10,7 +10,7 @@ const all = openCollectionNames.flatMap((name) =>
 const notPointing = new Set(['planId', 'bankId'])
 
 describe('references', () => {
-  it.each(all)('$name.$at is a field that is there', ({ name, reference }) => {
+  it.each(all)('$name at $at is a field that is there', ({ name, reference }) => {
     expect(Object.keys(collections[name].entity.writable)).toContain(stepsOf(reference)[0])
   })
 

@@ -140,7 +140,7 @@ export const routes = {
     title: 'Categories',
     icon: 'tags',
     userMenu: { order: 2 },
-    isOpen: false,
+    isOpen: true,
   },
   notifications: {
     path: '/mcapp/notifications',

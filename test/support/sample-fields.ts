@@ -53,3 +53,38 @@ const hostile = [
 /** The hostile values a field must refuse, by its own schema. */
 export const refusedBy = (schema: z.ZodType): readonly string[] =>
   hostile.filter((text) => !schema.safeParse(JSON.parse(text)).success)
+
+/** An object inside a field, or the objects of a list; null when the field is plain. */
+function insideOf(schema: z.ZodType): { shape: z.ZodRawShape; isList: boolean } | null {
+  if (schema instanceof z.ZodNullable) return insideOf(schema.unwrap() as z.ZodType)
+  if (schema instanceof z.ZodObject) return { shape: schema.shape, isList: false }
+  if (!(schema instanceof z.ZodArray)) return null
+  const element = insideOf(schema.element as z.ZodType)
+  return element && { shape: element.shape, isList: true }
+}
+
+const strangeKeys = ['unknown', 'uid', 'scope', '__proto__', 'constructor', 'toString']
+
+const asJson = (fields: readonly (readonly [string, string])[]) =>
+  `{${fields.map(([key, json]) => `${JSON.stringify(key)}:${json}`)}}`
+
+/** What a field with parts must refuse of any of its parts, as JSON text of the whole field. */
+export function refusedInside(schema: z.ZodType): readonly string[] {
+  const inside = insideOf(schema)
+  if (!inside) return []
+  const { shape, isList } = inside
+  const parts = Object.entries(fittingAll(shape)).map(
+    ([key, value]) => [key, JSON.stringify(value)] as const,
+  )
+  const spoiled = Object.entries(shape).flatMap(([name, part]) => {
+    const rest = parts.filter(([key]) => key !== name)
+    const wrong = refusedBy(part as z.ZodType).map((json) => asJson([...rest, [name, json]]))
+    return [asJson(rest), ...wrong]
+  })
+  const strange = strangeKeys.map((key) => asJson([...parts, [key, '{"amount":1}']]))
+  const objects = [...spoiled, ...strange]
+  if (!isList) return objects
+  const right = asJson(parts)
+  const tooMany = `[${Array.from({ length: 500 }, () => right)}]`
+  return [...objects.map((json) => `[${right},${json}]`), tooMany]
+}

@@ -8,13 +8,16 @@ const all = openCollectionNames.flatMap((name) =>
 )
 
 describe('the rules of references', () => {
-  it.each(all)('know a reference $name.$at and fields its targets have', ({ name, at, rule }) => {
-    const reference = references[name]?.find((known) => known.at === at)
-    expect(reference).toBeDefined()
-    for (const target of reference?.to ?? []) {
-      const { entity }: Collection = collections[target]
-      const fields = [...Object.keys(entity.writable), ...Object.keys(entity.serverOwned)]
-      expect(fields).toEqual(expect.arrayContaining(Object.keys(rule.reliesOn)))
-    }
-  })
+  it.each(all)(
+    'know a reference of $name at $at, and fields its targets have',
+    ({ name, at, rule }) => {
+      const reference = references[name]?.find((known) => known.at === at)
+      expect(reference).toBeDefined()
+      for (const target of reference?.to ?? []) {
+        const { entity }: Collection = collections[target]
+        const fields = [...Object.keys(entity.writable), ...Object.keys(entity.serverOwned)]
+        expect(fields).toEqual(expect.arrayContaining(Object.keys(rule.reliesOn)))
+      }
+    },
+  )
 })

@@ -84,7 +84,10 @@ const forbidden = (entity: Entity, given: Values): Complaint[] =>
     ])
 
 const complaints = (error: z.ZodError): Complaint[] =>
-  error.issues.map(({ path, message }) => [path.join('.'), message])
+  error.issues.flatMap((issue): Complaint[] => {
+    if (issue.code !== 'unrecognized_keys') return [[issue.path.join('.'), issue.message]]
+    return issue.keys.map((key) => [[...issue.path, key].join('.'), 'There is no such field.'])
+  })
 
 /** Object.fromEntries defines its keys, so a field called __proto__ stays a plain name. */
 export const invalid = (wrong: readonly Complaint[], path = '') =>
