@@ -1,14 +1,17 @@
 import { type Day, dayWord, formatDay } from '#domain/calendar.ts'
+import type { ShareOf } from '#domain/ledger.ts'
 import { Totals } from '#web/fields/amount.tsx'
 import { useBook } from '#web/fields/use-book.ts'
+import { amountFor } from './figure-amounts.ts'
 import type { ShownDay } from './shown-list.ts'
 
 export interface DayHeadingProps {
   readonly day: ShownDay
+  readonly shareOf: ShareOf
   readonly today: Day
 }
 
-export function DayHeading({ day, today }: DayHeadingProps) {
+export function DayHeading({ day, shareOf, today }: DayHeadingProps) {
   const { locale } = useBook()
   const isThisYear = day.day.slice(0, 4) === today.slice(0, 4)
   const word = dayWord(day.day, today)
@@ -29,7 +32,12 @@ export function DayHeading({ day, today }: DayHeadingProps) {
           </>
         )}
       </h2>
-      <Totals totals={day.totals} className="text-muted-foreground" />
+      <Totals
+        totals={day.totals}
+        of={[day.rows]}
+        amountOf={amountFor(shareOf, 'net')}
+        className="text-muted-foreground"
+      />
     </div>
   )
 }

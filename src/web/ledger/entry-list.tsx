@@ -53,7 +53,7 @@ export function EntryList(props: EntryListProps) {
             top={dayTop(block, heights)}
             height={headingPx}
           >
-            <DayHeading day={day} today={today} />
+            <DayHeading day={day} shareOf={list.shareOf} today={today} />
           </Place>
         )
         const rows = day.rows.slice(from, from + count).map((entry, index) => (

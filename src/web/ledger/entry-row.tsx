@@ -41,7 +41,7 @@ export interface EntryRowProps {
 
 const rowLook =
   'flex h-full w-full items-center gap-3 pr-14 pl-4 text-left transition-colors duration-120 ' +
-  'outline-offset-[-2px] hover:bg-muted phone:pr-4 focus-visible:bg-muted active:bg-accent'
+  'outline-offset-[-2px] phone:pr-4 focus-visible:bg-muted active:bg-accent'
 
 const removeLook =
   'absolute top-1/2 right-3 -translate-y-1/2 text-muted-foreground opacity-0 ' +
@@ -65,7 +65,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         onClick={(event) => acts.press(entry, event)}
         onFocus={() => acts.note(entry)}
         onDoubleClick={(event) => acts.editHere(entry, fieldAt(event))}
-        className={rowLook}
+        className={classes(rowLook, isSelected ? 'hover:bg-transparent' : 'hover:bg-muted')}
       >
         <CategoryMark category={categories.byId.get(entry.categoryId ?? '')} />
         <span className="min-w-0 flex-1">

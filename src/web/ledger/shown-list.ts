@@ -18,7 +18,7 @@ import {
 } from '#domain/ledger-filter.ts'
 import type { Sort } from './address.ts'
 import type { Entry } from './entry.ts'
-import { byDay, inOrder } from './sort-list.ts'
+import { byDay, inOrder, type RankOf, rankByNumber } from './sort-list.ts'
 
 /** One day in the list, with what stands before it. */
 export interface ShownDay extends DayGroup<Entry> {
@@ -98,12 +98,14 @@ export interface Question {
   readonly sieveInRange: Sieve
   readonly shareOf: ShareOf
   readonly sort: Sort
+  readonly rankOf: RankOf
 }
 
 export function questionFor(
   filter: LedgerFilter,
   categoryNames: CategoryNames,
   sort: Sort = 'newest',
+  rankOf: RankOf = rankByNumber,
 ): Question {
   const { from, to } = filter
   const isOpen = isOpenFilter(filter)
@@ -113,6 +115,7 @@ export function questionFor(
     sieveInRange: sieveFor(filter, categoryNames),
     shareOf: isOpen ? worthOf : shareFor(filter),
     sort,
+    rankOf,
   }
 }
 
@@ -142,7 +145,7 @@ export function listFor(source: MonthSource, question: Question, views: MonthVie
   const shown = viewsOf(source, question, views)
   const days: ShownDay[] = []
   let rowsBefore = 0
-  for (const group of inOrder(shown, sort, shareOf)) {
+  for (const group of inOrder(shown, question)) {
     days.push({ ...group, daysBefore: days.length, rowsBefore })
     rowsBefore += group.rows.length
   }

@@ -1,6 +1,7 @@
 import type { ReplicaStatus } from '#web/data/replica/shapes.ts'
 import { Totals } from '#web/fields/amount.tsx'
 import { useBook } from '#web/fields/use-book.ts'
+import { amountFor } from './figure-amounts.ts'
 import { type Figure, useNoun } from './noun.ts'
 import type { ShownList } from './shown-list.ts'
 
@@ -25,7 +26,13 @@ export function Summary({ list, status, onFigure }: SummaryProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="text-muted-foreground">{net}</span>
-          <Totals totals={list.figures.net} className={figureLook} />
+          <Totals
+            totals={list.figures.net}
+            of={list.months}
+            amountOf={amountFor(list.shareOf, 'net')}
+            explains
+            className={figureLook}
+          />
           <span className="text-muted-foreground" aria-live="polite">
             {list.rowCount === 1 ? `1 ${one}` : `${count} ${many}`}
           </span>
@@ -54,7 +61,11 @@ function SmallFigures({ list, onFigure }: Pick<SummaryProps, 'list' | 'onFigure'
           className="inline-flex control-least items-center gap-1.5 rounded-md px-2 hover:bg-accent"
           onClick={() => onFigure(figure)}
         >
-          <Totals totals={list.figures[figure.name]} />
+          <Totals
+            totals={list.figures[figure.name]}
+            of={list.months}
+            amountOf={amountFor(list.shareOf, figure.name)}
+          />
           {figure.words}
         </button>
       ))}

@@ -14,6 +14,7 @@ import {
   type ShownList,
   wholeMonth,
 } from './shown-list.ts'
+import type { RankOf } from './sort-list.ts'
 
 export interface Ledger extends MonthSource {
   readonly version: number
@@ -37,14 +38,19 @@ export const askedBy = (address: Address) =>
   writeAddress({ ...address, sheet: null }, '').toString()
 
 /** What the filter shows. Typing stays ahead of a long list: the list may follow a frame later. */
-export function useShownList(ledger: Ledger, address: Address, categories: Categories): ShownList {
+export function useShownList(
+  ledger: Ledger,
+  address: Address,
+  categories: Categories,
+  rankOf: RankOf,
+): ShownList {
   const text = useDeferredValue(address.text)
   const [views] = useState(createMonthViews)
   const asked = askedBy({ ...address, text })
   const question = useMemo(() => {
     const read = readAddress(new URLSearchParams(asked), '')
-    return questionFor(filterOf(read, categories), categories.names, read.sort)
-  }, [asked, categories])
+    return questionFor(filterOf(read, categories), categories.names, read.sort, rankOf)
+  }, [asked, categories, rankOf])
   return useMemo(() => listFor(ledger, question, views), [ledger, question, views])
 }
 

@@ -9,6 +9,7 @@ import { useBook } from '#web/fields/use-book.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { bulkWork } from '../bulk-work.ts'
 import type { Entry } from '../entry.ts'
+import { amountFor } from '../figure-amounts.ts'
 import type { BulkActs } from '../use-bulk-acts.ts'
 import type { ListState } from '../use-list.ts'
 import type { Selection } from '../use-selection.ts'
@@ -25,7 +26,8 @@ export interface SelectionBarProps {
 
 const barLook =
   'fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-3xl flex-wrap items-center gap-x-2 gap-y-1 ' +
-  'rounded-xl border bg-popover py-2 pr-2 pl-4 shadow-floating animate-rise-in phone:bottom-22'
+  'rounded-xl border bg-popover py-2 pr-2 pl-4 shadow-floating animate-rise-in phone:bottom-22 ' +
+  'lg:left-68'
 
 /** What is selected, what it comes to, and what can be done with it. */
 export function SelectionBar({ state, selection, bulk }: SelectionBarProps) {
@@ -49,10 +51,14 @@ export function SelectionBar({ state, selection, bulk }: SelectionBarProps) {
           Select all {list.rowCount.toLocaleString(locale)}
         </Button>
       ) : null}
-      <Actions isEmpty={rows.length === 0} onStart={bulk.start} />
-      <IconButton label="Select nothing" onClick={selection.clear}>
+      <IconButton
+        label="Select nothing"
+        onClick={selection.clear}
+        className="order-1 phone:order-none"
+      >
         <X aria-hidden />
       </IconButton>
+      <Actions isEmpty={rows.length === 0} onStart={bulk.start} />
       {bulk.task === 'category' ? (
         <CategoryDialog
           title={`Category of ${countWords({ noun, locale }, rows.length)}`}
@@ -82,7 +88,15 @@ interface SelectedTotalProps {
 function SelectedTotal({ state, rows }: SelectedTotalProps) {
   const { shareOf } = state.list
   const { net } = useMemo(() => figuresOf(rows, shareOf), [rows, shareOf])
-  return <Totals totals={net} className="text-muted-foreground" />
+  const months = useMemo(() => [rows], [rows])
+  return (
+    <Totals
+      totals={net}
+      of={months}
+      amountOf={amountFor(shareOf, 'net')}
+      className="text-muted-foreground"
+    />
+  )
 }
 
 interface ActionsProps {
@@ -97,12 +111,22 @@ const actions = [
 ] as const
 
 function Actions({ isEmpty, onStart }: ActionsProps) {
-  return actions.map(({ task, words, Icon }) => (
-    <Button key={task} look="quiet" disabled={isEmpty} onClick={() => onStart(task)}>
-      <Icon aria-hidden />
-      {words}
-    </Button>
-  ))
+  return (
+    <div className="flex phone:-ml-2 phone:w-full phone:justify-between">
+      {actions.map(({ task, words, Icon }) => (
+        <Button
+          key={task}
+          look="quiet"
+          disabled={isEmpty}
+          onClick={() => onStart(task)}
+          className="px-3!"
+        >
+          <Icon aria-hidden />
+          {words}
+        </Button>
+      ))}
+    </div>
+  )
 }
 
 /** How far the work has come; there is nothing to do but wait, or go on elsewhere. */
