@@ -19,7 +19,7 @@ export type Period =
 export type OpenSheet =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit'; readonly id: string }
-  | { readonly kind: 'import' }
+  | { readonly kind: 'import' | 'rules' }
 
 export const sorts = ['newest', 'oldest', 'largest', 'smallest'] as const
 export type Sort = (typeof sorts)[number]
@@ -46,8 +46,8 @@ function readPeriod(params: URLSearchParams, today: Day): Period {
 function readSheet(params: URLSearchParams): OpenSheet | null {
   const id = params.get('edit')
   if (id) return { kind: 'edit', id }
-  if (params.has('import')) return { kind: 'import' }
-  return params.has('add') ? { kind: 'add' } : null
+  const kind = (['add', 'import', 'rules'] as const).find((name) => params.has(name))
+  return kind ? { kind } : null
 }
 
 /** Anything unreadable counts as not said. */

@@ -35,7 +35,8 @@ function NoRows({ state, onAdd }: Pick<ListCardProps, 'state' | 'onAdd'>) {
   // What is not here yet may still come; only offline it will not.
   const isWaiting = !status.isComplete && (isBookEmpty || !isOffline)
   if (isWaiting) return isOffline ? <NothingOffline /> : <ListSkeleton />
-  if (isBookEmpty) return <FirstEntry onAdd={onAdd} />
+  if (isBookEmpty)
+    return <FirstEntry onAdd={onAdd} onImport={() => bar.openSheet({ kind: 'import' })} />
   return (
     <NoMatch
       isFiltered={isFiltered(address)}

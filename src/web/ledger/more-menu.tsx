@@ -1,6 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import Download from 'lucide-react/icons/download'
+import FileUp from 'lucide-react/icons/file-up'
 import ListChecks from 'lucide-react/icons/list-checks'
+import Wand from 'lucide-react/icons/wand-sparkles'
 import { useBook } from '#web/fields/use-book.ts'
 import {
   Menu,
@@ -59,6 +61,14 @@ export function MoreMenu({ state, onSelect }: MoreMenuProps) {
           Select
         </MenuItem>
         <MenuSeparator />
+        <MenuItem onSelect={() => bar.openSheet({ kind: 'rules' })}>
+          <Wand aria-hidden />
+          Rules
+        </MenuItem>
+        <MenuItem onSelect={() => bar.openSheet({ kind: 'import' })}>
+          <FileUp aria-hidden />
+          Import
+        </MenuItem>
         {(['csv', 'json'] as const).map((format) => (
           <MenuItem
             key={format}

@@ -7,13 +7,23 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useNoun } from './noun.ts'
 
 /** Nothing yet in this book. */
-export function FirstEntry({ onAdd }: { readonly onAdd: () => void }) {
+export function FirstEntry({
+  onAdd,
+  onImport,
+}: Readonly<Record<'onAdd' | 'onImport', () => void>>) {
   const { first, aOne } = useNoun()
   return (
     <Empty
       icon={<ReceiptText aria-hidden />}
       title={first.title}
-      action={<Button onClick={onAdd}>Add {aOne}</Button>}
+      action={
+        <>
+          <Button onClick={onAdd}>Add {aOne}</Button>
+          <Button look="outline" onClick={onImport}>
+            Import from your bank
+          </Button>
+        </>
+      }
     >
       {first.words}
     </Empty>

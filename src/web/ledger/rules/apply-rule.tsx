@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { previewRule } from '#domain/categories/apply-rule.ts'
 import type { CategoryRule } from '#domain/categories/rules.ts'
 import { useTable } from '#web/data/replica-react.tsx'
@@ -73,6 +73,7 @@ export function ApplyRule({ rule, categories, onDone }: ApplyRuleProps) {
   const { rows, ticked, isTicked, flip, tickAll } = useTicks(preview)
   const apply = useApply(rule, categories)
   const isAll = ticked.length === rows.length
+  const scroller = useRef<HTMLDivElement>(null)
   return (
     <div className="grid gap-3">
       <PreviewWords without={preview.without.length} elsewhere={preview.elsewhere.length} />
@@ -85,19 +86,26 @@ export function ApplyRule({ rule, categories, onDone }: ApplyRuleProps) {
           >
             {ticked.length} of {rows.length} ticked
           </TickLine>
-          <VirtualRows label="Past rows" count={rows.length} rowRem={pastRowRem} className="h-80">
-            {(index) => {
-              const entry = rows[index]
-              return entry ? (
-                <PastRow
-                  entry={entry}
-                  category={categories.byId.get(entry.categoryId ?? '')}
-                  isTicked={isTicked(entry)}
-                  onFlip={() => flip(entry)}
-                />
-              ) : null
-            }}
-          </VirtualRows>
+          <div ref={scroller} className="h-80 overflow-y-auto overscroll-contain">
+            <VirtualRows
+              label="Past rows"
+              count={rows.length}
+              rowRem={pastRowRem}
+              scroller={scroller}
+            >
+              {(index) => {
+                const entry = rows[index]
+                return entry ? (
+                  <PastRow
+                    entry={entry}
+                    category={categories.byId.get(entry.categoryId ?? '')}
+                    isTicked={isTicked(entry)}
+                    onFlip={() => flip(entry)}
+                  />
+                ) : null
+              }}
+            </VirtualRows>
+          </div>
         </div>
       ) : null}
       <DialogActions>

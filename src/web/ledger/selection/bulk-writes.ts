@@ -1,11 +1,11 @@
 import type { Row } from '#contract/sync.ts'
 import type { Replica, Wish } from '#web/data/replica/shapes.ts'
-import { send } from '#web/fields/send.ts'
 import { toast } from '#web/ui/toast.ts'
 import { bulkWork } from '../bulk-work.ts'
 import { type Entry, fieldsOf } from '../entry.ts'
 import { createsOf, deletesOf, updatesOf } from '../many.ts'
 import type { Noun } from '../noun.ts'
+import { sendInTurn } from '../send-in-turn.ts'
 import type { ShownList } from '../shown-list.ts'
 import { inStoringOrder, type Plan } from './plan.ts'
 
@@ -23,36 +23,12 @@ export function selectedRows(list: ShownList, ids: ReadonlySet<string>): readonl
 export const countWords = ({ noun, locale }: Omit<BulkContext, 'replica'>, count: number) =>
   `${count.toLocaleString(locale)} ${count === 1 ? noun.one : noun.many}`
 
-/** A few commands may be on their way at a time, so that none waits long and memory stays small. */
-const onTheWay = 3
-
-function untilSent(replica: Replica): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const look = () => {
-    const { waiting, phase } = replica.status()
-    if (waiting > onTheWay && phase !== 'offline') return
-    stop()
-    resolve()
-  }
-  const stop = replica.subscribe(look)
-  look()
-  return promise
-}
-
-const nextFrame = () => new Promise((resolve) => setTimeout(resolve))
-
 /** One command after another, with its progress in sight when there is more than one. */
 async function run(context: BulkContext, words: string, wishes: readonly Wish[], count: number) {
-  const { replica } = context
-  for (const [at, wish] of wishes.entries()) {
-    if (wishes.length > 1) {
-      const done = Math.round((count * at) / wishes.length)
-      bulkWork.set({ words, done, of: count })
-    }
-    if (!(await send(replica, [wish]))) break
-    await untilSent(replica)
-    await nextFrame()
-  }
+  await sendInTurn(context.replica, wishes, (sent) => {
+    const done = Math.round((count * sent) / wishes.length)
+    if (wishes.length > 1) bulkWork.set({ words, done, of: count })
+  })
   bulkWork.set(null)
 }
 
