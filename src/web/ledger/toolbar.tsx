@@ -1,10 +1,8 @@
 import ListFilter from 'lucide-react/icons/list-filter'
 import Plus from 'lucide-react/icons/plus'
-import Search from 'lucide-react/icons/search'
-import X from 'lucide-react/icons/x'
 import type { ReactNode, RefObject } from 'react'
+import { SearchInput } from '#web/fields/search-input.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { Input } from '#web/ui/input.tsx'
 import type { Period } from './address.ts'
 import { useNoun } from './noun.ts'
 import { PeriodSwitcher } from './period-switcher.tsx'
@@ -23,12 +21,17 @@ export interface ToolbarProps {
 }
 
 export function Toolbar(props: ToolbarProps) {
-  const { one } = useNoun()
+  const { one, many } = useNoun()
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <PeriodSwitcher period={props.period} onChange={props.onPeriod} />
       <div className="flex min-w-0 flex-1 basis-72 items-center gap-1">
-        <SearchInput {...props} />
+        <SearchInput
+          label={`Search ${many}`}
+          text={props.text}
+          onText={props.onText}
+          box={props.searchBox}
+        />
         <FilterButton count={props.filterCount} onClick={props.onFilter} />
         {props.more}
       </div>
@@ -60,46 +63,5 @@ function FilterButton({ count, onClick }: FilterButtonProps) {
         )}
       </span>
     </IconButton>
-  )
-}
-
-function SearchInput({ text, onText, searchBox }: ToolbarProps) {
-  const { many } = useNoun()
-  return (
-    <div className="relative min-w-0 flex-1">
-      <Search
-        aria-hidden
-        className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 opacity-70"
-      />
-      <Input
-        ref={searchBox}
-        type="text"
-        inputMode="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        aria-label={`Search ${many}`}
-        placeholder="Search"
-        value={text}
-        onChange={(event) => onText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return
-          if (text === '') event.currentTarget.blur()
-          onText('')
-        }}
-        className="pr-10 pl-9"
-      />
-      {text === '' ? null : (
-        <IconButton
-          label="Clear the search"
-          className="absolute top-0 right-0"
-          onClick={() => {
-            onText('')
-            searchBox.current?.focus()
-          }}
-        >
-          <X aria-hidden />
-        </IconButton>
-      )}
-    </div>
   )
 }
