@@ -34,17 +34,33 @@ const oldestFirst = (views: Views): Days =>
     .toReversed()
     .map((day) => ({ ...day, rows: day.rows.toReversed() }))
 
+/** Their places by rank; the numbers are sorted without asking back, which is several times faster. */
+function placesOf(ranks: Float64Array): Map<number, number> {
+  const places = new Map<number, number>()
+  const sorted = ranks.toSorted()
+  // From the last to the first, so that the first place of each rank is the one that stays.
+  for (let place = sorted.length - 1; place >= 0; place--) places.set(sorted[place] ?? 0, place)
+  return places
+}
+
 /** Rows that count the same stay newest first; those nobody can rank come last. */
 function byAmount(views: Views, { sort, rankOf, shareOf }: Order): Days {
   const sign = sort === 'largest' ? -1 : 1
-  const ranked = views.flatMap(({ rows }) =>
-    rows.map((row) => ({ row, rank: rankOf(row, shareOf) })),
-  )
-  ranked.sort((a, b) => {
-    if (a.rank === null || b.rank === null) return Number(a.rank === null) - Number(b.rank === null)
-    return sign * (a.rank - b.rank)
+  const rows = views.flatMap((view) => view.rows)
+  const ranks = new Float64Array(rows.length)
+  rows.forEach((row, at) => {
+    const rank = rankOf(row, shareOf)
+    ranks[at] = rank === null ? Number.POSITIVE_INFINITY : sign * rank
   })
-  return ranked.length === 0 ? [] : [{ day: '', rows: ranked.map(({ row }) => row), totals: [] }]
+  const places = placesOf(ranks)
+  const sorted = rows.slice()
+  rows.forEach((row, at) => {
+    const rank = ranks[at] ?? 0
+    const place = places.get(rank) ?? 0
+    sorted[place] = row
+    places.set(rank, place + 1)
+  })
+  return sorted.length === 0 ? [] : [{ day: '', rows: sorted, totals: [] }]
 }
 
 /** The months newest first, as the days the list shows; by amount there is one day of all. */
