@@ -1,73 +1,105 @@
-import { expenses } from '#contract/entities/expenses.ts'
 import type { Day } from '#domain/calendar.ts'
 import { decimalMarkOf } from '#domain/locale.ts'
 import { typedAmount } from '#domain/money.ts'
-import { parseAmount } from '#domain/parse-amount.ts'
-import { amountProblemWords } from '#web/fields/amount-problem.ts'
-import type { Expense, ExpenseFields } from '../entry.ts'
-import { expenseShape } from './expense-shape.ts'
+import { newId } from '#web/data/new-id.ts'
+import type { Entry, Expense, ExpenseFields } from '../entry.ts'
 
-/** An expense as it is being typed. */
+/** One part of a purchase over several categories. */
+export interface DraftLine {
+  readonly key: string
+  readonly categoryId: string | null
+  readonly amount: string
+  readonly note: string
+}
+
+export interface DraftBack {
+  /** An amount, or a share such as 1/2. */
+  readonly amount: string
+  readonly from: string
+  readonly dueOn: string
+  readonly settledBy: string | null
+}
+
+/** An expense or income as it is being typed. */
 export interface Draft {
   readonly amount: string
   readonly currency: string
+  /** What one unit is worth in `rateTo`; empty takes the known one. */
+  readonly rate: string
+  readonly rateTo: string
   readonly description: string
-  readonly merchant: string
+  /** Where it was paid, or who it came from. */
+  readonly place: string
   readonly categoryId: string | null
   readonly date: string
   readonly paymentMethod: ExpenseFields['paymentMethod']
+  readonly tags: readonly string[]
   readonly notes: string
+  readonly lines: readonly DraftLine[] | null
+  /** Empty while the expense it belongs to is being looked for. */
+  readonly refundOf: string | null
+  readonly back: DraftBack | null
+  /** Over how many months it is paid. */
+  readonly months: string | null
 }
 
-export type DraftMessages = Partial<Record<keyof Draft, string>>
+/** What to fix, by the place it stands: `amount`, `lines.1.amount`, `back.from`. */
+export type DraftMessages = Readonly<Record<string, string>>
 
 export const newDraft = (currency: string, today: Day): Draft => ({
   amount: '',
   currency,
+  rate: '',
+  rateTo: currency,
   description: '',
-  merchant: '',
+  place: '',
   categoryId: null,
   date: today,
   paymentMethod: 'card',
+  tags: [],
   notes: '',
+  lines: null,
+  refundOf: null,
+  back: null,
+  months: null,
 })
 
-export const draftOf = (expense: Expense, locale: string): Draft => ({
-  amount: typedAmount(expense.amount, expense.currency, locale),
-  currency: expense.currency,
-  description: expense.description,
-  merchant: expense.merchant ?? '',
-  categoryId: expense.categoryId,
-  date: expense.date,
-  paymentMethod: expense.paymentMethod,
-  notes: expense.notes ?? '',
-})
+export const isExpense = (entry: Entry): entry is Expense => 'paymentMethod' in entry
+
+/** The draft of something stored; `own` is the currency of the book. */
+export function draftOf(entry: Entry, locale: string, own: string): Draft {
+  const typed = (amount: number) => typedAmount(amount, entry.currency, locale)
+  const common = {
+    ...newDraft(entry.currency, entry.date),
+    amount: typed(entry.amount),
+    rate: entry.rate?.value.replace('.', decimalMarkOf(locale)) ?? '',
+    rateTo: entry.rate?.to ?? own,
+    description: entry.description,
+    categoryId: entry.categoryId,
+    tags: entry.tags,
+    notes: entry.notes ?? '',
+  }
+  if (!isExpense(entry)) return { ...common, place: entry.source ?? '' }
+  const { lines, expectedBack: back } = entry
+  return {
+    ...common,
+    place: entry.merchant ?? '',
+    paymentMethod: entry.paymentMethod,
+    lines:
+      lines?.map(({ categoryId, amount, note }) => ({
+        key: newId(),
+        categoryId,
+        amount: typed(amount),
+        note: note ?? '',
+      })) ?? null,
+    refundOf: entry.refundOf,
+    back: back && { ...back, amount: typed(back.amount), dueOn: back.dueOn ?? '' },
+  }
+}
 
 /** The next one is likely from the same day, paid the same way. */
-export const nextDraft = (draft: Draft): Draft => ({
+export const nextDraft = (draft: Draft, own: string): Draft => ({
   ...newDraft(draft.currency, draft.date),
+  rateTo: own,
   paymentMethod: draft.paymentMethod,
 })
-
-export type ReadDraft =
-  | { readonly ok: true; readonly fields: ExpenseFields }
-  | { readonly ok: false; readonly messages: DraftMessages }
-
-/** The fields to store, or what to fix, in the contract's own words. */
-export function readDraft(draft: Draft, locale: string, tags: readonly string[] = []): ReadDraft {
-  const parsed = parseAmount(draft.amount, draft.currency, decimalMarkOf(locale))
-  const checked = expenseShape.safeParse({
-    ...expenses.defaults,
-    ...draft,
-    amount: parsed.ok ? parsed.amount : undefined,
-    description: draft.description.trim(),
-    merchant: draft.merchant.trim() || null,
-    notes: draft.notes.trim() || null,
-    tags,
-  })
-  if (checked.success) return { ok: true, fields: checked.data }
-  const messages: Record<string, string> = {}
-  for (const issue of checked.error.issues) messages[String(issue.path[0])] ??= issue.message
-  if (!parsed.ok) messages.amount = amountProblemWords(parsed.reason, draft.currency, locale)
-  return { ok: false, messages }
-}
