@@ -51,7 +51,14 @@ function isPackageSeen(room: Room, from: string, isForTest: boolean): boolean {
 }
 
 /** Lower numbers are deeper; a file imports its own depth or deeper ones. */
-const serverTop = ['main.ts', 'admin-main.ts', 'seed-main.ts', 'app.ts', 'open-engine.ts']
+const serverTop = [
+  'main.ts',
+  'admin-main.ts',
+  'seed-main.ts',
+  'statements-main.ts',
+  'app.ts',
+  'open-engine.ts',
+]
 const serverDepth: Readonly<Record<string, number>> = {
   db: 1,
   http: 2,

@@ -37,7 +37,7 @@ const isBetter = (a: readonly number[], b: readonly number[]) => {
 }
 
 function scoreBy(delimiter: Delimiter, sample: string, limits: StatementLimits) {
-  const table = csvTable(sample, { delimiter, isQuoted: true, isSample: true }, limits)
+  const table = csvTable(sample, delimiter, limits, true)
   return table.ok ? scoreOf(table.value) : [0, 0, 0]
 }
 
@@ -51,12 +51,4 @@ export function findDelimiter(text: string, limits: StatementLimits): Delimiter 
   }))
   const best = tried.reduce((one, other) => (isBetter(other.score, one.score) ? other : one))
   return best.delimiter
-}
-
-/** Marks that quote nothing come in pairs too; a single one left open is a file cut off. */
-export function readTable(text: string, delimiter: Delimiter, limits: StatementLimits) {
-  const quoted = csvTable(text, { delimiter, isQuoted: true }, limits)
-  if (quoted.ok || quoted.code !== 'broken') return quoted
-  const marks = text.match(/"/g)?.length ?? 0
-  return marks % 2 === 0 ? csvTable(text, { delimiter, isQuoted: false }, limits) : quoted
 }

@@ -76,6 +76,7 @@ function decodeAny(bytes: Uint8Array): string {
 
 /** Bytes that no text has. A stray one is forgiven, a heap of them is another kind of file. */
 function isBinary(text: string): boolean {
+  if (text.includes('\0')) return true
   const controls = text.slice(0, 65_536).match(/(?!\s)[\p{Cc}\ufffd]/gu)?.length ?? 0
   return controls > Math.min(text.length, 65_536) / 100
 }

@@ -1,5 +1,12 @@
 /** The records of a QIF file with the section and account each one belongs to. */
-import { accept, type Problem, refuse, type StatementLimits, type Verdict } from './statement.ts'
+import {
+  accept,
+  type Problem,
+  refuse,
+  type StatementLimits,
+  tooManyRows,
+  type Verdict,
+} from './statement.ts'
 
 export interface QifRecord {
   readonly type: string
@@ -92,6 +99,7 @@ export function qifRecords(source: string, limits: StatementLimits): Verdict<Fou
       return refuse('unsafe', `Line ${index + 1} holds more text than any statement has.`)
     }
     walk.take(line.trimEnd(), index + 1)
+    if (walk.records.length > limits.importRows) return tooManyRows(limits.importRows)
   }
   if (walk.isInside && !source.endsWith('\n')) {
     return refuse('broken', 'This file ends in the middle of a booking. Export it again.')

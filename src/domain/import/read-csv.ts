@@ -1,10 +1,10 @@
 /** Reads a table of bookings by a mapping, given or guessed. */
 import { isCurrency } from '../money.ts'
-import { findDelimiter, readTable } from './csv-dialect.ts'
+import { findDelimiter } from './csv-dialect.ts'
 import { isSummary } from './csv-direction.ts'
 import { type CsvMapping, fingerprintOf } from './csv-mapping.ts'
 import { readCsvRow } from './csv-row.ts'
-import type { CsvRecord } from './csv-table.ts'
+import { type CsvRecord, csvTable } from './csv-table.ts'
 import { guessMapping } from './guess-mapping.ts'
 import {
   type Doubt,
@@ -101,7 +101,7 @@ export function readCsv(text: string, options: CsvOptions): CsvVerdict | CsvUnre
   const { limits } = options
   const given = options.mapping
   const delimiter = given?.delimiter ?? findDelimiter(text, limits)
-  const table = readTable(text, delimiter, limits)
+  const table = csvTable(text, delimiter, limits)
   if (!table.ok) return table
   const records = table.value
   const guess = given ? null : guessMapping(records, delimiter, options)

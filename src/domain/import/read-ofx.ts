@@ -53,8 +53,11 @@ interface Context {
   readonly mark: DecimalMark
 }
 
+/** The format has no room for currency signs or words: with those, something is damaged. */
+const amountCell = (text: string) => (/\p{L}|\p{Sc}/u.test(text) ? null : readMoneyCell(text))
+
 function readAmount(text: string, mark: DecimalMark): Decimal | null {
-  const cell = readMoneyCell(text)
+  const cell = amountCell(text)
   const decimal = cell && readDecimal(cell.body, mark)
   return decimal && { ...decimal, isNegative: cell.isNegative }
 }
@@ -90,7 +93,7 @@ function readBooking(node: OfxNode, context: Context): Verdict<StatementRow> {
 
 function readAccount(node: OfxNode, options: ReadingOptions): Verdict<StatementAccount> {
   const found = Array.from(within(node, bookings))
-  const bodies = found.flatMap((one) => readMoneyCell(textOf(one, 'TRNAMT'))?.body ?? [])
+  const bodies = found.flatMap((one) => amountCell(textOf(one, 'TRNAMT'))?.body ?? [])
   const currency = textOf(node, 'CURDEF').toUpperCase()
   const context: Context = {
     currency: currency || options.currency,
@@ -144,7 +147,7 @@ export function readOfx(text: string, options: ReadingOptions): Verdict<Statemen
   }
   const holders = found.length === 0 && first(within(root, bookings)) ? [root] : found
   if (holders.length === 0) {
-    return refuse('not-a-statement', 'This OFX file has no statement of an account in it.')
+    return refuse('no-statement', 'This OFX file has no statement of an account in it.')
   }
   const read: StatementAccount[] = []
   let rows = 0

@@ -12,7 +12,6 @@ import {
   refuse,
   type Statement,
   type StatementRow,
-  tooManyRows,
   type Verdict,
   type WrittenOrder,
 } from './statement.ts'
@@ -86,7 +85,6 @@ export function readQif(text: string, options: QifOptions): Verdict<Statement> {
     if (rows) rows.push(row.value)
     else accounts.set(record.account, [row.value])
   }
-  if (records.length > options.limits.importRows) return tooManyRows(options.limits.importRows)
   return accept({
     format: 'qif',
     accounts: Array.from(accounts, ([name, rows]) => ({

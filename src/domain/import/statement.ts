@@ -55,6 +55,7 @@ export type RefusalCode =
   | 'empty'
   | 'too-large'
   | 'not-a-statement'
+  | 'no-statement'
   | 'unsafe'
   | 'broken'
   | 'bank-error'

@@ -1,5 +1,6 @@
 /** The tree of an XML file, read by a parser that expands nothing and follows nothing. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { checkMarkup } from './check-markup.ts'
 import { decodeEntities } from './entities.ts'
 import { accept, refuse, type StatementLimits, type Verdict } from './statement.ts'
 
@@ -61,50 +62,37 @@ function nodesOf(parts: readonly Raw[], lineAt: (index: number) => number): read
   })
 }
 
-function longestText({ text, line, children }: XmlNode): { readonly size: number; line: number } {
-  let longest = { size: text.length, line }
-  for (const node of children) {
-    const inner = longestText(node)
-    if (inner.size > longest.size) longest = inner
-  }
-  return longest
-}
-
 const broken = (line: number | null) =>
   refuse(
     'broken',
     `This file is damaged or cut off${line === null ? '' : ` at line ${line}`}. Download it again.`,
   )
 
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  removeNSPrefix: true,
+  parseTagValue: false,
+  processEntities: false,
+  trimValues: false,
+  cdataPropName: rawName,
+  textNodeName: textName,
+  captureMetaData: true,
+  jPath: false,
+})
+
 /** The root element. Well-formedness comes first: a cut-off file must not count as a short one. */
 export function xmlTree(source: string, limits: StatementLimits): Verdict<XmlNode> {
+  const refusal = checkMarkup(source, limits)
+  if (refusal) return refusal
   try {
     const check = XMLValidator.validate(source)
     if (check !== true) return broken(check.err.line)
-    const parser = new XMLParser({
-      preserveOrder: true,
-      ignoreAttributes: false,
-      attributeNamePrefix: '',
-      removeNSPrefix: true,
-      parseTagValue: false,
-      processEntities: false,
-      trimValues: false,
-      cdataPropName: rawName,
-      textNodeName: textName,
-      captureMetaData: true,
-      maxNestedTags: limits.importNesting,
-    })
     const [root] = nodesOf(rawList(parser.parse(source)), lineCounter(source))
-    if (!root) return broken(null)
-    const longest = longestText(root)
-    if (longest.size > limits.importFieldCharacters) {
-      return refuse('unsafe', `Line ${longest.line} holds more text than any statement has.`)
-    }
-    return accept(root)
-  } catch (error) {
-    const isDeep = error instanceof Error && /nested/i.test(error.message)
-    return isDeep
-      ? refuse('unsafe', 'This file is nested deeper than any statement.')
-      : broken(null)
+    return root ? accept(root) : broken(null)
+  } catch {
+    // The parser throws on what it cannot read; every such file is damaged for us.
+    return broken(null)
   }
 }
