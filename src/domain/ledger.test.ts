@@ -115,8 +115,9 @@ describe('grouping', () => {
       const view = viewMonth(sorted)
       expect(view.days.flatMap((group) => group.rows)).toEqual(sorted)
       for (const currency of currencies) {
-        const ofDays = view.days.reduce((sum, { totals }) => sum + amountIn(totals, currency), 0)
+        const ofDays = view.days.reduce((sum, day) => sum + amountIn(day.figures.net, currency), 0)
         expect(amountIn(view.figures.net, currency)).toBe(ofDays)
+        expect(amountIn(figuresOf(sorted).net, currency)).toBe(ofDays)
       }
     })
     assert(cases)
@@ -132,10 +133,10 @@ describe('grouping', () => {
       ['2026-03-02', 2],
       ['2026-03-01', 1],
     ])
-    expect(days[0]?.totals).toEqual([
+    expect(days[0]?.figures.net).toEqual([
       { currency: 'EUR', amount: 100 },
       { currency: 'JPY', amount: 5 },
     ])
-    expect(days[1]?.totals).toEqual([{ currency: 'EUR', amount: 70 }])
+    expect(days[1]?.figures.net).toEqual([{ currency: 'EUR', amount: 70 }])
   })
 })

@@ -137,7 +137,7 @@ export function addFigures(figures: readonly Figures[]): Figures {
 export interface DayGroup<Row> {
   readonly day: Day
   readonly rows: readonly Row[]
-  readonly totals: readonly Total[]
+  readonly figures: Figures
 }
 
 /** The rows come sorted by day, so each day is one run of them. */
@@ -151,7 +151,7 @@ export function groupByDay<Row extends LedgerRow>(
     if (last?.day === row.date) last.rows.push(row)
     else days.push({ day: row.date, rows: [row] })
   }
-  return days.map((group) => ({ ...group, totals: figuresOf(group.rows, shareOf).net }))
+  return days.map((group) => ({ ...group, figures: figuresOf(group.rows, shareOf) }))
 }
 
 export interface MonthView<Row> {
@@ -164,5 +164,6 @@ export function viewMonth<Row extends LedgerRow>(
   rows: readonly Row[],
   shareOf: ShareOf = worthOf,
 ): MonthView<Row> {
-  return { rows, days: groupByDay(rows, shareOf), figures: figuresOf(rows, shareOf) }
+  const days = groupByDay(rows, shareOf)
+  return { rows, days, figures: addFigures(days.map(({ figures }) => figures)) }
 }

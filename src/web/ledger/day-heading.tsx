@@ -33,7 +33,7 @@ export function DayHeading({ day, shareOf, today }: DayHeadingProps) {
         )}
       </h2>
       <Totals
-        totals={day.totals}
+        totals={day.figures.net}
         of={[day.rows]}
         amountOf={amountFor(shareOf, 'net')}
         className="text-muted-foreground"

@@ -1,4 +1,5 @@
 import {
+  addFigures,
   type DayGroup,
   type LedgerRow,
   type MonthView,
@@ -60,7 +61,7 @@ function byAmount(views: Views, { sort, rankOf, shareOf }: Order): Days {
     sorted[place] = row
     places.set(rank, place + 1)
   })
-  return sorted.length === 0 ? [] : [{ day: '', rows: sorted, totals: [] }]
+  return sorted.length === 0 ? [] : [{ day: '', rows: sorted, figures: addFigures([]) }]
 }
 
 /** The months newest first, as the days the list shows; by amount there is one day of all. */

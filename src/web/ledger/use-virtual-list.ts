@@ -34,31 +34,37 @@ function useTop() {
 
 const isSame = (a: Span, b: Span) => a.first === b.first && a.last === b.last
 
-/** The blocks on screen. Heights are known, so nothing is measured while scrolling. */
+const windowNow = () => ({ y: window.scrollY, height: window.innerHeight })
+
+/** The blocks on screen. Heights are known, so nothing is measured while scrolling or drawing. */
 function useSpan(list: ShownList, top: number, heights: Heights): Span {
   const [, draw] = useState(0)
-  const now = () => {
-    const from = window.scrollY - top - aheadPx
-    return blocksBetween(list, from, from + window.innerHeight + 2 * aheadPx, heights)
+  // Remembered, because asking the window while drawing would make it lay out the page first.
+  const [seen] = useState(() => ({ current: windowNow() }))
+  const spanNow = () => {
+    const from = seen.current.y - top - aheadPx
+    return blocksBetween(list, from, from + seen.current.height + 2 * aheadPx, heights)
   }
-  const span = now()
-  const latest = useRef({ now, span })
+  const span = spanNow()
+  const latest = useRef({ spanNow, span })
   useLayoutEffect(() => {
-    latest.current = { now, span }
+    latest.current = { spanNow, span }
   })
   useEffect(() => {
     const look = () => {
+      seen.current = windowNow()
       const { current } = latest
       // In the same frame as the scroll: a later one would show the gap.
-      if (!isSame(current.now(), current.span)) flushSync(() => draw((count) => count + 1))
+      if (!isSame(current.spanNow(), current.span)) flushSync(() => draw((count) => count + 1))
     }
+    look()
     addEventListener('scroll', look, { passive: true })
     addEventListener('resize', look, { passive: true })
     return () => {
       removeEventListener('scroll', look)
       removeEventListener('resize', look)
     }
-  }, [])
+  }, [seen])
   return span
 }
 
