@@ -1,3 +1,5 @@
+import { openCollectionNames } from '#contract/collections.ts'
+import { errors } from '#contract/errors.ts'
 import type { Change, Command, CommandResult, Row, Scope } from '#contract/sync.ts'
 import { globalScope, userScope } from '#contract/sync.ts'
 
@@ -14,7 +16,6 @@ interface Listener {
   readonly cut: () => void
 }
 
-const monthly = ['expenses', 'categories', 'users', 'global_categories']
 const newestRev = (a: Change, b: Change) => a.rev - b.rev
 
 /** A small honest server: gap-free revisions, idempotent keys, refusals. It keeps no secrets. */
@@ -101,7 +102,7 @@ export class ModelServer {
 
   snapshot(scope: Scope, newest: number) {
     const { last, rev } = this.book(scope)
-    const tables = monthly.map((table) => {
+    const tables = openCollectionNames.map((table) => {
       const rows = [...last.values()].flatMap((change) =>
         change.table === table && change.row ? [change.row] : [],
       )
@@ -189,5 +190,5 @@ function itemsOf(args: Command['args']): readonly Item[] {
 const statuses = { 'invalid-input': 422, 'already-exists': 409, 'not-found': 404 } as const
 
 function refused(key: string, code: keyof typeof statuses): CommandResult {
-  return { key, ok: false, status: statuses[code], error: code, code }
+  return { key, ok: false, status: statuses[code], error: errors[code].message, code }
 }
