@@ -10,12 +10,13 @@ import {
   MoreMenu,
   NotSaved,
   OpenPanel,
-  OpenSheet,
+  RateRank,
   SelectionBar,
   usePreloadedParts,
 } from './list-parts.tsx'
 import { MoreButton } from './more-button.tsx'
 import { type Noun, NounContext } from './noun.ts'
+import { OverList } from './over-list.tsx'
 import type { Spot } from './shown-list.ts'
 import { Summary } from './summary.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -139,10 +140,11 @@ function Ledger() {
         }}
       />
       <Suspense>
-        {address.sheet && address.sheet.kind !== 'import' ? (
-          <OpenSheet bar={bar} ledger={ledger} categories={categories} writes={writes} />
-        ) : null}
+        <OverList state={state} />
         {isFiltering ? <OpenPanel state={state} onClose={() => setFiltering(false)} /> : null}
+        {!list.isByDay && list.figures.net.length > 1 ? (
+          <RateRank list={list} onRank={state.rankBy} />
+        ) : null}
         {selection.isOn || bulk.isBusy ? (
           <SelectionBar state={state} selection={selection} bulk={bulk} />
         ) : null}

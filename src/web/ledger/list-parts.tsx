@@ -6,6 +6,10 @@ const loadPanel = () => import('./filter/open-panel.tsx')
 const loadChips = () => import('./filter/filter-chips.tsx')
 const loadBar = () => import('./selection/selection-bar.tsx')
 const loadEditor = () => import('./inline/inline-editor.tsx')
+const loadImport = () => import('./import/import-dialog.tsx')
+const loadRules = () => import('./rules/rules-dialog.tsx')
+const loadOffers = () => import('./rules/rule-offer.tsx')
+const loadRank = () => import('./rate-rank.tsx')
 const loadNotSaved = () => import('./not-saved.tsx')
 
 export const OpenSheet = lazy(() => loadSheet().then((file) => ({ default: file.OpenSheet })))
@@ -16,7 +20,13 @@ export const SelectionBar = lazy(() => loadBar().then((file) => ({ default: file
 export const InlineEditor = lazy(() =>
   loadEditor().then((file) => ({ default: file.InlineEditor })),
 )
+export const RateRank = lazy(() => loadRank().then((file) => ({ default: file.RateRank })))
 export const NotSaved = lazy(() => loadNotSaved().then((file) => ({ default: file.NotSaved })))
+export const ImportDialog = lazy(() =>
+  loadImport().then((file) => ({ default: file.ImportDialog })),
+)
+export const RulesDialog = lazy(() => loadRules().then((file) => ({ default: file.RulesDialog })))
+export const RuleOffers = lazy(() => loadOffers().then((file) => ({ default: file.RuleOffers })))
 
 const loads = [loadSheet, loadPanel, loadBar, loadEditor, loadChips]
 
