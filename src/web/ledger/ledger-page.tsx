@@ -11,6 +11,7 @@ import {
   NotSaved,
   OpenPanel,
   RateRank,
+  RemovalDialog,
   SelectionBar,
   usePreloadedParts,
 } from './list-parts.tsx'
@@ -25,9 +26,9 @@ import { useCursor } from './use-cursor.ts'
 import { askedBy } from './use-ledger.ts'
 import { useList } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
+import { useRemovals } from './use-removals.ts'
 import { useRowActs } from './use-row-acts.ts'
 import { useSelection } from './use-selection.ts'
-import { useWrites } from './use-writes.ts'
 
 /** All rows of a noun, by day. */
 export function LedgerPage({ noun }: { readonly noun: Noun }) {
@@ -47,9 +48,9 @@ function Ledger() {
   usePreloadedParts()
   const state = useList()
   const { noun, bar, replica, status, categories, ledger, address, list } = state
-  const writes = useWrites()
   const selection = useSelection(list, askedBy(address))
-  const bulk = useBulkActs(state, selection)
+  const bulk = useBulkActs()
+  const removals = useRemovals(state, selection)
   const handle = useRef<EntryListHandle>(null)
   const scrollTo = useCallback((spot: Spot) => handle.current?.scrollTo(spot), [])
   const cursor = useCursor(list, scrollTo)
@@ -60,7 +61,7 @@ function Ledger() {
   const doing = {
     open: ({ id }: Entry) => openSheet({ kind: 'edit', id }),
     editHere: ({ id }: Entry, field: string | null) => setEditing({ id, field }),
-    remove: writes.remove,
+    remove: removals.removeOne,
   }
   const add = () => openSheet({ kind: 'add' })
   const filter = () => setFiltering(true)
@@ -69,7 +70,8 @@ function Ledger() {
     add,
     filter,
     search: () => searchBox.current?.focus(),
-    work: bulk.start,
+    change: bulk.start,
+    removeSelected: removals.removeSelected,
   })
   const acts = useRowActs({ ...doing, note: cursor.note, selection })
   const failed = failedWrites(replica, noun)
@@ -84,7 +86,6 @@ function Ledger() {
         entry={entry}
         field={editing.field}
         categories={categories}
-        onSave={(fields) => writes.change(entry.id, fields)}
         onClose={(isDone) => {
           if (isDone) cursor.focus()
           setEditing(null)
@@ -146,7 +147,15 @@ function Ledger() {
           <RateRank list={list} onRank={state.rankBy} />
         ) : null}
         {selection.isOn || bulk.isBusy ? (
-          <SelectionBar state={state} selection={selection} bulk={bulk} />
+          <SelectionBar
+            state={state}
+            selection={selection}
+            bulk={bulk}
+            onRemove={removals.removeSelected}
+          />
+        ) : null}
+        {removals.removal ? (
+          <RemovalDialog removal={removals.removal} onClose={removals.keep} />
         ) : null}
       </Suspense>
     </div>

@@ -10,6 +10,7 @@ const loadImport = () => import('./import/import-dialog.tsx')
 const loadRules = () => import('./rules/rules-dialog.tsx')
 const loadOffers = () => import('./rules/rule-offer.tsx')
 const loadRank = () => import('./rate-rank.tsx')
+const loadRemoval = () => import('./sheet/removal-dialog.tsx')
 const loadNotSaved = () => import('./not-saved.tsx')
 
 export const OpenSheet = lazy(() => loadSheet().then((file) => ({ default: file.OpenSheet })))
@@ -21,6 +22,9 @@ export const InlineEditor = lazy(() =>
   loadEditor().then((file) => ({ default: file.InlineEditor })),
 )
 export const RateRank = lazy(() => loadRank().then((file) => ({ default: file.RateRank })))
+export const RemovalDialog = lazy(() =>
+  loadRemoval().then((file) => ({ default: file.RemovalDialog })),
+)
 export const NotSaved = lazy(() => loadNotSaved().then((file) => ({ default: file.NotSaved })))
 export const ImportDialog = lazy(() =>
   loadImport().then((file) => ({ default: file.ImportDialog })),

@@ -1,6 +1,7 @@
 import { addMonths, monthOf } from '#domain/calendar.ts'
 import { useToday } from '#web/fields/use-book.ts'
 import type { Entry } from './entry.ts'
+import type { BulkTask } from './use-bulk-acts.ts'
 import type { Cursor } from './use-cursor.ts'
 import { useKeys } from './use-keys.ts'
 import type { ListState } from './use-list.ts'
@@ -17,7 +18,8 @@ export interface ListKeys extends RowWork {
   readonly add: () => void
   readonly search: () => void
   readonly filter: () => void
-  readonly work: (on: 'category' | 'tags' | 'delete') => void
+  readonly change: (task: BulkTask) => void
+  readonly removeSelected: () => void
 }
 
 export function useListKeys(
@@ -37,9 +39,9 @@ export function useListKeys(
     if (next) selection.reach(next, current)
   }
   /** Works on the current row alone by selecting it first. */
-  const work = (on: 'category' | 'tags') => {
+  const change = (task: BulkTask) => {
     if (selection.ids.size === 0 && current) selection.toggle(current)
-    keys.work(on)
+    keys.change(task)
   }
   useKeys({
     add: keys.add,
@@ -53,10 +55,10 @@ export function useListKeys(
     select: () => current && selection.toggle(current),
     selectAll: selection.all,
     unselect: selection.clear,
-    recategorise: () => work('category'),
-    tag: () => work('tags'),
+    recategorise: () => change('category'),
+    tag: () => change('tags'),
     remove: () => {
-      if (selection.ids.size > 0) keys.work('delete')
+      if (selection.ids.size > 0) keys.removeSelected()
       else if (current) keys.remove(current)
     },
   })

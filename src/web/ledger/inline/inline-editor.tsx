@@ -1,10 +1,14 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useState } from 'react'
+import { formatAmount } from '#domain/money.ts'
+import { useReplica } from '#web/data/replica-react.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import type { Entry, EntryFields } from '../entry.ts'
+import { useNoun } from '../noun.ts'
+import { noteCorrection, stepFor, useTake } from '../sheet/use-saving.ts'
 import { InlineCategory } from './inline-category.tsx'
 import { InlineCell } from './inline-cell.tsx'
 import {
@@ -20,7 +24,6 @@ export interface InlineEditorProps {
   /** The part that was pointed at. */
   readonly field: string | null
   readonly categories: Categories
-  readonly onSave: (fields: EntryFields) => void
   /** `isDone` by its own keys and buttons: the focus goes back to the row. */
   readonly onClose: (isDone: boolean) => void
 }
@@ -31,9 +34,25 @@ const fieldNames: Readonly<Record<string, InlineField>> = {
   amount: 'amount',
 }
 
-/** One row as a form: Enter saves, Escape leaves it as it was, going elsewhere saves too. */
-export function InlineEditor({ entry, field, categories, onSave, onClose }: InlineEditorProps) {
+/** Stored like what the sheet saves: with a way back, and noted for rules. */
+function useStore(entry: Entry) {
+  const replica = useReplica()
+  const noun = useNoun()
+  const take = useTake()
   const { locale } = useBook()
+  return (fields: EntryFields) => {
+    take(stepFor(replica, noun, entry.id, fields), {
+      title: `Changed ${fields.description}`,
+      description: formatAmount(fields.amount, fields.currency, locale),
+    })
+    noteCorrection(noun, entry.id, entry, fields)
+  }
+}
+
+/** One row as a form: Enter saves, Escape leaves it as it was, going elsewhere saves too. */
+export function InlineEditor({ entry, field, categories, onClose }: InlineEditorProps) {
+  const { locale } = useBook()
+  const store = useStore(entry)
   const [draft, setDraft] = useState(() => inlineDraft(entry, locale))
   const [messages, setMessages] = useState<InlineMessages>({})
   const wholeOnly = isSplit(entry)
@@ -42,7 +61,7 @@ export function InlineEditor({ entry, field, categories, onSave, onClose }: Inli
   const save = (isDone: boolean) => {
     const read = readInline(entry, draft, locale)
     if (!read.ok) return setMessages(read.messages)
-    onSave(read.fields)
+    store(read.fields)
     onClose(isDone)
   }
   const onSubmit = (event: FormEvent) => {

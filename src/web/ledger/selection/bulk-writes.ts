@@ -1,13 +1,14 @@
-import type { Row } from '#contract/sync.ts'
 import type { Replica, Wish } from '#web/data/replica/shapes.ts'
 import { toast } from '#web/ui/toast.ts'
 import { bulkWork } from '../bulk-work.ts'
-import { type Entry, fieldsOf } from '../entry.ts'
-import { createsOf, deletesOf, updatesOf } from '../many.ts'
+import type { Entry } from '../entry.ts'
+import { updatesOf } from '../many.ts'
 import type { Noun } from '../noun.ts'
 import { sendInTurn } from '../send-in-turn.ts'
+import type { Removal } from '../sheet/removal-dialog.tsx'
 import type { ShownList } from '../shown-list.ts'
-import { inStoringOrder, type Plan } from './plan.ts'
+import type { Plan } from './plan.ts'
+import { planRemoval, type RemovalPlan } from './removal-plan.ts'
 
 export interface BulkContext {
   readonly replica: Replica
@@ -41,15 +42,42 @@ function tell(title: string, description: string, undo: () => Promise<void>) {
   })
 }
 
-export async function removeMany(context: BulkContext, rows: readonly Entry[]): Promise<void> {
-  const { noun } = context
-  const count = rows.length
-  if (count === 0) return
-  const ids = rows.map(({ id }) => id)
-  await run(context, 'Deleting', deletesOf(noun.table, ids), count)
-  tell(`Deleted ${countWords(context, count)}`, '', () => {
-    const docs: Row[] = inStoringOrder(rows).map((row) => ({ ...fieldsOf(noun, row), id: row.id }))
-    return run(context, 'Putting back', createsOf(noun.table, docs), count)
+function alongWords({ refunds, settling }: RemovalPlan['along']): string {
+  const parts = [
+    refunds === 0 ? '' : refunds === 1 ? '1 refund' : `${refunds} refunds`,
+    settling === 0
+      ? ''
+      : settling === 1
+        ? '1 income that paid some back'
+        : `${settling} incomes that paid some back`,
+  ]
+  return parts.filter(Boolean).join(' and ')
+}
+
+/** At once when nothing else goes along, else it asks first. */
+export function removeMany(
+  context: BulkContext,
+  rows: readonly Entry[],
+  { ask, onDone }: { ask: (removal: Removal) => void; onDone: () => void },
+): void {
+  const { noun, replica } = context
+  const books = {
+    expenses: replica.rows('expenses').values(),
+    incomes: replica.rows('incomes').values(),
+  }
+  const { wishes, undo, along } = planRemoval(noun, rows, books)
+  const what = countWords(context, rows.length)
+  const go = async () => {
+    onDone()
+    await run(context, 'Deleting', wishes, rows.length)
+    tell(`Deleted ${what}`, '', () => run(context, 'Putting back', undo, rows.length))
+  }
+  const also = alongWords(along)
+  if (rows.length === 0 || also === '') return void (rows.length > 0 && go())
+  ask({
+    title: `Delete ${what}?`,
+    description: `There is also ${also}. They can only be deleted together.`,
+    choices: [{ words: 'Delete them all', onPick: () => void go() }],
   })
 }
 

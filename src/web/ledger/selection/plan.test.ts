@@ -2,7 +2,7 @@ import { array, assert, constantFrom, property, uniqueArray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { expenses } from '#contract/entities/expenses.ts'
 import type { Expense } from '../entry.ts'
-import { inStoringOrder, type Plan, planCategory, planTags } from './plan.ts'
+import { type Plan, planCategory, planTags } from './plan.ts'
 
 const expense = (fields: Partial<Expense>): Expense => ({
   ...expenses.defaults,
@@ -58,12 +58,5 @@ describe('tagging', () => {
     const full = Array.from({ length: 20 }, (_, at) => `tag ${at}`)
     const plan = planTags([expense({ tags: full })], { add: ['one more'], remove: [] })
     expect(plan).toEqual({ changes: [], undo: [], skipped: 1 })
-  })
-})
-
-describe('storing again', () => {
-  it('begins with what refunds are for', () => {
-    const rows = [expense({ id: 'refund', refundOf: 'paid' }), expense({ id: 'paid' })]
-    expect(inStoringOrder(rows).map(({ id }) => id)).toEqual(['paid', 'refund'])
   })
 })

@@ -48,8 +48,4 @@ export const planTags = (rows: readonly Entry[], { add, remove }: TagChange): Pl
     return all.length > mostTags ? undefined : all
   })
 
-/** In the order in which they can be stored again: a refund needs what it is money back for. */
-export const inStoringOrder = (rows: readonly Entry[]): readonly Entry[] => {
-  const isRefund = (row: Entry) => 'refundOf' in row && row.refundOf !== null
-  return [...rows.filter((row) => !isRefund(row)), ...rows.filter(isRefund)]
-}
+export const isRefund = (row: Entry): boolean => 'refundOf' in row && row.refundOf !== null

@@ -22,6 +22,7 @@ export interface SelectionBarProps {
   readonly state: ListState
   readonly selection: Selection
   readonly bulk: BulkActs
+  readonly onRemove: () => void
 }
 
 const barLook =
@@ -30,7 +31,7 @@ const barLook =
   'lg:left-68'
 
 /** What is selected, what it comes to, and what can be done with it. */
-export function SelectionBar({ state, selection, bulk }: SelectionBarProps) {
+export function SelectionBar({ state, selection, bulk, onRemove }: SelectionBarProps) {
   const { replica, noun, list, categories } = state
   const { locale } = useBook()
   const rows = useMemo(() => selectedRows(list, selection.ids), [list, selection.ids])
@@ -58,7 +59,10 @@ export function SelectionBar({ state, selection, bulk }: SelectionBarProps) {
       >
         <X aria-hidden />
       </IconButton>
-      <Actions isEmpty={rows.length === 0} onStart={bulk.start} />
+      <Actions
+        isEmpty={rows.length === 0}
+        onStart={(task) => (task === 'delete' ? onRemove() : bulk.start(task))}
+      />
       {bulk.task === 'category' ? (
         <CategoryDialog
           title={`Category of ${countWords({ noun, locale }, rows.length)}`}
@@ -99,16 +103,16 @@ function SelectedTotal({ state, rows }: SelectedTotalProps) {
   )
 }
 
-interface ActionsProps {
-  readonly isEmpty: boolean
-  readonly onStart: BulkActs['start']
-}
-
 const actions = [
   { task: 'category', words: 'Category', Icon: FolderInput },
   { task: 'tags', words: 'Tags', Icon: TagIcon },
   { task: 'delete', words: 'Delete', Icon: Trash2 },
 ] as const
+
+interface ActionsProps {
+  readonly isEmpty: boolean
+  readonly onStart: (task: (typeof actions)[number]['task']) => void
+}
 
 function Actions({ isEmpty, onStart }: ActionsProps) {
   return (

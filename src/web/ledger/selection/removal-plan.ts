@@ -1,0 +1,92 @@
+import type { Row } from '#contract/sync.ts'
+import type { Wish } from '#web/data/replica/shapes.ts'
+import { type Entry, type Expense, fieldsOf } from '../entry.ts'
+import { createsOf, deletesOf, updatesOf } from '../many.ts'
+import { expenses, incomes, type Noun } from '../noun.ts'
+import { isRefund } from './plan.ts'
+
+/** What deleting many does, how it is taken back, and what has to go along. */
+export interface RemovalPlan {
+  readonly wishes: readonly Wish[]
+  readonly undo: readonly Wish[]
+  /** Refunds of what goes, and incomes that only paid some of it back. */
+  readonly along: { readonly refunds: number; readonly settling: number }
+}
+
+export interface Books {
+  readonly expenses: Iterable<Row>
+  readonly incomes: Iterable<Row>
+}
+
+const idSet = (rows: readonly { readonly id: string }[]) => new Set(rows.map(({ id }) => id))
+
+/** The replica holds rows of the contract's own shape. */
+const asRows = <T extends Entry>(rows: Iterable<Row>, fits: (row: T) => boolean): T[] =>
+  ([...rows] as unknown as T[]).filter(fits)
+
+const docOf = (noun: Noun, row: Entry): Row => ({ ...fieldsOf(noun, row), id: row.id })
+
+const settledBy = ({ expectedBack }: Expense): string => expectedBack?.settledBy ?? ''
+
+/** The rest of the row is as it was; the income it names may only be stored after it. */
+const withoutIncome = (row: Expense): Expense => ({
+  ...row,
+  expectedBack: row.expectedBack && { ...row.expectedBack, settledBy: null },
+})
+
+const knowingAgain = (rows: readonly Expense[]) =>
+  updatesOf(
+    'expenses',
+    rows.map(({ id, expectedBack }) => ({ id, patch: { expectedBack } })),
+  )
+
+function ofExpenses(rows: readonly Expense[], books: Books): RemovalPlan {
+  const chosen = idSet(rows)
+  const refunds = asRows<Expense>(
+    books.expenses,
+    ({ id, refundOf }) => chosen.has(refundOf ?? '') && !chosen.has(id),
+  )
+  const settling = asRows<Entry>(
+    books.incomes,
+    (row) => 'settles' in row && chosen.has(row.settles ?? ''),
+  )
+  const paying = idSet(settling)
+  const settled = rows.filter((row) => paying.has(settledBy(row)))
+  const all = [...refunds, ...rows.filter(isRefund), ...rows.filter((row) => !isRefund(row))]
+  const docs = all
+    .toReversed()
+    .map((row) => docOf(expenses, paying.has(settledBy(row)) ? withoutIncome(row) : row))
+  return {
+    wishes: [...deletesOf('incomes', [...paying]), ...deletesOf('expenses', [...idSet(all)])],
+    undo: [
+      ...createsOf('expenses', docs),
+      ...createsOf(
+        'incomes',
+        settling.map((row) => docOf(incomes, row)),
+      ),
+      ...knowingAgain(settled),
+    ],
+    along: { refunds: refunds.length, settling: settling.length },
+  }
+}
+
+/** An expense that was paid back by one of these waits for its money again. */
+function ofIncomes(rows: readonly Entry[], books: Books): RemovalPlan {
+  const chosen = idSet(rows)
+  const freed = asRows<Expense>(books.expenses, (row) => chosen.has(settledBy(row)))
+  return {
+    wishes: deletesOf('incomes', [...chosen]),
+    undo: [
+      ...createsOf(
+        'incomes',
+        rows.map((row) => docOf(incomes, row)),
+      ),
+      ...knowingAgain(freed),
+    ],
+    along: { refunds: 0, settling: 0 },
+  }
+}
+
+/** In an order the server can follow: nothing goes before what points at it. */
+export const planRemoval = (noun: Noun, rows: readonly Entry[], books: Books): RemovalPlan =>
+  noun.table === 'expenses' ? ofExpenses(rows as readonly Expense[], books) : ofIncomes(rows, books)

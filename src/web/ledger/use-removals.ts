@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useBook } from '#web/fields/use-book.ts'
+import type { Entry } from './entry.ts'
+import type { Removal } from './sheet/removal-dialog.tsx'
+import type { ListState } from './use-list.ts'
+import type { Selection } from './use-selection.ts'
+
+export interface Removals {
+  /** The question to answer first, if any. */
+  readonly removal: Removal | null
+  readonly keep: () => void
+  readonly removeOne: (entry: Entry) => void
+  readonly removeSelected: () => void
+}
+
+/** Deletes what the list shows; the code for it comes after the list. */
+export function useRemovals({ replica, noun, list }: ListState, selection: Selection): Removals {
+  const { locale } = useBook()
+  const [removal, setRemoval] = useState<Removal | null>(null)
+  const keep = () => setRemoval(null)
+  const removeOne = async (entry: Entry) => {
+    const { removeEntry } = await import('./sheet/remove-entry.ts')
+    removeEntry(entry, { replica, locale, ask: setRemoval, onDone: keep })
+  }
+  const removeSelected = async () => {
+    const { removeMany, selectedRows } = await import('./selection/bulk-writes.ts')
+    const onDone = () => {
+      keep()
+      selection.clear()
+    }
+    const rows = selectedRows(list, selection.ids)
+    removeMany({ replica, noun, locale }, rows, { ask: setRemoval, onDone })
+  }
+  return {
+    removal,
+    keep,
+    removeOne: (entry) => void removeOne(entry),
+    removeSelected: () => void removeSelected(),
+  }
+}
