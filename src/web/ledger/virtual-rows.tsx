@@ -1,5 +1,6 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { rowsBetween } from './rows-between.ts'
 
 export interface VirtualRowsProps {
   readonly label: string
@@ -11,50 +12,64 @@ export interface VirtualRowsProps {
   readonly children: (index: number) => ReactNode
 }
 
+/** Drawn ahead above and below, so that scrolling finds rows already there. */
+const aheadPx = 400
+
 const rootPx = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
-/** How far below the top of what scrolls the list begins; it moves with what is above it. */
-function useTop(scroller: VirtualRowsProps['scroller']) {
+/** The rows in sight. Heights are known, so only the list's own place is ever measured. */
+function useSpan({ scroller, count }: VirtualRowsProps, rowPx: number) {
   const list = useRef<HTMLUListElement>(null)
-  const [top, setTop] = useState(0)
-  const measure = () => {
+  const [span, setSpan] = useState(() => rowsBetween(0, 0, rowPx, count))
+  const look = () => {
     const [box, own] = [scroller.current, list.current]
-    if (!box || !own) return
-    const { top: from } = box.getBoundingClientRect()
-    setTop(Math.round(own.getBoundingClientRect().top - from + box.scrollTop))
+    if (!box || !own) return span
+    const hidden = box.getBoundingClientRect().top - own.getBoundingClientRect().top
+    const from = hidden - aheadPx
+    return rowsBetween(from, from + box.clientHeight + 2 * aheadPx, rowPx, count)
   }
-  useLayoutEffect(measure)
+  const update = () => {
+    const next = look()
+    if (next.first !== span.first || next.last !== span.last) setSpan(next)
+  }
+  const latest = useRef(update)
+  useLayoutEffect(() => {
+    latest.current = update
+    update()
+  })
   useEffect(() => {
     const box = scroller.current
     if (!box) return
-    const observer = new ResizeObserver(() => setTop((now) => now))
+    // In the same frame as the scroll: a later one would show the gap.
+    const onScroll = () => flushSync(() => latest.current())
+    const observer = new ResizeObserver(() => latest.current())
     observer.observe(box)
-    return () => observer.disconnect()
+    box.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      observer.disconnect()
+      box.removeEventListener('scroll', onScroll)
+    }
   }, [scroller])
-  return { list, top }
+  return { list, span }
 }
 
 /** A long list within something that scrolls; only the rows in sight exist. */
-export function VirtualRows({ label, count, rowRem, scroller, children }: VirtualRowsProps) {
+export function VirtualRows(props: VirtualRowsProps) {
+  const { label, count, rowRem, children } = props
   const [rem] = useState(rootPx)
-  const { list, top } = useTop(scroller)
   const rowPx = rowRem * rem
-  const virtual = useVirtualizer({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowPx,
-    overscan: 6,
-    scrollMargin: top,
-  })
+  const { list, span } = useSpan(props, rowPx)
+  const { first, last } = span
+  const shown = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
   return (
     <ul ref={list} aria-label={label} className="relative" style={{ height: count * rowPx }}>
-      {virtual.getVirtualItems().map(({ index, start }) => (
+      {shown.map((index) => (
         <li
           key={index}
           aria-setsize={count}
           aria-posinset={index + 1}
           className="absolute inset-x-0 top-0"
-          style={{ height: rowPx, transform: `translateY(${start - top}px)` }}
+          style={{ height: rowPx, transform: `translateY(${index * rowPx}px)` }}
         >
           {children(index)}
         </li>

@@ -6,7 +6,7 @@ import type { ImportFiles } from './use-import-files.ts'
 
 export function ChooseStep({ files }: { readonly files: ImportFiles }) {
   return (
-    <WideDialogBody className="grid content-start gap-6 pt-1">
+    <WideDialogBody className="grid grid-cols-1 content-start gap-6 pt-1">
       <RefusedFiles files={files} />
       <DropZone onFiles={files.add} />
       <PastImports />

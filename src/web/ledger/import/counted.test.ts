@@ -3,12 +3,16 @@ import { addedWords, rowsWords } from './counted.ts'
 
 describe('counting in words', () => {
   it('says one and many', () => {
-    expect([rowsWords(1), rowsWords(0), rowsWords(5000)]).toEqual(['1 row', '0 rows', '5000 rows'])
+    expect([1, 0, 5000].map((count) => rowsWords(count, 'en-GB'))).toEqual([
+      '1 row',
+      '0 rows',
+      '5,000 rows',
+    ])
   })
 
   it('leaves out what there is none of', () => {
-    expect(addedWords({ expenses: 20, incomes: 1 })).toBe('20 expenses and 1 income')
-    expect(addedWords({ expenses: 0, incomes: 2 })).toBe('2 incomes')
-    expect(addedWords({ expenses: 0, incomes: 0 })).toBe('nothing')
+    expect(addedWords({ expenses: 20, incomes: 1 }, 'en-GB')).toBe('20 expenses and 1 income')
+    expect(addedWords({ expenses: 0, incomes: 2 }, 'en-GB')).toBe('2 incomes')
+    expect(addedWords({ expenses: 0, incomes: 0 }, 'en-GB')).toBe('nothing')
   })
 })

@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useReplica } from '#web/data/replica-react.tsx'
+import { useBook } from '#web/fields/use-book.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { WideDialogActions, WideDialogBody } from '#web/ui/wide-dialog.tsx'
@@ -17,18 +18,19 @@ export interface DoneStepProps {
 export function DoneStep({ finished, onClose, onShow }: DoneStepProps) {
   const { importIds, added, skipped, isWhole } = finished
   const replica = useReplica()
+  const { locale } = useBook()
   const [only] = importIds
   const undo = () => {
-    undoImports(replica, importIds)
+    undoImports(replica, importIds, locale)
     onClose()
   }
   return (
     <>
       <WideDialogBody>
-        <Empty icon={<CircleCheck aria-hidden />} title={`Imported ${addedWords(added)}`}>
+        <Empty icon={<CircleCheck aria-hidden />} title={`Imported ${addedWords(added, locale)}`}>
           <p role="status">
             {isWhole
-              ? leftOutWords(skipped)
+              ? leftOutWords(skipped, locale)
               : 'This device ran out of space before the end. Import the same file again later: only what is missing is added.'}
           </p>
         </Empty>
@@ -49,7 +51,7 @@ export function DoneStep({ finished, onClose, onShow }: DoneStepProps) {
   )
 }
 
-const leftOutWords = (skipped: number) =>
+const leftOutWords = (skipped: number, locale: string) =>
   skipped === 0
     ? 'Every row of your files is in the book.'
-    : `${rowsWords(skipped)} ${skipped === 1 ? 'was' : 'were'} left out.`
+    : `${rowsWords(skipped, locale)} ${skipped === 1 ? 'was' : 'were'} left out.`

@@ -1,5 +1,6 @@
 import FileText from 'lucide-react/icons/file-text'
 import X from 'lucide-react/icons/x'
+import { useBook } from '#web/fields/use-book.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { rowsWords } from './counted.ts'
@@ -17,6 +18,7 @@ export interface FileCardProps {
 /** What a file turned out to be, and what is left to say about it. */
 export function FileCard({ one, files, onMap }: FileCardProps) {
   const { file, reading, id } = one
+  const { locale } = useBook()
   if (reading?.kind !== 'read') return null
   return (
     <Card className="grid gap-3 py-3 pr-2 pl-4">
@@ -24,7 +26,7 @@ export function FileCard({ one, files, onMap }: FileCardProps) {
         <FileText aria-hidden className="mt-2 size-5 shrink-0 text-muted-foreground" />
         <div className="min-w-0 flex-1 py-1">
           <p className="truncate font-medium">{file.name}</p>
-          <p className="text-sm text-muted-foreground">{aboutFile(reading)}</p>
+          <p className="text-sm text-muted-foreground">{aboutFile(reading, locale)}</p>
         </div>
         <IconButton label={`Leave ${file.name} out`} onClick={() => files.remove(id)}>
           <X aria-hidden />
@@ -36,11 +38,11 @@ export function FileCard({ one, files, onMap }: FileCardProps) {
   )
 }
 
-function aboutFile({ format, accounts, sample }: FileSummary): string {
+function aboutFile({ format, accounts, sample }: FileSummary, locale: string): string {
   const count = accounts.reduce((sum, { rowCount }) => sum + rowCount, 0)
   const named = accounts.flatMap(({ id }) => id ?? [])
   const currencies = [...new Set(sample.map(({ currency }) => currency))]
-  return [formatWords[format], ...named, rowsWords(count), ...currencies].join(' · ')
+  return [formatWords[format], ...named, rowsWords(count, locale), ...currencies].join(' · ')
 }
 
 interface TableLineProps {
@@ -52,8 +54,8 @@ function TableLine({ table, onMap }: TableLineProps) {
   const kept = useKeptMappings().find(({ fingerprint }) => fingerprint === table.fingerprint)
   const words = table.isKept && kept ? `Using your columns for ${kept.name}` : 'Columns recognised'
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
-      <span className="truncate">{words}</span>
+    <p className="-mt-3 flex items-center gap-x-1 pl-8 text-sm text-muted-foreground">
+      <span className="min-w-0 truncate">{words}</span>
       <Button look="quiet" className="px-2 text-primary-text" onClick={onMap}>
         Change
       </Button>

@@ -18,12 +18,22 @@ export interface ImportDialogProps {
   readonly onShow: (importId: string) => void
 }
 
+/** The way out is not what people came for. */
+function focusOnPanel(event: Event) {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+}
+
 /** From the files of a bank to rows in the book, step by step, with a way back. */
 export function ImportDialog({ onClose, onShow }: ImportDialogProps) {
   const { head, step } = useStep(onClose, onShow)
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
-      <WideDialogContent {...head} onInteractOutside={(event) => event.preventDefault()}>
+      <WideDialogContent
+        {...head}
+        onOpenAutoFocus={focusOnPanel}
+        onInteractOutside={(event) => event.preventDefault()}
+      >
         {step}
       </WideDialogContent>
     </Dialog>

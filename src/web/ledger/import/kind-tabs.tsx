@@ -29,6 +29,7 @@ export function KindTabs({ rows, lineCount, kind, onChange }: KindTabsProps) {
   const kinds = (Object.keys(kindWords) as Kind[]).filter(
     (one) => one === 'all' || countOf(one) > 0,
   )
+  if (kinds.length <= 2) return null
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">Show</legend>

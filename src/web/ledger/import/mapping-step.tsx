@@ -57,7 +57,7 @@ export function MappingStep({ mapped, files, onDone }: MappingStepProps) {
   }
   return (
     <>
-      <WideDialogBody className="grid content-start gap-6 pt-1">
+      <WideDialogBody className="grid grid-cols-1 content-start gap-6 pt-1">
         <ColumnList head={headOf(shown)} draft={draft} onChange={setDraft} />
         <TableSettings head={headOf(shown)} draft={draft} onChange={setDraft} />
         <ReadSample missing={missing} trial={trial} />

@@ -10,6 +10,7 @@ import { type PastImport, usePastImports } from './use-past-imports.ts'
 /** Every import that is still there, with a way back. */
 export function PastImports() {
   const { imports, countOf, undo } = usePastImports()
+  const { locale } = useBook()
   const [askedId, setAskedId] = useState<string | null>(null)
   if (imports.length === 0) return null
   return (
@@ -23,7 +24,7 @@ export function PastImports() {
             <ImportWords past={one} />
             {one.id === askedId ? (
               <div className="flex flex-wrap items-center justify-end gap-2">
-                <span role="alert">Take back {addedWords(countOf(one.id))}?</span>
+                <span role="alert">Take back {addedWords(countOf(one.id), locale)}?</span>
                 <Button look="quiet" onClick={() => setAskedId(null)}>
                   Keep
                 </Button>
@@ -60,7 +61,7 @@ function ImportWords({ past }: { readonly past: PastImport }) {
     when,
     formatWords[format],
     account,
-    addedWords({ expenses: addedExpenses, incomes: addedIncomes }),
+    addedWords({ expenses: addedExpenses, incomes: addedIncomes }, locale),
     skipped > 0 ? `${skipped} left out` : null,
   ]
   return (

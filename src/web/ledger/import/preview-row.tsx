@@ -19,8 +19,8 @@ const looks = { new: 'success', duplicate: 'default', refused: 'warning' } as co
 const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 const rowLook =
-  'grid h-full grid-cols-[auto_1fr_13rem_8rem] items-center gap-x-4 border-b px-3 ' +
-  'phone:grid-cols-[auto_1fr_auto] phone:content-center phone:gap-x-3 phone:gap-y-2'
+  'grid h-full grid-cols-[auto_1fr_16rem_8rem] content-center items-center gap-x-4 border-b px-3 ' +
+  'phone:grid-cols-[auto_1fr_auto] phone:gap-x-3 phone:gap-y-2'
 
 /** A row of a file: whether it comes, what it is, why, and where it goes. */
 export function PreviewRow({ one, preview }: PreviewRowProps) {
@@ -35,9 +35,13 @@ export function PreviewRow({ one, preview }: PreviewRowProps) {
         onCheckedChange={() => preview.flip(one)}
       />
       <RowWords one={one} preview={preview} />
-      <div className="phone:col-span-3 phone:row-start-2 phone:pl-8">
-        {isTicked ? <RowCategory one={one} preview={preview} /> : null}
-      </div>
+      {isTicked ? (
+        <div className="phone:col-span-3 phone:row-start-2 phone:pl-8">
+          <RowCategory one={one} preview={preview} />
+        </div>
+      ) : (
+        <RowReason one={one} />
+      )}
       <Amount
         amount={row.amount}
         currency={row.currency}
@@ -53,7 +57,7 @@ function RowWords({ one, preview }: PreviewRowProps) {
   const { row, verdict } = one
   const { merchant, description } = row
   const name = merchant && merchant !== description ? `${merchant} · ${description}` : description
-  const why = noteOn(one)
+  const note = preview.isTicked(one) ? noteOn(one) : ''
   return (
     <div className="min-w-0">
       <p className="truncate font-medium" title={name}>
@@ -64,8 +68,8 @@ function RowWords({ one, preview }: PreviewRowProps) {
         <Badge look={looks[verdict.kind]} className="h-5 px-2">
           {kindWords[verdict.kind]}
         </Badge>
-        <span className="truncate text-muted-foreground" title={why}>
-          {why}
+        <span className="truncate text-muted-foreground" title={note}>
+          {note}
         </span>
         <MoneyBackSwitch one={one} preview={preview} />
       </p>
@@ -73,11 +77,21 @@ function RowWords({ one, preview }: PreviewRowProps) {
   )
 }
 
-/** What is worth knowing; that a new row is new is said already. */
+/** Why it stays out; it stands where the category of the others is. */
+function RowReason({ one }: Pick<PreviewRowProps, 'one'>) {
+  const why = noteOn(one)
+  return (
+    <p className="line-clamp-3 text-sm phone:col-span-3 phone:row-start-2 phone:pl-8" title={why}>
+      {why}
+    </p>
+  )
+}
+
+/** What is worth knowing beside the badge. */
 function noteOn({ row, verdict }: ImportRow): string {
-  if (verdict.kind !== 'new') return verdict.words
+  if (verdict.kind !== 'new') return verdict.words.replace(/^Already here: /, 'It is ')
   if (row.isPending) return 'Not booked by the bank yet.'
-  if (verdict.resembles !== null) return verdict.words
+  if (verdict.resembles !== null) return verdict.words.replace(/^New\. /, '')
   return row.roundedFrom === null ? '' : `Rounded from ${row.roundedFrom}.`
 }
 

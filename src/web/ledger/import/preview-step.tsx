@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
+import { useBook } from '#web/fields/use-book.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { WideDialogActions, WideDialogBody } from '#web/ui/wide-dialog.tsx'
@@ -30,10 +31,11 @@ export interface PreviewStepProps {
 export function PreviewStep({ files, judged, preview, onMap, onImport }: PreviewStepProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const { ticked } = preview
+  const { locale } = useBook()
   const isReady = judged.state === 'judged'
   return (
     <>
-      <WideDialogBody ref={scroller} className="grid content-start gap-4 pt-1">
+      <WideDialogBody ref={scroller} className="grid grid-cols-1 content-start gap-4 pt-1">
         <RefusedFiles files={files} />
         <BookWarning />
         {files.files.map((one) => (
@@ -47,8 +49,12 @@ export function PreviewStep({ files, judged, preview, onMap, onImport }: Preview
       </WideDialogBody>
       <WideDialogActions>
         {isReady ? <FlowWords preview={preview} /> : null}
-        <Button disabled={!isReady || ticked.length === 0} onClick={onImport}>
-          Import {rowsWords(ticked.length)}
+        <Button
+          disabled={!isReady || ticked.length === 0}
+          onClick={onImport}
+          className="phone:w-full"
+        >
+          {isReady ? `Import ${rowsWords(ticked.length, locale)}` : 'Import'}
         </Button>
       </WideDialogActions>
     </>
@@ -88,6 +94,7 @@ const isOfKind = ({ verdict }: ImportRow, kind: Kind) => kind === 'all' || verdi
 
 function PreviewRows({ files, preview, scroller }: PreviewRowsProps) {
   const [kind, setKind] = useState<Kind>('all')
+  const { locale } = useBook()
   const lines = linesOf(files.files)
   const rows = preview.rows.filter((one) => isOfKind(one, kind))
   const tickable = rows.filter(isTickable)
@@ -102,7 +109,7 @@ function PreviewRows({ files, preview, scroller }: PreviewRowsProps) {
           onFlip={() => preview.tickAll(rows, !isAll)}
           className="px-3 font-medium"
         >
-          {ticked} of {rowsWords(tickable.length)} ticked
+          {ticked.toLocaleString(locale)} of {rowsWords(tickable.length, locale)} ticked
         </TickLine>
       ) : null}
       <RowList rows={rows} preview={preview} scroller={scroller} />

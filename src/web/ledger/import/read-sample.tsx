@@ -3,7 +3,7 @@ import type { StatementRow } from '#domain/import/statement.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import { rowsWords } from './counted.ts'
-import type { FileReading } from './read-file.ts'
+import type { FileReading, FileSummary } from './read-file.ts'
 
 export interface ReadSampleProps {
   /** What is still to be said; null when the file can be read. */
@@ -13,13 +13,14 @@ export interface ReadSampleProps {
 
 /** The first rows as they would be imported, or what keeps them from it. */
 export function ReadSample({ missing, trial }: ReadSampleProps) {
+  const { locale } = useBook()
   const isRead = missing === null && trial?.kind === 'read'
   const words = missing ?? (trial && trial.kind !== 'read' ? trial.words : null)
   return (
     <section aria-label="How it is read" className="grid gap-2">
       <h3 className="font-semibold">How it is read</h3>
       <p role="status" className="text-muted-foreground">
-        {words ?? (isRead ? readWords(trial) : '')}
+        {words ?? (isRead ? readWords(trial, locale) : '')}
       </p>
       {isRead ? (
         <ul className="grid divide-y rounded-lg border">
@@ -32,10 +33,10 @@ export function ReadSample({ missing, trial }: ReadSampleProps) {
   )
 }
 
-function readWords({ accounts, problems }: Extract<FileReading, { readonly kind: 'read' }>) {
+function readWords({ accounts, problems }: FileSummary, locale: string) {
   const count = accounts.reduce((sum, { rowCount }) => sum + rowCount, 0)
   const left = problems.length === 0 ? '' : `, ${problems.length} left out`
-  return `${rowsWords(count)}${left}. The first ones:`
+  return `${rowsWords(count, locale)}${left}. The first ones:`
 }
 
 const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const

@@ -27,7 +27,7 @@ export function RowList({ rows, preview, scroller }: RowListProps) {
   const isPhone = useIsPhone()
   if (rows.length === 0) return null
   return (
-    <div className="rounded-lg border">
+    <div className="overflow-clip rounded-lg border [&>ul]:-mb-px">
       <VirtualRows
         label="Rows to import"
         count={rows.length}

@@ -13,7 +13,7 @@ export function RunningStep({ run: { done, of }, onClose }: RunningStepProps) {
   const { locale } = useBook()
   return (
     <>
-      <WideDialogBody className="grid content-start gap-4 pt-1">
+      <WideDialogBody className="grid grid-cols-1 content-start gap-4 pt-1">
         <p role="status">
           {done.toLocaleString(locale)} of {of.toLocaleString(locale)} rows
         </p>

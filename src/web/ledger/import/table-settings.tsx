@@ -33,7 +33,7 @@ const signs: readonly Choice[] = [
 function headingChoices(head: readonly CsvRecord[]): readonly Choice[] {
   const rows = head.map(({ cells, line }, at) => ({
     value: String(at),
-    label: `Line ${line}: ${cells.filter(Boolean).join(', ').slice(0, 40)}`,
+    label: `Line ${line}: ${cells.filter(Boolean).join(', ').slice(0, 20)}…`,
   }))
   return [{ value: '', label: 'There are none' }, ...rows]
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { CsvMapping } from '#domain/import/csv-mapping.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useTable } from '#web/data/replica-react.tsx'
@@ -46,10 +46,10 @@ function useSettings(): ReadSettings {
 function useReader(): () => Reader {
   const reader = useRef<Reader | null>(null)
   useEffect(() => () => reader.current?.close(), [])
-  return () => {
+  return useCallback(() => {
     reader.current ??= new Reader()
     return reader.current
-  }
+  }, [])
 }
 
 export function useImportFiles() {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '#web/data/new-id.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
+import { useBook } from '#web/fields/use-book.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type Added, addedWords } from './counted.ts'
 import { mappingWish } from './mapping-wishes.ts'
@@ -41,6 +42,7 @@ function tableIn(files: readonly ImportFile[], { file }: PlannedImport) {
 export function useImportRun(files: readonly ImportFile[], preview: Preview) {
   const replica = useReplica()
   const kept = useKeptMappings()
+  const { locale } = useBook()
   const [run, setRun] = useState<Run>({ state: 'idle' })
   const isHere = useRef(true)
   useEffect(() => {
@@ -54,8 +56,8 @@ export function useImportRun(files: readonly ImportFile[], preview: Preview) {
     if (isHere.current) return
     toast({
       variant: 'success',
-      title: `Imported ${addedWords(finished.added)}`,
-      action: { label: 'Undo', onClick: () => undoImports(replica, finished.importIds) },
+      title: `Imported ${addedWords(finished.added, locale)}`,
+      action: { label: 'Undo', onClick: () => undoImports(replica, finished.importIds, locale) },
     })
   }
   const start = async () => {

@@ -3,6 +3,7 @@ import type { imports } from '#contract/entities/imports.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import { send } from '#web/fields/send.ts'
+import { useBook } from '#web/fields/use-book.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type Added, addedWords } from './counted.ts'
 
@@ -23,8 +24,8 @@ export const countImported = (replica: Replica, importIds: readonly string[]): A
   incomes: countIn(replica, 'incomes', importIds),
 })
 
-export function undoImports(replica: Replica, importIds: readonly string[]): void {
-  const words = addedWords(countImported(replica, importIds))
+export function undoImports(replica: Replica, importIds: readonly string[], locale: string): void {
+  const words = addedWords(countImported(replica, importIds), locale)
   void send(
     replica,
     importIds.map((id) => ({ name: 'imports.undo', args: { id } })),
@@ -34,10 +35,11 @@ export function undoImports(replica: Replica, importIds: readonly string[]): voi
 
 export function usePastImports() {
   const { replica } = useTable('imports')
+  const { locale } = useBook()
   const rows: readonly unknown[] = replica.monthRows('imports', '')
   return {
     imports: rows as readonly PastImport[],
     countOf: (id: string) => countImported(replica, [id]),
-    undo: ({ id }: PastImport) => undoImports(replica, [id]),
+    undo: ({ id }: PastImport) => undoImports(replica, [id], locale),
   }
 }

@@ -1,7 +1,6 @@
 import { formatBytes } from '#web/fields/format-bytes.ts'
 import { useBook } from '#web/fields/use-book.ts'
 import { WideDialogBody } from '#web/ui/wide-dialog.tsx'
-import { filesWords } from './counted.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import type { ImportFile } from './use-import-files.ts'
 
@@ -10,9 +9,9 @@ export function WaitingStep({ files }: { readonly files: readonly ImportFile[] }
   const { locale } = useBook()
   const read = files.filter(({ reading }) => reading !== null).length
   return (
-    <WideDialogBody className="grid content-start gap-4 pt-1">
+    <WideDialogBody className="grid grid-cols-1 content-start gap-4 pt-1">
       <p role="status" className="text-muted-foreground">
-        {read} of {filesWords(files.length)} read
+        {read} of {files.length} read
       </p>
       <ProgressBar label="Files read" done={read} of={files.length} />
       <ul className="grid gap-2">
