@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import type { Row } from '#contract/sync.ts'
+import { newId } from '#web/data/new-id.ts'
 import type { Person } from './person.ts'
 
 /** What the server has stored, read past every screen. */
 export const storedExpenses = (url: string, person: Person) => stored(url, person, 'expenses')
 export const storedIncomes = (url: string, person: Person) => stored(url, person, 'incomes')
+export const storedCategories = (url: string, person: Person) => stored(url, person, 'categories')
 
 async function stored(url: string, person: Person, table: string): Promise<readonly Row[]> {
   const path = `/api/data/users/${person.session.user.id}/${table}`
@@ -25,8 +26,13 @@ export function storeIncome(url: string, person: Person, fields: Fields = {}): P
   return store(url, person, 'incomes', { ...plainIncome, date: today(), ...fields })
 }
 
+export function storeCategory(url: string, person: Person, fields: Fields): Promise<string> {
+  return store(url, person, 'categories', { type: 'expense', ...fields })
+}
+
+/** What is stored later has the later id, as on a device. */
 async function store(url: string, person: Person, table: string, doc: Fields): Promise<string> {
-  const id = randomUUID()
+  const id = newId()
   const answer = await fetch(
     new URL(`/api/data/users/${person.session.user.id}/${table}/${id}`, url),
     {
