@@ -4,7 +4,6 @@ import { useSession } from '#web/data/session.tsx'
 import { useCategories } from '#web/fields/use-categories.ts'
 import { useRules } from '#web/fields/use-rules.ts'
 import { toast, toasts } from '#web/ui/toast.ts'
-import { useNoun } from '../noun.ts'
 import { onCorrected } from './corrected.ts'
 import { keepCorrections, readCorrections } from './correction-memory.ts'
 import { useRuleWrites } from './use-rule-writes.ts'
@@ -24,12 +23,12 @@ function afterToast(show: () => void): void {
 
 /** Listens to corrections and asks, once, whether the same one made twice should be a rule. */
 export function RuleOffers() {
-  const { type } = useNoun()
   const { user } = useSession()
   const rules = useRules()
-  const { names } = useCategories(type)
+  // The names of both kinds are there, whichever is asked for.
+  const { names } = useCategories('expense')
   const writes = useRuleWrites()
-  const offer = ({ contains, categoryId }: RuleOffer) =>
+  const offer = ({ type, contains, categoryId }: RuleOffer) =>
     afterToast(() =>
       toast({
         variant: 'info',

@@ -10,6 +10,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { bulkWork } from '../bulk-work.ts'
 import type { Entry } from '../entry.ts'
 import { amountFor } from '../figure-amounts.ts'
+import { noteCorrections } from '../rules/note-corrections.ts'
 import type { BulkActs } from '../use-bulk-acts.ts'
 import type { ListState } from '../use-list.ts'
 import type { Selection } from '../use-selection.ts'
@@ -67,7 +68,10 @@ export function SelectionBar({ state, selection, bulk, onRemove }: SelectionBarP
         <CategoryDialog
           title={`Category of ${countWords({ noun, locale }, rows.length)}`}
           categories={categories}
-          onPick={(id) => change(planCategory(rows, id), 'split over several categories')}
+          onPick={(id) => {
+            noteCorrections(noun, rows, id)
+            change(planCategory(rows, id), 'split over several categories')
+          }}
           onClose={bulk.stop}
         />
       ) : null}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { importRow } from '#test/support/import-row.ts'
+import {
+  byKey,
+  categoryFor,
+  choose,
+  flip,
+  flipMoneyBack,
+  isTicked,
+  moneyBackIn,
+  noChoices,
+  tickAll,
+  typeOf,
+} from './choices.ts'
+
+const fresh = importRow('fresh')
+const known = importRow('known', {
+  verdict: { kind: 'duplicate', words: 'Already here.', of: 'x' },
+})
+const zero = importRow('zero', { verdict: { kind: 'refused', words: 'Nothing.' } })
+const pending = importRow('pending', {}, { isPending: true })
+const all = [fresh, known, zero, pending]
+const ticked = (choices = noChoices) =>
+  all.filter((one) => isTicked(one, choices)).map(({ key }) => key)
+const nobody = () => null
+
+describe('ticks', () => {
+  it('are there for what is new and booked', () => {
+    expect(ticked()).toEqual(['fresh'])
+  })
+
+  it('can be set and taken, but never for what cannot be kept', () => {
+    const flipped = all.reduce(flip, noChoices)
+    expect(ticked(flipped)).toEqual(['known', 'pending'])
+    expect(ticked(tickAll(flipped, all, true))).toEqual(['fresh', 'known', 'pending'])
+    expect(ticked(tickAll(flipped, all, false))).toEqual([])
+    expect(ticked(tickAll(noChoices, [known], true))).toEqual(['fresh', 'known'])
+  })
+})
+
+describe('categories', () => {
+  const rewe = importRow('a', {}, { description: 'REWE 1' })
+  const again = importRow('b', {}, { description: 'rewe 2' })
+  const chosen = choose(noChoices, rewe, 'expense', 'groceries')
+
+  it('are proposed with a reason until somebody chooses', () => {
+    const propose = () => ({ categoryId: 'food', why: 'Your rule: contains REWE' })
+    expect(categoryFor(rewe, 'expense', noChoices, propose)).toEqual(propose())
+    expect(categoryFor(rewe, 'expense', chosen, propose)).toEqual({
+      categoryId: 'groceries',
+      why: '',
+    })
+    expect(categoryFor(rewe, 'expense', noChoices, nobody).categoryId).toBeNull()
+  })
+
+  it('chosen once count for the same name, but not for the other kind', () => {
+    expect(categoryFor(again, 'expense', chosen, nobody)).toEqual({
+      categoryId: 'groceries',
+      why: 'As you chose for rewe',
+    })
+    expect(categoryFor(again, 'income', chosen, nobody).categoryId).toBeNull()
+  })
+
+  it('can be taken away from one row', () => {
+    const without = choose(chosen, again, 'expense', null)
+    expect(categoryFor(again, 'expense', without, nobody)).toEqual({ categoryId: null, why: '' })
+    expect(categoryFor(rewe, 'expense', without, nobody).categoryId).toBe('groceries')
+  })
+})
+
+describe('money back', () => {
+  const moneyBack = (of: 'booked' | 'row', id: string) =>
+    ({ kind: 'new', words: '', resembles: null, moneyBack: { of, id, words: '' } }) as const
+  const shoes = importRow('shoes')
+  const back = importRow('back', { verdict: moneyBack('row', 'shoes') }, { amount: 1250 })
+  const rows = byKey([shoes, back])
+  const counted = flipMoneyBack(noChoices, back)
+
+  it('is an income until somebody says otherwise', () => {
+    expect(typeOf(back, moneyBackIn(noChoices, rows))).toBe('income')
+    expect(typeOf(back, moneyBackIn(counted, rows))).toBe('expense')
+  })
+
+  it('needs its expense in the same import or in the book', () => {
+    expect(moneyBackIn(flip(counted, shoes), rows).size).toBe(0)
+    const booked = importRow('back', { verdict: moneyBack('booked', 'x') }, { amount: 1250 })
+    expect(moneyBackIn(counted, byKey([booked])).size).toBe(1)
+  })
+})

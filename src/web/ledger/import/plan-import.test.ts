@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import type { Row } from '#contract/sync.ts'
+import { importRow } from '#test/support/import-row.ts'
+import { flip, noChoices } from './choices.ts'
+import { addedBy, type PlannedFile, planImports, wishesOf } from './plan-import.ts'
+
+const file: PlannedFile = { id: 'file', fileName: 'a.ofx', format: 'ofx' }
+const none: ReadonlySet<string> = new Set()
+
+function counter() {
+  let count = 0
+  return () => {
+    count += 1
+    return `id ${count}`
+  }
+}
+
+function docsOf(rows: Parameters<typeof planImports>[1], moneyBack = none) {
+  const newId = counter()
+  const [plan] = planImports([file], rows, noChoices, newId)
+  if (!plan) return []
+  return [...wishesOf(plan, { moneyBack, categoryOf: () => 'c', newId })]
+}
+
+describe('planning an import', () => {
+  it('makes one import for each account of each file', () => {
+    const rows = [
+      importRow('a', { account: '1' }),
+      importRow('b', { account: '2' }),
+      importRow('c', { account: '1' }),
+      importRow('d', { fileId: 'other' }),
+    ]
+    const files = [file, { ...file, id: 'other' }, { ...file, id: 'empty' }]
+    const plans = planImports(files, rows, flip(noChoices, rows[2] ?? importRow('c')), counter())
+    expect(
+      plans.map(({ file, account, rows, skipped }) => [file.id, account, rows.length, skipped]),
+    ).toEqual([
+      ['file', '1', 1, 1],
+      ['file', '2', 1, 0],
+      ['other', null, 1, 0],
+    ])
+  })
+
+  it('writes the import first, then what left, then what came', () => {
+    const wishes = docsOf([importRow('in', {}, { amount: 500 }), importRow('out')])
+    expect(wishes.map(({ name }) => name)).toEqual([
+      'imports.create',
+      'expenses.createMany',
+      'incomes.createMany',
+    ])
+    expect(wishes[0]?.args.doc).toEqual({
+      ...{ id: 'id 1', fileName: 'a.ofx', format: 'ofx', account: null },
+      ...{ addedExpenses: 1, addedIncomes: 1, skipped: 0 },
+    })
+    const stored = { amount: 1250, importId: 'id 1', categoryId: 'c', bankId: 'b' }
+    expect(wishes[1]?.args.docs).toMatchObject([stored])
+  })
+
+  it('goes in batches the server takes', () => {
+    const rows = Array.from({ length: 1000 }, (_, at) => importRow(String(at)))
+    const sizes = docsOf(rows).map(({ args }) => (args.docs as Row[] | undefined)?.length)
+    expect(sizes).toEqual([undefined, 450, 450, 100])
+  })
+
+  it('stores money back with the expense it was for', () => {
+    const verdict = (of: 'row' | 'booked', id: string) =>
+      ({ kind: 'new', words: '', resembles: null, moneyBack: { of, id, words: '' } }) as const
+    const rows = [
+      importRow('back', { verdict: verdict('row', 'shoes') }, { amount: 900, merchant: 'Shop' }),
+      importRow('older', { verdict: verdict('booked', 'stored') }, { amount: 100 }),
+      importRow('shoes'),
+    ]
+    const moneyBack = new Set(['back', 'older'])
+    const [, spent, back, came] = docsOf(rows, moneyBack).map(({ args }) => args.docs as Row[])
+    expect(came).toBeUndefined()
+    expect(back?.map(({ amount, refundOf, merchant }) => [amount, refundOf, merchant])).toEqual([
+      [900, spent?.[0]?.id, 'Shop'],
+      [100, 'stored', null],
+    ])
+    expect(back?.every((doc) => !('source' in doc))).toBe(true)
+    const plans = planImports([file], rows, noChoices, counter())
+    expect(addedBy(plans, moneyBack)).toEqual({ expenses: 3, incomes: 0 })
+    expect(addedBy(plans, none)).toEqual({ expenses: 1, incomes: 2 })
+  })
+})
