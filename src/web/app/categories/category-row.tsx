@@ -21,42 +21,41 @@ export interface CategoryRowProps {
   readonly isBelow: boolean
 }
 
-export function CategoryRow({
-  node,
-  type,
-  siblings,
-  usages,
-  acts,
-  handle,
-  isBelow,
-}: CategoryRowProps) {
+/** One line on a desk; on a phone the figures stand below the name. */
+export const rowLook =
+  'flex items-center gap-x-3 px-2 phone:grid phone:grid-cols-[minmax(0,1fr)_auto] phone:gap-x-2'
+
+export function CategoryRow(props: CategoryRowProps) {
+  const { node, type, siblings, usages, acts, handle, isBelow } = props
   const { category, original } = node
   return (
-    <div
-      className={classes(
-        'flex items-center gap-3 px-2 phone:gap-2',
-        isBelow ? 'py-0.5 pl-10 phone:pl-6' : 'py-1.5',
-      )}
-    >
+    <div className={classes(rowLook, isBelow ? 'py-0.5 pl-10 phone:pl-6' : 'py-1.5')}>
       <MoveHandle node={node} siblings={siblings} acts={acts} handle={handle} />
       <button
         type="button"
         aria-label={`Edit ${category.name}`}
         onClick={() => acts.edit(node)}
-        className="rounded-full coarse:p-1"
+        className={classes(
+          'flex control-least min-w-0 flex-1 items-center gap-3 rounded-md px-1 text-left',
+          'hover:bg-accent',
+        )}
       >
         <CategoryMark category={category} size={isBelow ? 'small' : 'medium'} />
-      </button>
-      <div className="flex min-w-0 flex-1 items-center gap-x-3 phone:grid phone:justify-items-start">
-        <span className="flex min-w-0 flex-1 items-center gap-2">
-          <span className={classes('line-clamp-2 wrap-anywhere', !isBelow && 'font-medium')}>
-            {category.name}
-          </span>
-          {original ? null : <Badge>Yours</Badge>}
+        <span className={classes('line-clamp-2 wrap-anywhere', !isBelow && 'font-medium')}>
+          {category.name}
         </span>
-        <Figures type={type} categoryId={category.id} name={category.name} usages={usages} />
+        {original ? null : <Badge>Yours</Badge>}
+      </button>
+      <Figures
+        type={type}
+        categoryId={category.id}
+        name={category.name}
+        usages={usages}
+        className={isBelow ? 'phone:pl-10' : 'phone:pl-13'}
+      />
+      <div className="phone:col-start-2 phone:row-start-1">
+        <CategoryMenu node={node} siblings={siblings} acts={acts} />
       </div>
-      <CategoryMenu node={node} siblings={siblings} acts={acts} />
     </div>
   )
 }

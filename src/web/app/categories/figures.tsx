@@ -13,6 +13,7 @@ export interface FiguresProps {
   /** Whose figures they are, for those who do not see the columns. */
   readonly name: string
   readonly usages: Usages
+  readonly className?: string
 }
 
 /** The same widths for the heads and the figures below them. */
@@ -28,12 +29,18 @@ const linkLook =
   'hover:underline phone:inline phone:px-0'
 
 /** How much went in, each a way to the rows it is made of. */
-export function Figures({ type, categoryId, name, usages }: FiguresProps) {
+export function Figures({ type, categoryId, name, usages, className }: FiguresProps) {
   const { locale } = useBook()
   const today = useToday()
   const { month, year } = usages
   return (
-    <div className="flex items-center gap-x-3 text-sm phone:grid phone:text-muted-foreground">
+    <div
+      className={classes(
+        'flex items-center gap-x-3 text-sm phone:grid phone:text-muted-foreground',
+        month.count + year.count === 0 && 'phone:hidden',
+        className,
+      )}
+    >
       <span className={classes(columnLooks.count, 'amount text-muted-foreground')}>
         {year.count === 0 ? null : (
           <>

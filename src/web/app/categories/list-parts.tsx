@@ -1,4 +1,6 @@
 import { CategoryMark } from '#web/fields/category-chip.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { rowLook } from './category-row.tsx'
 import { columnLooks, Figures } from './figures.tsx'
 import type { CategoryType } from './tree.ts'
 import { noCategory } from './usage.ts'
@@ -28,14 +30,20 @@ export interface UncategorisedProps {
 export function Uncategorised({ type, usages }: UncategorisedProps) {
   if (usages.year.count === 0) return null
   return (
-    <div className="flex items-center gap-3 border-t px-2 py-1.5 phone:gap-2">
+    <div className={classes(rowLook, 'border-t py-1.5')}>
       <span className="control-square shrink-0 phone:hidden" />
-      <CategoryMark category={undefined} />
-      <div className="flex min-w-0 flex-1 items-center gap-x-3 phone:grid phone:justify-items-start">
-        <span className="flex-1 text-muted-foreground">No category</span>
-        <Figures type={type} categoryId={noCategory} name="No category" usages={usages} />
-      </div>
-      <span className="control-square shrink-0" />
+      <span className="flex control-least flex-1 items-center gap-3 px-1">
+        <CategoryMark category={undefined} />
+        No category
+      </span>
+      <Figures
+        type={type}
+        categoryId={noCategory}
+        name="No category"
+        usages={usages}
+        className="phone:pl-13"
+      />
+      <span className="control-square shrink-0 phone:hidden" />
     </div>
   )
 }

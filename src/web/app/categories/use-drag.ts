@@ -14,9 +14,10 @@ interface Start {
   readonly middles: readonly number[]
 }
 
+/** On the page, not on the screen: it may scroll meanwhile. */
 const middleOf = (element: Element) => {
   const { top, height } = element.getBoundingClientRect()
-  return top + height / 2
+  return window.scrollY + top + height / 2
 }
 
 export type DragHandle = Pick<
@@ -38,14 +39,14 @@ export function useDrag(
       event.currentTarget.setPointerCapture(event.pointerId)
       const items = [...(list.current?.children ?? [])]
       const others = items.filter((_, index) => ids[index] !== id)
-      start.current = { y: event.clientY, middles: others.map(middleOf) }
+      start.current = { y: event.pageY, middles: others.map(middleOf) }
       setDrag({ id, offsetPx: 0, at: ids.indexOf(id) })
     },
     onPointerMove: (event: PointerEvent) => {
       if (!start.current || drag?.id !== id) return
       const { y, middles } = start.current
-      const at = middles.filter((middle) => middle < event.clientY).length
-      setDrag({ id, offsetPx: event.clientY - y, at })
+      const at = middles.filter((middle) => middle < event.pageY).length
+      setDrag({ id, offsetPx: event.pageY - y, at })
     },
     onPointerUp: () => {
       if (start.current && drag?.id === id) onDrop(id, drag.at)

@@ -1,0 +1,163 @@
+import { storeCategory, storedCategories, storedExpenses, storeExpense } from '../ledger-of.ts'
+import { enter } from '../person.ts'
+import { expect, test } from '../story.ts'
+import { entryRow, expectToast, openExpenseForm } from '../vocabulary.ts'
+import {
+  categoryRow,
+  categorySheet,
+  choose,
+  expectCategories,
+  saveCategory,
+  undo,
+} from './category-words.ts'
+
+const path = '/mcapp/categories'
+const groceries = '019b0000-0000-7000-8000-000000000100'
+const pets = '019b0000-0000-7000-8000-000000000220'
+
+test('a new one is in the list at once, on the server, and to be chosen', {
+  tag: '@phone',
+}, async ({ page, person, server }) => {
+  await enter(page, person, path)
+  await expectCategories(page)
+  await page.getByRole('button', { name: 'Add category' }).click()
+  const sheet = categorySheet(page)
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet.getByText('Give it a name.')).toBeVisible()
+  await sheet.getByLabel('Name').fill('groceries')
+  await expect(sheet.getByText('There is one of this name here already.')).toBeVisible()
+  await sheet.getByLabel('Name').fill('Wine club')
+  await sheet.getByLabel('Part of').selectOption({ label: 'Eating out' })
+  await sheet.getByRole('radio', { name: 'Plum' }).check({ force: true })
+  await sheet.getByRole('radio', { name: 'Gift' }).check({ force: true })
+  await saveCategory(page)
+  await expect(categoryRow(page, 'Wine club')).toContainText('Yours')
+  await expect
+    .poll(() => storedCategories(server.url, person))
+    .toEqual([expect.objectContaining({ name: 'Wine club', color: 'plum', icon: 'gift' })])
+  await page.reload()
+  await expect(categoryRow(page, 'Wine club')).toBeVisible()
+  await page.goto('/mcapp/expenses')
+  const form = await openExpenseForm(page)
+  await form.getByRole('combobox', { name: 'Category' }).fill('Wine')
+  await expect(form.getByRole('option', { name: 'Wine club' })).toBeVisible()
+})
+
+test('everyone’s category can look different for one person, and be reset', async ({
+  page,
+  person,
+  server,
+}) => {
+  await storeExpense(server.url, person, { description: 'Apples', categoryId: groceries })
+  await enter(page, person, path)
+  await choose(page, 'Groceries', 'Edit')
+  await expect(categorySheet(page).getByLabel('Part of')).toHaveCount(0)
+  await categorySheet(page).getByLabel('Name').fill('Supermarket')
+  await saveCategory(page)
+  await expect(categoryRow(page, 'Supermarket')).toBeVisible()
+  await page.goto('/mcapp/expenses')
+  await expect(entryRow(page, 'Apples')).toContainText('Supermarket')
+  await page.goto(path)
+  await choose(page, 'Supermarket', 'Reset to default')
+  await expect(categoryRow(page, 'Groceries')).toBeVisible()
+  await undo(page)
+  await expect(categoryRow(page, 'Supermarket')).toBeVisible()
+  expect(await storedCategories(server.url, person)).toEqual([])
+})
+
+test('a hidden one is no longer offered, and old rows keep its name', async ({
+  page,
+  person,
+  server,
+}) => {
+  await storeExpense(server.url, person, { description: 'Cat food', categoryId: pets })
+  await enter(page, person, path)
+  await choose(page, 'Pets', 'Hide')
+  await expectToast(page, 'Hid Pets')
+  await expect(categoryRow(page, 'Pets')).toHaveCount(0)
+  await page.goto('/mcapp/expenses')
+  await expect(entryRow(page, 'Cat food')).toContainText('Pets')
+  const form = await openExpenseForm(page)
+  await form.getByRole('combobox', { name: 'Category' }).fill('Pets')
+  await expect(form.getByText('No category is called that.')).toBeVisible()
+  await page.goto(path)
+  await page.getByText('Hidden and archived (1)').click()
+  await page.getByRole('button', { name: 'Show Pets' }).click()
+  await expect(categoryRow(page, 'Pets')).toBeVisible()
+})
+
+test('an unused one is deleted at once, and Undo brings it back', async ({
+  page,
+  person,
+  server,
+}) => {
+  const id = await storeCategory(server.url, person, { name: 'Stamps', icon: 'gift', sort: 5 })
+  await enter(page, person, path)
+  await choose(page, 'Stamps', 'Delete')
+  await expectToast(page, 'Deleted Stamps')
+  await expect(categoryRow(page, 'Stamps')).toHaveCount(0)
+  await expect.poll(() => storedCategories(server.url, person)).toEqual([])
+  await undo(page)
+  await expect(categoryRow(page, 'Stamps')).toBeVisible()
+  await expect
+    .poll(() => storedCategories(server.url, person))
+    .toEqual([expect.objectContaining({ id, name: 'Stamps', icon: 'gift', sort: 5 })])
+})
+
+test('one in use says by what, and merges with everything in it, and back', {
+  tag: '@phone',
+}, async ({ page, person, server }) => {
+  const id = await storeCategory(server.url, person, { name: 'Wine' })
+  await storeCategory(server.url, person, { name: 'Red', parentId: id })
+  await storeExpense(server.url, person, { description: 'Riesling', categoryId: id })
+  await storeExpense(server.url, person, {
+    description: 'Dinner',
+    categoryId: groceries,
+    lines: [
+      { categoryId: groceries, amount: 1000, note: null },
+      { categoryId: id, amount: 250, note: null },
+    ],
+  })
+  await enter(page, person, path)
+  await choose(page, 'Wine', 'Delete')
+  const dialog = page.getByRole('dialog', { name: 'Wine is in use' })
+  await expect(dialog).toContainText('By 2 expenses and 1 category below it.')
+  await dialog.getByRole('button', { name: 'Merge into…' }).click()
+  const merge = page.getByRole('dialog', { name: 'Merge Wine into another' })
+  await merge.getByRole('button', { name: 'Merge' }).click()
+  await expect(merge.getByText('Choose where everything goes.')).toBeVisible()
+  await merge.getByLabel('Into', { exact: true }).selectOption({ label: 'Groceries' })
+  await expect(merge).toContainText('Moves 2 expenses and 1 category below it to Groceries.')
+  await merge.getByRole('button', { name: 'Merge' }).click()
+  await expect(categoryRow(page, 'Wine')).toHaveCount(0)
+  await expect(categoryRow(page, 'Groceries')).toContainText('25.00')
+  const inWine = async () => {
+    const all = await storedExpenses(server.url, person)
+    return all.filter((expense) => JSON.stringify(expense).includes(id)).length
+  }
+  await expect.poll(inWine).toBe(0)
+  await undo(page)
+  await expect(categoryRow(page, 'Wine')).toBeVisible()
+  await expect.poll(inWine).toBe(2)
+})
+
+test('or is archived instead', async ({ page, person, server }) => {
+  const id = await storeCategory(server.url, person, { name: 'Wine' })
+  await storeExpense(server.url, person, { description: 'Riesling', categoryId: id })
+  await enter(page, person, path)
+  await choose(page, 'Wine', 'Delete')
+  await page.getByRole('button', { name: 'Archive instead' }).click()
+  await expect(categoryRow(page, 'Wine')).toHaveCount(0)
+  await page.getByText('Hidden and archived (1)').click()
+  await page.getByRole('button', { name: 'Restore Wine' }).click()
+  await expect(categoryRow(page, 'Wine')).toBeVisible()
+})
+
+test('what is typed is not lost by accident', async ({ page, person }) => {
+  await enter(page, person, path)
+  await page.getByRole('button', { name: 'Add category' }).click()
+  await categorySheet(page).getByLabel('Name').fill('Stamps')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep writing' }).click()
+  await expect(categorySheet(page).getByLabel('Name')).toHaveValue('Stamps')
+})

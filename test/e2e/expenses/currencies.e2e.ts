@@ -1,0 +1,47 @@
+import { storeExpense } from '../ledger-of.ts'
+import { enter } from '../person.ts'
+import { expect, test } from '../story.ts'
+import { expectLedger, goOffline, untilAppKept } from '../vocabulary.ts'
+
+test('several currencies make one total by the rates of their days', { tag: '@phone' }, async ({
+  page,
+  person,
+  server,
+  forgive,
+}) => {
+  forgive(/Failed to load resource|net::ERR/)
+  await storeExpense(server.url, person, { date: '2024-03-05', amount: 1000 })
+  await storeExpense(server.url, person, { date: '2024-03-05', amount: 1000, currency: 'USD' })
+  await enter(page, person, '/mcapp/expenses?month=2024-03')
+  await expectLedger(page)
+  await expect(page.getByText('€19.21').first()).toBeVisible()
+  await page.getByRole('button', { name: 'converted' }).click()
+  const words = page.getByRole('dialog', { name: 'How this was converted' })
+  await expect(words).toContainText('US$10.00')
+  await expect(words).toContainText('5 Mar 2024')
+  await untilAppKept(page)
+  await goOffline(page)
+  await page.reload()
+  await expect(page.getByText('€19.21').first()).toBeVisible()
+})
+
+test('a missing rate leaves the total unknown and says so', async ({ page, person, server }) => {
+  await storeExpense(server.url, person, { date: '1998-03-05', amount: 1000 })
+  await storeExpense(server.url, person, { date: '1998-03-05', amount: 1000, currency: 'USD' })
+  await enter(page, person, '/mcapp/expenses?month=1998-03')
+  await page.getByRole('button', { name: 'no total: a rate is missing' }).click()
+  const words = page.getByRole('dialog', { name: 'How this was converted' })
+  await expect(words).toContainText('No rate is known for USD on 5 Mar 1998.')
+  await expect(page.getByText('€20.00')).toHaveCount(0)
+})
+
+test('a rate somebody wrote down counts before the known one', async ({ page, person, server }) => {
+  await storeExpense(server.url, person, {
+    date: '2024-03-05',
+    amount: 1000,
+    currency: 'USD',
+    rate: { to: 'EUR', value: '0.5' },
+  })
+  await enter(page, person, '/mcapp/expenses?month=2024-03')
+  await expect(page.getByText('€5.00').first()).toBeVisible()
+})
