@@ -60,8 +60,29 @@ describe('the rates of a device', () => {
     await store.need(need({ from: '2024-01-01' }))
     expect(asked.slice(1)).toEqual([
       '/api/rates?currencies=GBP%2CUSD&to=EUR&from=2026-01-01',
-      '/api/rates?currencies=USD&to=EUR&from=2024-01-01',
+      '/api/rates?currencies=GBP%2CUSD&to=EUR&from=2024-01-01',
     ])
+  })
+
+  it('of different totals on one screen do not push each other out', async () => {
+    const { asked, open } = stand(async () => answer('1.1'))
+    const store = open()
+    const first = store.need(need({ currencies: ['JPY'] }))
+    await Promise.all([first, store.need(need({ currencies: ['USD', 'JPY'] }))])
+    expect(asked).toEqual(['/api/rates?currencies=JPY%2CUSD&to=EUR&from=2026-01-01'])
+  })
+
+  it('wanted while others are on their way are asked for next', async () => {
+    const { promise, resolve } = Promise.withResolvers<RatesAnswer>()
+    const { asked, open } = stand(() => promise)
+    const store = open()
+    const first = store.need(need())
+    await expect.poll(() => asked).toHaveLength(1)
+    await store.need(need({ currencies: ['CHF'] }))
+    resolve(answer('1.1'))
+    await first
+    expect(asked.at(-1)).toContain('currencies=CHF%2CUSD')
+    expect(asked).toHaveLength(2)
   })
 
   it('are there again after a reload, and without a network', async () => {

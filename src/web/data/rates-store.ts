@@ -14,9 +14,10 @@ export interface RatesNeed {
   readonly today: Day
 }
 
-/** What this device knows, for one person, since a day. */
+/** What this device knows, for one person, of these currencies since a day. */
 interface Kept extends Pick<RatesAnswer, 'days' | 'rates'> {
   readonly uid: string
+  readonly currencies: readonly string[]
   readonly from: Day
   readonly fetchedOn: Day
 }
@@ -29,7 +30,7 @@ export interface RatesParts {
 }
 
 const isKept = (value: unknown): value is Kept =>
-  typeof value === 'object' && value !== null && 'rates' in value && 'fetchedOn' in value
+  typeof value === 'object' && value !== null && 'rates' in value && 'currencies' in value
 
 function read({ storage, key }: RatesParts): Kept | null {
   try {
@@ -40,14 +41,24 @@ function read({ storage, key }: RatesParts): Kept | null {
   }
 }
 
+const united = (...lists: readonly (readonly string[])[]) =>
+  [...new Set(lists.flat())].filter((one) => one !== rateBase).sort()
+
+const covers = (kept: Kept | null, { currencies, from, today }: RatesNeed) =>
+  kept !== null &&
+  kept.fetchedOn === today &&
+  kept.from <= from &&
+  currencies.every((one) => kept.currencies.includes(one))
+
 /** Exchange rates on this device: kept for the time without a network, fetched once a day. */
 export class RatesStore {
   readonly #parts: RatesParts
   readonly #listeners = new Set<() => void>()
   #kept: Kept | null
   #table: RateTable | null
-  /** The calls under way, so that many totals on one screen ask once. */
-  readonly #asked = new Set<string>()
+  /** Everything asked for so far, by all the totals there are. */
+  #need: RatesNeed | null = null
+  #isAsking = false
 
   constructor(parts: RatesParts) {
     this.#parts = parts
@@ -66,32 +77,36 @@ export class RatesStore {
   /** Asks for what is not here, or not of today. A failure leaves what is here in use. */
   async need(need: RatesNeed): Promise<void> {
     if (this.#kept !== null && this.#kept.uid !== need.uid) this.#set(null)
-    const wanted = this.#wanted(need)
-    if (wanted === null) return
-    const { currencies, from } = wanted
-    const query = new URLSearchParams({ currencies: currencies.join(), to: need.to, from })
-    const path = `/api/rates?${query}`
-    if (this.#asked.has(path)) return
-    this.#asked.add(path)
+    this.#need = this.#together(need)
+    if (this.#isAsking || covers(this.#kept, this.#need)) return
+    this.#isAsking = true
     try {
-      const { days, rates } = await this.#parts.ask(path, need.token)
-      this.#set({ uid: need.uid, from, fetchedOn: need.today, days, rates })
+      // What one screen asks for in one moment goes into one call.
+      await Promise.resolve()
+      while (!covers(this.#kept, this.#need)) await this.#ask(this.#need)
     } catch (error) {
       this.#parts.report('exchange rates not fetched', error)
     } finally {
-      this.#asked.delete(path)
+      this.#isAsking = false
     }
   }
 
-  /** Everything known and needed together; null when all of it is here and of today. */
-  #wanted({ currencies, to, from, today }: RatesNeed) {
-    const needed = [...currencies, to].filter((one) => one !== rateBase)
-    const held = Object.keys(this.#kept?.rates ?? {}).filter((one) => one !== rateBase)
-    const all = [...new Set([...held, ...needed])].sort()
-    const isFresh = this.#kept?.fetchedOn === today && this.#kept.from <= from
-    if (isFresh && all.length === held.length) return null
-    const earliest = [from, this.#kept?.from ?? from].sort()[0] ?? from
-    return { currencies: all, from: earliest }
+  /** With all that was asked for before, and with all that is kept. */
+  #together(need: RatesNeed): RatesNeed {
+    const before = this.#need?.uid === need.uid ? this.#need : null
+    const known = [before?.currencies ?? [], this.#kept?.currencies ?? []]
+    const froms = [need.from, before?.from ?? need.from, this.#kept?.from ?? need.from]
+    return {
+      ...need,
+      currencies: united([...need.currencies, need.to], ...known),
+      from: froms.sort()[0] ?? need.from,
+    }
+  }
+
+  async #ask({ uid, token, currencies, to, from, today }: RatesNeed): Promise<void> {
+    const query = new URLSearchParams({ currencies: currencies.join(), to, from })
+    const { days, rates } = await this.#parts.ask(`/api/rates?${query}`, token)
+    this.#set({ uid, currencies, from, fetchedOn: today, days, rates })
   }
 
   #set(kept: Kept | null) {

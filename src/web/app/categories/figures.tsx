@@ -84,7 +84,7 @@ function Figure({ usage, to, name, column }: FigureProps) {
           amountOf={usage.amountOf}
           className="justify-end phone:justify-start"
         />
-        <span className="sr-only phone:not-sr-only"> {words[column]}</span>
+        <span className="sr-only phone:not-sr-only phone:whitespace-nowrap"> {words[column]}</span>
       </Link>
     </span>
   )
