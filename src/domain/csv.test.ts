@@ -10,8 +10,16 @@ describe('csvLine', () => {
     expect(csvLine(['a,b', 'say "hi"', 'two\nlines'])).toBe('"a,b","say ""hi""","two\nlines"\r\n')
   })
 
-  it.each(['=1+1', '+1', '-1', '@sum', '\tx', '\rx'])('runs nothing: %j', (text) => {
-    expect(csvLine([text])).toMatch(/^"?'/)
+  it.each(['=1+1', '+1', '-1', '@sum', '\tx', '\rx', '\n=1', '＝1', '＋1', '－1', '＠a'])(
+    'runs nothing: %j',
+    (text) => {
+      expect(csvLine([text])).toMatch(/^"?'/)
+    },
+  )
+
+  it('can be told from text that begins with an apostrophe itself', () => {
+    const cells = ["'=1", '=1', "''=1", "it's"]
+    expect(csvLine(cells)).toBe(`''=1,'=1,'''=1,it's\r\n`)
   })
 
   it('leaves negative numbers numbers', () => {

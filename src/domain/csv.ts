@@ -1,7 +1,7 @@
 /** Tables as CSV text that a spreadsheet opens without running anything in it. */
 
-/** A cell that begins like this is a formula to a spreadsheet. */
-const formula = /^[=+\-@\t\r]/
+/** A formula to some spreadsheet, or what could be taken for one that was made safe. */
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
 const special = /[",\r\n]/
 
 /** A number to the last digit, which a float would round. */

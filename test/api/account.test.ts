@@ -1,8 +1,15 @@
 import { strFromU8, unzipSync } from 'fflate'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type Collection,
+  collections,
+  type OpenCollectionName,
+  openCollectionNames,
+} from '#contract/collections.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import { TestCaller } from '#test/support/caller.ts'
+import { sampleOf } from '#test/support/sample-fields.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
 import { logInByPhone, post, signUpByPhone } from '#test/support/way-in.ts'
 
@@ -30,6 +37,25 @@ async function exported(person: TestCaller) {
   return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, strFromU8(file)]))
 }
 
+/** One document in every collection a person can write to. */
+async function makeOneOfEach(person: TestCaller) {
+  const parts = [1, 2].map((amount) => ({ categoryId: null, amount, note: '=1+1' }))
+  const own: Partial<Record<string, object>> = {
+    expenses: { amount: 3, description: '=SUM(A1,A2)', lines: parts },
+    incomes: { source: '＠source' },
+  }
+  const kept = new Map<OpenCollectionName, { readonly id: string }>()
+  for (const name of openCollectionNames) {
+    const { entity, writes }: Collection = collections[name]
+    if (!writes.includes('create')) continue
+    const doc = { ...sampleOf(entity), ...own[name], id: crypto.randomUUID() }
+    const [result] = await person.push({ name: `${name}.create`, args: { doc } })
+    expect(result, name).toMatchObject({ ok: true })
+    kept.set(name, doc)
+  }
+  return kept
+}
+
 describe('GET /api/user/export', () => {
   it('holds all that is mine and nothing that is not', async () => {
     const [anna, ben] = [await TestCaller.signUp(server.url), await TestCaller.signUp(server.url)]
@@ -51,15 +77,9 @@ describe('GET /api/user/export', () => {
     }
     await ben.create({ description: 'Only for Ben' })
     const files = await exported(anna)
-    expect(Object.keys(files).sort()).toEqual([
-      'README.txt',
-      'categories.csv',
-      'categories.json',
-      'expenses.csv',
-      'expenses.json',
-      'users.csv',
-      'users.json',
-    ])
+    const mine = openCollectionNames.filter((name) => collections[name].access === 'owner')
+    const expected = mine.flatMap((name) => [`${name}.csv`, `${name}.json`])
+    expect(Object.keys(files).sort()).toEqual(['README.txt', ...expected].sort())
     const rows = JSON.parse(files['expenses.json'] ?? '')
     expect(rows).toHaveLength(1203)
     expect(new Set(rows.map(({ id }: { id: string }) => id)).size).toBe(1203)
@@ -69,6 +89,25 @@ describe('GET /api/user/export', () => {
     expect(JSON.parse(files['users.json'] ?? '')).toEqual([anna.session.user])
     expect(JSON.parse(files['categories.json'] ?? '')).toEqual([])
     expect(JSON.stringify(files)).not.toContain('Only for Ben')
+  })
+
+  it('has every collection with its parts, safe to open as a table', async () => {
+    const anna = await TestCaller.signUp(server.url)
+    const kept = await makeOneOfEach(anna)
+    const files = await exported(anna)
+    for (const [name, doc] of kept) {
+      expect(JSON.parse(files[`${name}.json`] ?? '')).toEqual([expect.objectContaining(doc)])
+      const [head = '', ...lines] = files[`${name}.csv`]?.trimEnd().split('\r\n') ?? []
+      expect(head.split(',').sort()).toEqual(
+        Object.keys(JSON.parse(files[`${name}.json`] ?? '')[0]).sort(),
+      )
+      expect(lines).toHaveLength(1)
+    }
+    const [row] = JSON.parse(files['expenses.json'] ?? '')
+    expect(row.lines).toHaveLength(2)
+    expect(files['expenses.csv']).toContain(`"'=SUM(A1,A2)"`)
+    expect(files['expenses.csv']).toContain('""note"":""=1+1""')
+    expect(files['incomes.csv']).toContain(`,'＠source,`)
   })
 
   it('needs a session', async () => {
@@ -100,7 +139,7 @@ describe('POST /api/user/delete', () => {
   it('leaves nothing personal, ends every session and frees email and phone', async () => {
     const phone = await signUpByPhone(server)
     const anna = await logInByPhone(server, phone)
-    await anna.create({ description: 'Quite personal' })
+    const kept = await makeOneOfEach(anna)
     const stream = await anna.listen({})
     await stream.until(({ events }) => events.length > 0)
     expect(await leave(anna, { confirm })).toEqual({ status: 200, body: { ok: true } })
@@ -116,10 +155,14 @@ describe('POST /api/user/delete', () => {
       email: null,
       country: null,
     })
-    for (const table of ['expenses', 'categories']) {
+    for (const table of kept.keys()) {
       const left = await database.query(`select from ${table} where scope = $1`, [anna.scope])
       expect(left.rowCount).toBe(0)
     }
+    const book = await database.query('select closed from sync_scope where scope = $1', [
+      anna.scope,
+    ])
+    expect(book.rows).toEqual([{ closed: true }])
     const identity = await database.query('select from identity.users where id = $1', [anna.uid])
     expect(identity.rowCount).toBe(0)
     expect((await logInByPhone(server, await signUpByPhone(server, phone))).uid).not.toBe(anna.uid)

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { userScope } from '#contract/sync.ts'
 import { addOwnCommands } from '#server/api/own-commands.ts'
 import { type Database, openDatabase, type Transaction } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { commands } from '#server/documents/commands.ts'
+import { closeScope } from '#server/documents/write.ts'
 import { newProfile } from '#server/users/new-profile.ts'
 import { insertProfile } from '#server/users/profiles.ts'
 import { newExpense } from '#test/support/caller.ts'
@@ -46,12 +48,12 @@ const spend = (categoryId: string, fields: Args = {}) =>
 
 /** Runs the first to its end but for the commit, lets the second run into it, then commits. */
 async function meet(
-  first: readonly [string, Args],
+  first: readonly [string, Args] | ((tx: Transaction) => Promise<void>),
   second: readonly [string, Args],
 ): Promise<PromiseSettledResult<void> | undefined> {
   let late: Promise<PromiseSettledResult<void>[]> | undefined
   await database.transact(async (tx) => {
-    await run(tx, ...first)
+    await (typeof first === 'function' ? first(tx) : run(tx, ...first))
     late = Promise.allSettled([write(...second)])
     for (let isWaiting = false; !isWaiting; ) {
       const { rowCount } = await database.pool.query(
@@ -163,3 +165,12 @@ async function revision(): Promise<number> {
   )
   return rows[0]?.rev ?? 0
 }
+
+// The last one: nothing can be written any more.
+describe('the book of somebody who leaves right now', () => {
+  it('takes nothing that was on its way', async () => {
+    const groceries = '019b0000-0000-7000-8000-000000000100'
+    const outcome = await meet((tx) => closeScope(tx, userScope(uid)), spend(groceries))
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'not-signed-in' } })
+  })
+})

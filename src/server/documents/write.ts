@@ -18,11 +18,17 @@ export interface Hand {
  * so nothing that a command has looked at changes before it is done.
  */
 export async function lockScope(tx: Transaction, scope: Scope): Promise<void> {
-  await tx.client.query({
+  const { rows } = await tx.client.query<{ closed: boolean }>({
     name: 'lock scope',
-    text: 'select from sync_scope where scope = $1 for no key update',
+    text: 'select closed from sync_scope where scope = $1 for no key update',
     values: [scope],
   })
+  if (rows[0]?.closed) throw new Fault('not-signed-in')
+}
+
+/** For good: nobody writes to it any more. */
+export async function closeScope(tx: Transaction, scope: Scope): Promise<void> {
+  await tx.client.query('update sync_scope set closed = true where scope = $1', [scope])
 }
 
 /** New rows, all or none. Their values are checked already; an id in use is refused. */

@@ -1,5 +1,6 @@
 import { userScope } from '#contract/sync.ts'
 import { documentsIn } from '../documents/collection.ts'
+import { closeScope } from '../documents/write.ts'
 import type { Engine } from '../engine.ts'
 import { drawnAvatar } from './avatar.ts'
 import { setByServer } from './profiles.ts'
@@ -15,6 +16,7 @@ export async function deleteAccount(
   const scope = userScope(uid)
   const at = clock.now()
   await database.transact(async (tx) => {
+    await closeScope(tx, scope)
     for (const { name, table } of documentsIn(scope)) {
       if (name !== 'users') await tx.client.query(`delete from ${table} where scope = $1`, [scope])
     }

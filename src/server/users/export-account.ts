@@ -27,7 +27,8 @@ export async function exportAccount(
 
 const readme = `Everything Moneycomb keeps that is yours alone, one file for each collection,
 as JSON and as CSV. Amounts are whole numbers of the currency's smallest unit: 1250 EUR is 12.50.
-Days are YYYY-MM-DD, instants are UTC.
+Days are YYYY-MM-DD, instants are UTC. What has parts of its own, such as the lines of an expense,
+is JSON inside the CSV. In the CSV an apostrophe stands before text a spreadsheet would run.
 `
 
 function openZip() {

@@ -5,6 +5,9 @@ create function lines_total(lines jsonb) returns numeric
   select sum((line->>'amount')::numeric) from jsonb_array_elements(lines) line
 $$;
 
+-- Its owner has left: what was on its way when they did comes too late.
+alter table sync_scope add column closed boolean not null default false;
+
 alter table expenses
   add column rate jsonb check (jsonb_typeof(rate) = 'object' and rate->>'to' <> currency),
   add column import_id uuid,
