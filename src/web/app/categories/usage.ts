@@ -69,7 +69,7 @@ export function usageOf(ids: readonly string[], months: readonly Rows[]): Usage 
   }
 }
 
-export const monthsShown = 12
+const monthsShown = 12
 
 /** This month and those before it, the newest first. */
 export const recentMonths = (today: Day): readonly Month[] =>
