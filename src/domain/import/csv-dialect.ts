@@ -26,7 +26,9 @@ function sampleOf(text: string): string {
 function scoreOf(records: readonly CsvRecord[]): readonly [number, number, number] {
   const likely = records.filter(isBookingLike)
   const widths = new Map<number, number>()
-  for (const { cells } of likely) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1)
+  for (const { cells } of likely.length > 0 ? likely : records) {
+    if (cells.length > 1) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1)
+  }
   const [width = 0, alike = 0] = Array.from(widths).toSorted((a, b) => b[1] - a[1])[0] ?? []
   return [likely.length, alike, width]
 }

@@ -24,11 +24,16 @@ export const hintedDelimiter = (text: string): Delimiter | null =>
 /** Spreadsheets are told by a quote in front that a number is a text. */
 const unguard = (cell: string) => cell.trim().replace(/^'(?=[\d=+@-])/, '')
 
+interface Splitting {
+  readonly delimiter: Delimiter
+  readonly quoteChar: string
+  readonly isSample: boolean
+}
+
 /** All records that hold anything, in order; its quotation marks were looked at before. */
 function split(
   text: string,
-  delimiter: Delimiter,
-  quoteChar: string,
+  { delimiter, quoteChar, isSample }: Splitting,
   limits: StatementLimits,
 ): Verdict<readonly CsvRecord[]> {
   const records: CsvRecord[] = []
@@ -39,7 +44,7 @@ function split(
     newline: '\n',
     quoteChar,
     step: ({ data, meta }, parser) => {
-      if (data.length > mostColumns) {
+      if (data.length > mostColumns && !isSample) {
         wrong = refuse('unsafe', `Line ${line} has more columns than any statement.`)
       } else if (records.length > limits.importRows + 1000) {
         wrong = refuse('too-large', 'This file has too many lines. Export a shorter period.')
@@ -73,5 +78,6 @@ export function csvTable(
   const quoting = checkQuotes(text, delimiter, limits)
   if (quoting.kind === 'refused') return quoting.refusal
   if (quoting.kind === 'open' && !isSample) return unclosed(quoting.line)
-  return split(text, delimiter, quoting.kind === 'loose' ? noQuote : '"', limits)
+  const quoteChar = quoting.kind === 'loose' ? noQuote : '"'
+  return split(text, { delimiter, quoteChar, isSample }, limits)
 }

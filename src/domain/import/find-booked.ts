@@ -11,7 +11,7 @@ export interface Newcomer {
 }
 
 const nearDays = 3
-const alikeEnough = 0.5
+const alikeEnough = 0.49
 
 /** The same number may be written with and without bank code, country and blanks. */
 function couldBeSameAccount(one: string | null, other: string | null): boolean {

@@ -12,13 +12,23 @@ export interface GuessedOrder {
 
 const orders: readonly WrittenOrder[] = ['dmy', 'mdy', 'ymd']
 
-/** Dots are written by people who put the day first, and two digits in front are hardly a year. */
+/** Four digits say where the year is. */
+const possible = (dates: readonly OpenDate[]) =>
+  orders.filter((order) => dates.every(({ year }) => year !== (order === 'ymd' ? 'last' : 'first')))
+
+/** Of two digits in front and behind, those that change less are the year. */
+function isYearInFront(dates: readonly OpenDate[]): boolean {
+  const [front, behind] = [0, 2].map((at) => new Set(dates.map(({ parts }) => parts[at ?? 0] ?? 0)))
+  if (!front || !behind) return false
+  return front.size < behind.size && Array.from(front).every((part) => part > 12)
+}
+
+/** Dots are written by people who put the day first. */
 function fitting(dates: readonly OpenDate[]): readonly WrittenOrder[] {
-  const fits = orders.filter((order) => {
-    if (order === 'ymd' && dates.some(({ year }) => year === 'last')) return false
-    if (order !== 'ymd' && dates.some(({ year }) => year === 'first')) return false
-    return dates.every((date) => dayInOrder(date, order) !== null)
-  })
+  const fits = possible(dates).filter((order) =>
+    dates.every((date) => dayInOrder(date, order) !== null),
+  )
+  if (fits.includes('ymd') && isYearInFront(dates)) return ['ymd']
   const dayFirst = fits.filter((order) => order !== 'mdy')
   const dotted = dates.some(({ hasDots }) => hasDots) && dayFirst.length > 0 ? dayFirst : fits
   const yearLast = dotted.filter((order) => order !== 'ymd')
@@ -77,7 +87,7 @@ export function guessDateOrder(
 
 /** A file with a few broken dates still has an order. */
 function byMajority(dates: readonly OpenDate[]): GuessedOrder | null {
-  const counted = orders.map((order) => ({
+  const counted = possible(dates).map((order) => ({
     order,
     days: inOrder(dates, order).filter((day) => day !== null).length,
   }))

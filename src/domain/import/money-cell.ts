@@ -53,7 +53,7 @@ function currencyOf(word: string): string | null {
 const sharedSigns = /^(?:[a-z]{0,2}\$|\u00a3|kr\.?|\u00a5)$/i
 
 export function readMoneyCell(text: string): MoneyCell | null {
-  if (text.length > 60 || !/\d/.test(text)) return null
+  if (text.length > 60 || !/\p{Nd}/u.test(text)) return null
   const { rest, sign } = unsign(toPlain(text))
   const parts = unit.exec(rest.trim())
   if (!parts) return null

@@ -10,7 +10,7 @@ export type RefundProposal =
   | { readonly of: 'row'; readonly row: StatementRow; readonly words: string }
 
 const longestDays = 180
-const alikeEnough = 0.99
+const alikeEnough = 0.9
 
 type Spent = BookedRow | StatementRow
 
