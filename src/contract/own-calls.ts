@@ -1,4 +1,4 @@
-/** The calls we add to the specified ones: the account, live wire, documents, rates, docs and health. */
+/** The calls we add: the account, live wire, documents, exchange rates, docs and health. */
 import { z } from 'zod'
 import { accountCalls } from './account-calls.ts'
 import { adminCalls } from './admin-calls.ts'

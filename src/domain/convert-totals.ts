@@ -1,4 +1,4 @@
-/** Totals of several currencies as one, by the rates of the records' own days, or what is missing. */
+/** Totals of several currencies as one, by the rates of their days, or what is missing. */
 import { type Day, earlierDay, laterDay } from './calendar.ts'
 import { addAmounts, sumAmounts, type Total, totalsOf } from './money.ts'
 import { convertAmount, type RateTable, type Ratio, ratioOf, type TypedRate } from './rates.ts'

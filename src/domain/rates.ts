@@ -1,4 +1,4 @@
-/** Exchange rates by day, as fractions of whole numbers: what one unit of a currency is in another. */
+/** Exchange rates by day, as exact fractions: what one unit of a currency is in another. */
 import { addDays, type Day, earlierDay } from './calendar.ts'
 import { exponentOf } from './money.ts'
 import { roundRatio } from './round-ratio.ts'

@@ -1,4 +1,4 @@
-/** The one rounding of a fraction of minor units: to the nearest whole one, halves away from zero. */
+/** The one rounding of a fraction of minor units: to the nearest, halves away from zero. */
 
 /** Null when the result is too large to be exact. The lower part must be above zero. */
 export function roundRatio(over: bigint, under: bigint): number | null {

@@ -94,6 +94,10 @@ interface ExplainedProps {
   readonly figure: ReactNode
 }
 
+const triggerLook =
+  'control-least rounded-md px-1 text-sm text-muted-foreground underline decoration-dotted ' +
+  'underline-offset-4'
+
 /** The words stand where everyone sees them; how it came about is one press away. */
 function Explained({ conversion, figure }: ExplainedProps) {
   const isKnown = conversion.missing.length === 0
@@ -101,7 +105,7 @@ function Explained({ conversion, figure }: ExplainedProps) {
     <>
       {figure}
       <Popover>
-        <PopoverTrigger className="control-least rounded-md px-1 text-sm text-muted-foreground underline decoration-dotted underline-offset-4">
+        <PopoverTrigger className={triggerLook}>
           {isKnown ? 'converted' : 'no total: a rate is missing'}
         </PopoverTrigger>
         <PopoverContent aria-label="How this was converted" className="grid gap-2">

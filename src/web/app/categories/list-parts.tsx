@@ -11,7 +11,10 @@ export function ColumnHeads() {
   return (
     <div
       aria-hidden
-      className="flex items-center justify-end gap-3 border-b px-2 py-2 text-sm text-muted-foreground phone:hidden"
+      className={classes(
+        'flex items-center justify-end gap-3 border-b px-2 py-2 text-sm text-muted-foreground',
+        'phone:hidden',
+      )}
     >
       <span className={columnLooks.count}>Used</span>
       <span className={`${columnLooks.month} pr-2`}>This month</span>
