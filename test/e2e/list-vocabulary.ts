@@ -18,11 +18,12 @@ export const filterChip = (page: Page, words: string): Locator =>
 
 /** From the menu beside the search. */
 export async function chooseFromMore(page: Page, words: string): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: 'List menu' }).click()
   const item = page
     .getByRole('menuitem', { name: words })
     .or(page.getByRole('menuitemradio', { name: words }))
   await item.click()
+  await expect(page.getByRole('menu')).toHaveCount(0)
 }
 
 export const selectedBar = (page: Page): Locator => page.getByRole('toolbar', { name: 'Selected' })

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/button.tsx'
 /** There from the first moment; what is behind it comes a little later. */
 export function MoreButton(props: Omit<ComponentProps<typeof IconButton>, 'label'>) {
   return (
-    <IconButton label="More" {...props}>
+    <IconButton label="List menu" {...props}>
       <Ellipsis aria-hidden />
     </IconButton>
   )

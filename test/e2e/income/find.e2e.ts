@@ -1,4 +1,5 @@
 import { storeIncome } from '../ledger-of.ts'
+import { chooseFromMore } from '../list-vocabulary.ts'
 import { enter } from '../person.ts'
 import { expect, test } from '../story.ts'
 import { entryRow } from '../vocabulary.ts'
@@ -21,8 +22,7 @@ test('what came in is listed, found by words and sorted by amount', { tag: '@pho
   await expect(entryRow(page, 'Flea market')).toHaveCount(0)
   await page.getByLabel('Search incomes').fill('')
 
-  await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitemradio', { name: 'Smallest first' }).click()
+  await chooseFromMore(page, 'Smallest first')
   await expect(page).toHaveURL(/sort=smallest/)
   const list = page.getByRole('list', { name: 'Income by amount' })
   await expect(list.getByRole('listitem').first()).toContainText('Flea market')
