@@ -15,9 +15,11 @@ async function main(): Promise<void> {
   const { engine, close } = await openEngine({ ...config, databaseUrl }, pino({ level: 'error' }))
   const startedAt = performance.now()
   let written = 0
+  let earned = 0
   try {
-    await seed(engine, plan, (expenses) => {
+    await seed(engine, plan, (expenses, incomes) => {
       written += expenses
+      earned += incomes
       if (process.stdout.isTTY) process.stdout.write(`\r${written} of ${plan.transactions} `)
     })
   } finally {
@@ -26,7 +28,7 @@ async function main(): Promise<void> {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   if (process.stdout.isTTY) process.stdout.write('\r')
   process.stdout.write(
-    `Users: ${plan.users}, expenses: ${written}, in ${seconds} s.\n` +
+    `Users: ${plan.users}, expenses: ${written}, incomes: ${earned}, in ${seconds} s.\n` +
       `Log in as ${plan.email} with the password ${plan.password}\n`,
   )
 }

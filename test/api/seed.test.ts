@@ -42,6 +42,7 @@ describe('npm run seed', () => {
       'select id, email, name from identity.users order by id',
       'select * from categories order by id',
       'select * from expenses order by id',
+      'select * from incomes order by id',
       `select scope, to_char(date, 'YYYY-MM') as month, sum(amount), count(*)
         from expenses group by 1, 2 order by 1, 2`,
     ]
@@ -68,17 +69,28 @@ describe('npm run seed', () => {
     const [counts] = await ask(
       server.databaseUrl,
       `select (select count(*)::int from expenses) as written,
-        (select count(*)::int from sync_row where tbl = 'expenses') as recorded`,
+        (select count(*)::int from sync_row where tbl = 'expenses') as recorded,
+        (select count(*)::int from incomes) as earned,
+        (select count(*)::int from sync_row where tbl = 'incomes') as heard`,
     )
-    expect(counts).toEqual({ written: 900, recorded: 900 })
+    expect(counts).toMatchObject({ written: 900, recorded: 900 })
+    expect(counts.earned).toBeGreaterThan(80)
+    expect(counts.heard).toBe(counts.earned)
+    expect(said).toContain(`expenses: 900, incomes: ${counts.earned},`)
   })
 
-  it('points every expense at a category that exists', async () => {
+  it('points every record at a category of its kind that exists', async () => {
     const lost = await ask(
       server.databaseUrl,
-      `select id from expenses e where not exists (select from categories c
-          where c.id = e.category_id and c.scope = e.scope)
-        and not exists (select from global_categories g where g.id = e.category_id)`,
+      `with records as (
+          select scope, category_id, 'expense' as kind from expenses
+          union all select scope, category_id, 'income' from incomes
+        ), known as (
+          select id, scope, type from categories
+          union all select id, null, type from global_categories
+        )
+      select * from records r where not exists (select from known k where k.id = r.category_id
+        and k.type = r.kind and coalesce(k.scope, r.scope) = r.scope)`,
     )
     expect(lost).toEqual([])
   })

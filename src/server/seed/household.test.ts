@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { expenses as facts } from '#contract/entities/expenses.ts'
+import { incomes as incomeFacts } from '#contract/entities/incomes.ts'
 import { userRow } from '#contract/entities/session.ts'
 import { type HouseholdPlan, planHousehold } from './household.ts'
 
@@ -18,6 +19,7 @@ const rowsOf = (changes: Partial<HouseholdPlan> = {}) => [
 describe('planHousehold', () => {
   it('is the same for the same plan and another for another seed', () => {
     const { expenses, ...household } = planHousehold(plan)
+    expect(household.incomes.length).toBeGreaterThan(40)
     const { expenses: again, ...sameHousehold } = planHousehold(plan)
     expect(sameHousehold).toEqual(household)
     expect([...again()]).toEqual([...expenses()])
@@ -36,7 +38,9 @@ describe('planHousehold', () => {
       const rows = rowsOf({ expenses: count })
       const { currency: _, ...written } = facts.writable
       const row = z.object({ id: z.uuidv7(), ...written })
-      for (const expense of rows) expect(row.safeParse(expense).error).toBeUndefined()
+      for (const expense of rows) {
+        expect(row.safeParse({ ...facts.defaults, ...expense }).error).toBeUndefined()
+      }
       expect(rows).toHaveLength(count)
       expect(new Set(rows.map(({ id }) => id)).size).toBe(count)
       const dates = rows.map(({ date }) => date)
@@ -57,6 +61,22 @@ describe('planHousehold', () => {
     expect(rent.every(({ date }) => date.endsWith('-01'))).toBe(true)
     expect(new Set(rent.map(({ amount }) => amount)).size).toBe(4)
     expect(rent.at(-1)?.amount).toBeGreaterThan(rent[0]?.amount ?? 0)
+  })
+
+  it('earns what is valid, in order, a salary every month and more of it each year', () => {
+    const { incomes } = planHousehold(plan)
+    const { currency: _, ...written } = incomeFacts.writable
+    const row = z.object({ id: z.uuidv7(), ...written })
+    for (const income of incomes) {
+      expect(row.safeParse({ ...incomeFacts.defaults, ...income }).error).toBeUndefined()
+    }
+    expect(new Set(incomes.map(({ id }) => id)).size).toBe(incomes.length)
+    const dates = incomes.map(({ date }) => date)
+    expect(dates).toEqual(dates.toSorted())
+    const salary = incomes.filter(({ description }) => description === 'Salary')
+    expect(new Set(salary.map(({ date }) => date.slice(0, 7))).size).toBe(36)
+    expect(salary.at(-1)?.amount).toBeGreaterThan(salary[0]?.amount ?? 0)
+    expect(planHousehold({ ...plan, expenses: 0 }).incomes).toEqual([])
   })
 
   it('keeps its own categories apart from other households', () => {

@@ -1,6 +1,7 @@
 import type { UserRow } from '#contract/entities/session.ts'
 import { newProfile } from '../users/new-profile.ts'
 import { Chance } from './chance.ts'
+import { earn, type SeedIncome } from './earning.ts'
 import { firstNames, ownCategories, places, surnames } from './people.data.ts'
 import { type SeedExpense, type Spender, spend } from './spending.ts'
 
@@ -16,6 +17,8 @@ export interface Household {
   readonly categories: readonly SeedCategory[]
   /** Made as it is read: a million at once would fill the memory. */
   readonly expenses: () => Generator<SeedExpense>
+  /** None where nothing is spent either. */
+  readonly incomes: readonly SeedIncome[]
 }
 
 export interface HouseholdPlan {
@@ -48,6 +51,7 @@ export function planHousehold(plan: HouseholdPlan): Household {
     profile,
     categories,
     expenses: () => spend(new Chance(`${profile.id} expenses`), spender, plan.expenses),
+    incomes: plan.expenses > 0 ? earn(new Chance(`${profile.id} incomes`), place, days) : [],
   }
 }
 

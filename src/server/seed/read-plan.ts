@@ -9,7 +9,8 @@ import type { SeedPlan } from './seed.ts'
 const usage = `npm run seed -- --users 10 --transactions 20000
 
   --users N         households, each with an email and a password   1
-  --transactions N  expenses of all households together             3000
+  --transactions N  expenses of all households together; each       3000
+                    has its incomes besides
   --email ADDRESS   of the first user                               demo@moneycomb.local
   --password TEXT   of every user                                   random, printed once
   --seed TEXT       the same seed gives the same households         42

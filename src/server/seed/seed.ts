@@ -6,7 +6,7 @@ import { writeHousehold } from './write-household.ts'
 
 export interface SeedPlan {
   readonly users: number
-  /** For all users together, in equal shares. */
+  /** Expenses of all users together, in equal shares; what they earn comes on top. */
   readonly transactions: number
   /** The same word gives the same households. */
   readonly seed: string
@@ -19,11 +19,11 @@ export interface SeedPlan {
 
 type Parts = Pick<Engine, 'config' | 'database' | 'log'>
 
-/** Writes households that can sign in, with three years of spending behind them. */
+/** Writes households that can sign in, with three years of earning and spending behind them. */
 export async function seed(
   { config, database, log }: Parts,
   plan: SeedPlan,
-  onWritten: (expenses: number) => void = () => undefined,
+  onWritten: (expenses: number, incomes: number) => void = () => undefined,
 ): Promise<void> {
   const households = planHouseholds(plan)
   await refuseTaken({ database }, households)
@@ -35,10 +35,10 @@ export async function seed(
       const engine = await identityEngine(tx.sql, config, log)
       await writeHousehold(tx, engine, household, passwordHash)
     })
-    onWritten(shareOf(plan, index))
+    onWritten(shareOf(plan, index), household.incomes.length)
   }
   // Fresh figures, or the first questions would be planned for an empty table.
-  await database.pool.query('analyze users, categories, expenses, sync_row')
+  await database.pool.query('analyze users, categories, expenses, incomes, sync_row')
 }
 
 const planHouseholds = (plan: SeedPlan): Household[] =>

@@ -1,4 +1,5 @@
 import type { Chance } from './chance.ts'
+import { globalCategory } from './global-category.ts'
 import type { Place } from './people.data.ts'
 import { notes, tags } from './people.data.ts'
 import { type Bill, bills, type Habit, habits } from './spending.data.ts'
@@ -147,6 +148,3 @@ function toExpense(chance: Chance, at: number, { day, ...spent }: Due): SeedExpe
     createdAt: new Date(at).toISOString(),
   }
 }
-
-const globalCategory = (number: number) =>
-  `019b0000-0000-7000-8000-${String(number).padStart(12, '0')}`

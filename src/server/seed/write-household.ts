@@ -5,16 +5,17 @@ import { createIdentity } from '../auth/create-identity.ts'
 import type { Transaction } from '../db/database.ts'
 import { categoriesTable } from '../db/tables/categories.ts'
 import { insertProfile } from '../users/profiles.ts'
+import type { SeedIncome } from './earning.ts'
 import type { Household } from './household.ts'
 import type { SeedExpense } from './spending.ts'
 
 const ROWS_A_STATEMENT = 10_000
 
-/** A household and all it spent, in one transaction. */
+/** A household with all it earned and spent, in one transaction. */
 export async function writeHousehold(
   tx: Transaction,
   engine: IdentityEngine,
-  { profile, categories, expenses }: Household,
+  { profile, categories, expenses, incomes }: Household,
   passwordHash: string,
 ): Promise<void> {
   const { id: uid, name, createdAt } = profile
@@ -33,6 +34,7 @@ export async function writeHousehold(
       sort,
     })),
   )
+  await insertIncomes(tx, uid, profile.currency, incomes)
   let batch: SeedExpense[] = []
   for (const expense of expenses()) {
     if (batch.push(expense) < ROWS_A_STATEMENT) continue
@@ -77,4 +79,28 @@ async function insertExpenses(
     rows.map(({ createdAt }) => createdAt),
   ]
   await tx.client.query({ ...insert, values })
+}
+
+/** A few dozen each, so PostgreSQL may read them as JSON. */
+async function insertIncomes(
+  tx: Transaction,
+  uid: string,
+  currency: string,
+  incomes: readonly SeedIncome[],
+) {
+  const rows = incomes.map(({ categoryId, createdAt, ...income }) => ({
+    ...income,
+    scope: userScope(uid),
+    currency,
+    category_id: categoryId,
+    tags: [],
+    created_at: createdAt,
+    created_by: uid,
+    updated_at: createdAt,
+  }))
+  await tx.client.query({
+    name: 'seed-incomes',
+    text: 'insert into incomes select * from json_populate_recordset(null::incomes, $1)',
+    values: [JSON.stringify(rows)],
+  })
 }
