@@ -189,7 +189,7 @@ const chunks = [
     name: 'kit',
     priority: 1,
     test: pathTo(
-      '@radix-ui/',
+      '@radix-ui/(?!react-(?:popover|tabs)/)',
       '@floating-ui/',
       'aria-hidden/',
       'idb/',
