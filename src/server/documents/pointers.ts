@@ -30,7 +30,7 @@ export function pointsAt(documents: Documents, reference: Reference): string {
 }
 
 /** What the column is when every $1 in it has become $2; null lets go. */
-export function pointedTo(documents: Documents, reference: Reference): string {
+function pointedTo(documents: Documents, reference: Reference): string {
   const [field, step, key] = stepsOf(reference)
   const column = columnOf(documents, field)
   if (step === undefined) return `${column} = $2::uuid`
