@@ -117,7 +117,8 @@ export function writeCamt(lines: readonly LedgerLine[], currency: string, versio
       `<Ntry><Amt Ccy="${currency}">${decimalOf(Math.abs(amount), currency)}</Amt>` +
       `<CdtDbtInd>${amount < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd>${status}` +
       `<BookgDt><Dt>${date}</Dt></BookgDt><AcctSvcrRef>BOOKING-${index}</AcctSvcrRef>` +
-      `<NtryDtls><TxDtls><RmtInf><Ustrd>${escapeMarkup(text)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
+      `<NtryDtls><TxDtls><RmtInf><Ustrd>${escapeMarkup(text)}</Ustrd></RmtInf></TxDtls>` +
+      '</NtryDtls></Ntry>',
   )
   const name = `urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}`
   return (

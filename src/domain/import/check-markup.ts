@@ -1,4 +1,4 @@
-/** Looks through markup before it is parsed: a tag, a text or a nesting of no sane size is refused. */
+/** Looks through markup before it is parsed, and refuses tags, texts and nesting of insane size. */
 import { type Refused, refuse, type StatementLimits } from './statement.ts'
 
 /** What may hold angle brackets that are no tags, and how each ends. */

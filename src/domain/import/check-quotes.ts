@@ -1,4 +1,4 @@
-/** Looks through a table before it is split: are its quotation marks sound, its cells of a sane size? */
+/** Looks through a table before it is split, at its quotation marks and the size of its cells. */
 import type { Delimiter } from './csv-table.ts'
 import { type Refused, refuse, type StatementLimits } from './statement.ts'
 
@@ -39,14 +39,11 @@ export function checkQuotes(text: string, delimiter: Delimiter, limits: Statemen
     if (closed < 0) return { kind: 'open', line: lineAt(text, at) }
     const end = endOf(text, closed, delimiter)
     if (end - at > limits.importFieldCharacters) {
-      const line = lineAt(text, at)
-      return { kind: 'refused', refusal: refuse('unsafe', tooLong(line)) }
+      const words = `Line ${lineAt(text, at)} holds more text than any statement has.`
+      return { kind: 'refused', refusal: refuse('unsafe', words) }
     }
     if (isQuoted && text.slice(closed, end).trim() !== '') return { kind: 'loose' }
     at = end + 1
   }
   return { kind: 'sound' }
 }
-
-export const tooLong = (line: number): string =>
-  `Line ${line} holds more text than any statement has. Nothing was imported.`

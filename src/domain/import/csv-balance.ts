@@ -1,4 +1,4 @@
-/** Uses a column of running balances, which proves which numbers are amounts and what a plus means. */
+/** Uses a running balance, which proves what a plus means and whether fees come on top. */
 import type { CsvRecord } from './csv-table.ts'
 import { type DecimalMark, readDecimal, scaled } from './decimal.ts'
 import { readMoneyCell } from './money-cell.ts'

@@ -18,7 +18,7 @@ const binary = refuse(
 )
 
 /** The first bytes as characters of the same number. */
-export const latinHead = (bytes: Uint8Array, count: number): string =>
+const latinHead = (bytes: Uint8Array, count: number): string =>
   String.fromCharCode(...bytes.subarray(0, count))
 
 function byMark(bytes: Uint8Array): string | null {

@@ -10,8 +10,9 @@ const limits = {
 const read = (text: string) => readCamt(text, { limits, currency: 'EUR' })
 
 const message = (entries: string, account = '<Id><IBAN>DE1</IBAN></Id><Ccy>EUR</Ccy>') =>
-  '<?xml version="1.0"?>\n<Document><BkToCstmrStmt><GrpHdr><CreDtTm>2026-02-01T08:00:00Z</CreDtTm>' +
-  `</GrpHdr><Stmt><Acct>${account}</Acct>\n${entries}</Stmt></BkToCstmrStmt></Document>`
+  '<?xml version="1.0"?>\n<Document><BkToCstmrStmt>' +
+  '<GrpHdr><CreDtTm>2026-02-01T08:00:00Z</CreDtTm></GrpHdr>' +
+  `<Stmt><Acct>${account}</Acct>\n${entries}</Stmt></BkToCstmrStmt></Document>`
 
 const booked = '<BookgDt><Dt>2026-01-05</Dt></BookgDt>'
 const entry = (inner: string, head = `<CdtDbtInd>DBIT</CdtDbtInd><Sts>BOOK</Sts>${booked}`) =>

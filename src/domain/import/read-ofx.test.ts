@@ -77,7 +77,8 @@ describe('OFX', () => {
 
   it('leaves shares out and says so', () => {
     const invested =
-      'OFXHEADER:100\n<OFX><INVSTMTRS><CURDEF>USD<INVTRANLIST><BUYSTOCK><INVBUY></INVBUY></BUYSTOCK>' +
+      'OFXHEADER:100\n<OFX><INVSTMTRS><CURDEF>USD<INVTRANLIST>' +
+      '<BUYSTOCK><INVBUY></INVBUY></BUYSTOCK>' +
       `<INVBANKTRAN>${booking(fields)}</INVBANKTRAN></INVTRANLIST></INVSTMTRS></OFX>`
     const reading = read(invested)
     expect(reading.ok && reading.value.problems).toMatchObject([{ line: 2 }])

@@ -32,7 +32,8 @@ describe('QIF', () => {
   it('knows the accounts and leaves lists and shares out', () => {
     const text =
       '!Account\nNGiro\nTBank\n^\n!Type:Bank\nD31.01.2026\nT-5,00\n^\n!Account\nNCash\n^\n' +
-      '!Type:Cash\nD30.01.2026\nT7,00\n^\n!Type:Cat\nNFood\nD12\n^\n!Type:Invst\nD31.01.2026\nT5\n^\n'
+      '!Type:Cash\nD30.01.2026\nT7,00\n^\n!Type:Cat\nNFood\nD12\n^\n' +
+      '!Type:Invst\nD31.01.2026\nT5\n^\n'
     const reading = read(text)
     expect(reading).toMatchObject({
       ok: true,

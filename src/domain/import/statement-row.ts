@@ -21,7 +21,7 @@ export function cutText(text: string, most: number): string {
   return `${(cut.isWellFormed() ? cut : cut.slice(0, -1)).trimEnd()}…`
 }
 
-export const orNull = (text: string): string | null => (text === '' ? null : text)
+const orNull = (text: string): string | null => (text === '' ? null : text)
 
 /** The number of an account, as it is stored with an import. */
 export const accountId = (text: string): string | null =>
