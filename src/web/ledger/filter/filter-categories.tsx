@@ -4,6 +4,7 @@ import { findCategories } from '#web/fields/find-categories.ts'
 import type { Categories, Category } from '#web/fields/use-categories.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Input } from '#web/ui/input.tsx'
+import { TickLine } from '../tick-line.tsx'
 import { toggled } from './toggled.ts'
 
 export interface FilterCategoriesProps {
@@ -23,21 +24,17 @@ function listed({ choices, byId }: Categories, chosen: readonly string[], typed:
 export function FilterCategories({ categories, chosen, onChange }: FilterCategoriesProps) {
   const [typed, setTyped] = useState('')
   const option = (id: string, category: Category | undefined) => (
-    <label
+    <TickLine
       key={id}
+      isTicked={chosen.includes(id)}
+      onFlip={() => onChange(toggled(chosen, id))}
       className={classes(
-        'flex control-least cursor-pointer items-center gap-2.5 rounded-sm px-2 hover:bg-muted',
+        'control-least rounded-sm px-2 hover:bg-muted',
         category?.parentId && 'pl-6',
       )}
     >
-      <input
-        type="checkbox"
-        className="size-4 shrink-0 accent-primary"
-        checked={chosen.includes(id)}
-        onChange={() => onChange(toggled(chosen, id))}
-      />
       <CategoryChip category={category} />
-    </label>
+    </TickLine>
   )
   return (
     <fieldset>
