@@ -1,5 +1,5 @@
 import type { OpenCollectionName } from '#contract/collections.ts'
-import { pointersOf, type Reference, references, stepsOf } from '#contract/references.ts'
+import { references } from '#contract/references.ts'
 import type { Row } from '#contract/sync.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 
@@ -10,18 +10,25 @@ export interface Dependent {
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-const isToCategories = ({ to }: Reference) => to.includes('categories')
-
+/** The ways from a row to a category, taken apart once: a long book has very many rows. */
 const pointing = Object.entries(references).flatMap(([table, all]) => {
-  const own = all.filter(isToCategories)
-  return own.length > 0 ? [{ table: table as OpenCollectionName, own }] : []
+  const ways = all.filter(({ to }) => to.includes('categories')).map(({ at }) => at.split('.'))
+  return ways.length > 0 ? [{ table: table as OpenCollectionName, ways }] : []
 })
 
-function fieldsAt(row: Row, own: readonly Reference[], categoryId: string) {
-  const fields = own
-    .filter((reference) => pointersOf(row, reference).some(({ id }) => id === categoryId))
-    .map((reference) => stepsOf(reference)[0])
-  return Object.fromEntries(fields.map((field) => [field, row[field]]))
+function leadsTo(value: unknown, way: readonly string[], at: number, id: string): boolean {
+  const step = way[at]
+  if (step === undefined) return value === id
+  if (typeof value !== 'object' || value === null) return false
+  if (step !== '*') return leadsTo((value as Row)[step], way, at + 1, id)
+  return Array.isArray(value) && value.some((item) => leadsTo(item, way, at + 1, id))
+}
+
+function dependentIn(row: Row, ways: readonly (readonly string[])[], id: string) {
+  const found = ways.filter((way) => leadsTo(row, way, 0, id))
+  return found.length === 0
+    ? null
+    : Object.fromEntries(found.map(([field = '']) => [field, row[field]]))
 }
 
 /** Everything on this device that points at a category. */
@@ -29,11 +36,11 @@ export function dependentsOf(
   replica: Pick<Replica, 'rows'>,
   categoryId: string,
 ): readonly Dependent[] {
-  return pointing.flatMap(({ table, own }) => {
+  return pointing.flatMap(({ table, ways }) => {
     const found: Dependent[] = []
     for (const row of replica.rows(table).values()) {
-      const fields = fieldsAt(row, own, categoryId)
-      if (Object.keys(fields).length > 0) found.push({ table, id: row.id, fields })
+      const fields = dependentIn(row, ways, categoryId)
+      if (fields) found.push({ table, id: row.id, fields })
     }
     return found
   })
