@@ -2,8 +2,11 @@ import { getTableColumns, getTableName } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { collections, openCollectionNames } from '#contract/collections.ts'
+import { references } from '#contract/references.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { tables } from '#server/db/tables/tables.ts'
+import { documentsOf } from '#server/documents/collection.ts'
+import { pointsAt } from '#server/documents/pointers.ts'
 import { newDatabase } from '#test/support/postgres.ts'
 
 let database: pg.Client
@@ -67,21 +70,58 @@ describe.each(openCollectionNames)('the table of %s', (name) => {
   })
 })
 
-describe('expenses', () => {
+/** Twenty users with a thousand rows each, some of them out of the ordinary. */
+async function fill(table: 'expenses' | 'incomes'): Promise<void> {
+  const odd = {
+    expenses: `, payment_method, lines, expected_back, refund_of) select ${common}, 'card',
+      case when i % 50 = 0 then jsonb_build_array(
+        jsonb_build_object('categoryId', gen_random_uuid(), 'amount', 2),
+        jsonb_build_object('categoryId', null, 'amount', 3)) end,
+      case when i % 70 = 0 then jsonb_build_object('amount', 2, 'settledBy', gen_random_uuid()) end,
+      case when i % 90 = 1 then gen_random_uuid() end`,
+    incomes: `, settles) select ${common}, case when i % 70 = 0 then gen_random_uuid() end`,
+  }
+  await database.query(
+    `insert into ${table} (id, scope, amount, currency, description, date, tags, created_at,
+      created_by, updated_at, category_id, import_id, bank_id ${odd[table]}
+      from generate_series(1, 20000) i`,
+  )
+  await database.query(`analyze ${table}`)
+}
+const common = `gen_random_uuid(), 'u:' || (i % 20), 5, 'EUR', 'Bread',
+  date '2026-01-01' + i % 300, '{}', now(), gen_random_uuid(), now(), gen_random_uuid(),
+  case when i % 40 = 0 then gen_random_uuid() end, case when i % 40 = 0 then 'B' || i end`
+
+async function planOf(sql: string): Promise<string> {
+  const { rows } = await database.query<{ 'QUERY PLAN': string }>(`explain ${sql}`)
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+describe.each(['expenses', 'incomes'] as const)('%s', (table) => {
+  beforeAll(() => fill(table))
+
   it('are found in their order by the index, without sorting', async () => {
-    await database.query(
-      `insert into expenses select gen_random_uuid(),
-        'u:' || (i % 20), 5, 'EUR', 'Bread', null, null, date '2026-01-01' + i % 300, 'card',
-        null, '{}', now(), gen_random_uuid(), now() from generate_series(1, 20000) i`,
+    const plan = await planOf(
+      `select * from ${table} t where t.scope = 'u:3' order by t.date desc, t.id desc limit 100`,
     )
-    await database.query('analyze expenses')
-    const { rows } = await database.query<{ 'QUERY PLAN': string }>(
-      `explain select * from expenses t where t.scope = 'u:3'
-        order by t.date desc, t.id desc limit 100`,
-    )
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-    expect(plan).toContain('expenses_newest_first')
+    expect(plan).toContain(`${table}_newest_first`)
     expect(plan).not.toContain('Sort')
+  })
+
+  const id = '019b0000-0000-7000-8000-000000000100'
+  const pointing = (references[table] ?? []).map((reference) => ({ at: reference.at, reference }))
+
+  it.each(pointing)('are found by what they point at in $at, without reading all', async (one) => {
+    const condition = pointsAt(documentsOf(table), one.reference)
+    const plan = await planOf(
+      `select * from ${table} t where ${condition.replaceAll('$1', `'{${id}}'`)}`,
+    )
+    expect(plan).not.toContain('Seq Scan')
+  })
+
+  it('are found by the bank’s id', async () => {
+    const plan = await planOf(`select * from ${table} where scope = 'u:3' and bank_id = 'B40'`)
+    expect(plan).toContain(`${table}_by_bank_id`)
   })
 
   it.each([
@@ -92,14 +132,46 @@ describe('expenses', () => {
     ['description', "repeat('x', 201)"],
     ['notes', "repeat('x', 2001)"],
     ['tags', "array_fill('x'::text, array[21])"],
-    ['payment_method', "'shells'"],
     ['scope', "'global'"],
-  ])('cannot hold the %s %s, whoever writes it', async (column, value) => {
-    const write = database.query(
-      `update expenses set ${column} = ${value} where id = (select id from expenses limit 1)`,
-    )
-    await expect(write).rejects.toMatchObject({ code: '23514' })
-  })
+    ['bank_id', "repeat('x', 201)"],
+    ['rate', "'[]'"],
+    ['rate', `'{"to":"EUR","value":"1"}'`],
+  ])('cannot hold the %s %s, whoever writes it', (column, value) => refuses(table, column, value))
+})
+
+async function refuses(table: string, column: string, value: string): Promise<void> {
+  const write = database.query(
+    `update ${table} set ${column} = ${value}
+      where id = (select id from ${table} where amount = 5 limit 1)`,
+  )
+  // A check said no, or what it looks into is not there to be looked into.
+  await expect(write).rejects.toMatchObject({ code: expect.stringMatching(/^(23514|22023)$/) })
+}
+
+describe('an expense', () => {
+  const parts = (...amounts: number[]) =>
+    `'${JSON.stringify(amounts.map((amount) => ({ amount })))}'`
+
+  it.each([
+    ['payment_method', "'shells'"],
+    ['refund_of', 'id'],
+    ['lines', "'{}'"],
+    ['lines', parts(5)],
+    ['lines', parts(2, 2)],
+    ['lines', parts(...Array.from({ length: 21 }, () => 1))],
+    ['expected_back', "'[]'"],
+    ['expected_back', `'{"amount":6}'`],
+    ['expected_back', `'{"amount":0}'`],
+    ['installment', `'{"n":3,"of":2}'`],
+    ['installment', `'{"n":0,"of":2}'`],
+    ['installment', `'{"n":1,"of":1}'`],
+    ['installment', `'{"n":1,"of":121}'`],
+  ])('cannot hold the %s %s, whoever writes it', (column, value) =>
+    refuses('expenses', column, value),
+  )
+
+  it('is no refund and expected back at once', () =>
+    refuses('expenses', `expected_back = '{"amount":1}', refund_of`, 'gen_random_uuid()'))
 })
 
 describe('global categories', () => {
