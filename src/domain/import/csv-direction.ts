@@ -34,7 +34,10 @@ export function stateOf(cell: string): 'dead' | 'pending' | 'booked' {
 
 export const isCostHeading = (heading: string): boolean => costs.has(foldHeading(heading))
 
-export const isCardHeading = (heading: string): boolean => cards.has(foldHeading(heading))
+export const isCardHeading = (heading: string): boolean =>
+  foldHeading(heading)
+    .split(' ')
+    .some((word) => cards.has(word))
 
 /** A row that sums up the others. */
 export const isSummary = (cells: readonly string[]): boolean =>

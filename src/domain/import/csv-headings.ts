@@ -27,14 +27,19 @@ const isUnspaced = (word: string) =>
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u.test(word)
 
 const foreign = new Set(foreignWords.map(foldHeading))
-const isForeign = (word: string) => foreign.has(word)
 const isOfMoney = (part: ColumnPart) => part === 'amount' || part === 'currency'
+
+/** A number or currency that the account was not moved by. */
+export const isForeignHeading = (heading: string): boolean =>
+  foldHeading(heading)
+    .split(' ')
+    .some((word) => foreign.has(word))
 
 /** How well a heading names a part: the whole heading beats a word in it; 0 is not at all. */
 export function headingScore(heading: string, part: ColumnPart): number {
   const said = foldHeading(heading).replace(/ ?\d+$/, '')
   const words = folded.get(part) ?? []
-  if (said === '' || (isOfMoney(part) && said.split(' ').some(isForeign))) return 0
+  if (said === '' || (isOfMoney(part) && isForeignHeading(heading))) return 0
   const exact = words.findIndex(({ text }) => text === said)
   if (exact >= 0) return 1000 - exact
   const inside = words.findIndex(({ text, isWhole }) => {

@@ -1,7 +1,7 @@
 /** Guesses which column plays which part, by its heading and by what stands in it. */
 import { type Column, columnsOf } from './csv-columns.ts'
 import { directionOf } from './csv-direction.ts'
-import { type ColumnPart, headingScore } from './csv-headings.ts'
+import { type ColumnPart, headingScore, isForeignHeading } from './csv-headings.ts'
 import { type CsvMapping, foldHeading } from './csv-mapping.ts'
 import type { CsvRecord } from './csv-table.ts'
 import { readMoneyCell } from './money-cell.ts'
@@ -100,11 +100,15 @@ class Guesser {
     return this.first(isWritten) ?? this.first(isLoose)
   }
 
-  /** Without headings any column of codes; with them a nameless one may be of something else. */
+  /** Any full column of codes will do, unless its heading says that it is of something else. */
   currency(): number | null {
-    return (
-      this.named('currency', isCodes) ?? (this.headings.length > 0 ? null : this.first(isCodes))
-    )
+    const isOwn: Test = (column) =>
+      isCodes(column) && column.filled >= 0.95 && !this.isForeign(column)
+    return this.named('currency', isCodes) ?? this.first(isOwn)
+  }
+
+  private isForeign({ index }: Column): boolean {
+    return isForeignHeading(this.headings[index] ?? '')
   }
 
   /** A column of nothing but words for in and out. */
@@ -119,17 +123,25 @@ class Guesser {
 
   /** The best column of words, its numbered sisters, and another where it is often empty. */
   description(taken: readonly (number | null)[]): readonly number[] {
-    const best = this.named('description', isWords, taken)
+    const varies: Test = (column) => isWords(column) && !this.isConstant(column)
+    const best =
+      this.named('description', varies, taken) ?? this.named('description', isWords, taken)
     if (best === null) return []
     const base = this.baseOf(best)
     const sisters = this.columns
-      .filter((column) => column.index !== best && column.filled > 0 && !isMoney(column))
+      .filter((column) => column.index !== best && column.filled > 0)
+      .filter((column) => !this.isConstant(column))
       .filter(({ index }) => !taken.includes(index) && this.baseOf(index) === base)
       .map(({ index }) => index)
     const together = [best, ...sisters].toSorted((a, b) => a - b)
     if ((this.columns[best]?.filled ?? 0) >= 0.9 || sisters.length > 0) return together.slice(0, 6)
     const next = this.named('description', isWords, [...taken, ...together])
     return next === null ? together : [...together, next]
+  }
+
+  /** The same words in every row describe the account, not the booking. */
+  private isConstant({ distinct, filled }: Column): boolean {
+    return distinct === 1 && filled > 0.9 && this.rows.length > 1
   }
 
   private baseOf(index: number): string {

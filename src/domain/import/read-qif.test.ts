@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type QifOptions, readQif } from './read-qif.ts'
+import { readStatement } from './read-statement.ts'
 
 const limits = {
   importFileBytes: 1_000_000,
@@ -55,6 +56,14 @@ describe('QIF', () => {
     })
     expect(rowsOf(text, { dateOrder: 'mdy' })).toMatchObject([{ date: '2026-02-03' }])
     expect(read(text, { dateOrder: 'mdy' })).toMatchObject({ value: { doubts: [] } })
+  })
+
+  it('needs no first line', () => {
+    const bytes = new TextEncoder().encode('D1/31/26\nT-5.00\nPShop\n^\nD1/30/26\nT-6.00\n^\n')
+    expect(readStatement(bytes, { limits, currency: 'EUR' })).toMatchObject({
+      ok: true,
+      value: { format: 'qif' },
+    })
   })
 
   it('forgives a last record without its end', () => {

@@ -5,7 +5,10 @@ const headCharacters = 16_384
 
 const isOfx = (head: string) => /^OFXHEADER\s*:/im.test(head) || /<\??OFX[\s>]/i.test(head)
 const isCamt = (head: string) => /<(?:\w+:)?BkToCstmr(?:Stmt|AcctRpt|DbtCdtNtfctn)[\s>]/.test(head)
-const isQif = (head: string) => /^!(?:type|account|option|clear)\b/im.test(head)
+/** Some programs leave out the first line, which only says of what kind the account is. */
+const isQif = (head: string) =>
+  /^!(?:type|account|option|clear)\b/im.test(head) ||
+  (/^\^\s*$/m.test(head) && /^D\s?\d/m.test(head) && /^[TU]\s?[-+]?\d/m.test(head))
 const isMt940 = (head: string) => /^(?:\{1:|:20:)/m.test(head) && /^:6[01][FM]?:/m.test(head)
 
 const unknown = (words: string) => refuse('not-a-statement', words)
