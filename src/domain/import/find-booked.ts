@@ -93,12 +93,18 @@ export function claimByIds(
   }
 }
 
-/** Two numbers of the bank that differ are two bookings, however alike. */
+/** Numbers of one kind: cut at the same marks and of about the same length. */
+function isSameKind(one: string, other: string): boolean {
+  const marks = (id: string) => id.replace(/[\p{L}\p{N}]+/gu, '')
+  return marks(one) === marks(other) && Math.abs(one.length - other.length) <= 3
+}
+
+/** Two numbers of one kind that differ are two bookings; OFX and CAMT number the same one anew. */
 function areToldApart({ row, account }: Newcomer, booked: BookedRow): boolean {
   if (!couldBeSameAccount(account, booked.account)) return true
-  const hasBoth = row.bankId !== null && booked.bankId !== null
-  if (!hasBoth || account === null || booked.account === null) return false
-  return !isMade(row.bankId ?? '') && !isMade(booked.bankId ?? '')
+  if (row.bankId === null || booked.bankId === null) return false
+  if (isMade(row.bankId) || isMade(booked.bankId)) return false
+  return isSameKind(row.bankId, booked.bankId)
 }
 
 interface Pair {

@@ -81,8 +81,10 @@ export function guessDateOrder(
   const fits = fitting(open)
   if (fits.length === 1 && fits[0] !== undefined) return { order: fits[0], isSure: true }
   if (fits.length === 0) return byMajority(open)
-  const sure = bySorting(open) ?? byToday(open, today) ?? byLocale(locale)
-  return { order: sure ?? 'dmy', isSure: sure !== null || open.length === 0 }
+  const sure = bySorting(open) ?? byToday(open, today)
+  // The habit of a country is likely, but its people have accounts elsewhere too.
+  const likely = sure ?? byLocale(locale) ?? 'dmy'
+  return { order: likely, isSure: sure !== null || open.length === 0 }
 }
 
 /** A file with a few broken dates still has an order. */

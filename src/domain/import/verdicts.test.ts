@@ -98,6 +98,12 @@ describe('the verdict on a row', () => {
     expect(kinds([row({ bankId: 'BOOKING-1' })], booked)).toEqual(['new'])
   })
 
+  it('knows a booking again that another format numbers otherwise', () => {
+    const booked = [typed({ description: 'Café Möhre', bankId: '2026010500001', account: 'DE1' })]
+    expect(kinds([row({ bankId: 'CAMT-2026/01/05-77' })], booked)).toEqual(['duplicate'])
+    expect(kinds([row({ bankId: '2026010500002' })], booked)).toEqual(['new'])
+  })
+
   it('points at a row of the same amount with other words', () => {
     const [judged] = judge([row()], [typed({ description: 'Lunch' })])
     expect(judged?.verdict).toMatchObject({ kind: 'new', resembles: 'typed' })

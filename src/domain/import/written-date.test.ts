@@ -101,8 +101,8 @@ describe('the order of dates', () => {
 
   it('is decided by the locale, and left open without one', () => {
     const dates = written('02/03/2026', '04/05/2026')
-    expect(guessDateOrder(dates, { locale: 'en-US' })).toEqual({ order: 'mdy', isSure: true })
-    expect(guessDateOrder(dates, { locale: 'de-DE' })).toEqual({ order: 'dmy', isSure: true })
+    expect(guessDateOrder(dates, { locale: 'en-US' })).toEqual({ order: 'mdy', isSure: false })
+    expect(guessDateOrder(dates, { locale: 'de-DE' })).toEqual({ order: 'dmy', isSure: false })
     expect(guessDateOrder(dates, {})).toEqual({ order: 'dmy', isSure: false })
   })
 
