@@ -4,12 +4,14 @@ import { readStored } from './data/session-storage.ts'
 import { registerWorker } from './register-worker.ts'
 import { prefetch } from './router.tsx'
 import { AppPlaceholder } from './shell/placeholders.tsx'
+import { watchSteps } from './ui/step-guard.ts'
 import { followTheme } from './ui/theme.ts'
 
 /** A wait shorter than this shows nothing: a picture that flashes is worse than none. */
 const patienceMs = 150
 
 followTheme()
+watchSteps()
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root')
 const root = createRoot(element)

@@ -85,6 +85,24 @@ async function chooseCategory(form: Locator, name: string): Promise<void> {
   await form.getByRole('option', { name, exact: true }).click()
 }
 
+/** Opened by its key and written in one line; Enter saves what is complete. */
+export async function writeLine(page: Page, line: string): Promise<void> {
+  await page.keyboard.press('n')
+  await expect(page.getByLabel('In one line')).toBeFocused()
+  await page.keyboard.type(line)
+  await page.keyboard.press('Enter')
+}
+
+/** Opens one of the seldom used parts of the sheet. */
+export async function openSection(form: Locator, words: string): Promise<Locator> {
+  await form.getByRole('button', { name: words, exact: true }).click()
+  return form
+}
+
+export async function undo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Undo' }).click()
+}
+
 export async function saveExpense(form: Locator): Promise<void> {
   await form.getByRole('button', { name: 'Save', exact: true }).click()
 }

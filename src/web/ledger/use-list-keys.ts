@@ -1,5 +1,6 @@
 import { addMonths, monthOf } from '#domain/calendar.ts'
 import { useToday } from '#web/fields/use-book.ts'
+import { startTypeAhead } from '#web/ui/type-ahead.ts'
 import type { Entry } from './entry.ts'
 import type { BulkTask } from './use-bulk-acts.ts'
 import type { Cursor } from './use-cursor.ts'
@@ -44,7 +45,10 @@ export function useListKeys(
     keys.change(task)
   }
   useKeys({
-    add: keys.add,
+    add: () => {
+      startTypeAhead()
+      keys.add()
+    },
     search: keys.search,
     filter: keys.filter,
     month,

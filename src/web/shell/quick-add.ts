@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { routes } from '#contract/routes.ts'
+import { startTypeAhead } from '#web/ui/type-ahead.ts'
 import { useShellKey } from './use-shell-key.ts'
 
 /** Closing the sheet goes back to where it was asked for. */
@@ -34,5 +35,8 @@ const keys = ['n', '+'] as const
 export function useQuickAdd(): void {
   const navigate = useNavigate()
   const { to } = useAddLink()
-  useShellKey(keys, () => void navigate(to, { state }))
+  useShellKey(keys, () => {
+    startTypeAhead()
+    void navigate(to, { state })
+  })
 }

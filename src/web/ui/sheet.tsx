@@ -27,6 +27,7 @@ export function SheetContent({
     <Radix.Portal>
       <Scrim />
       <Radix.Content
+        data-sheet
         {...(description ? {} : { 'aria-describedby': undefined })}
         className={classes(
           'fixed inset-y-0 right-0 z-50 flex w-full max-w-md flex-col border-l bg-popover',

@@ -84,6 +84,9 @@ export function Toaster() {
         className={classes(
           'fixed right-4 bottom-4 z-60 w-[calc(100%-2rem)] max-w-96 outline-none',
           'phone:bottom-20',
+          // A sheet has its buttons where the messages are otherwise.
+          '[body:has([data-sheet])_&]:right-auto [body:has([data-sheet])_&]:left-4',
+          'phone:[body:has([data-sheet])_&]:top-4 phone:[body:has([data-sheet])_&]:bottom-auto',
         )}
       />
     </Radix.Provider>

@@ -7,6 +7,8 @@ test('the whole ledger works without a mouse', async ({ page, person }) => {
   await expectLedger(page)
   const form = expenseForm(page)
   await page.keyboard.press('n')
+  await expect(form.getByLabel('In one line')).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(form.getByLabel('Amount')).toBeFocused()
   await page.keyboard.type('14.20')
   await page.keyboard.press('Tab')
@@ -31,7 +33,7 @@ test('the whole ledger works without a mouse', async ({ page, person }) => {
   await expectExpense(page, { amount: '14.20', description: 'Cinema' })
 
   await page.keyboard.press('j')
-  await page.keyboard.press('x')
+  await page.keyboard.press('Delete')
   await expectNoExpense(page, 'Cinema')
   await page.keyboard.press('F8')
   await page.keyboard.press('Tab')

@@ -62,7 +62,7 @@ function RateField({ form: { draft, change, messages } }: Pick<AmountFieldsProps
   const { locale } = useBook()
   const { known, words } = useKnownRate(draft)
   const typed = ratioOf(draft.rate.trim().replace(',', '.'))
-  const hint = words ?? 'No rate is known for that day. Until you enter one, totals leave it out.'
+  const hint = words ?? 'No rate is known for that day. Enter one to have it in your totals.'
   return (
     <Field
       label={`Rate: 1 ${draft.currency} in ${draft.rateTo}`}

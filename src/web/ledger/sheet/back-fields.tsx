@@ -33,6 +33,7 @@ export function BackFields({ form, id, onReceived, onNotReceived }: BackFieldsPr
   const set = (patch: Partial<DraftBack>) => change({ back: { ...back, ...patch } })
   return (
     <Section
+      name="back"
       title="Expected back"
       {...(isSettled
         ? {}

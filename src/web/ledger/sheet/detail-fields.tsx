@@ -10,6 +10,9 @@ import type { Draft } from './draft.ts'
 import type { DraftForm } from './use-draft.ts'
 import { usedPlaces } from './used-places.ts'
 
+/** The browser's arrow for its list of completions says nothing here. */
+const noArrow = '[&::-webkit-calendar-picker-indicator]:hidden!'
+
 export interface DetailFieldsProps {
   readonly form: DraftForm
   readonly noun: Noun
@@ -24,13 +27,14 @@ export function DetailFields({ form, noun, ledger }: DetailFieldsProps) {
   const listId = useId()
   const places = useMemo(() => usedPlaces(ledger).slice(0, 200), [ledger])
   return (
-    <>
+    <div data-section="details" className="grid gap-5">
       <Field label={noun.isPaid ? 'Where' : 'From'} error={messages.place}>
         {(control) => (
           <Input
             {...control}
             list={listId}
             autoComplete="off"
+            className={noArrow}
             value={draft.place}
             onChange={(event) => change({ place: event.target.value })}
           />
@@ -69,6 +73,6 @@ export function DetailFields({ form, noun, ledger }: DetailFieldsProps) {
           />
         )}
       </Field>
-    </>
+    </div>
   )
 }

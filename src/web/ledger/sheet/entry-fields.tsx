@@ -35,7 +35,7 @@ export function EntryFieldset(props: EntryFieldsetProps) {
   const { form, noun, entry, id, ledger, categories, choice, amountRef } = props
   const { draft, change, messages } = form
   const [isOpened, setOpened] = useState(false)
-  const isPart = entry !== null && isExpense(entry) && entry.installment !== null
+  const part = entry && isExpense(entry) ? entry.installment : null
   const hasDetails = draft.notes !== '' || draft.place !== '' || draft.paymentMethod !== 'card'
   const isDetailed = isOpened || hasDetails || 'notes' in messages || 'place' in messages
   const isBacked = entry !== null && isExpense(entry) && entry.expectedBack !== null
@@ -76,13 +76,13 @@ export function EntryFieldset(props: EntryFieldsetProps) {
             onReceived={isBacked ? props.onReceived : null}
             onNotReceived={props.onNotReceived}
           />
-          <MonthsFields form={form} planId={id} isStored={isPart} />
+          <MonthsFields form={form} planId={part?.planId ?? id} isStored={part !== null} />
         </>
       ) : null}
       <SectionButtons
         form={form}
         noun={noun}
-        isPart={isPart}
+        isPart={part !== null}
         isNew={entry === null}
         isDetailed={isDetailed}
         onDetails={() => setOpened(true)}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent as KeyPress, type RefObject, useId, useRef } from 'react'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
+import { takeTypeAhead } from '#web/ui/type-ahead.ts'
 import type { Entry } from '../entry.ts'
 import { expenses, incomes } from '../noun.ts'
 import type { MonthSource } from '../shown-list.ts'
@@ -9,6 +10,7 @@ import { ChoiceSwitch } from './choice-switch.tsx'
 import { isExpense } from './draft.ts'
 import { EntryFieldset } from './entry-fields.tsx'
 import { KeepDraft } from './keep-draft.tsx'
+import { LastSaved } from './last-saved.tsx'
 import { LineBox } from './line-box.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
@@ -50,7 +52,9 @@ export function EntrySheet(props: EntrySheetProps) {
   const focusFirst = (event: Event) => {
     event.preventDefault()
     const isForAmount = entry !== null || isPressed(document.activeElement)
-    if (!isForAmount) return line.current?.focus()
+    const ahead = takeTypeAhead()
+    if (ahead !== '' && entry === null) sheet.line.type(ahead)
+    if (!isForAmount || ahead !== '') return line.current?.focus()
     amount.current?.focus()
     amount.current?.select()
   }
@@ -81,6 +85,7 @@ export function EntrySheet(props: EntrySheetProps) {
           }}
           onKeyDown={onKeyDown}
         >
+          {sheet.last ? <LastSaved message={sheet.last} onDone={sheet.forget} /> : null}
           {entry ? null : <NewEntryHead sheet={sheet} lineRef={line} />}
           {plan && entry && isExpense(entry) ? (
             <PlanChoice plan={plan} entry={entry} form={form} />

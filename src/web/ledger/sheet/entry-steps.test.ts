@@ -28,8 +28,8 @@ class Book {
     for (const { name, args } of wishes) {
       const row = (table: CollectionName, id: string) => this.rows(table).get(id) ?? null
       const parcel = { name, args, key: '', at, state: 'queued' as const }
-      const rows = (table: CollectionName) => this.rows(table).values()
-      for (const patch of foresee(parcel, 'u', { row, rows } as never)) {
+      const all = (table: CollectionName) => this.rows(table).values()
+      for (const patch of foresee(parcel, 'u', { row, all })) {
         if (patch.row === null) this.rows(patch.table).delete(patch.id)
         else this.rows(patch.table).set(patch.id, patch.row)
       }
@@ -116,13 +116,14 @@ describe('deleting', () => {
   const income = (settles: string): Income =>
     ({
       ...incomeEntity.defaults,
+      tags: [],
       amount: 4320,
       currency: 'EUR',
       description: 'Paid back',
       date: '2026-12-01',
       settles,
       id: 'i',
-    }) as Income
+    }) satisfies Income
   const paid = expense('a', { expectedBack: { ...back, settledBy: 'i' } })
 
   it('asks nothing when nothing depends on it', () => {

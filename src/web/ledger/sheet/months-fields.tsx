@@ -25,6 +25,7 @@ export function MonthsFields({ form, planId, isStored }: MonthsFieldsProps) {
   const parts = isReady ? planParts(whole.amount, Number(draft.months), draft.date, planId) : null
   return (
     <Section
+      name="months"
       title="Paid in parts"
       {...(isStored ? {} : { closeLabel: 'Paid at once', onClose: () => change({ months: null }) })}
     >

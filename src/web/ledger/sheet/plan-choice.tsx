@@ -27,7 +27,12 @@ export function PlanChoice({ plan, entry, form }: PlanChoiceProps) {
           ['part', 'This part'],
           ['plan', 'The whole plan'],
         ]}
-        onChange={(next) => form.change(turn(next))}
+        onChange={(next) => {
+          const draft = { ...form.draft, ...turn(next) }
+          // To look at the whole plan is not to have written anything.
+          if (form.isDirty) form.change(draft)
+          else form.reset(draft)
+        }}
       />
       <p className="text-sm text-muted-foreground">
         Part {n} of {of}; {sum} in all.

@@ -50,6 +50,7 @@ export function RefundFields({ form, ledger, id }: RefundFieldsProps) {
   }
   return (
     <Section
+      name="refund"
       title="Refund of an earlier expense"
       closeLabel="Not a refund"
       onClose={() => change({ refundOf: null })}

@@ -1,8 +1,10 @@
 import Plus from 'lucide-react/icons/plus'
+import { flushSync } from 'react-dom'
 import { Button } from '#web/ui/button.tsx'
 import type { Noun } from '../noun.ts'
 import { emptyBack } from './back-fields.tsx'
 import type { Draft } from './draft.ts'
+import { focusSection, type SectionName } from './section.tsx'
 import { startSplit } from './split-lines.ts'
 import type { DraftForm } from './use-draft.ts'
 
@@ -18,6 +20,7 @@ export interface SectionButtonsProps {
 }
 
 interface Opener {
+  readonly name: SectionName
   readonly words: string
   readonly isOffered: boolean
   readonly open: () => void
@@ -32,26 +35,31 @@ function openersFor(props: SectionButtonsProps): readonly Opener[] {
   const set = (patch: Partial<Draft>) => () => change(patch)
   return [
     {
+      name: 'details',
       words: noun.isPaid ? 'Place, payment, notes' : 'From, notes',
       isOffered: !isDetailed,
       open: onDetails,
     },
     {
+      name: 'split',
       words: 'Split over categories',
       isOffered: noun.isPaid && lines === null && months === null,
       open: () => change({ lines: startSplit(draft) }),
     },
     {
+      name: 'back',
       words: 'Expected back',
       isOffered: noun.isPaid && back === null && isPlain,
       open: set({ back: emptyBack }),
     },
     {
+      name: 'refund',
       words: 'Refund of…',
       isOffered: noun.isPaid && isPlain && back === null && !isPart,
       open: set({ refundOf: '' }),
     },
     {
+      name: 'months',
       words: 'Pay in parts',
       isOffered: noun.isPaid && isNew && isPlain && back === null && lines === null,
       open: set({ months: '3' }),
@@ -63,17 +71,21 @@ function openersFor(props: SectionButtonsProps): readonly Opener[] {
 export function SectionButtons(props: SectionButtonsProps) {
   const openers = openersFor(props).filter(({ isOffered }) => isOffered)
   if (openers.length === 0) return null
+  const start = ({ name, open }: Opener) => {
+    flushSync(open)
+    focusSection(name)
+  }
   return (
     <div className="-mx-2 flex flex-wrap gap-x-1">
-      {openers.map(({ words, open }) => (
+      {openers.map((opener) => (
         <Button
-          key={words}
+          key={opener.name}
           look="quiet"
           className="px-2 text-sm text-muted-foreground"
-          onClick={open}
+          onClick={() => start(opener)}
         >
           <Plus aria-hidden />
-          {words}
+          {opener.words}
         </Button>
       ))}
     </div>

@@ -2,7 +2,15 @@ import X from 'lucide-react/icons/x'
 import { type ReactNode, useId } from 'react'
 import { IconButton } from '#web/ui/button.tsx'
 
+export type SectionName = 'details' | 'split' | 'back' | 'refund' | 'months'
+
+/** Puts the focus where a section that was just opened begins. */
+export function focusSection(name: SectionName): void {
+  document.querySelector<HTMLElement>(`[data-section=${name}] :is(input, textarea)`)?.focus()
+}
+
 export interface SectionProps {
+  readonly name: SectionName
   readonly title: string
   /** What the cross takes away; none when it has to stay. */
   readonly closeLabel?: string
@@ -12,10 +20,14 @@ export interface SectionProps {
 }
 
 /** A seldom used part of the sheet, opened on request. */
-export function Section({ title, closeLabel, onClose, error, children }: SectionProps) {
+export function Section({ name, title, closeLabel, onClose, error, children }: SectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="grid gap-3 rounded-lg border bg-muted/40 p-3">
+    <section
+      data-section={name}
+      aria-labelledby={id}
+      className="grid gap-3 rounded-lg border bg-muted/40 p-3"
+    >
       <div className="flex min-h-9 items-center justify-between gap-2">
         <h3 id={id} className="font-medium">
           {title}

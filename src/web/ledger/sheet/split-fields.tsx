@@ -25,6 +25,7 @@ export function SplitFields({ form, categories }: SplitFieldsProps) {
   const rest = restOf(draft, locale)
   return (
     <Section
+      name="split"
       title="Split over categories"
       closeLabel="Do not split"
       onClose={() => change({ lines: null, categoryId: lines[0]?.categoryId ?? null })}

@@ -18,6 +18,10 @@ const boxLook =
   'has-[input:focus-visible]:border-ring has-[input:focus-visible]:outline-2 ' +
   'has-[input:focus-visible]:outline-ring'
 
+const inputLook =
+  'control-text min-h-7 min-w-24 flex-1 bg-transparent px-1.5 outline-none ' +
+  '[&::-webkit-calendar-picker-indicator]:hidden!'
+
 /** Words to find it by. Enter or a comma ends one; those used before are offered. */
 export function TagsField({ value, onChange, ledger, error }: TagsFieldProps) {
   const listId = useId()
@@ -61,7 +65,7 @@ export function TagsField({ value, onChange, ledger, error }: TagsFieldProps) {
             onChange={(event) => type(event.target.value)}
             onKeyDown={onKeyDown}
             onBlur={() => typed.trim() !== '' && add(typed)}
-            className="control-text min-h-7 min-w-24 flex-1 bg-transparent px-1.5 outline-none"
+            className={inputLook}
           />
           <datalist id={listId}>
             {known

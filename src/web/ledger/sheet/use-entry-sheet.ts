@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { newId } from '#web/data/new-id.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useBook } from '#web/fields/use-book.ts'
+import type { ToastMessage } from '#web/ui/toast.ts'
 import type { EntryFields, ExpenseFields } from '../entry.ts'
 import { nextDraft } from './draft.ts'
 import type { EntrySheetProps } from './entry-sheet.tsx'
@@ -41,8 +42,9 @@ export function useEntrySheet(props: EntrySheetProps, focus: () => void) {
   const announced = useAnnounced(bar, categories)
   const leaving = useLeaving(form.isDirty || line.text.trim() !== '', bar.closeSheet)
   const stepOf = useStep(props, writing, plan)
-  const keep = (fields: EntryFields) => {
-    take(stepOf(fields), announced(noun, entry ? 'Changed' : 'Added', fields))
+  const [last, setLast] = useState<ToastMessage | null>(null)
+  const keep = (fields: EntryFields, tell?: (message: ToastMessage) => void) => {
+    take(stepOf(fields), announced(noun, entry ? 'Changed' : 'Added', fields), tell)
     if (choice.isChosen) noteCorrection(noun, id, entry, fields)
   }
   return {
@@ -50,6 +52,9 @@ export function useEntrySheet(props: EntrySheetProps, focus: () => void) {
     ...useRemoval(entry, leaving.go),
     ...useBackActs({ entry, form, take, keepStep: stepOf, onDone: leaving.go }),
     round,
+    /** What was saved before this one, while the sheet stays open. */
+    last,
+    forget: () => setLast(null),
     plan,
     leaving,
     save: () =>
@@ -59,7 +64,7 @@ export function useEntrySheet(props: EntrySheetProps, focus: () => void) {
       }),
     saveAndStay: () =>
       form.submit((fields) => {
-        keep(fields)
+        keep(fields, setLast)
         writing.restart(nextDraft(form.draft, own), newId())
         setRound(round + 1)
         focus()

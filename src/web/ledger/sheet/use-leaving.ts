@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { guardSteps } from '#web/ui/step-guard.ts'
 
 export interface Leaving {
   /** Whether it is being asked now. */
@@ -43,10 +44,10 @@ export function useLeaving(wouldLose: boolean, close: () => void): Leaving {
     const onUnload = (event: BeforeUnloadEvent) => {
       if (!mayGo.current) event.preventDefault()
     }
-    addEventListener('popstate', onStep, { capture: true })
+    const unguard = guardSteps(onStep)
     addEventListener('beforeunload', onUnload)
     return () => {
-      removeEventListener('popstate', onStep, { capture: true })
+      unguard()
       removeEventListener('beforeunload', onUnload)
     }
   }, [wouldLose])

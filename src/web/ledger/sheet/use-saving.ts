@@ -18,14 +18,16 @@ import { corrected } from '../rules/corrected.ts'
 import type { AddressBar } from '../use-address.ts'
 import { adding, changing, type Step } from './entry-steps.ts'
 
-/** Does it at once, and offers the way back. */
+type Said = Omit<ToastMessage, 'action'>
+
+/** Does it at once, and says how to take it back: in a toast, or where it is told to. */
 export function useTake() {
   const replica = useReplica()
-  return (step: Step, message: Omit<ToastMessage, 'action'>) => {
+  return (step: Step, message: Said, tell: (message: ToastMessage) => void = toast) => {
     if (step.wishes.length === 0) return
     void send(replica, step.wishes)
     const undo = () => void send(replica, step.undo)
-    toast({ ...message, action: { label: 'Undo', onClick: undo } })
+    tell({ ...message, action: { label: 'Undo', onClick: undo } })
   }
 }
 
@@ -44,11 +46,7 @@ export function useAnnounced(bar: AddressBar, categories: Categories) {
   const page = useNoun()
   const navigate = useNavigate()
   const { locale } = useBook()
-  return (
-    noun: Noun,
-    verb: 'Added' | 'Changed',
-    fields: EntryFields,
-  ): Omit<ToastMessage, 'action'> => {
+  return (noun: Noun, verb: 'Added' | 'Changed', fields: EntryFields): Said => {
     const title = `${verb} ${fields.description}`
     const sum = formatAmount(fields.amount, fields.currency, locale)
     const sieve = sieveFor(filterOf(bar.address, categories), categories.names)

@@ -1,0 +1,70 @@
+import { storedExpenses, storedIncomes, storeExpense } from '../ledger-of.ts'
+import { enter } from '../person.ts'
+import { expect, test } from '../story.ts'
+import {
+  entryRow,
+  expectLedger,
+  expectToast,
+  fillExpense,
+  openExpense,
+  openExpenseForm,
+  openSection,
+  saveExpense,
+  undo,
+} from '../vocabulary.ts'
+
+test('half of it is expected back and is not my cost', { tag: '@phone' }, async ({
+  page,
+  person,
+  server,
+}) => {
+  await enter(page, person)
+  await expectLedger(page)
+  const form = await openExpenseForm(page)
+  await fillExpense(form, { amount: '86.40', description: 'Dinner for two' })
+  await openSection(form, 'Expected back')
+  await expect(form.getByText('= €43.20')).toBeVisible()
+  await saveExpense(form)
+  await expect(form.getByLabel('From whom')).toBeFocused()
+  await expect(form.getByLabel('From whom')).toHaveAccessibleDescription('Say who pays it back.')
+  await form.getByLabel('From whom').fill('Anna')
+  await form.getByLabel('By when, if you know').fill('tomorrow')
+  await saveExpense(form)
+  await expect(entryRow(page, 'Dinner for two')).toContainText('€43.20 expected back from Anna')
+  await expect
+    .poll(() => storedExpenses(server.url, person))
+    .toMatchObject([{ amount: 8640, expectedBack: { amount: 4320, from: 'Anna' } }])
+})
+
+test('marked as received it becomes an income that is no earning, in one step', async ({
+  page,
+  person,
+  server,
+}) => {
+  const expectedBack = { amount: 4320, from: 'Anna', dueOn: null, settledBy: null }
+  const id = await storeExpense(server.url, person, {
+    description: 'Dinner for two',
+    amount: 8640,
+    expectedBack,
+  })
+  await enter(page, person)
+  const form = await openExpense(page, 'Dinner for two')
+  await form.getByRole('button', { name: 'Mark as received' }).click()
+  await expectToast(page, 'Received €43.20 from Anna')
+  await expect(entryRow(page, 'Dinner for two')).toContainText('paid back by Anna')
+  await expect
+    .poll(() => storedIncomes(server.url, person))
+    .toMatchObject([{ amount: 4320, source: 'Anna', settles: id }])
+  await undo(page)
+  await expect.poll(() => storedIncomes(server.url, person)).toEqual([])
+  await expect.poll(() => storedExpenses(server.url, person)).toMatchObject([{ expectedBack }])
+
+  await openExpense(page, 'Dinner for two')
+  await form.getByRole('button', { name: 'Mark as received' }).click()
+  await expect.poll(() => storedIncomes(server.url, person)).toHaveLength(1)
+  await page.reload()
+  await openExpense(page, 'Dinner for two')
+  await form.getByRole('button', { name: 'Not received after all' }).click()
+  await expect.poll(() => storedIncomes(server.url, person)).toEqual([])
+  await expect(entryRow(page, 'Dinner for two')).toContainText('expected back from Anna')
+})
