@@ -150,7 +150,7 @@ function MissingWords({ conversion }: Pick<ExplainedProps, 'conversion'>) {
   const { locale } = useBook()
   const words = (day: Day) => formatDay(day, locale, dayStyle)
   const days = ({ from, to }: MissingRate) =>
-    from === to ? `on ${words(from)}` : `for days between ${words(from)} and ${words(to)}`
+    from === to ? `on ${words(from)}` : `on some days between ${words(from)} and ${words(to)}`
   return (
     <div className="grid gap-1 text-muted-foreground">
       {conversion.missing.map((one) => (
