@@ -121,6 +121,12 @@ describe('the verdict on a row', () => {
     ])
   })
 
+  it('gives every row of an account its own id, in however many parts it comes', () => {
+    const part = { id: 'DE1', currency: null, rows: [row(), row({ bankId: 'BOOKING-1' })] }
+    const judged = judgeStatement({ accounts: [part, part] }, [], options)
+    expect(new Set(judged.map((one) => one.row.bankId)).size).toBe(4)
+  })
+
   it('does not trust numbers that start again in every file', () => {
     const booked = store([row({ bankId: '1', date: '2025-12-05' })])
     expect(kinds([row({ bankId: '1' })], booked)).toEqual(['new'])

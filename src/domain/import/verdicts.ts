@@ -3,7 +3,7 @@ import type { BookedRow } from './booked.ts'
 import { Claims, claimByIds, claimByLikeness, type Newcomer, pairsOf } from './find-booked.ts'
 import { proposeRefunds, type RefundProposal } from './propose-refunds.ts'
 import { withRowIds } from './row-ids.ts'
-import type { Statement, StatementRow } from './statement.ts'
+import type { Statement, StatementAccount, StatementRow } from './statement.ts'
 
 export type RowVerdict =
   | {
@@ -33,12 +33,22 @@ function refusalOf({ amount }: StatementRow, { amountMinorUnits }: JudgeOptions)
   return Math.abs(amount) > amountMinorUnits ? 'That amount is too large to keep.' : null
 }
 
+/** One account may come in several parts; equal rows are told apart across all of them. */
+function byNumber(accounts: readonly StatementAccount[]): readonly StatementAccount[] {
+  const joined = Map.groupBy(accounts, ({ id }) => id)
+  return Array.from(joined, ([id, parts]) => ({
+    id,
+    currency: parts[0]?.currency ?? null,
+    rows: parts.flatMap(({ rows }) => rows),
+  }))
+}
+
 export function judgeStatement(
   { accounts }: Pick<Statement, 'accounts'>,
   booked: readonly BookedRow[],
   options: JudgeOptions,
 ): readonly JudgedRow[] {
-  const all = accounts.flatMap((account) =>
+  const all = byNumber(accounts).flatMap((account) =>
     withRowIds(account).map((row): Newcomer => ({ account: account.id, row })),
   )
   const sound = all.filter(({ row }) => refusalOf(row, options) === null)

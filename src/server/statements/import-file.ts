@@ -25,7 +25,8 @@ export type Imported =
     }
   | {
       readonly kind: 'imported'
-      readonly importId: string
+      /** One for each account that got something. */
+      readonly importIds: readonly string[]
       readonly statement: ReadFile
       readonly judged: readonly JudgedRow[]
     }
@@ -62,23 +63,22 @@ function createCommands(judged: readonly JudgedRow[], importId: string): readonl
   })
 }
 
-function importDoc(
+function importCommand(
   id: string,
+  { format }: ReadFile,
   fileName: string,
-  statement: ReadFile,
   judged: readonly JudgedRow[],
-) {
+): Command {
   const fresh = judged.filter(isNew)
   const addedExpenses = fresh.filter(({ row }) => tableOf(row) === 'expenses').length
-  return {
-    id,
-    fileName: fileName.slice(-200),
-    format: statement.format,
-    account: statement.accounts.length === 1 ? (statement.accounts[0]?.id ?? null) : null,
+  const counts = {
     addedExpenses,
     addedIncomes: fresh.length - addedExpenses,
     skipped: judged.length - fresh.length,
   }
+  const account = judged[0]?.account ?? null
+  const doc = { id, fileName: fileName.slice(-200), format, account, ...counts }
+  return { name: 'imports.create', args: { doc } }
 }
 
 /** A table teaches how the next one of its bank is read. */
@@ -91,6 +91,28 @@ function mappingCommands(
   const { fingerprint, mapping } = csv
   const doc = { id: randomUUID(), fingerprint, name: fileName.slice(-120), mapping, importId }
   return [{ name: 'import_mappings.create', args: { doc } }]
+}
+
+/** Stores what is new, account by account, and answers with the imports that were made. */
+async function store(
+  account: ScratchAccount,
+  statement: ReadFile,
+  fileName: string,
+  judged: readonly JudgedRow[],
+): Promise<readonly string[]> {
+  const importIds: string[] = []
+  for (const inIt of Map.groupBy(judged, (one) => one.account).values()) {
+    if (!inIt.some(isNew)) continue
+    const importId = randomUUID()
+    const isFirst = importIds.length === 0
+    await account.push([
+      importCommand(importId, statement, fileName, inIt),
+      ...createCommands(inIt, importId),
+      ...(isFirst ? mappingCommands(statement, fileName, importId) : []),
+    ])
+    importIds.push(importId)
+  }
+  return importIds
 }
 
 /** Reads, judges and stores a file as the app does; a file with nothing new changes nothing. */
@@ -109,17 +131,13 @@ export async function importFile(
   if (judged.length === 0) {
     return { kind: 'refused', words: 'There are no bookings in this file.', isEmpty: true }
   }
-  const importId = randomUUID()
-  const commands = createCommands(judged, importId)
-  if (commands.length > 0) {
-    const doc = importDoc(importId, fileName, statement, judged)
-    await account.push([
-      { name: 'imports.create', args: { doc } },
-      ...commands,
-      ...mappingCommands(statement, fileName, importId),
-    ])
-  }
-  return { kind: 'imported', importId, statement, judged }
+  const importIds = await store(account, statement, fileName, judged)
+  return { kind: 'imported', importIds, statement, judged }
+}
+
+export async function undoImport(account: ScratchAccount, imported: Imported): Promise<void> {
+  if (imported.kind === 'refused') return
+  await account.push(imported.importIds.map((id) => ({ name: 'imports.undo', args: { id } })))
 }
 
 export const newRows = (judged: readonly JudgedRow[]): readonly JudgedRow[] => judged.filter(isNew)

@@ -1,7 +1,7 @@
 import type { Row } from '#contract/sync.ts'
 import { decimalOf, totalsOf } from '#domain/money.ts'
 import { compareFile } from './compare-file.ts'
-import { type Imported, importFile, newRows } from './import-file.ts'
+import { type Imported, importFile, newRows, undoImport } from './import-file.ts'
 import type { ExpectedFile } from './manifest.ts'
 import type { ScratchAccount } from './scratch-account.ts'
 
@@ -56,16 +56,12 @@ export async function tryFile(
   const before = await account.export()
   const imported = await importFile(account, file.file, bytes)
   const wrong = [...compareFile(imported, file), ...(await compareStored(account, imported))]
-  if (imported.kind === 'imported' && newRows(imported.judged).length > 0) {
-    const again = await importFile(account, file.file, bytes)
-    const added = again.kind === 'imported' ? newRows(again.judged).length : 0
-    if (again.kind === 'refused') wrong.push('the second import was refused')
-    if (added > 0) wrong.push(`a second import adds ${added}`)
-    if (again.kind === 'imported' && added > 0) {
-      await account.push([{ name: 'imports.undo', args: { id: again.importId } }])
-    }
-    await account.push([{ name: 'imports.undo', args: { id: imported.importId } }])
-  }
+  const again = imported.kind === 'refused' ? imported : await importFile(account, file.file, bytes)
+  const added = again.kind === 'refused' ? 0 : newRows(again.judged).length
+  if (again.kind !== imported.kind) wrong.push('the second import was refused')
+  if (imported.kind === 'imported' && added > 0) wrong.push(`a second import adds ${added}`)
+  if (again !== imported) await undoImport(account, again)
+  await undoImport(account, imported)
   if (!before.equals(await account.export())) wrong.push('after undo the export is not as before')
   return { wrong, told: tell(imported) }
 }
