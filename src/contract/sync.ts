@@ -98,7 +98,7 @@ export const idempotencyKey = z
     error: `Use at most ${limits.idempotencyKeyCharacters} characters.`,
   })
 
-/** `name` is `<collection>.create|update|delete` or a noun's own command. */
+/** `name` is `<collection>.create|update|delete`, `…Many` of these, or a noun's own command. */
 export const command = z.strictObject({
   key: idempotencyKey,
   name: z.string().max(80),
@@ -106,7 +106,7 @@ export const command = z.strictObject({
 })
 export type Command = z.infer<typeof command>
 
-/** The arguments of the three commands every writable collection has. */
+/** The arguments of what every writable collection has; for many: {docs}, {changes}, {ids}. */
 export interface CreateArgs {
   readonly doc: Row
 }
