@@ -81,6 +81,8 @@ export async function fillExpense(form: Locator, spending: Partial<Spending>): P
 }
 
 async function chooseCategory(form: Locator, name: string): Promise<void> {
+  // The description may have proposed it already, and filling in the same would say nothing.
+  await form.getByRole('combobox', { name: 'Category' }).fill('')
   await form.getByRole('combobox', { name: 'Category' }).fill(name)
   await form.getByRole('option', { name, exact: true }).click()
 }
