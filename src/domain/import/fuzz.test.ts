@@ -98,7 +98,8 @@ describe('a damaged file', { timeout: 60_000 }, () => {
       fc.property(
         fc.constantFrom(...files),
         fc.array(mutation, { minLength: 1, maxLength: 5 }),
-        (file, mutations) => check(mutations.reduce((bytes, mutate) => mutate(bytes), file)),
+        (file, mutations) =>
+          check(mutations.reduce<Uint8Array>((bytes, mutate) => mutate(bytes), file)),
       ),
       { numRuns: 600 },
     )

@@ -52,7 +52,7 @@ describe('QIF', () => {
     const text = '!Type:Bank\nD2/3/26\nT-5\nPShop\n^\n'
     expect(read(text)).toMatchObject({ value: { doubts: ['date-order'], dateOrder: 'dmy' } })
     expect(read(text, { locale: 'en-US' })).toMatchObject({
-      value: { doubts: [], dateOrder: 'mdy' },
+      value: { doubts: ['date-order'], dateOrder: 'mdy' },
     })
     expect(rowsOf(text, { dateOrder: 'mdy' })).toMatchObject([{ date: '2026-02-03' }])
     expect(read(text, { dateOrder: 'mdy' })).toMatchObject({ value: { doubts: [] } })
