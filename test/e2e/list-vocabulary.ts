@@ -18,7 +18,9 @@ export const filterChip = (page: Page, words: string): Locator =>
 
 /** From the menu beside the search. */
 export async function chooseFromMore(page: Page, words: string): Promise<void> {
-  await page.getByRole('button', { name: 'List menu' }).click()
+  // The button is there before what it opens.
+  const button = page.getByRole('button', { name: 'List menu' })
+  await button.and(page.locator('[aria-haspopup=menu]')).click()
   const item = page
     .getByRole('menuitem', { name: words })
     .or(page.getByRole('menuitemradio', { name: words }))

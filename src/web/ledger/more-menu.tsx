@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download'
 import FileUp from 'lucide-react/icons/file-up'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Wand from 'lucide-react/icons/wand-sparkles'
+import { useRef } from 'react'
 import { useBook } from '#web/fields/use-book.ts'
 import {
   Menu,
@@ -31,18 +32,34 @@ const sortWords: Readonly<Record<Sort, string>> = {
 
 const exportWords = { csv: 'Export as CSV', json: 'Export as JSON' } as const
 
+/** A dialog opens when the menu has given the focus back, so that it can do the same later. */
+function useAfterClose() {
+  const wanted = useRef<(() => void) | null>(null)
+  return {
+    later: (act: () => void) => {
+      wanted.current = act
+    },
+    onClosed: () => {
+      const act = wanted.current
+      wanted.current = null
+      if (act) setTimeout(act)
+    },
+  }
+}
+
 export function MoreMenu({ state, onSelect }: MoreMenuProps) {
   const { bar, list, noun, address } = state
   const { names } = state.categories
   const { locale } = useBook()
   const { period } = address
   const isEmpty = list.rowCount === 0
+  const { later, onClosed } = useAfterClose()
   return (
     <Menu>
       <MenuTrigger asChild>
         <MoreButton />
       </MenuTrigger>
-      <MenuContent align="end">
+      <MenuContent align="end" onCloseAutoFocus={onClosed}>
         <MenuLabel className="text-sm text-muted-foreground">Sort</MenuLabel>
         {sorts.map((one) => (
           <MenuItem
@@ -61,11 +78,11 @@ export function MoreMenu({ state, onSelect }: MoreMenuProps) {
           Select
         </MenuItem>
         <MenuSeparator />
-        <MenuItem onSelect={() => bar.openSheet({ kind: 'rules' })}>
+        <MenuItem onSelect={() => later(() => bar.openSheet({ kind: 'rules' }))}>
           <Wand aria-hidden />
           Rules
         </MenuItem>
-        <MenuItem onSelect={() => bar.openSheet({ kind: 'import' })}>
+        <MenuItem onSelect={() => later(() => bar.openSheet({ kind: 'import' }))}>
           <FileUp aria-hidden />
           Import
         </MenuItem>

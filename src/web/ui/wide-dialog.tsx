@@ -1,5 +1,5 @@
 import * as Radix from 'radix-ui/dialog'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { classes } from './classes.ts'
 import { PanelHead, Scrim } from './dialog.tsx'
 
@@ -7,20 +7,38 @@ export interface WideDialogContentProps
   extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {
   readonly title: ReactNode
   readonly description?: ReactNode
+  readonly size?: keyof typeof sizes
+}
+
+const sizes = {
+  medium: 'h-[min(42rem,calc(100dvh-4rem))] max-w-2xl',
+  large: 'h-[min(54rem,calc(100dvh-4rem))] max-w-5xl',
+} as const
+
+/** Radix knows whom to give the focus back to only when one of its own triggers was pressed. */
+function useGivingBack() {
+  const [before] = useState(() => document.activeElement)
+  return (event: Event) => {
+    event.preventDefault()
+    if (before instanceof HTMLElement && before.isConnected) before.focus()
+  }
 }
 
 /** Room for work that has steps and lists: most of a desk, all of a phone. */
 export function WideDialogContent(props: WideDialogContentProps) {
-  const { title, description, className, children, ...rest } = props
+  const { title, description, size = 'large', className, children, ...rest } = props
+  const giveBack = useGivingBack()
   return (
     <Radix.Portal>
       <Scrim />
       <Radix.Content
+        onCloseAutoFocus={giveBack}
         {...(description ? {} : { 'aria-describedby': undefined })}
         className={classes(
-          'fixed inset-0 z-50 m-auto flex h-[min(54rem,calc(100dvh-4rem))] w-[calc(100%-4rem)]',
-          'max-w-5xl flex-col overflow-clip rounded-xl border bg-popover shadow-floating',
-          'phone:h-dvh phone:w-full phone:rounded-none phone:border-0',
+          'fixed inset-0 z-50 m-auto flex w-[calc(100%-4rem)] flex-col overflow-clip rounded-xl',
+          'border bg-popover shadow-floating phone:h-dvh phone:w-full phone:max-w-none',
+          'phone:rounded-none phone:border-0',
+          sizes[size],
           'animate-rise-in data-[state=closed]:animate-rise-out focus:outline-none',
           className,
         )}

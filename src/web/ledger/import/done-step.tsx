@@ -28,11 +28,7 @@ export function DoneStep({ finished, onClose, onShow }: DoneStepProps) {
     <>
       <WideDialogBody>
         <Empty icon={<CircleCheck aria-hidden />} title={`Imported ${addedWords(added, locale)}`}>
-          <p role="status">
-            {isWhole
-              ? leftOutWords(skipped, locale)
-              : 'This device ran out of space before the end. Import the same file again later: only what is missing is added.'}
-          </p>
+          <p role="status">{isWhole ? leftOutWords(skipped, locale) : outOfSpace}</p>
         </Empty>
       </WideDialogBody>
       <WideDialogActions>
@@ -50,6 +46,10 @@ export function DoneStep({ finished, onClose, onShow }: DoneStepProps) {
     </>
   )
 }
+
+const outOfSpace =
+  'This device ran out of space before the end. Import the same file again later: only what is ' +
+  'missing is added.'
 
 const leftOutWords = (skipped: number, locale: string) =>
   skipped === 0

@@ -15,7 +15,7 @@ export interface PreviewRowProps {
   readonly preview: Preview
 }
 
-const looks = { new: 'success', duplicate: 'default', refused: 'warning' } as const
+const looks = { new: 'success', duplicate: 'info', refused: 'warning' } as const
 const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 const rowLook =

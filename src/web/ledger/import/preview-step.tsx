@@ -3,7 +3,10 @@ import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { ToastMessage } from '#web/ui/toast.ts'
 import { WideDialogActions, WideDialogBody } from '#web/ui/wide-dialog.tsx'
+import { RuleOffers } from '../rules/rule-offer.tsx'
+import { LastSaved } from '../sheet/last-saved.tsx'
 import { TickLine } from '../tick-line.tsx'
 import { isTickable } from './choices.ts'
 import { rowsWords } from './counted.ts'
@@ -33,6 +36,7 @@ export function PreviewStep({ files, judged, preview, onMap, onImport }: Preview
   const { ticked } = preview
   const { locale } = useBook()
   const isReady = judged.state === 'judged'
+  const [said, setSaid] = useState<ToastMessage | null>(null)
   return (
     <>
       <WideDialogBody ref={scroller} className="grid grid-cols-1 content-start gap-4 pt-1">
@@ -47,6 +51,12 @@ export function PreviewStep({ files, judged, preview, onMap, onImport }: Preview
           <PreviewWait state={judged.state} />
         )}
       </WideDialogBody>
+      <RuleOffers tell={setSaid} />
+      {said ? (
+        <div className="px-6 py-2 phone:px-4">
+          <LastSaved message={said} onDone={() => setSaid(null)} />
+        </div>
+      ) : null}
       <WideDialogActions>
         {isReady ? <FlowWords preview={preview} /> : null}
         <Button

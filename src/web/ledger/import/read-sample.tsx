@@ -17,13 +17,13 @@ export function ReadSample({ missing, trial }: ReadSampleProps) {
   const isRead = missing === null && trial?.kind === 'read'
   const words = missing ?? (trial && trial.kind !== 'read' ? trial.words : null)
   return (
-    <section aria-label="How it is read" className="grid gap-2">
+    <section aria-label="How it is read" className="grid grid-cols-1 gap-2">
       <h3 className="font-semibold">How it is read</h3>
       <p role="status" className="text-muted-foreground">
         {words ?? (isRead ? readWords(trial, locale) : '')}
       </p>
       {isRead ? (
-        <ul className="grid divide-y rounded-lg border">
+        <ul className="grid grid-cols-1 divide-y rounded-lg border">
           {trial.sample.map((row) => (
             <SampleRow key={row.line} row={row} />
           ))}
@@ -45,8 +45,8 @@ function SampleRow({ row }: { readonly row: StatementRow }) {
   const { locale } = useBook()
   const { date, description, merchant, amount, currency } = row
   return (
-    <li className="flex items-baseline gap-4 px-4 py-2">
-      <span className="w-28 shrink-0 text-muted-foreground">
+    <li className="flex items-baseline gap-3 px-4 py-2">
+      <span className="w-24 shrink-0 text-muted-foreground">
         {formatDay(date, locale, dayStyle)}
       </span>
       <span className="min-w-0 flex-1 truncate">

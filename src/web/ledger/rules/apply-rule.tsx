@@ -2,15 +2,15 @@ import { useMemo, useRef, useState } from 'react'
 import { previewRule } from '#domain/categories/apply-rule.ts'
 import type { CategoryRule } from '#domain/categories/rules.ts'
 import { useTable } from '#web/data/replica-react.tsx'
-import { send } from '#web/fields/send.ts'
+import { useBook } from '#web/fields/use-book.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
 import { useRules } from '#web/fields/use-rules.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DialogActions } from '#web/ui/dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { WideDialogActions, WideDialogBody } from '#web/ui/wide-dialog.tsx'
 import { asEntries, type Entry } from '../entry.ts'
-import { updatesOf } from '../many.ts'
 import { useNoun } from '../noun.ts'
+import { changeMany } from '../selection/bulk-writes.ts'
+import { planCategory } from '../selection/plan.ts'
 import { TickLine } from '../tick-line.tsx'
 import { VirtualRows } from '../virtual-rows.tsx'
 import { PastRow } from './past-row.tsx'
@@ -18,6 +18,8 @@ import { PastRow } from './past-row.tsx'
 export interface ApplyRuleProps {
   readonly rule: CategoryRule
   readonly categories: Categories
+  readonly onBack: () => void
+  /** With the dialog closed, the way back in the toast can be reached. */
   readonly onDone: () => void
 }
 
@@ -51,42 +53,36 @@ function useTicks({ without, elsewhere }: ReturnType<typeof usePreview>) {
   return { rows, ticked, isTicked, flip, tickAll }
 }
 
-function useApply(rule: CategoryRule, categories: Categories) {
-  const { table, one, many } = useNoun()
-  const { replica } = useTable(table)
+function useApply({ categoryId }: CategoryRule) {
+  const noun = useNoun()
+  const { replica } = useTable(noun.table)
+  const { locale } = useBook()
   return (rows: readonly Entry[]) => {
-    const { categoryId } = rule
-    const changes = rows.map(({ id }) => ({ id, patch: { categoryId } }))
-    const back = rows.map((row) => ({ id: row.id, patch: { categoryId: row.categoryId } }))
-    void send(replica, updatesOf(table, changes))
-    toast({
-      variant: 'success',
-      title: `${rows.length} ${rows.length === 1 ? one : many} put in ${categories.names.get(categoryId)}`,
-      action: { label: 'Undo', onClick: () => void send(replica, updatesOf(table, back)) },
-    })
+    const plan = planCategory(rows, categoryId)
+    void changeMany({ replica, noun, locale }, plan, '')
   }
 }
 
-export function ApplyRule({ rule, categories, onDone }: ApplyRuleProps) {
+export function ApplyRule({ rule, categories, onBack, onDone }: ApplyRuleProps) {
   const { one, many } = useNoun()
   const preview = usePreview(rule)
   const { rows, ticked, isTicked, flip, tickAll } = useTicks(preview)
-  const apply = useApply(rule, categories)
+  const apply = useApply(rule)
   const isAll = ticked.length === rows.length
   const scroller = useRef<HTMLDivElement>(null)
   return (
-    <div className="grid gap-3">
-      <PreviewWords without={preview.without.length} elsewhere={preview.elsewhere.length} />
-      {rows.length > 0 ? (
-        <div className="overflow-clip rounded-lg border">
-          <TickLine
-            isTicked={isAll || (ticked.length > 0 && 'indeterminate')}
-            onFlip={() => tickAll(!isAll)}
-            className="border-b px-3 py-2.5 font-medium"
-          >
-            {ticked.length} of {rows.length} ticked
-          </TickLine>
-          <div ref={scroller} className="h-80 overflow-y-auto overscroll-contain">
+    <>
+      <WideDialogBody ref={scroller} className="grid grid-cols-1 content-start gap-3">
+        <PreviewWords without={preview.without.length} elsewhere={preview.elsewhere.length} />
+        {rows.length > 0 ? (
+          <div className="overflow-clip rounded-lg border">
+            <TickLine
+              isTicked={isAll || (ticked.length > 0 && 'indeterminate')}
+              onFlip={() => tickAll(!isAll)}
+              className="border-b px-3 py-2.5 font-medium"
+            >
+              {ticked.length} of {rows.length} ticked
+            </TickLine>
             <VirtualRows
               label="Past rows"
               count={rows.length}
@@ -106,10 +102,10 @@ export function ApplyRule({ rule, categories, onDone }: ApplyRuleProps) {
               }}
             </VirtualRows>
           </div>
-        </div>
-      ) : null}
-      <DialogActions>
-        <Button look="outline" onClick={onDone}>
+        ) : null}
+      </WideDialogBody>
+      <WideDialogActions>
+        <Button look="outline" onClick={onBack}>
           Back to the rules
         </Button>
         {rows.length > 0 ? (
@@ -123,21 +119,19 @@ export function ApplyRule({ rule, categories, onDone }: ApplyRuleProps) {
             Change {ticked.length} {ticked.length === 1 ? one : many}
           </Button>
         ) : null}
-      </DialogActions>
-    </div>
+      </WideDialogActions>
+    </>
   )
 }
 
 function PreviewWords({ without, elsewhere }: Readonly<Record<'without' | 'elsewhere', number>>) {
-  if (without + elsewhere === 0) {
-    return <p className="text-muted-foreground">There is nothing left to change.</p>
-  }
+  const parts = [
+    without > 0 ? `${without} without a category, ticked.` : '',
+    elsewhere > 0 ? `${elsewhere} in another category: tick what should move.` : '',
+  ].filter(Boolean)
   return (
     <p className="text-muted-foreground">
-      {without} without a category {without === 1 ? 'is' : 'are'} ticked.
-      {elsewhere > 0
-        ? ` ${elsewhere} in another category ${elsewhere === 1 ? 'stays' : 'stay'} unless you tick ${elsewhere === 1 ? 'it' : 'them'}.`
-        : ''}
+      {parts.length === 0 ? 'There is nothing left to change.' : parts.join(' ')}
     </p>
   )
 }

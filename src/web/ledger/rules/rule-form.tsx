@@ -28,7 +28,11 @@ export function RuleForm({ rule, categories, onSave, onCancel }: RuleFormProps) 
   )
   const [problems, setProblems] = useState<RuleProblems>({})
   const words = useRef<HTMLInputElement>(null)
-  useEffect(() => words.current?.focus(), [])
+  const isChange = rule !== null
+  // The dialog gives the focus to the form for new ones itself.
+  useEffect(() => {
+    if (isChange) words.current?.focus()
+  }, [isChange])
   const save = (event: FormEvent) => {
     event.preventDefault()
     const found = checkRule(draft, rule ?? { type }, rules)

@@ -3,16 +3,16 @@ import type { CategoryRule } from '#domain/categories/rules.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
 import { RuleForm } from './rule-form.tsx'
 import { RuleItem } from './rule-item.tsx'
-import { useRuleWrites } from './use-rule-writes.ts'
+import type { RuleWrites } from './use-rule-writes.ts'
 
 export interface RuleListProps {
   readonly rules: readonly CategoryRule[]
   readonly categories: Categories
+  readonly writes: RuleWrites
   readonly onApply: (rule: CategoryRule) => void
 }
 
-export function RuleList({ rules, categories, onApply }: RuleListProps) {
-  const writes = useRuleWrites()
+export function RuleList({ rules, categories, writes, onApply }: RuleListProps) {
   const [editedId, setEditedId] = useState<string | null>(null)
   return (
     <ul aria-label="Rules" className="grid divide-y">

@@ -6,7 +6,7 @@ import { useRules } from '#web/fields/use-rules.ts'
 import { toast, toasts } from '#web/ui/toast.ts'
 import { onCorrected } from './corrected.ts'
 import { keepCorrections, readCorrections } from './correction-memory.ts'
-import { useRuleWrites } from './use-rule-writes.ts'
+import { type Tell, useRuleWrites } from './use-rule-writes.ts'
 
 const isToastShown = () => toasts.entries().some(({ isShown }) => isShown)
 
@@ -21,24 +21,24 @@ function afterToast(show: () => void): void {
   showAtLast()
 }
 
+const inToast: Tell = (message) => afterToast(() => toast(message))
+
 /** Listens to corrections and asks, once, whether the same one made twice should be a rule. */
-export function RuleOffers() {
+export function RuleOffers({ tell = inToast }: { readonly tell?: Tell }) {
   const { user } = useSession()
   const rules = useRules()
   // The names of both kinds are there, whichever is asked for.
   const { names } = useCategories('expense')
-  const writes = useRuleWrites()
+  const writes = useRuleWrites(tell === inToast ? toast : tell)
   const offer = ({ type, contains, categoryId }: RuleOffer) =>
-    afterToast(() =>
-      toast({
-        variant: 'info',
-        title: `Always put ${contains} in ${names.get(categoryId) ?? 'this category'}?`,
-        action: {
-          label: 'Make a rule',
-          onClick: () => writes.add({ type, contains, categoryId, active: true }),
-        },
-      }),
-    )
+    tell({
+      variant: 'info',
+      title: `Always put ${contains} in ${names.get(categoryId) ?? 'this category'}?`,
+      action: {
+        label: 'Make a rule',
+        onClick: () => writes.add({ type, contains, categoryId, active: true }),
+      },
+    })
   const note = useEffectEvent((correction: Correction) => {
     const uid = user?.id ?? ''
     const noted = noteCorrection(readCorrections(localStorage, uid), correction, rules)

@@ -2,8 +2,11 @@ import { useState } from 'react'
 import type { CategoryRule } from '#domain/categories/rules.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
 import { useRules } from '#web/fields/use-rules.ts'
-import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { ToastMessage } from '#web/ui/toast.ts'
+import { WideDialogBody, WideDialogContent } from '#web/ui/wide-dialog.tsx'
 import { useNoun } from '../noun.ts'
+import { LastSaved } from '../sheet/last-saved.tsx'
 import { ApplyRule } from './apply-rule.tsx'
 import { RuleForm } from './rule-form.tsx'
 import { RuleList } from './rule-list.tsx'
@@ -12,6 +15,11 @@ import { useRuleWrites } from './use-rule-writes.ts'
 export interface RulesDialogProps {
   readonly categories: Categories
   readonly onClose: () => void
+}
+
+function focusOnForm(event: Event) {
+  event.preventDefault()
+  if (event.currentTarget instanceof Element) event.currentTarget.querySelector('input')?.focus()
 }
 
 /** What decides the category of new rows, and a way to use it on those that are there. */
@@ -29,16 +37,18 @@ export function RulesDialog({ categories, onClose }: RulesDialogProps) {
   }
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
-      <DialogContent
-        {...head}
-        className="max-w-2xl content-start phone:h-full phone:max-h-none phone:w-full phone:rounded-none phone:p-4"
-      >
+      <WideDialogContent {...head} size="medium" onOpenAutoFocus={focusOnForm}>
         {applied ? (
-          <ApplyRule rule={applied} categories={categories} onDone={() => setAppliedId(null)} />
+          <ApplyRule
+            rule={applied}
+            categories={categories}
+            onBack={() => setAppliedId(null)}
+            onDone={onClose}
+          />
         ) : (
           <Rules rules={rules} categories={categories} onApply={({ id }) => setAppliedId(id)} />
         )}
-      </DialogContent>
+      </WideDialogContent>
     </Dialog>
   )
 }
@@ -50,18 +60,20 @@ interface RulesProps {
 }
 
 function Rules({ rules, categories, onApply }: RulesProps) {
-  const writes = useRuleWrites()
+  const [last, setLast] = useState<ToastMessage | null>(null)
+  const writes = useRuleWrites(setLast)
   return (
-    <div className="grid min-h-96 content-start gap-5">
+    <WideDialogBody className="grid grid-cols-1 content-start gap-5 pt-1">
       <RuleForm rule={null} categories={categories} onSave={writes.add} />
+      {last ? <LastSaved message={last} onDone={() => setLast(null)} /> : null}
       {rules.length > 0 ? (
-        <RuleList rules={rules} categories={categories} onApply={onApply} />
+        <RuleList rules={rules} categories={categories} writes={writes} onApply={onApply} />
       ) : (
         <p className="text-muted-foreground">
           No rule yet. Try the name of a shop you often go to: everything whose description or
           merchant has it gets the category you choose.
         </p>
       )}
-    </div>
+    </WideDialogBody>
   )
 }

@@ -4,7 +4,7 @@ import { newId } from '#web/data/new-id.ts'
 import type { Replica, Wish } from '#web/data/replica/shapes.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { send } from '#web/fields/send.ts'
-import { toast } from '#web/ui/toast.ts'
+import { type ToastMessage, toast } from '#web/ui/toast.ts'
 
 export type RuleFields = Omit<CategoryRule, 'id'>
 
@@ -25,11 +25,15 @@ const changed = (id: string, patch: RuleFields): Wish => ({
 })
 const deleted = (id: string): Wish => ({ name: 'category_rules.delete', args: { id } })
 
+export type Tell = (message: ToastMessage) => void
+
 /** Does it, and offers the way back. */
-function act(replica: Replica, title: string, wish: Wish, back: Wish): void {
-  void send(replica, [wish])
-  toast({ title, action: { label: 'Undo', onClick: () => void send(replica, [back]) } })
-}
+const actor =
+  (replica: Replica, tell: Tell) =>
+  (title: string, wish: Wish, back: Wish): void => {
+    void send(replica, [wish])
+    tell({ title, action: { label: 'Undo', onClick: () => void send(replica, [back]) } })
+  }
 
 export interface RuleWrites {
   readonly add: (fields: RuleFields) => void
@@ -37,23 +41,24 @@ export interface RuleWrites {
   readonly remove: (rule: CategoryRule) => void
 }
 
-export function useRuleWrites(): RuleWrites {
+/** Says what it did in a toast, or in an open dialog, where a toast could not be reached. */
+export function useRuleWrites(tell: Tell = toast): RuleWrites {
   const replica = useReplica()
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const act = actor(replica, tell)
+    return {
       add: (fields) => {
         const id = newId()
-        act(replica, `Rule made for ${fields.contains}`, created(id, fields), deleted(id))
+        act(`Rule made for ${fields.contains}`, created(id, fields), deleted(id))
       },
       change: (rule, fields) => {
         const title = `Rule changed for ${fields.contains}`
-        act(replica, title, changed(rule.id, fields), changed(rule.id, rule))
+        act(title, changed(rule.id, fields), changed(rule.id, rule))
       },
       remove: (rule) => {
         const title = `Rule deleted for ${rule.contains}`
-        act(replica, title, deleted(rule.id), created(rule.id, rule))
+        act(title, deleted(rule.id), created(rule.id, rule))
       },
-    }),
-    [replica],
-  )
+    }
+  }, [replica, tell])
 }

@@ -1,0 +1,191 @@
+import { expectClean } from '../axe.ts'
+import { expectNoSideScroll, smallTargets } from '../fits.ts'
+import {
+  germanTable,
+  giveFiles,
+  importButton,
+  openImport,
+  previewFiles,
+  previewRow,
+  runImport,
+  statementPath,
+  tableFile,
+} from '../import-vocabulary.ts'
+import { storedExpenses, storedIncomes, storeExpense } from '../ledger-of.ts'
+import { enter } from '../person.ts'
+import { expect, test } from '../story.ts'
+import { entryRow, goOffline, goOnline } from '../vocabulary.ts'
+
+const allTime = '/mcapp/expenses?month=all'
+
+test('a statement is looked at, sorted and imported, and only once', { tag: '@phone' }, async ({
+  page,
+  person,
+  server,
+}) => {
+  await enter(page, person, allTime)
+  const dialog = await previewFiles(page, [germanTable()])
+  await expect(dialog).toContainText('CSV · 4 rows · EUR')
+  await expect(dialog).toContainText('Out')
+  await expect(dialog).toContainText('€108.55')
+  await dialog.getByLabel('Category of Kartenzahlung 4411').selectOption({ label: 'Groceries' })
+  const alike = previewRow(dialog, 'Kartenzahlung 4498')
+  await expect(alike).toContainText('As you chose for REWE Markt')
+  await previewRow(dialog, 'Stadtwerke').getByRole('checkbox').click()
+  await expect(importButton(dialog)).toHaveText('Import 3 rows')
+  await runImport(dialog, '2 expenses and 1 income')
+  await dialog.getByRole('button', { name: 'Show them' }).click()
+  await expect(entryRow(page, 'Kartenzahlung 4411')).toContainText('12.50')
+  await expect(entryRow(page, 'Kartenzahlung 4498')).toContainText('Groceries')
+
+  await expect.poll(() => storedExpenses(server.url, person)).toHaveLength(2)
+  const incomes = await storedIncomes(server.url, person)
+  expect(incomes).toMatchObject([{ amount: 250_000, source: 'ACME GmbH', date: '2026-03-13' }])
+
+  await enter(page, person, allTime)
+  const again = await previewFiles(page, [germanTable('umsaetze-april.csv')])
+  await expect(again).toContainText('Using your columns for umsaetze.csv')
+  await expect(again.getByRole('button', { name: 'Already here 3' })).toBeVisible()
+  await expect(importButton(again)).toHaveText('Import 1 row')
+})
+
+test('files of every format are read together', async ({ page, person, server }) => {
+  await enter(page, person, allTime)
+  const names = ['ofx/old-bank.ofx', 'qif/eu.qif', 'camt/batch.xml']
+  const dialog = await previewFiles(page, names.map(statementPath))
+  await expect(dialog).toContainText('OFX · 0532013000 · 4 rows · EUR')
+  await expect(dialog).toContainText(/QIF · .*3 rows · EUR/)
+  await expect(dialog).toContainText(/CAMT · .*3 rows · EUR/)
+  await dialog.getByRole('checkbox', { name: /rows ticked$/ }).click()
+  const wanted = Number((await importButton(dialog).textContent())?.match(/\d+/)?.[0])
+  expect(wanted).toBeGreaterThan(7)
+  await importButton(dialog).click()
+  await expect(dialog.getByRole('heading', { name: /^Imported/ })).toBeVisible()
+  const stored = async () => {
+    const [out, came] = [storedExpenses(server.url, person), storedIncomes(server.url, person)]
+    return (await out).length + (await came).length
+  }
+  await expect.poll(stored).toBe(wanted)
+})
+
+test('a broken file says why, and nothing is imported', { tag: '@phone' }, async ({
+  page,
+  person,
+  server,
+}) => {
+  await enter(page, person, allTime)
+  const dialog = await openImport(page)
+  await giveFiles(dialog, [statementPath('refused/cut.ofx'), statementPath('refused/bomb.xml')])
+  await expect(dialog.getByRole('alert')).toHaveCount(2)
+  await expect(dialog).toContainText('Nothing was imported from cut.ofx')
+  await expect(dialog).toContainText('Nothing was imported from bomb.xml')
+  await dialog.getByRole('button', { name: 'Leave cut.ofx out' }).click()
+  await giveFiles(dialog, [germanTable()])
+  await expect(importButton(dialog)).toHaveText('Import 4 rows')
+  expect(await storedExpenses(server.url, person)).toHaveLength(0)
+})
+
+test('columns nobody recognised are named by hand and remembered', async ({ page, person }) => {
+  const file = tableFile('club.csv', ['Posten;Wann', 'Platzmiete 40;am 5.', 'Bälle 12;am 7.'])
+  await enter(page, person, allTime)
+  const dialog = await openImport(page)
+  await giveFiles(dialog, [file])
+  await expect(dialog.getByRole('heading', { name: 'What is in club.csv?' })).toBeVisible()
+  await expect(dialog).toContainText('Choose the column that has the date.')
+  await dialog.getByRole('button', { name: 'Leave this file out' }).click()
+
+  await giveFiles(dialog, [germanTable()])
+  await dialog.getByRole('button', { name: 'Change', exact: true }).click()
+  await dialog.getByLabel('What Empfänger is').selectOption({ label: 'Leave out' })
+  await dialog.getByLabel('What Betrag is').selectOption({ label: 'Leave out' })
+  await expect(dialog).toContainText('Choose the column that has the amount.')
+  await dialog.getByLabel('What Betrag is').selectOption({ label: 'Amount' })
+  await dialog.getByLabel('Amounts without a minus').selectOption({ label: 'Money out' })
+  await expect(dialog.getByRole('region', { name: 'How it is read' })).toContainText('+€12.50')
+  await dialog.getByRole('button', { name: 'Use these columns' }).click()
+  await runImport(dialog, '1 expense and 3 incomes')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  const next = await previewFiles(page, [germanTable('mai.csv')])
+  await expect(next).toContainText('Using your columns for umsaetze.csv')
+  await expect(importButton(next)).toHaveText('Import 0 rows')
+})
+
+test('a date that could be two days is asked about', async ({ page, person, server }) => {
+  const lines = ['Date,Description,Amount', '03/04/2026,Lunch,-9.50', '05/04/2026,Tea,-3.00']
+  await enter(page, person, allTime)
+  const dialog = await previewFiles(page, [tableFile('short.csv', lines)])
+  await expect(dialog).toContainText('3 April 2026?')
+  await dialog.getByRole('button', { name: 'No, 4 March 2026' }).click()
+  await expect(previewRow(dialog, 'Lunch')).toContainText('4 Mar 2026')
+  await runImport(dialog, '2 expenses')
+  await expect
+    .poll(async () => (await storedExpenses(server.url, person)).map(({ date }) => date).sort())
+    .toEqual(['2026-03-04', '2026-05-04'])
+})
+
+test('what is in the book by hand is found again in the statement', async ({
+  page,
+  person,
+  server,
+}) => {
+  const mine = { description: 'REWE', amount: 1250, date: '2026-03-01' }
+  await storeExpense(server.url, person, mine)
+  await enter(page, person, allTime)
+  await expect(entryRow(page, 'REWE')).toHaveCount(1)
+  const dialog = await previewFiles(page, [germanTable()])
+  const row = previewRow(dialog, 'Kartenzahlung 4411')
+  await expect(row).toContainText('same amount, 1 day apart')
+  await row.getByRole('checkbox').click()
+  await expect(importButton(dialog)).toHaveText('Import 4 rows')
+})
+
+test('works without a network and arrives later', async ({ page, person, server, forgive }) => {
+  forgive(/net::ERR_|Failed to fetch/)
+  await enter(page, person, allTime)
+  const loaded = await previewFiles(page, [germanTable()])
+  await page.keyboard.press('Escape')
+  await expect(loaded).toHaveCount(0)
+  await goOffline(page)
+  const dialog = await previewFiles(page, [germanTable()])
+  await runImport(dialog, '3 expenses and 1 income')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(entryRow(page, 'Abschlag Strom')).toHaveCount(1)
+  expect(await storedExpenses(server.url, person)).toHaveLength(0)
+  await goOnline(page)
+  await expect.poll(() => storedExpenses(server.url, person)).toHaveLength(3)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`the import in ${colorScheme}`, { tag: '@phone' }, () => {
+    // axe is put into the page as a script, which our content security policy rightly refuses.
+    test.use({ colorScheme, bypassCSP: true })
+
+    test('is clean by axe at every step', async ({ page, person, isMobile }) => {
+      test.slow()
+      await enter(page, person, allTime)
+      const dialog = await openImport(page)
+      await giveFiles(dialog, [statementPath('refused/cut.ofx')])
+      await expect(dialog.getByRole('alert')).toBeVisible()
+      const check = async () => {
+        await expectClean(page)
+        await expectNoSideScroll(page)
+        if (isMobile) expect(await smallTargets(page)).toEqual([])
+      }
+      await check()
+      await giveFiles(dialog, [germanTable()])
+      await dialog.getByRole('button', { name: 'Change', exact: true }).click()
+      await expect(dialog.getByRole('button', { name: 'Use these columns' })).toBeEnabled()
+      await check()
+      await dialog.getByRole('button', { name: 'Back' }).click()
+      await expect(importButton(dialog)).toBeEnabled()
+      await check()
+      await runImport(dialog, '3 expenses and 1 income')
+      await check()
+      await dialog.getByRole('button', { name: 'Done' }).click()
+      const again = await openImport(page)
+      await again.getByRole('button', { name: /^Undo the import/ }).click()
+      await expect(again.getByText('Take back 3 expenses and 1 income?')).toBeVisible()
+      await check()
+    })
+  })
