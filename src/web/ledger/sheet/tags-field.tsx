@@ -19,7 +19,7 @@ const boxLook =
   'has-[input:focus-visible]:outline-ring'
 
 const inputLook =
-  'control-text min-h-7 min-w-24 flex-1 bg-transparent px-1.5 outline-none ' +
+  'control-text min-h-7 min-w-24 flex-1 coarse:min-h-11 bg-transparent px-1.5 outline-none ' +
   '[&::-webkit-calendar-picker-indicator]:hidden!'
 
 /** Words to find it by. Enter or a comma ends one; those used before are offered. */
