@@ -189,7 +189,7 @@ const chunks = [
     name: 'kit',
     priority: 1,
     test: pathTo(
-      '@radix-ui/(?!react-(?:popover|tabs)/)',
+      '@radix-ui/(?!react-(?:checkbox|popover|switch|tabs|use-previous|use-size)/)',
       '@floating-ui/',
       'aria-hidden/',
       'idb/',

@@ -1,10 +1,8 @@
-import { useBook } from '#web/fields/use-book.ts'
+import { Suspense } from 'react'
 import { Card } from '#web/ui/card.tsx'
-import { isFiltered } from './address.ts'
 import { EntryList, type EntryListProps } from './entry-list.tsx'
-import { noFilters } from './filters.ts'
-import { FirstEntry, ListSkeleton, NoMatch, NothingOffline } from './nothing-shown.tsx'
-import { periodWords } from './period-switcher.tsx'
+import { NoRows } from './list-parts.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
 import type { ListState } from './use-list.ts'
 
 export interface ListCardProps {
@@ -13,41 +11,22 @@ export interface ListCardProps {
   readonly onAdd: () => void
 }
 
-/** The rows, or why there are none and what to do about it. */
+/** The rows, or why there are none. */
 export function ListCard({ state, rows, onAdd }: ListCardProps) {
-  const { list, categories } = state
+  const { list, categories, status } = state
+  // What is not here yet may still come; only offline it will not.
+  const isWaiting = !status.isComplete && status.phase !== 'offline'
   return (
     <Card className="overflow-clip pb-1">
       {list.rowCount > 0 ? (
         <EntryList list={list} categories={categories} {...rows} />
+      ) : isWaiting ? (
+        <ListSkeleton />
       ) : (
-        <NoRows state={state} onAdd={onAdd} />
+        <Suspense fallback={<ListSkeleton />}>
+          <NoRows state={state} onAdd={onAdd} />
+        </Suspense>
       )}
     </Card>
-  )
-}
-
-function NoRows({ state, onAdd }: Pick<ListCardProps, 'state' | 'onAdd'>) {
-  const { locale } = useBook()
-  const { address, bar, ledger, status, setText } = state
-  const isBookEmpty = ledger.months.length === 0
-  const isOffline = status.phase === 'offline'
-  // What is not here yet may still come; only offline it will not.
-  const isWaiting = !status.isComplete && (isBookEmpty || !isOffline)
-  if (isWaiting) return isOffline ? <NothingOffline /> : <ListSkeleton />
-  if (isBookEmpty)
-    return <FirstEntry onAdd={onAdd} onImport={() => bar.openSheet({ kind: 'import' })} />
-  return (
-    <NoMatch
-      isFiltered={isFiltered(address)}
-      canWiden={address.period.kind !== 'all'}
-      periodWords={periodWords(address.period, locale)}
-      onClear={() => {
-        setText('')
-        bar.go({ text: '', filters: noFilters })
-      }}
-      onWiden={() => bar.go({ period: { kind: 'all' } })}
-      onAdd={onAdd}
-    />
   )
 }

@@ -11,6 +11,7 @@ const loadRules = () => import('./rules/rules-dialog.tsx')
 const loadOffers = () => import('./rules/rule-offer.tsx')
 const loadRank = () => import('./rate-rank.tsx')
 const loadRemoval = () => import('./sheet/removal-dialog.tsx')
+const loadNoRows = () => import('./no-rows.tsx')
 const loadNotSaved = () => import('./not-saved.tsx')
 
 export const OpenSheet = lazy(() => loadSheet().then((file) => ({ default: file.OpenSheet })))
@@ -25,6 +26,7 @@ export const RateRank = lazy(() => loadRank().then((file) => ({ default: file.Ra
 export const RemovalDialog = lazy(() =>
   loadRemoval().then((file) => ({ default: file.RemovalDialog })),
 )
+export const NoRows = lazy(() => loadNoRows().then((file) => ({ default: file.NoRows })))
 export const NotSaved = lazy(() => loadNotSaved().then((file) => ({ default: file.NotSaved })))
 export const ImportDialog = lazy(() =>
   loadImport().then((file) => ({ default: file.ImportDialog })),
@@ -32,7 +34,7 @@ export const ImportDialog = lazy(() =>
 export const RulesDialog = lazy(() => loadRules().then((file) => ({ default: file.RulesDialog })))
 export const RuleOffers = lazy(() => loadOffers().then((file) => ({ default: file.RuleOffers })))
 
-const loads = [loadSheet, loadPanel, loadBar, loadEditor, loadChips]
+const loads = [loadNoRows, loadSheet, loadPanel, loadBar, loadEditor, loadChips]
 
 /** The list comes first on the wire; the rest is there before anyone can ask for it. */
 export const usePreloadedParts = () =>

@@ -3,7 +3,6 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import SearchX from 'lucide-react/icons/search-x'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useNoun } from './noun.ts'
 
 /** Nothing yet in this book. */
@@ -84,27 +83,5 @@ export function NothingOffline() {
     <Empty icon={<CloudOff aria-hidden />} title={`Your ${many} are not on this device yet`}>
       They will appear as soon as there is a connection.
     </Empty>
-  )
-}
-
-const bars = ['w-40', 'w-56', 'w-32', 'w-48', 'w-36', 'w-52', 'w-44', 'w-28'] as const
-
-/** The list's own shape while the device opens its copy. */
-export function ListSkeleton() {
-  const { many } = useNoun()
-  return (
-    <div role="status" aria-label={`Loading ${many}`} className="pt-4">
-      <Skeleton className="mx-4 mb-3 h-4 w-32" />
-      {bars.map((width) => (
-        <div key={width} className="flex h-15 items-center gap-3 px-4">
-          <Skeleton className="size-9 rounded-full" />
-          <div className="grid flex-1 gap-1.5">
-            <Skeleton className={`h-4 max-w-full ${width}`} />
-            <Skeleton className="h-3 w-24" />
-          </div>
-          <Skeleton className="h-4 w-16" />
-        </div>
-      ))}
-    </div>
   )
 }

@@ -1,0 +1,35 @@
+import { useBook } from '#web/fields/use-book.ts'
+import { isFiltered } from './address.ts'
+import { noFilters } from './filters.ts'
+import { FirstEntry, NoMatch, NothingOffline } from './nothing-shown.tsx'
+import { periodWords } from './period-switcher.tsx'
+import type { ListState } from './use-list.ts'
+
+export interface NoRowsProps {
+  readonly state: ListState
+  readonly onAdd: () => void
+}
+
+/** Why there is nothing to see, and what to do about it. */
+export function NoRows({ state, onAdd }: NoRowsProps) {
+  const { locale } = useBook()
+  const { address, bar, ledger, status, setText } = state
+  const isBookEmpty = ledger.months.length === 0
+  if (isBookEmpty && !status.isComplete) return <NothingOffline />
+  if (isBookEmpty) {
+    return <FirstEntry onAdd={onAdd} onImport={() => bar.openSheet({ kind: 'import' })} />
+  }
+  return (
+    <NoMatch
+      isFiltered={isFiltered(address)}
+      canWiden={address.period.kind !== 'all'}
+      periodWords={periodWords(address.period, locale)}
+      onClear={() => {
+        setText('')
+        bar.go({ text: '', filters: noFilters })
+      }}
+      onWiden={() => bar.go({ period: { kind: 'all' } })}
+      onAdd={onAdd}
+    />
+  )
+}
