@@ -34,7 +34,7 @@ export const selectBox = (page: Page, description: string): Locator =>
   entryRow(page, description).getByRole('checkbox', { name: `Select ${description}` })
 
 /** The descriptions of the rows, from top to bottom. */
-export async function shownRows(page: Page): Promise<string[]> {
+async function shownRows(page: Page): Promise<string[]> {
   const rows = page.locator('[data-entry] [data-field=description]')
   return (await rows.allTextContents()).map((text) => text.trim())
 }

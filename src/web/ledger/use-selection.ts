@@ -32,7 +32,7 @@ function between(list: ShownList, anchor: Entry | null, entry: Entry): readonly 
   return from === undefined || to === undefined ? [entry] : rowsBetween(list, from, to)
 }
 
-export const idsOf = (rows: readonly (readonly Entry[])[]): ReadonlySet<string> => {
+const idsOf = (rows: readonly (readonly Entry[])[]): ReadonlySet<string> => {
   const ids = new Set<string>()
   for (const some of rows) for (const { id } of some) ids.add(id)
   return ids

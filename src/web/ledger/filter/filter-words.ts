@@ -18,7 +18,7 @@ export interface FilterNames {
 }
 
 /** The bounds as the person writes numbers: no symbol, because they hold in every currency. */
-export function boundWords({ least, most }: Pick<Filters, 'least' | 'most'>, locale: string) {
+function boundWords({ least, most }: Pick<Filters, 'least' | 'most'>, locale: string) {
   const written = (decimal: string) => decimal.replace('.', decimalMarkOf(locale))
   if (least !== null && most !== null) return `${written(least)} to ${written(most)}`
   return least === null ? `Up to ${written(most ?? '')}` : `${written(least)} or more`
