@@ -35,7 +35,7 @@ const oldestFirst = (views: Views): Days =>
     .toReversed()
     .map((day) => ({ ...day, rows: day.rows.toReversed() }))
 
-/** Their places by rank; the numbers are sorted without asking back, which is several times faster. */
+/** The first place of each rank. Numbers alone are sorted several times faster than rows. */
 function placesOf(ranks: Float64Array): Map<number, number> {
   const places = new Map<number, number>()
   const sorted = ranks.toSorted()

@@ -48,16 +48,17 @@ interface FilterButtonProps {
   readonly onClick: () => void
 }
 
+const countLook =
+  'absolute -top-2 -right-2 grid size-4 place-items-center rounded-full bg-primary ' +
+  'text-[0.625rem] font-semibold text-primary-foreground'
+
 function FilterButton({ count, onClick }: FilterButtonProps) {
   return (
     <IconButton label={count === 0 ? 'Filter' : `Filter, ${count} set`} onClick={onClick}>
       <span className="relative">
         <ListFilter aria-hidden />
         {count === 0 ? null : (
-          <span
-            aria-hidden
-            className="absolute -top-2 -right-2 grid size-4 place-items-center rounded-full bg-primary text-[0.625rem] font-semibold text-primary-foreground"
-          >
+          <span aria-hidden className={countLook}>
             {count}
           </span>
         )}

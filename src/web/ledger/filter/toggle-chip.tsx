@@ -15,7 +15,7 @@ export function ToggleChip({ isOn, onToggle, children }: ToggleChipProps) {
       aria-pressed={isOn}
       onClick={onToggle}
       className={classes(
-        'inline-flex control-least max-w-full items-center gap-1.5 rounded-full border px-3 text-sm',
+        'inline-flex control-least max-w-full items-center rounded-full border px-3 text-sm',
         isOn ? 'border-primary bg-primary-wash text-primary-text' : 'hover:bg-accent',
       )}
     >

@@ -38,7 +38,7 @@ export const isSplit = (entry: Entry): boolean => 'lines' in entry && entry.line
 const expenseShape = z.object(expenses.writable)
 const incomeShape = z.object(incomes.writable)
 
-/** What is wrong with the row as a whole is told beside the amount: nothing else here can cause it. */
+/** What is wrong with the row as a whole is told beside the amount: only that can cause it here. */
 function problemsOf(entry: Entry, fields: EntryFields): Readonly<Record<string, string>> {
   const checked = ('source' in entry ? incomeShape : expenseShape).safeParse(fields)
   const problems: Record<string, string> = {}
