@@ -39,7 +39,7 @@ export const longTable = (rows: number): StatementFile =>
 export const statementPath = (name: string): string =>
   new URL(`../fixtures/statements/${name}`, import.meta.url).pathname
 
-export const importDialog = (page: Page): Locator => page.getByRole('dialog')
+const importDialog = (page: Page): Locator => page.getByRole('dialog')
 
 export async function openImport(page: Page): Promise<Locator> {
   await chooseFromMore(page, 'Import')

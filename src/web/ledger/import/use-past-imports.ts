@@ -19,7 +19,7 @@ function countIn(replica: Replica, table: 'expenses' | 'incomes', importIds: rea
 }
 
 /** What is left of imports: rows deleted since then are gone already. */
-export const countImported = (replica: Replica, importIds: readonly string[]): Added => ({
+const countImported = (replica: Replica, importIds: readonly string[]): Added => ({
   expenses: countIn(replica, 'expenses', importIds),
   incomes: countIn(replica, 'incomes', importIds),
 })
