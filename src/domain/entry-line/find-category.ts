@@ -72,7 +72,7 @@ function byBeginning(index: CategoryIndex, typed: string): string | null {
 }
 
 /** One letter missing, added, wrong or swapped with its neighbour. */
-export function isTypo(typed: string, meant: string): boolean {
+function isTypo(typed: string, meant: string): boolean {
   if (Math.abs(typed.length - meant.length) > 1 || typed === meant) return false
   let at = 0
   while (at < typed.length && typed[at] === meant[at]) at += 1

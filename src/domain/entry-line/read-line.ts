@@ -1,4 +1,4 @@
-/** Reads one typed line, such as `dinner 86,40 yesterday food #trip`, into the fields of a record. */
+/** Reads a typed line, such as `dinner 86,40 yesterday food #trip`, into the fields of a record. */
 import type { Day } from '../calendar.ts'
 import { foldText } from '../ledger.ts'
 import { groupsBySpace } from '../locale.ts'

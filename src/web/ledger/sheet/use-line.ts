@@ -41,7 +41,7 @@ function useLineCategories({ expense, income }: BothCategories): readonly LineCa
 }
 
 /** Reads lines with the names of this book. */
-export function useLineReader({ noun, ledger, categories }: Omit<LineSetting, 'onRead'>) {
+function useLineReader({ noun, ledger, categories }: Omit<LineSetting, 'onRead'>) {
   const { locale, currency } = useBook()
   const today = useToday()
   const known = useLineCategories(categories)
