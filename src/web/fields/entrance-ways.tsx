@@ -1,7 +1,8 @@
 import Mail from 'lucide-react/icons/mail'
 import Smartphone from 'lucide-react/icons/smartphone'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { classes } from '#web/ui/classes.ts'
+import { Link } from '#web/ui/link.tsx'
 
 export type Way = 'phone' | 'email'
 
