@@ -6,9 +6,9 @@ import {
   workerPath,
   workerScope,
 } from './service-worker/shell.ts'
+import { whenIdle } from './ui/when-idle.ts'
 
 const hourMs = 3_600_000
-const calmAfterMs = 2000
 
 /** Keeps the app on this device, so that it opens without a network. Waits until all is calm. */
 export function registerWorker(): void {
@@ -50,10 +50,4 @@ function followUpdates(registration: ServiceWorkerRegistration): void {
 function holdBuild(): void {
   const forever = () => new Promise<never>(() => undefined)
   navigator.locks.request(pageLockOf(import.meta.url), { mode: 'shared' }, forever).catch(fail)
-}
-
-/** Safari has no idle callbacks. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work)
-  else setTimeout(work, calmAfterMs)
 }

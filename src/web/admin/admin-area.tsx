@@ -3,8 +3,7 @@ import { guards, routes } from '#contract/routes.ts'
 import { AdminProvider, useAdmin } from '#web/data/admin.tsx'
 import { routeAt } from '#web/shell/open-routes.ts'
 import { adminArea, destinationOf, entranceFrom } from '#web/shell/origin.ts'
-import { Toaster } from '#web/ui/toaster.tsx'
-import { TooltipProvider } from '#web/ui/tooltip.tsx'
+import { ToastPlace } from '#web/ui/toast-place.tsx'
 import { AdminFrame, AdminPlaceholder } from './admin-frame.tsx'
 import { EntranceFrame } from './entrance-frame.tsx'
 
@@ -14,10 +13,8 @@ export function AdminArea() {
   const isEntrance = routeAt(pathname)?.id === guards.admin
   return (
     <AdminProvider>
-      <TooltipProvider>
-        {isEntrance ? <Entrance /> : <StaffOnly />}
-        <Toaster />
-      </TooltipProvider>
+      {isEntrance ? <Entrance /> : <StaffOnly />}
+      <ToastPlace />
     </AdminProvider>
   )
 }

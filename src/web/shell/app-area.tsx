@@ -1,8 +1,7 @@
 import type { UserRow } from '#contract/entities/session.ts'
 import { reportRefusedToken } from '#web/data/client.ts'
 import { ReplicaProvider } from '#web/data/replica-react.tsx'
-import { Toaster } from '#web/ui/toaster.tsx'
-import { TooltipProvider } from '#web/ui/tooltip.tsx'
+import { ToastPlace } from '#web/ui/toast-place.tsx'
 import { Frame } from './frame.tsx'
 
 export interface AppAreaProps {
@@ -19,10 +18,8 @@ export function AppArea({ user, token }: AppAreaProps) {
       token={token}
       onSignedOut={() => reportRefusedToken(token)}
     >
-      <TooltipProvider>
-        <Frame user={user} />
-        <Toaster />
-      </TooltipProvider>
+      <Frame user={user} />
+      <ToastPlace />
     </ReplicaProvider>
   )
 }

@@ -2,12 +2,14 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useReplicaStatus, useTable } from '#web/data/replica-react.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import { useCategories } from '#web/fields/use-categories.ts'
+import { arriving } from '#web/ui/arriving.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Later } from '#web/ui/later.tsx'
+import { whenIdle } from '#web/ui/when-idle.ts'
 import { type Address, filterOf, isFiltered } from './address.ts'
 import type { Expense } from './expense.ts'
 import { ExpenseList, type ExpenseListHandle } from './expense-list.tsx'
 import { failedWrites } from './failures.ts'
-import { KeyHelp } from './key-help.tsx'
 import { NotSaved } from './not-saved.tsx'
 import { FirstExpense, ListSkeleton, NoMatch, NothingOffline } from './nothing-shown.tsx'
 import { periodWords } from './period-switcher.tsx'
@@ -21,13 +23,11 @@ import { useLedger, useShownList, useWarmSearch } from './use-ledger.ts'
 import { useWrites } from './use-writes.ts'
 
 const loadSheet = () => import('./open-sheet.tsx')
+const keyHelp = arriving(() => import('./key-help.tsx').then((file) => file.KeyHelp))
 const OpenSheet = lazy(() => loadSheet().then((module) => ({ default: module.OpenSheet })))
 
 /** The list comes first on the wire; the sheet is there before anyone can ask for it. */
-const usePreloadedSheet = () =>
-  useEffect(() => {
-    void loadSheet()
-  }, [])
+const usePreloadedSheet = () => useEffect(() => whenIdle(() => void loadSheet()), [])
 
 /** Every spending, by day. */
 export function ExpensesPage() {
@@ -124,7 +124,7 @@ export function ExpensesPage() {
           <OpenSheet bar={bar} ledger={ledger} categories={categories} writes={writes} />
         </Suspense>
       ) : null}
-      <KeyHelp isOpen={isHelping} onOpenChange={setHelping} />
+      <Later part={keyHelp} given={{ isOpen: isHelping, onOpenChange: setHelping }} />
     </div>
   )
 }

@@ -3,10 +3,13 @@ import { useState } from 'react'
 import { addMonths, formatDay, formatMonth, monthOf, monthRange } from '#domain/calendar.ts'
 import { MonthSwitcher } from '#web/fields/month-switcher.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
+import { arriving } from '#web/ui/arriving.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Later } from '#web/ui/later.tsx'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#web/ui/menu.tsx'
 import { type Period, rangeOf } from './address.ts'
-import { RangeDialog } from './range-dialog.tsx'
+
+const rangeDialog = arriving(() => import('./range-dialog.tsx').then((file) => file.RangeDialog))
 
 export interface PeriodSwitcherProps {
   readonly period: Period
@@ -49,13 +52,16 @@ export function PeriodSwitcher({ period, onChange }: PeriodSwitcherProps) {
       ) : (
         <div className="-ml-2">{menu}</div>
       )}
-      <RangeDialog
+      <Later
         key={`${from} ${to}`}
-        isOpen={isPicking}
-        onOpenChange={setPicking}
-        from={from ?? ''}
-        to={to ?? ''}
-        onPick={(range) => onChange({ kind: 'range', ...range })}
+        part={rangeDialog}
+        given={{
+          isOpen: isPicking,
+          onOpenChange: setPicking,
+          from: from ?? '',
+          to: to ?? '',
+          onPick: (range) => onChange({ kind: 'range', ...range }),
+        }}
       />
     </>
   )

@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { type LedgerFilter, searchTexts } from '#domain/ledger.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { useTable } from '#web/data/replica-react.tsx'
+import { whenIdle } from '#web/ui/when-idle.ts'
 import { asExpenses } from './expense.ts'
 import { memoryOf, monthsRemembered } from './propose-category.ts'
 import {
@@ -42,15 +43,6 @@ export function useShownList(
     [words, categoryId, from, to, categoryNames],
   )
   return useMemo(() => listFor(ledger, question, views), [ledger, question, views])
-}
-
-const whenIdle = (work: () => void): (() => void) => {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 200)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(work)
-  return () => cancelIdleCallback(handle)
 }
 
 /** Prepares search, proposals and all time, one month after another, while nothing else happens. */
