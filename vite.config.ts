@@ -7,6 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
+import { chunksByReach } from './chunks.config.ts'
 import { routeList } from './src/contract/routes.ts'
 
 const brotli = promisify(brotliCompress)
@@ -158,51 +159,6 @@ function precompressed(): Plugin {
   }
 }
 
-const pathTo = (...parts: readonly string[]) => new RegExp(`/(?:${parts.join('|')})`)
-
-/**
- * What every visit needs, what the entrances need and what the app needs, in a file each: left
- * alone, modules shared by several pages become many small files, which compress worse.
- */
-const chunks = [
-  {
-    name: 'ground',
-    priority: 3,
-    test: pathTo(
-      'node_modules/(?:react|react-dom|scheduler|react-router)/',
-      'lucide-react/dist/esm/(?!icons)',
-      'icons/(?:chevron-down|circle-alert|circle-check|circle-exclamation-point|mail)\\.',
-      'contract/(?:errors|limits|storage|routes)\\.ts',
-      'web/data/(?:client|report|session)',
-      'web/ui/(?:button|cell|classes|empty|field|input|label|mark|select|skeleton|theme)\\.',
-      'web/shell/(?:auth-frame|error-boundary|guards|open-routes|origin|placeholders|theme)',
-    ),
-  },
-  {
-    name: 'entrance',
-    priority: 2,
-    test: pathTo(
-      'web/fields/(?:entrance-[fnw]|kept|phone-[efn][ni]|phone-number|spoken|use-(?:at|ph))',
-    ),
-  },
-  {
-    name: 'kit',
-    priority: 1,
-    test: pathTo(
-      '@radix-ui/',
-      '@floating-ui/',
-      'aria-hidden/',
-      'idb/',
-      'contract/(?:collection-shapes|scope|words)',
-      'domain/(?:calendar|locale)\\.',
-      'web/fields/use-book',
-      'web/shell/(?:search|skip)',
-      'web/data/(?:replica|follow|new-id)',
-      'web/ui/(?:badge|card|dialog|menu|remove-scroll|sheet|toast|tooltip|use-still)',
-    ),
-  },
-]
-
 export default defineConfig({
   root: 'src/web',
   plugins: [
@@ -223,6 +179,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunksByReach() } } },
   },
 })
