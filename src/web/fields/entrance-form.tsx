@@ -1,8 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { FormEvent, ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
-import { Link } from '#web/ui/link.tsx'
 
 export interface EntranceFormProps {
   readonly entrance: {

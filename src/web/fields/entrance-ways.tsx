@@ -1,8 +1,7 @@
 import Mail from 'lucide-react/icons/mail'
 import Smartphone from 'lucide-react/icons/smartphone'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { classes } from '#web/ui/classes.ts'
-import { Link } from '#web/ui/link.tsx'
 
 export type Way = 'phone' | 'email'
 

@@ -1,8 +1,8 @@
 import BellIcon from 'lucide-react/icons/bell'
+import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Link } from '#web/ui/link.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 
 export function Bell({ unread }: { readonly unread: number }) {

@@ -1,5 +1,5 @@
+import { NavLink } from 'react-router'
 import { classes } from '#web/ui/classes.ts'
-import { NavLink } from '#web/ui/link.tsx'
 import { sidebarRoutes } from './open-routes.ts'
 import { RouteIcon } from './route-icon.tsx'
 

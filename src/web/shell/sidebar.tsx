@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import { routes, startRoute } from '#contract/routes.ts'
 import { words } from '#contract/words.ts'
 import { classes } from '#web/ui/classes.ts'
-import { Link } from '#web/ui/link.tsx'
 import { Wordmark } from '#web/ui/mark.tsx'
 import { NavList } from './nav-list.tsx'
 

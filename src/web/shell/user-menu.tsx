@@ -1,8 +1,8 @@
 import LogOut from 'lucide-react/icons/log-out'
+import { Link } from 'react-router'
 import type { UserRow } from '#contract/entities/session.ts'
 import { logoutEntry } from '#contract/routes.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { Link } from '#web/ui/link.tsx'
 import {
   Menu,
   MenuContent,

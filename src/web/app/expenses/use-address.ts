@@ -1,5 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type NavigateFunction, type NavigateOptions, useLocation, useNavigate } from 'react-router'
+import {
+  type NavigateFunction,
+  type NavigateOptions,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from 'react-router'
 import type { Day } from '#domain/calendar.ts'
 import { useToday } from '#web/fields/use-book.ts'
 import { type Address, type OpenSheet, readAddress, writeAddress } from './address.ts'
@@ -16,9 +22,10 @@ export interface AddressBar {
 
 export function useAddressBar(): AddressBar {
   const today = useToday()
+  const [params] = useSearchParams()
   const navigate = useNavigate()
-  const { search, state, key: step } = useLocation()
-  const address = useMemo(() => readAddress(new URLSearchParams(search), today), [search, today])
+  const { state, key: step } = useLocation()
+  const address = useMemo(() => readAddress(params, today), [params, today])
   const isOwnStep = (state as { isSheet?: boolean } | null)?.isSheet === true
   // What the acts need is read when they run, so that they stay the same for every row.
   const now = useRef({ address, today, step, isOwnStep, navigate })

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { useSession } from '#web/data/session.tsx'
 import { EmailField } from '#web/fields/email-field.tsx'
@@ -8,7 +8,6 @@ import { EntranceNews, useEntranceState } from '#web/fields/entrance-news.tsx'
 import { EntranceWays } from '#web/fields/entrance-ways.tsx'
 import { PasswordField } from '#web/fields/password-field.tsx'
 import { useEntrance } from '#web/fields/use-entrance.ts'
-import { Link } from '#web/ui/link.tsx'
 
 export function EmailLogin() {
   const { signIn, lastError } = useSession()

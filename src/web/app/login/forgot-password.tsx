@@ -1,5 +1,6 @@
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { call } from '#web/data/client.ts'
 import { useAsk } from '#web/data/use-ask.ts'
@@ -8,7 +9,6 @@ import { checkEmail } from '#web/fields/entrance-checks.ts'
 import { EntranceForm } from '#web/fields/entrance-form.tsx'
 import { useEntrance } from '#web/fields/use-entrance.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Link } from '#web/ui/link.tsx'
 import { Errand } from './errand.tsx'
 
 const toLogin = `${routes.login.path}?way=email`

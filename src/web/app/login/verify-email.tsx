@@ -1,12 +1,12 @@
 import MailCheck from 'lucide-react/icons/mail-check'
 import LinkBroken from 'lucide-react/icons/unlink'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { call } from '#web/data/client.ts'
 import { useSession } from '#web/data/session.tsx'
 import { useAsk } from '#web/data/use-ask.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Link } from '#web/ui/link.tsx'
 import { Errand } from './errand.tsx'
 
 /** Strict mode mounts twice, and a link works only once. */
