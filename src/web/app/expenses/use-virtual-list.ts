@@ -1,6 +1,5 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { itemsBetween } from '#web/ui/items-between.ts'
-import { useWindowView } from '#web/ui/use-window-view.ts'
 import type { Block, ShownList, Spot } from './shown-list.ts'
 
 /** In rem, so that larger letters get taller rows. */
@@ -35,7 +34,19 @@ export function useVirtualList(list: ShownList) {
   const [rem] = useState(rootPx)
   const { box, top } = useTop()
   const [headingPx, rowPx, coveredPx] = [headingRem * rem, rowRem * rem, coveredRem * rem]
-  const view = useWindowView()
+  const sizeOf = useCallback(
+    (at: number) => {
+      const block = list.blocks[at]
+      return block ? (block.from === 0 ? headingPx : 0) + block.count * rowPx : 0
+    },
+    [list, headingPx, rowPx],
+  )
+  const virtual = useWindowVirtualizer({
+    count: list.blocks.length,
+    estimateSize: sizeOf,
+    overscan: 1,
+    scrollMargin: top,
+  })
   const dayTop = (block: Pick<Block, 'day'>) =>
     block.day.daysBefore * headingPx + block.day.rowsBefore * rowPx
   const rowTop = (block: Pick<Block, 'day'>, offset: number) =>
@@ -49,7 +60,6 @@ export function useVirtualList(list: ShownList) {
     else if (window.scrollY < lowest) window.scrollTo({ top: lowest })
   }
   const height = list.days.length * headingPx + list.rowCount * rowPx
-  const blockTop = (block: Block) => (block.from === 0 ? dayTop(block) : rowTop(block, block.from))
-  const shown = itemsBetween(list.blocks, blockTop, view.from - top, view.to - top)
+  const shown = virtual.getVirtualItems().flatMap(({ index }) => list.blocks[index] ?? [])
   return { box, shown, height, headingPx, rowPx, dayTop, rowTop, scrollTo }
 }
