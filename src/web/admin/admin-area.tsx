@@ -4,6 +4,7 @@ import { AdminProvider, useAdmin } from '#web/data/admin.tsx'
 import { routeAt } from '#web/shell/open-routes.ts'
 import { adminArea, destinationOf, entranceFrom } from '#web/shell/origin.ts'
 import { ToastPlace } from '#web/ui/toast-place.tsx'
+import { TooltipProvider } from '#web/ui/tooltip.tsx'
 import { AdminFrame, AdminPlaceholder } from './admin-frame.tsx'
 import { EntranceFrame } from './entrance-frame.tsx'
 
@@ -13,8 +14,10 @@ export function AdminArea() {
   const isEntrance = routeAt(pathname)?.id === guards.admin
   return (
     <AdminProvider>
-      {isEntrance ? <Entrance /> : <StaffOnly />}
-      <ToastPlace />
+      <TooltipProvider>
+        {isEntrance ? <Entrance /> : <StaffOnly />}
+        <ToastPlace />
+      </TooltipProvider>
     </AdminProvider>
   )
 }

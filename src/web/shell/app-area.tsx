@@ -2,6 +2,7 @@ import type { UserRow } from '#contract/entities/session.ts'
 import { reportRefusedToken } from '#web/data/client.ts'
 import { ReplicaProvider } from '#web/data/replica-react.tsx'
 import { ToastPlace } from '#web/ui/toast-place.tsx'
+import { TooltipProvider } from '#web/ui/tooltip.tsx'
 import { Frame } from './frame.tsx'
 
 export interface AppAreaProps {
@@ -18,8 +19,10 @@ export function AppArea({ user, token }: AppAreaProps) {
       token={token}
       onSignedOut={() => reportRefusedToken(token)}
     >
-      <Frame user={user} />
-      <ToastPlace />
+      <TooltipProvider>
+        <Frame user={user} />
+        <ToastPlace />
+      </TooltipProvider>
     </ReplicaProvider>
   )
 }

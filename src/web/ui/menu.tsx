@@ -1,108 +1,55 @@
-import {
-  type ComponentProps,
-  cloneElement,
-  createContext,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactElement,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
-import { arriving } from './arriving.ts'
-import { whenIdle } from './when-idle.ts'
+import * as Radix from 'radix-ui/dropdown-menu'
+import type { ComponentProps } from 'react'
+import { classes } from './classes.ts'
 
-type Parts = typeof import('./menu-parts.tsx')
+/** Not modal: a modal menu locks scrolling with a style element our content policy refuses. */
+export function Menu(props: ComponentProps<typeof Radix.Root>) {
+  return <Radix.Root modal={false} {...props} />
+}
+export const MenuTrigger = Radix.Trigger
+export const MenuGroup = Radix.Group
 
-/** What a menu is made of comes when the page is idle: a closed one is only its button. */
-const parts = arriving(() => import('./menu-parts.tsx'))
-
-const prefetch = () => void parts.fetch().catch(() => undefined)
-
-/** Null inside a menu that was never opened. */
-const PartsContext = createContext<Parts | null>(null)
-
-const opening: readonly string[] = ['Enter', ' ', 'ArrowDown']
-
-export function Menu({ children }: { readonly children: ReactNode }) {
-  const { box, whole, press } = usePress()
-  const onPointerDown = (event: PointerEvent) => {
-    const { button, ctrlKey, pointerType } = event
-    if (button !== 0 || ctrlKey) return
-    // Pressing the button would focus it, and so take the focus from what opens.
-    event.preventDefault()
-    press(new window.PointerEvent('pointerdown', { bubbles: true, pointerType }))
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!opening.includes(event.key)) return
-    event.preventDefault()
-    press(new window.KeyboardEvent('keydown', { bubbles: true, cancelable: true, key: event.key }))
-  }
+export function MenuContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
   return (
-    <span ref={box} className="contents" {...(whole ? {} : { onPointerDown, onKeyDown })}>
-      <PartsContext value={whole}>
-        {whole ? <whole.MenuRoot>{children}</whole.MenuRoot> : children}
-      </PartsContext>
-    </span>
+    <Radix.Portal>
+      <Radix.Content
+        sideOffset={6}
+        collisionPadding={8}
+        className={classes(
+          'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto',
+          'rounded-lg border bg-popover p-1 shadow-floating',
+          'animate-rise-in data-[state=closed]:animate-rise-out',
+          className,
+        )}
+        {...rest}
+      />
+    </Radix.Portal>
   )
 }
 
-/** The first press makes the menu whole, and is then pressed again on its real button. */
-function usePress() {
-  const box = useRef<HTMLSpanElement>(null)
-  const pressed = useRef<Event>(null)
-  const [whole, setWhole] = useState<Parts | null>(null)
-  useEffect(() => whenIdle(prefetch), [])
-  useEffect(() => {
-    const event = pressed.current
-    if (!whole || !event) return
-    pressed.current = null
-    const button = box.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')
-    button?.focus({ preventScroll: true })
-    button?.dispatchEvent(event)
-  }, [whole])
-  const press = (event: Event) => {
-    pressed.current = event
-    const here = parts.here()
-    if (here) setWhole(here)
-    else void parts.fetch().then(setWhole)
-  }
-  return { box, whole, press }
+export interface MenuItemProps extends ComponentProps<typeof Radix.Item> {
+  readonly look?: 'default' | 'destructive'
 }
 
-export interface MenuTriggerProps {
-  readonly asChild: true
-  /** One button. */
-  readonly children: ReactElement
+export function MenuItem({ look = 'default', className, ...rest }: MenuItemProps) {
+  return (
+    <Radix.Item
+      className={classes(
+        'flex control-least cursor-default items-center gap-2.5 rounded-sm px-2.5 select-none',
+        'outline-none data-highlighted:bg-accent data-disabled:opacity-50',
+        '[&_svg]:size-4 [&_svg]:shrink-0',
+        look === 'destructive' ? 'text-over' : '[&_svg]:text-muted-foreground',
+        className,
+      )}
+      {...rest}
+    />
+  )
 }
 
-export function MenuTrigger({ children }: MenuTriggerProps) {
-  const whole = useContext(PartsContext)
-  if (whole) return <whole.MenuTrigger asChild>{children}</whole.MenuTrigger>
-  return cloneElement(children as ReactElement<ComponentProps<'button'>>, {
-    'aria-haspopup': 'menu',
-    'aria-expanded': false,
-  })
-}
-
-export function MenuContent(props: ComponentProps<Parts['MenuContent']>) {
-  const whole = useContext(PartsContext)
-  return whole && <whole.MenuContent {...props} />
-}
-
-export function MenuItem(props: ComponentProps<Parts['MenuItem']>) {
-  const whole = useContext(PartsContext)
-  return whole && <whole.MenuItem {...props} />
-}
-
-export function MenuLabel(props: ComponentProps<Parts['MenuLabel']>) {
-  const whole = useContext(PartsContext)
-  return whole && <whole.MenuLabel {...props} />
+export function MenuLabel({ className, ...rest }: ComponentProps<typeof Radix.Label>) {
+  return <Radix.Label className={classes('px-2.5 py-1.5', className)} {...rest} />
 }
 
 export function MenuSeparator() {
-  const whole = useContext(PartsContext)
-  return whole && <whole.MenuSeparator />
+  return <Radix.Separator className="-mx-1 my-1 h-px bg-border" />
 }
