@@ -6,39 +6,75 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { build, defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
-import { routeList } from './src/contract/routes.ts'
+import {
+  build,
+  defineConfig,
+  type HtmlTagDescriptor,
+  minifySync,
+  type Plugin,
+  type Rolldown,
+} from 'vite'
+import { chunksByReach } from './chunks.config.ts'
+import { routeList, startRoute } from './src/contract/routes.ts'
+import { storageKeys } from './src/contract/storage.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify<Buffer, { level: number }, Buffer>(gzip)
 
-const themeStart = 'src/web/ui/theme-start.js'
+const startScripts = ['src/web/ui/theme-start.js', 'src/web/ui/fetch-start.js']
 // light-dark() and CSS nesting as written, not their long substitutes.
 const target = ['chrome125', 'edge125', 'firefox125', 'safari17.5']
 const compressible = /\.(?:css|html|js|json|svg|txt|webmanifest)$/
 
-/** A classic script before the first paint; hashed, so that it is fetched once and never again. */
-function themeBeforePaint(): Plugin {
-  let reference: string | undefined
+/** A classic script before everything else; hashed, so that it is fetched once and never again. */
+function scriptBeforePaint(): Plugin {
   const tag = (src: string): HtmlTagDescriptor[] => [
     { tag: 'script', attrs: { src }, injectTo: 'head-prepend' },
   ]
+  let built: string | undefined
   return {
-    name: 'theme-before-paint',
-    buildStart() {
-      if (this.environment.mode !== 'build') return
-      const source = readFileSync(themeStart, 'utf8')
-      reference = this.emitFile({ type: 'asset', name: 'theme-start.js', source })
+    name: 'script-before-paint',
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        const [theme, fetch] = startScripts.map((file) => readFileSync(file, 'utf8'))
+        const firstFetch = { tokenKey: storageKeys.token, ...firstFiles(bundle) }
+        const all = `${theme}\nconst firstFetch = ${JSON.stringify(firstFetch)};\n${fetch}`
+        const source = minifySync('start.js', all, { module: false }).code
+        built = this.getFileName(this.emitFile({ type: 'asset', name: 'start.js', source }))
+      },
     },
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle }) {
-        if (!bundle || !reference) return tag('/ui/theme-start.js')
-        const asset = Object.values(bundle).find((file) => file.fileName.includes('theme-start'))
-        return tag(`/${asset?.fileName}`)
-      },
+      handler: () => tag(built ? `/${built}` : '/ui/theme-start.js'),
     },
   }
+}
+
+/**
+ * What the app needs besides what the index asks for: the frame everywhere, and by address all of
+ * the page people start on and the main file of the others, as this script delays every visit.
+ */
+function firstFiles(bundle: Rolldown.OutputBundle) {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const fileOf = (module: string) =>
+    chunks.find(({ moduleIds }) => moduleIds.includes(resolve('src/web', module)))?.fileName ?? ''
+  const reach = (start: string, seen = new Set<string>()): ReadonlySet<string> => {
+    const chunk = chunks.find(({ fileName }) => fileName === start)
+    if (!chunk || seen.has(start)) return seen
+    seen.add(start)
+    for (const next of chunk.imports) reach(next, seen)
+    return seen
+  }
+  const asked = reach(fileOf('main.tsx'))
+  const frame = reach(fileOf('shell/app-area.tsx')).difference(asked)
+  const pageOf = (id: string) => fileOf(`app/${id}/${id}-page.tsx`)
+  const first = reach(pageOf(startRoute)).difference(asked).difference(frame)
+  const pages = inApp.map(({ id, path }): [string, string[]] => [
+    path,
+    id === startRoute ? [...first] : [pageOf(id)],
+  ])
+  return { frame: [...frame], pages: Object.fromEntries([...pages, ['/mcapp', [...first]]]) }
 }
 
 /** The replica reads names and orders only; without this it would bring every schema along. */
@@ -56,6 +92,13 @@ function writtenOutShapes(): Plugin {
     },
   }
 }
+
+/** Where the app may be opened without a parameter in the address. */
+const plain = routeList.filter(
+  ({ path, isOpen }) => isOpen && path.startsWith('/mcapp/') && !path.includes(':'),
+)
+const plainScreens = plain.map(({ path }) => path).concat('/mcapp')
+const inApp = plain.filter(({ layout }) => layout === 'app')
 
 const digest = (content: string | Uint8Array) => createHash('sha256').update(content)
 
@@ -116,12 +159,6 @@ function noWorkerInDev(): Plugin {
   }
 }
 
-/** Where the app may be opened without a parameter in the address. */
-const plainScreens = routeList
-  .filter(({ path, isOpen }) => isOpen && path.startsWith('/mcapp/') && !path.includes(':'))
-  .map(({ path }) => path)
-  .concat('/mcapp')
-
 async function buildWorker(): Promise<string> {
   const input = 'src/web/service-worker/worker.ts'
   const done = await build({
@@ -158,57 +195,12 @@ function precompressed(): Plugin {
   }
 }
 
-const pathTo = (...parts: readonly string[]) => new RegExp(`/(?:${parts.join('|')})`)
-
-/**
- * What every visit needs, what the entrances need and what the app needs, in a file each: left
- * alone, modules shared by several pages become many small files, which compress worse.
- */
-const chunks = [
-  {
-    name: 'ground',
-    priority: 3,
-    test: pathTo(
-      'node_modules/(?:react|react-dom|scheduler|react-router)/',
-      'lucide-react/dist/esm/(?!icons)',
-      'icons/(?:chevron-down|circle-alert|circle-check|circle-exclamation-point|mail)\\.',
-      'contract/(?:errors|limits|storage|routes)\\.ts',
-      'web/data/(?:client|report|session)',
-      'web/ui/(?:button|cell|classes|empty|field|input|label|mark|select|skeleton|theme)\\.',
-      'web/shell/(?:auth-frame|error-boundary|guards|open-routes|origin|placeholders|theme)',
-    ),
-  },
-  {
-    name: 'entrance',
-    priority: 2,
-    test: pathTo(
-      'web/fields/(?:entrance-[fnw]|kept|phone-[efn][ni]|phone-number|spoken|use-(?:at|ph))',
-    ),
-  },
-  {
-    name: 'kit',
-    priority: 1,
-    test: pathTo(
-      '@radix-ui/(?!react-(?:checkbox|popover|switch|tabs|use-previous|use-size)/)',
-      '@floating-ui/',
-      'aria-hidden/',
-      'idb/',
-      'contract/(?:collection-shapes|scope|words)',
-      'domain/(?:calendar|locale)\\.',
-      'web/fields/use-book',
-      'web/shell/(?:search|skip)',
-      'web/data/(?:replica|follow|new-id)',
-      'web/ui/(?:badge|card|dialog|menu|remove-scroll|sheet|toast|tooltip|use-still)',
-    ),
-  },
-]
-
 export default defineConfig({
   root: 'src/web',
   plugins: [
     react(),
     tailwindcss(),
-    themeBeforePaint(),
+    scriptBeforePaint(),
     writtenOutShapes(),
     offlineWorker(),
     noWorkerInDev(),
@@ -225,6 +217,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunksByReach() } } },
   },
 })

@@ -11,6 +11,7 @@ const sources = [
   'src/domain',
   'src/server/http/security-headers.ts',
   'vite.config.ts',
+  'chunks.config.ts',
   'package-lock.json',
 ]
 const web = join(root, 'dist', 'web')

@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { readStored } from './data/session-storage.ts'
-import { registerWorker } from './register-worker.ts'
 import { prefetch } from './router.tsx'
 import { AppPlaceholder } from './shell/placeholders.tsx'
 import { watchSteps } from './ui/step-guard.ts'
 import { followTheme } from './ui/theme.ts'
+import { whenIdle } from './ui/when-idle.ts'
 
 /** A wait shorter than this shows nothing: a picture that flashes is worse than none. */
 const patienceMs = 150
@@ -21,4 +21,10 @@ prefetch(location.pathname, session).finally(() => {
   clearTimeout(isWaiting)
   root.render(<App />)
 })
-registerWorker()
+
+async function keepApp(): Promise<void> {
+  const { registerWorker } = await import('./register-worker.ts')
+  registerWorker(import.meta.url)
+}
+
+if (import.meta.env.PROD) whenIdle(() => void keepApp())

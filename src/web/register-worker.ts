@@ -6,22 +6,25 @@ import {
   workerPath,
   workerScope,
 } from './service-worker/shell.ts'
+import { whenIdle } from './ui/when-idle.ts'
 
 const hourMs = 3_600_000
-const calmAfterMs = 2000
 
-/** Keeps the app on this device, so that it opens without a network. Waits until all is calm. */
-export function registerWorker(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const start = () => whenIdle(() => void keepApp().catch(fail))
+/**
+ * Keeps the app on this device, so that it opens without a network. Waits until all is calm.
+ * `script` is a file that is another one in every build.
+ */
+export function registerWorker(script: string): void {
+  if (!('serviceWorker' in navigator)) return
+  const start = () => whenIdle(() => void keepApp(script).catch(fail))
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })
 }
 
 const fail = (error: unknown) => report('the app is not kept for offline use', error)
 
-async function keepApp(): Promise<void> {
-  holdBuild()
+async function keepApp(script: string): Promise<void> {
+  holdBuild(script)
   const options = { scope: workerScope, updateViaCache: 'none' } as const
   const registration = await navigator.serviceWorker.register(workerPath, options)
   followUpdates(registration)
@@ -47,13 +50,7 @@ function followUpdates(registration: ServiceWorkerRegistration): void {
 }
 
 /** For as long as this page lives, the files of its build stay. */
-function holdBuild(): void {
+function holdBuild(script: string): void {
   const forever = () => new Promise<never>(() => undefined)
-  navigator.locks.request(pageLockOf(import.meta.url), { mode: 'shared' }, forever).catch(fail)
-}
-
-/** Safari has no idle callbacks. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work)
-  else setTimeout(work, calmAfterMs)
+  navigator.locks.request(pageLockOf(script), { mode: 'shared' }, forever).catch(fail)
 }

@@ -3,25 +3,25 @@ import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { guards, type Layout, routes, startRoute } from '#contract/routes.ts'
 import type { StoredSession } from './data/session-storage.ts'
 import { pages } from './pages.ts'
-import { type Arriving, arriving, useArriving } from './shell/arriving.ts'
 import { AuthFrame } from './shell/auth-frame.tsx'
 import { appArea, SignedInOnly, SignedOutOnly } from './shell/guards.tsx'
 import { type Listed, openRoutes, routeAt } from './shell/open-routes.ts'
 import { AppPlaceholder } from './shell/placeholders.tsx'
+import { type Arriving, arriving, useArriving } from './ui/arriving.ts'
 
 const loadNotFound = () => import('./not-found.tsx')
 const NotFound = lazy(() => loadNotFound().then((page) => ({ default: page.NotFound })))
 const NotFoundPage = lazy(() => loadNotFound().then((page) => ({ default: page.NotFoundPage })))
 
 const loads: readonly (readonly [string, () => Promise<ComponentType>])[] = Object.entries(pages)
-const screenOf: ReadonlyMap<string, Arriving<object>> = new Map(
+const screenOf: ReadonlyMap<string, Arriving<ComponentType>> = new Map(
   loads.map(([id, load]) => [id, arriving(load)]),
 )
 
 /** The entrance of the staff belongs to their area, which knows whether they are in. */
 const areaOf = ({ id, layout }: Listed): Layout => (id === guards.admin ? 'admin' : layout)
 
-function Screen({ page }: { readonly page: Arriving<object> }) {
+function Screen({ page }: { readonly page: Arriving<ComponentType> }) {
   const Page = useArriving(page)
   return <Page />
 }

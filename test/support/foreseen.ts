@@ -1,7 +1,7 @@
 import type { CollectionName } from '#contract/collections.ts'
 import type { Row, SnapshotAnswer } from '#contract/sync.ts'
 import { globalScope } from '#contract/sync.ts'
-import { fromTuple } from '#web/data/replica/columns.ts'
+import { tupleReader } from '#web/data/replica/columns.ts'
 import { Overlay } from '#web/data/replica/overlay.ts'
 import type { Wish } from '#web/data/replica/shapes.ts'
 import type { TestCaller } from './caller.ts'
@@ -15,7 +15,7 @@ export async function bookOf(person: TestCaller): Promise<Book> {
     const address = `/api/sync/snapshot?scope=${encodeURIComponent(scope)}`
     const { body } = await person.call<SnapshotAnswer>('GET', address)
     for (const [table, { columns, rows }] of Object.entries(body.tables)) {
-      const read = rows.map((tuple) => fromTuple(columns, tuple)).filter((row) => row !== null)
+      const read = rows.map(tupleReader(columns)).filter((row) => row !== null)
       book.set(table, new Map(read.map((row) => [row.id, row])))
     }
   }

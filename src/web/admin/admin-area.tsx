@@ -3,7 +3,7 @@ import { guards, routes } from '#contract/routes.ts'
 import { AdminProvider, useAdmin } from '#web/data/admin.tsx'
 import { routeAt } from '#web/shell/open-routes.ts'
 import { adminArea, destinationOf, entranceFrom } from '#web/shell/origin.ts'
-import { Toaster } from '#web/ui/toaster.tsx'
+import { ToastPlace } from '#web/ui/toast-place.tsx'
 import { TooltipProvider } from '#web/ui/tooltip.tsx'
 import { AdminFrame, AdminPlaceholder } from './admin-frame.tsx'
 import { EntranceFrame } from './entrance-frame.tsx'
@@ -16,7 +16,7 @@ export function AdminArea() {
     <AdminProvider>
       <TooltipProvider>
         {isEntrance ? <Entrance /> : <StaffOnly />}
-        <Toaster />
+        <ToastPlace />
       </TooltipProvider>
     </AdminProvider>
   )

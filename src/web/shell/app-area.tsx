@@ -1,7 +1,7 @@
 import type { UserRow } from '#contract/entities/session.ts'
 import { reportRefusedToken } from '#web/data/client.ts'
 import { ReplicaProvider } from '#web/data/replica-react.tsx'
-import { Toaster } from '#web/ui/toaster.tsx'
+import { ToastPlace } from '#web/ui/toast-place.tsx'
 import { TooltipProvider } from '#web/ui/tooltip.tsx'
 import { Frame } from './frame.tsx'
 
@@ -21,7 +21,7 @@ export function AppArea({ user, token }: AppAreaProps) {
     >
       <TooltipProvider>
         <Frame user={user} />
-        <Toaster />
+        <ToastPlace />
       </TooltipProvider>
     </ReplicaProvider>
   )

@@ -2,10 +2,10 @@ import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import type { UserRow } from '#contract/entities/session.ts'
 import { useFollowProfile } from '#web/data/follow-profile.ts'
+import { arriving } from '#web/ui/arriving.ts'
+import { Later } from '#web/ui/later.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { Drawer } from './drawer.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { LogoutWarning } from './logout-warning.tsx'
 import { routeAt } from './open-routes.ts'
 import { ListPlaceholder } from './placeholders.tsx'
 import { useQuickAdd } from './quick-add.ts'
@@ -18,6 +18,11 @@ import { useShellKey } from './use-shell-key.ts'
 
 const KeyHelp = lazy(() => import('./key-help.tsx').then((file) => ({ default: file.KeyHelp })))
 const helpKeys = ['?'] as const
+
+const drawer = arriving(() => import('./drawer.tsx').then((file) => file.Drawer))
+const logoutWarning = arriving(() =>
+  import('./logout-warning.tsx').then((file) => file.LogoutWarning),
+)
 
 /** What surrounds every page of a signed-in user. */
 export function Frame({ user }: { readonly user: UserRow }) {
@@ -35,7 +40,7 @@ export function Frame({ user }: { readonly user: UserRow }) {
     <div className="lg:pl-64">
       <SkipLink />
       <Sidebar onKeys={help} />
-      <Drawer isOpen={isMenuOpen} onOpenChange={setMenuOpen} />
+      <Later part={drawer} given={{ isOpen: isMenuOpen, onOpenChange: setMenuOpen }} />
       <TopBar title={title} user={user} onMenu={() => setMenuOpen(true)} onLogout={logout.ask} />
       <main id="main" tabIndex={-1} className="mx-auto max-w-6xl p-4 lg:p-8 phone:pb-24">
         <ErrorBoundary key={pathname}>
@@ -45,7 +50,7 @@ export function Frame({ user }: { readonly user: UserRow }) {
         </ErrorBoundary>
       </main>
       <BottomBar onMore={() => setMenuOpen(true)} />
-      <LogoutWarning logout={logout} />
+      <Later part={logoutWarning} given={{ isOpen: logout.unsaved > 0, logout }} />
       {isHelping ? (
         <Suspense>
           <KeyHelp onClose={() => setHelping(false)} />

@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { guards, routes } from '#contract/routes.ts'
 import { loadTemporal } from '#web/data/load-temporal.ts'
 import { useSession } from '#web/data/session.tsx'
-import { arriving, useArriving } from './arriving.ts'
+import { arriving, useArriving } from '#web/ui/arriving.ts'
 import { destinationOf, entranceFrom, isErrand } from './origin.ts'
 import { AppPlaceholder } from './placeholders.tsx'
 

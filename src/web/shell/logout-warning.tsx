@@ -2,11 +2,16 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
 import type { Logout } from './use-logout.ts'
 
-export function LogoutWarning({ logout }: { readonly logout: Logout }) {
+export interface LogoutWarningProps {
+  readonly isOpen: boolean
+  readonly logout: Logout
+}
+
+export function LogoutWarning({ isOpen, logout }: LogoutWarningProps) {
   const { unsaved, stay, leave } = logout
   const what = unsaved === 1 ? '1 change is' : `${unsaved} changes are`
   return (
-    <Dialog open={unsaved > 0} onOpenChange={(isOpen) => isOpen || stay()}>
+    <Dialog open={isOpen} onOpenChange={(isWanted) => isWanted || stay()}>
       <DialogContent
         title="Log out and lose changes?"
         description={`${what} not saved on the server yet, and logging out clears this device.`}

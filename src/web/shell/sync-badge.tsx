@@ -3,9 +3,12 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import { type ReactNode, useState } from 'react'
 import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
+import { arriving } from '#web/ui/arriving.ts'
 import { Badge, type BadgeProps } from '#web/ui/badge.tsx'
-import { FailureList } from './failure-list.tsx'
+import { Later } from '#web/ui/later.tsx'
 import { syncWords } from './sync-words.ts'
+
+const failureList = arriving(() => import('./failure-list.tsx').then((file) => file.FailureList))
 
 interface NoteProps {
   readonly look: NonNullable<BadgeProps['look']>
@@ -62,7 +65,7 @@ export function SyncBadge() {
           />
         ) : null}
       </span>
-      <FailureList isOpen={isOpen && failed > 0} onOpenChange={setOpen} />
+      <Later part={failureList} given={{ isOpen: isOpen && failed > 0, onOpenChange: setOpen }} />
     </>
   )
 }

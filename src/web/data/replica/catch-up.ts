@@ -1,6 +1,6 @@
 import type { CollectionName } from '#contract/collections.ts'
 import type { Change, Row, Scope, SnapshotAnswer } from '#contract/sync.ts'
-import { fromTuple } from './columns.ts'
+import { tupleReader } from './columns.ts'
 import type { Block, Model } from './model.ts'
 import { isTable } from './order.ts'
 import type { Outside } from './outside.ts'
@@ -13,8 +13,9 @@ const previewRows = 200
 function* rowsOf(answer: SnapshotAnswer): Generator<{ table: CollectionName; row: Row }> {
   for (const [table, { columns, rows }] of Object.entries(answer.tables)) {
     if (!isTable(table)) continue
+    const rowFrom = tupleReader(columns)
     for (const tuple of rows) {
-      const row = fromTuple(columns, tuple)
+      const row = rowFrom(tuple)
       if (row) yield { table, row }
     }
   }

@@ -1,0 +1,82 @@
+import { resolve } from 'node:path'
+import type { Rolldown } from 'vite'
+
+type Info = (id: string) => Rolldown.ModuleInfo | null
+
+const web = (path: string) => resolve('src/web', path)
+const entry = web('main.tsx')
+const frame = [web('shell/app-area.tsx'), web('data/replica-react.tsx')]
+const entrances = [web('app/login/login-page.tsx'), web('app/signup/signup-page.tsx')]
+/** The pages that show a list of rows, the first one a user sees among them. */
+const ledgers = [web('app/expenses/expenses-page.tsx'), web('app/income/income-page.tsx')]
+/** What draws dialogs, menus and toasts: after the first rows, and then all of it. */
+const parts = /[\\/](?:@radix-ui|@floating-ui|aria-hidden)[\\/]|web[\\/]ui[\\/](?:dialog|sheet)\./
+
+/** A file and everything it imports at once. */
+function reach(info: Info, starts: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const waiting = [...starts]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id)) continue
+    seen.add(id)
+    waiting.push(...(info(id)?.importedIds ?? []))
+  }
+  return seen
+}
+
+/** Everything that is fetched on its own: pages, and parts of pages. */
+function fetched(info: Info): readonly string[] {
+  const found = new Set<string>()
+  const waiting = [entry]
+  const seen = new Set<string>()
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id)) continue
+    seen.add(id)
+    const { importedIds = [], dynamicallyImportedIds = [] } = info(id) ?? {}
+    for (const each of dynamicallyImportedIds) found.add(each)
+    waiting.push(...importedIds, ...dynamicallyImportedIds)
+  }
+  return [...found]
+}
+
+function plan(info: Info) {
+  const everywhere = reach(info, [entry])
+  const [login, signup] = entrances.map((page) => reach(info, [page]))
+  const inFrame = reach(info, frame)
+  const inLedger = reach(info, ledgers)
+  const others = fetched(info).filter((id) => ![...frame, ...ledgers, ...entrances].includes(id))
+  const elsewhere = reach(info, others)
+  const starts = new Set([entry, ...frame, ...ledgers, ...entrances])
+  return (id: string): Name | null => {
+    if (starts.has(id)) return null
+    const isInApp = inFrame.has(id) || inLedger.has(id)
+    if (everywhere.has(id) || (isInApp && login?.has(id))) return 'ground'
+    // Somebody who signs up should not wait for the whole app, nor the login page for this.
+    if (isInApp && signup?.has(id)) return 'home'
+    if (inFrame.has(id) || (inLedger.has(id) && elsewhere.has(id))) return 'kit'
+    if (inLedger.has(id)) return 'ledger'
+    if (login?.has(id) && signup?.has(id)) return 'entrance'
+    return parts.test(id) ? 'parts' : null
+  }
+}
+
+/** A file takes along what it imports and no file before it has. */
+const names = ['ground', 'home', 'kit', 'ledger', 'entrance', 'parts'] as const
+type Name = (typeof names)[number]
+
+/**
+ * What every visit needs, what the app and its first page need, what the entrances need, in a file
+ * each: left alone, modules shared by several pages become many small files, which compress worse
+ * and are slower to fetch. Who imports whom decides, so that nothing needs to be listed.
+ */
+export function chunksByReach(): Rolldown.CodeSplittingGroup[] {
+  let planned: ReturnType<typeof plan> | undefined
+  return names.map((debugName, before) => ({
+    debugName,
+    priority: names.length - before,
+    name: (id, context) => {
+      planned ??= plan((asked) => context.getModuleInfo(asked))
+      return planned(id) === debugName ? debugName : null
+    },
+  }))
+}

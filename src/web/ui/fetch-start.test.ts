@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { expect, it } from 'vitest'
+import { storageKeys } from '#contract/storage.ts'
+
+const script = readFileSync(new URL('./fetch-start.js', import.meta.url), 'utf8')
+const firstFetch = {
+  tokenKey: storageKeys.token,
+  frame: ['assets/frame.js'],
+  pages: { '/mcapp/expenses': ['assets/expenses.js'] },
+}
+
+function fetchedAt(pathname: string, getItem: (key: string) => string | null): string[] {
+  const links: { rel: string; href: string; crossOrigin: string }[] = []
+  const document = {
+    createElement: () => ({}),
+    head: { append: (link: (typeof links)[number]) => links.push(link) },
+  }
+  runInNewContext(script, {
+    firstFetch,
+    document,
+    location: { pathname },
+    localStorage: { getItem },
+  })
+  expect(links.every(({ rel, crossOrigin }) => rel === 'modulepreload' && crossOrigin === '')).toBe(
+    true,
+  )
+  return links.map(({ href }) => href)
+}
+
+const signedIn = (key: string) => (key === storageKeys.token ? 'a token' : null)
+
+it('fetches the frame and the page of somebody who is logged in', () => {
+  expect(fetchedAt('/mcapp/expenses', signedIn)).toEqual([
+    '/assets/frame.js',
+    '/assets/expenses.js',
+  ])
+})
+
+it('fetches nothing for a visitor, at another address, or without storage', () => {
+  expect(fetchedAt('/mcapp/expenses', () => null)).toEqual([])
+  expect(fetchedAt('/mcapp/login', signedIn)).toEqual([])
+  const refuse = () => {
+    throw new Error('Storage is switched off.')
+  }
+  expect(fetchedAt('/mcapp/expenses', refuse)).toEqual([])
+})
