@@ -10,6 +10,7 @@ export default defineConfig({
           name: 'tidy',
           include: ['test/tidy.test.ts', 'test/tidy/**/*.test.ts'],
           setupFiles,
+          testTimeout: 60_000,
         },
       },
       {
@@ -17,6 +18,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'],
           setupFiles,
+          testTimeout: 60_000,
         },
       },
       {
