@@ -140,6 +140,22 @@ test('what is in the book by hand is found again in the statement', async ({
   await expect(importButton(dialog)).toHaveText('Import 4 rows')
 })
 
+test('money that came back counts as less spent', async ({ page, person, server }) => {
+  const lines = ['2026-03-01,Shoe shop,-40.00', '2026-03-09,Shoe shop,40.00']
+  await enter(page, person, allTime)
+  const file = tableFile('shoes.csv', ['Date,Description,Amount', ...lines])
+  const dialog = await previewFiles(page, [file])
+  await dialog.getByRole('button', { name: 'Money back?' }).click()
+  await expect(dialog.getByRole('button', { name: 'Counts as money back' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Go on with the import' }).click()
+  await runImport(dialog, '2 expenses')
+  await expect.poll(() => storedExpenses(server.url, person)).toHaveLength(2)
+  const [back, shoes] = await storedExpenses(server.url, person)
+  expect(back).toMatchObject({ amount: 4000, refundOf: shoes?.id })
+  expect(await storedIncomes(server.url, person)).toHaveLength(0)
+})
+
 test('works without a network and arrives later', async ({ page, person, server, forgive }) => {
   forgive(/net::ERR_|Failed to fetch/)
   await enter(page, person, allTime)

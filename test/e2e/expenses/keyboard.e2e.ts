@@ -22,6 +22,7 @@ test('the whole ledger works without a mouse', async ({ page, person }) => {
   await page.keyboard.press('j')
   await page.keyboard.press('e')
   await expect(form.getByLabel('Description')).toHaveValue('Cinema')
+  await expect(form.getByLabel('Amount')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()
 

@@ -42,7 +42,10 @@ export function DropZone({ onFiles }: DropZoneProps) {
       )}
     >
       <FileUp aria-hidden className="mb-2 size-8 text-primary-text" />
-      <h3 className="text-lg font-semibold tracking-tight">Drop your bank’s files here</h3>
+      <h3 className="text-lg font-semibold tracking-tight">
+        <span className="coarse:hidden">Drop your bank’s files here</span>
+        <span className="hidden coarse:inline">Your bank’s files</span>
+      </h3>
       <p className="max-w-md text-muted-foreground">
         CSV, OFX, QIF or CAMT.053, as many as you like. They are read on this device; you see every
         row before anything is added.

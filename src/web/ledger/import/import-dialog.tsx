@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { WideDialogContent } from '#web/ui/wide-dialog.tsx'
+import { useLeaving } from '../sheet/use-leaving.ts'
+import { noChoices } from './choices.ts'
 import { ChooseStep } from './choose-step.tsx'
 import { DoneStep } from './done-step.tsx'
+import { LeaveImport } from './leave-import.tsx'
 import { MappingStep } from './mapping-step.tsx'
 import { PreviewStep } from './preview-step.tsx'
 import { RunningStep } from './running-step.tsx'
@@ -26,15 +29,17 @@ function focusOnPanel(event: Event) {
 
 /** From the files of a bank to rows in the book, step by step, with a way back. */
 export function ImportDialog({ onClose, onShow }: ImportDialogProps) {
-  const { head, step } = useStep(onClose, onShow)
+  const { head, step, wouldLose = false } = useStep(onClose, onShow)
+  const { isAsking, leave, stay, go } = useLeaving(wouldLose, onClose)
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+    <Dialog open onOpenChange={(isOpen) => isOpen || leave()}>
       <WideDialogContent
         {...head}
         onOpenAutoFocus={focusOnPanel}
         onInteractOutside={(event) => event.preventDefault()}
       >
         {step}
+        <LeaveImport isOpen={isAsking} onStay={stay} onLeave={go} />
       </WideDialogContent>
     </Dialog>
   )
@@ -78,5 +83,6 @@ function useStep(onClose: () => void, onShow: (importId: string) => void) {
       onImport={start}
     />
   )
-  return { head: { title: 'Look before you import' }, step }
+  const wouldLose = preview.choices !== noChoices
+  return { head: { title: 'Look before you import' }, step, wouldLose }
 }

@@ -104,7 +104,10 @@ function MoneyBackSwitch({ one, preview }: PreviewRowProps) {
       aria-pressed={preview.moneyBack.has(one.key)}
       title={verdict.moneyBack.words}
       onClick={() => preview.flipMoneyBack(one)}
-      className="shrink-0 rounded-sm px-1 font-medium text-primary-text underline"
+      className={classes(
+        'relative shrink-0 rounded-sm px-1 font-medium text-primary-text underline',
+        'coarse:after:absolute coarse:after:-inset-3',
+      )}
     >
       {preview.moneyBack.has(one.key) ? 'Counts as money back' : 'Money back?'}
     </button>
