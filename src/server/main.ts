@@ -3,6 +3,7 @@ import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import type { Engine } from './engine.ts'
 import { listen } from './http/listen.ts'
+import { startJobs } from './jobs/start-jobs.ts'
 import { openLog } from './log.ts'
 import { openEngine } from './open-engine.ts'
 import { Refusal } from './refusal.ts'
@@ -23,11 +24,12 @@ async function main(): Promise<void> {
     throw error
   })
   log.info({ url: server.url, pid: process.pid }, 'started')
+  const jobs = startJobs(running.engine)
   if (process.stdout.isTTY) process.stdout.write(`\n  Moneycomb is at ${server.url}\n\n`)
 
   log.info({ signal: await asked }, 'stopping')
   const closed = server.close()
-  await running.engine.live.close()
+  await Promise.all([running.engine.live.close(), jobs.stop()])
   await closed
   await running.close()
   log.info('stopped')

@@ -56,7 +56,7 @@ const isEnough = ({ rhythm, hits, gaps }: Fit) =>
 
 const isBetter = (a: Fit, b: Fit) => a.hits > b.hits || (a.hits === b.hits && a.offDays < b.offDays)
 
-/** The rhythm that most of the gaps keep; null when there is none. Days come in order, each once. */
+/** The rhythm that most of the gaps keep, or null. Days come in order, each once. */
 export function findRhythm(days: readonly Day[]): Fit | null {
   let best: Fit | null = null
   for (const rhythm of days.length < 2 ? [] : rhythms) {
