@@ -9,7 +9,7 @@ export interface Rhythm {
   readonly slackDays: number
 }
 
-export const rhythms: readonly Rhythm[] = [
+const rhythms: readonly Rhythm[] = [
   { frequency: 'weekly', interval: 1, slackDays: 1 },
   { frequency: 'weekly', interval: 2, slackDays: 2 },
   { frequency: 'weekly', interval: 4, slackDays: 1 },
