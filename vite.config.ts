@@ -214,6 +214,8 @@ export default defineConfig({
     noWorkerInDev(),
     precompressed(),
   ],
+  // A worker may fetch parts of itself later.
+  worker: { format: 'es' },
   resolve: { alias: { 'react-remove-scroll': resolve('src/web/ui/remove-scroll.tsx') } },
   build: {
     outDir: '../../dist/web',

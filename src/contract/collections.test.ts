@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Collection, type CollectionName, collections } from './collections.ts'
+import { type Collection, collections, specifiedCollections } from './collections.ts'
+import { ownCollections } from './own-collections.ts'
 import { defaultTheme, storageKeys, themes } from './storage.ts'
+
+type CollectionName = keyof typeof specifiedCollections
 
 /** Section 3 of the specification: every noun, where it is kept, and its fields. */
 const specified: Record<CollectionName, readonly [path: string, fields: string]> = {
@@ -29,16 +32,18 @@ const specified: Record<CollectionName, readonly [path: string, fields: string]>
 }
 
 /** Where the specification shows no further fields, these are ours. */
-const transaction = 'amount, currency, description, categoryId, notes, tags, updatedAt'
+const base = 'amount, currency, description, categoryId, notes, tags, updatedAt'
+const transaction = `${base}, rate, importId, bankId`
 const schedule = 'frequency, interval, startOn, endOn, autoPost'
 const ours: Record<CollectionName, string> = {
   users: 'timezone, locale',
   categories: 'name, type, icon, color, parentId, archived, sort, updatedAt',
   global_categories: 'name, type, icon, color, parentId, archived, sort',
-  expenses: `${transaction}, merchant, paymentMethod`,
-  incomes: `${transaction}, source`,
-  income_templates: `${transaction}, ${schedule}, source`,
-  expense_templates: `${transaction}, ${schedule}, merchant, paymentMethod`,
+  expenses: `${transaction}, merchant, paymentMethod, lines, refundOf, expectedBack,
+             installment`,
+  incomes: `${transaction}, source, settles`,
+  income_templates: `${base}, ${schedule}, source`,
+  expense_templates: `${base}, ${schedule}, merchant, paymentMethod`,
   goals: 'name, targetAmount, currency, targetOn, icon, color, priority, status, updatedAt',
   contributions: 'note',
   loans: `name, lender, kind, principal, currency, annualRateBps, frequency, termPeriods,
@@ -63,7 +68,7 @@ const fieldsOf = ({ entity }: Collection) => [
 
 describe('section 3, entities', () => {
   it('has every collection and no other', () => {
-    expect(Object.keys(collections).sort()).toEqual([...names].sort())
+    expect(Object.keys(specifiedCollections).sort()).toEqual([...names].sort())
   })
 
   it.each(names)('keeps %s where the specification says', (name) => {
@@ -79,6 +84,14 @@ describe('section 3, entities', () => {
     const fields = fieldsOf(collections[name])
     expect(new Set(fields).size).toBe(fields.length)
     expect(fields).toEqual(expect.arrayContaining(Object.keys(collections[name].entity.defaults)))
+  })
+
+  it('adds collections of ours, each under its owner', () => {
+    const added = Object.entries<Collection>(ownCollections)
+    expect(added.filter(([name]) => name in specifiedCollections)).toEqual([])
+    for (const [name, { path, access }] of added) {
+      expect({ path, access }).toEqual({ path: `users/{uid}/${name}`, access: 'owner' })
+    }
   })
 
   it('starts things as specified', () => {
@@ -135,9 +148,12 @@ describe('section 7, direct access', () => {
     expect(filtersOf(name)[field]).toBe(kind)
   })
 
-  it.each(names)('filters, orders and months %s only by fields it has', (name) => {
-    const { order, monthOf, filters }: Collection = collections[name]
-    const used = [...Object.keys(filters), order.by, ...(monthOf === null ? [] : [monthOf])]
-    expect(fieldsOf(collections[name])).toEqual(expect.arrayContaining(used))
-  })
+  it.each(Object.entries<Collection>(collections))(
+    'filters, orders and months %s only by fields it has',
+    (_name, collection) => {
+      const { order, monthOf, filters } = collection
+      const used = [...Object.keys(filters), order.by, ...(monthOf === null ? [] : [monthOf])]
+      expect(fieldsOf(collection)).toEqual(expect.arrayContaining(used))
+    },
+  )
 })

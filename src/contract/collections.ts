@@ -12,6 +12,7 @@ import { notifications } from './entities/notifications.ts'
 import { expenseTemplates, incomeTemplates } from './entities/templates.ts'
 import { testimonials } from './entities/testimonials.ts'
 import { users } from './entities/users.ts'
+import { ownCollections } from './own-collections.ts'
 
 export interface Collection {
   /** Where its documents live; braces name the parts of the path. */
@@ -30,7 +31,8 @@ export interface Collection {
   readonly isOpen: boolean
 }
 
-export const collections = {
+/** What the specification names. */
+export const specifiedCollections = {
   users: {
     path: 'users',
     entity: users,
@@ -67,7 +69,7 @@ export const collections = {
     access: 'owner',
     writes: ['create', 'update', 'delete'],
     order: { by: 'date', direction: 'desc' },
-    filters: { date: 'range', categoryId: 'equal' },
+    filters: { date: 'range', categoryId: 'equal', importId: 'equal' },
     monthOf: 'date',
     isOpen: true,
   },
@@ -77,9 +79,9 @@ export const collections = {
     access: 'owner',
     writes: ['create', 'update', 'delete'],
     order: { by: 'date', direction: 'desc' },
-    filters: { date: 'range', categoryId: 'equal' },
+    filters: { date: 'range', categoryId: 'equal', importId: 'equal' },
     monthOf: 'date',
-    isOpen: false,
+    isOpen: true,
   },
   income_templates: {
     path: 'users/{uid}/income_templates',
@@ -89,7 +91,7 @@ export const collections = {
     order: { by: 'createdAt', direction: 'desc' },
     filters: { active: 'equal' },
     monthOf: null,
-    isOpen: false,
+    isOpen: true,
   },
   expense_templates: {
     path: 'users/{uid}/expense_templates',
@@ -99,7 +101,7 @@ export const collections = {
     order: { by: 'createdAt', direction: 'desc' },
     filters: { active: 'equal' },
     monthOf: null,
-    isOpen: false,
+    isOpen: true,
   },
   goals: {
     path: 'users/{uid}/goals',
@@ -202,6 +204,8 @@ export const collections = {
     isOpen: false,
   },
 } as const satisfies Record<string, Collection>
+
+export const collections = { ...specifiedCollections, ...ownCollections } as const
 
 export type CollectionName = keyof typeof collections
 

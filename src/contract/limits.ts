@@ -29,6 +29,12 @@ export const limits = {
   codesPerNumberAndHour: 5,
   mailLinkLifeS: 3600,
   captchaLifeS: 1200,
+  importFileBytes: 16_777_216,
+  importRows: 100_000,
+  importFieldCharacters: 20_000,
+  importNesting: 64,
   avatarBytes: 5_242_880,
   avatarPx: 256,
+  rateCurrencies: 40,
+  rateCallsPerMinute: 60,
 } as const

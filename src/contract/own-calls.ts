@@ -1,8 +1,9 @@
-/** The calls we add to the specified ones: the account, live wire, documents, docs and health. */
+/** The calls we add to the specified ones: the account, live wire, documents, rates, docs and health. */
 import { z } from 'zod'
 import { accountCalls } from './account-calls.ts'
 import { adminCalls } from './admin-calls.ts'
 import type { OwnCall } from './calls.ts'
+import { ratesAnswer, ratesQuery } from './entities/rates.ts'
 import { pullQuery, pushBody, snapshotQuery, streamBody } from './sync.ts'
 
 export const ownCalls = {
@@ -72,6 +73,15 @@ export const ownCalls = {
     auth: 'user',
     summary: 'Delete a document',
     body: null,
+  },
+  rates: {
+    method: 'GET',
+    path: '/api/rates',
+    auth: 'user',
+    summary: 'Exchange rates by day, for one euro each; two of them make a cross rate',
+    query: ratesQuery,
+    body: null,
+    answer: ratesAnswer,
   },
   'docs.openapi': {
     method: 'GET',

@@ -73,7 +73,7 @@ export const routes = {
     title: 'Income',
     icon: 'banknote',
     sidebar: { order: 4, subtitle: 'Log earnings' },
-    isOpen: false,
+    isOpen: true,
   },
   goals: {
     path: '/mcapp/goals',
@@ -140,7 +140,7 @@ export const routes = {
     title: 'Categories',
     icon: 'tags',
     userMenu: { order: 2 },
-    isOpen: false,
+    isOpen: true,
   },
   notifications: {
     path: '/mcapp/notifications',

@@ -4,6 +4,9 @@ export const storageKeys = {
   user: 'mc-user',
   token: 'mc-token',
   adminToken: 'mc-admin-token',
+  rates: 'mc-rates',
+  /** What a person corrected lately, to offer a rule; gone with the session. */
+  corrections: 'mc-corrections',
 } as const
 
 export const themes = ['light', 'dark', 'system'] as const

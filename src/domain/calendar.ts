@@ -49,6 +49,14 @@ export function daysBetween(from: Day, to: Day): number {
   return Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days
 }
 
+export function earlierDay(a: Day, b: Day): Day {
+  return isWithin(a, { from: null, to: b }) ? a : b
+}
+
+export function laterDay(a: Day, b: Day): Day {
+  return isWithin(a, { from: b, to: null }) ? a : b
+}
+
 /** 1 is Monday, 7 is Sunday. */
 export function weekdayOf(day: Day): number {
   return Temporal.PlainDate.from(day).dayOfWeek

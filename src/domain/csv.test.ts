@@ -15,6 +15,6 @@ describe('csvLine', () => {
   })
 
   it('leaves negative numbers numbers', () => {
-    expect(csvLine([-5])).toBe('-5\r\n')
+    expect(csvLine([-5, { decimal: '-12.50' }])).toBe('-5,-12.50\r\n')
   })
 })

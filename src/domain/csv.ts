@@ -4,10 +4,16 @@
 const formula = /^[=+\-@\t\r]/
 const special = /[",\r\n]/
 
-export type Cell = string | number | boolean | null
+/** A number to the last digit, which a float would round. */
+export interface DecimalCell {
+  readonly decimal: `${number}`
+}
+
+export type Cell = string | number | boolean | DecimalCell | null
 
 function cellText(cell: Cell): string {
   if (cell === null) return ''
+  if (typeof cell === 'object') return cell.decimal
   if (typeof cell !== 'string') return String(cell)
   const text = formula.test(cell) ? `'${cell}` : cell
   return special.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -1,12 +1,14 @@
-import { array, assert, constantFrom, integer, property, record, uuid } from 'fast-check'
+import { array, assert, constantFrom, integer, option, property, record, uuid } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  addFigures,
+  costOf,
+  earnedOf,
+  figuresOf,
   foldText,
   groupByDay,
-  type LedgerFilter,
   type LedgerRow,
-  sieveFor,
-  totalsOfMonths,
+  partsOf,
   viewMonth,
 } from './ledger.ts'
 
@@ -15,48 +17,42 @@ const row = (fields: Partial<LedgerRow>): LedgerRow => ({
   amount: 100,
   currency: 'EUR',
   description: 'Lunch',
-  merchant: null,
-  notes: null,
   tags: [],
   categoryId: null,
   date: '2026-03-10',
   ...fields,
 })
-const everything: LedgerFilter = { text: '', categoryId: null, from: null, to: null }
-const names = new Map([['food', 'Épicerie']])
-const finds = (filter: Partial<LedgerFilter>, fields: Partial<LedgerRow>) =>
-  sieveFor({ ...everything, ...filter }, names)([row(fields)]).length === 1
 
-describe('filtering', () => {
-  it('finds words in every field, whatever their case and accents', () => {
-    expect(finds({ text: 'cafe' }, { description: 'CAFÉ Central' })).toBe(true)
-    expect(finds({ text: 'CAFÉ' }, { merchant: 'cafe' })).toBe(true)
-    expect(finds({ text: 'strasse' }, { notes: 'Kurze Straße' })).toBe(true)
-    expect(finds({ text: '#trip' }, { tags: ['home', 'Trip'] })).toBe(true)
-    expect(finds({ text: 'epic' }, { categoryId: 'food' })).toBe(true)
-    expect(finds({ text: 'epic' }, { categoryId: 'other' })).toBe(false)
+describe('worth', () => {
+  it('is what an expense costs its owner', () => {
+    expect(costOf(row({}))).toBe(100)
+    expect(costOf(row({ expectedBack: { amount: 60 } }))).toBe(40)
+    expect(costOf(row({ expectedBack: { amount: 60, settledBy: 'b' } }))).toBe(40)
+    expect(costOf(row({ refundOf: 'b' }))).toBe(-100)
   })
 
-  it('wants every word, each in any field', () => {
-    const fields = { description: 'Dinner', merchant: 'Luigi', categoryId: 'food' }
-    expect(finds({ text: 'luigi dinner epicerie' }, fields)).toBe(true)
-    expect(finds({ text: 'luigi lunch' }, fields)).toBe(false)
+  it('is what an income adds to what was earned', () => {
+    expect(earnedOf(row({}))).toBe(100)
+    expect(earnedOf(row({ settles: 'b' }))).toBe(0)
   })
 
-  it('does not find a word across two fields', () => {
-    expect(finds({ text: 'ab' }, { description: 'a', merchant: 'b' })).toBe(false)
+  it('is by category, in proportion to the lines', () => {
+    const lines = [
+      { categoryId: 'food', amount: 75 },
+      { categoryId: 'home', amount: 25 },
+    ]
+    const parts = partsOf(row({ lines, expectedBack: { amount: 10 } }))
+    expect(parts.map(({ gross }) => gross)).toEqual([75, 25])
+    expect(parts.reduce((sum, { back }) => sum + back, 0)).toBe(10)
+    expect(partsOf(row({ lines, refundOf: 'b' })).map(({ refunded }) => refunded)).toEqual([75, 25])
+    expect(partsOf(row({ categoryId: 'food' }))).toEqual([
+      { categoryId: 'food', gross: 100, refunded: 0, back: 0 },
+    ])
   })
+})
 
-  it('keeps to the category and the days', () => {
-    expect(finds({ categoryId: 'food' }, { categoryId: 'food' })).toBe(true)
-    expect(finds({ categoryId: 'food' }, {})).toBe(false)
-    expect(finds({ categoryId: 'none' }, {})).toBe(true)
-    expect(finds({ from: '2026-03-10', to: '2026-03-10' }, {})).toBe(true)
-    expect(finds({ from: '2026-03-11' }, {})).toBe(false)
-    expect(finds({ to: '2026-03-09' }, {})).toBe(false)
-  })
-
-  it('folds text the same with and without the short cut', () => {
+describe('folding', () => {
+  it('gives the same with and without the short cut', () => {
     expect(foldText('Plain TEXT')).toBe('plain text')
     expect(foldText('Ünïcödé')).toBe('unicode')
   })
@@ -68,26 +64,61 @@ const rows = array(
     amount: integer({ min: 1, max: 10 ** 9 }),
     currency: constantFrom('EUR', 'JPY'),
     date: constantFrom('2026-03-01', '2026-03-02', '2026-03-03'),
-    description: constantFrom('Bread', 'Tram'),
+    refundOf: option(constantFrom('x')),
   }),
 )
+const currencies = ['EUR', 'JPY']
+const amountIn = (totals: readonly { currency: string; amount: number | null }[], one: string) =>
+  totals.find(({ currency }) => currency === one)?.amount ?? 0
+
+describe('figures', () => {
+  it('agree: what is left is what was paid without what came back', () => {
+    const cases = property(rows, (drawn) => {
+      const { net, gross, refunded, back } = figuresOf(drawn.map(row))
+      for (const currency of currencies) {
+        const [paid, less] = [amountIn(gross, currency), amountIn(refunded, currency)]
+        expect(amountIn(net, currency)).toBe(paid - less - amountIn(back, currency))
+      }
+    })
+    assert(cases)
+  })
+
+  it('of two lists are those of one list', () => {
+    const cases = property(rows, rows, (some, others) => {
+      const apart = addFigures([figuresOf(some.map(row)), figuresOf(others.map(row))])
+      const together = figuresOf([...some, ...others].map(row))
+      for (const name of ['net', 'gross', 'refunded', 'back'] as const)
+        for (const currency of currencies)
+          expect(amountIn(apart[name], currency)).toBe(amountIn(together[name], currency))
+    })
+    assert(cases)
+  })
+
+  it('say nothing rather than something inexact', () => {
+    const many = Array.from({ length: 1000 }, () => row({ amount: 10 ** 13 }))
+    expect(figuresOf(many).net).toEqual([{ currency: 'EUR', amount: null }])
+    expect(figuresOf(many).gross).toEqual([{ currency: 'EUR', amount: null }])
+    expect(figuresOf(many).back).toEqual([])
+  })
+
+  it('keep a currency whose rows cancel out', () => {
+    const { net, gross } = figuresOf([row({}), row({ refundOf: 'a' })])
+    expect(net).toEqual([{ currency: 'EUR', amount: 0 }])
+    expect(gross).toEqual([{ currency: 'EUR', amount: 100 }])
+  })
+})
 
 describe('grouping', () => {
-  it('keeps every row in its order, and the totals of days add up to those of rows', () => {
+  it('keeps every row in its order, and the totals of days add up to those of the month', () => {
     const cases = property(rows, (drawn) => {
       const sorted = drawn.map(row).sort((a, b) => (a.date < b.date ? 1 : -1))
-      const view = viewMonth(sorted, sieveFor({ ...everything, text: 'bread' }, names))
-      const bread = sorted.filter((one) => one.description === 'Bread')
-      expect(view.days.flatMap((group) => group.rows)).toEqual(bread)
-      expect(view.rowCount).toBe(bread.length)
-      for (const currency of ['EUR', 'JPY']) {
-        const want = bread.filter((one) => one.currency === currency)
-        const total = view.totals.find((one) => one.currency === currency)
-        expect(total?.amount ?? 0).toBe(want.reduce((sum, one) => sum + one.amount, 0))
+      const view = viewMonth(sorted)
+      expect(view.days.flatMap((group) => group.rows)).toEqual(sorted)
+      for (const currency of currencies) {
+        const ofDays = view.days.reduce((sum, day) => sum + amountIn(day.figures.net, currency), 0)
+        expect(amountIn(view.figures.net, currency)).toBe(ofDays)
+        expect(amountIn(figuresOf(sorted).net, currency)).toBe(ofDays)
       }
-      expect(totalsOfMonths([view, view]).map((total) => total.amount)).toEqual(
-        view.totals.map((total) => (total.amount ?? 0) * 2),
-      )
     })
     assert(cases)
   })
@@ -96,15 +127,16 @@ describe('grouping', () => {
     const days = groupByDay([
       row({ date: '2026-03-02' }),
       row({ date: '2026-03-02', amount: 5, currency: 'JPY' }),
-      row({ date: '2026-03-01' }),
+      row({ date: '2026-03-01', expectedBack: { amount: 30 } }),
     ])
     expect(days.map((group) => [group.day, group.rows.length])).toEqual([
       ['2026-03-02', 2],
       ['2026-03-01', 1],
     ])
-    expect(days[0]?.totals).toEqual([
+    expect(days[0]?.figures.net).toEqual([
       { currency: 'EUR', amount: 100 },
       { currency: 'JPY', amount: 5 },
     ])
+    expect(days[1]?.figures.net).toEqual([{ currency: 'EUR', amount: 70 }])
   })
 })

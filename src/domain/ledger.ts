@@ -1,36 +1,75 @@
-/** One month of a ledger: what a filter shows of it, grouped by day with totals. */
-import { type Day, type DayRange, isWithin } from './calendar.ts'
+/** The rows of a ledger: what each says and is worth, and what days and months of them come to. */
+import type { Day } from './calendar.ts'
 import { type Total, totalsOf } from './money.ts'
+import { splitAmount } from './split-amount.ts'
 
+export interface LedgerLine {
+  readonly categoryId: string | null
+  readonly amount: number
+  readonly note?: string | null
+}
+
+/** An expense or an income; what only one of them has is absent from the other. */
 export interface LedgerRow {
   readonly id: string
   readonly amount: number
   readonly currency: string
   readonly description: string
   readonly merchant?: string | null
+  readonly source?: string | null
   readonly notes?: string | null
   readonly tags: readonly string[]
   readonly categoryId: string | null
   readonly date: Day
+  readonly paymentMethod?: string
+  /** One purchase over several categories; the parts add up to the amount. */
+  readonly lines?: readonly LedgerLine[] | null
+  readonly refundOf?: string | null
+  readonly expectedBack?: { readonly amount: number; readonly settledBy?: string | null } | null
+  readonly settles?: string | null
+  readonly importId?: string | null
 }
 
-export interface LedgerFilter extends DayRange {
-  /** Words that must all be found, in any field. */
-  readonly text: string
-  /** `none` finds what has no category. */
-  readonly categoryId: string | 'none' | null
+/** What a row adds to the figures of its list, in minor units; all are zero or more. */
+export interface Worth {
+  /** Paid, or received. */
+  readonly gross: number
+  /** Money back for an earlier expense. */
+  readonly refunded: number
+  /** What somebody else pays in the end, or had owed: it is no cost and no earning. */
+  readonly back: number
 }
 
-export interface DayGroup<Row> {
-  readonly day: Day
-  readonly rows: readonly Row[]
-  readonly totals: readonly Total[]
+export const netOf = ({ gross, refunded, back }: Worth): number => gross - refunded - back
+
+export function worthOf({ amount, refundOf, expectedBack, settles }: LedgerRow): Worth {
+  if (refundOf) return { gross: 0, refunded: amount, back: 0 }
+  return { gross: amount, refunded: 0, back: settles ? amount : (expectedBack?.amount ?? 0) }
 }
 
-export interface MonthView<Row> {
-  readonly days: readonly DayGroup<Row>[]
-  readonly rowCount: number
-  readonly totals: readonly Total[]
+/** What an expense costs its owner: a refund counts below zero. */
+export const costOf = (expense: LedgerRow): number => netOf(worthOf(expense))
+
+/** What an income adds to what was earned: nothing when it only pays back. */
+export const earnedOf = (income: LedgerRow): number => netOf(worthOf(income))
+
+export interface Part extends Worth {
+  readonly categoryId: string | null
+}
+
+/** A row by category. The parts of a split row add up to the whole, in every figure. */
+export function partsOf(row: LedgerRow): readonly Part[] {
+  const whole = worthOf(row)
+  const { lines } = row
+  if (!lines || lines.length === 0) return [{ ...whole, categoryId: row.categoryId }]
+  const amounts = lines.map(({ amount }) => amount)
+  const backs = splitAmount(whole.back, amounts, row.id) ?? []
+  return lines.map(({ categoryId, amount }, at) => ({
+    categoryId,
+    gross: whole.refunded > 0 ? 0 : amount,
+    refunded: whole.refunded > 0 ? amount : 0,
+    back: backs[at] ?? 0,
+  }))
 }
 
 /** Text as it is compared: no case, no accents. Plain ASCII skips the costly part. */
@@ -40,80 +79,91 @@ export function foldText(text: string): string {
   return isPlain ? lower : lower.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss')
 }
 
-const folded = new WeakMap<readonly LedgerRow[], readonly string[]>()
-
-const saidBy = ({ description, merchant, notes, tags }: LedgerRow) =>
-  foldText(`${description}\n${merchant ?? ''}\n${notes ?? ''}\n${tags.join(' #')}`)
-
-/** What each row says, folded once for each array of rows; call it ahead of a search to warm up. */
-export function searchTexts(rows: readonly LedgerRow[]): readonly string[] {
-  const known = folded.get(rows)
-  if (known) return known
-  const texts = rows.map(saidBy)
-  folded.set(rows, texts)
-  return texts
+/** The same figures of many rows, one total for each currency. */
+export interface Figures {
+  readonly net: readonly Total[]
+  readonly gross: readonly Total[]
+  readonly refunded: readonly Total[]
+  readonly back: readonly Total[]
 }
 
-/** Every word of the search with the categories whose name has it. */
-interface Word {
-  readonly text: string
-  readonly categoryIds: ReadonlySet<string>
+/** How much of a row counts; all of it unless a filter takes a part. */
+export type ShareOf = (row: LedgerRow) => Worth
+
+type Sums = { gross: number; refunded: number; back: number }
+
+function sumsByCurrency(rows: readonly LedgerRow[], shareOf: ShareOf): ReadonlyMap<string, Sums> {
+  const byCurrency = new Map<string, Sums>()
+  for (const row of rows) {
+    const { gross, refunded, back } = shareOf(row)
+    const sums = byCurrency.get(row.currency)
+    if (sums === undefined) byCurrency.set(row.currency, { gross, refunded, back })
+    else {
+      sums.gross += gross
+      sums.refunded += refunded
+      sums.back += back
+    }
+  }
+  return byCurrency
 }
 
-export type CategoryNames = ReadonlyMap<string, string>
+/** None of the sums ever falls, so one that left the exact range cannot come back into it. */
+const exact = (...sums: readonly number[]) => sums.every(Number.isSafeInteger)
 
-function wordsOf(text: string, categoryNames: CategoryNames): readonly Word[] {
-  const words = foldText(text).split(/\s+/).filter(Boolean)
-  const names = Array.from(categoryNames, ([id, name]) => [id, foldText(name)] as const)
-  return words.map((word) => ({
-    text: word.replace(/^#(?=.)/, ''),
-    categoryIds: new Set(names.filter(([, name]) => name.includes(word)).map(([id]) => id)),
-  }))
+/** A figure that is nothing in a currency is left out there, but what is left after all is not. */
+export function figuresOf(rows: readonly LedgerRow[], shareOf: ShareOf = worthOf): Figures {
+  const sums = [...sumsByCurrency(rows, shareOf)]
+  const totals = (name: keyof Sums): readonly Total[] =>
+    sums
+      .map(([currency, all]) => ({ currency, amount: exact(all[name]) ? all[name] : null }))
+      .filter(({ amount }) => amount !== 0)
+  const net = sums.map(([currency, all]) => {
+    const isExact = exact(all.gross, all.refunded, all.back)
+    return { currency, amount: isExact ? netOf(all) : null }
+  })
+  return { net, gross: totals('gross'), refunded: totals('refunded'), back: totals('back') }
 }
 
-const hasWord = (text: string, categoryId: string | null, word: Word) =>
-  text.includes(word.text) || (categoryId !== null && word.categoryIds.has(categoryId))
-
-const inCategory = (row: LedgerRow, categoryId: string | null) =>
-  categoryId === null || (row.categoryId ?? 'none') === categoryId
-
-export type Sieve = <Row extends LedgerRow>(rows: readonly Row[]) => readonly Row[]
-
-/** What a filter lets through, prepared once for all months. */
-export function sieveFor(filter: LedgerFilter, categoryNames: CategoryNames): Sieve {
-  const words = wordsOf(filter.text, categoryNames)
-  return (rows) => {
-    const texts = words.length === 0 ? [] : searchTexts(rows)
-    return rows.filter(
-      (row, index) =>
-        isWithin(row.date, filter) &&
-        inCategory(row, filter.categoryId) &&
-        words.every((word) => hasWord(texts[index] ?? '', row.categoryId, word)),
-    )
+/** The figures of several lists together, from the figures of each. */
+export function addFigures(figures: readonly Figures[]): Figures {
+  return {
+    net: totalsOf(figures.flatMap((one) => one.net)),
+    gross: totalsOf(figures.flatMap((one) => one.gross)),
+    refunded: totalsOf(figures.flatMap((one) => one.refunded)),
+    back: totalsOf(figures.flatMap((one) => one.back)),
   }
 }
 
-/** The rows come newest first, so each day is one run of them. */
-export function groupByDay<Row extends LedgerRow>(rows: readonly Row[]): readonly DayGroup<Row>[] {
+export interface DayGroup<Row> {
+  readonly day: Day
+  readonly rows: readonly Row[]
+  readonly figures: Figures
+}
+
+/** The rows come sorted by day, so each day is one run of them. */
+export function groupByDay<Row extends LedgerRow>(
+  rows: readonly Row[],
+  shareOf: ShareOf = worthOf,
+): readonly DayGroup<Row>[] {
   const days: { day: Day; rows: Row[] }[] = []
   for (const row of rows) {
     const last = days.at(-1)
     if (last?.day === row.date) last.rows.push(row)
     else days.push({ day: row.date, rows: [row] })
   }
-  return days.map((group) => ({ ...group, totals: totalsOf(group.rows) }))
+  return days.map((group) => ({ ...group, figures: figuresOf(group.rows, shareOf) }))
+}
+
+export interface MonthView<Row> {
+  readonly rows: readonly Row[]
+  readonly days: readonly DayGroup<Row>[]
+  readonly figures: Figures
 }
 
 export function viewMonth<Row extends LedgerRow>(
   rows: readonly Row[],
-  sieve: Sieve | null,
+  shareOf: ShareOf = worthOf,
 ): MonthView<Row> {
-  const shown = sieve === null ? rows : sieve(rows)
-  const days = groupByDay(shown)
-  return { days, rowCount: shown.length, totals: totalsOf(days.flatMap((group) => group.totals)) }
-}
-
-/** The total of several months, from the totals of each. */
-export function totalsOfMonths(views: readonly MonthView<unknown>[]): readonly Total[] {
-  return totalsOf(views.flatMap((view) => view.totals))
+  const days = groupByDay(rows, shareOf)
+  return { rows, days, figures: addFigures(days.map(({ figures }) => figures)) }
 }

@@ -16,6 +16,13 @@ export function decimalMarkOf(locale: string): '.' | ',' {
   return mark?.value === ',' ? ',' : '.'
 }
 
+/** Whether thousands are set apart by a space, as in 1 234,50. */
+export function groupsBySpace(locale: string): boolean {
+  const format = new Intl.NumberFormat(knownLocale(locale), { numberingSystem: 'latn' })
+  const group = format.formatToParts(1_234_567).find((part) => part.type === 'group')
+  return group !== undefined && group.value.trim() === ''
+}
+
 /** Which comes first in a written date like 3/11. */
 export type DateOrder = 'day-first' | 'month-first'
 

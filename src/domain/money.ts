@@ -73,13 +73,13 @@ export function typedAmount(amount: number, currency: string, locale: string): s
 }
 
 /** Adds two amounts; null as soon as the result would not be exact. */
-function addAmounts(a: number | null, b: number | null): number | null {
+export function addAmounts(a: number | null, b: number | null): number | null {
   if (a === null || b === null) return null
   const sum = a + b
   return Number.isSafeInteger(sum) ? sum : null
 }
 
-export function sumAmounts(amounts: Iterable<number>): number | null {
+export function sumAmounts(amounts: Iterable<number | null>): number | null {
   let sum: number | null = 0
   for (const amount of amounts) sum = addAmounts(sum, amount)
   return sum

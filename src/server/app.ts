@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
+import { addOwnCommands } from './api/own-commands.ts'
 import { routes } from './api/routes.ts'
 import type { Engine } from './engine.ts'
 import { answerError } from './http/answer-fault.ts'
@@ -16,6 +17,7 @@ const built = fileURLToPath(new URL('../../dist/web', import.meta.url))
 /** The whole server as one function from request to answer. */
 export function createApp(engine: Engine): Hono<EdgeEnv> {
   const { config, log } = engine
+  addOwnCommands()
   const metrics = openMetrics(engine)
   addJobMetrics(metrics.registry, engine)
   const app = new Hono<EdgeEnv>()

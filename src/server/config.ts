@@ -58,6 +58,7 @@ const environment = z.object({
   CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SECRET: z.string().optional(),
   CAPTCHA_URL: webAddress.optional(),
+  RATES_URL: webAddress.optional(),
 })
 
 export interface Config {
@@ -93,6 +94,8 @@ export interface Config {
   readonly sms: SmsSettings | null
   /** Null: our own proof of work. */
   readonly captcha: CaptchaSettings | null
+  /** Null: the exchange rates that came with the program, and no newer ones. */
+  readonly ratesUrl: string | null
 }
 
 /** The one reader of the environment. */
@@ -126,6 +129,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mail: readMail(settings),
     sms: readSms(settings),
     captcha: readCaptcha(settings),
+    ratesUrl: settings.RATES_URL ?? null,
   }
 }
 

@@ -8,6 +8,9 @@ export const pages = {
   login: () => import('./app/login/login-page.tsx').then((page) => page.LoginPage),
   signup: () => import('./app/signup/signup-page.tsx').then((page) => page.SignupPage),
   expenses: () => import('./app/expenses/expenses-page.tsx').then((page) => page.ExpensesPage),
+  income: () => import('./app/income/income-page.tsx').then((page) => page.IncomePage),
+  categories: () =>
+    import('./app/categories/categories-page.tsx').then((page) => page.CategoriesPage),
   profile: () => import('./app/profile/profile-page.tsx').then((page) => page.ProfilePage),
   'admin-login': () =>
     import('./admin/login/admin-login-page.tsx').then((page) => page.AdminLoginPage),

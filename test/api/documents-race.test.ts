@@ -1,50 +1,58 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { userScope } from '#contract/sync.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addOwnCommands } from '#server/api/own-commands.ts'
 import { type Database, openDatabase, type Transaction } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { documentsOf } from '#server/documents/collection.ts'
-import { checkReferences } from '#server/documents/references.ts'
-import { createMany, deleteOne } from '#server/documents/write.ts'
+import { commands } from '#server/documents/commands.ts'
+import { newProfile } from '#server/users/new-profile.ts'
+import { insertProfile } from '#server/users/profiles.ts'
 import { newExpense } from '#test/support/caller.ts'
 import { newDatabase } from '#test/support/postgres.ts'
 
-const categories = documentsOf('categories')
-const expenses = documentsOf('expenses')
 const uid = randomUUID()
-const hand = { uid, scope: userScope(uid), now: new Date() }
+const now = new Date('2026-03-31T10:00:00.000Z')
 
 let database: Database
 beforeAll(async () => {
+  addOwnCommands()
   const url = await newDatabase()
   await migrate(url)
-  database = openDatabase(url, pino({ level: 'silent' }), 4)
+  database = openDatabase(url, pino({ level: 'silent' }), 8)
+  const home = { country: 'AT', currency: 'EUR', timezone: 'Europe/Vienna', locale: 'de-AT' }
+  const user = { email: 'anna@example.org', name: 'Anna Berg', ...home }
+  await database.transact((tx) => insertProfile(tx, newProfile(uid, user, now)))
 })
 afterAll(() => database.close())
 
+type Args = Readonly<Record<string, unknown>>
+
+async function run(tx: Transaction, name: string, args: Args): Promise<void> {
+  const command = commands.get(name)
+  if (!command) throw new Error(`There is no command ${name}.`)
+  await command({ tx, caller: { uid, sessionId: randomUUID() }, now }, args)
+}
+
+const write = (name: string, args: Args) => database.transact((tx) => run(tx, name, args))
+
 async function newCategory(): Promise<string> {
   const id = randomUUID()
-  const row = { ...categories.facts.entity.defaults, id, name: 'Garden', type: 'expense' }
-  await database.transact((tx) => createMany(tx, categories, [row], hand))
+  await write('categories.create', { doc: { id, name: 'Garden', type: 'expense' } })
   return id
 }
 
-const spend = async (tx: Transaction, categoryId: string) => {
-  const row = { ...expenses.facts.entity.defaults, ...newExpense({ categoryId }) }
-  await checkReferences(tx, expenses, hand.scope, row)
-  await createMany(tx, expenses, [row], hand)
-}
+const spend = (categoryId: string, fields: Args = {}) =>
+  ['expenses.create', { doc: newExpense({ categoryId, ...fields }) }] as const
 
 /** Runs the first to its end but for the commit, lets the second run into it, then commits. */
-async function meet<T>(
-  first: (tx: Transaction) => Promise<unknown>,
-  second: (tx: Transaction) => Promise<T>,
-): Promise<PromiseSettledResult<T>> {
-  let late: Promise<PromiseSettledResult<T>[]> | undefined
+async function meet(
+  first: readonly [string, Args],
+  second: readonly [string, Args],
+): Promise<PromiseSettledResult<void> | undefined> {
+  let late: Promise<PromiseSettledResult<void>[]> | undefined
   await database.transact(async (tx) => {
-    await first(tx)
-    late = Promise.allSettled([database.transact(second)])
+    await run(tx, ...first)
+    late = Promise.allSettled([write(...second)])
     for (let isWaiting = false; !isWaiting; ) {
       const { rowCount } = await database.pool.query(
         `select from pg_stat_activity
@@ -53,31 +61,105 @@ async function meet<T>(
       isWaiting = rowCount === 1
     }
   })
-  const [outcome] = (await late) ?? []
-  if (!outcome) throw new Error('The second never ran.')
-  return outcome
+  return (await late)?.[0]
 }
 
-it('a category that is being used right now is not deleted', async () => {
-  const id = await newCategory()
-  const outcome = await meet(
-    (tx) => spend(tx, id),
-    (tx) => deleteOne(tx, categories, id, hand.scope),
-  )
-  expect(outcome).toMatchObject({
-    status: 'rejected',
-    reason: { code: 'in-use', fields: { expenses: '1' } },
+const refusedWith = (code: string, fields: Args) => ({
+  status: 'rejected',
+  reason: { code, fields },
+})
+
+describe('a category', () => {
+  it('that is being used right now is not deleted', async () => {
+    const id = await newCategory()
+    const outcome = await meet(spend(id), ['categories.delete', { id }])
+    expect(outcome).toMatchObject(refusedWith('in-use', { expenses: '1' }))
+  })
+
+  it('that is being deleted right now is not used', async () => {
+    const id = await newCategory()
+    const outcome = await meet(['categories.delete', { id }], spend(id))
+    expect(outcome).toMatchObject(refusedWith('invalid-input', { categoryId: expect.any(String) }))
+  })
+
+  it('that is being merged away right now is not used', async () => {
+    const [id, into] = [await newCategory(), await newCategory()]
+    const outcome = await meet(['categories.merge', { id, into }], spend(id))
+    expect(outcome).toMatchObject(refusedWith('invalid-input', { categoryId: expect.any(String) }))
+  })
+
+  it('that is being used right now takes that along when it is merged', async () => {
+    const [id, into] = [await newCategory(), await newCategory()]
+    const outcome = await meet(spend(id), ['categories.merge', { id, into }])
+    expect(outcome).toMatchObject({ status: 'fulfilled' })
+    expect(await orphans()).toEqual([])
+  })
+
+  it('keeps its type when it is being used right now', async () => {
+    const id = await newCategory()
+    const change = { id, patch: { type: 'income' } }
+    const outcome = await meet(spend(id), ['categories.update', change])
+    expect(outcome).toMatchObject(refusedWith('invalid-input', { type: expect.any(String) }))
   })
 })
 
-it('a category that is being deleted right now is not used', async () => {
-  const id = await newCategory()
-  const outcome = await meet(
-    (tx) => deleteOne(tx, categories, id, hand.scope),
-    (tx) => spend(tx, id),
+/** Rows that point at nothing: in a field, in a part, or above themselves. */
+async function orphans() {
+  const { rows } = await database.pool.query(
+    `with known as (select id from categories union all select id from global_categories),
+      used as (
+        select category_id as id from expenses
+        union all select (line->>'categoryId')::uuid from expenses, jsonb_array_elements(lines) line
+        union all select category_id from incomes
+        union all select category_id from category_rules
+        union all select parent_id from categories
+      )
+    select id from used where id is not null and id not in (select id from known)`,
   )
-  expect(outcome).toMatchObject({
-    status: 'rejected',
-    reason: { code: 'invalid-input', fields: { categoryId: expect.any(String) } },
+  return rows
+}
+
+describe('many writers at once', () => {
+  it('leave nothing orphaned, whoever comes first', async () => {
+    const outcomes = { done: 0, refused: 0 }
+    for (let round = 0; round < 8; round++) {
+      const [id, into, child] = [await newCategory(), await newCategory(), randomUUID()]
+      const parts = [id, into].map((categoryId) => ({ categoryId, amount: 625, note: null }))
+      const below = { id: child, name: 'Beds', type: 'expense', parentId: id }
+      const rule = { id: randomUUID(), type: 'expense', contains: 'seed', categoryId: id }
+      const end = round % 2 === 0 ? 'categories.merge' : 'categories.delete'
+      const writes = [
+        ...Array.from({ length: 6 }, () => spend(id)),
+        spend(into, { lines: parts }),
+        ['categories.create', { doc: below }] as const,
+        ['category_rules.create', { doc: rule }] as const,
+      ]
+      writes.splice((round * 3) % writes.length, 0, [
+        end,
+        end === 'categories.merge' ? { id, into } : { id },
+      ] as never)
+      const settled = await Promise.allSettled(writes.map(([name, args]) => write(name, args)))
+      for (const { status } of settled) outcomes[status === 'fulfilled' ? 'done' : 'refused']++
+      expect(await orphans()).toEqual([])
+    }
+    expect(outcomes.done).toBeGreaterThan(20)
+    expect(outcomes.done + outcomes.refused).toBe(80)
+  })
+
+  it('count every row of a batch once', async () => {
+    const docs = () => Array.from({ length: 50 }, () => newExpense())
+    const before = await revision()
+    await Promise.all(
+      Array.from({ length: 6 }, () => write('expenses.createMany', { docs: docs() })),
+    )
+    expect(await revision()).toBe(before + 300)
   })
 })
+
+async function revision(): Promise<number> {
+  const { rows } = await database.pool.query<{ rev: number }>(
+    'select rev from sync_scope where scope = $1',
+    [`u:${uid}`],
+  )
+  return rows[0]?.rev ?? 0
+}

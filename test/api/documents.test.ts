@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expenses } from '#contract/entities/expenses.ts'
 import { limits } from '#contract/limits.ts'
 import { newExpense, TestCaller } from '#test/support/caller.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
@@ -36,11 +37,9 @@ describe('a document by its path', () => {
     expect(set).toMatchObject({ status: 200, body: { id, revs: { [anna.scope]: 2 } } })
     const read = await anna.data('GET', `expenses/${id}`)
     expect(read.body).toEqual({
+      ...expenses.defaults,
       id,
       ...doc,
-      merchant: null,
-      paymentMethod: 'card',
-      notes: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       createdBy: anna.uid,
       updatedAt: read.body.createdAt,

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { type Collection, collections, openCollectionNames } from '#contract/collections.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import { call, TestCaller } from '#test/support/caller.ts'
-import { refusedBy, sampleOf } from '#test/support/sample-fields.ts'
+import { refusedBy, refusedInside, sampleOf } from '#test/support/sample-fields.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
 
 let server: TestServer
@@ -101,6 +101,15 @@ describe.each(openCollectionNames)('%s', (name) => {
           expect(result).toMatchObject({ ok: false })
         }
       }
+      const asMany = {
+        createMany: { docs: [{ ...sample, id }] },
+        updateMany: { changes: [{ id, patch: sample }] },
+        deleteMany: { ids: [id] },
+      }
+      for (const [action, args] of Object.entries(asMany)) {
+        const [result] = await ben.push({ name: `${name}.${action}`, args })
+        expect(result).toMatchObject({ ok: false })
+      }
     }))
 
   it('is written only as its facts allow', () =>
@@ -147,6 +156,18 @@ describe.each(openCollectionNames)('%s', (name) => {
         for (const value of values) await refused(field, withField(field, value))
       }),
     )
+
+    const withParts = Object.entries(entity.writable)
+      .map(([field, schema]) => [field, refusedInside(schema as z.ZodType)] as const)
+      .filter(([, values]) => values.length > 0)
+    if (withParts.length > 0) {
+      it.each(withParts)('hostile parts of %s', (field, values) =>
+        unchanged(async () => {
+          expect(values.length).toBeGreaterThan(30)
+          for (const value of values) await refused(field, withField(field, value))
+        }),
+      )
+    }
 
     it.each(['[]', '"text"', '1', 'null', 'true'])('no fields at all: %s', (raw) =>
       unchanged(async () => {

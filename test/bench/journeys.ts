@@ -14,7 +14,7 @@ import {
 import { untilWarm } from './warm-device.ts'
 
 const loginField = 'input[type=tel]'
-const ledgerRow = '[data-expense]'
+const ledgerRow = '[data-entry]'
 const ledger = '/mcapp/expenses'
 const times = 7
 

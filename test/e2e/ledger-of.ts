@@ -3,30 +3,39 @@ import type { Row } from '#contract/sync.ts'
 import type { Person } from './person.ts'
 
 /** What the server has stored, read past every screen. */
-export async function storedExpenses(url: string, person: Person): Promise<readonly Row[]> {
-  const path = `/api/data/users/${person.session.user.id}/expenses`
+export const storedExpenses = (url: string, person: Person) => stored(url, person, 'expenses')
+export const storedIncomes = (url: string, person: Person) => stored(url, person, 'incomes')
+
+async function stored(url: string, person: Person, table: string): Promise<readonly Row[]> {
+  const path = `/api/data/users/${person.session.user.id}/${table}`
   const answer = await fetch(new URL(path, url), { headers: bearer(person) })
-  if (!answer.ok) throw new Error(`reading expenses answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`reading ${table} answered ${answer.status}`)
   const { documents } = (await answer.json()) as { documents: readonly Row[] }
   return documents
 }
 
+type Fields = Readonly<Record<string, unknown>>
+
 /** Written through the API, as another device of the same person would. */
-export async function storeExpense(
-  url: string,
-  person: Person,
-  fields: Readonly<Record<string, unknown>> = {},
-): Promise<string> {
+export function storeExpense(url: string, person: Person, fields: Fields = {}): Promise<string> {
+  return store(url, person, 'expenses', { ...plainExpense, date: today(), ...fields })
+}
+
+export function storeIncome(url: string, person: Person, fields: Fields = {}): Promise<string> {
+  return store(url, person, 'incomes', { ...plainIncome, date: today(), ...fields })
+}
+
+async function store(url: string, person: Person, table: string, doc: Fields): Promise<string> {
   const id = randomUUID()
   const answer = await fetch(
-    new URL(`/api/data/users/${person.session.user.id}/expenses/${id}`, url),
+    new URL(`/api/data/users/${person.session.user.id}/${table}/${id}`, url),
     {
       method: 'PUT',
       headers: { ...bearer(person), 'content-type': 'application/json' },
-      body: JSON.stringify({ ...plainExpense, date: today(), ...fields }),
+      body: JSON.stringify(doc),
     },
   )
-  if (!answer.ok) throw new Error(`writing an expense answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`writing ${table} answered ${answer.status}`)
   return id
 }
 
@@ -36,6 +45,8 @@ const plainExpense = {
   description: 'Bread and cheese',
   paymentMethod: 'card',
 }
+
+const plainIncome = { amount: 250_000, currency: 'EUR', description: 'Salary', source: 'ACME' }
 
 /** In the zone every person of the stories lives in. */
 function today(): string {

@@ -96,9 +96,12 @@ export async function addExpense(page: Page, spending: Spending): Promise<void> 
   await expect(form).toBeHidden()
 }
 
-export const expenseRow = (page: Page, description: string): Locator =>
+const listName = /^(Expenses|Income) by (day|amount)$/
+
+/** A row of either list. */
+export const entryRow = (page: Page, description: string): Locator =>
   page
-    .getByRole('list', { name: 'Expenses by day' })
+    .getByRole('list', { name: listName })
     .getByRole('listitem')
     .filter({ has: page.getByText(description, { exact: true }) })
 
@@ -107,7 +110,7 @@ export async function expectExpense(
   spending: Pick<Spending, 'description' | 'amount'>,
   options?: { readonly timeout: number },
 ): Promise<void> {
-  const row = expenseRow(page, spending.description)
+  const row = entryRow(page, spending.description)
   await expect(row).toHaveCount(1, options)
   await expect(row).toContainText(spending.amount, options)
 }
@@ -117,11 +120,11 @@ export async function expectNoExpense(
   description: string,
   options?: { readonly timeout: number },
 ): Promise<void> {
-  await expect(expenseRow(page, description)).toHaveCount(0, options)
+  await expect(entryRow(page, description)).toHaveCount(0, options)
 }
 
 export async function openExpense(page: Page, description: string): Promise<Locator> {
-  await expenseRow(page, description).getByText(description, { exact: true }).click()
+  await entryRow(page, description).getByText(description, { exact: true }).click()
   const form = expenseForm(page)
   await expect(form.getByLabel('Amount')).toBeFocused()
   return form

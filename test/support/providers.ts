@@ -26,6 +26,19 @@ export async function openFormProvider(
   return { url: `http://127.0.0.1:${port}/`, heard, close: () => server.close() }
 }
 
+/** Stands for a provider of exchange rates, and says what it is told. */
+export async function openRatesProvider(answer: () => unknown) {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer()))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, asked, close: () => server.close() }
+}
+
 /** Stands for a mail server: takes every mail and keeps it as it came. */
 export async function openMailServer() {
   const mails: string[] = []

@@ -1,6 +1,7 @@
 import type { CollectionName } from '#contract/collections.ts'
 import { groupScope, type Row, userScope } from '#contract/sync.ts'
 import { newId } from '#web/data/new-id.ts'
+import type { Wish } from '#web/data/replica/shapes.ts'
 import { calm, type Random, ticks, type Weather } from './replica-network.ts'
 import { ModelServer } from './replica-server.ts'
 import { Profile, Tab } from './replica-world.ts'
@@ -133,20 +134,40 @@ export class Fuzz {
   }
 
   #write(tab: Tab): void {
-    const { replica } = tab
+    const wish = this.#random() < 0.25 ? this.#wishMany(tab) : this.#wishOne(tab)
+    tab.replica.mutate([wish]).then((keys) => tab.isDead || this.kept.push(...keys))
+  }
+
+  #doc() {
+    return { id: newId(), date: this.#day(), amount: this.#amount(), description: 'new' }
+  }
+
+  /** Now and then one that is refused. */
+  #amount(): number {
+    return this.#random() < 0.06 ? 13 : 100 + this.#below(900)
+  }
+
+  #wishOne({ replica }: Tab): Wish {
     const id = this.#pick([...replica.rows(table).keys()])
     const chance = this.#random()
-    const amount = this.#random() < 0.06 ? 13 : 100 + this.#below(900)
-    const doc = { id: newId(), date: this.#day(), amount, description: 'new' }
-    const wish =
-      id === undefined || chance < 0.4
-        ? { name: 'expenses.create', args: { doc } }
-        : chance < 0.6
-          ? { name: 'expenses.update', args: { id, patch: { date: this.#day() } } }
-          : chance < 0.8
-            ? { name: 'expenses.update', args: { id, patch: { amount } } }
-            : { name: 'expenses.delete', args: { id } }
-    replica.mutate([wish]).then((keys) => tab.isDead || this.kept.push(...keys))
+    if (id === undefined || chance < 0.4) {
+      return { name: 'expenses.create', args: { doc: this.#doc() } }
+    }
+    if (chance >= 0.8) return { name: 'expenses.delete', args: { id } }
+    const patch = chance < 0.6 ? { date: this.#day() } : { amount: this.#amount() }
+    return { name: 'expenses.update', args: { id, patch } }
+  }
+
+  #wishMany({ replica }: Tab): Wish {
+    const known = [...replica.rows(table).keys()]
+    const ids = [...new Set(Array.from({ length: 3 }, () => this.#pick(known) ?? newId()))]
+    const chance = this.#random()
+    if (chance < 0.4) {
+      return { name: 'expenses.createMany', args: { docs: [this.#doc(), this.#doc()] } }
+    }
+    if (chance < 0.7) return { name: 'expenses.deleteMany', args: { ids: ids.slice(0, 2) } }
+    const changes = ids.map((id) => ({ id, patch: { amount: this.#amount() } }))
+    return { name: 'expenses.updateMany', args: { changes } }
   }
 
   async #untilQuiet(): Promise<void> {

@@ -1,4 +1,5 @@
-import type { ErrorCode } from '#contract/errors.ts'
+import { openCollectionNames } from '#contract/collections.ts'
+import { errors } from '#contract/errors.ts'
 import type { Change, Command, CommandResult, Row, Scope } from '#contract/sync.ts'
 import { globalScope, userScope } from '#contract/sync.ts'
 
@@ -15,7 +16,6 @@ interface Listener {
   readonly cut: () => void
 }
 
-const monthly = ['expenses', 'categories', 'users', 'global_categories']
 const newestRev = (a: Change, b: Change) => a.rev - b.rev
 
 /** A small honest server: gap-free revisions, idempotent keys, refusals. It keeps no secrets. */
@@ -102,7 +102,7 @@ export class ModelServer {
 
   snapshot(scope: Scope, newest: number) {
     const { last, rev } = this.book(scope)
-    const tables = monthly.map((table) => {
+    const tables = openCollectionNames.map((table) => {
       const rows = [...last.values()].flatMap((change) =>
         change.table === table && change.row ? [change.row] : [],
       )
@@ -143,23 +143,52 @@ export class ModelServer {
     return [...this.scopes].find((scope) => this.book(scope).last.get(`${table} ${id}`)?.row)
   }
 
+  /** All or nothing; of many, those that have been deleted meanwhile are passed over. */
   #execute({ key, name, args }: Command): CommandResult {
-    const [table = '', verb] = name.split('.')
-    const doc = args.doc as Row | undefined
-    const id = doc?.id ?? String(args.id)
-    const before = this.rows(table).get(id)
-    const scope = this.#home(table, id) ?? userScope(this.uid)
-    const patch = (args.patch ?? {}) as Record<string, unknown>
-    if (doc?.amount === 13 || patch.amount === 13) return refused(key, 422, 'invalid-input')
-    if (verb === 'create' && before) return refused(key, 409, 'already-exists')
-    if (verb !== 'create' && !before) return refused(key, 404, 'not-found')
-    const at = `rev-${this.book(scope).rev}`
-    const after = verb === 'create' ? { ...doc, id, updatedAt: at } : { ...before, ...patch, id }
-    const rev = this.write(scope, table, id, verb === 'delete' ? null : after)
-    return { key, ok: true, revs: { [scope]: rev } }
+    const [table = '', verb = ''] = name.split('.')
+    const items = itemsOf(args)
+    const isOne = items.length === 1 && !verb.endsWith('Many')
+    for (const item of items) {
+      const code = this.#refusal(table, verb, item, isOne)
+      if (code) return refused(key, code)
+    }
+    const revs: Record<string, number> = {}
+    for (const { id, doc, patch } of items) {
+      const before = this.rows(table).get(id)
+      if (!before && !doc) continue
+      const scope = this.#home(table, id) ?? userScope(this.uid)
+      const at = `rev-${this.book(scope).rev}`
+      const after = doc ? { ...doc, id, updatedAt: at } : { ...before, ...patch, id }
+      revs[scope] = this.write(scope, table, id, verb.startsWith('delete') ? null : after)
+    }
+    return { key, ok: true, revs }
+  }
+
+  #refusal(table: string, verb: string, { id, doc, patch }: Item, isOne: boolean) {
+    const isThere = this.rows(table).has(id)
+    if (doc?.amount === 13 || patch?.amount === 13) return 'invalid-input'
+    if (verb.startsWith('create')) return isThere ? 'already-exists' : null
+    const wasThere = [...this.scopes].some((scope) => this.book(scope).last.has(`${table} ${id}`))
+    return isThere || (!isOne && wasThere) ? null : 'not-found'
   }
 }
 
-function refused(key: string, status: number, code: ErrorCode): CommandResult {
-  return { key, ok: false, status, error: code, code }
+interface Item {
+  readonly id: string
+  readonly doc?: Row
+  readonly patch?: Readonly<Record<string, unknown>>
+}
+
+function itemsOf(args: Command['args']): readonly Item[] {
+  const { doc, docs, changes, ids, ...single } = args as Record<string, unknown>
+  if (Array.isArray(docs)) return docs.map((each: Row) => ({ id: each.id, doc: each }))
+  if (Array.isArray(changes)) return changes as Item[]
+  if (Array.isArray(ids)) return ids.map((id: string) => ({ id }))
+  return doc ? [{ id: (doc as Row).id, doc: doc as Row }] : [single as unknown as Item]
+}
+
+const statuses = { 'invalid-input': 422, 'already-exists': 409, 'not-found': 404 } as const
+
+function refused(key: string, code: keyof typeof statuses): CommandResult {
+  return { key, ok: false, status: statuses[code], error: errors[code].message, code }
 }

@@ -3,17 +3,27 @@ import type { Entity } from '#contract/entities/entity.ts'
 
 const plausible = [7, 'EUR', '2026-03-31', true, ['a'], 'Bread', 'AT', '2026-03-31T10:00:00.000Z']
 
-/** A value the field takes: its first choice, or the first of the plausible ones that fits. */
+/** A document that is always there, where an id will not do without one. */
+const groceries = '019b0000-0000-7000-8000-000000000100'
+
+/** A value the field takes: its first choice, the first of the plausible ones, or none. */
 function fitting(schema: z.ZodType): unknown {
   if (schema instanceof z.ZodEnum) return schema.options[0]
-  return plausible.find((value) => schema.safeParse(value).success) ?? null
+  const takes = (value: unknown) => schema.safeParse(value).success
+  const found = plausible.find(takes)
+  if (found !== undefined || takes(null)) return found ?? null
+  if (schema instanceof z.ZodObject) return fittingAll(schema.shape)
+  if (schema instanceof z.ZodArray) return [fitting(schema.element as z.ZodType)]
+  return groceries
 }
 
-/** A valid document of any entity, without its id. */
-export const sampleOf = (entity: Entity): Record<string, unknown> =>
+const fittingAll = (shape: z.ZodRawShape): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(entity.writable).map(([field, schema]) => [field, fitting(schema as z.ZodType)]),
+    Object.entries(shape).map(([field, schema]) => [field, fitting(schema as z.ZodType)]),
   )
+
+/** A valid document of any entity, without its id. */
+export const sampleOf = (entity: Entity) => fittingAll(entity.writable)
 
 /** Values no honest client sends, as JSON text, because some cannot be written otherwise. */
 const hostile = [
@@ -43,3 +53,38 @@ const hostile = [
 /** The hostile values a field must refuse, by its own schema. */
 export const refusedBy = (schema: z.ZodType): readonly string[] =>
   hostile.filter((text) => !schema.safeParse(JSON.parse(text)).success)
+
+/** An object inside a field, or the objects of a list; null when the field is plain. */
+function insideOf(schema: z.ZodType): { shape: z.ZodRawShape; isList: boolean } | null {
+  if (schema instanceof z.ZodNullable) return insideOf(schema.unwrap() as z.ZodType)
+  if (schema instanceof z.ZodObject) return { shape: schema.shape, isList: false }
+  if (!(schema instanceof z.ZodArray)) return null
+  const element = insideOf(schema.element as z.ZodType)
+  return element && { shape: element.shape, isList: true }
+}
+
+const strangeKeys = ['unknown', 'uid', 'scope', '__proto__', 'constructor', 'toString']
+
+const asJson = (fields: readonly (readonly [string, string])[]) =>
+  `{${fields.map(([key, json]) => `${JSON.stringify(key)}:${json}`)}}`
+
+/** What a field with parts must refuse of any of its parts, as JSON text of the whole field. */
+export function refusedInside(schema: z.ZodType): readonly string[] {
+  const inside = insideOf(schema)
+  if (!inside) return []
+  const { shape, isList } = inside
+  const parts = Object.entries(fittingAll(shape)).map(
+    ([key, value]) => [key, JSON.stringify(value)] as const,
+  )
+  const spoiled = Object.entries(shape).flatMap(([name, part]) => {
+    const rest = parts.filter(([key]) => key !== name)
+    const wrong = refusedBy(part as z.ZodType).map((json) => asJson([...rest, [name, json]]))
+    return [asJson(rest), ...wrong]
+  })
+  const strange = strangeKeys.map((key) => asJson([...parts, [key, '{"amount":1}']]))
+  const objects = [...spoiled, ...strange]
+  if (!isList) return objects
+  const right = asJson(parts)
+  const tooMany = `[${Array.from({ length: 500 }, () => right)}]`
+  return [...objects.map((json) => `[${right},${json}]`), tooMany]
+}

@@ -10,9 +10,17 @@ export interface Entity {
   readonly serverOwned: z.ZodRawShape
   /** What a create may leave out. */
   readonly defaults: Readonly<Record<string, unknown>>
+  /** What its fields must be to each other, once each is right by itself. */
+  check?(row: Readonly<Record<string, unknown>>): Complaints
 }
 
-export const uuid = z.uuid({ error: 'This id is not valid.' })
+/** What to fix, by field name; nothing when all is well. */
+export type Complaints = Readonly<Record<string, string>>
+
+/** Two spellings of one id would be two rows to a device and one to the database. */
+export const uuid = z
+  .uuid({ error: 'This id is not valid.' })
+  .refine((id) => id === id.toLowerCase(), { error: 'Write the id in small letters.' })
 const dayWords = 'Enter a real day, like 2026-03-31.'
 /** The calendar has no year 0, whatever the pattern of an ISO date allows. */
 export const day = z.iso

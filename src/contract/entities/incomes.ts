@@ -1,28 +1,28 @@
 /** An income: money that arrived, on a day, from somewhere. */
-import { z } from 'zod'
+import { createdBy, type Entity, instant, text, uuid } from './entity.ts'
 import {
-  amount,
-  createdBy,
-  currency,
-  day,
-  type Entity,
-  instant,
-  named,
-  text,
-  uuid,
-} from './entity.ts'
+  checkTransaction,
+  transaction,
+  transactionBase,
+  transactionBaseDefaults,
+  transactionDefaults,
+} from './transaction.ts'
+
+const from = { source: text(120).nullable() } as const
+const fromDefaults = { source: null } as const
+
+/** What a template of an income has too. */
+export const incomeBase = { ...transactionBase, ...from } as const
+export const incomeBaseDefaults = { ...transactionBaseDefaults, ...fromDefaults } as const
 
 export const incomes = {
   writable: {
-    amount,
-    currency,
-    description: named(200, 'Say what it was.'),
-    source: text(120).nullable(),
-    categoryId: uuid.nullable(),
-    date: day,
-    notes: text(2000).nullable(),
-    tags: z.array(text(40).min(1)).max(20),
+    ...transaction,
+    ...from,
+    /** The expense whose expected part this pays back: then it is nothing earned. */
+    settles: uuid.nullable(),
   },
   serverOwned: { ...createdBy, updatedAt: instant },
-  defaults: { source: null, categoryId: null, notes: null, tags: [] },
+  defaults: { ...transactionDefaults, ...fromDefaults, settles: null },
+  check: checkTransaction,
 } as const satisfies Entity

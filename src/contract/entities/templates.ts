@@ -1,8 +1,8 @@
 /** Templates: incomes and expenses that come again by a rule. */
 import { z } from 'zod'
-import { createdBy, day, type Entity, instant } from './entity.ts'
-import { expenses } from './expenses.ts'
-import { incomes } from './incomes.ts'
+import { type Complaints, createdBy, day, type Entity, instant } from './entity.ts'
+import { expenseBase, expenseBaseDefaults } from './expenses.ts'
+import { incomeBase, incomeBaseDefaults } from './incomes.ts'
 
 export const frequencies = ['daily', 'weekly', 'monthly', 'yearly'] as const
 
@@ -18,17 +18,21 @@ const schedule = {
 
 const scheduleDefaults = { interval: 1, endOn: null, autoPost: true, active: true } as const
 
-const { date: _incomeDay, ...income } = incomes.writable
-const { date: _expenseDay, ...expense } = expenses.writable
+type Scheduled = { readonly startOn: string; readonly endOn: string | null }
+
+const checkSchedule = ({ startOn, endOn }: Scheduled): Complaints =>
+  endOn !== null && endOn < startOn ? { endOn: 'Choose a day after the first one.' } : {}
 
 export const incomeTemplates = {
-  writable: { ...income, ...schedule },
+  writable: { ...incomeBase, ...schedule },
   serverOwned: { ...createdBy, updatedAt: instant },
-  defaults: { ...incomes.defaults, ...scheduleDefaults },
+  defaults: { ...incomeBaseDefaults, ...scheduleDefaults },
+  check: checkSchedule,
 } as const satisfies Entity
 
 export const expenseTemplates = {
-  writable: { ...expense, ...schedule },
+  writable: { ...expenseBase, ...schedule },
   serverOwned: { ...createdBy, updatedAt: instant },
-  defaults: { ...expenses.defaults, ...scheduleDefaults },
+  defaults: { ...expenseBaseDefaults, ...scheduleDefaults },
+  check: checkSchedule,
 } as const satisfies Entity

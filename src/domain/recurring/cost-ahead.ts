@@ -40,6 +40,6 @@ export function costOf(year: readonly PlannedMonth[]): readonly Cost[] {
   return totalsOf(year.flatMap(({ totals }) => totals)).map(({ currency, amount }) => ({
     currency,
     perYear: amount,
-    perMonth: amount === null ? null : Number(roundRatio(BigInt(amount), BigInt(monthsInYear))),
+    perMonth: amount === null ? null : roundRatio(BigInt(amount), BigInt(monthsInYear)),
   }))
 }

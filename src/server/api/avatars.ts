@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import { uuid } from '#contract/entities/entity.ts'
 import { limits } from '#contract/limits.ts'
-import { idSchema } from '../documents/validate.ts'
 import type { Engine } from '../engine.ts'
 import { type CallerEnv, requireCaller } from '../http/caller.ts'
 import { Fault } from '../http/fault.ts'
@@ -18,7 +18,7 @@ export function avatarRoutes(engine: Engine): Hono<CallerEnv> {
   const app = new Hono<CallerEnv>()
   app.get('/api/avatars/:file', async (c) => {
     const [, uid, kind] = fileShape.exec(c.req.param('file')) ?? []
-    if (!idSchema.safeParse(uid).success || !uid) throw new Fault('not-found')
+    if (!uuid.safeParse(uid).success || !uid) throw new Fault('not-found')
     if (kind === 'svg') {
       const headers = { 'Content-Type': 'image/svg+xml', 'Cache-Control': drawnFor }
       return c.body(drawAvatar(uid), 200, headers)

@@ -18,6 +18,7 @@ import { dataRoutes } from './data.ts'
 import { docsRoutes } from './docs.ts'
 import { healthRoutes } from './health.ts'
 import { outboxRoutes } from './outbox.ts'
+import { ratesRoutes } from './rates.ts'
 import { syncRoutes } from './sync.ts'
 import { accountRoutes } from './user-account.ts'
 import { sessionRoutes } from './user-sessions.ts'
@@ -40,6 +41,7 @@ export function routes(engine: Engine, metrics: Metrics): Hono<EdgeEnv> {
   app.route('/', adminAuditRoutes(engine))
   app.route('/', dataRoutes(engine))
   app.route('/', syncRoutes(engine))
+  app.route('/', ratesRoutes(engine))
   app.route('/', docsRoutes())
   app.all('/api/*', () => {
     throw new Fault('not-found')

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
+import { uuid } from '#contract/entities/entity.ts'
 import { limits } from '#contract/limits.ts'
 import type { Documents } from './collection.ts'
-import { idSchema, invalid } from './validate.ts'
+import { invalid } from './validate.ts'
 
 export interface Condition {
   readonly field: string
@@ -28,7 +29,7 @@ export function readListQuery(documents: Documents, given: QueryPairs): ListQuer
     if (seen.has(name)) throw invalid([[name, 'Give this once.']])
     seen.add(name)
     if (name === 'limit') limit = readLimit(text)
-    else if (name === 'after') after = readAs(idSchema, name, text)
+    else if (name === 'after') after = readAs(uuid, name, text)
     else where.push(readCondition(documents, name, text))
   }
   return { where, limit, after }
@@ -54,7 +55,7 @@ function readCondition({ facts, columns }: Documents, name: string, text: string
     return { field, test: bounds[bound], value: readAs(schema, name, text) }
   }
   if (bound !== undefined) throw unknown()
-  if (kind === 'contains') return { field, test: kind, value: readAs(idSchema, name, text) }
+  if (kind === 'contains') return { field, test: kind, value: readAs(uuid, name, text) }
   return { field, test: '=', value: readAs(schema, name, typed(column.dataType, text)) }
 }
 

@@ -1,95 +1,130 @@
-import type { OpenCollectionName } from '#contract/collections.ts'
-import { globalScope, type Scope } from '#contract/sync.ts'
+import { pointersOf, type Reference, references } from '#contract/references.ts'
+import { globalScope, type Row, type Scope } from '#contract/sync.ts'
 import type { Transaction } from '../db/database.ts'
-import { Fault } from '../http/fault.ts'
-import { allDocuments, columnOf, type Documents, documentsOf } from './collection.ts'
-import type { Values } from './validate.ts'
+import { type Documents, documentsOf } from './collection.ts'
+import { pointsAt, sourcesOf } from './pointers.ts'
+import { type Rule, referenceRules } from './reference-rules.ts'
+import { type Complaint, invalid } from './validate.ts'
+import { wireObject } from './wire.ts'
 
-interface Reference {
-  readonly field: string
-  /** Where the document meant may be: of the same scope, or everyone's. */
-  readonly to: readonly OpenCollectionName[]
-  /** Two levels at most: what is pointed at points at nothing, and is not pointed from. */
-  readonly isTree?: boolean
+/** A row that is being written, and where its caller named it, such as `docs.3.`. */
+export interface Written {
+  readonly before: Row | null
+  readonly after: Row
+  readonly path: string
 }
 
-const references: Readonly<Partial<Record<OpenCollectionName, readonly Reference[]>>> = {
-  categories: [{ field: 'parentId', to: ['global_categories', 'categories'], isTree: true }],
-  expenses: [{ field: 'categoryId', to: ['global_categories', 'categories'] }],
-}
-
-/** Locks a user's document that is pointed at: it cannot be deleted before this ends. */
+/** What was written points only at what is there and fits, and what points at it still fits. */
 export async function checkReferences(
   tx: Transaction,
   documents: Documents,
   scope: Scope,
-  values: Values,
+  written: readonly Written[],
 ): Promise<void> {
-  for (const reference of references[documents.name] ?? []) {
-    const target = values[reference.field]
-    if (typeof target !== 'string') continue
-    if (reference.isTree) await checkTree(tx, documents, reference, values)
-    if (!(await isThere(tx, reference, target, scope))) {
-      throw new Fault('invalid-input', { [reference.field]: 'Choose one that exists.' })
-    }
-  }
+  const wrong = [
+    ...(await outward(tx, documents, scope, written)),
+    ...(await inward(tx, documents, scope, written)),
+  ]
+  if (wrong.length > 0) throw invalid(wrong)
 }
 
-async function isThere(
-  tx: Transaction,
-  { to, field, isTree }: Reference,
-  id: string,
-  scope: Scope,
-) {
-  for (const name of to) {
-    const documents = documentsOf(name)
-    const top = isTree ? `and ${columnOf(documents, field)} is null` : ''
-    // Everyone's are not deleted by users, and a lock would make all users write to one row.
-    const isShared = documents.facts.access === 'everyone'
-    const { rowCount } = await tx.client.query({
-      name: `there ${name} ${top}`,
-      text: `select from ${documents.table} where id = $1 and scope = $2 ${top}
-        ${isShared ? '' : 'for key share'}`,
-      values: [id, isShared ? globalScope : scope],
-    })
-    if (rowCount) return true
-  }
-  return false
-}
-
-async function checkTree(
+async function outward(
   tx: Transaction,
   documents: Documents,
-  { field }: Reference,
-  { id }: Values,
-): Promise<void> {
-  const above = columnOf(documents, field)
-  const found = await tx.client.query(
-    `select from ${documents.table} where ${above} = $1 limit 1`,
-    [id],
-  )
-  if (found.rowCount) {
-    throw new Fault('invalid-input', { [field]: 'It has others below it, so it stays on top.' })
-  }
-}
-
-/** How many documents point at this one, by collection. The caller holds its lock. */
-export async function countDependents(
-  tx: Transaction,
-  { name }: Documents,
-  id: string,
-): Promise<Readonly<Record<string, string>>> {
-  const counts: [string, string][] = []
-  for (const documents of allDocuments) {
-    for (const { field, to } of references[documents.name] ?? []) {
-      if (!to.includes(name)) continue
-      const { rows } = await tx.client.query<{ count: number }>(
-        `select count(*) from ${documents.table} where ${columnOf(documents, field)} = $1`,
-        [id],
-      )
-      const count = rows[0]?.count ?? 0
-      if (count > 0) counts.push([documents.name, String(count)])
+  scope: Scope,
+  written: readonly Written[],
+): Promise<readonly Complaint[]> {
+  const wrong: Complaint[] = []
+  for (const reference of references[documents.name] ?? []) {
+    const rule = referenceRules[documents.name]?.[reference.at]
+    const pointers = written.flatMap(({ after, path }) =>
+      pointersOf(after, reference).map((pointer) => ({ ...pointer, path, after })),
+    )
+    const ids = new Set(pointers.map(({ id }) => id))
+    const targets = await readTargets(tx, reference, scope, ids)
+    for (const { at, id, path, after } of pointers) {
+      const target = targets.get(id)
+      const words = target ? rule?.fits(after, target) : 'Choose one that exists.'
+      if (words) wrong.push([`${path}${at}`, words])
     }
   }
-  return Object.fromEntries(counts)
+  return wrong
+}
+
+async function readTargets(
+  tx: Transaction,
+  { to }: Reference,
+  scope: Scope,
+  ids: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, Row>> {
+  const found = new Map<string, Row>()
+  for (const name of to) {
+    const missing = [...ids].filter((id) => !found.has(id))
+    if (missing.length === 0) break
+    const documents = documentsOf(name)
+    const within = documents.facts.access === 'everyone' ? globalScope : scope
+    for (const row of await readRows(tx, documents, within, missing)) found.set(row.id, row)
+  }
+  return found
+}
+
+/** The rows of these ids that are in this scope. */
+export async function readRows(
+  tx: Transaction,
+  documents: Documents,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<readonly Row[]> {
+  const { rows } = await tx.client.query<{ row: Row }>({
+    name: `rows ${documents.table}`,
+    text: `select ${wireObject(documents)} as row from ${documents.table} t
+      where t.id = any($1::uuid[]) and t.scope = $2`,
+    values: [ids, scope],
+  })
+  return rows.map(({ row }) => row)
+}
+
+/** All that point at one row by one reference rely on the same of it, so any of them can tell. */
+async function inward(
+  tx: Transaction,
+  documents: Documents,
+  scope: Scope,
+  written: readonly Written[],
+): Promise<readonly Complaint[]> {
+  const wrong: Complaint[] = []
+  for (const source of sourcesOf(documents)) {
+    for (const reference of source.references) {
+      const rule = referenceRules[source.documents.name]?.[reference.at]
+      if (!rule) continue
+      for (const { before, after, path } of written) {
+        const changed = reliedOn(rule, before, after)
+        if (changed.length === 0) continue
+        const row = await oneThatPoints(tx, source.documents, reference, scope, after.id)
+        if (row && rule.fits(row, after)) {
+          wrong.push(...changed.map(([field, words]): Complaint => [`${path}${field}`, words]))
+        }
+      }
+    }
+  }
+  return wrong
+}
+
+const reliedOn = ({ reliesOn }: Rule, before: Row | null, after: Row) =>
+  Object.entries(reliesOn).filter(
+    ([field]) => before && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  )
+
+async function oneThatPoints(
+  tx: Transaction,
+  documents: Documents,
+  reference: Reference,
+  scope: Scope,
+  id: string,
+): Promise<Row | undefined> {
+  const { rows } = await tx.client.query<{ row: Row }>(
+    `select ${wireObject(documents)} as row from ${documents.table} t
+      where t.scope = $2 and ${pointsAt(documents, reference)} limit 1`,
+    [[id], scope],
+  )
+  return rows[0]?.row
 }

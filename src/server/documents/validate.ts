@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Entity } from '#contract/entities/entity.ts'
+import { type Entity, uuid } from '#contract/entities/entity.ts'
+import type { Row } from '#contract/sync.ts'
 import { Fault } from '../http/fault.ts'
 import type { Documents } from './collection.ts'
 
@@ -8,42 +9,57 @@ export type Values = Readonly<Record<string, unknown>>
 const FIELDS_NAMED = 20
 const NAME_CHARACTERS = 80
 
-// Two spellings of one id would be two rows to a device and one to the database.
-export const idSchema = z
-  .uuid({ error: 'This id is not valid.' })
-  .refine((id) => id === id.toLowerCase(), { error: 'Write the id in small letters.' })
-
-const withId = z.object({ id: idSchema })
+const withId = z.object({ id: uuid })
 
 /** A whole new document: its id and every writable field, defaults filled in. */
 export function checkDocument(
   { facts: { entity }, whole }: Documents,
   given: unknown,
-): Values & { readonly id: string } {
+  path = '',
+): Row {
   const { id, ...rest } = asFields(given)
   const read = withId.safeParse({ id })
   const filled = whole.safeParse({ ...entity.defaults, ...rest })
   const wrong = forbidden(entity, rest)
   if (!read.success) wrong.push(...complaints(read.error))
   if (!filled.success) wrong.push(...complaints(filled.error))
-  if (!read.success || !filled.success || wrong.length > 0) throw invalid(wrong)
+  if (!read.success || !filled.success || wrong.length > 0) throw invalid(wrong, path)
   return { id: read.data.id, ...filled.data }
 }
 
+/** What the fields of these rows are to each other. */
+export function checkTogether({ facts: { entity } }: Documents, rows: readonly Named[]): void {
+  const wrong = rows.flatMap(({ after, path }) =>
+    Object.entries(entity.check?.(after) ?? {}).map(
+      ([field, words]): Complaint => [`${path}${field}`, words],
+    ),
+  )
+  if (wrong.length > 0) throw invalid(wrong)
+}
+
+interface Named {
+  readonly after: Row
+  readonly path: string
+}
+
 /** Some writable fields, at least one. */
-export function checkPatch({ facts: { entity }, part }: Documents, given: unknown): Values {
+export function checkPatch(
+  { facts: { entity }, part }: Documents,
+  given: unknown,
+  path = '',
+): Values {
   const patch = asFields(given)
-  if (Object.keys(patch).length === 0) throw invalid([['patch', 'Change something.']])
+  if (Object.keys(patch).length === 0) throw invalid([['patch', 'Change something.']], path)
   const wrong = forbidden(entity, patch)
   const read = part.safeParse(patch)
   if (!read.success) wrong.push(...complaints(read.error))
-  if (!read.success || wrong.length > 0) throw invalid(wrong)
+  if (!read.success || wrong.length > 0) throw invalid(wrong, path)
   return read.data
 }
 
-export function checkId(id: unknown): string {
-  const read = idSchema.safeParse(id)
-  if (!read.success) throw invalid(complaints(read.error).map(([, words]) => ['id', words]))
+export function checkId(id: unknown, name = 'id'): string {
+  const read = uuid.safeParse(id)
+  if (!read.success) throw invalid(complaints(read.error).map(([, words]) => [name, words]))
   return read.data
 }
 
@@ -55,7 +71,7 @@ export function asFields(given: unknown): Values {
   return given as Values
 }
 
-type Complaint = [field: string, words: string]
+export type Complaint = readonly [field: string, words: string]
 
 const forbidden = (entity: Entity, given: Values): Complaint[] =>
   Object.keys(given)
@@ -68,15 +84,18 @@ const forbidden = (entity: Entity, given: Values): Complaint[] =>
     ])
 
 const complaints = (error: z.ZodError): Complaint[] =>
-  error.issues.map(({ path, message }) => [path.join('.'), message])
+  error.issues.flatMap((issue): Complaint[] => {
+    if (issue.code !== 'unrecognized_keys') return [[issue.path.join('.'), issue.message]]
+    return issue.keys.map((key) => [[...issue.path, key].join('.'), 'There is no such field.'])
+  })
 
 /** Object.fromEntries defines its keys, so a field called __proto__ stays a plain name. */
-export const invalid = (wrong: readonly Complaint[]) =>
+export const invalid = (wrong: readonly Complaint[], path = '') =>
   new Fault(
     'invalid-input',
     Object.fromEntries(
       wrong
         .slice(0, FIELDS_NAMED)
-        .map(([field, words]) => [field.slice(0, NAME_CHARACTERS), words]),
+        .map(([field, words]) => [`${path}${field}`.slice(0, NAME_CHARACTERS), words]),
     ),
   )

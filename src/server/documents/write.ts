@@ -1,9 +1,9 @@
 import { limits } from '#contract/limits.ts'
-import type { Scope } from '#contract/sync.ts'
+import type { Row, Scope } from '#contract/sync.ts'
 import type { Transaction } from '../db/database.ts'
 import { Fault } from '../http/fault.ts'
 import { columnOf, type Documents } from './collection.ts'
-import { countDependents } from './references.ts'
+import { countDependents, letGo } from './pointers.ts'
 import type { Values } from './validate.ts'
 
 /** Who writes, where and when: what the server itself puts on a row. */
@@ -11,6 +11,18 @@ export interface Hand {
   readonly uid: string
   readonly scope: Scope
   readonly now: Date
+}
+
+/**
+ * The writers of one scope stand in line: its revisions are counted up under this lock anyway, and
+ * so nothing that a command has looked at changes before it is done.
+ */
+export async function lockScope(tx: Transaction, scope: Scope): Promise<void> {
+  await tx.client.query({
+    name: 'lock scope',
+    text: 'select from sync_scope where scope = $1 for no key update',
+    values: [scope],
+  })
 }
 
 /** New rows, all or none. Their values are checked already; an id in use is refused. */
@@ -25,19 +37,6 @@ export async function createMany(
     const written = await insertNew(tx, documents, chunk, hand)
     if (written !== chunk.length) throw new Fault('already-exists')
   }
-}
-
-/** Creates the row, or replaces these fields of the one that is there. */
-export async function setOne(
-  tx: Transaction,
-  documents: Documents,
-  { id, ...fields }: Values & { readonly id: string },
-  hand: Hand,
-): Promise<void> {
-  if (await updateOne(tx, documents, id, fields, hand)) return
-  if (await insertNew(tx, documents, [{ ...fields, id }], hand)) return
-  // Somebody created it in between, or it is somebody else's.
-  if (!(await updateOne(tx, documents, id, fields, hand))) throw new Fault('already-exists')
 }
 
 /** PostgreSQL turns JSON into rows of the table, so one statement serves any number of them. */
@@ -61,45 +60,47 @@ async function insertNew(
   return rowCount ?? 0
 }
 
-/** Changes fields of one row; false when it is not in this scope. */
-export async function updateOne(
+/** Writes these fields of these rows, which are known to be there. */
+export async function updateMany(
   tx: Transaction,
   documents: Documents,
-  id: string,
-  patch: Values,
+  rows: readonly Row[],
+  fields: ReadonlySet<string>,
   hand: Hand,
-): Promise<boolean> {
+): Promise<void> {
+  if (rows.length === 0) return
   const { table } = documents
-  const changes = asColumns(documents, { ...patch, ...updated(documents, hand) })
-  const sets = Object.keys(changes).map((column) => `${column} = n.${column}`)
+  const stamp = updated(documents, hand)
+  const columns = [...fields, ...Object.keys(stamp)].map((field) => columnOf(documents, field))
+  const full = rows.map((row) => asColumns(documents, { ...row, ...stamp }))
   const { rowCount } = await tx.client.query(
-    `update ${table} t set ${sets} from json_populate_record(null::${table}, $1) n
-      where t.id = $2 and t.scope = $3`,
-    [JSON.stringify(changes), id, hand.scope],
+    `update ${table} t set ${columns.map((column) => `${column} = n.${column}`)}
+      from json_populate_recordset(null::${table}, $1) n where t.id = n.id and t.scope = $2`,
+    [JSON.stringify(full), hand.scope],
   )
-  if (rowCount) tx.touched.add(hand.scope)
-  return rowCount === 1
+  if (rowCount !== rows.length) throw new Fault('not-found')
+  tx.touched.add(hand.scope)
 }
 
-/** Deletes one row nothing points at; false when it is not in this scope. */
-export async function deleteOne(
+/** Deletes rows that nothing else points at, and says how many of them were there. */
+export async function deleteMany(
   tx: Transaction,
   documents: Documents,
-  id: string,
-  scope: Scope,
-): Promise<boolean> {
-  const { table } = documents
-  // Locked first: whoever is pointing at it right now has then finished, and is counted.
-  const found = await tx.client.query(
-    `select from ${table} where id = $1 and scope = $2 for update`,
-    [id, scope],
-  )
-  if (!found.rowCount) return false
-  const dependents = await countDependents(tx, documents, id)
-  if (Object.keys(dependents).length > 0) throw new Fault('in-use', dependents)
-  await tx.client.query(`delete from ${table} where id = $1`, [id])
+  ids: readonly string[],
+  { scope, now }: Hand,
+): Promise<number> {
+  const { rowCount } = await tx.client.query({
+    name: `delete ${documents.table}`,
+    text: `delete from ${documents.table} where id = any($1::uuid[]) and scope = $2`,
+    values: [ids, scope],
+  })
+  if (!rowCount) return 0
   tx.touched.add(scope)
-  return true
+  await letGo(tx, documents, scope, ids, now)
+  // Counted when they are gone: what points from one of them to another is no reason to stay.
+  const dependents = await countDependents(tx, documents, scope, ids)
+  if (Object.keys(dependents).length > 0) throw new Fault('in-use', dependents)
+  return rowCount
 }
 
 const asColumns = (documents: Documents, values: Values): Values =>

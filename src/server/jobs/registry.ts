@@ -2,6 +2,7 @@ import { dropOldProofs } from '../auth/drop-old-proofs.ts'
 import { compactAll } from '../documents/compact.ts'
 import { forgetOldAnswers } from '../documents/idempotency.ts'
 import { dropOldLimits } from '../http/rate-limit.ts'
+import { refreshRates } from '../rates/refresh-rates.ts'
 import type { Job } from './job.ts'
 
 const minuteS = 60
@@ -28,5 +29,11 @@ export const jobs: readonly Job[] = [
     name: 'drop-old-proofs',
     everyS: 10 * minuteS,
     run: ({ database }, now) => dropOldProofs(database, now),
+  },
+  {
+    // Often enough for a failed try to be made good; a day's one success is counted there.
+    name: 'refresh-rates',
+    everyS: hourS,
+    run: (engine) => refreshRates(engine),
   },
 ]

@@ -7,6 +7,7 @@ import { type Captcha, openCaptcha } from './captcha.ts'
 import { mailDoor } from './mail.ts'
 import type { Door, Message } from './message.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
+import { type RatesDoor, ratesDoor } from './rates.ts'
 import { smsDoor } from './sms.ts'
 
 type Channel = Message['channel']
@@ -16,6 +17,8 @@ export interface Outside {
   readonly captcha: Captcha
   /** Only where messages wait on this machine. */
   readonly outbox: Outbox | null
+  /** Null where no provider of exchange rates is set. */
+  readonly rates: RatesDoor | null
   has(channel: Channel): boolean
   /** Throws the fault that says so when there is no way out. */
   check(channel: Channel): void
@@ -54,6 +57,7 @@ export function openOutside({ config, clock, log, database }: Parts): Outside {
   return {
     captcha: openCaptcha({ config, clock, database, log }),
     outbox,
+    rates: config.ratesUrl ? ratesDoor(config.ratesUrl) : null,
     has: (channel) => doors[channel] !== null,
     check,
     async send(message) {

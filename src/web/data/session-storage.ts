@@ -36,6 +36,8 @@ export function writeStored(storage: KeyValueStorage, { user, token }: StoredSes
   }
   storage.removeItem(TOKEN_KEY)
   storage.removeItem(USER_KEY)
+  storage.removeItem(storageKeys.rates)
+  storage.removeItem(storageKeys.corrections)
 }
 
 function parse(text: string | null): unknown {

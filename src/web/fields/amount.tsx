@@ -1,4 +1,7 @@
+import { lazy, Suspense } from 'react'
+import type { LedgerRow } from '#domain/ledger.ts'
 import { formatAmount, type Total } from '#domain/money.ts'
+import type { TypedRate } from '#domain/rates.ts'
 import { classes } from '#web/ui/classes.ts'
 import { useBook } from './use-book.ts'
 
@@ -33,13 +36,41 @@ export function Amount({ amount, currency, flow = 'out', className }: AmountProp
   )
 }
 
-export interface TotalsProps {
+/** What a total is made of, so that it can be told in one currency. */
+export interface TotalsOf {
+  /** The rows in chunks; a chunk's array stays the same while its rows do. */
+  readonly of: readonly (readonly CountedRow[])[]
+  /** What a row counts for; the function stays the same while it means the same. */
+  readonly amountOf: (row: LedgerRow) => number
+  /** Lets people ask what the total is made of and which rates it took. */
+  readonly explains?: boolean
+}
+
+export type CountedRow = LedgerRow & { readonly rate?: TypedRate | null }
+
+export interface TotalsProps extends Partial<TotalsOf> {
   readonly totals: readonly Total[]
   readonly className?: string
 }
 
+const ConvertedTotals = lazy(() =>
+  import('./converted-totals.tsx').then((module) => ({ default: module.ConvertedTotals })),
+)
+
+/** One amount in the person's currency where the rates are known, else one for each currency. */
+export function Totals({ of, amountOf, explains = false, ...shown }: TotalsProps) {
+  const { currency } = useBook()
+  const isForeign = shown.totals.some((total) => total.currency !== currency)
+  if (!isForeign || of === undefined || amountOf === undefined) return <TotalParts {...shown} />
+  return (
+    <Suspense fallback={<TotalParts {...shown} />}>
+      <ConvertedTotals of={of} amountOf={amountOf} explains={explains} {...shown} />
+    </Suspense>
+  )
+}
+
 /** One amount per currency; they are never added together without a rate. */
-export function Totals({ totals, className }: TotalsProps) {
+export function TotalParts({ totals, className }: Pick<TotalsProps, 'totals' | 'className'>) {
   const { currency } = useBook()
   const own = totals.filter((total) => total.currency === currency)
   const other = totals.filter((total) => total.currency !== currency)

@@ -15,6 +15,9 @@ const tones: Readonly<Record<string, string>> = {
 }
 const noTone = 'bg-muted text-muted-foreground'
 
+/** The colours a category may have, by the name stored with it; the last is no colour. */
+export const categoryColors: readonly string[] = [...Object.keys(tones), 'slate']
+
 const sizes = { small: 'size-6 [&_svg]:size-3.5', medium: 'size-9 [&_svg]:size-4.5' } as const
 
 export interface CategoryMarkProps {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { z } from 'zod'
 import type { categories } from '#contract/entities/categories.ts'
-import type { Row } from '#contract/sync.ts'
 import { useTable } from '#web/data/replica-react.tsx'
+import { type CategoryStyle, styleCategories } from './style-categories.ts'
 
 export type Category = Readonly<z.infer<z.ZodObject<typeof categories.writable>>> & {
   readonly id: string
@@ -32,14 +32,32 @@ export function arrangeCategories(all: readonly Category[], type: Category['type
 
 /** The categories everyone has and the person's own, together. */
 export function useCategories(type: Category['type']): Categories {
-  const own = useCategoryRows('categories')
-  const shared = useCategoryRows('global_categories')
-  return useMemo(() => arrangeCategories([...shared, ...own], type), [shared, own, type])
+  const { own, shared, styles } = useCategoryTables()
+  return useMemo(
+    () => arrangeCategories([...styleCategories(shared, styles), ...own], type),
+    [own, shared, styles, type],
+  )
 }
 
-/** The array stays the same until a category changes. */
-function useCategoryRows(table: 'categories' | 'global_categories'): readonly Category[] {
+export interface CategoryTables {
+  readonly own: readonly Category[]
+  /** Those of everyone, as everyone sees them. */
+  readonly shared: readonly Category[]
+  readonly styles: readonly CategoryStyle[]
+}
+
+/** Each array stays the same until one of its rows changes. */
+export function useCategoryTables(): CategoryTables {
+  return {
+    own: useRows('categories') as readonly Category[],
+    shared: useRows('global_categories') as readonly Category[],
+    styles: useRows('category_styles') as readonly CategoryStyle[],
+  }
+}
+
+type CategoryTable = 'categories' | 'global_categories' | 'category_styles'
+
+function useRows(table: CategoryTable): readonly unknown[] {
   const { replica } = useTable(table)
-  const rows: readonly Row[] = replica.monthRows(table, '')
-  return rows as readonly Category[]
+  return replica.monthRows(table, '')
 }

@@ -43,7 +43,6 @@ export function BottomBar({ onMore }: { readonly onMore: () => void }) {
         <li className="flex flex-1 justify-center">
           <Link
             {...addLink}
-            aria-label="Add an expense"
             className={classes(
               '-mt-5 grid size-14 place-items-center rounded-full border-4 border-card',
               'bg-primary text-primary-foreground shadow-floating active:bg-primary-hover',

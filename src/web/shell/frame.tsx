@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import type { UserRow } from '#contract/entities/session.ts'
 import { useFollowProfile } from '#web/data/follow-profile.ts'
@@ -14,20 +14,27 @@ import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useLogout } from './use-logout.ts'
+import { useShellKey } from './use-shell-key.ts'
+
+const KeyHelp = lazy(() => import('./key-help.tsx').then((file) => ({ default: file.KeyHelp })))
+const helpKeys = ['?'] as const
 
 /** What surrounds every page of a signed-in user. */
 export function Frame({ user }: { readonly user: UserRow }) {
   const { pathname } = useLocation()
   const title = routeAt(pathname)?.title ?? 'Not found'
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const [isHelping, setHelping] = useState(false)
   const logout = useLogout()
+  const help = () => setHelping(true)
   useArrival(title)
   useQuickAdd()
+  useShellKey(helpKeys, help)
   useFollowProfile(user.id)
   return (
     <div className="lg:pl-64">
       <SkipLink />
-      <Sidebar />
+      <Sidebar onKeys={help} />
       <Drawer isOpen={isMenuOpen} onOpenChange={setMenuOpen} />
       <TopBar title={title} user={user} onMenu={() => setMenuOpen(true)} onLogout={logout.ask} />
       <main id="main" tabIndex={-1} className="mx-auto max-w-6xl p-4 lg:p-8 phone:pb-24">
@@ -39,6 +46,11 @@ export function Frame({ user }: { readonly user: UserRow }) {
       </main>
       <BottomBar onMore={() => setMenuOpen(true)} />
       <LogoutWarning logout={logout} />
+      {isHelping ? (
+        <Suspense>
+          <KeyHelp onClose={() => setHelping(false)} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { guards, routes } from '#contract/routes.ts'
+import { loadTemporal } from '#web/data/load-temporal.ts'
 import { useSession } from '#web/data/session.tsx'
 import { arriving, useArriving } from './arriving.ts'
 import { destinationOf, entranceFrom, isErrand } from './origin.ts'
 import { AppPlaceholder } from './placeholders.tsx'
-import { loadTemporal } from './temporal.ts'
 
 export const appArea = arriving(() =>
   Promise.all([import('./app-area.tsx'), loadTemporal()]).then(([{ AppArea }]) => AppArea),

@@ -10,5 +10,10 @@ describe('addAddress', () => {
     expect(addAddress('/mcapp/expenses', '?month=2026-01&edit=x')).toBe(
       '/mcapp/expenses?month=2026-01&add=1',
     )
+    expect(addAddress('/mcapp/expenses', '?import=1')).toBe('/mcapp/expenses?add=1')
+  })
+
+  it('adds an income where incomes are', () => {
+    expect(addAddress('/mcapp/income', '?q=pay')).toBe('/mcapp/income?q=pay&add=1')
   })
 })

@@ -1,42 +1,38 @@
-import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { routes } from '#contract/routes.ts'
+import { useShellKey } from './use-shell-key.ts'
 
 /** Closing the sheet goes back to where it was asked for. */
 const state = { isSheet: true }
 
-/** The expenses page opens its sheet when it is asked to add, over what it shows. */
+const isIncome = (pathname: string) => pathname === routes.income.path
+
+/** A list opens its sheet when it is asked to add, over what it shows; elsewhere it is expenses. */
 export function addAddress(pathname: string, search: string): string {
-  const { path } = routes.expenses
+  const { path } = isIncome(pathname) ? routes.income : routes.expenses
   const params = new URLSearchParams(pathname === path ? search : '')
-  params.delete('edit')
+  for (const sheet of ['edit', 'import']) params.delete(sheet)
   params.set('add', '1')
   return `${path}?${params}`
 }
 
-export function useAddLink(): { readonly to: string; readonly state: typeof state } {
-  const { pathname, search } = useLocation()
-  return { to: addAddress(pathname, search), state }
+export interface AddLink {
+  readonly to: string
+  readonly state: typeof state
+  readonly 'aria-label': string
 }
 
-const keys: readonly string[] = ['n', '+']
-const writing = 'input, textarea, select, [contenteditable]'
-const answering = ':is([role=dialog], [role=menu]):not([data-state=closed])'
+export function useAddLink(): AddLink {
+  const { pathname, search } = useLocation()
+  const label = isIncome(pathname) ? 'Add an income' : 'Add an expense'
+  return { to: addAddress(pathname, search), state, 'aria-label': label }
+}
 
-/** `n` and `+` add from anywhere, unless a word is being written or a dialog answered. */
+const keys = ['n', '+'] as const
+
+/** From anywhere. */
 export function useQuickAdd(): void {
   const navigate = useNavigate()
   const { to } = useAddLink()
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.repeat || !keys.includes(event.key)) return
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.target instanceof Element && event.target.closest(writing)) return
-      if (document.querySelector(answering)) return
-      event.preventDefault()
-      void navigate(to, { state })
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [navigate, to])
+  useShellKey(keys, () => void navigate(to, { state }))
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { routes, startRoute } from '#contract/routes.ts'
 import { words } from '#contract/words.ts'
 import { classes } from '#web/ui/classes.ts'
+import { Kbd } from '#web/ui/kbd.tsx'
 import { Wordmark } from '#web/ui/mark.tsx'
 import { NavList } from './nav-list.tsx'
 
@@ -21,7 +22,7 @@ export function Brand() {
 }
 
 /** Fixed at the side where there is room for it. */
-export function Sidebar() {
+export function Sidebar({ onKeys }: { readonly onKeys: () => void }) {
   return (
     <aside
       className={classes(
@@ -31,6 +32,16 @@ export function Sidebar() {
     >
       <Brand />
       <NavList />
+      <button
+        type="button"
+        onClick={onKeys}
+        className={classes(
+          'mt-auto flex control-least items-center gap-2 rounded-md px-3 text-sm',
+          'text-muted-foreground hover:bg-accent',
+        )}
+      >
+        <Kbd>?</Kbd> Keys
+      </button>
     </aside>
   )
 }

@@ -2,11 +2,18 @@ import { limits } from '#contract/limits.ts'
 
 export type ToastVariant = 'default' | 'destructive' | 'success' | 'info' | 'warning'
 
+export interface ToastAction {
+  readonly label: string
+  readonly onClick: () => void
+}
+
 export interface ToastMessage {
   readonly title: string
   readonly description?: string
   readonly variant?: ToastVariant
-  readonly action?: { readonly label: string; readonly onClick: () => void }
+  readonly action?: ToastAction
+  /** A second way on, before the first. */
+  readonly also?: ToastAction
 }
 
 export interface ToastEntry extends ToastMessage {

@@ -26,7 +26,7 @@ const frame =
   'data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x) [&>svg]:size-5 [&>svg]:shrink-0'
 
 function ToastCard({ entry }: { readonly entry: ToastEntry }) {
-  const { action, description, id, title, variant = 'default' } = entry
+  const { action, also, description, id, title, variant = 'default' } = entry
   return (
     <Radix.Root
       open={entry.isShown}
@@ -44,18 +44,21 @@ function ToastCard({ entry }: { readonly entry: ToastEntry }) {
           </Radix.Description>
         ) : null}
       </div>
-      {action ? (
-        <Radix.Action
-          altText={action.label}
-          onClick={action.onClick}
-          className={classes(
-            'control-height shrink-0 rounded-md px-3 font-medium text-primary-text',
-            'hover:bg-accent',
-          )}
-        >
-          {action.label}
-        </Radix.Action>
-      ) : null}
+      {[also, action].map((one) =>
+        one ? (
+          <Radix.Action
+            key={one.label}
+            altText={one.label}
+            onClick={one.onClick}
+            className={classes(
+              'control-height shrink-0 rounded-md px-3 font-medium text-primary-text',
+              'hover:bg-accent',
+            )}
+          >
+            {one.label}
+          </Radix.Action>
+        ) : null,
+      )}
       <Radix.Close asChild>
         <IconButton label="Dismiss" className="text-muted-foreground">
           <X aria-hidden />

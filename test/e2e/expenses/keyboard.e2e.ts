@@ -40,5 +40,5 @@ test('the whole ledger works without a mouse', async ({ page, person }) => {
   await expectExpense(page, { amount: '14.20', description: 'Cinema' })
 
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog')).toContainText('New expense')
+  await expect(page.getByRole('dialog')).toContainText('Next')
 })

@@ -5,9 +5,9 @@ import {
   addExpense,
   deleteExpense,
   editExpense,
+  entryRow,
   expectExpense,
   expectNoExpense,
-  expenseRow,
   fillExpense,
   openExpense,
   openExpenseForm,
@@ -53,7 +53,7 @@ test('bad input keeps the form and explains itself beside the fields', async ({ 
 test('a category can be chosen and is shown in the list', async ({ page, person }) => {
   await enter(page, person)
   await addExpense(page, { amount: '30', description: 'Weekly shop', category: 'Groceries' })
-  await expect(expenseRow(page, 'Weekly shop')).toContainText('Groceries')
+  await expect(entryRow(page, 'Weekly shop')).toContainText('Groceries')
   const form = await openExpense(page, 'Weekly shop')
   await expect(form.getByRole('combobox', { name: 'Category' })).toHaveValue('Groceries')
 })

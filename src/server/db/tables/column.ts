@@ -1,4 +1,4 @@
-import { bigint, date, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Kept to the millisecond, so that what is stored is what travels. */
 export const instant = (name: string) =>
@@ -15,7 +15,27 @@ export const replicated = {
   scope: text('scope').notNull(),
 }
 
-export const created = {
+/** Who made it and when it changed. */
+export const kept = {
   createdAt: instant('created_at').notNull(),
   createdBy: uuid('created_by').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+}
+
+/** What a transaction has, and a template of it. */
+export const transactionBase = {
+  amount: amount('amount').notNull(),
+  currency: text('currency').notNull(),
+  description: text('description').notNull(),
+  categoryId: uuid('category_id'),
+  notes: text('notes'),
+  tags: text('tags').array().notNull(),
+}
+
+export const transaction = {
+  ...transactionBase,
+  date: day('date').notNull(),
+  rate: jsonb('rate'),
+  importId: uuid('import_id'),
+  bankId: text('bank_id'),
 }

@@ -1,17 +1,14 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { amount, created, day, instant, replicated } from './column.ts'
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { kept, replicated, transaction } from './column.ts'
 
 export const expensesTable = pgTable('expenses', {
   ...replicated,
-  amount: amount('amount').notNull(),
-  currency: text('currency').notNull(),
-  description: text('description').notNull(),
+  ...transaction,
   merchant: text('merchant'),
-  categoryId: uuid('category_id'),
-  date: day('date').notNull(),
   paymentMethod: text('payment_method').notNull(),
-  notes: text('notes'),
-  tags: text('tags').array().notNull(),
-  ...created,
-  updatedAt: instant('updated_at').notNull(),
+  lines: jsonb('lines'),
+  refundOf: uuid('refund_of'),
+  expectedBack: jsonb('expected_back'),
+  installment: jsonb('installment'),
+  ...kept,
 })

@@ -1,7 +1,15 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { OpenCollectionName } from '#contract/collections.ts'
-import { categoriesTable, globalCategoriesTable } from './categories.ts'
+import {
+  categoriesTable,
+  categoryRulesTable,
+  categoryStylesTable,
+  globalCategoriesTable,
+} from './categories.ts'
 import { expensesTable } from './expenses.ts'
+import { importMappingsTable, importsTable } from './imports.ts'
+import { incomesTable } from './incomes.ts'
+import { expenseTemplatesTable, incomeTemplatesTable } from './templates.ts'
 import { usersTable } from './users.ts'
 
 /** The table behind every open collection. */
@@ -10,4 +18,11 @@ export const tables: Readonly<Record<OpenCollectionName, PgTable>> = {
   categories: categoriesTable,
   global_categories: globalCategoriesTable,
   expenses: expensesTable,
+  incomes: incomesTable,
+  income_templates: incomeTemplatesTable,
+  expense_templates: expenseTemplatesTable,
+  category_styles: categoryStylesTable,
+  category_rules: categoryRulesTable,
+  imports: importsTable,
+  import_mappings: importMappingsTable,
 }

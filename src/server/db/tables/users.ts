@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { created, instant, replicated } from './column.ts'
+import { instant, kept, replicated } from './column.ts'
 
 export const usersTable = pgTable('users', {
   ...replicated,
@@ -21,7 +21,6 @@ export const usersTable = pgTable('users', {
   aiAdviceCount: integer('ai_advice_count').notNull(),
   aiAdviceLastReset: instant('ai_advice_last_reset').notNull(),
   lastLogin: instant('last_login'),
-  ...created,
-  updatedAt: instant('updated_at').notNull(),
+  ...kept,
   updatedBy: uuid('updated_by').notNull(),
 })

@@ -3,20 +3,9 @@ import { dayAt } from '#domain/calendar.ts'
 import { download, toErrorBody } from '#web/data/client.ts'
 import { report } from '#web/data/report.ts'
 import { formatBytes } from '#web/fields/format-bytes.ts'
+import { saveAs } from '#web/fields/save-as.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useOwnProfile } from './use-own-profile.ts'
-
-/** Long enough for any browser to have begun the download. */
-const keepMs = 60_000
-
-function saveAs(file: Blob, name: string) {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), keepMs)
-}
 
 export function useExport(): { readonly save: () => void; readonly isBusy: boolean } {
   const { user, token } = useOwnProfile()

@@ -1,7 +1,7 @@
 import type { Row, Scope } from '#contract/sync.ts'
 import { newId } from '../new-id.ts'
 import { type Columns, fromColumns } from './columns.ts'
-import { isTable, shapeStamp } from './order.ts'
+import { filled, isKeptAlike, isTable, shapeStamp } from './order.ts'
 import { type MonthKey, reading, type Store, type StoreState, writing } from './store.ts'
 import type { Part } from './truth.ts'
 
@@ -79,8 +79,12 @@ export class Disk {
       months.getAllKeys(),
     ])
     this.#generation = state?.generation
-    if (!state || state.shape !== shapeStamp) return null
-    return { months, keys: keys.sort(newestFirst), state }
+    if (!state) return null
+    if (state.shape === shapeStamp) return { months, keys: keys.sort(newestFirst), state }
+    // An older build wrote it: shown until the server is reached, then everything is taken afresh.
+    this.#generation = newId()
+    const alike = keys.filter(([, table]) => isTable(table) && isKeptAlike(state.shape, table))
+    return { months, keys: alike.sort(newestFirst), state: { ...state, cursors: {} } }
   }
 
   async isAt(cursors: Cursors): Promise<boolean> {
@@ -134,7 +138,7 @@ async function readUntil(
   let count = 0
   for (const [at, [scope, table, month]] of keys.entries()) {
     const columns = await next
-    const rows = columns ? fromColumns(columns) : []
+    const rows = columns && isTable(table) ? filled(table, fromColumns(columns)) : []
     count += rows.length
     // Asked for before its use, so that the disk works while the page does.
     if (count < enough) next = fetchRecord(months, keys[at + 1])

@@ -1,9 +1,10 @@
 import type { CollectionName } from '#contract/collections.ts'
 import type { Row } from '#contract/sync.ts'
 import { collectionOf, isTable } from './order.ts'
-import type { Effect, Parcel, ReadRow, RowPatch } from './shapes.ts'
+import { ownEffects } from './own-effects.ts'
+import type { Effect, Parcel, Reading, RowPatch } from './shapes.ts'
 
-const registered = new Map<string, Effect>()
+const registered = new Map<string, Effect>(Object.entries(ownEffects))
 
 /** A noun's own command says here what it will probably do, until the server has answered. */
 export function registerEffect(name: string, effect: Effect): void {
@@ -25,48 +26,66 @@ function provisional(table: CollectionName, at: string, uid: string): Record<str
   return Object.fromEntries(names.map((name) => [name, known[name] ?? null]))
 }
 
-const create =
-  (table: CollectionName): Effect =>
-  (read, args, { at, uid }) => {
-    const { doc } = args
+/** What one item of a command does; a command for many does so for each. */
+type Make = (table: CollectionName) => Effect
+
+const create: Make =
+  (table) =>
+  (read, { doc }, { at, uid }) => {
     if (!isRecord(doc) || typeof doc.id !== 'string') return []
     const id = doc.id
     // Already there: the server has run it and what it says is newer than our guess.
-    const landed = read(table, id)
+    const landed = read.row(table, id)
     const { defaults } = collectionOf(table)
     const row = { ...defaults, ...provisional(table, at, uid), ...doc, id } satisfies Row
     return [{ table, id, row: landed ?? row }]
   }
 
-const update =
-  (table: CollectionName): Effect =>
-  (read, args, { at }) => {
-    const { id, patch } = args
+const update: Make =
+  (table) =>
+  (read, { id, patch }, { at }) => {
     if (typeof id !== 'string' || !isRecord(patch)) return []
-    const before = read(table, id)
+    const before = read.row(table, id)
     if (!before) return [{ table, id, row: null }]
     const stamp = collectionOf(table).serverOwned.includes('updatedAt') ? { updatedAt: at } : {}
     return [{ table, id, row: { ...before, ...patch, ...stamp, id } }]
   }
 
-const remove =
-  (table: CollectionName): Effect =>
-  (_read, args) =>
-    typeof args.id === 'string' ? [{ table, id: args.id, row: null }] : []
+const remove: Make =
+  (table) =>
+  (_read, { id }) =>
+    typeof id === 'string' ? [{ table, id, row: null }] : []
 
-const generic: Readonly<Record<string, (table: CollectionName) => Effect>> = {
-  create,
-  update,
-  delete: remove,
+const one: Readonly<Record<string, Make>> = { create, update, delete: remove }
+
+/** The list a command for many has, and what each item is to the command for one. */
+const many: Readonly<Record<string, readonly [list: string, verb: string, as: string | null]>> = {
+  createMany: ['docs', 'create', 'doc'],
+  updateMany: ['changes', 'update', null],
+  deleteMany: ['ids', 'delete', 'id'],
+}
+
+function forEach(table: string, verb: string): Effect | undefined {
+  const [list, each, as] = (Object.hasOwn(many, verb) && many[verb]) || []
+  const effect = each && effectOf(`${table}.${each}`)
+  if (!list || !effect) return undefined
+  return (read, args, about) => {
+    const items: readonly unknown[] = Array.isArray(args[list]) ? args[list] : []
+    return items.flatMap((item) => {
+      const itsArgs = as ? { [as]: item } : item
+      return isRecord(itsArgs) ? effect(read, itsArgs, about) : []
+    })
+  }
 }
 
 function effectOf(name: string): Effect | undefined {
   const own = registered.get(name)
   if (own) return own
   const [table = '', verb = ''] = name.split('.')
-  return isTable(table) && Object.hasOwn(generic, verb) ? generic[verb]?.(table) : undefined
+  if (!isTable(table)) return undefined
+  return Object.hasOwn(one, verb) ? one[verb]?.(table) : forEach(table, verb)
 }
 
-export function foresee(parcel: Parcel, uid: string, read: ReadRow): readonly RowPatch[] {
+export function foresee(parcel: Parcel, uid: string, read: Reading): readonly RowPatch[] {
   return effectOf(parcel.name)?.(read, parcel.args, { at: parcel.at, uid }) ?? []
 }

@@ -30,7 +30,7 @@ export class Model {
   readonly #onChange: () => void
 
   constructor(uid: string, onChange: () => void) {
-    this.overlay = new Overlay(uid, (table, id) => this.truth.row(table, id))
+    this.overlay = new Overlay(uid, this.truth)
     this.#onChange = onChange
   }
 

@@ -18,6 +18,20 @@ export const shapeStamp = tables
   })
   .join(' ')
 
+/** Whether an older shape kept this table under the same months. */
+export const isKeptAlike = (stamp: string, table: CollectionName): boolean =>
+  ` ${stamp}`.includes(` ${table}:${collectionOf(table).monthOf ?? ''}:`)
+
+/** Rows of one record with what they lack, if they are of an older shape. */
+export function filled(table: CollectionName, rows: readonly Row[]): readonly Row[] {
+  const { writable, serverOwned, defaults } = collectionOf(table)
+  const names = [...writable, ...serverOwned]
+  const [first] = rows
+  if (!first || names.every((name) => name in first)) return rows
+  const nothing = Object.fromEntries(names.map((name) => [name, null]))
+  return rows.map((row) => ({ ...nothing, ...defaults, ...row }))
+}
+
 /** 'YYYY-MM', or '' for a row that is not kept by month. */
 export function monthOf(table: CollectionName, row: Row): string {
   const field = collectionOf(table).monthOf

@@ -12,10 +12,13 @@ const parcel = (key: string, name: string, args: Parcel['args'], seq?: number): 
 it('works a noun’s own command out again when a row it only read has changed', () => {
   const truth = new Map<string, Row>([['a', { id: 'a', amount: 5 }]])
   registerEffect('test.double', (read, { from, to }) => {
-    const amount = Number(read('expenses', String(from))?.amount) * 2
+    const amount = Number(read.row('expenses', String(from))?.amount) * 2
     return [{ table: 'expenses', id: String(to), row: { id: String(to), amount } }]
   })
-  const overlay = new Overlay('me', (_table, id) => truth.get(id) ?? null)
+  const overlay = new Overlay('me', {
+    row: (_table, id) => truth.get(id) ?? null,
+    all: () => truth.values(),
+  })
   overlay.add(parcel('k', 'test.double', { from: 'a', to: 'b' }))
   expect(overlay.row('expenses', 'b')).toEqual({ id: 'b', amount: 10 })
   truth.set('a', { id: 'a', amount: 7 })
@@ -25,7 +28,7 @@ it('works a noun’s own command out again when a row it only read has changed',
 })
 
 it('puts commands in the order of the disk once that is known', () => {
-  const overlay = new Overlay('me', () => ({ id: 'a', amount: 0 }))
+  const overlay = new Overlay('me', { row: () => ({ id: 'a', amount: 0 }), all: () => [] })
   const change = (key: string, amount: number, seq?: number) =>
     parcel(key, 'expenses.update', { id: 'a', patch: { amount } }, seq)
   overlay.add(change('mine', 1))
@@ -37,7 +40,7 @@ it('puts commands in the order of the disk once that is known', () => {
 })
 
 it('has no effect for a command nobody described', () => {
-  const overlay = new Overlay('me', () => null)
+  const overlay = new Overlay('me', { row: () => null, all: () => [] })
   expect(overlay.add(parcel('k', 'expenses.constructor', {}))).toEqual([])
   expect(overlay.add(parcel('l', 'nothing.create', { doc: { id: 'x' } }))).toEqual([])
   expect(overlay.add(parcel('m', 'expenses.create', { doc: 'x' }))).toEqual([])

@@ -1,7 +1,7 @@
 import type { CollectionName } from '#contract/collections.ts'
 import type { Row } from '#contract/sync.ts'
 import { foresee } from './effects.ts'
-import type { Parcel, ReadRow, Revisions, RowPatch } from './shapes.ts'
+import type { Parcel, Reading, Revisions, RowPatch } from './shapes.ts'
 
 const spot = (table: CollectionName, id: string) => `${table} ${id}`
 
@@ -26,10 +26,12 @@ export class Overlay {
   /** Rows that some command read or wrote: a change of one of them asks for a rebuild. */
   #touched = new Set<string>()
   #pending = new Set<string>()
-  readonly #truth: ReadRow
+  /** Tables of which some command read every row. */
+  #scanned = new Set<CollectionName>()
+  readonly #truth: Reading
   readonly #uid: string
 
-  constructor(uid: string, truth: ReadRow) {
+  constructor(uid: string, truth: Reading) {
     this.#uid = uid
     this.#truth = truth
   }
@@ -40,6 +42,7 @@ export class Overlay {
   }
 
   touches(table: CollectionName, id: string): boolean {
+    if (this.#scanned.has(table)) return true
     return this.#touched.size > 0 && this.#touched.has(spot(table, id))
   }
 
@@ -93,6 +96,7 @@ export class Overlay {
     this.#shown = new Map()
     this.#touched = new Set()
     this.#pending = new Set()
+    this.#scanned = new Set()
     for (const parcel of this.#parcels.values()) this.#lay(parcel)
     for (const [at, patch] of this.#shown) {
       const old = before.get(at)
@@ -102,13 +106,10 @@ export class Overlay {
   }
 
   #lay(parcel: Parcel): readonly RowPatch[] {
-    const read: ReadRow = (table, id) => {
-      const at = spot(table, id)
-      this.#touched.add(at)
-      const shown = this.#shown.get(at)
-      return shown ? shown.row : this.#truth(table, id)
-    }
-    const patches = foresee(parcel, this.#uid, read)
+    const patches = foresee(parcel, this.#uid, {
+      row: (table, id) => this.#read(table, id),
+      all: (table) => this.#readAll(table),
+    })
     for (const patch of patches) {
       const at = spot(patch.table, patch.id)
       this.#touched.add(at)
@@ -116,5 +117,20 @@ export class Overlay {
       if (parcel.state === 'queued') this.#pending.add(at)
     }
     return patches
+  }
+
+  #read(table: CollectionName, id: string): Row | null {
+    const at = spot(table, id)
+    this.#touched.add(at)
+    const shown = this.#shown.get(at)
+    return shown ? shown.row : this.#truth.row(table, id)
+  }
+
+  *#readAll(table: CollectionName): Generator<Row> {
+    this.#scanned.add(table)
+    const over = [...this.#shown.values()].filter((patch) => patch.table === table)
+    const covered = new Set(over.map(({ id }) => id))
+    for (const row of this.#truth.all(table)) if (!covered.has(row.id)) yield row
+    for (const { row } of over) if (row) yield row
   }
 }

@@ -49,9 +49,15 @@ export interface RowPatch {
 
 export type ReadRow = (table: CollectionName, id: string) => Row | null
 
+/** One row by its id, or all of a table: reading all makes every change of it count. */
+export interface Reading {
+  readonly row: ReadRow
+  readonly all: (table: CollectionName) => Iterable<Row>
+}
+
 /** What a command will probably do, worked out from the rows it reads. Must be pure. */
 export type Effect = (
-  read: ReadRow,
+  read: Reading,
   args: Readonly<Record<string, unknown>>,
   about: { readonly at: string; readonly uid: string },
 ) => readonly RowPatch[]

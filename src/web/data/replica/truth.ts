@@ -83,6 +83,10 @@ export class Truth {
     return null
   }
 
+  *all(table: CollectionName): Generator<Row> {
+    for (const scope of this.#scopes.values()) yield* scope.tables.get(table)?.rows.values() ?? []
+  }
+
   scopes(): readonly Scope[] {
     return [...this.#scopes.keys()]
   }

@@ -1,0 +1,50 @@
+/** The collections we add to those of the specification. */
+import type { Collection } from './collections.ts'
+import { categoryRules, categoryStyles } from './entities/categories.ts'
+import { importMappings, imports } from './entities/imports.ts'
+
+const byAge = { by: 'createdAt', direction: 'desc' } as const
+
+export const ownCollections = {
+  category_styles: {
+    path: 'users/{uid}/category_styles',
+    entity: categoryStyles,
+    access: 'owner',
+    writes: ['create', 'update', 'delete'],
+    order: byAge,
+    filters: { categoryId: 'equal' },
+    monthOf: null,
+    isOpen: true,
+  },
+  category_rules: {
+    path: 'users/{uid}/category_rules',
+    entity: categoryRules,
+    access: 'owner',
+    writes: ['create', 'update', 'delete'],
+    order: byAge,
+    filters: { type: 'equal', active: 'equal' },
+    monthOf: null,
+    isOpen: true,
+  },
+  /** Taken back as a whole, by a command of their own. */
+  imports: {
+    path: 'users/{uid}/imports',
+    entity: imports,
+    access: 'owner',
+    writes: ['create', 'update'],
+    order: byAge,
+    filters: {},
+    monthOf: null,
+    isOpen: true,
+  },
+  import_mappings: {
+    path: 'users/{uid}/import_mappings',
+    entity: importMappings,
+    access: 'owner',
+    writes: ['create', 'update', 'delete'],
+    order: byAge,
+    filters: { fingerprint: 'equal' },
+    monthOf: null,
+    isOpen: true,
+  },
+} as const satisfies Record<string, Collection>

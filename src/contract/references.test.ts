@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { type Collection, collections, openCollectionNames } from './collections.ts'
+import { pointersOf, references, stepsOf } from './references.ts'
+
+const all = openCollectionNames.flatMap((name) =>
+  (references[name] ?? []).map((reference) => ({ name, at: reference.at, reference })),
+)
+
+/** Fields that hold an id of no other document. */
+const notPointing = new Set(['planId', 'bankId'])
+
+describe('references', () => {
+  it.each(all)('$name at $at is a field that is there', ({ name, reference }) => {
+    expect(Object.keys(collections[name].entity.writable)).toContain(stepsOf(reference)[0])
+  })
+
+  it('name every id a client may write at the top of a document', () => {
+    const pointing = openCollectionNames.flatMap((name) => {
+      const { entity }: Collection = collections[name]
+      return Object.keys(entity.writable)
+        .filter((field) => /Id$/.test(field) && !notPointing.has(field))
+        .map((field) => `${name}.${field}`)
+    })
+    const named = all.map(({ name, at }) => `${name}.${at}`)
+    expect(named).toEqual(expect.arrayContaining(pointing))
+  })
+
+  it('are found in a field, in a list and in an object', () => {
+    const row = {
+      id: 'e',
+      categoryId: 'a',
+      refundOf: null,
+      lines: [{ categoryId: 'b' }, { categoryId: null }, { categoryId: 'c' }],
+      expectedBack: { settledBy: 'i' },
+      importId: null,
+    }
+    const found = references.expenses?.flatMap((reference) => pointersOf(row, reference))
+    expect(found).toEqual([
+      { at: 'categoryId', id: 'a' },
+      { at: 'lines.0.categoryId', id: 'b' },
+      { at: 'lines.2.categoryId', id: 'c' },
+      { at: 'expectedBack.settledBy', id: 'i' },
+    ])
+  })
+})

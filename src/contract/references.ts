@@ -1,0 +1,60 @@
+/** What points at what: a target stays while it is pointed at, and a merge moves the pointers. */
+import type { OpenCollectionName } from './collections.ts'
+import type { Row } from './sync.ts'
+
+export interface Reference {
+  /** Of a field, of every item of a list (`lines.*.categoryId`), or inside an object. */
+  readonly at: string
+  /** Where the document meant may be: of the same scope, or everyone's. */
+  readonly to: readonly OpenCollectionName[]
+  /** A target that goes lets go of the pointer, instead of staying. */
+  readonly isLoose?: true
+}
+
+const anyCategory = ['global_categories', 'categories'] as const
+const category: Reference = { at: 'categoryId', to: anyCategory }
+const ofImport: Reference = { at: 'importId', to: ['imports'] }
+
+export const references: Readonly<Partial<Record<OpenCollectionName, readonly Reference[]>>> = {
+  categories: [{ at: 'parentId', to: anyCategory }],
+  expenses: [
+    category,
+    { at: 'lines.*.categoryId', to: anyCategory },
+    { at: 'refundOf', to: ['expenses'] },
+    { at: 'expectedBack.settledBy', to: ['incomes'], isLoose: true },
+    ofImport,
+  ],
+  incomes: [category, { at: 'settles', to: ['expenses'] }, ofImport],
+  income_templates: [category],
+  expense_templates: [category],
+  category_styles: [{ at: 'categoryId', to: ['global_categories'] }],
+  category_rules: [category],
+  import_mappings: [ofImport],
+}
+
+/** The field a reference is in, and the steps from there. */
+export function stepsOf({ at }: Reference): readonly [field: string, ...steps: string[]] {
+  const [field = at, ...steps] = at.split('.')
+  return [field, ...steps]
+}
+
+/** Every id this row points at by this reference, with where it stands. */
+export function pointersOf(row: Row, reference: Reference): readonly Pointer[] {
+  let found: readonly { readonly at: string; readonly value: unknown }[] = [{ at: '', value: row }]
+  for (const step of reference.at.split('.')) found = found.flatMap((held) => within(held, step))
+  return found.flatMap(({ at, value }) => (typeof value === 'string' ? [{ at, id: value }] : []))
+}
+
+export interface Pointer {
+  readonly at: string
+  readonly id: string
+}
+
+function within({ at, value }: { at: string; value: unknown }, step: string) {
+  const name = (key: string | number) => (at === '' ? `${key}` : `${at}.${key}`)
+  if (typeof value !== 'object' || value === null) return []
+  if (step !== '*') {
+    return [{ at: name(step), value: (value as Readonly<Record<string, unknown>>)[step] }]
+  }
+  return Array.isArray(value) ? value.map((item, n) => ({ at: name(n), value: item })) : []
+}

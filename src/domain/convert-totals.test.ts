@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addConversions, type Convertible, convertTotals } from './convert-totals.ts'
+import { rateTable } from './rates.ts'
+
+const table = rateTable({
+  days: ['2026-03-01', '2026-03-05'],
+  rates: { USD: ['1.25', '1.20'], JPY: ['160', '150'] },
+})
+const row = (amount: number, currency: string, date = '2026-03-05', fields = {}): Convertible => ({
+  amount,
+  currency,
+  date,
+  ...fields,
+})
+const amountOf = (one: Convertible) => one.amount
+const convert = (rows: readonly Convertible[], to = 'EUR') =>
+  convertTotals(rows, to, table, amountOf)
+
+describe('totals in one currency', () => {
+  it('take the rate of each record’s own day', () => {
+    const rows = [row(1000, 'EUR'), row(1250, 'USD', '2026-03-01'), row(1200, 'USD')]
+    expect(convert(rows)).toEqual({
+      amount: 3000,
+      parts: [
+        { currency: 'EUR', amount: 1000 },
+        { currency: 'USD', amount: 2450 },
+      ],
+      missing: [],
+      ratesOn: { from: '2026-03-01', to: '2026-03-05' },
+      hasTypedRate: false,
+    })
+  })
+
+  it('need no rate for what is in that currency already', () => {
+    const { amount, ratesOn } = convert([row(500, 'XAF', '1990-01-01')], 'XAF')
+    expect([amount, ratesOn]).toEqual([500, null])
+    expect(convert([]).amount).toBe(0)
+  })
+
+  it('are unknown when a rate is missing, and say which; never one to one', () => {
+    const rows = [
+      row(1000, 'EUR'),
+      row(7000, 'USD', '2026-02-20'),
+      row(1, 'USD', '2025-12-31'),
+      row(9, 'CHF'),
+    ]
+    const { amount, missing, parts } = convert(rows)
+    expect(amount).toBeNull()
+    expect(missing).toEqual([
+      { currency: 'USD', from: '2025-12-31', to: '2026-02-20' },
+      { currency: 'CHF', from: '2026-03-05', to: '2026-03-05' },
+    ])
+    expect(parts).toHaveLength(3)
+  })
+
+  it('take the rate a person typed before any other, where it leads to the same currency', () => {
+    const typed = { rate: { to: 'EUR', value: '0.5' } }
+    expect(convert([row(1000, 'USD', '2026-03-05', typed)])).toMatchObject({
+      amount: 500,
+      ratesOn: null,
+      hasTypedRate: true,
+    })
+    expect(convert([row(1000, 'CHF', '1999-01-01', typed)]).amount).toBe(500)
+    expect(convert([row(1000, 'USD', '2026-03-05', typed)], 'JPY').amount).toBe(1250)
+  })
+
+  it('ask for no rate where a record counts for nothing', () => {
+    const { amount, missing } = convertTotals([row(900, 'CHF')], 'EUR', table, () => 0)
+    expect([amount, missing]).toEqual([0, []])
+  })
+
+  it('say so when they are too large to add', () => {
+    const { amount, missing } = convert([row(Number.MAX_SAFE_INTEGER, 'EUR'), row(120, 'USD')])
+    expect([amount, missing]).toEqual([null, []])
+  })
+})
+
+const rows = fc.array(
+  fc.record({
+    amount: fc.integer({ min: -(10 ** 10), max: 10 ** 10 }),
+    currency: fc.constantFrom('EUR', 'USD', 'JPY', 'CHF'),
+    date: fc.constantFrom('2026-02-01', '2026-03-01', '2026-03-02', '2026-03-05'),
+    rate: fc.constantFrom(null, { to: 'EUR', value: '0.9312' }, { to: 'USD', value: '3' }),
+  }),
+  { maxLength: 20 },
+)
+
+describe('conversions of parts', () => {
+  it('add up to the conversion of the whole', () => {
+    fc.assert(
+      fc.property(rows, fc.nat(20), (all, cut) => {
+        const parts = [convert(all.slice(0, cut)), convert(all.slice(cut))]
+        expect(addConversions(parts)).toEqual(convert(all))
+      }),
+    )
+  })
+
+  it('are the sum of each record by itself', () => {
+    fc.assert(
+      fc.property(rows, (all) => {
+        expect(addConversions(all.map((one) => convert([one])))).toEqual(convert(all))
+      }),
+    )
+  })
+})

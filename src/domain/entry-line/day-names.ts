@@ -1,0 +1,111 @@
+/** What days and months are called in English and in the reader's own language. */
+
+import { foldText } from '../ledger.ts'
+import { knownLocale } from '../locale.ts'
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+const months = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
+
+export interface DayNames {
+  /** The English name for a folded word; undefined when the word names no day. */
+  readonly near: ReadonlyMap<string, string>
+  readonly weekdays: ReadonlyMap<string, string>
+  readonly months: ReadonlyMap<string, string>
+  /** Short weekdays are also words of their own, like sun and sat. */
+  readonly shortWeekdays: ReadonlyMap<string, string>
+}
+
+const plain = (name: string) => foldText(name).replace(/\.$/, '')
+
+/** English wins where two languages use the same word. */
+function named(entries: readonly (readonly [name: string, english: string])[]) {
+  const names = new Map<string, string>()
+  for (const [name, english] of entries) {
+    const word = plain(name)
+    if (word.length >= 3 && !/[\s\d]/.test(word) && !names.has(word)) names.set(word, english)
+  }
+  return names
+}
+
+function nearNames(locale: string) {
+  const own = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  return named([
+    ['today', 'today'],
+    ['tonight', 'today'],
+    ['yesterday', 'yesterday'],
+    ['tomorrow', 'tomorrow'],
+    [own.format(0, 'day'), 'today'],
+    [own.format(-1, 'day'), 'yesterday'],
+    [own.format(1, 'day'), 'tomorrow'],
+    [own.format(-2, 'day'), '2 days ago'],
+  ])
+}
+
+const utc = { timeZone: 'UTC' } as const
+/** 2024 began on a Monday. */
+const ownNames = (locale: string, part: Intl.DateTimeFormatOptions, days: readonly number[]) => {
+  const format = new Intl.DateTimeFormat(locale, { ...part, ...utc })
+  return days.map((day) => format.format(Date.UTC(2024, 0, day, 12)))
+}
+
+const paired = (names: readonly string[], english: readonly string[]) =>
+  names.map((name, index) => [name, english[index] ?? ''] as const)
+
+function monthNames(locale: string) {
+  const middles = months.map((_, index) => index * 30 + 15)
+  // With a day beside it a month stands in the form people write, as in Slavic languages.
+  const long = ownNames(locale, { month: 'long' }, middles)
+  const inDate = ownNames(locale, { month: 'long', day: 'numeric' }, middles)
+  const short = ownNames(locale, { month: 'short' }, middles)
+  return named([
+    ...paired(months, months),
+    ...paired(
+      months.map((name) => name.slice(0, 3)),
+      months,
+    ),
+    ['sept', 'september'],
+    ...paired(long, months),
+    ...paired(
+      inDate.map((text) => text.replace(/[\d\s.]+/g, '')),
+      months,
+    ),
+    ...paired(short, months),
+  ])
+}
+
+const shortEnglish = ['mon', 'tue', 'tues', 'wed', 'thu', 'thur', 'thurs', 'fri', 'sat', 'sun']
+
+const known = new Map<string, DayNames>()
+
+export function dayNamesIn(typed: string): DayNames {
+  const locale = knownLocale(typed)
+  const before = known.get(locale)
+  if (before) return before
+  const week = [1, 2, 3, 4, 5, 6, 7]
+  const made: DayNames = {
+    near: nearNames(locale),
+    weekdays: named([
+      ...paired(weekdays, weekdays),
+      ...paired(ownNames(locale, { weekday: 'long' }, week), weekdays),
+    ]),
+    months: monthNames(locale),
+    shortWeekdays: named(shortEnglish.map((name) => [name, fullWeekday(name)] as const)),
+  }
+  known.set(locale, made)
+  return made
+}
+
+const fullWeekday = (short: string) => weekdays.find((name) => name.startsWith(short)) ?? short

@@ -1,0 +1,186 @@
+/** Reads the words left when numbers, days and tags are gone: category, payment, description. */
+import { type CategoryIndex, categoriesCalled, categoryMeant } from './find-category.ts'
+import { longestPayment, type PaymentMethod, paidLeads, paymentCalled } from './find-payment.ts'
+import { joiningWords, type Token } from './tokens.ts'
+
+/** Words next to each other, between the readings around them. */
+export interface Run {
+  readonly tokens: readonly Token[]
+  /** An @name stands for itself. */
+  readonly isPerson?: boolean
+}
+
+export interface FoundCategory {
+  /** The likeliest first; a word may mean several. */
+  readonly ids: readonly string[]
+  readonly tokens: readonly Token[]
+  /** Said for itself, not only part of the description. */
+  readonly isNamed: boolean
+}
+
+export interface FoundPayment {
+  readonly method: PaymentMethod
+  readonly tokens: readonly Token[]
+}
+
+export interface ReadWords {
+  readonly description: readonly Run[]
+  readonly category: FoundCategory | null
+  readonly payment: FoundPayment | null
+}
+
+export interface RunContext {
+  readonly index: CategoryIndex
+  /** Whether a text is what something has been called before. */
+  readonly isKnown: (phrase: string) => boolean
+  /** Whether a way to pay is part of it at all. */
+  readonly isPaid: boolean
+}
+
+export const phraseOf = (tokens: readonly Token[]) => tokens.map(({ word }) => word).join(' ')
+
+const hasQuote = (tokens: readonly Token[]) => tokens.some(({ isQuoted }) => isQuoted)
+
+/** `by card`, `in cash`: taken wherever it stands. */
+function leadPayment(runs: readonly Run[]): { payment: FoundPayment; runs: readonly Run[] } | null {
+  for (const [index, { tokens }] of runs.entries()) {
+    for (const [at, { word, isQuoted }] of tokens.entries()) {
+      if (isQuoted || !paidLeads.has(word)) continue
+      for (let count = longestPayment; count > 0; count--) {
+        const said = tokens.slice(at + 1, at + 1 + count)
+        const method = said.length === count && !hasQuote(said) && paymentCalled(phraseOf(said))
+        if (!method) continue
+        const left = [tokens.slice(0, at), tokens.slice(at + 1 + count)]
+          .filter((part) => part.length > 0)
+          .map((part) => ({ tokens: part }))
+        const payment = { method, tokens: tokens.slice(at, at + 1 + count) }
+        return { payment, runs: [...runs.slice(0, index), ...left, ...runs.slice(index + 1)] }
+      }
+    }
+  }
+  return null
+}
+
+interface Labels {
+  readonly category: FoundCategory | null
+  readonly payment: FoundPayment | null
+}
+
+/** A run that is nothing but a category, a way to pay, or both; null when it says more. */
+function readLabels({ tokens }: Run, { index, isPaid }: RunContext): Labels | null {
+  if (hasQuote(tokens) || tokens.length > index.longest + longestPayment) return null
+  const method = isPaid && paymentCalled(phraseOf(tokens))
+  if (method) return { category: null, payment: { method, tokens } }
+  const ids = meant(index, tokens)
+  if (ids.length > 0) return { category: { ids, tokens, isNamed: true }, payment: null }
+  for (let cut = 1; isPaid && cut < tokens.length; cut++) {
+    const [left, right] = [tokens.slice(0, cut), tokens.slice(cut)]
+    for (const [named, paid] of [[left, right] as const, [right, left] as const]) {
+      const [both, way] = [meant(index, named), paymentCalled(phraseOf(paid))]
+      if (both.length > 0 && way) {
+        const category = { ids: both, tokens: named, isNamed: true }
+        return { category, payment: { method: way, tokens: paid } }
+      }
+    }
+  }
+  return null
+}
+
+function meant(index: CategoryIndex, tokens: readonly Token[]): readonly string[] {
+  const called = categoriesCalled(index, phraseOf(tokens))
+  if (called.length > 0) return called
+  const id = categoryMeant(index, phraseOf(tokens))
+  return id === null ? [] : [id]
+}
+
+/** The end of the description, when what stands before it makes sense without it. */
+function cutEnd({ tokens }: Run, { index, isKnown, isPaid }: RunContext) {
+  const whole = phraseOf(tokens)
+  if (categoriesCalled(index, whole).length > 0 || isKnown(whole)) return null
+  for (let count = Math.min(tokens.length - 1, index.longest); count > 0; count--) {
+    const [before, end] = [tokens.slice(0, -count), tokens.slice(-count)]
+    if (hasQuote(end)) continue
+    const rest = phraseOf(before)
+    const about = categoriesCalled(index, rest)
+    const method = isPaid && paymentCalled(phraseOf(end))
+    if (method && (method === 'cash' || about.length > 0 || isKnown(rest))) {
+      return { before, category: null, payment: { method, tokens: end } }
+    }
+    const ids = categoriesCalled(index, phraseOf(end))
+    if (ids.length > 0 && (isKnown(rest) || ids.some((id) => isNear(index, id, about)))) {
+      return { before, category: { ids, tokens: end, isNamed: true }, payment: null }
+    }
+  }
+  return null
+}
+
+const isNear = ({ parents }: CategoryIndex, id: string, others: readonly string[]) =>
+  others.some((other) => other === id || parents.get(other) === id || parents.get(id) === other)
+
+/** Where somebody went or for whom it was, more often than what it was. */
+const vague = new Set(['home', 'house', 'trip', 'holiday', 'kids', 'school', 'car'])
+
+/** The words before `for`, `with`, `at`: they say what it was, the last of them most of all. */
+const headOf = ({ tokens }: Run) => {
+  const end = tokens.findIndex(({ word }) => joiningWords.has(word))
+  return end <= 0 ? tokens : tokens.slice(0, end)
+}
+
+/** The category a text names: its longest such phrase, the last one first. */
+function named(tokens: readonly Token[], index: CategoryIndex, isVague: boolean) {
+  for (let count = Math.min(index.longest, tokens.length); count > 0; count--) {
+    for (let at = tokens.length - count; at >= 0; at--) {
+      const said = tokens.slice(at, at + count)
+      const phrase = phraseOf(said)
+      const ids = vague.has(phrase) === isVague ? categoriesCalled(index, phrase) : []
+      if (ids.length > 0) return { ids, tokens: said, isNamed: false }
+    }
+  }
+  return null
+}
+
+/** The category that follows from the description itself. */
+function guess(runs: readonly Run[], index: CategoryIndex): FoundCategory | null {
+  for (const isVague of [false, true]) {
+    for (const tokens of [...runs.map(headOf), ...runs.map((run) => run.tokens)]) {
+      const found = named(tokens, index, isVague)
+      if (found) return found
+    }
+  }
+  const only = runs.length === 1 && runs[0]?.tokens.length === 1 ? runs[0].tokens : []
+  const id = phraseOf(only).length >= 4 ? categoryMeant(index, phraseOf(only)) : null
+  return id === null ? null : { ids: [id], tokens: only, isNamed: false }
+}
+
+/** Labels are taken out as long as something is left to be the description. */
+export function readRuns(all: readonly Run[], context: RunContext): ReadWords {
+  const led = context.isPaid ? leadPayment(all) : null
+  const runs = led?.runs ?? all
+  let payment = led?.payment ?? null
+  let category: FoundCategory | null = null
+  const labels = runs.map((run) => readLabels(run, context))
+  const isTelling = (label: Labels | null, at: number) =>
+    (label === null || label.category !== null) && runs[at]?.isPerson !== true
+  const mainAt = Math.max(0, labels.findIndex(isTelling))
+  const left: Run[] = []
+  for (const [at, run] of runs.entries()) {
+    const label = at === mainAt ? null : (labels[at] ?? null)
+    const isNew = label && !(label.category && category) && !(label.payment && payment)
+    if (!isNew) left.push(run)
+    else [category, payment] = [label.category ?? category, label.payment ?? payment]
+  }
+  const last = left.at(-1)
+  const cut = last && cutEnd(last, context)
+  const isCut = cut && !(cut.category && category) && !(cut.payment && payment)
+  const description = isCut ? [...left.slice(0, -1), { tokens: cut.before }] : left
+  if (isCut) [category, payment] = [cut.category ?? category, cut.payment ?? payment]
+  return { description, category: chosen(category, description, context.index), payment }
+}
+
+/** A word that may mean several categories means the one nearest to the rest. */
+function chosen(named: FoundCategory | null, description: readonly Run[], index: CategoryIndex) {
+  const about = guess(description, index)
+  if (named === null) return about
+  const near = named.ids.filter((id) => isNear(index, id, about?.ids ?? []))
+  return { ...named, ids: [...near, ...named.ids] }
+}

@@ -1,0 +1,21 @@
+/** What the booking types of OFX are called, for bookings without a name. */
+export const ofxTypeWords: Readonly<Record<string, string>> = {
+  CREDIT: 'Credit',
+  DEBIT: 'Debit',
+  INT: 'Interest',
+  DIV: 'Dividend',
+  FEE: 'Fee',
+  SRVCHG: 'Service charge',
+  DEP: 'Deposit',
+  ATM: 'Cash machine',
+  POS: 'Card payment',
+  XFER: 'Transfer',
+  CHECK: 'Cheque',
+  PAYMENT: 'Payment',
+  CASH: 'Cash withdrawal',
+  DIRECTDEP: 'Direct deposit',
+  DIRECTDEBIT: 'Direct debit',
+  REPEATPMT: 'Standing order',
+  HOLD: 'Reservation',
+  OTHER: 'Booking',
+}

@@ -1,0 +1,175 @@
+/** What a filter lets through of a ledger, and how much of each row it counts. */
+import { type DayRange, isWithin } from './calendar.ts'
+import { foldText, type LedgerRow, partsOf, type ShareOf, worthOf } from './ledger.ts'
+import { decimalOf, exponentOf } from './money.ts'
+
+/** Rows of one meaning; each is what one figure of the list is made of. */
+export const ledgerKinds = ['paid', 'refunds', 'expected', 'open', 'earned', 'settling'] as const
+export type LedgerKind = (typeof ledgerKinds)[number]
+
+export interface LedgerFilter extends DayRange {
+  /** Words that must all be found, in any field. */
+  readonly text: string
+  /** `none` finds what has no category; empty means any. Children are to be named too. */
+  readonly categoryIds: ReadonlySet<string>
+  /** Any of these. */
+  readonly tags: ReadonlySet<string>
+  readonly methods: ReadonlySet<string>
+  /** Decimals such as `12.5`, in whatever currency the row has; both ends belong to it. */
+  readonly least: string | null
+  readonly most: string | null
+  readonly kind: LedgerKind | null
+  readonly importId: string | null
+}
+
+export const noFilter: LedgerFilter = {
+  from: null,
+  to: null,
+  text: '',
+  categoryIds: new Set(),
+  tags: new Set(),
+  methods: new Set(),
+  least: null,
+  most: null,
+  kind: null,
+  importId: null,
+}
+
+const folded = new WeakMap<readonly LedgerRow[], readonly string[]>()
+
+function saidBy({ description, merchant, source, notes, tags, lines }: LedgerRow): string {
+  const inLines = lines?.map(({ note }) => note ?? '').join('\n') ?? ''
+  const where = merchant ?? source ?? ''
+  return foldText(`${description}\n${where}\n${notes ?? ''}\n${tags.join(' #')}\n${inLines}`)
+}
+
+/** What each row says, folded once for each array of rows; call it ahead of a search to warm up. */
+export function searchTexts(rows: readonly LedgerRow[]): readonly string[] {
+  const known = folded.get(rows)
+  if (known) return known
+  const texts = rows.map(saidBy)
+  folded.set(rows, texts)
+  return texts
+}
+
+/** Every word of the search with the categories whose name has it. */
+interface Word {
+  readonly text: string
+  readonly categoryIds: ReadonlySet<string>
+  /** How the decimals of an amount begin, or all before its mark; null for other words. */
+  readonly amount: string | null
+}
+
+export type CategoryNames = ReadonlyMap<string, string>
+
+function wordsOf(text: string, categoryNames: CategoryNames): readonly Word[] {
+  const words = foldText(text).split(/\s+/).filter(Boolean)
+  const names = Array.from(categoryNames, ([id, name]) => [id, foldText(name)] as const)
+  return words.map((word) => ({
+    text: word.replace(/^#(?=.)/, ''),
+    categoryIds: new Set(names.filter(([, name]) => name.includes(word)).map(([id]) => id)),
+    amount: /^\d+([.,]\d*)?$/.test(word) ? word.replace(',', '.') : null,
+  }))
+}
+
+function isAmount({ amount, currency }: LedgerRow, typed: string): boolean {
+  const decimal = decimalOf(amount, currency)
+  if (typed.includes('.')) return decimal.startsWith(typed)
+  return decimal === typed || decimal.startsWith(`${typed}.`)
+}
+
+const isNamed = (row: LedgerRow, ids: ReadonlySet<string>) =>
+  ids.size > 0 &&
+  (hasId(ids, row.categoryId) || row.lines?.some((one) => hasId(ids, one.categoryId)))
+
+const hasId = (ids: ReadonlySet<string>, id: string | null) => id !== null && ids.has(id)
+
+const hasWord = (row: LedgerRow, text: string, word: Word) =>
+  text.includes(word.text) ||
+  isNamed(row, word.categoryIds) ||
+  (word.amount !== null && isAmount(row, word.amount))
+
+const kindTests: Readonly<Record<LedgerKind, (row: LedgerRow) => boolean>> = {
+  paid: ({ refundOf }) => !refundOf,
+  refunds: ({ refundOf }) => !!refundOf,
+  expected: ({ expectedBack }) => !!expectedBack,
+  open: ({ expectedBack }) => !!expectedBack && !expectedBack.settledBy,
+  earned: ({ settles }) => !settles,
+  settling: ({ settles }) => !!settles,
+}
+
+type Test = (row: LedgerRow) => boolean
+
+/** A decimal in minor units: whole ones, and whether there was more than that. */
+function minorOf(decimal: string, exponent: number) {
+  const [whole = '', part = ''] = decimal.split('.')
+  const units = Number(whole + part.slice(0, exponent).padEnd(exponent, '0'))
+  return { units, hasMore: /[1-9]/.test(part.slice(exponent)) }
+}
+
+/** Worked out once for each number of decimals a currency may have. */
+function boundTest(least: string | null, most: string | null): Test {
+  const bounds = [0, 1, 2, 3, 4].map((exponent) => {
+    const low = least === null ? null : minorOf(least, exponent)
+    const high = most === null ? null : minorOf(most, exponent)
+    const first = low === null ? 0 : low.units + (low.hasMore ? 1 : 0)
+    return [first, high?.units ?? Number.POSITIVE_INFINITY] as const
+  })
+  return ({ amount, currency }) => {
+    const [first, last] = bounds[exponentOf(currency)] ?? [0, Number.POSITIVE_INFINITY]
+    return amount >= first && amount <= last
+  }
+}
+
+const inCategories = ({ categoryId, lines }: LedgerRow, ids: ReadonlySet<string>) =>
+  lines ? lines.some((line) => ids.has(line.categoryId ?? 'none')) : ids.has(categoryId ?? 'none')
+
+/** The tests a row must pass, words and days apart. */
+function testsOf(filter: LedgerFilter): readonly Test[] {
+  const { categoryIds, tags, methods, least, most, kind, importId } = filter
+  const tests: Test[] = []
+  if (kind !== null) tests.push(kindTests[kind])
+  if (importId !== null) tests.push((row) => row.importId === importId)
+  if (categoryIds.size > 0) tests.push((row) => inCategories(row, categoryIds))
+  if (tags.size > 0) tests.push((row) => row.tags.some((tag) => tags.has(tag)))
+  if (methods.size > 0) tests.push((row) => methods.has(row.paymentMethod ?? ''))
+  if (least !== null || most !== null) tests.push(boundTest(least, most))
+  return tests
+}
+
+export type Sieve = <Row extends LedgerRow>(rows: readonly Row[]) => readonly Row[]
+
+/** What a filter lets through, prepared once for all months. */
+export function sieveFor(filter: LedgerFilter, categoryNames: CategoryNames): Sieve {
+  const words = wordsOf(filter.text, categoryNames)
+  const tests = testsOf(filter)
+  return (rows) => {
+    const texts = words.length === 0 ? [] : searchTexts(rows)
+    return rows.filter(
+      (row, index) =>
+        isWithin(row.date, filter) &&
+        tests.every((test) => test(row)) &&
+        words.every((word) => hasWord(row, texts[index] ?? '', word)),
+    )
+  }
+}
+
+/** With a category chosen, a row split over several counts with its lines of that category. */
+export function shareFor({ categoryIds }: LedgerFilter): ShareOf {
+  if (categoryIds.size === 0) return worthOf
+  return (row) => {
+    if (!row.lines) return worthOf(row)
+    const sum = { gross: 0, refunded: 0, back: 0 }
+    for (const part of partsOf(row)) {
+      if (!categoryIds.has(part.categoryId ?? 'none')) continue
+      sum.gross += part.gross
+      sum.refunded += part.refunded
+      sum.back += part.back
+    }
+    return sum
+  }
+}
+
+/** Whether anything but the days is left out. */
+export const isOpenFilter = (filter: LedgerFilter): boolean =>
+  filter.text.trim() === '' && testsOf(filter).length === 0

@@ -1,0 +1,13 @@
+import { mergeCategories } from '../categories/merge-categories.ts'
+import { commands, type RunCommand } from '../documents/commands.ts'
+import { undoImport } from '../imports/undo-import.ts'
+
+/** What a noun can do besides being created, changed and deleted. */
+const ownCommands: Readonly<Record<string, RunCommand>> = {
+  'categories.merge': mergeCategories,
+  'imports.undo': undoImport,
+}
+
+export function addOwnCommands(): void {
+  for (const [name, run] of Object.entries(ownCommands)) commands.set(name, run)
+}

@@ -1,0 +1,101 @@
+import { type Reference, references, stepsOf } from '#contract/references.ts'
+import type { Transaction } from '../db/database.ts'
+import { allDocuments, columnOf, type Documents } from './collection.ts'
+
+/** A collection with the references by which its rows point at another one. */
+interface Source {
+  readonly documents: Documents
+  readonly references: readonly Reference[]
+}
+
+/** Everything that may point at this collection. */
+export const sourcesOf = ({ name }: Documents): readonly Source[] =>
+  allDocuments
+    .map((documents) => ({
+      documents,
+      references: (references[documents.name] ?? []).filter(({ to }) => to.includes(name)),
+    }))
+    .filter((source) => source.references.length > 0)
+
+/** Whether row t points at one of $1. The same question for a field, a list and an object. */
+export function pointsAt(documents: Documents, reference: Reference): string {
+  const [field, step, key] = stepsOf(reference)
+  const column = `t.${columnOf(documents, field)}`
+  if (step === undefined) return `${column} = any($1::uuid[])`
+  if (step === '*') {
+    const items = `jsonb_build_array(jsonb_build_object('${key}', id))`
+    return `${column} @> any(array(select ${items} from unnest($1::uuid[]) id))`
+  }
+  return `${column}->>'${step}' = any(($1::uuid[])::text[])`
+}
+
+/** What the column is when every $1 in it has become $2; null lets go. */
+export function pointedTo(documents: Documents, reference: Reference): string {
+  const [field, step, key] = stepsOf(reference)
+  const column = columnOf(documents, field)
+  if (step === undefined) return `${column} = $2::uuid`
+  const moved = (value: string, inside: string) => `jsonb_set(${value}, '{${inside}}',
+    coalesce(to_jsonb($2::uuid), 'null'))`
+  if (step !== '*') return `${column} = ${moved(`t.${column}`, step)}`
+  return `${column} = (select jsonb_agg(case when item->>'${key}' = any(($1::uuid[])::text[])
+      then ${moved('item', key ?? '')} else item end order by n)
+    from jsonb_array_elements(t.${column}) with ordinality as items (item, n))`
+}
+
+interface Move {
+  readonly scope: string
+  readonly from: readonly string[]
+  readonly into: string | null
+  readonly now: Date
+}
+
+/** Makes every row that points at `from` by this reference point at `into`. */
+export async function movePointers(
+  tx: Transaction,
+  documents: Documents,
+  reference: Reference,
+  { scope, from, into, now }: Move,
+): Promise<void> {
+  await tx.client.query(
+    `update ${documents.table} t set ${pointedTo(documents, reference)}, updated_at = $4
+      where t.scope = $3 and ${pointsAt(documents, reference)}`,
+    [from, into, scope, now],
+  )
+}
+
+/** How many documents point at these, by collection; a row that does so twice counts once. */
+export async function countDependents(
+  tx: Transaction,
+  documents: Documents,
+  scope: string,
+  ids: readonly string[],
+): Promise<Readonly<Record<string, string>>> {
+  const counts: [string, string][] = []
+  for (const source of sourcesOf(documents)) {
+    const points = source.references.map((reference) => pointsAt(source.documents, reference))
+    const { rows } = await tx.client.query<{ count: number }>(
+      `select count(*) from ${source.documents.table} t
+        where t.scope = $2 and (${points.join(' or ')})`,
+      [ids, scope],
+    )
+    const count = rows[0]?.count ?? 0
+    if (count > 0) counts.push([source.documents.name, String(count)])
+  }
+  return Object.fromEntries(counts)
+}
+
+/** Lets go of what may simply be let go when these are no longer there. */
+export async function letGo(
+  tx: Transaction,
+  documents: Documents,
+  scope: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  for (const source of sourcesOf(documents)) {
+    for (const reference of source.references) {
+      if (!reference.isLoose) continue
+      await movePointers(tx, source.documents, reference, { scope, from: ids, into: null, now })
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import type { OpenCollectionName } from '#contract/collections.ts'
+import type { Row } from '#contract/sync.ts'
+
+/** What must hold between a row and the one it points at. */
+export interface Rule {
+  /** Null when this row may point at that one, or what to fix. */
+  readonly fits: (row: Row, target: Row) => string | null
+  /** What a target may not change as it likes while it is pointed at, and how to say so. */
+  readonly reliesOn: Readonly<Record<string, string>>
+}
+
+/** Of the kind that is given, or of the row's own. */
+const category = (kind?: 'expense' | 'income'): Rule => ({
+  fits: (row, { type }) =>
+    type === (kind ?? row.type) ? null : `Choose a category for ${kind ?? row.type}s.`,
+  reliesOn: { type: 'It is in use, so it stays what it is.' },
+})
+
+/** Two levels at most: what is pointed at points at nothing. */
+const parent: Rule = {
+  fits: (row, target) => {
+    if (target.parentId !== null) return 'Choose one that is on top.'
+    return target.type === row.type ? null : 'Choose one of the same kind.'
+  },
+  reliesOn: {
+    parentId: 'It has others below it, so it stays on top.',
+    type: 'It has others below it, so it stays what it is.',
+  },
+}
+
+const refund: Rule = {
+  fits: (row, target) => {
+    if (target.refundOf !== null) return 'That is a refund itself.'
+    return target.currency === row.currency ? null : 'Choose an expense in the same currency.'
+  },
+  reliesOn: {
+    refundOf: 'There is a refund of it, so it cannot be one.',
+    currency: 'There is a refund of it, so it keeps its currency.',
+  },
+}
+
+const settles: Rule = {
+  fits: (_row, target) =>
+    target.expectedBack === null ? 'Nothing is expected back for that one.' : null,
+  reliesOn: { expectedBack: 'Some of it was paid back already. Take that away first.' },
+}
+
+const settledBy: Rule = {
+  fits: (row, target) => (target.settles === row.id ? null : 'That income pays back another one.'),
+  reliesOn: { settles: 'An expense counts as paid back by it. Change that first.' },
+}
+
+type Rules = Readonly<Record<string, Rule>>
+
+/** By collection and place of the reference; where there is none, any target will do. */
+export const referenceRules: Readonly<Partial<Record<OpenCollectionName, Rules>>> = {
+  categories: { parentId: parent },
+  expenses: {
+    categoryId: category('expense'),
+    'lines.*.categoryId': category('expense'),
+    refundOf: refund,
+    'expectedBack.settledBy': settledBy,
+  },
+  incomes: { categoryId: category('income'), settles },
+  income_templates: { categoryId: category('income') },
+  expense_templates: { categoryId: category('expense') },
+  category_rules: { categoryId: category() },
+}

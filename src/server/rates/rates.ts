@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type pg from 'pg'
+import { addDays, type Day } from '#domain/calendar.ts'
+import { type RateColumns, rateReachDays } from '#domain/rates.ts'
+import type { Database } from '../db/database.ts'
+import type { RateRow } from './rate-row.ts'
+import { readRates } from './read-rates.ts'
+
+type Asked = Pick<pg.Pool, 'query'>
+
+const snapshot = new URL('./snapshot.csv', import.meta.url)
+
+/** The rates that come with the program, put into the table once. */
+export async function loadRateSnapshot({ transact }: Pick<Database, 'transact'>): Promise<void> {
+  const text = readFileSync(snapshot, 'utf8')
+  const hash = createHash('sha256').update(text).digest('hex')
+  await transact(async ({ client }) => {
+    const { rowCount } = await client.query(
+      'insert into rate_snapshots (hash) values ($1) on conflict do nothing',
+      [hash],
+    )
+    if (rowCount === 1) await addRates(client, readRates(text))
+  })
+}
+
+/** A rate that is known stays as it is, so that the totals of the past do. */
+export async function addRates(asked: Asked, rows: readonly RateRow[]): Promise<number> {
+  const { rowCount } = await asked.query(
+    `insert into rates (day, currency, rate)
+      select * from unnest($1::date[], $2::text[], $3::numeric[]) on conflict do nothing`,
+    [
+      rows.map(({ day }) => day),
+      rows.map(({ currency }) => currency),
+      rows.map(({ rate }) => rate),
+    ],
+  )
+  return rowCount ?? 0
+}
+
+export interface RateSpan {
+  readonly currencies: readonly string[]
+  readonly from: Day
+  readonly till: Day
+}
+
+export async function ratesIn(asked: Asked, span: RateSpan): Promise<readonly RateRow[]> {
+  const { rows } = await asked.query<RateRow>(
+    `select day, currency, rate::text as rate from rates
+      where currency = any($1) and day between $2 and $3 order by day`,
+    [span.currencies, span.from, span.till],
+  )
+  return rows
+}
+
+export async function newestRateDay(asked: Asked): Promise<Day | null> {
+  const { rows } = await asked.query<{ day: Day | null }>('select max(day) as day from rates')
+  return rows[0]?.day ?? null
+}
+
+/** The rates of the days, and of those before that still reach into them. */
+export async function rateColumns(asked: Asked, span: RateSpan): Promise<RateColumns> {
+  const from = addDays(span.from, -rateReachDays)
+  const rows = await ratesIn(asked, { ...span, from })
+  const days = [...new Set(rows.map(({ day }) => day))]
+  const places = new Map(days.map((day, index) => [day, index]))
+  const rates = Object.fromEntries(
+    span.currencies.map((currency) => [currency, days.map((): string | null => null)]),
+  )
+  for (const { day, currency, rate } of rows) {
+    const column = rates[currency]
+    if (column) column[places.get(day) ?? -1] = rate
+  }
+  return { days, rates }
+}

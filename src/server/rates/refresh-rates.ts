@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { addDays, dayAt } from '#domain/calendar.ts'
+import type { Engine } from '../engine.ts'
+import { Fault } from '../http/fault.ts'
+import { takeToken } from '../http/rate-limit.ts'
+import type { RatesDoor } from '../outside/rates.ts'
+import { plausibleRates, steadyRates } from './check-rates.ts'
+import { addRates, newestRateDay, ratesIn } from './rates.ts'
+import { readRates } from './read-rates.ts'
+
+/** A little less than a day, so that a server's clock does not skip one. */
+const ONCE_IN_S = 20 * 3600
+/** How far back a rate is compared with what is known. */
+const COMPARED_DAYS = 400
+/** Days that are asked for again: late ones may have been added. */
+const OVERLAP_DAYS = 7
+const REASON_CHARACTERS = 300
+
+type Parts = Pick<Engine, 'config' | 'clock' | 'database' | 'log' | 'outside'>
+
+/** Asks the provider once a day, however many servers there are; a failure changes nothing. */
+export async function refreshRates(parts: Parts): Promise<void> {
+  const { config, database, log, outside } = parts
+  if (!outside.rates || !config.ratesUrl) return
+  const bucket = `rate-provider:${createHash('sha256').update(config.ratesUrl).digest('base64url')}`
+  if (!(await isOurTurn(parts, bucket))) return
+  try {
+    const { added, refused } = await takeRates(parts, outside.rates)
+    log.info({ added }, 'exchange rates fetched')
+    if (refused.length > 0) log.warn({ refused }, 'exchange rates that cannot be right were left')
+  } catch (error) {
+    const reason = (error as Error).message.slice(0, REASON_CHARACTERS)
+    log.warn({ reason }, 'exchange rates were not fetched')
+    await database.pool.query('delete from rate_limits where bucket = $1', [bucket])
+  }
+}
+
+async function isOurTurn({ database }: Parts, bucket: string): Promise<boolean> {
+  try {
+    await takeToken(database, { bucket, limit: 1, windowS: ONCE_IN_S })
+    return true
+  } catch (error) {
+    if (error instanceof Fault) return false
+    throw error
+  }
+}
+
+async function takeRates({ clock, database }: Parts, door: RatesDoor) {
+  const today = dayAt(clock.now().getTime(), 'UTC')
+  const newest = (await newestRateDay(database.pool)) ?? today
+  const given = readRates(await door.fetch(addDays(newest, -OVERLAP_DAYS)))
+  const plausible = plausibleRates(given, today)
+  const days = plausible.kept.map(({ day }) => day).sort()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) throw new Error('It holds no rate we can use.')
+  return database.transact(async ({ client }) => {
+    const known = await ratesIn(client, {
+      currencies: [...new Set(plausible.kept.map(({ currency }) => currency))],
+      from: addDays(first, -COMPARED_DAYS),
+      till: last,
+    })
+    const steady = steadyRates(plausible.kept, known)
+    const refused = [...plausible.refused, ...steady.refused].map(({ currency }) => currency)
+    return { added: await addRates(client, steady.kept), refused: [...new Set(refused)] }
+  })
+}

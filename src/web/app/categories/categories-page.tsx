@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { CategoryPanel } from './category-panel.tsx'
+import type { CategoryType } from './tree.ts'
+
+const isType = (text: string | null): text is CategoryType =>
+  text === 'expense' || text === 'income'
+
+/** What money was for: everyone's categories and one's own, for spending and for earning. */
+export function CategoriesPage() {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('type')
+  const type = isType(asked) ? asked : 'expense'
+  const choose = (next: string) =>
+    setParams(next === 'expense' ? {} : { type: next }, { replace: true })
+  return (
+    <Tabs value={type} onValueChange={choose} className="mx-auto w-full max-w-4xl">
+      <TabList aria-label="Kind of category">
+        <Tab value="expense">Expense</Tab>
+        <Tab value="income">Income</Tab>
+      </TabList>
+      <TabPanel value="expense" tabIndex={-1}>
+        <CategoryPanel type="expense" />
+      </TabPanel>
+      <TabPanel value="income" tabIndex={-1}>
+        <CategoryPanel type="income" />
+      </TabPanel>
+    </Tabs>
+  )
+}

@@ -1,0 +1,34 @@
+import { foldText } from '#domain/ledger.ts'
+import type { CategoryNode, CategoryTree } from './tree.ts'
+import type { CategoryFields } from './wishes.ts'
+
+const NAME_MOST = 60
+
+/** Those it may be part of: on top, and not itself. */
+export const parentsFor = (node: CategoryNode | null, { shown, away }: CategoryTree) => {
+  const tops = shown.filter(({ category }) => category.parentId === null)
+  const parentId = node?.category.parentId ?? null
+  // A parent that is away still is its parent.
+  const kept = away.filter(({ category }) => category.id === parentId)
+  return [...tops, ...kept].filter(({ category }) => category.id !== node?.category.id)
+}
+
+/** What to fix about the name; two of one name in one place could not be told apart. */
+export function nameProblem(
+  { name, parentId }: CategoryFields,
+  node: CategoryNode | null,
+  { shown }: CategoryTree,
+): string | null {
+  const said = name.trim()
+  if (said === '') return 'Give it a name.'
+  if (said.length > NAME_MOST) return `Use at most ${NAME_MOST} characters.`
+  const siblings =
+    parentId === null
+      ? shown.filter(({ category }) => category.parentId === null)
+      : (shown.find(({ category }) => category.id === parentId)?.children ?? [])
+  const isTaken = siblings.some(
+    ({ category }) =>
+      category.id !== node?.category.id && foldText(category.name) === foldText(said),
+  )
+  return isTaken ? 'There is one of this name here already.' : null
+}

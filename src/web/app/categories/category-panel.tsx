@@ -1,0 +1,84 @@
+import { useMemo, useState } from 'react'
+import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
+import { useCategoryTables } from '#web/fields/use-categories.ts'
+import { Card } from '#web/ui/card.tsx'
+import { AwayList } from './away-list.tsx'
+import { type Asked, CategoryDialogs } from './category-dialogs.tsx'
+import { CategoryList } from './category-list.tsx'
+import type { CategoryActs } from './category-menu.tsx'
+import { dependentsOf } from './dependents.ts'
+import { ColumnHeads, Uncategorised } from './list-parts.tsx'
+import { AllAway, CategoriesSkeleton, NothingFound } from './nothing-found.tsx'
+import { PanelBar } from './panel-bar.tsx'
+import { buildTree, type CategoryType, searchTree } from './tree.ts'
+import { type CategoryWrites, useCategoryWrites } from './use-category-writes.ts'
+import { useUsages } from './use-usages.ts'
+
+function useActs(writes: CategoryWrites, onAsk: (asked: Asked) => void): CategoryActs {
+  const replica = useReplica()
+  return {
+    edit: (node) => onAsk({ kind: 'edit', node }),
+    addBelow: ({ category }) => onAsk({ kind: 'add', name: '', parentId: category.id }),
+    putAway: writes.putAway,
+    reset: writes.reset,
+    merge: (node) => onAsk({ kind: 'merge', node }),
+    remove: (node) => {
+      const isInUse = dependentsOf(replica, node.category.id).length > 0
+      if (isInUse) onAsk({ kind: 'in-use', node })
+      else writes.remove(node)
+    },
+    move: writes.move,
+  }
+}
+
+/** The categories of one kind. */
+export function CategoryPanel({ type }: { readonly type: CategoryType }) {
+  const tables = useCategoryTables()
+  const { own, shared, styles } = tables
+  const tree = useMemo(() => buildTree({ own, shared, styles }, type), [own, shared, styles, type])
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { isComplete } = useReplicaStatus()
+  const writes = useCategoryWrites()
+  const acts = useActs(writes, setAsked)
+  const usagesOf = useUsages(type)
+  const found = useMemo(() => searchTree(tree, text), [tree, text])
+  const isSearching = text.trim() !== ''
+  const add = (name = '') => setAsked({ kind: 'add', name, parentId: null })
+  const isLoading = shared.length === 0 && !isComplete
+  const isNothing = found.shown.length === 0
+  return (
+    <div className="grid gap-4">
+      <PanelBar type={type} text={text} onText={setText} onAdd={() => add()} />
+      <Card>
+        {isLoading ? (
+          <CategoriesSkeleton />
+        ) : isNothing && isSearching && found.away.length === 0 ? (
+          <NothingFound text={text} onClear={() => setText('')} onAdd={() => add(text.trim())} />
+        ) : isNothing ? (
+          <AllAway isSearching={isSearching} onAdd={() => add()} />
+        ) : (
+          <>
+            <ColumnHeads />
+            <CategoryList
+              nodes={found.shown}
+              type={type}
+              label={type === 'expense' ? 'Expense categories' : 'Income categories'}
+              usagesOf={usagesOf}
+              acts={acts}
+              canMove={!isSearching}
+            />
+            {isSearching ? null : <Uncategorised type={type} usages={usagesOf(null)} />}
+          </>
+        )}
+      </Card>
+      <AwayList
+        key={String(isSearching)}
+        nodes={found.away}
+        onBringBack={writes.bringBack}
+        isFound={isSearching}
+      />
+      <CategoryDialogs asked={asked} type={type} tree={tree} writes={writes} onAsk={setAsked} />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import { Totals } from '#web/fields/amount.tsx'
+import { useBook, useToday } from '#web/fields/use-book.ts'
+import { classes } from '#web/ui/classes.ts'
+import { monthAddress, yearAddress } from './addresses.ts'
+import type { CategoryType } from './tree.ts'
+import type { Usage } from './usage.ts'
+import type { Usages } from './use-usages.ts'
+
+export interface FiguresProps {
+  readonly type: CategoryType
+  readonly categoryId: string
+  /** Whose figures they are, for those who do not see the columns. */
+  readonly name: string
+  readonly usages: Usages
+}
+
+/** The same widths for the heads and the figures below them. */
+export const columnLooks = {
+  count: 'w-14 text-right phone:hidden',
+  month: 'w-32 text-right phone:w-auto phone:text-left',
+  year: 'w-32 text-right phone:w-auto phone:text-left',
+} as const
+
+/** A cell of its own on a desk; on a phone part of a sentence. */
+const linkLook =
+  'inline-flex control-least items-center justify-end rounded-md px-2 hover:bg-accent ' +
+  'hover:underline phone:inline phone:px-0'
+
+/** How much went in, each a way to the rows it is made of. */
+export function Figures({ type, categoryId, name, usages }: FiguresProps) {
+  const { locale } = useBook()
+  const today = useToday()
+  const { month, year } = usages
+  return (
+    <div className="flex items-center gap-x-3 text-sm phone:grid phone:text-muted-foreground">
+      <span className={classes(columnLooks.count, 'amount text-muted-foreground')}>
+        {year.count === 0 ? null : (
+          <>
+            {year.count.toLocaleString(locale)}
+            <span aria-hidden>×</span>
+            <span className="sr-only"> times in 12 months</span>
+          </>
+        )}
+      </span>
+      <Figure usage={month} to={monthAddress(type, categoryId)} name={name} column="month" />
+      <Figure usage={year} to={yearAddress(type, categoryId, today)} name={name} column="year" />
+    </div>
+  )
+}
+
+interface FigureProps {
+  readonly usage: Usage
+  readonly to: string
+  readonly name: string
+  readonly column: 'month' | 'year'
+}
+
+const words = { month: 'this month', year: 'in 12 months' } as const
+
+function Figure({ usage, to, name, column }: FigureProps) {
+  if (usage.count === 0) {
+    return (
+      <span className={classes(columnLooks[column], 'pr-2 text-muted-foreground phone:hidden')}>
+        <span aria-hidden>–</span>
+        <span className="sr-only">Nothing {words[column]}</span>
+      </span>
+    )
+  }
+  return (
+    <span className={columnLooks[column]}>
+      <Link to={to} className={linkLook}>
+        <span className="sr-only">{name}: </span>
+        <Totals
+          totals={usage.totals}
+          of={usage.of}
+          amountOf={usage.amountOf}
+          className="justify-end phone:justify-start"
+        />
+        <span className="sr-only phone:not-sr-only"> {words[column]}</span>
+      </Link>
+    </span>
+  )
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react'
+import { useBook } from '#web/fields/use-book.ts'
+import type { Category } from '#web/fields/use-categories.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { countWords, type Dependent } from './dependents.ts'
+import type { CategoryNode, CategoryTree } from './tree.ts'
+
+export interface MergeDialogProps {
+  readonly node: CategoryNode
+  readonly tree: CategoryTree
+  readonly dependents: readonly Dependent[]
+  readonly onMerge: (into: Category) => void
+  readonly onClose: () => void
+}
+
+/** Where its rows may go: any other one in use, in the order of the page. */
+const targetsFor = (node: CategoryNode, { shown }: CategoryTree): readonly Category[] =>
+  shown
+    .flatMap((top) => [top, ...top.children])
+    .map(({ category }) => category)
+    .filter(({ id }) => id !== node.category.id)
+
+/** Says what will move before anything does. */
+export function MergeDialog({ node, tree, dependents, onMerge, onClose }: MergeDialogProps) {
+  const { locale } = useBook()
+  const targets = targetsFor(node, tree)
+  const [intoId, setIntoId] = useState('')
+  const [hasTried, setTried] = useState(false)
+  const into = targets.find(({ id }) => id === intoId)
+  const { name } = node.category
+  const merge = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (into) onMerge(into)
+  }
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()}>
+      <DialogContent title={`Merge ${name} into another`}>
+        <form noValidate className="grid gap-4" onSubmit={merge}>
+          <Field
+            label="Into"
+            error={hasTried && !into ? 'Choose where everything goes.' : undefined}
+          >
+            {(control) => (
+              <Select
+                {...control}
+                value={intoId}
+                onChange={(event) => setIntoId(event.target.value)}
+              >
+                <option value="">Choose a category</option>
+                {targets.map((target) => (
+                  <option key={target.id} value={target.id}>
+                    {target.parentId === null ? target.name : `\u2003${target.name}`}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <p>
+            {dependents.length === 0
+              ? 'Nothing is in it.'
+              : `Moves ${countWords(dependents, locale)}${into ? ` to ${into.name}` : ''}.`}{' '}
+            Then {name} is gone.
+          </p>
+          <DialogActions>
+            <DialogClose asChild>
+              <Button look="outline">Cancel</Button>
+            </DialogClose>
+            <Button type="submit">Merge</Button>
+          </DialogActions>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { addMonths, type Day, type Month, monthOf, monthRange } from '#domain/calendar.ts'
+import { addFigures, figuresOf, type LedgerRow, netOf, type ShareOf } from '#domain/ledger.ts'
+import { noFilter, shareFor } from '#domain/ledger-filter.ts'
+import type { Total } from '#domain/money.ts'
+import type { CountedRow } from '#web/fields/amount.tsx'
+
+type Rows = readonly CountedRow[]
+
+/** What went into a category over some months. */
+export interface Usage {
+  readonly count: number
+  readonly totals: readonly Total[]
+  /** The rows it is made of, by month, and how much of each counts. */
+  readonly of: readonly Rows[]
+  readonly amountOf: (row: LedgerRow) => number
+}
+
+export const noCategory = 'none'
+
+const known = new WeakMap<Rows, ReadonlyMap<string, Rows>>()
+
+const categoriesOf = ({ categoryId, lines }: LedgerRow): ReadonlySet<string> =>
+  new Set((lines ?? [{ categoryId }]).map((part) => part.categoryId ?? noCategory))
+
+/** A month by category, worked out once for each array of rows; a split row is in several. */
+function byCategory(rows: Rows): ReadonlyMap<string, Rows> {
+  const before = known.get(rows)
+  if (before) return before
+  const found = new Map<string, CountedRow[]>()
+  for (const row of rows) {
+    for (const id of categoriesOf(row)) {
+      const same = found.get(id)
+      if (same) same.push(row)
+      else found.set(id, [row])
+    }
+  }
+  known.set(rows, found)
+  return found
+}
+
+interface Counting {
+  readonly shareOf: ShareOf
+  readonly amountOf: (row: LedgerRow) => number
+}
+const countings = new Map<string, Counting>()
+
+/** The same functions for the same categories, so that what was converted stays so. */
+function countingFor(ids: readonly string[]): Counting {
+  const key = ids.join()
+  const before = countings.get(key)
+  if (before) return before
+  const shareOf = shareFor({ ...noFilter, categoryIds: new Set(ids) })
+  const counting = { shareOf, amountOf: (row: LedgerRow) => netOf(shareOf(row)) }
+  countings.set(key, counting)
+  return counting
+}
+
+/** What went into any of these categories; a row in two of them counts once. */
+export function usageOf(ids: readonly string[], months: readonly Rows[]): Usage {
+  const { shareOf, amountOf } = countingFor(ids)
+  const of = months
+    .map((rows) => [...new Set(ids.flatMap((id) => byCategory(rows).get(id) ?? []))])
+    .filter((rows) => rows.length > 0)
+  return {
+    count: of.reduce((sum, rows) => sum + rows.length, 0),
+    totals: addFigures(of.map((rows) => figuresOf(rows, shareOf))).net,
+    of,
+    amountOf,
+  }
+}
+
+export const monthsShown = 12
+
+/** This month and those before it, the newest first. */
+export const recentMonths = (today: Day): readonly Month[] =>
+  Array.from({ length: monthsShown }, (_, back) => addMonths(monthOf(today), -back))
+
+/** The days they cover. */
+export function recentRange(today: Day): { readonly from: Day; readonly to: Day } {
+  const month = monthOf(today)
+  return { from: monthRange(addMonths(month, 1 - monthsShown)).from, to: monthRange(month).to }
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import type { Row } from '#contract/sync.ts'
+import type { CategoryStyle } from '#web/fields/style-categories.ts'
+import type { Category } from '#web/fields/use-categories.ts'
+import { countWords, dependentsOf } from './dependents.ts'
+import type { CategoryNode } from './tree.ts'
+import {
+  awayWishes,
+  changeWishes,
+  orderWishes,
+  resetWishes,
+  restoreWishes,
+  unmergeWishes,
+} from './wishes.ts'
+
+const category: Category = {
+  id: 'c1',
+  name: 'Home',
+  type: 'expense',
+  icon: 'house',
+  color: 'sky',
+  parentId: null,
+  archived: false,
+  sort: 10,
+}
+const style: CategoryStyle = {
+  id: 's1',
+  categoryId: 'c1',
+  hidden: false,
+  name: 'Flat',
+  icon: null,
+  color: null,
+  sort: null,
+}
+const own: CategoryNode = { category, original: null, style: null, children: [] }
+const shared: CategoryNode = { category, original: category, style: null, children: [] }
+const styled: CategoryNode = { ...shared, category: { ...category, name: 'Flat' }, style }
+const { name, icon, color, parentId } = category
+const fields = { name, icon, color, parentId }
+const plain = { hidden: false, name: null, icon: null, color: null, sort: null }
+
+describe('changing a category', () => {
+  it('writes to one’s own, and a style over everyone’s', () => {
+    const named = { ...fields, name: 'Flat' }
+    expect(changeWishes(own, named, 'new')).toEqual([
+      { name: 'categories.update', args: { id: 'c1', patch: named } },
+    ])
+    expect(changeWishes(shared, named, 'new')).toEqual([
+      {
+        name: 'category_styles.create',
+        args: { doc: { id: 'new', categoryId: 'c1', ...plain, name: 'Flat' } },
+      },
+    ])
+    expect(changeWishes(styled, { ...named, color: 'rose' }, 'new')).toEqual([
+      {
+        name: 'category_styles.update',
+        args: { id: 's1', patch: { ...plain, name: 'Flat', color: 'rose' } },
+      },
+    ])
+  })
+
+  it('leaves no style that says nothing', () => {
+    const gone = [{ name: 'category_styles.delete', args: { id: 's1' } }]
+    expect(changeWishes(styled, fields, 'new')).toEqual(gone)
+    expect(resetWishes(styled)).toEqual(gone)
+    expect(changeWishes(shared, fields, 'new')).toEqual([])
+    expect(resetWishes(shared)).toEqual([])
+  })
+
+  it('archives one’s own and hides everyone’s, keeping the rest of the style', () => {
+    expect(awayWishes(own, true, 'new')).toEqual([
+      { name: 'categories.update', args: { id: 'c1', patch: { archived: true } } },
+    ])
+    expect(awayWishes(styled, true, 'new')[0]?.args).toEqual({
+      id: 's1',
+      patch: { ...plain, name: 'Flat', hidden: true },
+    })
+  })
+
+  it('orders both kinds', () => {
+    const other = { ...own, category: { ...category, id: 'c2' } }
+    const wishes = orderWishes(
+      [shared, other],
+      [
+        { id: 'c1', sort: 30 },
+        { id: 'c2', sort: 20 },
+      ],
+      () => 'new',
+    )
+    expect(wishes.map((wish) => wish.name)).toEqual(['category_styles.create', 'categories.update'])
+    expect(orderWishes([shared], [{ id: 'c1', sort: 10 }], () => 'new')).toEqual([])
+  })
+})
+
+const replicaOf = (tables: Readonly<Record<string, readonly Row[]>>) => ({
+  rows: (table: string) => new Map((tables[table] ?? []).map((row) => [row.id, row])),
+})
+
+describe('taking a change back', () => {
+  it('goes from what is there now to what was before', () => {
+    const now = replicaOf({ category_styles: [{ ...style, id: 's9' }] })
+    expect(restoreWishes(now, [shared])).toEqual([
+      { name: 'category_styles.delete', args: { id: 's9' } },
+    ])
+    expect(restoreWishes(replicaOf({}), [styled])).toEqual([
+      { name: 'category_styles.create', args: { doc: { ...style } } },
+    ])
+    expect(restoreWishes(replicaOf({}), [own])[0]?.args).toMatchObject({
+      id: 'c1',
+      patch: { name: 'Home', archived: false, sort: 10 },
+    })
+  })
+})
+
+describe('what depends on a category', () => {
+  const lines = [
+    { categoryId: 'c1', amount: 5 },
+    { categoryId: 'c2', amount: 5 },
+  ]
+  const replica = replicaOf({
+    expenses: [
+      { id: 'e1', categoryId: 'c1', lines: null },
+      { id: 'e2', categoryId: 'c2', lines },
+      { id: 'e3', categoryId: 'c2', lines: null },
+    ],
+    incomes: [{ id: 'i1', categoryId: 'c2' }],
+    category_rules: [{ id: 'r1', categoryId: 'c1' }],
+    categories: [{ id: 'c3', parentId: 'c1' }],
+    category_styles: [{ id: 's1', categoryId: 'c1' }],
+  })
+  const dependents = dependentsOf(replica, 'c1')
+
+  it('is found in every collection, lines of split rows too', () => {
+    expect(countWords(dependents, 'en-GB')).toBe('2 expenses, 1 rule and 1 category below it')
+    expect(dependentsOf(replica, 'c9')).toEqual([])
+  })
+
+  it('comes back as it was when a merge is taken back', () => {
+    const [create, ...others] = unmergeWishes(category, dependents)
+    expect(create).toEqual({ name: 'categories.create', args: { doc: category } })
+    const expenses = others.find((wish) => wish.name === 'expenses.updateMany')
+    expect(expenses?.args.changes).toEqual([
+      { id: 'e1', patch: { categoryId: 'c1' } },
+      { id: 'e2', patch: { lines } },
+    ])
+    expect(others).toHaveLength(3)
+  })
+
+  it('comes back in parts of a size the server takes', () => {
+    const many = Array.from({ length: 1000 }, (_, at) => ({
+      table: 'expenses' as const,
+      id: `e${at}`,
+      fields: { categoryId: 'c1' },
+    }))
+    const sizes = unmergeWishes(category, many)
+      .slice(1)
+      .map(({ args }) => (args.changes as readonly unknown[]).length)
+    expect(sizes).toEqual([450, 450, 100])
+  })
+})

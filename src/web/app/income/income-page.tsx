@@ -1,0 +1,7 @@
+import { LedgerPage } from '#web/ledger/ledger-page.tsx'
+import { incomes } from '#web/ledger/noun.ts'
+
+/** Everything that came in, by day. */
+export function IncomePage() {
+  return <LedgerPage noun={incomes} />
+}

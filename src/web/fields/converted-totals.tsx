@@ -1,0 +1,160 @@
+import { type ReactNode, useMemo } from 'react'
+import { type Day, earlierDay, formatDay } from '#domain/calendar.ts'
+import {
+  type AmountOf,
+  addConversions,
+  type Conversion,
+  convertTotals,
+  type MissingRate,
+} from '#domain/convert-totals.ts'
+import type { LedgerRow } from '#domain/ledger.ts'
+import type { RateTable } from '#domain/rates.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Popover, PopoverContent, PopoverTrigger } from '#web/ui/popover.tsx'
+import { Amount, type CountedRow, TotalParts, type TotalsOf, type TotalsProps } from './amount.tsx'
+import { useBook, useToday } from './use-book.ts'
+import { useRates } from './use-rates.ts'
+
+export type ConvertedTotalsProps = TotalsOf & Pick<TotalsProps, 'totals' | 'className'>
+
+interface Known {
+  readonly to: string
+  readonly rates: RateTable
+  readonly conversion: Conversion
+}
+const known = new WeakMap<readonly CountedRow[], WeakMap<AmountOf<LedgerRow>, Known>>()
+
+/** Worked out once for each array of rows, so that a long list adds up only what changed. */
+function conversionOf(
+  rows: readonly CountedRow[],
+  to: string,
+  rates: RateTable,
+  amountOf: AmountOf<LedgerRow>,
+): Conversion {
+  const byMeaning = known.get(rows) ?? new WeakMap<AmountOf<LedgerRow>, Known>()
+  known.set(rows, byMeaning)
+  const before = byMeaning.get(amountOf)
+  if (before?.to === to && before.rates === rates) return before.conversion
+  const conversion = convertTotals(rows, to, rates, amountOf)
+  byMeaning.set(amountOf, { to, rates, conversion })
+  return conversion
+}
+
+function oldestOf(chunks: ConvertedTotalsProps['of'], today: Day): Day {
+  const ends = chunks.flatMap((rows) => [rows[0]?.date ?? today, rows.at(-1)?.date ?? today])
+  return ends.reduce((oldest, day) => earlierDay(day, oldest), today)
+}
+
+/** Totals over several currencies as one amount, or as they are when a rate is missing. */
+export function ConvertedTotals({ of, amountOf, explains, ...shown }: ConvertedTotalsProps) {
+  const { currency } = useBook()
+  const today = useToday()
+  const since = useMemo(() => oldestOf(of, today), [of, today])
+  const currencies = shown.totals.map((total) => total.currency)
+  const rates = useRates(currencies, since)
+  const conversion =
+    rates && addConversions(of.map((rows) => conversionOf(rows, currency, rates, amountOf)))
+  if (conversion === null) return <TotalParts {...shown} />
+  const isKnown = conversion.missing.length === 0
+  const figure = isKnown ? (
+    <AboutAmount amount={conversion.amount} className={shown.className} />
+  ) : (
+    <TotalParts {...shown} />
+  )
+  return explains ? (
+    <Explained conversion={conversion} figure={figure} />
+  ) : (
+    <>
+      {figure}
+      {isKnown ? null : <span className="sr-only">, no total: a rate is missing</span>}
+    </>
+  )
+}
+
+interface AboutProps {
+  readonly amount: number | null
+  readonly className?: string | undefined
+}
+
+function AboutAmount({ amount, className }: AboutProps) {
+  const { currency } = useBook()
+  return (
+    <span className={classes('inline-flex gap-x-1', className)}>
+      <span>
+        <span aria-hidden>≈ </span>
+        <span className="sr-only">about </span>
+        <Amount amount={amount} currency={currency} />
+      </span>
+    </span>
+  )
+}
+
+interface ExplainedProps {
+  readonly conversion: Conversion
+  readonly figure: ReactNode
+}
+
+/** The words stand where everyone sees them; how it came about is one press away. */
+function Explained({ conversion, figure }: ExplainedProps) {
+  const isKnown = conversion.missing.length === 0
+  return (
+    <>
+      {figure}
+      <Popover>
+        <PopoverTrigger className="control-least rounded-md px-1 text-sm text-muted-foreground underline decoration-dotted underline-offset-4">
+          {isKnown ? 'converted' : 'no total: a rate is missing'}
+        </PopoverTrigger>
+        <PopoverContent aria-label="How this was converted" className="grid gap-2">
+          <ul className="grid gap-1">
+            {conversion.parts.map(({ currency, amount }) => (
+              <li key={currency} className="flex justify-between gap-6">
+                <span className="text-muted-foreground">{currency}</span>
+                <Amount amount={amount} currency={currency} />
+              </li>
+            ))}
+          </ul>
+          {isKnown ? (
+            <RateWords conversion={conversion} />
+          ) : (
+            <MissingWords conversion={conversion} />
+          )}
+        </PopoverContent>
+      </Popover>
+    </>
+  )
+}
+
+const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+function RateWords({ conversion }: Pick<ExplainedProps, 'conversion'>) {
+  const { locale } = useBook()
+  const { ratesOn, hasTypedRate } = conversion
+  const words = (day: Day) => formatDay(day, locale, dayStyle)
+  return (
+    <p className="text-muted-foreground">
+      {ratesOn ? `Each by the rate of its own day: ${spanWords(ratesOn, words)}.` : null}
+      {ratesOn && hasTypedRate ? ' ' : null}
+      {hasTypedRate ? 'Where you wrote down a rate, yours was taken.' : null}
+    </p>
+  )
+}
+
+const spanWords = ({ from, to }: { from: Day; to: Day }, words: (day: Day) => string) =>
+  from === to ? words(from) : `${words(from)} to ${words(to)}`
+
+function MissingWords({ conversion }: Pick<ExplainedProps, 'conversion'>) {
+  const { locale } = useBook()
+  const words = (day: Day) => formatDay(day, locale, dayStyle)
+  const days = ({ from, to }: MissingRate) =>
+    from === to ? `on ${words(from)}` : `for days between ${words(from)} and ${words(to)}`
+  return (
+    <div className="grid gap-1 text-muted-foreground">
+      {conversion.missing.map((one) => (
+        <p key={one.currency}>
+          No rate is known for {one.currency} {days(one)}.
+        </p>
+      ))}
+      <p>You can write down the rate you paid on a record itself.</p>
+    </div>
+  )
+}

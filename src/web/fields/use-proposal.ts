@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import type { TaughtRow } from '#domain/categories/history.ts'
+import { proposeCategory, reasonWords } from '#domain/categories/propose.ts'
+import {
+  type CategoryRule,
+  type CategoryType,
+  type Describable,
+  ruleBookFor,
+  textsOf,
+} from '#domain/categories/rules.ts'
+import type { Replica } from '#web/data/replica/shapes.ts'
+import { useReplica } from '#web/data/replica-react.tsx'
+import { recentHistory } from './category-history.ts'
+import type { Categories } from './use-categories.ts'
+import { useRules } from './use-rules.ts'
+
+export interface ProposedCategory {
+  readonly categoryId: string
+  /** Why, in words to show beside it: "REWE was Groceries 12 of 12 times". */
+  readonly why: string
+}
+
+export type Propose = (row: Describable) => ProposedCategory | null
+
+/** The replica only holds rows of the contract's own shape. */
+const asTaught = (rows: readonly unknown[]) => rows as readonly TaughtRow[]
+
+/** Prepared for any number of rows, by the rules and the history there are now. */
+export function proposerOf(
+  replica: Replica,
+  rules: readonly CategoryRule[],
+  type: CategoryType,
+  { choices, names }: Categories,
+): Propose {
+  const table = type === 'expense' ? 'expenses' : 'incomes'
+  const usable = new Set(choices.map(({ id }) => id))
+  const teachers = {
+    rules: ruleBookFor(rules, type),
+    history: recentHistory({
+      months: replica.months(table),
+      rowsOf: (month) => asTaught(replica.monthRows(table, month)),
+    }),
+    isUsable: (id: string) => usable.has(id),
+  }
+  return (row) => {
+    const found = proposeCategory(teachers, textsOf(row))
+    if (!found) return null
+    const { categoryId, reason } = found
+    return { categoryId, why: reasonWords(reason, names.get(categoryId) ?? '') }
+  }
+}
+
+/** Proposes by the person's own rules and habits. Only for rows whose category nobody chose. */
+export function useProposal(type: CategoryType, categories: Categories): Propose {
+  const replica = useReplica()
+  const rules = useRules()
+  return useMemo(
+    () => (row: Describable) => proposerOf(replica, rules, type, categories)(row),
+    [replica, rules, type, categories],
+  )
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { noFilter } from '#domain/ledger-filter.ts'
+import { arrangeCategories, type Category } from '#web/fields/use-categories.ts'
+import { type Address, filterOf, isFiltered, readAddress, writeAddress } from './address.ts'
+import { countFilters, noFilters } from './filters.ts'
+
+const today = '2026-11-18'
+const read = (search: string) => readAddress(new URLSearchParams(search), today)
+const again = (address: Address) => readAddress(writeAddress(address, today), today)
+
+const category = (id: string, parentId: string | null): Category => ({
+  ...{ id, parentId, name: id, type: 'expense', icon: 'tag', color: 'honey' },
+  ...{ archived: false, sort: 0 },
+})
+const categories = arrangeCategories([category('food', null), category('bread', 'food')], 'expense')
+
+describe('the address of a list', () => {
+  it('means this month when it says nothing', () => {
+    expect(read('')).toEqual({
+      period: { kind: 'month', month: '2026-11' },
+      text: '',
+      filters: noFilters,
+      sort: 'newest',
+      sheet: null,
+    })
+    expect(writeAddress(read(''), today).toString()).toBe('')
+  })
+
+  it.each([
+    'month=2026-10',
+    'month=all&q=caf%C3%A9+%26+bar',
+    'from=2026-01-15&to=2026-03-01',
+    'from=2026-01-15',
+    'to=2026-03-01&category=none',
+    'q=lunch&category=019b0000-0000-7000-8000-000000000100&add=1',
+    'category=none%2Cfood&tag=trip&tag=a%2Cb&with=card%2Ccash&min=12.5&max=100',
+    'show=refunds&imported=019b0000-0000-7000-8000-000000000100&sort=largest',
+    'edit=019b0000-0000-7000-8000-000000000100',
+    'sort=oldest&import=1',
+  ])('says the same after being read: %s', (search) => {
+    expect(writeAddress(read(search), today).toString()).toBe(search)
+    expect(again(read(search))).toEqual(read(search))
+  })
+
+  it('takes the unreadable as not said', () => {
+    expect(read('month=2026-13').period).toEqual({ kind: 'month', month: '2026-11' })
+    expect(read('from=soon&month=2026-10').period).toEqual({ kind: 'month', month: '2026-10' })
+    expect(read('category=&edit=')).toMatchObject({ filters: noFilters, sheet: null })
+    const odd = 'category=,,&tag=&with=barter&min=-1&max=1e9&show=nothing&sort=up'
+    expect(read(odd)).toEqual(read(''))
+  })
+
+  it('says each thing once', () => {
+    expect(read('category=a,a&tag=b&tag=b').filters).toMatchObject({
+      categoryIds: ['a'],
+      tags: ['b'],
+    })
+  })
+
+  it('becomes the filter of the ledger, a category with its children', () => {
+    expect(filterOf(read('month=2026-02&q=a'), categories)).toEqual({
+      ...noFilter,
+      from: '2026-02-01',
+      to: '2026-02-28',
+      text: 'a',
+    })
+    const { categoryIds } = filterOf(read('category=food'), categories)
+    expect([...categoryIds]).toEqual(['food', 'bread'])
+    expect(filterOf(read('month=all'), categories)).toMatchObject({ from: null, to: null })
+  })
+
+  it('knows how many filters there are', () => {
+    expect(isFiltered(read('month=all&sort=largest'))).toBe(false)
+    expect(isFiltered(read('category=none'))).toBe(true)
+    expect(isFiltered({ ...read(''), text: '  ' })).toBe(false)
+    expect(countFilters(read('category=a,b&tag=c&min=1&max=2&show=paid').filters)).toBe(5)
+  })
+})

@@ -1,0 +1,107 @@
+import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect } from 'react'
+import { useToday } from '#web/fields/use-book.ts'
+import type { Categories } from '#web/fields/use-categories.ts'
+import { DayHeading } from './day-heading.tsx'
+import type { Entry } from './entry.ts'
+import { EntryRow, type RowActs, type RowState } from './entry-row.tsx'
+import { useNoun } from './noun.ts'
+import type { ShownList, Spot } from './shown-list.ts'
+import { useVirtualList } from './use-virtual-list.ts'
+import { dayTop, rowTop } from './visible-blocks.ts'
+
+export interface EntryListHandle {
+  readonly scrollTo: (spot: Spot) => void
+}
+
+export interface EntryListProps {
+  readonly list: ShownList
+  readonly categories: Categories
+  readonly currentId: string | undefined
+  readonly stateOf: (id: string) => RowState
+  readonly selected: ReadonlySet<string>
+  readonly isSelecting: boolean
+  readonly acts: RowActs
+  /** Drawn in place of a row that is being edited. */
+  readonly editorOf: (entry: Entry) => ReactNode
+  readonly onDrawn: () => void
+  readonly handle: Ref<EntryListHandle>
+}
+
+/** Only the rows near the screen exist; the rest is height and numbers for screen readers. */
+export function EntryList(props: EntryListProps) {
+  const { list, categories, currentId, selected, isSelecting, acts, editorOf } = props
+  const today = useToday()
+  const noun = useNoun()
+  const virtual = useVirtualList(list)
+  const { box, shown, height, heights, scrollTo } = virtual
+  const { headingPx, rowPx } = heights
+  useImperativeHandle(props.handle, () => ({ scrollTo }))
+  useLayoutEffect(props.onDrawn)
+  const headings = list.isByDay ? list.days.length : 0
+  const places = headings + list.rowCount
+  const label = `${noun.title} by ${list.isByDay ? 'day' : 'amount'}`
+  return (
+    <ul ref={box} aria-label={label} className="relative" style={{ height }}>
+      {shown.flatMap((block) => {
+        const { day, from, count } = block
+        const before = (list.isByDay ? day.daysBefore + 1 : 0) + day.rowsBefore
+        const heading = (
+          <Place
+            key={day.day}
+            at={before - 1}
+            of={places}
+            top={dayTop(block, heights)}
+            height={headingPx}
+          >
+            <DayHeading day={day} shareOf={list.shareOf} today={today} />
+          </Place>
+        )
+        const rows = day.rows.slice(from, from + count).map((entry, index) => (
+          <Place
+            key={entry.id}
+            at={before + from + index}
+            of={places}
+            top={rowTop(block, from + index, heights)}
+            height={rowPx}
+          >
+            {editorOf(entry) ?? (
+              <EntryRow
+                entry={entry}
+                categories={categories}
+                state={props.stateOf(entry.id)}
+                shareOf={list.shareOf}
+                hasDay={!list.isByDay}
+                isCurrent={entry.id === currentId}
+                isSelected={selected.has(entry.id)}
+                isSelecting={isSelecting}
+                acts={acts}
+              />
+            )}
+          </Place>
+        ))
+        return from === 0 && list.isByDay ? [heading, ...rows] : rows
+      })}
+    </ul>
+  )
+}
+
+interface PlaceProps {
+  readonly at: number
+  readonly of: number
+  readonly top: number
+  readonly height: number
+  readonly children: ReactNode
+}
+
+function Place({ at, of, top, height, children }: PlaceProps) {
+  return (
+    <li
+      aria-setsize={of}
+      aria-posinset={at + 1}
+      className="absolute inset-x-0 top-0 focus-within:z-10"
+      style={{ height, transform: `translateY(${top}px)` }}
+    >
+      {children}
+    </li>
+  )
+}

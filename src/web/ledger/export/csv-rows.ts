@@ -1,0 +1,85 @@
+import type { Cell } from '#domain/csv.ts'
+import { costOf, earnedOf } from '#domain/ledger.ts'
+import type { CategoryNames } from '#domain/ledger-filter.ts'
+import { decimalOf } from '#domain/money.ts'
+import type { Entry, Expense, Income } from '../entry.ts'
+
+/** One column: its heading, and what a row has to say to it. */
+interface Column<Row> {
+  readonly name: string
+  readonly cell: (row: Row, names: CategoryNames) => Cell
+}
+
+const nameOf = (id: string | null, names: CategoryNames) => (id && names.get(id)) || ''
+const money = (amount: number, unit: string) => ({ decimal: decimalOf(amount, unit) })
+const minus = (amount: number, isMinus: boolean) => (isMinus ? -amount : amount)
+
+const before: readonly Column<Entry>[] = [
+  { name: 'Date', cell: ({ date }) => date },
+  { name: 'Description', cell: ({ description }) => description },
+]
+const after: readonly Column<Entry>[] = [
+  { name: 'Tags', cell: ({ tags }) => tags.join(', ') },
+  { name: 'Notes', cell: ({ notes }) => notes },
+  { name: 'Rate', cell: ({ rate }) => rate && `${rate.value} ${rate.to}` },
+  { name: 'Bank id', cell: ({ bankId }) => bankId },
+  { name: 'Id', cell: ({ id }) => id },
+]
+const currency: Column<Entry> = { name: 'Currency', cell: (row) => row.currency }
+const category: Column<Entry> = {
+  name: 'Category',
+  cell: ({ categoryId }, names) => nameOf(categoryId, names),
+}
+
+const partWords = ({ lines, currency: unit }: Expense, names: CategoryNames) =>
+  (lines ?? [])
+    .map(({ categoryId, amount, note }) =>
+      [decimalOf(amount, unit), nameOf(categoryId, names), note].filter(Boolean).join(' '),
+    )
+    .join('; ')
+
+/** A refund is money back, so its amount is below zero; the cost is what is left to its owner. */
+const ofExpense: readonly Column<Expense>[] = [
+  ...before,
+  { name: 'Amount', cell: (row) => money(minus(row.amount, !!row.refundOf), row.currency) },
+  { name: 'Cost', cell: (row) => money(costOf(row), row.currency) },
+  currency,
+  category,
+  { name: 'Parts', cell: partWords },
+  { name: 'Where', cell: ({ merchant }) => merchant },
+  { name: 'Paid with', cell: ({ paymentMethod }) => paymentMethod },
+  { name: 'Refund of', cell: ({ refundOf }) => refundOf },
+  {
+    name: 'Expected back',
+    cell: (row) => row.expectedBack && money(row.expectedBack.amount, row.currency),
+  },
+  { name: 'Expected from', cell: ({ expectedBack }) => expectedBack?.from ?? null },
+  { name: 'Expected on', cell: ({ expectedBack }) => expectedBack?.dueOn ?? null },
+  { name: 'Paid back by', cell: ({ expectedBack }) => expectedBack?.settledBy ?? null },
+  {
+    name: 'Part',
+    cell: ({ installment }) => installment && `${installment.n} of ${installment.of}`,
+  },
+  ...after,
+]
+
+const ofIncome: readonly Column<Income>[] = [
+  ...before,
+  { name: 'Amount', cell: (row) => money(row.amount, row.currency) },
+  { name: 'Earned', cell: (row) => money(earnedOf(row), row.currency) },
+  currency,
+  category,
+  { name: 'From', cell: ({ source }) => source },
+  { name: 'Pays back', cell: ({ settles }) => settles },
+  ...after,
+]
+
+const isIncome = (row: Entry): row is Income => 'source' in row
+
+export const csvHeading = (table: 'expenses' | 'incomes'): readonly Cell[] =>
+  (table === 'expenses' ? ofExpense : ofIncome).map(({ name }) => name)
+
+export const csvCells = (row: Entry, names: CategoryNames): readonly Cell[] =>
+  isIncome(row)
+    ? ofIncome.map(({ cell }) => cell(row, names))
+    : ofExpense.map(({ cell }) => cell(row, names))

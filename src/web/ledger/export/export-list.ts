@@ -1,0 +1,54 @@
+import type { CategoryNames } from '#domain/ledger-filter.ts'
+import { saveAs } from '#web/fields/save-as.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { Period } from '../address.ts'
+import { bulkWork } from '../bulk-work.ts'
+import type { Noun } from '../noun.ts'
+import type { ShownList } from '../shown-list.ts'
+import { type ExportFormat, exportText } from './export-text.ts'
+
+export interface Export {
+  readonly list: ShownList
+  readonly noun: Noun
+  readonly names: CategoryNames
+  readonly period: Period
+  readonly format: ExportFormat
+  readonly locale: string
+}
+
+const types = { csv: 'text/csv;charset=utf-8', json: 'application/json' } as const
+
+/** The screen is drawn between two turns of this many rows. */
+const rowsAtOnce = 5000
+
+function nameOf({ noun, period, format }: Export): string {
+  const days =
+    period.kind === 'month'
+      ? period.month
+      : period.kind === 'all'
+        ? 'all'
+        : [period.from, period.to].filter(Boolean).join('-to-')
+  return `moneycomb-${noun.table}-${days}.${format}`
+}
+
+const nextFrame = () => new Promise((resolve) => setTimeout(resolve))
+
+/** What is shown, as a file made on this device. */
+export async function exportList(wanted: Export): Promise<void> {
+  const { list, noun, names, format, locale } = wanted
+  const parts: string[] = []
+  let [done, drawn] = [0, 0]
+  for (const { text, count } of exportText(list.months, noun, names, format)) {
+    parts.push(text)
+    done += count
+    if (done - drawn < rowsAtOnce) continue
+    drawn = done
+    bulkWork.set({ words: 'Exporting', done, of: list.rowCount })
+    await nextFrame()
+  }
+  bulkWork.set(null)
+  saveAs(new Blob(parts, { type: types[format] }), nameOf(wanted))
+  const count = list.rowCount.toLocaleString(locale)
+  const words = list.rowCount === 1 ? noun.one : noun.many
+  toast({ variant: 'success', title: `Exported ${count} ${words}`, description: nameOf(wanted) })
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { expenses as expenseEntity } from '#contract/entities/expenses.ts'
+import { incomes as incomeEntity } from '#contract/entities/incomes.ts'
+import type { Entry, Expense, Income } from '../entry.ts'
+import { expenses, incomes, type Noun } from '../noun.ts'
+import { type ExportFormat, exportText } from './export-text.ts'
+
+const expense = (fields: Partial<Expense>): Expense => ({
+  ...expenseEntity.defaults,
+  tags: [],
+  id: 'a',
+  amount: 1250,
+  currency: 'EUR',
+  description: 'Lunch',
+  date: '2026-03-10',
+  ...fields,
+})
+const income: Income = {
+  ...incomeEntity.defaults,
+  tags: ['side', 'job'],
+  id: 'i',
+  amount: 100000,
+  currency: 'JPY',
+  description: 'Drawing',
+  source: 'ACME, Ltd',
+  date: '2026-03-10',
+}
+const names = new Map([
+  ['food', 'Food'],
+  ['home', 'Home'],
+])
+
+const textOf = (months: readonly (readonly Entry[])[], noun: Noun, format: ExportFormat) =>
+  [...exportText(months, noun, names, format)].map(({ text }) => text).join('')
+
+const rich = expense({
+  id: 'b',
+  amount: 9000,
+  categoryId: 'food',
+  lines: [
+    { categoryId: 'food', amount: 6000, note: 'for all' },
+    { categoryId: 'home', amount: 3000, note: null },
+  ],
+  expectedBack: { amount: 6000, from: 'Anna', dueOn: '2026-04-01', settledBy: null },
+})
+const refund = expense({ id: 'c', refundOf: 'a', description: '=HYPERLINK("evil")' })
+
+describe('an export', () => {
+  it('is a table spreadsheets open safely', () => {
+    const text = textOf([[rich, refund]], expenses, 'csv')
+    const [heading = '', ...lines] = text.replace('\uFEFF', '').trimEnd().split('\r\n')
+    const column = (line: string, name: string) => line.split(',')[heading.split(',').indexOf(name)]
+    expect(text.startsWith('\uFEFFDate,Description,Amount,Cost,')).toBe(true)
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toContain('60.00 Food for all; 30.00 Home')
+    expect(column(lines[0] ?? '', 'Cost')).toBe('30.00')
+    expect(lines[1]).toContain(`"'=HYPERLINK(""evil"")"`)
+    expect(lines[1]).toContain(',-12.50,-12.50,EUR,')
+  })
+
+  it('names where an income came from', () => {
+    const text = textOf([[income]], incomes, 'csv')
+    expect(text).toContain('100000,100000,JPY,,"ACME, Ltd",,"side, job"')
+  })
+
+  it('gives the same bytes whatever the order of the rows', () => {
+    const march = [rich, refund, expense({ id: 'd', date: '2026-03-01' })]
+    const april = [expense({ id: 'e', date: '2026-04-01' })]
+    for (const format of ['csv', 'json'] as const) {
+      const text = textOf([april, march], expenses, format)
+      expect(textOf([april, march.toReversed()], expenses, format)).toBe(text)
+      expect(text.indexOf('2026-03-01')).toBeLessThan(text.indexOf('2026-04-01'))
+    }
+  })
+
+  it('is JSON with every field a person may write', () => {
+    const read = JSON.parse(textOf([[], [rich, refund]], expenses, 'json'))
+    expect(read).toEqual([
+      { ...rich, category: 'Food' },
+      { ...refund, category: null },
+    ])
+    expect(textOf([], expenses, 'json')).toBe('[]\n')
+    expect(textOf([[]], expenses, 'json')).toBe('[]\n')
+  })
+
+  it('counts its rows for the progress', () => {
+    const parts = [...exportText([[rich, refund], [refund]], expenses, names, 'csv')]
+    expect(parts.map(({ count }) => count)).toEqual([0, 1, 2])
+  })
+})

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { CategoryChip } from '#web/fields/category-chip.tsx'
+import { findCategories } from '#web/fields/find-categories.ts'
+import type { Categories, Category } from '#web/fields/use-categories.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Input } from '#web/ui/input.tsx'
+import { toggled } from './toggled.ts'
+
+export interface FilterCategoriesProps {
+  readonly categories: Categories
+  readonly chosen: readonly string[]
+  readonly onChange: (chosen: readonly string[]) => void
+}
+
+/** Those on are always in the list, whether they can still be chosen or not. */
+function listed({ choices, byId }: Categories, chosen: readonly string[], typed: string) {
+  const found = findCategories(choices, typed)
+  const others = chosen.flatMap((id) => (found.some((one) => one.id === id) ? [] : id))
+  return [...others.flatMap((id) => byId.get(id) ?? []), ...found]
+}
+
+/** Any number of categories; one stands for its children too. */
+export function FilterCategories({ categories, chosen, onChange }: FilterCategoriesProps) {
+  const [typed, setTyped] = useState('')
+  const option = (id: string, category: Category | undefined) => (
+    <label
+      key={id}
+      className={classes(
+        'flex control-least cursor-pointer items-center gap-2.5 rounded-sm px-2 hover:bg-muted',
+        category?.parentId && 'pl-6',
+      )}
+    >
+      <input
+        type="checkbox"
+        className="size-4 shrink-0 accent-primary"
+        checked={chosen.includes(id)}
+        onChange={() => onChange(toggled(chosen, id))}
+      />
+      <CategoryChip category={category} />
+    </label>
+  )
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-medium">Categories</legend>
+      <Input
+        aria-label="Find a category"
+        placeholder="Find a category"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className="mb-1.5"
+      />
+      <div className="max-h-64 overflow-y-auto rounded-md border p-1">
+        {typed.trim() === '' ? option('none', undefined) : null}
+        {listed(categories, chosen, typed).map((category) => option(category.id, category))}
+      </div>
+    </fieldset>
+  )
+}

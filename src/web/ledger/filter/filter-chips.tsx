@@ -1,0 +1,54 @@
+import X from 'lucide-react/icons/x'
+import { useTable } from '#web/data/replica-react.tsx'
+import { useBook } from '#web/fields/use-book.ts'
+import type { Categories } from '#web/fields/use-categories.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type Filters, noFilters } from '../filters.ts'
+import { useNoun } from '../noun.ts'
+import { filterWords } from './filter-words.ts'
+
+export interface FilterChipsProps {
+  readonly filters: Filters
+  readonly categories: Categories
+  readonly onChange: (filters: Filters) => void
+}
+
+const chipLook =
+  'inline-flex control-least max-w-full items-center gap-1.5 rounded-full border bg-primary-wash ' +
+  'px-3 text-sm text-primary-text hover:bg-accent [&_svg]:size-4 [&_svg]:shrink-0'
+
+/** Every filter that is on, each one click away from being off. */
+export function FilterChips({ filters, categories, onChange }: FilterChipsProps) {
+  const noun = useNoun()
+  const { locale } = useBook()
+  const { replica } = useTable('imports')
+  const importName = (id: string) => {
+    const name = replica.rows('imports').get(id)?.fileName
+    return typeof name === 'string' ? `From ${name}` : 'From one import'
+  }
+  const words = filterWords(filters, { noun, categories, locale, importName })
+  return (
+    <ul aria-label="Filters" className="flex flex-wrap items-center gap-2">
+      {words.map((one) => (
+        <li key={one.words} className="min-w-0">
+          <button
+            type="button"
+            className={chipLook}
+            aria-label={`Remove the filter ${one.words}`}
+            onClick={() => onChange({ ...filters, ...one.without })}
+          >
+            <span className="truncate">{one.words}</span>
+            <X aria-hidden />
+          </button>
+        </li>
+      ))}
+      {words.length > 1 ? (
+        <li>
+          <Button look="quiet" onClick={() => onChange(noFilters)}>
+            Clear all
+          </Button>
+        </li>
+      ) : null}
+    </ul>
+  )
+}

@@ -1,0 +1,141 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useBook } from '#web/fields/use-book.ts'
+import type { Categories } from '#web/fields/use-categories.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
+import { type Filters, noFilters } from '../filters.ts'
+import { useNoun } from '../noun.ts'
+import { paymentWords } from '../payment-words.ts'
+import type { MonthSource } from '../shown-list.ts'
+import { type BoundTexts, readBounds, writtenBound } from './bounds.ts'
+import { BoundFields } from './filter-bounds.tsx'
+import { FilterCategories } from './filter-categories.tsx'
+import { FilterImport } from './filter-import.tsx'
+import { FilterTags } from './filter-tags.tsx'
+import { ToggleChip } from './toggle-chip.tsx'
+import { toggled } from './toggled.ts'
+
+export interface FilterPanelProps {
+  readonly filters: Filters
+  readonly categories: Categories
+  readonly ledger: MonthSource
+  /** How many rows these filters would show. */
+  readonly count: (filters: Filters) => number
+  readonly onApply: (filters: Filters) => void
+  readonly onClose: () => void
+}
+
+/** Chosen here, applied at once: one step, and one step back. */
+export function FilterPanel(props: FilterPanelProps) {
+  const { categories, ledger, count, onApply, onClose } = props
+  const noun = useNoun()
+  const { locale, currency } = useBook()
+  const formId = useId()
+  const [draft, setDraft] = useState(props.filters)
+  const [typed, setTyped] = useState<BoundTexts>({
+    least: writtenBound(props.filters.least, locale),
+    most: writtenBound(props.filters.most, locale),
+  })
+  const bounds = readBounds(typed, currency, locale)
+  const filters = bounds.ok ? { ...draft, ...bounds.bounds } : draft
+  const change = (part: Partial<Filters>) => setDraft({ ...draft, ...part })
+  const fits = count(filters)
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    if (bounds.ok) onApply(filters)
+  }
+  const clear = () => {
+    setDraft(noFilters)
+    setTyped({ least: '', most: '' })
+  }
+  return (
+    <Sheet open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <SheetContent
+        title="Filter"
+        footer={
+          <div className="flex gap-2">
+            <Button look="outline" onClick={clear}>
+              Clear
+            </Button>
+            <Button type="submit" form={formId} className="flex-1">
+              Show {fits.toLocaleString(locale)} {fits === 1 ? noun.one : noun.many}
+            </Button>
+          </div>
+        }
+      >
+        <form id={formId} noValidate onSubmit={apply} className="grid gap-6">
+          <KindField kind={draft.kind} onChange={(kind) => change({ kind })} />
+          <FilterCategories
+            categories={categories}
+            chosen={draft.categoryIds}
+            onChange={(categoryIds) => change({ categoryIds })}
+          />
+          <FilterTags ledger={ledger} chosen={draft.tags} onChange={(tags) => change({ tags })} />
+          {noun.isPaid ? (
+            <MethodField methods={draft.methods} onChange={(methods) => change({ methods })} />
+          ) : null}
+          <BoundFields
+            texts={typed}
+            problems={bounds.ok ? {} : bounds.problems}
+            onChange={setTyped}
+          />
+          <FilterImport chosen={draft.importId} onChange={(importId) => change({ importId })} />
+        </form>
+      </SheetContent>
+    </Sheet>
+  )
+}
+
+interface KindFieldProps {
+  readonly kind: Filters['kind']
+  readonly onChange: (kind: Filters['kind']) => void
+}
+
+function KindField({ kind, onChange }: KindFieldProps) {
+  const { kinds } = useNoun()
+  const known = Object.keys(kinds) as (keyof typeof kinds)[]
+  return (
+    <Field label="Show">
+      {(control) => (
+        <Select
+          {...control}
+          value={kind ?? ''}
+          onChange={(event) => onChange(known.find((one) => one === event.target.value) ?? null)}
+        >
+          <option value="">Everything</option>
+          {known.map((one) => (
+            <option key={one} value={one}>
+              {kinds[one]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+interface MethodFieldProps {
+  readonly methods: readonly string[]
+  readonly onChange: (methods: readonly string[]) => void
+}
+
+function MethodField({ methods, onChange }: MethodFieldProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-medium">Paid with</legend>
+      <div className="flex flex-wrap gap-2">
+        {Object.entries(paymentWords).map(([method, words]) => (
+          <ToggleChip
+            key={method}
+            isOn={methods.includes(method)}
+            onToggle={() => onChange(toggled(methods, method))}
+          >
+            {words}
+          </ToggleChip>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

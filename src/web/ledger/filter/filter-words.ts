@@ -1,0 +1,51 @@
+import { decimalMarkOf } from '#domain/locale.ts'
+import type { Categories } from '#web/fields/use-categories.ts'
+import type { Filters } from '../filters.ts'
+import type { Noun } from '../noun.ts'
+import { paymentWords } from '../payment-words.ts'
+
+/** One filter in words, and what is left of the filters without it. */
+export interface FilterWord {
+  readonly words: string
+  readonly without: Partial<Filters>
+}
+
+export interface FilterNames {
+  readonly noun: Noun
+  readonly categories: Categories
+  readonly locale: string
+  readonly importName: (id: string) => string
+}
+
+/** The bounds as the person writes numbers: no symbol, because they hold in every currency. */
+export function boundWords({ least, most }: Pick<Filters, 'least' | 'most'>, locale: string) {
+  const written = (decimal: string) => decimal.replace('.', decimalMarkOf(locale))
+  if (least !== null && most !== null) return `${written(least)} to ${written(most)}`
+  return least === null ? `Up to ${written(most ?? '')}` : `${written(least)} or more`
+}
+
+const without = (values: readonly string[], value: string) => values.filter((one) => one !== value)
+
+export function filterWords(filters: Filters, names: FilterNames): readonly FilterWord[] {
+  const { categoryIds, tags, methods, least, most, kind, importId } = filters
+  const { noun, categories, locale, importName } = names
+  const nameOf = (id: string) =>
+    id === 'none' ? 'No category' : (categories.names.get(id) ?? 'A deleted category')
+  const payment: Readonly<Record<string, string>> = paymentWords
+  return [
+    ...(kind === null ? [] : [{ words: noun.kinds[kind] ?? kind, without: { kind: null } }]),
+    ...categoryIds.map((id) => ({
+      words: nameOf(id),
+      without: { categoryIds: without(categoryIds, id) },
+    })),
+    ...tags.map((tag) => ({ words: `#${tag}`, without: { tags: without(tags, tag) } })),
+    ...methods.map((method) => ({
+      words: payment[method] ?? method,
+      without: { methods: without(methods, method) },
+    })),
+    ...(least === null && most === null
+      ? []
+      : [{ words: boundWords({ least, most }, locale), without: { least: null, most: null } }]),
+    ...(importId === null ? [] : [{ words: importName(importId), without: { importId: null } }]),
+  ]
+}

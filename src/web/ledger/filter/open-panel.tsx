@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { filterOf } from '../address.ts'
+import type { Filters } from '../filters.ts'
+import { createMonthViews, listFor, questionFor } from '../shown-list.ts'
+import type { ListState } from '../use-list.ts'
+import { FilterPanel } from './filter-panel.tsx'
+
+export interface OpenPanelProps {
+  readonly state: ListState
+  readonly onClose: () => void
+}
+
+/** The panel over the list, told how many rows each choice would leave. */
+export function OpenPanel({ state, onClose }: OpenPanelProps) {
+  const { address, categories, ledger, bar } = state
+  const count = useMemo(() => {
+    const views = createMonthViews()
+    return (filters: Filters) => {
+      const filter = filterOf({ ...address, filters }, categories)
+      return listFor(ledger, questionFor(filter, categories.names), views).rowCount
+    }
+  }, [address, categories, ledger])
+  return (
+    <FilterPanel
+      filters={address.filters}
+      categories={categories}
+      ledger={ledger}
+      count={count}
+      onApply={(filters) => {
+        bar.go({ filters })
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { type LedgerFilter, type LedgerKind, ledgerKinds } from '#domain/ledger-filter.ts'
+import type { Categories } from '#web/fields/use-categories.ts'
+import { paymentWords } from './payment-words.ts'
+
+/** What is left out of the list, as it stands in the address bar; words and days apart. */
+export interface Filters {
+  /** `none` is for what has no category. */
+  readonly categoryIds: readonly string[]
+  readonly tags: readonly string[]
+  readonly methods: readonly string[]
+  readonly least: string | null
+  readonly most: string | null
+  readonly kind: LedgerKind | null
+  readonly importId: string | null
+}
+
+export const noFilters: Filters = {
+  categoryIds: [],
+  tags: [],
+  methods: [],
+  least: null,
+  most: null,
+  kind: null,
+  importId: null,
+}
+
+const isKind = (text: string): text is LedgerKind =>
+  (ledgerKinds as readonly string[]).includes(text)
+
+const once = (values: readonly string[]) => [...new Set(values)].filter(Boolean)
+const listIn = (text: string | null) => once((text ?? '').split(','))
+
+const decimal = /^\d{1,13}(\.\d{1,4})?$/
+const decimalIn = (text: string | null) => (text !== null && decimal.test(text) ? text : null)
+
+/** Anything unreadable counts as not said. */
+export function readFilters(params: URLSearchParams): Filters {
+  const kind = params.get('show') ?? ''
+  return {
+    categoryIds: listIn(params.get('category')),
+    tags: once(params.getAll('tag')),
+    methods: listIn(params.get('with')).filter((method) => Object.hasOwn(paymentWords, method)),
+    least: decimalIn(params.get('min')),
+    most: decimalIn(params.get('max')),
+    kind: isKind(kind) ? kind : null,
+    importId: params.get('imported') || null,
+  }
+}
+
+export function filterEntries(filters: Filters): readonly (readonly [string, string | null])[] {
+  const { categoryIds, tags, methods, least, most, kind, importId } = filters
+  return [
+    ['category', categoryIds.join(',')],
+    ...tags.map((tag) => ['tag', tag] as const),
+    ['with', methods.join(',')],
+    ['min', least],
+    ['max', most],
+    ['show', kind],
+    ['imported', importId],
+  ]
+}
+
+export const countFilters = (filters: Filters): number =>
+  filters.categoryIds.length +
+  filters.tags.length +
+  filters.methods.length +
+  (filters.least !== null || filters.most !== null ? 1 : 0) +
+  (filters.kind === null ? 0 : 1) +
+  (filters.importId === null ? 0 : 1)
+
+/** A category stands for its children too. */
+function withChildren(ids: readonly string[], { byId }: Categories): ReadonlySet<string> {
+  const all = new Set(ids)
+  if (all.size === 0) return all
+  for (const { id, parentId } of byId.values()) if (parentId && all.has(parentId)) all.add(id)
+  return all
+}
+
+type SetFilters = Omit<LedgerFilter, 'from' | 'to' | 'text'>
+
+export const asSets = (filters: Filters, categories: Categories): SetFilters => ({
+  ...filters,
+  categoryIds: withChildren(filters.categoryIds, categories),
+  tags: new Set(filters.tags),
+  methods: new Set(filters.methods),
+})

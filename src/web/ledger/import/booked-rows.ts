@@ -1,0 +1,35 @@
+import type { Row } from '#contract/sync.ts'
+import { addDays, type Day } from '#domain/calendar.ts'
+import {
+  type AccountsOfImports,
+  type BookedRow,
+  bookedExpense,
+  bookedIncome,
+} from '#domain/import/booked.ts'
+import type { Replica } from '#web/data/replica/shapes.ts'
+
+/** Money back may come this long after it was spent, and a booking a few days beside it. */
+const daysBefore = 180
+const daysAfter = 7
+
+function* months(replica: Replica, table: 'expenses' | 'incomes') {
+  for (const month of replica.months(table)) yield replica.monthRows(table, month)
+}
+
+/** The rows of the book that may be those of a statement: near its days, or with a bank's id. */
+export function bookedRows(replica: Replica, first: Day, last: Day): readonly BookedRow[] {
+  const accounts: AccountsOfImports = new Map(
+    [...replica.rows('imports').values()].map(({ id, account }) => [id, account as string | null]),
+  )
+  const [from, to] = [addDays(first, -daysBefore), addDays(last, daysAfter)]
+  const isNear = ({ date, bankId }: Row) =>
+    bankId !== null || (String(date) >= from && String(date) <= to)
+  const found: BookedRow[] = []
+  for (const rows of months(replica, 'expenses'))
+    for (const row of rows.filter(isNear))
+      found.push(bookedExpense(row as unknown as Parameters<typeof bookedExpense>[0], accounts))
+  for (const rows of months(replica, 'incomes'))
+    for (const row of rows.filter(isNear))
+      found.push(bookedIncome(row as unknown as Parameters<typeof bookedIncome>[0], accounts))
+  return found
+}

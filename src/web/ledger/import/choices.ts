@@ -1,0 +1,126 @@
+import { namePartsOf } from '#domain/categories/name-words.ts'
+import { type CategoryType, textsOf } from '#domain/categories/rules.ts'
+import { tableOf } from '#domain/import/booked.ts'
+import type { Propose, ProposedCategory } from '#web/fields/use-proposal.ts'
+import type { ImportRow } from './judge-files.ts'
+
+/** What the person decided, against what would happen by itself. */
+export interface Choices {
+  /** Ticked though it would not be, or the other way round. */
+  readonly flipped: ReadonlySet<string>
+  readonly categories: ReadonlyMap<string, string | null>
+  /** A choice for one row counts for the others with the same name. */
+  readonly byName: ReadonlyMap<string, string | null>
+  /** Money that came and counts as less spent. */
+  readonly moneyBack: ReadonlySet<string>
+}
+
+export const noChoices: Choices = {
+  flipped: new Set(),
+  categories: new Map(),
+  byName: new Map(),
+  moneyBack: new Set(),
+}
+
+/** What is only announced may still change, and comes again when it is booked. */
+const isExpected = ({ verdict, row }: ImportRow) => verdict.kind === 'new' && !row.isPending
+
+export const isTickable = ({ verdict }: ImportRow) => verdict.kind !== 'refused'
+
+export const isTicked = (one: ImportRow, { flipped }: Choices): boolean =>
+  isTickable(one) && isExpected(one) !== flipped.has(one.key)
+
+function toggled(set: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(set)
+  if (!next.delete(key)) next.add(key)
+  return next
+}
+
+export const flip = (choices: Choices, { key }: ImportRow): Choices => ({
+  ...choices,
+  flipped: toggled(choices.flipped, key),
+})
+
+export function tickAll(choices: Choices, rows: readonly ImportRow[], all: boolean): Choices {
+  const flipped = new Set(choices.flipped)
+  for (const one of rows.filter(isTickable)) {
+    if (isExpected(one) === all) flipped.delete(one.key)
+    else flipped.add(one.key)
+  }
+  return { ...choices, flipped }
+}
+
+export const flipMoneyBack = (choices: Choices, { key }: ImportRow): Choices => ({
+  ...choices,
+  moneyBack: toggled(choices.moneyBack, key),
+})
+
+export type RowsByKey = ReadonlyMap<string, ImportRow>
+
+export const byKey = (rows: readonly ImportRow[]): RowsByKey =>
+  new Map(rows.map((one) => [one.key, one]))
+
+/** The expense must be in the book, or come along with the same import. */
+function hasItsExpense(one: ImportRow, choices: Choices, rows: RowsByKey): boolean {
+  const back = one.verdict.kind === 'new' ? one.verdict.moneyBack : null
+  if (back?.of !== 'row') return back !== null
+  const spent = rows.get(back.id)
+  const isTogether = spent?.fileId === one.fileId && spent.account === one.account
+  return spent !== undefined && isTogether && isTicked(spent, choices)
+}
+
+/** The keys of all that counts as money back now. */
+export function moneyBackIn(choices: Choices, rows: RowsByKey): ReadonlySet<string> {
+  const keys = [...choices.moneyBack].filter((key) => {
+    const one = rows.get(key)
+    return one !== undefined && hasItsExpense(one, choices, rows)
+  })
+  return new Set(keys)
+}
+
+/** Money back is a kind of spending: it takes the category of an expense. */
+export const typeOf = ({ key, row }: ImportRow, moneyBack: ReadonlySet<string>): CategoryType =>
+  moneyBack.has(key) || tableOf(row) === 'expenses' ? 'expense' : 'income'
+
+function nameOf({ row }: ImportRow, type: CategoryType) {
+  const [text = ''] = textsOf(row)
+  const whole = namePartsOf(text)?.whole
+  return whole && { key: `${type} ${whole.key}`, said: whole.said }
+}
+
+export function choose(
+  choices: Choices,
+  one: ImportRow,
+  type: CategoryType,
+  categoryId: string | null,
+): Choices {
+  const name = nameOf(one, type)
+  return {
+    ...choices,
+    categories: new Map(choices.categories).set(one.key, categoryId),
+    byName: name ? new Map(choices.byName).set(name.key, categoryId) : choices.byName,
+  }
+}
+
+export type RowCategory = Omit<ProposedCategory, 'categoryId'> & {
+  readonly categoryId: string | null
+}
+
+const chosen = (categoryId: string | null): RowCategory => ({ categoryId, why: '' })
+const nothing = chosen(null)
+
+/** By hand, as another row of that name, or as rules and history propose. */
+export function categoryFor(
+  one: ImportRow,
+  type: CategoryType,
+  choices: Choices,
+  propose: Propose,
+): RowCategory {
+  const own = choices.categories.get(one.key)
+  if (own !== undefined) return chosen(own)
+  const name = choices.byName.size > 0 ? nameOf(one, type) : undefined
+  const alike = name && choices.byName.get(name.key)
+  if (name && alike !== undefined)
+    return { categoryId: alike, why: `As you chose for ${name.said}` }
+  return propose(one.row) ?? nothing
+}

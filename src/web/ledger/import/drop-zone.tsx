@@ -1,0 +1,68 @@
+import FileUp from 'lucide-react/icons/file-up'
+import { type DragEvent, useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+
+export interface DropZoneProps {
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** Phones know these files by type, desks by ending; both are named. */
+const accepted =
+  '.csv,.tsv,.txt,.ofx,.qfx,.qif,.xml,.camt,.053,text/csv,text/plain,text/xml,application/xml,' +
+  'application/x-ofx,application/vnd.intu.qfx,application/qif'
+
+/** Drop files anywhere on it, or choose them. */
+export function DropZone({ onFiles }: DropZoneProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const give = (list: FileList | null | undefined) => {
+    const files = [...(list ?? [])]
+    if (files.length > 0) onFiles(files)
+  }
+  const allow = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    <section
+      aria-label="Files to import"
+      onDragEnter={allow}
+      onDragOver={allow}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        give(event.dataTransfer.files)
+      }}
+      className={classes(
+        'grid justify-items-center gap-1 rounded-lg border-2 border-dashed px-6 py-10 text-center',
+        'transition-colors duration-120',
+        isOver ? 'border-primary bg-primary-wash' : 'border-input',
+      )}
+    >
+      <FileUp aria-hidden className="mb-2 size-8 text-primary-text" />
+      <h3 className="text-lg font-semibold tracking-tight">Drop your bank’s files here</h3>
+      <p className="max-w-md text-muted-foreground">
+        CSV, OFX, QIF or CAMT.053, as many as you like. They are read on this device; you see every
+        row before anything is added.
+      </p>
+      <Button className="mt-4" onClick={() => input.current?.click()}>
+        Choose files
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={accepted}
+        tabIndex={-1}
+        aria-label="Bank files"
+        className="sr-only"
+        onChange={(event) => {
+          give(event.target.files)
+          event.target.value = ''
+        }}
+      />
+    </section>
+  )
+}

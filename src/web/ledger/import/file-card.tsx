@@ -1,0 +1,62 @@
+import FileText from 'lucide-react/icons/file-text'
+import X from 'lucide-react/icons/x'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { rowsWords } from './counted.ts'
+import { DoubtQuestions } from './doubt-questions.tsx'
+import { formatWords } from './format-words.ts'
+import type { FileSummary } from './read-file.ts'
+import { type ImportFile, type ImportFiles, useKeptMappings } from './use-import-files.ts'
+
+export interface FileCardProps {
+  readonly one: ImportFile
+  readonly files: ImportFiles
+  readonly onMap: () => void
+}
+
+/** What a file turned out to be, and what is left to say about it. */
+export function FileCard({ one, files, onMap }: FileCardProps) {
+  const { file, reading, id } = one
+  if (reading?.kind !== 'read') return null
+  return (
+    <Card className="grid gap-3 py-3 pr-2 pl-4">
+      <div className="flex items-start gap-3">
+        <FileText aria-hidden className="mt-2 size-5 shrink-0 text-muted-foreground" />
+        <div className="min-w-0 flex-1 py-1">
+          <p className="truncate font-medium">{file.name}</p>
+          <p className="text-sm text-muted-foreground">{aboutFile(reading)}</p>
+        </div>
+        <IconButton label={`Leave ${file.name} out`} onClick={() => files.remove(id)}>
+          <X aria-hidden />
+        </IconButton>
+      </div>
+      {reading.table ? <TableLine table={reading.table} onMap={onMap} /> : null}
+      <DoubtQuestions one={one} reading={reading} files={files} />
+    </Card>
+  )
+}
+
+function aboutFile({ format, accounts, sample }: FileSummary): string {
+  const count = accounts.reduce((sum, { rowCount }) => sum + rowCount, 0)
+  const named = accounts.flatMap(({ id }) => id ?? [])
+  const currencies = [...new Set(sample.map(({ currency }) => currency))]
+  return [formatWords[format], ...named, rowsWords(count), ...currencies].join(' · ')
+}
+
+interface TableLineProps {
+  readonly table: NonNullable<FileSummary['table']>
+  readonly onMap: () => void
+}
+
+function TableLine({ table, onMap }: TableLineProps) {
+  const kept = useKeptMappings().find(({ fingerprint }) => fingerprint === table.fingerprint)
+  const words = table.isKept && kept ? `Using your columns for ${kept.name}` : 'Columns recognised'
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
+      <span className="truncate">{words}</span>
+      <Button look="quiet" className="px-2 text-primary-text" onClick={onMap}>
+        Change
+      </Button>
+    </p>
+  )
+}

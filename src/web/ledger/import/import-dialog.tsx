@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { WideDialogContent } from '#web/ui/wide-dialog.tsx'
+import { ChooseStep } from './choose-step.tsx'
+import { DoneStep } from './done-step.tsx'
+import { MappingStep } from './mapping-step.tsx'
+import { PreviewStep } from './preview-step.tsx'
+import { RunningStep } from './running-step.tsx'
+import { useImportFiles } from './use-import-files.ts'
+import { useImportRun } from './use-import-run.ts'
+import { useJudgedRows } from './use-judged-rows.ts'
+import { usePreview } from './use-preview.ts'
+import { WaitingStep } from './waiting-step.tsx'
+
+export interface ImportDialogProps {
+  readonly onClose: () => void
+  /** Shows what an import brought. */
+  readonly onShow: (importId: string) => void
+}
+
+/** From the files of a bank to rows in the book, step by step, with a way back. */
+export function ImportDialog({ onClose, onShow }: ImportDialogProps) {
+  const { head, step } = useStep(onClose, onShow)
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <WideDialogContent {...head} onInteractOutside={(event) => event.preventDefault()}>
+        {step}
+      </WideDialogContent>
+    </Dialog>
+  )
+}
+
+function useStep(onClose: () => void, onShow: (importId: string) => void) {
+  const files = useImportFiles()
+  const judged = useJudgedRows(files)
+  const preview = usePreview(judged.rows)
+  const { run, start } = useImportRun(files.files, preview)
+  const [changedId, setChangedId] = useState<string | null>(null)
+  const isUsable = files.files.some(({ reading }) => reading?.kind === 'read')
+  const unclear = files.files.find(({ reading }) => reading?.kind === 'unclear')
+  const mapped = files.files.find(({ id }) => id === changedId) ?? unclear
+  if (run.state === 'running') {
+    return { head: { title: 'Importing' }, step: <RunningStep run={run} onClose={onClose} /> }
+  }
+  if (run.state === 'finished') {
+    const step = <DoneStep finished={run} onClose={onClose} onShow={onShow} />
+    return { head: { title: 'Import finished' }, step }
+  }
+  if (files.files.some(({ reading }) => reading === null)) {
+    const step = <WaitingStep files={files.files} />
+    return { head: { title: 'Reading your files' }, step }
+  }
+  if (mapped) {
+    const done = () => setChangedId(null)
+    const step = <MappingStep key={mapped.id} mapped={mapped} files={files} onDone={done} />
+    return { head: { title: `What is in ${mapped.file.name}?` }, step }
+  }
+  if (!isUsable) {
+    const description = 'Bring in what your bank knows.'
+    return { head: { title: 'Import', description }, step: <ChooseStep files={files} /> }
+  }
+  const step = (
+    <PreviewStep
+      files={files}
+      judged={judged}
+      preview={preview}
+      onMap={setChangedId}
+      onImport={start}
+    />
+  )
+  return { head: { title: 'Look before you import' }, step }
+}

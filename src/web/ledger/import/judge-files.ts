@@ -1,0 +1,65 @@
+import { limits } from '#contract/limits.ts'
+import type { BookedRow } from '#domain/import/booked.ts'
+import type { Statement, StatementRow } from '#domain/import/statement.ts'
+import { type JudgedRow, judgeStatement, type RowVerdict } from '#domain/import/verdicts.ts'
+
+type NewRow = Extract<RowVerdict, { readonly kind: 'new' }>
+
+/** The expense that money came back for: by its id in the book, or by the key of its row. */
+export interface MoneyBack {
+  readonly of: 'booked' | 'row'
+  readonly id: string
+  readonly words: string
+}
+
+export type ShownVerdict =
+  | (Omit<NewRow, 'refund'> & { readonly moneyBack: MoneyBack | null })
+  | Exclude<RowVerdict, NewRow>
+
+/** A row of a file, by a key that another reading of the same file gives it too. */
+export interface ImportRow {
+  readonly key: string
+  readonly fileId: string
+  readonly account: string | null
+  readonly row: StatementRow
+  readonly verdict: ShownVerdict
+}
+
+export interface FileStatement {
+  readonly fileId: string
+  readonly statement: Statement
+}
+
+const keyOf = (fileId: string, { account, row }: JudgedRow) =>
+  `${fileId} ${account ?? ''} ${row.bankId}`
+
+const asBooked = ({ key, account, row }: ImportRow): BookedRow => ({ ...row, id: key, account })
+
+function shownVerdict({ verdict }: JudgedRow, keys: ReadonlyMap<StatementRow, string>) {
+  if (verdict.kind !== 'new') return verdict
+  const { refund, ...rest } = verdict
+  const id = refund?.of === 'row' ? keys.get(refund.row) : refund?.id
+  const moneyBack = refund && id !== undefined ? { of: refund.of, id, words: refund.words } : null
+  return { ...rest, moneyBack }
+}
+
+/** Each file is compared with the book and with the files before it. */
+export function judgeFiles(
+  files: readonly FileStatement[],
+  booked: readonly BookedRow[],
+  locale: string,
+): readonly ImportRow[] {
+  const all: ImportRow[] = []
+  for (const { fileId, statement } of files) {
+    const known = [...booked, ...all.map(asBooked)]
+    const options = { locale, amountMinorUnits: limits.amountMinorUnits }
+    const judged = judgeStatement(statement, known, options)
+    const keys = new Map(judged.map((one) => [one.row, keyOf(fileId, one)]))
+    for (const one of judged) {
+      const { account, row } = one
+      const key = keyOf(fileId, one)
+      all.push({ key, fileId, account, row, verdict: shownVerdict(one, keys) })
+    }
+  }
+  return all
+}

@@ -1,0 +1,35 @@
+import type { CsvMapping } from '#domain/import/csv-mapping.ts'
+import type { Wish } from '#web/data/replica/shapes.ts'
+import type { TableReading } from './read-file.ts'
+import type { KeptMapping } from './use-import-files.ts'
+
+const nameCharacters = 120
+
+/** The order of the keys may differ between a stored mapping and a fresh one. */
+const isSame = (a: CsvMapping, b: CsvMapping) =>
+  (Object.keys(a) as (keyof CsvMapping)[]).every(
+    (name) => JSON.stringify(a[name]) === JSON.stringify(b[name]),
+  )
+
+interface Learnt {
+  readonly fileName: string
+  readonly table: TableReading
+  readonly importId: string
+}
+
+/** Keeps how a table was read, for the next file of the same bank; nothing when it is known. */
+export function mappingWish(
+  { fileName, table, importId }: Learnt,
+  kept: readonly KeptMapping[],
+  newId: () => string,
+): readonly Wish[] {
+  const { fingerprint, mapping } = table
+  const known = kept.find((one) => one.fingerprint === fingerprint)
+  if (!known) {
+    const name = fileName.slice(0, nameCharacters).toWellFormed()
+    const doc = { id: newId(), fingerprint, name, mapping, importId }
+    return [{ name: 'import_mappings.create', args: { doc } }]
+  }
+  if (isSame(known.mapping, { ...mapping, headerRow: known.mapping.headerRow })) return []
+  return [{ name: 'import_mappings.update', args: { id: known.id, patch: { mapping } } }]
+}

@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react'
+import { useReplicaStatus } from '#web/data/replica-react.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { WideDialogActions, WideDialogBody } from '#web/ui/wide-dialog.tsx'
+import { TickLine } from '../tick-line.tsx'
+import { isTickable } from './choices.ts'
+import { rowsWords } from './counted.ts'
+import { FileCard } from './file-card.tsx'
+import { FlowWords } from './flow-words.tsx'
+import type { ImportRow } from './judge-files.ts'
+import { type Kind, KindTabs } from './kind-tabs.tsx'
+import { LeftOutLines, linesOf } from './left-out-lines.tsx'
+import { RefusedFiles } from './refused-files.tsx'
+import { RowList } from './row-list.tsx'
+import type { ImportFiles } from './use-import-files.ts'
+import type { Judged } from './use-judged-rows.ts'
+import type { Preview } from './use-preview.ts'
+
+export interface PreviewStepProps {
+  readonly files: ImportFiles
+  readonly judged: Judged
+  readonly preview: Preview
+  /** The person wants to say what the columns are. */
+  readonly onMap: (fileId: string) => void
+  readonly onImport: () => void
+}
+
+/** Every row before it is added: what it is, what will happen to it, and why. */
+export function PreviewStep({ files, judged, preview, onMap, onImport }: PreviewStepProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const { ticked } = preview
+  const isReady = judged.state === 'judged'
+  return (
+    <>
+      <WideDialogBody ref={scroller} className="grid content-start gap-4 pt-1">
+        <RefusedFiles files={files} />
+        <BookWarning />
+        {files.files.map((one) => (
+          <FileCard key={one.id} one={one} files={files} onMap={() => onMap(one.id)} />
+        ))}
+        {isReady ? (
+          <PreviewRows files={files} preview={preview} scroller={scroller} />
+        ) : (
+          <PreviewWait state={judged.state} />
+        )}
+      </WideDialogBody>
+      <WideDialogActions>
+        {isReady ? <FlowWords preview={preview} /> : null}
+        <Button disabled={!isReady || ticked.length === 0} onClick={onImport}>
+          Import {rowsWords(ticked.length)}
+        </Button>
+      </WideDialogActions>
+    </>
+  )
+}
+
+/** Without the whole book nobody can say what is already in it. */
+function BookWarning() {
+  const { isComplete, phase } = useReplicaStatus()
+  if (isComplete || phase !== 'offline') return null
+  return (
+    <p role="status" className="rounded-lg bg-warning-wash px-4 py-2 text-warning">
+      Your book is not all on this device yet, so rows that are already there may look new.
+    </p>
+  )
+}
+
+function PreviewWait({ state }: Pick<Judged, 'state'>) {
+  if (state === 'failed') {
+    return <p role="alert">The rows could not be compared with your book. Please try again.</p>
+  }
+  return (
+    <div role="status" aria-label="Comparing with your book" className="grid gap-3">
+      <p className="text-muted-foreground">Comparing with your book…</p>
+      {['a', 'b', 'c', 'd', 'e'].map((key) => (
+        <Skeleton key={key} className="h-12 w-full" />
+      ))}
+    </div>
+  )
+}
+
+interface PreviewRowsProps extends Pick<PreviewStepProps, 'files' | 'preview'> {
+  readonly scroller: { readonly current: HTMLDivElement | null }
+}
+
+const isOfKind = ({ verdict }: ImportRow, kind: Kind) => kind === 'all' || verdict.kind === kind
+
+function PreviewRows({ files, preview, scroller }: PreviewRowsProps) {
+  const [kind, setKind] = useState<Kind>('all')
+  const lines = linesOf(files.files)
+  const rows = preview.rows.filter((one) => isOfKind(one, kind))
+  const tickable = rows.filter(isTickable)
+  const ticked = tickable.filter(preview.isTicked).length
+  const isAll = ticked === tickable.length
+  return (
+    <>
+      <KindTabs rows={preview.rows} lineCount={lines.length} kind={kind} onChange={setKind} />
+      {tickable.length > 0 ? (
+        <TickLine
+          isTicked={isAll || (ticked > 0 && 'indeterminate')}
+          onFlip={() => preview.tickAll(rows, !isAll)}
+          className="px-3 font-medium"
+        >
+          {ticked} of {rowsWords(tickable.length)} ticked
+        </TickLine>
+      ) : null}
+      <RowList rows={rows} preview={preview} scroller={scroller} />
+      {kind === 'all' || kind === 'refused' ? <LeftOutLines lines={lines} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { limits } from '#contract/limits.ts'
+import type { Day } from '#domain/calendar.ts'
+import { findDelimiter } from '#domain/import/csv-dialect.ts'
+import { type CsvMapping, recallMapping } from '#domain/import/csv-mapping.ts'
+import type { CsvRecord } from '#domain/import/csv-table.ts'
+import { decodeText } from '#domain/import/decode-text.ts'
+import type { CsvReading } from '#domain/import/read-csv.ts'
+import { readStatement, type StatementReading } from '#domain/import/read-statement.ts'
+import type { Statement, StatementRow, WrittenOrder } from '#domain/import/statement.ts'
+
+export interface ReadSettings {
+  readonly currency: string
+  readonly locale: string
+  readonly today: Day
+  /** How the person's other files are read, by fingerprint. */
+  readonly kept: Readonly<Record<string, CsvMapping>>
+  /** What the person chose for this file. */
+  readonly mapping?: CsvMapping
+  readonly dateOrder?: WrittenOrder
+}
+
+export interface TableReading {
+  /** Only the first rows: enough to see what the columns are. */
+  readonly head: readonly CsvRecord[]
+  readonly mapping: CsvMapping
+  readonly fingerprint: string
+  /** Read as an earlier file of the same bank was. */
+  readonly isKept: boolean
+}
+
+interface AccountSummary {
+  readonly id: string | null
+  readonly rowCount: number
+}
+
+/** What a page needs to know of a file before it sees the rows. */
+export interface FileSummary extends Omit<Statement, 'accounts'> {
+  readonly kind: 'read'
+  readonly accounts: readonly AccountSummary[]
+  /** The first and the last day of it; null when it has no row. */
+  readonly days: { readonly from: Day; readonly to: Day } | null
+  readonly sample: readonly StatementRow[]
+  readonly table: TableReading | null
+}
+
+export type FileReading =
+  | { readonly kind: 'refused'; readonly words: string }
+  /** A table whose columns only a person can name. */
+  | {
+      readonly kind: 'unclear'
+      readonly words: string
+      readonly head: readonly CsvRecord[]
+      readonly delimiter: CsvMapping['delimiter']
+    }
+  | FileSummary
+
+const shown = { headRows: 12, sampleRows: 5 }
+
+const headOf = (records: readonly CsvRecord[], headerRow: number | null) =>
+  records.slice(0, (headerRow ?? -1) + 1 + shown.headRows)
+
+function daysOf({ accounts }: Statement): FileSummary['days'] {
+  let [from, to] = ['', '']
+  for (const { rows } of accounts) {
+    for (const { date } of rows) {
+      if (from === '' || date < from) from = date
+      if (date > to) to = date
+    }
+  }
+  return from === '' ? null : { from, to }
+}
+
+function summaryOf(statement: Statement, table: TableReading | null): FileSummary {
+  const { accounts, ...rest } = statement
+  return {
+    ...rest,
+    kind: 'read',
+    accounts: accounts.map(({ id, rows }) => ({ id, rowCount: rows.length })),
+    days: daysOf(statement),
+    sample: accounts.flatMap(({ rows }) => rows.slice(0, shown.sampleRows)),
+    table,
+  }
+}
+
+function unclear(bytes: Uint8Array, words: string, records: readonly CsvRecord[]): FileReading {
+  const text = decodeText(bytes, limits.importFileBytes)
+  const delimiter = findDelimiter(text.ok ? text.value : '', limits)
+  return { kind: 'unclear', words, head: headOf(records, null), delimiter }
+}
+
+export interface Read {
+  readonly reading: FileReading
+  readonly statement: Statement | null
+}
+
+function readTable(value: Statement, csv: CsvReading, isKept: boolean): Read {
+  const { records, mapping, fingerprint } = csv
+  const table = { head: headOf(records, mapping.headerRow), mapping, fingerprint, isKept }
+  return { reading: summaryOf(value, table), statement: value }
+}
+
+/** As an earlier file with the same headings was read; a bank that changed is read anew. */
+function recall(bytes: Uint8Array, csv: CsvReading, { kept, ...options }: ReadSettings) {
+  const known = options.mapping ? undefined : kept[csv.fingerprint]
+  if (!known) return null
+  const mapping = recallMapping(known, csv.mapping)
+  const again: StatementReading = readStatement(bytes, { ...options, limits, mapping })
+  return again.ok && again.value.csv ? readTable(again.value, again.value.csv, true) : null
+}
+
+export function readFile(bytes: Uint8Array, settings: ReadSettings): Read {
+  const { kept: _, ...options } = settings
+  const first = readStatement(bytes, { ...options, limits })
+  if (!first.ok) {
+    const records = 'records' in first ? first.records : undefined
+    const { words } = first
+    const reading = records ? unclear(bytes, words, records) : ({ kind: 'refused', words } as const)
+    return { reading, statement: null }
+  }
+  const { csv, ...statement } = first.value
+  if (!csv) return { reading: summaryOf(statement, null), statement }
+  return recall(bytes, csv, settings) ?? readTable(statement, csv, false)
+}

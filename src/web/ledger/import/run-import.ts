@@ -1,0 +1,46 @@
+import type { Replica, Wish } from '#web/data/replica/shapes.ts'
+import { bulkWork } from '../bulk-work.ts'
+import { sendInTurn } from '../send-in-turn.ts'
+import { type PlannedImport, type PlanParts, wishesOf } from './plan-import.ts'
+
+export interface ImportWork extends PlanParts {
+  readonly plans: readonly PlannedImport[]
+  /** What else is kept with an import: how its table was read. */
+  readonly alongWith: (plan: PlannedImport) => readonly Wish[]
+}
+
+const rowsIn = ({ name, args }: Wish) =>
+  name.endsWith('.createMany') && Array.isArray(args.docs) ? args.docs.length : 0
+
+/** Some browsers ask before a page with unfinished work is closed. */
+const holdBack = (event: Event) => event.preventDefault()
+
+/**
+ * Goes on when the dialog or the page is left; its progress is then shown by the list. Every
+ * command is kept on the device before the next one is made.
+ */
+export async function runImport(
+  replica: Replica,
+  work: ImportWork,
+  onProgress: (done: number) => void,
+): Promise<boolean> {
+  const of = work.plans.reduce((sum, { rows }) => sum + rows.length, 0)
+  let done = 0
+  function* wishes(): Generator<Wish> {
+    for (const plan of work.plans) {
+      for (const wish of wishesOf(plan, work)) {
+        yield wish
+        done += rowsIn(wish)
+      }
+      yield* work.alongWith(plan)
+    }
+  }
+  window.addEventListener('beforeunload', holdBack)
+  const isKept = await sendInTurn(replica, wishes(), () => {
+    bulkWork.set({ words: 'Importing', done, of })
+    onProgress(done)
+  })
+  window.removeEventListener('beforeunload', holdBack)
+  bulkWork.set(null)
+  return isKept
+}

@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import type { imports } from '#contract/entities/imports.ts'
+import type { Replica } from '#web/data/replica/shapes.ts'
+import { useTable } from '#web/data/replica-react.tsx'
+import { send } from '#web/fields/send.ts'
+import { toast } from '#web/ui/toast.ts'
+import { type Added, addedWords } from './counted.ts'
+
+export type ImportFields = z.infer<z.ZodObject<typeof imports.writable>>
+export type PastImport = ImportFields & { readonly id: string; readonly createdAt: string }
+
+function countIn(replica: Replica, table: 'expenses' | 'incomes', importIds: readonly string[]) {
+  let count = 0
+  for (const row of replica.rows(table).values()) {
+    if (importIds.includes(String(row.importId))) count += 1
+  }
+  return count
+}
+
+/** What is left of imports: rows deleted since then are gone already. */
+export const countImported = (replica: Replica, importIds: readonly string[]): Added => ({
+  expenses: countIn(replica, 'expenses', importIds),
+  incomes: countIn(replica, 'incomes', importIds),
+})
+
+export function undoImports(replica: Replica, importIds: readonly string[]): void {
+  const words = addedWords(countImported(replica, importIds))
+  void send(
+    replica,
+    importIds.map((id) => ({ name: 'imports.undo', args: { id } })),
+  )
+  toast({ variant: 'success', title: 'Import taken back', description: `It had ${words}.` })
+}
+
+export function usePastImports() {
+  const { replica } = useTable('imports')
+  const rows: readonly unknown[] = replica.monthRows('imports', '')
+  return {
+    imports: rows as readonly PastImport[],
+    countOf: (id: string) => countImported(replica, [id]),
+    undo: ({ id }: PastImport) => undoImports(replica, [id]),
+  }
+}

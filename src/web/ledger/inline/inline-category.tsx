@@ -1,0 +1,38 @@
+import type { Categories } from '#web/fields/use-categories.ts'
+import { Select } from '#web/ui/select.tsx'
+
+export interface InlineCategoryProps {
+  readonly categories: Categories
+  readonly value: string | null
+  readonly onChange: (categoryId: string | null) => void
+  readonly isFirst: boolean
+  readonly why: string | undefined
+}
+
+const focus = (select: HTMLSelectElement | null) => select?.focus({ preventScroll: true })
+
+/** The browser's own list: it is never cut off by the row. */
+export function InlineCategory({ categories, value, onChange, isFirst, why }: InlineCategoryProps) {
+  const { choices, byId } = categories
+  const chosen = value === null ? undefined : byId.get(value)
+  const isListed = chosen === undefined || choices.some(({ id }) => id === chosen.id)
+  return (
+    <Select
+      aria-label="Category"
+      {...(isFirst && { ref: focus })}
+      value={value ?? ''}
+      title={why}
+      disabled={why !== undefined}
+      onChange={(event) => onChange(event.target.value || null)}
+      className="w-44 [&_select]:h-8!"
+    >
+      <option value="">No category</option>
+      {isListed ? null : <option value={chosen.id}>{chosen.name}</option>}
+      {choices.map(({ id, name, parentId }) => (
+        <option key={id} value={id}>
+          {parentId ? `\u2003${name}` : name}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,102 @@
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useState } from 'react'
+import { useBook } from '#web/fields/use-book.ts'
+import type { Categories } from '#web/fields/use-categories.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import type { Entry, EntryFields } from '../entry.ts'
+import { InlineCategory } from './inline-category.tsx'
+import { InlineCell } from './inline-cell.tsx'
+import {
+  type InlineField,
+  type InlineMessages,
+  inlineDraft,
+  isSplit,
+  readInline,
+} from './read-inline.ts'
+
+export interface InlineEditorProps {
+  readonly entry: Entry
+  /** The part that was pointed at. */
+  readonly field: string | null
+  readonly categories: Categories
+  readonly onSave: (fields: EntryFields) => void
+  /** `isDone` by its own keys and buttons: the focus goes back to the row. */
+  readonly onClose: (isDone: boolean) => void
+}
+
+const fieldNames: Readonly<Record<string, InlineField>> = {
+  description: 'description',
+  category: 'categoryId',
+  amount: 'amount',
+}
+
+/** One row as a form: Enter saves, Escape leaves it as it was, going elsewhere saves too. */
+export function InlineEditor({ entry, field, categories, onSave, onClose }: InlineEditorProps) {
+  const { locale } = useBook()
+  const [draft, setDraft] = useState(() => inlineDraft(entry, locale))
+  const [messages, setMessages] = useState<InlineMessages>({})
+  const wholeOnly = isSplit(entry)
+  const meant = fieldNames[field ?? ''] ?? 'description'
+  const first = wholeOnly && (meant === 'amount' || meant === 'categoryId') ? 'description' : meant
+  const save = (isDone: boolean) => {
+    const read = readInline(entry, draft, locale)
+    if (!read.ok) return setMessages(read.messages)
+    onSave(read.fields)
+    onClose(isDone)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    save(true)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose(true)
+    else if (event.key === 'Enter' && event.target instanceof HTMLSelectElement) save(true)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) save(false)
+  }
+  const cell = (name: 'description' | 'date' | 'amount') => ({
+    value: draft[name],
+    onChange: (value: string) => setDraft({ ...draft, [name]: value }),
+    error: messages[name],
+    isFirst: first === name,
+  })
+  const splitHint = wholeOnly ? 'Split over categories: open it to change this.' : undefined
+  return (
+    <form
+      noValidate
+      aria-label={`Change ${entry.description}`}
+      onSubmit={onSubmit}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      className="flex h-full items-start gap-2 bg-muted px-4 pt-2.5"
+    >
+      <InlineCell label="Description" {...cell('description')} className="flex-1" />
+      <InlineCategory
+        categories={categories}
+        value={draft.categoryId}
+        onChange={(categoryId) => setDraft({ ...draft, categoryId })}
+        isFirst={first === 'categoryId'}
+        why={splitHint}
+      />
+      <InlineCell label="Date" type="date" {...cell('date')} className="w-36" />
+      <InlineCell
+        label={`Amount in ${entry.currency}`}
+        inputMode="decimal"
+        {...cell('amount')}
+        why={splitHint}
+        className="w-28 [&_input]:text-right"
+      />
+      <IconButton type="submit" label="Save" className="-my-1">
+        <Check aria-hidden />
+      </IconButton>
+      <IconButton label="Cancel" className="-my-1 -ml-2" onClick={() => onClose(true)}>
+        <X aria-hidden />
+      </IconButton>
+    </form>
+  )
+}

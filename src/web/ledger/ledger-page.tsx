@@ -1,0 +1,154 @@
+import { Suspense, useCallback, useRef, useState } from 'react'
+import type { Entry } from './entry.ts'
+import type { EntryListHandle } from './entry-list.tsx'
+import { failedWrites } from './failures.ts'
+import { countFilters } from './filters.ts'
+import { ListCard } from './list-card.tsx'
+import {
+  FilterChips,
+  InlineEditor,
+  MoreMenu,
+  NotSaved,
+  OpenPanel,
+  RateRank,
+  SelectionBar,
+  usePreloadedParts,
+} from './list-parts.tsx'
+import { MoreButton } from './more-button.tsx'
+import { type Noun, NounContext } from './noun.ts'
+import { OverList } from './over-list.tsx'
+import type { Spot } from './shown-list.ts'
+import { Summary } from './summary.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useBulkActs } from './use-bulk-acts.ts'
+import { useCursor } from './use-cursor.ts'
+import { askedBy } from './use-ledger.ts'
+import { useList } from './use-list.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { useRowActs } from './use-row-acts.ts'
+import { useSelection } from './use-selection.ts'
+import { useWrites } from './use-writes.ts'
+
+/** All rows of a noun, by day. */
+export function LedgerPage({ noun }: { readonly noun: Noun }) {
+  return (
+    <NounContext value={noun}>
+      <Ledger />
+    </NounContext>
+  )
+}
+
+interface Editing {
+  readonly id: string
+  readonly field: string | null
+}
+
+function Ledger() {
+  usePreloadedParts()
+  const state = useList()
+  const { noun, bar, replica, status, categories, ledger, address, list } = state
+  const writes = useWrites()
+  const selection = useSelection(list, askedBy(address))
+  const bulk = useBulkActs(state, selection)
+  const handle = useRef<EntryListHandle>(null)
+  const scrollTo = useCallback((spot: Spot) => handle.current?.scrollTo(spot), [])
+  const cursor = useCursor(list, scrollTo)
+  const searchBox = useRef<HTMLInputElement>(null)
+  const [isFiltering, setFiltering] = useState(false)
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const { openSheet } = bar
+  const doing = {
+    open: ({ id }: Entry) => openSheet({ kind: 'edit', id }),
+    editHere: ({ id }: Entry, field: string | null) => setEditing({ id, field }),
+    remove: writes.remove,
+  }
+  const add = () => openSheet({ kind: 'add' })
+  const filter = () => setFiltering(true)
+  useListKeys(state, cursor, selection, {
+    ...doing,
+    add,
+    filter,
+    search: () => searchBox.current?.focus(),
+    work: bulk.start,
+  })
+  const acts = useRowActs({ ...doing, note: cursor.note, selection })
+  const failed = failedWrites(replica, noun)
+  const failedIds = new Set(failed.flatMap(({ ids }) => ids))
+  const stateOf = (id: string) => {
+    if (failedIds.has(id)) return 'failed'
+    return replica.isPending(noun.table, id) ? 'waiting' : 'saved'
+  }
+  const editorOf = (entry: Entry) =>
+    editing?.id !== entry.id ? null : (
+      <InlineEditor
+        entry={entry}
+        field={editing.field}
+        categories={categories}
+        onSave={(fields) => writes.change(entry.id, fields)}
+        onClose={(isDone) => {
+          if (isDone) cursor.focus()
+          setEditing(null)
+        }}
+      />
+    )
+  return (
+    <div className="mx-auto grid w-full max-w-4xl gap-4">
+      <Toolbar
+        period={address.period}
+        onPeriod={(period) => bar.go({ period })}
+        text={state.text}
+        onText={state.setText}
+        searchBox={searchBox}
+        filterCount={countFilters(address.filters)}
+        onFilter={filter}
+        onAdd={add}
+        more={
+          <Suspense fallback={<MoreButton />}>
+            <MoreMenu state={state} onSelect={selection.start} />
+          </Suspense>
+        }
+      />
+      <Suspense>
+        {countFilters(address.filters) > 0 ? (
+          <FilterChips
+            filters={address.filters}
+            categories={categories}
+            onChange={(filters) => bar.go({ filters })}
+          />
+        ) : null}
+        {failed.length > 0 ? <NotSaved writes={failed} state={state} /> : null}
+      </Suspense>
+      {ledger.months.length === 0 ? null : (
+        <Summary
+          list={list}
+          status={status}
+          onFigure={({ kind }) => bar.go({ filters: { ...address.filters, kind } })}
+        />
+      )}
+      <ListCard
+        state={state}
+        onAdd={add}
+        rows={{
+          currentId: cursor.current?.id,
+          stateOf,
+          selected: selection.ids,
+          isSelecting: selection.isOn,
+          acts,
+          editorOf,
+          onDrawn: cursor.settle,
+          handle,
+        }}
+      />
+      <Suspense>
+        <OverList state={state} />
+        {isFiltering ? <OpenPanel state={state} onClose={() => setFiltering(false)} /> : null}
+        {!list.isByDay && list.figures.net.length > 1 ? (
+          <RateRank list={list} onRank={state.rankBy} />
+        ) : null}
+        {selection.isOn || bulk.isBusy ? (
+          <SelectionBar state={state} selection={selection} bulk={bulk} />
+        ) : null}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { lazy, useEffect } from 'react'
+
+const loadSheet = () => import('./sheet/open-sheet.tsx')
+const loadMenu = () => import('./more-menu.tsx')
+const loadPanel = () => import('./filter/open-panel.tsx')
+const loadChips = () => import('./filter/filter-chips.tsx')
+const loadBar = () => import('./selection/selection-bar.tsx')
+const loadEditor = () => import('./inline/inline-editor.tsx')
+const loadImport = () => import('./import/import-dialog.tsx')
+const loadRules = () => import('./rules/rules-dialog.tsx')
+const loadOffers = () => import('./rules/rule-offer.tsx')
+const loadRank = () => import('./rate-rank.tsx')
+const loadNotSaved = () => import('./not-saved.tsx')
+
+export const OpenSheet = lazy(() => loadSheet().then((file) => ({ default: file.OpenSheet })))
+export const MoreMenu = lazy(() => loadMenu().then((file) => ({ default: file.MoreMenu })))
+export const OpenPanel = lazy(() => loadPanel().then((file) => ({ default: file.OpenPanel })))
+export const FilterChips = lazy(() => loadChips().then((file) => ({ default: file.FilterChips })))
+export const SelectionBar = lazy(() => loadBar().then((file) => ({ default: file.SelectionBar })))
+export const InlineEditor = lazy(() =>
+  loadEditor().then((file) => ({ default: file.InlineEditor })),
+)
+export const RateRank = lazy(() => loadRank().then((file) => ({ default: file.RateRank })))
+export const NotSaved = lazy(() => loadNotSaved().then((file) => ({ default: file.NotSaved })))
+export const ImportDialog = lazy(() =>
+  loadImport().then((file) => ({ default: file.ImportDialog })),
+)
+export const RulesDialog = lazy(() => loadRules().then((file) => ({ default: file.RulesDialog })))
+export const RuleOffers = lazy(() => loadOffers().then((file) => ({ default: file.RuleOffers })))
+
+const loads = [loadSheet, loadPanel, loadBar, loadEditor, loadChips]
+
+/** The list comes first on the wire; the rest is there before anyone can ask for it. */
+export const usePreloadedParts = () =>
+  useEffect(() => {
+    for (const load of loads) void load()
+  }, [])

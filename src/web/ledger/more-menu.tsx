@@ -1,0 +1,85 @@
+import Check from 'lucide-react/icons/check'
+import Download from 'lucide-react/icons/download'
+import FileUp from 'lucide-react/icons/file-up'
+import ListChecks from 'lucide-react/icons/list-checks'
+import Wand from 'lucide-react/icons/wand-sparkles'
+import { useBook } from '#web/fields/use-book.ts'
+import {
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuLabel,
+  MenuSeparator,
+  MenuTrigger,
+} from '#web/ui/menu.tsx'
+import { type Sort, sorts } from './address.ts'
+import { exportList } from './export/export-list.ts'
+import { MoreButton } from './more-button.tsx'
+import type { ListState } from './use-list.ts'
+
+export interface MoreMenuProps {
+  readonly state: ListState
+  readonly onSelect: () => void
+}
+
+const sortWords: Readonly<Record<Sort, string>> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  largest: 'Largest first',
+  smallest: 'Smallest first',
+}
+
+const exportWords = { csv: 'Export as CSV', json: 'Export as JSON' } as const
+
+export function MoreMenu({ state, onSelect }: MoreMenuProps) {
+  const { bar, list, noun, address } = state
+  const { names } = state.categories
+  const { locale } = useBook()
+  const { period } = address
+  const isEmpty = list.rowCount === 0
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <MoreButton />
+      </MenuTrigger>
+      <MenuContent align="end">
+        <MenuLabel className="text-sm text-muted-foreground">Sort</MenuLabel>
+        {sorts.map((one) => (
+          <MenuItem
+            key={one}
+            role="menuitemradio"
+            aria-checked={one === address.sort}
+            onSelect={() => bar.go({ sort: one })}
+          >
+            <Check aria-hidden className={one === address.sort ? '' : 'invisible'} />
+            {sortWords[one]}
+          </MenuItem>
+        ))}
+        <MenuSeparator />
+        <MenuItem disabled={isEmpty} onSelect={onSelect}>
+          <ListChecks aria-hidden />
+          Select
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem onSelect={() => bar.openSheet({ kind: 'rules' })}>
+          <Wand aria-hidden />
+          Rules
+        </MenuItem>
+        <MenuItem onSelect={() => bar.openSheet({ kind: 'import' })}>
+          <FileUp aria-hidden />
+          Import
+        </MenuItem>
+        {(['csv', 'json'] as const).map((format) => (
+          <MenuItem
+            key={format}
+            disabled={isEmpty}
+            onSelect={() => void exportList({ list, noun, names, period, format, locale })}
+          >
+            <Download aria-hidden />
+            {exportWords[format]}
+          </MenuItem>
+        ))}
+      </MenuContent>
+    </Menu>
+  )
+}

@@ -1,0 +1,94 @@
+import { createContext, useContext } from 'react'
+import { routes } from '#contract/routes.ts'
+import type { LedgerKind } from '#domain/ledger-filter.ts'
+
+/** One of the smaller figures of a list, and the rows it is made of. */
+export interface Figure {
+  readonly name: 'gross' | 'refunded' | 'back'
+  readonly words: string
+  /** Null when it is made of all rows. */
+  readonly kind: LedgerKind | null
+}
+
+/** One of the two lists of a book: what it is called, and where its rows and its page are. */
+export interface Noun {
+  readonly table: 'expenses' | 'incomes'
+  /** Which categories its rows may have. */
+  readonly type: 'expense' | 'income'
+  readonly path: string
+  /** The name of the page. */
+  readonly title: string
+  readonly one: string
+  /** The same with its article. */
+  readonly aOne: string
+  readonly many: string
+  /** A month without any. */
+  readonly none: string
+  /** What the empty book says. */
+  readonly first: { readonly title: string; readonly words: string }
+  /** What the total means, and what it was made from when that is more than one thing. */
+  readonly net: string
+  readonly figures: readonly Figure[]
+  readonly kinds: Readonly<Partial<Record<LedgerKind, string>>>
+  /** Whether rows were paid in some way, or came from somewhere. */
+  readonly isPaid: boolean
+}
+
+export const expenses: Noun = {
+  table: 'expenses',
+  type: 'expense',
+  path: routes.expenses.path,
+  title: routes.expenses.title,
+  one: 'expense',
+  aOne: 'an expense',
+  many: 'expenses',
+  none: 'Nothing spent',
+  first: {
+    title: 'Your first expense goes here',
+    words: 'Write down what you spend and see where your money goes.',
+  },
+  net: 'Spent',
+  figures: [
+    { name: 'gross', words: 'paid', kind: 'paid' },
+    { name: 'refunded', words: 'refunded', kind: 'refunds' },
+    { name: 'back', words: 'expected back', kind: 'expected' },
+  ],
+  kinds: {
+    paid: 'All but refunds',
+    refunds: 'Refunds',
+    expected: 'Expected back',
+    open: 'Expected back, not yet here',
+  },
+  isPaid: true,
+}
+
+export const incomes: Noun = {
+  table: 'incomes',
+  type: 'income',
+  path: routes.income.path,
+  title: routes.income.title,
+  one: 'income',
+  aOne: 'an income',
+  many: 'incomes',
+  none: 'Nothing came in',
+  first: {
+    title: 'Your first income goes here',
+    words: 'Write down what you earn and see what is left of it.',
+  },
+  net: 'Earned',
+  figures: [
+    { name: 'gross', words: 'received', kind: null },
+    { name: 'back', words: 'only paid back', kind: 'settling' },
+  ],
+  kinds: { earned: 'Earned', settling: 'Only paid back' },
+  isPaid: false,
+}
+
+export const NounContext = createContext<Noun | null>(null)
+
+/** The list around: everything in this room works for both. */
+export function useNoun(): Noun {
+  const noun = useContext(NounContext)
+  if (!noun) throw new Error('useNoun needs a NounContext around it.')
+  return noun
+}

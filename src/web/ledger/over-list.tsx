@@ -1,0 +1,28 @@
+import { Suspense } from 'react'
+import { noFilters } from './filters.ts'
+import { ImportDialog, OpenSheet, RuleOffers, RulesDialog } from './list-parts.tsx'
+import type { ListState } from './use-list.ts'
+
+/** What the address asks to have open over the list. */
+export function OverList({ state }: { readonly state: ListState }) {
+  const { bar, ledger, categories, address } = state
+  const show = (importId: string) =>
+    bar.go(
+      { period: { kind: 'all' }, text: '', filters: { ...noFilters, importId }, sheet: null },
+      'replace',
+    )
+  return (
+    <>
+      <Suspense>
+        <RuleOffers />
+      </Suspense>
+      {address.sheet === null ? null : address.sheet.kind === 'import' ? (
+        <ImportDialog onClose={bar.closeSheet} onShow={show} />
+      ) : address.sheet.kind === 'rules' ? (
+        <RulesDialog categories={categories} onClose={bar.closeSheet} />
+      ) : (
+        <OpenSheet bar={bar} ledger={ledger} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import type { ExpenseFields } from './entry.ts'
+
+export const paymentWords: Readonly<Record<ExpenseFields['paymentMethod'], string>> = {
+  card: 'Card',
+  cash: 'Cash',
+  bank: 'Bank transfer',
+  mobile: 'Phone',
+  other: 'Other',
+}

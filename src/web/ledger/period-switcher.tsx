@@ -1,0 +1,95 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { lazy, Suspense, useState } from 'react'
+import { addMonths, formatDay, formatMonth, monthOf, monthRange } from '#domain/calendar.ts'
+import { MonthSwitcher } from '#web/fields/month-switcher.tsx'
+import { useBook, useToday } from '#web/fields/use-book.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#web/ui/menu.tsx'
+import { type Period, rangeOf } from './address.ts'
+
+const RangeDialog = lazy(() =>
+  import('./range-dialog.tsx').then((file) => ({ default: file.RangeDialog })),
+)
+
+export interface PeriodSwitcherProps {
+  readonly period: Period
+  readonly onChange: (period: Period) => void
+}
+
+const short = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+export function periodWords(period: Period, locale: string): string {
+  if (period.kind === 'all') return 'All time'
+  if (period.kind === 'month') return formatMonth(period.month, locale)
+  const [from, to] = [period.from, period.to].map((day) => day && formatDay(day, locale, short))
+  if (!from) return `Until ${to}`
+  return to ? `${from} – ${to}` : `Since ${from}`
+}
+
+/** Months by arrows; everything else in the menu behind the name. */
+export function PeriodSwitcher({ period, onChange }: PeriodSwitcherProps) {
+  const { locale } = useBook()
+  const today = useToday()
+  const [isPicking, setPicking] = useState(false)
+  const thisMonth = monthOf(today)
+  const toMonth = (month: string) => onChange({ kind: 'month', month })
+  const menu = (
+    <PeriodMenu
+      words={periodWords(period, locale)}
+      thisMonth={thisMonth}
+      onMonth={toMonth}
+      onAll={() => onChange({ kind: 'all' })}
+      onRange={() => setPicking(true)}
+    />
+  )
+  const { from, to } = period.kind === 'all' ? monthRange(thisMonth) : rangeOf(period)
+  return (
+    <>
+      {period.kind === 'month' ? (
+        <MonthSwitcher month={period.month} onChange={toMonth}>
+          {menu}
+        </MonthSwitcher>
+      ) : (
+        <div className="-ml-2">{menu}</div>
+      )}
+      {isPicking ? (
+        <Suspense>
+          <RangeDialog
+            from={from ?? ''}
+            to={to ?? ''}
+            onPick={(range) => onChange({ kind: 'range', ...range })}
+            onClose={() => setPicking(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+interface PeriodMenuProps {
+  readonly words: string
+  readonly thisMonth: string
+  readonly onMonth: (month: string) => void
+  readonly onAll: () => void
+  readonly onRange: () => void
+}
+
+function PeriodMenu({ words, thisMonth, onMonth, onAll, onRange }: PeriodMenuProps) {
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <Button look="quiet" className="-mx-2 font-semibold" aria-label={`Period: ${words}`}>
+          {words}
+          <ChevronDown aria-hidden />
+        </Button>
+      </MenuTrigger>
+      <MenuContent align="start">
+        <MenuItem onSelect={() => onMonth(thisMonth)}>This month</MenuItem>
+        <MenuItem onSelect={() => onMonth(addMonths(thisMonth, -1))}>Last month</MenuItem>
+        <MenuItem onSelect={onAll}>All time</MenuItem>
+        <MenuSeparator />
+        <MenuItem onSelect={onRange}>Pick days…</MenuItem>
+      </MenuContent>
+    </Menu>
+  )
+}

@@ -1,0 +1,143 @@
+import { useMemo, useRef, useState } from 'react'
+import { previewRule } from '#domain/categories/apply-rule.ts'
+import type { CategoryRule } from '#domain/categories/rules.ts'
+import { useTable } from '#web/data/replica-react.tsx'
+import { send } from '#web/fields/send.ts'
+import type { Categories } from '#web/fields/use-categories.ts'
+import { useRules } from '#web/fields/use-rules.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { asEntries, type Entry } from '../entry.ts'
+import { updatesOf } from '../many.ts'
+import { useNoun } from '../noun.ts'
+import { TickLine } from '../tick-line.tsx'
+import { VirtualRows } from '../virtual-rows.tsx'
+import { PastRow } from './past-row.tsx'
+
+export interface ApplyRuleProps {
+  readonly rule: CategoryRule
+  readonly categories: Categories
+  readonly onDone: () => void
+}
+
+const pastRowRem = 3.5
+
+/** Which rows the rule would change; those somebody put elsewhere wait for a tick. */
+function usePreview(rule: CategoryRule) {
+  const { table } = useNoun()
+  const { replica, version } = useTable(table)
+  const rules = useRules()
+  return useMemo(() => {
+    // The rows are the replica's own; the version tells when they change.
+    const months = version < 0 ? [] : replica.months(table)
+    const rows = months.flatMap((month) => asEntries(replica.monthRows(table, month)))
+    return previewRule(rule, rules, rows)
+  }, [replica, version, table, rule, rules])
+}
+
+function useTicks({ without, elsewhere }: ReturnType<typeof usePreview>) {
+  const [flipped, setFlipped] = useState<ReadonlySet<string>>(new Set())
+  const rows: readonly Entry[] = useMemo(() => [...without, ...elsewhere], [without, elsewhere])
+  const isTicked = ({ id, categoryId }: Entry) => (categoryId === null) !== flipped.has(id)
+  const ticked = rows.filter(isTicked)
+  const flip = ({ id }: Entry) => {
+    const next = new Set(flipped)
+    if (!next.delete(id)) next.add(id)
+    setFlipped(next)
+  }
+  const tickAll = (all: boolean) =>
+    setFlipped(new Set(rows.filter((row) => (row.categoryId === null) !== all).map(({ id }) => id)))
+  return { rows, ticked, isTicked, flip, tickAll }
+}
+
+function useApply(rule: CategoryRule, categories: Categories) {
+  const { table, one, many } = useNoun()
+  const { replica } = useTable(table)
+  return (rows: readonly Entry[]) => {
+    const { categoryId } = rule
+    const changes = rows.map(({ id }) => ({ id, patch: { categoryId } }))
+    const back = rows.map((row) => ({ id: row.id, patch: { categoryId: row.categoryId } }))
+    void send(replica, updatesOf(table, changes))
+    toast({
+      variant: 'success',
+      title: `${rows.length} ${rows.length === 1 ? one : many} put in ${categories.names.get(categoryId)}`,
+      action: { label: 'Undo', onClick: () => void send(replica, updatesOf(table, back)) },
+    })
+  }
+}
+
+export function ApplyRule({ rule, categories, onDone }: ApplyRuleProps) {
+  const { one, many } = useNoun()
+  const preview = usePreview(rule)
+  const { rows, ticked, isTicked, flip, tickAll } = useTicks(preview)
+  const apply = useApply(rule, categories)
+  const isAll = ticked.length === rows.length
+  const scroller = useRef<HTMLDivElement>(null)
+  return (
+    <div className="grid gap-3">
+      <PreviewWords without={preview.without.length} elsewhere={preview.elsewhere.length} />
+      {rows.length > 0 ? (
+        <div className="overflow-clip rounded-lg border">
+          <TickLine
+            isTicked={isAll || (ticked.length > 0 && 'indeterminate')}
+            onFlip={() => tickAll(!isAll)}
+            className="border-b px-3 py-2.5 font-medium"
+          >
+            {ticked.length} of {rows.length} ticked
+          </TickLine>
+          <div ref={scroller} className="h-80 overflow-y-auto overscroll-contain">
+            <VirtualRows
+              label="Past rows"
+              count={rows.length}
+              rowRem={pastRowRem}
+              scroller={scroller}
+            >
+              {(index) => {
+                const entry = rows[index]
+                return entry ? (
+                  <PastRow
+                    entry={entry}
+                    category={categories.byId.get(entry.categoryId ?? '')}
+                    isTicked={isTicked(entry)}
+                    onFlip={() => flip(entry)}
+                  />
+                ) : null
+              }}
+            </VirtualRows>
+          </div>
+        </div>
+      ) : null}
+      <DialogActions>
+        <Button look="outline" onClick={onDone}>
+          Back to the rules
+        </Button>
+        {rows.length > 0 ? (
+          <Button
+            disabled={ticked.length === 0}
+            onClick={() => {
+              apply(ticked)
+              onDone()
+            }}
+          >
+            Change {ticked.length} {ticked.length === 1 ? one : many}
+          </Button>
+        ) : null}
+      </DialogActions>
+    </div>
+  )
+}
+
+function PreviewWords({ without, elsewhere }: Readonly<Record<'without' | 'elsewhere', number>>) {
+  if (without + elsewhere === 0) {
+    return <p className="text-muted-foreground">There is nothing left to change.</p>
+  }
+  return (
+    <p className="text-muted-foreground">
+      {without} without a category {without === 1 ? 'is' : 'are'} ticked.
+      {elsewhere > 0
+        ? ` ${elsewhere} in another category ${elsewhere === 1 ? 'stays' : 'stay'} unless you tick ${elsewhere === 1 ? 'it' : 'them'}.`
+        : ''}
+    </p>
+  )
+}

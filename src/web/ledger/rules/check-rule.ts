@@ -1,0 +1,30 @@
+import type { CategoryRule } from '#domain/categories/rules.ts'
+import { foldText } from '#domain/ledger.ts'
+import type { RuleFields } from './use-rule-writes.ts'
+
+export interface RuleDraft {
+  readonly contains: string
+  readonly categoryId: string | null
+}
+
+export type RuleProblems = Partial<Record<keyof RuleDraft, string>>
+
+const longestContains = 120
+
+/** What to fix, beside the field it is about. */
+export function checkRule(
+  draft: RuleDraft,
+  own: Pick<RuleFields, 'type'> & { readonly id?: string },
+  rules: readonly CategoryRule[],
+): RuleProblems {
+  const words = draft.contains.trim()
+  const isSame = (rule: CategoryRule) =>
+    rule.id !== own.id && rule.type === own.type && foldText(rule.contains) === foldText(words)
+  const problems: { -readonly [Name in keyof RuleDraft]?: string } = {}
+  if (words === '') problems.contains = 'Say what to look for.'
+  else if (words.length > longestContains)
+    problems.contains = `Use at most ${longestContains} characters.`
+  else if (rules.some(isSame)) problems.contains = 'There is a rule for this already.'
+  if (draft.categoryId === null) problems.categoryId = 'Choose a category.'
+  return problems
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { CategoryRule } from '#domain/categories/rules.ts'
+import type { Categories } from '#web/fields/use-categories.ts'
+import { RuleForm } from './rule-form.tsx'
+import { RuleItem } from './rule-item.tsx'
+import { useRuleWrites } from './use-rule-writes.ts'
+
+export interface RuleListProps {
+  readonly rules: readonly CategoryRule[]
+  readonly categories: Categories
+  readonly onApply: (rule: CategoryRule) => void
+}
+
+export function RuleList({ rules, categories, onApply }: RuleListProps) {
+  const writes = useRuleWrites()
+  const [editedId, setEditedId] = useState<string | null>(null)
+  return (
+    <ul aria-label="Rules" className="grid divide-y">
+      {rules.map((rule) => (
+        <li key={rule.id}>
+          {rule.id === editedId ? (
+            <div className="py-3">
+              <RuleForm
+                rule={rule}
+                categories={categories}
+                onSave={(fields) => {
+                  writes.change(rule, fields)
+                  setEditedId(null)
+                }}
+                onCancel={() => setEditedId(null)}
+              />
+            </div>
+          ) : (
+            <RuleItem
+              rule={rule}
+              category={categories.byId.get(rule.categoryId)}
+              onSwitch={(active) => writes.change(rule, { ...rule, active })}
+              onApply={() => onApply(rule)}
+              onEdit={() => setEditedId(rule.id)}
+              onRemove={() => writes.remove(rule)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

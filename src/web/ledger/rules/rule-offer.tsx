@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent } from 'react'
+import { type Correction, noteCorrection, type RuleOffer } from '#domain/categories/corrections.ts'
+import { useSession } from '#web/data/session.tsx'
+import { useCategories } from '#web/fields/use-categories.ts'
+import { useRules } from '#web/fields/use-rules.ts'
+import { toast, toasts } from '#web/ui/toast.ts'
+import { useNoun } from '../noun.ts'
+import { onCorrected } from './corrected.ts'
+import { keepCorrections, readCorrections } from './correction-memory.ts'
+import { useRuleWrites } from './use-rule-writes.ts'
+
+const isToastShown = () => toasts.entries().some(({ isShown }) => isShown)
+
+/** The message on screen may hold the way back from the correction itself; it goes first. */
+function afterToast(show: () => void): void {
+  const showAtLast = () => {
+    if (isToastShown()) return
+    stop()
+    show()
+  }
+  const stop = toasts.subscribe(showAtLast)
+  showAtLast()
+}
+
+/** Listens to corrections and asks, once, whether the same one made twice should be a rule. */
+export function RuleOffers() {
+  const { type } = useNoun()
+  const { user } = useSession()
+  const rules = useRules()
+  const { names } = useCategories(type)
+  const writes = useRuleWrites()
+  const offer = ({ contains, categoryId }: RuleOffer) =>
+    afterToast(() =>
+      toast({
+        variant: 'info',
+        title: `Always put ${contains} in ${names.get(categoryId) ?? 'this category'}?`,
+        action: {
+          label: 'Make a rule',
+          onClick: () => writes.add({ type, contains, categoryId, active: true }),
+        },
+      }),
+    )
+  const note = useEffectEvent((correction: Correction) => {
+    const uid = user?.id ?? ''
+    const noted = noteCorrection(readCorrections(localStorage, uid), correction, rules)
+    keepCorrections(localStorage, uid, noted.memory)
+    if (noted.offer) offer(noted.offer)
+  })
+  useEffect(() => onCorrected((correction) => note(correction)), [])
+  return null
+}

@@ -1,0 +1,39 @@
+import { type FormEvent, useState } from 'react'
+import { CategoryField } from '#web/fields/category-field.tsx'
+import type { Categories } from '#web/fields/use-categories.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+
+export interface CategoryDialogProps {
+  readonly title: string
+  readonly categories: Categories
+  readonly onPick: (categoryId: string | null) => void
+  readonly onClose: () => void
+}
+
+export function CategoryDialog({ title, categories, onPick, onClose }: CategoryDialogProps) {
+  const [categoryId, setCategoryId] = useState<string | null>(null)
+  const pick = (event: FormEvent) => {
+    event.preventDefault()
+    onPick(categoryId)
+  }
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <DialogContent title={title} className="overflow-visible">
+        <form onSubmit={pick} className="grid gap-4">
+          <CategoryField
+            label="Category"
+            categories={categories}
+            value={categoryId}
+            onChange={setCategoryId}
+          />
+          <DialogActions>
+            <Button type="submit">
+              {categoryId === null ? 'Take the category away' : 'Change'}
+            </Button>
+          </DialogActions>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Replica, Wish } from '#web/data/replica/shapes.ts'
+import { send } from '#web/fields/send.ts'
+
+/** A few commands may be on their way at a time, so that none waits long and memory stays small. */
+const onTheWay = 3
+
+function untilSent(replica: Replica): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const look = () => {
+    const { waiting, phase } = replica.status()
+    if (waiting > onTheWay && phase !== 'offline') return
+    stop()
+    resolve()
+  }
+  const stop = replica.subscribe(look)
+  look()
+  return promise
+}
+
+const nextFrame = () => new Promise((resolve) => setTimeout(resolve))
+
+/** One command after another, each made when its turn comes; false when the device gave up. */
+export async function sendInTurn(
+  replica: Replica,
+  wishes: Iterable<Wish>,
+  onTurn: (sent: number) => void,
+): Promise<boolean> {
+  let sent = 0
+  for (const wish of wishes) {
+    onTurn(sent)
+    if (!(await send(replica, [wish]))) return false
+    await untilSent(replica)
+    await nextFrame()
+    sent += 1
+  }
+  return true
+}

@@ -1,0 +1,96 @@
+import type { Ref } from 'react'
+import { formatDay, isDay } from '#domain/calendar.ts'
+import { decimalMarkOf } from '#domain/locale.ts'
+import { formatAmount } from '#domain/money.ts'
+import { convertAmount, type Ratio, ratioOf } from '#domain/rates.ts'
+import { AmountField } from '#web/fields/amount-field.tsx'
+import { CurrencyField } from '#web/fields/currency-field.tsx'
+import { useBook } from '#web/fields/use-book.ts'
+import { useRates } from '#web/fields/use-rates.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import type { Draft } from './draft.ts'
+import { rateWords } from './rate-words.ts'
+import { readAmount } from './read-draft.ts'
+import type { DraftForm } from './use-draft.ts'
+
+export interface AmountFieldsProps {
+  readonly form: DraftForm
+  readonly label: string
+  readonly amountRef: Ref<HTMLInputElement>
+}
+
+export function AmountFields({ form, label, amountRef }: AmountFieldsProps) {
+  const { draft, change, messages } = form
+  return (
+    <>
+      <div className="grid grid-cols-[1fr_7rem] gap-3">
+        <AmountField
+          label={label}
+          value={draft.amount}
+          currency={draft.currency}
+          onChange={(amount) => change({ amount })}
+          error={messages.amount}
+          inputRef={amountRef}
+        />
+        <CurrencyField
+          value={draft.currency}
+          onChange={(currency) => change({ currency })}
+          error={messages.currency}
+          className="[&_select]:h-13"
+        />
+      </div>
+      {draft.currency === draft.rateTo ? null : <RateField form={form} />}
+    </>
+  )
+}
+
+const rateDay = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+/** What is known about the day's rate, or why a total will not be. */
+function useKnownRate({ currency, rateTo, date }: Draft) {
+  const { locale } = useBook()
+  const day = isDay(date) ? date : null
+  const table = useRates([currency, rateTo], day ?? '2000-01-01')
+  const known = day === null ? null : (table?.cross(currency, rateTo, day) ?? null)
+  const words = known && `${rateWords(known, locale)} on ${formatDay(known.on, locale, rateDay)}`
+  return { known, words }
+}
+
+/** The rate of the day is taken by itself; one typed here wins. */
+function RateField({ form: { draft, change, messages } }: Pick<AmountFieldsProps, 'form'>) {
+  const { locale } = useBook()
+  const { known, words } = useKnownRate(draft)
+  const typed = ratioOf(draft.rate.trim().replace(',', '.'))
+  const hint = words ?? 'No rate is known for that day. Until you enter one, totals leave it out.'
+  return (
+    <Field
+      label={`Rate: 1 ${draft.currency} in ${draft.rateTo}`}
+      error={messages.rate}
+      hint={draft.rate.trim() === '' ? hint : 'Your own rate is used for this one.'}
+      aside={<Worth draft={draft} ratio={typed ?? known} />}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={known ? rateWords(known, locale) : `0${decimalMarkOf(locale)}9312`}
+          value={draft.rate}
+          onChange={(event) => change({ rate: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+function Worth({ draft, ratio }: { readonly draft: Draft; readonly ratio: Ratio | null }) {
+  const { locale } = useBook()
+  const read = readAmount(draft, locale)
+  const worth = ratio && read.ok && convertAmount(read.amount, draft.currency, draft.rateTo, ratio)
+  return (
+    <output className="amount text-sm text-muted-foreground">
+      {typeof worth === 'number' ? `≈ ${formatAmount(worth, draft.rateTo, locale)}` : null}
+    </output>
+  )
+}

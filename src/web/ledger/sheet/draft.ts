@@ -1,0 +1,105 @@
+import type { Day } from '#domain/calendar.ts'
+import { decimalMarkOf } from '#domain/locale.ts'
+import { typedAmount } from '#domain/money.ts'
+import { newId } from '#web/data/new-id.ts'
+import type { Entry, Expense, ExpenseFields } from '../entry.ts'
+
+/** One part of a purchase over several categories. */
+export interface DraftLine {
+  readonly key: string
+  readonly categoryId: string | null
+  readonly amount: string
+  readonly note: string
+}
+
+export interface DraftBack {
+  /** An amount, or a share such as 1/2. */
+  readonly amount: string
+  readonly from: string
+  readonly dueOn: string
+  readonly settledBy: string | null
+}
+
+/** An expense or income as it is being typed. */
+export interface Draft {
+  readonly amount: string
+  readonly currency: string
+  /** What one unit is worth in `rateTo`; empty takes the known one. */
+  readonly rate: string
+  readonly rateTo: string
+  readonly description: string
+  /** Where it was paid, or who it came from. */
+  readonly place: string
+  readonly categoryId: string | null
+  readonly date: string
+  readonly paymentMethod: ExpenseFields['paymentMethod']
+  readonly tags: readonly string[]
+  readonly notes: string
+  readonly lines: readonly DraftLine[] | null
+  /** Empty while the expense it belongs to is being looked for. */
+  readonly refundOf: string | null
+  readonly back: DraftBack | null
+  /** Over how many months it is paid. */
+  readonly months: string | null
+}
+
+/** What to fix, by the place it stands: `amount`, `lines.1.amount`, `back.from`. */
+export type DraftMessages = Readonly<Record<string, string>>
+
+export const newDraft = (currency: string, today: Day): Draft => ({
+  amount: '',
+  currency,
+  rate: '',
+  rateTo: currency,
+  description: '',
+  place: '',
+  categoryId: null,
+  date: today,
+  paymentMethod: 'card',
+  tags: [],
+  notes: '',
+  lines: null,
+  refundOf: null,
+  back: null,
+  months: null,
+})
+
+export const isExpense = (entry: Entry): entry is Expense => 'paymentMethod' in entry
+
+/** The draft of something stored; `own` is the currency of the book. */
+export function draftOf(entry: Entry, locale: string, own: string): Draft {
+  const typed = (amount: number) => typedAmount(amount, entry.currency, locale)
+  const common = {
+    ...newDraft(entry.currency, entry.date),
+    amount: typed(entry.amount),
+    rate: entry.rate?.value.replace('.', decimalMarkOf(locale)) ?? '',
+    rateTo: entry.rate?.to ?? own,
+    description: entry.description,
+    categoryId: entry.categoryId,
+    tags: entry.tags,
+    notes: entry.notes ?? '',
+  }
+  if (!isExpense(entry)) return { ...common, place: entry.source ?? '' }
+  const { lines, expectedBack: back } = entry
+  return {
+    ...common,
+    place: entry.merchant ?? '',
+    paymentMethod: entry.paymentMethod,
+    lines:
+      lines?.map(({ categoryId, amount, note }) => ({
+        key: newId(),
+        categoryId,
+        amount: typed(amount),
+        note: note ?? '',
+      })) ?? null,
+    refundOf: entry.refundOf,
+    back: back && { ...back, amount: typed(back.amount), dueOn: back.dueOn ?? '' },
+  }
+}
+
+/** The next one is likely from the same day, paid the same way. */
+export const nextDraft = (draft: Draft, own: string): Draft => ({
+  ...newDraft(draft.currency, draft.date),
+  rateTo: own,
+  paymentMethod: draft.paymentMethod,
+})

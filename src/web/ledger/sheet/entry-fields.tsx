@@ -1,0 +1,92 @@
+import { type Ref, useState } from 'react'
+import { DateField } from '#web/fields/date-field.tsx'
+import type { Categories } from '#web/fields/use-categories.ts'
+import type { Entry } from '../entry.ts'
+import type { Noun } from '../noun.ts'
+import type { MonthSource } from '../shown-list.ts'
+import { AmountFields } from './amount-fields.tsx'
+import { BackFields } from './back-fields.tsx'
+import { DetailFields } from './detail-fields.tsx'
+import { isExpense } from './draft.ts'
+import { MonthsFields } from './months-fields.tsx'
+import { RefundFields } from './refund-fields.tsx'
+import { SectionButtons } from './section-buttons.tsx'
+import { SplitFields } from './split-fields.tsx'
+import { TagsField } from './tags-field.tsx'
+import type { CategoryChoice } from './use-category-choice.ts'
+import type { DraftForm } from './use-draft.ts'
+import { WhatFields } from './what-fields.tsx'
+
+export interface EntryFieldsetProps {
+  readonly form: DraftForm
+  readonly noun: Noun
+  readonly entry: Entry | null
+  /** Of the record, or of the plan when there will be several. */
+  readonly id: string
+  readonly ledger: MonthSource
+  readonly categories: Categories
+  readonly choice: CategoryChoice
+  readonly amountRef: Ref<HTMLInputElement>
+  readonly onReceived: () => void
+  readonly onNotReceived: () => void
+}
+
+export function EntryFieldset(props: EntryFieldsetProps) {
+  const { form, noun, entry, id, ledger, categories, choice, amountRef } = props
+  const { draft, change, messages } = form
+  const [isOpened, setOpened] = useState(false)
+  const isPart = entry !== null && isExpense(entry) && entry.installment !== null
+  const hasDetails = draft.notes !== '' || draft.place !== '' || draft.paymentMethod !== 'card'
+  const isDetailed = isOpened || hasDetails || 'notes' in messages || 'place' in messages
+  const isBacked = entry !== null && isExpense(entry) && entry.expectedBack !== null
+  return (
+    <div className="grid gap-5">
+      <AmountFields
+        form={form}
+        label={draft.months === null ? 'Amount' : 'Amount in all'}
+        amountRef={amountRef}
+      />
+      <WhatFields
+        form={form}
+        categories={categories}
+        choice={choice}
+        split={
+          noun.isPaid && draft.lines ? <SplitFields form={form} categories={categories} /> : null
+        }
+      />
+      <DateField
+        label="Date"
+        value={draft.date}
+        onChange={(date) => change({ date })}
+        error={messages.date}
+      />
+      <TagsField
+        value={draft.tags}
+        onChange={(tags) => change({ tags })}
+        ledger={ledger}
+        error={messages.tags}
+      />
+      {isDetailed ? <DetailFields form={form} noun={noun} ledger={ledger} /> : null}
+      {noun.isPaid ? (
+        <>
+          {draft.refundOf === null ? null : <RefundFields form={form} ledger={ledger} id={id} />}
+          <BackFields
+            form={form}
+            id={id}
+            onReceived={isBacked ? props.onReceived : null}
+            onNotReceived={props.onNotReceived}
+          />
+          <MonthsFields form={form} planId={id} isStored={isPart} />
+        </>
+      ) : null}
+      <SectionButtons
+        form={form}
+        noun={noun}
+        isPart={isPart}
+        isNew={entry === null}
+        isDetailed={isDetailed}
+        onDetails={() => setOpened(true)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { type KeyboardEvent as KeyPress, type RefObject, useId, useRef } from 'react'
+import { useBook, useToday } from '#web/fields/use-book.ts'
+import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
+import type { Entry } from '../entry.ts'
+import { expenses, incomes } from '../noun.ts'
+import type { MonthSource } from '../shown-list.ts'
+import type { AddressBar } from '../use-address.ts'
+import { ChoiceSwitch } from './choice-switch.tsx'
+import { isExpense } from './draft.ts'
+import { EntryFieldset } from './entry-fields.tsx'
+import { KeepDraft } from './keep-draft.tsx'
+import { LineBox } from './line-box.tsx'
+import { PlanChoice } from './plan-choice.tsx'
+import { RemovalDialog } from './removal-dialog.tsx'
+import { SheetFooter } from './sheet-footer.tsx'
+import { understoodIn } from './understood.ts'
+import { type EntrySheetState, useEntrySheet } from './use-entry-sheet.ts'
+
+export interface EntrySheetProps {
+  /** Null to add a new one. */
+  readonly entry: Entry | null
+  readonly refused: Readonly<Record<string, string>>
+  readonly ledger: MonthSource
+  readonly bar: AddressBar
+}
+
+/** Escape closes an open list first; the sheet hears of it before the list does. */
+const isChoosing = ({ target }: KeyboardEvent) =>
+  target instanceof Element && target.matches('[role=combobox][aria-expanded=true]')
+
+/** Whether a finger or a mouse asked for the sheet, by pressing something. */
+const isPressed = (element: Element | null) =>
+  element?.matches('a, button') === true && !element.matches(':focus-visible')
+
+export function EntrySheet(props: EntrySheetProps) {
+  const { entry, ledger } = props
+  const formId = useId()
+  const line = useRef<HTMLInputElement>(null)
+  const amount = useRef<HTMLInputElement>(null)
+  const sheet = useEntrySheet(props, () =>
+    (sheet.line.text === '' ? amount : line).current?.focus(),
+  )
+  const { noun, form, leaving, plan } = sheet
+  const onKeyDown = (event: KeyPress) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    if (entry) sheet.save()
+    else sheet.saveAndStay()
+  }
+  const focusFirst = (event: Event) => {
+    event.preventDefault()
+    const isForAmount = entry !== null || isPressed(document.activeElement)
+    if (!isForAmount) return line.current?.focus()
+    amount.current?.focus()
+    amount.current?.select()
+  }
+  return (
+    <Sheet open onOpenChange={(isOpen) => isOpen || leaving.leave()}>
+      <SheetContent
+        title={`${entry ? 'Edit' : 'New'} ${noun.one}`}
+        onOpenAutoFocus={focusFirst}
+        onEscapeKeyDown={(event) => {
+          if (isChoosing(event)) event.preventDefault()
+        }}
+        footer={
+          <SheetFooter
+            formId={formId}
+            onStay={entry ? null : sheet.saveAndStay}
+            onRemove={entry ? sheet.remove : null}
+          />
+        }
+      >
+        <form
+          id={formId}
+          data-entry-form
+          noValidate
+          className="grid gap-5"
+          onSubmit={(event) => {
+            event.preventDefault()
+            sheet.save()
+          }}
+          onKeyDown={onKeyDown}
+        >
+          {entry ? null : <NewEntryHead sheet={sheet} lineRef={line} />}
+          {plan && entry && isExpense(entry) ? (
+            <PlanChoice plan={plan} entry={entry} form={form} />
+          ) : null}
+          <EntryFieldset
+            key={sheet.round}
+            form={form}
+            noun={noun}
+            entry={entry}
+            id={sheet.id}
+            ledger={ledger}
+            categories={sheet.categories}
+            choice={sheet.choice}
+            amountRef={amount}
+            onReceived={sheet.receive}
+            onNotReceived={sheet.unreceive}
+          />
+        </form>
+        <KeepDraft isOpen={leaving.isAsking} onKeep={leaving.stay} onDiscard={leaving.go} />
+        <RemovalDialog removal={sheet.removal} onClose={sheet.keep} />
+      </SheetContent>
+    </Sheet>
+  )
+}
+
+interface NewEntryHeadProps {
+  readonly sheet: EntrySheetState
+  readonly lineRef: RefObject<HTMLInputElement | null>
+}
+
+/** What only a new one has: which of the two it is, and the line that fills everything. */
+function NewEntryHead({ sheet, lineRef }: NewEntryHeadProps) {
+  const { locale, currency } = useBook()
+  const today = useToday()
+  const { noun, line, categories } = sheet
+  const nameOf = (id: string) => categories.names.get(id)
+  return (
+    <>
+      <ChoiceSwitch
+        label="What to add"
+        value={noun.table}
+        choices={[
+          ['expenses', 'Expense'],
+          ['incomes', 'Income'],
+        ]}
+        onChange={(table) => sheet.turnTo(table === 'expenses' ? expenses : incomes)}
+      />
+      <LineBox
+        value={line.text}
+        onChange={line.type}
+        marks={line.line.marks}
+        understood={understoodIn(line.line, { today, locale, currency, nameOf })}
+        example={sheet.example}
+        inputRef={lineRef}
+      />
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import { checkExpense, expenses } from '#contract/entities/expenses.ts'
+import { incomes } from '#contract/entities/incomes.ts'
+import { checkTransaction } from '#contract/entities/transaction.ts'
+import { fewestParts, mostParts } from '#domain/installments.ts'
+import { decimalMarkOf } from '#domain/locale.ts'
+import { type ParsedAmount, parseAmount } from '#domain/parse-amount.ts'
+import { readShare } from '#domain/read-share.ts'
+import { amountProblemWords } from '#web/fields/amount-problem.ts'
+import type { Entry, EntryFields, ExpenseFields, IncomeFields } from '../entry.ts'
+import type { Noun } from '../noun.ts'
+import type { Draft, DraftMessages } from './draft.ts'
+import { expenseShape, incomeShape } from './entry-shape.ts'
+
+export type ReadDraft =
+  | { readonly ok: true; readonly fields: EntryFields }
+  | { readonly ok: false; readonly messages: DraftMessages }
+
+export interface DraftContext {
+  readonly noun: Noun
+  readonly locale: string
+  /** What is stored already; what a draft does not show of it stays. */
+  readonly entry: Entry | null
+  /** Of the record to be, so that its shares do not change when it is saved. */
+  readonly id: string
+}
+
+const textOr = (text: string) => text.trim() || null
+
+export const readAmount = ({ amount, currency }: Draft, locale: string): ParsedAmount =>
+  parseAmount(amount, currency, decimalMarkOf(locale))
+
+const amountIn = (parsed: ParsedAmount) => (parsed.ok ? parsed.amount : undefined)
+
+/** Anything typed with either decimal mark; the shape says whether it is a rate. */
+const rateOf = ({ rate, rateTo, currency }: Draft) =>
+  rate.trim() === '' || rateTo === currency
+    ? null
+    : { to: rateTo, value: rate.trim().replace(',', '.') }
+
+function readBack(draft: Draft, { locale, id }: DraftContext): ParsedAmount | null {
+  const whole = amountIn(readAmount(draft, locale)) ?? null
+  const { back, currency } = draft
+  return back && readShare(back.amount, whole, currency, decimalMarkOf(locale), id)
+}
+
+const readLines = ({ lines, currency }: Draft, locale: string): readonly ParsedAmount[] =>
+  lines?.map((line) => parseAmount(line.amount, currency, decimalMarkOf(locale))) ?? []
+
+function common(draft: Draft, locale: string) {
+  return {
+    amount: amountIn(readAmount(draft, locale)),
+    currency: draft.currency,
+    rate: rateOf(draft),
+    description: draft.description.trim(),
+    date: draft.date,
+    tags: draft.tags,
+    notes: textOr(draft.notes),
+  }
+}
+
+function asExpense(draft: Draft, context: DraftContext) {
+  const amounts = readLines(draft, context.locale)
+  const back = readBack(draft, context)
+  return expenseShape.safeParse({
+    ...expenses.defaults,
+    ...context.entry,
+    ...common(draft, context.locale),
+    merchant: textOr(draft.place),
+    paymentMethod: draft.paymentMethod,
+    categoryId: draft.lines ? (draft.lines[0]?.categoryId ?? null) : draft.categoryId,
+    lines:
+      draft.lines?.map(({ categoryId, note }, at) => ({
+        categoryId,
+        amount: amounts[at]?.ok ? amounts[at].amount : undefined,
+        note: textOr(note),
+      })) ?? null,
+    refundOf: draft.refundOf,
+    expectedBack: draft.back && {
+      amount: back === null ? undefined : amountIn(back),
+      from: draft.back.from.trim(),
+      dueOn: textOr(draft.back.dueOn),
+      settledBy: draft.back.settledBy,
+    },
+  })
+}
+
+const asIncome = (draft: Draft, { entry, locale }: DraftContext) =>
+  incomeShape.safeParse({
+    ...incomes.defaults,
+    ...entry,
+    ...common(draft, locale),
+    source: textOr(draft.place),
+    categoryId: draft.categoryId,
+  })
+
+/** Where a message of the shape stands in the sheet. */
+const placeOf = (path: string) =>
+  path
+    .replace(/^(docs|changes)\.\d+\.(patch\.)?/, '')
+    .replace(/^(merchant|source)$/, 'place')
+    .replace(/^rate\b.*/, 'rate')
+    .replace(/^expectedBack$/, 'back.amount')
+    .replace(/^expectedBack/, 'back')
+
+/** What the server or the shape said, by the place it stands in the sheet. */
+export const placed = (messages: Readonly<Record<string, string>>): DraftMessages =>
+  Object.fromEntries(Object.entries(messages).map(([path, words]) => [placeOf(path), words]))
+
+/** Amounts say more about themselves than that they are missing. */
+function amountMessages(draft: Draft, context: DraftContext): DraftMessages {
+  const lines = readLines(draft, context.locale)
+  const ofExpense = [
+    ['back.amount', readBack(draft, context)] as const,
+    ...lines.map((line, at) => [`lines.${at}.amount`, line] as const),
+  ]
+  const read: readonly (readonly [string, ParsedAmount | null])[] = [
+    ['amount', readAmount(draft, context.locale)],
+    ...(context.noun.isPaid ? ofExpense : []),
+  ]
+  const words = (reason: Parameters<typeof amountProblemWords>[0]) =>
+    amountProblemWords(reason, draft.currency, context.locale)
+  return Object.fromEntries(
+    read.flatMap(([at, parsed]) => (parsed && !parsed.ok ? [[at, words(parsed.reason)]] : [])),
+  )
+}
+
+/** What is not part of the record itself: the number of its parts, and what is still sought. */
+function ownMessages({ months, refundOf, amount, currency }: Draft, locale: string): DraftMessages {
+  const messages: Record<string, string> = {}
+  if (refundOf === '') messages.refundOf = 'Choose the expense it belongs to.'
+  if (months === null) return messages
+  const count = Number(months)
+  const isCount = Number.isInteger(count) && count >= fewestParts && count <= mostParts
+  if (!isCount) messages.months = `Enter a number of months from ${fewestParts} to ${mostParts}.`
+  const whole = parseAmount(amount, currency, decimalMarkOf(locale))
+  if (isCount && whole.ok && whole.amount < count) {
+    messages.months = 'That is too little to be paid in so many parts.'
+  }
+  return messages
+}
+
+const refused = (messages: DraftMessages): ReadDraft => ({ ok: false, messages })
+
+/** The fields to store, or what to fix, in the contract's own words. */
+export function readDraft(draft: Draft, context: DraftContext): ReadDraft {
+  const isExpense = context.noun.isPaid
+  const checked = isExpense ? asExpense(draft, context) : asIncome(draft, context)
+  const own = isExpense ? ownMessages(draft, context.locale) : {}
+  const shape: Record<string, string> = {}
+  for (const { path, message } of checked.error?.issues ?? []) shape[path.join('.')] ??= message
+  const first = { ...placed(shape), ...amountMessages(draft, context), ...own }
+  if (!checked.success || Object.keys(first).length > 0) return refused(first)
+  const fields = checked.data
+  const between = isExpense
+    ? checkExpense({ ...(fields as ExpenseFields), id: context.id })
+    : checkTransaction(fields as IncomeFields)
+  return Object.keys(between).length > 0 ? refused(placed(between)) : { ok: true, fields }
+}

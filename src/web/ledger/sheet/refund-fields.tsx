@@ -1,0 +1,81 @@
+import { formatDay } from '#domain/calendar.ts'
+import { formatAmount, typedAmount } from '#domain/money.ts'
+import { useTable } from '#web/data/replica-react.tsx'
+import { useBook } from '#web/fields/use-book.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Expense } from '../entry.ts'
+import type { MonthSource } from '../shown-list.ts'
+import type { Draft } from './draft.ts'
+import { pointingAt } from './entry-steps.ts'
+import { ExpensePicker } from './expense-picker.tsx'
+import { Section } from './section.tsx'
+import type { DraftForm } from './use-draft.ts'
+
+export interface RefundFieldsProps {
+  readonly form: DraftForm
+  readonly ledger: MonthSource
+  readonly id: string
+}
+
+/** What a refund has in common with what was bought; nothing typed already is lost. */
+function prefill(draft: Draft, bought: Expense, left: number, locale: string): Partial<Draft> {
+  return {
+    refundOf: bought.id,
+    currency: bought.currency,
+    amount: draft.amount.trim() || typedAmount(left, bought.currency, locale),
+    description: draft.description.trim() || bought.description,
+    place: draft.place.trim() || (bought.merchant ?? ''),
+    categoryId: draft.categoryId ?? bought.categoryId,
+    paymentMethod: bought.paymentMethod,
+    tags: draft.tags.length > 0 ? draft.tags : bought.tags,
+  }
+}
+
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+/** Money back for something bought before: it counts as less spent. */
+export function RefundFields({ form, ledger, id }: RefundFieldsProps) {
+  const { locale } = useBook()
+  const { replica } = useTable('expenses')
+  const { draft, change, messages } = form
+  const rows = replica.rows('expenses')
+  const bought = rows.get(draft.refundOf ?? '') as Expense | undefined
+  const refundedOf = (expense: Expense) =>
+    pointingAt(rows.values(), 'refundOf', new Set([expense.id]))
+      .filter((refund) => refund.id !== id)
+      .reduce((sum, { amount }) => sum + amount, 0)
+  const pick = (expense: Expense) => {
+    const left = Math.max(expense.amount - refundedOf(expense), 1)
+    change(prefill(draft, expense, left, locale))
+  }
+  return (
+    <Section
+      title="Refund of an earlier expense"
+      closeLabel="Not a refund"
+      onClose={() => change({ refundOf: null })}
+    >
+      {bought ? (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="min-w-0">
+            <span className="block truncate font-medium">{bought.description}</span>
+            <span className="block text-sm text-muted-foreground">
+              {formatDay(bought.date, locale, day)} ·{' '}
+              {formatAmount(bought.amount, bought.currency, locale)}
+              <Before refunded={refundedOf(bought)} currency={bought.currency} />
+            </span>
+          </p>
+          <Button look="outline" onClick={() => change({ refundOf: '' })}>
+            Choose another
+          </Button>
+        </div>
+      ) : (
+        <ExpensePicker ledger={ledger} exceptId={id} onPick={pick} error={messages.refundOf} />
+      )}
+    </Section>
+  )
+}
+
+function Before({ refunded, currency }: { readonly refunded: number; readonly currency: string }) {
+  const { locale } = useBook()
+  return refunded > 0 ? ` · ${formatAmount(refunded, currency, locale)} refunded before` : null
+}

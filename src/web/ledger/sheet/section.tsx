@@ -1,0 +1,37 @@
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useId } from 'react'
+import { IconButton } from '#web/ui/button.tsx'
+
+export interface SectionProps {
+  readonly title: string
+  /** What the cross takes away; none when it has to stay. */
+  readonly closeLabel?: string
+  readonly onClose?: () => void
+  readonly error?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A seldom used part of the sheet, opened on request. */
+export function Section({ title, closeLabel, onClose, error, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-3 rounded-lg border bg-muted/40 p-3">
+      <div className="flex min-h-9 items-center justify-between gap-2">
+        <h3 id={id} className="font-medium">
+          {title}
+        </h3>
+        {onClose && closeLabel ? (
+          <IconButton label={closeLabel} className="-my-1 -mr-1" onClick={onClose}>
+            <X aria-hidden />
+          </IconButton>
+        ) : null}
+      </div>
+      {children}
+      {error ? (
+        <p role="alert" className="text-sm text-over">
+          {error}
+        </p>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import Trash2 from 'lucide-react/icons/trash-2'
+import { Button } from '#web/ui/button.tsx'
+
+export interface SheetFooterProps {
+  readonly formId: string
+  readonly onStay: (() => void) | null
+  readonly onRemove: (() => void) | null
+}
+
+export function SheetFooter({ formId, onStay, onRemove }: SheetFooterProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      {onRemove ? (
+        <Button look="quiet" onClick={onRemove} className="mr-auto text-over">
+          <Trash2 aria-hidden />
+          Delete
+        </Button>
+      ) : null}
+      {onStay ? (
+        <Button look="outline" onClick={onStay} className="phone:flex-1">
+          Save and add another
+        </Button>
+      ) : null}
+      <Button type="submit" form={formId} className="phone:flex-1">
+        Save
+      </Button>
+    </div>
+  )
+}

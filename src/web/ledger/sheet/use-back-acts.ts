@@ -1,0 +1,46 @@
+import { formatAmount } from '#domain/money.ts'
+import { newId } from '#web/data/new-id.ts'
+import { useReplica } from '#web/data/replica-react.tsx'
+import { useBook, useToday } from '#web/fields/use-book.ts'
+import type { Entry, EntryFields, Expense, ExpenseFields } from '../entry.ts'
+import { asEntries } from '../entry.ts'
+import { isExpense } from './draft.ts'
+import { inTurn, type Step, settling, unsettling } from './entry-steps.ts'
+import type { DraftForm } from './use-draft.ts'
+import type { useTake } from './use-saving.ts'
+
+interface Setting {
+  readonly entry: Entry | null
+  readonly form: DraftForm
+  readonly take: ReturnType<typeof useTake>
+  /** What else was changed in the sheet goes along. */
+  readonly keepStep: (fields: EntryFields) => Step
+  readonly onDone: () => void
+}
+
+/** What was expected has come, or has not after all. */
+export function useBackActs({ entry, form, take, keepStep, onDone }: Setting) {
+  const replica = useReplica()
+  const today = useToday()
+  const { locale } = useBook()
+  const expense = entry && isExpense(entry) ? entry : null
+  const receive = () =>
+    form.submit((fields) => {
+      if (expense === null) return
+      const after: Expense = { ...(fields as ExpenseFields), id: expense.id }
+      const back = after.expectedBack
+      const step = inTurn([keepStep(fields), settling(after, today, newId())])
+      const sum = back ? formatAmount(back.amount, after.currency, locale) : ''
+      take(step, { title: `Received ${sum} from ${back?.from ?? ''}`, variant: 'success' })
+      onDone()
+    })
+  const unreceive = () => {
+    const back = expense?.expectedBack
+    if (!expense || !back) return
+    const row = replica.rows('incomes').get(back.settledBy ?? '')
+    const income = row ? (asEntries([row])[0] ?? null) : null
+    take(unsettling(expense, income), { title: `${back.from} still owes you that` })
+    onDone()
+  }
+  return { receive, unreceive }
+}

@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react'
+import type { EntryLine } from '#domain/entry-line/read-line.ts'
+import type { Propose } from '#web/fields/use-proposal.ts'
+import type { Draft } from './draft.ts'
+
+export interface CategoryChoice {
+  /** The person said which; nothing proposes another from then on. */
+  readonly choose: () => void
+  readonly isChosen: boolean
+  /** Nobody has chosen yet, as at first. */
+  readonly restart: () => void
+  /** The category that goes along with what is described, until one was chosen. */
+  readonly follow: (draft: Draft) => Partial<Draft>
+  /** Why the category is the one it is, if it was proposed. */
+  readonly why: string | null
+}
+
+interface Setting {
+  readonly draft: Draft
+  readonly propose: Propose
+  /** What the words themselves say, where habit says nothing. */
+  readonly guess: (description: string) => EntryLine
+}
+
+const described = ({ description, place }: Draft) => ({
+  description,
+  merchant: place.trim() || null,
+})
+
+/** Follows the description until the person chooses a category. */
+export function useCategoryChoice({ draft, propose, guess }: Setting): CategoryChoice {
+  const [isChosen, setChosen] = useState(draft.categoryId !== null)
+  const { description, place, categoryId } = draft
+  const proposed = useMemo(
+    () =>
+      isChosen || description.trim() === ''
+        ? null
+        : propose({ description, merchant: place.trim() || null }),
+    [isChosen, description, place, propose],
+  )
+  return {
+    isChosen,
+    choose: () => setChosen(true),
+    restart: () => setChosen(false),
+    follow: (next) => {
+      if (isChosen) return {}
+      const found = propose(described(next))?.categoryId ?? guess(next.description).categoryId
+      return { categoryId: found }
+    },
+    why: proposed && proposed.categoryId === categoryId ? proposed.why : null,
+  }
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+
+export interface Leaving {
+  /** Whether it is being asked now. */
+  readonly isAsking: boolean
+  /** Leaves, after asking if something would be lost. */
+  readonly leave: () => void
+  readonly stay: () => void
+  /** Leaves without asking, because it is saved or was answered. */
+  readonly go: () => void
+}
+
+/** The router numbers the steps of the history it made. */
+const stepNow = () => (history.state as { readonly idx?: number } | null)?.idx ?? 0
+
+/**
+ * Asks before something written is lost: on Escape, on closing, on the browser's Back and on
+ * closing the tab. The router has no way to refuse a step back, so the step is taken again
+ * before the router hears of it.
+ */
+export function useLeaving(wouldLose: boolean, close: () => void): Leaving {
+  const [isAsking, setAsking] = useState(false)
+  const mayGo = useRef(false)
+  /** Where the browser wanted to go, counted in steps; 0 when only the sheet was closed. */
+  const wanted = useRef(0)
+  useEffect(() => {
+    if (!wouldLose) return
+    const here = stepNow()
+    let isReturning = false
+    const onStep = (event: PopStateEvent) => {
+      const steps = stepNow() - here
+      if (mayGo.current || (steps === 0 && !isReturning)) return
+      event.stopImmediatePropagation()
+      if (isReturning) {
+        isReturning = false
+        return
+      }
+      wanted.current = steps
+      isReturning = true
+      history.go(-wanted.current)
+      setAsking(true)
+    }
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (!mayGo.current) event.preventDefault()
+    }
+    addEventListener('popstate', onStep, { capture: true })
+    addEventListener('beforeunload', onUnload)
+    return () => {
+      removeEventListener('popstate', onStep, { capture: true })
+      removeEventListener('beforeunload', onUnload)
+    }
+  }, [wouldLose])
+  const go = () => {
+    mayGo.current = true
+    if (wanted.current === 0) close()
+    else history.go(wanted.current)
+  }
+  return {
+    isAsking,
+    leave: () => {
+      wanted.current = 0
+      if (wouldLose) setAsking(true)
+      else go()
+    },
+    stay: () => {
+      wanted.current = 0
+      setAsking(false)
+    },
+    go,
+  }
+}

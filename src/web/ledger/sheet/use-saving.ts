@@ -1,0 +1,79 @@
+import { useNavigate } from 'react-router'
+import { formatMonth, monthOf } from '#domain/calendar.ts'
+import { textsOf } from '#domain/categories/rules.ts'
+import { sieveFor } from '#domain/ledger-filter.ts'
+import { formatAmount } from '#domain/money.ts'
+import type { Replica } from '#web/data/replica/shapes.ts'
+import { useReplica } from '#web/data/replica-react.tsx'
+import { send } from '#web/fields/send.ts'
+import { useBook } from '#web/fields/use-book.ts'
+import type { Categories } from '#web/fields/use-categories.ts'
+import { type ToastMessage, toast } from '#web/ui/toast.ts'
+import { filterOf } from '../address.ts'
+import { asEntries, type Entry, type EntryFields, type ExpenseFields } from '../entry.ts'
+import { failedWrites } from '../failures.ts'
+import { noFilters } from '../filters.ts'
+import { type Noun, useNoun } from '../noun.ts'
+import { corrected } from '../rules/corrected.ts'
+import type { AddressBar } from '../use-address.ts'
+import { adding, changing, type Step } from './entry-steps.ts'
+
+/** Does it at once, and offers the way back. */
+export function useTake() {
+  const replica = useReplica()
+  return (step: Step, message: Omit<ToastMessage, 'action'>) => {
+    if (step.wishes.length === 0) return
+    void send(replica, step.wishes)
+    const undo = () => void send(replica, step.undo)
+    toast({ ...message, action: { label: 'Undo', onClick: undo } })
+  }
+}
+
+/** What makes the stored row say this; it may never have been stored, if its create was refused. */
+export function stepFor(replica: Replica, noun: Noun, id: string, fields: EntryFields): Step {
+  for (const write of failedWrites(replica, noun)) {
+    if (write.ids.includes(id)) replica.dismiss(write.key)
+  }
+  const row = replica.rows(noun.table).get(id)
+  const stored = row && asEntries([row])[0]
+  return stored ? changing(noun, [{ stored, fields }]) : adding(noun, [{ ...fields, id }])
+}
+
+/** Says what was saved, and where it went when the list does not show it. */
+export function useAnnounced(bar: AddressBar, categories: Categories) {
+  const page = useNoun()
+  const navigate = useNavigate()
+  const { locale } = useBook()
+  return (
+    noun: Noun,
+    verb: 'Added' | 'Changed',
+    fields: EntryFields,
+  ): Omit<ToastMessage, 'action'> => {
+    const title = `${verb} ${fields.description}`
+    const sum = formatAmount(fields.amount, fields.currency, locale)
+    const sieve = sieveFor(filterOf(bar.address, categories), categories.names)
+    const isHere = noun.table === page.table
+    if (isHere && sieve([{ ...fields, id: '' }]).length > 0) return { title, description: sum }
+    const month = monthOf(fields.date)
+    const there = { period: { kind: 'month', month }, text: '', filters: noFilters } as const
+    const show = () =>
+      isHere ? bar.go({ ...there, sheet: null }) : void navigate(`${noun.path}?month=${month}`)
+    const where = isHere ? formatMonth(month, locale) : noun.title
+    return {
+      title,
+      description: `${sum}. It is in ${where}.`,
+      also: { label: 'Show', onClick: show },
+    }
+  }
+}
+
+/** Two equal corrections by hand become the offer of a rule. */
+export function noteCorrection(noun: Noun, id: string, entry: Entry | null, fields: EntryFields) {
+  const { categoryId } = fields
+  if (categoryId === null || entry === null || entry.categoryId === categoryId) return
+  const texts = textsOf({ description: fields.description, merchant: placeOf(fields) })
+  corrected({ rowId: id, type: noun.type, texts, categoryId })
+}
+
+const placeOf = (fields: EntryFields) => (isPaid(fields) ? fields.merchant : fields.source)
+const isPaid = (fields: EntryFields): fields is ExpenseFields => 'merchant' in fields

@@ -1,0 +1,86 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { searchTexts } from '#domain/ledger-filter.ts'
+import type { Replica } from '#web/data/replica/shapes.ts'
+import { useTable } from '#web/data/replica-react.tsx'
+import type { Categories } from '#web/fields/use-categories.ts'
+import { type Address, filterOf, readAddress, writeAddress } from './address.ts'
+import { asEntries } from './entry.ts'
+import { type Noun, useNoun } from './noun.ts'
+import {
+  createMonthViews,
+  listFor,
+  type MonthSource,
+  questionFor,
+  type ShownList,
+  wholeMonth,
+} from './shown-list.ts'
+import type { RankOf } from './sort-list.ts'
+
+export interface Ledger extends MonthSource {
+  readonly version: number
+}
+
+const ledgerAt = (replica: Replica, version: number, { table }: Noun): Ledger => ({
+  version,
+  months: replica.months(table),
+  rowsOf: (month) => asEntries(replica.monthRows(table, month)),
+})
+
+/** All of a noun by month; a new object after every change, over the same arrays. */
+export function useLedger(): Ledger {
+  const noun = useNoun()
+  const { replica, version } = useTable(noun.table)
+  return useMemo(() => ledgerAt(replica, version, noun), [replica, version, noun])
+}
+
+/** All that decides what is shown, as text: the same text is the same question. */
+export const askedBy = (address: Address) =>
+  writeAddress({ ...address, sheet: null }, '').toString()
+
+/** What the filter shows. Typing stays ahead of a long list: the list may follow a frame later. */
+export function useShownList(
+  ledger: Ledger,
+  address: Address,
+  categories: Categories,
+  rankOf: RankOf,
+): ShownList {
+  const text = useDeferredValue(address.text)
+  const [views] = useState(createMonthViews)
+  const asked = askedBy({ ...address, text })
+  const question = useMemo(() => {
+    const read = readAddress(new URLSearchParams(asked), '')
+    return questionFor(filterOf(read, categories), categories.names, read.sort, rankOf)
+  }, [asked, categories, rankOf])
+  return useMemo(() => listFor(ledger, question, views), [ledger, question, views])
+}
+
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200)
+
+/** One step at a time while nothing else happens, until none is left or nobody wants it. */
+function workWhenIdle(step: () => boolean, leaving: AbortSignal): void {
+  whenIdle(() => {
+    if (!leaving.aborted && step()) workWhenIdle(step, leaving)
+  })
+}
+
+/** Prepares search, all time and proposals, one month after another. */
+export function useWarmSearch(ledger: Ledger): void {
+  useEffect(() => {
+    const leaving = new AbortController()
+    const waiting = [...ledger.months]
+    const prepare = () => {
+      const month = waiting.shift()
+      if (month === undefined) return false
+      const rows = ledger.rowsOf(month)
+      searchTexts(rows)
+      wholeMonth(rows)
+      return true
+    }
+    workWhenIdle(prepare, leaving.signal)
+    void import('#web/fields/category-history.ts').then(({ learnAhead }) =>
+      workWhenIdle(() => learnAhead(ledger), leaving.signal),
+    )
+    return () => leaving.abort()
+  }, [ledger])
+}

@@ -1,0 +1,63 @@
+import { addMonths, monthOf } from '#domain/calendar.ts'
+import { useToday } from '#web/fields/use-book.ts'
+import type { Entry } from './entry.ts'
+import type { Cursor } from './use-cursor.ts'
+import { useKeys } from './use-keys.ts'
+import type { ListState } from './use-list.ts'
+import type { Selection } from './use-selection.ts'
+
+/** What is done to rows from the keyboard: to the selected ones, else to the current one. */
+export interface RowWork {
+  readonly open: (entry: Entry) => void
+  readonly editHere: (entry: Entry, field: string | null) => void
+  readonly remove: (entry: Entry) => void
+}
+
+export interface ListKeys extends RowWork {
+  readonly add: () => void
+  readonly search: () => void
+  readonly filter: () => void
+  readonly work: (on: 'category' | 'tags' | 'delete') => void
+}
+
+export function useListKeys(
+  { bar, address }: ListState,
+  cursor: Cursor,
+  selection: Selection,
+  keys: ListKeys,
+): void {
+  const today = useToday()
+  const { current } = cursor
+  const month = (steps: number) => {
+    const from = address.period.kind === 'month' ? address.period.month : monthOf(today)
+    bar.go({ period: { kind: 'month', month: addMonths(from, steps) } })
+  }
+  const extend = (steps: number) => {
+    const next = cursor.move(steps)
+    if (next) selection.reach(next, current)
+  }
+  /** Works on the current row alone by selecting it first. */
+  const work = (on: 'category' | 'tags') => {
+    if (selection.ids.size === 0 && current) selection.toggle(current)
+    keys.work(on)
+  }
+  useKeys({
+    add: keys.add,
+    search: keys.search,
+    filter: keys.filter,
+    month,
+    move: cursor.move,
+    extend,
+    edit: () => current && keys.open(current),
+    editHere: () => current && keys.editHere(current, null),
+    select: () => current && selection.toggle(current),
+    selectAll: selection.all,
+    unselect: selection.clear,
+    recategorise: () => work('category'),
+    tag: () => work('tags'),
+    remove: () => {
+      if (selection.ids.size > 0) keys.work('delete')
+      else if (current) keys.remove(current)
+    },
+  })
+}

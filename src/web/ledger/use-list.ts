@@ -1,0 +1,27 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useReplicaStatus, useTable } from '#web/data/replica-react.tsx'
+import { useCategories } from '#web/fields/use-categories.ts'
+import type { Address } from './address.ts'
+import { useNoun } from './noun.ts'
+import { type RankOf, rankByNumber } from './sort-list.ts'
+import { useAddressBar, useSearchText } from './use-address.ts'
+import { useLedger, useShownList, useWarmSearch } from './use-ledger.ts'
+
+/** What the page is about: the question in the address bar and the rows that answer it. */
+export function useList() {
+  const noun = useNoun()
+  const bar = useAddressBar()
+  const [text, setText] = useSearchText(bar)
+  const { replica } = useTable(noun.table)
+  const status = useReplicaStatus()
+  const categories = useCategories(noun.type)
+  const ledger = useLedger()
+  useWarmSearch(ledger)
+  const address = useMemo<Address>(() => ({ ...bar.address, text }), [bar.address, text])
+  const [rankOf, setRank] = useState<RankOf>(() => rankByNumber)
+  const rankBy = useCallback((next: RankOf) => setRank(() => next), [])
+  const list = useShownList(ledger, address, categories, rankOf)
+  return { noun, bar, text, setText, replica, status, categories, ledger, address, list, rankBy }
+}
+
+export type ListState = ReturnType<typeof useList>
