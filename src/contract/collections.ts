@@ -181,7 +181,7 @@ export const specifiedCollections = {
     order: { by: 'createdAt', direction: 'desc' },
     filters: { read: 'equal' },
     monthOf: null,
-    isOpen: false,
+    isOpen: true,
   },
   testimonials: {
     path: 'users/{uid}/testimonials',

@@ -1,14 +1,16 @@
-/** The calls we add to the specified ones: the account, live wire, documents, rates, docs and health. */
+/** The calls we add to the specified ones: account, live wire, documents, rates, docs, health. */
 import { z } from 'zod'
 import { accountCalls } from './account-calls.ts'
 import { adminCalls } from './admin-calls.ts'
 import type { OwnCall } from './calls.ts'
 import { ratesAnswer, ratesQuery } from './entities/rates.ts'
+import { pushCalls } from './push-calls.ts'
 import { pullQuery, pushBody, snapshotQuery, streamBody } from './sync.ts'
 
 export const ownCalls = {
   ...accountCalls,
   ...adminCalls,
+  ...pushCalls,
   'sync.scopes': {
     method: 'GET',
     path: '/api/sync/scopes',

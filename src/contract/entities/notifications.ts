@@ -20,8 +20,14 @@ export const notificationKinds = [
   'import-finished',
 ] as const
 
+export type NotificationKind = (typeof notificationKinds)[number]
+
 export const notifications = {
-  writable: { read: z.boolean() },
+  writable: {
+    read: z.boolean(),
+    /** Out of sight until then. */
+    snoozedUntil: instant.nullable(),
+  },
   serverOwned: {
     kind: z.enum(notificationKinds),
     title: text(200),
@@ -30,5 +36,5 @@ export const notifications = {
     data: z.record(z.string(), z.unknown()),
     createdAt: instant,
   },
-  defaults: { read: false },
+  defaults: { read: false, snoozedUntil: null },
 } as const satisfies Entity

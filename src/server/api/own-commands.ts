@@ -1,11 +1,13 @@
 import { mergeCategories } from '../categories/merge-categories.ts'
 import { commands, type RunCommand } from '../documents/commands.ts'
 import { undoImport } from '../imports/undo-import.ts'
+import { markAllRead } from '../notifications/mark-all-read.ts'
 
 /** What a noun can do besides being created, changed and deleted. */
 const ownCommands: Readonly<Record<string, RunCommand>> = {
   'categories.merge': mergeCategories,
   'imports.undo': undoImport,
+  'notifications.markAllRead': markAllRead,
 }
 
 export function addOwnCommands(): void {

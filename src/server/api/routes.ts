@@ -21,6 +21,7 @@ import { outboxRoutes } from './outbox.ts'
 import { ratesRoutes } from './rates.ts'
 import { syncRoutes } from './sync.ts'
 import { accountRoutes } from './user-account.ts'
+import { pushRoutes } from './user-push.ts'
 import { sessionRoutes } from './user-sessions.ts'
 
 /** Everything the server answers besides the built files. */
@@ -32,7 +33,7 @@ export function routes(engine: Engine, metrics: Metrics): Hono<EdgeEnv> {
   app.use('/api/*', keepNoCopy, refuseForeign(engine.config), requireJson, limitBody)
   app.use('/api/*', limitWrites(engine))
   for (const part of [otpRoutes, passwordRoutes]) app.route('/', part(engine))
-  for (const part of [authRoutes, accountRoutes, sessionRoutes, avatarRoutes]) {
+  for (const part of [authRoutes, accountRoutes, sessionRoutes, avatarRoutes, pushRoutes]) {
     app.route('/', part(engine))
   }
   app.route('/', adminRoutes(engine))

@@ -2,6 +2,8 @@ import { dropOldProofs } from '../auth/drop-old-proofs.ts'
 import { compactAll } from '../documents/compact.ts'
 import { forgetOldAnswers } from '../documents/idempotency.ts'
 import { dropOldLimits } from '../http/rate-limit.ts'
+import { deliverNotices } from '../notifications/deliver-notices.ts'
+import { dropOldNotices } from '../notifications/drop-old-notices.ts'
 import { refreshRates } from '../rates/refresh-rates.ts'
 import type { Job } from './job.ts'
 
@@ -35,5 +37,15 @@ export const jobs: readonly Job[] = [
     name: 'refresh-rates',
     everyS: hourS,
     run: (engine) => refreshRates(engine),
+  },
+  {
+    name: 'deliver-notices',
+    everyS: minuteS,
+    run: deliverNotices,
+  },
+  {
+    name: 'drop-old-notices',
+    everyS: hourS,
+    run: ({ database }, now) => dropOldNotices(database, now),
   },
 ]

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Engine } from '../engine.ts'
+import { startCourier } from '../notifications/courier.ts'
 import { setAlarm } from './alarm.ts'
 import { jobs } from './registry.ts'
 import { runDue } from './run-due.ts'
@@ -24,11 +25,12 @@ export function startJobs(engine: Engine): RunningJobs {
   }
 
   const alarm = setAlarm(engine, ring)
+  const courier = startCourier(engine)
   ring()
   return {
     async stop() {
       stopping.abort()
-      const finished = Promise.all([alarm.stop(), ...running])
+      const finished = Promise.all([alarm.stop(), courier.stop(), ...running])
       await Promise.race([finished, pause(FINISH_WITHIN_MS)])
     },
   }

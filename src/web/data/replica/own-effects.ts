@@ -91,9 +91,15 @@ const undoImport: Effect = (read, { id }, about) => {
   return [...open, ...brought, { table: 'imports', id, row: null }]
 }
 
+const markAllRead: Effect = (read, { upTo }) =>
+  [...read.all('notifications')]
+    .filter((row) => row.read === false && String(row.createdAt) <= String(upTo))
+    .map((row) => ({ table: 'notifications', id: row.id, row: { ...row, read: true } }))
+
 /** What the commands of single nouns will probably do. */
 export const ownEffects: Readonly<Record<string, Effect>> = {
   'categories.merge': mergeCategories,
   'imports.undo': undoImport,
   'incomes.delete': deleteIncome,
+  'notifications.markAllRead': markAllRead,
 }
