@@ -33,8 +33,10 @@ const specified: Record<CollectionName, readonly [path: string, fields: string]>
 
 /** Where the specification shows no further fields, these are ours. */
 const base = 'amount, currency, description, categoryId, notes, tags, updatedAt'
-const transaction = `${base}, rate, importId, bankId`
-const schedule = 'frequency, interval, startOn, endOn, autoPost'
+const transaction = `${base}, rate, importId, bankId, templateId, occurrenceOn`
+const schedule = `frequency, interval, weekdays, monthDays, nthWeekday, weekendShift, startOn,
+                  endOn, endAfter, skippedOn, priceChanges, contract, autoPost, nextOn,
+                  lastPostedOn, waitingOn`
 const ours: Record<CollectionName, string> = {
   users: 'timezone, locale, emailRhythm, mutedEmail, mutedPush, quietFrom, quietTo',
   categories: 'name, type, icon, color, parentId, archived, sort, updatedAt',

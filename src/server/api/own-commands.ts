@@ -1,7 +1,10 @@
 import { mergeCategories } from '../categories/merge-categories.ts'
 import { commands, type RunCommand } from '../documents/commands.ts'
+import { completions } from '../documents/completions.ts'
 import { undoImport } from '../imports/undo-import.ts'
 import { markAllRead } from '../notifications/mark-all-read.ts'
+import { completeTemplates } from '../recurring/complete-templates.ts'
+import { kinds } from '../recurring/template.ts'
 
 /** What a noun can do besides being created, changed and deleted. */
 const ownCommands: Readonly<Record<string, RunCommand>> = {
@@ -12,4 +15,5 @@ const ownCommands: Readonly<Record<string, RunCommand>> = {
 
 export function addOwnCommands(): void {
   for (const [name, run] of Object.entries(ownCommands)) commands.set(name, run)
+  for (const kind of kinds) completions.set(kind.templates.name, completeTemplates(kind))
 }

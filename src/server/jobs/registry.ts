@@ -5,6 +5,7 @@ import { dropOldLimits } from '../http/rate-limit.ts'
 import { deliverNotices } from '../notifications/deliver-notices.ts'
 import { dropOldNotices } from '../notifications/drop-old-notices.ts'
 import { refreshRates } from '../rates/refresh-rates.ts'
+import { postDue } from '../recurring/post-due.ts'
 import type { Job } from './job.ts'
 
 const minuteS = 60
@@ -37,6 +38,11 @@ export const jobs: readonly Job[] = [
     name: 'refresh-rates',
     everyS: hourS,
     run: (engine) => refreshRates(engine),
+  },
+  {
+    name: 'post-recurring',
+    everyS: minuteS,
+    run: postDue,
   },
   {
     name: 'deliver-notices',

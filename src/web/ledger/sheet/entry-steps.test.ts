@@ -116,6 +116,7 @@ describe('deleting', () => {
   const income = (settles: string): Income =>
     ({
       ...incomeEntity.defaults,
+      tags: [],
       amount: 4320,
       currency: 'EUR',
       description: 'Paid back',
