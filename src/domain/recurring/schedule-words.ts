@@ -63,8 +63,8 @@ const weekdayOf = (day: Day) => Temporal.PlainDate.from(day).dayOfWeek
 
 const shiftWords = {
   none: '',
-  before: ', before a weekend',
-  after: ', after a weekend',
+  before: ', moved to Friday if on a weekend',
+  after: ', moved to Monday if on a weekend',
 } as const
 
 function endWords({ endOn, endAfter }: Schedule, locale: string): string {
