@@ -1,6 +1,6 @@
 /** A notification: something the user should know, made by the server, read by the user. */
 import { z } from 'zod'
-import { type Entity, instant, text } from './entity.ts'
+import { type Entity, instant, rowOf, text } from './entity.ts'
 
 export const notificationKinds = [
   'invitation',
@@ -38,3 +38,6 @@ export const notifications = {
   },
   defaults: { read: false, snoozedUntil: null },
 } as const satisfies Entity
+
+const notificationRow = rowOf(notifications)
+export type NotificationRow = z.infer<typeof notificationRow>
