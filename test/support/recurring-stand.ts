@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addOwnCommands } from '#server/api/own-commands.ts'
+import type { Answer } from '#server/documents/idempotency.ts'
 import { runCommand } from '#server/documents/run-command.ts'
 import { postDue } from '#server/recurring/post-due.ts'
 import type { TestEngine } from './engine.ts'
@@ -20,7 +21,12 @@ export const newTemplate = (fields: Values = {}) => ({
 })
 
 /** Runs a command and gives its result, whether it went well or was refused. */
-export async function run({ engine }: TestEngine, person: Person, name: string, args: Values) {
+export async function run(
+  { engine }: TestEngine,
+  person: Person,
+  name: string,
+  args: Values,
+): Promise<Answer['result']> {
   const { result } = await runCommand(engine, person, { key: null, name, args })
   return result
 }

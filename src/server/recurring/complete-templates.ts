@@ -3,11 +3,15 @@ import { catchUp } from '#domain/recurring/catch-up.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Completion } from '../documents/completions.ts'
 import type { Written } from '../documents/references.ts'
+import { type Complaint, invalid } from '../documents/validate.ts'
 import type { Hand } from '../documents/write.ts'
 import { requireProfile } from '../users/profiles.ts'
 import { claim } from './occurrences.ts'
-import { progressFields, readProgress, withProgress } from './progress.ts'
+import { type ProgressOf, progressFields, readProgress, withProgress } from './progress.ts'
 import type { Kind, Template } from './template.ts'
+
+const OWED_MOST = 1000
+const floodWords = `Choose a later day: from then on it is more than ${OWED_MOST} times.`
 
 /** When it comes next is the server's to say, whoever changed what of it. */
 export const completeTemplates = (kind: Kind): Completion => ({
@@ -18,9 +22,21 @@ export const completeTemplates = (kind: Kind): Completion => ({
     await passPaused(tx, written, hand)
     const ids = written.map(({ after }) => after.id)
     const progressOf = await readProgress(tx, hand.scope, ids)
+    refuseFlood(written, progressOf, hand.now)
     return written.map(({ after }) => withProgress(after as Template, progressOf(after.id)))
   },
 })
+
+/** A year mistyped must not become a hundred thousand entries. */
+function refuseFlood(written: readonly Written[], progressOf: ProgressOf, now: Date): void {
+  const tomorrow = addDays(dayAt(now.getTime(), 'UTC'), 1)
+  const wrong = written.flatMap(({ after, path }): Complaint[] => {
+    const { doneThrough } = progressOf(after.id)
+    const owed = catchUp([{ ...(after as Template), doneThrough }], tomorrow)
+    return owed.length > OWED_MOST ? [[`${path}startOn`, floodWords]] : []
+  })
+  if (wrong.length > 0) throw invalid(wrong)
+}
 
 /** A deletion that is undone: what it had posted belongs to it again. */
 async function relink({ client }: Transaction, kind: Kind, ids: readonly string[], hand: Hand) {

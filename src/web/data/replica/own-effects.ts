@@ -2,6 +2,7 @@ import type { CollectionName, OpenCollectionName } from '#contract/collections.t
 import { type Reference, references } from '#contract/references.ts'
 import type { Row } from '#contract/sync.ts'
 import type { Effect, Reading, RowPatch } from './shapes.ts'
+import { templateEffects } from './template-effects.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -102,4 +103,5 @@ export const ownEffects: Readonly<Record<string, Effect>> = {
   'imports.undo': undoImport,
   'incomes.delete': deleteIncome,
   'notifications.markAllRead': markAllRead,
+  ...templateEffects,
 }
