@@ -29,10 +29,9 @@ export function OpenTemplate({ bar, templates, writes, start }: OpenTemplateProp
       kind={kind}
       template={template}
       start={start}
-      onSave={(fields) => {
-        if (template) writes.change(template, fields)
+      onSave={(fields, reach) => {
+        if (template) writes.change(template, fields, reach)
         else writes.add(kind, fields)
-        return true
       }}
       onRemove={() => {
         if (template) writes.remove(template)

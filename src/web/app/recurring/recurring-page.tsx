@@ -15,6 +15,7 @@ import { useLikely } from './use-likely.ts'
 import { type RecurringBar, useRecurringAddress } from './use-recurring-address.ts'
 import { type TemplateWrites, useTemplateWrites } from './use-template-writes.ts'
 import { useTemplates } from './use-templates.ts'
+import { WaitingCard } from './waiting-card.tsx'
 
 const OpenTemplate = lazy(() =>
   import('./open-template.tsx').then((module) => ({ default: module.OpenTemplate })),
@@ -76,12 +77,15 @@ function Shown({ templates, bar, writes }: ShownProps) {
   const all = useMemo(() => upcomingOf(templates, today), [templates, today])
   const acts: TemplateActs = {
     edit: ({ id }) => bar.edit(id),
+    postNow: writes.postNow,
+    skip: writes.skip,
     setActive: writes.setActive,
     remove: writes.remove,
   }
   return (
     <>
       <PageBar bar={bar} />
+      <WaitingCard templates={templates} acts={writes} />
       <CostSummary all={all} />
       {bar.view === 'calendar' ? (
         <CalendarView templates={templates} onOpen={bar.edit} />

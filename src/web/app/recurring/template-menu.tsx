@@ -1,8 +1,12 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Pause from 'lucide-react/icons/pause'
 import Pencil from 'lucide-react/icons/pencil'
 import Play from 'lucide-react/icons/play'
+import SkipForward from 'lucide-react/icons/skip-forward'
 import Trash2 from 'lucide-react/icons/trash-2'
+import type { Day } from '#domain/calendar.ts'
+import type { Occurrence } from '#domain/recurring/schedule.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#web/ui/menu.tsx'
 import type { Template } from './template.ts'
@@ -10,6 +14,8 @@ import type { Upcoming } from './upcoming.ts'
 
 export interface TemplateActs {
   readonly edit: (template: Template) => void
+  readonly postNow: (template: Template, next: Occurrence) => void
+  readonly skip: (template: Template, dueOn: Day) => void
   readonly setActive: (template: Template, isActive: boolean) => void
   readonly remove: (template: Template) => void
 }
@@ -20,7 +26,9 @@ export interface TemplateMenuProps {
 }
 
 /** Everything that can be done with one template. */
-export function TemplateMenu({ upcoming: { template }, acts }: TemplateMenuProps) {
+export function TemplateMenu({ upcoming, acts }: TemplateMenuProps) {
+  const { template, next, stage } = upcoming
+  const isRunning = stage === 'soon' || stage === 'later'
   return (
     <Menu>
       <MenuTrigger asChild>
@@ -36,7 +44,22 @@ export function TemplateMenu({ upcoming: { template }, acts }: TemplateMenuProps
           <Pencil aria-hidden />
           Edit
         </MenuItem>
-        <MenuItem onSelect={() => acts.setActive(template, !template.active)}>
+        {next && isRunning ? (
+          <>
+            <MenuItem onSelect={() => acts.postNow(template, next)}>
+              <CalendarCheck aria-hidden />
+              Post the next one now
+            </MenuItem>
+            <MenuItem onSelect={() => acts.skip(template, next.dueOn)}>
+              <SkipForward aria-hidden />
+              Skip the next one
+            </MenuItem>
+          </>
+        ) : null}
+        <MenuItem
+          disabled={stage === 'ended'}
+          onSelect={() => acts.setActive(template, !template.active)}
+        >
           {template.active ? <Pause aria-hidden /> : <Play aria-hidden />}
           {template.active ? 'Pause' : 'Resume'}
         </MenuItem>

@@ -12,6 +12,8 @@ import { ContractFields } from './contract-fields.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import { draftOf, emptyContract, newDraft, newPrice, titleOf } from './draft.ts'
 import { PriceFields } from './price-fields.tsx'
+import { type Question, questionFor, type Reach } from './reach.ts'
+import { ReachDialog } from './reach-dialog.tsx'
 import { readTemplate } from './read-draft.ts'
 import { type FormProps, ScheduleFields } from './schedule-fields.tsx'
 import { SchedulePreview } from './schedule-preview.tsx'
@@ -25,11 +27,17 @@ export interface TemplateSheetProps {
   readonly template: Template | null
   /** What a new one says at first. */
   readonly start: TemplateFields | null
-  /** False when something has to be answered first; the sheet then stays. */
-  readonly onSave: (fields: TemplateFields) => boolean
+  readonly onSave: (fields: TemplateFields, reach: Reach) => void
   readonly onRemove: () => void
   readonly onClose: () => void
 }
+
+interface Asked {
+  readonly question: Question
+  readonly fields: TemplateFields
+}
+
+const all: Reach = { kind: 'all' }
 
 export function TemplateSheet(props: TemplateSheetProps) {
   const { kind, template, start, onSave, onRemove, onClose } = props
@@ -41,16 +49,21 @@ export function TemplateSheet(props: TemplateSheetProps) {
   const stored = template ?? start
   const form = useTemplateForm(() => (stored ? draftOf(stored, locale) : newDraft(currency, today)))
   const leaving = useLeaving(form.isDirty, onClose)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const keep = (fields: TemplateFields, reach: Reach) => {
+    onSave(fields, reach)
+    leaving.go()
+  }
   const save = (event: FormEvent) => {
     event.preventDefault()
     const read = readTemplate(form.draft, kind, locale)
     if (read.ok) {
-      if (onSave(read.fields)) leaving.go()
-      return
+      const question = template && questionFor(template, read.fields, today)
+      return question ? setAsked({ question, fields: read.fields }) : keep(read.fields, all)
     }
     form.say(read.messages)
     // The messages have to be there before the first of them can be found.
-    setTimeout(() => body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    return setTimeout(() => body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
   return (
     <Sheet open onOpenChange={(isOpen) => isOpen || leaving.leave()}>
@@ -72,6 +85,14 @@ export function TemplateSheet(props: TemplateSheetProps) {
           <AutoPost form={form} kind={kind} />
           <More form={form} kind={kind} />
         </form>
+        {asked && template ? (
+          <ReachDialog
+            {...asked}
+            template={template}
+            onSave={(reach) => keep(asked.fields, reach)}
+            onClose={() => setAsked(null)}
+          />
+        ) : null}
         <KeepDraft isOpen={leaving.isAsking} onKeep={leaving.stay} onDiscard={leaving.go} />
       </SheetContent>
     </Sheet>
