@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { accountCalls } from './account-calls.ts'
 import { adminCalls } from './admin-calls.ts'
+import { calendarCalls } from './calendar-calls.ts'
 import type { OwnCall } from './calls.ts'
 import { ratesAnswer, ratesQuery } from './entities/rates.ts'
 import { pushCalls } from './push-calls.ts'
@@ -11,6 +12,7 @@ export const ownCalls = {
   ...accountCalls,
   ...adminCalls,
   ...pushCalls,
+  ...calendarCalls,
   'sync.scopes': {
     method: 'GET',
     path: '/api/sync/scopes',

@@ -14,6 +14,7 @@ import { authRoutes } from './auth.ts'
 import { otpRoutes } from './auth-otp.ts'
 import { passwordRoutes } from './auth-password.ts'
 import { avatarRoutes } from './avatars.ts'
+import { calendarRoutes } from './calendar.ts'
 import { dataRoutes } from './data.ts'
 import { docsRoutes } from './docs.ts'
 import { healthRoutes } from './health.ts'
@@ -43,6 +44,7 @@ export function routes(engine: Engine, metrics: Metrics): Hono<EdgeEnv> {
   app.route('/', dataRoutes(engine))
   app.route('/', syncRoutes(engine))
   app.route('/', ratesRoutes(engine))
+  app.route('/', calendarRoutes(engine))
   app.route('/', docsRoutes())
   app.all('/api/*', () => {
     throw new Fault('not-found')
