@@ -33,10 +33,12 @@ const specified: Record<CollectionName, readonly [path: string, fields: string]>
 
 /** Where the specification shows no further fields, these are ours. */
 const base = 'amount, currency, description, categoryId, notes, tags, updatedAt'
-const transaction = `${base}, rate, importId, bankId`
-const schedule = 'frequency, interval, startOn, endOn, autoPost'
+const transaction = `${base}, rate, importId, bankId, templateId, occurrenceOn`
+const schedule = `frequency, interval, weekdays, monthDays, nthWeekday, weekendShift, startOn,
+                  endOn, endAfter, skippedOn, priceChanges, contract, autoPost, nextOn,
+                  lastPostedOn, waitingOn`
 const ours: Record<CollectionName, string> = {
-  users: 'timezone, locale',
+  users: 'timezone, locale, emailRhythm, mutedEmail, mutedPush, quietFrom, quietTo',
   categories: 'name, type, icon, color, parentId, archived, sort, updatedAt',
   global_categories: 'name, type, icon, color, parentId, archived, sort',
   expenses: `${transaction}, merchant, paymentMethod, lines, refundOf, expectedBack,
@@ -54,7 +56,7 @@ const ours: Record<CollectionName, string> = {
             updatedAt`,
   groups: `name, description, kind, currency, simplifyDebts, status, members, createdBy,
            updatedAt`,
-  notifications: 'kind, title, body, link, data',
+  notifications: 'kind, title, body, link, data, snoozedUntil',
   testimonials: 'text, rating, status',
   admins: '',
 }

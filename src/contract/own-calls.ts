@@ -2,13 +2,17 @@
 import { z } from 'zod'
 import { accountCalls } from './account-calls.ts'
 import { adminCalls } from './admin-calls.ts'
+import { calendarCalls } from './calendar-calls.ts'
 import type { OwnCall } from './calls.ts'
 import { ratesAnswer, ratesQuery } from './entities/rates.ts'
+import { pushCalls } from './push-calls.ts'
 import { pullQuery, pushBody, snapshotQuery, streamBody } from './sync.ts'
 
 export const ownCalls = {
   ...accountCalls,
   ...adminCalls,
+  ...pushCalls,
+  ...calendarCalls,
   'sync.scopes': {
     method: 'GET',
     path: '/api/sync/scopes',

@@ -108,7 +108,7 @@ export const routes = {
     title: 'Recurring',
     icon: 'repeat',
     sidebar: { order: 8, subtitle: 'Automated transactions' },
-    isOpen: false,
+    isOpen: true,
   },
   analytics: {
     path: '/mcapp/analytics',
@@ -148,7 +148,7 @@ export const routes = {
     title: 'Notifications',
     icon: 'bell',
     userMenu: { order: 3 },
-    isOpen: false,
+    isOpen: true,
   },
   testimonials: {
     path: '/mcapp/testimonials',

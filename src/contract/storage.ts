@@ -7,6 +7,8 @@ export const storageKeys = {
   rates: 'mc-rates',
   /** What a person corrected lately, to offer a rule; gone with the session. */
   corrections: 'mc-corrections',
+  /** What a person said does not come again. */
+  notRecurring: 'mc-not-recurring',
 } as const
 
 export const themes = ['light', 'dark', 'system'] as const

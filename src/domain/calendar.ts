@@ -1,4 +1,5 @@
 /** Calendar days and months as plain text, `2026-03-31` and `2026-03`, counted without clocks. */
+import { zonedAt } from './clock-time.ts'
 import { knownLocale } from './locale.ts'
 
 export type Day = string
@@ -31,9 +32,7 @@ function isReal(read: () => unknown): boolean {
 
 /** Which day it is in a zone at an instant; an unknown zone counts as UTC. */
 export function dayAt(epochMs: number, timezone: string): Day {
-  const instant = Temporal.Instant.fromEpochMilliseconds(epochMs)
-  const zone = isReal(() => instant.toZonedDateTimeISO(timezone)) ? timezone : 'UTC'
-  return instant.toZonedDateTimeISO(zone).toPlainDate().toString()
+  return zonedAt(epochMs, timezone).toPlainDate().toString()
 }
 
 export const monthOf = (day: Day): Month => day.slice(0, 7)

@@ -10,6 +10,7 @@ import { observe } from './http/observe.ts'
 import { nameRequest } from './http/request-id.ts'
 import { secureAnswers } from './http/security-headers.ts'
 import { staticRoutes } from './http/serve-static.ts'
+import { addJobMetrics } from './jobs/job-metrics.ts'
 
 const built = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
@@ -18,6 +19,7 @@ export function createApp(engine: Engine): Hono<EdgeEnv> {
   const { config, log } = engine
   addOwnCommands()
   const metrics = openMetrics(engine)
+  addJobMetrics(metrics.registry, engine)
   const app = new Hono<EdgeEnv>()
   app.use(nameRequest(config.isProxyTrusted), secureAnswers(config))
   app.use(observe(log, metrics))

@@ -13,6 +13,7 @@ import {
   readSms,
   type SmsSettings,
 } from './provider-settings.ts'
+import { type PushSettings, readPush } from './push-settings.ts'
 import { Refusal } from './refusal.ts'
 
 const onOff = z
@@ -59,6 +60,11 @@ const environment = z.object({
   CAPTCHA_SECRET: z.string().optional(),
   CAPTCHA_URL: webAddress.optional(),
   RATES_URL: webAddress.optional(),
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
+  VAPID_SUBJECT: z
+    .url({ protocol: /^(https|mailto)$/, error: 'must be a mailto: or https: address' })
+    .optional(),
 })
 
 export interface Config {
@@ -96,6 +102,7 @@ export interface Config {
   readonly captcha: CaptchaSettings | null
   /** Null: the exchange rates that came with the program, and no newer ones. */
   readonly ratesUrl: string | null
+  readonly push: PushSettings
 }
 
 /** The one reader of the environment. */
@@ -106,6 +113,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!read.success) throw new Refusal(read.error.issues.map(describe).join('\n'))
   const settings = read.data
   const dataDir = resolve(settings.DATA_DIR)
+  const authSecret = settings.AUTH_SECRET ?? secretIn(dataDir)
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -123,7 +131,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     codesPerHour: settings.CODES_PER_HOUR,
     phoneChecksPerHour: settings.PHONE_CHECKS_PER_HOUR,
     smsPerHour: settings.SMS_PER_HOUR,
-    authSecret: settings.AUTH_SECRET ?? secretIn(dataDir),
+    authSecret,
+    push: readPush(settings, authSecret),
     firstAdmin: readFirstAdmin(settings),
     isLocal: isLocal(settings),
     mail: readMail(settings),

@@ -3,9 +3,9 @@ import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import type { Engine } from './engine.ts'
 import { listen } from './http/listen.ts'
+import { startJobs } from './jobs/start-jobs.ts'
 import { openLog } from './log.ts'
 import { openEngine } from './open-engine.ts'
-import { keepRatesFresh } from './rates/keep-rates-fresh.ts'
 import { Refusal } from './refusal.ts'
 import { makeFirstSuperAdmin } from './staff/first-super-admin.ts'
 
@@ -24,14 +24,12 @@ async function main(): Promise<void> {
     throw error
   })
   log.info({ url: server.url, pid: process.pid }, 'started')
+  const jobs = startJobs(running.engine)
   if (process.stdout.isTTY) process.stdout.write(`\n  Moneycomb is at ${server.url}\n\n`)
 
-  const stopRates = keepRatesFresh(running.engine)
-
   log.info({ signal: await asked }, 'stopping')
-  stopRates()
   const closed = server.close()
-  await running.engine.live.close()
+  await Promise.all([running.engine.live.close(), jobs.stop()])
   await closed
   await running.close()
   log.info('stopped')

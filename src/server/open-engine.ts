@@ -1,19 +1,15 @@
 import type { Logger } from 'pino'
 import { openIdentity } from './auth/better-auth.ts'
-import { dropOldProofs } from './auth/drop-old-proofs.ts'
-import { systemClock } from './clock.ts'
+import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openEmbedded } from './db/postgres/embedded.ts'
 import { checkSafety } from './db/safety.ts'
 import type { Engine } from './engine.ts'
-import { dropOldLimits } from './http/rate-limit.ts'
 import { openLiveFeed } from './live/live-feed.ts'
 import { openOutside } from './outside/outside.ts'
 import { loadRateSnapshot } from './rates/rates.ts'
-
-const sweepEveryMs = 600_000
 
 export interface RunningEngine {
   readonly engine: Engine
@@ -21,11 +17,14 @@ export interface RunningEngine {
 }
 
 /** Starts everything the server is made of, in order; closing undoes it in reverse. */
-export async function openEngine(config: Config, log: Logger): Promise<RunningEngine> {
+export async function openEngine(
+  config: Config,
+  log: Logger,
+  clock: Clock = systemClock,
+): Promise<RunningEngine> {
   const embedded = config.databaseUrl ? null : await openEmbedded(config.dataDir, log)
   const url = config.databaseUrl ?? embedded?.url ?? ''
   const database = openDatabase(url, log, config.databaseConnections)
-  const clock = systemClock
   try {
     await checkSafety(database, config, log)
     await migrate(url)
@@ -39,15 +38,9 @@ export async function openEngine(config: Config, log: Logger): Promise<RunningEn
   const live = openLiveFeed({ database, identity, log })
   const outside = openOutside({ config, clock, log, database })
   if (outside.outbox) log.info('text messages or mail wait in the outbox: see /dev/outbox')
-  const sweeper = setInterval(() => {
-    Promise.all([dropOldLimits(database), dropOldProofs(database, clock.now())]).catch((error) =>
-      log.warn({ err: error }, 'what is over was not dropped'),
-    )
-  }, sweepEveryMs)
   return {
     engine: { config, clock, log, database, identity, live, outside },
     async close() {
-      clearInterval(sweeper)
       await live.close()
       await outside.close()
       await database.close()

@@ -9,8 +9,11 @@ export const pages = {
   signup: () => import('./app/signup/signup-page.tsx').then((page) => page.SignupPage),
   expenses: () => import('./app/expenses/expenses-page.tsx').then((page) => page.ExpensesPage),
   income: () => import('./app/income/income-page.tsx').then((page) => page.IncomePage),
+  recurring: () => import('./app/recurring/recurring-page.tsx').then((page) => page.RecurringPage),
   categories: () =>
     import('./app/categories/categories-page.tsx').then((page) => page.CategoriesPage),
+  notifications: () =>
+    import('./app/notifications/notifications-page.tsx').then((page) => page.NotificationsPage),
   profile: () => import('./app/profile/profile-page.tsx').then((page) => page.ProfilePage),
   'admin-login': () =>
     import('./admin/login/admin-login-page.tsx').then((page) => page.AdminLoginPage),

@@ -1,6 +1,6 @@
 /** A notification: something the user should know, made by the server, read by the user. */
 import { z } from 'zod'
-import { type Entity, instant, text } from './entity.ts'
+import { type Entity, instant, rowOf, text } from './entity.ts'
 
 export const notificationKinds = [
   'invitation',
@@ -20,8 +20,14 @@ export const notificationKinds = [
   'import-finished',
 ] as const
 
+export type NotificationKind = (typeof notificationKinds)[number]
+
 export const notifications = {
-  writable: { read: z.boolean() },
+  writable: {
+    read: z.boolean(),
+    /** Out of sight until then. */
+    snoozedUntil: instant.nullable(),
+  },
   serverOwned: {
     kind: z.enum(notificationKinds),
     title: text(200),
@@ -30,5 +36,8 @@ export const notifications = {
     data: z.record(z.string(), z.unknown()),
     createdAt: instant,
   },
-  defaults: { read: false },
+  defaults: { read: false, snoozedUntil: null },
 } as const satisfies Entity
+
+const notificationRow = rowOf(notifications)
+export type NotificationRow = z.infer<typeof notificationRow>

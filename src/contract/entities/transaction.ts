@@ -28,6 +28,9 @@ export const transaction = {
   importId: uuid.nullable(),
   /** The bank's own id of the booking. */
   bankId: text(200).nullable(),
+  /** What made it by itself, and the day by its rule; kept so that a deletion can be undone. */
+  templateId: uuid.nullable(),
+  occurrenceOn: day.nullable(),
 } as const
 
 export const transactionDefaults = {
@@ -35,6 +38,8 @@ export const transactionDefaults = {
   rate: null,
   importId: null,
   bankId: null,
+  templateId: null,
+  occurrenceOn: null,
 } as const
 
 export type TransactionRow = {

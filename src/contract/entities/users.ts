@@ -1,8 +1,22 @@
 /** A user's profile. Who they are to the identity engine is kept apart. */
 import { z } from 'zod'
-import { currency, type Entity, instant, text, uuid } from './entity.ts'
+import { emailRhythms, plainNoticeSettings } from '#domain/notices/notice-settings.ts'
+import { type Complaints, currency, type Entity, instant, text, uuid } from './entity.ts'
+import { notificationKinds } from './notifications.ts'
 
 export const userStatuses = ['active', 'suspended', 'deleted'] as const
+
+const kinds = z.array(z.enum(notificationKinds)).max(notificationKinds.length)
+const clockTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Enter a time, like 22:00.' })
+
+type Quiet = { readonly quietFrom: string | null; readonly quietTo: string | null }
+
+const checkQuiet = ({ quietFrom, quietTo }: Quiet): Complaints => {
+  if (quietFrom === null) return quietTo === null ? {} : { quietFrom: 'Say when it begins.' }
+  return quietTo === null ? { quietTo: 'Say when it ends.' } : {}
+}
 
 export const users = {
   writable: {
@@ -16,6 +30,11 @@ export const users = {
     locale: text(35),
     emailNotifications: z.boolean(),
     pushNotifications: z.boolean(),
+    emailRhythm: z.enum(emailRhythms),
+    mutedEmail: kinds,
+    mutedPush: kinds,
+    quietFrom: clockTime.nullable(),
+    quietTo: clockTime.nullable(),
   },
   serverOwned: {
     phone: z.string().nullable(),
@@ -41,5 +60,7 @@ export const users = {
     locale: 'en-GB',
     emailNotifications: false,
     pushNotifications: false,
+    ...plainNoticeSettings,
   },
+  check: checkQuiet,
 } as const satisfies Entity

@@ -1,13 +1,21 @@
 import { mergeCategories } from '../categories/merge-categories.ts'
 import { commands, type RunCommand } from '../documents/commands.ts'
+import { completions } from '../documents/completions.ts'
 import { undoImport } from '../imports/undo-import.ts'
+import { markAllRead } from '../notifications/mark-all-read.ts'
+import { completeTemplates } from '../recurring/complete-templates.ts'
+import { kinds } from '../recurring/template.ts'
+import { templateCommands } from '../recurring/template-commands.ts'
 
 /** What a noun can do besides being created, changed and deleted. */
 const ownCommands: Readonly<Record<string, RunCommand>> = {
   'categories.merge': mergeCategories,
   'imports.undo': undoImport,
+  'notifications.markAllRead': markAllRead,
+  ...templateCommands,
 }
 
 export function addOwnCommands(): void {
   for (const [name, run] of Object.entries(ownCommands)) commands.set(name, run)
+  for (const kind of kinds) completions.set(kind.templates.name, completeTemplates(kind))
 }

@@ -14,6 +14,7 @@ import { authRoutes } from './auth.ts'
 import { otpRoutes } from './auth-otp.ts'
 import { passwordRoutes } from './auth-password.ts'
 import { avatarRoutes } from './avatars.ts'
+import { calendarRoutes } from './calendar.ts'
 import { dataRoutes } from './data.ts'
 import { docsRoutes } from './docs.ts'
 import { healthRoutes } from './health.ts'
@@ -21,6 +22,7 @@ import { outboxRoutes } from './outbox.ts'
 import { ratesRoutes } from './rates.ts'
 import { syncRoutes } from './sync.ts'
 import { accountRoutes } from './user-account.ts'
+import { pushRoutes } from './user-push.ts'
 import { sessionRoutes } from './user-sessions.ts'
 
 /** Everything the server answers besides the built files. */
@@ -32,7 +34,7 @@ export function routes(engine: Engine, metrics: Metrics): Hono<EdgeEnv> {
   app.use('/api/*', keepNoCopy, refuseForeign(engine.config), requireJson, limitBody)
   app.use('/api/*', limitWrites(engine))
   for (const part of [otpRoutes, passwordRoutes]) app.route('/', part(engine))
-  for (const part of [authRoutes, accountRoutes, sessionRoutes, avatarRoutes]) {
+  for (const part of [authRoutes, accountRoutes, sessionRoutes, avatarRoutes, pushRoutes]) {
     app.route('/', part(engine))
   }
   app.route('/', adminRoutes(engine))
@@ -42,6 +44,7 @@ export function routes(engine: Engine, metrics: Metrics): Hono<EdgeEnv> {
   app.route('/', dataRoutes(engine))
   app.route('/', syncRoutes(engine))
   app.route('/', ratesRoutes(engine))
+  app.route('/', calendarRoutes(engine))
   app.route('/', docsRoutes())
   app.all('/api/*', () => {
     throw new Fault('not-found')

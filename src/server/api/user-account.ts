@@ -14,6 +14,7 @@ import type { Engine } from '../engine.ts'
 import { type CallerEnv, requireCaller } from '../http/caller.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { readBody } from '../http/read-body.ts'
+import { tellSecurity } from '../notifications/tell-security.ts'
 import { deleteAccount } from '../users/delete-account.ts'
 import { exportAccount } from '../users/export-account.ts'
 import { requireProfile } from '../users/profiles.ts'
@@ -49,6 +50,7 @@ export function accountRoutes(engine: Engine): Hono<CallerEnv> {
     const body = await readBody(c, changePasswordBody)
     await limitPasswords(engine, c.var.caller.uid)
     await identity.changePassword(c.var.caller, body)
+    await tellSecurity(engine, c.var.caller.uid, 'password')
     return c.json({ ok: true })
   })
 

@@ -19,6 +19,7 @@ interface Parts {
 export interface IdentityParts {
   readonly database: Database
   readonly clock: Clock
+  readonly log: Logger
   readonly engine: Promise<IdentityEngine>
   /** The engine within a transaction. */
   engineOn(sql: Database['sql']): Promise<IdentityEngine>
@@ -27,7 +28,7 @@ export interface IdentityParts {
 /** Better Auth on our own tables and inside our transactions. */
 export function openIdentity({ database, config, clock, log }: Parts): Identity {
   const engineOn = (sql: Database['sql']) => identityEngine(sql, config, log)
-  const parts = { database, clock, engine: engineOn(database.sql), engineOn }
+  const parts = { database, clock, log, engine: engineOn(database.sql), engineOn }
   const sessions = sessionDoor(parts)
   return {
     ...sessions,

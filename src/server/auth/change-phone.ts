@@ -1,4 +1,5 @@
 import type { Engine } from '../engine.ts'
+import { tellSecurity } from '../notifications/tell-security.ts'
 import { confirmCode } from './confirm-code.ts'
 import type { Caller } from './identity.ts'
 
@@ -14,6 +15,7 @@ export async function changePhone(
   const before = await identity.changePhone(uid, phoneNumber)
   log.info({ uid }, 'phone changed')
   if (!before || before === phoneNumber) return
+  await tellSecurity(engine, uid, 'phone')
   outside.later('the old number was not told', () =>
     outside.send({
       channel: 'sms',

@@ -8,6 +8,7 @@ import type { IdentityEngine } from './better-auth-engine.ts'
 import { createIdentity } from './create-identity.ts'
 import { enter, nowhere, takenInstead } from './enter.ts'
 import type { EmailIdentity } from './identity.ts'
+import { noteDevice } from './note-device.ts'
 import { isPlaceholder } from './placeholder-email.ts'
 import { beginSession } from './sessions.ts'
 
@@ -30,7 +31,9 @@ export function emailIdentity(parts: IdentityParts): EmailIdentity {
         const within = await engineOn(tx.sql)
         await createIdentity(within, { uid, ...user, passwordHash, at })
         await insertProfile(tx, newProfile(uid, user, at))
-        return beginSession(within, uid, device, at)
+        const begun = await beginSession(within, uid, device, at)
+        await noteDevice(parts, tx, { uid, token: begun }, device, at)
+        return begun
       })
       .catch(takenInstead(emailTaken))
     return { uid, token }

@@ -3,6 +3,7 @@ import { Fault } from '../http/fault.ts'
 import { noteLogin, readProfile } from '../users/profiles.ts'
 import type { IdentityParts } from './better-auth.ts'
 import type { Device, NewSession } from './identity.ts'
+import { noteDevice } from './note-device.ts'
 import { beginSession, dropEndedSessions } from './sessions.ts'
 
 const UNIQUE_VIOLATION = '23505'
@@ -11,7 +12,7 @@ export const nowhere: Device = { address: '', userAgent: '' }
 
 /** A session for somebody who has proven who they are, if their profile is active. */
 export async function enter(
-  { database, clock, engineOn }: IdentityParts,
+  { database, clock, engineOn, log }: IdentityParts,
   uid: string,
   device: Device,
 ): Promise<NewSession> {
@@ -21,7 +22,9 @@ export async function enter(
     if (profile?.status !== 'active') throw new Fault('account-not-active')
     await noteLogin(tx, uid, at)
     await dropEndedSessions(tx, uid, at)
-    return beginSession(await engineOn(tx.sql), uid, device, at)
+    const begun = await beginSession(await engineOn(tx.sql), uid, device, at)
+    await noteDevice({ log }, tx, { uid, token: begun }, device, at)
+    return begun
   })
   return { uid, token }
 }

@@ -1,4 +1,5 @@
 import type { Engine } from '../engine.ts'
+import { tellSecurity } from '../notifications/tell-security.ts'
 import { readLink, takeLink } from './mail-links.ts'
 
 /** A new password by link. Whoever opened it reads that mailbox, so the address is proven too. */
@@ -10,4 +11,5 @@ export async function resetPassword(engine: Engine, token: string, password: str
     await identity.setEmail(tx, uid, email)
   })
   engine.log.info({ uid }, 'password reset')
+  await tellSecurity(engine, uid, 'password')
 }

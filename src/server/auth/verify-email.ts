@@ -1,4 +1,5 @@
 import type { Engine } from '../engine.ts'
+import { tellSecurity } from '../notifications/tell-security.ts'
 import { emailTaken } from './email-identity.ts'
 import type { Caller } from './identity.ts'
 import { linkAddress, newLink, takeLink } from './mail-links.ts'
@@ -31,12 +32,14 @@ export async function askForEmail(
 /** Makes the address of the link its user's; the one before is told. */
 export async function verifyEmail(engine: Engine, token: string): Promise<void> {
   const { clock, database, identity, log } = engine
-  const before = await database.transact(async (tx) => {
-    const { uid, email } = await takeLink(tx, 'verify', token, clock.now())
-    log.info({ uid }, 'email verified')
-    return identity.setEmail(tx, uid, email)
+  const { uid, before } = await database.transact(async (tx) => {
+    const use = await takeLink(tx, 'verify', token, clock.now())
+    log.info({ uid: use.uid }, 'email verified')
+    return { uid: use.uid, before: await identity.setEmail(tx, use.uid, use.email) }
   })
-  if (before) tellOld(engine, before)
+  if (!before) return
+  tellOld(engine, before)
+  await tellSecurity(engine, uid, 'email')
 }
 
 const tellOld = ({ outside }: Engine, to: string) =>

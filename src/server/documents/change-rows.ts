@@ -2,6 +2,7 @@ import type { Row } from '#contract/sync.ts'
 import type { Transaction } from '../db/database.ts'
 import { Fault } from '../http/fault.ts'
 import type { Documents } from './collection.ts'
+import { completed } from './completions.ts'
 import { checkReferences, readRows, type Written } from './references.ts'
 import { checkTogether, type Values } from './validate.ts'
 import { createMany, type Hand, updateMany } from './write.ts'
@@ -21,7 +22,7 @@ export async function addRows(
 ): Promise<void> {
   const written = newcomers.map(({ doc, path }): Written => ({ before: null, after: doc, path }))
   checkTogether(documents, written)
-  const rows = newcomers.map(({ doc }) => doc)
+  const { rows } = await completed(tx, documents, written, hand)
   await createMany(tx, documents, rows, hand)
   await checkReferences(tx, documents, hand.scope, written)
 }
@@ -48,9 +49,9 @@ export async function changeRows(
     if (before) written.push({ before, after: { ...before, ...patch, id }, path })
   }
   checkTogether(documents, written)
-  const fields = new Set(changes.flatMap(({ patch }) => Object.keys(patch)))
-  const rows = written.map(({ after }) => after)
-  await updateMany(tx, documents, rows, fields, hand)
+  const { rows, fields } = await completed(tx, documents, written, hand)
+  const changed = new Set([...changes.flatMap(({ patch }) => Object.keys(patch)), ...fields])
+  await updateMany(tx, documents, rows, changed, hand)
   await checkReferences(tx, documents, hand.scope, written)
   return new Set(found.keys())
 }

@@ -15,9 +15,10 @@ export function mailDoor({ smtpUrl, from }: MailSettings): Door {
     disableUrlAccess: true,
   })
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, id }) {
       try {
-        await transport.sendMail({ from, to, subject, text })
+        const messageId = id && { messageId: `<${id}@${domainOf(from)}>` }
+        await transport.sendMail({ from, to, subject, text, ...messageId })
       } catch (error) {
         // What SMTP says quotes the address, and this may reach a log.
         const { code } = error as { code?: unknown }
@@ -26,3 +27,5 @@ export function mailDoor({ smtpUrl, from }: MailSettings): Door {
     },
   }
 }
+
+const domainOf = (from: string) => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'

@@ -7,6 +7,8 @@ export interface Message {
   readonly text: string
   readonly code?: string
   readonly link?: string
+  /** The same for the same mail, should it be handed over twice. */
+  readonly id?: string
 }
 
 /** A way out for messages: throws when one could not be handed over. */

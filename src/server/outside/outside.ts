@@ -7,6 +7,7 @@ import { type Captcha, openCaptcha } from './captcha.ts'
 import { mailDoor } from './mail.ts'
 import type { Door, Message } from './message.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
+import { type PushDoor, pushDoor } from './push.ts'
 import { type RatesDoor, ratesDoor } from './rates.ts'
 import { smsDoor } from './sms.ts'
 
@@ -19,6 +20,7 @@ export interface Outside {
   readonly outbox: Outbox | null
   /** Null where no provider of exchange rates is set. */
   readonly rates: RatesDoor | null
+  readonly push: PushDoor
   has(channel: Channel): boolean
   /** Throws the fault that says so when there is no way out. */
   check(channel: Channel): void
@@ -58,6 +60,7 @@ export function openOutside({ config, clock, log, database }: Parts): Outside {
     captcha: openCaptcha({ config, clock, database, log }),
     outbox,
     rates: config.ratesUrl ? ratesDoor(config.ratesUrl) : null,
+    push: pushDoor(config.push, config.isLocal),
     has: (channel) => doors[channel] !== null,
     check,
     async send(message) {

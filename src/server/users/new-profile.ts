@@ -15,6 +15,8 @@ export function newProfile(uid: string, user: NewUser, at: Date): UserRow {
   return {
     id: uid,
     ...users.defaults,
+    mutedEmail: [],
+    mutedPush: [],
     name: user.name,
     phone: user.phone ?? null,
     email: user.email ?? null,

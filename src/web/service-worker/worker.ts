@@ -1,3 +1,4 @@
+import { pageShowing, readMessage } from './push.ts'
 import {
   cacheNameOf,
   indexPath,
@@ -38,6 +39,24 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   if (event.data === tidyUp) event.waitUntil(forgetUnused())
 })
+
+self.addEventListener('push', (event) => {
+  const { title, body, link, tag } = readMessage(event.data?.text())
+  const look = { icon: '/icon-192.png', badge: '/icon-192.png' }
+  event.waitUntil(self.registration.showNotification(title, { body, tag, data: link, ...look }))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openScreen(String(event.notification.data)))
+})
+
+async function openScreen(link: string): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = pageShowing(pages, link)
+  if (open) await open.focus()
+  else await self.clients.openWindow(link)
+}
 
 /** All or nothing: one file of another build, and this worker is not installed. */
 async function keepShell(): Promise<void> {

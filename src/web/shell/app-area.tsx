@@ -1,5 +1,6 @@
 import type { UserRow } from '#contract/entities/session.ts'
 import { reportRefusedToken } from '#web/data/client.ts'
+import { NotificationsProvider } from '#web/data/notifications.tsx'
 import { ReplicaProvider } from '#web/data/replica-react.tsx'
 import { ToastPlace } from '#web/ui/toast-place.tsx'
 import { TooltipProvider } from '#web/ui/tooltip.tsx'
@@ -20,7 +21,9 @@ export function AppArea({ user, token }: AppAreaProps) {
       onSignedOut={() => reportRefusedToken(token)}
     >
       <TooltipProvider>
-        <Frame user={user} />
+        <NotificationsProvider>
+          <Frame user={user} />
+        </NotificationsProvider>
         <ToastPlace />
       </TooltipProvider>
     </ReplicaProvider>

@@ -2,6 +2,8 @@ import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import type { UserRow } from '#contract/entities/session.ts'
 import { useFollowProfile } from '#web/data/follow-profile.ts'
+import { useKeepPush } from '#web/data/keep-push.ts'
+import { useUnread } from '#web/data/notifications.tsx'
 import { arriving } from '#web/ui/arriving.ts'
 import { Later } from '#web/ui/later.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -36,12 +38,19 @@ export function Frame({ user }: { readonly user: UserRow }) {
   useQuickAdd()
   useShellKey(helpKeys, help)
   useFollowProfile(user.id)
+  useKeepPush()
   return (
     <div className="lg:pl-64">
       <SkipLink />
       <Sidebar onKeys={help} />
       <Later part={drawer} given={{ isOpen: isMenuOpen, onOpenChange: setMenuOpen }} />
-      <TopBar title={title} user={user} onMenu={() => setMenuOpen(true)} onLogout={logout.ask} />
+      <TopBar
+        title={title}
+        user={user}
+        unread={useUnread()}
+        onMenu={() => setMenuOpen(true)}
+        onLogout={logout.ask}
+      />
       <main id="main" tabIndex={-1} className="mx-auto max-w-6xl p-4 lg:p-8 phone:pb-24">
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<ListPlaceholder />}>

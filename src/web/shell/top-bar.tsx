@@ -14,8 +14,8 @@ import { UserMenu } from './user-menu.tsx'
 export interface TopBarProps {
   readonly title: string
   readonly user: UserRow
-  /** How many notifications are unread; absent until notifications exist. */
-  readonly unread?: number
+  /** How many notifications are unread. */
+  readonly unread: number
   readonly onMenu: () => void
   readonly onLogout: () => void
 }
@@ -37,7 +37,7 @@ export function TopBar({ title, user, unread, onMenu, onLogout }: TopBarProps) {
       <SyncBadge />
       <div className="ml-auto flex min-w-0 flex-1 items-center justify-end gap-1">
         {routes.search.isOpen ? <SearchBox /> : null}
-        {unread === undefined ? null : <Bell unread={unread} />}
+        <Bell unread={unread} />
         <ThemeSwitch className="phone:hidden" />
         <Tooltip text={logoutEntry.title}>
           <IconButton label={logoutEntry.title} onClick={onLogout}>

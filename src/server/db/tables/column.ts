@@ -38,4 +38,6 @@ export const transaction = {
   rate: jsonb('rate'),
   importId: uuid('import_id'),
   bankId: text('bank_id'),
+  templateId: uuid('template_id'),
+  occurrenceOn: day('occurrence_on'),
 }

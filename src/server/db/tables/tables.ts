@@ -9,6 +9,7 @@ import {
 import { expensesTable } from './expenses.ts'
 import { importMappingsTable, importsTable } from './imports.ts'
 import { incomesTable } from './incomes.ts'
+import { notificationsTable } from './notifications.ts'
 import { expenseTemplatesTable, incomeTemplatesTable } from './templates.ts'
 import { usersTable } from './users.ts'
 
@@ -25,4 +26,5 @@ export const tables: Readonly<Record<OpenCollectionName, PgTable>> = {
   category_rules: categoryRulesTable,
   imports: importsTable,
   import_mappings: importMappingsTable,
+  notifications: notificationsTable,
 }

@@ -1,6 +1,9 @@
 import { useId } from 'react'
 import type { UserRow } from '#contract/entities/session.ts'
 import { Switch } from '#web/ui/switch.tsx'
+import { NoticeKinds } from './notice-kinds.tsx'
+import { EmailRhythm, QuietHours } from './notice-times.tsx'
+import { PushDevice } from './push-device.tsx'
 import { Section } from './section.tsx'
 import { useChangeProfile } from './use-change-profile.ts'
 import { useOwnProfile } from './use-own-profile.ts'
@@ -47,6 +50,10 @@ export function NoticeSection() {
           />
         </div>
       ))}
+      {user.pushNotifications ? <PushDevice /> : null}
+      {user.emailNotifications ? <EmailRhythm /> : null}
+      <NoticeKinds />
+      {user.emailNotifications || user.pushNotifications ? <QuietHours /> : null}
     </Section>
   )
 }

@@ -1,8 +1,8 @@
 import { type PlanName, plans } from '#contract/plans.ts'
 import { formatBytes } from '#web/fields/format-bytes.ts'
+import { instantWords } from '#web/fields/instant-words.ts'
 import { useBook } from '#web/fields/use-book.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { instantWords } from './instant-words.ts'
 import { Section, SectionRow } from './section.tsx'
 import { useOwnProfile } from './use-own-profile.ts'
 

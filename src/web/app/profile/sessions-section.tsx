@@ -1,11 +1,11 @@
 import Laptop from 'lucide-react/icons/laptop'
 import Smartphone from 'lucide-react/icons/smartphone'
 import type { SessionRow } from '#contract/entities/session.ts'
+import { instantWords } from '#web/fields/instant-words.ts'
 import { type Book, useBook } from '#web/fields/use-book.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { instantWords } from './instant-words.ts'
 import { Section } from './section.tsx'
 import { type OwnSessions, useSessions } from './use-sessions.ts'
 

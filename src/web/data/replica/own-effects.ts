@@ -2,6 +2,7 @@ import type { CollectionName, OpenCollectionName } from '#contract/collections.t
 import { type Reference, references } from '#contract/references.ts'
 import type { Row } from '#contract/sync.ts'
 import type { Effect, Reading, RowPatch } from './shapes.ts'
+import { templateEffects } from './template-effects.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -91,9 +92,16 @@ const undoImport: Effect = (read, { id }, about) => {
   return [...open, ...brought, { table: 'imports', id, row: null }]
 }
 
+const markAllRead: Effect = (read, { upTo }) =>
+  [...read.all('notifications')]
+    .filter((row) => row.read === false && String(row.createdAt) <= String(upTo))
+    .map((row) => ({ table: 'notifications', id: row.id, row: { ...row, read: true } }))
+
 /** What the commands of single nouns will probably do. */
 export const ownEffects: Readonly<Record<string, Effect>> = {
   'categories.merge': mergeCategories,
   'imports.undo': undoImport,
   'incomes.delete': deleteIncome,
+  'notifications.markAllRead': markAllRead,
+  ...templateEffects,
 }

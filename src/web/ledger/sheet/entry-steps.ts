@@ -110,6 +110,8 @@ export function settling(expense: Expense, today: Day, incomeId: string): Step {
     settles: expense.id,
     importId: null,
     bankId: null,
+    templateId: null,
+    occurrenceOn: null,
   }
   const fields = { ...fieldsOf(expenses, expense), expectedBack: { ...back, settledBy: incomeId } }
   return inTurn([

@@ -1,0 +1,38 @@
+/** The calls about the calendar address of what recurs. */
+import type { OwnCall } from './calls.ts'
+import { done } from './entities/account.ts'
+import { calendarBody, calendarMade, calendarState } from './entities/calendar.ts'
+
+export const calendarCalls = {
+  'user.calendar': {
+    method: 'GET',
+    path: '/api/user/calendar',
+    auth: 'user',
+    summary: 'Whether I have a calendar address',
+    body: null,
+    answer: calendarState,
+  },
+  'user.calendar.make': {
+    method: 'POST',
+    path: '/api/user/calendar',
+    auth: 'user',
+    summary: 'Make a calendar address; the one before ends',
+    body: calendarBody,
+    answer: calendarMade,
+  },
+  'user.calendar.end': {
+    method: 'DELETE',
+    path: '/api/user/calendar',
+    auth: 'user',
+    summary: 'End my calendar address',
+    body: null,
+    answer: done,
+  },
+  'calendar.read': {
+    method: 'GET',
+    path: '/calendar/:file',
+    auth: 'none',
+    summary: 'What recurs in the next year as a calendar file, for whoever has its address',
+    body: null,
+  },
+} as const satisfies Record<string, OwnCall>

@@ -1,0 +1,28 @@
+/** What templates owe up to today, after a night or after weeks without anybody looking. */
+import { addDays, type Day } from '../calendar.ts'
+import { byPostDay, type PlannedRow, type PlannedTemplate, plannedRows } from './planned-rows.ts'
+
+export interface DueTemplate extends PlannedTemplate {
+  readonly active: boolean
+  /** The day by the rule of the last one that is done; null when none is. */
+  readonly doneThrough: Day | null
+}
+
+/** A shift off a weekend may move a day back by two. */
+const shiftMost = 2
+
+/**
+ * Oldest first. What the rule puts before the last one done stays done, also when a changed shift
+ * would move it now.
+ */
+export function catchUp(templates: readonly DueTemplate[], today: Day): readonly PlannedRow[] {
+  const owedBy = (template: DueTemplate) => {
+    const { doneThrough, startOn } = template
+    const rows = plannedRows([template], addDays(doneThrough ?? startOn, -shiftMost), today)
+    return rows.filter(({ dueOn }) => doneThrough === null || dueOn > doneThrough)
+  }
+  return templates
+    .filter(({ active }) => active)
+    .flatMap(owedBy)
+    .sort(byPostDay)
+}

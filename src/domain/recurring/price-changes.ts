@@ -1,0 +1,31 @@
+/** What a template costs on a day, as its price changes over time. */
+import type { Day } from '../calendar.ts'
+
+export interface PriceChange {
+  readonly from: Day
+  /** Minor units, in the template's currency. */
+  readonly amount: number
+}
+
+export interface Priced {
+  readonly amount: number
+  readonly priceChanges: readonly PriceChange[]
+}
+
+/** The price of the latest change up to that day, or the first price; order does not matter. */
+export function amountOn({ amount, priceChanges }: Priced, day: Day): number {
+  let latest: PriceChange | null = null
+  for (const change of priceChanges) {
+    if (change.from <= day && (latest === null || change.from >= latest.from)) latest = change
+  }
+  return latest?.amount ?? amount
+}
+
+/** The next change that is still to come. */
+export function nextPriceChange({ priceChanges }: Priced, today: Day): PriceChange | null {
+  const ahead = priceChanges.filter(({ from }) => from > today)
+  return ahead.reduce<PriceChange | null>(
+    (first, change) => (first === null || change.from < first.from ? change : first),
+    null,
+  )
+}

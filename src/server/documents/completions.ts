@@ -1,0 +1,27 @@
+import type { OpenCollectionName } from '#contract/collections.ts'
+import type { Row } from '#contract/sync.ts'
+import type { Transaction } from '../db/database.ts'
+import type { Documents } from './collection.ts'
+import type { Written } from './references.ts'
+import type { Hand } from './write.ts'
+
+/** What the server works out of a row itself, anew whenever the row is written. */
+export interface Completion {
+  readonly fields: readonly string[]
+  /** The rows with those fields, in the same order. */
+  complete(tx: Transaction, written: readonly Written[], hand: Hand): Promise<readonly Row[]>
+}
+
+/** A noun adds its own where the server is put together. */
+export const completions = new Map<OpenCollectionName, Completion>()
+
+export async function completed(
+  tx: Transaction,
+  { name }: Documents,
+  written: readonly Written[],
+  hand: Hand,
+): Promise<{ readonly rows: readonly Row[]; readonly fields: readonly string[] }> {
+  const completion = completions.get(name)
+  if (!completion) return { rows: written.map(({ after }) => after), fields: [] }
+  return { rows: await completion.complete(tx, written, hand), fields: completion.fields }
+}

@@ -1,0 +1,84 @@
+import type { UserRow } from '#contract/entities/session.ts'
+import type { Engine } from '../engine.ts'
+import { readProfile } from '../users/profiles.ts'
+import {
+  type Addressee,
+  type Claimed,
+  claimDeliveries,
+  dueAddressees,
+  settleDeliveries,
+} from './claim-deliveries.ts'
+import { channelsOf } from './create-notice.ts'
+import { endSubscription, subscriptionsOf } from './push-subscriptions.ts'
+import { mailWords, pushWords } from './words.ts'
+
+const ATTEMPTS_MOST = 5
+
+/** Hands over what is due by now, by mail and push. Failures are logged and tried again. */
+export async function deliverNotices(
+  engine: Engine,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (const addressee of await dueAddressees(engine.database, now)) {
+    if (signal?.aborted) return
+    await deliverTo(engine, addressee, now)
+  }
+}
+
+async function deliverTo(engine: Engine, addressee: Addressee, now: Date): Promise<void> {
+  const { database, log } = engine
+  const claimed = await claimDeliveries(database, addressee, now)
+  const profile = await readProfile(database.pool, addressee.uid)
+  const [wanted, needless] = sorted(claimed, addressee, profile)
+  const ids = (notices: readonly Claimed[]) => notices.map(({ id }) => id)
+  await settleDeliveries(database, addressee, ids(needless))
+  if (wanted.length === 0 || !profile) return
+  try {
+    await send(engine, addressee, profile, wanted)
+    await settleDeliveries(database, addressee, ids(wanted))
+  } catch (error) {
+    log.warn({ err: error, channel: addressee.channel }, 'notifications were not handed over')
+    const hopeless = wanted.filter(({ attempts }) => attempts >= ATTEMPTS_MOST)
+    await settleDeliveries(database, addressee, ids(hopeless))
+  }
+}
+
+/** What is read already, or is no longer wanted this way, need not be told. */
+function sorted(claimed: readonly Claimed[], { channel }: Addressee, profile: UserRow | null) {
+  const isWanted = ({ kind, read }: Claimed) =>
+    profile?.status === 'active' && !read && channelsOf(profile, kind).includes(channel)
+  return [claimed.filter(isWanted), claimed.filter((notice) => !isWanted(notice))] as const
+}
+
+const send = (
+  engine: Engine,
+  { channel }: Addressee,
+  profile: UserRow,
+  notices: readonly Claimed[],
+) => (channel === 'mail' ? mail(engine, profile, notices) : push(engine, profile, notices))
+
+async function mail({ config, outside }: Engine, { email }: UserRow, notices: readonly Claimed[]) {
+  const origin = config.publicUrl ?? `http://localhost:${config.port}`
+  const message = mailWords(notices, email ?? '', origin)
+  if (message && outside.has('mail')) await outside.send(message)
+}
+
+/** To every browser of theirs. One that took it is enough; the others are not worth a second one. */
+async function push(engine: Engine, { id: uid }: UserRow, notices: readonly Claimed[]) {
+  const failures: unknown[] = []
+  let isSent = false
+  for (const subscription of await subscriptionsOf(engine, uid)) {
+    try {
+      for (const payload of pushWords(notices)) {
+        const outcome = await engine.outside.push.send(subscription, payload)
+        if (outcome === 'gone') await endSubscription(engine, { uid }, subscription.endpoint)
+        if (outcome === 'gone') break
+        isSent = true
+      }
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (!isSent && failures.length > 0) throw failures[0]
+}

@@ -1,0 +1,65 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { PushPayload, PushSubscriptionBody } from '#contract/entities/push.ts'
+import type { PushSettings } from '../push-settings.ts'
+import { isPrivateHost, lookupPublic } from './public-address.ts'
+
+const WITHIN_MS = 10_000
+/** Who is not reached in a day finds it in the app. */
+const KEPT_S = 86_400
+const goneStatuses: readonly number[] = [404, 410]
+
+/** Web push: each browser's maker runs the service that reaches it. */
+export interface PushDoor {
+  readonly publicKey: string
+  /** Whether this address may be a push service at all. */
+  isPossible(endpoint: string): boolean
+  /** `gone` when the browser no longer wants it; throws when it could not be handed over. */
+  send(to: PushSubscriptionBody, payload: PushPayload): Promise<'sent' | 'gone'>
+}
+
+/** Elsewhere than on this machine alone, nobody may point us at addresses of our own network. */
+export function pushDoor(settings: PushSettings, isLocal: boolean): PushDoor {
+  const isPossible = (endpoint: string) => {
+    const { protocol, hostname } = new URL(endpoint)
+    return isLocal || (protocol === 'https:' && !isPrivateHost(hostname))
+  }
+  return {
+    publicKey: settings.publicKey,
+    isPossible,
+    async send(to, payload) {
+      if (!isPossible(to.endpoint)) return 'gone'
+      const { default: webPush } = await import('web-push')
+      const { headers, body } = webPush.generateRequestDetails(to, JSON.stringify(payload), {
+        vapidDetails: settings,
+        TTL: KEPT_S,
+        urgency: 'normal',
+      })
+      const status = await post(to.endpoint, headers, body, isLocal)
+      if (goneStatuses.includes(status)) return 'gone'
+      if (status >= 200 && status < 300) return 'sent'
+      throw new Error(`The push service answered ${status}.`)
+    },
+  }
+}
+
+type Headers = Readonly<Record<string, string | number>>
+
+function post(address: string, headers: Headers, body: Buffer | null, isLocal: boolean) {
+  const url = new URL(address)
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise<number>((resolve, reject) => {
+    const sent = request(url, {
+      method: 'POST',
+      headers: { ...headers },
+      signal: AbortSignal.timeout(WITHIN_MS),
+      ...(!isLocal && { lookup: lookupPublic }),
+    })
+    sent.on('error', reject)
+    sent.on('response', (answer) => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    })
+    sent.end(body)
+  })
+}

@@ -1,0 +1,68 @@
+import { addDays, dayAt } from '#domain/calendar.ts'
+import { catchUp } from '#domain/recurring/catch-up.ts'
+import type { Transaction } from '../db/database.ts'
+import type { Completion } from '../documents/completions.ts'
+import type { Written } from '../documents/references.ts'
+import { type Complaint, invalid } from '../documents/validate.ts'
+import type { Hand } from '../documents/write.ts'
+import { requireProfile } from '../users/profiles.ts'
+import { claim } from './occurrences.ts'
+import { type ProgressOf, progressFields, readProgress, withProgress } from './progress.ts'
+import type { Kind, Template } from './template.ts'
+
+const OWED_MOST = 1000
+const floodWords = `Choose a later day: from then on it is more than ${OWED_MOST} times.`
+
+/** When it comes next is the server's to say, whoever changed what of it. */
+export const completeTemplates = (kind: Kind): Completion => ({
+  fields: progressFields,
+  async complete(tx, written, hand) {
+    const fresh = written.filter(({ before }) => !before).map(({ after }) => after.id)
+    if (fresh.length > 0) await relink(tx, kind, fresh, hand)
+    await passPaused(tx, written, hand)
+    const ids = written.map(({ after }) => after.id)
+    const progressOf = await readProgress(tx, hand.scope, ids)
+    refuseFlood(written, progressOf, hand.now)
+    return written.map(({ after }) => withProgress(after as Template, progressOf(after.id)))
+  },
+})
+
+/** A year mistyped must not become a hundred thousand entries. */
+function refuseFlood(written: readonly Written[], progressOf: ProgressOf, now: Date): void {
+  const tomorrow = addDays(dayAt(now.getTime(), 'UTC'), 1)
+  const wrong = written.flatMap(({ after, path }): Complaint[] => {
+    const { doneThrough } = progressOf(after.id)
+    const owed = catchUp([{ ...(after as Template), doneThrough }], tomorrow)
+    return owed.length > OWED_MOST ? [[`${path}startOn`, floodWords]] : []
+  })
+  if (wrong.length > 0) throw invalid(wrong)
+}
+
+/** A deletion that is undone: what it had posted belongs to it again. */
+async function relink({ client }: Transaction, kind: Kind, ids: readonly string[], hand: Hand) {
+  await client.query(
+    `update ${kind.entries.table} t set template_id = o.template_id, updated_at = $3
+      from template_occurrences o
+      where o.scope = $1 and o.template_id = any($2::uuid[]) and t.id = o.entry_id
+        and t.scope = $1 and t.template_id is null`,
+    [hand.scope, ids, hand.now],
+  )
+}
+
+/** What would have come while it was paused does not come after all. */
+async function passPaused(tx: Transaction, written: readonly Written[], hand: Hand) {
+  const resumed = written.filter(({ before, after }) => before?.active === false && after.active)
+  if (resumed.length === 0) return
+  const { timezone } = await requireProfile(tx.client, hand.uid)
+  const yesterday = addDays(dayAt(hand.now.getTime(), timezone), -1)
+  const ids = resumed.map(({ after }) => after.id)
+  const progressOf = await readProgress(tx, hand.scope, ids)
+  const missed = resumed.flatMap(({ after }) => {
+    const { doneThrough } = progressOf(after.id)
+    return catchUp([{ ...(after as Template), doneThrough }], yesterday)
+  })
+  const passed = missed.map(
+    ({ templateId, dueOn }) => ({ templateId, dueOn, status: 'skipped', entryId: null }) as const,
+  )
+  await claim(tx, hand, passed)
+}

@@ -1,0 +1,50 @@
+import { formatAmount, totalsOf } from '#domain/money.ts'
+
+/** What somebody is told of one recurring item. */
+export interface Told {
+  readonly description: string
+  readonly amount: number
+  readonly currency: string
+  readonly isIncome: boolean
+}
+
+const NAME_CHARACTERS = 120
+
+const shortName = ({ description }: Told) =>
+  description.trim().slice(0, NAME_CHARACTERS).toWellFormed()
+
+function sumWords(items: readonly Told[], locale: string): string {
+  const known = totalsOf(items).filter(({ amount }) => amount !== null)
+  return known.map(({ currency, amount }) => formatAmount(amount ?? 0, currency, locale)).join(', ')
+}
+
+/** Spent and received are two sums: together they would be neither. */
+function bodyOf(items: readonly Told[], locale: string): string {
+  const incomes = items.filter(({ isIncome }) => isIncome)
+  const expenses = items.filter(({ isIncome }) => !isIncome)
+  const both = incomes.length > 0 && expenses.length > 0
+  const parts = [
+    [both ? 'Spent ' : '', expenses],
+    [both ? 'Received ' : '', incomes],
+  ] as const
+  return parts
+    .filter(([, some]) => some.length > 0)
+    .map(([word, some]) => `${word}${sumWords(some, locale)}`)
+    .join('. ')
+}
+
+export function postedWords(items: readonly Told[], locale: string) {
+  const [first] = items
+  const isOne = first && items.length === 1
+  const title = isOne ? `${shortName(first)} was added` : `${items.length} recurring items added`
+  return { title, body: bodyOf(items, locale) }
+}
+
+export function waitingWords(items: readonly Told[], locale: string) {
+  const [first] = items
+  const isOne = first && items.length === 1
+  const title = isOne
+    ? `${shortName(first)} waits for you`
+    : `${items.length} recurring items wait for you`
+  return { title, body: `${bodyOf(items, locale)}. Check the amounts and add them.` }
+}

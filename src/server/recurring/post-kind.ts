@@ -1,0 +1,78 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Row } from '#contract/sync.ts'
+import type { Day } from '#domain/calendar.ts'
+import { catchUp } from '#domain/recurring/catch-up.ts'
+import type { Transaction } from '../db/database.ts'
+import { wireObject } from '../documents/wire.ts'
+import { createMany, type Hand, updateMany } from '../documents/write.ts'
+import { entryOf } from './entry.ts'
+import { claim } from './occurrences.ts'
+import { progressFields, readProgress, withProgress } from './progress.ts'
+import type { Outcome } from './tell-owner.ts'
+import type { Kind, Template } from './template.ts'
+
+/** More than a year of daily ones; what is left is done with the next tick. */
+const AT_ONCE = 5000
+
+/** Enters all that one person's templates of a kind owe by today, and moves them on. */
+export async function postKind(
+  tx: Transaction,
+  kind: Kind,
+  hand: Hand,
+  today: Day,
+): Promise<Outcome> {
+  const templates = await readDue(tx, kind, hand, today)
+  if (templates.size === 0) return { posted: [], waiting: [] }
+  const ids = [...templates.keys()]
+  const before = await readProgress(tx, hand.scope, ids)
+  const owing = Array.from(templates.values(), (template) => ({
+    ...template,
+    doneThrough: before(template.id).doneThrough,
+  }))
+  const made = catchUp(owing, today)
+    .slice(0, AT_ONCE)
+    .flatMap((row) => {
+      const template = templates.get(row.templateId)
+      return template ? [{ ...row, template, id: template.autoPost ? randomUUIDv7() : null }] : []
+    })
+  const mine = await claimed(tx, hand, made)
+  const entries = mine.flatMap(({ id, template, postOn, amount, dueOn }): Row[] =>
+    id === null ? [] : [entryOf(kind, template, { id, date: postOn, amount, dueOn })],
+  )
+  await createMany(tx, kind.entries, entries, hand)
+  const after = await readProgress(tx, hand.scope, ids)
+  const moved = Array.from(templates.values(), (one) => withProgress(one, after(one.id)))
+  await updateMany(tx, kind.templates, moved, new Set(progressFields), hand)
+  const isIncome = kind.entries.name === 'incomes'
+  const told = mine.map((one) => ({ ...one, description: one.template.description, isIncome }))
+  return {
+    posted: told.filter(({ id }) => id !== null),
+    waiting: told.filter(({ id }) => id === null),
+  }
+}
+
+async function readDue({ client }: Transaction, { templates }: Kind, hand: Hand, today: Day) {
+  const { rows } = await client.query<{ row: Template }>(
+    `select ${wireObject(templates)} as row from ${templates.table} t
+      where t.scope = $1 and t.next_on <= $2 and t.active`,
+    [hand.scope, today],
+  )
+  return new Map(rows.map(({ row }) => [row.id, row]))
+}
+
+interface Wanted {
+  readonly id: string | null
+  readonly templateId: string
+  readonly dueOn: Day
+}
+
+/** Those that are ours to make: no other server has entered them. */
+async function claimed<T extends Wanted>(tx: Transaction, hand: Hand, made: readonly T[]) {
+  const keyOf = (one: Omit<Wanted, 'id'>) => `${one.templateId} ${one.dueOn}`
+  const wanted = made.map(
+    ({ id, templateId, dueOn }) =>
+      ({ templateId, dueOn, status: id === null ? 'waiting' : 'posted', entryId: id }) as const,
+  )
+  const keys = new Set((await claim(tx, hand, wanted)).map(keyOf))
+  return made.filter((one) => keys.has(keyOf(one)))
+}

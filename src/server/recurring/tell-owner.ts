@@ -1,0 +1,37 @@
+import type { UserRow } from '#contract/entities/session.ts'
+import { routes } from '#contract/routes.ts'
+import type { Transaction } from '../db/database.ts'
+import type { Engine } from '../engine.ts'
+import { notify } from '../notifications/notify.ts'
+import { postedWords, type Told, waitingWords } from './notice-words.ts'
+
+export interface Outcome {
+  readonly posted: readonly Told[]
+  readonly waiting: readonly Told[]
+}
+
+/** One word for all of it, in the transaction that made it: so it is never said twice. */
+export async function tellOwner(
+  engine: Pick<Engine, 'log'>,
+  tx: Transaction,
+  { id: uid, locale }: UserRow,
+  { posted, waiting }: Outcome,
+  now: Date,
+): Promise<void> {
+  const about = {
+    uid,
+    subject: 'recurring',
+    period: now.toISOString(),
+    link: routes.recurring.path,
+  }
+  if (posted.length > 0) {
+    const words = postedWords(posted, locale)
+    const notice = { ...about, ...words, kind: 'recurring-posted' } as const
+    await notify(engine, tx, { ...notice, data: { count: posted.length } }, now)
+  }
+  if (waiting.length > 0) {
+    const words = waitingWords(waiting, locale)
+    const notice = { ...about, ...words, kind: 'recurring-waiting' } as const
+    await notify(engine, tx, { ...notice, data: { count: waiting.length } }, now)
+  }
+}

@@ -1,0 +1,40 @@
+import AlarmClock from 'lucide-react/icons/alarm-clock'
+import Bell from 'lucide-react/icons/bell'
+import Check from 'lucide-react/icons/check'
+import { Link } from 'react-router'
+import { routes } from '#contract/routes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import type { View } from './notice-list.ts'
+
+export function NothingHere({ view, onShowAll }: { view: View; onShowAll: () => void }) {
+  if (view === 'all') {
+    return (
+      <Empty
+        title="Nothing to tell you yet"
+        icon={<Bell aria-hidden />}
+        action={
+          <Button look="outline" asChild>
+            <Link to={routes.profile.path}>Choose how you are told</Link>
+          </Button>
+        }
+      >
+        What needs your attention comes here, and by email or push if you like.
+      </Empty>
+    )
+  }
+  const isUnread = view === 'unread'
+  return (
+    <Empty
+      title={isUnread ? 'You are up to date' : 'Nothing is snoozed'}
+      icon={isUnread ? <Check aria-hidden /> : <AlarmClock aria-hidden />}
+      action={
+        <Button look="outline" onClick={onShowAll}>
+          Show all
+        </Button>
+      }
+    >
+      {isUnread ? 'You have read everything.' : 'Snooze something and it waits here.'}
+    </Empty>
+  )
+}

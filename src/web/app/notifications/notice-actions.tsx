@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { NotificationRow } from '#contract/entities/notifications.ts'
+import { CallError, call } from '#web/data/client.ts'
+import { report } from '#web/data/report.ts'
+import { useSession } from '#web/data/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+export interface NoticeActionProps {
+  readonly notice: NotificationRow
+  readonly onDone: () => void
+}
+
+/** What can be done about a notification right where it stands. */
+export function NoticeAction({ notice, onDone }: NoticeActionProps) {
+  const { about, sessionId } = notice.data
+  if (notice.kind === 'security' && about === 'sign-in' && typeof sessionId === 'string') {
+    return <SignOutDevice notice={notice} sessionId={sessionId} onDone={onDone} />
+  }
+  return null
+}
+
+interface SignOutProps extends NoticeActionProps {
+  readonly sessionId: string
+}
+
+function SignOutDevice({ notice, sessionId, onDone }: SignOutProps) {
+  const { token } = useSession()
+  const [isBusy, setBusy] = useState(false)
+  const signOut = async () => {
+    setBusy(true)
+    const outcome = await endSession(sessionId, token)
+    setBusy(false)
+    toast(words[outcome])
+    if (outcome !== 'failed') onDone()
+  }
+  return (
+    <Button look="outline" disabled={isBusy || notice.read} onClick={() => void signOut()}>
+      Sign it out
+    </Button>
+  )
+}
+
+type Outcome = 'ended' | 'gone' | 'failed'
+
+const words = {
+  ended: {
+    variant: 'success',
+    title: 'That device is signed out',
+    description: 'If you do not know it, change your password too.',
+  },
+  gone: { variant: 'info', title: 'That device was signed out already' },
+  failed: { variant: 'destructive', title: 'That did not work. Please try again.' },
+} as const
+
+async function endSession(sessionId: string, token: string | null): Promise<Outcome> {
+  try {
+    await call('DELETE', `/api/user/sessions/${sessionId}`, undefined, { token })
+    return 'ended'
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'not-found') return 'gone'
+    report('device not signed out', error)
+    return 'failed'
+  }
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { NotificationRow } from '#contract/entities/notifications.ts'
+import { DayWords } from '#web/fields/day-words.tsx'
+import { useBook, useToday } from '#web/fields/use-book.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { byDay } from './notice-list.ts'
+import { NoticeRow } from './notice-row.tsx'
+import type { NoticeWrites } from './use-notice-writes.ts'
+
+const shownAtFirst = 100
+
+export interface NoticeDaysProps {
+  readonly notices: readonly NotificationRow[]
+  readonly writes: NoticeWrites
+  readonly isSnoozed: boolean
+}
+
+export function NoticeDays({ notices, writes, isSnoozed }: NoticeDaysProps) {
+  const { timezone } = useBook()
+  const today = useToday()
+  const [most, setMost] = useState(shownAtFirst)
+  return (
+    <div className="grid gap-6">
+      {byDay(notices.slice(0, most), timezone).map(({ day, notices: ofDay }) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <h2 id={`day-${day}`} className="px-4 pb-1.5 text-sm font-medium">
+            <DayWords day={day} today={today} />
+          </h2>
+          <Card className="overflow-hidden">
+            <ul>
+              {ofDay.map((notice) => (
+                <NoticeRow key={notice.id} notice={notice} writes={writes} isSnoozed={isSnoozed} />
+              ))}
+            </ul>
+          </Card>
+        </section>
+      ))}
+      {notices.length > most ? (
+        <Button
+          look="outline"
+          className="justify-self-center"
+          onClick={() => setMost(most + shownAtFirst)}
+        >
+          Show earlier ones
+        </Button>
+      ) : null}
+    </div>
+  )
+}

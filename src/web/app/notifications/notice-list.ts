@@ -1,0 +1,35 @@
+import type { NotificationRow } from '#contract/entities/notifications.ts'
+import { type Day, dayAt } from '#domain/calendar.ts'
+
+export const views = ['all', 'unread', 'snoozed'] as const
+export type View = (typeof views)[number]
+
+export interface NoticeDay {
+  readonly day: Day
+  readonly notices: readonly NotificationRow[]
+}
+
+const isSnoozed = ({ snoozedUntil }: NotificationRow, now: string) =>
+  snoozedUntil !== null && snoozedUntil > now
+
+/** What a view shows: what is snoozed is only in its own. */
+export function shownIn(
+  notices: readonly NotificationRow[],
+  view: View,
+  now: string,
+): readonly NotificationRow[] {
+  if (view === 'snoozed') return notices.filter((notice) => isSnoozed(notice, now))
+  return notices.filter((notice) => !isSnoozed(notice, now) && (view === 'all' || !notice.read))
+}
+
+/** They come newest first, so each day is one run of them. */
+export function byDay(notices: readonly NotificationRow[], timezone: string): readonly NoticeDay[] {
+  const days: { day: Day; notices: NotificationRow[] }[] = []
+  for (const notice of notices) {
+    const day = dayAt(Date.parse(notice.createdAt), timezone)
+    const last = days.at(-1)
+    if (last?.day === day) last.notices.push(notice)
+    else days.push({ day, notices: [notice] })
+  }
+  return days
+}

@@ -1,0 +1,120 @@
+import AlarmClockOff from 'lucide-react/icons/alarm-clock-off'
+import Mail from 'lucide-react/icons/mail'
+import MailOpen from 'lucide-react/icons/mail-open'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import type { NotificationRow } from '#contract/entities/notifications.ts'
+import { timeAt } from '#domain/clock-time.ts'
+import { instantWords } from '#web/fields/instant-words.ts'
+import { useBook } from '#web/fields/use-book.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { KindIcon } from './kind-icon.tsx'
+import { NoticeAction } from './notice-actions.tsx'
+import { SnoozeMenu } from './snooze-menu.tsx'
+import type { NoticeWrites } from './use-notice-writes.ts'
+
+export interface NoticeRowProps {
+  readonly notice: NotificationRow
+  readonly writes: NoticeWrites
+  readonly isSnoozed: boolean
+}
+
+export const NoticeRow = memo(function NoticeRow({ notice, writes, isSnoozed }: NoticeRowProps) {
+  const { kind, read } = notice
+  return (
+    <li
+      className={classes(
+        'grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-2 border-b px-4 py-3.5',
+        'phone:grid-cols-[auto_minmax(0,1fr)]',
+        'last:border-b-0',
+        !read && 'bg-primary-wash/40',
+      )}
+    >
+      <span
+        className={classes(
+          'mt-0.5 grid size-9 place-items-center rounded-full',
+          read ? 'bg-muted text-muted-foreground' : 'bg-primary-wash text-primary-text',
+        )}
+      >
+        <KindIcon kind={kind} />
+      </span>
+      <Words notice={notice} onOpen={() => read || writes.markRead(notice, true)} />
+      <div
+        className={classes(
+          '-mr-2 flex items-start phone:col-start-2 phone:row-start-3 phone:-mt-2 phone:-mb-1.5',
+          'phone:-ml-2.5',
+        )}
+      >
+        <ReadButton notice={notice} onChange={(isRead) => writes.markRead(notice, isRead)} />
+        {isSnoozed ? (
+          <IconButton label={`Stop snoozing ${notice.title}`} onClick={() => writes.wake(notice)}>
+            <AlarmClockOff aria-hidden />
+          </IconButton>
+        ) : (
+          <SnoozeMenu
+            notice={notice}
+            onSnooze={(until, words) => writes.snooze(notice, until, words)}
+          />
+        )}
+      </div>
+      <div className="col-span-2 col-start-2 flex gap-2 empty:hidden phone:col-span-1 phone:row-start-2">
+        <NoticeAction notice={notice} onDone={() => writes.markRead(notice, true)} />
+      </div>
+    </li>
+  )
+})
+
+interface WordsProps {
+  readonly notice: NotificationRow
+  readonly onOpen: () => void
+}
+
+/** The title leads to what it is about; reading there is reading here. */
+function Words({ notice, onOpen }: WordsProps) {
+  const { locale, timezone } = useBook()
+  const { title, body, link, read, createdAt, snoozedUntil } = notice
+  const time = timeAt(Date.parse(createdAt), timezone)
+  const isLater = snoozedUntil !== null && snoozedUntil > new Date().toISOString()
+  const name = (
+    <>
+      {read ? null : <span className="sr-only">Unread: </span>}
+      {title}
+    </>
+  )
+  return (
+    <div className="min-w-0">
+      <h3 className={classes('wrap-anywhere', read ? 'font-medium' : 'font-semibold')}>
+        {link === null ? (
+          name
+        ) : (
+          <Link to={link} onClick={onOpen} className="underline-offset-4 hover:underline">
+            {name}
+          </Link>
+        )}
+      </h3>
+      {body ? <p className="mt-0.5 wrap-anywhere text-muted-foreground">{body}</p> : null}
+      <p className="mt-1 text-sm text-muted-foreground">
+        <time dateTime={createdAt}>{time}</time>
+        {isLater ? `, back ${instantWords(snoozedUntil, { locale, timezone }, 'minute')}` : null}
+      </p>
+    </div>
+  )
+}
+
+interface ReadButtonProps {
+  readonly notice: NotificationRow
+  readonly onChange: (isRead: boolean) => void
+}
+
+function ReadButton({ notice: { read, title }, onChange }: ReadButtonProps) {
+  const Icon = read ? MailOpen : Mail
+  return (
+    <IconButton
+      label={read ? `Mark ${title} as unread` : `Mark ${title} as read`}
+      onClick={() => onChange(!read)}
+    >
+      <Icon aria-hidden />
+    </IconButton>
+  )
+}

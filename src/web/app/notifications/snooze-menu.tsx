@@ -1,0 +1,31 @@
+import AlarmClock from 'lucide-react/icons/alarm-clock'
+import type { NotificationRow } from '#contract/entities/notifications.ts'
+import { useBook } from '#web/fields/use-book.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx'
+import { snoozeTimes } from './snooze-times.ts'
+
+export interface SnoozeMenuProps {
+  readonly notice: NotificationRow
+  readonly onSnooze: (until: string, words: string) => void
+}
+
+export function SnoozeMenu({ notice, onSnooze }: SnoozeMenuProps) {
+  const { timezone } = useBook()
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <IconButton label={`Snooze ${notice.title}`}>
+          <AlarmClock aria-hidden />
+        </IconButton>
+      </MenuTrigger>
+      <MenuContent align="end">
+        {snoozeTimes(Date.now(), timezone).map(({ label, until }) => (
+          <MenuItem key={label} onSelect={() => onSnooze(until, `Snoozed: ${label.toLowerCase()}`)}>
+            {label}
+          </MenuItem>
+        ))}
+      </MenuContent>
+    </Menu>
+  )
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import { Totals } from '#web/fields/amount.tsx'
+import { useToday } from '#web/fields/use-book.ts'
+import { Card } from '#web/ui/card.tsx'
+import { amountOf, type Costs, costsOf, type Sum } from './costs.ts'
+import type { Upcoming } from './upcoming.ts'
+
+/** What all of it comes to in a month and in a year. */
+export function CostSummary({ all }: { readonly all: readonly Upcoming[] }) {
+  const today = useToday()
+  const costs = useMemo(() => costsOf(all, today), [all, today])
+  const hasIncome = costs.income.perYear.totals.length > 0
+  return (
+    <Card
+      aria-label="What it comes to"
+      className="grid auto-cols-fr grid-flow-col phone:grid-flow-row"
+    >
+      <CostBox title="Expenses" costs={costs.expense} />
+      {hasIncome ? <CostBox title="Income" costs={costs.income} /> : null}
+      {hasIncome ? <CostBox title="Left" costs={costs.left} /> : null}
+    </Card>
+  )
+}
+
+function CostBox({ title, costs }: { readonly title: string; readonly costs: Costs }) {
+  return (
+    <dl className="grid gap-0.5 border-l px-5 py-4 first:border-l-0 phone:border-t phone:border-l-0 phone:py-3 phone:first:border-t-0">
+      <dt className="text-sm font-medium text-muted-foreground">{title}</dt>
+      <dd className="text-xl font-semibold">
+        <SumWords sum={costs.perMonth} />
+        <span className="text-sm font-normal text-muted-foreground"> a month</span>
+      </dd>
+      <dd className="text-sm text-muted-foreground">
+        <SumWords sum={costs.perYear} /> a year
+      </dd>
+    </dl>
+  )
+}
+
+const SumWords = ({ sum }: { readonly sum: Sum }) => (
+  <Totals totals={sum.totals} of={sum.of} amountOf={amountOf} />
+)

@@ -1,0 +1,83 @@
+import { useMemo } from 'react'
+import type { Day } from '#domain/calendar.ts'
+import { formatDay } from '#domain/calendar.ts'
+import { totalsOf } from '#domain/money.ts'
+import type { PlannedMonth } from '#domain/recurring/cost-ahead.ts'
+import { Totals } from '#web/fields/amount.tsx'
+import { useBook, useToday } from '#web/fields/use-book.ts'
+import { classes } from '#web/ui/classes.ts'
+import { amountOf, type Sum, sumOf } from './costs.ts'
+import type { Template } from './template.ts'
+
+export type ById = ReadonlyMap<string, Template>
+
+/** What a month takes, and what it brings. */
+function sumsOf({ rows }: PlannedMonth, byId: ById, today: Day) {
+  const of = (kind: Template['kind']): Sum =>
+    sumOf(totalsOf(rows.filter(({ templateId }) => byId.get(templateId)?.kind === kind)), today)
+  return { out: of('expense'), in: of('income') }
+}
+
+export interface MonthSumsProps {
+  readonly month: PlannedMonth
+  readonly byId: ById
+  readonly className?: string
+}
+
+export function MonthSums({ month, byId, className }: MonthSumsProps) {
+  const today = useToday()
+  const sums = useMemo(() => sumsOf(month, byId, today), [month, byId, today])
+  const hasIn = sums.in.totals.length > 0
+  return (
+    <span className={classes('inline-flex flex-wrap gap-x-3', className)}>
+      <span>
+        <Totals totals={sums.out.totals} of={sums.out.of} amountOf={amountOf} />
+        <span className="sr-only"> out</span>
+      </span>
+      {hasIn ? (
+        <span className="text-income">
+          <span aria-hidden>+</span>
+          <Totals totals={sums.in.totals} of={sums.in.of} amountOf={amountOf} />
+          <span className="sr-only"> in</span>
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+interface MonthPickerProps {
+  readonly months: readonly PlannedMonth[]
+  readonly byId: ById
+  readonly chosen: string
+  readonly onChoose: (month: string) => void
+}
+
+/** The twelve months with their sums; one of them is shown below. */
+export function MonthPicker({ months, byId, chosen, onChoose }: MonthPickerProps) {
+  const { locale } = useBook()
+  return (
+    <fieldset className="grid grid-cols-6 gap-1">
+      <legend className="sr-only">Month</legend>
+      {months.map((month) => (
+        <label key={month.month} className={pickLook}>
+          <input
+            type="radio"
+            name="month"
+            className="sr-only"
+            checked={month.month === chosen}
+            onChange={() => onChoose(month.month)}
+          />
+          <span className="font-medium">
+            {formatDay(`${month.month}-01`, locale, { month: 'short', year: '2-digit' })}
+          </span>
+          <MonthSums month={month} byId={byId} className="text-xs text-muted-foreground" />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const pickLook =
+  'grid cursor-pointer content-start gap-0.5 rounded-md border bg-card px-2.5 py-2 text-sm ' +
+  'hover:bg-accent has-checked:border-primary has-checked:bg-primary-wash ' +
+  'has-focus-visible:outline-2 has-focus-visible:outline-ring'

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { useReplicaStatus } from '#web/data/replica-react.tsx'
+import type { Template, TemplateFields } from './template.ts'
+import { TemplateSheet } from './template-sheet.tsx'
+import type { RecurringBar } from './use-recurring-address.ts'
+import type { TemplateWrites } from './use-template-writes.ts'
+
+export interface OpenTemplateProps {
+  readonly bar: RecurringBar
+  readonly templates: readonly Template[]
+  readonly writes: TemplateWrites
+  /** What a new one says at first. */
+  readonly start: TemplateFields | null
+}
+
+/** The sheet the address asks for. */
+export function OpenTemplate({ bar, templates, writes, start }: OpenTemplateProps) {
+  const { isComplete } = useReplicaStatus()
+  const template = templates.find(({ id }) => id === bar.editing) ?? null
+  const isGone = bar.editing !== null && template === null
+  useEffect(() => {
+    if (isGone && isComplete) bar.close()
+  }, [isGone, isComplete, bar])
+  if (isGone) return null
+  const kind = template?.kind ?? bar.adding ?? 'expense'
+  return (
+    <TemplateSheet
+      key={template?.id ?? 'new'}
+      kind={kind}
+      template={template}
+      start={start}
+      onSave={(fields, reach) => {
+        if (template) writes.change(template, fields, reach)
+        else writes.add(kind, fields)
+      }}
+      onRemove={() => {
+        if (template) writes.remove(template)
+        bar.close()
+      }}
+      onClose={bar.close}
+    />
+  )
+}

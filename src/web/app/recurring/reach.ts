@@ -1,0 +1,137 @@
+import { addDays, type Day } from '#domain/calendar.ts'
+import { continueFrom } from '#domain/recurring/continue-from.ts'
+import { amountOn } from '#domain/recurring/price-changes.ts'
+import { type Occurrence, occurrences } from '#domain/recurring/schedule.ts'
+import {
+  changesBetween,
+  doneThrough,
+  fieldsOf,
+  type Template,
+  type TemplateFields,
+} from './template.ts'
+
+/** How far a change reaches: one of them, all from one on, or all that are still to come. */
+export type Reach =
+  | { readonly kind: 'one'; readonly occurrence: Occurrence }
+  | { readonly kind: 'from'; readonly from: Day }
+  | { readonly kind: 'all' }
+
+/** What one of them has too. */
+const ofEntries = new Set([
+  'amount',
+  'currency',
+  'description',
+  'categoryId',
+  'notes',
+  'tags',
+  'merchant',
+  'source',
+  'paymentMethod',
+])
+
+/** What never asks how far it reaches: it is about the template itself. */
+const ofTemplate = new Set(['autoPost', 'active', 'contract', 'priceChanges', 'skippedOn'])
+
+export interface Question {
+  /** Those still to come, the next one first. */
+  readonly ahead: readonly Occurrence[]
+  /** Whether a single one can be changed so. */
+  readonly canBeOne: boolean
+}
+
+const aheadMost = 12
+
+function aheadOf(template: Template, today: Day): readonly Occurrence[] {
+  const done = doneThrough(template)
+  const ahead: Occurrence[] = []
+  for (const occurrence of occurrences(template, done ?? today)) {
+    const isAhead = occurrence.postOn >= today && (done === null || occurrence.dueOn > done)
+    if (isAhead) ahead.push(occurrence)
+    if (ahead.length === aheadMost) break
+  }
+  return ahead
+}
+
+/** Null when a change means the same however far it reaches. */
+export function questionFor(
+  template: Template,
+  fields: TemplateFields,
+  today: Day,
+): Question | null {
+  const names = Object.keys(changesBetween(fieldsOf(template), fields))
+  const asking = names.filter((name) => !ofTemplate.has(name))
+  const ahead = aheadOf(template, today)
+  if (asking.length === 0 || ahead.length < 2) return null
+  return { ahead, canBeOne: names.every((name) => ofEntries.has(name)) }
+}
+
+/** One day before and after the change; null where it does not come. */
+export interface AffectedRow {
+  readonly day: Day
+  readonly before: number | null
+  readonly after: number | null
+  readonly isChanged: boolean
+}
+
+type Amounts = ReadonlyMap<Day, number>
+
+const amountsOf = (
+  fields: TemplateFields,
+  days: Iterable<Occurrence>,
+  isIn: (occurrence: Occurrence) => boolean,
+): Amounts => {
+  const amounts = new Map<Day, number>()
+  for (const occurrence of days) {
+    if (amounts.size === aheadMost) break
+    if (isIn(occurrence)) amounts.set(occurrence.postOn, amountOn(fields, occurrence.dueOn))
+  }
+  return amounts
+}
+
+/** What will be there after a change, and from which day on it is changed. */
+function afterwards(template: Template, fields: TemplateFields, reach: Reach, first: Occurrence) {
+  const isAhead = ({ dueOn }: Occurrence) => dueOn >= first.dueOn
+  if (reach.kind === 'all') {
+    const from = addDays(first.postOn, -1)
+    const isNew = ({ postOn }: Occurrence) => postOn > from
+    return amountsOf(fields, occurrences(fields, first.postOn), isNew)
+  }
+  const before = amountsOf(template, occurrences(template, first.postOn), isAhead)
+  if (reach.kind === 'one') return new Map(before).set(reach.occurrence.postOn, fields.amount)
+  const patch = changesBetween(fieldsOf(template), fields)
+  const next = { ...continueFrom(fieldsOf(template), reach.from, 0), ...patch } as TemplateFields
+  const kept = amountsOf(
+    template,
+    occurrences(template, first.postOn),
+    (one) => isAhead(one) && one.dueOn < reach.from,
+  )
+  return new Map([...kept, ...amountsOf(next, occurrences(next, reach.from), () => true)])
+}
+
+const previewMost = 6
+
+/** The next days as they were and as they will be. */
+export function affectedRows(
+  template: Template,
+  fields: TemplateFields,
+  reach: Reach,
+  ahead: readonly Occurrence[],
+): readonly AffectedRow[] {
+  const [first] = ahead
+  if (!first) return []
+  const before = new Map(ahead.map(({ postOn, dueOn }) => [postOn, amountOn(template, dueOn)]))
+  const after = afterwards(template, fields, reach, first)
+  const isTouched = (day: Day) => {
+    if (reach.kind === 'one') return day === reach.occurrence.postOn
+    return reach.kind === 'all' || day >= reach.from
+  }
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .sort()
+    .slice(0, previewMost)
+    .map((day) => ({
+      day,
+      before: before.get(day) ?? null,
+      after: after.get(day) ?? null,
+      isChanged: isTouched(day),
+    }))
+}

@@ -1,0 +1,97 @@
+import { expenseTemplates } from '#contract/entities/templates.ts'
+import { decimalMarkOf } from '#domain/locale.ts'
+import { parseAmount } from '#domain/parse-amount.ts'
+import { amountProblemWords } from '#web/fields/amount-problem.ts'
+import { type DraftMessages, scheduleFields, type TemplateDraft, wholeIn } from './draft.ts'
+import type { Kind, TemplateFields } from './template.ts'
+import { expenseTemplateShape, incomeTemplateShape } from './template-shape.ts'
+
+export type ReadTemplate =
+  | { readonly ok: true; readonly fields: TemplateFields }
+  | { readonly ok: false; readonly messages: DraftMessages }
+
+const textOr = (text: string) => text.trim() || null
+
+const byDay = (a: { readonly from: string }, b: { readonly from: string }) =>
+  a.from < b.from ? -1 : a.from > b.from ? 1 : 0
+
+function contractOf({ contract }: TemplateDraft, kind: Kind) {
+  if (contract === null || kind === 'income') return null
+  const { trialEnd, minTermEnd, noticeDays, autoRenew } = contract
+  return {
+    trialEnd: textOr(trialEnd),
+    minTermEnd: textOr(minTermEnd),
+    noticeDays: noticeDays.trim() === '' ? null : wholeIn(noticeDays),
+    autoRenew,
+  }
+}
+
+interface Typed {
+  readonly at: string
+  readonly text: string
+}
+
+/** Every amount there is, with the place its message stands. */
+const amountsIn = ({ amount, prices }: TemplateDraft): readonly Typed[] => [
+  { at: 'amount', text: amount },
+  ...prices.map((price, at) => ({ at: `priceChanges.${at}.amount`, text: price.amount })),
+]
+
+const wholeNumbers: DraftMessages = {
+  interval: 'Enter a whole number from 1 to 999.',
+  endAfter: 'Enter a whole number from 1 to 9999.',
+  'contract.noticeDays': 'Enter a number of days.',
+  startOn: 'Enter a day, like 3 nov.',
+  endOn: 'Enter a day, like 3 nov.',
+  'contract.trialEnd': 'Enter a day, like 3 nov, or leave it empty.',
+  'contract.minTermEnd': 'Enter a day, like 3 nov, or leave it empty.',
+}
+
+/** The fields to store, or what to fix. */
+export function readTemplate(draft: TemplateDraft, kind: Kind, locale: string): ReadTemplate {
+  const read = (text: string) => parseAmount(text, draft.currency, decimalMarkOf(locale))
+  const amountIn = (text: string) => {
+    const parsed = read(text)
+    return parsed.ok ? parsed.amount : undefined
+  }
+  const given = {
+    ...scheduleFields(draft),
+    amount: amountIn(draft.amount),
+    currency: draft.currency,
+    description: draft.description.trim(),
+    categoryId: draft.categoryId,
+    notes: textOr(draft.notes),
+    tags: draft.tags,
+    autoPost: draft.autoPost,
+    active: draft.active,
+    priceChanges: draft.prices.map(({ from, amount }) => ({ from, amount: amountIn(amount) })),
+    contract: contractOf(draft, kind),
+  }
+  const place = textOr(draft.place)
+  const checked =
+    kind === 'expense'
+      ? expenseTemplateShape.safeParse({
+          ...given,
+          merchant: place,
+          paymentMethod: draft.paymentMethod,
+        })
+      : incomeTemplateShape.safeParse({ ...given, source: place })
+  const messages: Record<string, string> = {}
+  for (const { path, message } of checked.error?.issues ?? []) {
+    const at = path.join('.').replace(/^(merchant|source)$/, 'place')
+    messages[at] ??= wholeNumbers[at] ?? dayOfPrice(at) ?? message
+  }
+  for (const { at, text } of amountsIn(draft)) {
+    const parsed = read(text)
+    if (!parsed.ok) messages[at] = amountProblemWords(parsed.reason, draft.currency, locale)
+  }
+  if (!checked.success || Object.keys(messages).length > 0) return { ok: false, messages }
+  const fields = { ...checked.data, priceChanges: checked.data.priceChanges.toSorted(byDay) }
+  const between = expenseTemplates.check(fields)
+  return Object.keys(between).length > 0
+    ? { ok: false, messages: between }
+    : { ok: true, fields: fields as TemplateFields }
+}
+
+const dayOfPrice = (at: string) =>
+  /^priceChanges\.\d+\.from$/.test(at) ? 'Enter a day, like 3 nov.' : undefined

@@ -1,0 +1,97 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useReplicaStatus } from '#web/data/replica-react.tsx'
+import { useToday } from '#web/fields/use-book.ts'
+import { CalendarView } from './calendar-view.tsx'
+import { CostSummary } from './cost-summary.tsx'
+import { proposedFields } from './likely.ts'
+import { LikelyCard } from './likely-card.tsx'
+import { Loading, NothingYet } from './nothing-yet.tsx'
+import { PageBar } from './page-bar.tsx'
+import type { Template, TemplateFields } from './template.ts'
+import { TemplateList } from './template-list.tsx'
+import type { TemplateActs } from './template-menu.tsx'
+import { upcomingOf } from './upcoming.ts'
+import { useLikely } from './use-likely.ts'
+import { type RecurringBar, useRecurringAddress } from './use-recurring-address.ts'
+import { type TemplateWrites, useTemplateWrites } from './use-template-writes.ts'
+import { useTemplates } from './use-templates.ts'
+import { WaitingCard } from './waiting-card.tsx'
+
+const OpenTemplate = lazy(() =>
+  import('./open-template.tsx').then((module) => ({ default: module.OpenTemplate })),
+)
+
+/** What comes again and again: when, and what it costs. */
+export function RecurringPage() {
+  const templates = useTemplates()
+  const bar = useRecurringAddress()
+  const writes = useTemplateWrites()
+  const { isComplete } = useReplicaStatus()
+  const likely = useLikely(templates)
+  const [start, setStart] = useState<TemplateFields | null>(null)
+  const isEmpty = templates.length === 0
+  const close = () => {
+    setStart(null)
+    bar.close()
+  }
+  return (
+    <div className="mx-auto grid w-full max-w-4xl gap-5">
+      {isEmpty && !isComplete ? (
+        <Loading />
+      ) : isEmpty ? (
+        <NothingYet bar={bar} />
+      ) : (
+        <Shown templates={templates} bar={bar} writes={writes} />
+      )}
+      <LikelyCard
+        found={likely.found}
+        onMake={(one) => writes.add(one.kind, proposedFields(one))}
+        onLook={(one) => {
+          setStart(proposedFields(one))
+          bar.add(one.kind)
+        }}
+        onDecline={likely.decline}
+      />
+      <Suspense>
+        {bar.adding || bar.editing ? (
+          <OpenTemplate
+            bar={{ ...bar, close }}
+            templates={templates}
+            writes={writes}
+            start={start}
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  )
+}
+
+interface ShownProps {
+  readonly templates: readonly Template[]
+  readonly bar: RecurringBar
+  readonly writes: TemplateWrites
+}
+
+function Shown({ templates, bar, writes }: ShownProps) {
+  const today = useToday()
+  const all = useMemo(() => upcomingOf(templates, today), [templates, today])
+  const acts: TemplateActs = {
+    edit: ({ id }) => bar.edit(id),
+    postNow: writes.postNow,
+    skip: writes.skip,
+    setActive: writes.setActive,
+    remove: writes.remove,
+  }
+  return (
+    <>
+      <PageBar bar={bar} />
+      <WaitingCard templates={templates} acts={writes} />
+      <CostSummary all={all} />
+      {bar.view === 'calendar' ? (
+        <CalendarView templates={templates} onOpen={bar.edit} />
+      ) : (
+        <TemplateList all={all} acts={acts} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import HandCoins from 'lucide-react/icons/hand-coins'
+import TrendingUp from 'lucide-react/icons/trending-up'
+import { daysBetween, formatDay } from '#domain/calendar.ts'
+import { formatAmount } from '#domain/money.ts'
+import { cancelBy } from '#domain/recurring/cancel-by.ts'
+import { amountOn, nextPriceChange } from '#domain/recurring/price-changes.ts'
+import { scheduleWords } from '#domain/recurring/schedule-words.ts'
+import { Amount } from '#web/fields/amount.tsx'
+import { CategoryMark } from '#web/fields/category-chip.tsx'
+import { useBook, useToday } from '#web/fields/use-book.ts'
+import type { Category } from '#web/fields/use-categories.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { placeOf, type Template } from './template.ts'
+import { type TemplateActs, TemplateMenu } from './template-menu.tsx'
+import type { Upcoming } from './upcoming.ts'
+import { countDays, dayWords, untilWords } from './when-words.ts'
+
+export interface TemplateRowProps {
+  readonly upcoming: Upcoming
+  readonly category: Category | undefined
+  readonly acts: TemplateActs
+}
+
+export function TemplateRow({ upcoming, category, acts }: TemplateRowProps) {
+  const { locale } = useBook()
+  const today = useToday()
+  const { template, next, stage } = upcoming
+  const place = placeOf(template)
+  const words = scheduleWords(template, locale)
+  return (
+    <li className="relative flex items-center gap-3 border-b py-2.5 pr-2 pl-4 last:border-b-0 hover:bg-muted/50">
+      <CategoryMark category={category} />
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <button
+          type="button"
+          onClick={() => acts.edit(template)}
+          className="justify-self-start rounded-sm text-left font-medium wrap-anywhere after:absolute after:inset-0 coarse:min-h-6"
+        >
+          {template.description}
+        </button>
+        <p className="text-sm text-muted-foreground">
+          {place && place !== template.description ? `${place} · ` : null}
+          {words}
+        </p>
+        <Marks template={template} />
+      </div>
+      <div className="grid shrink-0 justify-items-end text-right">
+        <Amount
+          amount={amountOn(template, next?.dueOn ?? today)}
+          currency={template.currency}
+          flow={template.kind === 'income' ? 'in' : 'out'}
+          className="font-medium"
+        />
+        <span className="text-sm text-muted-foreground">
+          {next === null || stage === 'paused' ? null : dayWords(next.postOn, today, locale)}
+          <span className="phone:hidden">
+            {next === null || stage === 'paused' ? null : <Until day={next.postOn} />}
+          </span>
+        </span>
+      </div>
+      <TemplateMenu upcoming={upcoming} acts={acts} />
+    </li>
+  )
+}
+
+function Until({ day }: { readonly day: string }) {
+  const words = untilWords(day, useToday())
+  return words === null ? null : `, ${words}`
+}
+
+const short = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+/** What is special about it. */
+function Marks({ template }: { readonly template: Template }) {
+  const { locale } = useBook()
+  const today = useToday()
+  const cancel = template.contract && cancelBy(template.contract, template.startOn, today)
+  const price = nextPriceChange(template, today)
+  if (!cancel && !price && template.autoPost) return null
+  return (
+    <div className="flex flex-wrap gap-1 pt-0.5">
+      {template.autoPost ? null : (
+        <Badge>
+          <HandCoins aria-hidden />
+          Asks first
+        </Badge>
+      )}
+      {price ? (
+        <Badge look="info">
+          <TrendingUp aria-hidden />
+          {formatAmount(price.amount, template.currency, locale)} from{' '}
+          {formatDay(price.from, locale, short)}
+        </Badge>
+      ) : null}
+      {cancel ? (
+        <Badge look={daysBetween(today, cancel.day) <= 14 ? 'warning' : 'default'}>
+          <CalendarClock aria-hidden />
+          Cancel by {formatDay(cancel.day, locale, short)}, {leftWords(today, cancel.day)}
+        </Badge>
+      ) : null}
+    </div>
+  )
+}
+
+function leftWords(today: string, day: string): string {
+  const days = daysBetween(today, day)
+  return days === 0 ? 'the last day' : `${countDays(days)} left`
+}

@@ -1,0 +1,90 @@
+import { useMemo } from 'react'
+import { addDays, type Day } from '#domain/calendar.ts'
+import { formatAmount } from '#domain/money.ts'
+import { amountOn } from '#domain/recurring/price-changes.ts'
+import type { Occurrence } from '#domain/recurring/schedule.ts'
+import { newId } from '#web/data/new-id.ts'
+import { useReplica } from '#web/data/replica-react.tsx'
+import { send } from '#web/fields/send.ts'
+import { useBook, useToday } from '#web/fields/use-book.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { Reach } from './reach.ts'
+import type { Kind, Template, TemplateFields } from './template.ts'
+import { postDay } from './upcoming.ts'
+import {
+  activeStep,
+  addStep,
+  changeFromStep,
+  changeStep,
+  onlyOneStep,
+  postStep,
+  removeStep,
+  type Step,
+  skipStep,
+} from './wishes.ts'
+
+/** Every one at once on screen, with a way back in the toast. */
+export interface TemplateWrites {
+  readonly add: (kind: Kind, fields: TemplateFields) => void
+  readonly change: (template: Template, fields: TemplateFields, reach: Reach) => void
+  readonly remove: (template: Template) => void
+  readonly setActive: (template: Template, isActive: boolean) => void
+  /** Before its day. */
+  readonly postNow: (template: Template, next: Occurrence) => void
+  readonly skip: (template: Template, dueOn: Day) => void
+  readonly confirm: (template: Template, dueOn: Day, amount: number) => void
+}
+
+function stepFor(template: Template, fields: TemplateFields, reach: Reach): Step | null {
+  if (reach.kind === 'one') return onlyOneStep(template, reach.occurrence, fields, newId())
+  if (reach.kind === 'from') return changeFromStep(template, reach.from, fields, newId())
+  return changeStep(template, fields)
+}
+
+type Take = (step: Step, title: string, sum: Sum) => void
+type Sum = Pick<TemplateFields, 'amount' | 'currency'>
+
+const writesWith = (take: Take, today: Day): TemplateWrites => ({
+  add: (kind, fields) =>
+    take(addStep(kind, newId(), fields), `Added ${fields.description}`, fields),
+  change: (template, fields, reach) => {
+    const step = stepFor(template, fields, reach)
+    if (step) take(step, `Changed ${fields.description}`, fields)
+  },
+  remove: (template) => take(removeStep(template), `Deleted ${template.description}`, template),
+  setActive: (template, isActive) => {
+    const did = isActive ? 'goes on' : 'is paused'
+    const step = activeStep(template, isActive, addDays(today, -1))
+    take(step, `${template.description} ${did}`, template)
+  },
+  postNow: (template, { dueOn }) => {
+    const amount = amountOn(template, dueOn)
+    const posted = { dueOn, entryId: newId(), date: today, amount }
+    const sum = { amount, currency: template.currency }
+    take(postStep(template, 'postNow', posted), `Posted ${template.description}`, sum)
+  },
+  skip: (template, dueOn) =>
+    take(skipStep(template, dueOn), `Skipped ${template.description}`, template),
+  confirm: (template, dueOn, amount) => {
+    const posted = { dueOn, entryId: newId(), date: postDay(template, dueOn), amount }
+    const sum = { amount, currency: template.currency }
+    take(postStep(template, 'confirm', posted), `Confirmed ${template.description}`, sum)
+  },
+})
+
+export function useTemplateWrites(): TemplateWrites {
+  const replica = useReplica()
+  const { locale } = useBook()
+  const today = useToday()
+  return useMemo(() => {
+    const take: Take = ({ there, back }, title, { amount, currency }) => {
+      void send(replica, there)
+      toast({
+        title,
+        description: formatAmount(amount, currency, locale),
+        action: { label: 'Undo', onClick: () => void send(replica, back) },
+      })
+    }
+    return writesWith(take, today)
+  }, [replica, locale, today])
+}

@@ -1,0 +1,26 @@
+import { type Day, dayWord, formatDay } from '#domain/calendar.ts'
+import { useBook } from './use-book.ts'
+
+export interface DayWordsProps {
+  readonly day: Day
+  readonly today: Day
+}
+
+/** A day as a heading says it: the word for it if there is one, and the date. */
+export function DayWords({ day, today }: DayWordsProps) {
+  const { locale } = useBook()
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
+  const word = dayWord(day, today)
+  const date = formatDay(day, locale, {
+    weekday: word === null ? 'long' : 'short',
+    day: 'numeric',
+    month: word === null && isThisYear ? 'long' : 'short',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  })
+  if (word === null) return date
+  return (
+    <>
+      {word} <span className="font-normal text-muted-foreground">{date}</span>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { TestServer } from '../support/server.ts'
+import type { Person } from './person.ts'
+
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1'
+
+/** Somebody with this person's password logs in on a device that is new to the account. */
+export async function logInElsewhere(url: string, { email, password }: Person): Promise<void> {
+  const answer = await fetch(new URL('/api/auth/login', url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': iphone },
+    body: JSON.stringify({ email, password }),
+  })
+  if (!answer.ok) throw new Error(`log-in answered ${answer.status}`)
+}
+
+interface Told {
+  readonly title: string
+  readonly body?: string
+  readonly link?: string
+  readonly daysAgo?: number
+}
+
+/** As a job of the server would have told it. */
+export async function storeNotice(
+  { databaseUrl }: TestServer,
+  { session }: Person,
+  { title, body = 'Something to know.', link = '/mcapp/expenses', daysAgo = 0 }: Told,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(
+    `insert into notifications (id, scope, kind, title, body, link, data, read, created_at)
+      values ($1, $2, 'announcement', $3, $4, $5, '{}', false, now() - make_interval(days => $6))`,
+    [randomUUID(), `u:${session.user.id}`, title, body, link, daysAgo],
+  )
+  await client.end()
+}
