@@ -10,7 +10,8 @@ export function focusSection(name: SectionName): void {
 }
 
 export interface SectionProps {
-  readonly name: SectionName
+  /** What opens it calls it this. */
+  readonly name?: SectionName
   readonly title: string
   /** What the cross takes away; none when it has to stay. */
   readonly closeLabel?: string
