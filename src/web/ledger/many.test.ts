@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createsOf, updatesOf } from './many.ts'
+import { creatingOf, updatesOf } from './many.ts'
 
 const ids = (count: number) => Array.from({ length: count }, (_, at) => ({ id: String(at) }))
 
 describe('many rows at once', () => {
   it('go in batches the server takes, in order and without loss', () => {
-    const wishes = createsOf('incomes', ids(1000))
+    const wishes = [...creatingOf('incomes', ids(1000), (row) => row)]
     expect(wishes.map(({ name }) => name)).toEqual(Array(3).fill('incomes.createMany'))
     const sizes = wishes.map(({ args }) => (args.docs as unknown[]).length)
     expect(sizes).toEqual([450, 450, 100])

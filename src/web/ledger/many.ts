@@ -17,8 +17,16 @@ function inBatches<T>(all: readonly T[]): readonly (readonly T[])[] {
   return Array.from({ length: batches }, (_, at) => all.slice(at * size, (at + 1) * size))
 }
 
-export const createsOf = (table: Table, docs: readonly Row[]): readonly Wish[] =>
-  inBatches(docs).map((batch) => ({ name: `${table}.createMany`, args: { docs: batch } }))
+/** Each batch is made only when its turn comes: there may be a hundred thousand rows. */
+export function* creatingOf<T>(
+  table: Table,
+  rows: readonly T[],
+  docOf: (row: T) => Row,
+): Generator<Wish> {
+  for (const batch of inBatches(rows)) {
+    yield { name: `${table}.createMany`, args: { docs: batch.map(docOf) } }
+  }
+}
 
 export const updatesOf = (table: Table, changes: readonly RowChange[]): readonly Wish[] =>
   inBatches(changes).map((batch) => ({ name: `${table}.updateMany`, args: { changes: batch } }))

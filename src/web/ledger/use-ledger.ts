@@ -81,6 +81,9 @@ export function useWarmSearch(ledger: Ledger): void {
     void import('#web/fields/category-history.ts').then(({ learnAhead }) =>
       workWhenIdle(() => learnAhead(ledger), leaving.signal),
     )
+    void import('./sheet/learn-names.ts').then(({ nameLearner }) =>
+      workWhenIdle(nameLearner(ledger), leaving.signal),
+    )
     return () => leaving.abort()
   }, [ledger])
 }

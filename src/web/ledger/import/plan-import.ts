@@ -1,9 +1,8 @@
-import { limits } from '#contract/limits.ts'
 import type { Row } from '#contract/sync.ts'
 import { entryDoc, tableOf } from '#domain/import/booked.ts'
 import type { StatementFormat } from '#domain/import/statement.ts'
 import type { Wish } from '#web/data/replica/shapes.ts'
-import { createsOf } from '../many.ts'
+import { creatingOf } from '../many.ts'
 import { type Choices, isTicked } from './choices.ts'
 import type { Added } from './counted.ts'
 import type { ImportRow } from './judge-files.ts'
@@ -90,9 +89,9 @@ export function* wishesOf(plan: PlannedImport, parts: PlanParts): Generator<Wish
     return entryDoc(one.row, { id, importId: plan.id, categoryId: categoryOf(one) })
   }
   yield importWish(plan, moneyBack)
-  yield* inTurn('expenses', spent, docOf)
-  yield* inTurn('expenses', back, (one) => backDoc(one, docOf(one), ids))
-  yield* inTurn('incomes', came, docOf)
+  yield* creatingOf('expenses', spent, docOf)
+  yield* creatingOf('expenses', back, (one) => backDoc(one, docOf(one), ids))
+  yield* creatingOf('incomes', came, docOf)
 }
 
 /** Money back stands among the expenses, for what it was spent on. */
@@ -101,15 +100,4 @@ function backDoc({ verdict, row }: ImportRow, doc: Row, ids: ReadonlyMap<string,
   const refundOf = of?.of === 'row' ? (ids.get(of.id) ?? null) : (of?.id ?? null)
   const { source: _, ...rest } = doc
   return { ...rest, id: doc.id, merchant: row.merchant, paymentMethod: row.payment, refundOf }
-}
-
-function* inTurn(
-  table: 'expenses' | 'incomes',
-  rows: readonly ImportRow[],
-  docOf: (one: ImportRow) => Row,
-): Generator<Wish> {
-  const size = limits.batchOperations
-  for (let at = 0; at < rows.length; at += size) {
-    yield* createsOf(table, rows.slice(at, at + size).map(docOf))
-  }
 }

@@ -8,7 +8,8 @@ import type { Categories } from '#web/fields/use-categories.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import type { Entry, EntryFields } from '../entry.ts'
 import { useNoun } from '../noun.ts'
-import { noteCorrection, stepFor, useTake } from '../sheet/use-saving.ts'
+import { stepFor } from '../sheet/step-for.ts'
+import { noteCorrection, useTake } from '../sheet/use-saving.ts'
 import { InlineCategory } from './inline-category.tsx'
 import { InlineCell } from './inline-cell.tsx'
 import {
@@ -41,11 +42,11 @@ function useStore(entry: Entry) {
   const take = useTake()
   const { locale } = useBook()
   return (fields: EntryFields) => {
-    take(stepFor(replica, noun, entry.id, fields), {
+    take(stepFor(replica, noun, entry, fields), {
       title: `Changed ${fields.description}`,
       description: formatAmount(fields.amount, fields.currency, locale),
     })
-    noteCorrection(noun, entry.id, entry, fields)
+    noteCorrection(noun, entry.id, entry.categoryId, fields)
   }
 }
 

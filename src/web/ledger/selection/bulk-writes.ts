@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts'
 import type { Replica, Wish } from '#web/data/replica/shapes.ts'
 import { toast } from '#web/ui/toast.ts'
 import { bulkWork } from '../bulk-work.ts'
@@ -25,10 +26,10 @@ export const countWords = ({ noun, locale }: Omit<BulkContext, 'replica'>, count
   `${count.toLocaleString(locale)} ${count === 1 ? noun.one : noun.many}`
 
 /** One command after another, with its progress in sight when there is more than one. */
-async function run(context: BulkContext, words: string, wishes: readonly Wish[], count: number) {
+async function run(context: BulkContext, words: string, wishes: Iterable<Wish>, count: number) {
   await sendInTurn(context.replica, wishes, (sent) => {
-    const done = Math.round((count * sent) / wishes.length)
-    if (wishes.length > 1) bulkWork.set({ words, done, of: count })
+    const done = Math.min(count, sent * limits.batchOperations)
+    if (count > limits.batchOperations) bulkWork.set({ words, done, of: count })
   })
   bulkWork.set(null)
 }
@@ -70,7 +71,7 @@ export function removeMany(
   const go = async () => {
     onDone()
     await run(context, 'Deleting', wishes, rows.length)
-    tell(`Deleted ${what}`, '', () => run(context, 'Putting back', undo, rows.length))
+    tell(`Deleted ${what}`, '', () => run(context, 'Putting back', undo(), rows.length))
   }
   const also = alongWords(along)
   if (rows.length === 0 || also === '') return void (rows.length > 0 && go())

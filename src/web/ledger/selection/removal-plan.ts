@@ -1,14 +1,14 @@
 import type { Row } from '#contract/sync.ts'
 import type { Wish } from '#web/data/replica/shapes.ts'
 import { type Entry, type Expense, fieldsOf } from '../entry.ts'
-import { createsOf, deletesOf, updatesOf } from '../many.ts'
+import { creatingOf, deletesOf, updatesOf } from '../many.ts'
 import { expenses, incomes, type Noun } from '../noun.ts'
 import { isRefund } from './plan.ts'
 
 /** What deleting many does, how it is taken back, and what has to go along. */
 export interface RemovalPlan {
   readonly wishes: readonly Wish[]
-  readonly undo: readonly Wish[]
+  readonly undo: () => Iterable<Wish>
   /** Refunds of what goes, and incomes that only paid some of it back. */
   readonly along: { readonly refunds: number; readonly settling: number }
 }
@@ -53,19 +53,15 @@ function ofExpenses(rows: readonly Expense[], books: Books): RemovalPlan {
   const paying = idSet(settling)
   const settled = rows.filter((row) => paying.has(settledBy(row)))
   const all = [...refunds, ...rows.filter(isRefund), ...rows.filter((row) => !isRefund(row))]
-  const docs = all
-    .toReversed()
-    .map((row) => docOf(expenses, paying.has(settledBy(row)) ? withoutIncome(row) : row))
+  const docFor = (row: Expense) =>
+    docOf(expenses, paying.has(settledBy(row)) ? withoutIncome(row) : row)
   return {
     wishes: [...deletesOf('incomes', [...paying]), ...deletesOf('expenses', [...idSet(all)])],
-    undo: [
-      ...createsOf('expenses', docs),
-      ...createsOf(
-        'incomes',
-        settling.map((row) => docOf(incomes, row)),
-      ),
-      ...knowingAgain(settled),
-    ],
+    *undo() {
+      yield* creatingOf('expenses', all.toReversed(), docFor)
+      yield* creatingOf('incomes', settling, (row) => docOf(incomes, row))
+      yield* knowingAgain(settled)
+    },
     along: { refunds: refunds.length, settling: settling.length },
   }
 }
@@ -76,13 +72,10 @@ function ofIncomes(rows: readonly Entry[], books: Books): RemovalPlan {
   const freed = asRows<Expense>(books.expenses, (row) => chosen.has(settledBy(row)))
   return {
     wishes: deletesOf('incomes', [...chosen]),
-    undo: [
-      ...createsOf(
-        'incomes',
-        rows.map((row) => docOf(incomes, row)),
-      ),
-      ...knowingAgain(freed),
-    ],
+    *undo() {
+      yield* creatingOf('incomes', rows, (row) => docOf(incomes, row))
+      yield* knowingAgain(freed)
+    },
     along: { refunds: 0, settling: 0 },
   }
 }

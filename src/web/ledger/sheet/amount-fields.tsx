@@ -53,7 +53,8 @@ function useKnownRate({ currency, rateTo, date }: Draft) {
   const day = isDay(date) ? date : null
   const table = useRates([currency, rateTo], day ?? '2000-01-01')
   const known = day === null ? null : (table?.cross(currency, rateTo, day) ?? null)
-  const words = known && `${rateWords(known, locale)} on ${formatDay(known.on, locale, rateDay)}`
+  const words =
+    known && `Known: ${rateWords(known, locale)} on ${formatDay(known.on, locale, rateDay)}.`
   return { known, words }
 }
 

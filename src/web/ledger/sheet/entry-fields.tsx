@@ -11,6 +11,7 @@ import { isExpense } from './draft.ts'
 import { MonthsFields } from './months-fields.tsx'
 import { RefundFields } from './refund-fields.tsx'
 import { SectionButtons } from './section-buttons.tsx'
+import { SettlesNote } from './settles-note.tsx'
 import { SplitFields } from './split-fields.tsx'
 import { TagsField } from './tags-field.tsx'
 import type { CategoryChoice } from './use-category-choice.ts'
@@ -38,6 +39,7 @@ export function EntryFieldset(props: EntryFieldsetProps) {
   const part = entry && isExpense(entry) ? entry.installment : null
   const hasDetails = draft.notes !== '' || draft.place !== '' || draft.paymentMethod !== 'card'
   const isDetailed = isOpened || hasDetails || 'notes' in messages || 'place' in messages
+  const settles = entry && !isExpense(entry) ? entry.settles : null
   const isBacked = entry !== null && isExpense(entry) && entry.expectedBack !== null
   return (
     <div className="grid gap-5">
@@ -67,6 +69,7 @@ export function EntryFieldset(props: EntryFieldsetProps) {
         error={messages.tags}
       />
       {isDetailed ? <DetailFields form={form} noun={noun} ledger={ledger} /> : null}
+      {settles === null ? null : <SettlesNote expenseId={settles} />}
       {noun.isPaid ? (
         <>
           {draft.refundOf === null ? null : <RefundFields form={form} ledger={ledger} id={id} />}

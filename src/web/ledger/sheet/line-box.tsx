@@ -24,7 +24,7 @@ const tones: Readonly<Record<LinePart, string>> = {
   noun: 'bg-income-wash text-income',
 }
 
-const boxText = 'h-11 px-3 text-base whitespace-pre'
+const boxText = 'control-text h-11 px-3 whitespace-pre'
 
 /** Everything in one line; the fields below show what became of it. */
 export function LineBox(props: LineBoxProps) {
@@ -81,7 +81,12 @@ function Marked({ text, marks }: { readonly text: string; readonly marks: readon
       </span>
     )
   })
-  return <span>{pieces}</span>
+  return (
+    <span>
+      {pieces}
+      {text.slice(at)}
+    </span>
+  )
 }
 
 function Reading({ understood }: Pick<LineBoxProps, 'understood'>) {

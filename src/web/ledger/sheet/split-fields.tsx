@@ -132,7 +132,7 @@ function SplitLine({ form, categories, line, at, hasRest }: SplitLineProps) {
           look="quiet"
           disabled={!hasRest}
           aria-label={`The rest to ${part}`}
-          className="self-end px-3"
+          className="mt-1.5 px-3"
           onClick={() => change(giveRest(draft, line.key, locale))}
         >
           Rest

@@ -11,6 +11,8 @@ export interface CategoryChoice {
   readonly restart: () => void
   /** The category that goes along with what is described, until one was chosen. */
   readonly follow: (draft: Draft) => Partial<Draft>
+  /** What habit says, whatever was chosen. */
+  readonly habit: (draft: Draft) => string | null
   /** Why the category is the one it is, if it was proposed. */
   readonly why: string | null
 }
@@ -32,20 +34,18 @@ export function useCategoryChoice({ draft, propose, guess }: Setting): CategoryC
   const [isChosen, setChosen] = useState(draft.categoryId !== null)
   const { description, place, categoryId } = draft
   const proposed = useMemo(
-    () =>
-      isChosen || description.trim() === ''
-        ? null
-        : propose({ description, merchant: place.trim() || null }),
+    () => (isChosen ? null : propose({ description, merchant: place.trim() || null })),
     [isChosen, description, place, propose],
   )
+  const habit = (next: Draft) => propose(described(next))?.categoryId ?? null
   return {
     isChosen,
+    habit,
     choose: () => setChosen(true),
     restart: () => setChosen(false),
     follow: (next) => {
       if (isChosen) return {}
-      const found = propose(described(next))?.categoryId ?? guess(next.description).categoryId
-      return { categoryId: found }
+      return { categoryId: habit(next) ?? guess(next.description).categoryId }
     },
     why: proposed && proposed.categoryId === categoryId ? proposed.why : null,
   }

@@ -8,20 +8,21 @@ import { nextDraft } from './draft.ts'
 import type { EntrySheetProps } from './entry-sheet.tsx'
 import { adding, type Step } from './entry-steps.ts'
 import { addingPlan, changingPlan } from './plan-steps.ts'
+import { stepFor } from './step-for.ts'
 import { useBackActs } from './use-back-acts.ts'
 import { useLeaving } from './use-leaving.ts'
 import { type Plan, usePlan } from './use-plan.ts'
 import { useRemoval } from './use-removal.ts'
-import { noteCorrection, stepFor, useAnnounced, useTake } from './use-saving.ts'
+import { noteCorrection, useAnnounced, useTake } from './use-saving.ts'
 import { useWriting, type Writing } from './use-writing.ts'
 
 /** What makes the book say what the sheet says: one record, or all parts of a plan. */
-function useStep({ entry }: EntrySheetProps, { noun, id, form }: Writing, plan: Plan | null) {
+function useStep({ noun, id, form, opened }: Writing, plan: Plan | null) {
   const replica = useReplica()
   return (fields: EntryFields): Step => {
     const { months } = form.draft
     if (months === null) {
-      return entry ? stepFor(replica, noun, entry.id, fields) : adding(noun, [{ ...fields, id }])
+      return opened ? stepFor(replica, noun, opened, fields) : adding(noun, [{ ...fields, id }])
     }
     const whole = fields as ExpenseFields
     return plan
@@ -41,11 +42,13 @@ export function useEntrySheet(props: EntrySheetProps, focus: () => void) {
   const take = useTake()
   const announced = useAnnounced(bar, categories)
   const leaving = useLeaving(form.isDirty || line.text.trim() !== '', bar.closeSheet)
-  const stepOf = useStep(props, writing, plan)
+  const stepOf = useStep(writing, plan)
   const [last, setLast] = useState<ToastMessage | null>(null)
   const keep = (fields: EntryFields, tell?: (message: ToastMessage) => void) => {
     take(stepOf(fields), announced(noun, entry ? 'Changed' : 'Added', fields), tell)
-    if (choice.isChosen) noteCorrection(noun, id, entry, fields)
+    const before = entry ? entry.categoryId : choice.habit(form.draft)
+    const isCorrected = choice.isChosen && (entry !== null || before !== null)
+    if (isCorrected) noteCorrection(noun, id, before, fields)
   }
   return {
     ...writing,

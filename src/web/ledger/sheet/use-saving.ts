@@ -3,20 +3,18 @@ import { formatMonth, monthOf } from '#domain/calendar.ts'
 import { textsOf } from '#domain/categories/rules.ts'
 import { sieveFor } from '#domain/ledger-filter.ts'
 import { formatAmount } from '#domain/money.ts'
-import type { Replica } from '#web/data/replica/shapes.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { send } from '#web/fields/send.ts'
 import { useBook } from '#web/fields/use-book.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
 import { type ToastMessage, toast } from '#web/ui/toast.ts'
 import { filterOf } from '../address.ts'
-import { asEntries, type Entry, type EntryFields, type ExpenseFields } from '../entry.ts'
-import { failedWrites } from '../failures.ts'
+import type { EntryFields, ExpenseFields } from '../entry.ts'
 import { noFilters } from '../filters.ts'
 import { type Noun, useNoun } from '../noun.ts'
 import { corrected } from '../rules/corrected.ts'
 import type { AddressBar } from '../use-address.ts'
-import { adding, changing, type Step } from './entry-steps.ts'
+import type { Step } from './entry-steps.ts'
 
 type Said = Omit<ToastMessage, 'action'>
 
@@ -29,16 +27,6 @@ export function useTake() {
     const undo = () => void send(replica, step.undo)
     tell({ ...message, action: { label: 'Undo', onClick: undo } })
   }
-}
-
-/** What makes the stored row say this; it may never have been stored, if its create was refused. */
-export function stepFor(replica: Replica, noun: Noun, id: string, fields: EntryFields): Step {
-  for (const write of failedWrites(replica, noun)) {
-    if (write.ids.includes(id)) replica.dismiss(write.key)
-  }
-  const row = replica.rows(noun.table).get(id)
-  const stored = row && asEntries([row])[0]
-  return stored ? changing(noun, [{ stored, fields }]) : adding(noun, [{ ...fields, id }])
 }
 
 /** Says what was saved, and where it went when the list does not show it. */
@@ -65,10 +53,15 @@ export function useAnnounced(bar: AddressBar, categories: Categories) {
   }
 }
 
-/** Two equal corrections by hand become the offer of a rule. */
-export function noteCorrection(noun: Noun, id: string, entry: Entry | null, fields: EntryFields) {
+/** Two equal corrections by hand become the offer of a rule. `before` is what it was, or would be. */
+export function noteCorrection(
+  noun: Noun,
+  id: string,
+  before: string | null,
+  fields: EntryFields,
+): void {
   const { categoryId } = fields
-  if (categoryId === null || entry === null || entry.categoryId === categoryId) return
+  if (categoryId === null || before === categoryId) return
   const texts = textsOf({ description: fields.description, merchant: placeOf(fields) })
   corrected({ rowId: id, type: noun.type, texts, categoryId })
 }

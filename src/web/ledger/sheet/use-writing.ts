@@ -38,14 +38,15 @@ function useStart({ entry }: EntrySheetProps) {
   const [noun, setNoun] = useState(home)
   const [base, setBase] = useState(draft)
   const [id, setId] = useState(() => entry?.id ?? newId())
-  return { home, setHome, noun, setNoun, base, setBase, id, setId }
+  const [opened] = useState(entry)
+  return { home, setHome, noun, setNoun, base, setBase, id, setId, opened }
 }
 
 /** The draft and the two ways to write it: the line, and the fields. */
 export function useWriting(props: EntrySheetProps) {
   const { entry, refused, ledger } = props
   const { locale, currency } = useBook()
-  const { home, setHome, noun, setNoun, base, setBase, id, setId } = useStart(props)
+  const { home, setHome, noun, setNoun, base, setBase, id, setId, opened } = useStart(props)
   const context = useMemo(() => ({ noun, locale, entry, id }), [noun, locale, entry, id])
   const form = useDraft(base, context, placed(refused))
   const { both, habits } = useKnowledge()
@@ -80,6 +81,8 @@ export function useWriting(props: EntrySheetProps) {
     noun,
     turnTo,
     id,
+    /** As it was when the sheet opened. */
+    opened,
     form,
     line,
     choice,
