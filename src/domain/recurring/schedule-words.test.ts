@@ -27,7 +27,10 @@ it.each<[Partial<Schedule>, string]>([
     { frequency: 'yearly', nthWeekday: { nth: 2, weekday: 2 } },
     'Every year on the second Tuesday of February',
   ],
-  [{ interval: 3, weekendShift: 'after' }, 'Every 3 months on the 22nd, moved to Monday if on a weekend'],
+  [
+    { interval: 3, weekendShift: 'after' },
+    'Every 3 months on the 22nd, moved to Monday if on a weekend',
+  ],
   [
     { weekendShift: 'before', endOn: '2027-01-31' },
     'Every month on the 22nd, moved to Friday if on a weekend, until 31 Jan 2027',
