@@ -22,6 +22,14 @@ export interface TemplateRowProps {
   readonly acts: TemplateActs
 }
 
+const rowLook =
+  'relative flex flex-wrap items-center gap-x-3 border-b py-2.5 pr-2 pl-4 last:border-b-0 ' +
+  'hover:bg-muted/50'
+
+/** The whole row can be pressed. */
+const nameLook =
+  'justify-self-start rounded-sm text-left font-medium wrap-anywhere after:absolute after:inset-0'
+
 export function TemplateRow({ upcoming, category, acts }: TemplateRowProps) {
   const { locale } = useBook()
   const today = useToday()
@@ -29,14 +37,10 @@ export function TemplateRow({ upcoming, category, acts }: TemplateRowProps) {
   const place = placeOf(template)
   const words = scheduleWords(template, locale)
   return (
-    <li className="relative flex flex-wrap items-center gap-x-3 border-b py-2.5 pr-2 pl-4 last:border-b-0 hover:bg-muted/50">
+    <li className={rowLook}>
       <CategoryMark category={category} />
       <div className="grid min-w-0 flex-1 gap-0.5">
-        <button
-          type="button"
-          onClick={() => acts.edit(template)}
-          className="justify-self-start rounded-sm text-left font-medium wrap-anywhere after:absolute after:inset-0 coarse:min-h-6"
-        >
+        <button type="button" onClick={() => acts.edit(template)} className={nameLook}>
           {template.description}
         </button>
         <p className="text-sm text-muted-foreground">
