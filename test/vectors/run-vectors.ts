@@ -1,16 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { tryCurrencies } from './currencies.ts'
+import { tryDebts } from './debts.ts'
 import { tryRecurrence } from './recurrence.ts'
 import type { Section, Trial } from './section.ts'
+import { trySplits } from './splits.ts'
 
 /** What begins the name of a file, and who tries it; null where the sums are not there yet. */
 const trials: Readonly<Record<string, Trial | null>> = {
   recurrence: tryRecurrence,
   currencies: tryCurrencies,
   amortization: null,
-  splits: null,
-  debts: null,
+  splits: trySplits,
+  debts: tryDebts,
 }
 
 const failedOf = ({ verdicts }: Section) => verdicts.filter(({ problem }) => problem !== null)

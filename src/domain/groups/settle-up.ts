@@ -1,11 +1,6 @@
-/** Who pays whom so that nobody owes anything: with the fewest transfers that can exist. */
-import { zeroSumGroups } from './zero-sum-groups.ts'
-
-export interface Balance {
-  readonly memberId: string
-  /** Above zero is owed to the member, below zero is owed by the member. */
-  readonly amount: number
-}
+/** The fewest transfers that settle a group, proven for up to twenty open members. */
+import type { Balances } from './balances.ts'
+import { findZeroGroups } from './zero-groups.ts'
 
 export interface Transfer {
   readonly from: string
@@ -15,62 +10,70 @@ export interface Transfer {
 
 export interface SettlePlan {
   readonly transfers: readonly Transfer[]
-  /** False when there were too many open members to prove that no plan has fewer transfers. */
+  /** No plan with fewer transfers exists; above twenty open members nobody has looked. */
   readonly isFewest: boolean
 }
 
-/** Beyond this the exact search would take longer than a person waits. */
-export const provenMembers = 20
-
-const byId = (a: Balance, b: Balance) => (a.memberId < b.memberId ? -1 : 1)
-const bySize = (a: Balance, b: Balance) => Math.abs(b.amount) - Math.abs(a.amount) || byId(a, b)
-
-/**
- * Null when the balances are not whole numbers that add up to zero. The order they come in makes
- * no difference.
- */
-export function settleUp(balances: readonly Balance[]): SettlePlan | null {
-  const sum = balances.reduce((total, { amount }) => total + BigInt(wholeOr(amount)), 0n)
-  if (sum !== 0n || !balances.every(({ amount }) => Number.isSafeInteger(amount))) return null
-  const open = balances.filter(({ amount }) => amount !== 0).sort(byId)
-  const { pairs, rest } = takePairs(open)
-  const isFewest = rest.length <= provenMembers
-  const groups = isFewest ? zeroSumGroups(rest.map(({ amount }) => amount)) : [[...rest.keys()]]
-  const inGroups = groups.flatMap((group) => settleGroup(group.flatMap((at) => rest[at] ?? [])))
-  return { transfers: [...pairs, ...inGroups], isFewest }
+interface Open {
+  readonly id: string
+  readonly amount: number
 }
 
-const wholeOr = (amount: number) => (Number.isSafeInteger(amount) ? amount : 1)
+const byId = (a: Open, b: Open) => (a.id < b.id ? -1 : 1)
+const bySize = (a: Open, b: Open) => Math.abs(b.amount) - Math.abs(a.amount) || byId(a, b)
 
-/**
- * One owes exactly what another is owed: some best plan has that transfer, because whatever groups
- * the two are in, what is left of those groups adds up to zero again.
- */
-function takePairs(open: readonly Balance[]) {
-  const pairs: Transfer[] = []
-  const rest = [...open]
-  for (const debtor of open.filter(({ amount }) => amount < 0)) {
-    const creditor = rest.find(({ amount }) => amount === -debtor.amount)
-    if (!creditor) continue
-    rest.splice(rest.indexOf(debtor), 1)
-    rest.splice(rest.indexOf(creditor), 1)
-    pairs.push({ from: debtor.memberId, to: creditor.memberId, amount: creditor.amount })
+/** Who owes exactly what another is owed pays them: that never costs a transfer more. */
+function matchPairs(open: readonly Open[]): { pairs: Open[][]; rest: Open[] } {
+  const waiting = new Map<number, Open[]>()
+  const pairs: Open[][] = []
+  for (const member of open) {
+    const other = waiting.get(-member.amount)?.shift()
+    if (other) pairs.push([other, member])
+    else waiting.set(member.amount, [...(waiting.get(member.amount) ?? []), member])
   }
-  return { pairs, rest }
+  return { pairs, rest: [...waiting.values()].flat().sort(byId) }
 }
 
-/** Largest debt to largest claim: each transfer ends one of them, so a group needs one less. */
-function settleGroup(group: readonly Balance[]): readonly Transfer[] {
+/** Within a group that comes to nothing, each transfer closes at least one member. */
+function settleGroup(group: readonly Open[]): readonly Transfer[] {
+  const owed = group.filter(({ amount }) => amount > 0).sort(bySize)
+  const owing = group.filter(({ amount }) => amount < 0).sort(bySize)
   const transfers: Transfer[] = []
-  const open = [...group].sort(bySize)
-  for (;;) {
-    const debtor = open.find(({ amount }) => amount < 0)
-    const creditor = open.find(({ amount }) => amount > 0)
-    if (!debtor || !creditor) return transfers
-    const amount = Math.min(-debtor.amount, creditor.amount)
-    transfers.push({ from: debtor.memberId, to: creditor.memberId, amount })
-    open.splice(open.indexOf(debtor), 1, { ...debtor, amount: debtor.amount + amount })
-    open.splice(open.indexOf(creditor), 1, { ...creditor, amount: creditor.amount - amount })
-    open.sort(bySize)
+  let [at, left] = [0, owed[0]?.amount ?? 0]
+  for (const debtor of owing) {
+    let debt = -debtor.amount
+    while (debt > 0) {
+      const creditor = owed[at]
+      if (!creditor) break
+      const amount = Math.min(debt, left)
+      transfers.push({ from: debtor.id, to: creditor.id, amount })
+      debt -= amount
+      left -= amount
+      if (left === 0) {
+        at += 1
+        left = owed[at]?.amount ?? 0
+      }
+    }
+  }
+  return transfers
+}
+
+/**
+ * Groups that come to nothing each settle with one transfer less than they have members, so the
+ * most groups are the fewest transfers. Null when the balances do not add up to nothing.
+ */
+export function settleUp(balances: Balances): SettlePlan | null {
+  const open = Array.from(balances, ([id, amount]) => ({ id, amount }))
+    .filter(({ amount }) => amount !== 0)
+    .sort(byId)
+  if (open.reduce((sum, { amount }) => sum + amount, 0) !== 0) return null
+  const { pairs, rest } = matchPairs(open)
+  const { groups, isMost } = findZeroGroups(rest)
+  const transfers = [...pairs, ...groups].flatMap(settleGroup)
+  return {
+    transfers: transfers.sort((a, b) =>
+      a.from === b.from ? (a.to < b.to ? -1 : 1) : a.from < b.from ? -1 : 1,
+    ),
+    isFewest: isMost,
   }
 }

@@ -1,8 +1,11 @@
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
+import Repeat from 'lucide-react/icons/repeat'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type MouseEvent, memo } from 'react'
+import { Link } from 'react-router'
+import { routes } from '#contract/routes.ts'
 import { netOf, type ShareOf } from '#domain/ledger.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { CategoryMark } from '#web/fields/category-chip.tsx'
@@ -47,6 +50,10 @@ const removeLook =
   'absolute top-1/2 right-3 -translate-y-1/2 text-muted-foreground opacity-0 ' +
   'group-focus-within:opacity-100 group-hover:opacity-100 phone:hidden'
 
+/** Leads to the template that made it. */
+const repeatLook =
+  'absolute top-1/2 right-13 -translate-y-1/2 text-muted-foreground phone:right-1 [&_svg]:size-4'
+
 /** Which part of the row was meant, for editing it in place. */
 const fieldAt = ({ target }: MouseEvent) =>
   target instanceof Element
@@ -65,7 +72,11 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         onClick={(event) => acts.press(entry, event)}
         onFocus={() => acts.note(entry)}
         onDoubleClick={(event) => acts.editHere(entry, fieldAt(event))}
-        className={classes(rowLook, isSelected ? 'hover:bg-transparent' : 'hover:bg-muted')}
+        className={classes(
+          rowLook,
+          isSelected ? 'hover:bg-transparent' : 'hover:bg-muted',
+          entry.templateId && 'pr-24 phone:pr-13',
+        )}
       >
         <CategoryMark category={categories.byId.get(entry.categoryId ?? '')} />
         <span className="min-w-0 flex-1">
@@ -86,6 +97,13 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         tabIndex={tabIndex}
         acts={acts}
       />
+      {entry.templateId ? (
+        <IconButton asChild label={`${entry.description} comes again`} className={repeatLook}>
+          <Link to={`${routes.recurring.path}?edit=${entry.templateId}`} tabIndex={tabIndex}>
+            <Repeat aria-hidden />
+          </Link>
+        </IconButton>
+      ) : null}
       <IconButton
         label={`Delete ${entry.description}`}
         tabIndex={tabIndex}

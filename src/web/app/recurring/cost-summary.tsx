@@ -22,13 +22,20 @@ export function CostSummary({ all }: { readonly all: readonly Upcoming[] }) {
   )
 }
 
+const boxLook =
+  'grid content-start gap-0.5 border-l px-5 py-4 first:border-l-0 phone:border-t ' +
+  'phone:border-l-0 phone:py-3 phone:first:border-t-0'
+
 function CostBox({ title, costs }: { readonly title: string; readonly costs: Costs }) {
   return (
-    <dl className="grid gap-0.5 border-l px-5 py-4 first:border-l-0 phone:border-t phone:border-l-0 phone:py-3 phone:first:border-t-0">
+    <dl className={boxLook}>
       <dt className="text-sm font-medium text-muted-foreground">{title}</dt>
       <dd className="text-xl font-semibold">
         <SumWords sum={costs.perMonth} />
-        <span className="text-sm font-normal text-muted-foreground"> a month</span>
+        <span className="text-sm font-normal whitespace-nowrap text-muted-foreground">
+          {' '}
+          a month
+        </span>
       </dd>
       <dd className="text-sm text-muted-foreground">
         <SumWords sum={costs.perYear} /> a year

@@ -11,7 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import type { TemplateDraft } from './draft.ts'
 import type { FormProps } from './schedule-fields.tsx'
-import { type Kind, nouns } from './template.ts'
+import { entryTables, type Kind } from './template.ts'
 
 const methods = paymentMethods.map((value) => ({ value, label: paymentWords[value] }))
 
@@ -19,7 +19,7 @@ const methods = paymentMethods.map((value) => ({ value, label: paymentWords[valu
 function useMonths(kind: Kind): MonthSource {
   const replica = useReplica()
   return useMemo(() => {
-    const { table } = nouns[kind]
+    const table = entryTables[kind]
     return {
       months: replica.months(table),
       rowsOf: (month) => asEntries(replica.monthRows(table, month)),

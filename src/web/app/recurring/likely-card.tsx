@@ -1,4 +1,4 @@
-import Sparkles from 'lucide-react/icons/sparkles'
+import Lightbulb from 'lucide-react/icons/lightbulb'
 import { useId, useState } from 'react'
 import { formatDay } from '#domain/calendar.ts'
 import { scheduleWords } from '#domain/recurring/schedule-words.ts'
@@ -26,7 +26,7 @@ export function LikelyCard({ found, onMake, onLook, onDecline }: LikelyCardProps
   return (
     <section aria-labelledby={id} className="grid gap-2">
       <h2 id={id} className="flex items-center gap-2 font-semibold">
-        <Sparkles aria-hidden className="size-4 text-primary-text" />
+        <Lightbulb aria-hidden className="size-4 text-primary-text" />
         These seem to come again
       </h2>
       <Card>
@@ -82,7 +82,7 @@ function LikelyLine({ likely, onMake, onLook, onDecline }: LineProps) {
           Look first<span className="sr-only"> at {name}</span>
         </Button>
         <Button look="outline" onClick={onMake} className="phone:ml-auto">
-          Make recurring<span className="sr-only">: {name}</span>
+          Make recurring<span className="sr-only"> {name}</span>
         </Button>
       </div>
     </div>

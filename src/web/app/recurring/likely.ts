@@ -5,7 +5,7 @@ import type { Likely } from './detector.ts'
 import { type Kind, placeOf, type Template, type TemplateFields } from './template.ts'
 
 /** What tells one payee from another, whatever the amount. */
-export const likelyName = (kind: Kind, currency: string, name: string) =>
+const likelyName = (kind: Kind, currency: string, name: string) =>
   `${kind} ${currency} ${foldText(name).trim()}`
 
 const nameOf = ({ kind, currency, merchant, description }: Likely) =>

@@ -1,6 +1,8 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Plus from 'lucide-react/icons/plus'
+import { lazy, Suspense, useState } from 'react'
 import { ChoiceSwitch } from '#web/ledger/sheet/choice-switch.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import type { RecurringBar } from './use-recurring-address.ts'
 
 export interface BarProps {
@@ -12,12 +14,21 @@ const views = [
   ['calendar', 'Calendar'],
 ] as const
 
+const FeedDialog = lazy(() =>
+  import('./feed-dialog.tsx').then((module) => ({ default: module.FeedDialog })),
+)
+
 export function PageBar({ bar }: BarProps) {
+  const [isFeedOpen, setFeedOpen] = useState(false)
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <div className="mr-auto phone:w-full">
+      <div className="mr-auto phone:mr-0 phone:flex-1">
         <ChoiceSwitch label="View" value={bar.view} choices={views} onChange={bar.show} />
       </div>
+      <IconButton label="See it in your calendar" onClick={() => setFeedOpen(true)}>
+        <CalendarPlus aria-hidden />
+      </IconButton>
+      <span className="hidden basis-full phone:block" />
       <Button look="outline" className="phone:flex-1" onClick={() => bar.add('income')}>
         <Plus aria-hidden />
         Add income
@@ -26,6 +37,7 @@ export function PageBar({ bar }: BarProps) {
         <Plus aria-hidden />
         Add expense
       </Button>
+      <Suspense>{isFeedOpen ? <FeedDialog onClose={() => setFeedOpen(false)} /> : null}</Suspense>
     </div>
   )
 }

@@ -48,20 +48,20 @@ interface PriceLineProps extends FormProps {
 
 function PriceLine({ form: { draft, messages }, price, at, onChange, onRemove }: PriceLineProps) {
   return (
-    <div className="grid grid-cols-[1fr_7rem_auto] gap-2">
+    <div className="grid grid-cols-[1fr_auto] gap-2">
       <DateField
         label="From"
         value={price.from}
         onChange={(from) => onChange({ from })}
         error={messages[`priceChanges.${at}.from`]}
+        className="col-span-2"
       />
-      <Field label={draft.currency} error={messages[`priceChanges.${at}.amount`]}>
+      <Field label={`New price in ${draft.currency}`} error={messages[`priceChanges.${at}.amount`]}>
         {(control) => (
           <Input
             {...control}
             inputMode="decimal"
             autoComplete="off"
-            aria-label={`New price in ${draft.currency}`}
             value={price.amount}
             onChange={(event) => onChange({ amount: event.target.value })}
           />

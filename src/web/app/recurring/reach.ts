@@ -100,9 +100,10 @@ function afterwards(template: Template, fields: TemplateFields, reach: Reach, fi
   if (reach.kind === 'one') return new Map(before).set(reach.occurrence.postOn, fields.amount)
   const patch = changesBetween(fieldsOf(template), fields)
   const next = { ...continueFrom(fieldsOf(template), reach.from, 0), ...patch } as TemplateFields
+  // Bounded, for nothing after that day is asked for.
   const kept = amountsOf(
     template,
-    occurrences(template, first.postOn),
+    occurrences(template, first.postOn, reach.from),
     (one) => isAhead(one) && one.dueOn < reach.from,
   )
   return new Map([...kept, ...amountsOf(next, occurrences(next, reach.from), () => true)])

@@ -35,7 +35,7 @@ export function RecurringPage() {
     bar.close()
   }
   return (
-    <div className="mx-auto grid w-full max-w-4xl gap-5">
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
       {isEmpty && !isComplete ? (
         <Loading />
       ) : isEmpty ? (

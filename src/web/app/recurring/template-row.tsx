@@ -1,7 +1,7 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import TrendingUp from 'lucide-react/icons/trending-up'
-import { daysBetween, formatDay } from '#domain/calendar.ts'
+import { daysBetween } from '#domain/calendar.ts'
 import { formatAmount } from '#domain/money.ts'
 import { cancelBy } from '#domain/recurring/cancel-by.ts'
 import { amountOn, nextPriceChange } from '#domain/recurring/price-changes.ts'
@@ -22,6 +22,14 @@ export interface TemplateRowProps {
   readonly acts: TemplateActs
 }
 
+const rowLook =
+  'relative flex flex-wrap items-center gap-x-3 border-b py-2.5 pr-2 pl-4 last:border-b-0 ' +
+  'hover:bg-muted/50'
+
+/** The whole row can be pressed. */
+const nameLook =
+  'justify-self-start rounded-sm text-left font-medium wrap-anywhere after:absolute after:inset-0'
+
 export function TemplateRow({ upcoming, category, acts }: TemplateRowProps) {
   const { locale } = useBook()
   const today = useToday()
@@ -29,21 +37,16 @@ export function TemplateRow({ upcoming, category, acts }: TemplateRowProps) {
   const place = placeOf(template)
   const words = scheduleWords(template, locale)
   return (
-    <li className="relative flex items-center gap-3 border-b py-2.5 pr-2 pl-4 last:border-b-0 hover:bg-muted/50">
+    <li className={rowLook}>
       <CategoryMark category={category} />
       <div className="grid min-w-0 flex-1 gap-0.5">
-        <button
-          type="button"
-          onClick={() => acts.edit(template)}
-          className="justify-self-start rounded-sm text-left font-medium wrap-anywhere after:absolute after:inset-0 coarse:min-h-6"
-        >
+        <button type="button" onClick={() => acts.edit(template)} className={nameLook}>
           {template.description}
         </button>
         <p className="text-sm text-muted-foreground">
           {place && place !== template.description ? `${place} · ` : null}
           {words}
         </p>
-        <Marks template={template} />
       </div>
       <div className="grid shrink-0 justify-items-end text-right">
         <Amount
@@ -60,6 +63,7 @@ export function TemplateRow({ upcoming, category, acts }: TemplateRowProps) {
         </span>
       </div>
       <TemplateMenu upcoming={upcoming} acts={acts} />
+      <Marks template={template} />
     </li>
   )
 }
@@ -69,8 +73,6 @@ function Until({ day }: { readonly day: string }) {
   return words === null ? null : `, ${words}`
 }
 
-const short = { day: 'numeric', month: 'short', year: 'numeric' } as const
-
 /** What is special about it. */
 function Marks({ template }: { readonly template: Template }) {
   const { locale } = useBook()
@@ -79,7 +81,7 @@ function Marks({ template }: { readonly template: Template }) {
   const price = nextPriceChange(template, today)
   if (!cancel && !price && template.autoPost) return null
   return (
-    <div className="flex flex-wrap gap-1 pt-0.5">
+    <div className="flex basis-full flex-wrap gap-1 pt-1 pl-12">
       {template.autoPost ? null : (
         <Badge>
           <HandCoins aria-hidden />
@@ -90,13 +92,13 @@ function Marks({ template }: { readonly template: Template }) {
         <Badge look="info">
           <TrendingUp aria-hidden />
           {formatAmount(price.amount, template.currency, locale)} from{' '}
-          {formatDay(price.from, locale, short)}
+          {dayWords(price.from, today, locale)}
         </Badge>
       ) : null}
       {cancel ? (
         <Badge look={daysBetween(today, cancel.day) <= 14 ? 'warning' : 'default'}>
           <CalendarClock aria-hidden />
-          Cancel by {formatDay(cancel.day, locale, short)}, {leftWords(today, cancel.day)}
+          Cancel by {dayWords(cancel.day, today, locale)}, {leftWords(today, cancel.day)}
         </Badge>
       ) : null}
     </div>

@@ -3,7 +3,6 @@ import { collectionShapes } from '#contract/collection-shapes.ts'
 import type { expenseTemplates, incomeTemplates } from '#contract/entities/templates.ts'
 import type { Row } from '#contract/sync.ts'
 import { type Day, laterDay } from '#domain/calendar.ts'
-import { expenses, incomes, type Noun } from '#web/ledger/noun.ts'
 
 export type Kind = 'expense' | 'income'
 
@@ -23,8 +22,8 @@ export type Template = TemplateFields & {
 
 export const tables = { expense: 'expense_templates', income: 'income_templates' } as const
 
-/** What becomes of it when its day comes. */
-export const nouns: Readonly<Record<Kind, Noun>> = { expense: expenses, income: incomes }
+/** Where it goes when its day comes. */
+export const entryTables = { expense: 'expenses', income: 'incomes' } as const
 
 /** The replica only holds rows of the contract's own shape; one just made has no progress yet. */
 export const asTemplate = (row: Row, kind: Kind): Template => {

@@ -7,14 +7,14 @@ import { useToday } from '#web/fields/use-book.ts'
 import { asEntries } from '#web/ledger/entry.ts'
 import { detect, type Likely } from './detector.ts'
 import { decline, newOnes, pastRow, readDeclined } from './likely.ts'
-import { type Kind, nouns, type Template } from './template.ts'
+import { entryTables, type Kind, type Template } from './template.ts'
 
 /** A yearly bill has to be seen twice. */
 const monthsLooked = 26
 
 /** Installments come again too, but they end, and money back is no cost. */
 function pastRows(replica: Replica, kind: Kind, today: string) {
-  const { table } = nouns[kind]
+  const table = entryTables[kind]
   const since = addMonths(monthOf(today), -monthsLooked)
   return replica
     .months(table)

@@ -4,9 +4,9 @@ import type { Wish } from '#web/data/replica/shapes.ts'
 import {
   changesBetween,
   doneThrough,
+  entryTables,
   fieldsOf,
   type Kind,
-  nouns,
   type Template,
   type TemplateFields,
   tables,
@@ -118,7 +118,7 @@ export function onlyOneStep(
   fields: TemplateFields,
   entryId: string,
 ): Step {
-  const { table } = nouns[template.kind]
+  const table = entryTables[template.kind]
   const { amount, currency, description, categoryId, notes, tags } = fields
   const own =
     'merchant' in fields

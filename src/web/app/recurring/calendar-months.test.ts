@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { weeksOf } from './calendar-months.ts'
+
+it('has every day of a month once, under its weekday', () => {
+  const weeks = weeksOf('2026-11')
+  expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7])
+  expect(weeks[0]?.[6]).toBe('2026-11-01')
+  expect(weeks[5]?.slice(0, 2)).toEqual(['2026-11-30', null])
+  expect(weeks.flat().filter((day) => day !== null)).toHaveLength(30)
+  expect(weeksOf('2027-02')).toHaveLength(4)
+})

@@ -1,0 +1,92 @@
+import { expectClean } from '../axe.ts'
+import { expectNoSideScroll, smallTargets } from '../fits.ts'
+import { storeExpense } from '../ledger-of.ts'
+import { enter } from '../person.ts'
+import { expect, test } from '../story.ts'
+import { dayIn, storeTemplate, templateRow } from './recurring-of.ts'
+
+const path = '/mcapp/recurring'
+
+test.use({ bypassCSP: true })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the page and its sheet are clean, ${colorScheme}`, { tag: '@phone' }, async ({
+    page,
+    person,
+    server,
+    isMobile,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { url } = server
+    await storeTemplate(url, person, { description: 'Streaming', autoPost: false })
+    await storeTemplate(url, person, {
+      priceChanges: [{ from: dayIn(40), amount: 99_000 }],
+      contract: { trialEnd: dayIn(9), minTermEnd: null, noticeDays: 2, autoRenew: true },
+    })
+    const salary = { description: 'Salary', amount: 320_000 }
+    await storeTemplate(url, person, salary, 'income_templates')
+    await enter(page, person, path)
+    await expect(templateRow(page, 'Rent')).toContainText(/Cancel by .*7 days left/)
+    const look = async () => {
+      await expectClean(page)
+      await expectNoSideScroll(page)
+      if (isMobile) expect(await smallTargets(page)).toEqual([])
+    }
+    await look()
+    await page.getByText('Calendar', { exact: true }).click()
+    await expect(page.getByText('Salary').locator('visible=true').first()).toBeVisible()
+    await look()
+    await page.goto(`${path}?add=expense`)
+    const sheet = page.getByRole('dialog', { name: 'New recurring expense' })
+    await sheet.getByRole('button', { name: 'The price will change' }).click()
+    await sheet.getByRole('button', { name: 'Trial or contract' }).click()
+    await sheet.getByRole('button', { name: 'Place, tags, notes' }).click()
+    await look()
+  })
+}
+
+test('the calendar has twelve months and leads to what comes', async ({ page, person, server }) => {
+  await storeTemplate(server.url, person)
+  await enter(page, person, `${path}?view=calendar`)
+  const months = page.getByRole('group', { name: 'Month' }).getByRole('radio')
+  await expect(months).toHaveCount(12)
+  await months.nth(5).check({ force: true })
+  await page.getByRole('table').getByRole('button', { name: /Rent/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Recurring expense' })).toBeVisible()
+})
+
+test('what seems to come again is offered with the reason', { tag: '@phone' }, async ({
+  page,
+  person,
+  server,
+}) => {
+  for (const weeks of [1, 2, 3, 4, 5]) {
+    const fields = { description: 'Yoga class', amount: 1800, date: dayIn(-7 * weeks + 2) }
+    await storeExpense(server.url, person, fields)
+  }
+  await enter(page, person, path)
+  const offer = page.getByRole('region', { name: 'These seem to come again' })
+  await expect(offer).toContainText(/Every week on .* 5 times/)
+  await offer.getByRole('button', { name: /Make recurring Yoga class/ }).click()
+  await expect(templateRow(page, 'Yoga class')).toContainText('€18.00')
+  await expect(offer).toBeHidden()
+})
+
+test('an address for calendars is made and taken back', { tag: '@phone' }, async ({
+  page,
+  person,
+  server,
+}) => {
+  await storeTemplate(server.url, person)
+  await enter(page, person, path)
+  await page.getByRole('button', { name: 'See it in your calendar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'See it in your calendar' })
+  await dialog.getByRole('button', { name: 'Make an address' }).click()
+  const address = await dialog.getByLabel('Address').inputValue()
+  const feed = await fetch(address)
+  expect(await feed.text()).toContain('SUMMARY:Rent')
+  await expectClean(page)
+  await dialog.getByRole('button', { name: 'Revoke the address' }).click()
+  await expect(dialog.getByRole('button', { name: 'Make an address' })).toBeVisible()
+  expect((await fetch(address)).status).toBe(404)
+})
