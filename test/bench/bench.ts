@@ -3,8 +3,10 @@ import { findBrowser } from '../support/browser.ts'
 import { newDatabase, startSharedPostgres } from '../support/postgres.ts'
 import { startTestServer } from '../support/server.ts'
 import { measureJourneys } from './journeys.ts'
+import { measureMainThread } from './main-thread.ts'
 import { measureWeight } from './page-weight.ts'
 import { asMarkdown, type Line, writeReport } from './report.ts'
+import { letRest } from './rest.ts'
 import { seedLedger } from './seed-ledger.ts'
 import { measureServer } from './server-load.ts'
 import { measureSnapshot } from './snapshot.ts'
@@ -32,6 +34,7 @@ async function bench(): Promise<void> {
     const small = await seedLedger(databaseUrl, server.url, 10_000)
     const large = await seedLedger(databaseUrl, server.url, 100_000)
     tell('Seed', [small.line, large.line])
+    await letRest(databaseUrl)
     tell('Snapshot', [...(await measureSnapshot(server.url, large.person))])
     const found = findBrowser()
     const browser = await chromium.launch({ ...found, args: [...found.args] })
@@ -41,6 +44,7 @@ async function bench(): Promise<void> {
     tell('10,000 transactions', await measureJourneys(few))
     const many = { ...visit, person: large.person, allowance: 1.5 }
     tell('100,000 transactions', await measureJourneys(many))
+    tell('100,000 transactions, main thread', await measureMainThread(many))
     await browser.close()
     tell('Server', await measureServer({ url: server.url, databaseUrl, seconds: loadSeconds }))
   } finally {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { inputMark, seenMark } from './trace.ts'
 
 /** What runs inside the page: clock readings are epoch milliseconds, comparable across pages. */
 interface Stopwatch {
@@ -19,10 +20,16 @@ declare global {
 
 /** Puts the stopwatch into every page opened from now on; `usable` is what makes it usable. */
 export async function installStopwatch(page: Page, usable: string): Promise<void> {
-  await page.addInitScript(startStopwatch, usable)
+  await page.addInitScript(startStopwatch, { usable, inputMark, seenMark })
 }
 
-function startStopwatch(usable: string): void {
+interface Watched {
+  readonly usable: string
+  readonly inputMark: string
+  readonly seenMark: string
+}
+
+function startStopwatch({ usable, inputMark, seenMark }: Watched): void {
   const now = () => performance.timeOrigin + performance.now()
   const isSeen = (selector: string, text: string) =>
     [...document.querySelectorAll(selector)].some(
@@ -57,10 +64,12 @@ function startStopwatch(usable: string): void {
   window.stopwatch = stopwatch
   until(usable, '', () => {
     stopwatch.firstSeenMs = performance.now()
+    performance.mark(seenMark)
   })
   const onInput = () => {
     const at = now()
     stopwatch.lastInputAt = at
+    performance.mark(inputMark)
     afterPaint(() => stopwatch.keyToPaint.push(now() - at))
   }
   for (const kind of ['keydown', 'click'])

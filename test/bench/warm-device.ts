@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
 
+const askAgainMs = 200
+
 /** A device is warm when all of a user's data has arrived and is kept on its disk. */
 export async function untilWarm(page: Page, uid: string): Promise<void> {
   // Not waitForFunction: it takes the promise of an answer for a yes.
   const giveUpAt = performance.now() + 60_000
   while (!(await page.evaluate(hasKept, uid))) {
     if (performance.now() > giveUpAt) throw new Error('The data was not kept within 60 s.')
+    // Asking all the time would keep the device from what it is asked about.
+    await page.waitForTimeout(askAgainMs)
   }
 }
 
