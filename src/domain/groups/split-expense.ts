@@ -29,7 +29,7 @@ export type Split =
   /** Each for what they had; tax and tip, the rest of the amount, in proportion. */
   | { readonly mode: 'items'; readonly items: readonly Item[] }
 
-export type SplitMode = Split['mode']
+type SplitMode = Split['mode']
 
 export type SplitProblem =
   | 'nobody'
