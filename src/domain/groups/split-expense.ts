@@ -29,8 +29,6 @@ export type Split =
   /** Each for what they had; tax and tip, the rest of the amount, in proportion. */
   | { readonly mode: 'items'; readonly items: readonly Item[] }
 
-type SplitMode = Split['mode']
-
 export type SplitProblem =
   | 'nobody'
   | 'twice'
