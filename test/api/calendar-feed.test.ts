@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CalendarMade } from '#contract/entities/calendar.ts'
+import { ownCalls } from '#contract/own-calls.ts'
 import { TestCaller } from '../support/caller.ts'
 import { newTemplate } from '../support/recurring-stand.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -60,7 +61,8 @@ it('shows a year ahead to whoever has its address, until it is taken back', asyn
 
 it('is nothing without a right address, and only its owner makes one', async () => {
   for (const file of ['x.ics', `${'a'.repeat(43)}.ics`, 'a'.repeat(43), '%00.ics']) {
-    expect((await fetch(`${server.url}/calendar/${file}`)).status, file).toBe(404)
+    const path = ownCalls['calendar.read'].path.replace(':file', file)
+    expect((await fetch(`${server.url}${path}`)).status, file).toBe(404)
   }
   for (const method of ['GET', 'DELETE']) {
     expect((await fetch(`${server.url}${address}`, { method })).status).toBe(401)

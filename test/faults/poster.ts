@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { openDatabase } from '#server/db/database.ts'
 import { postDue } from '#server/recurring/post-due.ts'
 
-/** A process that enters what is due, without end and without the lock that spares others the work. */
+/** Enters what is due, without end and without the lock that spares others the work. */
 const log = pino({ level: 'silent' })
 const database = openDatabase(process.env.DATABASE_URL ?? '', log, 2)
 
