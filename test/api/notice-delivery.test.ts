@@ -4,7 +4,7 @@ import { deliverNotices } from '#server/notifications/deliver-notices.ts'
 import { keepSubscription, subscriptionsOf } from '#server/notifications/push-subscriptions.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
 import { newNotice, newPerson, type Person, tell } from '../support/notice-stand.ts'
-import { openPushService, type TestPushService } from '../support/push-service.ts'
+import { openPushService, type TestPushService } from '../support/push-endpoint.ts'
 import { openSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts'
 
 let smtp: TestSmtpServer

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '#contract/errors.ts'
 import { call, TestCaller } from '../support/caller.ts'
-import { openPushService } from '../support/push-service.ts'
+import { openPushService } from '../support/push-endpoint.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 interface NoticeRow {

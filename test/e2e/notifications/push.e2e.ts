@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { openPushService } from '../../support/push-service.ts'
+import { openPushService } from '../../support/push-endpoint.ts'
 import { logInElsewhere } from '../notice-of.ts'
 import { enter } from '../person.ts'
 import { expect, test } from '../story.ts'
