@@ -48,7 +48,7 @@ describe('by mail', () => {
     expect(await waitingFor(anna)).toBe(0)
   })
 
-  it('does not come to who did not ask for it, has no proven address, or muted the kind', async () => {
+  it('comes to nobody who did not ask, has no proven address, or muted the kind', async () => {
     const nobody = [
       await newPerson(stand),
       await newPerson(stand, { emailNotifications: true, emailVerified: false }),

@@ -27,7 +27,9 @@ export async function noteDevice(
       subject: name,
       period: at.toISOString(),
       title: `New sign-in: ${name}`,
-      body: 'Your account was opened on a device that is new to it. If that was not you, sign it out and change your password.',
+      body:
+        'Your account was opened on a device that is new to it. ' +
+        'If that was not you, sign it out and change your password.',
       link: routes.profile.path,
       data: { about: 'sign-in', sessionId, device: name },
     },

@@ -64,7 +64,7 @@ async function mail({ config, outside }: Engine, { email }: UserRow, notices: re
   if (message && outside.has('mail')) await outside.send(message)
 }
 
-/** To every browser of theirs. One that took it is enough; the others are not worth a second one. */
+/** To every browser of theirs. One that took it is enough; no second try for the others. */
 async function push(engine: Engine, { id: uid }: UserRow, notices: readonly Claimed[]) {
   const failures: unknown[] = []
   let isSent = false

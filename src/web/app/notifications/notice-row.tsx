@@ -58,7 +58,12 @@ export const NoticeRow = memo(function NoticeRow({ notice, writes, isSnoozed }: 
           />
         )}
       </div>
-      <div className="col-span-2 col-start-2 flex gap-2 empty:hidden phone:col-span-1 phone:row-start-2">
+      <div
+        className={classes(
+          'col-span-2 col-start-2 flex gap-2 empty:hidden',
+          'phone:col-span-1 phone:row-start-2',
+        )}
+      >
         <NoticeAction notice={notice} onDone={() => writes.markRead(notice, true)} />
       </div>
     </li>
