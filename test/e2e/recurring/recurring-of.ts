@@ -29,8 +29,12 @@ export async function storeTemplate(
   return id
 }
 
+/** Its name is followed by its schedule. */
+export const editButton = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${name} `) })
+
 export const templateRow = (page: Page, name: string): Locator =>
-  page.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) })
+  page.getByRole('listitem').filter({ has: editButton(page, name) })
 
 export const stage = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: new RegExp(`^${title}`) })

@@ -1,7 +1,15 @@
 import { storedExpenses } from '../ledger-of.ts'
 import { enter } from '../person.ts'
 import { expect, test } from '../story.ts'
-import { chooseFor, dayIn, stage, storeTemplate, templateRow, undo } from './recurring-of.ts'
+import {
+  chooseFor,
+  dayIn,
+  editButton,
+  stage,
+  storeTemplate,
+  templateRow,
+  undo,
+} from './recurring-of.ts'
 
 const path = '/mcapp/recurring'
 
@@ -104,7 +112,7 @@ test('change only the next one, or all from a later one on', async ({ page, pers
   await storeTemplate(server.url, person, { frequency: 'weekly' })
   await enter(page, person, path)
   const change = async (amount: string, kind: string) => {
-    await page.getByRole('button', { name: 'Rent', exact: true }).first().click()
+    await editButton(page, 'Rent').first().click()
     const sheet = page.getByRole('dialog', { name: 'Recurring expense' })
     await sheet.getByLabel('Amount').fill(amount)
     await sheet.getByRole('button', { name: 'Save' }).click()

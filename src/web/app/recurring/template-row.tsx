@@ -28,26 +28,24 @@ const rowLook =
 
 /** The whole row can be pressed. */
 const nameLook =
-  'justify-self-start rounded-sm text-left font-medium wrap-anywhere after:absolute after:inset-0'
+  'grid min-h-11 min-w-0 flex-1 content-center gap-0.5 rounded-sm text-left ' +
+  'after:absolute after:inset-0'
 
 export function TemplateRow({ upcoming, category, acts }: TemplateRowProps) {
   const { locale } = useBook()
   const today = useToday()
   const { template, next, stage } = upcoming
   const place = placeOf(template)
-  const words = scheduleWords(template, locale)
   return (
     <li className={rowLook}>
       <CategoryMark category={category} />
-      <div className="grid min-w-0 flex-1 gap-0.5">
-        <button type="button" onClick={() => acts.edit(template)} className={nameLook}>
-          {template.description}
-        </button>
-        <p className="text-sm text-muted-foreground">
+      <button type="button" onClick={() => acts.edit(template)} className={nameLook}>
+        <span className="font-medium wrap-anywhere">{template.description}</span>
+        <span className="text-sm text-muted-foreground">
           {place && place !== template.description ? `${place} · ` : null}
-          {words}
-        </p>
-      </div>
+          {scheduleWords(template, locale)}
+        </span>
+      </button>
       <div className="grid shrink-0 justify-items-end text-right">
         <Amount
           amount={amountOn(template, next?.dueOn ?? today)}

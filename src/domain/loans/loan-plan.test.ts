@@ -1,0 +1,227 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../calendar.ts'
+import { type DatedRow, type LoanPlan, planLoan } from './loan-plan.ts'
+import { paymentDay } from './payment-days.ts'
+import { plainConventions } from './terms.ts'
+
+const plain: LoanPlan = {
+  kind: 'annuity',
+  principal: 10_000_00,
+  annualRateBps: 600,
+  rateChanges: [],
+  frequency: 'monthly',
+  termPeriods: 12,
+  payment: null,
+  startOn: '2026-01-31',
+  firstPaymentOn: '2026-02-28',
+  interestOnlyPeriods: 0,
+  balloon: 0,
+  dayCount: '30/360',
+  compounding: 'periodic',
+  feePerPeriod: 0,
+  extras: [],
+  conventions: plainConventions,
+}
+
+const rowsOf = (change: Partial<LoanPlan>): readonly DatedRow[] => {
+  const verdict = planLoan({ ...plain, ...change })
+  if (!verdict.ok) throw new Error(verdict.problem)
+  return verdict.rows
+}
+const sum = (rows: readonly DatedRow[], field: 'interest' | 'principal' | 'extra' | 'payment') =>
+  rows.reduce((all, row) => all + row[field], 0)
+
+const plans: fc.Arbitrary<LoanPlan> = fc
+  .record({
+    kind: fc.constantFrom(
+      'annuity',
+      'equal-principal',
+      'interest-only',
+      'balloon',
+      'interest-free',
+    ),
+    principal: fc.integer({ min: 100, max: 10 ** 10 }),
+    annualRateBps: fc.integer({ min: 0, max: 4000 }),
+    frequency: fc.constantFrom(
+      'weekly',
+      'biweekly',
+      'semimonthly',
+      'monthly',
+      'quarterly',
+      'yearly',
+    ),
+    termPeriods: fc.integer({ min: 1, max: 60 }),
+    startOn: fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2020-01-01', days)),
+    firstDays: fc.integer({ min: 1, max: 60 }),
+    dayCount: fc.constantFrom('30/360', 'act/365', 'act/360', 'act/act'),
+    compounding: fc.constantFrom('periodic', 'monthly', 'semiannual', 'annual'),
+    share: fc.integer({ min: 0, max: 90 }),
+    extras: fc.array(
+      fc.record({
+        days: fc.integer({ min: 0, max: 900 }),
+        amount: fc.integer({ min: 1, max: 10 ** 8 }),
+        effect: fc.constantFrom('shorter', 'lower'),
+      }),
+      { maxLength: 3 },
+    ),
+  })
+  .map(({ firstDays, share, extras, ...rest }) => ({
+    ...plain,
+    ...rest,
+    firstPaymentOn: addDays(rest.startOn, firstDays),
+    balloon: Math.floor((rest.principal * share) / 100),
+    extras: extras.map(({ days, ...extra }) => ({ ...extra, on: addDays(rest.startOn, days) })),
+  }))
+
+describe('any loan', () => {
+  it('ends at exactly nothing, with principal parts that make up the loan', () => {
+    const cases = fc.property(plans, (plan) => {
+      const rows = rowsOf(plan)
+      expect(rows.at(-1)?.balance).toBe(0)
+      expect(sum(rows, 'principal') + sum(rows, 'extra')).toBe(plan.principal)
+      let before = plan.principal
+      for (const row of rows) {
+        expect(row.payment).toBe(row.principal + row.interest)
+        expect(row.balance).toBe(before - row.principal - row.extra)
+        expect(Math.min(row.interest, row.extra, row.balance)).toBeGreaterThanOrEqual(0)
+        before = row.balance
+      }
+      const days = rows.map(({ date }) => date)
+      expect(days.toSorted()).toEqual(days)
+    })
+    fc.assert(cases, { numRuns: 2000 })
+  }, 60_000)
+
+  it('costs no more and lasts no longer for what is paid on top', () => {
+    const cases = fc.property(plans, (plan) => {
+      const without = rowsOf({ ...plan, extras: [] })
+      const extras = plan.extras.map((extra) => ({ ...extra, effect: 'shorter' as const }))
+      const withExtras = rowsOf({ ...plan, extras })
+      expect(withExtras.length).toBeLessThanOrEqual(without.length)
+      expect(sum(withExtras, 'interest')).toBeLessThanOrEqual(sum(without, 'interest'))
+    })
+    fc.assert(cases, { numRuns: 500 })
+  }, 60_000)
+})
+
+describe('each kind', () => {
+  it('keeps its days at the end of the month', () => {
+    const days = rowsOf({ firstPaymentOn: '2026-02-28', startOn: '2026-01-28' }).map((r) => r.date)
+    expect(days.slice(0, 3)).toEqual(['2026-02-28', '2026-03-28', '2026-04-28'])
+    expect(paymentDay('2026-01-31', 'monthly', 2)).toBe('2026-03-31')
+    expect([0, 1, 2, 3].map((nth) => paymentDay('2026-01-01', 'semimonthly', nth))).toEqual([
+      '2026-01-01',
+      '2026-01-16',
+      '2026-02-01',
+      '2026-02-16',
+    ])
+  })
+
+  it('pays interest only and the loan at the end', () => {
+    const rows = rowsOf({ kind: 'interest-only', termPeriods: 3, startOn: '2026-01-28' })
+    expect(rows.map(({ payment, principal }) => [payment, principal])).toEqual([
+      [5000, 0],
+      [5000, 0],
+      [1_005_000, 1_000_000],
+    ])
+  })
+
+  it('leaves a balloon for the last payment', () => {
+    const rows = rowsOf({ kind: 'balloon', balloon: 4_000_00, startOn: '2026-01-28' })
+    const [first, last] = [rows[0], rows.at(-1)]
+    expect(last?.payment).toBeGreaterThan(4_000_00 + (first?.payment ?? 0) - 100)
+    expect(last?.payment).toBeLessThan(4_000_00 + (first?.payment ?? 0) + 100)
+  })
+
+  it('pays a bullet once, with interest on interest', () => {
+    const rows = rowsOf({ kind: 'bullet', termPeriods: 12, startOn: '2026-01-28' })
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({ date: '2027-01-28', interest: 61_678, balance: 0 })
+  })
+
+  it('takes no interest where there is none', () => {
+    const rows = rowsOf({ kind: 'interest-free', principal: 1000, termPeriods: 3 })
+    expect(rows.map(({ payment }) => payment)).toEqual([333, 333, 334])
+  })
+})
+
+describe('counted days', () => {
+  it('charge a long first period and a leap day as they are', () => {
+    const long = { startOn: '2024-01-15', firstPaymentOn: '2024-03-01', termPeriods: 2 }
+    const interest = (dayCount: LoanPlan['dayCount']) => rowsOf({ ...long, dayCount })[0]?.interest
+    expect(interest('30/360')).toBe(Math.round((1_000_000 * 0.06 * 46) / 360))
+    expect(interest('act/365')).toBe(Math.round((1_000_000 * 0.06 * 46) / 365))
+    expect(interest('act/360')).toBe(Math.round((1_000_000 * 0.06 * 46) / 360))
+    expect(interest('act/act')).toBe(Math.round((1_000_000 * 0.06 * 46) / 366))
+  })
+
+  it('charge a new rate from its day on', () => {
+    const change = { rateChanges: [{ from: '2026-02-11', rateBps: 1200 }] }
+    const days = {
+      startOn: '2026-02-01',
+      firstPaymentOn: '2026-03-01',
+      dayCount: 'act/365',
+    } as const
+    const [first] = rowsOf({ ...days, ...change })
+    expect(first?.interest).toBe(Math.round((1_000_000 * (0.06 * 10 + 0.12 * 18)) / 365))
+  })
+
+  it('charge less from the day something is paid on top', () => {
+    const days = {
+      startOn: '2026-02-01',
+      firstPaymentOn: '2026-03-01',
+      dayCount: 'act/365',
+    } as const
+    const extras = [{ on: '2026-02-15', amount: 4_000_00, effect: 'shorter' as const }]
+    const [first] = rowsOf({ ...days, extras })
+    expect(first?.interest).toBe(Math.round((0.06 * (1_000_000 * 14 + 600_000 * 14)) / 365))
+    expect(first?.extra).toBe(4_000_00)
+  })
+
+  it('follow a simulation of every single day, with twelve extras on odd days', () => {
+    const extras = Array.from({ length: 12 }, (_, n) => ({
+      on: addDays('2025-01-10', 7 + n * 53),
+      amount: 10_000 + n * 3_337,
+      effect: 'shorter' as const,
+    }))
+    const plan: LoanPlan = {
+      ...plain,
+      principal: 20_000_000,
+      annualRateBps: 725,
+      termPeriods: 120,
+      startOn: '2025-01-10',
+      firstPaymentOn: '2025-02-10',
+      dayCount: 'act/365',
+      extras,
+    }
+    const rows = rowsOf(plan)
+    let [balance, accrued, at] = [plan.principal, 0, 0]
+    for (let day = addDays(plan.startOn, 1); at < rows.length; day = addDays(day, 1)) {
+      accrued += balance * 725
+      const row = rows[at]
+      for (const { on, amount } of extras) if (on === day && row?.date !== day) balance -= amount
+      if (row?.date !== day) continue
+      expect(row.interest).toBe(Math.round(accrued / (365 * 10_000)))
+      balance -= row.principal
+      for (const { on, amount } of extras) if (on === day) balance -= amount
+      expect(row.balance).toBe(Math.max(0, balance))
+      accrued = 0
+      at++
+    }
+  })
+})
+
+describe('terms that cannot be', () => {
+  it('are refused', () => {
+    const problem = (change: Partial<LoanPlan>) => {
+      const verdict = planLoan({ ...plain, ...change })
+      return verdict.ok ? null : verdict.problem
+    }
+    expect(problem({ principal: 0 })).toBe('not-possible')
+    expect(problem({ termPeriods: 0 })).toBe('not-possible')
+    expect(problem({ firstPaymentOn: plain.startOn })).toBe('not-possible')
+    expect(problem({ payment: 5000 })).toBe('never-ends')
+    expect(problem({ payment: 5001, termPeriods: 20_000 })).toBeNull()
+  })
+})

@@ -1,0 +1,204 @@
+/** The schedule of a loan as its lender writes it: interest rounded each period, ending at zero. */
+import { addRatios, type Ratio, ratio, timesRatio } from '../ratio.ts'
+import { roundQuotient } from '../round-ratio.ts'
+import { levelPayment } from './level-payment.ts'
+import { periodicRate } from './periodic-rate.ts'
+import type { Extra, LoanRow, LoanTerms, RateStep, ScheduleVerdict } from './terms.ts'
+
+/** A carried balance keeps this many decimals of a minor unit. */
+const carried = 10n ** 40n
+const rowsMost = 20_000
+
+/** What changes from period to period. */
+interface State {
+  /** Minor units, times the scale. */
+  balance: bigint
+  /** The rate of an even period. */
+  evenRate: Ratio
+  payment: bigint
+}
+
+interface Due {
+  readonly payment: bigint
+  readonly isLast: boolean
+}
+
+class Reckoner {
+  readonly rows: LoanRow[] = []
+  readonly #terms: LoanTerms
+  readonly #scale: bigint
+  readonly #state: State
+  readonly #steps: ReadonlyMap<number, RateStep>
+  readonly #extras: ReadonlyMap<number, readonly Extra[]>
+
+  constructor(terms: LoanTerms) {
+    this.#terms = terms
+    this.#scale = terms.conventions.balance === 'carry' ? carried : 1n
+    const balance = BigInt(terms.principal) * this.#scale
+    this.#state = { balance, evenRate: this.#even(terms.annualRate), payment: 0n }
+    this.#state.payment = this.#reckon(0)
+    this.#steps = new Map(terms.rateSteps.map((step) => [step.fromPeriod, step]))
+    this.#extras = Map.groupBy(terms.extras, ({ period }) => period)
+  }
+
+  /** What is first asked for: of interest-only and serial loans that is not the reckoned part. */
+  firstPayment(): bigint {
+    const { repayment, interestOnlyPeriods, conventions, principal } = this.#terms
+    const { over, under } = this.#rateOf(1)
+    const interest = roundQuotient(BigInt(principal) * over, under, conventions.interestRounding)
+    if (repayment === 'interest' || interestOnlyPeriods > 0) return interest
+    return repayment === 'serial' ? this.#state.payment + interest : this.#state.payment
+  }
+
+  /** One row; false when nothing is open any more. */
+  advance(period: number): boolean {
+    this.#stepTo(period)
+    const state = this.#state
+    const scale = this.#scale
+    const accrual = this.#accrue(period)
+    const rounding = this.#terms.conventions.interestRounding
+    const interest = roundQuotient(accrual.over, accrual.under * scale, rounding)
+    // A carried balance takes all the decimals of the interest, a rounded one what is written.
+    const kept = scale === 1n ? interest : roundQuotient(accrual.over, accrual.under, 'half-even')
+    const owed = state.balance + kept
+    const due = this.#due(period, interest, owed)
+    state.balance = due.isLast ? 0n : owed - due.payment * scale
+    const extra = accrual.paid + (due.isLast ? 0n : this.#payAtEnd(period))
+    // The payment that is due stays as it was: a lower one begins with the next.
+    const isLowered = this.#extras.get(period)?.some(({ effect }) => effect === 'lower') ?? false
+    if (isLowered) state.payment = this.#reckon(period)
+    this.rows.push({
+      period,
+      payment: Number(due.payment),
+      interest: Number(interest),
+      principal: Number(due.payment - interest),
+      extra: Number(extra),
+      fees: this.#terms.feePerPeriod,
+      balance: Number(this.#shown(state.balance)),
+    })
+    return this.#shown(state.balance) !== 0n
+  }
+
+  #even(annualRate: Ratio): Ratio {
+    return periodicRate(annualRate, this.#terms.periodsPerYear, this.#terms.compoundedPerYear)
+  }
+
+  #shown(balance: bigint): bigint {
+    return roundQuotient(balance, this.#scale, 'half-up')
+  }
+
+  #rateOf(period: number): Ratio {
+    return this.#terms.accrualIn(period) ?? this.#state.evenRate
+  }
+
+  /** The payment for what is open after a period; the one of a serial loan is its principal. */
+  #reckon(after: number): bigint {
+    const { payment, reckonedPeriods, periods, repayment, balloon } = this.#terms
+    const { interestOnlyPeriods, conventions } = this.#terms
+    if (payment !== null) return BigInt(payment)
+    const left = (reckonedPeriods ?? periods) - Math.max(after, interestOnlyPeriods)
+    const open = this.#shown(this.#state.balance)
+    if (repayment === 'interest' || left < 1) return 0n
+    const rounding = conventions.paymentRounding
+    if (repayment === 'serial') {
+      return roundQuotient(open - BigInt(balloon), BigInt(left), rounding)
+    }
+    const remainder = reckonedPeriods === null ? balloon : 0
+    const rate = this.#state.evenRate
+    return levelPayment({ principal: Number(open), rate, periods: left, remainder }, rounding)
+  }
+
+  #stepTo(period: number): void {
+    const step = this.#steps.get(period)
+    if (!step) return
+    const state = this.#state
+    state.evenRate = this.#even(step.annualRate)
+    if (!step.isRecast) return
+    const { paymentCap: cap } = step
+    const most = cap && roundQuotient(state.payment * cap.over, cap.under, 'half-up')
+    const anew = this.#reckon(period - 1)
+    state.payment = most !== null && anew > most ? most : anew
+  }
+
+  /** The interest of a period, exactly; what is paid on top in its course lowers it from then on. */
+  #accrue(period: number): Ratio & { readonly paid: bigint } {
+    const rate = this.#rateOf(period)
+    const early = this.#extras.get(period)?.filter(isEarly) ?? []
+    if (early.length === 0) {
+      return { over: this.#state.balance * rate.over, under: rate.under, paid: 0n }
+    }
+    let passed = ratio(0n)
+    let sum = ratio(0n)
+    const grow = (until: Ratio) => {
+      const part = addRatios(until, { over: -passed.over, under: passed.under })
+      sum = addRatios(sum, timesRatio({ over: this.#state.balance, under: 1n }, part))
+      passed = until
+    }
+    let paid = 0n
+    for (const extra of early.toSorted(byTime)) {
+      grow(extra.passed)
+      paid += this.#payExtra(extra)
+    }
+    grow(ratio(1n))
+    return { ...timesRatio(sum, rate), paid }
+  }
+
+  #due(period: number, interest: bigint, owed: bigint): Due {
+    const { periods, reckonedPeriods, repayment, interestOnlyPeriods } = this.#terms
+    const whole = this.#shown(owed)
+    if (period >= periods && reckonedPeriods === null) return { payment: whole, isLast: true }
+    const { payment } = this.#state
+    const regular = repayment === 'serial' ? payment + interest : payment
+    const isInterestOnly = repayment === 'interest' || period <= interestOnlyPeriods
+    const asked = isInterestOnly ? interest : regular
+    return asked >= whole ? { payment: whole, isLast: true } : { payment: asked, isLast: false }
+  }
+
+  #payAtEnd(period: number): bigint {
+    const extras = this.#extras.get(period)?.filter((extra) => !isEarly(extra)) ?? []
+    return extras.reduce((paid, extra) => paid + this.#payExtra(extra), 0n)
+  }
+
+  /** Never more than is open. */
+  #payExtra({ amount }: Extra): bigint {
+    const open = this.#shown(this.#state.balance)
+    const paid = BigInt(amount) < open ? BigInt(amount) : open
+    this.#state.balance = paid === open ? 0n : this.#state.balance - paid * this.#scale
+    return paid
+  }
+}
+
+const isEarly = ({ passed }: Extra) => passed.over < passed.under
+
+const byTime = ({ passed: a }: Extra, { passed: b }: Extra) =>
+  Number(a.over * b.under - b.over * a.under)
+
+const isPossible = ({ principal, periods, balloon, payment, annualRate }: LoanTerms) =>
+  Number.isSafeInteger(principal) &&
+  principal > 0 &&
+  Number.isInteger(periods) &&
+  periods > 0 &&
+  periods <= rowsMost &&
+  balloon >= 0 &&
+  balloon <= principal &&
+  (payment === null || payment > 0) &&
+  annualRate.over >= 0n
+
+/** An agreed payment has to be more than the interest, or the loan only grows. */
+const isEndless = ({ payment }: LoanTerms, row: LoanRow | undefined) =>
+  payment !== null && row !== undefined && row.balance > 0 && row.principal <= 0
+
+/**
+ * Rows until nothing is open, or until the term ends with what is left. The last payment takes up
+ * what rounding has left over.
+ */
+export function loanSchedule(terms: LoanTerms): ScheduleVerdict {
+  if (!isPossible(terms)) return { ok: false, problem: 'not-possible' }
+  const reckoner = new Reckoner(terms)
+  const payment = Number(reckoner.firstPayment())
+  for (let period = 1; period <= terms.periods; period++) {
+    if (!reckoner.advance(period)) break
+    if (isEndless(terms, reckoner.rows.at(-1))) return { ok: false, problem: 'never-ends' }
+  }
+  return { ok: true, rows: reckoner.rows, payment }
+}
