@@ -15,7 +15,8 @@ export interface TagsFieldProps {
 
 const boxLook =
   'flex flex-wrap items-center gap-1.5 rounded-md border border-input bg-card px-1.5 py-1 ' +
-  'coarse:py-0 has-[input:focus-visible]:border-ring has-[input:focus-visible]:outline-2 ' +
+  'coarse:py-0 ' +
+  'has-[input:focus-visible]:border-ring has-[input:focus-visible]:outline-2 ' +
   'has-[input:focus-visible]:outline-ring'
 
 const inputLook =

@@ -53,7 +53,7 @@ export function useAnnounced(bar: AddressBar, categories: Categories) {
   }
 }
 
-/** Two equal corrections by hand become the offer of a rule. `before` is what it would be. */
+/** Two equal corrections by hand become a rule on offer; `before` is what it was or would be. */
 export function noteCorrection(
   noun: Noun,
   id: string,
