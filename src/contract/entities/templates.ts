@@ -24,6 +24,11 @@ const nth = z
 const isEachOnce = (list: readonly unknown[]) => new Set(list).size === list.length
 const once = { error: 'Choose each day once.' }
 
+/** A mistyped year would have us count through centuries of days. */
+const startOn = day.refine((text) => text >= '1990-01-01', {
+  error: 'Choose a day from 1990 on.',
+})
+
 const schedule = {
   frequency: z.enum(frequencies),
   interval: z.int().min(1).max(999),
@@ -34,7 +39,7 @@ const schedule = {
   nthWeekday: z.strictObject({ nth, weekday }).nullable(),
   /** Where a day on a Saturday or Sunday goes. */
   weekendShift: z.enum(weekendShifts),
-  startOn: day,
+  startOn,
   endOn: day.nullable(),
   endAfter: z.int().min(1).max(9999).nullable(),
   /** The days, by the rule, that were called off one by one. */
