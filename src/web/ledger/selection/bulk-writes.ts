@@ -19,6 +19,7 @@ export interface BulkContext {
 
 /** Those that are still shown, in the order of the months. */
 export function selectedRows(list: ShownList, ids: ReadonlySet<string>): readonly Entry[] {
+  if (ids.size === 0) return []
   return list.months.flatMap((rows) => rows.filter(({ id }) => ids.has(id)))
 }
 
