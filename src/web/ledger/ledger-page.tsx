@@ -44,6 +44,9 @@ interface Editing {
   readonly field: string | null
 }
 
+/** A row as narrow as a phone has no room for its fields; the sheet has. */
+const hasRoom = () => !matchMedia('(max-width: 768px)').matches
+
 function Ledger() {
   usePreloadedParts()
   const state = useList()
@@ -58,9 +61,11 @@ function Ledger() {
   const [isFiltering, setFiltering] = useState(false)
   const [editing, setEditing] = useState<Editing | null>(null)
   const { openSheet } = bar
+  const open = ({ id }: Entry) => openSheet({ kind: 'edit', id })
   const doing = {
-    open: ({ id }: Entry) => openSheet({ kind: 'edit', id }),
-    editHere: ({ id }: Entry, field: string | null) => setEditing({ id, field }),
+    open,
+    editHere: (entry: Entry, field: string | null) =>
+      hasRoom() ? setEditing({ id: entry.id, field }) : open(entry),
     remove: removals.removeOne,
   }
   const add = () => openSheet({ kind: 'add' })
@@ -82,15 +87,17 @@ function Ledger() {
   }
   const editorOf = (entry: Entry) =>
     editing?.id !== entry.id ? null : (
-      <InlineEditor
-        entry={entry}
-        field={editing.field}
-        categories={categories}
-        onClose={(isDone) => {
-          if (isDone) cursor.focus()
-          setEditing(null)
-        }}
-      />
+      <Suspense>
+        <InlineEditor
+          entry={entry}
+          field={editing.field}
+          categories={categories}
+          onClose={(isDone) => {
+            if (isDone) cursor.focus()
+            setEditing(null)
+          }}
+        />
+      </Suspense>
     )
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-4">
