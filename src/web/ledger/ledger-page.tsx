@@ -1,7 +1,6 @@
 import { Suspense, useCallback, useRef, useState } from 'react'
 import type { Entry } from './entry.ts'
 import type { EntryListHandle } from './entry-list.tsx'
-import { failedWrites } from './failures.ts'
 import { countFilters } from './filters.ts'
 import { ListCard } from './list-card.tsx'
 import {
@@ -18,6 +17,7 @@ import {
 import { MoreButton } from './more-button.tsx'
 import { type Noun, NounContext } from './noun.ts'
 import { OverList } from './over-list.tsx'
+import { rowStates } from './row-states.ts'
 import type { Spot } from './shown-list.ts'
 import { Summary } from './summary.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -50,7 +50,7 @@ const hasRoom = () => !matchMedia('(max-width: 768px)').matches
 function Ledger() {
   usePreloadedParts()
   const state = useList()
-  const { noun, bar, replica, status, categories, ledger, address, list } = state
+  const { bar, status, categories, ledger, address, list } = state
   const selection = useSelection(list, askedBy(address))
   const bulk = useBulkActs()
   const removals = useRemovals(state, selection)
@@ -79,12 +79,7 @@ function Ledger() {
     removeSelected: removals.removeSelected,
   })
   const acts = useRowActs({ ...doing, note: cursor.note, selection })
-  const failed = failedWrites(replica, noun)
-  const failedIds = new Set(failed.flatMap(({ ids }) => ids))
-  const stateOf = (id: string) => {
-    if (failedIds.has(id)) return 'failed'
-    return replica.isPending(noun.table, id) ? 'waiting' : 'saved'
-  }
+  const { failed, stateOf } = rowStates(state)
   const editorOf = (entry: Entry) =>
     editing?.id !== entry.id ? null : (
       <Suspense>
