@@ -120,7 +120,7 @@ class Reckoner {
     state.payment = most !== null && anew > most ? most : anew
   }
 
-  /** The interest of a period, exactly; what is paid on top in its course lowers it from then on. */
+  /** The interest of a period, exactly; what is paid on top lowers it from then on. */
   #accrue(period: number): Ratio & { readonly paid: bigint } {
     const rate = this.#rateOf(period)
     const early = this.#extras.get(period)?.filter(isEarly) ?? []

@@ -35,7 +35,7 @@ export interface Extra {
   readonly effect: 'shorter' | 'lower'
 }
 
-/** annuity: level payments; serial: the same principal every time; interest: principal at the end. */
+/** annuity: level payments; serial: equal principal; interest: principal at the end. */
 export type Repayment = 'annuity' | 'serial' | 'interest'
 
 export interface LoanTerms {

@@ -1,10 +1,10 @@
-/**
- * What a payment, a term, a rate or a loan comes to when the others are known. For plans and
- * comparisons, in decimals; a schedule is reckoned in whole units instead. Money received is above
- * zero, money paid below; `isAhead` is paid at the beginning of a period.
- */
+/** What a payment, a term, a rate or a loan comes to when the others are known. */
 import { findRoot } from './find-root.ts'
 
+/**
+ * For plans and comparisons, in decimals; a schedule is reckoned in whole units instead. Money
+ * received is above zero, money paid below; `isAhead` is paid at the beginning of a period.
+ */
 export interface TimeValue {
   /** Of one period. */
   readonly rate: number

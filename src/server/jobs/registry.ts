@@ -6,6 +6,7 @@ import { deliverNotices } from '../notifications/deliver-notices.ts'
 import { dropOldNotices } from '../notifications/drop-old-notices.ts'
 import { refreshRates } from '../rates/refresh-rates.ts'
 import { postDue } from '../recurring/post-due.ts'
+import { remindCancel } from '../recurring/remind-cancel.ts'
 import type { Job } from './job.ts'
 
 const minuteS = 60
@@ -43,6 +44,11 @@ export const jobs: readonly Job[] = [
     name: 'post-recurring',
     everyS: minuteS,
     run: postDue,
+  },
+  {
+    name: 'remind-cancel',
+    everyS: hourS,
+    run: remindCancel,
   },
   {
     name: 'deliver-notices',

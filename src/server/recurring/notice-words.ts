@@ -1,4 +1,6 @@
+import { type Day, formatDay } from '#domain/calendar.ts'
 import { formatAmount, totalsOf } from '#domain/money.ts'
+import type { CancelBy } from '#domain/recurring/cancel-by.ts'
 
 /** What somebody is told of one recurring item. */
 export interface Told {
@@ -10,7 +12,7 @@ export interface Told {
 
 const NAME_CHARACTERS = 120
 
-const shortName = ({ description }: Told) =>
+const shortName = ({ description }: Pick<Told, 'description'>) =>
   description.trim().slice(0, NAME_CHARACTERS).toWellFormed()
 
 function sumWords(items: readonly Told[], locale: string): string {
@@ -47,4 +49,20 @@ export function waitingWords(items: readonly Told[], locale: string) {
     ? `${shortName(first)} waits for you`
     : `${items.length} recurring items wait for you`
   return { title, body: `${bodyOf(items, locale)}. Check the amounts and add them.` }
+}
+
+interface Named {
+  readonly description: string
+  readonly locale: string
+}
+
+export function cancelWords(item: Named, { day, endsOn, of }: CancelBy) {
+  const written = (on: Day) =>
+    formatDay(on, item.locale, { day: 'numeric', month: 'long', year: 'numeric' })
+  const title = `${shortName(item)}: cancel by ${written(day)}`
+  const body =
+    of === 'trial'
+      ? `The trial ends on ${written(endsOn)}. After that you pay for it.`
+      : `The term ends on ${written(endsOn)}. After that it goes on for another one.`
+  return { title, body }
 }
