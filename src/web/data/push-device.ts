@@ -33,10 +33,13 @@ export async function beginPush(token: string): Promise<PushState> {
   return 'on'
 }
 
-/** At the start of a visit: the way to this browser may be another by now, or ours forgotten. */
+/**
+ * At the start of a visit: the way to this browser may be another by now, or the server has
+ * forgotten it. Where it was turned off it stays off.
+ */
 export async function renewPush(token: string): Promise<void> {
   const worker = await ownWorker()
-  if (worker && Notification.permission === 'granted') await subscribe(worker.pushManager, token)
+  if (await worker?.pushManager.getSubscription()) await beginPush(token)
 }
 
 async function subscribe(manager: PushManager, token: string): Promise<void> {

@@ -75,7 +75,9 @@ test('what is marked without a connection is kept and sent later', async ({
   page,
   person,
   server,
+  forgive,
 }) => {
+  forgive(/ERR_INTERNET_DISCONNECTED/)
   await storeNotice(server, person, { title: 'Heard of underground' })
   await enter(page, person, path)
   await expect(notice(page, 'Heard of underground')).toBeVisible()

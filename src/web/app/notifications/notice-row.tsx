@@ -25,27 +25,22 @@ export const NoticeRow = memo(function NoticeRow({ notice, writes, isSnoozed }: 
   return (
     <li
       className={classes(
-        'grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-2 border-b px-4 py-3.5',
-        'phone:grid-cols-[auto_minmax(0,1fr)]',
+        'grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 border-b px-4 py-3.5',
         'last:border-b-0',
         !read && 'bg-primary-wash/40',
       )}
     >
       <span
         className={classes(
-          'mt-0.5 grid size-9 place-items-center rounded-full',
+          'row-span-2 mt-0.5 grid size-9 place-items-center rounded-full',
           read ? 'bg-muted text-muted-foreground' : 'bg-primary-wash text-primary-text',
         )}
       >
         <KindIcon kind={kind} />
       </span>
       <Words notice={notice} onOpen={() => read || writes.markRead(notice, true)} />
-      <div
-        className={classes(
-          '-mr-2 flex items-start phone:col-start-2 phone:row-start-3 phone:-mt-2 phone:-mb-1.5',
-          'phone:-ml-2.5',
-        )}
-      >
+      <Times notice={notice} isSnoozed={isSnoozed} />
+      <div className="-mr-2 col-start-3 row-start-1 flex self-start phone:row-start-3 phone:-my-1">
         <ReadButton notice={notice} onChange={(isRead) => writes.markRead(notice, isRead)} />
         {isSnoozed ? (
           <IconButton label={`Stop snoozing ${notice.title}`} onClick={() => writes.wake(notice)}>
@@ -58,7 +53,7 @@ export const NoticeRow = memo(function NoticeRow({ notice, writes, isSnoozed }: 
           />
         )}
       </div>
-      <div className="col-span-2 col-start-2 flex gap-2 empty:hidden phone:col-span-1 phone:row-start-2">
+      <div className="col-start-2 -col-end-1 row-start-3 flex pt-1 empty:hidden phone:row-start-2">
         <NoticeAction notice={notice} onDone={() => writes.markRead(notice, true)} />
       </div>
     </li>
@@ -72,33 +67,38 @@ interface WordsProps {
 
 /** The title leads to what it is about; reading there is reading here. */
 function Words({ notice, onOpen }: WordsProps) {
-  const { locale, timezone } = useBook()
-  const { title, body, link, read, createdAt, snoozedUntil } = notice
-  const time = timeAt(Date.parse(createdAt), timezone)
-  const isLater = snoozedUntil !== null && snoozedUntil > new Date().toISOString()
-  const name = (
-    <>
-      {read ? null : <span className="sr-only">Unread: </span>}
-      {title}
-    </>
-  )
+  const { title, body, link, read } = notice
   return (
-    <div className="min-w-0">
+    <div className="col-start-2 row-start-1 min-w-0 phone:-col-end-1">
       <h3 className={classes('wrap-anywhere', read ? 'font-medium' : 'font-semibold')}>
+        {read ? null : <span className="sr-only">Unread: </span>}
         {link === null ? (
-          name
+          title
         ) : (
           <Link to={link} onClick={onOpen} className="underline-offset-4 hover:underline">
-            {name}
+            {title}
           </Link>
         )}
       </h3>
       {body ? <p className="mt-0.5 wrap-anywhere text-muted-foreground">{body}</p> : null}
-      <p className="mt-1 text-sm text-muted-foreground">
-        <time dateTime={createdAt}>{time}</time>
-        {isLater ? `, back ${instantWords(snoozedUntil, { locale, timezone }, 'minute')}` : null}
-      </p>
     </div>
+  )
+}
+
+type TimesProps = Pick<NoticeRowProps, 'notice' | 'isSnoozed'>
+
+function Times({ notice: { createdAt, snoozedUntil }, isSnoozed }: TimesProps) {
+  const book = useBook()
+  const time = timeAt(Date.parse(createdAt), book.timezone)
+  return (
+    <p
+      className={classes(
+        'col-start-2 row-start-2 text-sm text-muted-foreground phone:row-start-3 phone:self-center',
+      )}
+    >
+      <time dateTime={createdAt}>{time}</time>
+      {isSnoozed && snoozedUntil ? `, back ${instantWords(snoozedUntil, book, 'minute')}` : null}
+    </p>
   )
 }
 

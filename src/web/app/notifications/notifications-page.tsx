@@ -34,7 +34,9 @@ export function NotificationsPage() {
     <Tabs value={view} onValueChange={choose} className="mx-auto w-full max-w-3xl">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <TabList aria-label="Which notifications">
-          <Tab value="all">All</Tab>
+          <Tab value="all" className="min-w-11">
+            All
+          </Tab>
           <Tab value="unread">Unread{unreadCount > 0 ? ` (${unreadCount})` : ''}</Tab>
           {hasSnoozed ? <Tab value="snoozed">Snoozed</Tab> : null}
         </TabList>

@@ -9,7 +9,7 @@ import { YouSection } from './you-section.tsx'
 
 export function ProfilePage() {
   return (
-    <div className="mx-auto grid max-w-4xl gap-8">
+    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-8">
       <YouSection />
       <WayInSection />
       <RegionSection />

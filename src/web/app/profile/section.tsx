@@ -13,7 +13,7 @@ export function Section({ title, lead, children }: SectionProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-3 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10"
+      className="grid grid-cols-1 gap-3 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10"
     >
       <div className="lg:pt-4">
         <h2 id={id} className="font-semibold">
