@@ -38,6 +38,7 @@ describe('signing up', () => {
       locale: 'en-GB',
       emailNotifications: false,
       pushNotifications: false,
+      emailRhythm: 'immediate',
       mutedEmail: [],
       mutedPush: [],
       quietFrom: null,

@@ -65,6 +65,7 @@ describe('POST /api/auth/otp/send and /api/auth/otp/confirm', () => {
       avatar: `/api/avatars/${user.id}.svg`,
       emailNotifications: false,
       pushNotifications: false,
+      emailRhythm: 'immediate',
       mutedEmail: [],
       mutedPush: [],
       quietFrom: null,
