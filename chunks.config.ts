@@ -10,7 +10,8 @@ const entrances = [web('app/login/login-page.tsx'), web('app/signup/signup-page.
 /** The pages that show a list of rows, the first one a user sees among them. */
 const ledgers = [web('app/expenses/expenses-page.tsx'), web('app/income/income-page.tsx')]
 /** What draws dialogs, menus and toasts: after the first rows, and then all of it. */
-const parts = /[\\/](?:@radix-ui|@floating-ui|aria-hidden)[\\/]|web[\\/]ui[\\/](?:dialog|sheet)\./
+const parts =
+  /[\\/](?:@radix-ui|@floating-ui|aria-hidden)[\\/]|web[\\/]ui[\\/](?:dialog|sheet|popover)\./
 
 /** A file and everything it imports at once. */
 function reach(info: Info, starts: readonly string[]): ReadonlySet<string> {
@@ -24,11 +25,11 @@ function reach(info: Info, starts: readonly string[]): ReadonlySet<string> {
   return seen
 }
 
-/** Everything that is fetched on its own: pages, and parts of pages. */
+/** Everything that is fetched on its own, pages and parts of pages, but for the ledgers' own. */
 function fetched(info: Info): readonly string[] {
   const found = new Set<string>()
   const waiting = [entry]
-  const seen = new Set<string>()
+  const seen = new Set<string>(ledgers)
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (seen.has(id)) continue
     seen.add(id)
