@@ -1,4 +1,5 @@
 import { lazy, useEffect } from 'react'
+import { whenIdle } from '#web/ui/when-idle.ts'
 
 const loadSheet = () => import('./sheet/open-sheet.tsx')
 const loadMenu = () => import('./more-menu.tsx')
@@ -36,8 +37,9 @@ export const RuleOffers = lazy(() => loadOffers().then((file) => ({ default: fil
 
 const loads = [loadNoRows, loadSheet, loadPanel, loadBar, loadEditor, loadChips]
 
+const preload = () => {
+  for (const load of loads) void load()
+}
+
 /** The list comes first on the wire; the rest is there before anyone can ask for it. */
-export const usePreloadedParts = () =>
-  useEffect(() => {
-    for (const load of loads) void load()
-  }, [])
+export const usePreloadedParts = () => useEffect(() => whenIdle(preload), [])

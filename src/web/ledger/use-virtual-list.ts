@@ -9,7 +9,7 @@ const rowRem = 3.75
 /** What the bars at the top and bottom of the screen may cover. */
 const coveredRem = 5
 /** Drawn ahead above and below the screen, so that scrolling finds rows already there. */
-const aheadPx = 600
+const aheadPx = 300
 
 const rootPx = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
