@@ -153,6 +153,7 @@ describe('an id of another user’s', () => {
   it('is neither merged nor undone', async () => {
     const theirs = {
       'categories.merge': `{"id":"${await make(ben, 'categories')}","into":"${randomUUID()}"}`,
+      'imports.finish': `{"id":"${await make(ben, 'imports')}"}`,
       'imports.undo': `{"id":"${await make(ben, 'imports')}"}`,
     }
     for (const [name, args] of Object.entries(theirs)) await refusals(anna, name, [args])

@@ -57,6 +57,16 @@ describe('taking an import back', () => {
     const taught = { ...sampleOf(importMappings), id: randomUUID(), importId }
     expect(await push('import_mappings.create', { doc: taught })).toMatchObject({ ok: true })
 
+    expect(await push('imports.finish', { id: importId })).toMatchObject({ ok: true })
+    expect([...((await bookOf(anna)).get('notifications')?.values() ?? [])]).toMatchObject([
+      {
+        kind: 'import-finished',
+        title: 'Imported march.csv',
+        body: '302 expenses and 2 incomes added.',
+        link: `/mcapp/expenses?month=all&imported=${importId}`,
+      },
+    ])
+
     const wish = { name: 'imports.undo', args: { id: importId } }
     const guess = foreseen(await bookOf(anna), anna.uid, wish)
     expect(await undo(importId)).toMatchObject({ ok: true })

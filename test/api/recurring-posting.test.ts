@@ -213,8 +213,18 @@ describe('a template that waits to be confirmed', () => {
       nextOn: '2026-06-01',
       waitingOn: ['2026-04-01', '2026-05-01'],
     })
-    expect((await noticesOf(one, anna.uid)).map(({ title }) => title)).toEqual([
-      '2 recurring items wait for you',
+    const item = { kind: 'expense', templateId: id }
+    expect(await noticesOf(one, anna.uid)).toMatchObject([
+      {
+        title: '2 recurring items wait for you',
+        data: {
+          count: 2,
+          items: [
+            { ...item, dueOn: '2026-04-01' },
+            { ...item, dueOn: '2026-05-01' },
+          ],
+        },
+      },
     ])
   })
 })

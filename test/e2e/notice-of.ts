@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import type { NotificationKind } from '#contract/entities/notifications.ts'
 import type { TestServer } from '../support/server.ts'
 import type { Person } from './person.ts'
 
@@ -20,20 +21,24 @@ interface Told {
   readonly body?: string
   readonly link?: string
   readonly daysAgo?: number
+  readonly kind?: NotificationKind
+  readonly data?: Readonly<Record<string, unknown>>
 }
 
 /** As a job of the server would have told it. */
 export async function storeNotice(
   { databaseUrl }: TestServer,
   { session }: Person,
-  { title, body = 'Something to know.', link = '/mcapp/expenses', daysAgo = 0 }: Told,
+  told: Told,
 ): Promise<void> {
+  const { title, body = 'Something to know.', link = '/mcapp/expenses', daysAgo = 0 } = told
+  const { kind = 'announcement', data = {} } = told
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query(
     `insert into notifications (id, scope, kind, title, body, link, data, read, created_at)
-      values ($1, $2, 'announcement', $3, $4, $5, '{}', false, now() - make_interval(days => $6))`,
-    [randomUUID(), `u:${session.user.id}`, title, body, link, daysAgo],
+      values ($1, $2, $7, $3, $4, $5, $8, false, now() - make_interval(days => $6))`,
+    [randomUUID(), `u:${session.user.id}`, title, body, link, daysAgo, kind, data],
   )
   await client.end()
 }

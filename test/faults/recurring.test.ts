@@ -71,6 +71,7 @@ async function start(): Promise<ChildProcess> {
     NODE_COMPILE_CACHE: compiled,
     ...process.env,
     DATABASE_URL: one.engine.config.databaseUrl ?? '',
+    DATA_DIR: one.dataDir,
   }
   const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   posters.add(child)

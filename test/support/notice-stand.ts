@@ -59,9 +59,16 @@ export const newNotice = (uid: string, fields: Partial<Notice> = {}): Notice => 
 export const tell = ({ engine }: TestEngine, notice: Notice): Promise<boolean> =>
   engine.database.transact((tx) => notify(engine, tx, notice, engine.clock.now()))
 
+interface StoredNotice {
+  readonly id: string
+  readonly title: string
+  readonly read: boolean
+  readonly data: Readonly<Record<string, unknown>>
+}
+
 export async function noticesOf({ engine }: TestEngine, uid: string) {
-  const { rows } = await engine.database.pool.query<{ id: string; title: string; read: boolean }>(
-    'select id, title, read from notifications where scope = $1 order by id',
+  const { rows } = await engine.database.pool.query<StoredNotice>(
+    'select id, title, read, data from notifications where scope = $1 order by id',
     [`u:${uid}`],
   )
   return rows

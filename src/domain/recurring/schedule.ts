@@ -106,3 +106,11 @@ export function nextAfter(schedule: Schedule, day: Day): Occurrence | null {
   }
   return null
 }
+
+/** The day one happens on, by its day by the rule; also when it is called off. */
+export function postDay(schedule: Schedule, dueOn: Day): Day {
+  for (const occurrence of occurrences({ ...schedule, skippedOn: [] }, dueOn, dueOn)) {
+    if (occurrence.dueOn === dueOn) return occurrence.postOn
+  }
+  return dueOn
+}

@@ -1,6 +1,7 @@
 import { mergeCategories } from '../categories/merge-categories.ts'
 import { commands, type RunCommand } from '../documents/commands.ts'
 import { completions } from '../documents/completions.ts'
+import { finishImport } from '../imports/finish-import.ts'
 import { undoImport } from '../imports/undo-import.ts'
 import { markAllRead } from '../notifications/mark-all-read.ts'
 import { completeTemplates } from '../recurring/complete-templates.ts'
@@ -10,6 +11,7 @@ import { templateCommands } from '../recurring/template-commands.ts'
 /** What a noun can do besides being created, changed and deleted. */
 const ownCommands: Readonly<Record<string, RunCommand>> = {
   'categories.merge': mergeCategories,
+  'imports.finish': finishImport,
   'imports.undo': undoImport,
   'notifications.markAllRead': markAllRead,
   ...templateCommands,

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import type { Caller } from '../auth/identity.ts'
@@ -16,6 +17,7 @@ export interface Context {
   readonly tx: Transaction
   readonly caller: Caller
   readonly now: Date
+  readonly log: Logger
 }
 
 const many = <T extends z.ZodType>(item: T) =>

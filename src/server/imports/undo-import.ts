@@ -15,6 +15,16 @@ export const undoImport: RunCommand = async (context, given) => {
   const hand = await handOf(imports, context)
   await deleteBrought(context, hand, id)
   if (!(await deleteMany(context.tx, imports, [id], hand))) throw new Fault('not-found')
+  await forgetNotice(context, hand, id)
+}
+
+/** What was said of it leads nowhere any more. */
+async function forgetNotice({ tx }: Context, { scope }: Hand, id: string): Promise<void> {
+  await tx.client.query(
+    `delete from notifications
+      where scope = $1 and kind = 'import-finished' and data->>'importId' = $2`,
+    [scope, id],
+  )
 }
 
 /** All are gone before anybody counts: what they were to each other is no reason to stay. */

@@ -8,6 +8,8 @@ export interface Told {
   readonly amount: number
   readonly currency: string
   readonly isIncome: boolean
+  readonly templateId: string
+  readonly dueOn: Day
 }
 
 const NAME_CHARACTERS = 120

@@ -32,6 +32,16 @@ export async function tellOwner(
   if (waiting.length > 0) {
     const words = waitingWords(waiting, locale)
     const notice = { ...about, ...words, kind: 'recurring-waiting' } as const
-    await notify(engine, tx, { ...notice, data: { count: waiting.length } }, now)
+    const data = { count: waiting.length, items: waiting.slice(0, ITEMS_MOST).map(itemOf) }
+    await notify(engine, tx, { ...notice, data }, now)
   }
 }
+
+/** More are better looked at on their own page. */
+const ITEMS_MOST = 5
+
+const itemOf = ({ isIncome, templateId, dueOn }: Told) => ({
+  kind: isIncome ? 'income' : 'expense',
+  templateId,
+  dueOn,
+})

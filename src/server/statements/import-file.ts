@@ -109,6 +109,7 @@ async function store(
       importCommand(importId, statement, fileName, inIt),
       ...createCommands(inIt, importId),
       ...(isFirst ? mappingCommands(statement, fileName, importId) : []),
+      { name: 'imports.finish', args: { id: importId } },
     ])
     importIds.push(importId)
   }

@@ -3,6 +3,7 @@ import { expectClean } from '../axe.ts'
 import { expectNoSideScroll, smallTargets } from '../fits.ts'
 import { logInElsewhere, storeNotice } from '../notice-of.ts'
 import { enter } from '../person.ts'
+import { dayIn, letWait, storeTemplate } from '../recurring/recurring-of.ts'
 import { expect, test } from '../story.ts'
 import { expectLedger, expectToast, goOffline, goOnline } from '../vocabulary.ts'
 
@@ -112,6 +113,26 @@ test('one is put off until tomorrow, and called back', { tag: '@phone' }, async 
   await expect(page.getByRole('heading', { name: 'Nothing is snoozed' })).toBeVisible()
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(notice(page, 'Not now')).toBeVisible()
+})
+
+test('what waits is confirmed right there', { tag: '@phone' }, async ({ page, person, server }) => {
+  const fields = { description: 'Electricity', startOn: dayIn(0), autoPost: false }
+  const id = await storeTemplate(server.url, person, fields)
+  await letWait(server.url, person, id, dayIn(0))
+  const items = [{ kind: 'expense', templateId: id, dueOn: dayIn(0) }]
+  const title = 'Electricity waits for you'
+  await storeNotice(server, person, { title, kind: 'recurring-waiting', data: { items } })
+  await enter(page, person, path)
+  const told = notice(page, title).first()
+  await told.getByLabel('Amount in EUR').fill('abc')
+  await told.getByRole('button', { name: 'Confirm Electricity' }).click()
+  await expect(told.getByLabel('Amount in EUR')).toHaveAttribute('aria-invalid', 'true')
+  await told.getByLabel('Amount in EUR').fill('61,37')
+  await told.getByRole('button', { name: 'Confirm Electricity' }).click()
+  await expectToast(page, 'Confirmed Electricity')
+  await expect(told.getByRole('button', { name: 'Confirm Electricity' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(told.getByRole('button', { name: 'Confirm Electricity' })).toBeVisible()
 })
 
 test.describe('as people see it', () => {

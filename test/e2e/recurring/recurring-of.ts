@@ -29,6 +29,27 @@ export async function storeTemplate(
   return id
 }
 
+/** Posted and taken back, so that it waits whether a job has looked at it already or not. */
+export async function letWait(
+  url: string,
+  { session }: Person,
+  id: string,
+  dueOn: string,
+): Promise<void> {
+  const posted = { id, dueOn, entryId: crypto.randomUUID(), date: dueOn, amount: plain.amount }
+  const wishes = [
+    { name: 'expense_templates.postNow', args: posted },
+    { name: 'expense_templates.undoPost', args: { id, dueOn } },
+  ]
+  const commands = wishes.map((wish) => ({ key: crypto.randomUUID(), ...wish }))
+  const answer = await fetch(new URL('/api/sync/push', url), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${session.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ commands }),
+  })
+  if (!answer.ok) throw new Error(`pushing answered ${answer.status}`)
+}
+
 /** Its name is followed by its schedule. */
 export const editButton = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^${name} `) })

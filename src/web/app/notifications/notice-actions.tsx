@@ -5,6 +5,7 @@ import { report } from '#web/data/report.ts'
 import { useSession } from '#web/data/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { WaitingItems } from './waiting-items.tsx'
 
 export interface NoticeActionProps {
   readonly notice: NotificationRow
@@ -17,6 +18,7 @@ export function NoticeAction({ notice, onDone }: NoticeActionProps) {
   if (notice.kind === 'security' && about === 'sign-in' && typeof sessionId === 'string') {
     return <SignOutDevice notice={notice} sessionId={sessionId} onDone={onDone} />
   }
+  if (notice.kind === 'recurring-waiting') return <WaitingItems notice={notice} />
   return null
 }
 

@@ -3,6 +3,7 @@ import { collectionShapes } from '#contract/collection-shapes.ts'
 import type { expenseTemplates, incomeTemplates } from '#contract/entities/templates.ts'
 import type { Row } from '#contract/sync.ts'
 import { type Day, laterDay } from '#domain/calendar.ts'
+import { templateTables } from '#web/fields/occurrence-steps.ts'
 
 export type Kind = 'expense' | 'income'
 
@@ -20,7 +21,7 @@ export type Template = TemplateFields & {
   readonly waitingOn: readonly Day[]
 }
 
-export const tables = { expense: 'expense_templates', income: 'income_templates' } as const
+export const tables = templateTables
 
 /** Where it goes when its day comes. */
 export const entryTables = { expense: 'expenses', income: 'incomes' } as const

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { postDay } from '#domain/recurring/schedule.ts'
 import { sampleTemplate as template } from '#test/support/sample-template.ts'
 import type { Template } from './template.ts'
-import { daysAhead, nextOf, postDay, upcomingOf } from './upcoming.ts'
+import { daysAhead, nextOf, upcomingOf } from './upcoming.ts'
 
 const today = '2026-11-15'
 

@@ -59,11 +59,3 @@ export function daysAhead(template: Parameters<typeof occurrences>[0], today: Da
   }
   return { past, ahead }
 }
-
-/** The day one happens on, by its day by the rule. */
-export function postDay(template: Template, dueOn: Day): Day {
-  for (const occurrence of occurrences({ ...template, skippedOn: [] }, dueOn, dueOn)) {
-    if (occurrence.dueOn === dueOn) return occurrence.postOn
-  }
-  return dueOn
-}

@@ -5,34 +5,30 @@ import { amountOn } from '#domain/recurring/price-changes.ts'
 import type { Occurrence } from '#domain/recurring/schedule.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
+import { postStep, type Step } from '#web/fields/occurrence-steps.ts'
 import { send } from '#web/fields/send.ts'
 import { useBook, useToday } from '#web/fields/use-book.ts'
+import { useWaitingActs, type WaitingActs } from '#web/fields/use-waiting-acts.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Reach } from './reach.ts'
 import type { Kind, Template, TemplateFields } from './template.ts'
-import { postDay } from './upcoming.ts'
 import {
   activeStep,
   addStep,
   changeFromStep,
   changeStep,
   onlyOneStep,
-  postStep,
   removeStep,
-  type Step,
-  skipStep,
 } from './wishes.ts'
 
 /** Every one at once on screen, with a way back in the toast. */
-export interface TemplateWrites {
+export interface TemplateWrites extends WaitingActs {
   readonly add: (kind: Kind, fields: TemplateFields) => void
   readonly change: (template: Template, fields: TemplateFields, reach: Reach) => void
   readonly remove: (template: Template) => void
   readonly setActive: (template: Template, isActive: boolean) => void
   /** Before its day. */
   readonly postNow: (template: Template, next: Occurrence) => void
-  readonly skip: (template: Template, dueOn: Day) => void
-  readonly confirm: (template: Template, dueOn: Day, amount: number) => void
 }
 
 function stepFor(template: Template, fields: TemplateFields, reach: Reach): Step | null {
@@ -44,7 +40,7 @@ function stepFor(template: Template, fields: TemplateFields, reach: Reach): Step
 type Take = (step: Step, title: string, sum: Sum) => void
 type Sum = Pick<TemplateFields, 'amount' | 'currency'>
 
-const writesWith = (take: Take, today: Day): TemplateWrites => ({
+const writesWith = (take: Take, today: Day): Omit<TemplateWrites, keyof WaitingActs> => ({
   add: (kind, fields) =>
     take(addStep(kind, newId(), fields), `Added ${fields.description}`, fields),
   change: (template, fields, reach) => {
@@ -63,19 +59,13 @@ const writesWith = (take: Take, today: Day): TemplateWrites => ({
     const sum = { amount, currency: template.currency }
     take(postStep(template, 'postNow', posted), `Posted ${template.description}`, sum)
   },
-  skip: (template, dueOn) =>
-    take(skipStep(template, dueOn), `Skipped ${template.description}`, template),
-  confirm: (template, dueOn, amount) => {
-    const posted = { dueOn, entryId: newId(), date: postDay(template, dueOn), amount }
-    const sum = { amount, currency: template.currency }
-    take(postStep(template, 'confirm', posted), `Confirmed ${template.description}`, sum)
-  },
 })
 
 export function useTemplateWrites(): TemplateWrites {
   const replica = useReplica()
   const { locale } = useBook()
   const today = useToday()
+  const waiting = useWaitingActs()
   return useMemo(() => {
     const take: Take = ({ there, back }, title, { amount, currency }) => {
       void send(replica, there)
@@ -85,6 +75,6 @@ export function useTemplateWrites(): TemplateWrites {
         action: { label: 'Undo', onClick: () => void send(replica, back) },
       })
     }
-    return writesWith(take, today)
-  }, [replica, locale, today])
+    return { ...writesWith(take, today), ...waiting }
+  }, [replica, locale, today, waiting])
 }

@@ -1,6 +1,7 @@
 import { type Day, laterDay } from '#domain/calendar.ts'
 import { type Occurrence, occurrencesBetween } from '#domain/recurring/schedule.ts'
 import type { Wish } from '#web/data/replica/shapes.ts'
+import { type Step, skipStep, templateCommand } from '#web/fields/occurrence-steps.ts'
 import {
   changesBetween,
   doneThrough,
@@ -11,12 +12,6 @@ import {
   type TemplateFields,
   tables,
 } from './template.ts'
-
-/** What to do, and what takes it back. */
-export interface Step {
-  readonly there: readonly Wish[]
-  readonly back: readonly Wish[]
-}
 
 const create = (kind: Kind, id: string, fields: TemplateFields): Wish => ({
   name: `${tables[kind]}.create`,
@@ -70,33 +65,6 @@ export function activeStep(template: Template, isActive: boolean, yesterday: Day
   return { there: [update(template, patch)], back: [update(template, { active, skippedOn })] }
 }
 
-const command = ({ kind, id }: Template, verb: string, args: object): Wish => ({
-  name: `${tables[kind]}.${verb}`,
-  args: { id, ...args },
-})
-
-/** One becomes an entry, with what its owner says of it. */
-export interface Posted {
-  readonly dueOn: Day
-  readonly entryId: string
-  readonly date: Day
-  readonly amount: number
-}
-
-export const postStep = (
-  template: Template,
-  verb: 'postNow' | 'confirm',
-  posted: Posted,
-): Step => ({
-  there: [command(template, verb, posted)],
-  back: [command(template, 'undoPost', { dueOn: posted.dueOn })],
-})
-
-export const skipStep = (template: Template, dueOn: Day): Step => ({
-  there: [command(template, 'skip', { dueOn })],
-  back: [command(template, 'undoSkip', { dueOn })],
-})
-
 /** This one and all that follow become another template. */
 export function changeFromStep(
   template: Template,
@@ -106,8 +74,8 @@ export function changeFromStep(
 ): Step {
   const patch = changesBetween(fieldsOf(template), fields)
   return {
-    there: [command(template, 'changeFrom', { from, patch, newId })],
-    back: [command(template, 'undoChangeFrom', { newId, endOn: template.endOn })],
+    there: [templateCommand(template, 'changeFrom', { from, patch, newId })],
+    back: [templateCommand(template, 'undoChangeFrom', { newId, endOn: template.endOn })],
   }
 }
 

@@ -89,8 +89,14 @@ const undoImport: Effect = (read, { id }, about) => {
   const incomes = brought.filter(({ table }) => table === 'incomes')
   // First, for an expense that is open again may be gone itself.
   const open = incomes.flatMap((income) => deleteIncome(read, { id: income.id }, about))
-  return [...open, ...brought, { table: 'imports', id, row: null }]
+  const told = [...read.all('notifications')]
+    .filter(({ kind, data }) => kind === 'import-finished' && leadsTo(id, data, ['importId']))
+    .map((row) => ({ table: 'notifications', id: row.id, row: null }) as const)
+  return [...open, ...brought, ...told, { table: 'imports', id, row: null }]
 }
+
+/** Only the server knows what to say of it. */
+const finishImport: Effect = () => []
 
 const markAllRead: Effect = (read, { upTo }) =>
   [...read.all('notifications')]
@@ -100,6 +106,7 @@ const markAllRead: Effect = (read, { upTo }) =>
 /** What the commands of single nouns will probably do. */
 export const ownEffects: Readonly<Record<string, Effect>> = {
   'categories.merge': mergeCategories,
+  'imports.finish': finishImport,
   'imports.undo': undoImport,
   'incomes.delete': deleteIncome,
   'notifications.markAllRead': markAllRead,

@@ -33,6 +33,7 @@ export async function runImport(
         done += rowsIn(wish)
       }
       yield* work.alongWith(plan)
+      yield { name: 'imports.finish', args: { id: plan.id } }
     }
   }
   window.addEventListener('beforeunload', holdBack)

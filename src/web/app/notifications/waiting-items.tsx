@@ -1,0 +1,46 @@
+import type { NotificationRow } from '#contract/entities/notifications.ts'
+import type { Row } from '#contract/sync.ts'
+import { useTable } from '#web/data/replica-react.tsx'
+import { templateTables } from '#web/fields/occurrence-steps.ts'
+import { useWaitingActs, type WaitingTemplate } from '#web/fields/use-waiting-acts.ts'
+import { WaitingLine } from '#web/fields/waiting-line.tsx'
+
+interface Item {
+  readonly kind: WaitingTemplate['kind']
+  readonly templateId: string
+  readonly dueOn: string
+}
+
+/** What a notification says is made by the server, but perhaps by another version of it. */
+const isItem = (value: unknown): value is Item => {
+  const { kind, templateId, dueOn } = (value ?? {}) as Partial<Record<keyof Item, unknown>>
+  const isKnown = kind === 'expense' || kind === 'income'
+  return isKnown && typeof templateId === 'string' && typeof dueOn === 'string'
+}
+
+const isWaiting = ({ waitingOn }: Row, dueOn: string) =>
+  Array.isArray(waitingOn) && waitingOn.includes(dueOn)
+
+/** Those of them that still wait, to be confirmed without leaving the page. */
+export function WaitingItems({ notice }: { readonly notice: NotificationRow }) {
+  const { replica } = useTable(templateTables.expense)
+  useTable(templateTables.income)
+  const acts = useWaitingActs()
+  const items = Array.isArray(notice.data.items) ? notice.data.items.filter(isItem) : []
+  const waiting = items.flatMap(({ kind, templateId, dueOn }) => {
+    const row = replica.rows(templateTables[kind]).get(templateId)
+    if (!row || !isWaiting(row, dueOn)) return []
+    // The replica only holds rows of the contract's own shape.
+    return [{ template: { ...row, kind } as unknown as WaitingTemplate, dueOn }]
+  })
+  if (waiting.length === 0) return null
+  return (
+    <ul className="grid w-full gap-3">
+      {waiting.map(({ template, dueOn }) => (
+        <li key={`${template.id} ${dueOn}`}>
+          <WaitingLine template={template} dueOn={dueOn} acts={acts} />
+        </li>
+      ))}
+    </ul>
+  )
+}

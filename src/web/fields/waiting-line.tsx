@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { type Day, formatDay } from '#domain/calendar.ts'
+import { decimalMarkOf } from '#domain/locale.ts'
+import { typedAmount } from '#domain/money.ts'
+import { parseAmount } from '#domain/parse-amount.ts'
+import { amountOn } from '#domain/recurring/price-changes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { amountProblemWords } from './amount-problem.ts'
+import { useBook } from './use-book.ts'
+import type { WaitingActs, WaitingTemplate } from './use-waiting-acts.ts'
+
+export interface WaitingLineProps {
+  readonly template: WaitingTemplate
+  readonly dueOn: Day
+  readonly acts: WaitingActs
+  readonly className?: string
+}
+
+const style = { weekday: 'short', day: 'numeric', month: 'short' } as const
+
+/** One that came and wants to be confirmed, with the amount it really was. */
+export function WaitingLine({ template, dueOn, acts, className }: WaitingLineProps) {
+  const { locale } = useBook()
+  const { currency, description } = template
+  const [text, setText] = useState(() => typedAmount(amountOn(template, dueOn), currency, locale))
+  const [problem, setProblem] = useState<string>()
+  const confirm = () => {
+    const read = parseAmount(text, currency, decimalMarkOf(locale))
+    if (read.ok) return acts.confirm(template, dueOn, read.amount)
+    return setProblem(amountProblemWords(read.reason, currency, locale))
+  }
+  return (
+    <form
+      noValidate
+      className={classes('flex flex-wrap items-end gap-3', className)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        confirm()
+      }}
+    >
+      <div className="min-w-40 flex-1 self-center">
+        <p className="font-medium wrap-anywhere">{description}</p>
+        <p className="text-sm text-muted-foreground">Due {formatDay(dueOn, locale, style)}</p>
+      </div>
+      <Field label={`Amount in ${currency}`} error={problem} className="w-36">
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => {
+              setProblem(undefined)
+              setText(event.target.value)
+            }}
+            className="amount"
+          />
+        )}
+      </Field>
+      <div className="flex gap-2">
+        <Button look="outline" onClick={() => acts.skip(template, dueOn)}>
+          Skip<span className="sr-only"> {description}</span>
+        </Button>
+        <Button type="submit">
+          Confirm<span className="sr-only"> {description}</span>
+        </Button>
+      </div>
+    </form>
+  )
+}
