@@ -130,6 +130,7 @@ test('what waits is confirmed right there', { tag: '@phone' }, async ({ page, pe
   await told.getByLabel('Amount in EUR').fill('61,37')
   await told.getByRole('button', { name: 'Confirm Electricity' }).click()
   await expectToast(page, 'Confirmed Electricity')
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
   await expect(told.getByRole('button', { name: 'Confirm Electricity' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(told.getByRole('button', { name: 'Confirm Electricity' })).toBeVisible()

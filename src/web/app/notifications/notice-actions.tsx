@@ -18,7 +18,7 @@ export function NoticeAction({ notice, onDone }: NoticeActionProps) {
   if (notice.kind === 'security' && about === 'sign-in' && typeof sessionId === 'string') {
     return <SignOutDevice notice={notice} sessionId={sessionId} onDone={onDone} />
   }
-  if (notice.kind === 'recurring-waiting') return <WaitingItems notice={notice} />
+  if (notice.kind === 'recurring-waiting') return <WaitingItems notice={notice} onDone={onDone} />
   return null
 }
 

@@ -2,7 +2,11 @@ import type { NotificationRow } from '#contract/entities/notifications.ts'
 import type { Row } from '#contract/sync.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import { templateTables } from '#web/fields/occurrence-steps.ts'
-import { useWaitingActs, type WaitingTemplate } from '#web/fields/use-waiting-acts.ts'
+import {
+  useWaitingActs,
+  type WaitingActs,
+  type WaitingTemplate,
+} from '#web/fields/use-waiting-acts.ts'
 import { WaitingLine } from '#web/fields/waiting-line.tsx'
 
 interface Item {
@@ -21,11 +25,16 @@ const isItem = (value: unknown): value is Item => {
 const isWaiting = ({ waitingOn }: Row, dueOn: string) =>
   Array.isArray(waitingOn) && waitingOn.includes(dueOn)
 
+export interface WaitingItemsProps {
+  readonly notice: NotificationRow
+  readonly onDone: () => void
+}
+
 /** Those of them that still wait, to be confirmed without leaving the page. */
-export function WaitingItems({ notice }: { readonly notice: NotificationRow }) {
+export function WaitingItems({ notice, onDone }: WaitingItemsProps) {
   const { replica } = useTable(templateTables.expense)
   useTable(templateTables.income)
-  const acts = useWaitingActs()
+  const { confirm, skip } = useWaitingActs()
   const items = Array.isArray(notice.data.items) ? notice.data.items.filter(isItem) : []
   const waiting = items.flatMap(({ kind, templateId, dueOn }) => {
     const row = replica.rows(templateTables[kind]).get(templateId)
@@ -34,6 +43,17 @@ export function WaitingItems({ notice }: { readonly notice: NotificationRow }) {
     return [{ template: { ...row, kind } as unknown as WaitingTemplate, dueOn }]
   })
   if (waiting.length === 0) return null
+  const readWithLast = () => waiting.length === 1 && !notice.read && onDone()
+  const acts: WaitingActs = {
+    confirm(...about) {
+      confirm(...about)
+      readWithLast()
+    },
+    skip(...about) {
+      skip(...about)
+      readWithLast()
+    },
+  }
   return (
     <ul className="grid w-full gap-3">
       {waiting.map(({ template, dueOn }) => (
