@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useRef, useState } from 'react'
+import { OnceIdle } from '#web/ui/once-idle.tsx'
 import type { Entry } from './entry.ts'
 import type { EntryListHandle } from './entry-list.tsx'
 import { countFilters } from './filters.ts'
@@ -106,9 +107,11 @@ function Ledger() {
         onFilter={filter}
         onAdd={add}
         more={
-          <Suspense fallback={<MoreButton />}>
-            <MoreMenu state={state} onSelect={selection.start} />
-          </Suspense>
+          <OnceIdle before={<MoreButton />}>
+            <Suspense fallback={<MoreButton />}>
+              <MoreMenu state={state} onSelect={selection.start} />
+            </Suspense>
+          </OnceIdle>
         }
       />
       <Suspense>
