@@ -22,7 +22,6 @@ export type RowState = 'saved' | 'waiting' | 'failed'
 /** What can be done with a row; the same functions for every row and every drawing. */
 export interface RowActs {
   readonly press: (entry: Entry, event: MouseEvent) => void
-  readonly editHere: (entry: Entry, field: string | null) => void
   readonly remove: (entry: Entry) => void
   readonly note: (entry: Entry) => void
   readonly select: (entry: Entry, isRange: boolean) => void
@@ -54,12 +53,6 @@ const removeLook =
 const repeatLook =
   'absolute top-1/2 right-13 -translate-y-1/2 text-muted-foreground phone:right-1 [&_svg]:size-4'
 
-/** Which part of the row was meant, for editing it in place. */
-const fieldAt = ({ target }: MouseEvent) =>
-  target instanceof Element
-    ? (target.closest('[data-field]')?.getAttribute('data-field') ?? null)
-    : null
-
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const { entry, categories, state, hasDay, isCurrent, isSelected, isSelecting, acts } = props
   const tabIndex = isCurrent ? 0 : -1
@@ -71,7 +64,6 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         tabIndex={tabIndex}
         onClick={(event) => acts.press(entry, event)}
         onFocus={() => acts.note(entry)}
-        onDoubleClick={(event) => acts.editHere(entry, fieldAt(event))}
         className={classes(
           rowLook,
           isSelected ? 'hover:bg-transparent' : 'hover:bg-muted',

@@ -61,7 +61,7 @@ function Ledger() {
   const searchBox = useRef<HTMLInputElement>(null)
   const [isFiltering, setFiltering] = useState(false)
   const [editing, setEditing] = useState<Editing | null>(null)
-  const { openSheet } = bar
+  const { openSheet, closeSheet } = bar
   const open = ({ id }: Entry) => openSheet({ kind: 'edit', id })
   const doing = {
     open,
@@ -79,7 +79,7 @@ function Ledger() {
     change: bulk.start,
     removeSelected: removals.removeSelected,
   })
-  const acts = useRowActs({ ...doing, note: cursor.note, selection })
+  const acts = useRowActs({ ...doing, close: closeSheet, note: cursor.note, selection })
   const { failed, stateOf } = rowStates(state)
   const editorOf = (entry: Entry) =>
     editing?.id !== entry.id ? null : (

@@ -55,10 +55,16 @@ export function useShownList(
   return useMemo(() => listFor(ledger, question, views), [ledger, question, views])
 }
 
-/** One step at a time while nothing else happens, until none is left or nobody wants it. */
+/** No input waits longer for what is done while nothing else happens. */
+const idleMs = 4
+
+/** A few steps at a time while nothing else happens, until none is left or nobody wants it. */
 function workWhenIdle(step: () => boolean, leaving: AbortSignal): void {
   whenIdle(() => {
-    if (!leaving.aborted && step()) workWhenIdle(step, leaving)
+    const until = performance.now() + idleMs
+    while (!leaving.aborted && step()) {
+      if (performance.now() > until) return workWhenIdle(step, leaving)
+    }
   })
 }
 

@@ -2,7 +2,14 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { flushSync } from 'react-dom'
 import { whenIdle } from '#web/ui/when-idle.ts'
 import type { ShownList, Spot } from './shown-list.ts'
-import { blocksOf, type Heights, listHeight, rowTop, type Span, spanBetween } from './visible-blocks.ts'
+import {
+  blocksOf,
+  type Heights,
+  listHeight,
+  rowTop,
+  type Span,
+  spanBetween,
+} from './visible-blocks.ts'
 
 /** In rem, so that larger letters get taller rows. */
 const headingRem = 2.75

@@ -49,12 +49,7 @@ export interface Span {
 /** So that scrolling by a row does not draw the list anew. */
 const rowsInStep = 4
 
-export function spanBetween(
-  list: ShownList,
-  fromPx: number,
-  toPx: number,
-  heights: Heights,
-): Span {
+export function spanBetween(list: ShownList, fromPx: number, toPx: number, heights: Heights): Span {
   const first = rowAtPx(list, fromPx, heights)
   const last = rowAtPx(list, toPx, heights)
   return { first: first - (first % rowsInStep), last: last - (last % rowsInStep) + rowsInStep - 1 }

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import * as Radix from 'radix-ui/dialog'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
 import { useStillPage } from './use-still-page.ts'
@@ -9,9 +9,28 @@ export const Dialog = Radix.Root
 export const DialogTrigger = Radix.Trigger
 export const DialogClose = Radix.Close
 
+type Before = RefObject<Element | null>
+
+/** Radix knows whom to give the focus back to only when one of its own triggers was pressed. */
+export function useGivingBack() {
+  const before: Before = useRef(null)
+  const onCloseAutoFocus = (event: Event) => {
+    const { current } = before
+    if (!(current instanceof HTMLElement) || !current.isConnected) return
+    if (current === document.body) return
+    event.preventDefault()
+    current.focus()
+  }
+  return { before, onCloseAutoFocus }
+}
+
 /** Our own veil: Radix's overlay brings a scroll lock that the content policy refuses. */
-export function Scrim() {
+export function Scrim({ before }: { readonly before: Before }) {
   useStillPage()
+  // The veil is there before anything over it takes the focus.
+  useLayoutEffect(() => {
+    before.current = document.activeElement
+  }, [before])
   return (
     <div
       className={classes(
@@ -34,10 +53,12 @@ export function DialogContent({
   children,
   ...rest
 }: DialogContentProps) {
+  const { before, onCloseAutoFocus } = useGivingBack()
   return (
     <Radix.Portal>
-      <Scrim />
+      <Scrim before={before} />
       <Radix.Content
+        onCloseAutoFocus={onCloseAutoFocus}
         {...(description ? {} : { 'aria-describedby': undefined })}
         className={classes(
           'fixed inset-0 z-50 m-auto grid h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)]',
