@@ -9,17 +9,23 @@ export const Dialog = Radix.Root
 export const DialogTrigger = Radix.Trigger
 export const DialogClose = Radix.Close
 
-type Before = RefObject<Element | null>
+/** What had the focus, and whether it was marked, as it is for keys. */
+interface Focused {
+  readonly element: Element | null
+  readonly focusVisible: boolean
+}
+
+type Before = RefObject<Focused | null>
 
 /** Radix knows whom to give the focus back to only when one of its own triggers was pressed. */
 export function useGivingBack() {
   const before: Before = useRef(null)
   const onCloseAutoFocus = (event: Event) => {
-    const { current } = before
-    if (!(current instanceof HTMLElement) || !current.isConnected) return
-    if (current === document.body) return
+    const { element = null, focusVisible = true } = before.current ?? {}
+    if (!(element instanceof HTMLElement) || !element.isConnected) return
+    if (element === document.body) return
     event.preventDefault()
-    current.focus()
+    element.focus({ focusVisible })
   }
   return { before, onCloseAutoFocus }
 }
@@ -29,7 +35,8 @@ export function Scrim({ before }: { readonly before: Before }) {
   useStillPage()
   // The veil is there before anything over it takes the focus.
   useLayoutEffect(() => {
-    before.current = document.activeElement
+    const { activeElement: element } = document
+    before.current = { element, focusVisible: element?.matches(':focus-visible') ?? false }
   }, [before])
   return (
     <div
