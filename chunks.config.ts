@@ -47,9 +47,7 @@ function plan(info: Info) {
   const inLedger = reach(info, ledgers)
   const others = fetched(info).filter((id) => ![...frame, ...ledgers, ...entrances].includes(id))
   const elsewhere = reach(info, others)
-  const starts = new Set([entry, ...frame, ...ledgers, ...entrances])
   return (id: string): Name | null => {
-    if (starts.has(id)) return null
     const isInApp = inFrame.has(id) || inLedger.has(id)
     if (everywhere.has(id) || (isInApp && login?.has(id))) return 'ground'
     // Somebody who signs up should not wait for the whole app, nor the login page for this.

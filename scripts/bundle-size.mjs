@@ -5,19 +5,19 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { root } from './install.mjs'
 
-/** What each visit loads before it can be used, by the manifest's names, and the most kB. */
+/** What each visit loads before it can be used, by module or file name, and the most kB. */
 const visits = [
   { name: 'login', parts: ['index.html', 'app/login/login-page.tsx'], most: 100 },
   {
     name: 'signed-in first page',
-    parts: ['index.html', 'shell/app-area.tsx', 'app/expenses/expenses-page.tsx'],
+    parts: ['index.html', 'kit', 'ledger'],
     most: 180,
   },
 ]
 
 /** A chunk and everything it imports at once; what it imports later is not part of it. */
 function filesOf(manifest, part, seen = new Set()) {
-  const chunk = manifest[part]
+  const chunk = manifest[part] ?? Object.values(manifest).find(({ name }) => name === part)
   if (!chunk) throw new Error(`The build has no ${part}.`)
   if (seen.has(chunk.file)) return seen
   seen.add(chunk.file)
@@ -36,7 +36,8 @@ export function bundleSizes(web = join(root, 'dist', 'web')) {
   const inHead = scriptsIn(readFileSync(join(web, 'index.html'), 'utf8'))
   return visits.map(({ name, parts, most }) => {
     const chunks = parts.flatMap((part) => [...filesOf(manifest, part)])
-    const files = [...new Set([...inHead, ...chunks])].map((file) => ({
+    const scripts = [...inHead, ...chunks].filter((file) => file.endsWith('.js'))
+    const files = [...new Set(scripts)].map((file) => ({
       file,
       source: readFileSync(join(web, file)),
     }))

@@ -20,11 +20,10 @@ const isWaiting = setTimeout(() => session.token && root.render(<AppPlaceholder 
 prefetch(location.pathname, session).finally(() => {
   clearTimeout(isWaiting)
   root.render(<App />)
+  if (import.meta.env.PROD) whenIdle(() => void keepApp())
 })
 
 async function keepApp(): Promise<void> {
   const { registerWorker } = await import('./register-worker.ts')
   registerWorker(import.meta.url)
 }
-
-if (import.meta.env.PROD) whenIdle(() => void keepApp())

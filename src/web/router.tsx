@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
+import { BrowserRouter, Navigate, type RouteObject, useRoutes } from 'react-router'
 import { guards, type Layout, routes, startRoute } from '#contract/routes.ts'
 import type { StoredSession } from './data/session-storage.ts'
 import { pages } from './pages.ts'
@@ -26,14 +26,13 @@ function Screen({ page }: { readonly page: Arriving<ComponentType> }) {
   return <Page />
 }
 
-const screensOf = (wanted: Layout) =>
+const screensOf = (wanted: Layout): RouteObject[] =>
   openRoutes.flatMap((route) => {
     const { id, path, aliases = [] } = route
     const page = screenOf.get(id)
     if (!page || areaOf(route) !== wanted) return []
-    return [path, ...aliases].map((address) => (
-      <Route key={address} path={address} element={<Screen key={id} page={page} />} />
-    ))
+    const element = <Screen key={id} page={page} />
+    return [path, ...aliases].map((address) => ({ path: address, element }))
   })
 
 const adminArea = arriving(() => import('./admin/admin-area.tsx').then((file) => file.AdminArea))
@@ -69,40 +68,49 @@ export async function prefetch(pathname: string, session: StoredSession): Promis
   await Promise.allSettled([first && fetchScreen(first), isInside && openBook(session)])
 }
 
+const table: RouteObject[] = [
+  {
+    element: <SignedOutOnly />,
+    children: [{ element: <AuthFrame />, children: screensOf('auth') }],
+  },
+  {
+    element: <SignedInOnly />,
+    children: [
+      ...screensOf('app'),
+      ...(routeAt('/mcapp')
+        ? []
+        : [{ path: '/mcapp', element: <Navigate to={routes[startRoute].path} replace /> }]),
+      { path: '/mcapp/*', element: <NotFound /> },
+    ],
+  },
+  {
+    element: (
+      <Suspense fallback={<AppPlaceholder />}>
+        <Screen page={adminArea} />
+      </Suspense>
+    ),
+    children: [
+      ...screensOf('admin'),
+      { path: '/admin/*', element: <NotFound home="admin-dashboard" /> },
+    ],
+  },
+  { path: '/', element: <Navigate to="/mcapp" replace /> },
+  {
+    path: '*',
+    element: (
+      <Suspense>
+        <NotFoundPage />
+      </Suspense>
+    ),
+  },
+]
+
+const Screens = () => useRoutes(table)
+
 export function Router() {
   return (
     <BrowserRouter>
-      <Routes>
-        <Route element={<SignedOutOnly />}>
-          <Route element={<AuthFrame />}>{screensOf('auth')}</Route>
-        </Route>
-        <Route element={<SignedInOnly />}>
-          {screensOf('app')}
-          {routeAt('/mcapp') ? null : (
-            <Route path="/mcapp" element={<Navigate to={routes[startRoute].path} replace />} />
-          )}
-          <Route path="/mcapp/*" element={<NotFound />} />
-        </Route>
-        <Route
-          element={
-            <Suspense fallback={<AppPlaceholder />}>
-              <Screen page={adminArea} />
-            </Suspense>
-          }
-        >
-          {screensOf('admin')}
-          <Route path="/admin/*" element={<NotFound home="admin-dashboard" />} />
-        </Route>
-        <Route path="/" element={<Navigate to="/mcapp" replace />} />
-        <Route
-          path="*"
-          element={
-            <Suspense>
-              <NotFoundPage />
-            </Suspense>
-          }
-        />
-      </Routes>
+      <Screens />
     </BrowserRouter>
   )
 }

@@ -36,7 +36,8 @@ function open(answers: Answers = {}, kept: Record<string, string> = {}) {
     return () => news.delete(listener)
   }
   const solveCaptcha = async () => 'proof'
-  const store = new SessionStore({ storage, fetch, report, onStorage, solveCaptcha })
+  const later: SessionParts['later'] = (work) => work()
+  const store = new SessionStore({ storage, fetch, report, later, onStorage, solveCaptcha })
   const otherTab = (kept: Record<string, string>, key: string | null) => {
     storage.kept.clear()
     for (const [name, value] of Object.entries(kept)) storage.kept.set(name, value)

@@ -36,6 +36,8 @@ export interface SessionParts {
   readonly fetch: typeof fetch
   readonly report: (what: string, error: unknown) => void
   readonly solveCaptcha: () => Promise<string>
+  /** When the page has nothing else to do. */
+  readonly later: (work: () => void) => void
   /** What other tabs did to the storage. */
   readonly onStorage: (listener: (news: StorageNews) => void) => () => void
 }
@@ -66,7 +68,9 @@ export class SessionStore {
         if (key === null || key === TOKEN_KEY || key === USER_KEY) this.#follow()
       }),
     ]
-    void this.#refresh()
+    // Somebody known is shown their page first.
+    if (this.#state.user) this.#parts.later(() => void this.#refresh())
+    else void this.#refresh()
     return () => {
       for (const stop of stops) stop()
     }

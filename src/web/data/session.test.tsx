@@ -11,6 +11,7 @@ const storeOf = (kept: Record<string, string>) =>
     fetch: () => Promise.reject(new TypeError('offline')),
     report: () => {},
     solveCaptcha: () => Promise.resolve('proof'),
+    later: (work) => work(),
     onStorage: () => () => {},
   })
 

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
+import { whenIdle } from '#web/ui/when-idle.ts'
 import { report } from './report.ts'
 import { type SessionState, SessionStore } from './session-store.ts'
 
@@ -17,6 +18,7 @@ const openStore = () =>
     fetch: (...request) => fetch(...request),
     report,
     solveCaptcha: () => import('./captcha.ts').then(({ solveCaptcha }) => solveCaptcha()),
+    later: whenIdle,
     onStorage: (listener) => {
       window.addEventListener('storage', listener)
       return () => window.removeEventListener('storage', listener)

@@ -2,7 +2,6 @@ import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import Repeat from 'lucide-react/icons/repeat'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { type MouseEvent, memo } from 'react'
 import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
@@ -22,7 +21,6 @@ export type RowState = 'saved' | 'waiting' | 'failed'
 /** What can be done with a row; the same functions for every row and every drawing. */
 export interface RowActs {
   readonly press: (entry: Entry, event: MouseEvent) => void
-  readonly editHere: (entry: Entry, field: string | null) => void
   readonly remove: (entry: Entry) => void
   readonly note: (entry: Entry) => void
   readonly select: (entry: Entry, isRange: boolean) => void
@@ -54,11 +52,23 @@ const removeLook =
 const repeatLook =
   'absolute top-1/2 right-13 -translate-y-1/2 text-muted-foreground phone:right-1 [&_svg]:size-4'
 
-/** Which part of the row was meant, for editing it in place. */
-const fieldAt = ({ target }: MouseEvent) =>
-  target instanceof Element
-    ? (target.closest('[data-field]')?.getAttribute('data-field') ?? null)
-    : null
+const bin = 'M10 11v6m4-6v6m5-11v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6'
+const lid = 'M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2'
+
+/** One line where the icon's own has five: every row has it, and most are never looked at. */
+const trash = (
+  <svg
+    aria-hidden
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    <path d={`${bin}${lid}`} />
+  </svg>
+)
 
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const { entry, categories, state, hasDay, isCurrent, isSelected, isSelecting, acts } = props
@@ -71,7 +81,6 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         tabIndex={tabIndex}
         onClick={(event) => acts.press(entry, event)}
         onFocus={() => acts.note(entry)}
-        onDoubleClick={(event) => acts.editHere(entry, fieldAt(event))}
         className={classes(
           rowLook,
           isSelected ? 'hover:bg-transparent' : 'hover:bg-muted',
@@ -110,7 +119,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         onClick={() => acts.remove(entry)}
         className={removeLook}
       >
-        <Trash2 aria-hidden />
+        {trash}
       </IconButton>
     </div>
   )

@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useRef, useState } from 'react'
+import { OnceIdle } from '#web/ui/once-idle.tsx'
 import type { Entry } from './entry.ts'
 import type { EntryListHandle } from './entry-list.tsx'
 import { countFilters } from './filters.ts'
@@ -60,7 +61,7 @@ function Ledger() {
   const searchBox = useRef<HTMLInputElement>(null)
   const [isFiltering, setFiltering] = useState(false)
   const [editing, setEditing] = useState<Editing | null>(null)
-  const { openSheet } = bar
+  const { openSheet, closeSheet } = bar
   const open = ({ id }: Entry) => openSheet({ kind: 'edit', id })
   const doing = {
     open,
@@ -78,7 +79,7 @@ function Ledger() {
     change: bulk.start,
     removeSelected: removals.removeSelected,
   })
-  const acts = useRowActs({ ...doing, note: cursor.note, selection })
+  const acts = useRowActs({ ...doing, close: closeSheet, note: cursor.note, selection })
   const { failed, stateOf } = rowStates(state)
   const editorOf = (entry: Entry) =>
     editing?.id !== entry.id ? null : (
@@ -106,9 +107,11 @@ function Ledger() {
         onFilter={filter}
         onAdd={add}
         more={
-          <Suspense fallback={<MoreButton />}>
-            <MoreMenu state={state} onSelect={selection.start} />
-          </Suspense>
+          <OnceIdle before={<MoreButton />}>
+            <Suspense fallback={<MoreButton />}>
+              <MoreMenu state={state} onSelect={selection.start} />
+            </Suspense>
+          </OnceIdle>
         }
       />
       <Suspense>

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { OnceIdle } from '#web/ui/once-idle.tsx'
 import { noFilters } from './filters.ts'
 import { ImportDialog, OpenSheet, RuleOffers, RulesDialog } from './list-parts.tsx'
 import type { ListState } from './use-list.ts'
@@ -13,9 +14,11 @@ export function OverList({ state }: { readonly state: ListState }) {
     )
   return (
     <>
-      <Suspense>
-        <RuleOffers />
-      </Suspense>
+      <OnceIdle>
+        <Suspense>
+          <RuleOffers />
+        </Suspense>
+      </OnceIdle>
       {address.sheet === null ? null : address.sheet.kind === 'import' ? (
         <ImportDialog onClose={bar.closeSheet} onShow={show} />
       ) : address.sheet.kind === 'rules' ? (

@@ -49,16 +49,10 @@ const listOf = (filter: Partial<LedgerFilter> = {}) =>
   listFor(counted().source, ask(filter), createMonthViews())
 
 describe('the shown list', () => {
-  it('draws every row once, in blocks that begin where the last one ended', () => {
+  it('knows what stands before each day', () => {
     const long = Array.from({ length: 25 }, (_, n) => expense('2026-03-02', n))
     const source = { months: ['2026-03'], rowsOf: () => [...long, expense('2026-03-01', 1)] }
     const list = listFor(source, ask(), createMonthViews())
-    expect(list.blocks.map(({ day, from, count }) => [day.day, from, count])).toEqual([
-      ['2026-03-02', 0, 10],
-      ['2026-03-02', 10, 10],
-      ['2026-03-02', 20, 5],
-      ['2026-03-01', 0, 1],
-    ])
     expect(list.days.map((day) => [day.daysBefore, day.rowsBefore])).toEqual([
       [0, 0],
       [1, 25],
@@ -80,7 +74,7 @@ describe('the shown list', () => {
 
   it('has nothing to give when nothing fits', () => {
     const list = listOf({ text: 'nothing' })
-    expect(list).toMatchObject({ blocks: [], rowCount: 0, figures: { net: [] } })
+    expect(list).toMatchObject({ days: [], rowCount: 0, figures: { net: [] } })
     expect(rowAt(list, 0)).toBeNull()
   })
 

@@ -26,20 +26,8 @@ export interface ShownDay extends DayGroup<Entry> {
   readonly rowsBefore: number
 }
 
-/**
- * Some rows of a day, the first of them under its heading: the unit the list draws. A long list
- * has few of them, so that finding the visible ones stays cheap with any number of rows.
- */
-export interface Block {
-  readonly day: ShownDay
-  /** The first row, counted within the day. */
-  readonly from: number
-  readonly count: number
-}
-
 export interface ShownList {
   readonly days: readonly ShownDay[]
-  readonly blocks: readonly Block[]
   readonly rowCount: number
   readonly figures: Figures
   /** How much of a row counts here. */
@@ -130,16 +118,6 @@ function viewsOf(source: MonthSource, question: Question, views: MonthViews) {
   })
 }
 
-const rowsInBlock = 10
-
-function blocksOf(day: ShownDay): readonly Block[] {
-  const blocks: Block[] = []
-  for (let from = 0; from < day.rows.length; from += rowsInBlock) {
-    blocks.push({ day, from, count: Math.min(rowsInBlock, day.rows.length - from) })
-  }
-  return blocks
-}
-
 export function listFor(source: MonthSource, question: Question, views: MonthViews): ShownList {
   const { shareOf, sort } = question
   const shown = viewsOf(source, question, views)
@@ -151,7 +129,6 @@ export function listFor(source: MonthSource, question: Question, views: MonthVie
   }
   return {
     days,
-    blocks: days.flatMap(blocksOf),
     rowCount: rowsBefore,
     figures: addFigures(shown.map(({ figures }) => figures)),
     shareOf,

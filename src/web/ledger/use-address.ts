@@ -25,14 +25,21 @@ export function useAddressBar(): AddressBar {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const { state, key: step } = useLocation()
-  const address = useMemo(() => readAddress(params, today), [params, today])
+  // The browser takes its time to step back; the sheet is closed before.
+  const [left, leave] = useState<string | null>(null)
+  const isLeaving = left === step
+  if (left !== null && !isLeaving) leave(null)
+  const address = useMemo(() => {
+    const read = readAddress(params, today)
+    return isLeaving ? { ...read, sheet: null } : read
+  }, [params, today, isLeaving])
   const isOwnStep = (state as { isSheet?: boolean } | null)?.isSheet === true
   // What the acts need is read when they run, so that they stay the same for every row.
-  const now = useRef({ address, today, step, isOwnStep, navigate })
+  const now = useRef({ address, today, step, isOwnStep, isLeaving, navigate })
   useLayoutEffect(() => {
-    now.current = { address, today, step, isOwnStep, navigate }
+    now.current = { address, today, step, isOwnStep, isLeaving, navigate }
   })
-  const acts = useMemo(() => actsOn(now), [])
+  const acts = useMemo(() => actsOn(now, leave), [])
   return { address, ...acts }
 }
 
@@ -42,11 +49,11 @@ interface Now {
   /** Which entry of the history this is, and whether opening a sheet made it. */
   readonly step: string
   readonly isOwnStep: boolean
+  readonly isLeaving: boolean
   readonly navigate: NavigateFunction
 }
 
-function actsOn(now: { readonly current: Now }): Omit<AddressBar, 'address'> {
-  let leftStep: string | null = null
+function actsOn(now: { current: Now }, leave: (step: string) => void): Omit<AddressBar, 'address'> {
   const go = (change: Partial<Address>, options: NavigateOptions) => {
     const { address, today, navigate } = now.current
     const search = writeAddress({ ...address, ...change }, today).toString()
@@ -57,10 +64,12 @@ function actsOn(now: { readonly current: Now }): Omit<AddressBar, 'address'> {
     openSheet: (sheet) => go({ sheet }, { state: { isSheet: true } }),
     /** A sheet opened here was one step forward, so closing it is one step back, once. */
     closeSheet: () => {
-      const { isOwnStep, step, navigate } = now.current
+      const { isOwnStep, isLeaving, step, navigate } = now.current
       if (!isOwnStep) return go({ sheet: null }, { replace: true })
-      if (leftStep === step) return
-      leftStep = step
+      if (isLeaving) return
+      // Once, also when it is asked twice before the next drawing.
+      now.current = { ...now.current, isLeaving: true }
+      leave(step)
       void navigate(-1)
     },
   }

@@ -3,6 +3,7 @@ import { searchTexts } from '#domain/ledger-filter.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import type { Categories } from '#web/fields/use-categories.ts'
+import { whenIdle } from '#web/ui/when-idle.ts'
 import { type Address, filterOf, readAddress, writeAddress } from './address.ts'
 import { asEntries } from './entry.ts'
 import { type Noun, useNoun } from './noun.ts'
@@ -54,13 +55,16 @@ export function useShownList(
   return useMemo(() => listFor(ledger, question, views), [ledger, question, views])
 }
 
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200)
+/** No input waits longer for what is done while nothing else happens. */
+const idleMs = 4
 
-/** One step at a time while nothing else happens, until none is left or nobody wants it. */
+/** A few steps at a time while nothing else happens, until none is left or nobody wants it. */
 function workWhenIdle(step: () => boolean, leaving: AbortSignal): void {
   whenIdle(() => {
-    if (!leaving.aborted && step()) workWhenIdle(step, leaving)
+    const until = performance.now() + idleMs
+    while (!leaving.aborted && step()) {
+      if (performance.now() > until) return workWhenIdle(step, leaving)
+    }
   })
 }
 
@@ -77,13 +81,19 @@ export function useWarmSearch(ledger: Ledger): void {
       wholeMonth(rows)
       return true
     }
+    const learn = async () => {
+      const [{ learnAhead }, { nameLearner }] = await Promise.all([
+        import('#web/fields/category-history.ts'),
+        import('./sheet/learn-names.ts'),
+      ])
+      workWhenIdle(() => learnAhead(ledger), leaving.signal)
+      workWhenIdle(nameLearner(ledger), leaving.signal)
+    }
     workWhenIdle(prepare, leaving.signal)
-    void import('#web/fields/category-history.ts').then(({ learnAhead }) =>
-      workWhenIdle(() => learnAhead(ledger), leaving.signal),
-    )
-    void import('./sheet/learn-names.ts').then(({ nameLearner }) =>
-      workWhenIdle(nameLearner(ledger), leaving.signal),
-    )
-    return () => leaving.abort()
+    const stop = whenIdle(() => void learn())
+    return () => {
+      stop()
+      leaving.abort()
+    }
   }, [ledger])
 }

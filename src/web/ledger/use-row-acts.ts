@@ -3,11 +3,13 @@ import type { Entry } from './entry.ts'
 import type { RowActs } from './entry-row.tsx'
 import type { Selection } from './use-selection.ts'
 
-/** A second click within this time means editing in place; the first must wait for it. */
-const doubleClickMs = 200
+/** A second click so soon and so near means editing in place. */
+const doubleClickMs = 400
+const doubleClickPx = 4
 
 interface Doing {
   readonly open: (entry: Entry) => void
+  readonly close: () => void
   readonly editHere: (entry: Entry, field: string | null) => void
   readonly remove: (entry: Entry) => void
   readonly note: (entry: Entry) => void
@@ -17,6 +19,27 @@ interface Doing {
 /** Fingers and keys never click twice to edit in place. */
 const isMouse = ({ nativeEvent, detail }: MouseEvent) =>
   detail > 0 && nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse'
+
+/** Which part of the row was meant, for editing it in place. */
+const fieldAt = ({ target }: MouseEvent) =>
+  target instanceof Element
+    ? (target.closest('[data-field]')?.getAttribute('data-field') ?? null)
+    : null
+
+/** The first click has opened the sheet by then, so the second one may hit what is over the row. */
+function onSecondPress({ clientX, clientY }: MouseEvent, act: () => void): void {
+  const isOver = new AbortController()
+  const look = (event: PointerEvent) => {
+    isOver.abort()
+    const isNear = Math.hypot(event.clientX - clientX, event.clientY - clientY) <= doubleClickPx
+    if (!isNear) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    act()
+  }
+  addEventListener('pointerdown', look, { capture: true, signal: isOver.signal })
+  setTimeout(() => isOver.abort(), doubleClickMs)
+}
 
 /** Functions that stay the same for every row, over what they do now. */
 export function useRowActs(doing: Doing): RowActs {
@@ -28,7 +51,6 @@ export function useRowActs(doing: Doing): RowActs {
 }
 
 function actsOn(now: { readonly current: Doing }): RowActs {
-  let opening: ReturnType<typeof setTimeout> | undefined
   const select = (entry: Entry, isRange: boolean) => {
     const { selection } = now.current
     if (isRange) selection.reach(entry)
@@ -36,17 +58,18 @@ function actsOn(now: { readonly current: Doing }): RowActs {
   }
   return {
     press: (entry, event) => {
-      clearTimeout(opening)
       const isAdding = event.shiftKey || event.ctrlKey || event.metaKey
       if (isAdding || (now.current.selection.isOn && event.detail > 0)) {
         return select(entry, event.shiftKey)
       }
-      if (!isMouse(event)) return now.current.open(entry)
-      if (event.detail === 1) opening = setTimeout(() => now.current.open(entry), doubleClickMs)
-    },
-    editHere: (entry, field) => {
-      if (now.current.selection.isOn) return
-      now.current.editHere(entry, field)
+      if (isMouse(event) && event.detail > 1) return
+      now.current.open(entry)
+      if (!isMouse(event)) return
+      const field = fieldAt(event)
+      onSecondPress(event, () => {
+        now.current.close()
+        now.current.editHere(entry, field)
+      })
     },
     remove: (entry) => now.current.remove(entry),
     note: (entry) => now.current.note(entry),

@@ -1,26 +1,71 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { whenIdle } from '#web/ui/when-idle.ts'
 import type { ShownList, Spot } from './shown-list.ts'
-import { blocksBetween, type Heights, listHeight, rowTop, type Span } from './visible-blocks.ts'
+import {
+  blocksOf,
+  type Heights,
+  listHeight,
+  rowTop,
+  type Span,
+  spanBetween,
+} from './visible-blocks.ts'
 
 /** In rem, so that larger letters get taller rows. */
 const headingRem = 2.75
 const rowRem = 3.75
 /** What the bars at the top and bottom of the screen may cover. */
 const coveredRem = 5
+/** Where no list begins sooner; until the page is measured, one begins there. */
+const leastTopRem = 10
 /** Drawn ahead above and below the screen, so that scrolling finds rows already there. */
 const aheadPx = 300
 
 const rootPx = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
-/** Where the list begins on the page; it moves when something above it comes or goes. */
-function useTop() {
+/** What is looked at, in the page's pixels. */
+interface View {
+  readonly y: number
+  readonly height: number
+  /** Where the list begins on the page; it moves when something above it comes or goes. */
+  readonly top: number
+  readonly aheadPx: number
+}
+
+const windowNow = () => ({ y: window.scrollY, height: window.innerHeight })
+
+const isSame = (a: Span, b: Span) => a.first === b.first && a.last === b.last
+const isApart = (a: Span, b: Span) => a.last < b.first || b.last < a.first
+
+/** The rows on screen. Heights are known, so nothing is measured while scrolling or drawing. */
+function useSpan(list: ShownList, heights: Heights, leastTop: number) {
   const box = useRef<HTMLUListElement>(null)
-  const [top, setTop] = useState(0)
+  const [, draw] = useState(0)
+  // Remembered, because asking the window while drawing would make it lay out the page first.
+  const [view] = useState<{ current: View }>(() => ({
+    current: { ...windowNow(), top: leastTop, aheadPx: 0 },
+  }))
+  const spanAt = ({ y, height, top, aheadPx }: View) => {
+    const from = y - top - aheadPx
+    return spanBetween(list, from, from + height + 2 * aheadPx, heights)
+  }
+  const span = spanAt(view.current)
+  const latest = useRef({ spanAt, span })
+  useLayoutEffect(() => {
+    latest.current = { spanAt, span }
+  })
+  const show = useCallback(
+    (next: View) => {
+      view.current = next
+      const { current } = latest
+      if (!isSame(current.spanAt(next), current.span)) draw((count) => count + 1)
+    },
+    [view],
+  )
   const measure = useCallback(() => {
     const rect = box.current?.getBoundingClientRect()
-    if (rect) setTop(Math.round(rect.top + window.scrollY))
-  }, [])
+    if (rect) show({ ...view.current, top: Math.round(rect.top + window.scrollY) })
+  }, [show, view])
   useLayoutEffect(measure, [measure])
   useEffect(() => {
     const page = box.current?.closest('main')
@@ -29,62 +74,46 @@ function useTop() {
     observer.observe(page)
     return () => observer.disconnect()
   }, [measure])
-  return { box, top }
-}
-
-const isSame = (a: Span, b: Span) => a.first === b.first && a.last === b.last
-
-const windowNow = () => ({ y: window.scrollY, height: window.innerHeight })
-
-/** The blocks on screen. Heights are known, so nothing is measured while scrolling or drawing. */
-function useSpan(list: ShownList, top: number, heights: Heights): Span {
-  const [, draw] = useState(0)
-  // Remembered, because asking the window while drawing would make it lay out the page first.
-  const [seen] = useState(() => ({ current: windowNow() }))
-  const spanNow = () => {
-    const from = seen.current.y - top - aheadPx
-    return blocksBetween(list, from, from + seen.current.height + 2 * aheadPx, heights)
-  }
-  const span = spanNow()
-  const latest = useRef({ spanNow, span })
-  useLayoutEffect(() => {
-    latest.current = { spanNow, span }
-  })
   useEffect(() => {
+    const drawAhead = () => show({ ...view.current, aheadPx })
+    let stop = whenIdle(drawAhead)
     const look = () => {
-      seen.current = windowNow()
+      const next = { ...view.current, ...windowNow(), aheadPx }
       const { current } = latest
+      // After a leap nothing on screen is drawn yet: that comes first.
+      const isLeap = isApart(current.spanAt(next), current.span)
+      stop()
+      if (isLeap) stop = whenIdle(drawAhead)
       // In the same frame as the scroll: a later one would show the gap.
-      if (!isSame(current.spanNow(), current.span)) flushSync(() => draw((count) => count + 1))
+      flushSync(() => show(isLeap ? { ...next, aheadPx: 0 } : next))
     }
-    look()
     addEventListener('scroll', look, { passive: true })
     addEventListener('resize', look, { passive: true })
     return () => {
+      stop()
       removeEventListener('scroll', look)
       removeEventListener('resize', look)
     }
-  }, [seen])
-  return span
+  }, [show, view])
+  return { box, span, view }
 }
 
 /** Heights are known, never measured: headings and rows each have one. */
 export function useVirtualList(list: ShownList) {
   const [rem] = useState(rootPx)
-  const { box, top } = useTop()
   const heights: Heights = {
     headingPx: list.isByDay ? headingRem * rem : 0,
     rowPx: rowRem * rem,
   }
-  const { first, last } = useSpan(list, top, heights)
+  const { box, span, view } = useSpan(list, heights, leastTopRem * rem)
   /** Just far enough that nothing covers the row. */
   const scrollTo = (spot: Spot) => {
-    const y = top + rowTop(spot, spot.offset, heights)
+    const y = view.current.top + rowTop(spot, spot.offset, heights)
     const highest = y - coveredRem * rem
     const lowest = y + heights.rowPx + coveredRem * rem - window.innerHeight
     if (window.scrollY > highest) window.scrollTo({ top: highest })
     else if (window.scrollY < lowest) window.scrollTo({ top: lowest })
   }
-  const shown = list.blocks.slice(first, last + 1)
+  const shown = blocksOf(list, span)
   return { box, shown, height: listHeight(list, heights), heights, scrollTo }
 }

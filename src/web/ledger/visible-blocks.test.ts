@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { noFilter } from '#domain/ledger-filter.ts'
 import type { Entry } from './entry.ts'
 import { createMonthViews, listFor, questionFor } from './shown-list.ts'
-import { blocksBetween, listHeight, rowTop } from './visible-blocks.ts'
+import { blocksOf, listHeight, rowTop, spanBetween } from './visible-blocks.ts'
 
 const heights = { headingPx: 44, rowPx: 60 }
 
@@ -32,13 +32,11 @@ describe('the visible blocks', () => {
     const cases = property(counts, integer({ min: -500, max: 40_000 }), (drawn, y) => {
       const list = listOf(drawn)
       const window = { from: y, to: y + 800 }
-      const { first, last } = blocksBetween(list, window.from, window.to, heights)
+      const blocks = blocksOf(list, spanBetween(list, window.from, window.to, heights))
       const shown = new Set(
-        list.blocks
-          .slice(first, last + 1)
-          .flatMap(({ day, from, count }) =>
-            day.rows.slice(from, from + count).map(({ id }) => id),
-          ),
+        blocks.flatMap(({ day, from, count }) =>
+          day.rows.slice(from, from + count).map(({ id }) => id),
+        ),
       )
       for (const day of list.days) {
         for (const [offset, { id }] of day.rows.entries()) {
@@ -47,9 +45,22 @@ describe('the visible blocks', () => {
           if (touches) expect(shown.has(id)).toBe(true)
         }
       }
-      expect(shown.size).toBeLessThanOrEqual(800 / heights.rowPx + 2 * 10 + 2)
+      expect(shown.size).toBeLessThanOrEqual(800 / heights.rowPx + 2 * 4 + 2)
     })
     assert(cases)
+  })
+
+  it('go on in the next day, under its heading', () => {
+    const blocks = blocksOf(listOf([3, 12]), { first: 0, last: 7 })
+    expect(blocks.map(({ day, from, count }) => [day.day, from, count])).toEqual([
+      ['2026-03-28', 0, 3],
+      ['2026-03-27', 0, 5],
+    ])
+  })
+
+  it('are none without rows', () => {
+    const list = listOf([])
+    expect(blocksOf(list, spanBetween(list, 0, 800, heights))).toEqual([])
   })
 
   it('make up the height of the list', () => {

@@ -1,8 +1,16 @@
-import type { Block, ShownList } from './shown-list.ts'
+import type { ShownDay, ShownList } from './shown-list.ts'
 
 export interface Heights {
   readonly headingPx: number
   readonly rowPx: number
+}
+
+/** Some rows of a day, under its heading when the first is among them. */
+interface Block {
+  readonly day: ShownDay
+  /** The first row, counted within the day. */
+  readonly from: number
+  readonly count: number
 }
 
 /** Where a day begins, counted from the top of the list. */
@@ -12,34 +20,51 @@ export const dayTop = ({ day }: Pick<Block, 'day'>, { headingPx, rowPx }: Height
 export const rowTop = (at: Pick<Block, 'day'>, offset: number, heights: Heights): number =>
   dayTop(at, heights) + heights.headingPx + offset * heights.rowPx
 
-/** The first block goes with its heading. */
-const blockTop = (block: Block, heights: Heights) =>
-  block.from === 0 ? dayTop(block, heights) : rowTop(block, block.from, heights)
-
-/** The last block that begins at or above a height; the first when none does. */
-function blockAt({ blocks }: ShownList, px: number, heights: Heights): number {
-  let [low, high] = [0, blocks.length - 1]
+/** The last day that begins at or above, found without looking at the others; else the first. */
+function lastDay(days: readonly ShownDay[], isAbove: (day: ShownDay) => boolean): number {
+  let [low, high] = [0, days.length - 1]
   while (low < high) {
     const middle = (low + high + 1) >> 1
-    const block = blocks[middle]
-    if (block && blockTop(block, heights) <= px) low = middle
+    const day = days[middle]
+    if (day && isAbove(day)) low = middle
     else high = middle - 1
   }
   return low
 }
 
+/** The number of the row at a height; a heading counts as the row below it. */
+function rowAtPx({ days }: ShownList, px: number, heights: Heights): number {
+  const day = days[lastDay(days, (one) => dayTop({ day: one }, heights) <= px)]
+  if (!day) return 0
+  const offset = Math.floor((px - rowTop({ day }, 0, heights)) / heights.rowPx)
+  return day.rowsBefore + Math.min(Math.max(offset, 0), day.rows.length - 1)
+}
+
+/** Rows by their number in the whole list, both included. */
 export interface Span {
   readonly first: number
   readonly last: number
 }
 
-/** Which blocks lie between two heights, found without looking at the others. */
-export const blocksBetween = (
-  list: ShownList,
-  fromPx: number,
-  toPx: number,
-  heights: Heights,
-): Span => ({ first: blockAt(list, fromPx, heights), last: blockAt(list, toPx, heights) })
+/** So that scrolling by a row does not draw the list anew. */
+const rowsInStep = 4
+
+export function spanBetween(list: ShownList, fromPx: number, toPx: number, heights: Heights): Span {
+  const first = rowAtPx(list, fromPx, heights)
+  const last = rowAtPx(list, toPx, heights)
+  return { first: first - (first % rowsInStep), last: last - (last % rowsInStep) + rowsInStep - 1 }
+}
+
+/** The rows of a span, day by day. */
+export function blocksOf({ days }: ShownList, { first, last }: Span): readonly Block[] {
+  const blocks: Block[] = []
+  for (let at = lastDay(days, ({ rowsBefore }) => rowsBefore <= first); ; at += 1) {
+    const day = days[at]
+    if (!day || day.rowsBefore > last) return blocks
+    const from = Math.max(0, first - day.rowsBefore)
+    blocks.push({ day, from, count: Math.min(day.rows.length, last - day.rowsBefore + 1) - from })
+  }
+}
 
 export const listHeight = ({ days, rowCount }: ShownList, { headingPx, rowPx }: Heights): number =>
   days.length * headingPx + rowCount * rowPx

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { UserRow } from '#contract/entities/session.ts'
 import { reportRefusedToken } from '#web/data/client.ts'
 import { NotificationsProvider } from '#web/data/notifications.tsx'
@@ -12,7 +13,7 @@ export interface AppAreaProps {
 }
 
 /** Everything a signed-in user needs around them; loaded only for them. */
-export function AppArea({ user, token }: AppAreaProps) {
+export const AppArea = memo(function AppArea({ user, token }: AppAreaProps) {
   return (
     <ReplicaProvider
       key={user.id}
@@ -28,4 +29,4 @@ export function AppArea({ user, token }: AppAreaProps) {
       </TooltipProvider>
     </ReplicaProvider>
   )
-}
+})

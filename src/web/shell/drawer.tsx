@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import * as Radix from 'radix-ui/dialog'
 import { IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Scrim } from '#web/ui/dialog.tsx'
+import { Scrim, useGivingBack } from '#web/ui/dialog.tsx'
 import { NavList } from './nav-list.tsx'
 import { Brand } from './sidebar.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -14,11 +14,13 @@ export interface DrawerProps {
 
 /** The sidebar of small screens, which slides out over the page. */
 export function Drawer({ isOpen, onOpenChange }: DrawerProps) {
+  const { before, onCloseAutoFocus } = useGivingBack()
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Scrim />
+        <Scrim before={before} />
         <Radix.Content
+          onCloseAutoFocus={onCloseAutoFocus}
           aria-describedby={undefined}
           className={classes(
             'fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] animate-drawer-in',

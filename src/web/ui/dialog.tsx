@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import * as Radix from 'radix-ui/dialog'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
 import { useStillPage } from './use-still-page.ts'
@@ -9,9 +9,35 @@ export const Dialog = Radix.Root
 export const DialogTrigger = Radix.Trigger
 export const DialogClose = Radix.Close
 
+/** What had the focus, and whether it was marked, as it is for keys. */
+interface Focused {
+  readonly element: Element | null
+  readonly focusVisible: boolean
+}
+
+type Before = RefObject<Focused | null>
+
+/** Radix knows whom to give the focus back to only when one of its own triggers was pressed. */
+export function useGivingBack() {
+  const before: Before = useRef(null)
+  const onCloseAutoFocus = (event: Event) => {
+    const { element = null, focusVisible = true } = before.current ?? {}
+    if (!(element instanceof HTMLElement) || !element.isConnected) return
+    if (element === document.body) return
+    event.preventDefault()
+    element.focus({ focusVisible })
+  }
+  return { before, onCloseAutoFocus }
+}
+
 /** Our own veil: Radix's overlay brings a scroll lock that the content policy refuses. */
-export function Scrim() {
+export function Scrim({ before }: { readonly before: Before }) {
   useStillPage()
+  // The veil is there before anything over it takes the focus.
+  useLayoutEffect(() => {
+    const { activeElement: element } = document
+    before.current = { element, focusVisible: element?.matches(':focus-visible') ?? false }
+  }, [before])
   return (
     <div
       className={classes(
@@ -34,10 +60,12 @@ export function DialogContent({
   children,
   ...rest
 }: DialogContentProps) {
+  const { before, onCloseAutoFocus } = useGivingBack()
   return (
     <Radix.Portal>
-      <Scrim />
+      <Scrim before={before} />
       <Radix.Content
+        onCloseAutoFocus={onCloseAutoFocus}
         {...(description ? {} : { 'aria-describedby': undefined })}
         className={classes(
           'fixed inset-0 z-50 m-auto grid h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)]',

@@ -1,7 +1,7 @@
 import * as Radix from 'radix-ui/dialog'
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
-import { PanelHead, Scrim } from './dialog.tsx'
+import { PanelHead, Scrim, useGivingBack } from './dialog.tsx'
 
 export const Sheet = Radix.Root
 export const SheetTrigger = Radix.Trigger
@@ -23,10 +23,12 @@ export function SheetContent({
   children,
   ...rest
 }: SheetContentProps) {
+  const { before, onCloseAutoFocus } = useGivingBack()
   return (
     <Radix.Portal>
-      <Scrim />
+      <Scrim before={before} />
       <Radix.Content
+        onCloseAutoFocus={onCloseAutoFocus}
         data-sheet
         {...(description ? {} : { 'aria-describedby': undefined })}
         className={classes(

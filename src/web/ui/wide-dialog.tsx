@@ -1,7 +1,7 @@
 import * as Radix from 'radix-ui/dialog'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
-import { PanelHead, Scrim } from './dialog.tsx'
+import { PanelHead, Scrim, useGivingBack } from './dialog.tsx'
 
 export interface WideDialogContentProps
   extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {
@@ -15,24 +15,15 @@ const sizes = {
   large: 'h-[min(54rem,calc(100dvh-4rem))] max-w-5xl',
 } as const
 
-/** Radix knows whom to give the focus back to only when one of its own triggers was pressed. */
-function useGivingBack() {
-  const [before] = useState(() => document.activeElement)
-  return (event: Event) => {
-    event.preventDefault()
-    if (before instanceof HTMLElement && before.isConnected) before.focus()
-  }
-}
-
 /** Room for work that has steps and lists: most of a desk, all of a phone. */
 export function WideDialogContent(props: WideDialogContentProps) {
   const { title, description, size = 'large', className, children, ...rest } = props
-  const giveBack = useGivingBack()
+  const { before, onCloseAutoFocus } = useGivingBack()
   return (
     <Radix.Portal>
-      <Scrim />
+      <Scrim before={before} />
       <Radix.Content
-        onCloseAutoFocus={giveBack}
+        onCloseAutoFocus={onCloseAutoFocus}
         {...(description ? {} : { 'aria-describedby': undefined })}
         className={classes(
           'fixed inset-0 z-50 m-auto flex w-[calc(100%-4rem)] flex-col overflow-clip rounded-xl',
