@@ -14,13 +14,14 @@ import { newDatabase } from '#test/support/postgres.ts'
 
 const uid = randomUUID()
 const now = new Date('2026-03-31T10:00:00.000Z')
+const log = pino({ level: 'silent' })
 
 let database: Database
 beforeAll(async () => {
   addOwnCommands()
   const url = await newDatabase()
   await migrate(url)
-  database = openDatabase(url, pino({ level: 'silent' }), 8)
+  database = openDatabase(url, log, 8)
   const home = { country: 'AT', currency: 'EUR', timezone: 'Europe/Vienna', locale: 'de-AT' }
   const user = { email: 'anna@example.org', name: 'Anna Berg', ...home }
   await database.transact((tx) => insertProfile(tx, newProfile(uid, user, now)))
@@ -32,7 +33,7 @@ type Args = Readonly<Record<string, unknown>>
 async function run(tx: Transaction, name: string, args: Args): Promise<void> {
   const command = commands.get(name)
   if (!command) throw new Error(`There is no command ${name}.`)
-  await command({ tx, caller: { uid, sessionId: randomUUID() }, now }, args)
+  await command({ tx, caller: { uid, sessionId: randomUUID() }, now, log }, args)
 }
 
 const write = (name: string, args: Args) => database.transact((tx) => run(tx, name, args))

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import type { Caller } from '../auth/identity.ts'
@@ -16,6 +17,7 @@ export interface Context {
   readonly tx: Transaction
   readonly caller: Caller
   readonly now: Date
+  readonly log: Logger
 }
 
 const many = <T extends z.ZodType>(item: T) =>
@@ -138,12 +140,14 @@ const generic: readonly Made[] = [
 
 /** Every command by name. A noun adds its own where the server is put together. */
 export const commands = new Map<string, RunCommand>(
-  allDocuments.flatMap((documents) =>
-    generic
-      .filter(([, needs]) => needs.every((write) => documents.facts.writes.includes(write)))
-      .map(([verb, , make]): [string, RunCommand] => [
-        `${documents.name}.${verb}`,
-        make(documents),
-      ]),
-  ),
+  allDocuments
+    .filter(({ parent }) => parent === null)
+    .flatMap((documents) =>
+      generic
+        .filter(([, needs]) => needs.every((write) => documents.facts.writes.includes(write)))
+        .map(([verb, , make]): [string, RunCommand] => [
+          `${documents.name}.${verb}`,
+          make(documents),
+        ]),
+    ),
 )

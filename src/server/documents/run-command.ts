@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { errors } from '#contract/errors.ts'
 import type { Command, CommandResult } from '#contract/sync.ts'
 import type { Caller } from '../auth/identity.ts'
@@ -19,6 +20,7 @@ import {
 interface Parts {
   readonly database: Database
   readonly clock: Clock
+  readonly log: Logger
 }
 
 type Unkeyed = Omit<Command, 'key'> & { readonly key: string | null }
@@ -36,7 +38,7 @@ export async function runCommand(parts: Parts, caller: Caller, command: Unkeyed)
     return await parts.database.transact(async (tx) => {
       const run = commands.get(name)
       if (!run) throw new Fault('invalid-input', { name: 'There is no such command.' })
-      await run({ tx, caller, now }, args)
+      await run({ tx, caller, now, log: parts.log }, args)
       return claim ? keepDone(tx, claim, now) : readDone(tx)
     })
   } catch (error) {

@@ -7,6 +7,7 @@ import {
   globalCategoriesTable,
 } from './categories.ts'
 import { expensesTable } from './expenses.ts'
+import { contributionsTable, goalsTable } from './goals.ts'
 import { importMappingsTable, importsTable } from './imports.ts'
 import { incomesTable } from './incomes.ts'
 import { notificationsTable } from './notifications.ts'
@@ -22,6 +23,8 @@ export const tables: Readonly<Record<OpenCollectionName, PgTable>> = {
   incomes: incomesTable,
   income_templates: incomeTemplatesTable,
   expense_templates: expenseTemplatesTable,
+  goals: goalsTable,
+  contributions: contributionsTable,
   category_styles: categoryStylesTable,
   category_rules: categoryRulesTable,
   imports: importsTable,
