@@ -53,9 +53,9 @@ export function ChartFrame(props: ChartFrameProps) {
       <figcaption className="flex flex-wrap items-start justify-between gap-2">
         <div>
           <p className="text-sm text-muted-foreground">{about}</p>
-          <h3 id={id} className="font-semibold">
+          <h2 id={id} className="font-semibold">
             {finding}
-          </h3>
+          </h2>
         </div>
         <div className="-my-1 flex">
           {actions}
