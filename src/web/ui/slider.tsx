@@ -27,9 +27,9 @@ export function Slider(props: SliderProps) {
         <label htmlFor={id} className="text-sm font-medium">
           {label}
         </label>
-        <output htmlFor={id} className="amount font-semibold">
+        <span aria-hidden className="amount font-semibold">
           {words}
-        </output>
+        </span>
       </div>
       <input
         id={id}
