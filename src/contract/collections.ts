@@ -159,9 +159,9 @@ export const specifiedCollections = {
     access: 'owner',
     writes: ['create', 'update', 'delete'],
     order: { by: 'createdAt', direction: 'desc' },
-    filters: {},
+    filters: { archived: 'equal' },
     monthOf: null,
-    isOpen: false,
+    isOpen: true,
   },
   groups: {
     path: 'groups',

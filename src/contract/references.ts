@@ -3,7 +3,7 @@ import type { OpenCollectionName } from './collections.ts'
 import type { Row } from './sync.ts'
 
 export interface Reference {
-  /** Of a field, of every item of a list (`lines.*.categoryId`), or inside an object. */
+  /** A field, every one of a list (`categoryIds.*`, `lines.*.categoryId`), or inside an object. */
   readonly at: string
   /** Where the document meant may be: of the same scope, or everyone's. */
   readonly to: readonly OpenCollectionName[]
@@ -35,6 +35,7 @@ export const references: Readonly<Partial<Record<OpenCollectionName, readonly Re
   expense_templates: [category],
   category_styles: [{ at: 'categoryId', to: ['global_categories'] }],
   category_rules: [category],
+  budgets: [{ at: 'categoryIds.*', to: anyCategory }],
   import_mappings: [ofImport],
 }
 

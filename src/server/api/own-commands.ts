@@ -1,3 +1,5 @@
+import { completeBudgets } from '../budgets/complete-budgets.ts'
+import { moveMoney, undoMove } from '../budgets/move-money.ts'
 import { mergeCategories } from '../categories/merge-categories.ts'
 import { commands, type RunCommand } from '../documents/commands.ts'
 import { completions } from '../documents/completions.ts'
@@ -9,6 +11,8 @@ import { templateCommands } from '../recurring/template-commands.ts'
 
 /** What a noun can do besides being created, changed and deleted. */
 const ownCommands: Readonly<Record<string, RunCommand>> = {
+  'budgets.move': moveMoney,
+  'budgets.undoMove': undoMove,
   'categories.merge': mergeCategories,
   'imports.undo': undoImport,
   'notifications.markAllRead': markAllRead,
@@ -17,5 +21,6 @@ const ownCommands: Readonly<Record<string, RunCommand>> = {
 
 export function addOwnCommands(): void {
   for (const [name, run] of Object.entries(ownCommands)) commands.set(name, run)
+  completions.set('budgets', completeBudgets)
   for (const kind of kinds) completions.set(kind.templates.name, completeTemplates(kind))
 }

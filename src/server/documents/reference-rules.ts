@@ -65,4 +65,5 @@ export const referenceRules: Readonly<Partial<Record<OpenCollectionName, Rules>>
   income_templates: { categoryId: category('income') },
   expense_templates: { categoryId: category('expense') },
   category_rules: { categoryId: category() },
+  budgets: { 'categoryIds.*': category('expense') },
 }

@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { OpenCollectionName } from '#contract/collections.ts'
+import { budgetsTable } from './budgets.ts'
 import {
   categoriesTable,
   categoryRulesTable,
@@ -29,5 +30,6 @@ export const tables: Readonly<Record<OpenCollectionName, PgTable>> = {
   category_rules: categoryRulesTable,
   imports: importsTable,
   import_mappings: importMappingsTable,
+  budgets: budgetsTable,
   notifications: notificationsTable,
 }
