@@ -3,6 +3,8 @@ import { moveMoney, undoMove } from '../budgets/move-money.ts'
 import { mergeCategories } from '../categories/merge-categories.ts'
 import { commands, type RunCommand } from '../documents/commands.ts'
 import { completions } from '../documents/completions.ts'
+import { completeGoals } from '../goals/complete-goals.ts'
+import { goalCommands } from '../goals/goal-commands.ts'
 import { undoImport } from '../imports/undo-import.ts'
 import { markAllRead } from '../notifications/mark-all-read.ts'
 import { completeTemplates } from '../recurring/complete-templates.ts'
@@ -17,10 +19,12 @@ const ownCommands: Readonly<Record<string, RunCommand>> = {
   'imports.undo': undoImport,
   'notifications.markAllRead': markAllRead,
   ...templateCommands,
+  ...goalCommands,
 }
 
 export function addOwnCommands(): void {
   for (const [name, run] of Object.entries(ownCommands)) commands.set(name, run)
   completions.set('budgets', completeBudgets)
+  completions.set('goals', completeGoals)
   for (const kind of kinds) completions.set(kind.templates.name, completeTemplates(kind))
 }

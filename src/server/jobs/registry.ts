@@ -1,6 +1,7 @@
 import { dropOldProofs } from '../auth/drop-old-proofs.ts'
 import { compactAll } from '../documents/compact.ts'
 import { forgetOldAnswers } from '../documents/idempotency.ts'
+import { recountGoals } from '../goals/recount-goals.ts'
 import { dropOldLimits } from '../http/rate-limit.ts'
 import { deliverNotices } from '../notifications/deliver-notices.ts'
 import { dropOldNotices } from '../notifications/drop-old-notices.ts'
@@ -11,6 +12,7 @@ import type { Job } from './job.ts'
 
 const minuteS = 60
 const hourS = 60 * minuteS
+const dayS = 24 * hourS
 
 /** Everything the server does unasked. */
 export const jobs: readonly Job[] = [
@@ -49,6 +51,11 @@ export const jobs: readonly Job[] = [
     name: 'remind-cancel',
     everyS: hourS,
     run: remindCancel,
+  },
+  {
+    name: 'recount-goals',
+    everyS: dayS,
+    run: recountGoals,
   },
   {
     name: 'deliver-notices',
