@@ -159,12 +159,13 @@ export function shareFor({ categoryIds }: LedgerFilter): ShareOf {
   if (categoryIds.size === 0) return worthOf
   return (row) => {
     if (!row.lines) return worthOf(row)
-    const sum = { gross: 0, refunded: 0, back: 0 }
+    const sum = { gross: 0, refunded: 0, back: 0, repaid: 0 }
     for (const part of partsOf(row)) {
       if (!categoryIds.has(part.categoryId ?? 'none')) continue
       sum.gross += part.gross
       sum.refunded += part.refunded
       sum.back += part.back
+      sum.repaid += part.repaid
     }
     return sum
   }

@@ -220,7 +220,8 @@ describe('terms that cannot be', () => {
     }
     expect(problem({ principal: 0 })).toBe('not-possible')
     expect(problem({ termPeriods: 0 })).toBe('not-possible')
-    expect(problem({ firstPaymentOn: plain.startOn })).toBe('not-possible')
+    expect(problem({ firstPaymentOn: '2026-01-30' })).toBe('not-possible')
+    expect(problem({ firstPaymentOn: plain.startOn })).toBeNull()
     expect(problem({ payment: 5000 })).toBe('never-ends')
     expect(problem({ payment: 5001, termPeriods: 20_000 })).toBeNull()
   })

@@ -170,10 +170,10 @@ class Reckoner {
 
 const isEarly = ({ passed }: Extra) => passed.over < passed.under
 
-const byTime = ({ passed: a }: Extra, { passed: b }: Extra) =>
+export const byTime = ({ passed: a }: Extra, { passed: b }: Extra) =>
   Number(a.over * b.under - b.over * a.under)
 
-const isPossible = ({ principal, periods, balloon, payment, annualRate }: LoanTerms) =>
+export const isPossible = ({ principal, periods, balloon, payment, annualRate }: LoanTerms) =>
   Number.isSafeInteger(principal) &&
   principal > 0 &&
   Number.isInteger(periods) &&
