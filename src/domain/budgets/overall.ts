@@ -8,23 +8,28 @@ export interface DailyBudget {
   readonly perDay: number
 }
 
-const isApart = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].every((id) => !b.has(id))
+const isApart = (a: BudgetScope, b: BudgetScope) =>
+  a !== null && b !== null && [...a].every((id) => !b.has(id))
 
-/** A budget for everything decides, the tightest if there are several; null without any budget. */
-export function overallPerDay(budgets: readonly DailyBudget[]): number | null {
-  if (budgets.length === 0) return null
-  const whole = budgets.filter(({ scope }) => scope === null).map(({ perDay }) => perDay)
-  if (whole.length > 0) return Math.min(...whole)
-  return sumAmounts(apart(budgets).map(({ perDay }) => perDay))
-}
+const widthOf = ({ scope }: DailyBudget) => scope?.size ?? Number.POSITIVE_INFINITY
 
-/** Of budgets that share a category, the wider one counts, or the tighter of two as wide. */
-function apart(budgets: readonly DailyBudget[]): readonly DailyBudget[] {
-  const sizeOf = ({ scope }: DailyBudget) => scope?.size ?? 0
-  const widest = budgets.toSorted((a, b) => sizeOf(b) - sizeOf(a) || a.perDay - b.perDay)
-  const taken: { scope: ReadonlySet<string>; perDay: number }[] = []
-  for (const { scope, perDay } of widest) {
-    if (scope && taken.every((other) => isApart(other.scope, scope))) taken.push({ scope, perDay })
+/** The wider first, and of two as wide the tighter. */
+const byWidth = (a: DailyBudget, b: DailyBudget) =>
+  widthOf(a) === widthOf(b) ? a.perDay - b.perDay : widthOf(a) < widthOf(b) ? 1 : -1
+
+/** Of budgets that share a category, the first by width counts; one for everything counts alone. */
+export function countedBudgets<Budget extends DailyBudget>(
+  budgets: readonly Budget[],
+): readonly Budget[] {
+  const taken: Budget[] = []
+  for (const budget of budgets.toSorted(byWidth)) {
+    if (taken.every((other) => isApart(other.scope, budget.scope))) taken.push(budget)
   }
   return taken
+}
+
+/** Null without any budget, or when it is too large to be exact. */
+export function overallPerDay(budgets: readonly DailyBudget[]): number | null {
+  if (budgets.length === 0) return null
+  return sumAmounts(countedBudgets(budgets).map(({ perDay }) => perDay))
 }
