@@ -61,7 +61,7 @@ export function safePerDay(
 ): number | null {
   const free = addAmounts(left, upcoming === null ? null : -upcoming)
   if (free === null || days <= 0) return null
-  return Math.max(0, Math.floor(free / days))
+  return free <= 0 ? 0 : (free - (free % days)) / days
 }
 
 export interface Pace {
