@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TestCaller } from '#test/support/caller.ts'
+import { type Book, bookOf, foreseen, withoutInstants } from '#test/support/foreseen.ts'
 import { newGoal, newMove } from '#test/support/goals-stand.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
 
@@ -111,5 +112,45 @@ describe('fifty at once from three servers', () => {
     expect(listed.body.documents).toHaveLength(1 + answers.filter(([ok]) => ok).length)
     const contributed = answers.filter(([ok], n) => n % 3 !== 0 && ok)
     expect(contributed).toHaveLength(33)
+  })
+})
+
+describe('a device', () => {
+  /** When the last money came is the server's to say. */
+  const known = (book: Book) =>
+    JSON.parse(JSON.stringify(withoutInstants(book)), (key, value) =>
+      key === 'lastContributionAt' ? undefined : value,
+    )
+
+  it('shows at once what the server will have done', async () => {
+    const person = await TestCaller.signUp(anna.url)
+    const doc = newGoal({ targetAmount: 1_000 })
+    const { id } = doc
+    const [first, second] = [newMove(id, 600), newMove(id, 100, { note: 'Tyres' })]
+    const row = (move: typeof first, kind: string, fields = {}) => {
+      const { goalId: _, ...rest } = move
+      return { ...rest, kind, ...fields }
+    }
+    const contributions = [row(first, 'contribution'), row(second, 'withdrawal')]
+    const steps = [
+      ['create', { doc }],
+      ['contribute', first],
+      ['withdraw', second],
+      ['changeContribution', { id: first.id, patch: { amount: 1_200, date: '2026-03-01' } }],
+      ['update', { id, patch: { status: 'archived', name: 'Racing bicycle' } }],
+      ['updateMany', { changes: [{ id, patch: { status: 'active', priority: 3 } }] }],
+      ['removeContribution', { id: second.id }],
+      ['delete', { id }],
+      ['restore', { doc, contributions }],
+    ] as const
+    for (const [verb, args] of steps) {
+      const wish = { name: `goals.${verb}`, args }
+      const shown = foreseen(await bookOf(person), person.uid, wish)
+      const [result] = await person.push(wish)
+      expect(result, verb).toMatchObject({ ok: true })
+      const book = await bookOf(person)
+      shown.set('notifications', book.get('notifications') ?? new Map())
+      expect(known(shown), verb).toEqual(known(book))
+    }
   })
 })

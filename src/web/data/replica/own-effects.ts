@@ -2,6 +2,7 @@ import type { CollectionName, OpenCollectionName } from '#contract/collections.t
 import { type Reference, references } from '#contract/references.ts'
 import type { Row } from '#contract/sync.ts'
 import { budgetEffects } from './budget-effects.ts'
+import { goalEffects } from './goal-effects.ts'
 import type { Effect, Reading, RowPatch } from './shapes.ts'
 import { templateEffects } from './template-effects.ts'
 
@@ -109,4 +110,5 @@ export const ownEffects: Readonly<Record<string, Effect>> = {
   'notifications.markAllRead': markAllRead,
   ...budgetEffects,
   ...templateEffects,
+  ...goalEffects,
 }
