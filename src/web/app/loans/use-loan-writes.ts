@@ -21,7 +21,7 @@ export interface LoanWrites {
   /** Answers the id of the new loan. */
   readonly add: (fields: LoanFields) => string
   readonly change: (loan: Loan, patch: Partial<LoanFields>, title?: string) => void
-  readonly remove: (loan: Loan, payments: readonly Payment[]) => void
+  readonly remove: (loan: Loan) => void
   readonly pay: (loan: Loan, paid: Paid) => void
   readonly unpay: (loan: Loan, payment: Payment) => void
 }
@@ -39,8 +39,7 @@ const writesWith = (take: Take): LoanWrites => ({
     const step = changeStep(loan, fields)
     if (step) take(step, title, fields.principal, fields.currency)
   },
-  remove: (loan, payments) =>
-    take(removeStep(loan, payments), `Deleted ${loan.name}`, loan.principal, loan.currency),
+  remove: (loan) => take(removeStep(loan), `Deleted ${loan.name}`, loan.principal, loan.currency),
   pay: (loan, paid) => {
     const title = paid.type === 'regular' ? `Paid ${loan.name}` : `Paid extra on ${loan.name}`
     take(payStep(loan.id, newId(), paid), title, paid.amount, loan.currency)

@@ -59,22 +59,13 @@ const paidOf = ({ date, amount, type, effect, note, expenseId }: Payment): Paid 
   expenseId,
 })
 
-/** The oldest first, as regular ones go to the oldest instalment that is open. */
-const againAll = (payments: readonly Payment[]) =>
-  payments
-    .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
-    .map((payment) => pay(payment.loanId, payment.id, paidOf(payment)))
-
 export const unpayStep = (payment: Payment): Step => ({
   there: [removePayment(payment.id)],
-  back: againAll([payment]),
+  back: [pay(payment.loanId, payment.id, paidOf(payment))],
 })
 
-/** The way back has the same ids; expenses of instalments stay, so they are not made again. */
-export const removeStep = (loan: Loan, payments: readonly Payment[]): Step => ({
+/** What was paid for it goes and comes back with it. */
+export const removeStep = (loan: Loan): Step => ({
   there: [remove(loan.id)],
-  back: [
-    create(loan.id, fieldsOf(loan)),
-    ...againAll(payments.map((payment) => ({ ...payment, expenseId: null }))),
-  ],
+  back: [create(loan.id, fieldsOf(loan))],
 })
