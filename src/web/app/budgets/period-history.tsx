@@ -1,0 +1,139 @@
+import { useId, useMemo, useState } from 'react'
+import type { PeriodSums } from '#domain/budgets/history.ts'
+import { ChartFrame } from '#web/charts/chart-frame.tsx'
+import type { ChartSeries } from '#web/charts/series.ts'
+import { useBook, useToday } from '#web/fields/use-book.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '#web/ui/table.tsx'
+import type { BudgetView } from './budget-view.ts'
+import { barWords, spanWords } from './period-words.ts'
+import { sayIn } from './standing-words.ts'
+
+export interface PeriodHistoryProps {
+  readonly view: BudgetView
+  readonly onPeriod: (from: string | null) => void
+}
+
+const series: readonly ChartSeries[] = [
+  { key: 'available', name: 'What there was', shape: 'bar', colour: 'muted' },
+  { key: 'spent', name: 'Spent', shape: 'bar', colour: 2 },
+]
+
+const shownMost = 12
+
+/** How the periods went, the one of today included. */
+export function PeriodHistory({ view: { budget, history }, onPeriod }: PeriodHistoryProps) {
+  const { locale } = useBook()
+  const today = useToday()
+  const id = useId()
+  const [isAll, setAll] = useState(false)
+  const latest = useMemo(() => history.slice(-shownMost), [history])
+  const points = useMemo(
+    () =>
+      latest.map(({ period, available, spent }) => ({
+        on: period.from,
+        values: { available, spent },
+      })),
+    [latest],
+  )
+  const spans = new Map(history.map(({ period }) => [period.from, period]))
+  const wordsOf = (from: string) => {
+    const period = spans.get(from)
+    return period ? spanWords(period, today, locale) : from
+  }
+  const shown = (isAll ? history : latest).toReversed()
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <h3 id={id} className="font-semibold">
+        All periods
+      </h3>
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 phone:p-4">
+        <ChartFrame
+          about="Against what there was"
+          finding={heldWords(history)}
+          series={series}
+          points={points}
+          writing={{ currency: budget.currency, locale }}
+          pointWords={wordsOf}
+          axisWords={(from) => barWords(budget.period, from, locale)}
+        />
+        <HistoryTable sums={shown} view={{ budget, history }} onPeriod={onPeriod} words={wordsOf} />
+        {shown.length < history.length ? (
+          <Button look="quiet" className="justify-self-start" onClick={() => setAll(true)}>
+            Show all {history.length} periods
+          </Button>
+        ) : null}
+      </Card>
+    </section>
+  )
+}
+
+/** Such as "Held in 5 of 6"; the one that still runs does not count. */
+function heldWords(history: readonly PeriodSums[]): string {
+  const done = history.slice(0, -1)
+  const held = done.filter(({ closing }) => closing !== null && closing >= 0).length
+  return `Held in ${held} of ${done.length} before now`
+}
+
+interface HistoryTableProps {
+  readonly sums: readonly PeriodSums[]
+  readonly view: Pick<BudgetView, 'budget' | 'history'>
+  readonly words: (from: string) => string
+  readonly onPeriod: PeriodHistoryProps['onPeriod']
+}
+
+const narrow = 'phone:px-1.5 phone:text-sm'
+
+function HistoryTable({ sums, view: { budget, history }, words, onPeriod }: HistoryTableProps) {
+  const { locale } = useBook()
+  const say = sayIn(budget.currency, locale)
+  const known = (amount: number | null) => (amount === null ? 'unknown' : say(amount))
+  const last = history.at(-1)
+  return (
+    <Table aria-label="Every period">
+      <TableHead>
+        <TableRow>
+          {['Period', 'Brought over', 'For it', 'Spent', 'Left'].map((name, at) => (
+            <TableHeading key={name} isFigure={at > 0} className={narrow}>
+              {name}
+            </TableHeading>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {sums.map((one) => (
+          <TableRow key={one.period.from}>
+            <TableCell className={narrow}>
+              <button
+                type="button"
+                className="control-least text-left underline decoration-dotted underline-offset-4"
+                onClick={() => {
+                  onPeriod(one === last ? null : one.period.from)
+                  scrollTo({ top: 0 })
+                }}
+              >
+                {words(one.period.from)}
+              </button>
+            </TableCell>
+            <TableCell isFigure className={narrow}>
+              {known(one.opening)}
+            </TableCell>
+            <TableCell isFigure className={narrow}>
+              {known(one.assigned)}
+            </TableCell>
+            <TableCell isFigure className={narrow}>
+              {known(one.spent)}
+            </TableCell>
+            <TableCell
+              isFigure
+              className={one.closing !== null && one.closing < 0 ? `${narrow} text-over` : narrow}
+            >
+              {known(one.closing)}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
