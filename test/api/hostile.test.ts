@@ -52,7 +52,7 @@ const folderOf = ({ path }: Collection, uid: string) =>
 const parentOf = ({ path }: Collection): Collection | undefined =>
   openCollectionNames
     .map((name): Collection => collections[name])
-    .find((other) => path.startsWith(`${other.path}/{`) && path.split('/').length === 5)
+    .find((other) => other.path.includes('/') && path.startsWith(`${other.path}/{`))
 const writes = { PUT: 'create', PATCH: 'update', DELETE: 'delete' } as const
 const methods = ['GET', 'PUT', 'PATCH', 'DELETE'] as const
 

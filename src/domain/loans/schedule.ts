@@ -185,8 +185,12 @@ export const isPossible = ({ principal, periods, balloon, payment, annualRate }:
   annualRate.over >= 0n
 
 /** An agreed payment has to be more than the interest, or the loan only grows. */
-const isEndless = ({ payment }: LoanTerms, row: LoanRow | undefined) =>
-  payment !== null && row !== undefined && row.balance > 0 && row.principal <= 0
+const isEndless = ({ payment, interestOnlyPeriods }: LoanTerms, row: LoanRow | undefined) =>
+  payment !== null &&
+  row !== undefined &&
+  row.period > interestOnlyPeriods &&
+  row.balance > 0 &&
+  row.principal <= 0
 
 /**
  * Rows until nothing is open, or until the term ends with what is left. The last payment takes up

@@ -6,6 +6,8 @@ import { completions } from '../documents/completions.ts'
 import { completeGoals } from '../goals/complete-goals.ts'
 import { goalCommands } from '../goals/goal-commands.ts'
 import { undoImport } from '../imports/undo-import.ts'
+import { completeLoans } from '../loans/complete-loans.ts'
+import { loanCommands } from '../loans/loan-commands.ts'
 import { markAllRead } from '../notifications/mark-all-read.ts'
 import { completeTemplates } from '../recurring/complete-templates.ts'
 import { kinds } from '../recurring/template.ts'
@@ -20,11 +22,13 @@ const ownCommands: Readonly<Record<string, RunCommand>> = {
   'notifications.markAllRead': markAllRead,
   ...templateCommands,
   ...goalCommands,
+  ...loanCommands,
 }
 
 export function addOwnCommands(): void {
   for (const [name, run] of Object.entries(ownCommands)) commands.set(name, run)
   completions.set('budgets', completeBudgets)
   completions.set('goals', completeGoals)
+  completions.set('loans', completeLoans)
   for (const kind of kinds) completions.set(kind.templates.name, completeTemplates(kind))
 }

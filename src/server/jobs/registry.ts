@@ -1,8 +1,12 @@
 import { dropOldProofs } from '../auth/drop-old-proofs.ts'
+import { checkBudgets } from '../budgets/check-budgets.ts'
 import { compactAll } from '../documents/compact.ts'
 import { forgetOldAnswers } from '../documents/idempotency.ts'
 import { recountGoals } from '../goals/recount-goals.ts'
 import { dropOldLimits } from '../http/rate-limit.ts'
+import { dropDeletedLoans } from '../loans/deleted-loans.ts'
+import { postInstalments } from '../loans/post-instalments.ts'
+import { remindInstalments } from '../loans/remind-instalments.ts'
 import { deliverNotices } from '../notifications/deliver-notices.ts'
 import { dropOldNotices } from '../notifications/drop-old-notices.ts'
 import { refreshRates } from '../rates/refresh-rates.ts'
@@ -53,9 +57,31 @@ export const jobs: readonly Job[] = [
     run: remindCancel,
   },
   {
+    // Before they are posted: what is due today is told today.
+    name: 'remind-instalments',
+    everyS: minuteS,
+    run: remindInstalments,
+  },
+  {
+    name: 'post-instalments',
+    everyS: minuteS,
+    run: postInstalments,
+  },
+  {
+    name: 'drop-deleted-loans',
+    everyS: dayS,
+    run: ({ database }, now) => dropDeletedLoans(database, now),
+  },
+  {
     name: 'recount-goals',
     everyS: dayS,
     run: recountGoals,
+  },
+  {
+    // After what was posted: of who has written nothing since, only a number is compared.
+    name: 'check-budgets',
+    everyS: minuteS,
+    run: checkBudgets,
   },
   {
     name: 'deliver-notices',

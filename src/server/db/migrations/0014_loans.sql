@@ -137,7 +137,7 @@ create table loan_instalments (
 create table deleted_loans (
   scope text not null check (scope like 'u:%'),
   loan_id uuid not null,
-  payments jsonb not null,
+  kept jsonb not null,
   deleted_at timestamptz(3) not null,
   primary key (scope, loan_id)
 );
