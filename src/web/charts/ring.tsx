@@ -27,8 +27,8 @@ export function Ring({ percent, colour, label, isThin, className, children }: Ri
     <div className={classes('relative grid shrink-0 place-items-center', className)}>
       <svg
         viewBox={`0 0 ${box} ${box}`}
+        aria-hidden="true"
         className="col-start-1 row-start-1 size-full -rotate-90"
-        {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       >
         <circle {...circle} className="stroke-accent" />
         {shown > 0 ? (
@@ -41,6 +41,7 @@ export function Ring({ percent, colour, label, isThin, className, children }: Ri
           />
         ) : null}
       </svg>
+      {label ? <span className="sr-only">{label}</span> : null}
       <div className="col-start-1 row-start-1">{children}</div>
     </div>
   )
