@@ -99,9 +99,9 @@ export const routes = {
     title: 'Budgets',
     icon: 'chart-pie',
     sidebar: { order: 7, subtitle: 'Spending limits' },
-    isOpen: false,
+    isOpen: true,
   },
-  budget: { path: '/mcapp/budgets/:id', layout: 'app', title: 'Budget', isOpen: false },
+  budget: { path: '/mcapp/budgets/:id', layout: 'app', title: 'Budget', isOpen: true },
   recurring: {
     path: '/mcapp/recurring',
     layout: 'app',

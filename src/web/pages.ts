@@ -9,6 +9,8 @@ export const pages = {
   signup: () => import('./app/signup/signup-page.tsx').then((page) => page.SignupPage),
   expenses: () => import('./app/expenses/expenses-page.tsx').then((page) => page.ExpensesPage),
   income: () => import('./app/income/income-page.tsx').then((page) => page.IncomePage),
+  budgets: () => import('./app/budgets/budgets-page.tsx').then((page) => page.BudgetsPage),
+  budget: () => import('./app/budgets/budget-page.tsx').then((page) => page.BudgetPage),
   recurring: () => import('./app/recurring/recurring-page.tsx').then((page) => page.RecurringPage),
   categories: () =>
     import('./app/categories/categories-page.tsx').then((page) => page.CategoriesPage),

@@ -20,14 +20,17 @@ export interface BudgetRowProps {
   readonly acts: BudgetActs
 }
 
-const rowLook = 'relative grid gap-2.5 border-b py-3.5 pr-2 pl-4 last:border-b-0 hover:bg-muted/50'
+const rowLook =
+  'relative grid grid-cols-[minmax(0,1fr)] gap-2.5 border-b py-3.5 pr-2 pl-4 last:border-b-0 ' +
+  'hover:bg-muted/50'
 
 /** The whole row can be pressed. */
 const nameLook =
   'grid min-h-11 min-w-0 flex-1 content-center gap-0.5 rounded-sm after:absolute after:inset-0'
 
 export function BudgetRow({ view, categories, acts }: BudgetRowProps) {
-  const { budget, now } = view
+  const { budget } = view
+  const now = budget.archived ? null : view.now
   return (
     <li className={rowLook}>
       <div className="flex items-center gap-2">
@@ -118,7 +121,7 @@ function Facts({ budget: { currency }, standing }: PartProps) {
   ].filter((words) => words !== null)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted-foreground">
-      <span className="amount">{facts.join(' · ')}</span>
+      <span className="tabular-nums">{facts.join(' · ')}</span>
       {mark ? (
         <Badge look={markLooks[mood]} className="ml-auto">
           {mood === 'tight' ? <TrendingUp aria-hidden /> : <CircleAlert aria-hidden />}

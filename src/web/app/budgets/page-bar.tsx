@@ -16,10 +16,10 @@ export interface PageBarProps {
 }
 
 const sortWords: Readonly<Record<Sort, string>> = {
-  spent: 'Most used up first',
-  left: 'Least left first',
-  name: 'By name',
-  newest: 'Newest first',
+  spent: 'Most used up',
+  left: 'Least left',
+  name: 'Name',
+  newest: 'Newest',
 }
 
 export function PageBar({ bar, text, onText, hasMany, onMove }: PageBarProps) {
@@ -32,7 +32,7 @@ export function PageBar({ bar, text, onText, hasMany, onMove }: PageBarProps) {
             aria-label="Order"
             value={bar.sort}
             onChange={(event) => bar.sortBy(event.target.value as Sort)}
-            className="w-48 phone:w-40"
+            className="w-40"
           >
             {Object.entries(sortWords).map(([sort, words]) => (
               <option key={sort} value={sort}>

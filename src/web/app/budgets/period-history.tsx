@@ -73,7 +73,7 @@ export function PeriodHistory({ view: { budget, history }, onPeriod }: PeriodHis
 function heldWords(history: readonly PeriodSums[]): string {
   const done = history.slice(0, -1)
   const held = done.filter(({ closing }) => closing !== null && closing >= 0).length
-  return `Held in ${held} of ${done.length} before now`
+  return `Held in ${held} of ${done.length} ${done.length === 1 ? 'period' : 'periods'} before this one`
 }
 
 interface HistoryTableProps {

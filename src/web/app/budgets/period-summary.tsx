@@ -28,6 +28,11 @@ export function PeriodSummary({ budget, sums, standing, templates }: PeriodSumma
       <SpentRing budget={budget} sums={sums} isTight={standing?.isTight ?? false} />
       <div className="grid min-w-64 flex-1 gap-4">
         <dl className="flex flex-wrap gap-x-8 gap-y-3">
+          <Figure name="Spent">
+            <a href="#rows" className="underline decoration-dotted underline-offset-4">
+              <Known amount={sums.spent} currency={currency} />
+            </a>
+          </Figure>
           <LeftFigure sums={sums} currency={currency} />
           {standing && standing.perDay !== null ? (
             <Figure name={standing.days === 1 ? 'Safe for today' : 'Safe a day'}>
@@ -120,13 +125,7 @@ function Identity({ sums, currency }: IdentityProps) {
           )}
           <dt className="text-muted-foreground">{name}</dt>
           <dd className="font-medium">
-            {name === 'Spent' ? (
-              <a href="#rows" className="underline decoration-dotted underline-offset-4">
-                <Known amount={amount} currency={currency} />
-              </a>
-            ) : (
-              <Known amount={amount} currency={currency} />
-            )}
+            <Known amount={amount} currency={currency} />
           </dd>
         </div>
       ))}

@@ -19,9 +19,9 @@ export function moodOf({ status, isTight }: Standing): Mood {
 
 /** What deserves a word of its own; null when all is well. */
 export function markWords({ status, sums, isTight, projection }: Standing, say: Say) {
-  const { available, closing } = sums
+  const { available } = sums
   if (status === 'unknown') return 'A rate is missing'
-  if (status === 'exceeded') return `Exceeded by ${say(-(closing ?? 0))}`
+  if (status === 'exceeded') return 'Exceeded'
   if (status === 'reached') return 'Reached'
   if (isTight && projection.amount !== null && available !== null) {
     return `Likely ${say(projection.amount - available)} too much`
@@ -40,8 +40,8 @@ export function paceWords({ pace }: Standing, say: Say): string | null {
 const countDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
 /** Such as "€8.02 a day for 15 days". */
-export function perDayWords({ perDay, days }: Standing, say: Say): string | null {
-  if (perDay === null) return null
+export function perDayWords({ perDay, days, sums }: Standing, say: Say): string | null {
+  if (perDay === null || (sums.closing ?? 0) <= 0) return null
   return days === 1 ? `${say(perDay)} for today` : `${say(perDay)} a day for ${countDays(days)}`
 }
 
