@@ -32,9 +32,14 @@ export interface PeriodSums {
   readonly closing: number | null
 }
 
+/** Whether a period may begin with something of the one before. */
+export const isCarrying = ({ surplus, deficit }: Rollover): boolean =>
+  surplus !== 'reset' || deficit === 'carry'
+
 /** What the next period begins with. */
-export function openingAfter({ surplus, deficit, cap }: Rollover, closing: number | null) {
-  if (surplus === 'reset' && deficit === 'forgive') return 0
+export function openingAfter(rollover: Rollover, closing: number | null): number | null {
+  const { surplus, deficit, cap } = rollover
+  if (!isCarrying(rollover)) return 0
   if (closing === null) return null
   if (closing < 0) return deficit === 'carry' ? closing : 0
   if (surplus === 'reset') return 0

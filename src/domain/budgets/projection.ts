@@ -11,6 +11,7 @@ const daysInWeek = 7
 /** As far back as is looked, and how much there must be to call a week typical. */
 const weeksMost = 12
 const weeksLeast = 4
+export const lookBackDays = weeksMost * daysInWeek
 
 /** What a row has of its own when it was known before: it is no everyday spending. */
 interface Known {

@@ -1,6 +1,7 @@
 /** What templates will still bring within some days, of what counts in a budget. */
 import { type Day, isWithin } from '../calendar.ts'
 import { sumAmounts } from '../money.ts'
+import { convertAmount, type RateTable } from '../rates.ts'
 import { type PlannedRow, type PlannedTemplate, plannedRows } from '../recurring/planned-rows.ts'
 import { amountOn } from '../recurring/price-changes.ts'
 import type { DaySpan } from './periods.ts'
@@ -15,8 +16,17 @@ export interface ComingTemplate extends PlannedTemplate {
   readonly waitingOn: readonly Day[]
 }
 
-/** By today’s rate, for there is none of days to come; null when it is unknown. */
+/** An amount in the budget’s currency; null when the rate is unknown. */
 export type ByTodaysRate = (amount: number, currency: string) => number | null
+
+/** There are no rates of days to come. */
+export const byTodaysRate =
+  (to: string, rates: RateTable | null, today: Day): ByTodaysRate =>
+  (amount, currency) => {
+    if (currency === to) return amount
+    const rate = rates?.cross(currency, to, today)
+    return rate ? convertAmount(amount, currency, to, rate) : null
+  }
 
 export interface Upcoming {
   readonly amount: number | null

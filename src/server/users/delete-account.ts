@@ -20,7 +20,12 @@ export async function deleteAccount(
     for (const { name, table } of documentsIn(scope)) {
       if (name !== 'users') await tx.client.query(`delete from ${table} where scope = $1`, [scope])
     }
-    for (const table of ['template_occurrences', 'loan_instalments', 'deleted_loans', 'budget_checks']) {
+    for (const table of [
+      'template_occurrences',
+      'loan_instalments',
+      'deleted_loans',
+      'budget_checks',
+    ]) {
       await tx.client.query(`delete from ${table} where scope = $1`, [scope])
     }
     await tx.client.query('delete from avatars where user_id = $1', [uid])

@@ -25,6 +25,7 @@ create table budgets (
   constraint budgets_of_days_of_their_own_end check (period <> 'custom' or end_on is not null)
 );
 create index budgets_newest_first on budgets (scope, created_at desc nulls first, id desc);
+create index budgets_watched on budgets (scope) where not archived and alerts <> '{}';
 call sync_track('budgets');
 
 -- How far each person's budgets were looked at: at which revision of their scope, and on which day.
