@@ -10,13 +10,12 @@ import {
   statusOf,
 } from '#domain/budgets/standing.ts'
 import {
-  type ByTodaysRate,
+  byTodaysRate,
   type ComingTemplate,
   type Upcoming,
   upcomingIn,
 } from '#domain/budgets/upcoming.ts'
 import type { Day } from '#domain/calendar.ts'
-import { convertAmount, type RateTable } from '#domain/rates.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
 import type { Budget } from './budget.ts'
 import type { Costs } from './cost-index.ts'
@@ -70,14 +69,6 @@ function scopeOf({ categoryIds }: Budget, byId: Categories['byId']): BudgetScope
   return scope
 }
 
-export const byTodaysRate =
-  (to: string, rates: RateTable | null, today: Day): ByTodaysRate =>
-  (amount, currency) => {
-    if (currency === to) return amount
-    const rate = rates?.cross(currency, to, today)
-    return rate ? convertAmount(amount, currency, to, rate) : null
-  }
-
 export function viewOf(budget: Budget, book: Book): BudgetView {
   const { costs, categories, today } = book
   const months = costs.byCurrency.get(budget.currency) ?? noMonths
@@ -96,7 +87,7 @@ function standingOf(
   { costs, templates, firstOn, today }: Book,
 ): Standing {
   const inCurrency = byTodaysRate(budget.currency, costs.rates, today)
-  const upcoming = upcomingIn(templates, scope, { from: today, to: sums.period.to }, inCurrency)
+  const upcoming = upcomingIn(templates, scope, sums.period, inCurrency)
   const days = daysLeft(sums.period, today)
   const everydayIn = everydayBy(months, scope)
   const expected = { today, everydayIn, firstOn, upcoming: upcoming.amount }
