@@ -57,7 +57,7 @@ export function ChartFrame(props: ChartFrameProps) {
             {finding}
           </h2>
         </div>
-        <div className="-my-1 flex">
+        <div className="-mx-2 -my-1 flex">
           {actions}
           <TableSwitch isTable={isTable} onChange={setTable} />
         </div>

@@ -83,17 +83,39 @@ export function DrawnChart(props: DrawnChartProps) {
       />
       {series.map(shapeOf)}
       {levels.map(({ amount, words }) => (
-        <ReferenceLine key={words} y={amount} label={markLabel(words)} {...guide} />
+        <ReferenceLine
+          key={words}
+          y={amount}
+          label={markLabel(words, 'insideTopRight')}
+          {...guide}
+        />
       ))}
       {marks.map(({ on, words }) => (
-        <ReferenceLine key={words} x={where(on)} label={markLabel(words)} {...guide} />
+        <ReferenceLine
+          key={words}
+          x={where(on)}
+          label={markLabel(words, isLate(on, points) ? 'insideBottomRight' : 'insideBottomLeft')}
+          {...guide}
+        />
       ))}
     </ComposedChart>
   )
 }
 
-const markLabel = (value: string) =>
-  ({ value, position: 'insideTopRight', fill: ink, fontSize: 12 }) as const
+type Corner = 'insideTopRight' | 'insideBottomRight' | 'insideBottomLeft'
+
+const markLabel = (value: string, position: Corner) => ({
+  value,
+  position,
+  fill: 'var(--color-foreground)',
+  fontSize: 12,
+})
+
+/** Near the end, so that its words have to stand before it. */
+function isLate(on: string, points: readonly ChartPoint[]): boolean {
+  const [first, last] = [points[0]?.on ?? on, points.at(-1)?.on ?? on]
+  return dayNumber(on) - dayNumber(first) > (dayNumber(last) - dayNumber(first)) * 0.75
+}
 
 /** Every bar is as wide as the next, whatever its month. */
 const stretches = ({ axisWords, pointWords }: DrawnChartProps) => (

@@ -5,26 +5,27 @@ import { Amount } from '#web/fields/amount.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { addressOf } from './addresses.ts'
+import { rateNow } from './loan.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import type { Standed } from './use-standings.ts'
 import { dayWords, untilWords } from './when-words.ts'
 
-/** The whole row leads to the loan. */
 const rowLook =
-  'relative flex flex-wrap items-center gap-x-4 gap-y-2 border-b px-5 py-4 last:border-b-0 ' +
+  'relative flex flex-wrap items-start gap-x-4 gap-y-2 border-b px-5 py-4 last:border-b-0 ' +
   'hover:bg-muted/50 phone:px-4'
 
+/** The whole row leads to the loan. */
 export function LoanRow({ standed }: { readonly standed: Standed }) {
   const { loan, standing } = standed
   const { locale } = useBook()
+  const rate = rateNow(loan, useToday())
   const repaid = loan.principal > 0 ? 1 - standing.balance / loan.principal : 0
-  const percent = Math.floor(repaid * 100)
   return (
     <li className={rowLook}>
       <span className="grid size-10 place-items-center rounded-full bg-muted phone:hidden">
         <Landmark aria-hidden className="size-5 text-muted-foreground" />
       </span>
-      <div className="grid min-w-0 flex-1 basis-60 gap-0.5">
+      <div className="grid min-w-0 flex-1 gap-0.5">
         <Link
           to={addressOf(loan.id)}
           className="font-medium wrap-anywhere after:absolute after:inset-0"
@@ -33,19 +34,21 @@ export function LoanRow({ standed }: { readonly standed: Standed }) {
         </Link>
         <span className="text-sm wrap-anywhere text-muted-foreground">
           {loan.lender ? `${loan.lender} · ` : null}
-          {loan.kind === 'interest-free' ? 'No interest' : percentWords(loan.annualRateBps, locale)}
+          {loan.kind === 'interest-free' ? 'No interest' : percentWords(rate, locale)}
         </span>
       </div>
-      <NextDue standed={standed} />
-      <div className="grid min-w-32 justify-items-end gap-0.5 text-right">
+      <div className="grid justify-items-end gap-0.5 text-right">
         <Amount amount={standing.balance} currency={loan.currency} className="font-semibold" />
         <span className="text-sm text-muted-foreground">
           of <Amount amount={loan.principal} currency={loan.currency} />
         </span>
       </div>
-      <div className="grid basis-full gap-1">
+      <div className="grid basis-full gap-1.5">
         <ProgressBar label={`Repaid of ${loan.name}`} share={repaid} />
-        <span className="text-sm text-muted-foreground">{percent}% repaid</span>
+        <div className="flex flex-wrap justify-between gap-x-4 text-sm text-muted-foreground">
+          <span>{Math.floor(repaid * 100)}% repaid</span>
+          <NextDue standed={standed} />
+        </div>
       </div>
     </li>
   )
@@ -60,15 +63,15 @@ function NextDue({ standed: { loan, standing } }: { readonly standed: Standed })
   if (nextDueOn === null || nextDueAmount === null) return null
   const isLate = nextDueOn < today
   return (
-    <div className="grid min-w-36 gap-0.5 phone:order-last phone:basis-full">
-      <span className="flex gap-1">
-        <span className="text-sm text-muted-foreground">Next</span>
-        <Amount amount={nextDueAmount} currency={loan.currency} className="text-sm" />
-      </span>
-      <span className={isLate ? 'text-sm text-over' : 'text-sm text-muted-foreground'}>
-        {dayWords(nextDueOn, today, locale)}
-        {isLate ? `, late by ${untilWords(nextDueOn, today).replace(' ago', '')}` : null}
-      </span>
-    </div>
+    <span className={isLate ? 'text-over' : undefined}>
+      {isLate ? 'Was due ' : 'Next '}
+      <Amount
+        amount={nextDueAmount}
+        currency={loan.currency}
+        className={isLate ? '' : 'text-foreground'}
+      />
+      , {dayWords(nextDueOn, today, locale)}
+      {isLate ? `, ${untilWords(nextDueOn, today)}` : null}
+    </span>
   )
 }

@@ -56,3 +56,9 @@ export function changesBetween(before: LoanFields, after: LoanFields): Partial<L
     Object.entries(after).filter(([name, value]) => !isSame(was[name], value)),
   )
 }
+
+/** In hundredths of a percent. */
+export const rateNow = (
+  { rateChanges, annualRateBps }: Pick<LoanFields, 'rateChanges' | 'annualRateBps'>,
+  today: Day,
+): number => rateChanges.findLast(({ from }) => from <= today)?.rateBps ?? annualRateBps
