@@ -83,7 +83,8 @@ const repayments: Readonly<Record<LoanKind, Repayment>> = {
   'interest-free': 'serial',
 }
 
-const rateOn = (plan: LoanPlan, day: Day): number => {
+/** The rate a loan has on a day. */
+export const rateOn = (plan: LoanPlan, day: Day): number => {
   let latest: LoanPlan['rateChanges'][number] | null = null
   for (const change of plan.rateChanges) {
     if (change.from <= day && (latest === null || change.from >= latest.from)) latest = change
@@ -163,11 +164,12 @@ function termsOf(plan: LoanPlan, calendar: LoanCalendar): LoanTerms {
   }
 }
 
-export function planLoan(plan: LoanPlan): PlanVerdict {
+/** All of it, or the rows up to a period where no more is asked for. */
+export function planLoan(plan: LoanPlan, until = plan.termPeriods): PlanVerdict {
   if (plan.firstPaymentOn < plan.startOn) return { ok: false, problem: 'not-possible' }
   const calendar = calendarOf(plan, plan.termPeriods)
   const terms = termsOf(plan, calendar)
-  const verdict = plan.kind === 'bullet' ? bulletSchedule(terms) : loanSchedule(terms)
+  const verdict = plan.kind === 'bullet' ? bulletSchedule(terms) : loanSchedule(terms, until)
   if (!verdict.ok) return verdict
   const rows = verdict.rows.map((row) => ({ ...row, date: calendar.endsOn(row.period) }))
   return { ok: true, rows, payment: verdict.payment }

@@ -196,11 +196,11 @@ const isEndless = ({ payment, interestOnlyPeriods }: LoanTerms, row: LoanRow | u
  * Rows until nothing is open, or until the term ends with what is left. The last payment takes up
  * what rounding has left over.
  */
-export function loanSchedule(terms: LoanTerms): ScheduleVerdict {
+export function loanSchedule(terms: LoanTerms, until = terms.periods): ScheduleVerdict {
   if (!isPossible(terms)) return { ok: false, problem: 'not-possible' }
   const reckoner = new Reckoner(terms)
   const payment = Number(reckoner.firstPayment())
-  for (let period = 1; period <= terms.periods; period++) {
+  for (let period = 1; period <= Math.min(until, terms.periods); period++) {
     if (!reckoner.advance(period)) break
     if (isEndless(terms, reckoner.rows.at(-1))) return { ok: false, problem: 'never-ends' }
   }
