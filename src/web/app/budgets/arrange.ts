@@ -22,7 +22,8 @@ const ascending = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1)
 
 type Compare = (a: BudgetView, b: BudgetView) => number
 
-const byName: Compare = (a, b) => a.budget.name.localeCompare(b.budget.name)
+const byName: Compare = (a, b) =>
+  a.budget.name.localeCompare(b.budget.name, undefined, { numeric: true })
 
 const orders: Readonly<Record<Sort, Compare>> = {
   spent: (a, b) => ascending(usedOf(b), usedOf(a)) || byName(a, b),

@@ -8,9 +8,9 @@ export interface BudgetBarProps {
 }
 
 const looks: Readonly<Record<Mood, string>> = {
-  fine: 'bg-income',
-  tight: 'bg-warning',
-  over: 'bg-over',
+  fine: 'bg-chart-2',
+  tight: 'bg-chart-1',
+  over: 'bg-destructive',
   unknown: 'bg-transparent',
 }
 

@@ -5,6 +5,7 @@ import type { ChartSeries } from '#web/charts/series.ts'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '#web/ui/table.tsx'
 import type { BudgetView } from './budget-view.ts'
 import { barWords, spanWords } from './period-words.ts'
@@ -84,18 +85,33 @@ interface HistoryTableProps {
 }
 
 const narrow = 'phone:px-1.5 phone:text-sm'
+const wideOnly = 'phone:hidden'
+const phoneOnly = 'hidden phone:table-cell'
+
+/** A phone has no room for what an amount was made of. */
+const columns = [
+  { key: 'opening', name: 'Brought over', look: wideOnly },
+  { key: 'assigned', name: 'For it', look: wideOnly },
+  { key: 'available', name: 'There was', look: phoneOnly },
+  { key: 'spent', name: 'Spent', look: '' },
+  { key: 'closing', name: 'Left', look: '' },
+] as const
 
 function HistoryTable({ sums, view: { budget, history }, words, onPeriod }: HistoryTableProps) {
   const { locale } = useBook()
   const say = sayIn(budget.currency, locale)
-  const known = (amount: number | null) => (amount === null ? 'unknown' : say(amount))
   const last = history.at(-1)
+  const show = (one: PeriodSums) => {
+    onPeriod(one === last ? null : one.period.from)
+    scrollTo({ top: 0 })
+  }
   return (
     <Table aria-label="Every period">
       <TableHead>
         <TableRow>
-          {['Period', 'Brought over', 'For it', 'Spent', 'Left'].map((name, at) => (
-            <TableHeading key={name} isFigure={at > 0} className={narrow}>
+          <TableHeading className={narrow}>Period</TableHeading>
+          {columns.map(({ key, name, look }) => (
+            <TableHeading key={key} isFigure className={classes(narrow, look)}>
               {name}
             </TableHeading>
           ))}
@@ -105,35 +121,27 @@ function HistoryTable({ sums, view: { budget, history }, words, onPeriod }: Hist
         {sums.map((one) => (
           <TableRow key={one.period.from}>
             <TableCell className={narrow}>
-              <button
-                type="button"
-                className="control-least text-left underline decoration-dotted underline-offset-4"
-                onClick={() => {
-                  onPeriod(one === last ? null : one.period.from)
-                  scrollTo({ top: 0 })
-                }}
-              >
+              <button type="button" className={periodLook} onClick={() => show(one)}>
                 {words(one.period.from)}
               </button>
             </TableCell>
-            <TableCell isFigure className={narrow}>
-              {known(one.opening)}
-            </TableCell>
-            <TableCell isFigure className={narrow}>
-              {known(one.assigned)}
-            </TableCell>
-            <TableCell isFigure className={narrow}>
-              {known(one.spent)}
-            </TableCell>
-            <TableCell
-              isFigure
-              className={one.closing !== null && one.closing < 0 ? `${narrow} text-over` : narrow}
-            >
-              {known(one.closing)}
-            </TableCell>
+            {columns.map(({ key, look }) => (
+              <TableCell
+                key={key}
+                isFigure
+                className={classes(narrow, look, isOver(one, key) && 'text-over')}
+              >
+                {one[key] === null ? 'unknown' : say(one[key])}
+              </TableCell>
+            ))}
           </TableRow>
         ))}
       </TableBody>
     </Table>
   )
 }
+
+const periodLook = 'control-least text-left underline decoration-dotted underline-offset-4'
+
+const isOver = ({ closing }: PeriodSums, key: string) =>
+  key === 'closing' && closing !== null && closing < 0

@@ -83,7 +83,7 @@ interface SpentRingProps extends Pick<PeriodSummaryProps, 'budget' | 'sums'> {
 function SpentRing({ budget, sums, isTight }: SpentRingProps) {
   const status = statusOf(sums, budget.alerts)
   const percent = percentSpent(sums)
-  const colour = status === 'exceeded' ? 'over' : isTight || status !== 'within' ? 1 : 'income'
+  const colour = status === 'exceeded' ? 'over' : isTight || status !== 'within' ? 1 : 2
   return (
     <Ring
       percent={percent ?? (status === 'exceeded' ? 100 : 0)}

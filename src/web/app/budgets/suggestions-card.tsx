@@ -113,7 +113,7 @@ function Tried({ months, amount, currency }: TriedProps) {
           className="flex h-full w-3 items-end rounded-sm bg-accent"
         >
           <span
-            className={classes('w-full rounded-sm', isHeld ? 'bg-income' : 'bg-over')}
+            className={classes('w-full rounded-sm', isHeld ? 'bg-chart-2' : 'bg-destructive')}
             style={{ height: `${Math.max(6, (Math.max(0, spent) / most) * 100)}%` }}
           />
           <span className="sr-only">
