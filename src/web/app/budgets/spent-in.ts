@@ -1,5 +1,6 @@
 import type { SpentIn } from '#domain/budgets/history.ts'
 import type { DaySpan } from '#domain/budgets/periods.ts'
+import { isByPlan } from '#domain/budgets/projection.ts'
 import { type BudgetScope, isInScope } from '#domain/budgets/scope.ts'
 import { type Day, type Month, monthOf } from '#domain/calendar.ts'
 import { addAmounts } from '#domain/money.ts'
@@ -69,22 +70,21 @@ export function* dayCosts(
   }
 }
 
-/** Null as soon as the rate of one row is unknown. */
 const sumBy =
   (months: CostMonths, scope: BudgetScope, costOf: (day: DayCost) => number | null): SpentIn =>
   (span) => {
     let sum: number | null = 0
-    for (const day of dayCosts(months, scope, span)) {
-      sum = addAmounts(sum, day.unknown.length > 0 ? null : costOf(day))
-    }
+    for (const day of dayCosts(months, scope, span)) sum = addAmounts(sum, costOf(day))
     return sum
   }
 
+/** Null as soon as the rate of one row is unknown. */
 export const spentBy = (months: CostMonths, scope: BudgetScope): SpentIn =>
-  sumBy(months, scope, ({ cost }) => cost)
+  sumBy(months, scope, ({ cost, unknown }) => (unknown.length > 0 ? null : cost))
 
+/** What came by a plan may be unknown here. */
 export const everydayBy = (months: CostMonths, scope: BudgetScope): SpentIn =>
-  sumBy(months, scope, ({ everyday }) => everyday)
+  sumBy(months, scope, ({ everyday, unknown }) => (unknown.every(isByPlan) ? everyday : null))
 
 /** The rows whose rate is unknown. */
 export const unknownRows = (
