@@ -14,6 +14,9 @@ import { useStandings } from './use-standings.ts'
 const LoanSheet = lazy(() =>
   import('./loan-sheet.tsx').then((module) => ({ default: module.LoanSheet })),
 )
+const PlannerCard = lazy(() =>
+  import('./planner-card.tsx').then((module) => ({ default: module.PlannerCard })),
+)
 const CalculatorDialog = lazy(() =>
   import('./calculator-dialog.tsx').then((module) => ({ default: module.CalculatorDialog })),
 )
@@ -46,7 +49,8 @@ export function LoansPage() {
 
 function Shown({ bar }: { readonly bar: LoansBar }) {
   const loans = useLoans()
-  const standings = useStandings(loans, usePayments())
+  const paymentsOf = usePayments()
+  const standings = useStandings(loans, paymentsOf)
   return (
     <>
       <div className="flex flex-wrap justify-end gap-2">
@@ -61,6 +65,9 @@ function Shown({ bar }: { readonly bar: LoansBar }) {
       </div>
       <LoansSummary all={standings} />
       <LoanList all={standings} />
+      <Suspense>
+        <PlannerCard all={standings} paymentsOf={paymentsOf} />
+      </Suspense>
     </>
   )
 }
