@@ -1,5 +1,5 @@
-import { amountOn } from '#domain/budgets/assigned.ts'
-import { type DaySpan, periodAt } from '#domain/budgets/periods.ts'
+import { type Amounts, amountOn } from '#domain/budgets/assigned.ts'
+import { type DaySpan, type Periodic, periodAt } from '#domain/budgets/periods.ts'
 import { addDays, type Day } from '#domain/calendar.ts'
 import type { BudgetFields } from './budget.ts'
 
@@ -7,7 +7,7 @@ import type { BudgetFields } from './budget.ts'
 export type AmountFrom = 'period' | 'today' | 'next' | 'always'
 
 type Planned = Pick<BudgetFields, 'amount' | 'amountChanges'>
-type Running = Pick<BudgetFields, 'period' | 'startOn' | 'endOn'> & Planned
+type Running = Periodic & Omit<Amounts, 'moves'>
 
 /** The amount a whole period has by today; before the first day, the one it begins with. */
 export const amountNow = (budget: Running, today: Day): number =>
