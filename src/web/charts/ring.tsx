@@ -42,7 +42,7 @@ export function Ring({ percent, colour, label, isThin, className, children }: Ri
         ) : null}
       </svg>
       {label ? <span className="sr-only">{label}</span> : null}
-      <div className="col-start-1 row-start-1">{children}</div>
+      <div className="col-start-1 row-start-1 grid size-full place-items-center">{children}</div>
     </div>
   )
 }

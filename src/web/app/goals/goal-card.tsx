@@ -9,7 +9,7 @@ import { GoalRing } from './goal-mark.tsx'
 import { type GoalActs, GoalMenu } from './goal-menu.tsx'
 import type { GoalView } from './goal-view.ts'
 import { StandingBadge } from './standing-badge.tsx'
-import { dayWords, monthWords } from './when-words.ts'
+import { dayWords, monthWords, percentWords } from './when-words.ts'
 
 export interface GoalCardProps {
   readonly view: GoalView
@@ -19,6 +19,7 @@ export interface GoalCardProps {
 /** The whole card leads to the goal; what stands on it is above that. */
 export function GoalCard({ view, acts }: GoalCardProps) {
   const { goal, percent } = view
+  const { locale } = useBook()
   return (
     <li className="relative flex flex-col gap-3 rounded-lg border bg-card p-4 hover:bg-muted/40">
       <div className="flex items-start gap-3">
@@ -31,7 +32,7 @@ export function GoalCard({ view, acts }: GoalCardProps) {
             {goal.name}
           </Link>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className="text-sm text-muted-foreground">{percent} %</span>
+            <span className="text-sm text-muted-foreground">{percentWords(percent, locale)}</span>
             <StandingBadge view={view} />
           </p>
         </div>

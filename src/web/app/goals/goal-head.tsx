@@ -2,6 +2,7 @@ import HandCoins from 'lucide-react/icons/hand-coins'
 import Plus from 'lucide-react/icons/plus'
 import { Ring } from '#web/charts/ring.tsx'
 import { Amount } from '#web/fields/amount.tsx'
+import { useBook } from '#web/fields/use-book.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { goalColour } from './goal-look.ts'
@@ -9,6 +10,7 @@ import { GoalMark } from './goal-mark.tsx'
 import { type GoalActs, GoalMenu } from './goal-menu.tsx'
 import type { GoalView } from './goal-view.ts'
 import { StandingBadge } from './standing-badge.tsx'
+import { percentWords } from './when-words.ts'
 import type { Kind } from './wishes.ts'
 
 export interface GoalHeadProps {
@@ -20,6 +22,7 @@ export interface GoalHeadProps {
 /** How full it is, and what people come here to do. */
 export function GoalHead({ view, acts, onMove }: GoalHeadProps) {
   const { goal, percent, left } = view
+  const { locale } = useBook()
   return (
     <Card className="flex items-center gap-6 p-5 phone:flex-col phone:items-stretch phone:gap-4">
       <Ring
@@ -29,8 +32,8 @@ export function GoalHead({ view, acts, onMove }: GoalHeadProps) {
         isThin
         className="size-36 phone:mx-auto"
       >
-        <span aria-hidden className="grid justify-items-center">
-          <span className="amount text-3xl font-semibold tracking-tight">{percent} %</span>
+        <span aria-hidden className="amount text-3xl font-semibold tracking-tight">
+          {percentWords(percent, locale)}
         </span>
       </Ring>
       <div className="grid min-w-0 flex-1 gap-3">

@@ -40,7 +40,7 @@ export function GoalRing({ goal, percent, className }: GoalRingProps) {
   const colour = goalColour(goal.color)
   return (
     <Ring percent={percent} colour={colour} className={className ?? 'size-16'}>
-      <Icon aria-hidden style={{ color: colourOf(colour) }} className="size-[38%] m-auto" />
+      <Icon aria-hidden style={{ color: colourOf(colour) }} className="size-[38%]" />
     </Ring>
   )
 }

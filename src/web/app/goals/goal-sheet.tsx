@@ -108,7 +108,7 @@ function MoneyFields({ form, view }: PartProps) {
         />
         {hasMoney ? (
           <div className="grid gap-1.5">
-            <span className="font-medium">Currency</span>
+            <span className="text-sm font-medium">Currency</span>
             <span className="flex h-13 items-center px-3 text-muted-foreground">
               {draft.currency}
             </span>
@@ -134,6 +134,7 @@ function MoneyFields({ form, view }: PartProps) {
       <div className="grid gap-2">
         <DateField
           label="By when (optional)"
+          isAhead
           value={draft.targetOn}
           onChange={(targetOn) => change({ targetOn })}
           error={messages.targetOn}

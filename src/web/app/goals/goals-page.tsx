@@ -63,8 +63,8 @@ function Shown({ views, bar, writes }: ShownProps) {
         </Suspense>
       ) : (
         <>
-          {here.length > 0 ? <GoalsSummary views={here} /> : null}
-          <ListBar bar={bar} counts={counts} />
+          {here.length > 1 ? <GoalsSummary views={here} /> : null}
+          {views.length > 1 || counts.active === 0 ? <ListBar bar={bar} counts={counts} /> : null}
           <CardList views={views} bar={bar} writes={writes} />
         </>
       )}

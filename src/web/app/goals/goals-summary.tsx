@@ -34,9 +34,9 @@ export interface GoalsSummaryProps {
 export function GoalsSummary({ views }: GoalsSummaryProps) {
   const open = useMemo(() => views.filter(({ left }) => left > 0), [views])
   const dated = open.filter(({ goal }) => goal.targetOn !== null)
-  const slow = dated.filter(({ standing }) => standing.is !== 'on-track')
+  const slow = dated.filter(({ standing }) => standing.is !== 'on-track').length
   return (
-    <Card className="grid gap-x-8 gap-y-4 px-5 py-4 sm:grid-cols-[auto_auto_1fr]">
+    <Card className="flex flex-wrap gap-x-10 gap-y-4 px-5 py-4">
       <Figure title="Saved" views={views} of={saved}>
         <span className="text-sm text-muted-foreground">
           of <Sum views={views} of={target} />
@@ -48,15 +48,17 @@ export function GoalsSummary({ views }: GoalsSummaryProps) {
         </Figure>
       ) : null}
       {dated.length > 0 ? (
-        <p className="self-end text-sm text-muted-foreground sm:text-right">
-          {slow.length === 0 ? 'All with a date are on track' : behindWords(slow.length)}
-        </p>
+        <div>
+          <h2 className="text-sm text-muted-foreground">On track</h2>
+          <p className="text-2xl font-semibold tracking-tight">
+            {dated.length - slow} of {dated.length}
+          </p>
+          <p className="text-sm text-muted-foreground">with a date</p>
+        </div>
       ) : null}
     </Card>
   )
 }
-
-const behindWords = (count: number) => (count === 1 ? '1 goal is behind' : `${count} are behind`)
 
 interface SumProps {
   readonly views: readonly GoalView[]

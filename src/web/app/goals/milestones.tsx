@@ -8,7 +8,7 @@ import { useBook } from '#web/fields/use-book.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { ViewProps } from './goal-facts.tsx'
 import { milestoneWords } from './milestone-words.ts'
-import { dayWords } from './when-words.ts'
+import { dayWords, percentWords } from './when-words.ts'
 
 /** The quarters of the way, and a quiet word when one was just passed. */
 export function Milestones({ view }: ViewProps) {
@@ -39,7 +39,8 @@ export function Milestones({ view }: ViewProps) {
               />
               <span className="flex items-center gap-1 text-sm font-medium">
                 {isHere ? <Check aria-hidden className="size-4 text-income phone:hidden" /> : null}
-                {milestone} %<span className="sr-only">{isHere ? ', reached' : ', to come'}</span>
+                {percentWords(milestone, locale)}
+                <span className="sr-only">{isHere ? ', reached' : ', to come'}</span>
               </span>
               <span className="text-xs text-muted-foreground">
                 {since ? (

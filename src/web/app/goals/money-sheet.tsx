@@ -20,6 +20,7 @@ import type { Contribution, MoveFields } from './goal.ts'
 import type { GoalView } from './goal-view.ts'
 import { readMove } from './read-draft.ts'
 import { type Form, submitted, useForm } from './use-form.ts'
+import { percentWords } from './when-words.ts'
 import type { Kind } from './wishes.ts'
 
 export interface MoneySheetProps {
@@ -190,7 +191,8 @@ function AfterWords({ view: { goal }, draft, without }: AfterProps) {
   const percent = percentOf({ ...goal, totalSaved })
   return (
     <output className="text-sm text-muted-foreground">
-      Then {written(totalSaved)} of {written(goal.targetAmount)} is saved, {percent} %.
+      Then {written(totalSaved)} of {written(goal.targetAmount)} is saved,{' '}
+      {percentWords(percent, locale)}.
     </output>
   )
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { byPriority, leastForAll, pour, pouredIn } from '#domain/goals/waterfall.ts'
-import { sliderRange } from '#domain/goals/what-if.ts'
+import { type SliderRange, sliderRange } from '#domain/goals/what-if.ts'
 import { exponentOf, formatAmount, sumAmounts } from '#domain/money.ts'
 import { ChoiceField } from '#web/fields/choice-field.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
@@ -81,15 +81,16 @@ function Poured({ currency, open, onReorder }: PouredProps) {
   const all = sumAmounts(basins.map(({ left }) => left)) ?? 0
   const least = leastForAll(basins, today)
   const range = sliderRange(all / 2, exponentOf(currency), least ?? 0)
-  const fair = least ?? all / monthsAtFirst
-  const [perMonth, setPerMonth] = useState(() => Math.ceil(fair / range.step) * range.step)
+  const [perMonth, setPerMonth] = useState(() => firstTried(shown, all, range))
   const filled = pour(basins, perMonth, today)
   const byId = new Map(filled.map((one) => [one.id, one]))
   const last = filled.at(-1)
   const late = filled.filter(({ isLate }) => isLate).length
   const written = (amount: number) => formatAmount(amount, currency, locale)
   const nameOf = (id: string) => shown.find(({ goal }) => goal.id === id)?.goal.name ?? ''
-  const next = pouredIn(basins, perMonth, 1)
+  const next = pouredIn(basins, perMonth, 1).map(
+    ({ id, amount }) => `${written(amount)} to ${nameOf(id)}`,
+  )
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)]">
       <div className="grid gap-4 border-b px-5 py-4">
@@ -114,10 +115,7 @@ function Poured({ currency, open, onReorder }: PouredProps) {
           onChange={setPerMonth}
         />
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="text-sm text-muted-foreground">
-            Next month:{' '}
-            {next.map(({ id, amount }) => `${written(amount)} to ${nameOf(id)}`).join(', ')}
-          </p>
+          <p className="text-sm text-muted-foreground">Next month: {listWords(next)}</p>
           {least !== null && least !== perMonth ? (
             <Button look="outline" onClick={() => setPerMonth(least)}>
               Keep every date: {written(least)}
@@ -140,6 +138,21 @@ function Poured({ currency, open, onReorder }: PouredProps) {
       </ol>
     </Card>
   )
+}
+
+/** What all of them take a month by themselves, or else what takes two years. */
+function firstTried(views: readonly GoalView[], all: number, range: SliderRange): number {
+  const dated = sumAmounts(views.map(({ perMonth }) => perMonth ?? 0)) ?? 0
+  const wanted = Math.max(dated, all / monthsAtFirst)
+  return Math.min(range.most, Math.ceil(wanted / range.step) * range.step)
+}
+
+const namedMost = 3
+
+function listWords(parts: readonly string[]): string {
+  const more = parts.length - namedMost
+  const named = parts.slice(0, namedMost).join(', ')
+  return more > 0 ? `${named} and ${more} more` : named
 }
 
 const lateWords = (late: number) => (late === 1 ? '1 would be late.' : `${late} would be late.`)

@@ -39,7 +39,7 @@ function ByAmount({ view: { goal, left, perMonth, pace } }: ViewProps) {
   const usual = perMonth ?? (pace ? pacePerMonth(pace) : 0)
   const range = sliderRange(left, exponentOf(goal.currency), Math.min(usual * 2, left))
   const [tried, setTried] = useState<number | null>(null)
-  const start = Math.max(range.least, Math.round((usual || left / 12) / range.step) * range.step)
+  const start = Math.max(range.least, Math.ceil((usual || left / 12) / range.step) * range.step)
   const amount = Math.min(tried ?? start, range.most)
   const arrival = reachedWith(amount, left, today)
   const words = `${formatAmount(amount, goal.currency, locale)} a month`
@@ -95,6 +95,7 @@ function ByDate({ view: { goal, left } }: ViewProps) {
       <div className="max-w-xs">
         <DateField
           label="You want it by"
+          isAhead
           value={on}
           onChange={setOn}
           error={isAhead ? undefined : 'Choose a day that is still ahead.'}

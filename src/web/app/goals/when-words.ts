@@ -1,4 +1,5 @@
 import { type Day, formatDay } from '#domain/calendar.ts'
+import { knownLocale } from '#domain/locale.ts'
 
 const near = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const far = { month: 'long', year: 'numeric' } as const
@@ -16,4 +17,13 @@ export function spanWords(months: number): string {
   const rest = months % 12
   const parts = [years > 0 && counted(years, 'year'), rest > 0 && counted(rest, 'month')]
   return parts.filter(Boolean).join(' ') || 'less than a month'
+}
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+export function percentWords(percent: number, locale: string): string {
+  const known = formatters.get(locale)
+  const format = known ?? new Intl.NumberFormat(knownLocale(locale), { style: 'percent' })
+  formatters.set(locale, format)
+  return format.format(percent / 100)
 }
