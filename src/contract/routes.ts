@@ -81,9 +81,9 @@ export const routes = {
     title: 'Goals',
     icon: 'target',
     sidebar: { order: 5, subtitle: 'Savings targets' },
-    isOpen: false,
+    isOpen: true,
   },
-  goal: { path: '/mcapp/goals/:id', layout: 'app', title: 'Goal', isOpen: false },
+  goal: { path: '/mcapp/goals/:id', layout: 'app', title: 'Goal', isOpen: true },
   loans: {
     path: '/mcapp/loans',
     layout: 'app',

@@ -11,6 +11,8 @@ export const pages = {
   income: () => import('./app/income/income-page.tsx').then((page) => page.IncomePage),
   budgets: () => import('./app/budgets/budgets-page.tsx').then((page) => page.BudgetsPage),
   budget: () => import('./app/budgets/budget-page.tsx').then((page) => page.BudgetPage),
+  goals: () => import('./app/goals/goals-page.tsx').then((page) => page.GoalsPage),
+  goal: () => import('./app/goals/goal-page.tsx').then((page) => page.GoalPage),
   recurring: () => import('./app/recurring/recurring-page.tsx').then((page) => page.RecurringPage),
   categories: () =>
     import('./app/categories/categories-page.tsx').then((page) => page.CategoriesPage),
