@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { askedPlan } from '#web/calculators/asked-plan.ts'
+import { plainPlan } from '#web/calculators/asked-plan.ts'
 import { outcomeOf } from '#web/calculators/loan-outcome.ts'
 import { effectsOf } from './extra-effects.ts'
 
-const plan = askedPlan(
-  { principal: 100_000_00, rateBps: 500, years: 10, frequency: 'monthly' },
+const plan = plainPlan(
+  { principal: 100_000_00, rateBps: 500, periods: 120, frequency: 'monthly' },
   '2026-01-01',
 )
 const planned = outcomeOf(plan)

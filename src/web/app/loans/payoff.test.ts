@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { askedPlan } from '#web/calculators/asked-plan.ts'
+import { plainPlan } from '#web/calculators/asked-plan.ts'
 import { answerPayoff } from './payoff.ts'
 
 const today = '2026-11-15'
-const monthly = { years: 10, frequency: 'monthly' } as const
+const monthly = { periods: 120, frequency: 'monthly' } as const
 const loans = [
-  { id: 'flat', plan: askedPlan({ ...monthly, principal: 100_000_00, rateBps: 300 }, today) },
-  { id: 'card', plan: askedPlan({ ...monthly, principal: 5_000_00, rateBps: 1400 }, today) },
+  { id: 'flat', plan: plainPlan({ ...monthly, principal: 100_000_00, rateBps: 300 }, today) },
+  { id: 'card', plan: plainPlan({ ...monthly, principal: 5_000_00, rateBps: 1400 }, today) },
 ]
 
 describe('paying off several loans', () => {
