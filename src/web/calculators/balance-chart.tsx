@@ -12,6 +12,8 @@ export interface BalanceChartProps {
   readonly tried: Outcome | null
   readonly writing: ChartWriting
   readonly today?: Day
+  /** What both are called, where nothing is tried. */
+  readonly names?: { readonly planned: string; readonly tried: string }
 }
 
 const planned: ChartSeries = { key: 'planned', name: 'As planned', shape: 'area', colour: 6 }
@@ -19,17 +21,22 @@ const dimmed: ChartSeries = { ...planned, shape: 'line', isDashed: true, colour:
 const tried: ChartSeries = { key: 'tried', name: 'What you try', shape: 'area', colour: 1 }
 const alone: readonly ChartSeries[] = [{ ...planned, name: 'Still owed' }]
 const both: readonly ChartSeries[] = [dimmed, tried]
+const named = (names: { readonly planned: string; readonly tried: string }) => [
+  { ...dimmed, name: names.planned },
+  { ...tried, name: names.tried },
+]
 
 const monthWords = (day: Day, locale: string) =>
   formatDay(day, locale, { month: 'long', year: 'numeric' })
 
 /** How what is owed goes down. */
 export function BalanceChart(props: BalanceChartProps) {
-  const { loan, writing, today } = props
+  const { loan, writing, today, names } = props
   const points = useMemo(
     () => balancePoints(loan, props.planned, props.tried),
     [loan, props.planned, props.tried],
   )
+  const series = useMemo(() => (names ? named(names) : both), [names])
   const { endsOn } = props.tried ?? props.planned
   const isRunning = today !== undefined && today > loan.startOn && today < props.planned.endsOn
   const marks: readonly ChartMark[] = isRunning ? [{ on: today, words: 'Today' }] : []
@@ -37,7 +44,7 @@ export function BalanceChart(props: BalanceChartProps) {
     <ChartFrame
       about="Still owed"
       finding={`Paid off in ${monthWords(endsOn, writing.locale)}`}
-      series={props.tried ? both : alone}
+      series={props.tried ? series : alone}
       points={points}
       writing={writing}
       marks={marks}

@@ -23,6 +23,10 @@ const PaySheet = lazy(() =>
   import('./pay-sheet.tsx').then((module) => ({ default: module.PaySheet })),
 )
 
+const LoanCompare = lazy(() =>
+  import('./loan-compare.tsx').then((module) => ({ default: module.LoanCompare })),
+)
+
 /** One loan: how it stands, what would help, and every payment of it. */
 export function LoanPage() {
   const { id = '' } = useParams()
@@ -90,6 +94,7 @@ const views = [
   ['overview', 'Overview'],
   ['schedule', 'Schedule'],
   ['payments', 'Payments'],
+  ['compare', 'Compare'],
 ] as const
 
 interface LoanTabsProps {
@@ -131,6 +136,14 @@ function LoanTabs({ loan, payments, reckoned, bar, writes }: LoanTabsProps) {
           onPay={() => bar.open('pay')}
           onRemove={(payment) => writes.unpay(loan, payment)}
         />
+      </TabPanel>
+      <TabPanel value="compare">
+        <Suspense fallback={<Loading />}>
+          <LoanCompare
+            {...{ loan, reckoned }}
+            onUse={(fields) => writes.change(loan, fields, `${loan.name} counts like the lender`)}
+          />
+        </Suspense>
       </TabPanel>
     </Tabs>
   )
