@@ -8,6 +8,7 @@ import { insertProfile } from '../users/profiles.ts'
 import { insertBudgets } from './budgeting.ts'
 import type { SeedIncome } from './earning.ts'
 import type { Household } from './household.ts'
+import { insertGoals } from './saving.ts'
 import type { SeedExpense } from './spending.ts'
 
 const ROWS_A_STATEMENT = 10_000
@@ -44,6 +45,7 @@ export async function writeHousehold(
   }
   if (batch.length > 0) await insertExpenses(tx, uid, profile.currency, batch)
   await insertBudgets(tx, profile, until)
+  await insertGoals(tx, profile, until)
 }
 
 /** Columns travel as arrays: far fewer parameters, and one plan, for thousands of rows. */

@@ -25,12 +25,11 @@ export function GoalCard({ view, acts }: GoalCardProps) {
       <div className="flex items-start gap-3">
         <GoalRing goal={goal} percent={percent} className="size-14" />
         <div className="grid min-w-0 flex-1 gap-1">
-          <Link
-            to={goalPath(goal.id)}
-            className="line-clamp-3 rounded-sm font-medium wrap-anywhere after:absolute after:inset-0"
-          >
-            {goal.name}
-          </Link>
+          <h2 className="line-clamp-3 font-medium wrap-anywhere">
+            <Link to={goalPath(goal.id)} className="rounded-sm after:absolute after:inset-0">
+              {goal.name}
+            </Link>
+          </h2>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className="text-sm text-muted-foreground">{percentWords(percent, locale)}</span>
             <StandingBadge view={view} />

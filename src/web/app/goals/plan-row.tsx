@@ -37,12 +37,11 @@ export function PlanRow({ view, filled, months, isFirst, isLast, onMove }: PlanR
     <li className={rowLook}>
       <GoalMark icon={goal.icon} color={goal.color} />
       <div className="grid min-w-0">
-        <Link
-          to={goalPath(goal.id)}
-          className="rounded-sm font-medium wrap-anywhere hover:underline"
-        >
-          {goal.name}
-        </Link>
+        <h3 className="font-medium wrap-anywhere">
+          <Link to={goalPath(goal.id)} className="rounded-sm hover:underline">
+            {goal.name}
+          </Link>
+        </h3>
         <span className="text-sm text-muted-foreground">
           <Amount amount={left} currency={goal.currency} /> to go
           {goal.targetOn ? `, by ${dayWords(goal.targetOn, locale)}` : ''}
