@@ -55,6 +55,7 @@ export function bulletSchedule(terms: LoanTerms): ScheduleVerdict {
   }
   const payment = Number(roundQuotient(owing.owed, carried, terms.conventions.interestRounding))
   const principal = Number(owing.principal)
+  if (!Number.isSafeInteger(payment)) return { ok: false, problem: 'not-possible' }
   const row = {
     period,
     payment,

@@ -130,21 +130,29 @@ function rateSteps(plan: LoanPlan, calendar: LoanCalendar): readonly RateStep[] 
     }))
 }
 
-/** In which period it is paid, and how much of that has passed by then. */
-function placeExtra(plan: LoanPlan, calendar: LoanCalendar, extra: DatedExtra): Extra {
-  const { on, amount, effect } = extra
+/** In which period it is paid, and how much of its interest a unit has earned by then. */
+function placeExtra(
+  plan: LoanPlan,
+  calendar: LoanCalendar,
+  accrualIn: LoanTerms['accrualIn'],
+  { on, amount, effect }: DatedExtra,
+): Extra {
   const period = calendar.periodOf(on)
   const [from, to] = [calendar.opensOn(period), calendar.endsOn(period)]
   if (on >= to) return { period, passed: ratio(1n), amount, effect }
   if (on <= from) return { period, passed: ratio(0n), amount, effect }
-  const whole = yearsBetween(plan.dayCount, from, to)
-  const part = yearsBetween(plan.dayCount, from, on)
+  const counted = accrualIn(period)
+  const whole = counted ?? yearsBetween(plan.dayCount, from, to)
+  const part = counted ? accrualBetween(plan, from, on) : yearsBetween(plan.dayCount, from, on)
+  // Where nothing is earned it makes no difference when.
+  if (whole.over === 0n) return { period, passed: ratio(0n), amount, effect }
   const passed = ratio(part.over * whole.under, part.under * whole.over)
   return { period, passed, amount, effect }
 }
 
 function termsOf(plan: LoanPlan, calendar: LoanCalendar): LoanTerms {
   const isFree = plan.kind === 'interest-free'
+  const accrualIn = isFree ? () => null : accrualsOf(plan, calendar)
   return {
     ...plainTerms,
     principal: plan.principal,
@@ -157,9 +165,9 @@ function termsOf(plan: LoanPlan, calendar: LoanCalendar): LoanTerms {
     interestOnlyPeriods: plan.interestOnlyPeriods,
     balloon: plan.kind === 'balloon' ? plan.balloon : 0,
     rateSteps: isFree ? [] : rateSteps(plan, calendar),
-    extras: plan.extras.map((extra) => placeExtra(plan, calendar, extra)),
+    extras: plan.extras.map((extra) => placeExtra(plan, calendar, accrualIn, extra)),
     feePerPeriod: plan.feePerPeriod,
-    accrualIn: isFree ? () => null : accrualsOf(plan, calendar),
+    accrualIn,
     conventions: plan.conventions,
   }
 }
