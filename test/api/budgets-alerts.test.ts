@@ -62,7 +62,7 @@ describe('a threshold', () => {
     })
   })
 
-  it('of several reached at once is the highest, and the lower ones are not told later', async () => {
+  it('of several at once is the highest, and the lower ones are not told later', async () => {
     one.moveTo('2026-03-10T10:00:00Z')
     const clara = await newPerson(one)
     await addBudget(one, clara, { amount: 10_000, alerts: [50, 80, 100] })

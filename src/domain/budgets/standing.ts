@@ -18,7 +18,7 @@ export const statusWords: Readonly<Record<BudgetStatus, string>> = {
 
 type Spending = Pick<PeriodSums, 'available' | 'spent'>
 
-/** The percentages that are used up, exactly counted; with nothing to spend, all by any spending. */
+/** The percentages that are used up, exactly counted; any spending of nothing is all of them. */
 export function reachedAlerts(
   { available, spent }: Spending,
   alerts: readonly number[],

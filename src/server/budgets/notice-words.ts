@@ -44,9 +44,10 @@ function overrunWords(
 ): Words {
   const written = (sum: number) => formatAmount(sum, budget.currency, locale)
   const end = writtenDay(period.to, locale)
-  const more = written(amount - (available ?? 0))
+  const more = `${written(amount - (available ?? 0))} too much`
+  const expected = `probably ${written(amount)} by ${end}: ${more}.`
   return {
     title: 'it will probably not last',
-    body: `${written(spent ?? 0)} spent, and probably ${written(amount)} by ${end}: ${more} too much.`,
+    body: `${written(spent ?? 0)} spent, and ${expected}`,
   }
 }

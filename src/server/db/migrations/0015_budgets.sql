@@ -78,7 +78,9 @@ create function expense_lines(lines jsonb, expected bigint, id uuid)
   language sql immutable parallel safe as $$
   with shared as materialized (
     select split_amount(
-      expected, array(select (line->>'amount')::bigint from jsonb_array_elements(lines) line), id::text
+      expected,
+      array(select (line->>'amount')::bigint from jsonb_array_elements(lines) line),
+      id::text
     ) as backs
   )
   select (n - 1)::integer, (line->>'categoryId')::uuid, (line->>'amount')::bigint,
@@ -87,7 +89,7 @@ create function expense_lines(lines jsonb, expected bigint, id uuid)
 $$;
 
 -- Every entry by category, with what each part of it counts for its owner: the one place where the
--- database knows what is a cost, and where a share of somebody else's bill would be one more branch.
+-- database knows what is a cost. A share of somebody else's bill would be one more branch of it.
 -- Found by scope and date, as the entries are.
 create view ledger_parts as
   select scope, 'expense' as kind, id as entry_id, 0 as part, date, currency, category_id, rate,
