@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { costOf } from '#domain/ledger.ts'
 import { CostIndex, type Costs, type MonthlyRows } from './cost-index.ts'
-import type { CostRow } from './month-costs.ts'
+import { type CostRow, daysKept, places } from './month-costs.ts'
 
 const plain: CostRow = {
   id: 'a',
@@ -61,9 +61,12 @@ function stand(first: Readonly<Record<string, readonly CostRow[]>>) {
 
 const wish = { currencies: ['EUR'], since: '2026-01', rates: null }
 
-const cellsIn = (costs: Costs | null, to = 'EUR') =>
-  [...(costs?.byCurrency.get(to)?.values() ?? [])].flatMap(({ days }) =>
-    [...days.values()].flatMap((cells) => [...cells.values()]),
+const costsIn = (costs: Costs | null) =>
+  [...(costs?.byCurrency.get('EUR')?.values() ?? [])].flatMap(({ byCategory }) =>
+    [...byCategory.values()].map(({ figures, unknown }) => ({
+      cost: figures.slice(places.cost, daysKept).reduce((sum, one) => sum + one, 0),
+      unknown,
+    })),
   )
 
 const amount = fc.integer({ min: 1, max: 1_000_000 })
@@ -102,7 +105,7 @@ describe('the index of costs', () => {
         const { index, rest } = stand({ '2026-03': rows })
         index.want(wish)
         rest()
-        const sum = cellsIn(index.costs()).reduce((total, { cost }) => total + (cost ?? 0), 0)
+        const sum = costsIn(index.costs()).reduce((total, { cost }) => total + cost, 0)
         expect(sum).toBe(rows.reduce((total, one) => total + costOf(one), 0))
       }),
       { numRuns: 50 },
@@ -115,7 +118,7 @@ describe('the index of costs', () => {
     index.want(wish)
     expect(index.costs()).toBeNull()
     expect(rest()).toBeGreaterThan(3)
-    expect(cellsIn(index.costs())).toMatchObject([{ cost: 500_000 }])
+    expect(costsIn(index.costs())).toMatchObject([{ cost: 500_000 }])
   })
 
   it('counts only the month that changed', () => {
@@ -152,9 +155,9 @@ describe('the index of costs', () => {
     const { index, rest } = stand({ '2026-03': [plain, foreign] })
     index.want(wish)
     rest()
-    expect(cellsIn(index.costs())).toEqual([
-      { cost: 100, everyday: 100, unknown: [] },
-      { cost: 0, everyday: 0, unknown: [foreign] },
+    expect(costsIn(index.costs())).toEqual([
+      { cost: 100, unknown: [] },
+      { cost: 0, unknown: [foreign] },
     ])
     expect(index.costs()?.currencies).toEqual(['EUR', 'USD'])
   })

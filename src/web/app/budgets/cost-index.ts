@@ -110,7 +110,7 @@ export class CostIndex {
     this.#counted.set(rows, known)
     const before = known.get(to)
     if (before && isCurrent(before, to, rates)) return before.costs
-    const costs = yield* countMonth(rows, this.#conversion(to, rates))
+    const costs = yield* countMonth(rows, to, this.#conversion(to, rates))
     known.set(to, { rates, costs })
     return costs
   }

@@ -1,7 +1,5 @@
 import { isByPlan } from '#domain/budgets/projection.ts'
-import type { Day } from '#domain/calendar.ts'
 import { type LedgerRow, netOf, partsOf } from '#domain/ledger.ts'
-import { addAmounts } from '#domain/money.ts'
 import type { TypedRate } from '#domain/rates.ts'
 
 export interface CostRow extends LedgerRow {
@@ -11,53 +9,61 @@ export interface CostRow extends LedgerRow {
   readonly installment?: object | null
 }
 
-/** What one day cost in one category. */
-export interface CostCell {
-  /** Of what could be told in the wanted currency; null when it is too large to be exact. */
-  readonly cost: number | null
-  /** Of that, what came by no plan. */
-  readonly everyday: number | null
-  /** The rows that could not. */
-  readonly unknown: readonly CostRow[]
+/** A month has at most 31 days, and its first is 1. */
+export const daysKept = 32
+
+/**
+ * Where each figure begins in the figures of a month, which stand by day one after the other: what
+ * it cost, what of that came by no plan, and how many parts could not be told in the currency.
+ */
+export const places = { cost: 0, everyday: 32, gaps: 64, everydayGaps: 96 } as const
+export const figuresKept = 128
+
+/** What a category cost in a month, in one currency. */
+export interface CategoryCosts {
+  readonly figures: Float64Array
+  /** The rows that could not be told in that currency. */
+  readonly unknown: CostRow[]
 }
 
-/** A month by day and category, in one currency, and the currencies its rows have. */
+/** A month by category and day, in one currency, and the currencies its rows have. */
 export interface MonthCosts {
-  readonly days: ReadonlyMap<Day, ReadonlyMap<string | null, CostCell>>
+  readonly to: string
+  readonly byCategory: ReadonlyMap<string | null, CategoryCosts>
   readonly currencies: ReadonlySet<string>
 }
 
 /** An amount of a row in the wanted currency; undefined while its rate is unknown. */
 export type InCurrency = (row: CostRow, amount: number) => number | null | undefined
 
-interface Cell {
-  cost: number | null
-  everyday: number | null
-  unknown: CostRow[]
+type Categories = Map<string | null, CategoryCosts>
+
+function categoryIn(categories: Categories, categoryId: string | null): CategoryCosts {
+  const known = categories.get(categoryId)
+  if (known) return known
+  const made = { figures: new Float64Array(figuresKept), unknown: [] }
+  categories.set(categoryId, made)
+  return made
 }
 
-type Days = Map<Day, Map<string | null, Cell>>
-
-function cellOf(days: Days, day: Day, categoryId: string | null): Cell {
-  const cells = days.get(day) ?? new Map<string | null, Cell>()
-  days.set(day, cells)
-  const cell = cells.get(categoryId) ?? { cost: 0, everyday: 0, unknown: [] }
-  cells.set(categoryId, cell)
-  return cell
+const addAt = (figures: Float64Array, place: number, amount: number) => {
+  figures[place] = (figures[place] ?? 0) + amount
 }
 
-function addRow(days: Days, row: CostRow, inCurrency: InCurrency): void {
+export const dayOfMonth = (day: string): number => Number(day.slice(8))
+
+function addRow(categories: Categories, row: CostRow, inCurrency: InCurrency): void {
+  const day = dayOfMonth(row.date)
+  const isEveryday = !isByPlan(row)
   for (const part of partsOf(row)) {
     const amount = netOf(part)
     if (amount === 0) continue
-    const cell = cellOf(days, row.date, part.categoryId)
-    const cost = inCurrency(row, amount)
-    if (cost === undefined) {
-      cell.unknown.push(row)
-      continue
-    }
-    cell.cost = addAmounts(cell.cost, cost)
-    if (!isByPlan(row)) cell.everyday = addAmounts(cell.everyday, cost)
+    const { figures, unknown } = categoryIn(categories, part.categoryId)
+    const cost = inCurrency(row, amount) ?? null
+    if (cost === null) unknown.push(row)
+    addAt(figures, (cost === null ? places.gaps : places.cost) + day, cost ?? 1)
+    if (!isEveryday) continue
+    addAt(figures, (cost === null ? places.everydayGaps : places.everyday) + day, cost ?? 1)
   }
 }
 
@@ -67,16 +73,17 @@ const rowsAtOnce = 64
 /** Counts a month; it may be left between some rows and gone on with later. */
 export function* countMonth(
   rows: readonly CostRow[],
+  to: string,
   inCurrency: InCurrency,
 ): Generator<undefined, MonthCosts> {
-  const days: Days = new Map()
+  const byCategory: Categories = new Map()
   const currencies = new Set<string>()
   let count = 0
   for (const row of rows) {
     count += 1
     if (count % rowsAtOnce === 0) yield
     currencies.add(row.currency)
-    addRow(days, row, inCurrency)
+    addRow(byCategory, row, inCurrency)
   }
-  return { days, currencies }
+  return { to, byCategory, currencies }
 }

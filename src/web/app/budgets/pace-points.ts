@@ -6,7 +6,7 @@ import { addAmounts } from '#domain/money.ts'
 import { roundRatio } from '#domain/round-ratio.ts'
 import type { ChartPoint } from '#web/charts/series.ts'
 import type { BudgetView } from './budget-view.ts'
-import { dayCosts } from './spent-in.ts'
+import { spentBy } from './spent-in.ts'
 
 /** So far along a straight line between two amounts. */
 const between = (from: number, to: number, part: number, whole: number): number | null =>
@@ -14,13 +14,12 @@ const between = (from: number, to: number, part: number, whole: number): number 
 
 /** What was spent up to and with each day; null as soon as that is unknown. */
 function sumsByDay({ scope, months }: BudgetView, { period }: PeriodSums) {
-  const byDay = new Map<Day, number | null>()
-  for (const { day, cost } of dayCosts(months, scope, period)) byDay.set(day, cost)
+  const spentIn = spentBy(months, scope)
   const first = dayNumber(period.from)
   let sum: number | null = 0
   return Array.from({ length: daysIn(period) }, (_, at) => {
     const on = dayOfNumber(first + at)
-    sum = addAmounts(sum, byDay.get(on) ?? 0)
+    sum = addAmounts(sum, spentIn({ from: on, to: on }))
     return { on, sum }
   })
 }

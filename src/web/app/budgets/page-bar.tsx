@@ -42,7 +42,7 @@ export function PageBar({ bar, text, onText, hasMany, onMove }: PageBarProps) {
           </Select>
         </>
       ) : (
-        <span className="mr-auto" />
+        <span className="mr-auto phone:hidden" />
       )}
       {onMove ? (
         <IconButton label="Move money between budgets" look="outline" onClick={onMove}>

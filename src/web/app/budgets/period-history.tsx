@@ -17,7 +17,7 @@ export interface PeriodHistoryProps {
 }
 
 const series: readonly ChartSeries[] = [
-  { key: 'available', name: 'What there was', shape: 'bar', colour: 'muted' },
+  { key: 'available', name: 'What there was', shape: 'bar', colour: 1 },
   { key: 'spent', name: 'Spent', shape: 'bar', colour: 2 },
 ]
 

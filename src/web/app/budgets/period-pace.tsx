@@ -37,7 +37,6 @@ export function PeriodPace({ view, sums, today }: PeriodPaceProps) {
       points={points}
       writing={{ currency, locale }}
       marks={isNow ? [{ on: today, words: 'Today' }] : []}
-      levels={sums.available === null ? [] : [{ amount: sums.available, words: 'What there is' }]}
     />
   )
 }

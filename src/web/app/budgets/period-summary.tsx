@@ -134,4 +134,4 @@ function Identity({ sums, currency }: IdentityProps) {
 }
 
 const Known = ({ amount, currency }: { amount: number | null; currency: string }) =>
-  amount === null ? 'unknown' : <Amount amount={amount} currency={currency} />
+  amount === null ? 'Unknown' : <Amount amount={amount} currency={currency} />

@@ -23,7 +23,11 @@ export function ProjectionFigure({ budget, standing, templates }: ProjectionFigu
       <dt className="text-sm font-medium text-muted-foreground">Likely in the end</dt>
       <dd className="text-xl font-semibold">
         {projection.amount === null ? (
-          <span className="text-base font-normal text-muted-foreground">Too early to tell</span>
+          <span className="text-base font-normal text-muted-foreground">
+            {projection.spent === null || projection.upcoming === null
+              ? 'Unknown'
+              : 'Too early to tell'}
+          </span>
         ) : (
           <Popover>
             <PopoverTrigger className="-mx-1 control-least rounded-md px-1 underline decoration-dotted underline-offset-4">

@@ -11,7 +11,7 @@ const rates = rateTable({ days: ['2026-01-30'], rates: { USD: ['1.17'], JPY: ['1
 const inEuro = inCurrencyBy('EUR', rates)
 
 function counted(rows: readonly CostRow[]): MonthCosts {
-  const work = countMonth(rows, inEuro)
+  const work = countMonth(rows, 'EUR', inEuro)
   for (let step = work.next(); ; step = work.next()) if (step.done) return step.value
 }
 

@@ -1,96 +1,120 @@
 import type { SpentIn } from '#domain/budgets/history.ts'
 import type { DaySpan } from '#domain/budgets/periods.ts'
-import { isByPlan } from '#domain/budgets/projection.ts'
 import { type BudgetScope, isInScope } from '#domain/budgets/scope.ts'
-import { type Day, type Month, monthOf } from '#domain/calendar.ts'
+import { type Month, monthOf } from '#domain/calendar.ts'
 import { addAmounts } from '#domain/money.ts'
-import type { CostRow, MonthCosts } from './month-costs.ts'
-
-/** What one day cost a budget. */
-export interface DayCost {
-  readonly day: Day
-  readonly cost: number | null
-  /** Of that, what came by no plan. */
-  readonly everyday: number | null
-  readonly unknown: readonly CostRow[]
-}
-
-const everything: ReadonlySet<string> = new Set()
-const known = new WeakMap<MonthCosts, WeakMap<ReadonlySet<string>, readonly DayCost[]>>()
-
-function addUp(month: MonthCosts, scope: BudgetScope): readonly DayCost[] {
-  return Array.from(month.days, ([day, cells]) => {
-    let cost: number | null = 0
-    let everyday: number | null = 0
-    const unknown: CostRow[] = []
-    for (const [categoryId, cell] of cells) {
-      if (!isInScope(scope, categoryId)) continue
-      cost = addAmounts(cost, cell.cost)
-      everyday = addAmounts(everyday, cell.everyday)
-      unknown.push(...cell.unknown)
-    }
-    return { day, cost, everyday, unknown }
-  })
-}
-
-/** Added up once for each month and set of categories. */
-function daysOf(month: MonthCosts, scope: BudgetScope): readonly DayCost[] {
-  const bySet = known.get(month) ?? new WeakMap<ReadonlySet<string>, readonly DayCost[]>()
-  known.set(month, bySet)
-  const key = scope ?? everything
-  const days = bySet.get(key) ?? addUp(month, scope)
-  bySet.set(key, days)
-  return days
-}
+import {
+  type CategoryCosts,
+  type CostRow,
+  dayOfMonth,
+  daysKept,
+  figuresKept,
+  type MonthCosts,
+  places,
+} from './month-costs.ts'
 
 export type CostMonths = ReadonlyMap<Month, MonthCosts>
 
-function* monthsOf({ from, to }: DaySpan): Generator<Month> {
-  const [last, month] = [monthOf(to), monthOf(from)]
-  let [year = 0, at = 1] = month.split('-').map(Number)
-  for (let now = month; now <= last; now = `${year}-${String(at).padStart(2, '0')}`) {
-    yield now
-    at = at === 12 ? 1 : at + 1
-    if (at === 1) year += 1
-  }
-}
+const at = (figures: Float64Array, place: number) => figures[place] ?? 0
 
-/** The days of a span that cost something, in no order. */
-export function* dayCosts(
-  months: CostMonths,
-  scope: BudgetScope,
-  span: DaySpan,
-): Generator<DayCost> {
-  for (const name of monthsOf(span)) {
-    const month = months.get(name)
-    if (month === undefined) continue
-    for (const one of daysOf(month, scope)) {
-      if (one.day >= span.from && one.day <= span.to) yield one
+/** Every category that counts, and no other: there may be many. */
+function* countedIn({ byCategory }: MonthCosts, scope: BudgetScope): Generator<CategoryCosts> {
+  if (scope === null) yield* byCategory.values()
+  else {
+    for (const id of scope) {
+      const category = byCategory.get(id)
+      if (category) yield category
     }
   }
 }
 
-const sumBy =
-  (months: CostMonths, scope: BudgetScope, costOf: (day: DayCost) => number | null): SpentIn =>
-  (span) => {
+/** The sums up to each day of a month, of what counts. */
+function addUp(month: MonthCosts, scope: BudgetScope): Float64Array {
+  const sums = new Float64Array(figuresKept)
+  for (const { figures } of countedIn(month, scope)) {
+    for (let place = 0; place < figuresKept; place++) {
+      sums[place] = at(sums, place) + at(figures, place)
+    }
+  }
+  for (let place = 1; place < figuresKept; place++) {
+    if (place % daysKept > 0) sums[place] = at(sums, place) + at(sums, place - 1)
+  }
+  return sums
+}
+
+interface Running {
+  readonly month: MonthCosts
+  readonly sums: Float64Array
+}
+
+const everything: ReadonlySet<string> = new Set()
+const known = new WeakMap<ReadonlySet<string>, Map<string, Running>>()
+
+function knownFor(scope: BudgetScope): Map<string, Running> {
+  const key = scope ?? everything
+  const before = known.get(key)
+  if (before) return before
+  const made = new Map<string, Running>()
+  known.set(key, made)
+  return made
+}
+
+function monthAfter(month: Month): Month {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const isLast = number === 12
+  return `${isLast ? year + 1 : year}-${String(isLast ? 1 : number + 1).padStart(2, '0')}`
+}
+
+/** Null when a rate is missing, or when it is too large to be exact. Each month is added up once. */
+function sumBy(months: CostMonths, scope: BudgetScope, figure: 'cost' | 'everyday'): SpentIn {
+  const running = knownFor(scope)
+  const [place, gapPlace] = [places[figure], places[figure === 'cost' ? 'gaps' : 'everydayGaps']]
+  const sumsOf = (name: Month, month: MonthCosts): Float64Array => {
+    const key = `${month.to}${name}`
+    const before = running.get(key)
+    if (before?.month === month) return before.sums
+    const sums = addUp(month, scope)
+    running.set(key, { month, sums })
+    return sums
+  }
+  return ({ from, to }) => {
+    const [first, last] = [monthOf(from), monthOf(to)]
     let sum: number | null = 0
-    for (const day of dayCosts(months, scope, span)) sum = addAmounts(sum, costOf(day))
+    for (let name = first; name <= last; name = monthAfter(name)) {
+      const month = months.get(name)
+      if (month === undefined) continue
+      const sums = sumsOf(name, month)
+      const before = name === first ? dayOfMonth(from) - 1 : 0
+      const end = name === last ? dayOfMonth(to) : daysKept - 1
+      const isExact = Number.isSafeInteger(at(sums, place + end))
+      const hasGap = at(sums, gapPlace + end) > at(sums, gapPlace + before)
+      const part = at(sums, place + end) - at(sums, place + before)
+      sum = addAmounts(sum, isExact && !hasGap ? part : null)
+    }
     return sum
   }
+}
 
-/** Null as soon as the rate of one row is unknown. */
 export const spentBy = (months: CostMonths, scope: BudgetScope): SpentIn =>
-  sumBy(months, scope, ({ cost, unknown }) => (unknown.length > 0 ? null : cost))
+  sumBy(months, scope, 'cost')
 
 /** What came by a plan may be unknown here. */
 export const everydayBy = (months: CostMonths, scope: BudgetScope): SpentIn =>
-  sumBy(months, scope, ({ everyday, unknown }) => (unknown.every(isByPlan) ? everyday : null))
+  sumBy(months, scope, 'everyday')
 
-/** The rows whose rate is unknown. */
-export const unknownRows = (
+/** The rows that keep a sum from being known. */
+export function unknownRows(
   months: CostMonths,
   scope: BudgetScope,
-  span: DaySpan,
-): readonly CostRow[] => [
-  ...new Set([...dayCosts(months, scope, span)].flatMap(({ unknown }) => unknown)),
-]
+  { from, to }: DaySpan,
+): readonly CostRow[] {
+  const rows = new Set<CostRow>()
+  for (const [name, month] of months) {
+    if (name < monthOf(from) || name > monthOf(to)) continue
+    for (const [categoryId, { unknown }] of month.byCategory) {
+      if (!isInScope(scope, categoryId)) continue
+      for (const row of unknown) if (row.date >= from && row.date <= to) rows.add(row)
+    }
+  }
+  return [...rows]
+}
