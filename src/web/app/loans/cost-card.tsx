@@ -46,13 +46,13 @@ export function CostCard({ loan, plan }: CostCardProps) {
         </div>
         {cost ? (
           <dl className="grid grid-cols-3 gap-4 phone:grid-cols-1">
-            <Figure label="Rate with fees (APR)" note="Payments a year times the rate of one">
+            <Figure label="APR" note="The rate of one payment, times those of a year">
               {words(cost.apr)}
             </Figure>
-            <Figure label="With interest on interest" note="What the APR comes to over a year">
+            <Figure label="Effective APR" note="With interest on interest over a year">
               {words(cost.effective)}
             </Figure>
-            <Figure label="Effective rate by days" note="By calendar days, as banks in Europe say">
+            <Figure label="Effective rate by days" note="As banks in Europe have to say it">
               {words(cost.byDays)}
             </Figure>
           </dl>

@@ -113,7 +113,9 @@ function HeadFigures({ loan, reckoned }: Pick<LoanHeadProps, 'loan' | 'reckoned'
           note={
             isDue ? (
               <span className={nextDueOn < today ? 'text-over' : undefined}>
-                {dayWords(nextDueOn, today, locale)}, {untilWords(nextDueOn, today)}
+                {[dayWords(nextDueOn, today, locale), untilWords(nextDueOn, today)]
+                  .filter(Boolean)
+                  .join(', ')}
               </span>
             ) : null
           }

@@ -115,7 +115,7 @@ function LoanTabs({ loan, payments, reckoned, bar, writes }: LoanTabsProps) {
     <Tabs value={view} onValueChange={show}>
       <TabList aria-label="Views of the loan">
         {views.map(([name, words]) => (
-          <Tab key={name} value={name}>
+          <Tab key={name} value={name} className="phone:px-2 phone:text-sm">
             {words}
           </Tab>
         ))}

@@ -8,7 +8,7 @@ import { addressOf } from './addresses.ts'
 import { rateNow } from './loan.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import type { Standed } from './use-standings.ts'
-import { dayWords, untilWords } from './when-words.ts'
+import { dayInSentence, untilWords } from './when-words.ts'
 
 const rowLook =
   'relative flex flex-wrap items-start gap-x-4 gap-y-2 border-b px-5 py-4 last:border-b-0 ' +
@@ -70,8 +70,9 @@ function NextDue({ standed: { loan, standing } }: { readonly standed: Standed })
         currency={loan.currency}
         className={isLate ? '' : 'text-foreground'}
       />
-      , {dayWords(nextDueOn, today, locale)}
-      {isLate ? `, ${untilWords(nextDueOn, today)}` : null}
+      {['', dayInSentence(nextDueOn, today, locale), isLate ? untilWords(nextDueOn, today) : null]
+        .filter((words) => words !== null)
+        .join(', ')}
     </span>
   )
 }

@@ -6,7 +6,7 @@ import { type Sum, SumToday, sumToday } from '#web/fields/sum-today.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { Standed } from './use-standings.ts'
-import { dayWords, monthWords } from './when-words.ts'
+import { dayInSentence, monthWords } from './when-words.ts'
 
 interface Summary {
   readonly owed: Sum
@@ -50,7 +50,9 @@ export function LoansSummary({ all }: { readonly all: readonly Standed[] }) {
       </Box>
       <Box
         title="Next payments"
-        note={firstDueOn ? `The first ${dayWords(firstDueOn, today, locale)}` : 'Nothing is due'}
+        note={
+          firstDueOn ? `The first ${dayInSentence(firstDueOn, today, locale)}` : 'Nothing is due'
+        }
       >
         <SumToday sum={dueSoon} />
       </Box>

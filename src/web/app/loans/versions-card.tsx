@@ -11,7 +11,7 @@ import { classes } from '#web/ui/classes.ts'
 import type { Loan, Version } from './loan.ts'
 import type { Reckoned } from './reckon.ts'
 import { useVersions } from './use-loans.ts'
-import { dayWords } from './when-words.ts'
+import { dayInSentence } from './when-words.ts'
 
 export interface VersionsCardProps {
   readonly loan: Loan
@@ -95,14 +95,14 @@ function Line({ title, on, currency, payment, interest, endsOn, isChosen, onChoo
           {title}
           {on ? (
             <span className="font-normal text-muted-foreground">
-              , {dayWords(on, today, locale)}
+              , {dayInSentence(on, today, locale)}
             </span>
           ) : null}
         </span>
         <span className="text-sm text-muted-foreground">
-          <Amount amount={payment} currency={currency} /> each,{' '}
+          <Amount amount={payment} currency={currency} /> at first,{' '}
           <Amount amount={interest} currency={currency} /> interest, paid off{' '}
-          {dayWords(endsOn, today, locale)}
+          {dayInSentence(endsOn, today, locale)}
         </span>
       </div>
       {onChoose ? (

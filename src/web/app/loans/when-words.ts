@@ -9,12 +9,15 @@ export function dayWords(day: Day, today: Day, locale: string): string {
   return dayWord(day, today) ?? formatDay(day, locale, isThisYear ? near : far)
 }
 
-/** How long until then, or since. */
-export function untilWords(day: Day, today: Day): string {
+/** The same within a sentence: "tomorrow". */
+export const dayInSentence = (day: Day, today: Day, locale: string): string =>
+  dayWord(day, today)?.toLowerCase() ?? dayWords(day, today, locale)
+
+/** How long until then, or since; nothing where the day itself says it. */
+export function untilWords(day: Day, today: Day): string | null {
   const days = daysBetween(today, day)
-  if (days === 0) return 'today'
-  const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`
-  return days > 0 ? `in ${count}` : `${count} ago`
+  if (Math.abs(days) < 2) return null
+  return days > 0 ? `in ${days} days` : `${-days} days ago`
 }
 
 export const monthWords = (day: Day, locale: string): string =>
