@@ -69,9 +69,9 @@ test('decide, spend, move, put away', { tag: '@phone' }, async ({
     await dialog.getByRole('button', { name: 'Move', exact: true }).click()
     await expect(budgetRow(page, 'Kitchen')).toContainText('of €120.00')
     await expect(budgetRow(page, 'Fun')).toContainText('of €10.00')
-    await expectGood(page, isMobile)
     await undo(page)
     await expect(budgetRow(page, 'Kitchen')).toContainText('of €100.00')
+    await expectGood(page, isMobile)
   })
 
   await test.step('archived and deleted ones come back', async () => {
