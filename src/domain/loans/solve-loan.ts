@@ -2,6 +2,7 @@
 import {
   interestBetween,
   interestIn,
+  nominalRate,
   paymentFor,
   periodsFor,
   presentFor,
@@ -15,6 +16,8 @@ export interface LoanQuestion {
   readonly principal: number | null
   /** A fraction of one a year: 0.05 is 5 %. */
   readonly yearlyRate: number | null
+  /** Divided by the payments of a year, or with interest on interest over it. */
+  readonly rateKind: 'nominal' | 'effective'
   readonly periods: number | null
   readonly payment: number | null
   readonly perYear: number
@@ -23,6 +26,7 @@ export interface LoanQuestion {
 /** A plan in decimals, rounded for people; the schedule to the unit is `planLoan`'s. */
 export interface LoanAnswer {
   readonly principal: number
+  /** Divided by the payments of a year. */
   readonly yearlyRate: number
   readonly periods: number
   readonly payment: number
@@ -40,9 +44,15 @@ interface Known {
 
 const plain = { future: 0, isAhead: false }
 
+function periodRate({ yearlyRate, rateKind, perYear }: LoanQuestion): number | null {
+  if (yearlyRate === null) return null
+  return (rateKind === 'effective' ? nominalRate(yearlyRate, perYear) : yearlyRate) / perYear
+}
+
 /** Null where there is no answer, as with a payment below the interest. */
-function find({ principal, yearlyRate, periods, payment, perYear }: LoanQuestion): Known | null {
-  const rate = yearlyRate === null ? null : yearlyRate / perYear
+function find(question: LoanQuestion): Known | null {
+  const { principal, periods, payment } = question
+  const rate = periodRate(question)
   const paid = payment === null ? null : -payment
   if (principal === null) {
     if (rate === null || periods === null || paid === null) return null
@@ -63,8 +73,8 @@ function find({ principal, yearlyRate, periods, payment, perYear }: LoanQuestion
   return found === null ? null : { principal, rate: found, periods, payment: -paid }
 }
 
-/** A hair above a whole number is that number: decimals are not exact. */
-const wholePeriods = (periods: number) => Math.max(1, Math.ceil(periods - 1e-6))
+/** Less than a hundredth of a payment is paid with the last one. */
+const wholePeriods = (periods: number) => Math.max(1, Math.ceil(periods - 0.01))
 
 export function solveLoan(question: LoanQuestion): LoanAnswer | null {
   const known = find(question)
