@@ -90,9 +90,9 @@ export const routes = {
     title: 'Loans',
     icon: 'landmark',
     sidebar: { order: 6, subtitle: 'Debt management' },
-    isOpen: false,
+    isOpen: true,
   },
-  loan: { path: '/mcapp/loans/:id', layout: 'app', title: 'Loan', isOpen: false },
+  loan: { path: '/mcapp/loans/:id', layout: 'app', title: 'Loan', isOpen: true },
   budgets: {
     path: '/mcapp/budgets',
     layout: 'app',

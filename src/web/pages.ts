@@ -14,6 +14,8 @@ export const pages = {
   goals: () => import('./app/goals/goals-page.tsx').then((page) => page.GoalsPage),
   goal: () => import('./app/goals/goal-page.tsx').then((page) => page.GoalPage),
   recurring: () => import('./app/recurring/recurring-page.tsx').then((page) => page.RecurringPage),
+  loans: () => import('./app/loans/loans-page.tsx').then((page) => page.LoansPage),
+  loan: () => import('./app/loans/loan-page.tsx').then((page) => page.LoanPage),
   categories: () =>
     import('./app/categories/categories-page.tsx').then((page) => page.CategoriesPage),
   notifications: () =>

@@ -41,7 +41,6 @@ test('compare with an offer, a statement and before', { tag: '@phone' }, async (
     await expect(
       found.getByText('Days: Real days of a 360-day year (act/360)').first(),
     ).toBeVisible()
-    await expectGoodLooks(page, isMobile)
     await found.getByRole('button', { name: 'Count like this' }).first().click()
     await expectToast(page, 'Flat counts like the lender')
   })
