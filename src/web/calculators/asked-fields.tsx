@@ -1,6 +1,7 @@
 import type { LoanFrequency } from '#domain/loans/payment-days.ts'
 import { exponentOf, formatAmount } from '#domain/money.ts'
 import type { ChartWriting } from '#web/charts/series.ts'
+import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Slider } from '#web/ui/slider.tsx'
@@ -22,6 +23,7 @@ export const firstAsked = (currency: string): AskedLoan => ({
   unknown: 'payment',
   principal: thousandOf(currency) * 200,
   rateBps: 400,
+  rateKind: 'nominal',
   years: 25,
   payment: thousandOf(currency),
   frequency: 'monthly',
@@ -33,6 +35,11 @@ const questions: readonly (readonly [Unknown, string])[] = [
   ['years', 'How long it takes'],
   ['rate', 'Which rate that is'],
 ]
+
+const rateKinds = [
+  ['nominal', 'Of the contract'],
+  ['effective', 'Effective'],
+] as const
 
 /** Everything but what is wanted. */
 export function AskedFields({ asked, onChange, writing }: AskedFieldsProps) {
@@ -102,15 +109,23 @@ function AskedSliders({ asked, onChange, writing }: AskedFieldsProps) {
         />
       )}
       {asked.unknown === 'rate' ? null : (
-        <Slider
-          label="Rate a year"
-          min={0}
-          max={1500}
-          step={5}
-          value={asked.rateBps}
-          words={percentWords(asked.rateBps, locale)}
-          onChange={(rateBps) => onChange({ rateBps })}
-        />
+        <div className="grid gap-2">
+          <Slider
+            label="Rate a year"
+            min={0}
+            max={1500}
+            step={5}
+            value={asked.rateBps}
+            words={percentWords(asked.rateBps, locale)}
+            onChange={(rateBps) => onChange({ rateBps })}
+          />
+          <ChoiceSwitch
+            label="This rate is"
+            value={asked.rateKind}
+            choices={rateKinds}
+            onChange={(rateKind) => onChange({ rateKind })}
+          />
+        </div>
       )}
       {asked.unknown === 'years' ? null : (
         <Slider

@@ -6,6 +6,7 @@ const asked: AskedLoan = {
   unknown: 'payment',
   principal: 200_000_00,
   rateBps: 400,
+  rateKind: 'nominal',
   years: 25,
   payment: 1_055_67,
   frequency: 'monthly',
@@ -37,6 +38,12 @@ describe('the one figure somebody does not know', () => {
   it('is the rate', () => {
     expect(found('rate').answer.yearlyRate).toBeCloseTo(0.04, 6)
     expect(found('rate').outcome?.rows.at(-1)?.balance).toBe(0)
+  })
+
+  it('is less when the rate already has interest on interest in it', () => {
+    const answer = solveAsked({ ...asked, rateKind: 'effective' })
+    expect(answer?.yearlyRate).toBeCloseTo(0.0392849, 6)
+    expect(answer?.payment).toBeLessThan(1_055_67)
   })
 
   it('is nothing when the payment is below the interest', () => {

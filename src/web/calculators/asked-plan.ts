@@ -12,6 +12,8 @@ export interface AskedLoan {
   readonly unknown: Unknown
   readonly principal: number
   readonly rateBps: number
+  /** Of the contract, or what that comes to with interest on interest over a year. */
+  readonly rateKind: 'nominal' | 'effective'
   readonly years: number
   readonly payment: number
   readonly frequency: LoanFrequency
@@ -23,11 +25,12 @@ const toBps = (yearlyRate: number) => Math.round(yearlyRate * 1e8) / 1e4
 
 /** Null when nothing fits, as with payments below the interest. */
 export function solveAsked(asked: AskedLoan): LoanAnswer | null {
-  const { unknown, principal, rateBps, years, payment, frequency } = asked
+  const { unknown, principal, rateBps, rateKind, years, payment, frequency } = asked
   const perYear = periodsPerYear[frequency]
   const answer = solveLoan({
     principal: unknown === 'principal' ? null : principal,
     yearlyRate: unknown === 'rate' ? null : rateBps / 10_000,
+    rateKind,
     periods: unknown === 'years' ? null : years * perYear,
     payment: unknown === 'payment' ? null : payment,
     perYear,
