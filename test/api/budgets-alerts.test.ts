@@ -33,6 +33,8 @@ describe('a threshold', () => {
     }
     expect(await titles(anna)).toEqual(['Food: 80 % spent'])
     await spend(one, anna, 8000, { categoryId: groceries })
+    one.moveTo('2026-03-20T10:00:00Z')
+    await Promise.all(Array.from({ length: 5 }, () => checkBudgets(one.engine, one.now())))
     await checkAt(one, '2026-03-20T10:00:00Z', 10)
     expect(await titles(anna)).toEqual(['Food: 80 % spent', 'Food: budget reached'])
     await spend(one, anna, 1, { categoryId: groceries })
