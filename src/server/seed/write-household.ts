@@ -5,6 +5,7 @@ import { createIdentity } from '../auth/create-identity.ts'
 import type { Transaction } from '../db/database.ts'
 import { categoriesTable } from '../db/tables/categories.ts'
 import { insertProfile } from '../users/profiles.ts'
+import { insertLoans } from './borrowing.ts'
 import { insertBudgets } from './budgeting.ts'
 import type { SeedIncome } from './earning.ts'
 import type { Household } from './household.ts'
@@ -46,6 +47,7 @@ export async function writeHousehold(
   if (batch.length > 0) await insertExpenses(tx, uid, profile.currency, batch)
   await insertBudgets(tx, profile, until)
   await insertGoals(tx, profile, until)
+  await insertLoans(tx, profile, until)
 }
 
 /** Columns travel as arrays: far fewer parameters, and one plan, for thousands of rows. */
