@@ -31,8 +31,8 @@ describe('the one figure somebody does not know', () => {
   })
 
   it('is how long it takes', () => {
-    expect(found('years').answer.periods).toBe(301)
-    expect(found('years').outcome?.rows).toHaveLength(301)
+    expect(found('years').answer.periods).toBe(300)
+    expect(found('years').outcome?.rows).toHaveLength(300)
   })
 
   it('is the rate', () => {
