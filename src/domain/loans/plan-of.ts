@@ -36,7 +36,7 @@ export interface PaymentFacts {
 }
 
 /** What of these was paid on top, oldest first. */
-export const extrasOf = (payments: readonly PaymentFacts[]): readonly DatedExtra[] =>
+const extrasOf = (payments: readonly PaymentFacts[]): readonly DatedExtra[] =>
   payments
     .filter(({ type }) => type === 'extra-principal')
     .map(({ date, amount, effect }) => ({ on: date, amount, effect: effect ?? 'shorter' }))

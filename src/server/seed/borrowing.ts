@@ -1,6 +1,6 @@
 import { loans as facts } from '#contract/entities/loans.ts'
 import type { UserRow } from '#contract/entities/session.ts'
-import { userScope } from '#contract/sync.ts'
+import { type Row, userScope } from '#contract/sync.ts'
 import type { Day } from '#domain/calendar.ts'
 import { apportion } from '#domain/loans/apportion.ts'
 import { type DatedRow, planLoan } from '#domain/loans/loan-plan.ts'
@@ -68,7 +68,7 @@ async function insertLoan(
   tx: Transaction,
   hand: Hand,
   chance: Chance,
-  loan: LoanFacts & { readonly id: string; readonly trackFrom: Day },
+  loan: Row & LoanFacts & { readonly trackFrom: Day },
   until: Day,
 ): Promise<void> {
   const on = paymentDay(loan.trackFrom, 'monthly', 1)
