@@ -165,7 +165,7 @@ test('find, order and plan', { tag: '@phone' }, async ({ page, person, server, i
   const plan = page.getByRole('list', { name: 'Goals in your order' })
   const rows = plan.getByRole('listitem')
   await expect(rows).toHaveText([/Tent/, /Bicycle/, /Fund/])
-  await page.getByRole('button', { name: /Keep every date/ }).click()
+  await page.getByRole('button', { name: /Just enough for every date/ }).click()
   await expect(page.getByText('Every date is kept.')).toBeVisible()
   await page.getByRole('slider', { name: 'Set aside' }).fill('5000')
   await expect(rows.nth(1)).toContainText('Late')

@@ -56,7 +56,7 @@ function Shown({ views, bar, writes }: ShownProps) {
   const here = useMemo(() => views.filter(({ goal }) => goal.status !== 'archived'), [views])
   return (
     <>
-      <PageBar bar={bar} />
+      <PageBar bar={bar} hasPlan={views.length > 1 || bar.view === 'plan'} />
       {bar.view === 'plan' ? (
         <Suspense fallback={<Skeleton className="h-80" />}>
           <PlanView views={here} onReorder={writes.reorder} onAdd={bar.add} />

@@ -23,20 +23,14 @@ export function pacePoints(view: GoalView, today: Day): readonly ChartPoint[] {
     ...(isProjected ? [projectedOn] : []),
   ]
   const days = [...new Set(bends)].filter((on) => on >= from && on <= until).sort()
-  const growth = (on: Day) =>
-    isProjected
-      ? Math.min(
-          goal.targetAmount,
-          goal.totalSaved +
-            Math.round((left * daysBetween(today, on)) / daysBetween(today, projectedOn)),
-        )
-      : null
+  const growth = (on: Day, end: Day) =>
+    goal.totalSaved + Math.round((left * daysBetween(today, on)) / daysBetween(today, end))
   return days.map((on) => ({
     on,
     values: {
       saved: on <= today ? savedAt(history, on) : null,
       plan: plan && on >= plan.from.on && on <= plan.to.on ? plannedAt(plan, on) : null,
-      pace: on >= today ? growth(on) : null,
+      pace: isProjected && on >= today && on <= projectedOn ? growth(on, projectedOn) : null,
     },
   }))
 }

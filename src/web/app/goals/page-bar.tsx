@@ -23,12 +23,14 @@ const names: Readonly<Record<Shown, string>> = {
 }
 
 /** The list or the plan over all, and the way to add one. */
-export function PageBar({ bar }: Pick<PageBarProps, 'bar'>) {
+export function PageBar({ bar, hasPlan }: Pick<PageBarProps, 'bar'> & { hasPlan: boolean }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2">
-      <div className="w-48 phone:flex-1">
-        <ChoiceSwitch label="View" value={bar.view} choices={views} onChange={bar.setView} />
-      </div>
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      {hasPlan ? (
+        <div className="mr-auto w-48 phone:flex-1">
+          <ChoiceSwitch label="View" value={bar.view} choices={views} onChange={bar.setView} />
+        </div>
+      ) : null}
       <Button onClick={bar.add}>
         <Plus aria-hidden />
         Add goal

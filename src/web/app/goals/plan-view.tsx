@@ -118,7 +118,7 @@ function Poured({ currency, open, onReorder }: PouredProps) {
           <p className="text-sm text-muted-foreground">Next month: {listWords(next)}</p>
           {least !== null && least !== perMonth ? (
             <Button look="outline" onClick={() => setPerMonth(least)}>
-              Keep every date: {written(least)}
+              Just enough for every date: {written(least)}
             </Button>
           ) : null}
         </div>
