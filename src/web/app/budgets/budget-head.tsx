@@ -12,6 +12,7 @@ import { stageOf } from './arrange.ts'
 import { type BudgetActs, BudgetMenu } from './budget-menu.tsx'
 import type { BudgetView } from './budget-view.ts'
 import { scopeWords } from './categories-field.tsx'
+import { listWords } from './list-words.ts'
 import { periodRates } from './period-words.ts'
 
 export interface BudgetHeadProps {
@@ -68,6 +69,13 @@ const carryWords = ({ rollover, period }: BudgetView['budget']) => {
   return words === '' ? null : `${words[0]?.toUpperCase()}${words.slice(1)}.`
 }
 
+/** Such as "You are told at 80 % and 100 %." */
+function alertWords({ alerts, archived }: BudgetView['budget']) {
+  if (archived || alerts.length === 0) return 'You are told nothing.'
+  const percents = alerts.toSorted((a, b) => a - b).map((percent) => `${percent} %`)
+  return `You are told at ${listWords(percents)}.`
+}
+
 /** How much for what, and what happens between two periods. */
 function Terms({ view: { budget } }: Pick<BudgetHeadProps, 'view'>) {
   const { locale } = useBook()
@@ -78,7 +86,9 @@ function Terms({ view: { budget } }: Pick<BudgetHeadProps, 'view'>) {
     formatDay(on, locale, { day: 'numeric', month: 'long', year: 'numeric' })
   const ends = budget.endOn && budget.period !== 'custom' ? `Until ${day(budget.endOn)}.` : null
   const begins = budget.startOn > today ? `From ${day(budget.startOn)}.` : null
-  const facts = [carryWords(budget), begins, ends].filter((words) => words !== null)
+  const facts = [carryWords(budget), begins, ends, alertWords(budget)].filter(
+    (words) => words !== null,
+  )
   return (
     <p className="text-muted-foreground">
       {amount} {periodRates[budget.period]} for{' '}

@@ -5,6 +5,7 @@ import type { Categories, Category } from '#web/fields/use-categories.ts'
 import { TickLine } from '#web/ledger/tick-line.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Input } from '#web/ui/input.tsx'
+import { listWords } from './list-words.ts'
 
 export interface CategoriesFieldProps {
   readonly categories: Categories
@@ -71,13 +72,10 @@ const namedAtMost = 3
 export const scopeWords = (categories: Categories, chosen: readonly string[]): string =>
   chosen.length === 0 ? 'Everything' : chosenWords(categories, chosen)
 
-/** Such as "Food, Fun and 2 more". */
+/** Those beyond the first few are only counted. */
 function chosenWords({ names }: Categories, chosen: readonly string[]): string {
   const all = chosen.map((id) => names.get(id) ?? 'A deleted category')
   if (all.length <= namedAtMost) return listWords(all)
   const shown = all.slice(0, namedAtMost - 1)
   return listWords([...shown, `${all.length - shown.length} more`])
 }
-
-const listWords = (names: readonly string[]) =>
-  names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
