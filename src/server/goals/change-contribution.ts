@@ -58,7 +58,7 @@ async function remove(context: Context, contribution: Contribution): Promise<voi
 }
 
 /** When money last went in, of what is left. */
-export async function readLast(
+async function readLast(
   { client }: Transaction,
   scope: string,
   goalId: string,

@@ -15,6 +15,15 @@ test.use({ bypassCSP: true })
 
 const fact = (page: Page, name: string) => page.locator('dl > div').filter({ hasText: name })
 
+async function tryWhatIf(page: Page): Promise<void> {
+  const slider = page.getByRole('slider', { name: 'You set aside' })
+  await slider.fill('10000')
+  await expect(page.getByText(/You are there in .* 6 months from now/)).toBeVisible()
+  await page.getByText('By a date', { exact: true }).click()
+  await page.getByLabel('You want it by').fill(dayIn(95))
+  await expect(page.getByText(/That takes €176\.67 a month/)).toBeVisible()
+}
+
 test('one goal and all that moved', { tag: '@phone' }, async ({
   page,
   person,
@@ -41,14 +50,7 @@ test('one goal and all that moved', { tag: '@phone' }, async ({
     await expect(page.getByRole('application')).toBeVisible()
   })
 
-  await test.step('answers what if, by amount and by date', async () => {
-    const slider = page.getByRole('slider', { name: 'You set aside' })
-    await slider.fill('10000')
-    await expect(page.getByText(/You are there in .* 6 months from now/)).toBeVisible()
-    await page.getByText('By a date', { exact: true }).click()
-    await page.getByLabel('You want it by').fill(dayIn(95))
-    await expect(page.getByText(/That takes €176\.67 a month/)).toBeVisible()
-  })
+  await test.step('answers what if, by amount and by date', () => tryWhatIf(page))
 
   await test.step('takes money, celebrates quietly, and lets it be put right', async () => {
     await page.getByRole('button', { name: 'Add money' }).click()

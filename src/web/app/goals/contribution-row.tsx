@@ -23,7 +23,12 @@ export interface ContributionRowProps {
 const rowLook =
   'relative flex items-center gap-3 border-b py-2 pr-2 pl-4 last:border-b-0 hover:bg-muted/50'
 
-/** The whole row opens it. */
+/** The whole row can be pressed. */
+const openLook =
+  'grid min-h-11 min-w-0 flex-1 content-center rounded-sm text-left ' +
+  'after:absolute after:inset-0'
+
+/** One that went in or out. */
 export function ContributionRow({ row, goal, after, onOpen, onRemove }: ContributionRowProps) {
   const { locale } = useBook()
   const isIn = row.kind === 'contribution'
@@ -40,11 +45,7 @@ export function ContributionRow({ row, goal, after, onOpen, onRemove }: Contribu
       >
         <Icon className="size-4" />
       </span>
-      <button
-        type="button"
-        onClick={onOpen}
-        className="grid min-h-11 min-w-0 flex-1 content-center rounded-sm text-left after:absolute after:inset-0"
-      >
+      <button type="button" onClick={onOpen} className={openLook}>
         <span className="wrap-anywhere">{row.note ?? (isIn ? 'Added' : 'Taken out')}</span>
         <span className="text-sm text-muted-foreground">
           <Day day={row.date} />

@@ -24,6 +24,10 @@ const OpenParts = lazy(() =>
   import('./open-parts.tsx').then((module) => ({ default: module.OpenParts })),
 )
 
+const backLook =
+  '-mb-2 inline-flex control-least w-fit items-center gap-1.5 rounded-md text-sm ' +
+  'text-muted-foreground hover:text-foreground'
+
 /** One goal: how far it is, how fast it goes, and everything that went in and out. */
 export function GoalPage() {
   const views = useGoals()
@@ -33,10 +37,7 @@ export function GoalPage() {
   const view = views.find(({ goal }) => goal.id === bar.id)
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
-      <Link
-        to={routes.goals.path}
-        className="-mb-2 inline-flex control-least w-fit items-center gap-1.5 rounded-md text-sm text-muted-foreground hover:text-foreground"
-      >
+      <Link to={routes.goals.path} className={backLook}>
         <ArrowLeft aria-hidden className="size-4" />
         All goals
       </Link>

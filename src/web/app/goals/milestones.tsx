@@ -10,6 +10,10 @@ import type { ViewProps } from './goal-facts.tsx'
 import { milestoneWords } from './milestone-words.ts'
 import { dayWords, percentWords } from './when-words.ts'
 
+const praiseLook =
+  'flex animate-rise-in items-center gap-2 rounded-lg bg-income-wash px-4 py-3 font-medium ' +
+  'text-income'
+
 /** The quarters of the way, and a quiet word when one was just passed. */
 export function Milestones({ view }: ViewProps) {
   const { goal, history } = view
@@ -18,10 +22,7 @@ export function Milestones({ view }: ViewProps) {
   return (
     <section aria-label="Milestones" className="grid gap-3">
       {passed ? (
-        <p
-          role="status"
-          className="flex animate-rise-in items-center gap-2 rounded-lg bg-income-wash px-4 py-3 font-medium text-income"
-        >
+        <p role="status" className={praiseLook}>
           <PartyPopper aria-hidden className="size-5 shrink-0" />
           {milestoneWords(passed)}
         </p>

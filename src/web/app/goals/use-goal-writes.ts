@@ -49,7 +49,8 @@ function movedWords(goal: Goal, kind: Kind, amount: number, written: Written): S
   const sum = written(amount, goal.currency)
   const isIn = kind === 'contribution'
   const title = isIn ? `Added ${sum} to ${goal.name}` : `Took ${sum} out of ${goal.name}`
-  const now = `${written(totalSaved, goal.currency)} of ${written(goal.targetAmount, goal.currency)}`
+  const of = written(goal.targetAmount, goal.currency)
+  const now = `${written(totalSaved, goal.currency)} of ${of}`
   const milestone = milestoneOf({ ...goal, totalSaved })
   if (milestone <= goal.milestone) return { title, description: now }
   const praise = milestoneWords(milestone)

@@ -2,8 +2,6 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Shown, type Sort, shownGroups, sorts } from './arrange.ts'
 
-export type Money = 'in' | 'out'
-
 /** What the address of the list asks for. */
 export interface GoalsAddress {
   readonly view: 'list' | 'plan'
