@@ -1,4 +1,4 @@
-/** What can be done with a loan besides changing it: pay an instalment or more, and take it back. */
+/** What can be done with a loan besides changing it: pay it, and take a payment back. */
 import { z } from 'zod'
 import { uuid } from './entities/entity.ts'
 import { payments } from './entities/loans.ts'

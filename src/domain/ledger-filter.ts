@@ -4,7 +4,15 @@ import { foldText, type LedgerRow, partsOf, type ShareOf, worthOf } from './ledg
 import { decimalOf, exponentOf } from './money.ts'
 
 /** Rows of one meaning; each is what one figure of the list is made of. */
-export const ledgerKinds = ['paid', 'refunds', 'expected', 'open', 'earned', 'settling'] as const
+export const ledgerKinds = [
+  'paid',
+  'refunds',
+  'expected',
+  'open',
+  'repaid',
+  'earned',
+  'settling',
+] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
 export interface LedgerFilter extends DayRange {
@@ -94,6 +102,7 @@ const kindTests: Readonly<Record<LedgerKind, (row: LedgerRow) => boolean>> = {
   refunds: ({ refundOf }) => !!refundOf,
   expected: ({ expectedBack }) => !!expectedBack,
   open: ({ expectedBack }) => !!expectedBack && !expectedBack.settledBy,
+  repaid: ({ loanPrincipal }) => !!loanPrincipal,
   earned: ({ settles }) => !settles,
   settling: ({ settles }) => !!settles,
 }

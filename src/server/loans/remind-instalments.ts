@@ -46,7 +46,8 @@ async function readAhead({ database }: Pick<Engine, 'database'>, now: Date) {
             where i.scope = s.scope and i.loan_id = s.loan_id and i.due_on = s.date)
         order by date limit 1) a
       where l.status = 'active' and l.remind_days is not null and u.status = 'active'
-        and l.next_due_on - l.remind_days <= $1::date + 1 and a.payment + a.fees > 0 and a.date - l.remind_days <= $1::date + 1
+        and l.next_due_on - l.remind_days <= $1::date + 1
+        and a.date - l.remind_days <= $1::date + 1 and a.payment + a.fees > 0
         and not exists (select from notice_keys k where k.user_id = u.id
           and k.kind = 'loan-payment-due' and k.subject = l.id::text and k.period = a.date::text)
       order by l.id`,

@@ -87,7 +87,8 @@ create table payments (
   constraint payments_are_all_of_their_parts
     check (principal_part + interest_part + fees_part = amount),
   constraint payments_on_top_say_their_effect
-    check ((type = 'extra-principal') = (effect is not null) and (type = 'regular') = (due_on is not null))
+    check ((type = 'extra-principal') = (effect is not null)
+      and (type = 'regular') = (due_on is not null))
 );
 create index payments_newest_first on payments (scope, loan_id, date desc nulls first, id desc);
 create index payments_by_expense on payments (expense_id) where expense_id is not null;
@@ -146,7 +147,8 @@ alter table expenses
   add column loan_id uuid,
   add column loan_principal bigint check (loan_principal between 1 and amount),
   add constraint expenses_repaid_is_only_that
-    check (loan_principal is null or (refund_of is null and lines is null and expected_back is null));
+    check (loan_principal is null
+      or (refund_of is null and lines is null and expected_back is null));
 create index expenses_by_loan on expenses (loan_id) where loan_id is not null;
 
 call sync_track('loans');
