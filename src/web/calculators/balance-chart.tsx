@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { type Day, formatDay } from '#domain/calendar.ts'
 import { ChartFrame } from '#web/charts/chart-frame.tsx'
 import type { ChartMark, ChartSeries, ChartWriting } from '#web/charts/series.ts'
@@ -30,7 +30,7 @@ const monthWords = (day: Day, locale: string) =>
   formatDay(day, locale, { month: 'long', year: 'numeric' })
 
 /** How what is owed goes down. */
-export function BalanceChart(props: BalanceChartProps) {
+export const BalanceChart = memo(function BalanceChart(props: BalanceChartProps) {
   const { loan, writing, today, names } = props
   const points = useMemo(
     () => balancePoints(loan, props.planned, props.tried),
@@ -39,7 +39,10 @@ export function BalanceChart(props: BalanceChartProps) {
   const series = useMemo(() => (names ? named(names) : both), [names])
   const { endsOn } = props.tried ?? props.planned
   const isRunning = today !== undefined && today > loan.startOn && today < props.planned.endsOn
-  const marks: readonly ChartMark[] = isRunning ? [{ on: today, words: 'Today' }] : []
+  const marks = useMemo(
+    (): readonly ChartMark[] => (isRunning ? [{ on: today, words: 'Today' }] : []),
+    [isRunning, today],
+  )
   return (
     <ChartFrame
       about="Still owed"
@@ -50,4 +53,4 @@ export function BalanceChart(props: BalanceChartProps) {
       marks={marks}
     />
   )
-}
+})

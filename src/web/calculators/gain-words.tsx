@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { formatDay } from '#domain/calendar.ts'
 import type { ChartWriting } from '#web/charts/series.ts'
 import { Figure, Sum } from './figure.tsx'
@@ -13,7 +14,7 @@ export interface GainProps {
 const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /** What a trial saves or costs, in money and in time. */
-export function GainFigures({ planned, tried, writing }: GainProps) {
+export const GainFigures = memo(function GainFigures({ planned, tried, writing }: GainProps) {
   const gain = gainOf(planned, tried)
   const shown = tried.rows.at(-2)?.payment ?? tried.payment
   const before = planned.rows.at(-2)?.payment ?? planned.payment
@@ -45,4 +46,4 @@ export function GainFigures({ planned, tried, writing }: GainProps) {
       </Figure>
     </dl>
   )
-}
+})

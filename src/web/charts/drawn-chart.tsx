@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import {
   Area,
   Bar,
   CartesianGrid,
   ComposedChart,
-  Line,
   ReferenceLine,
   Tooltip,
   XAxis,
@@ -36,28 +35,38 @@ export interface DrawnChartProps {
   readonly levels: readonly ChartLevel[]
 }
 
+/** Only its own fields are drawn; the point itself is for the tooltip. */
 interface Datum {
   readonly at: number
   readonly on: string
   readonly point: ChartPoint
+  readonly [drawn: `drawn-${string}`]: number | null
 }
 
-const datumOf = (point: ChartPoint): Datum => ({ at: dayNumber(point.on), on: point.on, point })
+const datumOf = (point: ChartPoint): Datum => ({
+  ...Object.fromEntries(
+    Object.entries(point.values).map(([key, amount]) => [`drawn-${key}`, amount]),
+  ),
+  at: dayNumber(point.on),
+  on: point.on,
+  point,
+})
 const namedMost = 6
 const ink = colourOf('muted')
 const tick = { fill: ink, fontSize: 12 }
 const guide = { stroke: ink, strokeDasharray: '3 3' }
 
 /** The picture itself. It never moves by itself, so that it can follow a slider. */
-export function DrawnChart(props: DrawnChartProps) {
+export const DrawnChart = memo(function DrawnChart(props: DrawnChartProps) {
   const { label, series, points, writing, pointWords, marks, levels } = props
   const hasBars = series.some(({ shape }) => shape === 'bar')
+  const data = useMemo(() => points.map(datumOf), [points])
   const where = (on: string) => (hasBars ? on : dayNumber(on))
   return (
     <ComposedChart
       responsive
       style={{ width: '100%', height: '100%' }}
-      data={points.map(datumOf)}
+      data={data}
       margin={{ top: 16, right: 12, bottom: 0, left: 0 }}
       aria-label={label}
       barCategoryGap="25%"
@@ -69,7 +78,8 @@ export function DrawnChart(props: DrawnChartProps) {
         tick={tick}
         tickLine={false}
         axisLine={false}
-        width="auto"
+        width={axisWidth(points, series, writing)}
+        interval={0}
       />
       <Tooltip
         isAnimationActive={false}
@@ -100,6 +110,22 @@ export function DrawnChart(props: DrawnChartProps) {
       ))}
     </ComposedChart>
   )
+})
+
+const letterPx = 7
+const marginPx = 14
+
+/** Wide enough for the largest amount; measuring the letters would lay out the page every time. */
+function axisWidth(
+  points: readonly ChartPoint[],
+  series: readonly ChartSeries[],
+  writing: ChartWriting,
+): number {
+  const sums = points.map(({ values }) =>
+    series.reduce((sum, { key }) => sum + Math.abs(values[key] ?? 0), 0),
+  )
+  const words = axisAmount(Math.max(0, ...sums) * 1.11, writing)
+  return Math.max(words.length, 3) * letterPx + marginPx
 }
 
 type Corner = 'insideTopRight' | 'insideBottomRight' | 'insideBottomLeft'
@@ -142,7 +168,7 @@ function days({ points, writing }: DrawnChartProps): ReactNode {
       tick={tick}
       tickLine={false}
       axisLine={{ stroke: 'var(--color-border)' }}
-      minTickGap={12}
+      interval={0}
     />
   )
 }
@@ -150,7 +176,7 @@ function days({ points, writing }: DrawnChartProps): ReactNode {
 function shapeOf({ key, name, shape, colour, stack, isDashed }: ChartSeries): ReactNode {
   const paint = colourOf(colour)
   const given = {
-    dataKey: ({ point }: Datum) => point.values[key] ?? null,
+    dataKey: `drawn-${key}`,
     name,
     isAnimationActive: false,
     ...(stack === undefined ? {} : { stackId: stack }),
@@ -164,8 +190,9 @@ function shapeOf({ key, name, shape, colour, stack, isDashed }: ChartSeries): Re
     type: 'linear' as const,
   }
   switch (shape) {
+    // An area without a fill: the library's line measures its own length on every change.
     case 'line':
-      return <Line key={key} {...given} {...line} />
+      return <Area key={key} {...given} {...line} fill="none" />
     case 'area':
       return <Area key={key} {...given} {...line} fill={paint} fillOpacity={0.25} />
     case 'bar':

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { LoanCalculator } from '#web/calculators/loan-calculator.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -6,6 +7,7 @@ import { WideDialogBody, WideDialogContent } from '#web/ui/wide-dialog.tsx'
 export function CalculatorDialog({ onClose }: { readonly onClose: () => void }) {
   const { currency, locale } = useBook()
   const today = useToday()
+  const writing = useMemo(() => ({ currency, locale }), [currency, locale])
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
       <WideDialogContent
@@ -14,7 +16,7 @@ export function CalculatorDialog({ onClose }: { readonly onClose: () => void }) 
         className="max-w-4xl"
       >
         <WideDialogBody>
-          <LoanCalculator writing={{ currency, locale }} today={today} />
+          <LoanCalculator writing={writing} today={today} />
         </WideDialogBody>
       </WideDialogContent>
     </Dialog>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { WhatIf } from '#web/calculators/what-if.tsx'
 import { YearlyChart } from '#web/calculators/yearly-chart.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
@@ -14,7 +15,8 @@ export interface LoanOverviewProps {
 export function LoanOverview({ loan, reckoned }: LoanOverviewProps) {
   const { locale } = useBook()
   const today = useToday()
-  const writing = { currency: loan.currency, locale }
+  const { currency } = loan
+  const writing = useMemo(() => ({ currency, locale }), [currency, locale])
   const { plan, outcome, standing } = reckoned
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
