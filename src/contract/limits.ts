@@ -35,6 +35,7 @@ export const limits = {
   importNesting: 64,
   avatarBytes: 5_242_880,
   avatarPx: 256,
+  restoredContributions: 10_000,
   rateCurrencies: 40,
   rateCallsPerMinute: 60,
 } as const

@@ -3,7 +3,7 @@ import type { OpenCollectionName } from './collections.ts'
 import type { Row } from './sync.ts'
 
 export interface Reference {
-  /** Of a field, of every item of a list (`lines.*.categoryId`), or inside an object. */
+  /** A field, every one of a list (`categoryIds.*`, `lines.*.categoryId`), or inside an object. */
   readonly at: string
   /** Where the document meant may be: of the same scope, or everyone's. */
   readonly to: readonly OpenCollectionName[]
@@ -24,6 +24,7 @@ export const references: Readonly<Partial<Record<OpenCollectionName, readonly Re
     { at: 'expectedBack.settledBy', to: ['incomes'], isLoose: true },
     ofImport,
     { at: 'templateId', to: ['expense_templates'], isLoose: true },
+    { at: 'loanId', to: ['loans'], isLoose: true },
   ],
   incomes: [
     category,
@@ -33,8 +34,11 @@ export const references: Readonly<Partial<Record<OpenCollectionName, readonly Re
   ],
   income_templates: [category],
   expense_templates: [category],
+  loans: [category],
+  payments: [{ at: 'expenseId', to: ['expenses'], isLoose: true }],
   category_styles: [{ at: 'categoryId', to: ['global_categories'] }],
   category_rules: [category],
+  budgets: [{ at: 'categoryIds.*', to: anyCategory }],
   import_mappings: [ofImport],
 }
 

@@ -14,6 +14,7 @@ import { newDatabase } from '#test/support/postgres.ts'
 
 const uid = randomUUID()
 const now = new Date('2026-03-31T10:00:00.000Z')
+const log = pino({ level: 'silent' })
 
 const log = pino({ level: 'silent' })
 let database: Database

@@ -8,7 +8,7 @@ import type { CommandResult } from '#contract/sync.ts'
 import { addOwnCommands } from '#server/api/own-commands.ts'
 import { commands } from '#server/documents/commands.ts'
 import { call, TestCaller } from '#test/support/caller.ts'
-import { sampleOf } from '#test/support/sample-fields.ts'
+import { alwaysThere, sampleOf } from '#test/support/sample-fields.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
 
 addOwnCommands()
@@ -112,6 +112,7 @@ async function make(person: TestCaller, name: (typeof creatable)[number], fields
 function pointing(at: string, id: string): Record<string, unknown> {
   const [field = at, step, key] = at.split('.')
   if (step === undefined) return { [field]: id }
+  if (step === '*' && key === undefined) return { [field]: [alwaysThere, id] }
   const part = { categoryId: null, amount: 1, note: null }
   if (step === '*') return { amount: 2, [field]: [part, { ...part, [String(key)]: id }] }
   return { [field]: { amount: 1, from: 'Clara', dueOn: null, [step]: id } }

@@ -4,7 +4,7 @@ import type { Entity } from '#contract/entities/entity.ts'
 const plausible = [7, 'EUR', '2026-03-31', true, ['a'], 'Bread', 'AT', '2026-03-31T10:00:00.000Z']
 
 /** A document that is always there, where an id will not do without one. */
-const groceries = '019b0000-0000-7000-8000-000000000100'
+export const alwaysThere = '019b0000-0000-7000-8000-000000000100'
 
 /** A value the field takes: its first choice, the first of the plausible ones, or none. */
 function fitting(schema: z.ZodType): unknown {
@@ -14,7 +14,7 @@ function fitting(schema: z.ZodType): unknown {
   if (found !== undefined || takes(null)) return found ?? null
   if (schema instanceof z.ZodObject) return fittingAll(schema.shape)
   if (schema instanceof z.ZodArray) return [fitting(schema.element as z.ZodType)]
-  return groceries
+  return alwaysThere
 }
 
 const fittingAll = (shape: z.ZodRawShape): Record<string, unknown> =>
@@ -22,8 +22,15 @@ const fittingAll = (shape: z.ZodRawShape): Record<string, unknown> =>
     Object.entries(shape).map(([field, schema]) => [field, fitting(schema as z.ZodType)]),
   )
 
+/** What keeps a document from having anything else is left out. */
+const left = { loanPrincipal: null }
+
 /** A valid document of any entity, without its id. */
-export const sampleOf = (entity: Entity) => fittingAll(entity.writable)
+export function sampleOf(entity: Entity): Record<string, unknown> {
+  const fields = fittingAll(entity.writable)
+  const without = Object.entries(left).filter(([field]) => Object.hasOwn(fields, field))
+  return { ...fields, ...Object.fromEntries(without) }
+}
 
 /** Values no honest client sends, as JSON text, because some cannot be written otherwise. */
 const hostile = [

@@ -26,6 +26,10 @@ const dayWords = 'Enter a real day, like 2026-03-31.'
 export const day = z.iso
   .date({ error: dayWords })
   .refine((text) => text >= '0001-01-01', { error: dayWords })
+/** A mistyped year would have us count through centuries of days. */
+export const recentDay = day.refine((text) => text >= '1990-01-01', {
+  error: 'Choose a day from 1990 on.',
+})
 export const instant = z.iso.datetime()
 
 export const amount = z
@@ -36,6 +40,8 @@ export const amount = z
 export const currency = z
   .string()
   .refine((code) => Object.hasOwn(currencies, code), { error: 'Choose a currency.' })
+
+export const isEachOnce = (list: readonly unknown[]) => new Set(list).size === list.length
 
 /** Text without the characters PostgreSQL cannot store (NUL, lone surrogates). */
 export const text = (most: number) =>

@@ -15,6 +15,7 @@ import {
 } from './entity.ts'
 
 export const goalStatuses = ['active', 'reached', 'archived'] as const
+export const contributionKinds = ['contribution', 'withdrawal'] as const
 
 export const goals = {
   writable: {
@@ -24,7 +25,9 @@ export const goals = {
     targetOn: day.nullable(),
     icon: text(40),
     color: text(40),
+    /** The smallest comes first. */
     priority: z.int().min(0).max(1000),
+    /** A client archives and takes out again; whether it is reached, the server works out. */
     status: z.enum(goalStatuses),
   },
   serverOwned: {
@@ -33,6 +36,8 @@ export const goals = {
     /** Always the recount of its contributions; changed only by commands. */
     totalSaved: z.int().min(0).max(limits.amountMinorUnits),
     lastContributionAt: instant.nullable(),
+    /** The highest of 25, 50, 75 and 100 percent it has ever come to: each is told once. */
+    milestone: z.int().min(0).max(100),
   },
   defaults: { targetOn: null, icon: 'target', color: 'honey', priority: 0, status: 'active' },
 } as const satisfies Entity
@@ -48,6 +53,11 @@ export const contributions = {
     date: day,
     note: text(500).nullable(),
   },
-  serverOwned: { createdAt: instant, by: uuid },
+  serverOwned: {
+    goalId: uuid,
+    kind: z.enum(contributionKinds),
+    createdAt: instant,
+    by: uuid,
+  },
   defaults: { note: null },
 } as const satisfies Entity

@@ -1,6 +1,15 @@
 /** Templates: incomes and expenses that come again by a rule. */
 import { z } from 'zod'
-import { amount, type Complaints, createdBy, day, type Entity, instant } from './entity.ts'
+import {
+  amount,
+  type Complaints,
+  createdBy,
+  day,
+  type Entity,
+  instant,
+  isEachOnce,
+  recentDay,
+} from './entity.ts'
 import { expenseBase, expenseBaseDefaults } from './expenses.ts'
 import { incomeBase, incomeBaseDefaults } from './incomes.ts'
 
@@ -21,13 +30,7 @@ const nth = z
   .max(5)
   .refine((given) => given !== 0, { error: 'Choose which one of the month.' })
 
-const isEachOnce = (list: readonly unknown[]) => new Set(list).size === list.length
 const once = { error: 'Choose each day once.' }
-
-/** A mistyped year would have us count through centuries of days. */
-const startOn = day.refine((text) => text >= '1990-01-01', {
-  error: 'Choose a day from 1990 on.',
-})
 
 const schedule = {
   frequency: z.enum(frequencies),
@@ -39,7 +42,7 @@ const schedule = {
   nthWeekday: z.strictObject({ nth, weekday }).nullable(),
   /** Where a day on a Saturday or Sunday goes. */
   weekendShift: z.enum(weekendShifts),
-  startOn,
+  startOn: recentDay,
   endOn: day.nullable(),
   endAfter: z.int().min(1).max(9999).nullable(),
   /** The days, by the rule, that were called off one by one. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { idempotencyKey } from '#contract/sync.ts'
 import { checkPlace, ownScope } from '../documents/access.ts'
 import { commands } from '../documents/commands.ts'
-import { readListQuery } from '../documents/list-query.ts'
+import { type Condition, readListQuery } from '../documents/list-query.ts'
 import { lookupUsers } from '../documents/lookup-users.ts'
 import { type Place, parsePath } from '../documents/path.ts'
 import { listDocuments, readDocument } from '../documents/read.ts'
@@ -50,11 +50,20 @@ async function read(engine: Engine, c: Call): Promise<Response> {
   const { documents, id } = place
   if (id === null && documents.name === 'users') return sendJson(c, await lookup(engine, c))
   const scope = ownScope(documents, c.var.caller)
-  const text =
-    id === null
-      ? await listDocuments(pool, documents, scope, readListQuery(documents, queryOf(c)))
-      : await readDocument(pool, documents, scope, checkId(id))
-  return sendJson(c, text)
+  const within = Object.entries(ownerOf(place)).map(
+    ([field, value]): Condition => ({ field, test: '=', value }),
+  )
+  if (id !== null) {
+    return sendJson(c, await readDocument(pool, documents, scope, checkId(id), within))
+  }
+  const asked = readListQuery(documents, queryOf(c))
+  const query = { ...asked, where: [...within, ...asked.where] }
+  return sendJson(c, await listDocuments(pool, documents, scope, query))
+}
+
+/** The document that those of this place belong to, such as `{goalId}`, where they do. */
+function ownerOf({ documents: { parent }, parts }: Place): Values {
+  return parent ? { [parent.field]: checkId(parts[parent.field], parent.field) } : {}
 }
 
 /** Asking whether an address is known must not be cheap: it would tell who is here. */
@@ -69,13 +78,15 @@ async function write(
   action: 'set' | 'update' | 'delete',
   argsOf: (id: string) => Promise<Values>,
 ): Promise<Response> {
-  const { documents, id } = placeOf(c)
+  const place = placeOf(c)
+  const { documents, id } = place
   if (id === null) throw new Fault('malformed-request')
   const name = `${documents.name}.${action}`
   if (!commands.has(name)) throw new Fault('not-allowed')
   const header = c.req.header('idempotency-key')
   const key = header === undefined ? null : readKey(header)
-  const { result } = await runCommand(engine, c.var.caller, { key, name, args: await argsOf(id) })
+  const args = { ...ownerOf(place), ...(await argsOf(id)) }
+  const { result } = await runCommand(engine, c.var.caller, { key, name, args })
   if ('code' in result) throw new Fault(result.code, result.fields)
   return c.json({ id, revs: result.revs })
 }

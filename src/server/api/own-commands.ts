@@ -1,8 +1,14 @@
+import { completeBudgets } from '../budgets/complete-budgets.ts'
+import { moveMoney, undoMove } from '../budgets/move-money.ts'
 import { mergeCategories } from '../categories/merge-categories.ts'
 import { commands, type RunCommand } from '../documents/commands.ts'
 import { completions } from '../documents/completions.ts'
+import { completeGoals } from '../goals/complete-goals.ts'
+import { goalCommands } from '../goals/goal-commands.ts'
 import { finishImport } from '../imports/finish-import.ts'
 import { undoImport } from '../imports/undo-import.ts'
+import { completeLoans } from '../loans/complete-loans.ts'
+import { loanCommands } from '../loans/loan-commands.ts'
 import { markAllRead } from '../notifications/mark-all-read.ts'
 import { completeTemplates } from '../recurring/complete-templates.ts'
 import { kinds } from '../recurring/template.ts'
@@ -10,14 +16,21 @@ import { templateCommands } from '../recurring/template-commands.ts'
 
 /** What a noun can do besides being created, changed and deleted. */
 const ownCommands: Readonly<Record<string, RunCommand>> = {
+  'budgets.move': moveMoney,
+  'budgets.undoMove': undoMove,
   'categories.merge': mergeCategories,
   'imports.finish': finishImport,
   'imports.undo': undoImport,
   'notifications.markAllRead': markAllRead,
   ...templateCommands,
+  ...goalCommands,
+  ...loanCommands,
 }
 
 export function addOwnCommands(): void {
   for (const [name, run] of Object.entries(ownCommands)) commands.set(name, run)
+  completions.set('budgets', completeBudgets)
+  completions.set('goals', completeGoals)
+  completions.set('loans', completeLoans)
   for (const kind of kinds) completions.set(kind.templates.name, completeTemplates(kind))
 }

@@ -19,6 +19,21 @@ export interface Documents {
   /** What a client may write: all of it, and any part. Made once, for making them is slow. */
   readonly whole: z.ZodObject
   readonly part: z.ZodObject
+  /** The documents these belong to, by the path: they go with them, and no command is generic. */
+  readonly parent: Parent | null
+}
+
+interface Parent {
+  readonly path: string
+  /** The field of each that says whose it is, as the path names it. */
+  readonly field: string
+}
+
+const parentShape = /^(users\/\{uid\}\/\w+)\/\{(\w+)\}\/\w+$/
+
+function parentIn(path: string): Parent | null {
+  const [, parentPath, field] = parentShape.exec(path) ?? []
+  return parentPath && field ? { path: parentPath, field } : null
 }
 
 function describe(name: OpenCollectionName): Documents {
@@ -31,6 +46,7 @@ function describe(name: OpenCollectionName): Documents {
     columns: getTableColumns(tables[name]),
     whole,
     part: whole.partial(),
+    parent: parentIn(facts.path),
   }
 }
 
@@ -46,6 +62,10 @@ export function documentsOf(name: OpenCollectionName): Documents {
   return documents
 }
 
+/** The collections whose documents belong to those of this one. */
+export const childrenOf = ({ facts }: Documents): readonly Documents[] =>
+  allDocuments.filter(({ parent }) => parent?.path === facts.path)
+
 const accessIn = { u: 'owner', g: 'member' } as const
 
 /** The collections whose rows belong to a scope of this kind. */
@@ -53,6 +73,10 @@ export function documentsIn(scope: Scope): readonly Documents[] {
   const access = scope === 'global' ? 'everyone' : accessIn[scope[0] as 'u' | 'g']
   return allDocuments.filter(({ facts }) => facts.access === access)
 }
+
+/** Those that devices keep a copy of. */
+export const copiedIn = (scope: Scope): readonly Documents[] =>
+  documentsIn(scope).filter(({ facts }) => !facts.isByPathOnly)
 
 export function columnOf({ name, columns }: Documents, field: string): string {
   const column = Object.hasOwn(columns, field) ? columns[field] : undefined

@@ -140,12 +140,14 @@ const generic: readonly Made[] = [
 
 /** Every command by name. A noun adds its own where the server is put together. */
 export const commands = new Map<string, RunCommand>(
-  allDocuments.flatMap((documents) =>
-    generic
-      .filter(([, needs]) => needs.every((write) => documents.facts.writes.includes(write)))
-      .map(([verb, , make]): [string, RunCommand] => [
-        `${documents.name}.${verb}`,
-        make(documents),
-      ]),
-  ),
+  allDocuments
+    .filter(({ parent }) => parent === null)
+    .flatMap((documents) =>
+      generic
+        .filter(([, needs]) => needs.every((write) => documents.facts.writes.includes(write)))
+        .map(([verb, , make]): [string, RunCommand] => [
+          `${documents.name}.${verb}`,
+          make(documents),
+        ]),
+    ),
 )

@@ -22,6 +22,7 @@ export function pointsAt(documents: Documents, reference: Reference): string {
   const [field, step, key] = stepsOf(reference)
   const column = `t.${columnOf(documents, field)}`
   if (step === undefined) return `${column} = any($1::uuid[])`
+  if (step === '*' && key === undefined) return `${column} && $1::uuid[]`
   if (step === '*') {
     const items = `jsonb_build_array(jsonb_build_object('${key}', id))`
     return `${column} @> any(array(select ${items} from unnest($1::uuid[]) id))`
@@ -34,6 +35,11 @@ function pointedTo(documents: Documents, reference: Reference): string {
   const [field, step, key] = stepsOf(reference)
   const column = columnOf(documents, field)
   if (step === undefined) return `${column} = $2::uuid`
+  if (step === '*' && key === undefined) {
+    const own = `case when id = any($1::uuid[]) then $2::uuid else id end`
+    return `${column} = array(select ${own} from unnest(t.${column}) with ordinality as ids (id, n)
+      group by 1 order by min(n))`
+  }
   const moved = (value: string, inside: string) => `jsonb_set(${value}, '{${inside}}',
     coalesce(to_jsonb($2::uuid), 'null'))`
   if (step !== '*') return `${column} = ${moved(`t.${column}`, step)}`

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { globalScope, type Scope } from '#contract/sync.ts'
 import { Fault } from '../http/fault.ts'
 import { columnOf, type Documents } from './collection.ts'
-import type { ListQuery } from './list-query.ts'
+import type { Condition, ListQuery } from './list-query.ts'
 import { wireObject, wireOrder } from './wire.ts'
 
 type Reader = Pick<pg.Pool, 'query'>
@@ -13,12 +13,14 @@ export async function readDocument(
   documents: Documents,
   scope: Scope,
   id: string,
+  within: readonly Condition[] = [],
 ): Promise<string> {
+  const whose = within.map(({ field }, at) => ` and t.${columnOf(documents, field)} = $${at + 3}`)
   const { rows } = await db.query<{ doc: string }>({
     name: `read ${documents.table}`,
     text: `select ${wireObject(documents)}::text as doc from ${documents.table} t
-      where t.id = $1 and t.scope = $2`,
-    values: [id, scope],
+      where t.id = $1 and t.scope = $2${whose.join('')}`,
+    values: [id, scope, ...within.map(({ value }) => value)],
   })
   const [found] = rows
   if (!found) throw new Fault('not-found')

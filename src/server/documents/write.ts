@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 import type { Row, Scope } from '#contract/sync.ts'
 import type { Transaction } from '../db/database.ts'
 import { Fault } from '../http/fault.ts'
-import { columnOf, type Documents } from './collection.ts'
+import { childrenOf, columnOf, type Documents } from './collection.ts'
 import { countDependents, letGo } from './pointers.ts'
 import type { Values } from './validate.ts'
 
@@ -24,6 +24,15 @@ export async function lockScope(tx: Transaction, scope: Scope): Promise<void> {
     values: [scope],
   })
   if (rows[0]?.closed) throw new Fault('not-signed-in')
+}
+
+/** The same lock, if nobody has it just now; jobs come again soon and need not wait. */
+export async function takeScope({ client }: Transaction, scope: Scope): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'select from sync_scope where scope = $1 and not closed for no key update skip locked',
+    [scope],
+  )
+  return rowCount === 1
 }
 
 /** For good: nobody writes to it any more. */
@@ -102,11 +111,27 @@ export async function deleteMany(
   })
   if (!rowCount) return 0
   tx.touched.add(scope)
+  await deleteChildren(tx, documents, scope, ids)
   await letGo(tx, documents, scope, ids, now)
   // Counted when they are gone: what points from one of them to another is no reason to stay.
   const dependents = await countDependents(tx, documents, scope, ids)
   if (Object.keys(dependents).length > 0) throw new Fault('in-use', dependents)
   return rowCount
+}
+
+async function deleteChildren(
+  tx: Transaction,
+  documents: Documents,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<void> {
+  for (const child of childrenOf(documents)) {
+    const column = columnOf(child, child.parent?.field ?? '')
+    await tx.client.query(
+      `delete from ${child.table} where scope = $2 and ${column} = any($1::uuid[])`,
+      [ids, scope],
+    )
+  }
 }
 
 const asColumns = (documents: Documents, values: Values): Values =>

@@ -7,7 +7,7 @@ export const instant = (name: string) =>
 export const day = (name: string) => date(name, { mode: 'string' })
 
 /** Minor units: 1.00 EUR is 100. */
-const amount = (name: string) => bigint(name, { mode: 'number' })
+export const amount = (name: string) => bigint(name, { mode: 'number' })
 
 /** What every replicated row has: an id its writer made, and the scope that may read it. */
 export const replicated = {

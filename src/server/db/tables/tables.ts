@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { OpenCollectionName } from '#contract/collections.ts'
+import { budgetsTable } from './budgets.ts'
 import {
   categoriesTable,
   categoryRulesTable,
@@ -7,8 +8,16 @@ import {
   globalCategoriesTable,
 } from './categories.ts'
 import { expensesTable } from './expenses.ts'
+import { contributionsTable, goalsTable } from './goals.ts'
 import { importMappingsTable, importsTable } from './imports.ts'
 import { incomesTable } from './incomes.ts'
+import {
+  amortizationTable,
+  loansTable,
+  loanVersionRowsTable,
+  loanVersionsTable,
+  paymentsTable,
+} from './loans.ts'
 import { notificationsTable } from './notifications.ts'
 import { expenseTemplatesTable, incomeTemplatesTable } from './templates.ts'
 import { usersTable } from './users.ts'
@@ -22,9 +31,17 @@ export const tables: Readonly<Record<OpenCollectionName, PgTable>> = {
   incomes: incomesTable,
   income_templates: incomeTemplatesTable,
   expense_templates: expenseTemplatesTable,
+  goals: goalsTable,
+  contributions: contributionsTable,
+  loans: loansTable,
+  amortization: amortizationTable,
+  payments: paymentsTable,
+  loan_versions: loanVersionsTable,
+  loan_version_rows: loanVersionRowsTable,
   category_styles: categoryStylesTable,
   category_rules: categoryRulesTable,
   imports: importsTable,
   import_mappings: importMappingsTable,
+  budgets: budgetsTable,
   notifications: notificationsTable,
 }

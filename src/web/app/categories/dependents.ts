@@ -52,6 +52,7 @@ const nouns: Readonly<Partial<Record<OpenCollectionName, readonly [string, strin
   expense_templates: ['recurring expense', 'recurring expenses'],
   income_templates: ['recurring income', 'recurring incomes'],
   category_rules: ['rule', 'rules'],
+  budgets: ['budget', 'budgets'],
   categories: ['category below it', 'categories below it'],
 }
 

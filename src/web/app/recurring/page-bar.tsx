@@ -1,8 +1,8 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useState } from 'react'
-import { ChoiceSwitch } from '#web/ledger/sheet/choice-switch.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
 import type { RecurringBar } from './use-recurring-address.ts'
 
 export interface BarProps {

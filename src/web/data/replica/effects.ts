@@ -37,7 +37,7 @@ const create: Make =
     // Already there: the server has run it and what it says is newer than our guess.
     const landed = read.row(table, id)
     const { defaults } = collectionOf(table)
-    const row = { ...defaults, ...provisional(table, at, uid), ...doc, id } satisfies Row
+    const row = { ...provisional(table, at, uid), ...defaults, ...doc, id } satisfies Row
     return [{ table, id, row: landed ?? row }]
   }
 

@@ -1,6 +1,9 @@
 import type { CollectionName, OpenCollectionName } from '#contract/collections.ts'
 import { type Reference, references } from '#contract/references.ts'
 import type { Row } from '#contract/sync.ts'
+import { budgetEffects } from './budget-effects.ts'
+import { goalEffects } from './goal-effects.ts'
+import { loanEffects } from './loan-effects.ts'
 import type { Effect, Reading, RowPatch } from './shapes.ts'
 import { templateEffects } from './template-effects.ts'
 
@@ -20,7 +23,10 @@ function leadsTo(id: unknown, value: unknown, steps: readonly string[], from = 0
 function moved(from: unknown, into: unknown, value: unknown, steps: readonly string[]): unknown {
   const [step, ...rest] = steps
   if (step === undefined) return value === from ? into : value
-  if (Array.isArray(value)) return value.map((item) => moved(from, into, item, rest))
+  if (Array.isArray(value)) {
+    const items = value.map((item) => moved(from, into, item, rest))
+    return rest.length === 0 ? [...new Set(items)] : items
+  }
   return isValues(value) ? { ...value, [step]: moved(from, into, value[step], rest) } : value
 }
 
@@ -110,5 +116,8 @@ export const ownEffects: Readonly<Record<string, Effect>> = {
   'imports.undo': undoImport,
   'incomes.delete': deleteIncome,
   'notifications.markAllRead': markAllRead,
+  ...budgetEffects,
+  ...loanEffects,
   ...templateEffects,
+  ...goalEffects,
 }

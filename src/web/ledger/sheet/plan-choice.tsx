@@ -1,7 +1,7 @@
 import { formatAmount } from '#domain/money.ts'
 import { useBook } from '#web/fields/use-book.ts'
+import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
 import type { Expense } from '../entry.ts'
-import { ChoiceSwitch } from './choice-switch.tsx'
 import { totalOfPlan } from './plan-steps.ts'
 import type { DraftForm } from './use-draft.ts'
 import type { Plan } from './use-plan.ts'

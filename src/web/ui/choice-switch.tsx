@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { classes } from '#web/ui/classes.ts'
+import { classes } from './classes.ts'
 
 export interface ChoiceSwitchProps<Value extends string> {
   readonly label: string

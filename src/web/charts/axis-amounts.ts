@@ -1,0 +1,25 @@
+import { knownLocale } from '#domain/locale.ts'
+import { decimalOf } from '#domain/money.ts'
+import type { ChartWriting } from './series.ts'
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+function formatterFor({ currency, locale }: ChartWriting): Intl.NumberFormat {
+  const key = `${locale} ${currency}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(knownLocale(locale), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
+  })
+  formatters.set(key, made)
+  return made
+}
+
+/** An amount as an axis says it, such as €12.5k; exact ones are in the tooltip and the table. */
+export const axisAmount = (amount: number, writing: ChartWriting): string =>
+  formatterFor(writing).format(decimalOf(Math.round(amount), writing.currency))

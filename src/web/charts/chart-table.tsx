@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { formatAmount } from '#domain/money.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '#web/ui/table.tsx'
+import type { ChartPoint, ChartSeries, ChartWriting } from './series.ts'
+
+export interface ChartTableProps {
+  /** What the table is about, for those who cannot see where it stands. */
+  readonly label: string
+  readonly series: readonly ChartSeries[]
+  readonly points: readonly ChartPoint[]
+  readonly writing: ChartWriting
+  readonly pointWords: (on: string) => string
+}
+
+const shownFirst = 12
+const narrow = 'phone:px-1.5 phone:text-sm'
+
+/** The same figures, exactly, for those who would rather read. */
+export function ChartTable({ label, series, points, writing, pointWords }: ChartTableProps) {
+  const { currency, locale } = writing
+  const [isWhole, setWhole] = useState(false)
+  const rows = isWhole ? points : points.slice(0, shownFirst)
+  return (
+    <div className="grid gap-2">
+      <Table aria-label={label}>
+        <TableHead>
+          <TableRow>
+            <TableHeading className={narrow}>When</TableHeading>
+            {series.map(({ key, name }) => (
+              <TableHeading key={key} isFigure className={narrow}>
+                {name}
+              </TableHeading>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ on, values }) => (
+            <TableRow key={on}>
+              <TableCell className={narrow}>{pointWords(on)}</TableCell>
+              {series.map(({ key }) => (
+                <TableCell key={key} isFigure className={narrow}>
+                  {values[key] == null ? '–' : formatAmount(values[key], currency, locale)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {rows.length < points.length ? (
+        <Button look="outline" onClick={() => setWhole(true)}>
+          Show all {points.length} rows
+        </Button>
+      ) : null}
+    </div>
+  )
+}

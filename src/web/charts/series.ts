@@ -1,0 +1,57 @@
+import type { Day } from '#domain/calendar.ts'
+
+/** What is drawn, in the order of the legend. */
+export interface ChartSeries {
+  /** Where its amount is in the values of a point. */
+  readonly key: string
+  readonly name: string
+  readonly shape: 'line' | 'area' | 'bar'
+  readonly colour: ChartColour
+  /** Those with the same name stand on each other. */
+  readonly stack?: string
+  /** For what is planned or would be, beside what is. */
+  readonly isDashed?: boolean
+}
+
+/** One day, or a stretch of time that begins on it; a null is not drawn. */
+export interface ChartPoint {
+  readonly on: Day
+  /** Minor units. */
+  readonly values: Readonly<Record<string, number | null>>
+}
+
+/** How amounts and days are written; given, so that charts also work where nobody is signed in. */
+export interface ChartWriting {
+  readonly currency: string
+  readonly locale: string
+}
+
+/** A day worth pointing at, such as today. */
+export interface ChartMark {
+  readonly on: Day
+  readonly words: string
+}
+
+/** An amount worth pointing at, such as a target. */
+export interface ChartLevel {
+  readonly amount: number
+  readonly words: string
+}
+
+const colours = {
+  1: 'var(--color-chart-1)',
+  2: 'var(--color-chart-2)',
+  3: 'var(--color-chart-3)',
+  4: 'var(--color-chart-4)',
+  5: 'var(--color-chart-5)',
+  6: 'var(--color-chart-6)',
+  7: 'var(--color-chart-7)',
+  8: 'var(--color-chart-8)',
+  muted: 'var(--color-muted-foreground)',
+  over: 'var(--color-over)',
+  income: 'var(--color-income)',
+} as const
+
+export type ChartColour = keyof typeof colours
+
+export const colourOf = (colour: ChartColour): string => colours[colour]
