@@ -6,7 +6,7 @@ export interface Heights {
 }
 
 /** Some rows of a day, under its heading when the first is among them. */
-interface Block {
+export interface Block {
   readonly day: ShownDay
   /** The first row, counted within the day. */
   readonly from: number
