@@ -16,7 +16,6 @@ const uid = randomUUID()
 const now = new Date('2026-03-31T10:00:00.000Z')
 const log = pino({ level: 'silent' })
 
-const log = pino({ level: 'silent' })
 let database: Database
 beforeAll(async () => {
   addOwnCommands()
