@@ -1,13 +1,12 @@
 import { Suspense, useCallback, useRef, useState } from 'react'
-import { OnceIdle } from '#web/ui/once-idle.tsx'
 import type { Entry } from './entry.ts'
 import type { EntryListHandle } from './entry-list.tsx'
 import { countFilters } from './filters.ts'
 import { ListCard } from './list-card.tsx'
+import { ListMenu } from './list-menu.tsx'
 import {
   FilterChips,
   InlineEditor,
-  MoreMenu,
   NotSaved,
   OpenPanel,
   RateRank,
@@ -15,7 +14,6 @@ import {
   SelectionBar,
   usePreloadedParts,
 } from './list-parts.tsx'
-import { MoreButton } from './more-button.tsx'
 import { type Noun, NounContext } from './noun.ts'
 import { OverList } from './over-list.tsx'
 import { rowStates } from './row-states.ts'
@@ -106,13 +104,7 @@ function Ledger() {
         filterCount={countFilters(address.filters)}
         onFilter={filter}
         onAdd={add}
-        more={
-          <OnceIdle before={<MoreButton />}>
-            <Suspense fallback={<MoreButton />}>
-              <MoreMenu state={state} onSelect={selection.start} />
-            </Suspense>
-          </OnceIdle>
-        }
+        more={<ListMenu state={state} onSelect={selection.start} />}
       />
       <Suspense>
         {countFilters(address.filters) > 0 ? (

@@ -21,6 +21,8 @@ import type { ListState } from './use-list.ts'
 export interface MoreMenuProps {
   readonly state: ListState
   readonly onSelect: () => void
+  /** Asked for before it was there. */
+  readonly isOpenAtFirst: boolean
 }
 
 const sortWords: Readonly<Record<Sort, string>> = {
@@ -47,7 +49,7 @@ function useAfterClose() {
   }
 }
 
-export function MoreMenu({ state, onSelect }: MoreMenuProps) {
+export function MoreMenu({ state, onSelect, isOpenAtFirst }: MoreMenuProps) {
   const { bar, list, noun, address } = state
   const { names } = state.categories
   const { locale } = useBook()
@@ -55,7 +57,7 @@ export function MoreMenu({ state, onSelect }: MoreMenuProps) {
   const isEmpty = list.rowCount === 0
   const { later, onClosed } = useAfterClose()
   return (
-    <Menu>
+    <Menu defaultOpen={isOpenAtFirst}>
       <MenuTrigger asChild>
         <MoreButton />
       </MenuTrigger>
