@@ -25,8 +25,10 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['test/api/**/*.test.ts'],
-          globalSetup: ['test/support/postgres.setup.ts'],
+          globalSetup: ['test/support/api.setup.ts'],
           setupFiles,
+          execArgv: ['--import', new URL('test/support/light-work.ts', import.meta.url).href],
+          maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
