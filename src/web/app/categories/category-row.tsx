@@ -43,7 +43,7 @@ export function CategoryRow(props: CategoryRowProps) {
         <CategoryMark category={category} size={isBelow ? 'small' : 'medium'} />
         <span className={classes('line-clamp-2 wrap-anywhere', !isBelow && 'font-medium')}>
           {category.name}
-        </span>
+        </span>{' '}
         {original ? null : <Badge>Yours</Badge>}
       </button>
       <Figures
