@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join, relative } from 'node:path'
 import { ensureInstalled, findNode, root } from './install.mjs'
 
 ensureInstalled()
@@ -14,12 +14,30 @@ const vitest = (...projects) => ({
   command: ['vitest', 'run', ...projects.map((name) => `--project=${name}`)],
   reportTo: (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
   count: ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests],
+  timings: ({ testResults }) =>
+    testResults.map(({ name, startTime, endTime }) => ({
+      kind: 'test files',
+      name: relative(root, name),
+      ms: endTime - startTime,
+    })),
 })
 
 const playwright = {
   command: ['playwright', 'test'],
   reportTo: () => ['--reporter=list,json'],
   count: ({ stats }) => [stats.expected + stats.flaky, stats.unexpected],
+  timings: ({ suites }) => suites.flatMap(storiesIn),
+}
+
+function storiesIn({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      kind: 'stories',
+      name: `${file} ${projectName}: ${title}`,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  )
+  return [...own, ...suites.flatMap(storiesIn)]
 }
 
 const steps = {
@@ -44,7 +62,7 @@ for (const name of wanted) {
 }
 summarise()
 
-function run(name, { command: [program, ...args], reportTo, count }) {
+function run(name, { command: [program, ...args], reportTo, count, timings }) {
   const startedAt = performance.now()
   const report = join(reports, `${name}.json`)
   const { status } = spawnSync(program, [...args, ...(reportTo?.(report) ?? [])], {
@@ -58,7 +76,7 @@ function run(name, { command: [program, ...args], reportTo, count }) {
     },
   })
   const isGood = status === 0
-  const [passed, failed] = count ? readCount(report, count) : [0, 0]
+  const [passed, failed] = readReport(report, count) ?? [0, 0]
   // A step that fails without a failing test, such as the types, is a failure too.
   return {
     name,
@@ -66,14 +84,15 @@ function run(name, { command: [program, ...args], reportTo, count }) {
     passed,
     failed: isGood ? failed : Math.max(1, failed),
     ms: performance.now() - startedAt,
+    timings: readReport(report, timings) ?? [],
   }
 }
 
-function readCount(report, count) {
+function readReport(report, read) {
   try {
-    return count(JSON.parse(readFileSync(report, 'utf8')))
+    return read?.(JSON.parse(readFileSync(report, 'utf8')))
   } catch {
-    return [0, 0]
+    return undefined
   }
 }
 
@@ -83,7 +102,18 @@ function summarise() {
     console.log(`${isGood ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${(ms / 1000).toFixed(1)} s`)
   }
   for (const name of wanted.slice(done.length)) console.log(`not run ${name}`)
+  const timings = done.flatMap((step) => step.timings).sort((a, b) => b.ms - a.ms)
+  for (const kind of new Set(timings.map((timing) => timing.kind))) {
+    console.log(`\nthe slowest ${kind}`)
+    for (const { name, ms } of timings.filter((timing) => timing.kind === kind).slice(0, 5))
+      console.log(`${(ms / 1000).toFixed(1).padStart(6)} s ${name}`)
+  }
   const sum = (part) => done.reduce((total, step) => total + step[part], 0)
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${minutes(sum('ms'))}`)
   process.exitCode = done.every(({ isGood }) => isGood) ? 0 : 1
+}
+
+function minutes(ms) {
+  const seconds = Math.round(ms / 1000)
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`
 }

@@ -10,22 +10,20 @@ import {
 import type { ErrorBody } from '#contract/errors.ts'
 import { TestCaller } from '#test/support/caller.ts'
 import { sampleOf } from '#test/support/sample-fields.ts'
-import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { sharedServer } from '#test/support/shared-server.ts'
 import { logInByPhone, post, signUpByPhone } from '#test/support/way-in.ts'
 
 const password = 'four plain words'
 const confirm = 'delete my account'
 
-let server: TestServer
+const server = sharedServer()
 let database: pg.Client
 beforeAll(async () => {
-  server = await startTestServer()
   database = new pg.Client({ connectionString: server.databaseUrl })
   await database.connect()
 })
 afterAll(async () => {
   await database.end()
-  await server.stop()
 })
 
 async function exported(person: TestCaller) {

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Refusal } from '#server/refusal.ts'
+import { carryOut, readOrder } from '#server/staff/operator.ts'
+import { lightly } from '#test/support/server.ts'
 import { openStaffStand, type StaffStand } from '#test/support/staff.ts'
 
 const script = fileURLToPath(new URL('../../src/server/admin-main.ts', import.meta.url))
@@ -20,7 +23,7 @@ afterAll(async () => {
 
 /** As `npm run admin` runs it, against a database that a server already uses. */
 function admin(...args: readonly string[]) {
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [...lightly, script, ...args], {
     env: { ...process.env, DATABASE_URL: stand.databaseUrl, DATA_DIR: folder },
   })
   let said = ''
@@ -79,8 +82,14 @@ describe('npm run admin', () => {
     [['create', '--email', email, '--name', 'Twin'], 'Somebody on the staff already has'],
     [['deactivate', '--email', 'nobody@example.org'], 'Nobody on the staff has this email.'],
   ])('says what is wrong with %j', async (args, words) => {
-    const { status, said } = await admin(...args)
-    expect([status, said]).toEqual([1, expect.stringContaining(words)])
+    const answer = Promise.try(() => carryOut(stand.engine, readOrder(args)))
+    await expect(answer).rejects.toSatisfy((error) => error instanceof Refusal)
+    await expect(answer).rejects.toThrow(words)
+  })
+
+  it('says it in plain words, and fails', async () => {
+    const { status, said } = await admin('destroy')
+    expect([status, said]).toEqual([1, expect.stringContaining('npm run admin -- create')])
     expect(said).not.toContain('    at ')
   })
 })

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionAnswer } from '#contract/entities/session.ts'
+import { call } from '#test/support/caller.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
 
 const password = 'four plain words'
@@ -34,6 +35,18 @@ async function signUp() {
   expect(status).toBe(200)
   return { ...person, ...sessionAnswer.parse(body) }
 }
+
+it('knows a password by the hash it keeps for people, slow as that is', async () => {
+  const env = { DATABASE_URL: server.databaseUrl }
+  const shipped = await startTestServer({ env, isAsShipped: true })
+  const ask = (path: string, body: unknown) =>
+    call(`${shipped.url}/api/auth/${path}`, 'POST', { body })
+  const { email, name } = newcomer()
+  expect((await ask('signup', { email, password, name })).status).toBe(200)
+  expect((await ask('login', { email, password })).status).toBe(200)
+  expect((await ask('login', { email, password: 'four other words' })).status).toBe(401)
+  await shipped.stop()
+})
 
 describe('POST /api/auth/signup', () => {
   it('answers the profile and a token that works', async () => {

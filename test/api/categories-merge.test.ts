@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { newExpense, TestCaller } from '#test/support/caller.ts'
 import { bookOf, foreseen, withoutInstants } from '#test/support/foreseen.ts'
-import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { sharedServer } from '#test/support/shared-server.ts'
 
 const groceries = '019b0000-0000-7000-8000-000000000100'
 const restaurants = '019b0000-0000-7000-8000-000000000111'
@@ -11,12 +11,8 @@ const salary = '019b0000-0000-7000-8000-000000000500'
 
 type Fields = Readonly<Record<string, unknown>>
 
-let server: TestServer
+const server = sharedServer()
 let anna: TestCaller
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
 beforeEach(async () => {
   anna = await TestCaller.signUp(server.url)
 })

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import type { Change, PullAnswer } from '#contract/sync.ts'
 import { newExpense, TestCaller } from '#test/support/caller.ts'
 import { bookOf, foreseen, withoutInstants } from '#test/support/foreseen.ts'
-import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { sharedServer } from '#test/support/shared-server.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-let server: TestServer
+const server = sharedServer()
 let anna: TestCaller
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
 
 const push = async (name: string, args: Fields, person = anna) =>
   (await person.push({ name, args }))[0]

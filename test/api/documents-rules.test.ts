@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newExpense, TestCaller } from '#test/support/caller.ts'
-import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { sharedServer } from '#test/support/shared-server.ts'
 
 const groceries = '019b0000-0000-7000-8000-000000000100'
 const restaurants = '019b0000-0000-7000-8000-000000000111'
@@ -11,13 +11,11 @@ interface Listed {
   readonly next: string | null
 }
 
-let server: TestServer
+const server = sharedServer()
 let anna: TestCaller
 beforeAll(async () => {
-  server = await startTestServer()
   anna = await TestCaller.signUp(server.url)
 })
-afterAll(() => server.stop())
 
 describe('categories', () => {
   const category = (fields = {}) => ({ name: 'Garden', type: 'expense', ...fields })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { collections } from '#contract/collections.ts'
 import { call, newExpense, TestCaller } from '#test/support/caller.ts'
 import { sampleOf } from '#test/support/sample-fields.ts'
-import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { sharedServer } from '#test/support/shared-server.ts'
 
 /** The collections section 5 of the specification guards by name, as far as they are there. */
 const guarded = [
@@ -18,15 +18,13 @@ interface Listed {
   readonly documents: readonly Readonly<Record<string, unknown>>[]
 }
 
-let server: TestServer
+const server = sharedServer()
 let anna: TestCaller
 let ben: TestCaller
 beforeAll(async () => {
-  server = await startTestServer()
   anna = await TestCaller.signUp(server.url)
   ben = await TestCaller.signUp(server.url, 'Ben')
 })
-afterAll(() => server.stop())
 
 describe.each(guarded)('%s by path', (name) => {
   const sample = sampleOf(collections[name].entity)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expenses } from '#contract/entities/expenses.ts'
 import { limits } from '#contract/limits.ts'
 import { newExpense, TestCaller } from '#test/support/caller.ts'
-import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { sharedServer } from '#test/support/shared-server.ts'
 
 const groceries = '019b0000-0000-7000-8000-000000000100'
 const restaurants = '019b0000-0000-7000-8000-000000000111'
@@ -14,18 +14,16 @@ interface Listed {
   readonly next: string | null
 }
 
-let server: TestServer
+const server = sharedServer()
 let database: pg.Client
 let anna: TestCaller
 beforeAll(async () => {
-  server = await startTestServer()
   database = new pg.Client({ connectionString: server.databaseUrl })
   await database.connect()
   anna = await TestCaller.signUp(server.url)
 })
 afterAll(async () => {
   await database.end()
-  await server.stop()
 })
 
 const ids = ({ documents }: Listed) => documents.map(({ id }) => id)

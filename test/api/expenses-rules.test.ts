@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newExpense, TestCaller } from '#test/support/caller.ts'
-import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { sharedServer } from '#test/support/shared-server.ts'
 
 const groceries = '019b0000-0000-7000-8000-000000000100'
 const restaurants = '019b0000-0000-7000-8000-000000000111'
@@ -9,15 +9,13 @@ const salary = '019b0000-0000-7000-8000-000000000500'
 
 type Fields = Readonly<Record<string, unknown>>
 
-let server: TestServer
+const server = sharedServer()
 let anna: TestCaller
 let ben: TestCaller
 beforeAll(async () => {
-  server = await startTestServer()
   anna = await TestCaller.signUp(server.url)
   ben = await TestCaller.signUp(server.url, 'Ben')
 })
-afterAll(() => server.stop())
 
 const part = (amount: number, categoryId: string | null = null) => ({
   categoryId,

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { importMappings } from '#contract/entities/imports.ts'
 import { newExpense, TestCaller } from '#test/support/caller.ts'
 import { bookOf, foreseen, withoutInstants } from '#test/support/foreseen.ts'
 import { sampleOf } from '#test/support/sample-fields.ts'
-import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { sharedServer } from '#test/support/shared-server.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-let server: TestServer
+const server = sharedServer()
 let anna: TestCaller
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
 beforeEach(async () => {
   anna = await TestCaller.signUp(server.url)
 })

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { migrate, readMigrations } from '#server/db/migrate.ts'
-import { newDatabase } from '../support/postgres.ts'
+import { newEmptyDatabase } from '../support/postgres.ts'
 
 const migration = (name: string, text: string, hash = text) => ({ name, text, hash })
 
@@ -17,14 +17,14 @@ async function query(url: string, text: string) {
 
 describe('migrate', () => {
   it('is right when twenty servers start at once', async () => {
-    const url = await newDatabase()
+    const url = await newEmptyDatabase()
     await Promise.all(Array.from({ length: 20 }, () => migrate(url)))
     const rows = await query(url, 'select name from migrations order by name')
     expect(rows.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name))
   })
 
   it('leaves nothing of a migration that fails, and goes on when it is mended', async () => {
-    const url = await newDatabase()
+    const url = await newEmptyDatabase()
     const first = migration('0001_a.sql', 'create table a (id int)')
     const broken = migration('0002_b.sql', 'create table b (id int); select nonsense')
     await expect(migrate(url, [first, broken])).rejects.toThrow('The migration 0002_b.sql failed')
@@ -33,14 +33,14 @@ describe('migrate', () => {
   })
 
   it('refuses a file that was changed after it was applied', async () => {
-    const url = await newDatabase()
+    const url = await newEmptyDatabase()
     await migrate(url, [migration('0001_a.sql', 'select 1')])
     const changed = migrate(url, [migration('0001_a.sql', 'select 2')])
     await expect(changed).rejects.toThrow('0001_a.sql was changed after it was applied')
   })
 
   it('refuses a database of a newer version', async () => {
-    const url = await newDatabase()
+    const url = await newEmptyDatabase()
     await migrate(url, [migration('0001_a.sql', 'select 1'), migration('0002_b.sql', 'select 1')])
     const older = migrate(url, [migration('0001_a.sql', 'select 1')])
     await expect(older).rejects.toThrow('made by a newer version')

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newExpense, TestCaller } from '#test/support/caller.ts'
 import { bookOf } from '#test/support/foreseen.ts'
 import { naughtyStrings } from '#test/support/naughty-strings.data.ts'
-import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { sharedServer } from '#test/support/shared-server.ts'
 
-let server: TestServer
+const server = sharedServer()
 let anna: TestCaller
 beforeAll(async () => {
-  server = await startTestServer()
   anna = await TestCaller.signUp(server.url)
 })
-afterAll(() => server.stop())
 
 const bytes = (text: string) => Buffer.from(text).toString('hex')
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { OtpSentAnswer } from '#contract/entities/otp.ts'
 import { type SessionAnswer, userRow } from '#contract/entities/session.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import { TestCaller } from '#test/support/caller.ts'
-import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { sharedServer } from '#test/support/shared-server.ts'
 import {
   logInByPhone,
   newPhone,
@@ -17,11 +17,7 @@ import {
 const password = 'four plain words'
 const next = 'three other plain words'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = sharedServer()
 
 let people = 0
 const newEmail = () => `profile${people++}@example.org`

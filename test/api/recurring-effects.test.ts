@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { addDays, addMonths, monthOf } from '#domain/calendar.ts'
 import { TestCaller } from '../support/caller.ts'
 import { type Book, bookOf, foreseen, withoutInstants } from '../support/foreseen.ts'
 import { newTemplate } from '../support/recurring-stand.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { sharedServer } from '../support/shared-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = sharedServer()
 
 /** Only the server knows when the next one comes. */
 function known(book: Book) {

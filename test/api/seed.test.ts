@@ -3,13 +3,15 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newDatabase } from '#test/support/postgres.ts'
-import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { lightly, startTestServer, type TestServer } from '#test/support/server.ts'
 
 const run = promisify(execFile)
 
 async function seed(databaseUrl: string, dataDir: string, ...args: string[]) {
   const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
-  const { stdout } = await run(process.execPath, ['src/server/seed-main.ts', ...args], { env })
+  const { stdout } = await run(process.execPath, [...lightly, 'src/server/seed-main.ts', ...args], {
+    env,
+  })
   return stdout
 }
 

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { lightly } from '#test/support/server.ts'
 
 const fixtures = 'test/fixtures/statements'
 const slow = 180_000
@@ -18,7 +19,7 @@ function statements(...args: readonly string[]): Promise<Ran> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['src/server/statements-main.ts', ...args],
+      [...lightly, 'src/server/statements-main.ts', ...args],
       { env: { ...process.env, DATABASE_URL: '' } },
       (error, stdout, stderr) => {
         const status = error ? Number(error.code) : 0

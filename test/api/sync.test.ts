@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { collections } from '#contract/collections.ts'
 import { limits } from '#contract/limits.ts'
 import type { PullAnswer, ScopesAnswer, SnapshotAnswer } from '#contract/sync.ts'
 import { call, newExpense, TestCaller } from '#test/support/caller.ts'
-import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { sharedServer } from '#test/support/shared-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = sharedServer()
 
 const newcomer = () => TestCaller.signUp(server.url)
 const snapshotOf = async (person: TestCaller, query = '') =>

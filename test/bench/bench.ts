@@ -1,7 +1,8 @@
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../support/browser.ts'
-import { newDatabase, startSharedPostgres } from '../support/postgres.ts'
+import { newDatabase } from '../support/postgres.ts'
 import { startTestServer } from '../support/server.ts'
+import { startSharedPostgres } from '../support/shared-postgres.ts'
 import { measureJourneys } from './journeys.ts'
 import { measureLoanSlider } from './loan-slider.ts'
 import { measureMainThread } from './main-thread.ts'
@@ -24,7 +25,8 @@ async function bench(): Promise<void> {
     sections[title] = lines
     console.log(asMarkdown(title, lines))
   }
-  const server = await startTestServer({ env: { ...settings, DATABASE_URL: databaseUrl } })
+  const env = { ...settings, DATABASE_URL: databaseUrl }
+  const server = await startTestServer({ env, isAsShipped: true })
   const stop = async () => {
     await server.stop()
     await stopPostgres()

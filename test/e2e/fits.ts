@@ -33,3 +33,8 @@ export function smallTargets(page: Page): Promise<string[]> {
       .map(({ element, box }) => `${element.outerHTML.slice(0, 120)} ${box.width}x${box.height}`)
   }, leastTargetPx)
 }
+
+export async function expectFits(page: Page): Promise<void> {
+  await expectNoSideScroll(page)
+  expect(await smallTargets(page)).toEqual([])
+}

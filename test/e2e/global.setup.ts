@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { startSharedPostgres } from '../support/postgres.ts'
+import { startSharedPostgres } from '../support/shared-postgres.ts'
 
 const buildWhenNeeded = `
   import { build, isBuilt } from './scripts/build.mjs'
@@ -12,5 +12,5 @@ export default async function prepare(): Promise<() => Promise<void>> {
     cwd: new URL('../..', import.meta.url),
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  return startSharedPostgres()
+  return startSharedPostgres({ isHurried: true })
 }

@@ -28,6 +28,9 @@ export const test = base.extend<Parts & { complaints: Complaints }, WorkerParts>
     { scope: 'worker' },
   ],
   baseURL: ({ server }, use) => use(server.url),
+  serviceWorkers: async ({ browserName: _ }, use, { tags }) => {
+    await use(tags.includes(keepsApp) ? 'allow' : 'block')
+  },
   complaints: async ({ browserName: _ }, use) => {
     const complaints = new Complaints()
     await use(complaints)
@@ -50,6 +53,12 @@ export const test = base.extend<Parts & { complaints: Complaints }, WorkerParts>
   },
   person: async ({ server }, use) => use(await newPerson(server.url)),
 })
+
+/**
+ * Marks a story that opens the app without a network. All others leave out the worker that keeps
+ * it on the device, which would fetch the whole app again for each of them.
+ */
+const keepsApp = '@keeps-app'
 
 /** One address signs up everybody here, more than the product lets one address do. */
 export const manyPeople = { SIGNUPS_PER_HOUR: '100000', LOGINS_PER_HOUR: '100000' }

@@ -182,6 +182,8 @@ async function switchNetwork(page: Page, to: 'offline' | 'online'): Promise<void
 
 /** The device has all it needs to open the app without a network. */
 export async function untilAppKept(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const isKept = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
+  await expect
+    .poll(isKept, { message: 'the story needs the tag @keeps-app', timeout: 45_000 })
+    .toBe(true)
 }

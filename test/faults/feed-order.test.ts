@@ -3,8 +3,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Change } from '#contract/sync.ts'
 import { TestCaller } from '#test/support/caller.ts'
-import { startSharedPostgres } from '#test/support/postgres.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { startSharedPostgres } from '#test/support/shared-postgres.ts'
 import { countMissedByNaiveCursor } from './naive-cursor.ts'
 
 const WRITERS = 12

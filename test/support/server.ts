@@ -26,16 +26,24 @@ export interface TestServer {
 interface Wanted {
   /** DATABASE_URL: '' asks for an embedded PostgreSQL in DATA_DIR. */
   readonly env?: Readonly<Record<string, string>>
+  /** Hashes passwords as slowly as it does for people. */
+  readonly isAsShipped?: boolean
 }
 
 const compiled = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url))
 const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
 
+/** For a process under test, before the name of its program. */
+export const lightly = ['--import', new URL('./light-work.ts', import.meta.url).href]
+
 /** Starts the real server as its own process, on a free port and a fresh database. */
-export async function startTestServer({ env = {} }: Wanted = {}): Promise<TestServer> {
+export async function startTestServer({
+  env = {},
+  isAsShipped = false,
+}: Wanted = {}): Promise<TestServer> {
   const databaseUrl = env.DATABASE_URL ?? (await newDatabase())
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'moneycomb-server-'))
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...(isAsShipped ? [] : lightly), main], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       NODE_COMPILE_CACHE: compiled,

@@ -34,5 +34,7 @@ export const topNames = (page: Page): Promise<readonly string[]> =>
     .locator('> li > div')
     .getByRole('button', { name: /^Edit / })
     .evaluateAll((buttons) =>
-      buttons.map((button) => button.getAttribute('aria-label')?.replace('Edit ', '') ?? ''),
+      buttons.map(
+        (button) => button.getAttribute('aria-label')?.replace(/^Edit | Yours$/g, '') ?? '',
+      ),
     )

@@ -86,7 +86,12 @@ test('income has its own', async ({ page, person }) => {
   await expect(list.getByText('Salary', { exact: true })).toBeVisible()
 })
 
-test('all of it goes on without a network', async ({ page, person, server, forgive }) => {
+test('all of it goes on without a network', { tag: '@keeps-app' }, async ({
+  page,
+  person,
+  server,
+  forgive,
+}) => {
   forgive(/Failed to load resource|net::ERR/)
   await storeCategory(server.url, person, { name: 'Stamps' })
   await enter(page, person, path)

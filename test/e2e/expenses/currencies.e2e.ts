@@ -3,12 +3,9 @@ import { enter } from '../person.ts'
 import { expect, test } from '../story.ts'
 import { expectLedger, goOffline, untilAppKept } from '../vocabulary.ts'
 
-test('several currencies make one total by the rates of their days', { tag: '@phone' }, async ({
-  page,
-  person,
-  server,
-  forgive,
-}) => {
+test('several currencies make one total by the rates of their days', {
+  tag: ['@phone', '@keeps-app'],
+}, async ({ page, person, server, forgive }) => {
   forgive(/Failed to load resource|net::ERR/)
   await storeExpense(server.url, person, { date: '2024-03-05', amount: 1000 })
   await storeExpense(server.url, person, { date: '2024-03-05', amount: 1000, currency: 'USD' })

@@ -1,4 +1,4 @@
-import { expectClean } from '../axe.ts'
+import { expectCleanInBothThemes } from '../axe.ts'
 import { expectNoSideScroll, smallTargets } from '../fits.ts'
 import {
   germanTable,
@@ -172,36 +172,35 @@ test('works without a network and arrives later', async ({ page, person, server,
   await expect.poll(() => storedExpenses(server.url, person)).toHaveLength(3)
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`the import in ${colorScheme}`, { tag: '@phone' }, () => {
-    // axe is put into the page as a script, which our content security policy rightly refuses.
-    test.use({ colorScheme, bypassCSP: true })
+test.describe('the import', { tag: '@phone' }, () => {
+  // axe is put into the page as a script, which our content security policy rightly refuses.
+  test.use({ bypassCSP: true })
 
-    test('is clean by axe at every step', async ({ page, person, isMobile }) => {
-      test.slow()
-      await enter(page, person, allTime)
-      const dialog = await openImport(page)
-      await giveFiles(dialog, [statementPath('refused/cut.ofx')])
-      await expect(dialog.getByRole('alert')).toBeVisible()
-      const check = async () => {
-        await expectClean(page)
-        await expectNoSideScroll(page)
-        if (isMobile) expect(await smallTargets(page)).toEqual([])
-      }
-      await check()
-      await giveFiles(dialog, [germanTable()])
-      await dialog.getByRole('button', { name: 'Change', exact: true }).click()
-      await expect(dialog.getByRole('button', { name: 'Use these columns' })).toBeEnabled()
-      await check()
-      await dialog.getByRole('button', { name: 'Back' }).click()
-      await expect(importButton(dialog)).toBeEnabled()
-      await check()
-      await runImport(dialog, '3 expenses and 1 income')
-      await check()
-      await dialog.getByRole('button', { name: 'Done' }).click()
-      const again = await openImport(page)
-      await again.getByRole('button', { name: /^Undo the import/ }).click()
-      await expect(again.getByText('Take back 3 expenses and 1 income?')).toBeVisible()
-      await check()
-    })
+  test('is clean by axe at every step', async ({ page, person, isMobile }) => {
+    test.slow()
+    await enter(page, person, allTime)
+    const dialog = await openImport(page)
+    await giveFiles(dialog, [statementPath('refused/cut.ofx')])
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    const check = async () => {
+      await expectCleanInBothThemes(page)
+      await expectNoSideScroll(page)
+      if (isMobile) expect(await smallTargets(page)).toEqual([])
+    }
+    await check()
+    await giveFiles(dialog, [germanTable()])
+    await dialog.getByRole('button', { name: 'Change', exact: true }).click()
+    await expect(dialog.getByRole('button', { name: 'Use these columns' })).toBeEnabled()
+    await check()
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await expect(importButton(dialog)).toBeEnabled()
+    await check()
+    await runImport(dialog, '3 expenses and 1 income')
+    await check()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    const again = await openImport(page)
+    await again.getByRole('button', { name: /^Undo the import/ }).click()
+    await expect(again.getByText('Take back 3 expenses and 1 income?')).toBeVisible()
+    await check()
   })
+})

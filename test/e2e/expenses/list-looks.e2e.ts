@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectClean } from '../axe.ts'
-import { expectNoSideScroll, smallTargets } from '../fits.ts'
+import { expectClean, expectCleanInBothThemes } from '../axe.ts'
+import { expectFits } from '../fits.ts'
 import { storeExpense, storeIncome } from '../ledger-of.ts'
 import { chooseFromMore, expectRows, openFilters, selectedBar } from '../list-vocabulary.ts'
 import { enter, type Person } from '../person.ts'
@@ -26,35 +26,44 @@ async function openKinds(page: Page, person: Person, url: string): Promise<void>
   await expectRows(page, [long, 'Sent back', 'Shoes'])
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`the list in ${colorScheme}`, { tag: '@phone' }, () => {
-    test.use({ colorScheme })
+test('the list is clean by axe with all its parts, and fits', { tag: '@phone' }, async ({
+  page,
+  person,
+  server,
+  isMobile,
+}) => {
+  const look = async () => {
+    if (isMobile) await expectFits(page)
+    await expectCleanInBothThemes(page)
+  }
+  await openKinds(page, person, server.url)
+  await look()
 
-    test('is clean by axe with all its parts', async ({ page, person, server }) => {
-      await openKinds(page, person, server.url)
-      await expectClean(page)
-      const panel = await openFilters(page)
-      await panel.getByLabel('At least').fill('x')
-      await expectClean(page)
-      await page.keyboard.press('Escape')
-      await expect(panel).toHaveCount(0)
-
-      await chooseFromMore(page, 'Select')
-      await entryRow(page, 'Shoes').getByText('Shoes', { exact: true }).click()
-      await expect(selectedBar(page)).toContainText('1 expense')
-      await expectClean(page)
-      await selectedBar(page).getByRole('button', { name: 'Tags' }).click()
-      await expect(page.getByRole('button', { name: '#trip' })).toBeVisible()
-      await expectClean(page)
-    })
-
-    test('is clean by axe with incomes, filtered', async ({ page, person, server }) => {
-      await storeIncome(server.url, person)
-      await enter(page, person, '/mcapp/income?min=5&sort=largest')
-      await expectRows(page, ['Salary'])
-      await expectClean(page)
-    })
+  await test.step('the filters, with something to fix', async () => {
+    const panel = await openFilters(page)
+    await panel.getByLabel('At least').fill('x')
+    await look()
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
   })
+
+  await test.step('a selection', async () => {
+    await chooseFromMore(page, 'Select')
+    await entryRow(page, 'Shoes').getByText('Shoes', { exact: true }).click()
+    await expect(selectedBar(page)).toContainText('1 expense')
+    await look()
+    await selectedBar(page).getByRole('button', { name: 'Tags' }).click()
+    await expect(page.getByRole('button', { name: '#trip' })).toBeVisible()
+    await expectCleanInBothThemes(page)
+  })
+
+  await test.step('incomes, filtered', async () => {
+    await storeIncome(server.url, person)
+    await page.goto('/mcapp/income?min=5&sort=largest')
+    await expectRows(page, ['Salary'])
+    await expectCleanInBothThemes(page)
+  })
+})
 
 test('the editor in a row and the keys are clean by axe', async ({ page, person, server }) => {
   await openKinds(page, person, server.url)
@@ -68,24 +77,4 @@ test('the editor in a row and the keys are clean by axe', async ({ page, person,
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Select down')
   await expectClean(page)
-})
-
-test('the list fits a phone and can be tapped', { tag: '@phone-only' }, async ({
-  page,
-  person,
-  server,
-}) => {
-  await openKinds(page, person, server.url)
-  await expectNoSideScroll(page)
-  expect(await smallTargets(page)).toEqual([])
-  const panel = await openFilters(page)
-  await expectNoSideScroll(page)
-  expect(await smallTargets(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(panel).toHaveCount(0)
-  await chooseFromMore(page, 'Select')
-  await entryRow(page, 'Shoes').getByText('Shoes', { exact: true }).click()
-  await expect(selectedBar(page)).toContainText('1 expense')
-  await expectNoSideScroll(page)
-  expect(await smallTargets(page)).toEqual([])
 })

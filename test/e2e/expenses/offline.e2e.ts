@@ -37,7 +37,7 @@ test('what is written offline arrives once', { tag: '@phone' }, async ({
   await expect(badge(page)).toHaveText('')
 })
 
-test('what was not sent survives a reload and is sent once', async ({
+test('what was not sent survives a reload and is sent once', { tag: '@keeps-app' }, async ({
   page,
   person,
   server,

@@ -160,7 +160,12 @@ test('the habit of the person beats the guess of the words', async ({ page, pers
   await expect(category).toHaveAccessibleDescription(/Groceries/)
 })
 
-test('written offline it survives a reload', async ({ page, person, server, forgive }) => {
+test('written offline it survives a reload', { tag: '@keeps-app' }, async ({
+  page,
+  person,
+  server,
+  forgive,
+}) => {
   forgive(/net::ERR_|Failed to fetch/)
   await enter(page, person)
   await expectLedger(page)

@@ -32,12 +32,9 @@ const shown = (page: Page) =>
     return notifications.map(({ title, body, data }) => ({ title, body, data }))
   })
 
-test('a push message goes from the server through its service into the browser', async ({
-  page,
-  context,
-  person,
-  server,
-}) => {
+test('a push message goes from the server through its service into the browser', {
+  tag: '@keeps-app',
+}, async ({ page, context, person, server }) => {
   const service = await openPushService()
   await context.grantPermissions(['notifications'])
   // The browsers of tests reach no push service, so the way to ours is given to the page.

@@ -1,4 +1,4 @@
-import { expectClean } from '../axe.ts'
+import { expectClean, expectCleanInBothThemes } from '../axe.ts'
 import { expectNoSideScroll, smallTargets } from '../fits.ts'
 import { storeExpense } from '../ledger-of.ts'
 import { enter } from '../person.ts'
@@ -9,41 +9,38 @@ const path = '/mcapp/recurring'
 
 test.use({ bypassCSP: true })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the page and its sheet are clean, ${colorScheme}`, { tag: '@phone' }, async ({
-    page,
-    person,
-    server,
-    isMobile,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { url } = server
-    await storeTemplate(url, person, { description: 'Streaming', autoPost: false })
-    await storeTemplate(url, person, {
-      priceChanges: [{ from: dayIn(40), amount: 99_000 }],
-      contract: { trialEnd: dayIn(9), minTermEnd: null, noticeDays: 2, autoRenew: true },
-    })
-    const salary = { description: 'Salary', amount: 320_000 }
-    await storeTemplate(url, person, salary, 'income_templates')
-    await enter(page, person, path)
-    await expect(templateRow(page, 'Rent')).toContainText(/Cancel by .*7 days left/)
-    const look = async () => {
-      await expectClean(page)
-      await expectNoSideScroll(page)
-      if (isMobile) expect(await smallTargets(page)).toEqual([])
-    }
-    await look()
-    await page.getByText('Calendar', { exact: true }).click()
-    await expect(page.getByText('Salary').locator('visible=true').first()).toBeVisible()
-    await look()
-    await page.goto(`${path}?add=expense`)
-    const sheet = page.getByRole('dialog', { name: 'New recurring expense' })
-    await sheet.getByRole('button', { name: 'The price will change' }).click()
-    await sheet.getByRole('button', { name: 'Trial or contract' }).click()
-    await sheet.getByRole('button', { name: 'Place, tags, notes' }).click()
-    await look()
+test('the page and its sheet are clean', { tag: '@phone' }, async ({
+  page,
+  person,
+  server,
+  isMobile,
+}) => {
+  const { url } = server
+  await storeTemplate(url, person, { description: 'Streaming', autoPost: false })
+  await storeTemplate(url, person, {
+    priceChanges: [{ from: dayIn(40), amount: 99_000 }],
+    contract: { trialEnd: dayIn(9), minTermEnd: null, noticeDays: 2, autoRenew: true },
   })
-}
+  const salary = { description: 'Salary', amount: 320_000 }
+  await storeTemplate(url, person, salary, 'income_templates')
+  await enter(page, person, path)
+  await expect(templateRow(page, 'Rent')).toContainText(/Cancel by .*7 days left/)
+  const look = async () => {
+    await expectCleanInBothThemes(page)
+    await expectNoSideScroll(page)
+    if (isMobile) expect(await smallTargets(page)).toEqual([])
+  }
+  await look()
+  await page.getByText('Calendar', { exact: true }).click()
+  await expect(page.getByText('Salary').locator('visible=true').first()).toBeVisible()
+  await look()
+  await page.goto(`${path}?add=expense`)
+  const sheet = page.getByRole('dialog', { name: 'New recurring expense' })
+  await sheet.getByRole('button', { name: 'The price will change' }).click()
+  await sheet.getByRole('button', { name: 'Trial or contract' }).click()
+  await sheet.getByRole('button', { name: 'Place, tags, notes' }).click()
+  await look()
+})
 
 test('the calendar has twelve months and leads to what comes', async ({ page, person, server }) => {
   await storeTemplate(server.url, person)

@@ -26,11 +26,9 @@ const buildOf = (page: Page) =>
   )
 const keptBuilds = (page: Page) => page.evaluate(() => caches.keys())
 
-test('a new build replaces the old one at the next visit, never half of it', async ({
-  page,
-  person,
-  place,
-}) => {
+test('a new build replaces the old one at the next visit, never half of it', {
+  tag: '@keeps-app',
+}, async ({ page, person, place }) => {
   await enter(page, person, `${place.url}/mcapp/expenses`)
   await expectLedger(page)
   await untilAppKept(page)

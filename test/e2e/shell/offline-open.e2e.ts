@@ -19,7 +19,7 @@ const known = { amount: '12.50', description: 'Known before' }
 const kiosk = { amount: '8.80', description: 'Kiosk without signal' }
 
 test('the app opens without a network and what is written there arrives once', {
-  tag: '@phone',
+  tag: ['@phone', '@keeps-app'],
 }, async ({ page, person, server, forgive }) => {
   forgive(lost)
   await storeExpense(server.url, person, { description: known.description })
@@ -45,7 +45,12 @@ test('the app opens without a network and what is written there arrives once', {
   expect(await storedExpenses(server.url, person)).toHaveLength(2)
 })
 
-test('an installed app starts without a network', async ({ page, person, forgive, context }) => {
+test('an installed app starts without a network', { tag: '@keeps-app' }, async ({
+  page,
+  person,
+  forgive,
+  context,
+}) => {
   forgive(lost)
   await enter(page, person)
   await expectLedger(page)
@@ -59,7 +64,7 @@ test('an installed app starts without a network', async ({ page, person, forgive
   await expect(opened.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the app can be installed', async ({ page, request }) => {
+test('the app can be installed', { tag: '@keeps-app' }, async ({ page, request }) => {
   await page.goto('/mcapp/login')
   await untilAppKept(page)
   const link = page.locator('link[rel=manifest]')
@@ -73,7 +78,7 @@ test('the app can be installed', async ({ page, request }) => {
   expect(kept).toEqual(expect.arrayContaining(pictures.map(({ src }) => src)))
 })
 
-test('the browser finds the kept files itself', async ({ page, person }) => {
+test('the browser finds the kept files itself', { tag: '@keeps-app' }, async ({ page, person }) => {
   await enter(page, person)
   await expectLedger(page)
   await untilAppKept(page)
@@ -86,7 +91,7 @@ test('the browser finds the kept files itself', async ({ page, person }) => {
   })
 })
 
-test('nothing personal is kept with the app, also after logout', async ({
+test('nothing personal is kept with the app, also after logout', { tag: '@keeps-app' }, async ({
   page,
   person,
   server,

@@ -33,7 +33,7 @@ export function CategoryRow(props: CategoryRowProps) {
       <MoveHandle node={node} siblings={siblings} acts={acts} handle={handle} />
       <button
         type="button"
-        aria-label={`Edit ${category.name}`}
+        aria-label={`Edit ${category.name}${original ? '' : ' Yours'}`}
         onClick={() => acts.edit(node)}
         className={classes(
           'flex control-least min-w-0 flex-1 items-center gap-3 rounded-md px-1 text-left',
@@ -43,7 +43,7 @@ export function CategoryRow(props: CategoryRowProps) {
         <CategoryMark category={category} size={isBelow ? 'small' : 'medium'} />
         <span className={classes('line-clamp-2 wrap-anywhere', !isBelow && 'font-medium')}>
           {category.name}
-        </span>
+        </span>{' '}
         {original ? null : <Badge>Yours</Badge>}
       </button>
       <Figures

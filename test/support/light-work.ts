@@ -1,0 +1,28 @@
+import crypto from 'node:crypto'
+import { registerHooks, syncBuiltinESMExports } from 'node:module'
+
+/*
+ * Loaded before everything else by the processes under test, to leave out work that costs seconds
+ * and proves nothing. Never loaded where crashes and the passwords themselves are tested.
+ */
+
+const { scrypt } = crypto
+
+/** A password is slow to guess by design. Here thousands are hashed, and nobody guesses. */
+const lightScrypt = ((password, salt, length, options, done) =>
+  scrypt(password, salt, length, { ...options, N: 2 }, done)) as typeof scrypt
+
+crypto.scrypt = lightScrypt
+syncBuiltinESMExports()
+
+/** Node reads a package's whole description again for each file in it, and this one's is long. */
+const longWinded = '/node_modules/drizzle-orm/'
+
+registerHooks({
+  resolve(specifier, context, next) {
+    const { parentURL = '' } = context
+    const isPlain = /^\.\.?\/.*\.js$/.test(specifier) && parentURL.includes(longWinded)
+    if (!isPlain) return next(specifier, context)
+    return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true }
+  },
+})

@@ -1,0 +1,42 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openEmbedded } from '#server/db/postgres/embedded.ts'
+import { loadRateSnapshot } from '#server/rates/rates.ts'
+import { askShared, model, newEmptyDatabase, variable } from './postgres.ts'
+
+interface Wanted {
+  /** Confirms what is not on the disk yet: for tests that never end it halfway, nor time it. */
+  readonly isHurried?: boolean
+}
+
+const log = pino({ level: 'silent' })
+
+/** Starts the PostgreSQL all tests of a run share; returns how to stop it. */
+export async function startSharedPostgres({
+  isHurried = false,
+}: Wanted = {}): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'moneycomb-test-'))
+  // PostgreSQL may run as another user than the tests.
+  chmodSync(dataDir, 0o711)
+  const embedded = await openEmbedded(dataDir, log)
+  process.env[variable] = embedded.url
+  if (isHurried) await askShared('alter role current_user set synchronous_commit = off')
+  await makeModel()
+  return async () => {
+    await embedded.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** What a server does at its first start is done once, not for every test. */
+async function makeModel(): Promise<void> {
+  const url = await newEmptyDatabase(model)
+  await migrate(url)
+  const database = openDatabase(url, log)
+  await loadRateSnapshot(database)
+  await database.close()
+}
