@@ -8,7 +8,7 @@ import { planOf } from '#domain/loans/plan-of.ts'
 import { openTestEngine, type TestEngine } from '#test/support/engine.ts'
 import { addLoan, newLoan, scheduleOf } from '#test/support/loans-stand.ts'
 import { newPerson, type Person } from '#test/support/notice-stand.ts'
-import { startSharedPostgres } from '#test/support/postgres.ts'
+import { startSharedPostgres } from '#test/support/shared-postgres.ts'
 
 const script = fileURLToPath(new URL('./recreator.ts', import.meta.url))
 const compiled = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url))
