@@ -72,7 +72,7 @@ const carryWords = ({ rollover, period }: BudgetView['budget']) => {
 /** Such as "You are told at 80 % and 100 %." */
 function alertWords({ alerts, archived }: BudgetView['budget']) {
   if (archived || alerts.length === 0) return 'You are told nothing.'
-  const percents = alerts.toSorted((a, b) => a - b).map((percent) => `${percent} %`)
+  const percents = alerts.toSorted((a, b) => a - b).map((percent) => `${percent}\u00a0%`)
   return `You are told at ${listWords(percents)}.`
 }
 
