@@ -59,12 +59,10 @@ describe('pouring over goals', () => {
     const dated = someBasins.chain((basins) =>
       fc.tuple(
         ...basins.map((one) =>
-          fc
-            .option(fc.integer({ min: 1, max: 48 }), { nil: null })
-            .map((months) => ({
-              ...one,
-              targetOn: months === null ? null : `20${26 + months}-06-30`,
-            })),
+          fc.option(fc.integer({ min: 1, max: 48 }), { nil: null }).map((months) => ({
+            ...one,
+            targetOn: months === null ? null : `20${26 + months}-06-30`,
+          })),
         ),
       ),
     )
