@@ -82,6 +82,8 @@ function Terms({ view: { budget } }: Pick<BudgetHeadProps, 'view'>) {
   const today = useToday()
   const categories = useCategories('expense')
   const amount = formatAmount(amountNow(budget, today), budget.currency, locale)
+  const scope =
+    budget.categoryIds.length === 0 ? 'everything' : scopeWords(categories, budget.categoryIds)
   const day = (on: string) =>
     formatDay(on, locale, { day: 'numeric', month: 'long', year: 'numeric' })
   const ends = budget.endOn && budget.period !== 'custom' ? `Until ${day(budget.endOn)}.` : null
@@ -91,9 +93,7 @@ function Terms({ view: { budget } }: Pick<BudgetHeadProps, 'view'>) {
   )
   return (
     <p className="text-muted-foreground">
-      {amount} {periodRates[budget.period]} for{' '}
-      {budget.categoryIds.length === 0 ? 'everything' : scopeWords(categories, budget.categoryIds)}.{' '}
-      {facts.join(' ')}
+      {amount} {periodRates[budget.period]} for {scope}. {facts.join(' ')}
     </p>
   )
 }

@@ -74,7 +74,8 @@ export function PeriodHistory({ view: { budget, history }, onPeriod }: PeriodHis
 function heldWords(history: readonly PeriodSums[]): string {
   const done = history.slice(0, -1)
   const held = done.filter(({ closing }) => closing !== null && closing >= 0).length
-  return `Held in ${held} of ${done.length} ${done.length === 1 ? 'period' : 'periods'} before this one`
+  const periods = done.length === 1 ? '1 period' : `${done.length} periods`
+  return `Held in ${held} of ${periods} before this one`
 }
 
 interface HistoryTableProps {
