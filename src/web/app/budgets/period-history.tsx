@@ -41,7 +41,7 @@ export function PeriodHistory({ view: { budget, history }, onPeriod }: PeriodHis
   const spans = new Map(history.map(({ period }) => [period.from, period]))
   const wordsOf = (from: string) => {
     const period = spans.get(from)
-    return period ? spanWords(period, today, locale) : from
+    return period ? spanWords(period, today, locale, 'short') : from
   }
   const shown = (isAll ? history : latest).toReversed()
   return (
