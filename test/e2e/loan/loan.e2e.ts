@@ -58,6 +58,16 @@ test('try, pay more and take it back, to the cent', { tag: '@phone' }, async ({
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(payments.getByRole('listitem')).toContainText(['Ends the loan sooner'])
   })
+
+  await test.step('an instalment is paid with what is due', async () => {
+    await head.getByRole('button', { name: 'Pay', exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: 'Pay Flat' })
+    await expect(sheet.getByLabel('Amount in EUR')).toHaveValue('1044.42')
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expectToast(page, 'Paid Flat')
+    await page.reload()
+    await expect(page.getByRole('list', { name: 'Payments' })).toContainText(/interest, .* repaid/)
+  })
 })
 
 test('the schedule is whole, on the screen and as a file', { tag: '@phone' }, async ({
