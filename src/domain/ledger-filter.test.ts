@@ -110,6 +110,7 @@ describe('a filter', () => {
     ['refunds', { refundOf: 'b' }, {}],
     ['expected', { expectedBack: { amount: 5, settledBy: 'c' } }, { expectedBack: null }],
     ['open', { expectedBack: { amount: 5 } }, { expectedBack: { amount: 5, settledBy: 'c' } }],
+    ['repaid', { loanPrincipal: 5 }, { loanPrincipal: null }],
     ['earned', { settles: null }, { settles: 'b' }],
     ['settling', { settles: 'b' }, {}],
   ] as const)('tells what is %s', (kind, fits, fitsNot) => {

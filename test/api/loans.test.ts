@@ -250,3 +250,24 @@ describe('a deleted loan', () => {
     expect(await loanOf(one, doc.id)).toBeUndefined()
   })
 })
+
+describe('the category of a loan', () => {
+  it('stays while it is used, and moves with a merge', async () => {
+    const category = { name: 'Debts', type: 'expense', icon: 'tag', color: 'sky', sort: 1 }
+    const [from, into] = [randomUUID(), randomUUID()]
+    for (const id of [from, into]) {
+      await must(one, anna, 'categories.create', { doc: { ...category, id } })
+    }
+    const id = await add({ categoryId: from })
+    expect(await run(one, anna, 'categories.delete', { id: from })).toMatchObject({
+      code: 'in-use',
+      fields: { loans: '1' },
+    })
+    await must(one, anna, 'categories.merge', { id: from, into })
+    const { rows } = await one.engine.database.pool.query(
+      'select category_id as "categoryId" from loans where id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ categoryId: into }])
+  })
+})

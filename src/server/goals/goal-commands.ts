@@ -10,6 +10,7 @@ export const goalCommands: Readonly<Record<string, RunCommand>> = {
   'goals.changeContribution': changeContribution,
   'goals.removeContribution': removeContribution,
   'goals.restore': restoreGoal,
+  'contributions.create': contributeByPath,
   'contributions.set': contributeByPath,
   'contributions.delete': removeByPath,
 }

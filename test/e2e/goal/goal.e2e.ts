@@ -54,7 +54,7 @@ test('one goal and all that moved', { tag: '@phone' }, async ({
 
   await test.step('takes money, celebrates quietly, and lets it be put right', async () => {
     await page.getByRole('button', { name: 'Add money' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Bicycle' })
+    const sheet = page.getByRole('dialog', { name: /money$/ })
     await sheet.getByLabel('Amount').fill('30')
     await sheet.getByLabel('Note').fill('Found in a coat')
     await sheet.getByRole('button', { name: 'Save' }).click()
@@ -89,7 +89,7 @@ test('what was taken out is not undone below zero, and a goal that is gone says 
   await storeMoney(url, person, id, 10_000, -10)
   await enter(page, person, `/mcapp/goals/${id}`)
   await page.getByRole('button', { name: 'Take out' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Bicycle' })
+  const sheet = page.getByRole('dialog', { name: /money$/ })
   await sheet.getByLabel('Amount').fill('80')
   await sheet.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Delete €100.00' }).click()

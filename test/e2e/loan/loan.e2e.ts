@@ -59,15 +59,35 @@ test('try, pay more and take it back, to the cent', { tag: '@phone' }, async ({
     await expect(payments.getByRole('listitem')).toContainText(['Ends the loan sooner'])
   })
 
-  await test.step('the schedule is whole, on the screen and as a file', async () => {
-    await tab('Schedule')
-    const table = page.getByRole('table', { name: 'Schedule of Flat' })
-    await expect(table).toContainText('199,603.91')
-    await page.getByRole('button', { name: 'Next payment' }).click()
-    await expect(table.getByText('Next', { exact: true })).toBeInViewport()
-    await expectGoodLooks(page, isMobile)
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Save as CSV' }).click()
-    expect((await download).suggestedFilename()).toBe('moneycomb-loan-flat.csv')
+  await test.step('an instalment is paid with what is due', async () => {
+    await head.getByRole('button', { name: 'Pay', exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: 'Pay Flat' })
+    await expect(sheet.getByLabel('Amount in EUR')).toHaveValue('1044.42')
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expectToast(page, 'Paid Flat')
+    await page.reload()
+    await expect(page.getByRole('list', { name: 'Payments' })).toContainText(/interest, .* repaid/)
   })
+})
+
+test('the schedule is whole, on the screen and as a file', { tag: '@phone' }, async ({
+  page,
+  person,
+  server,
+  isMobile,
+}) => {
+  const days = { startOn: '2024-03-01', firstPaymentOn: '2024-04-01', trackFrom: dayIn(1) }
+  const id = await storeLoan(server.url, person, days)
+  await enter(page, person, `/mcapp/loans/${id}?view=schedule`)
+  const table = page.getByRole('table', { name: 'Schedule of Flat' })
+  await expect(table).toContainText('199,603.91')
+  await page.getByRole('button', { name: 'Next payment' }).click()
+  await expect(table.getByText('Next', { exact: true })).toBeInViewport()
+  await page.keyboard.press('End')
+  await expect(table.getByRole('row').last()).toBeInViewport()
+  await expect(table.getByRole('row').filter({ hasText: '1 Mar 2049' })).toContainText('0.00')
+  await expectGoodLooks(page, isMobile)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('moneycomb-loan-flat.csv')
 })

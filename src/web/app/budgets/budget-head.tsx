@@ -72,7 +72,7 @@ const carryWords = ({ rollover, period }: BudgetView['budget']) => {
 /** Such as "You are told at 80 % and 100 %." */
 function alertWords({ alerts, archived }: BudgetView['budget']) {
   if (archived || alerts.length === 0) return 'You are told nothing.'
-  const percents = alerts.toSorted((a, b) => a - b).map((percent) => `${percent} %`)
+  const percents = alerts.toSorted((a, b) => a - b).map((percent) => `${percent}\u00a0%`)
   return `You are told at ${listWords(percents)}.`
 }
 
@@ -82,6 +82,8 @@ function Terms({ view: { budget } }: Pick<BudgetHeadProps, 'view'>) {
   const today = useToday()
   const categories = useCategories('expense')
   const amount = formatAmount(amountNow(budget, today), budget.currency, locale)
+  const scope =
+    budget.categoryIds.length === 0 ? 'everything' : scopeWords(categories, budget.categoryIds)
   const day = (on: string) =>
     formatDay(on, locale, { day: 'numeric', month: 'long', year: 'numeric' })
   const ends = budget.endOn && budget.period !== 'custom' ? `Until ${day(budget.endOn)}.` : null
@@ -91,9 +93,7 @@ function Terms({ view: { budget } }: Pick<BudgetHeadProps, 'view'>) {
   )
   return (
     <p className="text-muted-foreground">
-      {amount} {periodRates[budget.period]} for{' '}
-      {budget.categoryIds.length === 0 ? 'everything' : scopeWords(categories, budget.categoryIds)}.{' '}
-      {facts.join(' ')}
+      {amount} {periodRates[budget.period]} for {scope}. {facts.join(' ')}
     </p>
   )
 }

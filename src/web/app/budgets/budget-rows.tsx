@@ -25,7 +25,7 @@ export interface BudgetRowsProps {
 
 const shownAtOnce = 50
 
-/** The expenses that were counted, each with what it counts for: together they are what was spent. */
+/** The expenses that were counted, each with what it counts for; they add up to what was spent. */
 export function BudgetRows({ view, sums, rates }: BudgetRowsProps) {
   const id = useId()
   const { currency } = useBook()
@@ -106,15 +106,16 @@ interface CountedRowProps {
 const rowLook =
   'relative flex items-center gap-3 border-b px-4 py-2 last:border-b-0 hover:bg-muted/50'
 
+/** The whole row can be pressed. */
+const linkLook =
+  'grid min-h-11 min-w-0 flex-1 content-center rounded-sm after:absolute after:inset-0'
+
 function CountedRow({ row, cost, currency, categories }: CountedRowProps) {
   const isWhole = row.currency === currency && cost === row.amount
   return (
     <li className={rowLook}>
       <CategoryMark category={categories.byId.get(row.categoryId ?? '')} />
-      <Link
-        to={`${routes.expenses.path}?edit=${row.id}`}
-        className="grid min-h-11 min-w-0 flex-1 content-center rounded-sm after:absolute after:inset-0"
-      >
+      <Link to={`${routes.expenses.path}?edit=${row.id}`} className={linkLook}>
         <span className="truncate font-medium">{row.description}</span>
         <span className="truncate text-sm text-muted-foreground">
           <EntryDetails entry={row} categories={categories} hasDay />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import type { LedgerRow } from '#domain/ledger.ts'
-import { Amount, type CountedRow, Totals } from '#web/fields/amount.tsx'
+import { Amount } from '#web/fields/amount.tsx'
+import { SumToday, sumToday } from '#web/fields/sum-today.tsx'
 import { useToday } from '#web/fields/use-book.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '#web/ui/popover.tsx'
@@ -9,37 +9,18 @@ import { budgetPath } from './addresses.ts'
 import type { BudgetView } from './budget-view.ts'
 import { type DailyShare, type Overall, overallOf } from './overall.ts'
 
-/** The same function every time, so that what was converted stays so. */
-const amountOf = ({ amount }: LedgerRow) => amount
-
-/** At today's rates. */
-const asRows = ({ counted }: Overall, today: string): readonly CountedRow[] =>
-  counted.map(({ view: { budget }, perDay }) => ({
-    id: budget.id,
-    amount: perDay,
-    currency: budget.currency,
-    description: budget.name,
-    tags: [],
-    categoryId: null,
-    date: today,
-  }))
-
 /** How much may be spent today so that every budget lasts. */
 export function OverallCard({ running }: { readonly running: readonly BudgetView[] }) {
   const today = useToday()
   const overall = useMemo(() => overallOf(running), [running])
-  const of = useMemo(() => [asRows(overall, today)], [overall, today])
+  const sum = useMemo(() => sumToday(overall.totals, today), [overall, today])
   if (running.length === 0) return null
   return (
     <Card aria-label="Safe to spend" className="flex flex-wrap gap-x-8 gap-y-3 px-5 py-4">
       <dl className="grid gap-0.5">
         <dt className="text-sm font-medium text-muted-foreground">Safe to spend today</dt>
         <dd className="text-3xl font-semibold tracking-tight">
-          {overall.counted.length === 0 ? (
-            'Unknown'
-          ) : (
-            <Totals totals={overall.totals} of={of} amountOf={amountOf} />
-          )}
+          {overall.counted.length === 0 ? 'Unknown' : <SumToday sum={sum} />}
         </dd>
         <dd className="-ml-1">
           <MadeOf overall={overall} />

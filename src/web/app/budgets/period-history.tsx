@@ -41,7 +41,7 @@ export function PeriodHistory({ view: { budget, history }, onPeriod }: PeriodHis
   const spans = new Map(history.map(({ period }) => [period.from, period]))
   const wordsOf = (from: string) => {
     const period = spans.get(from)
-    return period ? spanWords(period, today, locale) : from
+    return period ? spanWords(period, today, locale, 'short') : from
   }
   const shown = (isAll ? history : latest).toReversed()
   return (
@@ -74,7 +74,8 @@ export function PeriodHistory({ view: { budget, history }, onPeriod }: PeriodHis
 function heldWords(history: readonly PeriodSums[]): string {
   const done = history.slice(0, -1)
   const held = done.filter(({ closing }) => closing !== null && closing >= 0).length
-  return `Held in ${held} of ${done.length} ${done.length === 1 ? 'period' : 'periods'} before this one`
+  const periods = done.length === 1 ? '1 period' : `${done.length} periods`
+  return `Held in ${held} of ${periods} before this one`
 }
 
 interface HistoryTableProps {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { PeriodSums } from '#domain/budgets/history.ts'
 import { percentSpent, statusOf, statusWords } from '#domain/budgets/standing.ts'
 import type { ComingTemplate } from '#domain/budgets/upcoming.ts'
@@ -7,7 +6,9 @@ import { Amount } from '#web/fields/amount.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { Budget } from './budget.ts'
 import type { Standing } from './budget-view.ts'
+import { Figure } from './figure.tsx'
 import { ProjectionFigure } from './projection-figure.tsx'
+import { SafeFigure } from './safe-figure.tsx'
 
 export interface PeriodSummaryProps {
   readonly budget: Budget
@@ -16,6 +17,9 @@ export interface PeriodSummaryProps {
   readonly standing: Standing | null
   readonly templates: readonly ComingTemplate[]
 }
+
+const rowsLook =
+  'inline-flex control-least items-center underline decoration-dotted underline-offset-4'
 
 /** Where this period stands, and what it came from. */
 export function PeriodSummary({ budget, sums, standing, templates }: PeriodSummaryProps) {
@@ -29,16 +33,12 @@ export function PeriodSummary({ budget, sums, standing, templates }: PeriodSumma
       <div className="grid min-w-64 flex-1 gap-4">
         <dl className="flex flex-wrap gap-x-8 gap-y-3">
           <Figure name="Spent">
-            <a href="#rows" className="underline decoration-dotted underline-offset-4">
+            <a href="#rows" className={rowsLook}>
               <Known amount={sums.spent} currency={currency} />
             </a>
           </Figure>
           <LeftFigure sums={sums} currency={currency} />
-          {standing && standing.perDay !== null ? (
-            <Figure name={standing.days === 1 ? 'Safe for today' : 'Safe a day'}>
-              <Amount amount={standing.perDay} currency={currency} />
-            </Figure>
-          ) : null}
+          {standing ? <SafeFigure budget={budget} standing={standing} /> : null}
           {standing ? (
             <ProjectionFigure budget={budget} standing={standing} templates={templates} />
           ) : null}
@@ -46,20 +46,6 @@ export function PeriodSummary({ budget, sums, standing, templates }: PeriodSumma
         <Identity sums={sums} currency={currency} />
       </div>
     </Card>
-  )
-}
-
-export interface FigureProps {
-  readonly name: string
-  readonly children: ReactNode
-}
-
-export function Figure({ name, children }: FigureProps) {
-  return (
-    <div className="grid content-start gap-0.5">
-      <dt className="text-sm font-medium text-muted-foreground">{name}</dt>
-      <dd className="text-xl font-semibold">{children}</dd>
-    </div>
   )
 }
 
@@ -92,7 +78,7 @@ function SpentRing({ budget, sums, isTight }: SpentRingProps) {
     >
       <p className="grid justify-items-center text-center">
         <span className="amount text-2xl font-semibold">
-          {percent === null ? '–' : `${percent} %`}
+          {percent === null ? '–' : `${percent}\u00a0%`}
         </span>
         <span className="max-w-20 text-xs text-muted-foreground">{statusWords[status]}</span>
       </p>

@@ -1,5 +1,5 @@
 import type { DaySpan, PeriodKind } from '#domain/budgets/periods.ts'
-import { type Day, formatDay, formatMonth, monthOf, monthRange } from '#domain/calendar.ts'
+import { type Day, formatDay, monthOf, monthRange } from '#domain/calendar.ts'
 
 /** After "the first" or "the next". */
 export const periodNouns: Readonly<Record<PeriodKind, string>> = {
@@ -42,9 +42,16 @@ export const periodRates: Readonly<Record<PeriodKind, string>> = {
 }
 
 /** A whole month by its name, anything else by its days: "25 Oct – 24 Nov". */
-export function spanWords({ from, to }: DaySpan, today: Day, locale: string): string {
-  const month = monthRange(monthOf(from))
-  if (month.from === from && month.to === to) return formatMonth(monthOf(from), locale)
+export function spanWords(
+  { from, to }: DaySpan,
+  today: Day,
+  locale: string,
+  month: 'long' | 'short' = 'long',
+): string {
+  const whole = monthRange(monthOf(from))
+  if (whole.from === from && whole.to === to) {
+    return formatDay(from, locale, { month, year: 'numeric' })
+  }
   const isThisYear = from.slice(0, 4) === to.slice(0, 4) && to.slice(0, 4) === today.slice(0, 4)
   const style = isThisYear
     ? ({ day: 'numeric', month: 'short' } as const)

@@ -4,9 +4,10 @@ import type { ComingTemplate } from '#domain/budgets/upcoming.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { useBook } from '#web/fields/use-book.ts'
-import { Popover, PopoverContent, PopoverTrigger } from '#web/ui/popover.tsx'
 import type { Budget } from './budget.ts'
 import type { Standing } from './budget-view.ts'
+import { Figure } from './figure.tsx'
+import { SumLines } from './sum-lines.tsx'
 
 export interface ProjectionFigureProps {
   readonly budget: Budget
@@ -14,36 +15,28 @@ export interface ProjectionFigureProps {
   readonly templates: readonly ComingTemplate[]
 }
 
+const name = 'Likely in the end'
+
 /** What it will probably come to, and why. */
-export function ProjectionFigure({ budget, standing, templates }: ProjectionFigureProps) {
-  const { currency } = budget
-  const { projection, isTight } = standing
+export function ProjectionFigure(props: ProjectionFigureProps) {
+  const { amount, spent, upcoming } = props.standing.projection
+  if (amount !== null) {
+    return (
+      <Figure name={name} why={<Why {...props} />}>
+        <Amount
+          amount={amount}
+          currency={props.budget.currency}
+          className={props.standing.isTight ? 'text-warning' : ''}
+        />
+      </Figure>
+    )
+  }
   return (
-    <div className="grid content-start gap-0.5">
-      <dt className="text-sm font-medium text-muted-foreground">Likely in the end</dt>
-      <dd className="text-xl font-semibold">
-        {projection.amount === null ? (
-          <span className="text-base font-normal text-muted-foreground">
-            {projection.spent === null || projection.upcoming === null
-              ? 'Unknown'
-              : 'Too early to tell'}
-          </span>
-        ) : (
-          <Popover>
-            <PopoverTrigger className="-mx-1 control-least rounded-md px-1 underline decoration-dotted underline-offset-4">
-              <Amount
-                amount={projection.amount}
-                currency={currency}
-                className={isTight ? 'text-warning' : ''}
-              />
-            </PopoverTrigger>
-            <PopoverContent aria-label="Why" className="grid gap-2">
-              <Why budget={budget} standing={standing} templates={templates} />
-            </PopoverContent>
-          </Popover>
-        )}
-      </dd>
-    </div>
+    <Figure name={name}>
+      <span className="text-base font-normal text-muted-foreground">
+        {spent === null || upcoming === null ? 'Unknown' : 'Too early to tell'}
+      </span>
+    </Figure>
   )
 }
 
@@ -51,22 +44,14 @@ function Why({ budget: { currency }, standing, templates }: ProjectionFigureProp
   const { locale } = useBook()
   const { projection, upcoming } = standing
   const byId = new Map(templates.map((template) => [template.id, template]))
+  const lines = [
+    ['Spent so far', projection.spent],
+    ['Still to come by itself', projection.upcoming],
+    ['Usual for the days left', projection.rest],
+  ] as const
   return (
     <>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
-        <dt>Spent so far</dt>
-        <dd>
-          <Amount amount={projection.spent} currency={currency} />
-        </dd>
-        <dt>Still to come by itself</dt>
-        <dd>
-          <Amount amount={projection.upcoming} currency={currency} />
-        </dd>
-        <dt>Usual for the days left</dt>
-        <dd>
-          <Amount amount={projection.rest} currency={currency} />
-        </dd>
-      </dl>
+      <SumLines lines={lines} currency={currency} />
       {upcoming.rows.length > 0 ? (
         <ul aria-label="Still to come" className="grid gap-1 border-t pt-2">
           {upcoming.rows.map(({ templateId, dueOn, postOn, amount, currency: own }) => (

@@ -24,6 +24,8 @@ const placeOf = (path: string) => (path === 'rollover.cap' ? 'cap' : path.split(
 const endOf = ({ period, ends, endOn }: BudgetDraft) =>
   period === 'custom' || (ends && endOn.trim() !== '') ? endOn : null
 
+const nothingAfter = { surplus: 'reset', deficit: 'forgive' } as const
+
 /** The fields to store, or what to fix. */
 export function readBudget(
   draft: BudgetDraft,
@@ -36,7 +38,9 @@ export function readBudget(
     const parsed = read(text)
     return parsed.ok ? parsed.amount : undefined
   }
-  const isCapped = draft.surplus === 'cap'
+  // A single period has no next one.
+  const { surplus, deficit } = draft.period === 'custom' ? nothingAfter : draft
+  const isCapped = surplus === 'cap'
   const checked = budgetShape.safeParse({
     name: draft.name.trim(),
     amount: amountIn(draft.amount),
@@ -47,8 +51,8 @@ export function readBudget(
     startOn: draft.startOn,
     endOn: endOf(draft),
     rollover: {
-      surplus: draft.surplus,
-      deficit: draft.deficit,
+      surplus,
+      deficit,
       cap: isCapped ? amountIn(draft.cap) : null,
     },
     alerts: draft.alerts.toSorted((a, b) => a - b),
@@ -62,6 +66,9 @@ export function readBudget(
   for (const at of isCapped ? (['amount', 'cap'] as const) : (['amount'] as const)) {
     const parsed = read(draft[at])
     if (!parsed.ok) messages[at] = amountProblemWords(parsed.reason, draft.currency, locale)
+  }
+  if (budget && budget.moves.length > 0 && draft.currency !== budget.currency) {
+    messages.currency = 'Money was moved here, so it keeps its currency.'
   }
   if (!checked.success || Object.keys(messages).length > 0) return { ok: false, messages }
   const fields = budget ? withNewAmount(checked.data, budget, draft, today) : checked.data
@@ -78,6 +85,8 @@ function withNewAmount(
   { amountFrom }: BudgetDraft,
   today: Day,
 ): BudgetFields {
+  // Other amounts of another currency mean nothing any more.
+  if (fields.currency !== budget.currency) return { ...fields, amountChanges: [] }
   const planned = { ...fields, amount: budget.amount }
   if (fields.amount === amountNow(planned, today)) return planned
   return { ...fields, ...planAmount(planned, fields.amount, amountFrom, today) }

@@ -65,7 +65,7 @@ function monthAfter(month: Month): Month {
   return `${isLast ? year + 1 : year}-${String(isLast ? 1 : number + 1).padStart(2, '0')}`
 }
 
-/** Null when a rate is missing, or when it is too large to be exact. Each month is added up once. */
+/** Null when a rate is missing or it is too large to be exact. Each month is added up once. */
 function sumBy(months: CostMonths, scope: BudgetScope, figure: 'cost' | 'everyday'): SpentIn {
   const running = knownFor(scope)
   const [place, gapPlace] = [places[figure], places[figure === 'cost' ? 'gaps' : 'everydayGaps']]

@@ -37,7 +37,7 @@ export function paceWords({ pace }: Standing, say: Say): string | null {
   return ahead > 0 ? `${say(ahead)} above the even pace` : `${say(-ahead)} below the even pace`
 }
 
-const countDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+export const countDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
 /** Such as "€8.02 a day for 15 days". */
 export function perDayWords({ perDay, days, sums }: Standing, say: Say): string | null {

@@ -54,7 +54,7 @@ export interface MoneyMove {
   readonly on: string
 }
 
-export const undoMoveWish = ({ id, fromId, toId }: Omit<MoneyMove, 'amount' | 'on'>): Wish => ({
+const undoMoveWish = ({ id, fromId, toId }: Omit<MoneyMove, 'amount' | 'on'>): Wish => ({
   name: 'budgets.undoMove',
   args: { id, fromId, toId },
 })

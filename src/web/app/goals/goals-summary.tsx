@@ -74,6 +74,10 @@ function Sum({ views, of, ...rest }: SumProps) {
   return <Totals totals={totals} of={chunks} amountOf={amountOf} {...rest} />
 }
 
+/** The person's own currency is the figure; others stand smaller beside it. */
+const figureLook =
+  'items-baseline text-2xl font-semibold tracking-tight [&>:not(:first-child)]:text-base'
+
 interface FigureProps extends SumProps {
   readonly title: string
   readonly children: React.ReactNode
@@ -84,12 +88,7 @@ function Figure({ title, views, of, children }: FigureProps) {
     <div className="grid content-start">
       <h2 className="text-sm text-muted-foreground">{title}</h2>
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <Sum
-          views={views}
-          of={of}
-          explains
-          className="items-baseline text-2xl font-semibold tracking-tight"
-        />
+        <Sum views={views} of={of} explains className={figureLook} />
       </p>
       {children}
     </div>

@@ -59,8 +59,8 @@ export function MoneySheet({ view, row, kind, onSave, onRemove, onClose }: Money
   return (
     <Sheet open onOpenChange={(isOpen) => isOpen || leaving.leave()}>
       <SheetContent
-        title={row ? titles[row.kind] : <span className="wrap-anywhere">{goal.name}</span>}
-        description={row ? goal.name : undefined}
+        title={row ? titles[row.kind] : asks[draft.kind]}
+        description={<span className="wrap-anywhere">{goal.name}</span>}
         onOpenAutoFocus={(event) => {
           event.preventDefault()
           amountBox.current?.focus()
@@ -116,6 +116,11 @@ export function MoneySheet({ view, row, kind, onSave, onRemove, onClose }: Money
       </SheetContent>
     </Sheet>
   )
+}
+
+const asks: Readonly<Record<Kind, string>> = {
+  contribution: 'Add money',
+  withdrawal: 'Take out money',
 }
 
 const titles: Readonly<Record<Kind, string>> = {

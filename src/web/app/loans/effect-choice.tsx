@@ -38,7 +38,7 @@ export function EffectChoice({ effects, currency, value, onChange, error }: Effe
         onChoose={() => onChange('lower')}
       >
         {effects?.lower
-          ? `Payments of ${words(effects.lower.payment)}. Saves ${words(effects.lower.gain.interest)} of interest.`
+          ? `Payments of ${words(effects.lower.payment)}. ${savedWords(effects.lower, words)}.`
           : 'The loan ends as planned, with lower payments.'}
       </EffectOption>
       {error ? (
@@ -50,6 +50,9 @@ export function EffectChoice({ effects, currency, value, onChange, error }: Effe
   )
 }
 
+const savedWords = ({ gain: { interest } }: EffectOf, words: (amount: number) => string) =>
+  interest < 0 ? `Costs ${words(-interest)} more interest` : `Saves ${words(interest)} of interest`
+
 interface ShorterProps {
   readonly effect: EffectOf | null
   readonly words: (amount: number) => string
@@ -58,8 +61,8 @@ interface ShorterProps {
 function Shorter({ effect, words }: ShorterProps) {
   const today = useToday()
   if (!effect) return 'The payments stay the same, and there are fewer of them.'
-  const { days, interest } = effect.gain
-  const saved = `Saves ${words(interest)} of interest`
+  const { days } = effect.gain
+  const saved = savedWords(effect, words)
   return days > 0 ? `${saved} and ${spanWords(today, addDays(today, days))}.` : `${saved}.`
 }
 

@@ -1,5 +1,6 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { lazy, Suspense } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -27,6 +28,10 @@ const LoanCompare = lazy(() =>
   import('./loan-compare.tsx').then((module) => ({ default: module.LoanCompare })),
 )
 
+const backLook =
+  '-my-2 flex control-least items-center gap-1.5 justify-self-start text-muted-foreground ' +
+  'hover:text-foreground'
+
 /** One loan: how it stands, what would help, and every payment of it. */
 export function LoanPage() {
   const { id = '' } = useParams()
@@ -34,6 +39,10 @@ export function LoanPage() {
   const { isComplete } = useReplicaStatus()
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
+      <Link to={listAddress} className={backLook}>
+        <ArrowLeft aria-hidden className="size-4" />
+        All loans
+      </Link>
       {loan ? <Shown loan={loan} /> : isComplete ? <LoanGone /> : <Loading />}
     </div>
   )

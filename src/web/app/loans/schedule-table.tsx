@@ -23,6 +23,8 @@ export interface ScheduleTableProps {
 const rowRem = 3.25
 const figureLook = 'amount px-3 text-right phone:px-2'
 const wideOnly = 'phone:hidden'
+/** Rows come and go while it scrolls: the browser must not scroll on for them. */
+const tableLook = 'w-full border-collapse text-left [overflow-anchor:none]'
 
 /** Every payment from the first to the last; only those on the screen exist. */
 export function ScheduleTable({ loan, rows, nextOn }: ScheduleTableProps) {
@@ -60,7 +62,7 @@ export function ScheduleTable({ loan, rows, nextOn }: ScheduleTableProps) {
         </div>
       </div>
       <Card className="overflow-hidden">
-        <table className="w-full border-collapse text-left" aria-rowcount={rows.length + 1}>
+        <table className={tableLook} aria-rowcount={rows.length + 1}>
           <caption className="sr-only">Schedule of {loan.name}</caption>
           <thead className="text-sm text-muted-foreground">
             <tr className="h-11 border-b">

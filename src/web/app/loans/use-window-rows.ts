@@ -31,8 +31,11 @@ export function useWindowRows(
   const latest = useRef(look)
   useLayoutEffect(() => {
     latest.current = look
-    look()
   })
+  // Not after every drawing: at the very end that could move the rows it has just drawn, forever.
+  useLayoutEffect(() => {
+    if (count > 0) latest.current()
+  }, [count])
   useEffect(() => {
     // In the same frame as the scroll: a later one would show the gap.
     const onScroll = () => flushSync(() => latest.current())

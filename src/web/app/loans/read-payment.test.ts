@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { Loan } from './loan.ts'
+import { type PaymentDraft, readPayment } from './read-payment.ts'
+import { newLine, readLines } from './statement-draft.ts'
+
+const loan = { currency: 'EUR', startOn: '2026-01-01' } as Loan
+const room = { due: 1_044_42, onTop: 5_000_00 }
+const draft: PaymentDraft = {
+  type: 'regular',
+  amount: '1,044.42',
+  date: '2026-11-15',
+  effect: null,
+  note: ' ',
+  isExpense: false,
+}
+const read = (patch: Partial<PaymentDraft>) => {
+  const found = readPayment({ ...draft, ...patch }, loan, 'en-GB', room)
+  return found.ok ? found.paid : found.messages
+}
+
+describe('a payment as it is typed', () => {
+  it('is what is open of an instalment, or less', () => {
+    expect(read({})).toEqual({
+      date: '2026-11-15',
+      amount: 1_044_42,
+      type: 'regular',
+      effect: null,
+      note: null,
+      expenseId: null,
+    })
+    expect(read({ amount: '2000' })).toEqual({
+      amount: '€1,044.42 is open. Enter what is on top as an extra payment.',
+    })
+  })
+
+  it('says its effect when it is on top', () => {
+    const extra = { type: 'extra-principal', amount: '5000' } as const
+    expect(read(extra)).toEqual({ effect: 'Choose what it should change.' })
+    expect(read({ ...extra, effect: 'lower' })).toMatchObject({ effect: 'lower' })
+    expect(read({ ...extra, effect: 'lower', amount: '5000.01' })).toEqual({
+      amount: 'On that day no more than €5,000.00 can be paid on top.',
+    })
+    expect(read({ ...extra, effect: 'lower', date: '2025-12-31' })).toEqual({
+      date: 'Choose a day after the loan began.',
+    })
+  })
+
+  it('has an expense of its own when it is to be in the books', () => {
+    expect(read({ isExpense: true })).toMatchObject({ expenseId: expect.any(String) })
+  })
+})
+
+describe('a statement as it is typed', () => {
+  it('says one figure of a payment at least, and zero is one', () => {
+    const lines = [
+      { ...newLine(1), interest: '667.36' },
+      { ...newLine(300), balance: '0' },
+    ]
+    expect(readLines(lines, 'EUR', 'en-GB')).toEqual({
+      ok: true,
+      lines: [
+        { period: 1, interest: 667_36, balance: null },
+        { period: 300, interest: null, balance: 0 },
+      ],
+    })
+    expect(readLines([newLine(1)], 'EUR', 'en-GB')).toEqual({
+      ok: false,
+      messages: [{ interest: 'Enter the interest or what is still owed.' }],
+    })
+  })
+})
