@@ -72,7 +72,8 @@ interface ToldNotice {
 /** The oldest first. */
 export async function noticesOf({ engine }: TestEngine, uid: string) {
   const { rows } = await engine.database.pool.query<ToldNotice>(
-    'select id, kind, title, body, link, read, data from notifications where scope = $1 order by id',
+    `select id, kind, title, body, link, read, data
+      from notifications where scope = $1 order by id`,
     [`u:${uid}`],
   )
   return rows
