@@ -64,6 +64,11 @@ export const undo = (page: Page): Promise<void> =>
 export async function expectFine(page: Page, isMobile: boolean): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveClass(colorScheme)
+    // Colours change by way of transitions, one level of the page after the other.
+    await page.waitForFunction(() =>
+      document.getAnimations().every((each) => !(each instanceof CSSTransition)),
+    )
     await expectClean(page)
   }
   await expectNoSideScroll(page)

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { newId } from '#web/data/new-id.ts'
 import { expectClean } from './axe.ts'
 import { expectNoSideScroll, smallTargets } from './fits.ts'
@@ -31,6 +31,20 @@ export async function storeLoan(
   })
   if (!answer.ok) throw new Error(`writing a loan answered ${answer.status}`)
   return id
+}
+
+interface Typed {
+  readonly name: string
+  readonly amount: string
+  readonly rate: string
+  readonly payments: string
+}
+
+export async function fillLoan(sheet: Locator, typed: Typed): Promise<void> {
+  await sheet.getByLabel('Name').fill(typed.name)
+  await sheet.getByLabel('Amount borrowed').fill(typed.amount)
+  await sheet.getByLabel('Rate a year, %').fill(typed.rate)
+  await sheet.getByLabel('Number of payments').fill(typed.payments)
 }
 
 /** As it should be for everybody: clean to a screen reader, nothing cut, nothing too small. */

@@ -3,7 +3,7 @@ import { formatDay } from '#domain/calendar.ts'
 import type { LoanAnswer } from '#domain/loans/solve-loan.ts'
 import type { ChartWriting } from '#web/charts/series.ts'
 import type { AskedLoan, Unknown } from './asked-plan.ts'
-import { Figure, Sum } from './figure.tsx'
+import { Figure, Figures, Sum } from './figure.tsx'
 import { eachWords } from './frequency-words.ts'
 import type { Outcome } from './loan-outcome.ts'
 import { percentWords } from './percent.ts'
@@ -30,8 +30,8 @@ export function AskedAnswer(props: AskedAnswerProps) {
   const { asked, answer, planned, writing } = props
   const sum = (amount: number) => <Sum amount={amount} writing={writing} />
   return (
-    <dl aria-live="polite" className="grid grid-cols-2 content-start gap-4">
-      <div className="col-span-2">
+    <Figures isLive>
+      <div className="basis-full">
         <dt className="text-sm text-muted-foreground">{titles[asked.unknown]}</dt>
         <dd className="text-3xl font-semibold tracking-tight">{headline(props)}</dd>
       </div>
@@ -50,7 +50,7 @@ export function AskedAnswer(props: AskedAnswerProps) {
         {sum(answer.firstPayment.interest)}
       </Figure>
       <Figure label="Paid off in">{formatDay(planned.endsOn, writing.locale, monthStyle)}</Figure>
-    </dl>
+    </Figures>
   )
 }
 

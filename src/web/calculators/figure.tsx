@@ -35,3 +35,19 @@ export const Figure = ({ label, children, note }: FigureProps) => (
     {note ? <dd className="text-sm text-muted-foreground">{note}</dd> : null}
   </div>
 )
+
+export interface FiguresProps {
+  /** Said when it changes, as where somebody moves a slider. */
+  readonly isLive?: boolean
+  readonly children: ReactNode
+}
+
+/** Side by side where there is room, below each other where the amounts are long. */
+export const Figures = ({ isLive = false, children }: FiguresProps) => (
+  <dl
+    {...(isLive ? { 'aria-live': 'polite' as const } : {})}
+    className="flex flex-wrap content-start gap-x-6 gap-y-4 *:grow *:basis-32"
+  >
+    {children}
+  </dl>
+)

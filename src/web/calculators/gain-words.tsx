@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { formatDay } from '#domain/calendar.ts'
 import type { ChartWriting } from '#web/charts/series.ts'
-import { Figure, Sum } from './figure.tsx'
+import { Figure, Figures, Sum } from './figure.tsx'
 import { gainOf, type Outcome } from './loan-outcome.ts'
 import { spanWords } from './span-words.ts'
 
@@ -20,7 +20,7 @@ export const GainFigures = memo(function GainFigures({ planned, tried, writing }
   const before = planned.rows.at(-2)?.payment ?? planned.payment
   const span = spanWords(tried.endsOn, planned.endsOn)
   return (
-    <dl aria-live="polite" className="grid grid-cols-2 gap-4 phone:gap-3">
+    <Figures isLive>
       <Figure label={gain.interest >= 0 ? 'Interest saved' : 'More interest'}>
         <Sum
           amount={Math.abs(gain.interest)}
@@ -44,6 +44,6 @@ export const GainFigures = memo(function GainFigures({ planned, tried, writing }
       >
         <Sum amount={shown} writing={writing} />
       </Figure>
-    </dl>
+    </Figures>
   )
 })

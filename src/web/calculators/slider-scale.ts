@@ -1,5 +1,5 @@
 /** A step people find round: 1, 2 or 5 times a power of ten, at least so many of them. */
-export function roundStep(most: number, steps: number): number {
+function roundStep(most: number, steps: number): number {
   const rough = Math.max(most / steps, 1)
   const power = 10 ** Math.floor(Math.log10(rough))
   const size = rough / power

@@ -75,7 +75,12 @@ export function ChartFrame(props: ChartFrameProps) {
         </div>
       </figcaption>
       {isTable ? (
-        <ChartTable label={`${about}: ${finding}`} {...common} series={series} />
+        <ChartTable
+          label={`${about}: ${finding}`}
+          {...common}
+          series={series}
+          count={points.length}
+        />
       ) : (
         <>
           <div className="h-64 w-full text-sm phone:h-56">

@@ -11,13 +11,16 @@ export interface ChartTableProps {
   readonly points: readonly ChartPoint[]
   readonly writing: ChartWriting
   readonly pointWords: (on: string) => string
+  /** How many there are in all; the others are too near to tell apart in a picture. */
+  readonly count: number
 }
 
 const shownFirst = 12
 const narrow = 'phone:px-1.5 phone:text-sm'
 
 /** The same figures, exactly, for those who would rather read. */
-export function ChartTable({ label, series, points, writing, pointWords }: ChartTableProps) {
+export function ChartTable(props: ChartTableProps) {
+  const { label, series, points, writing, pointWords, count } = props
   const { currency, locale } = writing
   const [isWhole, setWhole] = useState(false)
   const rows = isWhole ? points : points.slice(0, shownFirst)
@@ -47,6 +50,11 @@ export function ChartTable({ label, series, points, writing, pointWords }: Chart
           ))}
         </TableBody>
       </Table>
+      {points.length < count ? (
+        <p className="text-sm text-muted-foreground">
+          {points.length} of {count.toLocaleString(locale)} days, those that stand out.
+        </p>
+      ) : null}
       {rows.length < points.length ? (
         <Button look="outline" onClick={() => setWhole(true)}>
           Show all {points.length} rows

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { chooseFor, expectGood, figure, firstOf, storeBudget } from '../budgets-of.ts'
+import {
+  budgetRow,
+  chooseFor,
+  expectGood,
+  figure,
+  firstOf,
+  storeBudget,
+  undo,
+} from '../budgets-of.ts'
 import { storeCategory, storeExpense } from '../ledger-of.ts'
 import { enter, type Person } from '../person.ts'
 import { expect, test } from '../story.ts'
@@ -95,5 +103,13 @@ test('every figure of a budget leads to what it is made of', { tag: '@phone' }, 
     await expect(why.getByRole('link', { name: /Tea in Isfahan/ })).toBeVisible()
     await expect(figure(page, 'Left')).toContainText('Unknown')
     await expectGood(page, isMobile)
+  })
+  await test.step('deleted, it leads back to the others, where it can be had again', async () => {
+    await chooseFor(page, 'Food', 'Edit')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Decide what may be spent')).toBeVisible()
+    await expect(page).toHaveURL(/\/mcapp\/budgets$/)
+    await undo(page)
+    await expect(budgetRow(page, 'Food')).toBeVisible()
   })
 })

@@ -5,6 +5,8 @@ import { expectToast } from '../vocabulary.ts'
 
 test.use({ bypassCSP: true })
 
+const days = { startOn: '2024-03-01', firstPaymentOn: '2024-04-01', trackFrom: dayIn(1) }
+
 test('try, pay more and take it back, to the cent', { tag: '@phone' }, async ({
   page,
   person,
@@ -12,16 +14,10 @@ test('try, pay more and take it back, to the cent', { tag: '@phone' }, async ({
   isMobile,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const id = await storeLoan(server.url, person, {
-    lender: 'Sparkasse',
-    startOn: '2024-03-01',
-    firstPaymentOn: '2024-04-01',
-    trackFrom: dayIn(1),
-    fees: [{ name: 'Account', amount: 2_50, when: 'each' }],
-  })
+  const fees = [{ name: 'Account', amount: 2_50, when: 'each' }]
+  const id = await storeLoan(server.url, person, { ...days, fees })
   await enter(page, person, `/mcapp/loans/${id}`)
   const head = page.getByRole('region', { name: 'Flat' })
-  const tab = (name: string) => page.getByRole('tab', { name }).click()
 
   await test.step('what if answers while the slider moves', async () => {
     await expect(head).toContainText('€1,044.42')
@@ -50,7 +46,7 @@ test('try, pay more and take it back, to the cent', { tag: '@phone' }, async ({
   })
 
   await test.step('it is among the payments, and can be taken back', async () => {
-    await tab('Payments')
+    await page.getByRole('tab', { name: 'Payments' }).click()
     const payments = page.getByRole('list', { name: 'Payments' })
     await expect(payments.getByRole('listitem')).toContainText(['€5,000.00'])
     await page.getByRole('button', { name: /^Delete the payment of/ }).click()
@@ -76,7 +72,6 @@ test('the schedule is whole, on the screen and as a file', { tag: '@phone' }, as
   server,
   isMobile,
 }) => {
-  const days = { startOn: '2024-03-01', firstPaymentOn: '2024-04-01', trackFrom: dayIn(1) }
   const id = await storeLoan(server.url, person, days)
   await enter(page, person, `/mcapp/loans/${id}?view=schedule`)
   const table = page.getByRole('table', { name: 'Schedule of Flat' })

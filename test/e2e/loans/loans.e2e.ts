@@ -1,4 +1,4 @@
-import { expectDrawn, expectGoodLooks, storeLoan } from '../loan-of.ts'
+import { expectDrawn, expectGoodLooks, fillLoan, storeLoan } from '../loan-of.ts'
 import { enter } from '../person.ts'
 import { expect, test } from '../story.ts'
 import { expectToast } from '../vocabulary.ts'
@@ -26,10 +26,7 @@ test('write a loan down, and plan the way out of all of them', { tag: '@phone' }
     await expect(sheet.getByLabel('Name')).toBeFocused()
     await sheet.getByRole('button', { name: 'Save' }).click()
     await expect(sheet.getByLabel('Name')).toHaveAccessibleDescription('Give the loan a name.')
-    await sheet.getByLabel('Name').fill('Car')
-    await sheet.getByLabel('Amount borrowed').fill('18000')
-    await sheet.getByLabel('Rate a year, %').fill('5,99')
-    await sheet.getByLabel('Number of payments').fill('60')
+    await fillLoan(sheet, { name: 'Car', amount: '18000', rate: '5,99', payments: '60' })
     const preview = sheet.getByRole('region', { name: 'What it comes to' })
     await expect(preview).toContainText('€347.91')
     await expect(preview).toContainText('60 payments')

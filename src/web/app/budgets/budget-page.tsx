@@ -1,14 +1,15 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { routes } from '#contract/routes.ts'
+import { periodAt } from '#domain/budgets/periods.ts'
+import type { Day } from '#domain/calendar.ts'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { stageOf } from './arrange.ts'
 import type { Budget } from './budget.ts'
 import { BudgetHead } from './budget-head.tsx'
 import type { BudgetActs } from './budget-menu.tsx'
 import { BudgetRows } from './budget-rows.tsx'
-import type { Book, BudgetView } from './budget-view.ts'
+import { type Book, type BudgetView, viewOf } from './budget-view.ts'
 import { Gone, Loading } from './nothing-yet.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import { PeriodHistory } from './period-history.tsx'
@@ -16,7 +17,7 @@ import { PeriodMoves } from './period-moves.tsx'
 import { PeriodPace } from './period-pace.tsx'
 import { PeriodSummary } from './period-summary.tsx'
 import { UnknownRows } from './unknown-rows.tsx'
-import { useBudgetBook, useBudgetViews } from './use-budget-views.ts'
+import { useBudgetBook } from './use-budget-views.ts'
 import { type BudgetWrites, useBudgetWrites } from './use-budget-writes.ts'
 import { useBudgets } from './use-budgets.ts'
 import { type BudgetsBar, useBudgetsAddress } from './use-budgets-address.ts'
@@ -37,31 +38,35 @@ export function BudgetPage() {
   const navigate = useNavigate()
   const { isComplete } = useReplicaStatus()
   const book = useBudgetBook(budgets)
-  const views = useBudgetViews(budgets, book)
-  const view = views?.find(({ budget }) => budget.id === id)
-  const toList = () => void navigate(routes.budgets.path)
-  const removing: BudgetWrites = {
-    ...writes,
-    remove: (budget) => {
-      writes.remove(budget)
-      toList()
-    },
-  }
+  const budget = budgets.find((one) => one.id === id)
+  const view = useMemo(() => budget && book && viewOf(budget, book), [budget, book])
+  const wasThere = useRef(false)
+  useEffect(() => {
+    // Deleted while it was looked at: the list is where it can be missed, and brought back.
+    if (wasThere.current && !budget) void navigate(routes.budgets.path, { replace: true })
+    wasThere.current = budget !== undefined
+  }, [budget, navigate])
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
-      {view && views && book ? (
-        <Shown view={view} views={views} book={book} bar={bar} writes={removing} />
-      ) : views && isComplete ? (
+      {view && book ? (
+        <Shown view={view} budgets={budgets} book={book} bar={bar} writes={writes} />
+      ) : isComplete && !budget ? (
         <Gone />
       ) : (
         <Loading />
       )}
       <Suspense>
         {bar.editing ? (
-          <OpenBudget bar={bar} budgets={budgets} writes={removing} start={null} />
+          <OpenBudget bar={bar} budgets={budgets} writes={writes} start={null} />
         ) : null}
-        {bar.moving !== null && views ? (
-          <OpenMove views={views} fromId={bar.moving} writes={writes} onClose={bar.close} />
+        {bar.moving !== null && book ? (
+          <OpenMove
+            budgets={budgets}
+            book={book}
+            fromId={bar.moving}
+            writes={writes}
+            onClose={bar.close}
+          />
         ) : null}
       </Suspense>
     </div>
@@ -70,19 +75,19 @@ export function BudgetPage() {
 
 interface ShownProps {
   readonly view: BudgetView
-  readonly views: readonly BudgetView[]
+  readonly budgets: readonly Budget[]
   readonly book: Book
   readonly bar: BudgetsBar
   readonly writes: BudgetWrites
 }
 
-function Shown({ view, views, book, bar, writes }: ShownProps) {
+function Shown({ view, budgets, book, bar, writes }: ShownProps) {
   const { budget, history, now } = view
   const shown = history.find(({ period }) => period.from === bar.period) ?? history.at(-1)
-  const others = useMemo(() => new Map(views.map((one) => [one.budget.id, one.budget])), [views])
+  const others = useMemo(() => new Map(budgets.map((one) => [one.id, one])), [budgets])
   const acts: BudgetActs = {
     edit: (one: Budget) => bar.edit(one.id),
-    move: hasPartner(view, views) ? (one) => bar.move(one.id) : null,
+    move: hasPartner(budget, budgets, book.today) ? (one) => bar.move(one.id) : null,
     setArchived: writes.setArchived,
     remove: writes.remove,
   }
@@ -112,10 +117,11 @@ function Shown({ view, views, book, bar, writes }: ShownProps) {
 }
 
 /** Another one that runs, in the same currency. */
-const hasPartner = ({ budget }: BudgetView, views: readonly BudgetView[]) =>
-  views.some(
+const hasPartner = ({ id, currency }: Budget, budgets: readonly Budget[], today: Day) =>
+  budgets.some(
     (other) =>
-      other.budget.id !== budget.id &&
-      other.budget.currency === budget.currency &&
-      stageOf(other) === 'running',
+      other.id !== id &&
+      other.currency === currency &&
+      !other.archived &&
+      periodAt(other, today) !== null,
   )

@@ -57,16 +57,16 @@ export interface Book {
 }
 
 const noMonths: CostMonths = new Map()
-const scopes = new WeakMap<Categories['byId'], Map<string, BudgetScope>>()
+const scopes = new Map<string, BudgetScope>()
 
 /** The same set for the same categories, so that what was added up for it stays so. */
 function scopeOf({ categoryIds }: Budget, byId: Categories['byId']): BudgetScope {
-  const known = scopes.get(byId) ?? new Map<string, BudgetScope>()
-  scopes.set(byId, known)
-  const key = [...categoryIds].sort().join()
-  const scope = known.get(key) ?? budgetScope(categoryIds, byId.values())
-  known.set(key, scope)
-  return scope
+  const scope = budgetScope(categoryIds, byId.values())
+  if (scope === null) return null
+  const key = [...scope].sort().join()
+  const known = scopes.get(key) ?? scope
+  scopes.set(key, known)
+  return known
 }
 
 export function viewOf(budget: Budget, book: Book): BudgetView {

@@ -70,8 +70,14 @@ export function BudgetsPage() {
         {bar.isAdding || bar.editing ? (
           <OpenBudget bar={{ ...bar, close }} budgets={budgets} writes={writes} start={start} />
         ) : null}
-        {bar.moving !== null && views ? (
-          <OpenMove views={views} fromId={bar.moving} writes={writes} onClose={bar.close} />
+        {bar.moving !== null && book ? (
+          <OpenMove
+            budgets={budgets}
+            book={book}
+            fromId={bar.moving}
+            writes={writes}
+            onClose={bar.close}
+          />
         ) : null}
       </Suspense>
     </div>

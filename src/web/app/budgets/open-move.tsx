@@ -1,10 +1,13 @@
 import { stageOf } from './arrange.ts'
-import type { BudgetView } from './budget-view.ts'
+import type { Budget } from './budget.ts'
+import type { Book, BudgetView } from './budget-view.ts'
 import { MoveDialog } from './move-dialog.tsx'
+import { useBudgetViews } from './use-budget-views.ts'
 import type { BudgetWrites } from './use-budget-writes.ts'
 
 export interface OpenMoveProps {
-  readonly views: readonly BudgetView[]
+  readonly budgets: readonly Budget[]
+  readonly book: Book
   /** Empty when it is still to be chosen. */
   readonly fromId: string
   readonly writes: BudgetWrites
@@ -16,7 +19,8 @@ const richest = (views: readonly BudgetView[]) =>
   views.toSorted((a, b) => (b.now?.sums.closing ?? 0) - (a.now?.sums.closing ?? 0))[0]
 
 /** Between the budgets that run. */
-export function OpenMove({ views, fromId, writes, onClose }: OpenMoveProps) {
+export function OpenMove({ budgets, book, fromId, writes, onClose }: OpenMoveProps) {
+  const views = useBudgetViews(budgets, book) ?? []
   const running = views.filter((view) => stageOf(view) === 'running')
   const isThere = running.some(({ budget }) => budget.id === fromId)
   const from = isThere ? fromId : richest(running)?.budget.id

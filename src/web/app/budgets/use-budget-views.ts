@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { ComingTemplate } from '#domain/budgets/upcoming.ts'
 import { addMonths, type Day, earlierDay, monthOf } from '#domain/calendar.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
@@ -47,10 +47,12 @@ export function useBudgetBook(budgets: readonly Budget[]): Book | null {
   const { byId: categories } = useCategories('expense')
   const templates = useTemplates()
   const firstOn = costs && firstDayOf(replica)
-  return useMemo(
+  const book = useMemo(
     () => costs && { costs, categories, templates, firstOn, today },
     [costs, categories, templates, firstOn, today],
   )
+  // Many budgets of a long book are worked out and drawn while the page can be used.
+  return useDeferredValue(book)
 }
 
 /** How every budget stands; null until everything is counted. */

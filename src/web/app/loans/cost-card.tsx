@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type LoanCost, loanCost } from '#domain/loans/loan-cost.ts'
 import type { LoanPlan } from '#domain/loans/loan-plan.ts'
 import { feesWhen } from '#domain/loans/plan-of.ts'
-import { Figure } from '#web/calculators/figure.tsx'
+import { Figure, Figures } from '#web/calculators/figure.tsx'
 import { percentWords } from '#web/calculators/percent.ts'
 import { useBook } from '#web/fields/use-book.ts'
 import { Card, CardBody } from '#web/ui/card.tsx'
@@ -45,7 +45,7 @@ export function CostCard({ loan, plan }: CostCardProps) {
           </p>
         </div>
         {cost ? (
-          <dl className="grid grid-cols-3 gap-4 phone:grid-cols-1">
+          <Figures>
             <Figure label="APR" note="The rate of one payment, times those of a year">
               {words(cost.apr)}
             </Figure>
@@ -55,7 +55,7 @@ export function CostCard({ loan, plan }: CostCardProps) {
             <Figure label="Effective rate by days" note="As banks in Europe have to say it">
               {words(cost.byDays)}
             </Figure>
-          </dl>
+          </Figures>
         ) : (
           <Skeleton className="h-16" />
         )}

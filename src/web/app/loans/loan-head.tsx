@@ -1,6 +1,6 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
-import type { ReactNode } from 'react'
 import { feesWhen } from '#domain/loans/plan-of.ts'
+import { Figure, Figures } from '#web/calculators/figure.tsx'
 import { percentWords } from '#web/calculators/percent.ts'
 import { spanWords } from '#web/calculators/span-words.ts'
 import { Amount } from '#web/fields/amount.tsx'
@@ -104,12 +104,12 @@ function HeadFigures({ loan, reckoned }: Pick<LoanHeadProps, 'loan' | 'reckoned'
   const isDue = loan.status === 'active' && nextDueOn !== null && nextDueAmount !== null
   return (
     <>
-      <dl className="grid grid-cols-4 gap-4 phone:grid-cols-2">
-        <Fact title="Still owed" note={`${Math.floor(repaid * 100)}% repaid`}>
+      <Figures>
+        <Figure label="Still owed" note={`${Math.floor(repaid * 100)}% repaid`}>
           <Amount amount={balance} currency={loan.currency} />
-        </Fact>
-        <Fact
-          title="Next payment"
+        </Figure>
+        <Figure
+          label="Next payment"
           note={
             isDue ? (
               <span className={nextDueOn < today ? 'text-over' : undefined}>
@@ -121,15 +121,15 @@ function HeadFigures({ loan, reckoned }: Pick<LoanHeadProps, 'loan' | 'reckoned'
           }
         >
           {isDue ? <Amount amount={nextDueAmount} currency={loan.currency} /> : 'None'}
-        </Fact>
-        <Fact
-          title="Paid off"
+        </Figure>
+        <Figure
+          label="Paid off"
           note={outcome.endsOn > today ? `in ${spanWords(today, outcome.endsOn)}` : null}
         >
           {dayWords(outcome.endsOn, today, locale)}
-        </Fact>
-        <Fact
-          title="Interest in all"
+        </Figure>
+        <Figure
+          label="Interest in all"
           note={
             fees > 0 ? (
               <>
@@ -139,23 +139,9 @@ function HeadFigures({ loan, reckoned }: Pick<LoanHeadProps, 'loan' | 'reckoned'
           }
         >
           <Amount amount={outcome.interest} currency={loan.currency} />
-        </Fact>
-      </dl>
+        </Figure>
+      </Figures>
       <ProgressBar label={`Repaid of ${loan.name}`} share={repaid} />
     </>
   )
 }
-
-interface FactProps {
-  readonly title: string
-  readonly note?: ReactNode
-  readonly children: ReactNode
-}
-
-const Fact = ({ title, note, children }: FactProps) => (
-  <div className="grid content-start gap-0.5">
-    <dt className="text-sm font-medium text-muted-foreground">{title}</dt>
-    <dd className="text-lg font-semibold">{children}</dd>
-    {note ? <dd className="text-sm text-muted-foreground">{note}</dd> : null}
-  </div>
-)

@@ -25,7 +25,7 @@ export function LoanRow({ standed }: { readonly standed: Standed }) {
       <span className="grid size-10 place-items-center rounded-full bg-muted phone:hidden">
         <Landmark aria-hidden className="size-5 text-muted-foreground" />
       </span>
-      <div className="grid min-w-0 flex-1 gap-0.5">
+      <div className="grid min-w-28 flex-1 gap-0.5">
         <Link
           to={addressOf(loan.id)}
           className="font-medium wrap-anywhere after:absolute after:inset-0"

@@ -1,5 +1,5 @@
 import { daysBetween } from '#domain/calendar.ts'
-import { Figure, Sum } from '#web/calculators/figure.tsx'
+import { Figure, Figures, Sum } from '#web/calculators/figure.tsx'
 import { spanWords } from '#web/calculators/span-words.ts'
 import { ChartFrame } from '#web/charts/chart-frame.tsx'
 import type { ChartSeries, ChartWriting } from '#web/charts/series.ts'
@@ -16,7 +16,7 @@ export function PlannerFigures({ answer: { agreed, planned }, writing }: Planner
   if (before === '' || after === '') return null
   const days = daysBetween(after, before)
   return (
-    <dl aria-live="polite" className="grid grid-cols-2 content-start gap-4">
+    <Figures isLive>
       <Figure
         label="Free of debt"
         note={days > 0 ? `instead of ${monthWords(before, writing.locale)}` : null}
@@ -34,7 +34,7 @@ export function PlannerFigures({ answer: { agreed, planned }, writing }: Planner
           className="text-income"
         />
       </Figure>
-    </dl>
+    </Figures>
   )
 }
 

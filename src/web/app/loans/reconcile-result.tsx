@@ -56,7 +56,8 @@ function Matches({
       <p className="font-medium">
         {matches.length === 1
           ? 'One way of counting gives exactly these figures.'
-          : `${matches.length} ways of counting give exactly these figures. Figures of another payment would tell them apart.`}
+          : `${matches.length} ways of counting give exactly these figures.`}
+        {matches.length > 1 ? ' Those of another payment would tell them apart.' : null}
       </p>
       <ul className="rounded-lg border">
         {shown.map((match) => {

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { decimalMarkOf } from '#domain/locale.ts'
 import { parseAmount } from '#domain/parse-amount.ts'
-import { Figure, Sum } from '#web/calculators/figure.tsx'
+import { Figure, Figures, Sum } from '#web/calculators/figure.tsx'
 import { readPercent } from '#web/calculators/percent.ts'
 import { amountProblemWords } from '#web/fields/amount-problem.ts'
 import { useBook, useToday } from '#web/fields/use-book.ts'
@@ -116,7 +116,7 @@ function Answer({ left, terms, currency }: AnswerProps) {
   const writing = { currency, locale }
   const { saved, paymentLess, breakEvenOn } = offer
   return (
-    <dl aria-live="polite" className="grid grid-cols-3 gap-4 phone:grid-cols-1">
+    <Figures isLive>
       <Figure label="Pays off from">
         {breakEvenOn ? dayWords(breakEvenOn, today, locale) : 'Never'}
       </Figure>
@@ -130,6 +130,6 @@ function Answer({ left, terms, currency }: AnswerProps) {
       <Figure label={paymentLess >= 0 ? 'Each payment is lower by' : 'Each payment is higher by'}>
         <Sum amount={Math.abs(paymentLess)} writing={writing} />
       </Figure>
-    </dl>
+    </Figures>
   )
 }

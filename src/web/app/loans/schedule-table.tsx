@@ -61,7 +61,7 @@ export function ScheduleTable({ loan, rows, nextOn }: ScheduleTableProps) {
           </Button>
         </div>
       </div>
-      <Card className="overflow-hidden">
+      <Card className="overflow-x-auto">
         <table className={tableLook} aria-rowcount={rows.length + 1}>
           <caption className="sr-only">Schedule of {loan.name}</caption>
           <thead className="text-sm text-muted-foreground">
