@@ -23,13 +23,16 @@ describe('pace', () => {
 
   it('leaves out what was there when it began', () => {
     const history = savedHistory([put('2026-05-01', 500_000), put('2026-06-01', 10_000)])
-    expect(paceOf(history, today)).toEqual({ net: 10_000, days: 60 })
+    expect(paceOf(history, today)).toEqual({ net: 10_000, days: 31 })
+    expect(paceOf(history, '2026-07-02')).toEqual({ net: 10_000, days: 31 })
+    expect(paceOf(history, '2026-07-03')).toEqual({ net: 10_000, days: 63 })
   })
 
   it('is not told too early', () => {
     expect(paceOf([], today)).toBeNull()
     expect(paceOf(savedHistory([put('2026-06-01', 500)]), today)).toBeNull()
-    expect(paceOf(savedHistory([put('2026-05-31', 500)]), today)).toEqual({ net: 0, days: 30 })
+    expect(paceOf(savedHistory([put('2026-05-30', 500)]), today)).toBeNull()
+    expect(paceOf(savedHistory([put('2026-05-29', 500)]), today)).toEqual({ net: 0, days: 32 })
   })
 
   it('counts what was taken out, and nothing of the future', () => {

@@ -12,21 +12,30 @@ export interface Pace {
 
 const windowDays = 90
 /** Two payments of a month apart are the least a pace can be told from. */
-const daysLeast = 30
+const daysLeast = 28
+/** Who has just begun and pays once a month has not stopped until so many days are gone. */
+const monthDays = 31
 /** 365.2425 days a year, in ten-thousandths. */
 const yearParts = 3_652_425n
 
 /**
  * The growth of the last 90 days. What was there on the first day is where it began, not pace: so
- * an amount that was saved before does not count. Null while it is too early to tell.
+ * an amount that was saved before does not count. A younger goal is measured up to its last
+ * payment: shortly before the next one it would seem half as fast. Null while it is too early.
  */
 export function paceOf(history: readonly SavedOn[], today: Day): Pace | null {
   const [first] = history
   if (!first) return null
   const from = laterDay(first.on, addDays(today, -windowDays))
-  const days = daysBetween(from, today)
+  const to = from === first.on ? lastPaid(history, today) : today
+  const days = daysBetween(from, to)
   if (days < daysLeast) return null
-  return { net: savedAt(history, today) - savedAt(history, from), days }
+  return { net: savedAt(history, to) - savedAt(history, from), days }
+}
+
+function lastPaid(history: readonly SavedOn[], today: Day): Day {
+  const last = history.findLast(({ on }) => on <= today)
+  return last && daysBetween(last.on, today) <= monthDays ? last.on : today
 }
 
 export function pacePerMonth({ net, days }: Pace): number {

@@ -74,7 +74,7 @@ function PaceFact({ view: { goal, pace } }: ViewProps) {
       </Fact>
     )
   }
-  const hint = pace.days < 90 ? `on average in the last ${pace.days} days` : 'on average in 90 days'
+  const hint = pace.days < 90 ? 'on average so far' : 'on average in 90 days'
   return (
     <Fact name="Your pace a month" hint={hint}>
       <Amount amount={pacePerMonth(pace)} currency={goal.currency} />

@@ -44,13 +44,17 @@ function seriesOf(points: readonly ChartPoint[], colour: ChartColour): readonly 
 }
 
 function findingOf(
-  { goal, left, history }: ViewProps['view'],
+  { goal, left, history, standing }: ViewProps['view'],
   shortBy: number | null,
   locale: string,
 ): string {
   const written = (amount: number) => formatAmount(amount, goal.currency, locale)
   if (left === 0) return `${written(goal.totalSaved)} saved`
-  if (shortBy !== null && shortBy > 0) return `${written(shortBy)} behind the plan`
+  if (shortBy !== null && shortBy > 0) {
+    // As the word beside its name: who pays once a month is always a little below the line.
+    const isNear = standing.is === 'on-track'
+    return isNear ? 'Within a month of the plan' : `${written(shortBy)} behind the plan`
+  }
   if (shortBy !== null && shortBy < 0) return `${written(-shortBy)} ahead of the plan`
   if (shortBy === 0) return 'Exactly on plan'
   const [first] = history
