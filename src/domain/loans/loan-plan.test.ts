@@ -172,3 +172,20 @@ describe('terms that cannot be', () => {
     expect(problem({ payment: 5001, termPeriods: 20_000 })).toBeNull()
   })
 })
+
+describe('what is paid on top in one period with both effects', () => {
+  const home = { principal: 200_000_00, termPeriods: 300 }
+  const on = '2028-02-28'
+  const sooner: DatedExtra = { on, amount: 20_000_00, effect: 'shorter' }
+  const lower: DatedExtra = { on, amount: 5_000_00, effect: 'lower' }
+  const interestOf = (extras: readonly DatedExtra[]) =>
+    rowsOf({ ...home, extras }).reduce((sum, row) => sum + row.interest, 0)
+
+  it('ends as soon as the one alone, and costs no more than either', () => {
+    const both = rowsOf({ ...home, extras: [sooner, lower] })
+    expect(both.length).toBe(rowsOf({ ...home, extras: [sooner] }).length)
+    expect(interestOf([sooner, lower])).toBeLessThan(interestOf([sooner]))
+    expect(interestOf([sooner, lower])).toBeLessThan(interestOf([lower]))
+    expect(interestOf([lower, sooner])).toBe(interestOf([sooner, lower]))
+  })
+})

@@ -68,7 +68,7 @@ class Reckoner {
     const state = this.#state
     const scale = this.#scale
     const isLowered = this.#hasEffect(period, 'lower')
-    const ahead = isLowered ? this.#ahead(period - 1) : null
+    const ahead = isLowered ? this.#aheadOfLower(period) : null
     const accrual = this.#accrue(period)
     const rounding = this.#terms.conventions.interestRounding
     const interest = roundQuotient(accrual.over, accrual.under * scale, rounding)
@@ -118,6 +118,20 @@ class Reckoner {
     const left = (reckonedPeriods ?? periods) - Math.max(after, interestOnlyPeriods)
     const agreed = { left, remainder: reckonedPeriods === null ? balloon : 0 }
     return this.#state.isShortened ? this.#shortened(agreed) : agreed
+  }
+
+  /** A lower payment ends when the one before would, with what is paid to end sooner counted. */
+  #aheadOfLower(period: number): Outlook {
+    const state = this.#state
+    const { balance, isShortened } = state
+    for (const extra of this.#extras.get(period) ?? []) {
+      if (extra.effect !== 'shorter') continue
+      this.#payExtra(extra)
+      state.isShortened = true
+    }
+    const outlook = this.#ahead(period - 1)
+    Object.assign(state, { balance, isShortened })
+    return outlook
   }
 
   /** The payment for what is open now; the one of a serial loan is its principal. */
