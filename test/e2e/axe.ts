@@ -23,6 +23,10 @@ async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<voi
   await page.emulateMedia({ colorScheme })
   const isDark = () => page.locator('html').evaluate((html) => html.classList.contains('dark'))
   await expect.poll(isDark).toBe(colorScheme === 'dark')
+  // Colours change by way of transitions, one level of the page after the other.
+  await page.waitForFunction(() =>
+    document.getAnimations().every((each) => !(each instanceof CSSTransition)),
+  )
 }
 
 async function expectNoViolations(axe: AxeBuilder): Promise<void> {

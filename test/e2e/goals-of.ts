@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectClean } from './axe.ts'
+import { expectCleanInBothThemes } from './axe.ts'
 import { expectNoSideScroll, smallTargets } from './fits.ts'
 import type { Person } from './person.ts'
 
@@ -62,15 +62,7 @@ export const undo = (page: Page): Promise<void> =>
 
 /** Nothing a checker finds in either look, nothing too wide and, for fingers, nothing too small. */
 export async function expectFine(page: Page, isMobile: boolean): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveClass(colorScheme)
-    // Colours change by way of transitions, one level of the page after the other.
-    await page.waitForFunction(() =>
-      document.getAnimations().every((each) => !(each instanceof CSSTransition)),
-    )
-    await expectClean(page)
-  }
+  await expectCleanInBothThemes(page)
   await expectNoSideScroll(page)
   if (isMobile) expect(await smallTargets(page)).toEqual([])
 }

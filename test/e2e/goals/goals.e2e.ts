@@ -11,6 +11,7 @@ import {
 } from '../goals-of.ts'
 import { enter } from '../person.ts'
 import { expect, test } from '../story.ts'
+import { goOffline, goOnline, untilAppKept } from '../vocabulary.ts'
 
 const path = '/mcapp/goals'
 
@@ -90,11 +91,10 @@ test('from the first goal to the last milestone', { tag: '@phone' }, async ({
   })
 })
 
-test('archive, delete and undo, also offline', { tag: '@phone' }, async ({
+test('archive, delete and undo, also offline', { tag: ['@phone', '@keeps-app'] }, async ({
   page,
   person,
   server,
-  context,
   forgive,
 }) => {
   const id = await storeGoal(server.url, person)
@@ -133,7 +133,8 @@ test('archive, delete and undo, also offline', { tag: '@phone' }, async ({
 
   await test.step('what is written offline is there at once and sent later', async () => {
     forgive(/ERR_INTERNET_DISCONNECTED/)
-    await context.setOffline(true)
+    await untilAppKept(page)
+    await goOffline(page)
     await goalCard(page, 'Bicycle')
       .getByRole('button', { name: /Add money/ })
       .click()
@@ -141,7 +142,7 @@ test('archive, delete and undo, also offline', { tag: '@phone' }, async ({
     await sheet.getByLabel('Amount').fill('50')
     await sheet.getByRole('button', { name: 'Save' }).click()
     await expect(goalCard(page, 'Bicycle')).toContainText('50%')
-    await context.setOffline(false)
+    await goOnline(page)
     await expect
       .poll(() => storedGoal(server.url, person, id))
       .toMatchObject({ totalSaved: 50_000, milestone: 50 })
