@@ -1,10 +1,24 @@
 /** Every call of the server API that the specification names, open or still to come. */
 import { z } from 'zod'
+import { done } from './entities/account.ts'
 import { adminRow } from './entities/admins.ts'
 import { uuid } from './entities/entity.ts'
 import { groupStatuses } from './entities/groups.ts'
 import { checkPhoneAnswer, checkPhoneBody } from './entities/otp.ts'
 import { loginBody, sessionAnswer, signupBody } from './entities/session.ts'
+import {
+  createExpenseBody,
+  createGoalBody,
+  createGroupBody,
+  expenseAnswer,
+  goalAnswer,
+  groupAnswer,
+  groupsAnswer,
+  invitationBody,
+  inviteAnswer,
+  inviteBody,
+  oneGroupAnswer,
+} from './group-calls.ts'
 
 interface CallFact {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -43,6 +57,7 @@ export const calls = {
     auth: 'user',
     summary: 'My groups',
     body: null,
+    answer: groupsAnswer,
     isOpen: false,
   },
   'groups.create-expense': {
@@ -50,6 +65,8 @@ export const calls = {
     path: '/api/groups/create-expense',
     auth: 'user',
     summary: 'Add an expense to a group',
+    body: createExpenseBody,
+    answer: expenseAnswer,
     isOpen: false,
   },
   'groups.get': {
@@ -59,6 +76,7 @@ export const calls = {
     summary: 'One group',
     query: z.strictObject({ groupId: uuid }),
     body: null,
+    answer: groupAnswer,
     isOpen: false,
   },
   'groups.create': {
@@ -66,6 +84,8 @@ export const calls = {
     path: '/api/groups/create',
     auth: 'user',
     summary: 'Make a group',
+    body: createGroupBody,
+    answer: oneGroupAnswer,
     isOpen: false,
   },
   'groups.invite': {
@@ -73,6 +93,8 @@ export const calls = {
     path: '/api/groups/invite',
     auth: 'user',
     summary: 'Invite somebody to a group',
+    body: inviteBody,
+    answer: inviteAnswer,
     isOpen: false,
   },
   'groups.create-goal': {
@@ -80,6 +102,8 @@ export const calls = {
     path: '/api/groups/create-goal',
     auth: 'user',
     summary: 'Make a goal that a group saves for',
+    body: createGoalBody,
+    answer: goalAnswer,
     isOpen: false,
   },
   'groups.update-status': {
@@ -88,6 +112,7 @@ export const calls = {
     auth: 'user',
     summary: 'Open, settle, close or archive a group',
     body: z.strictObject({ groupId: uuid, status: z.enum(groupStatuses) }),
+    answer: oneGroupAnswer,
     isOpen: false,
   },
   'groups.accept': {
@@ -95,6 +120,8 @@ export const calls = {
     path: '/api/groups/invitations/accept',
     auth: 'user',
     summary: 'Accept an invitation',
+    body: invitationBody,
+    answer: oneGroupAnswer,
     isOpen: false,
   },
   'groups.reject': {
@@ -102,6 +129,8 @@ export const calls = {
     path: '/api/groups/invitations/reject',
     auth: 'user',
     summary: 'Reject an invitation',
+    body: invitationBody,
+    answer: done,
     isOpen: false,
   },
   'auth.login': {

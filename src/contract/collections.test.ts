@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Collection, collections, specifiedCollections } from './collections.ts'
+import { groupCollections } from './group-collections.ts'
 import { ownCollections } from './own-collections.ts'
 import { defaultTheme, storageKeys, themes } from './storage.ts'
 
@@ -94,6 +95,15 @@ describe('section 3, entities', () => {
     expect(added.filter(([name]) => name in specifiedCollections)).toEqual([])
     for (const [name, { path, access }] of added) {
       expect({ path, access }).toEqual({ path: `users/{uid}/${name}`, access: 'owner' })
+    }
+  })
+
+  it('adds what lives under a group, for its members, and their shares, each for its owner', () => {
+    const { group_shares: own, ...shared } = groupCollections
+    expect(own).toMatchObject({ path: 'users/{uid}/group_shares', access: 'owner' })
+    for (const { path, access, writes } of Object.values(shared)) {
+      expect({ access, writes }).toEqual({ access: 'member', writes: [] })
+      expect(path).toMatch(/^groups\/\{groupId\}\//)
     }
   })
 

@@ -12,6 +12,7 @@ import { notifications } from './entities/notifications.ts'
 import { expenseTemplates, incomeTemplates } from './entities/templates.ts'
 import { testimonials } from './entities/testimonials.ts'
 import { users } from './entities/users.ts'
+import { groupCollections } from './group-collections.ts'
 import { ownCollections } from './own-collections.ts'
 
 export interface Collection {
@@ -205,7 +206,11 @@ export const specifiedCollections = {
   },
 } as const satisfies Record<string, Collection>
 
-export const collections = { ...specifiedCollections, ...ownCollections } as const
+export const collections = {
+  ...specifiedCollections,
+  ...ownCollections,
+  ...groupCollections,
+} as const
 
 export type CollectionName = keyof typeof collections
 

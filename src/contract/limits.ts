@@ -35,6 +35,9 @@ export const limits = {
   importNesting: 64,
   avatarBytes: 5_242_880,
   avatarPx: 256,
+  groupMembers: 50,
+  invitationLifeS: 1_209_600,
+  invitationsPerHour: 60,
   rateCurrencies: 40,
   rateCallsPerMinute: 60,
 } as const
