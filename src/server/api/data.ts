@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { idempotencyKey } from '#contract/sync.ts'
-import { checkPlace, ownScope } from '../documents/access.ts'
+import { checkPlace, readScopes } from '../documents/access.ts'
 import { commands } from '../documents/commands.ts'
 import { type Condition, readListQuery } from '../documents/list-query.ts'
 import { lookupUsers } from '../documents/lookup-users.ts'
@@ -49,16 +49,16 @@ async function read(engine: Engine, c: Call): Promise<Response> {
   const { pool } = engine.database
   const { documents, id } = place
   if (id === null && documents.name === 'users') return sendJson(c, await lookup(engine, c))
-  const scope = ownScope(documents, c.var.caller)
+  const scopes = await readScopes(pool, place, c.var.caller)
   const within = Object.entries(ownerOf(place)).map(
     ([field, value]): Condition => ({ field, test: '=', value }),
   )
   if (id !== null) {
-    return sendJson(c, await readDocument(pool, documents, scope, checkId(id), within))
+    return sendJson(c, await readDocument(pool, documents, scopes, checkId(id), within))
   }
   const asked = readListQuery(documents, queryOf(c))
   const query = { ...asked, where: [...within, ...asked.where] }
-  return sendJson(c, await listDocuments(pool, documents, scope, query))
+  return sendJson(c, await listDocuments(pool, documents, scopes, query))
 }
 
 /** The document that those of this place belong to, such as `{goalId}`, where they do. */
@@ -72,6 +72,8 @@ async function lookup({ database }: Engine, c: Call): Promise<string> {
   return lookupUsers(database.pool, queryOf(c))
 }
 
+const needed = { set: ['create', 'update'], update: ['update'], delete: ['delete'] } as const
+
 async function write(
   engine: Engine,
   c: Call,
@@ -82,7 +84,8 @@ async function write(
   const { documents, id } = place
   if (id === null) throw new Fault('malformed-request')
   const name = `${documents.name}.${action}`
-  if (!commands.has(name)) throw new Fault('not-allowed')
+  const isAllowed = needed[action].every((write) => documents.facts.writes.includes(write))
+  if (!isAllowed || !commands.has(name)) throw new Fault('not-allowed')
   const header = c.req.header('idempotency-key')
   const key = header === undefined ? null : readKey(header)
   const args = { ...ownerOf(place), ...(await argsOf(id)) }

@@ -141,7 +141,7 @@ const generic: readonly Made[] = [
 /** Every command by name. A noun adds its own where the server is put together. */
 export const commands = new Map<string, RunCommand>(
   allDocuments
-    .filter(({ parent }) => parent === null)
+    .filter(({ parent, facts }) => parent === null && facts.access !== 'member')
     .flatMap((documents) =>
       generic
         .filter(([, needs]) => needs.every((write) => documents.facts.writes.includes(write)))
