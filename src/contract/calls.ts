@@ -58,7 +58,7 @@ export const calls = {
     summary: 'My groups',
     body: null,
     answer: groupsAnswer,
-    isOpen: false,
+    isOpen: true,
   },
   'groups.create-expense': {
     method: 'POST',
@@ -67,7 +67,7 @@ export const calls = {
     summary: 'Add an expense to a group',
     body: createExpenseBody,
     answer: expenseAnswer,
-    isOpen: false,
+    isOpen: true,
   },
   'groups.get': {
     method: 'GET',
@@ -77,7 +77,7 @@ export const calls = {
     query: z.strictObject({ groupId: uuid }),
     body: null,
     answer: groupAnswer,
-    isOpen: false,
+    isOpen: true,
   },
   'groups.create': {
     method: 'POST',
@@ -86,7 +86,7 @@ export const calls = {
     summary: 'Make a group',
     body: createGroupBody,
     answer: oneGroupAnswer,
-    isOpen: false,
+    isOpen: true,
   },
   'groups.invite': {
     method: 'POST',
@@ -95,7 +95,7 @@ export const calls = {
     summary: 'Invite somebody to a group',
     body: inviteBody,
     answer: inviteAnswer,
-    isOpen: false,
+    isOpen: true,
   },
   'groups.create-goal': {
     method: 'POST',
@@ -104,7 +104,7 @@ export const calls = {
     summary: 'Make a goal that a group saves for',
     body: createGoalBody,
     answer: goalAnswer,
-    isOpen: false,
+    isOpen: true,
   },
   'groups.update-status': {
     method: 'POST',
@@ -113,7 +113,7 @@ export const calls = {
     summary: 'Open, settle, close or archive a group',
     body: z.strictObject({ groupId: uuid, status: z.enum(groupStatuses) }),
     answer: oneGroupAnswer,
-    isOpen: false,
+    isOpen: true,
   },
   'groups.accept': {
     method: 'POST',
@@ -122,7 +122,7 @@ export const calls = {
     summary: 'Accept an invitation',
     body: invitationBody,
     answer: oneGroupAnswer,
-    isOpen: false,
+    isOpen: true,
   },
   'groups.reject': {
     method: 'POST',
@@ -131,7 +131,7 @@ export const calls = {
     summary: 'Reject an invitation',
     body: invitationBody,
     answer: done,
-    isOpen: false,
+    isOpen: true,
   },
   'auth.login': {
     method: 'POST',

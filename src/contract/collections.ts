@@ -172,7 +172,7 @@ export const specifiedCollections = {
     order: { by: 'createdAt', direction: 'desc' },
     filters: { memberIds: 'contains' },
     monthOf: null,
-    isOpen: false,
+    isOpen: true,
   },
   notifications: {
     path: 'users/{uid}/notifications',

@@ -18,7 +18,7 @@ export const groupCollections = {
     order: byDate,
     filters: { date: 'range', categoryId: 'equal' },
     monthOf: 'date',
-    isOpen: false,
+    isOpen: true,
   },
   settlements: {
     path: 'groups/{groupId}/settlements',
@@ -28,7 +28,7 @@ export const groupCollections = {
     order: byDate,
     filters: { status: 'equal' },
     monthOf: null,
-    isOpen: false,
+    isOpen: true,
   },
   group_goals: {
     path: 'groups/{groupId}/goals',
@@ -38,7 +38,7 @@ export const groupCollections = {
     order: byAge,
     filters: { status: 'equal' },
     monthOf: null,
-    isOpen: false,
+    isOpen: true,
   },
   group_contributions: {
     path: 'groups/{groupId}/goals/{goalId}/contributions',
@@ -48,7 +48,7 @@ export const groupCollections = {
     order: byDate,
     filters: {},
     monthOf: null,
-    isOpen: false,
+    isOpen: true,
   },
   invitations: {
     path: 'groups/{groupId}/invitations',
@@ -58,7 +58,7 @@ export const groupCollections = {
     order: byAge,
     filters: { status: 'equal' },
     monthOf: null,
-    isOpen: false,
+    isOpen: true,
   },
   comments: {
     path: 'groups/{groupId}/comments',
@@ -68,7 +68,7 @@ export const groupCollections = {
     order: byAge,
     filters: { expenseId: 'equal' },
     monthOf: null,
-    isOpen: false,
+    isOpen: true,
   },
   activity: {
     path: 'groups/{groupId}/activity',
@@ -78,7 +78,7 @@ export const groupCollections = {
     order: byAge,
     filters: { kind: 'equal' },
     monthOf: null,
-    isOpen: false,
+    isOpen: true,
   },
   /** In the member's own book, written with the group's expense. */
   group_shares: {
@@ -89,6 +89,6 @@ export const groupCollections = {
     order: byDate,
     filters: { date: 'range', groupId: 'equal', categoryId: 'equal' },
     monthOf: 'date',
-    isOpen: false,
+    isOpen: true,
   },
 } as const satisfies Record<string, Collection>

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { idempotencyKey } from '#contract/sync.ts'
 import { checkPlace, readScopes } from '../documents/access.ts'
 import { commands } from '../documents/commands.ts'
 import { type Condition, readListQuery } from '../documents/list-query.ts'
@@ -14,6 +13,7 @@ import { type CallerEnv, requireCaller } from '../http/caller.ts'
 import { Fault } from '../http/fault.ts'
 import { takeToken } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
+import { readKey } from '../http/read-key.ts'
 import { sendJson } from '../http/send-json.ts'
 
 const PREFIX = '/api/data/'
@@ -90,7 +90,7 @@ async function write(
   const key = header === undefined ? null : readKey(header)
   const args = { ...ownerOf(place), ...(await argsOf(id)) }
   const { result } = await runCommand(engine, c.var.caller, { key, name, args })
-  if ('code' in result) throw new Fault(result.code, result.fields)
+  if ('code' in result) throw new Fault(result.code, result.fields, undefined, result.current)
   return c.json({ id, revs: result.revs })
 }
 
@@ -101,10 +101,4 @@ function withId(given: unknown, id: string): Values {
     throw new Fault('invalid-input', { id: 'This is not the id in the path.' })
   }
   return { ...body, id }
-}
-
-function readKey(text: string): string {
-  const read = idempotencyKey.safeParse(text)
-  if (read.success) return read.data
-  throw new Fault('invalid-input', { 'Idempotency-Key': read.error.issues[0]?.message ?? '' })
 }

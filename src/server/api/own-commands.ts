@@ -3,6 +3,8 @@ import { moveMoney, undoMove } from '../budgets/move-money.ts'
 import { mergeCategories } from '../categories/merge-categories.ts'
 import { commands, type RunCommand } from '../documents/commands.ts'
 import { completions } from '../documents/completions.ts'
+import { groupCommandRuns } from '../groups/group-commands.ts'
+import { rememberCategory } from '../groups/remember-category.ts'
 import { undoImport } from '../imports/undo-import.ts'
 import { markAllRead } from '../notifications/mark-all-read.ts'
 import { completeTemplates } from '../recurring/complete-templates.ts'
@@ -17,9 +19,16 @@ const ownCommands: Readonly<Record<string, RunCommand>> = {
   'imports.undo': undoImport,
   'notifications.markAllRead': markAllRead,
   ...templateCommands,
+  ...groupCommandRuns,
 }
 
+/** Looked for among those of every collection, so made once they are there. */
+const remembering = ['group_shares.update', 'group_shares.updateMany'].map(
+  (name) => [name, rememberCategory(name)] as const,
+)
+
 export function addOwnCommands(): void {
+  for (const [name, run] of remembering) commands.set(name, run)
   for (const [name, run] of Object.entries(ownCommands)) commands.set(name, run)
   completions.set('budgets', completeBudgets)
   for (const kind of kinds) completions.set(kind.templates.name, completeTemplates(kind))

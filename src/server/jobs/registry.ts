@@ -1,6 +1,7 @@
 import { dropOldProofs } from '../auth/drop-old-proofs.ts'
 import { compactAll } from '../documents/compact.ts'
 import { forgetOldAnswers } from '../documents/idempotency.ts'
+import { expireInvitations } from '../groups/expire-invitations.ts'
 import { dropOldLimits } from '../http/rate-limit.ts'
 import { deliverNotices } from '../notifications/deliver-notices.ts'
 import { dropOldNotices } from '../notifications/drop-old-notices.ts'
@@ -49,6 +50,11 @@ export const jobs: readonly Job[] = [
     name: 'remind-cancel',
     everyS: hourS,
     run: remindCancel,
+  },
+  {
+    name: 'expire-invitations',
+    everyS: 10 * minuteS,
+    run: expireInvitations,
   },
   {
     name: 'deliver-notices',

@@ -119,14 +119,17 @@ create table invitations (
 );
 create index invitations_newest_first
   on invitations (scope, created_at desc nulls first, id desc);
+create index invitations_by_maker on invitations (created_by, created_at);
 create index invitations_by_end on invitations (expires_at) where status = 'pending';
 
 -- What no member is shown: the hash of the token, and the address it went to.
 create table invitation_secrets (
   invitation_id uuid primary key references invitations on delete cascade,
-  token_hash bytea not null unique,
+  token_hash text not null unique,
   address text check (char_length(address) <= 320)
 );
+create index invitation_secrets_by_address on invitation_secrets (address)
+  where address is not null;
 
 create table comments (
   id uuid primary key,
