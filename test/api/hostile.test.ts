@@ -46,7 +46,10 @@ const folderOf = ({ path }: Collection, uid: string) => `/api/data/${path.replac
 const writes = { PUT: 'create', PATCH: 'update', DELETE: 'delete' } as const
 const methods = ['GET', 'PUT', 'PATCH', 'DELETE'] as const
 
-describe.each(openCollectionNames)('%s', (name) => {
+/** What is a group's is tried in the matrix of groups, by each kind of stranger. */
+const ofOnePerson = openCollectionNames.filter((name) => collections[name].access !== 'member')
+
+describe.each(ofOnePerson)('%s', (name) => {
   const facts: Collection = collections[name]
   const { entity } = facts
   const sample = sampleOf(entity)

@@ -3,6 +3,7 @@ import { email as emailAddress } from '#contract/entities/password.ts'
 import type { GroupCommandArgs } from '#contract/group-commands.ts'
 import { limits } from '#contract/limits.ts'
 import { routes } from '#contract/routes.ts'
+import { maskAddress } from '#domain/groups/mask-address.ts'
 import { hashToken } from '../auth/bearer-token.ts'
 import { toE164 } from '../auth/phone-number.ts'
 import { documentsOf } from '../documents/collection.ts'
@@ -43,14 +44,6 @@ function phoneOf(to: string): string {
     if (!(error instanceof Fault)) throw error
     throw new Fault('invalid-input', { to: Object.values(error.fields ?? {})[0] ?? '' })
   }
-}
-
-/** Enough to know whom it went to, and not enough to write to them. */
-export function maskAddress(address: string): string {
-  const [name = '', host] = address.split('@')
-  return host === undefined
-    ? `${address.slice(0, 3)}…${address.slice(-2)}`
-    : `${name.slice(0, 1)}…@${host}`.slice(-100)
 }
 
 /** Who this is, if it is somebody here who has shown that the address is theirs. */
