@@ -13,6 +13,9 @@ const ledgers = [web('app/expenses/expenses-page.tsx'), web('app/income/income-p
 const parts =
   /[\\/](?:@radix-ui|@floating-ui|aria-hidden)[\\/]|web[\\/]ui[\\/](?:dialog|sheet|popover)\./
 
+/** Each is tiny: a file of its own would cost every visit more in names than it saves. */
+const icons = /[\\/]lucide-react[\\/]/
+
 /** A file and everything it imports at once. */
 function reach(info: Info, starts: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>()
@@ -40,6 +43,19 @@ function fetched(info: Info): readonly string[] {
   return [...found]
 }
 
+const pages = web('pages.ts')
+/** Whoever is on the way in, or of the staff, should not wait for what pages of the app share. */
+const staff = ['admin-area', 'login/admin-login-page', 'dashboard/admin-dashboard-page']
+const apart = [...entrances, ...staff.map((name) => web(`admin/${name}.tsx`))]
+/** A noun has two pages, its list and one of it; what a third one needs too is for all. */
+const pagesLeast = 3
+
+/** What several pages need, so that it is not a file for each thing. */
+function manyPages(info: Info): (id: string) => boolean {
+  const all = (info(pages)?.dynamicallyImportedIds ?? []).map((page) => reach(info, [page]))
+  return (id) => all.filter((reached) => reached.has(id)).length >= pagesLeast
+}
+
 function plan(info: Info) {
   const everywhere = reach(info, [entry])
   const [login, signup] = entrances.map((page) => reach(info, [page]))
@@ -48,6 +64,8 @@ function plan(info: Info) {
   const others = fetched(info).filter((id) => ![...frame, ...ledgers, ...entrances].includes(id))
   const elsewhere = reach(info, others)
   const starts = new Set([entry, ...frame, ...ledgers, ...entrances])
+  const isForMany = manyPages(info)
+  const isApart = reach(info, apart)
   return (id: string): Name | null => {
     if (starts.has(id)) return null
     const isInApp = inFrame.has(id) || inLedger.has(id)
@@ -57,12 +75,14 @@ function plan(info: Info) {
     if (inFrame.has(id) || (inLedger.has(id) && elsewhere.has(id))) return 'kit'
     if (inLedger.has(id)) return 'ledger'
     if (login?.has(id) && signup?.has(id)) return 'entrance'
-    return parts.test(id) ? 'parts' : null
+    if (parts.test(id)) return 'parts'
+    if (isApart.has(id)) return null
+    return icons.test(id) || isForMany(id) ? 'shared' : null
   }
 }
 
 /** A file takes along what it imports and no file before it has. */
-const names = ['ground', 'home', 'kit', 'ledger', 'entrance', 'parts'] as const
+const names = ['ground', 'home', 'kit', 'ledger', 'entrance', 'parts', 'shared'] as const
 type Name = (typeof names)[number]
 
 /**

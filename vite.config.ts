@@ -216,7 +216,11 @@ export default defineConfig({
     // The content policy allows no data: addresses.
     assetsInlineLimit: 0,
     target,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every visit carries the names of what is fetched ahead; the few of the staff can wait.
+      resolveDependencies: (file, needed) => (file.includes('/admin-') ? [] : needed),
+    },
     rolldownOptions: { output: { codeSplitting: { groups: chunksByReach() } } },
   },
 })

@@ -28,6 +28,8 @@ export interface Collection {
   readonly filters: Readonly<Record<string, 'equal' | 'range' | 'contains'>>
   /** The day that decides which month a device keeps a row under; null = all in one record. */
   readonly monthOf: string | null
+  /** Read by its path only: a device works out the rows itself and keeps no copy. */
+  readonly isByPathOnly?: true
   /** Its table and rules exist; a collection opens in the commit that makes it work. */
   readonly isOpen: boolean
 }
@@ -132,7 +134,7 @@ export const specifiedCollections = {
     order: { by: 'createdAt', direction: 'desc' },
     filters: { status: 'equal' },
     monthOf: null,
-    isOpen: false,
+    isOpen: true,
   },
   amortization: {
     path: 'users/{uid}/loans/{loanId}/amortization',
@@ -142,17 +144,18 @@ export const specifiedCollections = {
     order: { by: 'date', direction: 'asc' },
     filters: {},
     monthOf: null,
-    isOpen: false,
+    isByPathOnly: true,
+    isOpen: true,
   },
   payments: {
     path: 'users/{uid}/loans/{loanId}/payments',
     entity: payments,
     access: 'owner',
-    writes: [],
+    writes: ['create', 'delete'],
     order: { by: 'date', direction: 'desc' },
     filters: { type: 'equal' },
     monthOf: null,
-    isOpen: false,
+    isOpen: true,
   },
   budgets: {
     path: 'users/{uid}/budgets',

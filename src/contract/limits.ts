@@ -38,6 +38,7 @@ export const limits = {
   groupMembers: 50,
   invitationLifeS: 1_209_600,
   invitationsPerHour: 60,
+  restoredContributions: 10_000,
   rateCurrencies: 40,
   rateCallsPerMinute: 60,
 } as const

@@ -2,6 +2,7 @@
 import type { Collection } from './collections.ts'
 import { categoryRules, categoryStyles } from './entities/categories.ts'
 import { importMappings, imports } from './entities/imports.ts'
+import { loanVersionRows, loanVersions } from './entities/loans.ts'
 
 const byAge = { by: 'createdAt', direction: 'desc' } as const
 
@@ -45,6 +46,27 @@ export const ownCollections = {
     order: byAge,
     filters: { fingerprint: 'equal' },
     monthOf: null,
+    isOpen: true,
+  },
+  loan_versions: {
+    path: 'users/{uid}/loans/{loanId}/versions',
+    entity: loanVersions,
+    access: 'owner',
+    writes: [],
+    order: byAge,
+    filters: {},
+    monthOf: null,
+    isOpen: true,
+  },
+  loan_version_rows: {
+    path: 'users/{uid}/loans/{loanId}/version_rows',
+    entity: loanVersionRows,
+    access: 'owner',
+    writes: [],
+    order: { by: 'date', direction: 'asc' },
+    filters: { versionId: 'equal' },
+    monthOf: null,
+    isByPathOnly: true,
     isOpen: true,
   },
 } as const satisfies Record<string, Collection>

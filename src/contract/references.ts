@@ -24,6 +24,7 @@ export const references: Readonly<Partial<Record<OpenCollectionName, readonly Re
     { at: 'expectedBack.settledBy', to: ['incomes'], isLoose: true },
     ofImport,
     { at: 'templateId', to: ['expense_templates'], isLoose: true },
+    { at: 'loanId', to: ['loans'], isLoose: true },
   ],
   incomes: [
     category,
@@ -33,6 +34,8 @@ export const references: Readonly<Partial<Record<OpenCollectionName, readonly Re
   ],
   income_templates: [category],
   expense_templates: [category],
+  loans: [category],
+  payments: [{ at: 'expenseId', to: ['expenses'], isLoose: true }],
   category_styles: [{ at: 'categoryId', to: ['global_categories'] }],
   category_rules: [category],
   budgets: [{ at: 'categoryIds.*', to: anyCategory }],

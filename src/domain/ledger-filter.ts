@@ -4,7 +4,15 @@ import { foldText, type LedgerRow, partsOf, type ShareOf, worthOf } from './ledg
 import { decimalOf, exponentOf } from './money.ts'
 
 /** Rows of one meaning; each is what one figure of the list is made of. */
-export const ledgerKinds = ['paid', 'refunds', 'expected', 'open', 'earned', 'settling'] as const
+export const ledgerKinds = [
+  'paid',
+  'refunds',
+  'expected',
+  'open',
+  'repaid',
+  'earned',
+  'settling',
+] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
 export interface LedgerFilter extends DayRange {
@@ -94,6 +102,7 @@ const kindTests: Readonly<Record<LedgerKind, (row: LedgerRow) => boolean>> = {
   refunds: ({ refundOf }) => !!refundOf,
   expected: ({ expectedBack }) => !!expectedBack,
   open: ({ expectedBack }) => !!expectedBack && !expectedBack.settledBy,
+  repaid: ({ loanPrincipal }) => !!loanPrincipal,
   earned: ({ settles }) => !settles,
   settling: ({ settles }) => !!settles,
 }
@@ -159,12 +168,13 @@ export function shareFor({ categoryIds }: LedgerFilter): ShareOf {
   if (categoryIds.size === 0) return worthOf
   return (row) => {
     if (!row.lines) return worthOf(row)
-    const sum = { gross: 0, refunded: 0, back: 0 }
+    const sum = { gross: 0, refunded: 0, back: 0, repaid: 0 }
     for (const part of partsOf(row)) {
       if (!categoryIds.has(part.categoryId ?? 'none')) continue
       sum.gross += part.gross
       sum.refunded += part.refunded
       sum.back += part.back
+      sum.repaid += part.repaid
     }
     return sum
   }

@@ -29,6 +29,7 @@ describe('worth', () => {
     expect(costOf(row({ expectedBack: { amount: 60 } }))).toBe(40)
     expect(costOf(row({ expectedBack: { amount: 60, settledBy: 'b' } }))).toBe(40)
     expect(costOf(row({ refundOf: 'b' }))).toBe(-100)
+    expect(costOf(row({ loanPrincipal: 70 }))).toBe(30)
   })
 
   it('is what an income adds to what was earned', () => {
@@ -46,7 +47,7 @@ describe('worth', () => {
     expect(parts.reduce((sum, { back }) => sum + back, 0)).toBe(10)
     expect(partsOf(row({ lines, refundOf: 'b' })).map(({ refunded }) => refunded)).toEqual([75, 25])
     expect(partsOf(row({ categoryId: 'food' }))).toEqual([
-      { categoryId: 'food', gross: 100, refunded: 0, back: 0 },
+      { categoryId: 'food', gross: 100, refunded: 0, back: 0, repaid: 0 },
     ])
   })
 })
@@ -65,6 +66,7 @@ const rows = array(
     currency: constantFrom('EUR', 'JPY'),
     date: constantFrom('2026-03-01', '2026-03-02', '2026-03-03'),
     refundOf: option(constantFrom('x')),
+    loanPrincipal: option(constantFrom(1)),
   }),
 )
 const currencies = ['EUR', 'JPY']
@@ -74,10 +76,11 @@ const amountIn = (totals: readonly { currency: string; amount: number | null }[]
 describe('figures', () => {
   it('agree: what is left is what was paid without what came back', () => {
     const cases = property(rows, (drawn) => {
-      const { net, gross, refunded, back } = figuresOf(drawn.map(row))
+      const { net, gross, refunded, back, repaid } = figuresOf(drawn.map(row))
       for (const currency of currencies) {
         const [paid, less] = [amountIn(gross, currency), amountIn(refunded, currency)]
-        expect(amountIn(net, currency)).toBe(paid - less - amountIn(back, currency))
+        const notMine = amountIn(back, currency) + amountIn(repaid, currency)
+        expect(amountIn(net, currency)).toBe(paid - less - notMine)
       }
     })
     assert(cases)
@@ -87,7 +90,7 @@ describe('figures', () => {
     const cases = property(rows, rows, (some, others) => {
       const apart = addFigures([figuresOf(some.map(row)), figuresOf(others.map(row))])
       const together = figuresOf([...some, ...others].map(row))
-      for (const name of ['net', 'gross', 'refunded', 'back'] as const)
+      for (const name of ['net', 'gross', 'refunded', 'back', 'repaid'] as const)
         for (const currency of currencies)
           expect(amountIn(apart[name], currency)).toBe(amountIn(together[name], currency))
     })

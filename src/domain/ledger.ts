@@ -27,6 +27,8 @@ export interface LedgerRow {
   readonly refundOf?: string | null
   readonly expectedBack?: { readonly amount: number; readonly settledBy?: string | null } | null
   readonly settles?: string | null
+  /** What of it pays back a loan. */
+  readonly loanPrincipal?: number | null
   readonly importId?: string | null
 }
 
@@ -38,13 +40,18 @@ export interface Worth {
   readonly refunded: number
   /** What somebody else pays in the end, or had owed: it is no cost and no earning. */
   readonly back: number
+  /** What pays back a loan: it makes a debt smaller, and is no cost. */
+  readonly repaid: number
 }
 
-export const netOf = ({ gross, refunded, back }: Worth): number => gross - refunded - back
+export const netOf = ({ gross, refunded, back, repaid }: Worth): number =>
+  gross - refunded - back - repaid
 
-export function worthOf({ amount, refundOf, expectedBack, settles }: LedgerRow): Worth {
-  if (refundOf) return { gross: 0, refunded: amount, back: 0 }
-  return { gross: amount, refunded: 0, back: settles ? amount : (expectedBack?.amount ?? 0) }
+export function worthOf(row: LedgerRow): Worth {
+  const { amount, refundOf, expectedBack, settles, loanPrincipal } = row
+  if (refundOf) return { gross: 0, refunded: amount, back: 0, repaid: 0 }
+  const back = settles ? amount : (expectedBack?.amount ?? 0)
+  return { gross: amount, refunded: 0, back, repaid: loanPrincipal ?? 0 }
 }
 
 /** What an expense costs its owner: a refund counts below zero. */
@@ -69,6 +76,8 @@ export function partsOf(row: LedgerRow): readonly Part[] {
     gross: whole.refunded > 0 ? 0 : amount,
     refunded: whole.refunded > 0 ? amount : 0,
     back: backs[at] ?? 0,
+    // An instalment is never split.
+    repaid: 0,
   }))
 }
 
@@ -85,23 +94,25 @@ export interface Figures {
   readonly gross: readonly Total[]
   readonly refunded: readonly Total[]
   readonly back: readonly Total[]
+  readonly repaid: readonly Total[]
 }
 
 /** How much of a row counts; all of it unless a filter takes a part. */
 export type ShareOf = (row: LedgerRow) => Worth
 
-type Sums = { gross: number; refunded: number; back: number }
+type Sums = { gross: number; refunded: number; back: number; repaid: number }
 
 function sumsByCurrency(rows: readonly LedgerRow[], shareOf: ShareOf): ReadonlyMap<string, Sums> {
   const byCurrency = new Map<string, Sums>()
   for (const row of rows) {
-    const { gross, refunded, back } = shareOf(row)
+    const { gross, refunded, back, repaid } = shareOf(row)
     const sums = byCurrency.get(row.currency)
-    if (sums === undefined) byCurrency.set(row.currency, { gross, refunded, back })
+    if (sums === undefined) byCurrency.set(row.currency, { gross, refunded, back, repaid })
     else {
       sums.gross += gross
       sums.refunded += refunded
       sums.back += back
+      sums.repaid += repaid
     }
   }
   return byCurrency
@@ -118,10 +129,16 @@ export function figuresOf(rows: readonly LedgerRow[], shareOf: ShareOf = worthOf
       .map(([currency, all]) => ({ currency, amount: exact(all[name]) ? all[name] : null }))
       .filter(({ amount }) => amount !== 0)
   const net = sums.map(([currency, all]) => {
-    const isExact = exact(all.gross, all.refunded, all.back)
+    const isExact = exact(all.gross, all.refunded, all.back, all.repaid)
     return { currency, amount: isExact ? netOf(all) : null }
   })
-  return { net, gross: totals('gross'), refunded: totals('refunded'), back: totals('back') }
+  return {
+    net,
+    gross: totals('gross'),
+    refunded: totals('refunded'),
+    back: totals('back'),
+    repaid: totals('repaid'),
+  }
 }
 
 /** The figures of several lists together, from the figures of each. */
@@ -131,6 +148,7 @@ export function addFigures(figures: readonly Figures[]): Figures {
     gross: totalsOf(figures.flatMap((one) => one.gross)),
     refunded: totalsOf(figures.flatMap((one) => one.refunded)),
     back: totalsOf(figures.flatMap((one) => one.back)),
+    repaid: totalsOf(figures.flatMap((one) => one.repaid)),
   }
 }
 

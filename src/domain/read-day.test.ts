@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dateOrderOf } from './locale.ts'
-import { readDay } from './read-day.ts'
+import { readDay, readDayAhead } from './read-day.ts'
 
 const today = '2026-11-18'
 
@@ -40,5 +40,24 @@ describe('reading a day', () => {
     expect(dateOrderOf('en-GB')).toBe('day-first')
     expect(readDay('3/11', today, 'month-first')).toBe('2026-03-11')
     expect(readDay('3.11.', today, 'month-first')).toBe('2026-11-03')
+  })
+})
+
+describe('a day that is to come', () => {
+  const today = '2026-11-15'
+
+  it.each([
+    ['16 nov', '2026-11-16'],
+    ['14 nov', '2027-11-14'],
+    ['30 june', '2027-06-30'],
+    ['31.12.', '2026-12-31'],
+    ['1.3.', '2027-03-01'],
+    ['1.3.2026', '2026-03-01'],
+    ['2028-02-29', '2028-02-29'],
+    ['tomorrow', '2026-11-16'],
+    ['friday', '2026-11-20'],
+    ['soon', null],
+  ])('%s is %s', (typed, day) => {
+    expect(readDayAhead(typed, today)).toBe(day)
   })
 })

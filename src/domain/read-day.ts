@@ -13,10 +13,12 @@ const dayOf = (year: number, month: number, day: number): Day | null => {
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
+const nearDays = 31
+
 /** Without a year, the one that puts the day closest to today but not ahead of it by long. */
 function inNearestYear(month: number, day: number, today: Day): Day | null {
   const year = Number(today.slice(0, 4))
-  const soon = addDays(today, 31)
+  const soon = addDays(today, nearDays)
   const thisYear = dayOf(year, month, day)
   return thisYear !== null && thisYear <= soon ? thisYear : dayOf(year - 1, month, day)
 }
@@ -54,9 +56,24 @@ function readNamedMonth(text: string, today: Day): Day | null {
   return day === undefined || index < 0 ? null : dated(index + 1, Number(day), year, today)
 }
 
+const spaced = (typed: string) => typed.trim().toLowerCase().replace(/\s+/g, ' ')
+
 /** A weekday means the last one that was, today included. Null when it is not a day. */
 export function readDay(typed: string, today: Day, order: DateOrder = 'day-first'): Day | null {
-  const text = typed.trim().toLowerCase().replace(/\s+/g, ' ')
+  const text = spaced(typed)
   if (isDay(text)) return text
   return readWord(text, today) ?? readNumbers(text, today, order) ?? readNamedMonth(text, today)
+}
+
+/** The same where days to come are meant: without a year, the next such day. */
+export function readDayAhead(
+  typed: string,
+  today: Day,
+  order: DateOrder = 'day-first',
+): Day | null {
+  const text = spaced(typed)
+  const word = readWord(text, today)
+  if (word !== null) return word < today && !(text in words) ? addDays(word, 7) : word
+  // Seen from nearly a year on, the nearest day that is not ahead is the next one from here.
+  return readDay(text, addDays(today, 365 - nearDays), order)
 }

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { addOwnCommands } from './api/own-commands.ts'
 import { routes } from './api/routes.ts'
 import type { Engine } from './engine.ts'
+import { addGoalMetrics } from './goals/goal-metrics.ts'
 import { answerError } from './http/answer-fault.ts'
 import type { EdgeEnv } from './http/edge.ts'
 import { openMetrics } from './http/metrics.ts'
@@ -20,6 +21,7 @@ export function createApp(engine: Engine): Hono<EdgeEnv> {
   addOwnCommands()
   const metrics = openMetrics(engine)
   addJobMetrics(metrics.registry, engine)
+  addGoalMetrics(metrics.registry, engine)
   const app = new Hono<EdgeEnv>()
   app.use(nameRequest(config.isProxyTrusted), secureAnswers(config))
   app.use(observe(log, metrics))

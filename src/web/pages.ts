@@ -9,7 +9,13 @@ export const pages = {
   signup: () => import('./app/signup/signup-page.tsx').then((page) => page.SignupPage),
   expenses: () => import('./app/expenses/expenses-page.tsx').then((page) => page.ExpensesPage),
   income: () => import('./app/income/income-page.tsx').then((page) => page.IncomePage),
+  budgets: () => import('./app/budgets/budgets-page.tsx').then((page) => page.BudgetsPage),
+  budget: () => import('./app/budgets/budget-page.tsx').then((page) => page.BudgetPage),
+  goals: () => import('./app/goals/goals-page.tsx').then((page) => page.GoalsPage),
+  goal: () => import('./app/goals/goal-page.tsx').then((page) => page.GoalPage),
   recurring: () => import('./app/recurring/recurring-page.tsx').then((page) => page.RecurringPage),
+  loans: () => import('./app/loans/loans-page.tsx').then((page) => page.LoansPage),
+  loan: () => import('./app/loans/loan-page.tsx').then((page) => page.LoanPage),
   categories: () =>
     import('./app/categories/categories-page.tsx').then((page) => page.CategoriesPage),
   notifications: () =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Row } from '#contract/sync.ts'
+import { newBudget } from '#test/support/budget-stand.ts'
 import { TestCaller } from '#test/support/caller.ts'
 import { bookOf, foreseen, withoutInstants } from '#test/support/foreseen.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
@@ -12,15 +13,6 @@ beforeAll(async () => {
   anna = await TestCaller.signUp(server.url)
 })
 afterAll(() => server.stop())
-
-const newBudget = (fields: Readonly<Record<string, unknown>> = {}) => ({
-  id: randomUUID(),
-  name: 'Food',
-  amount: 40_000,
-  currency: 'EUR',
-  startOn: '2026-03-01',
-  ...fields,
-})
 
 async function add(fields: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const doc = newBudget(fields)

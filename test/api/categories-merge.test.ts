@@ -45,12 +45,14 @@ async function useEverywhere(categoryId: string) {
   const part = (id: string | null, amount: number) => ({ categoryId: id, amount, note: 'a part' })
   const lines = [part(categoryId, 1000), part(groceries, 200), part(categoryId, 50)]
   const { date: _, id: _id, ...monthly } = newExpense({ startOn: '2026-01-31' })
+  const budget = { name: 'Home', amount: 100, currency: 'EUR', startOn: '2026-01-01' }
   return {
     plain: await anna.create({ categoryId }),
     split: await anna.create({ categoryId: groceries, lines }),
     both: await anna.create({ categoryId, lines }),
     rule: await add('category_rules', { type: 'expense', contains: 'seed', categoryId }),
     template: await add('expense_templates', { ...monthly, frequency: 'monthly', categoryId }),
+    budget: await add('budgets', { ...budget, categoryIds: [groceries, categoryId] }),
   }
 }
 
@@ -74,6 +76,15 @@ describe('merging a category into another', () => {
     expect(expenses?.get(untouched)).toMatchObject({ categoryId: other })
     expect(book.get('category_rules')?.get(used.rule)).toMatchObject({ categoryId: into })
     expect(book.get('expense_templates')?.get(used.template)).toMatchObject({ categoryId: into })
+    expect(book.get('budgets')?.get(used.budget)).toMatchObject({ categoryIds: [groceries, into] })
+  })
+
+  it('counts a category once in a budget that had both', async () => {
+    const [from, into] = [await category(), await category()]
+    const budget = { name: 'Home', amount: 100, currency: 'EUR', startOn: '2026-01-01' }
+    const id = await add('budgets', { ...budget, categoryIds: [from, groceries, into] })
+    const { book } = await merge(from, into)
+    expect(book.get('budgets')?.get(id)).toMatchObject({ categoryIds: [into, groceries] })
   })
 
   it('takes its children along, never below a second level', async () => {
@@ -130,7 +141,13 @@ describe('merging a category into another', () => {
       status: 409,
       body: {
         code: 'in-use',
-        fields: { categories: '1', expenses: '3', category_rules: '1', expense_templates: '1' },
+        fields: {
+          categories: '1',
+          expenses: '3',
+          category_rules: '1',
+          expense_templates: '1',
+          budgets: '1',
+        },
       },
     })
     expect((await merge(id, groceries)).result).toMatchObject({ ok: true })

@@ -42,7 +42,17 @@ const unchanged = async (attempt: () => Promise<void>) => {
   expect(await hash()).toBe(before)
 }
 
-const folderOf = ({ path }: Collection, uid: string) => `/api/data/${path.replace('{uid}', uid)}`
+/** What others belong to, such as the goal of a contribution, is always the same. */
+const parentId = randomUUID()
+
+const folderOf = ({ path }: Collection, uid: string) =>
+  `/api/data/${path.replace('{uid}', uid).replace(/\{\w+\}/, parentId)}`
+
+/** The documents that those of this collection belong to, if they do. */
+const parentOf = ({ path }: Collection): Collection | undefined =>
+  openCollectionNames
+    .map((name): Collection => collections[name])
+    .find((other) => other.path.includes('/') && path.startsWith(`${other.path}/{`))
 const writes = { PUT: 'create', PATCH: 'update', DELETE: 'delete' } as const
 const methods = ['GET', 'PUT', 'PATCH', 'DELETE'] as const
 
@@ -60,6 +70,13 @@ describe.each(ofOnePerson)('%s', (name) => {
   beforeAll(async () => {
     const id = isProfile ? anna.uid : randomUUID()
     target = `${folderOf(facts, anna.uid)}/${id}`
+    const parent = parentOf(facts)
+    if (parent) {
+      const place = `${folderOf(parent, anna.uid)}/${parentId}`
+      expect(await anna.call('PUT', place, { body: sampleOf(parent.entity) })).toMatchObject({
+        status: 200,
+      })
+    }
     if (facts.writes.includes('create')) {
       const made = await anna.call('PUT', target, { body: sample })
       expect(made.status).toBe(200)

@@ -43,6 +43,11 @@ describe('npm run seed', () => {
       'select * from categories order by id',
       'select * from expenses order by id',
       'select * from incomes order by id',
+      'select * from budgets order by id',
+      'select * from goals order by id',
+      'select * from contributions order by id',
+      'select * from loans order by id',
+      'select * from payments order by id',
       `select scope, to_char(date, 'YYYY-MM') as month, sum(amount), count(*)
         from expenses group by 1, 2 order by 1, 2`,
     ]

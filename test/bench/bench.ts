@@ -3,6 +3,7 @@ import { findBrowser } from '../support/browser.ts'
 import { newDatabase, startSharedPostgres } from '../support/postgres.ts'
 import { startTestServer } from '../support/server.ts'
 import { measureJourneys } from './journeys.ts'
+import { measureLoanSlider } from './loan-slider.ts'
 import { measureMainThread } from './main-thread.ts'
 import { measureWeight } from './page-weight.ts'
 import { asMarkdown, type Line, writeReport } from './report.ts'
@@ -45,6 +46,7 @@ async function bench(): Promise<void> {
     const many = { ...visit, person: large.person, allowance: 1.5 }
     tell('100,000 transactions', await measureJourneys(many))
     tell('100,000 transactions, main thread', await measureMainThread(many))
+    tell('A loan of 2,080 payments', await measureLoanSlider(few))
     await browser.close()
     tell('Server', await measureServer({ url: server.url, databaseUrl, seconds: loadSeconds }))
   } finally {

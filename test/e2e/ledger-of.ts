@@ -19,19 +19,24 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** Written through the API, as another device of the same person would. */
 export function storeExpense(url: string, person: Person, fields: Fields = {}): Promise<string> {
-  return store(url, person, 'expenses', { ...plainExpense, date: today(), ...fields })
+  return storeDocument(url, person, 'expenses', { ...plainExpense, date: today(), ...fields })
 }
 
 export function storeIncome(url: string, person: Person, fields: Fields = {}): Promise<string> {
-  return store(url, person, 'incomes', { ...plainIncome, date: today(), ...fields })
+  return storeDocument(url, person, 'incomes', { ...plainIncome, date: today(), ...fields })
 }
 
 export function storeCategory(url: string, person: Person, fields: Fields): Promise<string> {
-  return store(url, person, 'categories', { type: 'expense', ...fields })
+  return storeDocument(url, person, 'categories', { type: 'expense', ...fields })
 }
 
 /** What is stored later has the later id, as on a device. */
-async function store(url: string, person: Person, table: string, doc: Fields): Promise<string> {
+export async function storeDocument(
+  url: string,
+  person: Person,
+  table: string,
+  doc: Fields,
+): Promise<string> {
   const id = newId()
   const answer = await fetch(
     new URL(`/api/data/users/${person.session.user.id}/${table}/${id}`, url),

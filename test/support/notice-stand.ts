@@ -59,9 +59,19 @@ export const newNotice = (uid: string, fields: Partial<Notice> = {}): Notice => 
 export const tell = ({ engine }: TestEngine, notice: Notice): Promise<boolean> =>
   engine.database.transact((tx) => notify(engine, tx, notice, engine.clock.now()))
 
+interface ToldNotice {
+  readonly id: string
+  readonly kind: string
+  readonly title: string
+  readonly body: string
+  readonly link: string | null
+  readonly read: boolean
+}
+
+/** The oldest first. */
 export async function noticesOf({ engine }: TestEngine, uid: string) {
-  const { rows } = await engine.database.pool.query<{ id: string; title: string; read: boolean }>(
-    'select id, title, read from notifications where scope = $1 order by id',
+  const { rows } = await engine.database.pool.query<ToldNotice>(
+    'select id, kind, title, body, link, read from notifications where scope = $1 order by id',
     [`u:${uid}`],
   )
   return rows

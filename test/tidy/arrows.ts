@@ -76,6 +76,7 @@ const webDepth: Readonly<Record<string, number>> = {
   data: 2,
   fields: 3,
   charts: 3,
+  calculators: 3,
   ledger: 4,
   shell: 5,
   site: 5,
@@ -100,6 +101,10 @@ function depthOf(path: string): number {
 const pageOf = (path: string) =>
   /^src\/web\/(?:(?:app|site|admin)\/[^/]+(?=\/)|shell(?=\/))/.exec(path)?.[0]
 
+/** Also for those who are not signed in: no session, no replica, none of its fields. */
+const bareRooms = /^src\/web\/(?:charts|calculators)\//
+const bareSeen = /^src\/web\/(?:charts|calculators|ui)\//
+
 export const innerArrows: Rule = (source) => {
   const room = roomOf(source.path)
   if ((room !== 'server' && room !== 'web') || !isCode(source) || isTest(source)) return []
@@ -112,6 +117,7 @@ export const innerArrows: Rule = (source) => {
 function wrongTurn(path: string, to: string, { from, line, isTypeOnly }: Import): string[] {
   const [here, there] = [pageOf(path), pageOf(to)]
   if (here && there && here !== there) return [`line ${line}: a page may not import ${from}`]
+  if (bareRooms.test(path) && !bareSeen.test(to)) return [`line ${line}: needs nobody, not ${from}`]
   // On the server a type is only a shape: engine.ts names every part without running any.
   if (isTypeOnly && path.startsWith('src/server/')) return []
   return depthOf(to) > depthOf(path) ? [`line ${line}: may not import up, ${from}`] : []

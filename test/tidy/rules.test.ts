@@ -194,6 +194,8 @@ const cases: Record<string, Cases> = {
       ['src/web/fields/a.tsx', "import { useNoun } from '../ledger/noun.ts'"],
       ['src/web/app/loans/a.tsx', "import { Sidebar } from '../../shell/sidebar.tsx'"],
       ['src/web/shell/a.tsx', "import { pages } from '../pages.ts'"],
+      ['src/web/calculators/a.tsx', "import { useBook } from '../fields/use-book.ts'"],
+      ['src/web/charts/a.tsx', "import { useSession } from '#web/data/session.tsx'"],
     ],
     allows: [
       ['src/server/api/a.ts', "import { read } from '../documents/read.ts'"],
@@ -203,6 +205,7 @@ const cases: Record<string, Cases> = {
       ['src/web/app/expenses/a.tsx', "import { LedgerPage } from '../../ledger/ledger-page.tsx'"],
       ['src/web/app/loans/a.tsx', "import { Button } from '../../ui/button.tsx'"],
       ['src/web/router.tsx', "import { pages } from './pages.ts'"],
+      ['src/web/calculators/a.tsx', "import { ChartFrame } from '../charts/chart-frame.tsx'"],
     ],
   },
 }

@@ -29,6 +29,12 @@ export const deficitWays = ['carry', 'forgive'] as const
 /** So many times money may be moved into or out of one budget. */
 export const budgetMoves = 500
 
+/** What is told of one is told once in it, and that is not remembered for ever. */
+const longestYears = 10
+
+const isTooLong = (from: string, to: string) =>
+  `${Number(to.slice(0, 4)) - longestYears}${to.slice(4)}` > from
+
 /** Money that came from another budget, or went there; the other one has it with the other sign. */
 const move = z.strictObject({
   id: uuid,
@@ -49,6 +55,9 @@ function checkBudget({ period, startOn, endOn, rollover, amountChanges }: Budget
   const wrong: Record<string, string> = {}
   if (endOn !== null && endOn < startOn) wrong.endOn = 'Choose a day after the first one.'
   if (period === 'custom' && endOn === null) wrong.endOn = 'Choose the last day.'
+  if (period === 'custom' && endOn !== null && isTooLong(startOn, endOn)) {
+    wrong.endOn = 'Choose a last day within ten years.'
+  }
   if (rollover.surplus === 'cap' && rollover.cap === null) {
     wrong['rollover.cap'] = 'Enter how much may be kept at most.'
   }

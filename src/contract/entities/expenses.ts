@@ -57,6 +57,7 @@ export type ExpenseRow = TransactionRow & {
   readonly refundOf: string | null
   readonly expectedBack: { readonly amount: number } | null
   readonly installment: { readonly n: number; readonly of: number } | null
+  readonly loanPrincipal: number | null
 }
 
 export function checkExpense(row: ExpenseRow): Complaints {
@@ -69,7 +70,24 @@ export function checkExpense(row: ExpenseRow): Complaints {
   if ((row.installment?.n ?? 0) > (row.installment?.of ?? 0)) {
     wrong['installment.n'] = 'There are not that many parts.'
   }
-  return { ...wrong, ...checkRefund(row) }
+  return { ...wrong, ...checkRefund(row), ...checkRepaid(row) }
+}
+
+/** What is paid back of a loan is part of one plain expense. */
+function checkRepaid({
+  amount: whole,
+  loanPrincipal,
+  lines,
+  refundOf,
+  expectedBack: back,
+}: ExpenseRow) {
+  const wrong: Record<string, string> = {}
+  if (loanPrincipal === null) return wrong
+  if (loanPrincipal > whole) wrong.amount = 'It cannot be less than what is paid back of the loan.'
+  if (lines) wrong.lines = 'An instalment of a loan is not split.'
+  if (refundOf !== null) wrong.refundOf = 'An instalment of a loan is not a refund.'
+  if (back) wrong.expectedBack = 'An instalment of a loan does not come back.'
+  return wrong
 }
 
 /** A refund takes from the spending of another expense, and is nothing else besides. */
@@ -98,6 +116,9 @@ export const expenses = {
     expectedBack: expectedBack.nullable(),
     /** One of the months of a purchase paid in parts. */
     installment: installment.nullable(),
+    /** The loan it is an instalment of, and what of it is paid back: that part is no spending. */
+    loanId: uuid.nullable(),
+    loanPrincipal: amount.nullable(),
   },
   serverOwned: { ...createdBy, updatedAt: instant },
   defaults: {
@@ -107,6 +128,8 @@ export const expenses = {
     refundOf: null,
     expectedBack: null,
     installment: null,
+    loanId: null,
+    loanPrincipal: null,
   },
   check: checkExpense,
 } as const satisfies Entity

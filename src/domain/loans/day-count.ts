@@ -1,9 +1,11 @@
 /** How much of a year lies between two days, by the convention of a contract. */
-import { type Day, daysBetween } from '../calendar.ts'
-import { daysInMonth, daysInYear } from '../day-number.ts'
+import type { Day } from '../calendar.ts'
+import { dayNumber, daysInMonth, daysInYear } from '../day-number.ts'
 import { addRatios, type Ratio, ratio } from '../ratio.ts'
 
 export type DayCount = '30/360' | 'act/365' | 'act/360' | 'act/act'
+
+const daysBetween = (from: Day, to: Day) => dayNumber(to) - dayNumber(from)
 
 const partsOf = (day: Day) => ({
   year: Number(day.slice(0, 4)),

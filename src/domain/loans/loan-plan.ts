@@ -1,10 +1,10 @@
 /** A loan with its days: what the product keeps of it, and the dated rows that follow. */
 import type { Day } from '../calendar.ts'
 import { addRatios, type Ratio, ratio, timesRatio } from '../ratio.ts'
-import { roundQuotient } from '../round-ratio.ts'
+import { bulletSchedule } from './bullet.ts'
 import { type DayCount, yearsBetween } from './day-count.ts'
+import { calendarOf, type LoanCalendar } from './loan-calendar.ts'
 import { type LoanFrequency, paymentDay, periodsPerYear } from './payment-days.ts'
-import { periodicRate } from './periodic-rate.ts'
 import { loanSchedule } from './schedule.ts'
 import {
   type Conventions,
@@ -12,6 +12,7 @@ import {
   type LoanRow,
   type LoanTerms,
   plainTerms,
+  type RateStep,
   type Repayment,
   type TermsProblem,
 } from './terms.ts'
@@ -38,7 +39,7 @@ const compoundedPerYear: Readonly<Record<Compounding, number | null>> = {
 export interface LoanPlan {
   readonly kind: LoanKind
   readonly principal: number
-  /** Hundredths of a percent a year. */
+  /** Hundredths of a percent a year, with up to four decimals. */
   readonly annualRateBps: number
   readonly rateChanges: readonly { readonly from: Day; readonly rateBps: number }[]
   readonly frequency: LoanFrequency
@@ -70,7 +71,8 @@ export type PlanVerdict =
   | { readonly ok: true; readonly rows: readonly DatedRow[]; readonly payment: number }
   | { readonly ok: false; readonly problem: TermsProblem }
 
-const rateOf = (bps: number): Ratio => ratio(bps, 10_000)
+const bpsDecimals = 10_000
+const rateOf = (bps: number): Ratio => ratio(Math.round(bps * bpsDecimals), 10_000 * bpsDecimals)
 
 const repayments: Readonly<Record<LoanKind, Repayment>> = {
   annuity: 'annuity',
@@ -81,14 +83,8 @@ const repayments: Readonly<Record<LoanKind, Repayment>> = {
   'interest-free': 'serial',
 }
 
-/** The day a period begins: the start, or the payment before. */
-const opensOn = ({ startOn, firstPaymentOn, frequency }: LoanPlan, period: number): Day =>
-  period === 1 ? startOn : paymentDay(firstPaymentOn, frequency, period - 2)
-
-const endsOn = ({ firstPaymentOn, frequency }: LoanPlan, period: number): Day =>
-  paymentDay(firstPaymentOn, frequency, period - 1)
-
-const rateOn = (plan: LoanPlan, day: Day): number => {
+/** The rate a loan has on a day. */
+export const rateOn = (plan: LoanPlan, day: Day): number => {
   let latest: LoanPlan['rateChanges'][number] | null = null
   for (const change of plan.rateChanges) {
     if (change.from <= day && (latest === null || change.from >= latest.from)) latest = change
@@ -111,38 +107,52 @@ function accrualBetween(plan: LoanPlan, from: Day, to: Day): Ratio {
 }
 
 /** Months of thirty days are all alike, unless the first one is longer or shorter. */
-function isEven(plan: LoanPlan, period: number): boolean {
-  const isFirstEven = paymentDay(plan.firstPaymentOn, plan.frequency, -1) === plan.startOn
-  return plan.dayCount === '30/360' && (period > 1 || isFirstEven)
+function accrualsOf(plan: LoanPlan, calendar: LoanCalendar): LoanTerms['accrualIn'] {
+  const { conventions, firstPaymentOn, frequency, startOn } = plan
+  const isThirty = plan.dayCount === '30/360'
+  const isWhole = paymentDay(firstPaymentOn, frequency, -1) === startOn
+  const isFirstEven = conventions.firstPeriod === 'even' || (isThirty && isWhole)
+  return (period) =>
+    (period === 1 ? isFirstEven : isThirty)
+      ? null
+      : accrualBetween(plan, calendar.opensOn(period), calendar.endsOn(period))
 }
 
 /** A change counts from the first period that begins with it or after it. */
-function rateSteps(plan: LoanPlan): LoanTerms['rateSteps'] {
-  return plan.rateChanges.flatMap(({ from, rateBps }) => {
-    for (let period = 1; period <= plan.termPeriods; period++) {
-      if (opensOn(plan, period) < from) continue
-      const annualRate = rateOf(rateBps)
-      return [{ fromPeriod: period, annualRate, isRecast: true, paymentCap: null }]
-    }
-    return []
-  })
+function rateSteps(plan: LoanPlan, calendar: LoanCalendar): readonly RateStep[] {
+  return plan.rateChanges
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+    .map(({ from, rateBps }) => ({
+      fromPeriod: from <= plan.startOn ? 1 : calendar.periodOf(from) + 1,
+      annualRate: rateOf(rateBps),
+      isRecast: true,
+      paymentCap: null,
+    }))
 }
 
-/** In which period it is paid, and how much of that has passed by then. */
-function placeExtra(plan: LoanPlan, { on, amount, effect }: DatedExtra): readonly Extra[] {
-  for (let period = 1; period <= plan.termPeriods; period++) {
-    const [from, to] = [opensOn(plan, period), endsOn(plan, period)]
-    if (on > to) continue
-    const whole = yearsBetween(plan.dayCount, from, to)
-    const part = on <= from ? ratio(0n) : yearsBetween(plan.dayCount, from, on)
-    const passed = on === to ? ratio(1n) : ratio(part.over * whole.under, part.under * whole.over)
-    return [{ period, passed, amount, effect }]
-  }
-  return []
+/** In which period it is paid, and how much of its interest a unit has earned by then. */
+function placeExtra(
+  plan: LoanPlan,
+  calendar: LoanCalendar,
+  accrualIn: LoanTerms['accrualIn'],
+  { on, amount, effect }: DatedExtra,
+): Extra {
+  const period = calendar.periodOf(on)
+  const [from, to] = [calendar.opensOn(period), calendar.endsOn(period)]
+  if (on >= to) return { period, passed: ratio(1n), amount, effect }
+  if (on <= from) return { period, passed: ratio(0n), amount, effect }
+  const counted = accrualIn(period)
+  const whole = counted ?? yearsBetween(plan.dayCount, from, to)
+  const part = counted ? accrualBetween(plan, from, on) : yearsBetween(plan.dayCount, from, on)
+  // Where nothing is earned it makes no difference when.
+  if (whole.over === 0n) return { period, passed: ratio(0n), amount, effect }
+  const passed = ratio(part.over * whole.under, part.under * whole.over)
+  return { period, passed, amount, effect }
 }
 
-function termsOf(plan: LoanPlan): LoanTerms {
+function termsOf(plan: LoanPlan, calendar: LoanCalendar): LoanTerms {
   const isFree = plan.kind === 'interest-free'
+  const accrualIn = isFree ? () => null : accrualsOf(plan, calendar)
   return {
     ...plainTerms,
     principal: plan.principal,
@@ -154,48 +164,21 @@ function termsOf(plan: LoanPlan): LoanTerms {
     payment: plan.payment,
     interestOnlyPeriods: plan.interestOnlyPeriods,
     balloon: plan.kind === 'balloon' ? plan.balloon : 0,
-    rateSteps: isFree ? [] : rateSteps(plan),
-    extras: plan.extras.flatMap((extra) => placeExtra(plan, extra)),
+    rateSteps: isFree ? [] : rateSteps(plan, calendar),
+    extras: plan.extras.map((extra) => placeExtra(plan, calendar, accrualIn, extra)),
     feePerPeriod: plan.feePerPeriod,
-    accrualIn: (period) =>
-      isFree || isEven(plan, period)
-        ? null
-        : accrualBetween(plan, opensOn(plan, period), endsOn(plan, period)),
+    accrualIn,
     conventions: plan.conventions,
   }
 }
 
-/** Nothing is paid before the end; then everything, with interest on interest, rounded once. */
-function bulletRow(plan: LoanPlan): DatedRow {
-  const rate = periodicRate(
-    rateOf(plan.annualRateBps),
-    periodsPerYear[plan.frequency],
-    compoundedPerYear[plan.compounding],
-  )
-  const count = BigInt(plan.termPeriods)
-  const grown = BigInt(plan.principal) * ((rate.under + rate.over) ** count - rate.under ** count)
-  const rounding = plan.conventions.interestRounding
-  const interest = Number(roundQuotient(grown, rate.under ** count, rounding))
-  return {
-    period: plan.termPeriods,
-    date: endsOn(plan, plan.termPeriods),
-    payment: plan.principal + interest,
-    interest,
-    principal: plan.principal,
-    extra: 0,
-    fees: plan.feePerPeriod,
-    balance: 0,
-  }
-}
-
-export function planLoan(plan: LoanPlan): PlanVerdict {
-  if (plan.firstPaymentOn <= plan.startOn) return { ok: false, problem: 'not-possible' }
-  const verdict = loanSchedule(termsOf(plan))
+/** All of it, or the rows up to a period where no more is asked for. */
+export function planLoan(plan: LoanPlan, until = plan.termPeriods): PlanVerdict {
+  if (plan.firstPaymentOn < plan.startOn) return { ok: false, problem: 'not-possible' }
+  const calendar = calendarOf(plan, plan.termPeriods)
+  const terms = termsOf(plan, calendar)
+  const verdict = plan.kind === 'bullet' ? bulletSchedule(terms) : loanSchedule(terms, until)
   if (!verdict.ok) return verdict
-  if (plan.kind === 'bullet') {
-    const row = bulletRow(plan)
-    return { ok: true, rows: [row], payment: row.payment }
-  }
-  const rows = verdict.rows.map((row) => ({ ...row, date: endsOn(plan, row.period) }))
+  const rows = verdict.rows.map((row) => ({ ...row, date: calendar.endsOn(row.period) }))
   return { ok: true, rows, payment: verdict.payment }
 }

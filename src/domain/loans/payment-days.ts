@@ -1,5 +1,6 @@
 /** The days a loan is paid on. */
-import { addDays, type Day } from '../calendar.ts'
+import type { Day } from '../calendar.ts'
+import { civilOf, dayNumber, dayOfNumber, daysInMonth, numberOf } from '../day-number.ts'
 
 export type LoanFrequency =
   | 'weekly'
@@ -19,21 +20,25 @@ export const periodsPerYear: Readonly<Record<LoanFrequency, number>> = {
 }
 
 /** Counted from the first one, so that the 31st comes back after a shorter month. */
-const monthsOn = (day: Day, months: number): Day =>
-  Temporal.PlainDate.from(day).add({ months }).toString()
+function monthsOn(first: number, months: number): number {
+  const { year, month, dayOfMonth } = civilOf(first)
+  const count = year * 12 + (month - 1) + months
+  const [toYear, toMonth] = [Math.floor(count / 12), (((count % 12) + 12) % 12) + 1]
+  const last = daysInMonth(toYear, toMonth)
+  return numberOf({ year: toYear, month: toMonth, dayOfMonth: Math.min(dayOfMonth, last) })
+}
 
 const halfMonthDays = 15
 
-/** The payment day after so many periods from the first; `nth` may be below zero. */
-export function paymentDay(first: Day, frequency: LoanFrequency, nth: number): Day {
+function dayAfter(first: number, frequency: LoanFrequency, nth: number): number {
   switch (frequency) {
     case 'weekly':
-      return addDays(first, 7 * nth)
+      return first + 7 * nth
     case 'biweekly':
-      return addDays(first, 14 * nth)
+      return first + 14 * nth
     case 'semimonthly': {
       const month = monthsOn(first, Math.floor(nth / 2))
-      return nth % 2 === 0 ? month : addDays(month, halfMonthDays)
+      return nth % 2 === 0 ? month : month + halfMonthDays
     }
     case 'monthly':
       return monthsOn(first, nth)
@@ -43,3 +48,7 @@ export function paymentDay(first: Day, frequency: LoanFrequency, nth: number): D
       return monthsOn(first, 12 * nth)
   }
 }
+
+/** The payment day after so many periods from the first; `nth` may be below zero. */
+export const paymentDay = (first: Day, frequency: LoanFrequency, nth: number): Day =>
+  dayOfNumber(dayAfter(dayNumber(first), frequency, nth))

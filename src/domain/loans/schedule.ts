@@ -16,6 +16,17 @@ interface State {
   /** The rate of an even period. */
   evenRate: Ratio
   payment: bigint
+  /** A capped payment may be less than the interest, and then the loan grows. */
+  isCapped: boolean
+  /** Something was paid on top so that it ends sooner. */
+  isShortened: boolean
+}
+
+/** What is still to come. */
+interface Outlook {
+  readonly left: number
+  /** Open after that. */
+  readonly remainder: number
 }
 
 interface Due {
@@ -35,8 +46,9 @@ class Reckoner {
     this.#terms = terms
     this.#scale = terms.conventions.balance === 'carry' ? carried : 1n
     const balance = BigInt(terms.principal) * this.#scale
-    this.#state = { balance, evenRate: this.#even(terms.annualRate), payment: 0n }
-    this.#state.payment = this.#reckon(0)
+    const evenRate = this.#even(terms.annualRate)
+    this.#state = { balance, evenRate, payment: 0n, isCapped: false, isShortened: false }
+    this.#state.payment = this.#reckon(this.#ahead(0), evenRate)
     this.#steps = new Map(terms.rateSteps.map((step) => [step.fromPeriod, step]))
     this.#extras = Map.groupBy(terms.extras, ({ period }) => period)
   }
@@ -55,6 +67,8 @@ class Reckoner {
     this.#stepTo(period)
     const state = this.#state
     const scale = this.#scale
+    const isLowered = this.#hasEffect(period, 'lower')
+    const ahead = isLowered ? this.#ahead(period - 1) : null
     const accrual = this.#accrue(period)
     const rounding = this.#terms.conventions.interestRounding
     const interest = roundQuotient(accrual.over, accrual.under * scale, rounding)
@@ -64,9 +78,12 @@ class Reckoner {
     const due = this.#due(period, interest, owed)
     state.balance = due.isLast ? 0n : owed - due.payment * scale
     const extra = accrual.paid + (due.isLast ? 0n : this.#payAtEnd(period))
+    state.isShortened ||= this.#hasEffect(period, 'shorter')
     // The payment that is due stays as it was: a lower one begins with the next.
-    const isLowered = this.#extras.get(period)?.some(({ effect }) => effect === 'lower') ?? false
-    if (isLowered) state.payment = this.#reckon(period)
+    if (ahead) {
+      const left = ahead.left - (period > this.#terms.interestOnlyPeriods ? 1 : 0)
+      state.payment = this.#reckon({ ...ahead, left }, state.evenRate)
+    }
     this.rows.push({
       period,
       payment: Number(due.payment),
@@ -77,6 +94,10 @@ class Reckoner {
       balance: Number(this.#shown(state.balance)),
     })
     return this.#shown(state.balance) !== 0n
+  }
+
+  #hasEffect(period: number, wanted: Extra['effect']): boolean {
+    return this.#extras.get(period)?.some(({ effect }) => effect === wanted) ?? false
   }
 
   #even(annualRate: Ratio): Ratio {
@@ -91,33 +112,53 @@ class Reckoner {
     return this.#terms.accrualIn(period) ?? this.#state.evenRate
   }
 
-  /** The payment for what is open after a period; the one of a serial loan is its principal. */
-  #reckon(after: number): bigint {
-    const { payment, reckonedPeriods, periods, repayment, balloon } = this.#terms
-    const { interestOnlyPeriods, conventions } = this.#terms
-    if (payment !== null) return BigInt(payment)
+  /** How many payments are still to come after a period, and what they leave. */
+  #ahead(after: number): Outlook {
+    const { reckonedPeriods, periods, balloon, interestOnlyPeriods } = this.#terms
     const left = (reckonedPeriods ?? periods) - Math.max(after, interestOnlyPeriods)
+    const agreed = { left, remainder: reckonedPeriods === null ? balloon : 0 }
+    return this.#state.isShortened ? this.#shortened(agreed) : agreed
+  }
+
+  /** The payment for what is open now; the one of a serial loan is its principal. */
+  #reckon({ left, remainder }: Outlook, rate: Ratio): bigint {
+    const { payment, repayment, conventions } = this.#terms
+    if (payment !== null) return BigInt(payment)
+    if (repayment === 'interest' || left < 1) return this.#state.payment
     const open = this.#shown(this.#state.balance)
-    if (repayment === 'interest' || left < 1) return 0n
     const rounding = conventions.paymentRounding
     if (repayment === 'serial') {
-      return roundQuotient(open - BigInt(balloon), BigInt(left), rounding)
+      return roundQuotient(open - BigInt(remainder), BigInt(left), rounding)
     }
-    const remainder = reckonedPeriods === null ? balloon : 0
-    const rate = this.#state.evenRate
     return levelPayment({ principal: Number(open), rate, periods: left, remainder }, rounding)
+  }
+
+  /** When the payment as it is would end it, and with what: a new one keeps to that. */
+  #shortened({ left, remainder }: Outlook): Outlook {
+    const { payment, evenRate } = this.#state
+    if (payment === 0n) return { left, remainder }
+    let open = this.#shown(this.#state.balance)
+    for (let period = 1; period <= left; period++) {
+      const interest = roundQuotient(open * evenRate.over, evenRate.under, 'half-up')
+      open -= this.#terms.repayment === 'serial' ? payment : payment - interest
+      if (open <= 0n) return { left: period, remainder: 0 }
+    }
+    return { left, remainder: Math.min(remainder, Number(open)) }
   }
 
   #stepTo(period: number): void {
     const step = this.#steps.get(period)
     if (!step) return
     const state = this.#state
-    state.evenRate = this.#even(step.annualRate)
-    if (!step.isRecast) return
+    const rate = this.#even(step.annualRate)
+    // How long it still lasts is told by the old rate, what is paid from now on by the new one.
+    const anew = step.isRecast ? this.#reckon(this.#ahead(period - 1), rate) : null
+    state.evenRate = rate
+    if (anew === null) return
     const { paymentCap: cap } = step
     const most = cap && roundQuotient(state.payment * cap.over, cap.under, 'half-up')
-    const anew = this.#reckon(period - 1)
-    state.payment = most !== null && anew > most ? most : anew
+    state.isCapped = most !== null && anew > most
+    state.payment = state.isCapped && most !== null ? most : anew
   }
 
   /** The interest of a period, exactly; what is paid on top lowers it from then on. */
@@ -147,8 +188,9 @@ class Reckoner {
     const { periods, reckonedPeriods, repayment, interestOnlyPeriods } = this.#terms
     const whole = this.#shown(owed)
     if (period >= periods && reckonedPeriods === null) return { payment: whole, isLast: true }
-    const { payment } = this.#state
-    const regular = repayment === 'serial' ? payment + interest : payment
+    const { payment, isCapped } = this.#state
+    const level = isCapped || payment > interest ? payment : interest
+    const regular = repayment === 'serial' ? payment + interest : level
     const isInterestOnly = repayment === 'interest' || period <= interestOnlyPeriods
     const asked = isInterestOnly ? interest : regular
     return asked >= whole ? { payment: whole, isLast: true } : { payment: asked, isLast: false }
@@ -170,10 +212,10 @@ class Reckoner {
 
 const isEarly = ({ passed }: Extra) => passed.over < passed.under
 
-const byTime = ({ passed: a }: Extra, { passed: b }: Extra) =>
+export const byTime = ({ passed: a }: Extra, { passed: b }: Extra) =>
   Number(a.over * b.under - b.over * a.under)
 
-const isPossible = ({ principal, periods, balloon, payment, annualRate }: LoanTerms) =>
+export const isPossible = ({ principal, periods, balloon, payment, annualRate }: LoanTerms) =>
   Number.isSafeInteger(principal) &&
   principal > 0 &&
   Number.isInteger(periods) &&
@@ -184,19 +226,23 @@ const isPossible = ({ principal, periods, balloon, payment, annualRate }: LoanTe
   (payment === null || payment > 0) &&
   annualRate.over >= 0n
 
-/** An agreed payment has to be more than the interest, or the loan only grows. */
-const isEndless = ({ payment }: LoanTerms, row: LoanRow | undefined) =>
-  payment !== null && row !== undefined && row.balance > 0 && row.principal <= 0
+/** An agreed payment has to be more than the interest, but of a first period that is longer. */
+const isEndless = ({ payment, interestOnlyPeriods }: LoanTerms, row: LoanRow | undefined) =>
+  payment !== null &&
+  row !== undefined &&
+  row.period > Math.max(1, interestOnlyPeriods) &&
+  row.balance > 0 &&
+  row.principal <= 0
 
 /**
  * Rows until nothing is open, or until the term ends with what is left. The last payment takes up
  * what rounding has left over.
  */
-export function loanSchedule(terms: LoanTerms): ScheduleVerdict {
+export function loanSchedule(terms: LoanTerms, until = terms.periods): ScheduleVerdict {
   if (!isPossible(terms)) return { ok: false, problem: 'not-possible' }
   const reckoner = new Reckoner(terms)
   const payment = Number(reckoner.firstPayment())
-  for (let period = 1; period <= terms.periods; period++) {
+  for (let period = 1; period <= Math.min(until, terms.periods); period++) {
     if (!reckoner.advance(period)) break
     if (isEndless(terms, reckoner.rows.at(-1))) return { ok: false, problem: 'never-ends' }
   }

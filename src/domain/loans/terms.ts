@@ -7,12 +7,15 @@ export interface Conventions {
   readonly interestRounding: Rounding
   /** The balance is rounded with every row, or carried on with all its decimals. */
   readonly balance: 'round-each' | 'carry'
+  /** A first period that is longer or shorter: charged by its days, or like any other. */
+  readonly firstPeriod: 'by-days' | 'even'
 }
 
 export const plainConventions: Conventions = {
   paymentRounding: 'half-up',
   interestRounding: 'half-up',
   balance: 'round-each',
+  firstPeriod: 'by-days',
 }
 
 export interface RateStep {

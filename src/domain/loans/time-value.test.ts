@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ratio } from '../ratio.ts'
+import { roundQuotient } from '../round-ratio.ts'
 import { findRoot } from './find-root.ts'
 import { levelPayment } from './level-payment.ts'
 import { periodicRate } from './periodic-rate.ts'
@@ -65,6 +66,30 @@ describe('a level payment', () => {
     expect(levelPayment(cents, 'up')).toBe(52_468n)
     const free = { principal: 1000, rate: ratio(0n), periods: 3, remainder: 100 }
     expect(levelPayment(free, 'half-up')).toBe(300n)
+  })
+})
+
+describe('a level payment by its bounds', () => {
+  it('is the one of all digits', () => {
+    const cases = fc.property(
+      fc.integer({ min: 1, max: 10 ** 13 }),
+      fc.integer({ min: 1, max: 10 ** 9 }),
+      fc.integer({ min: 1, max: 2080 }),
+      fc.integer({ min: 0, max: 100 }),
+      fc.constantFrom('half-up', 'half-even', 'half-down', 'up', 'down'),
+      (principal, millionths, periods, share, rounding) => {
+        const remainder = Math.floor((principal * share) / 100)
+        const rate = ratio(millionths, 10 ** 10)
+        const [grown, flat] = [
+          (rate.under + rate.over) ** BigInt(periods),
+          rate.under ** BigInt(periods),
+        ]
+        const over = rate.over * (BigInt(principal) * grown - BigInt(remainder) * flat)
+        const whole = roundQuotient(over, rate.under * (grown - flat), rounding)
+        expect(levelPayment({ principal, rate, periods, remainder }, rounding)).toBe(whole)
+      },
+    )
+    fc.assert(cases, { numRuns: 200 })
   })
 })
 

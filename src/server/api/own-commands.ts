@@ -3,9 +3,13 @@ import { moveMoney, undoMove } from '../budgets/move-money.ts'
 import { mergeCategories } from '../categories/merge-categories.ts'
 import { commands, type RunCommand } from '../documents/commands.ts'
 import { completions } from '../documents/completions.ts'
+import { completeGoals } from '../goals/complete-goals.ts'
+import { goalCommands } from '../goals/goal-commands.ts'
 import { groupCommandRuns } from '../groups/group-commands.ts'
 import { rememberCategory } from '../groups/remember-category.ts'
 import { undoImport } from '../imports/undo-import.ts'
+import { completeLoans } from '../loans/complete-loans.ts'
+import { loanCommands } from '../loans/loan-commands.ts'
 import { markAllRead } from '../notifications/mark-all-read.ts'
 import { completeTemplates } from '../recurring/complete-templates.ts'
 import { kinds } from '../recurring/template.ts'
@@ -20,6 +24,8 @@ const ownCommands: Readonly<Record<string, RunCommand>> = {
   'notifications.markAllRead': markAllRead,
   ...templateCommands,
   ...groupCommandRuns,
+  ...goalCommands,
+  ...loanCommands,
 }
 
 /** Looked for among those of every collection, so made once they are there. */
@@ -31,5 +37,7 @@ export function addOwnCommands(): void {
   for (const [name, run] of remembering) commands.set(name, run)
   for (const [name, run] of Object.entries(ownCommands)) commands.set(name, run)
   completions.set('budgets', completeBudgets)
+  completions.set('goals', completeGoals)
+  completions.set('loans', completeLoans)
   for (const kind of kinds) completions.set(kind.templates.name, completeTemplates(kind))
 }

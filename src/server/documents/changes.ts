@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Scope } from '#contract/sync.ts'
-import { documentsIn } from './collection.ts'
+import { copiedIn } from './collection.ts'
 import { wireObject } from './wire.ts'
 
 /** A change as it travels: its revision, and its JSON text. */
@@ -53,7 +53,7 @@ export async function readChanges(
 
 /** A row that is gone has no row to show, so its change carries null. */
 function changesSql(scope: Scope): string {
-  const cases = documentsIn(scope).map(
+  const cases = copiedIn(scope).map(
     (documents) => `when '${documents.name}' then
       (select ${wireObject(documents)} from ${documents.table} t
         where t.id = r.id and t.scope = r.scope)`,

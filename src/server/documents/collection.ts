@@ -74,6 +74,10 @@ export function documentsIn(scope: Scope): readonly Documents[] {
   return allDocuments.filter(({ facts }) => facts.access === access)
 }
 
+/** Those that devices keep a copy of. */
+export const copiedIn = (scope: Scope): readonly Documents[] =>
+  documentsIn(scope).filter(({ facts }) => !facts.isByPathOnly)
+
 export function columnOf({ name, columns }: Documents, field: string): string {
   const column = Object.hasOwn(columns, field) ? columns[field] : undefined
   if (!column) throw new Error(`The collection ${name} has no column for ${field}.`)

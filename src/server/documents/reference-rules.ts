@@ -64,6 +64,7 @@ export const referenceRules: Readonly<Partial<Record<OpenCollectionName, Rules>>
   incomes: { categoryId: category('income'), settles },
   income_templates: { categoryId: category('income') },
   expense_templates: { categoryId: category('expense') },
+  loans: { categoryId: category('expense') },
   category_rules: { categoryId: category() },
   budgets: { 'categoryIds.*': category('expense') },
 }

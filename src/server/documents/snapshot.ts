@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Scope } from '#contract/sync.ts'
-import { type Documents, documentsIn } from './collection.ts'
+import { copiedIn, type Documents } from './collection.ts'
 import { wireArray, wireColumns, wireOrder } from './wire.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function readSnapshot(
     await client.query('begin isolation level repeatable read read only')
     const cursor = await readCursor(client, scope)
     const tables: string[] = []
-    for (const documents of documentsIn(scope)) {
+    for (const documents of copiedIn(scope)) {
       tables.push(await readTable(client, documents, scope, newest))
     }
     await client.query('commit')

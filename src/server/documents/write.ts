@@ -35,6 +35,15 @@ export async function lockScopes(tx: Transaction, scopes: readonly Scope[]): Pro
   })
 }
 
+/** The same lock, if nobody has it just now; jobs come again soon and need not wait. */
+export async function takeScope({ client }: Transaction, scope: Scope): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'select from sync_scope where scope = $1 and not closed for no key update skip locked',
+    [scope],
+  )
+  return rowCount === 1
+}
+
 /** For good: nobody writes to it any more. */
 export async function closeScope(tx: Transaction, scope: Scope): Promise<void> {
   await tx.client.query('update sync_scope set closed = true where scope = $1', [scope])

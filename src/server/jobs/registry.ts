@@ -1,8 +1,13 @@
 import { dropOldProofs } from '../auth/drop-old-proofs.ts'
+import { checkBudgets } from '../budgets/check-budgets.ts'
 import { compactAll } from '../documents/compact.ts'
 import { forgetOldAnswers } from '../documents/idempotency.ts'
+import { recountGoals } from '../goals/recount-goals.ts'
 import { expireInvitations } from '../groups/expire-invitations.ts'
 import { dropOldLimits } from '../http/rate-limit.ts'
+import { dropDeletedLoans } from '../loans/deleted-loans.ts'
+import { postInstalments } from '../loans/post-instalments.ts'
+import { remindInstalments } from '../loans/remind-instalments.ts'
 import { deliverNotices } from '../notifications/deliver-notices.ts'
 import { dropOldNotices } from '../notifications/drop-old-notices.ts'
 import { refreshRates } from '../rates/refresh-rates.ts'
@@ -12,6 +17,7 @@ import type { Job } from './job.ts'
 
 const minuteS = 60
 const hourS = 60 * minuteS
+const dayS = 24 * hourS
 
 /** Everything the server does unasked. */
 export const jobs: readonly Job[] = [
@@ -55,6 +61,33 @@ export const jobs: readonly Job[] = [
     name: 'expire-invitations',
     everyS: 10 * minuteS,
     run: expireInvitations,
+  },
+  {
+    // Before they are posted: what is due today is told today.
+    name: 'remind-instalments',
+    everyS: minuteS,
+    run: remindInstalments,
+  },
+  {
+    name: 'post-instalments',
+    everyS: minuteS,
+    run: postInstalments,
+  },
+  {
+    name: 'drop-deleted-loans',
+    everyS: dayS,
+    run: ({ database }, now) => dropDeletedLoans(database, now),
+  },
+  {
+    name: 'recount-goals',
+    everyS: dayS,
+    run: recountGoals,
+  },
+  {
+    // After what was posted: of who has written nothing since, only a number is compared.
+    name: 'check-budgets',
+    everyS: minuteS,
+    run: checkBudgets,
   },
   {
     name: 'deliver-notices',

@@ -17,6 +17,8 @@ export interface Notice {
   readonly subject: string
   /** When it would be worth telling again, such as a month; the same word is never told twice. */
   readonly period: string
+  /** Other such words that need not be told any more once this one is. */
+  readonly covers?: readonly string[]
   readonly title: string
   readonly body: string
   /** A screen of the app. */
@@ -38,13 +40,26 @@ export async function createNotice(tx: Transaction, notice: Notice, now: Date): 
   return true
 }
 
-async function isNew(tx: Transaction, { uid, kind, subject, period }: Notice, now: Date) {
-  const { rowCount } = await tx.client.query(
+async function isNew(tx: Transaction, notice: Notice, now: Date): Promise<boolean> {
+  const { period, covers = [] } = notice
+  if ((await keep(tx, notice, [period], now)) === 0) return false
+  if (covers.length > 0) await keep(tx, notice, covers, now)
+  return true
+}
+
+/** How many of these were not told or covered before. */
+async function keep(
+  { client }: Transaction,
+  { uid, kind, subject }: Notice,
+  periods: readonly string[],
+  now: Date,
+): Promise<number> {
+  const { rowCount } = await client.query(
     `insert into notice_keys (user_id, kind, subject, period, created_at)
-      values ($1, $2, $3, $4, $5) on conflict do nothing`,
-    [uid, kind, subject, period, now],
+      select $1, $2, $3, period, $5 from unnest($4::text[]) period on conflict do nothing`,
+    [uid, kind, subject, periods, now],
   )
-  return rowCount === 1
+  return rowCount ?? 0
 }
 
 const write = (tx: Transaction, id: string, notice: Notice, now: Date) => {

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000
 const READ_KEPT_DAYS = 180
 const KEPT_DAYS = 400
 /** Longer than any period a notice can be about. */
-const KEYS_KEPT_DAYS = 800
+const KEYS_KEPT_DAYS = 3700
 const AT_ONCE = 1000
 
 /** What was read long ago, what nobody looked at for a year, and what can no longer come twice. */

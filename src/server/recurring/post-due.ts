@@ -1,6 +1,7 @@
-import { type Scope, userScope } from '#contract/sync.ts'
+import { userScope } from '#contract/sync.ts'
 import { type Day, dayAt } from '#domain/calendar.ts'
 import type { Transaction } from '../db/database.ts'
+import { takeScope } from '../documents/write.ts'
 import type { Engine } from '../engine.ts'
 import { readProfile } from '../users/profiles.ts'
 import { postKind } from './post-kind.ts'
@@ -65,13 +66,4 @@ async function postFor(engine: Parts, tx: Transaction, uid: string, now: Date): 
     waiting: outcomes.flatMap(({ waiting }) => waiting),
   }
   await tellOwner(engine, tx, profile, outcome, now)
-}
-
-/** Who is writing just now is not waited for: the next tick is soon. */
-async function takeScope({ client }: Transaction, scope: Scope): Promise<boolean> {
-  const { rowCount } = await client.query(
-    'select from sync_scope where scope = $1 for no key update skip locked',
-    [scope],
-  )
-  return rowCount === 1
 }

@@ -14,6 +14,8 @@ export interface SeedCategory {
 
 export interface Household {
   readonly profile: UserRow
+  /** The last day of all. */
+  readonly until: string
   readonly categories: readonly SeedCategory[]
   /** Made as it is read: a million at once would fill the memory. */
   readonly expenses: () => Generator<SeedExpense>
@@ -49,6 +51,7 @@ export function planHousehold(plan: HouseholdPlan): Household {
   const spender: Spender = { place, days, ownCategoryIds: categories.map(({ id }) => id) }
   return {
     profile,
+    until: plan.until,
     categories,
     expenses: () => spend(new Chance(`${profile.id} expenses`), spender, plan.expenses),
     incomes: plan.expenses > 0 ? earn(new Chance(`${profile.id} incomes`), place, days) : [],

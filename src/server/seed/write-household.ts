@@ -5,8 +5,11 @@ import { createIdentity } from '../auth/create-identity.ts'
 import type { Transaction } from '../db/database.ts'
 import { categoriesTable } from '../db/tables/categories.ts'
 import { insertProfile } from '../users/profiles.ts'
+import { insertLoans } from './borrowing.ts'
+import { insertBudgets } from './budgeting.ts'
 import type { SeedIncome } from './earning.ts'
 import type { Household } from './household.ts'
+import { insertGoals } from './saving.ts'
 import type { SeedExpense } from './spending.ts'
 
 const ROWS_A_STATEMENT = 10_000
@@ -15,7 +18,7 @@ const ROWS_A_STATEMENT = 10_000
 export async function writeHousehold(
   tx: Transaction,
   engine: IdentityEngine,
-  { profile, categories, expenses, incomes }: Household,
+  { profile, until, categories, expenses, incomes }: Household,
   passwordHash: string,
 ): Promise<void> {
   const { id: uid, name, createdAt } = profile
@@ -42,6 +45,9 @@ export async function writeHousehold(
     batch = []
   }
   if (batch.length > 0) await insertExpenses(tx, uid, profile.currency, batch)
+  await insertBudgets(tx, profile, until)
+  await insertGoals(tx, profile, until)
+  await insertLoans(tx, profile, until)
 }
 
 /** Columns travel as arrays: far fewer parameters, and one plan, for thousands of rows. */

@@ -22,7 +22,14 @@ export async function deleteAccount(
     for (const { name, table } of documentsIn(scope)) {
       if (name !== 'users') await tx.client.query(`delete from ${table} where scope = $1`, [scope])
     }
-    await tx.client.query('delete from template_occurrences where scope = $1', [scope])
+    for (const table of [
+      'template_occurrences',
+      'loan_instalments',
+      'deleted_loans',
+      'budget_checks',
+    ]) {
+      await tx.client.query(`delete from ${table} where scope = $1`, [scope])
+    }
     await tx.client.query('delete from avatars where user_id = $1', [uid])
     await tx.client.query('delete from idem where user_id = $1', [uid])
     await tx.client.query('delete from notice_keys where user_id = $1', [uid])

@@ -1,6 +1,15 @@
 import ChartLine from 'lucide-react/icons/chart-line'
 import Table2 from 'lucide-react/icons/table-2'
-import { lazy, type ReactNode, Suspense, useEffect, useId, useMemo, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+} from 'react'
 import { formatDay } from '#domain/calendar.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -38,9 +47,12 @@ const fullDay = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
 /** A picture with its finding, its legend and the same figures as a table. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { finding, about, series, points, writing, actions } = props
+  const { finding, about, series, points, actions } = props
   const { axisWords, marks = none, levels = none } = props
-  const pointWords = props.pointWords ?? ((on) => formatDay(on, writing.locale, fullDay))
+  const { currency, locale } = props.writing
+  const writing = useMemo(() => ({ currency, locale }), [currency, locale])
+  const dayWords = useCallback((on: string) => formatDay(on, locale, fullDay), [locale])
+  const { pointWords = dayWords } = props
   const id = useId()
   const [isTable, setTable] = useState(false)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
@@ -57,7 +69,7 @@ export function ChartFrame(props: ChartFrameProps) {
             {finding}
           </h2>
         </div>
-        <div className="-my-1 flex">
+        <div className="-mx-2 -my-1 flex">
           {actions}
           <TableSwitch isTable={isTable} onChange={setTable} />
         </div>

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import {
   Area,
   Bar,
   CartesianGrid,
   ComposedChart,
-  Line,
   ReferenceLine,
   Tooltip,
   XAxis,
@@ -36,28 +35,38 @@ export interface DrawnChartProps {
   readonly levels: readonly ChartLevel[]
 }
 
+/** Only its own fields are drawn; the point itself is for the tooltip. */
 interface Datum {
   readonly at: number
   readonly on: string
   readonly point: ChartPoint
+  readonly [drawn: `drawn-${string}`]: number | null
 }
 
-const datumOf = (point: ChartPoint): Datum => ({ at: dayNumber(point.on), on: point.on, point })
+const datumOf = (point: ChartPoint): Datum => ({
+  ...Object.fromEntries(
+    Object.entries(point.values).map(([key, amount]) => [`drawn-${key}`, amount]),
+  ),
+  at: dayNumber(point.on),
+  on: point.on,
+  point,
+})
 const namedMost = 6
 const ink = colourOf('muted')
 const tick = { fill: ink, fontSize: 12 }
 const guide = { stroke: ink, strokeDasharray: '3 3' }
 
 /** The picture itself. It never moves by itself, so that it can follow a slider. */
-export function DrawnChart(props: DrawnChartProps) {
+export const DrawnChart = memo(function DrawnChart(props: DrawnChartProps) {
   const { label, series, points, writing, pointWords, marks, levels } = props
   const hasBars = series.some(({ shape }) => shape === 'bar')
+  const data = useMemo(() => points.map(datumOf), [points])
   const where = (on: string) => (hasBars ? on : dayNumber(on))
   return (
     <ComposedChart
       responsive
       style={{ width: '100%', height: '100%' }}
-      data={points.map(datumOf)}
+      data={data}
       margin={{ top: 16, right: 12, bottom: 0, left: 0 }}
       aria-label={label}
       barCategoryGap="25%"
@@ -69,7 +78,8 @@ export function DrawnChart(props: DrawnChartProps) {
         tick={tick}
         tickLine={false}
         axisLine={false}
-        width="auto"
+        width={axisWidth(points, series, writing)}
+        interval={0}
       />
       <Tooltip
         isAnimationActive={false}
@@ -83,17 +93,55 @@ export function DrawnChart(props: DrawnChartProps) {
       />
       {series.map(shapeOf)}
       {levels.map(({ amount, words }) => (
-        <ReferenceLine key={words} y={amount} label={markLabel(words)} {...guide} />
+        <ReferenceLine
+          key={words}
+          y={amount}
+          label={markLabel(words, 'insideTopRight')}
+          {...guide}
+        />
       ))}
       {marks.map(({ on, words }) => (
-        <ReferenceLine key={words} x={where(on)} label={markLabel(words)} {...guide} />
+        <ReferenceLine
+          key={words}
+          x={where(on)}
+          label={markLabel(words, isLate(on, points) ? 'insideBottomRight' : 'insideBottomLeft')}
+          {...guide}
+        />
       ))}
     </ComposedChart>
   )
+})
+
+const letterPx = 7
+const marginPx = 14
+
+/** Wide enough for the largest amount; measuring the letters would lay out the page every time. */
+function axisWidth(
+  points: readonly ChartPoint[],
+  series: readonly ChartSeries[],
+  writing: ChartWriting,
+): number {
+  const sums = points.map(({ values }) =>
+    series.reduce((sum, { key }) => sum + Math.abs(values[key] ?? 0), 0),
+  )
+  const words = axisAmount(Math.max(0, ...sums) * 1.11, writing)
+  return Math.max(words.length, 3) * letterPx + marginPx
 }
 
-const markLabel = (value: string) =>
-  ({ value, position: 'insideTopRight', fill: ink, fontSize: 12 }) as const
+type Corner = 'insideTopRight' | 'insideBottomRight' | 'insideBottomLeft'
+
+const markLabel = (value: string, position: Corner) => ({
+  value,
+  position,
+  fill: 'var(--color-foreground)',
+  fontSize: 12,
+})
+
+/** Near the end, so that its words have to stand before it. */
+function isLate(on: string, points: readonly ChartPoint[]): boolean {
+  const [first, last] = [points[0]?.on ?? on, points.at(-1)?.on ?? on]
+  return dayNumber(on) - dayNumber(first) > (dayNumber(last) - dayNumber(first)) * 0.75
+}
 
 /** Every bar is as wide as the next, whatever its month. */
 const stretches = ({ axisWords, pointWords }: DrawnChartProps) => (
@@ -120,7 +168,7 @@ function days({ points, writing }: DrawnChartProps): ReactNode {
       tick={tick}
       tickLine={false}
       axisLine={{ stroke: 'var(--color-border)' }}
-      minTickGap={12}
+      interval={0}
     />
   )
 }
@@ -128,7 +176,7 @@ function days({ points, writing }: DrawnChartProps): ReactNode {
 function shapeOf({ key, name, shape, colour, stack, isDashed }: ChartSeries): ReactNode {
   const paint = colourOf(colour)
   const given = {
-    dataKey: ({ point }: Datum) => point.values[key] ?? null,
+    dataKey: `drawn-${key}`,
     name,
     isAnimationActive: false,
     ...(stack === undefined ? {} : { stackId: stack }),
@@ -142,8 +190,9 @@ function shapeOf({ key, name, shape, colour, stack, isDashed }: ChartSeries): Re
     type: 'linear' as const,
   }
   switch (shape) {
+    // An area without a fill: the library's line measures its own length on every change.
     case 'line':
-      return <Line key={key} {...given} {...line} />
+      return <Area key={key} {...given} {...line} fill="none" />
     case 'area':
       return <Area key={key} {...given} {...line} fill={paint} fillOpacity={0.25} />
     case 'bar':

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayOfNumber } from '#domain/day-number.ts'
+import type { ChartPoint } from './series.ts'
 import { thinPoints } from './thin-points.ts'
 
-const line = (values: readonly number[]) =>
+const line = (values: readonly number[]): readonly ChartPoint[] =>
   values.map((value, at) => ({ on: dayOfNumber(20_000 + 7 * at), values: { value } }))
 
 describe('thinning a long line', () => {

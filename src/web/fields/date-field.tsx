@@ -2,7 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { addDays, type Day, dayWord, formatDay, isDay } from '#domain/calendar.ts'
 import { dateOrderOf } from '#domain/locale.ts'
-import { readDay } from '#domain/read-day.ts'
+import { readDay, readDayAhead } from '#domain/read-day.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -15,6 +15,8 @@ export interface DateFieldProps {
   readonly onChange: (value: Day | string) => void
   readonly error?: string | undefined
   readonly className?: string
+  /** A day to come is meant: a date without a year is the next such day. */
+  readonly isAhead?: boolean
 }
 
 const written = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
@@ -27,12 +29,14 @@ function shownDay(value: string, today: Day, locale: string): string {
 }
 
 /** Takes typing ("yesterday", "3 nov", 3.11.) and the browser's own calendar. */
-export function DateField({ label, value, onChange, error, className }: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
+  const { label, value, onChange, error, className, isAhead = false } = props
   const { locale } = useBook()
   const today = useToday()
   const [typed, setTyped] = useState<string | null>(null)
   const picker = useRef<HTMLInputElement>(null)
-  const take = (text: string) => onChange(readDay(text, today, dateOrderOf(locale)) ?? text)
+  const read = isAhead ? readDayAhead : readDay
+  const take = (text: string) => onChange(read(text, today, dateOrderOf(locale)) ?? text)
   const type = (text: string) => {
     setTyped(text)
     take(text)
@@ -51,7 +55,7 @@ export function DateField({ label, value, onChange, error, className }: DateFiel
           <Input
             {...control}
             autoComplete="off"
-            placeholder="yesterday, 3 nov…"
+            placeholder={isAhead ? '30 june, 31 dec 2030…' : 'yesterday, 3 nov…'}
             value={typed ?? shownDay(value, today, locale)}
             onFocus={(event) => event.target.select()}
             onChange={(event) => type(event.target.value)}

@@ -38,10 +38,12 @@ export function EntryDetails({ entry, categories, hasDay }: EntryDetailsProps) {
 function ownWords(entry: Entry, locale: string): readonly (string | null)[] {
   if ('source' in entry) return [entry.settles ? 'Only paid back' : null, entry.source]
   const { refundOf, expectedBack, installment, merchant, paymentMethod, currency } = entry
+  const { loanPrincipal } = entry
   return [
     refundOf ? 'Refund' : null,
     installment ? `Part ${installment.n} of ${installment.of}` : null,
     expectedBack ? backWords(expectedBack, currency, locale) : null,
+    loanPrincipal ? `${formatAmount(loanPrincipal, currency, locale)} repaid` : null,
     merchant,
     paymentWords[paymentMethod],
   ]

@@ -4,7 +4,7 @@ import type { LedgerKind } from '#domain/ledger-filter.ts'
 
 /** One of the smaller figures of a list, and the rows it is made of. */
 export interface Figure {
-  readonly name: 'gross' | 'refunded' | 'back'
+  readonly name: 'gross' | 'refunded' | 'back' | 'repaid'
   readonly words: string
   /** Null when it is made of all rows. */
   readonly kind: LedgerKind | null
@@ -52,12 +52,14 @@ export const expenses: Noun = {
     { name: 'gross', words: 'paid', kind: 'paid' },
     { name: 'refunded', words: 'refunded', kind: 'refunds' },
     { name: 'back', words: 'expected back', kind: 'expected' },
+    { name: 'repaid', words: 'repaid of loans', kind: 'repaid' },
   ],
   kinds: {
     paid: 'All but refunds',
     refunds: 'Refunds',
     expected: 'Expected back',
     open: 'Expected back, not yet here',
+    repaid: 'Instalments of loans',
   },
   isPaid: true,
 }

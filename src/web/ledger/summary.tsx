@@ -49,8 +49,8 @@ export function Summary({ list, status, onFigure }: SummaryProps) {
 /** What the total was made from, where that is more than one thing. */
 function SmallFigures({ list, onFigure }: Pick<SummaryProps, 'list' | 'onFigure'>) {
   const { figures } = useNoun()
-  const { refunded, back } = list.figures
-  if (refunded.length === 0 && back.length === 0) return null
+  const { refunded, back, repaid } = list.figures
+  if (refunded.length + back.length + repaid.length === 0) return null
   const shown = figures.filter(({ name }) => list.figures[name].length > 0)
   return (
     <p className="-mx-2 flex flex-wrap text-sm text-muted-foreground">

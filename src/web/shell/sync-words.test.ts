@@ -19,6 +19,7 @@ describe('commandWords', () => {
   it('names a command in plain words', () => {
     expect(commandWords('expenses.create')).toBe('Adding to expenses')
     expect(commandWords('expense_templates.delete')).toBe('Deleting from expense templates')
-    expect(commandWords('goals.contribute')).toBe('contribute goals')
+    expect(commandWords('goals.contribute')).toBe('Adding money to a goal')
+    expect(commandWords('imports.undo')).toBe('undo imports')
   })
 })

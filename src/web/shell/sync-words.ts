@@ -19,8 +19,17 @@ const verbs: Readonly<Record<string, string>> = {
   delete: 'Deleting from',
 }
 
+const named: Readonly<Record<string, string>> = {
+  'goals.contribute': 'Adding money to a goal',
+  'goals.withdraw': 'Taking money out of a goal',
+  'goals.changeContribution': 'Changing money in a goal',
+  'goals.removeContribution': 'Deleting money in a goal',
+  'goals.restore': 'Bringing a goal back',
+}
+
 /** A refused command as a person would call it. */
 export function commandWords(name: string): string {
+  if (Object.hasOwn(named, name)) return named[name] ?? ''
   const [noun = '', verb = ''] = name.split('.')
   return `${verbs[verb] ?? verb} ${noun.replaceAll('_', ' ')}`
 }

@@ -36,5 +36,13 @@ create table contributions (
 create index contributions_newest_first
   on contributions (scope, goal_id, date desc nulls first, id desc);
 
+-- What the last recount of every goal found, for whoever looks at the figures.
+create table goal_recounts (
+  only_one boolean primary key default true check (only_one),
+  counted_at timestamptz(3) not null,
+  goals integer not null,
+  drifted integer not null
+);
+
 call sync_track('goals');
 call sync_track('contributions');

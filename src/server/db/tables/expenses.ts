@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { kept, replicated, transaction } from './column.ts'
+import { amount, kept, replicated, transaction } from './column.ts'
 
 export const expensesTable = pgTable('expenses', {
   ...replicated,
@@ -10,5 +10,7 @@ export const expensesTable = pgTable('expenses', {
   refundOf: uuid('refund_of'),
   expectedBack: jsonb('expected_back'),
   installment: jsonb('installment'),
+  loanId: uuid('loan_id'),
+  loanPrincipal: amount('loan_principal'),
   ...kept,
 })

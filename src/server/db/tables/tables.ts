@@ -22,6 +22,13 @@ import {
 } from './groups.ts'
 import { importMappingsTable, importsTable } from './imports.ts'
 import { incomesTable } from './incomes.ts'
+import {
+  amortizationTable,
+  loansTable,
+  loanVersionRowsTable,
+  loanVersionsTable,
+  paymentsTable,
+} from './loans.ts'
 import { notificationsTable } from './notifications.ts'
 import { expenseTemplatesTable, incomeTemplatesTable } from './templates.ts'
 import { usersTable } from './users.ts'
@@ -37,6 +44,11 @@ export const tables: Readonly<Record<OpenCollectionName, PgTable>> = {
   expense_templates: expenseTemplatesTable,
   goals: goalsTable,
   contributions: contributionsTable,
+  loans: loansTable,
+  amortization: amortizationTable,
+  payments: paymentsTable,
+  loan_versions: loanVersionsTable,
+  loan_version_rows: loanVersionRowsTable,
   category_styles: categoryStylesTable,
   category_rules: categoryRulesTable,
   imports: importsTable,

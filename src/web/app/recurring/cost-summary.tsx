@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { Totals } from '#web/fields/amount.tsx'
+import { SumToday } from '#web/fields/sum-today.tsx'
 import { useToday } from '#web/fields/use-book.ts'
 import { Card } from '#web/ui/card.tsx'
-import { amountOf, type Costs, costsOf, type Sum } from './costs.ts'
+import { type Costs, costsOf } from './costs.ts'
 import type { Upcoming } from './upcoming.ts'
 
 /** What all of it comes to in a month and in a year. */
@@ -31,19 +31,15 @@ function CostBox({ title, costs }: { readonly title: string; readonly costs: Cos
     <dl className={boxLook}>
       <dt className="text-sm font-medium text-muted-foreground">{title}</dt>
       <dd className="text-xl font-semibold">
-        <SumWords sum={costs.perMonth} />
+        <SumToday sum={costs.perMonth} />
         <span className="text-sm font-normal whitespace-nowrap text-muted-foreground">
           {' '}
           a month
         </span>
       </dd>
       <dd className="text-sm text-muted-foreground">
-        <SumWords sum={costs.perYear} /> a year
+        <SumToday sum={costs.perYear} /> a year
       </dd>
     </dl>
   )
 }
-
-const SumWords = ({ sum }: { readonly sum: Sum }) => (
-  <Totals totals={sum.totals} of={sum.of} amountOf={amountOf} />
-)

@@ -1,43 +1,13 @@
 import type { Day } from '#domain/calendar.ts'
-import type { LedgerRow } from '#domain/ledger.ts'
 import { type Total, totalsOf } from '#domain/money.ts'
 import { costOf, yearAhead } from '#domain/recurring/cost-ahead.ts'
-import type { CountedRow } from '#web/fields/amount.tsx'
+import { type Sum, sumToday } from '#web/fields/sum-today.tsx'
 import type { Kind } from './template.ts'
 import type { Upcoming } from './upcoming.ts'
-
-/** Sums to show, with the rows they can be told in one currency by. */
-export interface Sum {
-  readonly totals: readonly Total[]
-  readonly of: readonly (readonly CountedRow[])[]
-}
 
 export interface Costs {
   readonly perMonth: Sum
   readonly perYear: Sum
-}
-
-/** The same function every time, so that what was converted stays so. */
-export const amountOf = ({ amount }: LedgerRow) => amount
-
-/** At today's rates: those of days to come are not known to anybody. */
-export function sumOf(totals: readonly Total[], today: Day): Sum {
-  const rows = totals.flatMap(({ currency, amount }) =>
-    amount === null
-      ? []
-      : [
-          {
-            id: currency,
-            amount,
-            currency,
-            description: '',
-            tags: [],
-            categoryId: null,
-            date: today,
-          },
-        ],
-  )
-  return { totals, of: [rows] }
 }
 
 const isRunning = ({ stage }: Upcoming) => stage === 'soon' || stage === 'later'
@@ -76,8 +46,8 @@ export function costsOf(
     perYear: totalsOf([...income.perYear, ...negative(expense.perYear)]),
   }
   const shown = ({ perMonth, perYear }: Figures): Costs => ({
-    perMonth: sumOf(perMonth, today),
-    perYear: sumOf(perYear, today),
+    perMonth: sumToday(perMonth, today),
+    perYear: sumToday(perYear, today),
   })
   return { expense: shown(expense), income: shown(income), left: shown(left) }
 }

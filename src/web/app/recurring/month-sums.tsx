@@ -3,10 +3,9 @@ import type { Day } from '#domain/calendar.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { totalsOf } from '#domain/money.ts'
 import type { PlannedMonth } from '#domain/recurring/cost-ahead.ts'
-import { Totals } from '#web/fields/amount.tsx'
+import { type Sum, SumToday, sumToday } from '#web/fields/sum-today.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { classes } from '#web/ui/classes.ts'
-import { amountOf, type Sum, sumOf } from './costs.ts'
 import type { Template } from './template.ts'
 
 export type ById = ReadonlyMap<string, Template>
@@ -14,7 +13,7 @@ export type ById = ReadonlyMap<string, Template>
 /** What a month takes, and what it brings. */
 function sumsOf({ rows }: PlannedMonth, byId: ById, today: Day) {
   const of = (kind: Template['kind']): Sum =>
-    sumOf(totalsOf(rows.filter(({ templateId }) => byId.get(templateId)?.kind === kind)), today)
+    sumToday(totalsOf(rows.filter(({ templateId }) => byId.get(templateId)?.kind === kind)), today)
   return { out: of('expense'), in: of('income') }
 }
 
@@ -31,13 +30,13 @@ export function MonthSums({ month, byId, className }: MonthSumsProps) {
   return (
     <span className={classes('inline-flex flex-wrap gap-x-3', className)}>
       <span>
-        <Totals totals={sums.out.totals} of={sums.out.of} amountOf={amountOf} />
+        <SumToday sum={sums.out} />
         <span className="sr-only"> out</span>
       </span>
       {hasIn ? (
         <span className="text-income">
           <span aria-hidden>+</span>
-          <Totals totals={sums.in.totals} of={sums.in.of} amountOf={amountOf} />
+          <SumToday sum={sums.in} />
           <span className="sr-only"> in</span>
         </span>
       ) : null}

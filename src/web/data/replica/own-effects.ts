@@ -2,6 +2,8 @@ import type { CollectionName, OpenCollectionName } from '#contract/collections.t
 import { type Reference, references } from '#contract/references.ts'
 import type { Row } from '#contract/sync.ts'
 import { budgetEffects } from './budget-effects.ts'
+import { goalEffects } from './goal-effects.ts'
+import { loanEffects } from './loan-effects.ts'
 import type { Effect, Reading, RowPatch } from './shapes.ts'
 import { templateEffects } from './template-effects.ts'
 
@@ -108,5 +110,7 @@ export const ownEffects: Readonly<Record<string, Effect>> = {
   'incomes.delete': deleteIncome,
   'notifications.markAllRead': markAllRead,
   ...budgetEffects,
+  ...loanEffects,
   ...templateEffects,
+  ...goalEffects,
 }

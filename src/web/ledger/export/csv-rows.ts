@@ -57,6 +57,10 @@ const ofExpense: readonly Column<Expense>[] = [
   { name: 'Expected on', cell: ({ expectedBack }) => expectedBack?.dueOn ?? null },
   { name: 'Paid back by', cell: ({ expectedBack }) => expectedBack?.settledBy ?? null },
   {
+    name: 'Repaid of a loan',
+    cell: ({ loanPrincipal, currency: unit }) => loanPrincipal && money(loanPrincipal, unit),
+  },
+  {
     name: 'Part',
     cell: ({ installment }) => installment && `${installment.n} of ${installment.of}`,
   },

@@ -1,0 +1,66 @@
+/** The periods of a budget with their sums, what is left of one going into the next as chosen. */
+import type { Day } from '../calendar.ts'
+import { addAmounts } from '../money.ts'
+import { type Amounts, assignedIn } from './assigned.ts'
+import { type BudgetPeriod, type DaySpan, type Periodic, periodsThrough } from './periods.ts'
+
+export interface Rollover {
+  /** What is left: kept, let go, or kept up to the cap. */
+  readonly surplus: 'keep' | 'reset' | 'cap'
+  /** What was spent beyond: taken from the next period, or forgiven. */
+  readonly deficit: 'carry' | 'forgive'
+  readonly cap: number | null
+}
+
+/** All that the sums of a budget depend on, besides what was spent. */
+export interface BudgetTerms extends Periodic, Amounts {
+  readonly rollover: Rollover
+}
+
+/** What these days cost in the budget's categories and currency; null when that is unknown. */
+export type SpentIn = (days: DaySpan) => number | null
+
+/** In minor units; null when something it depends on is unknown, or too large to be exact. */
+export interface PeriodSums {
+  readonly period: BudgetPeriod
+  readonly opening: number | null
+  readonly assigned: number | null
+  /** Opening and assigned: what may be spent. */
+  readonly available: number | null
+  readonly spent: number | null
+  /** Available less spent: what is left, below zero when it is overspent. */
+  readonly closing: number | null
+}
+
+/** Whether a period may begin with something of the one before. */
+export const isCarrying = ({ surplus, deficit }: Rollover): boolean =>
+  surplus !== 'reset' || deficit === 'carry'
+
+/** What the next period begins with. */
+export function openingAfter(rollover: Rollover, closing: number | null): number | null {
+  const { surplus, deficit, cap } = rollover
+  if (!isCarrying(rollover)) return 0
+  if (closing === null) return null
+  if (closing < 0) return deficit === 'carry' ? closing : 0
+  if (surplus === 'reset') return 0
+  return surplus === 'cap' ? Math.min(closing, cap ?? 0) : closing
+}
+
+const less = (a: number | null, b: number | null) => addAmounts(a, b === null ? null : -b)
+
+/** Every period up to the one of this day, the first one first. */
+export function historyOf(
+  budget: BudgetTerms,
+  through: Day,
+  spentIn: SpentIn,
+): readonly PeriodSums[] {
+  let opening: number | null = 0
+  return periodsThrough(budget, through).map((period) => {
+    const assigned = assignedIn(budget, period)
+    const available = addAmounts(opening, assigned)
+    const spent = spentIn(period)
+    const sums = { period, opening, assigned, available, spent, closing: less(available, spent) }
+    opening = openingAfter(budget.rollover, sums.closing)
+    return sums
+  })
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, isWithin } from '../calendar.ts'
+import type { PeriodSums } from './history.ts'
+import { medianOf } from './median.ts'
+import type { DaySpan } from './periods.ts'
+import { isByPlan, projectionOf, typicalWeek } from './projection.ts'
+import { type ComingTemplate, upcomingIn } from './upcoming.ts'
+
+const today = '2026-03-21'
+
+/** So much on these days. */
+const book = (costs: Readonly<Record<string, number>>) => (days: DaySpan) =>
+  Object.entries(costs).reduce((sum, [day, cost]) => sum + (isWithin(day, days) ? cost : 0), 0)
+
+/** The same every day, up to a day. */
+const daily = (cost: number, from: string, to: string) => (days: DaySpan) => {
+  let sum = 0
+  for (let day = from; day <= to; day = addDays(day, 1)) if (isWithin(day, days)) sum += cost
+  return sum
+}
+
+describe('the middle one', () => {
+  it.each([
+    [[3, 1, 2], 2],
+    [[4, 1, 2, 3], 3],
+    [[-1, -2], -2],
+    [[], null],
+    [[1, null, 2], null],
+  ])('of %j is %j', (amounts, middle) => {
+    expect(medianOf(amounts)).toBe(middle)
+  })
+})
+
+describe('a typical week', () => {
+  it('is the middle one of the last twelve, however dear one of them was', () => {
+    const steady = daily(100, '2025-06-01', addDays(today, -1))
+    const dear = book({ '2026-03-01': 500_000 })
+    const both = (days: DaySpan) => steady(days) + dear(days)
+    expect(typicalWeek(both, '2025-06-01', today)).toBe(700)
+  })
+
+  it('is unknown in the first four weeks, and never below zero', () => {
+    const spent = daily(100, '2026-02-01', today)
+    expect(typicalWeek(spent, addDays(today, -27), today)).toBeNull()
+    expect(typicalWeek(spent, addDays(today, -28), today)).toBe(700)
+    expect(typicalWeek(() => -5, '2025-01-01', today)).toBe(0)
+    expect(typicalWeek(() => null, '2025-01-01', today)).toBeNull()
+    expect(typicalWeek(spent, null, today)).toBeNull()
+  })
+})
+
+const march: PeriodSums = {
+  period: { from: '2026-03-01', to: '2026-03-31', wholeDays: 31 },
+  opening: 0,
+  assigned: 50_000,
+  available: 50_000,
+  spent: 30_000,
+  closing: 20_000,
+}
+
+describe('what a period will cost', () => {
+  const everydayIn = daily(100, '2025-01-01', today)
+  const expected = { today, everydayIn, firstOn: '2025-01-01', upcoming: 4000 }
+
+  it('is what is spent, what comes by plan and a typical rest', () => {
+    expect(projectionOf(march, expected)).toEqual({
+      amount: 30_000 + 4000 + 1000,
+      spent: 30_000,
+      upcoming: 4000,
+      rest: 1000,
+    })
+  })
+
+  it('does not expect again what is entered already', () => {
+    const ahead = daily(100, '2025-01-01', '2026-03-24')
+    expect(projectionOf(march, { ...expected, everydayIn: ahead }).rest).toBe(700)
+  })
+
+  it('is what it was when it is over, and on the last day nothing more than what comes', () => {
+    const over = { ...expected, today: '2026-04-01' }
+    expect(projectionOf(march, over).amount).toBe(30_000)
+    expect(projectionOf(march, { ...expected, today: '2026-03-31' }).amount).toBe(34_000)
+  })
+
+  it('is unknown when too little is known', () => {
+    const young = { ...expected, firstOn: '2026-03-15' }
+    expect(projectionOf(march, young)).toMatchObject({ amount: null, spent: 30_000, rest: null })
+    expect(projectionOf(march, { ...expected, upcoming: null }).amount).toBeNull()
+  })
+
+  it('expects what comes by plan from the plan only', () => {
+    expect(isByPlan({ templateId: 't' })).toBe(true)
+    expect(isByPlan({ installment: { n: 1 } })).toBe(true)
+    expect(isByPlan({ templateId: null, loanId: null, installment: null })).toBe(false)
+  })
+})
+
+const rent: ComingTemplate = {
+  id: 'rent',
+  amount: 90_000,
+  currency: 'EUR',
+  categoryId: 'home',
+  priceChanges: [{ from: '2026-03-25', amount: 95_000 }],
+  frequency: 'weekly',
+  interval: 1,
+  weekdays: [],
+  monthDays: [],
+  nthWeekday: null,
+  weekendShift: 'none',
+  startOn: '2026-03-04',
+  endOn: null,
+  endAfter: null,
+  skippedOn: [],
+  active: true,
+  nextOn: '2026-03-18',
+  waitingOn: [],
+}
+
+describe('what is still to come', () => {
+  const days = { from: '2026-03-01', to: '2026-03-31' }
+  const same = (amount: number) => amount
+  const coming = (fields: Partial<ComingTemplate>, scope: ReadonlySet<string> | null = null) =>
+    upcomingIn([{ ...rent, ...fields }], scope, days, same)
+
+  it('is what is not entered yet, each at its price', () => {
+    expect(coming({})).toMatchObject({
+      amount: 90_000 + 95_000,
+      rows: [{ postOn: '2026-03-18' }, { postOn: '2026-03-25' }],
+    })
+  })
+
+  it('is what waits to be confirmed too, also when it is paused', () => {
+    expect(coming({ waitingOn: ['2026-03-11'] }).amount).toBe(90_000 * 2 + 95_000)
+    expect(coming({ active: false, waitingOn: ['2026-03-11'] }).amount).toBe(90_000)
+    expect(coming({ waitingOn: ['2026-02-25'], nextOn: null }).amount).toBe(0)
+  })
+
+  it('is only what counts, and unknown without a rate', () => {
+    expect(coming({}, new Set(['food'])).amount).toBe(0)
+    expect(coming({}, new Set(['home'])).amount).toBe(185_000)
+    expect(upcomingIn([rent], null, days, () => null).amount).toBeNull()
+  })
+})

@@ -1,0 +1,25 @@
+/** What counts in a budget: its categories with those below them, or everything. */
+
+export interface CategoryPlace {
+  readonly id: string
+  readonly parentId: string | null
+}
+
+/** Null is everything, also what has no category. */
+export type BudgetScope = ReadonlySet<string> | null
+
+export function budgetScope(
+  categoryIds: readonly string[],
+  categories: Iterable<CategoryPlace>,
+): BudgetScope {
+  if (categoryIds.length === 0) return null
+  const named = new Set(categoryIds)
+  const all = new Set(named)
+  for (const { id, parentId } of categories) {
+    if (parentId !== null && named.has(parentId)) all.add(id)
+  }
+  return all
+}
+
+export const isInScope = (scope: BudgetScope, categoryId: string | null): boolean =>
+  scope === null || (categoryId !== null && scope.has(categoryId))

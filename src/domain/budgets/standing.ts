@@ -1,0 +1,89 @@
+/** How a budget stands on a day: its state in a word, its pace, and what is safe to spend. */
+import type { Day } from '../calendar.ts'
+import { dayNumber } from '../day-number.ts'
+import { addAmounts } from '../money.ts'
+import { roundRatio } from '../round-ratio.ts'
+import type { PeriodSums, SpentIn } from './history.ts'
+import { type DaySpan, daysIn } from './periods.ts'
+
+export type BudgetStatus = 'unknown' | 'within' | 'near' | 'reached' | 'exceeded'
+
+export const statusWords: Readonly<Record<BudgetStatus, string>> = {
+  unknown: 'Unknown',
+  within: 'Within budget',
+  near: 'Nearly used up',
+  reached: 'Reached',
+  exceeded: 'Exceeded',
+}
+
+type Spending = Pick<PeriodSums, 'available' | 'spent'>
+
+/** The percentages that are used up, exactly counted; any spending of nothing is all of them. */
+export function reachedAlerts(
+  { available, spent }: Spending,
+  alerts: readonly number[],
+): readonly number[] {
+  if (available === null || spent === null || spent <= 0) return []
+  return alerts.filter((percent) => BigInt(spent) * 100n >= BigInt(percent) * BigInt(available))
+}
+
+/** Spent to the last unit is reached, and only beyond that it is exceeded. */
+export function statusOf(spending: Spending, alerts: readonly number[]): BudgetStatus {
+  const { available, spent } = spending
+  if (available === null || spent === null) return 'unknown'
+  if (spent > available) return 'exceeded'
+  if (spent === available) return 'reached'
+  return reachedAlerts(spending, alerts).length > 0 ? 'near' : 'within'
+}
+
+/** In whole percent; 100 is exactly that. Null when there is nothing to be a part of. */
+export function percentSpent({ available, spent }: Spending): number | null {
+  if (available === null || spent === null || available <= 0) return null
+  const [over, under] = [BigInt(spent) * 100n, BigInt(available)]
+  const whole = over / under
+  return Number(over > 100n * under && over % under !== 0n ? whole + 1n : whole)
+}
+
+/** From today to the end, today included; all of it before it begins. */
+export function daysLeft({ from, to }: DaySpan, today: Day): number {
+  if (today > to) return 0
+  return daysIn({ from: today > from ? today : from, to })
+}
+
+/**
+ * What may be spent each day from today on, so that it lasts: what is left without what is still to
+ * come by plan, over the days left. Rounded down, never below zero.
+ */
+export function safePerDay(
+  left: number | null,
+  upcoming: number | null,
+  days: number,
+): number | null {
+  const free = addAmounts(left, upcoming === null ? null : -upcoming)
+  if (free === null || days <= 0) return null
+  return free <= 0 ? 0 : (free - (free % days)) / days
+}
+
+export interface Pace {
+  /** How many days of it are gone, today included, and of how many. */
+  readonly daysGone: number
+  readonly days: number
+  /** Up to today. */
+  readonly spent: number | null
+  /** What would be spent by now if every day took the same part. */
+  readonly even: number | null
+  /** Spent beyond that; below zero when there is time to spare. */
+  readonly ahead: number | null
+}
+
+/** The part of the money that is spent against the part of the time that is gone. */
+export function paceOf({ period, available }: PeriodSums, today: Day, spentIn: SpentIn): Pace {
+  const days = daysIn(period)
+  const gone = dayNumber(today) - dayNumber(period.from) + 1
+  const daysGone = Math.min(days, Math.max(0, gone))
+  const to = today < period.to ? today : period.to
+  const spent = daysGone === 0 ? 0 : spentIn({ from: period.from, to })
+  const even =
+    available === null ? null : roundRatio(BigInt(available) * BigInt(daysGone), BigInt(days))
+  return { daysGone, days, spent, even, ahead: addAmounts(spent, even === null ? null : -even) }
+}

@@ -1,0 +1,63 @@
+/** What templates will still bring within some days, of what counts in a budget. */
+import { type Day, isWithin } from '../calendar.ts'
+import { sumAmounts } from '../money.ts'
+import { convertAmount, type RateTable } from '../rates.ts'
+import { type PlannedRow, type PlannedTemplate, plannedRows } from '../recurring/planned-rows.ts'
+import { amountOn } from '../recurring/price-changes.ts'
+import type { DaySpan } from './periods.ts'
+import { type BudgetScope, isInScope } from './scope.ts'
+
+export interface ComingTemplate extends PlannedTemplate {
+  readonly categoryId: string | null
+  readonly active: boolean
+  /** The day of the next one; null when none comes. */
+  readonly nextOn: Day | null
+  /** The days by the rule of those that wait to be confirmed. */
+  readonly waitingOn: readonly Day[]
+}
+
+/** An amount in the budget’s currency; null when the rate is unknown. */
+export type ByTodaysRate = (amount: number, currency: string) => number | null
+
+/** There are no rates of days to come. */
+export const byTodaysRate =
+  (to: string, rates: RateTable | null, today: Day): ByTodaysRate =>
+  (amount, currency) => {
+    if (currency === to) return amount
+    const rate = rates?.cross(currency, to, today)
+    return rate ? convertAmount(amount, currency, to, rate) : null
+  }
+
+export interface Upcoming {
+  readonly amount: number | null
+  readonly rows: readonly PlannedRow[]
+}
+
+const waitingRows = (template: ComingTemplate): readonly PlannedRow[] =>
+  template.waitingOn.map((dueOn) => ({
+    dueOn,
+    postOn: dueOn,
+    templateId: template.id,
+    amount: amountOn(template, dueOn),
+    currency: template.currency,
+  }))
+
+function rowsOf(template: ComingTemplate, { from, to }: DaySpan): readonly PlannedRow[] {
+  const { active, nextOn } = template
+  const waiting = waitingRows(template).filter(({ postOn }) => isWithin(postOn, { from, to }))
+  if (!active || nextOn === null || nextOn > to) return waiting
+  return [...waiting, ...plannedRows([template], nextOn > from ? nextOn : from, to)]
+}
+
+/** What is entered already does not come again, and what waits to be confirmed probably will. */
+export function upcomingIn(
+  templates: readonly ComingTemplate[],
+  scope: BudgetScope,
+  days: DaySpan,
+  inCurrency: ByTodaysRate,
+): Upcoming {
+  const counted = templates.filter(({ categoryId }) => isInScope(scope, categoryId))
+  const rows = counted.flatMap((template) => rowsOf(template, days))
+  const amount = sumAmounts(rows.map((row) => inCurrency(row.amount, row.currency)))
+  return { amount, rows }
+}

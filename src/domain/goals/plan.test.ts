@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../calendar.ts'
+import { plannedAt, planOf, standingOf } from './plan.ts'
+import { type Contribution, savedHistory } from './saved-history.ts'
+
+const put = (date: string, amount: number): Contribution => ({ kind: 'contribution', amount, date })
+const goal = { targetAmount: 120_000, totalSaved: 20_000, targetOn: '2026-12-31' }
+const history = savedHistory([put('2026-01-15', 20_000)])
+const planned = (fields: Partial<typeof goal> = {}) =>
+  planOf({ ...goal, ...fields }, history, '2026-02-01')
+
+describe('the plan', () => {
+  it('begins with what was there on the first day', () => {
+    expect(planned()).toEqual({
+      from: { on: '2026-01-15', saved: 20_000 },
+      to: { on: '2026-12-31', saved: 120_000 },
+    })
+    expect(planOf(goal, [], '2026-02-01')?.from).toEqual({ on: '2026-02-01', saved: 0 })
+  })
+
+  it('needs a day that is ahead of the beginning', () => {
+    expect(planOf({ ...goal, targetOn: null }, history, '2026-02-01')).toBeNull()
+    expect(planned({ targetOn: '2026-01-15' })).toBeNull()
+  })
+
+  it('never falls, and ends at the target', () => {
+    const plan = planned()
+    if (!plan) throw new Error('There is a plan.')
+    fc.assert(
+      fc.property(fc.integer({ min: -50, max: 500 }), (days) => {
+        const day = addDays('2026-01-15', days)
+        const saved = plannedAt(plan, day)
+        expect(saved).toBeGreaterThanOrEqual(20_000)
+        expect(saved).toBeLessThanOrEqual(120_000)
+        expect(plannedAt(plan, addDays(day, 1))).toBeGreaterThanOrEqual(saved)
+      }),
+    )
+    expect(plannedAt(plan, '2026-12-31')).toBe(120_000)
+  })
+})
+
+describe('where a goal stands', () => {
+  const standing = (totalSaved: number, today: string, targetOn: string | null = goal.targetOn) => {
+    const one = { ...goal, totalSaved, targetOn }
+    return standingOf(one, planOf(one, history, '2026-02-01'), today)
+  }
+
+  it('allows for a month, as people save once a month', () => {
+    expect(standing(20_000, '2026-02-15')).toEqual({ is: 'on-track' })
+    expect(standing(20_000, '2026-02-16')).toEqual({ is: 'behind', shortBy: 9_143 })
+  })
+
+  it('is late for all that is missing when the day is gone', () => {
+    expect(standing(119_999, '2026-12-31')).toEqual({ is: 'on-track' })
+    expect(standing(100_000, '2027-01-01')).toEqual({ is: 'late', shortBy: 20_000 })
+  })
+
+  it('is reached whatever the day, and stands nowhere without one', () => {
+    expect(standing(120_000, '2030-01-01')).toEqual({ is: 'reached' })
+    expect(standing(20_000, '2026-03-01', null)).toEqual({ is: 'undated' })
+  })
+})

@@ -1,0 +1,53 @@
+/** The plan of a goal that has a date: a straight line from where it began to its target. */
+import { type Day, daysBetween, earlierDay } from '../calendar.ts'
+import { roundRatio } from '../round-ratio.ts'
+import { monthsLater } from './months.ts'
+import { leftOf, type Saved } from './progress.ts'
+import { type SavedOn, savedAt } from './saved-history.ts'
+
+export interface Plan {
+  readonly from: SavedOn
+  readonly to: SavedOn
+}
+
+interface Planned extends Saved {
+  readonly targetOn: Day | null
+}
+
+/** Null without a date, or when that lies before the beginning. */
+export function planOf(
+  { targetAmount, targetOn }: Planned,
+  history: readonly SavedOn[],
+  createdOn: Day,
+): Plan | null {
+  const on = earlierDay(createdOn, history[0]?.on ?? createdOn)
+  if (targetOn === null || targetOn <= on) return null
+  const saved = Math.min(savedAt(history, on), targetAmount)
+  return { from: { on, saved }, to: { on: targetOn, saved: targetAmount } }
+}
+
+/** What the plan would have in it at the end of this day. */
+export function plannedAt({ from, to }: Plan, day: Day): number {
+  if (day <= from.on) return from.saved
+  if (day >= to.on) return to.saved
+  const gone = BigInt(daysBetween(from.on, day))
+  const all = BigInt(daysBetween(from.on, to.on))
+  return from.saved + (roundRatio(BigInt(to.saved - from.saved) * gone, all) ?? 0)
+}
+
+export type Standing =
+  | { readonly is: 'reached' | 'undated' | 'on-track' }
+  | { readonly is: 'late' | 'behind'; readonly shortBy: number }
+
+/**
+ * Most people save once a month, so a month behind the line is still on it. Once the date is
+ * there, all that is missing is.
+ */
+export function standingOf(goal: Planned, plan: Plan | null, today: Day): Standing {
+  const left = leftOf(goal)
+  if (left === 0) return { is: 'reached' }
+  if (goal.targetOn === null) return { is: 'undated' }
+  if (goal.targetOn < today || !plan) return { is: 'late', shortBy: left }
+  if (goal.totalSaved >= plannedAt(plan, monthsLater(today, -1))) return { is: 'on-track' }
+  return { is: 'behind', shortBy: plannedAt(plan, today) - goal.totalSaved }
+}

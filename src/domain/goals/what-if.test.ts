@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dayOfNumber } from '../day-number.ts'
+import { monthsLater, wholeMonths } from './months.ts'
+import { neededPerMonth, reachedWith, sliderRange } from './what-if.ts'
+
+const days = fc.integer({ min: 18_000, max: 25_000 }).map(dayOfNumber)
+const amounts = fc.integer({ min: 1, max: 10 ** 13 })
+
+describe('months from a day', () => {
+  it('are counted so that adding them never passes the other day', () => {
+    fc.assert(
+      fc.property(days, days, (from, to) => {
+        const months = wholeMonths(from, to)
+        expect(to <= from || monthsLater(from, months) <= to).toBe(true)
+        expect(monthsLater(from, months + 1) > to).toBe(true)
+      }),
+    )
+    expect(wholeMonths('2026-01-31', '2026-02-28')).toBe(1)
+  })
+})
+
+describe('what if', () => {
+  it('so much a month as a day needs is there by that day, and a unit less is not', () => {
+    fc.assert(
+      fc.property(amounts, days, days, (left, today, by) => {
+        const months = wholeMonths(today, by)
+        fc.pre(months >= 1)
+        const perMonth = neededPerMonth(left, today, by)
+        expect((reachedWith(perMonth, left, today)?.on ?? '') <= by).toBe(true)
+        if (perMonth > 1) expect((perMonth - 1) * months).toBeLessThan(left)
+      }),
+    )
+  })
+
+  it('asks for all of it when the day is near or gone', () => {
+    expect(neededPerMonth(500, '2026-03-01', '2026-03-20')).toBe(500)
+    expect(neededPerMonth(500, '2026-03-01', '2025-03-20')).toBe(500)
+  })
+
+  it('does not count beyond a lifetime', () => {
+    expect(reachedWith(1, 1200, '2026-01-31')).toEqual({ on: '2126-01-31', months: 1200 })
+    expect(reachedWith(1, 1201, '2026-01-31')).toBeNull()
+    expect(reachedWith(0, 5, '2026-01-31')).toBeNull()
+    expect(reachedWith(0, 0, '2026-01-31')).toEqual({ on: '2026-01-31', months: 0 })
+  })
+
+  it.each([
+    [100_000, 2, 0, { step: 500, least: 500, most: 50_000 }],
+    [100_000, 2, 80_000, { step: 1000, least: 1000, most: 80_000 }],
+    [50, 2, 0, { step: 100, least: 100, most: 100 }],
+    [300_000, 0, 0, { step: 2000, least: 2000, most: 150_000 }],
+  ])('offers round steps for %d with %d decimals', (left, exponent, atLeast, range) => {
+    expect(sliderRange(left, exponent, atLeast)).toEqual(range)
+  })
+})

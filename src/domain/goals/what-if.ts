@@ -1,0 +1,51 @@
+/** What if: so much a month is there when, and to be there by a day takes how much a month. */
+import type { Day } from '../calendar.ts'
+import { monthsLater, monthsMost, wholeMonths } from './months.ts'
+
+export interface Arrival {
+  readonly on: Day
+  readonly months: number
+}
+
+/** The first payment is a month from today; null when it would take more than a lifetime. */
+export function reachedWith(perMonth: number, left: number, today: Day): Arrival | null {
+  if (left === 0) return { on: today, months: 0 }
+  if (perMonth <= 0) return null
+  const months = Math.ceil(left / perMonth)
+  return months > monthsMost ? null : { on: monthsLater(today, months), months }
+}
+
+/** Enough to be there in time with one payment a month; with less than a month left, all of it. */
+export function neededPerMonth(left: number, today: Day, by: Day): number {
+  return Math.ceil(left / Math.max(1, wholeMonths(today, by)))
+}
+
+/** The next of 1, 2, 5, 10, 20, 50… at or above this. */
+function roundStep(least: number): number {
+  let step = 1
+  for (const factor of cycle()) {
+    if (step >= least) return step
+    step *= factor
+  }
+  return step
+}
+
+function* cycle(): Generator<number> {
+  for (;;) yield* [2, 2.5, 2]
+}
+
+export interface SliderRange {
+  readonly step: number
+  readonly least: number
+  readonly most: number
+}
+
+const stepsMost = 120
+
+/** From very little to half of what is left, in steps that are round to the eye. */
+export function sliderRange(left: number, exponent: number, atLeast = 0): SliderRange {
+  const whole = 10 ** exponent
+  const wanted = Math.max(left / 2, atLeast, whole)
+  const step = Math.max(whole, roundStep(Math.ceil(wanted / stepsMost)))
+  return { step, least: step, most: Math.ceil(wanted / step) * step }
+}

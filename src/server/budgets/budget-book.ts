@@ -1,0 +1,101 @@
+import type pg from 'pg'
+import type { Row, Scope } from '#contract/sync.ts'
+import { type BudgetTerms, isCarrying } from '#domain/budgets/history.ts'
+import { periodAt } from '#domain/budgets/periods.ts'
+import { lookBackDays } from '#domain/budgets/projection.ts'
+import type { CategoryPlace } from '#domain/budgets/scope.ts'
+import type { ComingTemplate } from '#domain/budgets/upcoming.ts'
+import { addDays, type Day, earlierDay, laterDay } from '#domain/calendar.ts'
+import { type RateTable, rateBase, rateTable } from '#domain/rates.ts'
+import { documentsOf } from '../documents/collection.ts'
+import { wireObject } from '../documents/wire.ts'
+import { type DayCost, readDayCosts } from '../ledger/day-costs.ts'
+import { readFirstDay } from '../ledger/first-day.ts'
+import { rateColumns } from '../rates/rates.ts'
+
+export type Budget = Row &
+  BudgetTerms & {
+    readonly name: string
+    readonly currency: string
+    readonly categoryIds: readonly string[]
+    readonly alerts: readonly number[]
+  }
+
+/** All that the figures of somebody's budgets are made from. */
+export interface BudgetBook {
+  readonly budgets: readonly Budget[]
+  readonly categories: readonly CategoryPlace[]
+  readonly templates: readonly ComingTemplate[]
+  readonly costs: ReadonlyMap<string, readonly DayCost[]>
+  readonly rates: RateTable
+  readonly firstOn: Day | null
+}
+
+type Asked = Pick<pg.Pool, 'query'>
+
+/** Of the budgets that are watched and run today. */
+export async function readBudgetBook(db: Asked, scope: Scope, today: Day): Promise<BudgetBook> {
+  const watched = await readRows<Budget>(db, 'budgets', scope, `not archived and alerts <> '{}'`)
+  const budgets = watched.filter((budget) => periodAt(budget, today) !== null)
+  const comes = `(active and next_on is not null) or waiting_on <> '{}'`
+  const templates = await readRows<ComingTemplate>(db, 'expense_templates', scope, comes)
+  return {
+    budgets,
+    categories: await readCategories(db, scope),
+    templates,
+    costs: await readCosts(db, scope, budgets, today),
+    rates: await readTodaysRates(db, [...budgets, ...templates], today),
+    firstOn: await readFirstDay(db, scope),
+  }
+}
+
+async function readRows<Found>(
+  db: Asked,
+  name: 'budgets' | 'expense_templates',
+  scope: Scope,
+  condition: string,
+): Promise<readonly Found[]> {
+  const documents = documentsOf(name)
+  const { rows } = await db.query<{ row: Found }>(
+    `select ${wireObject(documents)} as row from ${documents.table} t
+      where t.scope = $1 and (${condition}) order by t.id`,
+    [scope],
+  )
+  return rows.map(({ row }) => row)
+}
+
+async function readCategories(db: Asked, scope: Scope): Promise<readonly CategoryPlace[]> {
+  const { rows } = await db.query<CategoryPlace>(
+    `select id, parent_id as "parentId" from categories where scope = $1
+      union all select id, parent_id from global_categories`,
+    [scope],
+  )
+  return rows
+}
+
+/** Where nothing is carried, what was before this period does not matter. */
+const neededFrom = (budget: Budget, today: Day): Day =>
+  isCarrying(budget.rollover) ? budget.startOn : (periodAt(budget, today)?.from ?? budget.startOn)
+
+/** Once for each currency, from the first day on that any of its budgets needs. */
+async function readCosts(db: Asked, scope: Scope, budgets: readonly Budget[], today: Day) {
+  const costs = new Map<string, readonly DayCost[]>()
+  for (const [currency, some] of Map.groupBy(budgets, (budget) => budget.currency)) {
+    const firsts = some.map((budget) => neededFrom(budget, today))
+    const from = firsts.reduce(earlierDay, addDays(today, -lookBackDays))
+    const ends = some.map((budget) => periodAt(budget, today)?.to ?? today)
+    const span = { scope, currency, from, to: ends.reduce(laterDay, today) }
+    costs.set(currency, await readDayCosts(db, span))
+  }
+  return costs
+}
+
+async function readTodaysRates(
+  db: Asked,
+  priced: readonly { readonly currency: string }[],
+  today: Day,
+): Promise<RateTable> {
+  const all = [...new Set(priced.map(({ currency }) => currency))]
+  const currencies = all.filter((currency) => currency !== rateBase)
+  return rateTable(await rateColumns(db, { currencies, from: today, till: today }))
+}

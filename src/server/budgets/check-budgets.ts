@@ -1,0 +1,92 @@
+import { routes } from '#contract/routes.ts'
+import { userScope } from '#contract/sync.ts'
+import { type Day, dayAt } from '#domain/calendar.ts'
+import type { Engine } from '../engine.ts'
+import type { Notice } from '../notifications/create-notice.ts'
+import { notify } from '../notifications/notify.ts'
+import { readBudgetBook } from './budget-book.ts'
+import { type Finding, type Found, findingsIn } from './findings.ts'
+import { wordsOf } from './notice-words.ts'
+
+type Parts = Pick<Engine, 'database' | 'log'>
+
+interface Owner {
+  readonly uid: string
+  readonly timezone: string
+  readonly locale: string
+  /** The revision everything is looked at that is known now. */
+  readonly rev: number
+  readonly checkedRev: number | null
+  readonly checkedOn: Day | null
+}
+
+/**
+ * Tells people when a budget has come to a threshold, or probably will not last. Who has written
+ * nothing since the last look, and has had no new day, is not looked at again.
+ */
+export async function checkBudgets(engine: Parts, now: Date, signal?: AbortSignal): Promise<void> {
+  const failures: unknown[] = []
+  for (const owner of await readOwners(engine)) {
+    if (signal?.aborted) return
+    const today = dayAt(now.getTime(), owner.timezone)
+    if (owner.checkedRev === owner.rev && owner.checkedOn === today) continue
+    try {
+      await checkOwner(engine, owner, today, now)
+    } catch (error) {
+      // One person's trouble is not to keep the others waiting.
+      engine.log.error({ err: error, uid: owner.uid }, 'budgets were not looked at')
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+async function readOwners({ database }: Parts): Promise<readonly Owner[]> {
+  const { rows } = await database.pool.query<Owner>(
+    `select u.id as uid, u.timezone, u.locale, s.rev, c.rev as "checkedRev",
+        c.checked_on as "checkedOn"
+      from (select distinct scope from budgets where not archived and alerts <> '{}') b
+      join users u on u.scope = b.scope and u.status = 'active'
+      join sync_scope s on s.scope = b.scope
+      left join budget_checks c on c.scope = b.scope
+      order by u.id`,
+  )
+  return rows
+}
+
+async function checkOwner(engine: Parts, owner: Owner, today: Day, now: Date): Promise<void> {
+  const scope = userScope(owner.uid)
+  const book = await readBudgetBook(engine.database.pool, scope, today)
+  const notices = findingsIn(book, today).flatMap((found) =>
+    found.findings.map((finding) => noticeOf(owner, found, finding)),
+  )
+  await engine.database.transact(async (tx) => {
+    for (const notice of notices) await notify(engine, tx, notice, now)
+    await tx.client.query(
+      `insert into budget_checks (scope, rev, checked_on) values ($1, $2, $3)
+        on conflict (scope) do update set rev = $2, checked_on = $3`,
+      [scope, owner.rev, today],
+    )
+  })
+}
+
+function noticeOf({ uid, locale }: Owner, found: Found, finding: Finding): Notice {
+  const { budget, sums } = found
+  const { from } = sums.period
+  const about = {
+    uid,
+    subject: budget.id,
+    ...wordsOf(found, finding, locale),
+    link: routes.budget.path.replace(':id', budget.id),
+  }
+  if (finding.kind === 'projection') {
+    return { ...about, kind: 'budget-projection', period: from, data: { budgetId: budget.id } }
+  }
+  return {
+    ...about,
+    kind: 'budget-threshold',
+    period: `${from} ${finding.percent}`,
+    covers: finding.below.map((percent) => `${from} ${percent}`),
+    data: { budgetId: budget.id, percent: finding.percent },
+  }
+}

@@ -1,0 +1,60 @@
+import { historyOf, type PeriodSums } from '#domain/budgets/history.ts'
+import { daysIn } from '#domain/budgets/periods.ts'
+import { type Projection, projectionOf } from '#domain/budgets/projection.ts'
+import { budgetScope } from '#domain/budgets/scope.ts'
+import { daysLeft, reachedAlerts, statusOf } from '#domain/budgets/standing.ts'
+import { byTodaysRate, upcomingIn } from '#domain/budgets/upcoming.ts'
+import type { Day } from '#domain/calendar.ts'
+import type { Budget, BudgetBook } from './budget-book.ts'
+import { sumCosts } from './sum-costs.ts'
+
+/** What there is to tell of a budget. */
+export type Finding =
+  | { readonly kind: 'threshold'; readonly percent: number; readonly below: readonly number[] }
+  | { readonly kind: 'projection'; readonly amount: number }
+
+export interface Found {
+  readonly budget: Budget
+  readonly sums: PeriodSums
+  readonly findings: readonly Finding[]
+}
+
+/** So much of a period has to be gone before it is told how it will probably end. */
+const QUARTERS = 4
+
+/** How every budget stands today, and what of that is worth telling. */
+export function findingsIn(book: BudgetBook, today: Day): readonly Found[] {
+  return book.budgets.flatMap((budget) => {
+    const scope = budgetScope(budget.categoryIds, book.categories)
+    const { spentIn, everydayIn } = sumCosts(book.costs.get(budget.currency) ?? [], scope)
+    const sums = historyOf(budget, today, spentIn).at(-1)
+    if (!sums) return []
+    const inCurrency = byTodaysRate(budget.currency, book.rates, today)
+    const { amount: upcoming } = upcomingIn(book.templates, scope, sums.period, inCurrency)
+    const expected = { today, everydayIn, firstOn: book.firstOn, upcoming }
+    const projection = projectionOf(sums, expected)
+    const findings = [...thresholdOf(budget, sums), ...overrunOf(budget, sums, projection, today)]
+    return [{ budget, sums, findings }]
+  })
+}
+
+/** Of several that are reached, the highest is told, and the others with it. */
+function thresholdOf({ alerts }: Budget, sums: PeriodSums): readonly Finding[] {
+  const reached = reachedAlerts(sums, alerts).toSorted((a, b) => b - a)
+  const [percent, ...below] = reached
+  return percent === undefined ? [] : [{ kind: 'threshold', percent, below }]
+}
+
+function overrunOf(
+  { alerts }: Budget,
+  sums: PeriodSums,
+  { amount }: Projection,
+  today: Day,
+): readonly Finding[] {
+  const { period, available } = sums
+  const status = statusOf(sums, alerts)
+  if (amount === null || available === null || amount <= available) return []
+  const isEarly = (daysIn(period) - daysLeft(period, today) + 1) * QUARTERS < daysIn(period)
+  const isOpen = status === 'within' || status === 'near'
+  return isEarly || !isOpen ? [] : [{ kind: 'projection', amount }]
+}

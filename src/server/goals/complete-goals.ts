@@ -1,0 +1,44 @@
+import type { Transaction } from '../db/database.ts'
+import type { Completion } from '../documents/completions.ts'
+import type { Written } from '../documents/references.ts'
+import { type Complaint, invalid } from '../documents/validate.ts'
+import type { Hand } from '../documents/write.ts'
+import type { Goal } from './goal.ts'
+import { totalFields, withTotal } from './save-total.ts'
+
+/** A new goal is empty; whether one is reached follows from its target and what is in it. */
+export const completeGoals: Completion = {
+  fields: totalFields,
+  async complete(tx, written, hand) {
+    await keepCurrency(tx, written, hand)
+    return written.map(({ before, after }) => {
+      if (!before) return withTotal({ ...after, milestone: 0 } as Goal, 0, null)
+      const { totalSaved, lastContributionAt } = before as Goal
+      // A lower target is no achievement: what it passes by that is told neither now nor later.
+      return withTotal({ ...(before as Goal), ...after }, totalSaved, lastContributionAt)
+    })
+  },
+}
+
+/** What is in it was counted in its currency. */
+async function keepCurrency(
+  { client }: Transaction,
+  written: readonly Written[],
+  { scope }: Hand,
+): Promise<void> {
+  const changed = written.filter(
+    ({ before, after }) => before && before.currency !== after.currency,
+  )
+  if (changed.length === 0) return
+  const { rows } = await client.query<{ id: string }>(
+    `select distinct goal_id as id from contributions
+      where scope = $1 and goal_id = any($2::uuid[])`,
+    [scope, changed.map(({ after }) => after.id)],
+  )
+  const used = new Set(rows.map(({ id }) => id))
+  const words = 'There is money in it, so it keeps its currency.'
+  const wrong = changed
+    .filter(({ after }) => used.has(after.id))
+    .map(({ path }): Complaint => [`${path}currency`, words])
+  if (wrong.length > 0) throw invalid(wrong)
+}

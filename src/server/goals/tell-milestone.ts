@@ -1,0 +1,32 @@
+import { routes } from '#contract/routes.ts'
+import { formatAmount } from '#domain/money.ts'
+import { notify } from '../notifications/notify.ts'
+import { requireProfile } from '../users/profiles.ts'
+import type { Goal, OpenGoal } from './goal.ts'
+
+const titles: Readonly<Record<number, string>> = {
+  25: 'a quarter is saved',
+  50: 'half of it is saved',
+  75: 'three quarters are saved',
+  100: 'you have reached it',
+}
+
+/** Once for each goal and milestone; of several passed at once the highest is told. */
+export async function tellMilestone(
+  { context: { tx, log }, hand: { uid, now } }: OpenGoal,
+  { id, name, milestone, totalSaved, targetAmount, currency }: Goal,
+): Promise<void> {
+  const { locale } = await requireProfile(tx.client, uid)
+  const written = (amount: number) => formatAmount(amount, currency, locale)
+  const notice = {
+    uid,
+    kind: 'goal-milestone',
+    subject: id,
+    period: String(milestone),
+    title: `${name.trim().toWellFormed()}: ${titles[milestone]}`,
+    body: `${written(totalSaved)} of ${written(targetAmount)}.`,
+    link: routes.goal.path.replace(':id', id),
+    data: { goalId: id, milestone },
+  } as const
+  await notify({ log }, tx, notice, now)
+}

@@ -1,0 +1,36 @@
+import type { Row } from '#contract/sync.ts'
+import { planOf } from '#domain/loans/plan-of.ts'
+import type { Transaction } from '../db/database.ts'
+import type { Completion } from '../documents/completions.ts'
+import type { Written } from '../documents/references.ts'
+import type { Hand } from '../documents/write.ts'
+import { apportionPayments } from './apportion-payments.ts'
+import { takeBack } from './deleted-loans.ts'
+import { type Loan, readBook, scheduleOf } from './loan.ts'
+import { recreateSchedule } from './recreate-schedule.ts'
+import { standingFields, withStanding } from './save-standing.ts'
+
+/** The schedule follows the terms, and what is due follows the schedule. */
+export const completeLoans: Completion = {
+  fields: standingFields,
+  async complete(tx, written, hand) {
+    const rows: Row[] = []
+    for (const one of written) rows.push(await completeLoan(tx, one, hand))
+    return rows
+  },
+}
+
+async function completeLoan(tx: Transaction, written: Written, hand: Hand): Promise<Loan> {
+  const before = written.before as Loan | null
+  const loan = { createdAt: hand.now.toISOString(), ...written.after } as Loan
+  if (!before) await takeBack(tx, hand, loan.id)
+  const book = await readBook(tx, hand, loan)
+  const { rows } = scheduleOf(loan, book.payments, written.path)
+  const old = before && planOf(before, book.payments)
+  if (JSON.stringify(old) !== JSON.stringify(planOf(loan, book.payments))) {
+    const recreation = { loanId: loan.id, before: old, rows, why: 'terms' } as const
+    await recreateSchedule(tx, hand, recreation)
+    await apportionPayments(tx, hand, book.payments, rows)
+  }
+  return withStanding(book, rows)
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { limits } from '#contract/limits.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { requireGone } from '../documents/change-rows.ts'
+import { handOf, type RunCommand, readArgs } from '../documents/commands.ts'
+import { checkId } from '../documents/validate.ts'
+import { deleteMany, type Hand } from '../documents/write.ts'
+import { Fault } from '../http/fault.ts'
+import { loanDocuments } from './loan.ts'
+
+/** What goes with a loan and comes back with it; its schedule is worked out again. */
+const kept = ['payments', 'loan_versions', 'loan_version_rows'] as const
+const KEPT_DAYS = 30
+
+const deleteArgs = z.strictObject({ id: z.unknown() })
+
+export const deleteLoan: RunCommand = async (context, given) => {
+  const id = checkId(readArgs(deleteArgs, given).id)
+  const hand = await handOf(loanDocuments, context)
+  await putAway(context.tx, hand, [id])
+  if (!(await deleteMany(context.tx, loanDocuments, [id], hand))) throw new Fault('not-found')
+}
+
+const deleteManyArgs = z.strictObject({
+  ids: z
+    .array(z.unknown())
+    .min(1, { error: 'Give at least one.' })
+    .max(limits.batchOperations, { error: `Give at most ${limits.batchOperations} at once.` }),
+})
+
+export const deleteLoans: RunCommand = async (context, given) => {
+  const ids = readArgs(deleteManyArgs, given).ids.map((id, at) => checkId(id, `ids.${at}`))
+  const hand = await handOf(loanDocuments, context)
+  await putAway(context.tx, hand, ids)
+  await deleteMany(context.tx, loanDocuments, [...new Set(ids)], hand)
+  await requireGone(context.tx, loanDocuments, hand, [...new Set(ids)])
+}
+
+/** Kept for as long as the deletion may be undone. */
+async function putAway({ client }: Transaction, { scope, now }: Hand, ids: readonly string[]) {
+  const parts = kept.map(
+    (table) => `'${table}', (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from ${table} t
+      where t.scope = $1 and t.loan_id = l.id)`,
+  )
+  await client.query(
+    `insert into deleted_loans (scope, loan_id, kept, deleted_at)
+      select scope, id, jsonb_build_object(${parts}), $3 from loans l
+      where scope = $1 and id = any($2::uuid[])
+      on conflict (scope, loan_id) do update set kept = excluded.kept, deleted_at = $3`,
+    [scope, ids, now],
+  )
+}
+
+/** A deletion is undone: what was paid for the loan is there again, and is its own again. */
+export async function takeBack(tx: Transaction, { scope, now }: Hand, id: string): Promise<void> {
+  const { rowCount } = await tx.client.query(
+    'select from deleted_loans where scope = $1 and loan_id = $2',
+    [scope, id],
+  )
+  if (!rowCount) return
+  for (const table of kept) {
+    await tx.client.query(
+      `insert into ${table} select r.* from deleted_loans d,
+          jsonb_populate_recordset(null::${table}, d.kept->'${table}') r
+        where d.scope = $1 and d.loan_id = $2`,
+      [scope, id],
+    )
+  }
+  await tx.client.query(
+    `update expenses e set loan_id = p.loan_id, updated_at = $3 from payments p
+      where p.scope = $1 and p.loan_id = $2 and e.id = p.expense_id and e.scope = $1
+        and e.loan_id is null`,
+    [scope, id, now],
+  )
+  await tx.client.query(
+    `update payments p set expense_id = null, updated_at = $3
+      where p.scope = $1 and p.loan_id = $2 and p.expense_id is not null
+        and not exists (select from expenses e where e.id = p.expense_id and e.scope = $1)`,
+    [scope, id, now],
+  )
+  await tx.client.query('delete from deleted_loans where scope = $1 and loan_id = $2', [scope, id])
+  tx.touched.add(scope)
+}
+
+export async function dropDeletedLoans({ pool }: Database, now: Date): Promise<void> {
+  await pool.query(
+    `delete from deleted_loans where deleted_at < $1::timestamptz - make_interval(days => $2)`,
+    [now, KEPT_DAYS],
+  )
+}

@@ -1,0 +1,121 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { routes } from '#contract/routes.ts'
+import { useReplicaStatus } from '#web/data/replica-react.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { stageOf } from './arrange.ts'
+import type { Budget } from './budget.ts'
+import { BudgetHead } from './budget-head.tsx'
+import type { BudgetActs } from './budget-menu.tsx'
+import { BudgetRows } from './budget-rows.tsx'
+import type { Book, BudgetView } from './budget-view.ts'
+import { Gone, Loading } from './nothing-yet.tsx'
+import { PeriodBar } from './period-bar.tsx'
+import { PeriodHistory } from './period-history.tsx'
+import { PeriodMoves } from './period-moves.tsx'
+import { PeriodPace } from './period-pace.tsx'
+import { PeriodSummary } from './period-summary.tsx'
+import { UnknownRows } from './unknown-rows.tsx'
+import { useBudgetBook, useBudgetViews } from './use-budget-views.ts'
+import { type BudgetWrites, useBudgetWrites } from './use-budget-writes.ts'
+import { useBudgets } from './use-budgets.ts'
+import { type BudgetsBar, useBudgetsAddress } from './use-budgets-address.ts'
+
+const OpenBudget = lazy(() =>
+  import('./open-budget.tsx').then((module) => ({ default: module.OpenBudget })),
+)
+const OpenMove = lazy(() =>
+  import('./open-move.tsx').then((module) => ({ default: module.OpenMove })),
+)
+
+/** One budget: its periods, how each went, and what it was spent on. */
+export function BudgetPage() {
+  const { id = '' } = useParams()
+  const budgets = useBudgets()
+  const bar = useBudgetsAddress()
+  const writes = useBudgetWrites()
+  const navigate = useNavigate()
+  const { isComplete } = useReplicaStatus()
+  const book = useBudgetBook(budgets)
+  const views = useBudgetViews(budgets, book)
+  const view = views?.find(({ budget }) => budget.id === id)
+  const toList = () => void navigate(routes.budgets.path)
+  const removing: BudgetWrites = {
+    ...writes,
+    remove: (budget) => {
+      writes.remove(budget)
+      toList()
+    },
+  }
+  return (
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
+      {view && views && book ? (
+        <Shown view={view} views={views} book={book} bar={bar} writes={removing} />
+      ) : views && isComplete ? (
+        <Gone />
+      ) : (
+        <Loading />
+      )}
+      <Suspense>
+        {bar.editing ? (
+          <OpenBudget bar={bar} budgets={budgets} writes={removing} start={null} />
+        ) : null}
+        {bar.moving !== null && views ? (
+          <OpenMove views={views} fromId={bar.moving} writes={writes} onClose={bar.close} />
+        ) : null}
+      </Suspense>
+    </div>
+  )
+}
+
+interface ShownProps {
+  readonly view: BudgetView
+  readonly views: readonly BudgetView[]
+  readonly book: Book
+  readonly bar: BudgetsBar
+  readonly writes: BudgetWrites
+}
+
+function Shown({ view, views, book, bar, writes }: ShownProps) {
+  const { budget, history, now } = view
+  const shown = history.find(({ period }) => period.from === bar.period) ?? history.at(-1)
+  const others = useMemo(() => new Map(views.map((one) => [one.budget.id, one.budget])), [views])
+  const acts: BudgetActs = {
+    edit: (one: Budget) => bar.edit(one.id),
+    move: hasPartner(view, views) ? (one) => bar.move(one.id) : null,
+    setArchived: writes.setArchived,
+    remove: writes.remove,
+  }
+  return (
+    <>
+      <BudgetHead view={view} acts={acts} />
+      {shown === undefined ? null : (
+        <>
+          <PeriodBar view={view} shown={shown} onPeriod={bar.showPeriod} />
+          <UnknownRows view={view} sums={shown} />
+          <PeriodSummary
+            budget={budget}
+            sums={shown}
+            standing={now?.sums === shown ? now : null}
+            templates={book.templates}
+          />
+          <Card className="p-5 phone:p-4">
+            <PeriodPace view={view} sums={shown} today={book.today} />
+          </Card>
+          <PeriodMoves budget={budget} sums={shown} others={others} onUnmove={writes.unmove} />
+          <BudgetRows view={view} sums={shown} rates={book.costs.rates} />
+          {history.length > 1 ? <PeriodHistory view={view} onPeriod={bar.showPeriod} /> : null}
+        </>
+      )}
+    </>
+  )
+}
+
+/** Another one that runs, in the same currency. */
+const hasPartner = ({ budget }: BudgetView, views: readonly BudgetView[]) =>
+  views.some(
+    (other) =>
+      other.budget.id !== budget.id &&
+      other.budget.currency === budget.currency &&
+      stageOf(other) === 'running',
+  )

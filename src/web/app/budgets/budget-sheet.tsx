@@ -1,0 +1,123 @@
+import { type FormEvent, type RefObject, useId, useRef } from 'react'
+import { AmountField } from '#web/fields/amount-field.tsx'
+import { CurrencyField } from '#web/fields/currency-field.tsx'
+import { useBook, useToday } from '#web/fields/use-book.ts'
+import { useCategories } from '#web/fields/use-categories.ts'
+import { KeepDraft } from '#web/ledger/sheet/keep-draft.tsx'
+import { SheetFooter } from '#web/ledger/sheet/sheet-footer.tsx'
+import { useLeaving } from '#web/ledger/sheet/use-leaving.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
+import { AlertChips } from './alert-chips.tsx'
+import { AmountFromField } from './amount-from-field.tsx'
+import { amountNow } from './amount-plan.ts'
+import type { Budget, BudgetFields } from './budget.ts'
+import { CategoriesField } from './categories-field.tsx'
+import { draftOf, newDraft, titleOf } from './draft.ts'
+import { PeriodFields } from './period-fields.tsx'
+import { readBudget } from './read-draft.ts'
+import { RolloverFields } from './rollover-fields.tsx'
+import { type FormProps, useBudgetForm } from './use-budget-form.ts'
+
+export interface BudgetSheetProps {
+  /** Null to add a new one. */
+  readonly budget: Budget | null
+  /** What a new one says at first. */
+  readonly start: BudgetFields | null
+  readonly onSave: (fields: BudgetFields) => void
+  readonly onRemove: () => void
+  readonly onClose: () => void
+}
+
+export function BudgetSheet({ budget, start, onSave, onRemove, onClose }: BudgetSheetProps) {
+  const { currency, locale } = useBook()
+  const today = useToday()
+  const formId = useId()
+  const body = useRef<HTMLFormElement>(null)
+  const amountBox = useRef<HTMLInputElement>(null)
+  const stored = budget ?? start
+  const form = useBudgetForm(() =>
+    stored ? draftOf(stored, amountNow(stored, today), locale) : newDraft(currency, today),
+  )
+  const leaving = useLeaving(form.isDirty, onClose)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const read = readBudget(form.draft, budget, today, locale)
+    if (read.ok) {
+      onSave(read.fields)
+      return leaving.go()
+    }
+    form.say(read.messages)
+    // The messages have to be there before the first of them can be found.
+    return setTimeout(() => body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  }
+  return (
+    <Sheet open onOpenChange={(isOpen) => isOpen || leaving.leave()}>
+      <SheetContent
+        title={titleOf(budget)}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          amountBox.current?.focus()
+        }}
+        footer={<SheetFooter formId={formId} onStay={null} onRemove={budget ? onRemove : null} />}
+      >
+        <form id={formId} ref={body} noValidate onSubmit={save} className="grid gap-5">
+          <WhatFields form={form} budget={budget} amountRef={amountBox} />
+          <PeriodFields form={form} isNew={budget === null} />
+          <RolloverFields form={form} />
+          <AlertChips form={form} />
+        </form>
+        <KeepDraft isOpen={leaving.isAsking} onKeep={leaving.stay} onDiscard={leaving.go} />
+      </SheetContent>
+    </Sheet>
+  )
+}
+
+interface WhatFieldsProps extends FormProps {
+  readonly budget: Budget | null
+  readonly amountRef: RefObject<HTMLInputElement | null>
+}
+
+/** How much for what. */
+function WhatFields({ form, budget, amountRef }: WhatFieldsProps) {
+  const { draft, change, messages } = form
+  const categories = useCategories('expense')
+  return (
+    <>
+      <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
+        <AmountField
+          label="Amount"
+          value={draft.amount}
+          currency={draft.currency}
+          onChange={(amount) => change({ amount })}
+          error={messages.amount}
+          inputRef={amountRef}
+        />
+        <CurrencyField
+          value={draft.currency}
+          onChange={(currency) => change({ currency })}
+          error={messages.currency}
+          className="[&_select]:h-13"
+        />
+      </div>
+      {budget ? <AmountFromField form={form} budget={budget} /> : null}
+      <Field label="Name" error={messages.name}>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            placeholder="Groceries, going out…"
+            value={draft.name}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+        )}
+      </Field>
+      <CategoriesField
+        categories={categories}
+        chosen={draft.categoryIds}
+        onChange={(categoryIds) => change({ categoryIds })}
+      />
+    </>
+  )
+}

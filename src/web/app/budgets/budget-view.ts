@@ -1,0 +1,106 @@
+import { historyOf, type PeriodSums } from '#domain/budgets/history.ts'
+import { type Projection, projectionOf } from '#domain/budgets/projection.ts'
+import { type BudgetScope, budgetScope } from '#domain/budgets/scope.ts'
+import {
+  type BudgetStatus,
+  daysLeft,
+  type Pace,
+  paceOf,
+  safePerDay,
+  statusOf,
+} from '#domain/budgets/standing.ts'
+import {
+  byTodaysRate,
+  type ComingTemplate,
+  type Upcoming,
+  upcomingIn,
+} from '#domain/budgets/upcoming.ts'
+import type { Day } from '#domain/calendar.ts'
+import type { Categories } from '#web/fields/use-categories.ts'
+import type { Budget } from './budget.ts'
+import type { Costs } from './cost-index.ts'
+import { type CostMonths, everydayBy, spentBy } from './spent-in.ts'
+
+/** How a budget stands in the period of today. */
+export interface Standing {
+  readonly sums: PeriodSums
+  readonly status: BudgetStatus
+  /** Today included. */
+  readonly days: number
+  /** Null when it is unknown. */
+  readonly perDay: number | null
+  readonly pace: Pace
+  readonly upcoming: Upcoming
+  readonly projection: Projection
+  /** It will probably cost more than there is. */
+  readonly isTight: boolean
+}
+
+export interface BudgetView {
+  readonly budget: Budget
+  readonly scope: BudgetScope
+  readonly months: CostMonths
+  /** Every period up to today, the first one first. */
+  readonly history: readonly PeriodSums[]
+  /** Null before the first day and after the last. */
+  readonly now: Standing | null
+}
+
+/** All that the figures of a budget are made from. */
+export interface Book {
+  readonly costs: Costs
+  readonly categories: Categories['byId']
+  readonly templates: readonly ComingTemplate[]
+  /** The day of the first expense. */
+  readonly firstOn: Day | null
+  readonly today: Day
+}
+
+const noMonths: CostMonths = new Map()
+const scopes = new WeakMap<Categories['byId'], Map<string, BudgetScope>>()
+
+/** The same set for the same categories, so that what was added up for it stays so. */
+function scopeOf({ categoryIds }: Budget, byId: Categories['byId']): BudgetScope {
+  const known = scopes.get(byId) ?? new Map<string, BudgetScope>()
+  scopes.set(byId, known)
+  const key = [...categoryIds].sort().join()
+  const scope = known.get(key) ?? budgetScope(categoryIds, byId.values())
+  known.set(key, scope)
+  return scope
+}
+
+export function viewOf(budget: Budget, book: Book): BudgetView {
+  const { costs, categories, today } = book
+  const months = costs.byCurrency.get(budget.currency) ?? noMonths
+  const scope = scopeOf(budget, categories)
+  const spentIn = spentBy(months, scope)
+  const history = historyOf(budget, today, spentIn)
+  const sums = history.at(-1)
+  const isOver = budget.endOn !== null && budget.endOn < today
+  const now = sums && !isOver ? standingOf({ budget, scope, months, history }, sums, book) : null
+  return { budget, scope, months, history, now }
+}
+
+function standingOf(
+  { budget, scope, months }: Omit<BudgetView, 'now'>,
+  sums: PeriodSums,
+  { costs, templates, firstOn, today }: Book,
+): Standing {
+  const inCurrency = byTodaysRate(budget.currency, costs.rates, today)
+  const upcoming = upcomingIn(templates, scope, sums.period, inCurrency)
+  const days = daysLeft(sums.period, today)
+  const everydayIn = everydayBy(months, scope)
+  const expected = { today, everydayIn, firstOn, upcoming: upcoming.amount }
+  const projection = projectionOf(sums, expected)
+  const { available, closing } = sums
+  return {
+    sums,
+    status: statusOf(sums, budget.alerts),
+    days,
+    perDay: safePerDay(closing, upcoming.amount, days),
+    pace: paceOf(sums, today, spentBy(months, scope)),
+    upcoming,
+    projection,
+    isTight: projection.amount !== null && available !== null && projection.amount > available,
+  }
+}

@@ -1,0 +1,117 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useReplicaStatus } from '#web/data/replica-react.tsx'
+import { useBook, useToday } from '#web/fields/use-book.ts'
+import { useCategories } from '#web/fields/use-categories.ts'
+import { arrange, stageOf } from './arrange.ts'
+import type { Budget, BudgetFields } from './budget.ts'
+import { BudgetList } from './budget-list.tsx'
+import type { BudgetActs } from './budget-menu.tsx'
+import type { BudgetView } from './budget-view.ts'
+import { Loading, NothingFound, NothingYet } from './nothing-yet.tsx'
+import { OverallCard } from './overall-card.tsx'
+import { PageBar } from './page-bar.tsx'
+import { proposedFields, suggestedFor } from './suggested.ts'
+import { SuggestionsCard } from './suggestions-card.tsx'
+import { useBudgetBook, useBudgetViews } from './use-budget-views.ts'
+import { type BudgetWrites, useBudgetWrites } from './use-budget-writes.ts'
+import { useBudgets } from './use-budgets.ts'
+import { type BudgetsBar, useBudgetsAddress } from './use-budgets-address.ts'
+
+const OpenBudget = lazy(() =>
+  import('./open-budget.tsx').then((module) => ({ default: module.OpenBudget })),
+)
+const OpenMove = lazy(() =>
+  import('./open-move.tsx').then((module) => ({ default: module.OpenMove })),
+)
+
+/** What may be spent on what, and how much of it is left. */
+export function BudgetsPage() {
+  const budgets = useBudgets()
+  const bar = useBudgetsAddress()
+  const writes = useBudgetWrites()
+  const { isComplete } = useReplicaStatus()
+  const book = useBudgetBook(budgets)
+  const views = useBudgetViews(budgets, book)
+  const categories = useCategories('expense')
+  const { currency } = useBook()
+  const today = useToday()
+  const [start, setStart] = useState<BudgetFields | null>(null)
+  const found = useMemo(
+    () => (book && views ? suggestedFor(book, views, currency, categories.choices) : []),
+    [book, views, currency, categories],
+  )
+  const close = () => {
+    setStart(null)
+    bar.close()
+  }
+  const fieldsFor = (suggestion: (typeof found)[number]) => {
+    const name = categories.names.get(suggestion.categoryId) ?? ''
+    return proposedFields(suggestion, name, currency, today)
+  }
+  return (
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
+      {views === null || (budgets.length === 0 && !isComplete) ? (
+        <Loading />
+      ) : budgets.length === 0 ? (
+        <NothingYet onAdd={bar.add} />
+      ) : (
+        <Shown views={views} bar={bar} writes={writes} />
+      )}
+      <SuggestionsCard
+        found={found}
+        categories={categories}
+        onMake={(suggestion) => writes.add(fieldsFor(suggestion))}
+        onLook={(suggestion) => {
+          setStart(fieldsFor(suggestion))
+          bar.add()
+        }}
+      />
+      <Suspense>
+        {bar.isAdding || bar.editing ? (
+          <OpenBudget bar={{ ...bar, close }} budgets={budgets} writes={writes} start={start} />
+        ) : null}
+        {bar.moving !== null && views ? (
+          <OpenMove views={views} fromId={bar.moving} writes={writes} onClose={bar.close} />
+        ) : null}
+      </Suspense>
+    </div>
+  )
+}
+
+interface ShownProps {
+  readonly views: readonly BudgetView[]
+  readonly bar: BudgetsBar
+  readonly writes: BudgetWrites
+}
+
+/** Money can only be moved between budgets of the same currency. */
+const canMove = (views: readonly BudgetView[]) => {
+  const currencies = views.map(({ budget }) => budget.currency)
+  return new Set(currencies).size < currencies.length
+}
+
+function Shown({ views, bar, writes }: ShownProps) {
+  const [text, setText] = useState('')
+  const running = useMemo(() => views.filter((view) => stageOf(view) === 'running'), [views])
+  const shown = useMemo(() => arrange(views, bar.sort, text), [views, bar.sort, text])
+  const isMovable = canMove(running)
+  const acts: BudgetActs = {
+    edit: ({ id }: Budget) => bar.edit(id),
+    move: isMovable ? ({ id }) => bar.move(id) : null,
+    setArchived: writes.setArchived,
+    remove: writes.remove,
+  }
+  return (
+    <>
+      <PageBar
+        bar={bar}
+        text={text}
+        onText={setText}
+        hasMany={views.length > 1}
+        onMove={isMovable ? () => bar.move('') : null}
+      />
+      <OverallCard running={running} />
+      {shown.length === 0 ? <NothingFound text={text} /> : <BudgetList views={shown} acts={acts} />}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useId, useState } from 'react'
+import { CategoryChip } from '#web/fields/category-chip.tsx'
+import { findCategories } from '#web/fields/find-categories.ts'
+import type { Categories, Category } from '#web/fields/use-categories.ts'
+import { TickLine } from '#web/ledger/tick-line.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Input } from '#web/ui/input.tsx'
+import { listWords } from './list-words.ts'
+
+export interface CategoriesFieldProps {
+  readonly categories: Categories
+  readonly chosen: readonly string[]
+  readonly onChange: (chosen: readonly string[]) => void
+}
+
+/** What is chosen stays in sight, whether it can still be chosen or not. */
+function listed({ choices, byId }: Categories, chosen: readonly string[], typed: string) {
+  const found = findCategories(choices, typed)
+  const others = chosen.filter((id) => !found.some((one) => one.id === id))
+  return [...others.flatMap((id) => byId.get(id) ?? []), ...found]
+}
+
+/** Any number of categories; a parent stands for its children, and none for everything. */
+export function CategoriesField({ categories, chosen, onChange }: CategoriesFieldProps) {
+  const hintId = useId()
+  const [typed, setTyped] = useState('')
+  const isInside = ({ parentId }: Category) => parentId !== null && chosen.includes(parentId)
+  const isUnder = (id: string, parent: string) => categories.byId.get(id)?.parentId === parent
+  const flip = ({ id }: Category) => {
+    const others = chosen.filter((other) => other !== id && !isUnder(other, id))
+    onChange(chosen.includes(id) ? others : [...others, id])
+  }
+  return (
+    <fieldset aria-describedby={hintId}>
+      <legend className="mb-1.5 text-sm font-medium">What counts</legend>
+      <Input
+        aria-label="Find a category"
+        placeholder="Find a category"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className="mb-1.5"
+      />
+      <div className="max-h-52 overflow-y-auto rounded-md border p-1">
+        {listed(categories, chosen, typed).map((category) => (
+          <TickLine
+            key={category.id}
+            isTicked={chosen.includes(category.id) || isInside(category)}
+            isDisabled={isInside(category)}
+            onFlip={() => flip(category)}
+            className={classes(
+              'control-least rounded-sm px-2 hover:bg-muted',
+              category.parentId && 'pl-6',
+            )}
+          >
+            <CategoryChip category={category} />
+          </TickLine>
+        ))}
+      </div>
+      <p id={hintId} className="mt-1.5 text-sm text-muted-foreground">
+        {chosen.length === 0
+          ? 'Nothing chosen: everything you spend counts.'
+          : `${chosenWords(categories, chosen)} ${chosen.length === 1 ? 'counts' : 'count'}.`}
+      </p>
+    </fieldset>
+  )
+}
+
+const namedAtMost = 3
+
+/** What counts in a budget, in a word or two. */
+export const scopeWords = (categories: Categories, chosen: readonly string[]): string =>
+  chosen.length === 0 ? 'Everything' : chosenWords(categories, chosen)
+
+/** Those beyond the first few are only counted. */
+function chosenWords({ names }: Categories, chosen: readonly string[]): string {
+  const all = chosen.map((id) => names.get(id) ?? 'A deleted category')
+  if (all.length <= namedAtMost) return listWords(all)
+  const shown = all.slice(0, namedAtMost - 1)
+  return listWords([...shown, `${all.length - shown.length} more`])
+}

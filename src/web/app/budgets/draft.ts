@@ -1,0 +1,73 @@
+import type { PeriodKind } from '#domain/budgets/periods.ts'
+import type { Day } from '#domain/calendar.ts'
+import { typedAmount } from '#domain/money.ts'
+import type { AmountFrom } from './amount-plan.ts'
+import type { Budget, BudgetFields } from './budget.ts'
+
+/** A budget as it is being typed. */
+export interface BudgetDraft {
+  readonly name: string
+  readonly amount: string
+  readonly currency: string
+  readonly categoryIds: readonly string[]
+  readonly period: PeriodKind
+  readonly startOn: string
+  /** Whether it has a last day at all. */
+  readonly ends: boolean
+  readonly endOn: string
+  readonly surplus: BudgetFields['rollover']['surplus']
+  readonly deficit: BudgetFields['rollover']['deficit']
+  readonly cap: string
+  readonly alerts: readonly number[]
+  readonly archived: boolean
+  /** Asked only when the amount of a budget that runs is changed. */
+  readonly amountFrom: AmountFrom
+  /** The amounts from days on that are already decided. */
+  readonly changes: BudgetFields['amountChanges']
+}
+
+/** What to fix, by the field it stands beside. */
+export type DraftMessages = Readonly<Record<string, string>>
+
+/** A month of one's own begins on the first. */
+export const newDraft = (currency: string, today: Day): BudgetDraft => ({
+  name: '',
+  amount: '',
+  currency,
+  categoryIds: [],
+  period: 'monthly',
+  startOn: `${today.slice(0, 7)}-01`,
+  ends: false,
+  endOn: '',
+  surplus: 'reset',
+  deficit: 'forgive',
+  cap: '',
+  alerts: [80, 100],
+  archived: false,
+  amountFrom: 'period',
+  changes: [],
+})
+
+/** The draft of something stored, or of something proposed; the amount is the one of the day. */
+export function draftOf(fields: BudgetFields, amount: number, locale: string): BudgetDraft {
+  const { rollover, currency, endOn } = fields
+  return {
+    name: fields.name,
+    amount: typedAmount(amount, currency, locale),
+    currency,
+    categoryIds: fields.categoryIds,
+    period: fields.period,
+    startOn: fields.startOn,
+    ends: endOn !== null,
+    endOn: endOn ?? '',
+    surplus: rollover.surplus,
+    deficit: rollover.deficit,
+    cap: rollover.cap === null ? '' : typedAmount(rollover.cap, currency, locale),
+    alerts: fields.alerts,
+    archived: fields.archived,
+    amountFrom: 'period',
+    changes: fields.amountChanges,
+  }
+}
+
+export const titleOf = (budget: Budget | null) => (budget ? 'Edit budget' : 'New budget')

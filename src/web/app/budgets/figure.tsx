@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Popover, PopoverContent, PopoverTrigger } from '#web/ui/popover.tsx'
+
+export interface FigureProps {
+  readonly name: string
+  readonly children: ReactNode
+  /** What it is made of; one press away. */
+  readonly why?: ReactNode
+}
+
+const triggerLook =
+  '-mx-1 control-least rounded-md px-1 underline decoration-dotted underline-offset-4'
+
+/** A name and a large amount. */
+export function Figure({ name, children, why }: FigureProps) {
+  return (
+    <div className="grid content-start">
+      <dt className="text-sm font-medium text-muted-foreground">{name}</dt>
+      <dd className="flex control-least items-center text-xl font-semibold">
+        {why ? (
+          <Popover>
+            <PopoverTrigger className={triggerLook}>{children}</PopoverTrigger>
+            <PopoverContent aria-label={`${name}: why`} className="grid gap-2">
+              {why}
+            </PopoverContent>
+          </Popover>
+        ) : (
+          children
+        )}
+      </dd>
+    </div>
+  )
+}

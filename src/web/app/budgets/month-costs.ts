@@ -1,0 +1,89 @@
+import { isByPlan } from '#domain/budgets/projection.ts'
+import { type LedgerRow, netOf, partsOf } from '#domain/ledger.ts'
+import type { TypedRate } from '#domain/rates.ts'
+
+export interface CostRow extends LedgerRow {
+  readonly rate?: TypedRate | null
+  readonly templateId?: string | null
+  readonly loanId?: string | null
+  readonly installment?: object | null
+}
+
+/** A month has at most 31 days, and its first is 1. */
+export const daysKept = 32
+
+/**
+ * Where each figure begins in the figures of a month, which stand by day one after the other: what
+ * it cost, what of that came by no plan, and how many parts could not be told in the currency.
+ */
+export const places = { cost: 0, everyday: 32, gaps: 64, everydayGaps: 96 } as const
+export const figuresKept = 128
+
+/** What a category cost in a month, in one currency. */
+export interface CategoryCosts {
+  readonly figures: Float64Array
+  /** The rows that could not be told in that currency. */
+  readonly unknown: CostRow[]
+}
+
+/** A month by category and day, in one currency, and the currencies its rows have. */
+export interface MonthCosts {
+  readonly to: string
+  readonly byCategory: ReadonlyMap<string | null, CategoryCosts>
+  readonly currencies: ReadonlySet<string>
+}
+
+/** An amount of a row in the wanted currency; undefined while its rate is unknown. */
+export type InCurrency = (row: CostRow, amount: number) => number | null | undefined
+
+type Categories = Map<string | null, CategoryCosts>
+
+function categoryIn(categories: Categories, categoryId: string | null): CategoryCosts {
+  const known = categories.get(categoryId)
+  if (known) return known
+  const made = { figures: new Float64Array(figuresKept), unknown: [] }
+  categories.set(categoryId, made)
+  return made
+}
+
+const addAt = (figures: Float64Array, place: number, amount: number) => {
+  figures[place] = (figures[place] ?? 0) + amount
+}
+
+export const dayOfMonth = (day: string): number => Number(day.slice(8))
+
+function addRow(categories: Categories, row: CostRow, inCurrency: InCurrency): void {
+  const day = dayOfMonth(row.date)
+  const isEveryday = !isByPlan(row)
+  for (const part of partsOf(row)) {
+    const amount = netOf(part)
+    if (amount === 0) continue
+    const { figures, unknown } = categoryIn(categories, part.categoryId)
+    const cost = inCurrency(row, amount) ?? null
+    if (cost === null) unknown.push(row)
+    addAt(figures, (cost === null ? places.gaps : places.cost) + day, cost ?? 1)
+    if (!isEveryday) continue
+    addAt(figures, (cost === null ? places.everydayGaps : places.everyday) + day, cost ?? 1)
+  }
+}
+
+/** How many rows are counted before it is asked whether there is still time. */
+const rowsAtOnce = 64
+
+/** Counts a month; it may be left between some rows and gone on with later. */
+export function* countMonth(
+  rows: readonly CostRow[],
+  to: string,
+  inCurrency: InCurrency,
+): Generator<undefined, MonthCosts> {
+  const byCategory: Categories = new Map()
+  const currencies = new Set<string>()
+  let count = 0
+  for (const row of rows) {
+    count += 1
+    if (count % rowsAtOnce === 0) yield
+    currencies.add(row.currency)
+    addRow(byCategory, row, inCurrency)
+  }
+  return { to, byCategory, currencies }
+}

@@ -1,0 +1,147 @@
+import { useId, useMemo, useState } from 'react'
+import type { PeriodSums } from '#domain/budgets/history.ts'
+import { ChartFrame } from '#web/charts/chart-frame.tsx'
+import type { ChartSeries } from '#web/charts/series.ts'
+import { useBook, useToday } from '#web/fields/use-book.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '#web/ui/table.tsx'
+import type { BudgetView } from './budget-view.ts'
+import { barWords, spanWords } from './period-words.ts'
+import { sayIn } from './standing-words.ts'
+
+export interface PeriodHistoryProps {
+  readonly view: BudgetView
+  readonly onPeriod: (from: string | null) => void
+}
+
+const series: readonly ChartSeries[] = [
+  { key: 'available', name: 'What there was', shape: 'bar', colour: 1 },
+  { key: 'spent', name: 'Spent', shape: 'bar', colour: 2 },
+]
+
+const shownMost = 12
+
+/** How the periods went, the one of today included. */
+export function PeriodHistory({ view: { budget, history }, onPeriod }: PeriodHistoryProps) {
+  const { locale } = useBook()
+  const today = useToday()
+  const id = useId()
+  const [isAll, setAll] = useState(false)
+  const latest = useMemo(() => history.slice(-shownMost), [history])
+  const points = useMemo(
+    () =>
+      latest.map(({ period, available, spent }) => ({
+        on: period.from,
+        values: { available, spent },
+      })),
+    [latest],
+  )
+  const spans = new Map(history.map(({ period }) => [period.from, period]))
+  const wordsOf = (from: string) => {
+    const period = spans.get(from)
+    return period ? spanWords(period, today, locale) : from
+  }
+  const shown = (isAll ? history : latest).toReversed()
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <h3 id={id} className="font-semibold">
+        All periods
+      </h3>
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 phone:p-4">
+        <ChartFrame
+          about="Against what there was"
+          finding={heldWords(history)}
+          series={series}
+          points={points}
+          writing={{ currency: budget.currency, locale }}
+          pointWords={wordsOf}
+          axisWords={(from) => barWords(budget.period, from, locale)}
+        />
+        <HistoryTable sums={shown} view={{ budget, history }} onPeriod={onPeriod} words={wordsOf} />
+        {shown.length < history.length ? (
+          <Button look="quiet" className="justify-self-start" onClick={() => setAll(true)}>
+            Show all {history.length} periods
+          </Button>
+        ) : null}
+      </Card>
+    </section>
+  )
+}
+
+/** Such as "Held in 5 of 6"; the one that still runs does not count. */
+function heldWords(history: readonly PeriodSums[]): string {
+  const done = history.slice(0, -1)
+  const held = done.filter(({ closing }) => closing !== null && closing >= 0).length
+  return `Held in ${held} of ${done.length} ${done.length === 1 ? 'period' : 'periods'} before this one`
+}
+
+interface HistoryTableProps {
+  readonly sums: readonly PeriodSums[]
+  readonly view: Pick<BudgetView, 'budget' | 'history'>
+  readonly words: (from: string) => string
+  readonly onPeriod: PeriodHistoryProps['onPeriod']
+}
+
+const narrow = 'phone:px-1.5 phone:text-sm'
+const wideOnly = 'phone:hidden'
+const phoneOnly = 'hidden phone:table-cell'
+
+/** A phone has no room for what an amount was made of. */
+const columns = [
+  { key: 'opening', name: 'Brought over', look: wideOnly },
+  { key: 'assigned', name: 'For it', look: wideOnly },
+  { key: 'available', name: 'There was', look: phoneOnly },
+  { key: 'spent', name: 'Spent', look: '' },
+  { key: 'closing', name: 'Left', look: '' },
+] as const
+
+function HistoryTable({ sums, view: { budget, history }, words, onPeriod }: HistoryTableProps) {
+  const { locale } = useBook()
+  const say = sayIn(budget.currency, locale)
+  const last = history.at(-1)
+  const show = (one: PeriodSums) => {
+    onPeriod(one === last ? null : one.period.from)
+    scrollTo({ top: 0 })
+  }
+  return (
+    <Table aria-label="Every period">
+      <TableHead>
+        <TableRow>
+          <TableHeading className={narrow}>Period</TableHeading>
+          {columns.map(({ key, name, look }) => (
+            <TableHeading key={key} isFigure className={classes(narrow, look)}>
+              {name}
+            </TableHeading>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {sums.map((one) => (
+          <TableRow key={one.period.from}>
+            <TableCell className={narrow}>
+              <button type="button" className={periodLook} onClick={() => show(one)}>
+                {words(one.period.from)}
+              </button>
+            </TableCell>
+            {columns.map(({ key, look }) => (
+              <TableCell
+                key={key}
+                isFigure
+                className={classes(narrow, look, isOver(one, key) && 'text-over')}
+              >
+                {one[key] === null ? 'unknown' : say(one[key])}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+const periodLook = 'control-least text-left underline decoration-dotted underline-offset-4'
+
+const isOver = ({ closing }: PeriodSums, key: string) =>
+  key === 'closing' && closing !== null && closing < 0

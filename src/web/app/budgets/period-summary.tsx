@@ -1,0 +1,123 @@
+import type { PeriodSums } from '#domain/budgets/history.ts'
+import { percentSpent, statusOf, statusWords } from '#domain/budgets/standing.ts'
+import type { ComingTemplate } from '#domain/budgets/upcoming.ts'
+import { Ring } from '#web/charts/ring.tsx'
+import { Amount } from '#web/fields/amount.tsx'
+import { Card } from '#web/ui/card.tsx'
+import type { Budget } from './budget.ts'
+import type { Standing } from './budget-view.ts'
+import { Figure } from './figure.tsx'
+import { ProjectionFigure } from './projection-figure.tsx'
+import { SafeFigure } from './safe-figure.tsx'
+
+export interface PeriodSummaryProps {
+  readonly budget: Budget
+  readonly sums: PeriodSums
+  /** Only for the period of today. */
+  readonly standing: Standing | null
+  readonly templates: readonly ComingTemplate[]
+}
+
+const rowsLook =
+  'inline-flex control-least items-center underline decoration-dotted underline-offset-4'
+
+/** Where this period stands, and what it came from. */
+export function PeriodSummary({ budget, sums, standing, templates }: PeriodSummaryProps) {
+  const { currency } = budget
+  return (
+    <Card
+      aria-label="Where it stands"
+      className="flex flex-wrap items-center gap-x-8 gap-y-4 p-5 phone:p-4"
+    >
+      <SpentRing budget={budget} sums={sums} isTight={standing?.isTight ?? false} />
+      <div className="grid min-w-64 flex-1 gap-4">
+        <dl className="flex flex-wrap gap-x-8 gap-y-3">
+          <Figure name="Spent">
+            <a href="#rows" className={rowsLook}>
+              <Known amount={sums.spent} currency={currency} />
+            </a>
+          </Figure>
+          <LeftFigure sums={sums} currency={currency} />
+          {standing ? <SafeFigure budget={budget} standing={standing} /> : null}
+          {standing ? (
+            <ProjectionFigure budget={budget} standing={standing} templates={templates} />
+          ) : null}
+        </dl>
+        <Identity sums={sums} currency={currency} />
+      </div>
+    </Card>
+  )
+}
+
+function LeftFigure({ sums: { closing }, currency }: { sums: PeriodSums; currency: string }) {
+  if (closing === null) return <Figure name="Left">Unknown</Figure>
+  return (
+    <Figure name={closing < 0 ? 'Over' : 'Left'}>
+      <Amount
+        amount={Math.abs(closing)}
+        currency={currency}
+        className={closing < 0 ? 'text-over' : ''}
+      />
+    </Figure>
+  )
+}
+
+interface SpentRingProps extends Pick<PeriodSummaryProps, 'budget' | 'sums'> {
+  readonly isTight: boolean
+}
+
+function SpentRing({ budget, sums, isTight }: SpentRingProps) {
+  const status = statusOf(sums, budget.alerts)
+  const percent = percentSpent(sums)
+  const colour = status === 'exceeded' ? 'over' : isTight || status !== 'within' ? 1 : 2
+  return (
+    <Ring
+      percent={percent ?? (status === 'exceeded' ? 100 : 0)}
+      colour={colour}
+      className="size-32"
+    >
+      <p className="grid justify-items-center text-center">
+        <span className="amount text-2xl font-semibold">
+          {percent === null ? '–' : `${percent}\u00a0%`}
+        </span>
+        <span className="max-w-20 text-xs text-muted-foreground">{statusWords[status]}</span>
+      </p>
+    </Ring>
+  )
+}
+
+interface IdentityProps {
+  readonly sums: PeriodSums
+  readonly currency: string
+}
+
+/** Opening, assigned and spent make what is left. The rows below make what was spent. */
+function Identity({ sums, currency }: IdentityProps) {
+  const { opening, assigned, spent, closing } = sums
+  const parts = [
+    ['Brought over', opening, ''],
+    ['For this period', assigned, '+'],
+    ['Spent', spent, '−'],
+    ['Left', closing, '='],
+  ] as const
+  return (
+    <dl className="flex flex-wrap gap-x-4 gap-y-1 border-t pt-3 text-sm">
+      {parts.map(([name, amount, sign]) => (
+        <div key={name} className="flex items-baseline gap-1.5">
+          {sign === '' ? null : (
+            <span aria-hidden className="text-muted-foreground">
+              {sign}
+            </span>
+          )}
+          <dt className="text-muted-foreground">{name}</dt>
+          <dd className="font-medium">
+            <Known amount={amount} currency={currency} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Known = ({ amount, currency }: { amount: number | null; currency: string }) =>
+  amount === null ? 'Unknown' : <Amount amount={amount} currency={currency} />

@@ -1,0 +1,84 @@
+import { budgets } from '#contract/entities/budgets.ts'
+import type { Day } from '#domain/calendar.ts'
+import { decimalMarkOf } from '#domain/locale.ts'
+import { parseAmount } from '#domain/parse-amount.ts'
+import { amountProblemWords } from '#web/fields/amount-problem.ts'
+import { amountNow, planAmount } from './amount-plan.ts'
+import type { Budget, BudgetFields } from './budget.ts'
+import { budgetShape } from './budget-shape.ts'
+import type { BudgetDraft, DraftMessages } from './draft.ts'
+
+export type ReadBudget =
+  | { readonly ok: true; readonly fields: BudgetFields }
+  | { readonly ok: false; readonly messages: DraftMessages }
+
+const ownWords: DraftMessages = {
+  startOn: 'Enter a day, like 3 nov.',
+  endOn: 'Enter a day, like 3 nov.',
+}
+
+/** The place in the form that shows what is wrong with a field. */
+const placeOf = (path: string) => (path === 'rollover.cap' ? 'cap' : path.split('.')[0] || path)
+
+/** An end that was emptied is none. */
+const endOf = ({ period, ends, endOn }: BudgetDraft) =>
+  period === 'custom' || (ends && endOn.trim() !== '') ? endOn : null
+
+/** The fields to store, or what to fix. */
+export function readBudget(
+  draft: BudgetDraft,
+  budget: Budget | null,
+  today: Day,
+  locale: string,
+): ReadBudget {
+  const read = (text: string) => parseAmount(text, draft.currency, decimalMarkOf(locale))
+  const amountIn = (text: string) => {
+    const parsed = read(text)
+    return parsed.ok ? parsed.amount : undefined
+  }
+  const isCapped = draft.surplus === 'cap'
+  const checked = budgetShape.safeParse({
+    name: draft.name.trim(),
+    amount: amountIn(draft.amount),
+    amountChanges: draft.changes,
+    currency: draft.currency,
+    categoryIds: draft.categoryIds,
+    period: draft.period,
+    startOn: draft.startOn,
+    endOn: endOf(draft),
+    rollover: {
+      surplus: draft.surplus,
+      deficit: draft.deficit,
+      cap: isCapped ? amountIn(draft.cap) : null,
+    },
+    alerts: draft.alerts.toSorted((a, b) => a - b),
+    archived: draft.archived,
+  })
+  const messages: Record<string, string> = {}
+  for (const { path, message } of checked.error?.issues ?? []) {
+    const at = placeOf(path.join('.'))
+    messages[at] ??= ownWords[at] ?? message
+  }
+  for (const at of isCapped ? (['amount', 'cap'] as const) : (['amount'] as const)) {
+    const parsed = read(draft[at])
+    if (!parsed.ok) messages[at] = amountProblemWords(parsed.reason, draft.currency, locale)
+  }
+  if (!checked.success || Object.keys(messages).length > 0) return { ok: false, messages }
+  const fields = budget ? withNewAmount(checked.data, budget, draft, today) : checked.data
+  const between = Object.entries(budgets.check(fields))
+  return between.length > 0
+    ? { ok: false, messages: Object.fromEntries(between.map(([at, text]) => [placeOf(at), text])) }
+    : { ok: true, fields }
+}
+
+/** The amount that was typed counts from the day that was chosen. */
+function withNewAmount(
+  fields: BudgetFields,
+  budget: Budget,
+  { amountFrom }: BudgetDraft,
+  today: Day,
+): BudgetFields {
+  const planned = { ...fields, amount: budget.amount }
+  if (fields.amount === amountNow(planned, today)) return planned
+  return { ...fields, ...planAmount(planned, fields.amount, amountFrom, today) }
+}

@@ -1,0 +1,53 @@
+import { formatAmount } from '#domain/money.ts'
+import type { Standing } from './budget-view.ts'
+
+type Say = (amount: number) => string
+
+export const sayIn =
+  (currency: string, locale: string): Say =>
+  (amount) =>
+    formatAmount(amount, currency, locale)
+
+/** How a budget is doing, for its colour: well, not for long, or not any more. */
+export type Mood = 'fine' | 'tight' | 'over' | 'unknown'
+
+export function moodOf({ status, isTight }: Standing): Mood {
+  if (status === 'unknown') return 'unknown'
+  if (status === 'exceeded') return 'over'
+  return isTight || status === 'near' || status === 'reached' ? 'tight' : 'fine'
+}
+
+/** What deserves a word of its own; null when all is well. */
+export function markWords({ status, sums, isTight, projection }: Standing, say: Say) {
+  const { available } = sums
+  if (status === 'unknown') return 'A rate is missing'
+  if (status === 'exceeded') return 'Exceeded'
+  if (status === 'reached') return 'Reached'
+  if (isTight && projection.amount !== null && available !== null) {
+    return `Likely ${say(projection.amount - available)} too much`
+  }
+  return status === 'near' ? 'Nearly used up' : null
+}
+
+/** Such as "€12.00 above the even pace". */
+export function paceWords({ pace }: Standing, say: Say): string | null {
+  const { ahead, daysGone, days } = pace
+  if (ahead === null || daysGone === days) return null
+  if (ahead === 0) return 'on the even pace'
+  return ahead > 0 ? `${say(ahead)} above the even pace` : `${say(-ahead)} below the even pace`
+}
+
+export const countDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+
+/** Such as "€8.02 a day for 15 days". */
+export function perDayWords({ perDay, days, sums }: Standing, say: Say): string | null {
+  if (perDay === null || (sums.closing ?? 0) <= 0) return null
+  return days === 1 ? `${say(perDay)} for today` : `${say(perDay)} a day for ${countDays(days)}`
+}
+
+/** The part of one amount in another, to be drawn. */
+export const shareOf = (part: number | null, whole: number | null): number => {
+  if (part === null || whole === null) return 0
+  if (whole > 0) return part / whole
+  return part > 0 ? 1 : 0
+}

@@ -1,0 +1,47 @@
+import { type Suggestion, suggestBudgets } from '#domain/budgets/suggest.ts'
+import { type Day, monthOf } from '#domain/calendar.ts'
+import type { Category } from '#web/fields/use-categories.ts'
+import type { BudgetFields } from './budget.ts'
+import type { Book, BudgetView } from './budget-view.ts'
+import { spentBy } from './spent-in.ts'
+
+/** Proposed from the last months, for what has no budget yet. */
+export function suggestedFor(
+  { costs, firstOn, today }: Book,
+  views: readonly BudgetView[],
+  currency: string,
+  choices: readonly Category[],
+): readonly Suggestion[] {
+  const months = costs.byCurrency.get(currency)
+  if (months === undefined) return []
+  const kept = views.filter(({ budget }) => !budget.archived)
+  const covered = new Set(kept.flatMap(({ scope }) => (scope === null ? [] : [...scope])))
+  return suggestBudgets({
+    today,
+    firstOn,
+    currency,
+    categories: choices,
+    covered,
+    costsIn: (scope, days) => spentBy(months, scope)(days),
+  })
+}
+
+/** By the month, from the first of this one on. */
+export const proposedFields = (
+  { categoryId, amount }: Suggestion,
+  name: string,
+  currency: string,
+  today: Day,
+): BudgetFields => ({
+  name,
+  categoryIds: [categoryId],
+  amount,
+  amountChanges: [],
+  currency,
+  period: 'monthly',
+  startOn: `${monthOf(today)}-01`,
+  endOn: null,
+  rollover: { surplus: 'reset', deficit: 'forgive', cap: null },
+  alerts: [80, 100],
+  archived: false,
+})

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { routes } from '#contract/routes.ts'
+import type { PeriodSums } from '#domain/budgets/history.ts'
+import { formatDay } from '#domain/calendar.ts'
+import { Amount } from '#web/fields/amount.tsx'
+import { useBook } from '#web/fields/use-book.ts'
+import { Card } from '#web/ui/card.tsx'
+import type { BudgetView } from './budget-view.ts'
+import { unknownRows } from './spent-in.ts'
+
+export interface UnknownRowsProps {
+  readonly view: BudgetView
+  readonly sums: PeriodSums
+}
+
+const shownMost = 10
+
+/** Why the figures are unknown, and how to make them known. */
+export function UnknownRows({ view: { budget, months, scope }, sums }: UnknownRowsProps) {
+  const { locale } = useBook()
+  const rows = unknownRows(months, scope, sums.period)
+  if (rows.length === 0) return null
+  return (
+    <Card aria-label="No rate is known" className="grid gap-2 border-info bg-info-wash p-4">
+      <p>
+        What was spent cannot be told in {budget.currency}: no rate is known for{' '}
+        {rows.length === 1 ? 'this expense' : `these ${rows.length} expenses`}. Write down the rate
+        you paid, and it counts.
+      </p>
+      <ul className="grid gap-1">
+        {rows.slice(0, shownMost).map((row) => (
+          <li key={row.id} className="flex flex-wrap justify-between gap-x-4">
+            <Link
+              to={`${routes.expenses.path}?edit=${row.id}`}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {row.description},{' '}
+              {formatDay(row.date, locale, { day: 'numeric', month: 'short', year: 'numeric' })}
+            </Link>
+            <Amount amount={row.amount} currency={row.currency} className="self-center" />
+          </li>
+        ))}
+      </ul>
+      {rows.length > shownMost ? <p>And {rows.length - shownMost} more.</p> : null}
+    </Card>
+  )
+}

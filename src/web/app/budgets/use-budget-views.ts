@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import type { ComingTemplate } from '#domain/budgets/upcoming.ts'
+import { addMonths, type Day, earlierDay, monthOf } from '#domain/calendar.ts'
+import type { Replica } from '#web/data/replica/shapes.ts'
+import { useTable } from '#web/data/replica-react.tsx'
+import { useBook, useToday } from '#web/fields/use-book.ts'
+import { useCategories } from '#web/fields/use-categories.ts'
+import type { Budget } from './budget.ts'
+import { type Book, type BudgetView, viewOf } from './budget-view.ts'
+import { costRowsOf, useCosts } from './use-costs.ts'
+
+/** Suggestions and the typical week look this far back. */
+const monthsLooked = 7
+
+function sinceDay(budgets: readonly Budget[], today: Day): Day {
+  const looked = `${addMonths(monthOf(today), -monthsLooked)}-01`
+  return budgets.reduce((oldest, { startOn }) => earlierDay(oldest, startOn), looked)
+}
+
+/** The oldest month stands last, and so does its oldest day. */
+function firstDayOf(replica: Replica): Day | null {
+  const month = replica.months('expenses').at(-1)
+  return month === undefined ? null : (costRowsOf(replica, month).at(-1)?.date ?? null)
+}
+
+function useTemplates(): readonly ComingTemplate[] {
+  const { replica, version } = useTable('expense_templates')
+  return useMemo(() => {
+    // Read again whenever the table changes; one just made waits for nothing yet.
+    void version
+    const rows = replica.monthRows('expense_templates', '')
+    return rows.map((row) => ({ ...row, waitingOn: row.waitingOn ?? [] })) as readonly unknown[]
+  }, [replica, version]) as readonly ComingTemplate[]
+}
+
+/** What the figures are made from; null until everything is counted. */
+export function useBudgetBook(budgets: readonly Budget[]): Book | null {
+  const { currency } = useBook()
+  const today = useToday()
+  const { replica } = useTable('expenses')
+  const since = useMemo(() => sinceDay(budgets, today), [budgets, today])
+  const currencies = useMemo(
+    () => [currency, ...budgets.map((budget) => budget.currency)],
+    [currency, budgets],
+  )
+  const costs = useCosts(currencies, since)
+  const { byId: categories } = useCategories('expense')
+  const templates = useTemplates()
+  const firstOn = costs && firstDayOf(replica)
+  return useMemo(
+    () => costs && { costs, categories, templates, firstOn, today },
+    [costs, categories, templates, firstOn, today],
+  )
+}
+
+/** How every budget stands; null until everything is counted. */
+export function useBudgetViews(
+  budgets: readonly Budget[],
+  book: Book | null,
+): readonly BudgetView[] | null {
+  return useMemo(() => book && budgets.map((budget) => viewOf(budget, book)), [budgets, book])
+}

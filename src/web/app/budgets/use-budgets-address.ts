@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+
+export const sorts = ['spent', 'left', 'name', 'newest'] as const
+export type Sort = (typeof sorts)[number]
+
+/** What the address asks for. */
+export interface BudgetsBar {
+  readonly sort: Sort
+  readonly isAdding: boolean
+  readonly editing: string | null
+  /** The budget money is to be moved from; empty when it is still to be chosen. */
+  readonly moving: string | null
+  /** The first day of the period that is looked at. */
+  readonly period: string | null
+  readonly sortBy: (sort: Sort) => void
+  readonly add: () => void
+  readonly edit: (id: string) => void
+  readonly move: (fromId: string) => void
+  readonly showPeriod: (from: string | null) => void
+  readonly close: () => void
+}
+
+/** The other things the address says stay as they are. */
+const opening = ['add', 'edit', 'move'] as const
+
+export function useBudgetsAddress(): BudgetsBar {
+  const [params, setParams] = useSearchParams()
+  return useMemo(() => {
+    const at = (name: string | null, value = '1') => {
+      const next = new URLSearchParams(params)
+      for (const each of opening) next.delete(each)
+      if (name !== null) next.set(name, value)
+      return next
+    }
+    const say = (name: string, value: string | null) => {
+      const next = new URLSearchParams(params)
+      if (value === null) next.delete(name)
+      else next.set(name, value)
+      setParams(next, { replace: true })
+    }
+    return {
+      sort: sorts.find((sort) => sort === params.get('sort')) ?? 'spent',
+      isAdding: params.has('add'),
+      editing: params.get('edit'),
+      moving: params.get('move'),
+      period: params.get('period'),
+      sortBy: (sort) => say('sort', sort === 'spent' ? null : sort),
+      showPeriod: (from) => say('period', from),
+      add: () => setParams(at('add')),
+      edit: (id) => setParams(at('edit', id)),
+      move: (fromId) => setParams(at('move', fromId)),
+      close: () => setParams(at(null), { replace: true }),
+    }
+  }, [params, setParams])
+}

@@ -1,0 +1,124 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Target from 'lucide-react/icons/target'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { routes } from '#contract/routes.ts'
+import { useReplicaStatus } from '#web/data/replica-react.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { ContributionList } from './contribution-list.tsx'
+import { DeleteGoal } from './delete-goal.tsx'
+import { GoalFacts } from './goal-facts.tsx'
+import { GoalHead } from './goal-head.tsx'
+import type { GoalView } from './goal-view.ts'
+import { Milestones } from './milestones.tsx'
+import { Loading } from './nothing-yet.tsx'
+import { PaceChart } from './pace-chart.tsx'
+import { type GoalBar, useGoalAddress } from './use-goal-address.ts'
+import { type GoalWrites, useGoalWrites } from './use-goal-writes.ts'
+import { useGoals } from './use-goals.ts'
+import { WhatIf } from './what-if.tsx'
+
+const OpenParts = lazy(() =>
+  import('./open-parts.tsx').then((module) => ({ default: module.OpenParts })),
+)
+
+const backLook =
+  '-mb-2 inline-flex control-least w-fit items-center gap-1.5 rounded-md text-sm ' +
+  'text-muted-foreground hover:text-foreground'
+
+/** One goal: how far it is, how fast it goes, and everything that went in and out. */
+export function GoalPage() {
+  const views = useGoals()
+  const bar = useGoalAddress()
+  const writes = useGoalWrites()
+  const { isComplete } = useReplicaStatus()
+  const view = views.find(({ goal }) => goal.id === bar.id)
+  return (
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
+      <Link to={routes.goals.path} className={backLook}>
+        <ArrowLeft aria-hidden className="size-4" />
+        All goals
+      </Link>
+      {view ? (
+        <Shown view={view} bar={bar} writes={writes} />
+      ) : isComplete ? (
+        <Missing />
+      ) : (
+        <Loading />
+      )}
+      <Suspense>
+        {view && (bar.isEditing || bar.moving || bar.changing) ? (
+          <OpenParts bar={bar} view={view} views={views} writes={writes} />
+        ) : null}
+      </Suspense>
+    </div>
+  )
+}
+
+function Missing() {
+  return (
+    <Card>
+      <Empty
+        icon={<Target aria-hidden />}
+        title="This goal is not here"
+        action={
+          <Button asChild>
+            <Link to={routes.goals.path}>See all goals</Link>
+          </Button>
+        }
+      >
+        It was deleted, or the address is not quite right.
+      </Empty>
+    </Card>
+  )
+}
+
+interface ShownProps {
+  readonly view: GoalView
+  readonly bar: GoalBar
+  readonly writes: GoalWrites
+}
+
+function Shown({ view, bar, writes }: ShownProps) {
+  const navigate = useNavigate()
+  const [isRemoving, setRemoving] = useState(false)
+  const { goal } = view
+  const remove = () => {
+    void navigate(routes.goals.path, { replace: true })
+    writes.remove(view)
+  }
+  return (
+    <>
+      <GoalHead
+        view={view}
+        onMove={bar.move}
+        acts={{
+          move: () => bar.move('contribution'),
+          edit: bar.edit,
+          archive: writes.archive,
+          remove: () => (goal.totalSaved > 0 ? setRemoving(true) : remove()),
+        }}
+      />
+      <GoalFacts view={view} />
+      <Milestones view={view} />
+      {view.history.length > 0 ? <PaceChart view={view} /> : null}
+      {view.left > 0 && goal.status === 'active' ? <WhatIf key={goal.id} view={view} /> : null}
+      <ContributionList
+        view={view}
+        onAdd={() => bar.move('contribution')}
+        onOpen={bar.changeMove}
+        onRemove={(row) => writes.removeMove(row, goal)}
+      />
+      {isRemoving ? (
+        <DeleteGoal
+          view={view}
+          onArchive={() => writes.archive(goal, true)}
+          onDelete={remove}
+          onClose={() => setRemoving(false)}
+        />
+      ) : null}
+    </>
+  )
+}

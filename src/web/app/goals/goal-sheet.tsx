@@ -1,0 +1,196 @@
+import { useId, useRef } from 'react'
+import { isDay } from '#domain/calendar.ts'
+import { neededPerMonth, reachedWith } from '#domain/goals/what-if.ts'
+import { decimalMarkOf } from '#domain/locale.ts'
+import { formatAmount } from '#domain/money.ts'
+import { parseAmount } from '#domain/parse-amount.ts'
+import { AmountField } from '#web/fields/amount-field.tsx'
+import { CurrencyField } from '#web/fields/currency-field.tsx'
+import { DateField } from '#web/fields/date-field.tsx'
+import { Picker } from '#web/fields/picker.tsx'
+import { useBook, useToday } from '#web/fields/use-book.ts'
+import { KeepDraft } from '#web/ledger/sheet/keep-draft.tsx'
+import { SheetFooter } from '#web/ledger/sheet/sheet-footer.tsx'
+import { useLeaving } from '#web/ledger/sheet/use-leaving.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
+import { draftOf, type GoalDraft, newDraft } from './draft.ts'
+import type { GoalFields } from './goal.ts'
+import { colorChoices, iconChoices } from './goal-look.ts'
+import { GoalMark } from './goal-mark.tsx'
+import type { GoalView } from './goal-view.ts'
+import { readGoal } from './read-draft.ts'
+import { type Form, submitted, useForm } from './use-form.ts'
+
+export interface GoalSheetProps {
+  /** Null to add a new one. */
+  readonly view: GoalView | null
+  /** Where a new one stands among the others. */
+  readonly priority: number
+  readonly onSave: (fields: GoalFields, savedAlready: number) => void
+  readonly onRemove: () => void
+  readonly onClose: () => void
+}
+
+export function GoalSheet({ view, priority, onSave, onRemove, onClose }: GoalSheetProps) {
+  const { currency, locale } = useBook()
+  const today = useToday()
+  const formId = useId()
+  const nameBox = useRef<HTMLInputElement>(null)
+  const goal = view?.goal ?? null
+  const form = useForm(() => (goal ? draftOf(goal, locale) : newDraft(currency)))
+  const leaving = useLeaving(form.isDirty, onClose)
+  const save = () => {
+    const before = goal ?? { priority, status: 'active', targetOn: null }
+    const read = readGoal(form.draft, before, { locale, today })
+    if (!read.ok) return form.refuse(read.messages)
+    onSave(read.fields, read.savedAlready)
+    return leaving.go()
+  }
+  return (
+    <Sheet open onOpenChange={(isOpen) => isOpen || leaving.leave()}>
+      <SheetContent
+        title={goal ? 'Edit goal' : 'New goal'}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          nameBox.current?.focus()
+        }}
+        footer={<SheetFooter formId={formId} onStay={null} onRemove={goal ? onRemove : null} />}
+      >
+        <form
+          id={formId}
+          ref={form.body}
+          noValidate
+          onSubmit={submitted(save)}
+          className="grid gap-5"
+        >
+          <Field label="Name" error={form.messages.name}>
+            {(control) => (
+              <Input
+                {...control}
+                ref={nameBox}
+                maxLength={80}
+                autoComplete="off"
+                placeholder="Holiday, rainy day…"
+                value={form.draft.name}
+                onChange={(event) => form.change({ name: event.target.value })}
+              />
+            )}
+          </Field>
+          <MoneyFields form={form} view={view} />
+          <LookFields form={form} />
+        </form>
+        <KeepDraft isOpen={leaving.isAsking} onKeep={leaving.stay} onDiscard={leaving.go} />
+      </SheetContent>
+    </Sheet>
+  )
+}
+
+interface PartProps {
+  readonly form: Form<GoalDraft>
+  readonly view: GoalView | null
+}
+
+/** How much, by when, and what is there already. */
+function MoneyFields({ form, view }: PartProps) {
+  const { draft, change, messages } = form
+  const hasMoney = view !== null && view.contributions.length > 0
+  return (
+    <>
+      <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
+        <AmountField
+          label="How much"
+          value={draft.targetAmount}
+          currency={draft.currency}
+          onChange={(targetAmount) => change({ targetAmount })}
+          error={messages.targetAmount}
+        />
+        {hasMoney ? (
+          <div className="grid gap-1.5">
+            <span className="text-sm font-medium">Currency</span>
+            <span className="flex h-13 items-center px-3 text-muted-foreground">
+              {draft.currency}
+            </span>
+          </div>
+        ) : (
+          <CurrencyField
+            value={draft.currency}
+            onChange={(currency) => change({ currency })}
+            error={messages.currency}
+            className="[&_select]:h-13"
+          />
+        )}
+      </div>
+      {view ? null : (
+        <AmountField
+          label="Saved already (optional)"
+          value={draft.saved}
+          currency={draft.currency}
+          onChange={(saved) => change({ saved })}
+          error={messages.saved}
+        />
+      )}
+      <div className="grid gap-2">
+        <DateField
+          label="By when (optional)"
+          isAhead
+          value={draft.targetOn}
+          onChange={(targetOn) => change({ targetOn })}
+          error={messages.targetOn}
+        />
+        <NeededWords draft={draft} saved={view?.goal.totalSaved ?? null} />
+      </div>
+    </>
+  )
+}
+
+interface NeededProps {
+  readonly draft: GoalDraft
+  /** Null for a new goal, which says so itself. */
+  readonly saved: number | null
+}
+
+/** What it takes, as soon as that can be told. */
+function NeededWords({ draft, saved }: NeededProps) {
+  const { locale } = useBook()
+  const today = useToday()
+  const read = (text: string) => {
+    const parsed = parseAmount(text, draft.currency, decimalMarkOf(locale))
+    return parsed.ok ? parsed.amount : 0
+  }
+  const left = read(draft.targetAmount) - (saved ?? read(draft.saved))
+  const { targetOn } = draft
+  if (left <= 0 || !isDay(targetOn) || targetOn <= today) return null
+  const perMonth = neededPerMonth(left, today, targetOn)
+  const months = reachedWith(perMonth, left, today)?.months ?? 0
+  return (
+    <output className="text-sm text-muted-foreground">
+      {months > 1
+        ? `That takes ${formatAmount(perMonth, draft.currency, locale)} a month.`
+        : `That takes ${formatAmount(left, draft.currency, locale)} within a month.`}
+    </output>
+  )
+}
+
+function LookFields({ form: { draft, change } }: Pick<PartProps, 'form'>) {
+  const { icon, color } = draft
+  return (
+    <>
+      <Picker
+        label="Colour"
+        choices={colorChoices}
+        value={color}
+        onChange={(next) => change({ color: next })}
+        draw={(each) => <GoalMark icon={icon} color={each} />}
+      />
+      <Picker
+        label="Picture"
+        choices={iconChoices}
+        value={icon}
+        onChange={(next) => change({ icon: next })}
+        draw={(each) => <GoalMark icon={each} color={color} />}
+      />
+    </>
+  )
+}

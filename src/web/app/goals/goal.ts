@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import { collectionShapes } from '#contract/collection-shapes.ts'
+import type { contributions, goals } from '#contract/entities/goals.ts'
+import type { Row } from '#contract/sync.ts'
+import type { Contribution as Moved } from '#domain/goals/saved-history.ts'
+
+/** Everything a person may write of a goal. */
+export type GoalFields = Readonly<z.infer<z.ZodObject<typeof goals.writable>>>
+
+/** One that is stored, with what is in it. */
+export type Goal = GoalFields & {
+  readonly id: string
+  readonly totalSaved: number
+  readonly milestone: number
+  readonly createdAt: string
+}
+
+export type MoveFields = Readonly<z.infer<z.ZodObject<typeof contributions.writable>>>
+
+export type Contribution = MoveFields &
+  Moved & { readonly id: string; readonly goalId: string; readonly createdAt: string }
+
+/** The replica only holds rows of the contract's own shape. */
+export const asGoal = (row: Row): Goal => row as unknown as Goal
+export const asContribution = (row: Row): Contribution => row as unknown as Contribution
+
+type Values = Readonly<Record<string, unknown>>
+
+const picked = (values: Values, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, values[name]]))
+
+export const fieldsOf = (goal: Goal): GoalFields =>
+  picked(goal as unknown as Values, collectionShapes.goals.writable) as GoalFields
+
+export const moveFieldsOf = (contribution: Contribution): MoveFields =>
+  picked(
+    contribution as unknown as Values,
+    collectionShapes.contributions.writable,
+  ) as unknown as MoveFields
+
+/** Only what differs, so that two devices changing different fields both win. */
+export function changesBetween<Fields extends object>(before: Fields, after: Fields): Values {
+  const was = before as unknown as Values
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => was[name] !== value))
+}

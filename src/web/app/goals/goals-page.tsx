@@ -1,0 +1,104 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useReplicaStatus } from '#web/data/replica-react.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { arranged, countsOf } from './arrange.ts'
+import { DeleteGoal } from './delete-goal.tsx'
+import { GoalCard } from './goal-card.tsx'
+import type { GoalActs } from './goal-menu.tsx'
+import type { GoalView } from './goal-view.ts'
+import { GoalsSummary } from './goals-summary.tsx'
+import { Loading, NothingShown, NothingYet } from './nothing-yet.tsx'
+import { ListBar, PageBar } from './page-bar.tsx'
+import { type GoalWrites, useGoalWrites } from './use-goal-writes.ts'
+import { useGoals } from './use-goals.ts'
+import { type GoalsBar, useGoalsAddress } from './use-goals-address.ts'
+
+const OpenGoal = lazy(() =>
+  import('./open-goal.tsx').then((module) => ({ default: module.OpenGoal })),
+)
+const PlanView = lazy(() =>
+  import('./plan-view.tsx').then((module) => ({ default: module.PlanView })),
+)
+
+/** What people save for, and what it takes. */
+export function GoalsPage() {
+  const views = useGoals()
+  const bar = useGoalsAddress()
+  const writes = useGoalWrites()
+  const { isComplete } = useReplicaStatus()
+  const isEmpty = views.length === 0
+  return (
+    <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-5">
+      {isEmpty && !isComplete ? (
+        <Loading />
+      ) : isEmpty ? (
+        <NothingYet bar={bar} />
+      ) : (
+        <Shown views={views} bar={bar} writes={writes} />
+      )}
+      <Suspense>
+        {bar.isAdding || bar.editing || bar.moving ? (
+          <OpenGoal bar={bar} views={views} writes={writes} />
+        ) : null}
+      </Suspense>
+    </div>
+  )
+}
+
+interface ShownProps {
+  readonly views: readonly GoalView[]
+  readonly bar: GoalsBar
+  readonly writes: GoalWrites
+}
+
+function Shown({ views, bar, writes }: ShownProps) {
+  const counts = useMemo(() => countsOf(views), [views])
+  const here = useMemo(() => views.filter(({ goal }) => goal.status !== 'archived'), [views])
+  return (
+    <>
+      <PageBar bar={bar} hasPlan={views.length > 1 || bar.view === 'plan'} />
+      {bar.view === 'plan' ? (
+        <Suspense fallback={<Skeleton className="h-80" />}>
+          <PlanView views={here} onReorder={writes.reorder} onAdd={bar.add} />
+        </Suspense>
+      ) : (
+        <>
+          {here.length > 1 ? <GoalsSummary views={here} /> : null}
+          {views.length > 1 || counts.active === 0 ? <ListBar bar={bar} counts={counts} /> : null}
+          <CardList views={views} bar={bar} writes={writes} />
+        </>
+      )}
+    </>
+  )
+}
+
+function CardList({ views, bar, writes }: ShownProps) {
+  const [removing, setRemoving] = useState<GoalView | null>(null)
+  const { shown, sort, text } = bar
+  const list = useMemo(() => arranged(views, { shown, sort, text }), [views, shown, sort, text])
+  const acts: GoalActs = {
+    move: ({ id }) => bar.move(id),
+    edit: ({ id }) => bar.edit(id),
+    archive: writes.archive,
+    // Nothing is lost that the toast could not bring back.
+    remove: (view) => (view.goal.totalSaved > 0 ? setRemoving(view) : writes.remove(view)),
+  }
+  return (
+    <>
+      {list.length === 0 ? <NothingShown bar={bar} /> : null}
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3" aria-label="Goals">
+        {list.map((view) => (
+          <GoalCard key={view.goal.id} view={view} acts={acts} />
+        ))}
+      </ul>
+      {removing ? (
+        <DeleteGoal
+          view={removing}
+          onArchive={() => writes.archive(removing.goal, true)}
+          onDelete={() => writes.remove(removing)}
+          onClose={() => setRemoving(null)}
+        />
+      ) : null}
+    </>
+  )
+}

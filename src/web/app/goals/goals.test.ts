@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { arranged, countsOf, lastPriority } from './arrange.ts'
+import type { Contribution, Goal } from './goal.ts'
+import { viewOf } from './goal-view.ts'
+import { pacePoints } from './pace-points.ts'
+import { swapped } from './swap.ts'
+import { percentWords, spanWords } from './when-words.ts'
+
+const now = { today: '2026-06-30', timezone: 'Europe/Berlin' }
+
+const goal = (fields: Partial<Goal> = {}): Goal => ({
+  id: 'a',
+  name: 'Bicycle',
+  targetAmount: 100_000,
+  currency: 'EUR',
+  targetOn: '2026-12-31',
+  icon: 'bike',
+  color: 'honey',
+  priority: 0,
+  status: 'active',
+  totalSaved: 40_000,
+  milestone: 25,
+  createdAt: '2026-01-01T10:00:00.000Z',
+  ...fields,
+})
+
+const put = (id: string, date: string, amount: number): Contribution => ({
+  id,
+  goalId: 'a',
+  kind: 'contribution',
+  amount,
+  date,
+  note: null,
+  createdAt: `${date}T10:00:00.000Z`,
+})
+
+const moved = [
+  put('3', '2026-06-20', 15_000),
+  put('2', '2026-05-20', 15_000),
+  put('1', '2026-01-01', 10_000),
+]
+
+describe('a goal on its page', () => {
+  const view = viewOf(goal(), moved, now)
+
+  it('knows what it takes, how fast it goes and where that leads', () => {
+    expect(view).toMatchObject({
+      percent: 40,
+      left: 60_000,
+      perMonth: 10_000,
+      pace: { net: 30_000, days: 90 },
+      projectedOn: '2026-12-27',
+      standing: { is: 'behind' },
+    })
+  })
+
+  it('needs nothing a month without a date, or when it is full', () => {
+    expect(viewOf(goal({ targetOn: null }), moved, now).perMonth).toBeNull()
+    expect(viewOf(goal({ totalSaved: 100_000 }), moved, now).perMonth).toBeNull()
+  })
+
+  it('draws what was saved up to today, the plan to its end and the pace to the target', () => {
+    const points = pacePoints(view, now.today)
+    const at = (on: string) => points.find((point) => point.on === on)?.values
+    expect(at('2026-05-19')).toMatchObject({ saved: 10_000 })
+    expect(at('2026-05-20')).toMatchObject({ saved: 25_000 })
+    expect(at('2026-06-30')).toMatchObject({ saved: 40_000, pace: 40_000 })
+    expect(at('2026-12-27')).toMatchObject({ saved: null, pace: 100_000 })
+    expect(at('2026-12-31')).toEqual({ saved: null, plan: 100_000, pace: null })
+    expect(points.map(({ on }) => on)).toEqual(points.map(({ on }) => on).toSorted())
+  })
+})
+
+describe('the list of goals', () => {
+  const views = [
+    goal({ id: 'b', name: 'Tent', priority: 1, targetOn: null, totalSaved: 90_000 }),
+    goal({ id: 'c', name: 'Boat', priority: 0, status: 'archived' }),
+    goal({ id: 'a', name: 'Bicycle', priority: 0 }),
+    goal({ id: 'd', name: 'tent pegs', priority: 2, targetOn: '2026-08-01' }),
+  ].map((one) => viewOf(one, [], now))
+  const ids = (wanted: Partial<Parameters<typeof arranged>[1]>) =>
+    arranged(views, { shown: 'active', sort: 'order', text: '', ...wanted })
+      .map(({ goal: { id } }) => id)
+      .join('')
+
+  it('shows one group, in the order asked for', () => {
+    expect(ids({})).toBe('abd')
+    expect(ids({ shown: 'archived' })).toBe('c')
+    expect(ids({ sort: 'date' })).toBe('dab')
+    expect(ids({ sort: 'progress' })).toBe('bad')
+    expect(ids({ sort: 'name' })).toBe('abd')
+    expect(countsOf(views)).toEqual({ active: 3, reached: 0, archived: 1 })
+  })
+
+  it('finds names by parts of them, whatever the case', () => {
+    expect(ids({ text: ' TENT ' })).toBe('bd')
+    expect(ids({ text: 'peg ten' })).toBe('d')
+    expect(ids({ text: 'boat' })).toBe('')
+  })
+
+  it('puts a new goal last, and swaps two', () => {
+    expect(lastPriority(views.map((view) => view.goal))).toBe(3)
+    expect(lastPriority([{ priority: 1000 }])).toBe(1000)
+    const [first, , third] = views
+    if (!first || !third) throw new Error('There are four.')
+    expect(swapped(views, first, third).map(({ id }) => id)).toEqual(['a', 'c', 'b', 'd'])
+    expect(swapped(views, first, undefined).map(({ id }) => id)).toEqual(['b', 'c', 'a', 'd'])
+  })
+})
+
+describe('words', () => {
+  it.each([
+    [0, 'less than a month'],
+    [1, '1 month'],
+    [12, '1 year'],
+    [27, '2 years 3 months'],
+  ])('%d months are %s', (months, words) => {
+    expect(spanWords(months)).toBe(words)
+  })
+
+  it('write percents as the locale does', () => {
+    expect(percentWords(57, 'en-GB')).toBe('57%')
+    expect(percentWords(57, 'de-DE')).toBe('57\u00a0%')
+  })
+})

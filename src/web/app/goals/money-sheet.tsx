@@ -1,0 +1,198 @@
+import { useId, useRef } from 'react'
+import { percentOf } from '#domain/goals/progress.ts'
+import { signedAmount } from '#domain/goals/saved-history.ts'
+import { decimalMarkOf } from '#domain/locale.ts'
+import { formatAmount, typedAmount } from '#domain/money.ts'
+import { parseAmount } from '#domain/parse-amount.ts'
+import { AmountField } from '#web/fields/amount-field.tsx'
+import { DateField } from '#web/fields/date-field.tsx'
+import { useBook, useToday } from '#web/fields/use-book.ts'
+import { KeepDraft } from '#web/ledger/sheet/keep-draft.tsx'
+import { SheetFooter } from '#web/ledger/sheet/sheet-footer.tsx'
+import { useLeaving } from '#web/ledger/sheet/use-leaving.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
+import type { MoveDraft } from './draft.ts'
+import type { Contribution, MoveFields } from './goal.ts'
+import type { GoalView } from './goal-view.ts'
+import { readMove } from './read-draft.ts'
+import { type Form, submitted, useForm } from './use-form.ts'
+import { percentWords } from './when-words.ts'
+import type { Kind } from './wishes.ts'
+
+export interface MoneySheetProps {
+  readonly view: GoalView
+  /** Null to move money; else what is being put right. */
+  readonly row: Contribution | null
+  /** Which way it goes at first. */
+  readonly kind: Kind
+  readonly onSave: (kind: Kind, fields: MoveFields) => void
+  readonly onRemove: () => void
+  readonly onClose: () => void
+}
+
+const ways = [
+  ['contribution', 'Add'],
+  ['withdrawal', 'Take out'],
+] as const
+
+/** Money goes into a goal, or out of it. */
+export function MoneySheet({ view, row, kind, onSave, onRemove, onClose }: MoneySheetProps) {
+  const { goal } = view
+  const { locale } = useBook()
+  const today = useToday()
+  const formId = useId()
+  const amountBox = useRef<HTMLInputElement>(null)
+  const form = useForm((): MoveDraft => draftOf(row, goal.currency, { kind, locale, today }))
+  const leaving = useLeaving(form.isDirty, onClose)
+  const { draft, change, messages } = form
+  const without = goal.totalSaved - (row ? signedAmount(row) : 0)
+  const save = () => {
+    const read = readMove(draft, { currency: goal.currency, locale, today, without })
+    if (!read.ok) return form.refuse(read.messages)
+    onSave(draft.kind, read.fields)
+    return leaving.go()
+  }
+  return (
+    <Sheet open onOpenChange={(isOpen) => isOpen || leaving.leave()}>
+      <SheetContent
+        title={row ? titles[row.kind] : <span className="wrap-anywhere">{goal.name}</span>}
+        description={row ? goal.name : undefined}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          amountBox.current?.focus()
+        }}
+        footer={<SheetFooter formId={formId} onStay={null} onRemove={row ? onRemove : null} />}
+      >
+        <form
+          id={formId}
+          ref={form.body}
+          noValidate
+          onSubmit={submitted(save)}
+          className="grid gap-5"
+        >
+          {row || goal.totalSaved === 0 ? null : (
+            <ChoiceSwitch
+              label="Which way"
+              value={draft.kind}
+              choices={ways}
+              onChange={(way) => change({ kind: way })}
+            />
+          )}
+          <div className="grid gap-2">
+            <AmountField
+              label="Amount"
+              value={draft.amount}
+              currency={goal.currency}
+              onChange={(amount) => change({ amount })}
+              error={messages.amount}
+              inputRef={amountBox}
+            />
+            <Proposals view={view} form={form} most={without} />
+            <AfterWords view={view} draft={draft} without={without} />
+          </div>
+          <DateField
+            label="Date"
+            value={draft.date}
+            onChange={(date) => change({ date })}
+            error={messages.date}
+          />
+          <Field label="Note (optional)" error={messages.note}>
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={500}
+                autoComplete="off"
+                value={draft.note}
+                onChange={(event) => change({ note: event.target.value })}
+              />
+            )}
+          </Field>
+        </form>
+        <KeepDraft isOpen={leaving.isAsking} onKeep={leaving.stay} onDiscard={leaving.go} />
+      </SheetContent>
+    </Sheet>
+  )
+}
+
+const titles: Readonly<Record<Kind, string>> = {
+  contribution: 'Added money',
+  withdrawal: 'Taken out',
+}
+
+interface Start {
+  readonly kind: Kind
+  readonly locale: string
+  readonly today: string
+}
+
+function draftOf(row: Contribution | null, currency: string, start: Start): MoveDraft {
+  if (!row) return { kind: start.kind, amount: '', date: start.today, note: '' }
+  const { kind, date, note } = row
+  const amount = typedAmount(row.amount, currency, start.locale)
+  return { kind, amount, date, note: note ?? '' }
+}
+
+interface ProposalsProps {
+  readonly view: GoalView
+  readonly form: Form<MoveDraft>
+  readonly most: number
+}
+
+/** Amounts that are likely meant, one press away. */
+function Proposals({ view, form, most }: ProposalsProps) {
+  const { goal, perMonth, left } = view
+  const { locale } = useBook()
+  const isOut = form.draft.kind === 'withdrawal'
+  const proposed: readonly (readonly [string, number | null])[] = isOut
+    ? [['All of it', most]]
+    : [
+        ['This month', perMonth === left ? null : perMonth],
+        ['The rest', left],
+      ]
+  const shown = proposed.filter(([, amount]) => amount !== null && amount > 0)
+  if (shown.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {shown.map(([words, amount]) => (
+        <Button
+          key={words}
+          look="outline"
+          className="px-3 font-normal"
+          onClick={() => form.change({ amount: typedAmount(amount ?? 0, goal.currency, locale) })}
+        >
+          {words}
+          <span className="amount text-muted-foreground">
+            {formatAmount(amount ?? 0, goal.currency, locale)}
+          </span>
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+interface AfterProps {
+  readonly view: GoalView
+  readonly draft: MoveDraft
+  readonly without: number
+}
+
+/** What will be in it then, as soon as that can be told. */
+function AfterWords({ view: { goal }, draft, without }: AfterProps) {
+  const { locale } = useBook()
+  const parsed = parseAmount(draft.amount, goal.currency, decimalMarkOf(locale))
+  const amount = parsed.ok ? parsed.amount : 0
+  const totalSaved = without + signedAmount({ kind: draft.kind, amount })
+  if (amount <= 0 || totalSaved < 0 || !Number.isSafeInteger(totalSaved * 100)) return null
+  const written = (sum: number) => formatAmount(sum, goal.currency, locale)
+  const percent = percentOf({ ...goal, totalSaved })
+  return (
+    <output className="text-sm text-muted-foreground">
+      Then {written(totalSaved)} of {written(goal.targetAmount)} is saved,{' '}
+      {percentWords(percent, locale)}.
+    </output>
+  )
+}

@@ -1,0 +1,110 @@
+import { type Day, isDay } from '#domain/calendar.ts'
+import { signedAmount } from '#domain/goals/saved-history.ts'
+import { decimalMarkOf } from '#domain/locale.ts'
+import { formatAmount } from '#domain/money.ts'
+import { parseAmount } from '#domain/parse-amount.ts'
+import { amountProblemWords } from '#web/fields/amount-problem.ts'
+import type { DraftMessages, GoalDraft, MoveDraft } from './draft.ts'
+import type { GoalFields, MoveFields } from './goal.ts'
+import { goalShape, moveShape } from './goal-shape.ts'
+
+type Read<Fields> =
+  | ({ readonly ok: true } & Fields)
+  | { readonly ok: false; readonly messages: DraftMessages }
+
+const dayWords = 'Enter a day, like 3 nov.'
+const aheadWords = 'Choose a day that is still ahead, or leave it empty.'
+
+interface Amounts {
+  /** Undefined when it is none; what is wrong is noted. */
+  readonly read: (field: string, text: string) => number | undefined
+  readonly messages: Record<string, string>
+}
+
+function amountsOf(currency: string, locale: string): Amounts {
+  const messages: Record<string, string> = {}
+  return {
+    messages,
+    read(field, text) {
+      const parsed = parseAmount(text, currency, decimalMarkOf(locale))
+      if (parsed.ok) return parsed.amount
+      messages[field] = amountProblemWords(parsed.reason, currency, locale)
+      return undefined
+    },
+  }
+}
+
+export interface GoalBefore extends Pick<GoalFields, 'priority' | 'status'> {
+  /** As stored; a date that was chosen once may pass. */
+  readonly targetOn: Day | null
+}
+
+/** The goal to store and what was saved for it before, or what to fix. */
+export function readGoal(
+  draft: GoalDraft,
+  before: GoalBefore,
+  { locale, today }: { readonly locale: string; readonly today: Day },
+): Read<{ readonly fields: GoalFields; readonly savedAlready: number }> {
+  const { read, messages } = amountsOf(draft.currency, locale)
+  const { priority, status } = before
+  const targetOn = draft.targetOn.trim() || null
+  const given = {
+    name: draft.name.trim(),
+    targetAmount: read('targetAmount', draft.targetAmount),
+    currency: draft.currency,
+    targetOn,
+    icon: draft.icon,
+    color: draft.color,
+    priority,
+    status,
+  }
+  const savedAlready = draft.saved.trim() === '' ? 0 : read('saved', draft.saved)
+  if (savedAlready !== undefined && savedAlready < 0) messages.saved = 'Enter what is there.'
+  const checked = goalShape.safeParse(given)
+  for (const { path, message } of checked.error?.issues ?? []) {
+    const at = path.join('.')
+    messages[at] ??= at === 'targetOn' ? dayWords : message
+  }
+  const isNewDay = targetOn !== null && targetOn !== before.targetOn
+  if (isNewDay && isDay(targetOn) && targetOn <= today) messages.targetOn = aheadWords
+  if (!checked.success || savedAlready === undefined || Object.keys(messages).length > 0) {
+    return { ok: false, messages }
+  }
+  return { ok: true, fields: checked.data, savedAlready }
+}
+
+export interface MoveBounds {
+  readonly currency: string
+  readonly locale: string
+  readonly today: Day
+  /** What is in the goal without this one. */
+  readonly without: number
+}
+
+/** The money to move, or what to fix. */
+export function readMove(
+  draft: MoveDraft,
+  { currency, locale, today, without }: MoveBounds,
+): Read<{ readonly fields: MoveFields }> {
+  const { read, messages } = amountsOf(currency, locale)
+  const amount = read('amount', draft.amount)
+  const note = draft.note.trim() || null
+  const checked = moveShape.safeParse({ amount, date: draft.date, note })
+  for (const { path, message } of checked.error?.issues ?? []) {
+    const at = path.join('.')
+    messages[at] ??= words[at] ?? message
+  }
+  if (isDay(draft.date) && draft.date > today) messages.date = 'Choose today or an earlier day.'
+  const isShort = amount !== undefined && without + signedAmount({ kind: draft.kind, amount }) < 0
+  if (isShort) {
+    const sum = formatAmount(Math.abs(without), currency, locale)
+    messages.amount =
+      draft.kind === 'withdrawal'
+        ? `There is ${sum} in it. Take out less.`
+        : `${sum} was taken out already. Enter at least that.`
+  }
+  if (!checked.success || Object.keys(messages).length > 0) return { ok: false, messages }
+  return { ok: true, fields: checked.data }
+}
+
+const words: DraftMessages = { amount: 'Enter an amount above zero.', date: dayWords }

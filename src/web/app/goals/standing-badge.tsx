@@ -1,0 +1,53 @@
+import Archive from 'lucide-react/icons/archive'
+import Check from 'lucide-react/icons/check'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import ClockAlert from 'lucide-react/icons/clock-alert'
+import TrendingDown from 'lucide-react/icons/trending-down'
+import { Badge } from '#web/ui/badge.tsx'
+import type { GoalView } from './goal-view.ts'
+
+/** In a word, where it stands; nothing where there is no date to be measured by. */
+export function StandingBadge({ view }: { readonly view: GoalView }) {
+  const { goal, standing } = view
+  if (goal.status === 'archived') {
+    return (
+      <Badge>
+        <Archive aria-hidden />
+        Archived
+      </Badge>
+    )
+  }
+  if (standing.is === 'reached') {
+    return (
+      <Badge look="success">
+        <CircleCheck aria-hidden />
+        Reached
+      </Badge>
+    )
+  }
+  if (standing.is === 'on-track') {
+    return (
+      <Badge look="success">
+        <Check aria-hidden />
+        On track
+      </Badge>
+    )
+  }
+  if (standing.is === 'behind') {
+    return (
+      <Badge look="warning">
+        <TrendingDown aria-hidden />
+        Behind
+      </Badge>
+    )
+  }
+  if (standing.is === 'late') {
+    return (
+      <Badge look="destructive">
+        <ClockAlert aria-hidden />
+        Late
+      </Badge>
+    )
+  }
+  return null
+}

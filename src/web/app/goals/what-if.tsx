@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { addDays, type Day, isDay } from '#domain/calendar.ts'
+import { wholeMonths } from '#domain/goals/months.ts'
+import { pacePerMonth } from '#domain/goals/pace.ts'
+import { neededPerMonth, reachedWith, sliderRange } from '#domain/goals/what-if.ts'
+import { exponentOf, formatAmount } from '#domain/money.ts'
+import { DateField } from '#web/fields/date-field.tsx'
+import { useBook, useToday } from '#web/fields/use-book.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
+import { Slider } from '#web/ui/slider.tsx'
+import type { ViewProps } from './goal-facts.tsx'
+import { dayWords, monthWords, spanWords } from './when-words.ts'
+
+const ways = [
+  ['amount', 'So much a month'],
+  ['date', 'By a date'],
+] as const
+
+/** Try an amount and see the date, or try a date and see the amount. */
+export function WhatIf({ view }: ViewProps) {
+  const [way, setWay] = useState<'amount' | 'date'>('amount')
+  return (
+    <Card className="grid gap-4 p-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-semibold">What if</h2>
+        <div className="phone:basis-full">
+          <ChoiceSwitch label="What to try" value={way} choices={ways} onChange={setWay} />
+        </div>
+      </div>
+      {way === 'amount' ? <ByAmount view={view} /> : <ByDate view={view} />}
+    </Card>
+  )
+}
+
+function ByAmount({ view: { goal, left, perMonth, pace } }: ViewProps) {
+  const { locale } = useBook()
+  const today = useToday()
+  const usual = perMonth ?? (pace ? pacePerMonth(pace) : 0)
+  const range = sliderRange(left, exponentOf(goal.currency), Math.min(usual * 2, left))
+  const [tried, setTried] = useState<number | null>(null)
+  const start = Math.max(range.least, Math.ceil((usual || left / 12) / range.step) * range.step)
+  const amount = Math.min(tried ?? start, range.most)
+  const arrival = reachedWith(amount, left, today)
+  const words = `${formatAmount(amount, goal.currency, locale)} a month`
+  return (
+    <>
+      <Slider
+        label="You set aside"
+        value={amount}
+        min={range.least}
+        max={range.most}
+        step={range.step}
+        words={words}
+        onChange={setTried}
+      />
+      <p role="status">
+        {arrival ? (
+          <>
+            You are there in <strong>{monthWords(arrival.on, locale)}</strong>,{' '}
+            {spanWords(arrival.months)} from now
+            <Compared on={arrival.on} targetOn={goal.targetOn} />.
+          </>
+        ) : (
+          'That would take more than a lifetime.'
+        )}
+      </p>
+    </>
+  )
+}
+
+interface ComparedProps {
+  readonly on: Day
+  readonly targetOn: Day | null
+}
+
+function Compared({ on, targetOn }: ComparedProps) {
+  if (targetOn === null) return null
+  if (on <= targetOn) {
+    const months = wholeMonths(on, targetOn)
+    return months === 0 ? ', just in time' : `, ${spanWords(months)} before your date`
+  }
+  return (
+    <span className="text-warning">, {spanWords(wholeMonths(targetOn, on))} after your date</span>
+  )
+}
+
+function ByDate({ view: { goal, left } }: ViewProps) {
+  const { locale } = useBook()
+  const today = useToday()
+  const [on, setOn] = useState<string>(() => goal.targetOn ?? addDays(today, 365))
+  const isAhead = isDay(on) && on > today
+  return (
+    <>
+      <div className="max-w-xs">
+        <DateField
+          label="You want it by"
+          isAhead
+          value={on}
+          onChange={setOn}
+          error={isAhead ? undefined : 'Choose a day that is still ahead.'}
+        />
+      </div>
+      <p role="status">
+        {isAhead ? (
+          <>
+            That takes{' '}
+            <strong className="amount">
+              {formatAmount(neededPerMonth(left, today, on), goal.currency, locale)} a month
+            </strong>{' '}
+            until {dayWords(on, locale)}.
+          </>
+        ) : null}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { type Day, formatDay } from '#domain/calendar.ts'
+import { knownLocale } from '#domain/locale.ts'
+
+const near = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const far = { month: 'long', year: 'numeric' } as const
+
+export const dayWords = (day: Day, locale: string): string => formatDay(day, locale, near)
+
+/** The month is enough for what is only foreseen. */
+export const monthWords = (day: Day, locale: string): string => formatDay(day, locale, far)
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+
+/** "1 year 3 months", "5 months". */
+export function spanWords(months: number): string {
+  const years = Math.floor(months / 12)
+  const rest = months % 12
+  const parts = [years > 0 && counted(years, 'year'), rest > 0 && counted(rest, 'month')]
+  return parts.filter(Boolean).join(' ') || 'less than a month'
+}
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+export function percentWords(percent: number, locale: string): string {
+  const known = formatters.get(locale)
+  const format = known ?? new Intl.NumberFormat(knownLocale(locale), { style: 'percent' })
+  formatters.set(locale, format)
+  return format.format(percent / 100)
+}

@@ -1,0 +1,161 @@
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import type { ReactNode } from 'react'
+import { feesWhen } from '#domain/loans/plan-of.ts'
+import { percentWords } from '#web/calculators/percent.ts'
+import { spanWords } from '#web/calculators/span-words.ts'
+import { Amount } from '#web/fields/amount.tsx'
+import { useBook, useToday } from '#web/fields/use-book.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#web/ui/menu.tsx'
+import { type Loan, rateNow } from './loan.ts'
+import { kindNames } from './loan-words.ts'
+import { ProgressBar } from './progress-bar.tsx'
+import type { Reckoned } from './reckon.ts'
+import { dayWords, untilWords } from './when-words.ts'
+
+export interface LoanActs {
+  readonly pay: () => void
+  readonly payExtra: () => void
+  readonly edit: () => void
+  readonly archive: () => void
+  readonly remove: () => void
+}
+
+export interface LoanHeadProps {
+  readonly loan: Loan
+  readonly reckoned: Reckoned
+  readonly acts: LoanActs
+}
+
+export function LoanHead({ loan, reckoned, acts }: LoanHeadProps) {
+  const { locale } = useBook()
+  const rate = rateNow(loan, useToday())
+  return (
+    <Card aria-label={loan.name} className="grid gap-4 p-5 phone:p-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="grid min-w-0 flex-1 basis-64 gap-0.5">
+          <h2 className="text-xl font-semibold tracking-tight wrap-anywhere">{loan.name}</h2>
+          <p className="wrap-anywhere text-muted-foreground">
+            {[
+              loan.lender,
+              kindNames[loan.kind],
+              loan.kind === 'interest-free' ? null : percentWords(rate, locale),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <HeadActions loan={loan} acts={acts} />
+      </div>
+      <HeadFigures loan={loan} reckoned={reckoned} />
+    </Card>
+  )
+}
+
+function HeadActions({ loan, acts }: Pick<LoanHeadProps, 'loan' | 'acts'>) {
+  const isActive = loan.status === 'active'
+  return (
+    <div className="flex flex-wrap gap-2 phone:w-full">
+      {isActive ? (
+        <>
+          <Button look="outline" className="phone:flex-1" onClick={acts.payExtra}>
+            Pay extra
+          </Button>
+          <Button className="phone:flex-1" onClick={acts.pay}>
+            Pay
+          </Button>
+        </>
+      ) : (
+        <Badge look={loan.status === 'paid' ? 'success' : 'default'} className="self-center">
+          {loan.status === 'paid' ? 'Paid off' : 'Archived'}
+        </Badge>
+      )}
+      <Menu>
+        <MenuTrigger asChild>
+          <IconButton label={`More for ${loan.name}`}>
+            <EllipsisVertical aria-hidden />
+          </IconButton>
+        </MenuTrigger>
+        <MenuContent align="end">
+          <MenuItem onSelect={acts.edit}>Change the loan</MenuItem>
+          <MenuItem onSelect={acts.archive}>
+            {loan.status === 'archived' ? 'Take out of the archive' : 'Archive'}
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem look="destructive" onSelect={acts.remove}>
+            Delete
+          </MenuItem>
+        </MenuContent>
+      </Menu>
+    </div>
+  )
+}
+
+function HeadFigures({ loan, reckoned }: Pick<LoanHeadProps, 'loan' | 'reckoned'>) {
+  const { locale } = useBook()
+  const today = useToday()
+  const { standing, outcome } = reckoned
+  const fees = outcome.fees + feesWhen(loan.fees, 'start')
+  const balance = loan.status === 'paid' ? 0 : standing.balance
+  const repaid = 1 - balance / loan.principal
+  const { nextDueOn, nextDueAmount } = standing
+  const isDue = loan.status === 'active' && nextDueOn !== null && nextDueAmount !== null
+  return (
+    <>
+      <dl className="grid grid-cols-4 gap-4 phone:grid-cols-2">
+        <Fact title="Still owed" note={`${Math.floor(repaid * 100)}% repaid`}>
+          <Amount amount={balance} currency={loan.currency} />
+        </Fact>
+        <Fact
+          title="Next payment"
+          note={
+            isDue ? (
+              <span className={nextDueOn < today ? 'text-over' : undefined}>
+                {[dayWords(nextDueOn, today, locale), untilWords(nextDueOn, today)]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+            ) : null
+          }
+        >
+          {isDue ? <Amount amount={nextDueAmount} currency={loan.currency} /> : 'None'}
+        </Fact>
+        <Fact
+          title="Paid off"
+          note={outcome.endsOn > today ? `in ${spanWords(today, outcome.endsOn)}` : null}
+        >
+          {dayWords(outcome.endsOn, today, locale)}
+        </Fact>
+        <Fact
+          title="Interest in all"
+          note={
+            fees > 0 ? (
+              <>
+                and <Amount amount={fees} currency={loan.currency} /> of fees
+              </>
+            ) : null
+          }
+        >
+          <Amount amount={outcome.interest} currency={loan.currency} />
+        </Fact>
+      </dl>
+      <ProgressBar label={`Repaid of ${loan.name}`} share={repaid} />
+    </>
+  )
+}
+
+interface FactProps {
+  readonly title: string
+  readonly note?: ReactNode
+  readonly children: ReactNode
+}
+
+const Fact = ({ title, note, children }: FactProps) => (
+  <div className="grid content-start gap-0.5">
+    <dt className="text-sm font-medium text-muted-foreground">{title}</dt>
+    <dd className="text-lg font-semibold">{children}</dd>
+    {note ? <dd className="text-sm text-muted-foreground">{note}</dd> : null}
+  </div>
+)

@@ -1,0 +1,150 @@
+import { lazy, Suspense } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useReplicaStatus } from '#web/data/replica-react.tsx'
+import { useBook } from '#web/fields/use-book.ts'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { listAddress } from './addresses.ts'
+import type { Loan, Payment } from './loan.ts'
+import { LoanGone, NoSchedule } from './loan-gone.tsx'
+import { LoanHead } from './loan-head.tsx'
+import { LoanOverview } from './loan-overview.tsx'
+import { Loading } from './nothing-yet.tsx'
+import { PaymentList } from './payment-list.tsx'
+import { type Reckoned, reckonOnce } from './reckon.ts'
+import { ScheduleTable } from './schedule-table.tsx'
+import { type LoanWrites, useLoanWrites } from './use-loan-writes.ts'
+import { useLoans, usePayments } from './use-loans.ts'
+import { type LoansBar, useLoansAddress } from './use-loans-address.ts'
+
+const LoanSheet = lazy(() =>
+  import('./loan-sheet.tsx').then((module) => ({ default: module.LoanSheet })),
+)
+const PaySheet = lazy(() =>
+  import('./pay-sheet.tsx').then((module) => ({ default: module.PaySheet })),
+)
+
+const LoanCompare = lazy(() =>
+  import('./loan-compare.tsx').then((module) => ({ default: module.LoanCompare })),
+)
+
+/** One loan: how it stands, what would help, and every payment of it. */
+export function LoanPage() {
+  const { id = '' } = useParams()
+  const loan = useLoans().find((one) => one.id === id)
+  const { isComplete } = useReplicaStatus()
+  return (
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
+      {loan ? <Shown loan={loan} /> : isComplete ? <LoanGone /> : <Loading />}
+    </div>
+  )
+}
+
+function Shown({ loan }: { readonly loan: Loan }) {
+  const payments = usePayments()(loan.id)
+  const { timezone } = useBook()
+  const bar = useLoansAddress()
+  const writes = useLoanWrites()
+  const reckoned = reckonOnce(loan, payments, timezone)
+  const navigate = useNavigate()
+  const remove = () => {
+    writes.remove(loan)
+    void navigate(listAddress)
+  }
+  if (!reckoned) return <NoSchedule onEdit={() => bar.open('edit')} />
+  const acts = {
+    pay: () => bar.open('pay'),
+    payExtra: () => bar.open('extra'),
+    edit: () => bar.open('edit'),
+    archive: () => archive(loan, writes),
+    remove,
+  }
+  return (
+    <>
+      <LoanHead loan={loan} reckoned={reckoned} acts={acts} />
+      <LoanTabs {...{ loan, payments, reckoned, bar, writes }} />
+      <Suspense>
+        {bar.panel === 'edit' ? (
+          <LoanSheet
+            loan={loan}
+            onSave={(fields) => writes.change(loan, fields)}
+            onRemove={remove}
+            onClose={bar.close}
+          />
+        ) : null}
+        {bar.panel === 'pay' || bar.panel === 'extra' ? (
+          <PaySheet
+            {...{ loan, reckoned }}
+            type={bar.panel === 'pay' ? 'regular' : 'extra-principal'}
+            onPay={(paid) => writes.pay(loan, paid)}
+            onClose={bar.close}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}
+
+function archive(loan: Loan, writes: LoanWrites): void {
+  if (loan.status === 'archived') {
+    writes.change(loan, { status: 'active' }, `${loan.name} is out of the archive`)
+  } else writes.change(loan, { status: 'archived' }, `Archived ${loan.name}`)
+}
+
+const views = [
+  ['overview', 'Overview'],
+  ['schedule', 'Schedule'],
+  ['payments', 'Payments'],
+  ['compare', 'Compare'],
+] as const
+
+interface LoanTabsProps {
+  readonly loan: Loan
+  readonly payments: readonly Payment[]
+  readonly reckoned: Reckoned
+  readonly bar: LoansBar
+  readonly writes: LoanWrites
+}
+
+function LoanTabs({ loan, payments, reckoned, bar, writes }: LoanTabsProps) {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('view')
+  const view = views.find(([name]) => name === asked)?.[0] ?? 'overview'
+  const show = (name: string) =>
+    setParams(name === 'overview' ? {} : { view: name }, { replace: true })
+  return (
+    <Tabs value={view} onValueChange={show}>
+      <TabList aria-label="Views of the loan">
+        {views.map(([name, words]) => (
+          <Tab key={name} value={name} className="phone:px-2 phone:text-sm">
+            {words}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanel value="overview">
+        <LoanOverview loan={loan} reckoned={reckoned} />
+      </TabPanel>
+      <TabPanel value="schedule">
+        <ScheduleTable
+          loan={loan}
+          rows={reckoned.outcome.rows}
+          nextOn={reckoned.standing.nextDueOn}
+        />
+      </TabPanel>
+      <TabPanel value="payments">
+        <PaymentList
+          {...{ loan, payments }}
+          onPay={() => bar.open('pay')}
+          onRemove={(payment) => writes.unpay(loan, payment)}
+        />
+      </TabPanel>
+      <TabPanel value="compare">
+        <Suspense fallback={<Loading />}>
+          <LoanCompare
+            {...{ loan, reckoned }}
+            onUse={(fields) => writes.change(loan, fields, `${loan.name} counts like the lender`)}
+          />
+        </Suspense>
+      </TabPanel>
+    </Tabs>
+  )
+}

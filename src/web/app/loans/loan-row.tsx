@@ -1,0 +1,78 @@
+import Landmark from 'lucide-react/icons/landmark'
+import { Link } from 'react-router'
+import { percentWords } from '#web/calculators/percent.ts'
+import { Amount } from '#web/fields/amount.tsx'
+import { useBook, useToday } from '#web/fields/use-book.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { addressOf } from './addresses.ts'
+import { rateNow } from './loan.ts'
+import { ProgressBar } from './progress-bar.tsx'
+import type { Standed } from './use-standings.ts'
+import { dayInSentence, untilWords } from './when-words.ts'
+
+const rowLook =
+  'relative flex flex-wrap items-start gap-x-4 gap-y-2 border-b px-5 py-4 last:border-b-0 ' +
+  'hover:bg-muted/50 phone:px-4'
+
+/** The whole row leads to the loan. */
+export function LoanRow({ standed }: { readonly standed: Standed }) {
+  const { loan, standing } = standed
+  const { locale } = useBook()
+  const rate = rateNow(loan, useToday())
+  const repaid = loan.principal > 0 ? 1 - standing.balance / loan.principal : 0
+  return (
+    <li className={rowLook}>
+      <span className="grid size-10 place-items-center rounded-full bg-muted phone:hidden">
+        <Landmark aria-hidden className="size-5 text-muted-foreground" />
+      </span>
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <Link
+          to={addressOf(loan.id)}
+          className="font-medium wrap-anywhere after:absolute after:inset-0"
+        >
+          {loan.name}
+        </Link>
+        <span className="text-sm wrap-anywhere text-muted-foreground">
+          {loan.lender ? `${loan.lender} · ` : null}
+          {loan.kind === 'interest-free' ? 'No interest' : percentWords(rate, locale)}
+        </span>
+      </div>
+      <div className="grid justify-items-end gap-0.5 text-right">
+        <Amount amount={standing.balance} currency={loan.currency} className="font-semibold" />
+        <span className="text-sm text-muted-foreground">
+          of <Amount amount={loan.principal} currency={loan.currency} />
+        </span>
+      </div>
+      <div className="grid basis-full gap-1.5">
+        <ProgressBar label={`Repaid of ${loan.name}`} share={repaid} />
+        <div className="flex flex-wrap justify-between gap-x-4 text-sm text-muted-foreground">
+          <span>{Math.floor(repaid * 100)}% repaid</span>
+          <NextDue standed={standed} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function NextDue({ standed: { loan, standing } }: { readonly standed: Standed }) {
+  const { locale } = useBook()
+  const today = useToday()
+  if (loan.status === 'paid') return <Badge look="success">Paid off</Badge>
+  if (loan.status === 'archived') return <Badge>Archived</Badge>
+  const { nextDueOn, nextDueAmount } = standing
+  if (nextDueOn === null || nextDueAmount === null) return null
+  const isLate = nextDueOn < today
+  return (
+    <span className={isLate ? 'text-over' : undefined}>
+      {isLate ? 'Was due ' : 'Next '}
+      <Amount
+        amount={nextDueAmount}
+        currency={loan.currency}
+        className={isLate ? '' : 'text-foreground'}
+      />
+      {['', dayInSentence(nextDueOn, today, locale), isLate ? untilWords(nextDueOn, today) : null]
+        .filter((words) => words !== null)
+        .join(', ')}
+    </span>
+  )
+}

@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import { collectionShapes } from '#contract/collection-shapes.ts'
+import type { loans, loanVersions, payments } from '#contract/entities/loans.ts'
+import type { Row } from '#contract/sync.ts'
+import type { Day } from '#domain/calendar.ts'
+
+/** Everything a person may write of a loan. */
+export type LoanFields = z.infer<z.ZodObject<typeof loans.writable>>
+
+/** One that is stored; what the server works out is null until it has. */
+export type Loan = LoanFields & {
+  readonly id: string
+  readonly createdAt: string
+  readonly nextDueOn: Day | null
+  readonly nextDueAmount: number | null
+  readonly endsOn: Day | null
+  readonly balance: number | null
+}
+
+export type PaymentFields = z.infer<z.ZodObject<typeof payments.writable>>
+
+export type Payment = PaymentFields & {
+  readonly id: string
+  readonly loanId: string
+  readonly createdAt: string
+  readonly dueOn: Day | null
+  readonly principalPart: number | null
+  readonly interestPart: number | null
+  readonly feesPart: number | null
+  readonly expenseId: string | null
+}
+
+export type Version = z.infer<z.ZodObject<typeof loanVersions.serverOwned>> & {
+  readonly id: string
+}
+
+/** The replica only holds rows of the contract's own shape. */
+export const asLoan = (row: Row): Loan => row as unknown as Loan
+export const asPayment = (row: Row): Payment => row as unknown as Payment
+export const asVersion = (row: Row): Version => row as unknown as Version
+
+type Values = Readonly<Record<string, unknown>>
+
+export function fieldsOf(loan: Loan): LoanFields {
+  const values = loan as unknown as Values
+  const names = collectionShapes.loans.writable
+  return Object.fromEntries(names.map((name) => [name, values[name]])) as LoanFields
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Only what differs, so that two devices changing different fields both win. */
+export function changesBetween(before: LoanFields, after: LoanFields): Partial<LoanFields> {
+  const was = before as unknown as Values
+  return Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => !isSame(was[name], value)),
+  )
+}
+
+/** In hundredths of a percent. */
+export const rateNow = (
+  { rateChanges, annualRateBps }: Pick<LoanFields, 'rateChanges' | 'annualRateBps'>,
+  today: Day,
+): number => rateChanges.findLast(({ from }) => from <= today)?.rateBps ?? annualRateBps

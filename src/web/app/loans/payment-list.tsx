@@ -1,0 +1,97 @@
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { formatDay } from '#domain/calendar.ts'
+import { formatAmount } from '#domain/money.ts'
+import { Amount } from '#web/fields/amount.tsx'
+import { useBook } from '#web/fields/use-book.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import type { Loan, Payment } from './loan.ts'
+
+export interface PaymentListProps {
+  readonly loan: Loan
+  readonly payments: readonly Payment[]
+  readonly onPay: () => void
+  readonly onRemove: (payment: Payment) => void
+}
+
+const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+/** What has been paid, the latest first. */
+export function PaymentList({ loan, payments, onPay, onRemove }: PaymentListProps) {
+  if (payments.length === 0) {
+    return (
+      <Card>
+        <Empty
+          icon={<ReceiptText aria-hidden />}
+          title="No payments yet"
+          action={<Button onClick={onPay}>Write down a payment</Button>}
+        >
+          {loan.posting === 'by-hand'
+            ? 'Write down what you pay, and the loan follows.'
+            : 'Each instalment appears here on its day. You can write one down sooner.'}
+        </Empty>
+      </Card>
+    )
+  }
+  return (
+    <Card>
+      <ul aria-label="Payments">
+        {payments.map((payment) => (
+          <PaymentRow
+            key={payment.id}
+            payment={payment}
+            currency={loan.currency}
+            onRemove={() => onRemove(payment)}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+interface PaymentRowProps {
+  readonly payment: Payment
+  readonly currency: string
+  readonly onRemove: () => void
+}
+
+function PaymentRow({ payment, currency, onRemove }: PaymentRowProps) {
+  const { locale } = useBook()
+  const day = formatDay(payment.date, locale, dayStyle)
+  const parts = partWords(payment, (amount) => formatAmount(amount, currency, locale))
+  return (
+    <li className="flex items-center gap-3 border-b py-2.5 pr-2 pl-5 last:border-b-0 phone:pl-4">
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span className="font-medium">{day}</span>
+          {payment.type === 'extra-principal' ? <Badge look="primary">Extra</Badge> : null}
+          {payment.expenseId ? <Badge>In expenses</Badge> : null}
+        </span>
+        <span className="text-sm wrap-anywhere text-muted-foreground">
+          {[parts, payment.note].filter(Boolean).join(' · ')}
+        </span>
+      </div>
+      <Amount amount={payment.amount} currency={currency} className="font-medium" />
+      <IconButton label={`Delete the payment of ${day}`} onClick={onRemove}>
+        <Trash2 aria-hidden />
+      </IconButton>
+    </li>
+  )
+}
+
+function partWords(payment: Payment, words: (amount: number) => string): string {
+  if (payment.type === 'extra-principal') {
+    return payment.effect === 'lower' ? 'Lowers the payments' : 'Ends the loan sooner'
+  }
+  const { principalPart, interestPart, feesPart } = payment
+  if (principalPart === null) return ''
+  const said = [
+    interestPart ? `${words(interestPart)} interest` : null,
+    principalPart ? `${words(principalPart)} repaid` : null,
+    feesPart ? `${words(feesPart)} fees` : null,
+  ]
+  return said.filter(Boolean).join(', ')
+}

@@ -1,0 +1,59 @@
+import { isDay } from '#domain/calendar.ts'
+import { CategoryField } from '#web/fields/category-field.tsx'
+import { ChoiceField } from '#web/fields/choice-field.tsx'
+import { DateField } from '#web/fields/date-field.tsx'
+import { useToday } from '#web/fields/use-book.ts'
+import { useCategories } from '#web/fields/use-categories.ts'
+import type { LoanFields } from './loan.ts'
+import { postingChoices } from './loan-words.ts'
+import { TextField } from './text-field.tsx'
+import type { FormProps } from './use-loan-form.ts'
+
+/** What happens on the day of an instalment. */
+export function PostingFields({ form }: FormProps) {
+  const { draft, change, messages } = form
+  const categories = useCategories('expense')
+  const today = useToday()
+  const isRunning = isDay(draft.startOn) && draft.startOn < today
+  return (
+    <>
+      <ChoiceField
+        label="On the day of an instalment"
+        value={draft.posting}
+        choices={postingChoices}
+        hint={
+          draft.posting === 'expense'
+            ? 'Only the interest counts as spending: what you repay makes your debt smaller.'
+            : undefined
+        }
+        onChange={(posting) => change({ posting: posting as LoanFields['posting'] })}
+        error={messages.posting}
+      />
+      {draft.posting === 'expense' ? (
+        <CategoryField
+          label="Category of the expense"
+          categories={categories}
+          value={draft.categoryId}
+          onChange={(categoryId) => change({ categoryId })}
+          error={messages.categoryId}
+        />
+      ) : null}
+      <TextField
+        label="Remind me, days before"
+        mode="numeric"
+        placeholder="Never"
+        value={draft.remindDays}
+        onChange={(remindDays) => change({ remindDays })}
+        error={messages.remindDays}
+      />
+      {isRunning ? (
+        <DateField
+          label="Instalments before this day are paid"
+          value={draft.trackFrom}
+          onChange={(trackFrom) => change({ trackFrom })}
+          error={messages.trackFrom}
+        />
+      ) : null}
+    </>
+  )
+}

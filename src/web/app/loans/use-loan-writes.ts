@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import { formatAmount } from '#domain/money.ts'
+import { newId } from '#web/data/new-id.ts'
+import { useReplica } from '#web/data/replica-react.tsx'
+import { send } from '#web/fields/send.ts'
+import { useBook } from '#web/fields/use-book.ts'
+import { toast } from '#web/ui/toast.ts'
+import { fieldsOf, type Loan, type LoanFields, type Payment } from './loan.ts'
+import {
+  addStep,
+  changeStep,
+  type Paid,
+  payStep,
+  removeStep,
+  type Step,
+  unpayStep,
+} from './wishes.ts'
+
+/** Every one at once on screen, with a way back in the toast. */
+export interface LoanWrites {
+  /** Answers the id of the new loan. */
+  readonly add: (fields: LoanFields) => string
+  readonly change: (loan: Loan, patch: Partial<LoanFields>, title?: string) => void
+  readonly remove: (loan: Loan) => void
+  readonly pay: (loan: Loan, paid: Paid) => void
+  readonly unpay: (loan: Loan, payment: Payment) => void
+}
+
+type Take = (step: Step, title: string, amount: number, currency: string) => void
+
+const writesWith = (take: Take): LoanWrites => ({
+  add: (fields) => {
+    const id = newId()
+    take(addStep(id, fields), `Added ${fields.name}`, fields.principal, fields.currency)
+    return id
+  },
+  change: (loan, patch, title = `Changed ${patch.name ?? loan.name}`) => {
+    const fields = { ...fieldsOf(loan), ...patch }
+    const step = changeStep(loan, fields)
+    if (step) take(step, title, fields.principal, fields.currency)
+  },
+  remove: (loan) => take(removeStep(loan), `Deleted ${loan.name}`, loan.principal, loan.currency),
+  pay: (loan, paid) => {
+    const title = paid.type === 'regular' ? `Paid ${loan.name}` : `Paid extra on ${loan.name}`
+    take(payStep(loan.id, newId(), paid), title, paid.amount, loan.currency)
+  },
+  unpay: (loan, payment) =>
+    take(unpayStep(payment), `Deleted a payment of ${loan.name}`, payment.amount, loan.currency),
+})
+
+export function useLoanWrites(): LoanWrites {
+  const replica = useReplica()
+  const { locale } = useBook()
+  return useMemo(() => {
+    const take: Take = ({ there, back }, title, amount, currency) => {
+      void send(replica, there)
+      toast({
+        title,
+        description: formatAmount(amount, currency, locale),
+        action: { label: 'Undo', onClick: () => void send(replica, back) },
+      })
+    }
+    return writesWith(take)
+  }, [replica, locale])
+}

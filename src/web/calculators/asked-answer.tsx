@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { formatDay } from '#domain/calendar.ts'
+import type { LoanAnswer } from '#domain/loans/solve-loan.ts'
+import type { ChartWriting } from '#web/charts/series.ts'
+import type { AskedLoan, Unknown } from './asked-plan.ts'
+import { Figure, Sum } from './figure.tsx'
+import { eachWords } from './frequency-words.ts'
+import type { Outcome } from './loan-outcome.ts'
+import { percentWords } from './percent.ts'
+import { spanWords } from './span-words.ts'
+
+export interface AskedAnswerProps {
+  readonly asked: AskedLoan
+  readonly answer: LoanAnswer
+  readonly planned: Outcome
+  readonly writing: ChartWriting
+}
+
+const titles: Readonly<Record<Unknown, string>> = {
+  payment: 'You pay',
+  principal: 'You can borrow',
+  years: 'It takes',
+  rate: 'The rate is',
+}
+
+const monthStyle = { month: 'long', year: 'numeric' } as const
+
+/** What was asked for in large letters, and what comes with it. */
+export function AskedAnswer(props: AskedAnswerProps) {
+  const { asked, answer, planned, writing } = props
+  const sum = (amount: number) => <Sum amount={amount} writing={writing} />
+  return (
+    <dl aria-live="polite" className="grid grid-cols-2 content-start gap-4">
+      <div className="col-span-2">
+        <dt className="text-sm text-muted-foreground">{titles[asked.unknown]}</dt>
+        <dd className="text-3xl font-semibold tracking-tight">{headline(props)}</dd>
+      </div>
+      <Figure label="Interest in all">{sum(planned.interest)}</Figure>
+      <Figure label="Paid back in all">{sum(answer.principal + planned.interest)}</Figure>
+      <Figure
+        label="Interest in the first year"
+        note={<>and {sum(answer.firstYear.principal)} repaid</>}
+      >
+        {sum(answer.firstYear.interest)}
+      </Figure>
+      <Figure
+        label="Interest in the first payment"
+        note={<>and {sum(answer.firstPayment.principal)} repaid</>}
+      >
+        {sum(answer.firstPayment.interest)}
+      </Figure>
+      <Figure label="Paid off in">{formatDay(planned.endsOn, writing.locale, monthStyle)}</Figure>
+    </dl>
+  )
+}
+
+function headline({ asked, answer, planned, writing }: AskedAnswerProps): ReactNode {
+  switch (asked.unknown) {
+    case 'payment':
+      return (
+        <>
+          <Sum amount={planned.payment} writing={writing} />{' '}
+          <span className="text-base font-normal tracking-normal text-muted-foreground">
+            {eachWords[asked.frequency]}
+          </span>
+        </>
+      )
+    case 'principal':
+      return <Sum amount={answer.principal} writing={writing} />
+    case 'years':
+      return spanWords(planned.rows[0]?.date ?? planned.endsOn, planned.endsOn)
+    case 'rate':
+      return percentWords(answer.yearlyRate * 10_000, writing.locale, 2)
+  }
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { formatAmount } from '#domain/money.ts'
+import type { ChartWriting } from '#web/charts/series.ts'
+import { classes } from '#web/ui/classes.ts'
+
+export interface SumProps {
+  readonly amount: number
+  readonly writing: ChartWriting
+  readonly className?: string
+}
+
+/** An amount where nobody need be signed in. */
+export function Sum({ amount, writing: { currency, locale }, className }: SumProps) {
+  const words = formatAmount(Math.abs(amount), currency, locale, { unit: 'name' })
+  return (
+    <span className={classes('amount', className)}>
+      <span aria-hidden>{formatAmount(amount, currency, locale)}</span>
+      <span className="sr-only">{amount < 0 ? `minus ${words}` : words}</span>
+    </span>
+  )
+}
+
+export interface FigureProps {
+  readonly label: string
+  readonly children: ReactNode
+  /** Said below in smaller letters. */
+  readonly note?: ReactNode
+}
+
+/** One answer with its name, inside a <dl>. */
+export const Figure = ({ label, children, note }: FigureProps) => (
+  <div className="grid content-start gap-0.5">
+    <dt className="text-sm text-muted-foreground">{label}</dt>
+    <dd className="text-lg font-semibold">{children}</dd>
+    {note ? <dd className="text-sm text-muted-foreground">{note}</dd> : null}
+  </div>
+)

@@ -1,0 +1,63 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { Day } from '#domain/calendar.ts'
+import type { LoanPlan } from '#domain/loans/loan-plan.ts'
+import type { LoanAnswer } from '#domain/loans/solve-loan.ts'
+import type { ChartWriting } from '#web/charts/series.ts'
+import { AskedAnswer } from './asked-answer.tsx'
+import { AskedFields, firstAsked } from './asked-fields.tsx'
+import { type AskedLoan, askedPlan, solveAsked } from './asked-plan.ts'
+import { type Outcome, outcomeOf } from './loan-outcome.ts'
+import { WhatIf } from './what-if.tsx'
+
+export interface LoanCalculatorProps {
+  readonly writing: ChartWriting
+  readonly today: Day
+}
+
+interface Found {
+  readonly answer: LoanAnswer
+  readonly plan: LoanPlan
+  readonly planned: Outcome
+}
+
+function find(asked: AskedLoan, today: Day): Found | null {
+  const answer = solveAsked(asked)
+  if (!answer) return null
+  const plan = askedPlan(asked, answer, today)
+  const planned = outcomeOf(plan)
+  return planned && { answer, plan, planned }
+}
+
+/** A loan that nobody has yet: what it would cost, and what paying more would save. */
+export function LoanCalculator({ writing, today }: LoanCalculatorProps) {
+  const [asked, setAsked] = useState(() => firstAsked(writing.currency))
+  const followed = useDeferredValue(asked)
+  const found = useMemo(() => find(followed, today), [followed, today])
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="grid grid-cols-2 gap-x-10 gap-y-6 phone:grid-cols-[minmax(0,1fr)]">
+        <AskedFields
+          asked={asked}
+          onChange={(patch) => setAsked((now) => ({ ...now, ...patch }))}
+          writing={writing}
+        />
+        {found ? (
+          <AskedAnswer {...found} asked={followed} writing={writing} />
+        ) : (
+          <p role="status" className="text-muted-foreground">
+            This payment is too low for the loan ever to end. Raise it, or borrow less.
+          </p>
+        )}
+      </div>
+      {found ? (
+        <WhatIf
+          plan={found.plan}
+          planned={found.planned}
+          rateBps={found.plan.annualRateBps}
+          open={found.plan.principal}
+          {...{ writing, today }}
+        />
+      ) : null}
+    </div>
+  )
+}

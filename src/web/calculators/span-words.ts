@@ -1,0 +1,15 @@
+import type { Day } from '#domain/calendar.ts'
+
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+
+/** How long it is between two days, as people say it: "3 years 2 months", "12 days". */
+export function spanWords(from: Day, to: Day): string {
+  const span = Temporal.PlainDate.from(from).until(to, { largestUnit: 'years' })
+  const { years, months, days } = span.abs()
+  if (years > 0)
+    return months > 0
+      ? `${counted(years, 'year')} ${counted(months, 'month')}`
+      : counted(years, 'year')
+  if (months > 0) return counted(months, 'month')
+  return counted(days, 'day')
+}

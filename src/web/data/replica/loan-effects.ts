@@ -1,0 +1,56 @@
+import type { CollectionName } from '#contract/collections.ts'
+import type { Effect, Reading, RowPatch } from './shapes.ts'
+
+/** How it is shared out between interest and principal is worked out by the server. */
+const pay: Effect = (read, { loanId, id, ...said }, { at, uid }) => {
+  const loan = typeof loanId === 'string' ? read.row('loans', loanId) : null
+  if (!loan || typeof id !== 'string') return []
+  const isExtra = said.type === 'extra-principal'
+  const payment = {
+    effect: null,
+    note: null,
+    expenseId: null,
+    ...said,
+    id,
+    loanId,
+    dueOn: isExtra ? null : loan.nextDueOn,
+    principalPart: null,
+    interestPart: null,
+    feesPart: null,
+    createdAt: at,
+    createdBy: uid,
+    updatedAt: at,
+  }
+  return [{ table: 'payments', id, row: read.row('payments', id) ?? payment }]
+}
+
+const removePayment: Effect = (read, { id }) => {
+  const payment = typeof id === 'string' ? read.row('payments', id) : null
+  if (!payment) return []
+  const { expenseId } = payment
+  const gone: RowPatch = { table: 'payments', id: payment.id, row: null }
+  if (typeof expenseId !== 'string' || !read.row('expenses', expenseId)) return [gone]
+  return [gone, { table: 'expenses', id: expenseId, row: null }]
+}
+
+const ofLoan = (read: Reading, table: CollectionName, id: string): readonly RowPatch[] =>
+  [...read.all(table)]
+    .filter((row) => row.loanId === id)
+    .map((row) => ({ table, id: row.id, row: null }))
+
+/** What hangs on it goes with it; the expenses of its instalments stay. */
+const removeLoan: Effect = (read, { id }) => {
+  if (typeof id !== 'string') return []
+  return [
+    ...ofLoan(read, 'payments', id),
+    ...ofLoan(read, 'loan_versions', id),
+    { table: 'loans', id, row: null },
+  ]
+}
+
+/** What the commands of loans will probably do. */
+export const loanEffects: Readonly<Record<string, Effect>> = {
+  'loans.pay': pay,
+  'loans.removePayment': removePayment,
+  'loans.delete': removeLoan,
+}

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BudgetTerms, historyOf, type SpentIn } from '#domain/budgets/history.ts'
+import { isByPlan } from '#domain/budgets/projection.ts'
+import { type BudgetScope, budgetScope, isInScope } from '#domain/budgets/scope.ts'
+import { isWithin } from '#domain/calendar.ts'
+import { convertTotals } from '#domain/convert-totals.ts'
+import { netOf, partsOf } from '#domain/ledger.ts'
+import { addAmounts } from '#domain/money.ts'
+import { rateTable } from '#domain/rates.ts'
+import { splitAmount } from '#domain/split-amount.ts'
+import { sumCosts } from '#server/budgets/sum-costs.ts'
+import { documentsOf } from '#server/documents/collection.ts'
+import { createMany } from '#server/documents/write.ts'
+import { type DayCost, readDayCosts } from '#server/ledger/day-costs.ts'
+import { addRates, rateColumns } from '#server/rates/rates.ts'
+import { openTestEngine, type TestEngine } from '../support/engine.ts'
+import { newPerson, type Person } from '../support/notice-stand.ts'
+import { type RandomExpense, randomExpenses, someCategories } from '../support/random-ledger.ts'
+
+const from = '2025-03-01'
+const to = '2026-12-31'
+
+let one: TestEngine
+let anna: Person
+let rows: readonly RandomExpense[]
+beforeAll(async () => {
+  one = await openTestEngine()
+  anna = await newPerson(one)
+  rows = randomExpenses(from, 3000, 42)
+  const hand = { uid: anna.uid, scope: `u:${anna.uid}`, now: one.now() } as const
+  await one.engine.database.transact((tx) =>
+    createMany(tx, documentsOf('expenses'), rows as never, hand),
+  )
+  // Rates with holes: of some days there is none near.
+  await one.engine.database.pool.query('delete from rates')
+  const days = Array.from({ length: 40 }, (_, n) => `2025-${pad((n % 12) + 1)}-${pad(n % 27)}`)
+  await addRates(
+    one.engine.database.pool,
+    [...new Set(days)].flatMap((day, n) => [
+      { day, currency: 'USD', rate: `1.0${n}7` },
+      { day, currency: 'JPY', rate: `16${n % 10}.55` },
+      ...(n % 2 === 0 ? [{ day, currency: 'KWD', rate: '0.336123' }] : []),
+      ...(n % 3 === 0 ? [{ day, currency: 'CHF', rate: '0.93125' }] : []),
+    ]),
+  )
+})
+afterAll(() => one.close())
+
+const pad = (number: number) => String(number + (number === 0 ? 1 : 0)).padStart(2, '0')
+
+const query = async <Found extends object>(text: string, values: readonly unknown[] = []) =>
+  (await one.engine.database.pool.query<Found>(text, [...values])).rows
+
+describe('the ledger of the database', () => {
+  it('says of every part of every expense what the domain says', async () => {
+    const found = await query<{ entryId: string; part: number }>(
+      `select entry_id as "entryId", part, category_id as "categoryId", gross, refunded, back,
+        repaid, net, date, currency, by_plan as "isByPlan" from ledger_parts
+        where scope = $1 order by entry_id, part`,
+      [`u:${anna.uid}`],
+    )
+    const said = rows.flatMap((row) =>
+      partsOf(row).map((part, at) => ({
+        ...part,
+        entryId: row.id,
+        part: at,
+        net: netOf(part),
+        date: row.date,
+        currency: row.currency,
+        isByPlan: isByPlan(row),
+      })),
+    )
+    const inOrder = said.toSorted((a, b) =>
+      a.entryId === b.entryId ? a.part - b.part : a.entryId < b.entryId ? -1 : 1,
+    )
+    expect(said.length).toBeGreaterThan(rows.length)
+    expect(found).toEqual(inOrder)
+  })
+
+  it('shares out as the domain does, whoever is first', async () => {
+    const cases = Array.from({ length: 400 }, (_, n) => ({
+      amount: (n * 7919) % 1009,
+      weights: Array.from({ length: (n % 6) + 1 }, (_unused, at) => ((n + at) % 4) + 1),
+      id: randomUUID(),
+    }))
+    const found = await query<{ shares: readonly number[] }>(
+      `select to_json(split_amount(amount, weights, id)) as shares
+        from jsonb_to_recordset($1) as c (amount bigint, weights bigint[], id text)`,
+      [JSON.stringify(cases)],
+    )
+    expect(found.map(({ shares }) => shares)).toEqual(
+      cases.map(({ amount, weights, id }) => splitAmount(amount, weights, id)),
+    )
+  })
+
+  it('knows incomes by what they add to what was earned', async () => {
+    const hand = { uid: anna.uid, scope: `u:${anna.uid}`, now: one.now() } as const
+    const income = { id: randomUUID(), amount: 500, currency: 'EUR', description: 'Pay', tags: [] }
+    const paidBack = { ...income, id: randomUUID(), settles: randomUUID() }
+    await one.engine.database.transact((tx) =>
+      createMany(
+        tx,
+        documentsOf('incomes'),
+        [income, paidBack].map((row) => ({ ...row, date: from })),
+        hand,
+      ),
+    )
+    const nets = await query<{ id: string; net: number }>(
+      `select entry_id as id, net from ledger_parts where scope = $1 and kind = 'income'`,
+      [`u:${anna.uid}`],
+    )
+    expect(nets).toHaveLength(2)
+    expect(nets).toEqual(expect.arrayContaining([{ id: income.id, net: 500 }]))
+    expect(nets).toEqual(expect.arrayContaining([{ id: paidBack.id, net: 0 }]))
+  })
+
+  it('is read by scope and date, not as a whole', async () => {
+    await query('analyze expenses')
+    const plan = await query<{ 'QUERY PLAN': string }>(
+      `explain select * from ledger_parts where scope = 'u:nobody' and kind = 'expense'
+        and date between '2025-05-01' and '2025-05-31'`,
+    )
+    const text = plan.map((row) => row['QUERY PLAN']).join('\n')
+    expect(text).toContain('expenses_newest_first')
+    expect(text).not.toContain('Seq Scan on expenses')
+    expect(text).not.toContain('incomes')
+  })
+})
+
+/** The domain's sums by day and category. */
+async function summed(currency: string): Promise<readonly DayCost[]> {
+  const currencies = ['USD', 'JPY', 'KWD', 'CHF', 'GHS']
+  const columns = await rateColumns(one.engine.database.pool, { currencies, from, till: to })
+  const rates = rateTable(columns)
+  const cells = new Map<string, DayCost>()
+  for (const row of rows) {
+    for (const part of partsOf(row)) {
+      const net = netOf(part)
+      if (net === 0) continue
+      const key = `${row.date} ${part.categoryId ?? 'zz'}`
+      const { amount } = convertTotals([row], currency, rates, () => net)
+      const cell = cells.get(key)
+      const everyday = isByPlan(row) ? 0 : amount
+      cells.set(key, {
+        day: row.date,
+        categoryId: part.categoryId,
+        cost: addAmounts(cell ? cell.cost : 0, amount),
+        everyday: addAmounts(cell ? cell.everyday : 0, everyday),
+      })
+    }
+  }
+  return [...cells].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, cell]) => cell)
+}
+
+describe.each(['EUR', 'USD', 'JPY', 'KWD'])('the costs by day and category in %s', (currency) => {
+  it('are the domain’s to the last unit, and unknown where they are', async () => {
+    const scope = `u:${anna.uid}` as const
+    const found = await readDayCosts(one.engine.database.pool, { scope, currency, from, to })
+    const expected = await summed(currency)
+    const known = expected.filter(({ cost }) => cost !== null)
+    expect(known.length).toBeGreaterThan(100)
+    expect(known.length).toBeLessThan(expected.length)
+    expect(found).toEqual(expected)
+  })
+})
+
+const kinds = ['weekly', 'biweekly', 'monthly', 'quarterly', 'yearly'] as const
+const budgets = (['keep', 'reset', 'cap'] as const).flatMap((surplus) =>
+  (['carry', 'forgive'] as const).map((deficit, at): BudgetTerms & { categoryIds: string[] } => ({
+    period: kinds[(surplus.length + at) % kinds.length] ?? 'monthly',
+    startOn: '2025-03-01',
+    endOn: null,
+    amount: 10_000_000,
+    amountChanges: [{ from: '2025-08-17', amount: 33_333_333 }],
+    moves: [{ id: 'm', on: '2025-06-05', amount: -123, otherId: 'b' }],
+    rollover: { surplus, deficit, cap: 5_000_000 },
+    categoryIds: at === 0 ? [] : [someCategories[at] ?? ''],
+  })),
+)
+
+describe('the periods of a budget', () => {
+  const parents = [{ id: someCategories[2], parentId: someCategories[1] }]
+  const bySums =
+    (cells: readonly DayCost[], scope: BudgetScope): SpentIn =>
+    (days) =>
+      cells
+        .filter(({ day, categoryId }) => isWithin(day, days) && isInScope(scope, categoryId))
+        .reduce<number | null>((sum, { cost }) => addAmounts(sum, cost), 0)
+
+  it('are the same whether the database or the domain has added up', async () => {
+    const scope = `u:${anna.uid}` as const
+    const span = { scope, currency: 'EUR', from, to }
+    // One missing rate makes a whole period unknown, so that there would be nothing to compare.
+    const known = ({ cost }: DayCost) => cost !== null
+    const found = (await readDayCosts(one.engine.database.pool, span)).filter(known)
+    const expected = (await summed('EUR')).filter(known)
+    for (const budget of budgets) {
+      const counted = budgetScope(budget.categoryIds, parents)
+      const mine = historyOf(budget, '2026-04-30', bySums(expected, counted))
+      const theirs = historyOf(budget, '2026-04-30', sumCosts(found, counted).spentIn)
+      expect(theirs).toEqual(mine)
+      expect(mine.every(({ closing }) => closing !== null)).toBe(true)
+      expect(mine.length).toBeGreaterThan(1)
+    }
+  })
+})

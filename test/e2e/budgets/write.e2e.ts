@@ -1,0 +1,105 @@
+import { budgetRow, chooseFor, expectGood, firstOf, storeBudget, undo } from '../budgets-of.ts'
+import { storeCategory, storeExpense } from '../ledger-of.ts'
+import { enter } from '../person.ts'
+import { expect, test } from '../story.ts'
+
+const path = '/mcapp/budgets'
+
+test.use({ bypassCSP: true })
+
+test('decide, spend, move, put away', { tag: '@phone' }, async ({
+  page,
+  person,
+  server,
+  isMobile,
+}) => {
+  const { url } = server
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const food = await storeCategory(url, person, { name: 'Food at home' })
+  const fun = await storeCategory(url, person, { name: 'Fun' })
+  for (const monthsAgo of [1, 2, 3, 4]) {
+    const fields = { amount: 3000, categoryId: fun, date: firstOf(monthsAgo) }
+    await storeExpense(url, person, fields)
+  }
+  for (const amount of [4000, 6000]) {
+    await storeExpense(url, person, { amount, categoryId: food, date: firstOf(0) })
+  }
+  await enter(page, person, path)
+
+  await test.step('the form says what is missing and what will happen', async () => {
+    await page.getByRole('button', { name: 'Add a budget' }).click()
+    const sheet = page.getByRole('dialog', { name: 'New budget' })
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect(sheet.getByLabel('Amount')).toHaveAccessibleDescription(/Enter an amount\./)
+    await expect(sheet.getByLabel('Amount')).toBeFocused()
+    await sheet.getByLabel('Amount').fill('100')
+    await sheet.getByLabel('Name').fill('Kitchen')
+    await sheet.getByLabel('Find a category').fill('at home')
+    await sheet.getByLabel('Food at home').check()
+    await sheet.getByLabel('What is left at the end').selectOption('Is added to the next month')
+    await expect(sheet.getByText(/€10\.00 of €100\.00 is left, .* has €110\.00\./)).toBeVisible()
+    await expectGood(page, isMobile)
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect(sheet).toBeHidden()
+  })
+
+  await test.step('all of it spent is reached, and only more is exceeded', async () => {
+    await expect(budgetRow(page, 'Kitchen')).toContainText('Reached')
+    await page.reload()
+    await expect(budgetRow(page, 'Kitchen')).toContainText('€100.00 spent')
+    await storeExpense(url, person, { amount: 1, categoryId: food, date: firstOf(0) })
+    await expect(budgetRow(page, 'Kitchen')).toContainText('Exceeded')
+  })
+
+  await test.step('one tap makes a budget of the last months', async () => {
+    const offer = page.getByRole('region', { name: 'From your last months' })
+    await expect(offer).toContainText('Would have held in 4 of 4 months.')
+    await offer.getByRole('button', { name: /Make a budget for Fun/ }).click()
+    await expect(budgetRow(page, 'Fun')).toContainText('€30.00')
+    await expect(offer).toBeHidden()
+  })
+
+  await test.step('what one gives the other gets, until it is taken back', async () => {
+    await chooseFor(page, 'Fun', 'Move money')
+    const dialog = page.getByRole('dialog', { name: 'Move money' })
+    await dialog.getByLabel('Amount').fill('20')
+    await dialog.getByLabel('To').selectOption('Kitchen')
+    await expect(dialog.getByText('€10.00 left afterwards')).toBeVisible()
+    await expectGood(page, isMobile)
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+    await expect(budgetRow(page, 'Kitchen')).toContainText('of €120.00')
+    await expect(budgetRow(page, 'Fun')).toContainText('of €10.00')
+    await undo(page)
+    await expect(budgetRow(page, 'Kitchen')).toContainText('of €100.00')
+    await expectGood(page, isMobile)
+  })
+
+  await test.step('archived and deleted ones come back', async () => {
+    await chooseFor(page, 'Fun', 'Archive')
+    await expect(page.getByRole('region', { name: /^Archived/ })).toContainText('Fun')
+    await chooseFor(page, 'Fun', 'Bring back')
+    await expect(page.getByRole('region', { name: /^Running/ })).toContainText('Fun')
+    await chooseFor(page, 'Fun', 'Delete')
+    await expect(budgetRow(page, 'Fun')).toBeHidden()
+    await undo(page)
+    await expect(budgetRow(page, 'Fun')).toContainText('€30.00')
+  })
+})
+
+test('many are found, put in order and added up once', async ({ page, person, server }) => {
+  const food = await storeCategory(server.url, person, { name: 'Food at home' })
+  await storeBudget(server.url, person, { name: 'All of it', amount: 310_000 })
+  await storeBudget(server.url, person, { name: 'Zoo', categoryIds: [food] })
+  await storeExpense(server.url, person, { amount: 9000, categoryId: food, date: firstOf(0) })
+  await enter(page, person, path)
+  const names = page.getByRole('region', { name: /^Running/ }).getByRole('link')
+  await expect(names).toHaveText([/^Zoo/, /^All of it/])
+  await page.getByLabel('Order').selectOption('Name')
+  await expect(names).toHaveText([/^All of it/, /^Zoo/])
+  await page.getByRole('button', { name: 'from 1 budget' }).click()
+  const made = page.getByRole('dialog', { name: 'What is safe to spend is made of' })
+  await expect(made).toContainText(/All of it.*Inside a wider one.*Zoo/)
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Search budgets').fill('zo')
+  await expect(names).toHaveText([/^Zoo/])
+})

@@ -1,0 +1,73 @@
+import { dayIn, expectDrawn, expectGoodLooks, storeLoan } from '../loan-of.ts'
+import { enter } from '../person.ts'
+import { expect, test } from '../story.ts'
+import { expectToast } from '../vocabulary.ts'
+
+test.use({ bypassCSP: true })
+
+test('try, pay more and take it back, to the cent', { tag: '@phone' }, async ({
+  page,
+  person,
+  server,
+  isMobile,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const id = await storeLoan(server.url, person, {
+    lender: 'Sparkasse',
+    startOn: '2024-03-01',
+    firstPaymentOn: '2024-04-01',
+    trackFrom: dayIn(1),
+    fees: [{ name: 'Account', amount: 2_50, when: 'each' }],
+  })
+  await enter(page, person, `/mcapp/loans/${id}`)
+  const head = page.getByRole('region', { name: 'Flat' })
+  const tab = (name: string) => page.getByRole('tab', { name }).click()
+
+  await test.step('what if answers while the slider moves', async () => {
+    await expect(head).toContainText('€1,044.42')
+    const slider = page.getByLabel('More with every payment')
+    for (let step = 0; step < 5; step++) await slider.press('ArrowRight')
+    await expect(page.getByText('Done sooner by')).toBeVisible()
+    await expectDrawn(page, /^Paid off in/)
+    await expectDrawn(page, /of interest in all$/)
+    await expectGoodLooks(page, isMobile)
+    await page.getByRole('button', { name: 'Show as a table' }).first().click()
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(13)
+    await page.getByRole('button', { name: 'Start over' }).click()
+  })
+
+  await test.step('an extra payment asks what it should change', async () => {
+    await page.getByRole('button', { name: 'Pay extra' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Pay Flat' })
+    await sheet.getByLabel('Amount in EUR').fill('5000')
+    await expect(sheet.getByText(/^Payments of €1,/)).toBeVisible()
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect(sheet.getByText('Choose what it should change.')).toBeVisible()
+    await expectGoodLooks(page, isMobile)
+    await sheet.getByRole('radio', { name: /Be done sooner Saves/ }).check({ force: true })
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expectToast(page, 'Paid extra on Flat')
+  })
+
+  await test.step('it is among the payments, and can be taken back', async () => {
+    await tab('Payments')
+    const payments = page.getByRole('list', { name: 'Payments' })
+    await expect(payments.getByRole('listitem')).toContainText(['€5,000.00'])
+    await page.getByRole('button', { name: /^Delete the payment of/ }).click()
+    await expect(page.getByRole('heading', { name: 'No payments yet' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(payments.getByRole('listitem')).toContainText(['Ends the loan sooner'])
+  })
+
+  await test.step('the schedule is whole, on the screen and as a file', async () => {
+    await tab('Schedule')
+    const table = page.getByRole('table', { name: 'Schedule of Flat' })
+    await expect(table).toContainText('199,603.91')
+    await page.getByRole('button', { name: 'Next payment' }).click()
+    await expect(table.getByText('Next', { exact: true })).toBeInViewport()
+    await expectGoodLooks(page, isMobile)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save as CSV' }).click()
+    expect((await download).suggestedFilename()).toBe('moneycomb-loan-flat.csv')
+  })
+})
