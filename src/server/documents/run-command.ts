@@ -16,7 +16,9 @@ import {
   replay,
 } from './idempotency.ts'
 
-type Parts = Pick<Engine, 'database' | 'clock' | 'log' | 'outside' | 'config'>
+/** Without a way out, what a command says to others is not said. */
+type Parts = Pick<Engine, 'database' | 'clock' | 'log'> &
+  Partial<Pick<Engine, 'outside' | 'config'>>
 
 type Unkeyed = Omit<Command, 'key'> & { readonly key: string | null }
 
@@ -50,6 +52,7 @@ export async function runCommand(parts: Parts, caller: Caller, command: Unkeyed)
 const sayer =
   ({ outside, config }: Parts, tx: Transaction) =>
   (make: MakeMessage) => {
+    if (!outside || !config) return
     const message = make(config.publicUrl ?? `http://${config.host}:${config.port}`)
     if (!outside.has(message.channel)) return
     tx.afterCommit(() => outside.later('a message was not sent', () => outside.send(message)))
