@@ -13,6 +13,8 @@ export interface GroupRowProps {
 }
 
 const namesShown = 4
+const balanceLook =
+  'min-w-0 wrap-anywhere sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:self-center sm:text-right'
 
 /** The others by name, as many as fit in a line. */
 function othersWords(group: Group, uid: string): string {
@@ -36,7 +38,7 @@ export function GroupRow({ group, money, uid }: GroupRowProps) {
         >
           {group.name}
         </Link>
-        <p className="min-w-0 wrap-anywhere sm:col-start-2 sm:row-span-2 sm:self-center sm:text-right">
+        <p className={balanceLook}>
           <MyWords lines={lines} names={names} hasExpenses={money.expenses.length > 0} />
         </p>
         <p className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { GroupRow as Group } from '#contract/entities/groups.ts'
 import { foldText } from '#domain/ledger.ts'
+import { forgetInvitation, keptInvitation } from '#web/data/kept-invitation.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { SearchInput } from '#web/fields/search-input.tsx'
@@ -35,10 +36,15 @@ export function GroupsPage() {
   const { isComplete } = useReplicaStatus()
   const [params, setParams] = useSearchParams()
   const { hash } = useLocation()
-  const token = tokenIn(hash)
+  const [kept, setKept] = useState(keptInvitation)
+  const token = tokenIn(hash) ?? tokenIn(kept)
   const make = useMakeGroup()
   const add = () => setParams({ new: '1' })
-  const close = () => setParams({}, { replace: true })
+  const close = () => {
+    forgetInvitation()
+    setKept('')
+    setParams({}, { replace: true })
+  }
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
       <WaitingInvitations />

@@ -5,6 +5,7 @@ import { report } from '#web/data/report.ts'
 import { useSession } from '#web/data/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { GroupAction } from './group-action.tsx'
 
 export interface NoticeActionProps {
   readonly notice: NotificationRow
@@ -17,7 +18,7 @@ export function NoticeAction({ notice, onDone }: NoticeActionProps) {
   if (notice.kind === 'security' && about === 'sign-in' && typeof sessionId === 'string') {
     return <SignOutDevice notice={notice} sessionId={sessionId} onDone={onDone} />
   }
-  return null
+  return <GroupAction notice={notice} onDone={onDone} />
 }
 
 interface SignOutProps extends NoticeActionProps {

@@ -44,19 +44,26 @@ export function BillSheet(props: BillSheetProps) {
   )
 }
 
-function useSetting({ group, money, names }: Shown, id: string): BillSetting {
+/** Who left stays in what they had a part in. */
+function peopleOf({ group }: Shown, expense: GroupExpenseRow | null): readonly string[] {
+  const here = currentMembers(group).map(({ memberId }) => memberId)
+  const named = [...(expense?.payers ?? []), ...(expense?.shares ?? [])]
+  return [...new Set([...here, ...named.map(({ memberId }) => memberId)])]
+}
+
+function useSetting(shown: Shown, id: string, expense: GroupExpenseRow | null): BillSetting {
   const { locale } = useBook()
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const { money, names } = shown
+    return {
       id,
       locale,
       names,
-      memberIds: currentMembers(group).map(({ memberId }) => memberId),
-      borneIn: (currency) =>
+      memberIds: peopleOf(shown, expense),
+      borneIn: (currency: string) =>
         borneIn(money.expenses.filter((one) => one.currency === currency && one.id !== id)),
-    }),
-    [id, locale, names, group, money],
-  )
+    }
+  }, [id, locale, shown, expense])
 }
 
 function useSavedBill({ shown, expense, meant }: BillSheetProps) {
@@ -92,7 +99,7 @@ function BillForm(props: BillSheetProps) {
   const body = useRef<HTMLFormElement>(null)
   const amountBox = useRef<HTMLInputElement>(null)
   const { id, form, newer, keepMine, takeNewer } = useSavedBill(props)
-  const setting = useSetting(shown, id)
+  const setting = useSetting(shown, id, expense)
   const writes = useBillWrites()
   const leaving = useLeaving(form.isDirty || meant !== null, onClose)
   const read = readBill(form.draft, setting)

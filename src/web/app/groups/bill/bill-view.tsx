@@ -24,7 +24,9 @@ export function BillView({ shown: { group, names }, expense }: BillViewProps) {
     <div className="grid gap-5">
       <p>
         <Amount amount={expense.amount} currency={currency} className="text-2xl font-semibold" />
-        <span className="block text-muted-foreground">{formatDay(expense.date, locale, longDay)}</span>
+        <span className="block text-muted-foreground">
+          {formatDay(expense.date, locale, longDay)}
+        </span>
       </p>
       {lists.map(([title, parts]) => (
         <section key={title} className="grid gap-1">

@@ -67,9 +67,7 @@ function Lines({ form, setting, amounts }: LinesProps) {
           ) : (
             <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
           )}
-          {draft.mode === 'equal' ? null : (
-            <ValueBox form={form} memberId={memberId} name={name} />
-          )}
+          {draft.mode === 'equal' ? null : <ValueBox form={form} memberId={memberId} name={name} />}
         </>
       )}
     </MemberLines>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PreviewAnswer } from '#contract/group-calls.ts'
 import { call, toErrorBody } from '#web/data/client.ts'
+import { forgetInvitation } from '#web/data/kept-invitation.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useSession } from '#web/data/session.tsx'
 import { ChoiceField } from '#web/fields/choice-field.tsx'
@@ -61,7 +62,10 @@ function Join({ token, found, onClose }: JoinProps) {
   const send = useGroupSend()
   const navigate = useNavigate()
   const [who, setWho] = useState('')
-  const go = () => void navigate(groupPath(groupId), { replace: true, state: { isJoining: true } })
+  const go = () => {
+    forgetInvitation()
+    void navigate(groupPath(groupId), { replace: true, state: { isJoining: true } })
+  }
   const join = () => {
     const args = { token, memberId: who || null, newMemberId: newId() }
     send([groupWish('groups.accept', args)], { title: `You are joining ${groupName}` })

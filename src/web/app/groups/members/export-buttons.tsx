@@ -1,0 +1,28 @@
+import Download from 'lucide-react/icons/download'
+import { saveAs } from '#web/fields/save-as.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Shown } from '../use-money.ts'
+import { groupCsv, groupJson } from './group-file.ts'
+
+const fileName = (name: string) =>
+  name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'group'
+
+export function ExportButtons({ shown }: { readonly shown: Shown }) {
+  const name = fileName(shown.group.name)
+  const csv = () =>
+    saveAs(new Blob(['\uFEFF', groupCsv(shown)], { type: 'text/csv' }), `${name}.csv`)
+  const json = () =>
+    saveAs(new Blob([groupJson(shown)], { type: 'application/json' }), `${name}.json`)
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button look="outline" onClick={csv}>
+        <Download aria-hidden />
+        Export as CSV
+      </Button>
+      <Button look="outline" onClick={json}>
+        <Download aria-hidden />
+        Export as JSON
+      </Button>
+    </div>
+  )
+}
