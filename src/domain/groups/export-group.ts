@@ -35,7 +35,7 @@ export interface ExportedGroup {
 }
 
 /** A plain decimal with all its digits. */
-export function decimalOf(amount: number, currency: string): `${number}` {
+function decimalOf(amount: number, currency: string): `${number}` {
   const places = exponentOf(currency)
   const digits = String(Math.abs(amount)).padStart(places + 1, '0')
   const cut = digits.length - places

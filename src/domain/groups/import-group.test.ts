@@ -10,7 +10,12 @@ import {
   shareImported,
 } from './imported-group.ts'
 
-const limits = { importRows: 1000, importFieldCharacters: 1000, importNesting: 10 } as const
+const limits = {
+  importFileBytes: 100_000,
+  importRows: 1000,
+  importFieldCharacters: 1000,
+  importNesting: 10,
+} as const
 
 function group(verdict: ImportVerdict): ImportedGroup {
   if (!verdict.ok) throw new Error(JSON.stringify(verdict))

@@ -16,7 +16,7 @@ export interface OpenGroup {
   readonly me: GroupMember
 }
 
-export const isHere = ({ leftAt }: GroupMember) => leftAt === null
+const isHere = ({ leftAt }: GroupMember) => leftAt === null
 
 export const currentMembers = ({ members }: Pick<GroupRow, 'members'>) => members.filter(isHere)
 
