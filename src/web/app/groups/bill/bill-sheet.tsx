@@ -15,6 +15,7 @@ import { BillView } from './bill-view.tsx'
 import { Comments } from './comments.tsx'
 import { billOf, newBill } from './draft.ts'
 import { NewerVersion } from './newer-version.tsx'
+import { OwnCategory } from './own-category.tsx'
 import { type BillSetting, readBill } from './read-bill.ts'
 import { useBillForm } from './use-bill-form.ts'
 import { useBillWrites } from './use-bill-writes.ts'
@@ -148,7 +149,8 @@ function BillForm(props: BillSheetProps) {
           />
         </form>
         {expense ? (
-          <div className="mt-6 border-t pt-5">
+          <div className="mt-6 grid gap-5 border-t pt-5">
+            <OwnCategory expenseId={expense.id} meId={names.meId} />
             <Comments groupId={group.id} expenseId={expense.id} names={names} isReadOnly={false} />
           </div>
         ) : null}
