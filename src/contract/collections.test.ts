@@ -46,7 +46,7 @@ const ours: Record<CollectionName, string> = {
              installment, loanId, loanPrincipal`,
   incomes: `${transaction}, source, settles`,
   income_templates: `${base}, ${schedule}, source`,
-  expense_templates: `${base}, ${schedule}, merchant, paymentMethod`,
+  expense_templates: `${base}, ${schedule}, merchant, paymentMethod, groupId, groupSplit`,
   goals: `name, targetAmount, currency, targetOn, icon, color, priority, status, milestone,
           updatedAt`,
   contributions: 'note, goalId, kind',

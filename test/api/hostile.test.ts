@@ -157,7 +157,10 @@ describe.each(ofOnePerson)('%s', (name) => {
 
     const withField = (field: string, value: string) => {
       const { [field]: _, ...rest } = sample
-      return `{${JSON.stringify(rest).slice(1, -1)},${JSON.stringify(field)}:${value}}`
+      const others = Object.entries(rest).map(
+        ([name, of]) => `${JSON.stringify(name)}:${JSON.stringify(of)}`,
+      )
+      return `{${[...others, `${JSON.stringify(field)}:${value}`]}}`
     }
 
     it.each(['unknown', 'scope', '__proto__', 'constructor', 'toString', 'Amount'])(

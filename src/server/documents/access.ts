@@ -72,8 +72,7 @@ export async function checkScope(
   const own = userScope(uid)
   if (scope === own) return own
   if (scope === globalScope) return globalScope
-  if (!scope?.startsWith('g:')) throw new Fault('user-mismatch')
-  if (!groupScopeShape.test(scope)) throw new Fault('not-allowed')
+  if (!scope || !groupScopeShape.test(scope)) throw new Fault('user-mismatch')
   const asked = groupScope(scope.slice(2))
   const members = await readMemberIds(db, asked)
   if (!members.has(uid)) throw new Fault('not-allowed')

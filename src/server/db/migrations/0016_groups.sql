@@ -186,6 +186,11 @@ create table group_category_choices (
   primary key (user_id, group_id, group_category_id)
 );
 
+-- What recurs can be a group's: then it becomes an expense there, and its owner has paid it.
+alter table expense_templates
+  add column group_id uuid,
+  add column group_split jsonb check (jsonb_typeof(group_split) = 'object');
+
 call sync_track('groups');
 call sync_track('group_expenses');
 call sync_track('settlements');
