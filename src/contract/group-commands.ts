@@ -1,7 +1,4 @@
-/**
- * Everything a member can do in a group, by the name a command has on the wire. Ids of new things
- * are made by whoever asks; `groupId` says where. Who may do what is said beside each.
- */
+/** Everything a member can do in a group, by the name of the command, and who may do it. */
 import { z } from 'zod'
 import { uuid } from './entities/entity.ts'
 import { groupExpenses } from './entities/group-expenses.ts'
@@ -106,7 +103,7 @@ export const groupCommands = {
   /** Any member, while the group is open. Undoing a deletion is creating with the same id. */
   'group_expenses.create': z.strictObject({ ...inGroup, doc: expenseDoc }),
   'group_expenses.createMany': z.strictObject({ ...inGroup, docs: many(expenseDoc) }),
-  /** `version` is the one that was seen; of an older one it is refused with the newer in `current`. */
+  /** `version` is the one that was seen; an older one is refused with the newer in `current`. */
   'group_expenses.update': z.strictObject({
     ...inGroup,
     id: uuid,

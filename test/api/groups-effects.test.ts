@@ -32,93 +32,92 @@ function known(book: Book): unknown {
   return JSON.parse(asText(rest))
 }
 
-it('shows on the device what the server will have done', async () => {
-  const group = new TestGroup(anna)
-  const groupId = group.id
-  const ids = Array.from({ length: 8 }, () => randomUUID())
-  const [me, ben, cara, settlement, goal, brought, comment, invitation] = ids
-  group.member.Anna = String(me)
-  group.member.Ben = String(ben)
-  group.member.Cara = String(cara)
-  const all = ['Anna', 'Ben', 'Cara']
-  const food = '019b0000-0000-7000-8000-000000000110'
-  // Cents are left over once only: evening them out again later is the server's alone.
-  const [first, second] = [
-    group.doc(900, 'Anna', all, { categoryId: food }),
-    group.doc(1001, 'Ben', all),
-  ]
-  const money = { currency: 'EUR', date: '2026-04-01' }
-  const sharing = {
-    mode: 'ratio',
-    parts: [
-      { memberId: me, value: 1 },
-      { memberId: ben, value: 2 },
-    ],
-  }
-  const steps: readonly (readonly [GroupCommandName, Record<string, unknown>])[] = [
-    [
-      'groups.create',
-      {
-        doc: { id: groupId, name: 'Lisbon', currency: 'EUR' },
-        memberId: me,
-        placeholders: [{ memberId: ben, name: 'Ben' }],
-      },
-    ],
+type Step = readonly [GroupCommandName, Record<string, unknown>]
+
+const all = ['Anna', 'Ben', 'Cara']
+const day = '2026-04-01'
+
+function ofMembers({ id: groupId, member }: TestGroup): readonly Step[] {
+  const { Anna: memberId, Ben: ben, Cara: cara } = member
+  const doc = { id: groupId, name: 'Lisbon', currency: 'EUR' }
+  const placeholders = [{ memberId: ben, name: 'Ben' }]
+  return [
+    ['groups.create', { doc, memberId, placeholders }],
     ['groups.addPlaceholder', { groupId, memberId: cara, name: 'Cara' }],
     ['groups.update', { id: groupId, patch: { name: 'Porto' } }],
     ['groups.renameMember', { groupId, memberId: cara, name: 'Carla' }],
     ['groups.setHousehold', { groupId, memberIds: [ben, cara], householdId: cara }],
+  ]
+}
+
+/** Cents are left over once only: evening them out again later is the server's alone. */
+function ofExpenses(group: TestGroup): readonly Step[] {
+  const { id: groupId } = group
+  const first = group.doc(900, 'Anna', all, { categoryId: '019b0000-0000-7000-8000-000000000110' })
+  const second = group.doc(1001, 'Ben', all)
+  const payers = [{ memberId: group.of('Anna'), amount: 600 }]
+  const comment = randomUUID()
+  const edit = (id: string, patch: object) => ({ groupId, id, version: 1, patch })
+  return [
     ['group_expenses.create', { groupId, doc: first }],
     ['group_expenses.create', { groupId, doc: second }],
-    [
-      'group_expenses.update',
-      { groupId, id: second.id, version: 1, patch: { notes: 'Late', description: 'Wine' } },
-    ],
-    [
-      'group_expenses.update',
-      {
-        ...{ groupId, id: first.id, version: 1 },
-        patch: { amount: 600, payers: [{ memberId: me, amount: 600 }], categoryId: null },
-      },
-    ],
+    ['group_expenses.update', edit(second.id, { notes: 'Late', description: 'Wine' })],
+    ['group_expenses.update', edit(first.id, { amount: 600, payers, categoryId: null })],
     ['group_expenses.createMany', { groupId, docs: [group.doc(12, 'Anna', all)] }],
     ['group_expenses.delete', { groupId, id: second.id }],
-    [
-      'settlements.claim',
-      { groupId, doc: { id: settlement, from: me, to: ben, amount: 5, ...money } },
-    ],
-    ['settlements.dispute', { groupId, id: settlement }],
-    ['settlements.reopen', { groupId, id: settlement }],
-    ['settlements.confirm', { groupId, id: settlement }],
-    [
-      'group_goals.create',
-      { groupId, doc: { id: goal, name: 'Sofa', targetAmount: 100, currency: 'EUR', sharing } },
-    ],
-    ['group_goals.update', { groupId, id: goal, patch: { targetAmount: 50 } }],
-    [
-      'group_goals.contribute',
-      {
-        ...{ groupId, goalId: goal, memberId: me },
-        doc: { id: brought, amount: 50, date: '2026-04-01' },
-      },
-    ],
-    ['group_goals.undoContribution', { groupId, goalId: goal, id: brought }],
-    ['group_goals.archive', { groupId, id: goal, archived: true }],
-    ['group_goals.delete', { groupId, id: goal }],
     ['comments.create', { groupId, doc: { id: comment, expenseId: first.id, text: 'Thanks' } }],
     ['comments.update', { groupId, id: comment, patch: { text: 'Cheers' } }],
     ['comments.delete', { groupId, id: comment }],
-    [
-      'groups.invite',
-      {
-        ...{ groupId, id: invitation, channel: 'email', to: 'dora@example.org' },
-        token: newToken(),
-      },
-    ],
-    ['groups.revoke', { groupId, id: invitation }],
+  ]
+}
+
+function ofPayments({ id: groupId, member }: TestGroup): readonly Step[] {
+  const { Anna: from, Ben: to } = member
+  const id = randomUUID()
+  const doc = { id, from, to, amount: 5, currency: 'EUR', date: day }
+  return [
+    ['settlements.claim', { groupId, doc }],
+    ['settlements.dispute', { groupId, id }],
+    ['settlements.reopen', { groupId, id }],
+    ['settlements.confirm', { groupId, id }],
+    ['settlements.delete', { groupId, id }],
+  ]
+}
+
+function ofGoals({ id: groupId, member }: TestGroup): readonly Step[] {
+  const { Anna: memberId, Ben: ben } = member
+  const [goalId, id] = [randomUUID(), randomUUID()]
+  const parts = [
+    { memberId, value: 1 },
+    { memberId: ben, value: 2 },
+  ]
+  const goal = { id: goalId, name: 'Sofa', targetAmount: 100, currency: 'EUR' }
+  const doc = { id, amount: 50, date: day }
+  return [
+    ['group_goals.create', { groupId, doc: { ...goal, sharing: { mode: 'ratio', parts } } }],
+    ['group_goals.update', { groupId, id: goalId, patch: { targetAmount: 50 } }],
+    ['group_goals.contribute', { groupId, goalId, memberId, doc }],
+    ['group_goals.undoContribution', { groupId, goalId, id }],
+    ['group_goals.archive', { groupId, id: goalId, archived: true }],
+    ['group_goals.delete', { groupId, id: goalId }],
+  ]
+}
+
+function ofInvitations({ id: groupId }: TestGroup): readonly Step[] {
+  const id = randomUUID()
+  const to = 'dora@example.org'
+  return [
+    ['groups.invite', { groupId, id, channel: 'email', to, token: newToken() }],
+    ['groups.revoke', { groupId, id }],
     ['groups.setStatus', { groupId, status: 'settling' }],
   ]
-  for (const [name, args] of steps) {
+}
+
+it('shows on the device what the server will have done', async () => {
+  const group = new TestGroup(anna)
+  for (const name of all) group.member[name] = randomUUID()
+  const parts = [ofMembers, ofExpenses, ofPayments, ofGoals, ofInvitations]
+  for (const [name, args] of parts.flatMap((steps) => steps(group))) {
     const shown = foreseen(await bookOf(anna), anna.uid, { name, args })
     const [result] = await anna.push({ name, args })
     expect(result, name).toMatchObject({ ok: true })

@@ -36,7 +36,8 @@ afterAll(() => one.close())
 
 async function spent(): Promise<readonly Pick<GroupExpenseRow, 'id' | 'amount' | 'shares'>[]> {
   const { rows } = await one.engine.database.pool.query(
-    'select id, amount, shares, date, template_id as "templateId" from group_expenses order by date',
+    `select id, amount, shares, date, template_id as "templateId" from group_expenses
+      order by date`,
   )
   return rows
 }

@@ -272,6 +272,8 @@ describe('a group', () => {
       status: 422,
       body: { code: 'invitation-over' },
     })
+    const got = await ben.call('GET', `/api/groups/get?groupId=${groupId}`)
+    expect(got).toMatchObject({ status: 200, body: { id: groupId, name: 'Flat' } })
     const list = await ben.call<{ groups: GroupAnswer[] }>('GET', '/api/groups/list')
     const found = list.body.groups.find(({ id }) => id === groupId)
     expect(found?.balances).toHaveLength(2)

@@ -17,9 +17,13 @@ import { invitationWords } from './notice-words.ts'
 import { currentMembers, forPayments, type OpenGroup, openGroup } from './open-group.ts'
 
 const invitations = documentsOf('invitations')
+const HOUR_MS = 3_600_000
 const MOST_TO_ONE = 5
+/** Each costs whoever runs the server. */
+const MOST_BY_PHONE = 10
 
 type Args = GroupCommandArgs<'groups.invite'>
+type Address = string | null
 
 /** Behind a sharp, so that no server and no log on the way reads it. */
 export const invitationPath = (token: string) => `${routes.groups.path}#join=${token}`
@@ -58,17 +62,20 @@ async function findUser({ tx }: Context, { channel }: Args, address: string | nu
 }
 
 /** An invitation can be a nuisance: so many by one person, and few to one address. */
-async function limitInvitations({ tx, caller, now }: Context, address: string | null) {
-  const since = new Date(now.getTime() - 3_600_000)
+async function limitInvitations({ tx, caller, now }: Context, { channel }: Args, address: Address) {
+  const since = new Date(now.getTime() - HOUR_MS)
   const { rows } = await tx.client.query<{ mine: number; theirs: number }>(
-    `select (select count(*) from invitations where created_by = $1 and created_at > $2) as mine,
+    `select (select count(*) from invitations
+        where created_by = $1 and created_at > $2 and channel = $4) as mine,
       (select count(*) from invitation_secrets s join invitations i on i.id = s.invitation_id
         where s.address = $3 and i.created_at > $2) as theirs`,
-    [caller.uid, since, address],
+    [caller.uid, since, address, channel],
   )
   const { mine = 0, theirs = 0 } = rows[0] ?? {}
-  if (mine >= limits.invitationsPerHour || theirs >= MOST_TO_ONE) {
-    throw new Fault('too-many-requests', undefined, 600)
+  const most = channel === 'phone' ? MOST_BY_PHONE : limits.invitationsPerHour
+  // Refused for good: what is to be sent again would keep all that waits behind it.
+  if (mine >= most || theirs >= MOST_TO_ONE) {
+    throw invalid([['to', 'That is too many in an hour. Hand on a link, or try later.']])
   }
 }
 
@@ -79,7 +86,7 @@ export async function invite(context: Context, args: Args): Promise<void> {
   const uid = await findUser(context, args, address)
   const open = await openGroup(context, groupId, { ...forPayments, with: uid ? [uid] : [] })
   checkInvitation(open, args, uid)
-  await limitInvitations(context, address)
+  await limitInvitations(context, args, address)
   const expiresAt = new Date(now.getTime() + limits.invitationLifeS * 1000).toISOString()
   const sentTo = address && maskAddress(address)
   const row: Omit<InvitationRow, 'createdAt' | 'createdBy' | 'updatedAt'> = {
