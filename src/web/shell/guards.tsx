@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { guards, routes } from '#contract/routes.ts'
-import { keepInvitation } from '#web/data/kept-invitation.ts'
 import { loadTemporal } from '#web/data/load-temporal.ts'
 import { useSession } from '#web/data/session.tsx'
 import { arriving, useArriving } from '#web/ui/arriving.ts'
@@ -19,7 +18,9 @@ export function SignedInOnly() {
   const AppArea = useArriving(appArea)
   if (isRestoring) return <AppPlaceholder />
   if (!user || !token) {
-    keepInvitation(location.hash)
+    // Seldom, and the entrance has no room for it.
+    if (location.hash)
+      void import('#web/data/kept-invitation.ts').then((file) => file.keepInvitation(location.hash))
     return <Navigate to={entranceFrom(routes[guards.app].path, location)} replace />
   }
   return (

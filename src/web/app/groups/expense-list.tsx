@@ -95,7 +95,10 @@ function Nothing({ shown, bar }: ExpenseListProps) {
 
 const rowLook =
   'relative flex min-h-15 items-center gap-3 border-b px-4 py-2 last:border-b-0 hover:bg-muted/50'
-const nameLook = 'block text-left font-medium wrap-anywhere after:absolute after:inset-0'
+/** The whole row can be pressed. */
+const nameLook =
+  'grid min-h-11 min-w-0 flex-1 content-center text-left wrap-anywhere after:absolute ' +
+  'after:inset-0'
 
 interface ExpenseRowProps {
   readonly expense: GroupExpenseRow
@@ -118,12 +121,10 @@ function ExpenseRow({ expense, names, categories, onOpen }: ExpenseRowProps) {
   return (
     <li className={rowLook}>
       <CategoryMark category={categories.byId.get(categoryId ?? '')} />
-      <div className="min-w-0 flex-1">
-        <button type="button" onClick={onOpen} className={nameLook}>
-          {description}
-        </button>
-        <p className="text-sm wrap-anywhere text-muted-foreground">{paidBy(expense, names)}</p>
-      </div>
+      <button type="button" onClick={onOpen} className={nameLook}>
+        <span className="font-medium">{description}</span>
+        <span className="text-sm text-muted-foreground">{paidBy(expense, names)}</span>
+      </button>
       <div className="shrink-0 text-right">
         <Amount amount={amount} currency={currency} className="font-semibold" />
         <p className="text-sm text-muted-foreground">
@@ -162,12 +163,12 @@ function PaymentRow({ payment, names, onOpen }: PaymentRowProps) {
       >
         <Handshake className="size-4.5 text-income" />
       </span>
-      <div className="min-w-0 flex-1">
-        <button type="button" onClick={onOpen} className={nameLook}>
+      <button type="button" onClick={onOpen} className={nameLook}>
+        <span className="font-medium">
           {names.subject(from)} paid {names.object(to)}
-        </button>
-        <p className="text-sm text-muted-foreground">Payment, {paymentStatus[status]}</p>
-      </div>
+        </span>
+        <span className="text-sm text-muted-foreground">Payment, {paymentStatus[status]}</span>
+      </button>
       <Amount amount={amount} currency={currency} className="font-semibold" />
     </li>
   )

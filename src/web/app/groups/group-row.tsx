@@ -4,7 +4,6 @@ import { MyWords, myLines } from './debt-words.tsx'
 import { currentMembers, groupPath, namesIn } from './group.ts'
 import { GroupMark } from './group-mark.tsx'
 import type { GroupMoney } from './money.ts'
-import { StatusBadge } from './status-badge.tsx'
 
 export interface GroupRowProps {
   readonly group: Group
@@ -13,8 +12,13 @@ export interface GroupRowProps {
 }
 
 const namesShown = 4
-const balanceLook =
-  'min-w-0 wrap-anywhere sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:self-center sm:text-right'
+/** The whole row can be pressed. */
+const linkLook =
+  'grid min-h-11 min-w-0 flex-1 content-center wrap-anywhere after:absolute after:inset-0'
+const rowLook =
+  'relative flex flex-wrap items-center gap-x-3 border-b p-4 last:border-b-0 hover:bg-muted/50'
+/** On a phone below the name, and under it. */
+const balanceLook = 'w-full pl-14 wrap-anywhere sm:w-auto sm:max-w-1/2 sm:pl-0 sm:text-right'
 
 /** The others by name, as many as fit in a line. */
 function othersWords(group: Group, uid: string): string {
@@ -29,23 +33,15 @@ export function GroupRow({ group, money, uid }: GroupRowProps) {
   const names = namesIn(group, uid)
   const lines = myLines(group, money, names)
   return (
-    <li className="relative flex items-center gap-3 border-b p-4 last:border-b-0 hover:bg-muted/50">
+    <li className={rowLook}>
       <GroupMark kind={group.kind} />
-      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <Link
-          to={groupPath(group.id)}
-          className="font-medium wrap-anywhere after:absolute after:inset-0"
-        >
-          {group.name}
-        </Link>
-        <p className={balanceLook}>
-          <MyWords lines={lines} names={names} hasExpenses={money.expenses.length > 0} />
-        </p>
-        <p className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
-          <span className="min-w-0 truncate">{othersWords(group, uid)}</span>
-          {group.status === 'open' ? null : <StatusBadge status={group.status} />}
-        </p>
-      </div>
+      <Link to={groupPath(group.id)} className={linkLook}>
+        <span className="font-medium">{group.name}</span>
+        <span className="text-sm text-muted-foreground">{othersWords(group, uid)}</span>
+      </Link>
+      <p className={balanceLook}>
+        <MyWords lines={lines} names={names} hasExpenses={money.expenses.length > 0} />
+      </p>
     </li>
   )
 }

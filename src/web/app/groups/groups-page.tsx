@@ -24,11 +24,19 @@ import { groupWish } from './wishes.ts'
 const GroupSheet = lazy(() =>
   import('./group-sheet.tsx').then((file) => ({ default: file.GroupSheet })),
 )
+const ImportDialog = lazy(() =>
+  import('./import/import-dialog.tsx').then((file) => ({ default: file.ImportDialog })),
+)
 const JoinDialog = lazy(() =>
   import('./invite/join-dialog.tsx').then((file) => ({ default: file.JoinDialog })),
 )
 
 const tokenIn = (hash: string) => /^#join=([A-Za-z0-9_-]{43})$/.exec(hash)?.[1] ?? null
+
+interface Acts {
+  readonly add: () => void
+  readonly bring: () => void
+}
 
 /** People one shares expenses with. */
 export function GroupsPage() {
@@ -39,7 +47,10 @@ export function GroupsPage() {
   const [kept, setKept] = useState(keptInvitation)
   const token = tokenIn(hash) ?? tokenIn(kept)
   const make = useMakeGroup()
-  const add = () => setParams({ new: '1' })
+  const acts: Acts = {
+    add: () => setParams({ new: '1' }),
+    bring: () => setParams({ import: '1' }),
+  }
   const close = () => {
     forgetInvitation()
     setKept('')
@@ -49,14 +60,15 @@ export function GroupsPage() {
     <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
       <WaitingInvitations />
       {groups.length > 0 ? (
-        <Shown groups={groups} onAdd={add} />
+        <Shown groups={groups} acts={acts} />
       ) : isComplete ? (
-        <NoGroups onAdd={add} />
+        <NoGroups acts={acts} />
       ) : (
         <Loading words="Loading groups" />
       )}
       <Suspense>
         {params.has('new') ? <GroupSheet group={null} onSave={make} onClose={close} /> : null}
+        {params.has('import') ? <ImportDialog onClose={close} /> : null}
         {token ? <JoinDialog token={token} onClose={close} /> : null}
       </Suspense>
     </div>
@@ -80,13 +92,20 @@ function useMakeGroup() {
   }
 }
 
-function NoGroups({ onAdd }: { readonly onAdd: () => void }) {
+function NoGroups({ acts }: { readonly acts: Acts }) {
   return (
     <Card>
       <Empty
         icon={<Users aria-hidden />}
         title="Share expenses with others"
-        action={<Button onClick={onAdd}>Make a group</Button>}
+        action={
+          <>
+            <Button onClick={acts.add}>Make a group</Button>
+            <Button look="outline" onClick={acts.bring}>
+              Import one
+            </Button>
+          </>
+        }
       >
         A trip, a flat, a dinner: write down who paid, and everybody sees who owes whom. Your part
         counts in your own book.
@@ -97,12 +116,12 @@ function NoGroups({ onAdd }: { readonly onAdd: () => void }) {
 
 interface ShownProps {
   readonly groups: readonly Group[]
-  readonly onAdd: () => void
+  readonly acts: Acts
 }
 
 const order: readonly Group['status'][] = ['open', 'settling', 'closed', 'archived']
 
-function Shown({ groups, onAdd }: ShownProps) {
+function Shown({ groups, acts }: ShownProps) {
   const [text, setText] = useState('')
   const uid = useUid()
   const money = useAllMoney()
@@ -116,7 +135,10 @@ function Shown({ groups, onAdd }: ShownProps) {
     <>
       <div className="flex flex-wrap gap-2">
         <SearchInput label="Search groups" text={text} onText={setText} />
-        <Button onClick={onAdd}>
+        <Button look="outline" onClick={acts.bring}>
+          Import
+        </Button>
+        <Button onClick={acts.add}>
           <Plus aria-hidden />
           New group
         </Button>

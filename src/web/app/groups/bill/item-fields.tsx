@@ -92,15 +92,17 @@ function ItemLine({ item, number, onChange, onRemove }: ItemLineProps) {
         value={item.label}
         onChange={(event) => onChange({ label: event.target.value })}
       />
-      <Input
-        aria-label={`Amount of item ${number}`}
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder="0"
-        value={item.amount}
-        onChange={(event) => onChange({ amount: event.target.value })}
-        className="amount w-24 shrink-0 text-right"
-      />
+      <span className="w-24 shrink-0">
+        <Input
+          aria-label={`Amount of item ${number}`}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0"
+          value={item.amount}
+          onChange={(event) => onChange({ amount: event.target.value })}
+          className="amount text-right"
+        />
+      </span>
       <IconButton label={`Remove item ${number}`} onClick={onRemove}>
         <Trash2 aria-hidden />
       </IconButton>

@@ -42,17 +42,19 @@ export function PayerFields({ form, setting }: FormPartProps) {
           {(memberId, name) => (
             <>
               <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-              <Input
-                aria-label={`${name} paid`}
-                inputMode="decimal"
-                autoComplete="off"
-                placeholder="0"
-                value={draft.paid[memberId] ?? ''}
-                onChange={(event) =>
-                  change({ paid: { ...draft.paid, [memberId]: event.target.value } })
-                }
-                className="amount w-28 text-right"
-              />
+              <span className="w-28 shrink-0">
+                <Input
+                  aria-label={`${name} paid`}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  placeholder="0"
+                  value={draft.paid[memberId] ?? ''}
+                  onChange={(event) =>
+                    change({ paid: { ...draft.paid, [memberId]: event.target.value } })
+                  }
+                  className="amount text-right"
+                />
+              </span>
             </>
           )}
         </MemberLines>

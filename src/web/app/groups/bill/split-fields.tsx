@@ -112,15 +112,17 @@ function ValueBox({ form: { draft, change }, memberId, name }: BoxProps) {
       <span aria-hidden className="text-sm text-muted-foreground">
         {units[mode]}
       </span>
-      <Input
-        aria-label={label}
-        inputMode={mode === 'adjustment' ? 'text' : 'decimal'}
-        autoComplete="off"
-        placeholder="0"
-        value={values[mode][memberId] ?? ''}
-        onChange={(event) => set(event.target.value)}
-        className="amount w-22 text-right"
-      />
+      <span className="w-22 shrink-0">
+        <Input
+          aria-label={label}
+          inputMode={mode === 'adjustment' ? 'text' : 'decimal'}
+          autoComplete="off"
+          placeholder="0"
+          value={values[mode][memberId] ?? ''}
+          onChange={(event) => set(event.target.value)}
+          className="amount text-right"
+        />
+      </span>
     </span>
   )
 }

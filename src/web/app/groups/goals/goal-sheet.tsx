@@ -165,17 +165,19 @@ export function GoalSheet({ shown, goal, onSave, onClose }: GoalSheetProps) {
               {(memberId, name) => (
                 <>
                   <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-                  <Input
-                    aria-label={`Part of ${name}`}
-                    inputMode="decimal"
-                    autoComplete="off"
-                    placeholder="0"
-                    value={draft.values[memberId] ?? ''}
-                    onChange={(event) =>
-                      change({ values: { ...draft.values, [memberId]: event.target.value } })
-                    }
-                    className="amount w-28 text-right"
-                  />
+                  <span className="w-28 shrink-0">
+                    <Input
+                      aria-label={`Part of ${name}`}
+                      inputMode="decimal"
+                      autoComplete="off"
+                      placeholder="0"
+                      value={draft.values[memberId] ?? ''}
+                      onChange={(event) =>
+                        change({ values: { ...draft.values, [memberId]: event.target.value } })
+                      }
+                      className="amount text-right"
+                    />
+                  </span>
                 </>
               )}
             </MemberLines>

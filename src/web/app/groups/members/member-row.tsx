@@ -39,8 +39,10 @@ export function MemberRow(props: MemberRowProps) {
           <p className="text-sm wrap-anywhere text-muted-foreground">Settles with {together}</p>
         ) : null}
       </div>
-      {member.uid === null ? <Badge>No account yet</Badge> : null}
-      {member.role === 'member' ? null : <Badge look="primary">{roleWords[member.role]}</Badge>}
+      <div className="flex shrink-0 flex-wrap justify-end gap-1 phone:max-w-1/3">
+        {member.uid === null ? <Badge>No account yet</Badge> : null}
+        {member.role === 'member' ? null : <Badge look="primary">{roleWords[member.role]}</Badge>}
+      </div>
       {isReadOnly && !isMe ? null : <MemberMenu {...props} isMe={isMe} />}
     </li>
   )

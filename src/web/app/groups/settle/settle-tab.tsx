@@ -71,7 +71,7 @@ function planWords({ transfers, isFewest, currency }: Debts): string {
   const count = transfers.length === 1 ? '1 payment' : `${transfers.length} payments`
   if (isFewest === null) return `In ${currency}: debts as they arose, nobody pays for a third.`
   return isFewest
-    ? `In ${currency}: ${count}, and it does not go with fewer.`
+    ? `In ${currency}: ${count}, and fewer are not possible.`
     : `In ${currency}: ${count}. Among so many people a plan with fewer may exist.`
 }
 
