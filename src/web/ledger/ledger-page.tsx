@@ -123,8 +123,6 @@ function Ledger() {
           />
         ) : null}
         {failed.length > 0 ? <NotSaved writes={failed} state={state} /> : null}
-      </Suspense>
-      <Suspense>
         {book === state.ledger ? null : (
           <LensSwitch lens={address.lens} onChange={(lens) => bar.go({ lens })} />
         )}

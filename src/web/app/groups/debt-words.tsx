@@ -21,7 +21,7 @@ export function DebtWords({ from, to, amount, currency, names }: DebtWordsProps)
 }
 
 /** In all, where it is several people or too many to work out in a list. */
-export function StandingWords({ amount, currency }: Standing) {
+function StandingWords({ amount, currency }: Standing) {
   return (
     <>
       {amount < 0 ? 'You owe ' : 'You are owed '}

@@ -23,7 +23,7 @@ export interface GroupSheetProps {
 const kinds = groupKinds.map((value) => ({ value, label: kindWords[value] }))
 
 /** One name a line, or with commas between them. */
-export const readNames = (text: string): readonly string[] => [
+const readNames = (text: string): readonly string[] => [
   ...new Set(
     text
       .split(/[\n,;]/)

@@ -7,7 +7,7 @@ export const groupPath = (groupId: string): string => routes.group.path.replace(
 export const currentMembers = ({ members }: GroupRow): readonly GroupMember[] =>
   members.filter(({ leftAt }) => leftAt === null)
 
-export const memberOf = ({ members }: GroupRow, uid: string): GroupMember | undefined =>
+const memberOf = ({ members }: GroupRow, uid: string): GroupMember | undefined =>
   members.find((member) => member.uid === uid && member.leftAt === null)
 
 /** How people are called in sentences: me "You", everybody else by name. */

@@ -7,7 +7,9 @@ import { foldText } from '#domain/ledger.ts'
 import { forgetInvitation, keptInvitation } from '#web/data/kept-invitation.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
+import { groupWish } from '#web/fields/group-wish.ts'
 import { SearchInput } from '#web/fields/search-input.tsx'
+import { useGroupSend } from '#web/fields/use-group-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -18,8 +20,6 @@ import type { GroupFields } from './group-sheet.tsx'
 import { WaitingInvitations } from './invite/waiting-invitations.tsx'
 import { Loading } from './loading.tsx'
 import { moneyOf } from './money.ts'
-import { useGroupSend } from './use-group-send.ts'
-import { groupWish } from './wishes.ts'
 
 const GroupSheet = lazy(() =>
   import('./group-sheet.tsx').then((file) => ({ default: file.GroupSheet })),

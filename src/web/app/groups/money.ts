@@ -31,7 +31,7 @@ export interface Debts {
 }
 
 /** The one of a household who is named for it: the first who joined. */
-export function speakers(group: GroupRow): (id: string) => string {
+function speakers(group: GroupRow): (id: string) => string {
   const first = new Map<string, string>()
   for (const { householdId, memberId } of group.members) {
     if (householdId && !first.has(householdId)) first.set(householdId, memberId)

@@ -1,6 +1,6 @@
-import { InvitationButtons } from '#web/app/groups/invite/invitation-buttons.tsx'
-import { invitationIn } from '#web/app/groups/invite/waiting.ts'
-import { ConfirmPayment } from '#web/app/groups/settle/confirm-payment.tsx'
+import { InvitationButtons } from '#web/fields/invitation-buttons.tsx'
+import { invitationIn } from '#web/fields/invitation-in.ts'
+import { ConfirmPayment } from './confirm-payment.tsx'
 import type { NoticeActionProps } from './notice-actions.tsx'
 
 /** An invitation is answered, and a payment confirmed, right where they are told. */

@@ -1,14 +1,14 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useId, useState } from 'react'
 import { newId } from '#web/data/new-id.ts'
+import { groupWish } from '#web/fields/group-wish.ts'
 import { instantWords } from '#web/fields/instant-words.ts'
 import { useBook } from '#web/fields/use-book.ts'
+import { type GroupSend, useGroupSend } from '#web/fields/use-group-send.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import type { Names } from '../group.ts'
 import { type CommentRow, useGroupRows, useUid } from '../group-rows.ts'
-import { type GroupSend, useGroupSend } from '../use-group-send.ts'
-import { groupWish } from '../wishes.ts'
 
 export interface CommentsProps {
   readonly groupId: string

@@ -3,7 +3,7 @@ import { shareId } from '#domain/groups/share-id.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import { CategoryField } from '#web/fields/category-field.tsx'
 import { useCategories } from '#web/fields/use-categories.ts'
-import { useGroupSend } from '../use-group-send.ts'
+import { useGroupSend } from '#web/fields/use-group-send.ts'
 
 export interface OwnCategoryProps {
   readonly expenseId: string

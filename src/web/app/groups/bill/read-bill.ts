@@ -42,7 +42,7 @@ type Paid =
   | { readonly ok: true; readonly payers: BillFields['payers'] }
   | { readonly ok: false; readonly message: string }
 
-export function readPayers(draft: BillDraft, amount: number, setting: BillSetting): Paid {
+function readPayers(draft: BillDraft, amount: number, setting: BillSetting): Paid {
   const { currency, payer, paid } = draft
   if (payer !== null) return { ok: true, payers: [{ memberId: payer, amount }] }
   const payers = []

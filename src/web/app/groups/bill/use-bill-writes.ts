@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
 import { formatAmount } from '#domain/money.ts'
+import { groupWish } from '#web/fields/group-wish.ts'
 import { useBook } from '#web/fields/use-book.ts'
-import { type GroupSend, useGroupSend } from '../use-group-send.ts'
-import { groupWish } from '../wishes.ts'
+import { type GroupSend, useGroupSend } from '#web/fields/use-group-send.ts'
 import type { BillFields } from './read-bill.ts'
 
 const fieldNames = [
@@ -17,13 +17,13 @@ const fieldNames = [
   'notes',
 ] as const satisfies readonly (keyof BillFields)[]
 
-export const fieldsOf = (expense: GroupExpenseRow): BillFields =>
+const fieldsOf = (expense: GroupExpenseRow): BillFields =>
   Object.fromEntries(fieldNames.map((name) => [name, expense[name]])) as unknown as BillFields
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Only what differs; the server keeps the rest as it is. */
-export function billChanges(before: BillFields, after: BillFields): Partial<BillFields> {
+function billChanges(before: BillFields, after: BillFields): Partial<BillFields> {
   const changed = fieldNames.filter((name) => !isSame(before[name], after[name]))
   return Object.fromEntries(changed.map((name) => [name, after[name]]))
 }

@@ -2,9 +2,9 @@ import type { GroupGoalRow } from '#contract/entities/group-goals.ts'
 import type { GroupCommandWish } from '#contract/group-commands.ts'
 import { formatAmount } from '#domain/money.ts'
 import { newId } from '#web/data/new-id.ts'
+import { groupWish } from '#web/fields/group-wish.ts'
 import { useBook, useToday } from '#web/fields/use-book.ts'
-import { useGroupSend } from '../use-group-send.ts'
-import { groupWish } from '../wishes.ts'
+import { useGroupSend } from '#web/fields/use-group-send.ts'
 
 export type GoalFields = Omit<GroupCommandWish<'group_goals.create'>['doc'], 'id'>
 

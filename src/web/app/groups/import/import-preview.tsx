@@ -37,8 +37,11 @@ export function ImportPreview({ group, name: proposed, isBusy, onImport }: Impor
   return (
     <form noValidate onSubmit={bring} className="grid gap-4">
       <p>
-        {group.expenses.length} expenses, {group.payments.length} payments, {group.people.length}{' '}
-        people.
+        {[
+          `${group.expenses.length} expenses`,
+          `${group.payments.length} payments`,
+          `${group.people.length} people`,
+        ].join(', ')}
       </p>
       {differences.length > 0 ? (
         <Differences group={group} differences={differences} />

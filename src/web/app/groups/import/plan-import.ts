@@ -5,7 +5,7 @@ import type { Split } from '#domain/groups/split-expense.ts'
 import { foldText } from '#domain/ledger.ts'
 import { newId } from '#web/data/new-id.ts'
 import type { Wish } from '#web/data/replica/shapes.ts'
-import { groupWish } from '../wishes.ts'
+import { groupWish } from '#web/fields/group-wish.ts'
 
 export interface ImportPlan {
   readonly groupId: string

@@ -6,12 +6,12 @@ import { forgetInvitation } from '#web/data/kept-invitation.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useSession } from '#web/data/session.tsx'
 import { ChoiceField } from '#web/fields/choice-field.tsx'
+import { groupWish } from '#web/fields/group-wish.ts'
+import { useGroupSend } from '#web/fields/use-group-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { groupPath } from '../group.ts'
-import { useGroupSend } from '../use-group-send.ts'
-import { groupWish } from '../wishes.ts'
 
 export interface JoinDialogProps {
   readonly token: string

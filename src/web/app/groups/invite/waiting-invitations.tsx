@@ -2,9 +2,9 @@ import Mail from 'lucide-react/icons/mail'
 import { useId } from 'react'
 import type { NotificationRow } from '#contract/entities/notifications.ts'
 import { useTable } from '#web/data/replica-react.tsx'
+import { InvitationButtons } from '#web/fields/invitation-buttons.tsx'
+import { invitationIn } from '#web/fields/invitation-in.ts'
 import { Card } from '#web/ui/card.tsx'
-import { InvitationButtons } from './invitation-buttons.tsx'
-import { invitationIn } from './waiting.ts'
 
 /** Invitations nobody has answered yet. */
 export function WaitingInvitations() {

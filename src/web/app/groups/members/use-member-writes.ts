@@ -1,10 +1,10 @@
 import type { GroupMember, GroupRow, GroupStatus, MemberRole } from '#contract/entities/groups.ts'
 import type { InvitationRow } from '#contract/entities/invitations.ts'
 import { newId } from '#web/data/new-id.ts'
+import { groupWish } from '#web/fields/group-wish.ts'
+import { useGroupSend } from '#web/fields/use-group-send.ts'
 import { roleWords, statusWords } from '../group.ts'
 import type { GroupFields } from '../group-sheet.tsx'
-import { useGroupSend } from '../use-group-send.ts'
-import { groupWish } from '../wishes.ts'
 
 /** Everything about who is in a group and what it is. */
 export function useMemberWrites(group: GroupRow) {

@@ -60,8 +60,7 @@ function Side({ shown, currency, memberId }: SideProps) {
         {reasons.map(({ id, date, words, amount }) => (
           <li key={id} className="flex justify-between gap-3">
             <span className="min-w-0 wrap-anywhere">
-              <span className="text-muted-foreground">{formatDay(date, locale, shortDay)}</span>{' '}
-              {words}
+              {formatDay(date, locale, shortDay)} {words}
             </span>
             <Amount amount={amount} currency={currency} />
           </li>

@@ -1,7 +1,7 @@
 import { newId } from '#web/data/new-id.ts'
-import { useGroupSend } from '../use-group-send.ts'
-import { groupWish } from '../wishes.ts'
-import type { WaitingInvitation } from './waiting.ts'
+import { groupWish } from './group-wish.ts'
+import type { WaitingInvitation } from './invitation-in.ts'
+import { useGroupSend } from './use-group-send.ts'
 
 export interface Answers {
   readonly accept: (invitation: WaitingInvitation) => void

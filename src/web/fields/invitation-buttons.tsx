@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx'
+import type { WaitingInvitation } from './invitation-in.ts'
 import { useAnswers } from './use-answers.ts'
-import type { WaitingInvitation } from './waiting.ts'
 
 export interface InvitationButtonsProps {
   readonly invitation: WaitingInvitation

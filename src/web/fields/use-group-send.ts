@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Wish } from '#web/data/replica/shapes.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
-import { send } from '#web/fields/send.ts'
 import { toast } from '#web/ui/toast.ts'
+import { send } from './send.ts'
 
 export interface Said {
   readonly title: string
