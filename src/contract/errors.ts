@@ -55,12 +55,9 @@ export const errors = {
   'not-found': { status: 404, message: 'That is not here, or no longer here.' },
   'already-exists': { status: 409, message: 'Something with this id already exists.' },
   'in-use': { status: 409, message: 'Other things still depend on this.' },
-  'stale-edit': {
-    status: 409,
-    message: 'Somebody changed this meanwhile. Look at the newer version and edit that one.',
-  },
-  'group-closed': { status: 409, message: 'This group can only be read. Open it again first.' },
-  'balance-open': { status: 409, message: 'Settle what is still open first.' },
+  'stale-edit': { status: 409, message: 'This was changed meanwhile. Look at the newer version.' },
+  'group-closed': { status: 409, message: 'This group is closed. Open it first.' },
+  'balance-open': { status: 409, message: 'Settle what is open first.' },
   'last-owner': { status: 409, message: 'Make somebody else an owner first.' },
   'invitation-over': {
     status: 422,
