@@ -51,13 +51,16 @@ async function readEvenable({ context, hand, group }: Open, currency: string) {
   return rows.map(({ row }) => row).filter(({ shares }) => shares.every(isHere))
 }
 
+/** Who left is even for good, and no longer counted. */
+export const isUnevenIn = ({ group }: Open, borne: Borne): boolean =>
+  isUneven([...borne].flatMap(([id, over]) => (memberIn(group, id) ? [over] : [])))
+
 /** After any change: nobody may be more than a unit ahead because of rounding. */
 export async function keepEven(open: Open, currencies: ReadonlySet<string>): Promise<void> {
-  const { context, hand, group } = open
+  const { context, hand } = open
   for (const currency of currencies) {
     const borne = await readBorne(context.tx.client, hand.scope, currency)
-    const ofThoseHere = [...borne].flatMap(([id, over]) => (memberIn(group, id) ? [over] : []))
-    if (!isUneven(ofThoseHere)) continue
+    if (!isUnevenIn(open, borne)) continue
     const expenses = await readEvenable(open, currency)
     const changed = evenOut(expenses)
     const rows = expenses.flatMap((expense) => {

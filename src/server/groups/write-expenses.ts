@@ -9,7 +9,7 @@ import { checkTogether } from '../documents/validate.ts'
 import { createMany, deleteMany, updateMany } from '../documents/write.ts'
 import { Fault } from '../http/fault.ts'
 import { readBorne } from './balances.ts'
-import { checkPeople, keepEven, sharesOf } from './expense-shares.ts'
+import { checkPeople, isUnevenIn, keepEven, sharesOf } from './expense-shares.ts'
 import { noteActivity } from './note-activity.ts'
 import { forCosts, memberIn, type OpenGroup, openGroup } from './open-group.ts'
 import { writeParts } from './share-rows.ts'
@@ -56,7 +56,8 @@ export async function addExpenses(
   }))
   await checkReferences(tx, documents, hand.scope, written)
   await writeParts(open, rows)
-  await keepEven(open, new Set(borne.keys()))
+  const uneven = [...borne].filter(([, after]) => isUnevenIn(open, after))
+  await keepEven(open, new Set(uneven.map(([currency]) => currency)))
   return rows
 }
 
