@@ -134,11 +134,13 @@ function Shown({ groups, acts }: ShownProps) {
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <SearchInput label="Search groups" text={text} onText={setText} />
-        <Button look="outline" onClick={acts.bring}>
+        <div className="flex min-w-40 flex-1 phone:basis-full">
+          <SearchInput label="Search groups" text={text} onText={setText} />
+        </div>
+        <Button look="outline" className="phone:flex-1" onClick={acts.bring}>
           Import
         </Button>
-        <Button onClick={acts.add}>
+        <Button className="phone:flex-1" onClick={acts.add}>
           <Plus aria-hidden />
           New group
         </Button>

@@ -2,6 +2,7 @@ import { formatMonth } from '#domain/calendar.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import { Card, CardBody } from '#web/ui/card.tsx'
+import { AmountBar } from './amount-bar.tsx'
 import { useGroupCategories } from './bill/use-group-categories.ts'
 import { type Statistics, statisticsOf } from './statistics.ts'
 import type { Shown } from './use-money.ts'
@@ -56,7 +57,7 @@ function OneCurrency({ shown, statistics }: OneCurrencyProps) {
                   {shown.names.subject(memberId)}
                 </span>
                 <span className="text-muted-foreground">
-                  bears <Amount amount={share} currency={currency} />, paid{' '}
+                  part <Amount amount={share} currency={currency} />, paid{' '}
                   <Amount amount={paid} currency={currency} />
                 </span>
               </li>
@@ -77,7 +78,6 @@ interface BarsProps {
   readonly currency: string
 }
 
-/** The numbers say it all; the bars only make them easier to compare. */
 function Bars({ title, parts, total, currency }: BarsProps) {
   return (
     <section className="grid gap-2">
@@ -89,15 +89,7 @@ function Bars({ title, parts, total, currency }: BarsProps) {
               <span className="min-w-0 wrap-anywhere">{name}</span>
               <Amount amount={amount} currency={currency} />
             </span>
-            <svg aria-hidden="true" className="h-2 w-full" preserveAspectRatio="none">
-              <rect className="fill-muted" width="100%" height="100%" rx="4" />
-              <rect
-                className="fill-chart-1"
-                width={`${Math.max(1, Math.round((amount / total) * 100))}%`}
-                height="100%"
-                rx="4"
-              />
-            </svg>
+            <AmountBar amount={amount} of={total} />
           </li>
         ))}
       </ul>

@@ -98,13 +98,13 @@ function ShareBox({ form: { draft, change }, memberId, name }: BoxProps) {
 }
 
 const units = { exact: '', percent: '%', shares: '×', adjustment: '±' } as const
-const said = { exact: 'bears', percent: 'bears percent', shares: 'has shares' } as const
+const said = { exact: 'part', percent: 'percent', shares: 'shares' } as const
 
 function ValueBox({ form: { draft, change }, memberId, name }: BoxProps) {
   const { mode, values } = draft
   if (mode === 'equal' || mode === 'items') return null
   if (mode === 'adjustment' && !draft.memberIds.includes(memberId)) return null
-  const label = mode === 'adjustment' ? `More or less for ${name}` : `${name} ${said[mode]}`
+  const label = mode === 'adjustment' ? `More or less for ${name}` : `${name}, ${said[mode]}`
   const set = (text: string) =>
     change({ values: { ...values, [mode]: { ...values[mode], [memberId]: text } } })
   return (

@@ -5,6 +5,7 @@ import { useBook } from '#web/fields/use-book.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
+import { AmountBar } from '../amount-bar.tsx'
 import type { Shown } from '../use-money.ts'
 
 export interface GoalCardProps {
@@ -39,12 +40,7 @@ export function GoalCard(props: GoalCardProps) {
           {status === 'reached' ? <Badge look="success">Reached</Badge> : null}
           {isAway ? <Badge>Put away</Badge> : null}
         </div>
-        <progress
-          aria-label={`Saved for ${name}`}
-          max={targetAmount}
-          value={Math.min(totalSaved, targetAmount)}
-          className="h-2 w-full overflow-hidden rounded-full accent-primary"
-        />
+        <AmountBar amount={totalSaved} of={targetAmount} />
         <Parts {...props} />
         {isFixed ? null : (
           <div className="flex flex-wrap gap-2">

@@ -87,7 +87,7 @@ function AddName({ onAdd, onInvite }: AddNameProps) {
         autoComplete="off"
         value={name}
         onChange={(event) => setName(event.target.value)}
-        className="max-w-72 flex-1"
+        className="max-w-72 flex-1 phone:max-w-none phone:basis-full"
       />
       <Button type="submit" look="outline" disabled={name.trim() === ''}>
         Add

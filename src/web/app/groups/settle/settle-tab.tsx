@@ -90,7 +90,7 @@ function Plan({ debts, shown, onPay }: PlanProps) {
       <ul>
         {transfers.map((transfer) => {
           const { from, to, amount } = transfer
-          const label = `Record that ${names.subject(from)} paid ${names.object(to)}`
+          const label = `Record that ${names.object(from)} paid ${names.object(to)}`
           return (
             <li key={`${from} ${to}`} className="grid gap-1 border-b p-4 last:border-b-0">
               <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
