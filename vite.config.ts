@@ -77,17 +77,22 @@ function firstFiles(bundle: Rolldown.OutputBundle) {
   return { frame: [...frame], pages: Object.fromEntries([...pages, ['/mcapp', [...first]]]) }
 }
 
-/** The replica reads names and orders only; without this it would bring every schema along. */
-function writtenOutShapes(): Plugin {
-  const file = resolve('src/contract/collection-shapes.ts')
+/**
+ * What a file of the contract works out, as plain data: the replica reads names and orders only, a
+ * call the codes of errors; without this they would bring every schema and all words along.
+ */
+function writtenOut(name: string): Plugin {
+  const file = resolve(`src/contract/${name}.ts`)
   return {
-    name: 'written-out-shapes',
+    name: `written-out-${name}`,
     apply: 'build',
     load: {
       filter: { id: file },
       async handler() {
-        const { collectionShapes } = await import(pathToFileURL(file).href)
-        return `export const collectionShapes = ${JSON.stringify(collectionShapes)}`
+        const all: Record<string, unknown> = await import(pathToFileURL(file).href)
+        return Object.entries(all)
+          .map(([each, value]) => `export const ${each} = ${JSON.stringify(value)}`)
+          .join('\n')
       },
     },
   }
@@ -201,7 +206,8 @@ export default defineConfig({
     react(),
     tailwindcss(),
     scriptBeforePaint(),
-    writtenOutShapes(),
+    writtenOut('collection-shapes'),
+    writtenOut('error-codes'),
     offlineWorker(),
     noWorkerInDev(),
     precompressed(),

@@ -1,10 +1,24 @@
 /** Every call of the server API that the specification names, open or still to come. */
 import { z } from 'zod'
+import { done } from './entities/account.ts'
 import { adminRow } from './entities/admins.ts'
 import { uuid } from './entities/entity.ts'
 import { groupStatuses } from './entities/groups.ts'
 import { checkPhoneAnswer, checkPhoneBody } from './entities/otp.ts'
 import { loginBody, sessionAnswer, signupBody } from './entities/session.ts'
+import {
+  createExpenseBody,
+  createGoalBody,
+  createGroupBody,
+  expenseAnswer,
+  goalAnswer,
+  groupAnswer,
+  groupsAnswer,
+  invitationBody,
+  inviteAnswer,
+  inviteBody,
+  oneGroupAnswer,
+} from './group-calls.ts'
 
 interface CallFact {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -43,14 +57,17 @@ export const calls = {
     auth: 'user',
     summary: 'My groups',
     body: null,
-    isOpen: false,
+    answer: groupsAnswer,
+    isOpen: true,
   },
   'groups.create-expense': {
     method: 'POST',
     path: '/api/groups/create-expense',
     auth: 'user',
     summary: 'Add an expense to a group',
-    isOpen: false,
+    body: createExpenseBody,
+    answer: expenseAnswer,
+    isOpen: true,
   },
   'groups.get': {
     method: 'GET',
@@ -59,28 +76,35 @@ export const calls = {
     summary: 'One group',
     query: z.strictObject({ groupId: uuid }),
     body: null,
-    isOpen: false,
+    answer: groupAnswer,
+    isOpen: true,
   },
   'groups.create': {
     method: 'POST',
     path: '/api/groups/create',
     auth: 'user',
     summary: 'Make a group',
-    isOpen: false,
+    body: createGroupBody,
+    answer: oneGroupAnswer,
+    isOpen: true,
   },
   'groups.invite': {
     method: 'POST',
     path: '/api/groups/invite',
     auth: 'user',
     summary: 'Invite somebody to a group',
-    isOpen: false,
+    body: inviteBody,
+    answer: inviteAnswer,
+    isOpen: true,
   },
   'groups.create-goal': {
     method: 'POST',
     path: '/api/groups/create-goal',
     auth: 'user',
     summary: 'Make a goal that a group saves for',
-    isOpen: false,
+    body: createGoalBody,
+    answer: goalAnswer,
+    isOpen: true,
   },
   'groups.update-status': {
     method: 'POST',
@@ -88,21 +112,26 @@ export const calls = {
     auth: 'user',
     summary: 'Open, settle, close or archive a group',
     body: z.strictObject({ groupId: uuid, status: z.enum(groupStatuses) }),
-    isOpen: false,
+    answer: oneGroupAnswer,
+    isOpen: true,
   },
   'groups.accept': {
     method: 'POST',
     path: '/api/groups/invitations/accept',
     auth: 'user',
     summary: 'Accept an invitation',
-    isOpen: false,
+    body: invitationBody,
+    answer: oneGroupAnswer,
+    isOpen: true,
   },
   'groups.reject': {
     method: 'POST',
     path: '/api/groups/invitations/reject',
     auth: 'user',
     summary: 'Reject an invitation',
-    isOpen: false,
+    body: invitationBody,
+    answer: done,
+    isOpen: true,
   },
   'auth.login': {
     method: 'POST',

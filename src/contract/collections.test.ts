@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Collection, collections, specifiedCollections } from './collections.ts'
+import { groupCollections } from './group-collections.ts'
 import { ownCollections } from './own-collections.ts'
 import { defaultTheme, storageKeys, themes } from './storage.ts'
 
@@ -45,7 +46,7 @@ const ours: Record<CollectionName, string> = {
              installment, loanId, loanPrincipal`,
   incomes: `${transaction}, source, settles`,
   income_templates: `${base}, ${schedule}, source`,
-  expense_templates: `${base}, ${schedule}, merchant, paymentMethod`,
+  expense_templates: `${base}, ${schedule}, merchant, paymentMethod, groupId, groupSplit`,
   goals: `name, targetAmount, currency, targetOn, icon, color, priority, status, milestone,
           updatedAt`,
   contributions: 'note, goalId, kind',
@@ -100,6 +101,15 @@ describe('section 3, entities', () => {
       const isChild = /^users\/\{uid\}\/\w+\/\{\w+\}\/\w+$/.test(path)
       expect(isChild || path === `users/{uid}/${name}`, name).toBe(true)
       expect(access).toBe('owner')
+    }
+  })
+
+  it('adds what lives under a group, for its members, and their shares, each for its owner', () => {
+    const { group_shares: own, ...shared } = groupCollections
+    expect(own).toMatchObject({ path: 'users/{uid}/group_shares', access: 'owner' })
+    for (const { path, access, writes } of Object.values(shared)) {
+      expect({ access, writes }).toEqual({ access: 'member', writes: [] })
+      expect(path).toMatch(/^groups\/\{groupId\}\//)
     }
   })
 

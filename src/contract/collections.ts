@@ -12,6 +12,7 @@ import { notifications } from './entities/notifications.ts'
 import { expenseTemplates, incomeTemplates } from './entities/templates.ts'
 import { testimonials } from './entities/testimonials.ts'
 import { users } from './entities/users.ts'
+import { groupCollections } from './group-collections.ts'
 import { ownCollections } from './own-collections.ts'
 
 export interface Collection {
@@ -174,7 +175,7 @@ export const specifiedCollections = {
     order: { by: 'createdAt', direction: 'desc' },
     filters: { memberIds: 'contains' },
     monthOf: null,
-    isOpen: false,
+    isOpen: true,
   },
   notifications: {
     path: 'users/{uid}/notifications',
@@ -208,7 +209,11 @@ export const specifiedCollections = {
   },
 } as const satisfies Record<string, Collection>
 
-export const collections = { ...specifiedCollections, ...ownCollections } as const
+export const collections = {
+  ...specifiedCollections,
+  ...ownCollections,
+  ...groupCollections,
+} as const
 
 export type CollectionName = keyof typeof collections
 

@@ -55,6 +55,14 @@ export const errors = {
   'not-found': { status: 404, message: 'That is not here, or no longer here.' },
   'already-exists': { status: 409, message: 'Something with this id already exists.' },
   'in-use': { status: 409, message: 'Other things still depend on this.' },
+  'stale-edit': { status: 409, message: 'This was changed meanwhile. Look at the newer version.' },
+  'group-closed': { status: 409, message: 'This group is closed. Open it first.' },
+  'balance-open': { status: 409, message: 'Settle what is open first.' },
+  'last-owner': { status: 409, message: 'Make somebody else an owner first.' },
+  'invitation-over': {
+    status: 422,
+    message: 'This invitation is no longer valid. Please ask for a new one.',
+  },
   'invalid-input': { status: 422, message: 'Please check the marked fields.' },
   'malformed-request': { status: 400, message: 'The request could not be read.' },
   'unsupported-type': { status: 415, message: 'Please send JSON.' },
@@ -86,4 +94,6 @@ export interface ErrorBody {
   readonly code: ErrorCode
   readonly requestId: string
   readonly fields?: Readonly<Record<string, string>>
+  /** For a stale edit: the newer version. */
+  readonly current?: Readonly<Record<string, unknown>>
 }

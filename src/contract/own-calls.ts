@@ -5,6 +5,7 @@ import { adminCalls } from './admin-calls.ts'
 import { calendarCalls } from './calendar-calls.ts'
 import type { OwnCall } from './calls.ts'
 import { ratesAnswer, ratesQuery } from './entities/rates.ts'
+import { previewAnswer, previewBody } from './group-calls.ts'
 import { pushCalls } from './push-calls.ts'
 import { pullQuery, pushBody, snapshotQuery, streamBody } from './sync.ts'
 
@@ -13,6 +14,14 @@ export const ownCalls = {
   ...adminCalls,
   ...pushCalls,
   ...calendarCalls,
+  'groups.preview': {
+    method: 'POST',
+    path: '/api/groups/invitations/preview',
+    auth: 'user',
+    summary: 'What an invitation leads to, before it is answered',
+    body: previewBody,
+    answer: previewAnswer,
+  },
   'sync.scopes': {
     method: 'GET',
     path: '/api/sync/scopes',

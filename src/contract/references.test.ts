@@ -7,7 +7,7 @@ const all = openCollectionNames.flatMap((name) =>
 )
 
 /** Fields that hold an id of no other document. */
-const notPointing = new Set(['planId', 'bankId'])
+const notPointing = new Set(['planId', 'bankId', 'groupId'])
 
 describe('references', () => {
   it.each(all)('$name at $at is a field that is there', ({ name, reference }) => {

@@ -40,6 +40,8 @@ export const references: Readonly<Partial<Record<OpenCollectionName, readonly Re
   category_rules: [category],
   budgets: [{ at: 'categoryIds.*', to: anyCategory }],
   import_mappings: [ofImport],
+  group_expenses: [{ at: 'categoryId', to: ['global_categories'] }],
+  group_shares: [category],
 }
 
 /** The field a reference is in, and the steps from there. */

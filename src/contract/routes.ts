@@ -56,9 +56,9 @@ export const routes = {
     title: 'Groups',
     icon: 'users',
     sidebar: { order: 2, subtitle: 'Expense sharing' },
-    isOpen: false,
+    isOpen: true,
   },
-  group: { path: '/mcapp/groups/:id', layout: 'app', title: 'Group', isOpen: false },
+  group: { path: '/mcapp/groups/:id', layout: 'app', title: 'Group', isOpen: true },
   expenses: {
     path: '/mcapp/expenses',
     layout: 'app',

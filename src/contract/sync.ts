@@ -132,6 +132,8 @@ export type CommandResult =
       readonly error: string
       readonly code: ErrorCode
       readonly fields?: Readonly<Record<string, string>>
+      /** For a stale edit: the newer version. */
+      readonly current?: Row
     }
 
 /** A temporary failure (503, 429) ends the list early: the rest is to be sent again. */

@@ -8,6 +8,8 @@ export const pages = {
   login: () => import('./app/login/login-page.tsx').then((page) => page.LoginPage),
   signup: () => import('./app/signup/signup-page.tsx').then((page) => page.SignupPage),
   expenses: () => import('./app/expenses/expenses-page.tsx').then((page) => page.ExpensesPage),
+  groups: () => import('./app/groups/groups-page.tsx').then((page) => page.GroupsPage),
+  group: () => import('./app/groups/group-page.tsx').then((page) => page.GroupPage),
   income: () => import('./app/income/income-page.tsx').then((page) => page.IncomePage),
   budgets: () => import('./app/budgets/budgets-page.tsx').then((page) => page.BudgetsPage),
   budget: () => import('./app/budgets/budget-page.tsx').then((page) => page.BudgetPage),

@@ -5,6 +5,7 @@ import { isByPlan } from '#domain/budgets/projection.ts'
 import { type BudgetScope, budgetScope, isInScope } from '#domain/budgets/scope.ts'
 import { isWithin } from '#domain/calendar.ts'
 import { convertTotals } from '#domain/convert-totals.ts'
+import { shareEntry } from '#domain/groups/share-entry.ts'
 import { netOf, partsOf } from '#domain/ledger.ts'
 import { addAmounts } from '#domain/money.ts'
 import { rateTable } from '#domain/rates.ts'
@@ -113,6 +114,32 @@ describe('the ledger of the database', () => {
     expect(nets).toHaveLength(2)
     expect(nets).toEqual(expect.arrayContaining([{ id: income.id, net: 500 }]))
     expect(nets).toEqual(expect.arrayContaining([{ id: paidBack.id, net: 0 }]))
+  })
+
+  it('knows my part of what a group spent by what it costs me', async () => {
+    const hand = { uid: anna.uid, scope: `u:${anna.uid}`, now: one.now() } as const
+    const part = (share: number, paid: number) => ({
+      ...{ id: randomUUID(), groupId: randomUUID(), expenseId: randomUUID() },
+      ...{ memberId: randomUUID(), description: 'Dinner', date: '2027-05-01', currency: 'EUR' },
+      ...{ share, paid, categoryId: null, groupCategoryId: null },
+    })
+    const parts = [part(3000, 9000), part(0, 500)]
+    await one.engine.database.transact((tx) =>
+      createMany(tx, documentsOf('group_shares'), parts, hand),
+    )
+    const found = await query(
+      `select entry_id as id, kind, gross, refunded, back, repaid, net from ledger_parts
+        where scope = $1 and date = '2027-05-01'`,
+      [`u:${anna.uid}`],
+    )
+    const entries = parts.flatMap((own) => shareEntry(own) ?? [])
+    const said = entries.flatMap((entry) =>
+      partsOf(entry).map(({ categoryId: _c, ...worth }) => ({
+        ...{ id: entry.id, kind: 'expense', ...worth, net: netOf(worth) },
+      })),
+    )
+    expect(found).toEqual(said)
+    expect(said).toMatchObject([{ net: 3000 }])
   })
 
   it('is read by scope and date, not as a whole', async () => {

@@ -33,7 +33,8 @@ type Args = Readonly<Record<string, unknown>>
 async function run(tx: Transaction, name: string, args: Args): Promise<void> {
   const command = commands.get(name)
   if (!command) throw new Error(`There is no command ${name}.`)
-  await command({ tx, caller: { uid, sessionId: randomUUID() }, now, log }, args)
+  const caller = { uid, sessionId: randomUUID() }
+  await command({ tx, caller, now, log, say: () => undefined }, args)
 }
 
 const write = (name: string, args: Args) => database.transact((tx) => run(tx, name, args))

@@ -56,7 +56,10 @@ const parentOf = ({ path }: Collection): Collection | undefined =>
 const writes = { PUT: 'create', PATCH: 'update', DELETE: 'delete' } as const
 const methods = ['GET', 'PUT', 'PATCH', 'DELETE'] as const
 
-describe.each(openCollectionNames)('%s', (name) => {
+/** What is a group's is tried in the matrix of groups, by each kind of stranger. */
+const ofOnePerson = openCollectionNames.filter((name) => collections[name].access !== 'member')
+
+describe.each(ofOnePerson)('%s', (name) => {
   const facts: Collection = collections[name]
   const { entity } = facts
   const sample = sampleOf(entity)
@@ -154,7 +157,10 @@ describe.each(openCollectionNames)('%s', (name) => {
 
     const withField = (field: string, value: string) => {
       const { [field]: _, ...rest } = sample
-      return `{${JSON.stringify(rest).slice(1, -1)},${JSON.stringify(field)}:${value}}`
+      const others = Object.entries(rest).map(
+        ([name, of]) => `${JSON.stringify(name)}:${JSON.stringify(of)}`,
+      )
+      return `{${[...others, `${JSON.stringify(field)}:${value}`]}}`
     }
 
     it.each(['unknown', 'scope', '__proto__', 'constructor', 'toString', 'Amount'])(

@@ -11,6 +11,7 @@ import { asMarkdown, type Line, writeReport } from './report.ts'
 import { letRest } from './rest.ts'
 import { seedLedger } from './seed-ledger.ts'
 import { measureServer } from './server-load.ts'
+import { measureSettleUp } from './settle-up.ts'
 import { measureSnapshot } from './snapshot.ts'
 
 const loadSeconds = 4
@@ -50,6 +51,7 @@ async function bench(): Promise<void> {
     tell('100,000 transactions, main thread', await measureMainThread(many))
     tell('A loan of 2,080 payments', await measureLoanSlider(few))
     await browser.close()
+    tell('A group', measureSettleUp())
     tell('Server', await measureServer({ url: server.url, databaseUrl, seconds: loadSeconds }))
   } finally {
     await stop()

@@ -1,6 +1,5 @@
 import type { CollectionName } from '#contract/collections.ts'
-import type { Row, SnapshotAnswer } from '#contract/sync.ts'
-import { globalScope } from '#contract/sync.ts'
+import type { Row, ScopesAnswer, SnapshotAnswer } from '#contract/sync.ts'
 import { tupleReader } from '#web/data/replica/columns.ts'
 import { Overlay } from '#web/data/replica/overlay.ts'
 import type { Wish } from '#web/data/replica/shapes.ts'
@@ -11,12 +10,15 @@ export type Book = Map<string, Map<string, Row>>
 
 export async function bookOf(person: TestCaller): Promise<Book> {
   const book: Book = new Map()
-  for (const scope of [person.scope, globalScope]) {
+  const { body: known } = await person.call<ScopesAnswer>('GET', '/api/sync/scopes')
+  for (const scope of known.scopes) {
     const address = `/api/sync/snapshot?scope=${encodeURIComponent(scope)}`
     const { body } = await person.call<SnapshotAnswer>('GET', address)
     for (const [table, { columns, rows }] of Object.entries(body.tables)) {
       const read = rows.map(tupleReader(columns)).filter((row) => row !== null)
-      book.set(table, new Map(read.map((row) => [row.id, row])))
+      const held = book.get(table) ?? new Map<string, Row>()
+      for (const row of read) held.set(row.id, row)
+      book.set(table, held)
     }
   }
   return book
@@ -32,8 +34,10 @@ export function foreseen(book: Book, uid: string, { name, args }: Wish): Book {
   const at = '2026-03-31T10:00:00.000Z'
   for (const { table, id } of overlay.add({ key: 'k', name, args, at, state: 'queued' })) {
     const row = overlay.row(table as CollectionName, id)
-    if (row) after.get(table)?.set(id, row)
-    else after.get(table)?.delete(id)
+    const held = after.get(table) ?? new Map<string, Row>()
+    after.set(table, held)
+    if (row) held.set(id, row)
+    else held.delete(id)
   }
   return after
 }

@@ -1,19 +1,25 @@
 /** A group: people who share expenses. It stands at the top level, not under one user. */
 import { z } from 'zod'
-import { currency, type Entity, instant, named, text, uuid } from './entity.ts'
+import { currency, type Entity, instant, named, rowOf, text, uuid } from './entity.ts'
 
 export const groupKinds = ['trip', 'home', 'couple', 'event', 'other'] as const
+/** Settling: costs stand still and are paid. Closed and archived groups can only be read. */
 export const groupStatuses = ['open', 'settling', 'closed', 'archived'] as const
 export const memberRoles = ['owner', 'admin', 'member'] as const
 
-/** A member without a uid is a placeholder until somebody claims it. */
+export const memberName = named(100, 'Give them a name.')
+
+/** Without a uid it is a placeholder until somebody claims it; balances are by memberId. */
 const member = z.strictObject({
   memberId: uuid,
   uid: uuid.nullable(),
   name: text(100),
   role: z.enum(memberRoles),
+  /** Those of one household settle as one. */
   householdId: uuid.nullable(),
   joinedAt: instant,
+  /** Kept for the history: who left is in no new expense and sees nothing. */
+  leftAt: instant.nullable(),
 })
 
 export const groups = {
@@ -27,6 +33,7 @@ export const groups = {
   serverOwned: {
     status: z.enum(groupStatuses),
     members: z.array(member),
+    /** The users who are in it now: they, and nobody else, may read it. */
     memberIds: z.array(uuid),
     createdAt: instant,
     createdBy: uuid,
@@ -34,3 +41,9 @@ export const groups = {
   },
   defaults: { description: null, kind: 'other', simplifyDebts: true },
 } as const satisfies Entity
+
+export const groupRow = rowOf(groups)
+export type GroupRow = z.infer<typeof groupRow>
+export type GroupMember = z.infer<typeof member>
+export type MemberRole = (typeof memberRoles)[number]
+export type GroupStatus = (typeof groupStatuses)[number]

@@ -9,8 +9,10 @@ import {
   instant,
   isEachOnce,
   recentDay,
+  uuid,
 } from './entity.ts'
 import { expenseBase, expenseBaseDefaults } from './expenses.ts'
+import { split } from './group-expenses.ts'
 import { incomeBase, incomeBaseDefaults } from './incomes.ts'
 
 export const frequencies = ['daily', 'weekly', 'monthly', 'yearly'] as const
@@ -115,8 +117,15 @@ export const incomeTemplates = {
 } as const satisfies Entity
 
 export const expenseTemplates = {
-  writable: { ...expenseBase, ...schedule },
+  writable: {
+    ...expenseBase,
+    ...schedule,
+    /** Where it is posted instead of the own book; its owner pays. */
+    groupId: uuid.nullable(),
+    /** Null shares it equally by everybody who is in the group then. */
+    groupSplit: split.nullable(),
+  },
   serverOwned: progress,
-  defaults: { ...expenseBaseDefaults, ...scheduleDefaults },
+  defaults: { ...expenseBaseDefaults, ...scheduleDefaults, groupId: null, groupSplit: null },
   check: checkSchedule,
 } as const satisfies Entity

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { idempotencyKey } from '#contract/sync.ts'
-import { checkPlace, ownScope } from '../documents/access.ts'
+import { checkPlace, readScopes } from '../documents/access.ts'
 import { commands } from '../documents/commands.ts'
 import { type Condition, readListQuery } from '../documents/list-query.ts'
 import { lookupUsers } from '../documents/lookup-users.ts'
@@ -14,6 +13,7 @@ import { type CallerEnv, requireCaller } from '../http/caller.ts'
 import { Fault } from '../http/fault.ts'
 import { takeToken } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
+import { readKey } from '../http/read-key.ts'
 import { sendJson } from '../http/send-json.ts'
 
 const PREFIX = '/api/data/'
@@ -49,16 +49,16 @@ async function read(engine: Engine, c: Call): Promise<Response> {
   const { pool } = engine.database
   const { documents, id } = place
   if (id === null && documents.name === 'users') return sendJson(c, await lookup(engine, c))
-  const scope = ownScope(documents, c.var.caller)
+  const scopes = await readScopes(pool, place, c.var.caller)
   const within = Object.entries(ownerOf(place)).map(
     ([field, value]): Condition => ({ field, test: '=', value }),
   )
   if (id !== null) {
-    return sendJson(c, await readDocument(pool, documents, scope, checkId(id), within))
+    return sendJson(c, await readDocument(pool, documents, scopes, checkId(id), within))
   }
   const asked = readListQuery(documents, queryOf(c))
   const query = { ...asked, where: [...within, ...asked.where] }
-  return sendJson(c, await listDocuments(pool, documents, scope, query))
+  return sendJson(c, await listDocuments(pool, documents, scopes, query))
 }
 
 /** The document that those of this place belong to, such as `{goalId}`, where they do. */
@@ -72,6 +72,8 @@ async function lookup({ database }: Engine, c: Call): Promise<string> {
   return lookupUsers(database.pool, queryOf(c))
 }
 
+const needed = { set: 'create', update: 'update', delete: 'delete' } as const
+
 async function write(
   engine: Engine,
   c: Call,
@@ -82,12 +84,13 @@ async function write(
   const { documents, id } = place
   if (id === null) throw new Fault('malformed-request')
   const name = `${documents.name}.${action}`
-  if (!commands.has(name)) throw new Fault('not-allowed')
+  const isAllowed = documents.facts.writes.includes(needed[action])
+  if (!isAllowed || !commands.has(name)) throw new Fault('not-allowed')
   const header = c.req.header('idempotency-key')
   const key = header === undefined ? null : readKey(header)
   const args = { ...ownerOf(place), ...(await argsOf(id)) }
   const { result } = await runCommand(engine, c.var.caller, { key, name, args })
-  if ('code' in result) throw new Fault(result.code, result.fields)
+  if ('code' in result) throw new Fault(result.code, result.fields, undefined, result.current)
   return c.json({ id, revs: result.revs })
 }
 
@@ -98,10 +101,4 @@ function withId(given: unknown, id: string): Values {
     throw new Fault('invalid-input', { id: 'This is not the id in the path.' })
   }
   return { ...body, id }
-}
-
-function readKey(text: string): string {
-  const read = idempotencyKey.safeParse(text)
-  if (read.success) return read.data
-  throw new Fault('invalid-input', { 'Idempotency-Key': read.error.issues[0]?.message ?? '' })
 }

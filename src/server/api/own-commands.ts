@@ -5,6 +5,8 @@ import { commands, type RunCommand } from '../documents/commands.ts'
 import { completions } from '../documents/completions.ts'
 import { completeGoals } from '../goals/complete-goals.ts'
 import { goalCommands } from '../goals/goal-commands.ts'
+import { groupCommandRuns } from '../groups/group-commands.ts'
+import { rememberCategory } from '../groups/remember-category.ts'
 import { finishImport } from '../imports/finish-import.ts'
 import { undoImport } from '../imports/undo-import.ts'
 import { completeLoans } from '../loans/complete-loans.ts'
@@ -23,11 +25,18 @@ const ownCommands: Readonly<Record<string, RunCommand>> = {
   'imports.undo': undoImport,
   'notifications.markAllRead': markAllRead,
   ...templateCommands,
+  ...groupCommandRuns,
   ...goalCommands,
   ...loanCommands,
 }
 
+/** Looked for among those of every collection, so made once they are there. */
+const remembering = ['group_shares.update', 'group_shares.updateMany'].map(
+  (name) => [name, rememberCategory(name)] as const,
+)
+
 export function addOwnCommands(): void {
+  for (const [name, run] of remembering) commands.set(name, run)
   for (const [name, run] of Object.entries(ownCommands)) commands.set(name, run)
   completions.set('budgets', completeBudgets)
   completions.set('goals', completeGoals)

@@ -17,6 +17,7 @@ import { avatarRoutes } from './avatars.ts'
 import { calendarRoutes } from './calendar.ts'
 import { dataRoutes } from './data.ts'
 import { docsRoutes } from './docs.ts'
+import { groupRoutes } from './groups.ts'
 import { healthRoutes } from './health.ts'
 import { outboxRoutes } from './outbox.ts'
 import { ratesRoutes } from './rates.ts'
@@ -43,6 +44,7 @@ export function routes(engine: Engine, metrics: Metrics): Hono<EdgeEnv> {
   app.route('/', adminAuditRoutes(engine))
   app.route('/', dataRoutes(engine))
   app.route('/', syncRoutes(engine))
+  app.route('/', groupRoutes(engine))
   app.route('/', ratesRoutes(engine))
   app.route('/', calendarRoutes(engine))
   app.route('/', docsRoutes())

@@ -4,6 +4,7 @@ import {
   type PushAnswer,
   pullQuery,
   pushBody,
+  type Scope,
   type ScopesAnswer,
   snapshotQuery,
   streamBody,
@@ -24,29 +25,40 @@ type Call = Context<CallerEnv>
 export function syncRoutes(engine: Engine): Hono<CallerEnv> {
   const app = new Hono<CallerEnv>()
   app.use('/api/sync/*', requireCaller(engine))
-  app.get('/api/sync/scopes', (c) =>
-    c.json({ scopes: readableScopes(c.var.caller.uid) } satisfies ScopesAnswer),
-  )
+  app.get('/api/sync/scopes', async (c) => {
+    const scopes = await readableScopes(engine.database.pool, c.var.caller.uid)
+    return c.json({ scopes } satisfies ScopesAnswer)
+  })
   app.get('/api/sync/snapshot', (c) => snapshot(engine, c))
   app.get('/api/sync/pull', (c) => pull(engine, c))
   app.post('/api/sync/push', (c) => push(engine, c))
   app.post('/api/sync/stream', async (c) => {
     const { cursors } = await readBody(c, streamBody)
-    return streamChanges(engine.live, { caller: c.var.caller, token: c.var.token, cursors })
+    const { caller, token } = c.var
+    const scopes = await readableScopes(engine.database.pool, caller.uid)
+    return streamChanges(engine.live, { caller, token, cursors, scopes })
   })
   return app
 }
 
 async function snapshot({ database }: Engine, c: Call): Promise<Response> {
   const { scope, newest } = snapshotQuery.parse(c.req.query())
-  const mine = checkScope(c.var.caller, scope)
-  return sendJson(c, await readSnapshot(database.pool, mine, newest ?? null))
+  const mine = await checkScope(database.pool, c.var.caller, scope)
+  const read = await readSnapshot(database.pool, mine, newest ?? null)
+  await stillReads(database, c, mine)
+  return sendJson(c, read)
+}
+
+/** Whoever was taken out of a group while it was read is not shown what was read. */
+async function stillReads({ pool }: Engine['database'], c: Call, scope: Scope): Promise<void> {
+  if (scope.startsWith('g:')) await checkScope(pool, c.var.caller, scope)
 }
 
 async function pull({ database }: Engine, c: Call): Promise<Response> {
   const { scope, since, limit } = pullQuery.parse(c.req.query())
-  const mine = checkScope(c.var.caller, scope)
+  const mine = await checkScope(database.pool, c.var.caller, scope)
   const read = await readChanges(database.pool, mine, since, limit)
+  await stillReads(database, c, mine)
   const { cursor, hasMore, isReset } = read
   const changes = read.changes.map((change) => change.json)
   const head = JSON.stringify({ scope: mine, cursor, more: hasMore, reset: isReset })

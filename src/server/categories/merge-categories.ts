@@ -32,6 +32,10 @@ export const mergeCategories: RunCommand = async (context, given) => {
       await movePointers(context.tx, source.documents, reference, move)
     }
   }
+  await context.tx.client.query(
+    `update group_category_choices set category_id = $3 where user_id = $1 and category_id = $2`,
+    [hand.uid, id, into],
+  )
   await deleteMany(context.tx, categories, [id], hand)
 }
 

@@ -10,6 +10,8 @@ export interface Transaction {
   readonly sql: NodePgDatabase
   /** The live feed is told of these after commit, never inside the transaction. */
   readonly touched: Set<Scope>
+  /** Users who came into a group or left one: what they may read is looked at anew. */
+  readonly moved: Set<string>
   afterCommit(effect: () => void | Promise<void>): void
 }
 
@@ -19,6 +21,8 @@ export interface Database {
   transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** Called after every commit that touched scopes. */
   onTouched(listener: (scopes: ReadonlySet<Scope>) => void): void
+  /** Called after every commit by which somebody may read more or less than before. */
+  onMoved(listener: (uids: ReadonlySet<string>) => void): void
   close(): Promise<void>
 }
 
@@ -46,17 +50,20 @@ export function openDatabase(url: string, log: Logger, connections = 10): Databa
   pool.on('error', complain)
   pool.on('connect', (client) => client.on('error', complain))
   const listeners: ((scopes: ReadonlySet<Scope>) => void)[] = []
+  const followers: ((uids: ReadonlySet<string>) => void)[] = []
   return {
     pool,
     sql: drizzle(pool),
     transact: (work) =>
       transact(pool, work, {
-        tell: (scopes) => {
-          for (const listen of listeners) listen(scopes)
+        tell: (scopes, moved) => {
+          if (scopes.size > 0) for (const listen of listeners) listen(scopes)
+          if (moved.size > 0) for (const listen of followers) listen(moved)
         },
         complain: (error) => log.error({ err: error }, 'an effect after commit failed'),
       }),
     onTouched: (listener) => void listeners.push(listener),
+    onMoved: (listener) => void followers.push(listener),
     close: () => pool.end(),
   }
 }

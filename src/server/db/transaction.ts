@@ -10,7 +10,7 @@ const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 
 interface Aftermath {
-  tell(scopes: ReadonlySet<Scope>): void
+  tell(scopes: ReadonlySet<Scope>, moved: ReadonlySet<string>): void
   /** An effect failed: the work is saved all the same, so its caller is not told otherwise. */
   complain(error: unknown): void
 }
@@ -26,7 +26,7 @@ export async function transact<T>(
   for (let attempt = 1; ; attempt++) {
     const outcome = await tryOnce(pool, work)
     if ('result' in outcome) {
-      if (outcome.touched.size > 0) tell(outcome.touched)
+      tell(outcome.touched, outcome.moved)
       for (const effect of outcome.effects) await attempted(effect, complain)
       return outcome.result
     }
@@ -36,7 +36,9 @@ export async function transact<T>(
   }
 }
 
-type Outcome<T> = { result: T; touched: Set<Scope>; effects: Effect[] } | { error: unknown }
+type Outcome<T> =
+  | { result: T; touched: Set<Scope>; moved: Set<string>; effects: Effect[] }
+  | { error: unknown }
 
 async function tryOnce<T>(
   pool: pg.Pool,
@@ -44,6 +46,7 @@ async function tryOnce<T>(
 ): Promise<Outcome<T>> {
   const client = await pool.connect()
   const touched = new Set<Scope>()
+  const moved = new Set<string>()
   const effects: Effect[] = []
   let broken: Error | undefined
   try {
@@ -55,10 +58,11 @@ async function tryOnce<T>(
         return drizzle(client)
       },
       touched,
+      moved,
       afterCommit: (effect) => void effects.push(effect),
     })
     await client.query('commit')
-    return { result, touched, effects }
+    return { result, touched, moved, effects }
   } catch (error) {
     await client.query('rollback').catch((lost: Error) => {
       broken = lost

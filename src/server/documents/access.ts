@@ -1,8 +1,11 @@
-import { globalScope, type Scope, userScope } from '#contract/sync.ts'
+import type pg from 'pg'
+import { globalScope, groupScope, type Scope, userScope } from '#contract/sync.ts'
 import type { Caller } from '../auth/identity.ts'
 import { Fault } from '../http/fault.ts'
 import type { Documents } from './collection.ts'
 import type { Place } from './path.ts'
+
+type Reader = Pick<pg.Pool, 'query'>
 
 /** The scope a caller's own documents of this collection belong to. */
 export function ownScope({ facts }: Documents, caller: Caller): Scope {
@@ -23,11 +26,55 @@ export function checkOwnId({ facts }: Documents, caller: Caller, id: string): vo
   if (isProfile && id !== caller.uid) throw new Fault('user-mismatch')
 }
 
-/** Every scope this user may read now. */
-export const readableScopes = (uid: string): readonly Scope[] => [userScope(uid), globalScope]
+async function groupScopes(db: Reader, uid: string): Promise<readonly Scope[]> {
+  const { rows } = await db.query<{ scope: Scope }>({
+    name: 'groups of user',
+    text: 'select scope from groups where member_ids @> array[$1::uuid] order by id',
+    values: [uid],
+  })
+  return rows.map(({ scope }) => scope)
+}
 
-export function checkScope(caller: Caller, scope: string | undefined): Scope {
-  const known = readableScopes(caller.uid).find((readable) => readable === scope)
-  if (!known) throw new Fault('user-mismatch')
-  return known
+/** The scopes that hold what is read at this place; whoever is in no group of it reads nothing. */
+export async function readScopes(
+  db: Reader,
+  { documents, parts, id }: Place,
+  caller: Caller,
+): Promise<readonly Scope[]> {
+  if (documents.facts.access !== 'member') return [ownScope(documents, caller)]
+  const groupId = parts.groupId ?? id
+  if (groupId === null) return groupScopes(db, caller.uid)
+  return [await checkScope(db, caller, groupScope(groupId))]
+}
+
+/** Every scope this user may read now. */
+export async function readableScopes(db: Reader, uid: string): Promise<readonly Scope[]> {
+  return [userScope(uid), globalScope, ...(await groupScopes(db, uid))]
+}
+
+/** The users who may read this group now. */
+export async function readMemberIds(db: Reader, scope: Scope): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ uid: string }>({
+    name: 'members of group',
+    text: 'select unnest(member_ids) as uid from groups where scope = $1 and id = $2',
+    values: [scope, scope.slice(2)],
+  })
+  return new Set(rows.map(({ uid }) => uid))
+}
+
+const groupScopeShape = /^g:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+export async function checkScope(
+  db: Reader,
+  { uid }: Caller,
+  scope: string | undefined,
+): Promise<Scope> {
+  const own = userScope(uid)
+  if (scope === own) return own
+  if (scope === globalScope) return globalScope
+  if (!scope || !groupScopeShape.test(scope)) throw new Fault('user-mismatch')
+  const asked = groupScope(scope.slice(2))
+  const members = await readMemberIds(db, asked)
+  if (!members.has(uid)) throw new Fault('not-allowed')
+  return asked
 }

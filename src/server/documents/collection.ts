@@ -29,7 +29,7 @@ interface Parent {
   readonly field: string
 }
 
-const parentShape = /^(users\/\{uid\}\/\w+)\/\{(\w+)\}\/\w+$/
+const parentShape = /^(users\/\{uid\}\/\w+|groups(?:\/\{groupId\}\/\w+)?)\/\{(\w+)\}\/\w+$/
 
 function parentIn(path: string): Parent | null {
   const [, parentPath, field] = parentShape.exec(path) ?? []

@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import type { Caller } from '../auth/identity.ts'
 import type { Transaction } from '../db/database.ts'
 import { Fault } from '../http/fault.ts'
+import type { Message } from '../outside/message.ts'
 import { checkOwnId, ownScope } from './access.ts'
 import { addRows, changeRows, requireGone } from './change-rows.ts'
 import { allDocuments, type Documents } from './collection.ts'
@@ -18,6 +19,8 @@ export interface Context {
   readonly caller: Caller
   readonly now: Date
   readonly log: Logger
+  /** Says something to somebody outside once all is written, if there is a way to. */
+  say(make: (origin: string) => Message): void
 }
 
 const many = <T extends z.ZodType>(item: T) =>
@@ -141,7 +144,7 @@ const generic: readonly Made[] = [
 /** Every command by name. A noun adds its own where the server is put together. */
 export const commands = new Map<string, RunCommand>(
   allDocuments
-    .filter(({ parent }) => parent === null)
+    .filter(({ parent, facts }) => parent === null && facts.access !== 'member')
     .flatMap((documents) =>
       generic
         .filter(([, needs]) => needs.every((write) => documents.facts.writes.includes(write)))

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { Row } from '#contract/sync.ts'
 import type { Transaction } from '../db/database.ts'
 import { Fault } from '../http/fault.ts'
 
@@ -19,6 +20,7 @@ interface Done {
 interface Refused {
   readonly code: ErrorCode
   readonly fields?: Readonly<Record<string, string>> | undefined
+  readonly current?: Row | undefined
 }
 
 /** What a command answered, the first time and every time after. */
@@ -44,15 +46,17 @@ export async function replay(pool: pg.Pool, { uid, key, hash }: Claim): Promise<
   return { status: kept.status, result: kept.result }
 }
 
-const revsOf = `select coalesce(jsonb_object_agg(scope, rev), '{}') from sync_scope
-  where scope = any($1)`
+/** Only what the caller reads: nobody waits for revisions that never reach them. */
+const revsOf = `select coalesce(jsonb_object_agg(s.scope, s.rev), '{}') from sync_scope s
+  where s.scope = any($1) and (s.scope in ('global', 'u:' || $2::uuid::text) or exists (
+    select from groups g where g.scope = s.scope and g.member_ids @> array[$2::uuid]))`
 
 /** The revisions reached, stored under the key in the transaction that reached them. */
 export async function keepDone(tx: Transaction, claim: Claim, now: Date): Promise<Answer> {
   const { rows } = await tx.client.query<{ result: Done }>({
     name: 'keep done',
     text: `insert into idem (user_id, key, status, result, body_hash, created_at)
-      values ($2, $3, 200, jsonb_build_object('revs', (${revsOf})), $4, $5)
+      values ($2::uuid, $3, 200, jsonb_build_object('revs', (${revsOf})), $4, $5)
       on conflict do nothing returning result`,
     values: [[...tx.touched], claim.uid, claim.key, claim.hash, now],
   })
@@ -61,8 +65,9 @@ export async function keepDone(tx: Transaction, claim: Claim, now: Date): Promis
   return { status: 200, result: kept.result }
 }
 
-export async function readDone(tx: Transaction): Promise<Answer> {
-  const { rows } = await tx.client.query<Done>(`select (${revsOf}) as revs`, [[...tx.touched]])
+export async function readDone(tx: Transaction, uid: string): Promise<Answer> {
+  const values = [[...tx.touched], uid]
+  const { rows } = await tx.client.query<Done>(`select (${revsOf}) as revs`, values)
   return { status: 200, result: { revs: rows[0]?.revs ?? {} } }
 }
 

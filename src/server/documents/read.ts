@@ -11,7 +11,7 @@ type Reader = Pick<pg.Pool, 'query'>
 export async function readDocument(
   db: Reader,
   documents: Documents,
-  scope: Scope,
+  scopes: readonly Scope[],
   id: string,
   within: readonly Condition[] = [],
 ): Promise<string> {
@@ -19,8 +19,8 @@ export async function readDocument(
   const { rows } = await db.query<{ doc: string }>({
     name: `read ${documents.table}`,
     text: `select ${wireObject(documents)}::text as doc from ${documents.table} t
-      where t.id = $1 and t.scope = $2${whose.join('')}`,
-    values: [id, scope, ...within.map(({ value }) => value)],
+      where t.id = $1 and t.scope = any($2)${whose.join('')}`,
+    values: [id, scopes, ...within.map(({ value }) => value)],
   })
   const [found] = rows
   if (!found) throw new Fault('not-found')
@@ -31,10 +31,13 @@ export async function readDocument(
 export async function listDocuments(
   db: Reader,
   documents: Documents,
-  scope: Scope,
+  scopes: readonly Scope[],
   { where, limit, after }: ListQuery,
 ): Promise<string> {
-  const values: unknown[] = [scope]
+  // One scope is asked for as one, so that the index in its order serves.
+  const [scope] = scopes
+  const values: unknown[] = [scopes.length === 1 ? scope : scopes]
+  const isTheirs = scopes.length === 1 ? 't.scope = $1' : 't.scope = any($1)'
   const bind = (value: unknown) => `$${values.push(value)}`
   const conditions = where.map(({ field, test, value }) => {
     const column = `t.${columnOf(documents, field)}`
@@ -44,11 +47,11 @@ export async function listDocuments(
   })
   if (after)
     conditions.push(
-      afterRow(documents, bind(await orderValue(db, documents, scope, after)), bind(after)),
+      afterRow(documents, bind(await orderValue(db, documents, scopes, after)), bind(after)),
     )
   const { rows } = await db.query<{ id: string; doc: string }>(
     `select t.id, ${wireObject(documents)}::text as doc from ${documents.table} t
-      where ${['t.scope = $1', ...conditions].join(' and ')}
+      where ${[isTheirs, ...conditions].join(' and ')}
       order by ${wireOrder(documents)} limit ${bind(limit + 1)}`,
     values,
   )
@@ -57,11 +60,11 @@ export async function listDocuments(
   return `{"documents":[${shown.map(({ doc }) => doc)}],"next":${JSON.stringify(next)}}`
 }
 
-async function orderValue(db: Reader, documents: Documents, scope: Scope, id: string) {
+async function orderValue(db: Reader, documents: Documents, scopes: readonly Scope[], id: string) {
   const { rows } = await db.query<{ value: unknown }>(
     `select t.${columnOf(documents, documents.facts.order.by)} as value
-      from ${documents.table} t where t.id = $1 and t.scope in ($2, $3)`,
-    [id, scope, globalScope],
+      from ${documents.table} t where t.id = $1 and t.scope = any($2)`,
+    [id, [...scopes, globalScope]],
   )
   const [found] = rows
   if (!found) throw new Fault('invalid-input', { after: 'This document is no longer here.' })

@@ -1,12 +1,11 @@
-import type { Logger } from 'pino'
 import { errors } from '#contract/errors.ts'
 import type { Command, CommandResult } from '#contract/sync.ts'
 import type { Caller } from '../auth/identity.ts'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../db/database.ts'
+import type { Transaction } from '../db/database.ts'
+import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 import { bodyHash } from './body-hash.ts'
-import { commands } from './commands.ts'
+import { type Context, commands } from './commands.ts'
 import { asFault, isFinal } from './failure.ts'
 import {
   AlreadyAnswered,
@@ -17,11 +16,9 @@ import {
   replay,
 } from './idempotency.ts'
 
-interface Parts {
-  readonly database: Database
-  readonly clock: Clock
-  readonly log: Logger
-}
+/** Without a way out, what a command says to others is not said. */
+type Parts = Pick<Engine, 'database' | 'clock' | 'log'> &
+  Partial<Pick<Engine, 'outside' | 'config'>>
 
 type Unkeyed = Omit<Command, 'key'> & { readonly key: string | null }
 
@@ -38,22 +35,35 @@ export async function runCommand(parts: Parts, caller: Caller, command: Unkeyed)
     return await parts.database.transact(async (tx) => {
       const run = commands.get(name)
       if (!run) throw new Fault('invalid-input', { name: 'There is no such command.' })
-      await run({ tx, caller, now, log: parts.log }, args)
-      return claim ? keepDone(tx, claim, now) : readDone(tx)
+      await run({ tx, caller, now, log: parts.log, say: sayer(parts, tx) }, args)
+      return claim ? keepDone(tx, claim, now) : readDone(tx, caller.uid)
     })
   } catch (error) {
     if (claim && error instanceof AlreadyAnswered) return replay(parts.database.pool, claim)
     const fault = asFault(error)
     if (!fault || !isFinal(fault)) throw fault ?? error
-    const refusal = { status: fault.status, result: { code: fault.code, fields: fault.fields } }
+    const { status, code, fields, current } = fault
+    const refusal = { status, result: { code, fields, current } }
     // The work is undone by now; whoever stores an answer under this key first has the last word.
     return claim ? keepRefusal(parts.database.pool, claim, refusal, now) : refusal
   }
 }
 
+const sayer =
+  ({ outside, config }: Parts, tx: Transaction) =>
+  (make: MakeMessage) => {
+    if (!outside || !config) return
+    const message = make(config.publicUrl ?? `http://${config.host}:${config.port}`)
+    if (!outside.has(message.channel)) return
+    tx.afterCommit(() => outside.later('a message was not sent', () => outside.send(message)))
+  }
+
+type MakeMessage = Parameters<Context['say']>[0]
+
 export function asResult(key: string, answer: Answer): CommandResult {
   if ('revs' in answer.result) return { key, ok: true, revs: answer.result.revs }
-  const { code, fields } = answer.result
+  const { code, fields, current } = answer.result
   const { status, message } = errors[code]
-  return { key, ok: false, status, error: message, code, ...(fields && { fields }) }
+  const more = { ...(fields && { fields }), ...(current && { current }) }
+  return { key, ok: false, status, error: message, code, ...more }
 }

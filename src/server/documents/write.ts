@@ -26,6 +26,15 @@ export async function lockScope(tx: Transaction, scope: Scope): Promise<void> {
   if (rows[0]?.closed) throw new Fault('not-signed-in')
 }
 
+/** The same for several, always in one order, so that two who need them never wait in a ring. */
+export async function lockScopes(tx: Transaction, scopes: readonly Scope[]): Promise<void> {
+  await tx.client.query({
+    name: 'lock scopes',
+    text: `select scope from sync_scope where scope = any($1) order by scope for no key update`,
+    values: [scopes],
+  })
+}
+
 /** The same lock, if nobody has it just now; jobs come again soon and need not wait. */
 export async function takeScope({ client }: Transaction, scope: Scope): Promise<boolean> {
   const { rowCount } = await client.query(

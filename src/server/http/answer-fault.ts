@@ -22,6 +22,7 @@ function answerFault(c: Context<EdgeEnv>, fault: Fault): Response {
     code: fault.code,
     requestId: c.var.requestId,
     ...(fault.fields && { fields: fault.fields }),
+    ...(fault.current && { current: fault.current }),
   }
   if (fault.status === 429 || fault.status === 503) {
     c.header('Retry-After', String(Math.max(1, Math.ceil(fault.retryAfterS))))

@@ -3,6 +3,7 @@ import { checkBudgets } from '../budgets/check-budgets.ts'
 import { compactAll } from '../documents/compact.ts'
 import { forgetOldAnswers } from '../documents/idempotency.ts'
 import { recountGoals } from '../goals/recount-goals.ts'
+import { expireInvitations } from '../groups/expire-invitations.ts'
 import { dropOldLimits } from '../http/rate-limit.ts'
 import { dropDeletedLoans } from '../loans/deleted-loans.ts'
 import { postInstalments } from '../loans/post-instalments.ts'
@@ -55,6 +56,11 @@ export const jobs: readonly Job[] = [
     name: 'remind-cancel',
     everyS: hourS,
     run: remindCancel,
+  },
+  {
+    name: 'expire-invitations',
+    everyS: 10 * minuteS,
+    run: expireInvitations,
   },
   {
     // Before they are posted: what is due today is told today.

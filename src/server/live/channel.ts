@@ -1,15 +1,14 @@
 import type pg from 'pg'
 import type { Scope } from '#contract/sync.ts'
-import type { Identity } from '../auth/identity.ts'
+import { readMemberIds } from '../documents/access.ts'
 import { type Changes, readChanges } from '../documents/changes.ts'
 import { changesText } from './event.ts'
-import type { Stream } from './stream.ts'
+import type { Gate, Stream } from './stream.ts'
 
 const CHANGES_AT_ONCE = 1000
 
-export interface ChannelParts {
+export interface ChannelParts extends Gate {
   readonly pool: pg.Pool
-  readonly identity: Identity
   /** Told when a read failed; the safety poll will wake the channel again. */
   readonly onFailure: (error: unknown) => void
 }
@@ -57,17 +56,25 @@ export class Channel {
   }
 
   async #tell() {
-    const { pool, identity } = this.#parts
-    await Promise.all(this.#readers().map((stream) => stream.confirm(identity)))
+    const { pool } = this.#parts
+    await Promise.all(this.#readers().map((stream) => stream.confirm(this.#parts)))
     // Fixed before the read: one that joins during it, further back, would miss what is between.
     const readers = this.#readers()
     for (const stream of this.streams) if (!stream.isReady) stream.isPassedOver = true
     if (readers.length === 0) return
     const since = Math.min(...readers.map((stream) => stream.cursors.get(this.#scope) ?? 0))
     const changes = await readChanges(pool, this.#scope, since, CHANGES_AT_ONCE)
+    await this.#revokeStrangers(readers)
     const texts = new Map<number, string>()
     for (const stream of readers) this.#tellOne(stream, changes, texts)
     if (changes.hasMore || changes.isReset) this.#isWoken = true
+  }
+
+  /** Asked after the changes were read: who left with one of them is not told of it. */
+  async #revokeStrangers(readers: readonly Stream[]) {
+    if (!this.#scope.startsWith('g:')) return
+    const members = await readMemberIds(this.#parts.pool, this.#scope)
+    for (const stream of readers) if (!members.has(stream.uid)) stream.revoke(this.#scope)
   }
 
   #tellOne(stream: Stream, read: Changes, texts: Map<number, string>) {

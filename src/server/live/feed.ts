@@ -13,6 +13,8 @@ export interface Subscriber {
   readonly caller: Caller
   /** Asked about again and again: a session that has ended ends its stream. */
   readonly token: string
+  /** What the caller may read at this moment; looked at again and again, too. */
+  readonly scopes: readonly Scope[]
   /** The last revision the subscriber has, by scope. */
   readonly cursors: Readonly<Record<string, number>>
   readonly sink: Sink

@@ -12,9 +12,10 @@ const PAUSE_MS = 20
 const RECONNECT_LEAST_MS = 250
 const RECONNECT_MOST_MS = 5000
 
-/** A scope that changed, or a user some of whose sessions have ended. */
-type Hint = Scope | `ended:${string}`
+/** A scope that changed, or a user: whose sessions ended, or who may read more or less now. */
+type Hint = Scope | `ended:${string}` | `moved:${string}`
 const ENDED = 'ended:'
+const MOVED = 'moved:'
 
 interface Parts {
   readonly pool: pg.Pool
@@ -23,6 +24,8 @@ interface Parts {
   readonly onHint: (scopes: readonly Scope[]) => void
   /** Another process ended sessions of this user. */
   readonly onEnded: (uid: string) => void
+  /** Another process let this user into a group, or out of one. */
+  readonly onMoved: (uid: string) => void
   /** Hints may have been missed: look at everything. */
   readonly onGap: () => void
 }
@@ -53,6 +56,10 @@ export class Hints {
 
   tellEnded(uid: string) {
     this.tell([`${ENDED}${uid}`])
+  }
+
+  tellMoved(uids: Iterable<string>) {
+    this.tell(Array.from(uids, (uid): Hint => `${MOVED}${uid}`))
   }
 
   async close() {
@@ -120,7 +127,9 @@ export class Hints {
     if (sender === this.#sender) return
     for (const hint of hints) {
       if (hint.startsWith(ENDED)) this.#parts.onEnded(hint.slice(ENDED.length))
+      if (hint.startsWith(MOVED)) this.#parts.onMoved(hint.slice(MOVED.length))
     }
-    this.#parts.onHint(hints.filter((hint) => !hint.startsWith(ENDED)) as Scope[])
+    const isScope = (hint: string) => !hint.startsWith(ENDED) && !hint.startsWith(MOVED)
+    this.#parts.onHint(hints.filter(isScope) as Scope[])
   }
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Identity } from '../auth/identity.ts'
 import type { Database } from '../db/database.ts'
+import { readableScopes } from '../documents/access.ts'
 import { eventText } from './event.ts'
 import type { LiveFeed } from './feed.ts'
 import { Hints } from './hints.ts'
@@ -20,7 +21,8 @@ export function openLiveFeed({ database, identity, log }: Parts): LiveFeed {
   const { pool } = database
   const onFailure = (error: unknown) =>
     log.warn({ reason: (error as Error).message }, 'changes could not be read')
-  const streams = new Switchboard({ pool, identity, onFailure })
+  const scopesOf = (uid: string) => readableScopes(pool, uid)
+  const streams = new Switchboard({ pool, identity, scopesOf, onFailure })
   const hints = new Hints({
     pool,
     log,
@@ -29,11 +31,16 @@ export function openLiveFeed({ database, identity, log }: Parts): LiveFeed {
       identity.forget(uid)
       streams.recheck(uid).catch(onFailure)
     },
+    onMoved: (uid) => void streams.recheck(uid).catch(onFailure),
     onGap: () => streams.wakeAll(),
   })
   database.onTouched((scopes) => {
     streams.wake(scopes)
     hints.tell(scopes)
+  })
+  database.onMoved((uids) => {
+    for (const uid of uids) streams.recheck(uid).catch(onFailure)
+    hints.tellMoved(uids)
   })
   identity.onEnded((uid) => {
     streams.recheck(uid).catch(onFailure)

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { LiveFeed, Sink, Subscriber } from './feed.ts'
 import { streamChanges } from './stream-changes.ts'
 
-const from = { caller: { uid: 'u', sessionId: 's' }, token: 't', cursors: { global: 1 } }
+const from = {
+  caller: { uid: 'u', sessionId: 's' },
+  token: 't',
+  cursors: { global: 1 },
+  scopes: [],
+}
 
 /** A feed that hands its one subscriber's sink to the test and notes what it is told. */
 function listening() {

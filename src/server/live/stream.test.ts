@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Scope } from '#contract/sync.ts'
 import type { Caller, Identity } from '../auth/identity.ts'
 import { Stream } from './stream.ts'
 
@@ -18,6 +19,7 @@ function open(cursors: Record<string, number> = { 'u:anna': 3, 'u:ben': 1 }) {
   const stream = new Stream({
     caller,
     token: 'token',
+    scopes: ['u:anna', 'global'],
     cursors,
     sink: {
       send: (event) => void sent.push(event),
@@ -30,9 +32,9 @@ function open(cursors: Record<string, number> = { 'u:anna': 3, 'u:ben': 1 }) {
   return { stream, sent, reader }
 }
 
-const identityOf = (answer: Caller | null) => {
+const gateOf = (answer: Caller | null, scopes: readonly Scope[] = ['u:anna', 'global']) => {
   const whoIs = vi.fn<Identity['whoIs']>(async () => answer)
-  return { whoIs, identity: { whoIs } as unknown as Identity }
+  return { whoIs, gate: { identity: { whoIs }, scopesOf: async () => scopes } }
 }
 
 describe('a stream', () => {
@@ -44,12 +46,12 @@ describe('a stream', () => {
 
   it('asks who its caller is at most every few seconds', async () => {
     const { stream } = open()
-    const { whoIs, identity } = identityOf(caller)
-    await stream.confirm(identity)
+    const { whoIs, gate } = gateOf(caller)
+    await stream.confirm(gate)
     expect(whoIs).not.toHaveBeenCalled()
     vi.advanceTimersByTime(4 * second)
-    await stream.confirm(identity)
-    await stream.confirm(identity)
+    await stream.confirm(gate)
+    await stream.confirm(gate)
     expect(whoIs).toHaveBeenCalledExactlyOnceWith('token')
     expect(stream.isOpen).toBe(true)
   })
@@ -57,11 +59,21 @@ describe('a stream', () => {
   it.each([null, { uid: 'ben', sessionId: 's' }])('ends when the token is %j’s', async (found) => {
     const { stream, sent, reader } = open()
     vi.advanceTimersByTime(4 * second)
-    await stream.confirm(identityOf(found).identity)
+    await stream.confirm(gateOf(found).gate)
     expect(sent.at(-1)).toBe('event: ended\ndata: {}\n\n')
     expect(reader.isClosed).toBe(true)
     stream.send('event: changes\n\n')
     expect(sent).toHaveLength(2)
+  })
+
+  it('is told of a group that was joined, and hears no more of one that was left', async () => {
+    const { stream, sent } = open()
+    await stream.recheck(gateOf(caller, ['u:anna', 'global', 'g:1']).gate)
+    expect(sent.at(-1)).toBe('event: reset\ndata: {"scope":"g:1"}\n\n')
+    await stream.recheck(gateOf(caller).gate)
+    expect(sent.at(-1)).toBe('event: revoked\ndata: {"scope":"g:1"}\n\n')
+    stream.revoke('g:1')
+    expect(sent).toHaveLength(3)
   })
 
   it('is dropped when nobody has read from it for long, and not before', () => {

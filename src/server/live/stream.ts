@@ -1,11 +1,16 @@
 import type { Scope } from '#contract/sync.ts'
 import type { Identity } from '../auth/identity.ts'
-import { readableScopes } from '../documents/access.ts'
 import { eventText } from './event.ts'
 import type { Subscriber } from './feed.ts'
 
 const CHECKED_FOR_MS = 3000
 const STALLED_MS = 30_000
+
+/** Who a token is now, and what they may read. */
+export interface Gate {
+  readonly identity: Pick<Identity, 'whoIs'>
+  scopesOf(uid: string): Promise<readonly Scope[]>
+}
 
 /** One open stream: where it stands in each scope, and whether it may still read. */
 export class Stream {
@@ -13,14 +18,14 @@ export class Stream {
   /** It was passed over for want of room, so it has to be told when it has some. */
   isPassedOver = false
   readonly #subscriber: Subscriber
-  #scopes: ReadonlySet<Scope>
+  #scopes: Set<Scope>
   #checkedAt = performance.now()
   #fullSince: number | null = null
   #isOpen = true
 
   constructor(subscriber: Subscriber) {
     this.#subscriber = subscriber
-    const scopes = readableScopes(subscriber.caller.uid)
+    const { scopes } = subscriber
     this.#scopes = new Set(scopes)
     this.cursors = new Map(
       scopes.flatMap((scope) => {
@@ -68,24 +73,27 @@ export class Stream {
   }
 
   /** Asks again who this is, unless that was done a moment ago. */
-  async confirm(identity: Identity): Promise<void> {
-    if (performance.now() - this.#checkedAt >= CHECKED_FOR_MS) await this.recheck(identity)
+  async confirm(gate: Gate): Promise<void> {
+    if (performance.now() - this.#checkedAt >= CHECKED_FOR_MS) await this.recheck(gate)
   }
 
-  async recheck(identity: Pick<Identity, 'whoIs'>): Promise<void> {
+  async recheck({ identity, scopesOf }: Gate): Promise<void> {
     const caller = await identity.whoIs(this.#subscriber.token)
     this.#checkedAt = performance.now()
     if (caller?.uid !== this.#subscriber.caller.uid) return this.end(eventText('ended', {}))
-    this.#follow(new Set(readableScopes(caller.uid)))
+    this.#follow(new Set(await scopesOf(caller.uid)))
+  }
+
+  /** The caller may no longer read this scope. */
+  revoke(scope: Scope) {
+    if (!this.#scopes.delete(scope)) return
+    this.cursors.delete(scope)
+    this.send(eventText('revoked', { scope }))
   }
 
   /** Scopes come and go while a stream is open: groups are joined and left. */
-  #follow(scopes: ReadonlySet<Scope>) {
-    for (const scope of this.#scopes) {
-      if (scopes.has(scope)) continue
-      this.cursors.delete(scope)
-      this.send(eventText('revoked', { scope }))
-    }
+  #follow(scopes: Set<Scope>) {
+    for (const scope of [...this.#scopes]) if (!scopes.has(scope)) this.revoke(scope)
     for (const scope of scopes) if (!this.#scopes.has(scope)) this.reset(scope)
     this.#scopes = scopes
   }

@@ -56,16 +56,16 @@ export class Switchboard {
   /** Sessions of this user have ended, here or elsewhere: their streams end now. */
   async recheck(uid: string) {
     const theirs = [...this.#streams].filter((stream) => stream.uid === uid)
-    await Promise.all(theirs.map((stream) => stream.recheck(this.#parts.identity)))
+    await Promise.all(theirs.map((stream) => stream.recheck(this.#parts)))
     for (const stream of theirs) if (!stream.isOpen) this.#leave(stream)
   }
 
   /** Hints can be lost and sessions end silently, so both are looked at every few seconds. */
   async inspect() {
     if (this.#streams.size === 0) return
-    const { pool, identity } = this.#parts
+    const { pool } = this.#parts
     for (const stream of this.#streams) stream.dropIfStalled()
-    await Promise.all([...this.#streams].map((stream) => stream.confirm(identity)))
+    await Promise.all([...this.#streams].map((stream) => stream.confirm(this.#parts)))
     for (const stream of this.#streams) if (!stream.isOpen) this.#leave(stream)
     const { rows } = await pool.query<{ scope: Scope; rev: number }>({
       name: 'poll scopes',

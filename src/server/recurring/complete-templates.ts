@@ -5,6 +5,7 @@ import type { Completion } from '../documents/completions.ts'
 import type { Written } from '../documents/references.ts'
 import { type Complaint, invalid } from '../documents/validate.ts'
 import type { Hand } from '../documents/write.ts'
+import { checkGroupsOf } from '../groups/post-template.ts'
 import { requireProfile } from '../users/profiles.ts'
 import { claim } from './occurrences.ts'
 import { type ProgressOf, progressFields, readProgress, withProgress } from './progress.ts'
@@ -17,6 +18,7 @@ const floodWords = `Choose a later day: from then on it is more than ${OWED_MOST
 export const completeTemplates = (kind: Kind): Completion => ({
   fields: progressFields,
   async complete(tx, written, hand) {
+    await checkGroupsOf(tx, written, hand)
     const fresh = written.filter(({ before }) => !before).map(({ after }) => after.id)
     if (fresh.length > 0) await relink(tx, kind, fresh, hand)
     await passPaused(tx, written, hand)

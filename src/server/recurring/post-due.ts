@@ -3,6 +3,7 @@ import { type Day, dayAt } from '#domain/calendar.ts'
 import type { Transaction } from '../db/database.ts'
 import { takeScope } from '../documents/write.ts'
 import type { Engine } from '../engine.ts'
+import { lockGroupsOf } from '../groups/post-template.ts'
 import { readProfile } from '../users/profiles.ts'
 import { postKind } from './post-kind.ts'
 import { tellOwner } from './tell-owner.ts'
@@ -55,12 +56,15 @@ async function readOwners({ database }: Parts, now: Date): Promise<readonly Owne
 
 async function postFor(engine: Parts, tx: Transaction, uid: string, now: Date): Promise<void> {
   const scope = userScope(uid)
+  const hand = { uid, scope, now }
+  const latest = dayAt(now.getTime(), EARLIEST_ZONE)
+  for (const { templates } of kinds) await lockGroupsOf(tx, templates.name, hand, latest)
   if (!(await takeScope(tx, scope))) return
   const profile = await readProfile(tx.client, uid)
   if (profile?.status !== 'active') return
   const today = dayAt(now.getTime(), profile.timezone)
   const outcomes = []
-  for (const kind of kinds) outcomes.push(await postKind(tx, kind, { uid, scope, now }, today))
+  for (const kind of kinds) outcomes.push(await postKind(tx, kind, hand, today, engine.log))
   const outcome = {
     posted: outcomes.flatMap(({ posted }) => posted),
     waiting: outcomes.flatMap(({ waiting }) => waiting),

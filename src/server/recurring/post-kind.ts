@@ -1,12 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { Logger } from 'pino'
 import type { Row } from '#contract/sync.ts'
 import type { Day } from '#domain/calendar.ts'
 import { catchUp } from '#domain/recurring/catch-up.ts'
 import type { Transaction } from '../db/database.ts'
 import { wireObject } from '../documents/wire.ts'
 import { createMany, type Hand, updateMany } from '../documents/write.ts'
+import { isOfGroup, postIntoGroup } from '../groups/post-template.ts'
 import { entryOf } from './entry.ts'
-import { claim } from './occurrences.ts'
+import { claim, setDone } from './occurrences.ts'
 import { progressFields, readProgress, withProgress } from './progress.ts'
 import type { Outcome } from './tell-owner.ts'
 import type { Kind, Template } from './template.ts'
@@ -20,6 +22,7 @@ export async function postKind(
   kind: Kind,
   hand: Hand,
   today: Day,
+  log: Logger,
 ): Promise<Outcome> {
   const templates = await readDue(tx, kind, hand, today)
   if (templates.size === 0) return { posted: [], waiting: [] }
@@ -35,11 +38,7 @@ export async function postKind(
       const template = templates.get(row.templateId)
       return template ? [{ ...row, template, id: template.autoPost ? randomUUIDv7() : null }] : []
     })
-  const mine = await claimed(tx, hand, made)
-  const entries = mine.flatMap(({ id, template, postOn, amount, dueOn }): Row[] =>
-    id === null ? [] : [entryOf(kind, template, { id, date: postOn, amount, dueOn })],
-  )
-  await createMany(tx, kind.entries, entries, hand)
+  const mine = await enter(tx, kind, hand, log, await claimed(tx, hand, made))
   const after = await readProgress(tx, hand.scope, ids)
   const moved = Array.from(templates.values(), (one) => withProgress(one, after(one.id)))
   await updateMany(tx, kind.templates, moved, new Set(progressFields), hand)
@@ -49,6 +48,40 @@ export async function postKind(
     posted: told.filter(({ id }) => id !== null),
     waiting: told.filter(({ id }) => id === null),
   }
+}
+
+interface Due extends Wanted {
+  readonly template: Template
+  readonly postOn: Day
+  readonly amount: number
+  readonly currency: string
+}
+
+/** Into the own book, or into a group; what a group cannot take waits for its owner. */
+async function enter(
+  tx: Transaction,
+  kind: Kind,
+  hand: Hand,
+  log: Logger,
+  mine: readonly Due[],
+): Promise<readonly Due[]> {
+  const entries: Row[] = []
+  const done: Due[] = []
+  for (const one of mine) {
+    const { id, template, postOn, amount, dueOn } = one
+    if (id === null) done.push(one)
+    else if (!isOfGroup(template)) {
+      entries.push(entryOf(kind, template, { id, date: postOn, amount, dueOn }))
+      done.push(one)
+    } else if (await postIntoGroup(tx, hand, log, template, { id, date: postOn, amount })) {
+      done.push(one)
+    } else {
+      await setDone(tx, hand, { templateId: template.id, dueOn, status: 'waiting', entryId: null })
+      done.push({ ...one, id: null })
+    }
+  }
+  await createMany(tx, kind.entries, entries, hand)
+  return done
 }
 
 async function readDue({ client }: Transaction, { templates }: Kind, hand: Hand, today: Day) {

@@ -2,6 +2,7 @@ import { userScope } from '#contract/sync.ts'
 import { documentsIn } from '../documents/collection.ts'
 import { closeScope } from '../documents/write.ts'
 import type { Engine } from '../engine.ts'
+import { forgetMember } from '../groups/forget-member.ts'
 import { drawnAvatar } from './avatar.ts'
 import { setByServer } from './profiles.ts'
 
@@ -16,6 +17,7 @@ export async function deleteAccount(
   const scope = userScope(uid)
   const at = clock.now()
   await database.transact(async (tx) => {
+    await forgetMember(tx, uid, at)
     await closeScope(tx, scope)
     for (const { name, table } of documentsIn(scope)) {
       if (name !== 'users') await tx.client.query(`delete from ${table} where scope = $1`, [scope])

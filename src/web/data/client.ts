@@ -1,5 +1,5 @@
+import { errorCodes, ownErrorWords } from '#contract/error-codes.ts'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
-import { errors } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 
 type Fields = Readonly<Record<string, string>>
@@ -31,7 +31,7 @@ export class CallError extends Error {
 export const toErrorBody = (error: unknown): ErrorBody =>
   error instanceof CallError
     ? error.body
-    : { error: errors.unexpected.message, code: 'unexpected', requestId: '' }
+    : { error: ownErrorWords.unexpected, code: 'unexpected', requestId: '' }
 
 export interface CallOptions {
   readonly token?: string | null
@@ -138,7 +138,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isErrorCode = (value: unknown): value is ErrorCode =>
-  typeof value === 'string' && Object.hasOwn(errors, value)
+  (errorCodes as readonly unknown[]).includes(value)
 
 const isFields = (value: unknown): value is Fields =>
   isRecord(value) && Object.values(value).every((words) => typeof words === 'string')

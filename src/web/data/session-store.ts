@@ -5,8 +5,8 @@ import type {
   OtpSentAnswer,
 } from '#contract/entities/otp.ts'
 import type { LoginBody, SessionAnswer, SignupBody, UserRow } from '#contract/entities/session.ts'
+import { ownErrorWords } from '#contract/error-codes.ts'
 import type { ErrorBody } from '#contract/errors.ts'
-import { errors } from '#contract/errors.ts'
 import { CallError, call, onRefusedToken, toErrorBody } from './client.ts'
 import {
   isUsable,
@@ -207,7 +207,7 @@ export class SessionStore {
 
 const notActive = () =>
   new CallError(403, {
-    error: errors['account-not-active'].message,
+    error: ownErrorWords['account-not-active'],
     code: 'account-not-active',
     requestId: '',
   })

@@ -21,6 +21,7 @@ describe('the address of a list', () => {
       text: '',
       filters: noFilters,
       sort: 'newest',
+      lens: 'share',
       sheet: null,
     })
     expect(writeAddress(read(''), today).toString()).toBe('')

@@ -7,6 +7,7 @@ import {
   monthOf,
   monthRange,
 } from '#domain/calendar.ts'
+import type { Lens } from '#domain/groups/share-entry.ts'
 import type { LedgerFilter } from '#domain/ledger-filter.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
 import { asSets, countFilters, type Filters, filterEntries, readFilters } from './filters.ts'
@@ -30,6 +31,8 @@ export interface Address {
   readonly text: string
   readonly filters: Filters
   readonly sort: Sort
+  /** Of what was shared: my part, or what I paid. */
+  readonly lens: Lens
   readonly sheet: OpenSheet | null
 }
 
@@ -57,6 +60,7 @@ export function readAddress(params: URLSearchParams, today: Day): Address {
     text: params.get('q') ?? '',
     filters: readFilters(params),
     sort: sorts.find((sort) => sort === params.get('sort')) ?? 'newest',
+    lens: params.get('lens') === 'paid' ? 'paid' : 'share',
     sheet: readSheet(params),
   }
 }
@@ -80,12 +84,13 @@ function sheetEntry(sheet: OpenSheet | null): Entry {
 
 /** The shortest address that says the same. */
 export function writeAddress(address: Address, today: Day): URLSearchParams {
-  const { period, text, filters, sort, sheet } = address
+  const { period, text, filters, sort, lens, sheet } = address
   const entries: readonly Entry[] = [
     ...periodEntries(period, today),
     ['q', text.trim()],
     ...filterEntries(filters),
     ['sort', sort === 'newest' ? null : sort],
+    ['lens', lens === 'paid' ? lens : null],
     sheetEntry(sheet),
   ]
   const params = new URLSearchParams()

@@ -1,8 +1,9 @@
 import { formatDay } from '#domain/calendar.ts'
 import { formatAmount } from '#domain/money.ts'
+import { useReplica } from '#web/data/replica-react.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, sharedIn } from './entry.ts'
 import { paymentWords } from './payment-words.ts'
 
 export interface EntryDetailsProps {
@@ -30,9 +31,19 @@ type Split = Pick<Extract<Entry, { lines: unknown }>, 'lines'>
 export function EntryDetails({ entry, categories, hasDay }: EntryDetailsProps) {
   const { locale } = useBook()
   const day = hasDay ? formatDay(entry.date, locale, short) : null
-  const parts = [day, categoryWords(entry, categories.names), ...ownWords(entry, locale)]
+  const shared = useSharedWords(entry)
+  const parts = [day, shared, categoryWords(entry, categories.names), ...ownWords(entry, locale)]
   const tags = entry.tags.map((tag) => `#${tag}`).join(' ')
   return [...parts, tags].filter((part) => part && part !== entry.description).join(' · ')
+}
+
+/** Where it was shared, by name as long as one is in that group. */
+function useSharedWords(entry: Entry): string | null {
+  const replica = useReplica()
+  const shared = sharedIn(entry)
+  if (!shared) return null
+  const group = replica.rows('groups').get(shared.groupId)
+  return group ? `Shared in ${String(group.name)}` : 'Shared'
 }
 
 function ownWords(entry: Entry, locale: string): readonly (string | null)[] {

@@ -11,7 +11,7 @@ import { CategoryMark } from '#web/fields/category-chip.tsx'
 import type { Categories } from '#web/fields/use-categories.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, sharedIn } from './entry.ts'
 import { EntryDetails } from './entry-details.tsx'
 import { useNoun } from './noun.ts'
 
@@ -99,13 +99,15 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         <StateMark state={state} />
         <RowAmount entry={entry} shareOf={props.shareOf} />
       </button>
-      <SelectBox
-        entry={entry}
-        isSelected={isSelected}
-        isShown={isSelecting}
-        tabIndex={tabIndex}
-        acts={acts}
-      />
+      {sharedIn(entry) ? null : (
+        <SelectBox
+          entry={entry}
+          isSelected={isSelected}
+          isShown={isSelecting}
+          tabIndex={tabIndex}
+          acts={acts}
+        />
+      )}
       {entry.templateId ? (
         <IconButton asChild label={`${entry.description} comes again`} className={repeatLook}>
           <Link to={`${routes.recurring.path}?edit=${entry.templateId}`} tabIndex={tabIndex}>
@@ -113,14 +115,16 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
           </Link>
         </IconButton>
       ) : null}
-      <IconButton
-        label={`Delete ${entry.description}`}
-        tabIndex={tabIndex}
-        onClick={() => acts.remove(entry)}
-        className={removeLook}
-      >
-        {trash}
-      </IconButton>
+      {sharedIn(entry) ? null : (
+        <IconButton
+          label={`Delete ${entry.description}`}
+          tabIndex={tabIndex}
+          onClick={() => acts.remove(entry)}
+          className={removeLook}
+        >
+          {trash}
+        </IconButton>
+      )}
     </div>
   )
 })

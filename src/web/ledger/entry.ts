@@ -19,6 +19,15 @@ export type Entry = Expense | Income
 /** The replica only holds rows the server's own shape let through. */
 export const asEntries = (rows: readonly Row[]) => rows as readonly Entry[]
 
+export interface Shared {
+  readonly groupId: string
+  readonly expenseId: string
+}
+
+/** Where it was shared, for my part of a group's expense; that is changed there, not here. */
+export const sharedIn = (entry: Entry): Shared | null =>
+  'expenseId' in entry ? (entry as unknown as Shared) : null
+
 const valueIn = (fields: EntryFields, name: string): unknown =>
   (fields as Readonly<Record<string, unknown>>)[name]
 

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useRef, useState } from 'react'
-import type { Entry } from './entry.ts'
+import { type Entry, sharedIn } from './entry.ts'
 import type { EntryListHandle } from './entry-list.tsx'
 import { countFilters } from './filters.ts'
 import { ListCard } from './list-card.tsx'
@@ -7,6 +7,7 @@ import { ListMenu } from './list-menu.tsx'
 import {
   FilterChips,
   InlineEditor,
+  LensSwitch,
   NotSaved,
   OpenPanel,
   RateRank,
@@ -25,6 +26,7 @@ import { useCursor } from './use-cursor.ts'
 import { askedBy } from './use-ledger.ts'
 import { useList } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
+import { useOpenShared } from './use-open-shared.ts'
 import { useRemovals } from './use-removals.ts'
 import { useRowActs } from './use-row-acts.ts'
 import { useSelection } from './use-selection.ts'
@@ -49,7 +51,7 @@ const hasRoom = () => !matchMedia('(max-width: 768px)').matches
 function Ledger() {
   usePreloadedParts()
   const state = useList()
-  const { bar, status, categories, ledger, address, list } = state
+  const { bar, status, categories, book, address, list } = state
   const selection = useSelection(list, askedBy(address))
   const bulk = useBulkActs()
   const removals = useRemovals(state, selection)
@@ -60,12 +62,13 @@ function Ledger() {
   const [isFiltering, setFiltering] = useState(false)
   const [editing, setEditing] = useState<Editing | null>(null)
   const { openSheet, closeSheet } = bar
-  const open = ({ id }: Entry) => openSheet({ kind: 'edit', id })
+  const openShared = useOpenShared()
+  const open = (entry: Entry) => openShared(entry) || openSheet({ kind: 'edit', id: entry.id })
   const doing = {
     open,
     editHere: (entry: Entry, field: string | null) =>
-      hasRoom() ? setEditing({ id: entry.id, field }) : open(entry),
-    remove: removals.removeOne,
+      hasRoom() && !sharedIn(entry) ? setEditing({ id: entry.id, field }) : open(entry),
+    remove: (entry: Entry) => openShared(entry) || removals.removeOne(entry),
   }
   const add = () => openSheet({ kind: 'add' })
   const filter = () => setFiltering(true)
@@ -115,8 +118,11 @@ function Ledger() {
           />
         ) : null}
         {failed.length > 0 ? <NotSaved writes={failed} state={state} /> : null}
+        {book === state.ledger ? null : (
+          <LensSwitch lens={address.lens} onChange={(lens) => bar.go({ lens })} />
+        )}
       </Suspense>
-      {ledger.months.length === 0 ? null : (
+      {book.months.length === 0 ? null : (
         <Summary
           list={list}
           status={status}

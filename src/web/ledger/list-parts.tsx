@@ -23,6 +23,9 @@ export const SelectionBar = lazy(() => loadBar().then((file) => ({ default: file
 export const InlineEditor = lazy(() =>
   loadEditor().then((file) => ({ default: file.InlineEditor })),
 )
+export const LensSwitch = lazy(() =>
+  import('./lens-switch.tsx').then((file) => ({ default: file.LensSwitch })),
+)
 export const RateRank = lazy(() => loadRank().then((file) => ({ default: file.RateRank })))
 export const RemovalDialog = lazy(() =>
   loadRemoval().then((file) => ({ default: file.RemovalDialog })),

@@ -13,8 +13,8 @@ export interface NoRowsProps {
 /** Why there is nothing to see, and what to do about it. */
 export function NoRows({ state, onAdd }: NoRowsProps) {
   const { locale } = useBook()
-  const { address, bar, ledger, status, setText } = state
-  const isBookEmpty = ledger.months.length === 0
+  const { address, bar, book, status, setText } = state
+  const isBookEmpty = book.months.length === 0
   if (isBookEmpty && !status.isComplete) return <NothingOffline />
   if (isBookEmpty) {
     return <FirstEntry onAdd={onAdd} onImport={() => bar.openSheet({ kind: 'import' })} />

@@ -1,11 +1,13 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import type { Lens } from '#domain/groups/share-entry.ts'
 import { searchTexts } from '#domain/ledger-filter.ts'
+import { bookMonths, bookRows } from '#web/data/one-book.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import type { Categories } from '#web/fields/use-categories.ts'
 import { whenIdle } from '#web/ui/when-idle.ts'
 import { type Address, filterOf, readAddress, writeAddress } from './address.ts'
-import { asEntries } from './entry.ts'
+import { asEntries, type Entry } from './entry.ts'
 import { type Noun, useNoun } from './noun.ts'
 import {
   createMonthViews,
@@ -32,6 +34,21 @@ export function useLedger(): Ledger {
   const noun = useNoun()
   const { replica, version } = useTable(noun.table)
   return useMemo(() => ledgerAt(replica, version, noun), [replica, version, noun])
+}
+
+/** The same with my part of what groups spent among the expenses. */
+export function useBookLedger(own: Ledger, lens: Lens): Ledger {
+  const { type } = useNoun()
+  const { replica, version } = useTable('group_shares')
+  return useMemo(() => {
+    const hasShares = type === 'expense' && replica.months('group_shares').length > 0
+    if (!hasShares) return own
+    return {
+      version: own.version + version,
+      months: bookMonths(replica),
+      rowsOf: (month) => bookRows(replica, month, lens) as readonly unknown[] as readonly Entry[],
+    }
+  }, [own, replica, version, type, lens])
 }
 
 /** All that decides what is shown, as text: the same text is the same question. */

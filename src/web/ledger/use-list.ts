@@ -5,7 +5,7 @@ import type { Address } from './address.ts'
 import { useNoun } from './noun.ts'
 import { type RankOf, rankByNumber } from './sort-list.ts'
 import { useAddressBar, useSearchText } from './use-address.ts'
-import { useLedger, useShownList, useWarmSearch } from './use-ledger.ts'
+import { useBookLedger, useLedger, useShownList, useWarmSearch } from './use-ledger.ts'
 
 /** What the page is about: the question in the address bar and the rows that answer it. */
 export function useList() {
@@ -20,8 +20,10 @@ export function useList() {
   const address = useMemo<Address>(() => ({ ...bar.address, text }), [bar.address, text])
   const [rankOf, setRank] = useState<RankOf>(() => rankByNumber)
   const rankBy = useCallback((next: RankOf) => setRank(() => next), [])
-  const list = useShownList(ledger, address, categories, rankOf)
-  return { noun, bar, text, setText, replica, status, categories, ledger, address, list, rankBy }
+  const book = useBookLedger(ledger, address.lens)
+  const list = useShownList(book, address, categories, rankOf)
+  const said = { noun, bar, text, setText, replica, status, categories }
+  return { ...said, ledger, book, address, list, rankBy }
 }
 
 export type ListState = ReturnType<typeof useList>

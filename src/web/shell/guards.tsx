@@ -18,6 +18,9 @@ export function SignedInOnly() {
   const AppArea = useArriving(appArea)
   if (isRestoring) return <AppPlaceholder />
   if (!user || !token) {
+    // Seldom, and the entrance has no room for it.
+    if (location.hash)
+      void import('#web/data/kept-invitation.ts').then((file) => file.keepInvitation(location.hash))
     return <Navigate to={entranceFrom(routes[guards.app].path, location)} replace />
   }
   return (

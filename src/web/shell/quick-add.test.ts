@@ -16,4 +16,9 @@ describe('addAddress', () => {
   it('adds an income where incomes are', () => {
     expect(addAddress('/mcapp/income', '?q=pay')).toBe('/mcapp/income?q=pay&add=1')
   })
+
+  it('adds to the group one looks at', () => {
+    expect(addAddress('/mcapp/groups/7', '?tab=settle')).toBe('/mcapp/groups/7?tab=settle&add=1')
+    expect(addAddress('/mcapp/groups', '')).toBe('/mcapp/expenses?add=1')
+  })
 })

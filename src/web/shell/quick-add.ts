@@ -7,10 +7,12 @@ import { useShellKey } from './use-shell-key.ts'
 const state = { isSheet: true }
 
 const isIncome = (pathname: string) => pathname === routes.income.path
+const isGroup = (pathname: string) => pathname.startsWith(`${routes.groups.path}/`)
 
 /** A list opens its sheet when it is asked to add, over what it shows; elsewhere it is expenses. */
 export function addAddress(pathname: string, search: string): string {
-  const { path } = isIncome(pathname) ? routes.income : routes.expenses
+  const list = isIncome(pathname) ? routes.income : routes.expenses
+  const path = isGroup(pathname) ? pathname : list.path
   const params = new URLSearchParams(pathname === path ? search : '')
   for (const sheet of ['edit', 'import']) params.delete(sheet)
   params.set('add', '1')

@@ -25,6 +25,11 @@ const named: Readonly<Record<string, string>> = {
   'goals.changeContribution': 'Changing money in a goal',
   'goals.removeContribution': 'Deleting money in a goal',
   'goals.restore': 'Bringing a goal back',
+  'groups.accept': 'Joining a group',
+  'groups.reject': 'Rejecting an invitation',
+  'groups.invite': 'Inviting somebody',
+  'groups.leave': 'Leaving a group',
+  'settlements.claim': 'Recording a payment',
 }
 
 /** A refused command as a person would call it. */

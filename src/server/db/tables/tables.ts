@@ -9,6 +9,17 @@ import {
 } from './categories.ts'
 import { expensesTable } from './expenses.ts'
 import { contributionsTable, goalsTable } from './goals.ts'
+import {
+  activityTable,
+  commentsTable,
+  groupContributionsTable,
+  groupExpensesTable,
+  groupGoalsTable,
+  groupSharesTable,
+  groupsTable,
+  invitationsTable,
+  settlementsTable,
+} from './groups.ts'
 import { importMappingsTable, importsTable } from './imports.ts'
 import { incomesTable } from './incomes.ts'
 import {
@@ -44,4 +55,13 @@ export const tables: Readonly<Record<OpenCollectionName, PgTable>> = {
   import_mappings: importMappingsTable,
   budgets: budgetsTable,
   notifications: notificationsTable,
+  groups: groupsTable,
+  group_expenses: groupExpensesTable,
+  settlements: settlementsTable,
+  group_goals: groupGoalsTable,
+  group_contributions: groupContributionsTable,
+  invitations: invitationsTable,
+  comments: commentsTable,
+  activity: activityTable,
+  group_shares: groupSharesTable,
 }

@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { day, kept, replicated, transactionBase } from './column.ts'
 
 const schedule = {
@@ -34,6 +34,8 @@ export const expenseTemplatesTable = pgTable('expense_templates', {
   ...transactionBase,
   merchant: text('merchant'),
   paymentMethod: text('payment_method').notNull(),
+  groupId: uuid('group_id'),
+  groupSplit: jsonb('group_split'),
   ...schedule,
   ...kept,
 })

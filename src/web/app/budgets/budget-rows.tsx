@@ -3,12 +3,13 @@ import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import type { PeriodSums } from '#domain/budgets/history.ts'
 import type { RateTable } from '#domain/rates.ts'
+import { bookMonths, bookRows, type CostEntry } from '#web/data/one-book.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import { Amount } from '#web/fields/amount.tsx'
 import { CategoryMark } from '#web/fields/category-chip.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import { type Categories, useCategories } from '#web/fields/use-categories.ts'
-import { asEntries, type Entry } from '#web/ledger/entry.ts'
+import type { Entry } from '#web/ledger/entry.ts'
 import { EntryDetails } from '#web/ledger/entry-details.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -79,17 +80,25 @@ export function BudgetRows({ view, sums, rates }: BudgetRowsProps) {
   )
 }
 
+/** An expense of my own, or my part of a group's. */
+type Counted = Entry & Pick<CostEntry, 'groupId'>
+
+const pathOf = ({ id, groupId }: Counted) =>
+  groupId ? routes.group.path.replace(':id', groupId) : `${routes.expenses.path}?edit=${id}`
+
 /** The newest first, as the months of the replica are. */
-function useCountedRows({ scope }: BudgetView, { period }: PeriodSums): readonly Entry[] {
-  const { replica, version } = useTable('expenses')
+function useCountedRows({ scope }: BudgetView, { period }: PeriodSums): readonly Counted[] {
+  const { replica, version: ownVersion } = useTable('expenses')
+  const { version: sharedVersion } = useTable('group_shares')
+  const version = ownVersion + sharedVersion
   return useMemo(() => {
-    // Read again whenever the table changes.
+    // Read again whenever one of the tables changes.
     void version
-    const months = replica
-      .months('expenses')
-      .filter((month) => month >= period.from.slice(0, 7) && month <= period.to.slice(0, 7))
+    const months = bookMonths(replica).filter(
+      (month) => month >= period.from.slice(0, 7) && month <= period.to.slice(0, 7),
+    )
     return rowsWithin(
-      months.map((month) => asEntries(replica.monthRows('expenses', month))),
+      months.map((month) => bookRows(replica, month) as readonly Counted[]),
       period,
       scope,
     )
@@ -97,7 +106,7 @@ function useCountedRows({ scope }: BudgetView, { period }: PeriodSums): readonly
 }
 
 interface CountedRowProps {
-  readonly row: Entry
+  readonly row: Counted
   readonly cost: number | null | undefined
   readonly currency: string
   readonly categories: Categories
@@ -115,7 +124,7 @@ function CountedRow({ row, cost, currency, categories }: CountedRowProps) {
   return (
     <li className={rowLook}>
       <CategoryMark category={categories.byId.get(row.categoryId ?? '')} />
-      <Link to={`${routes.expenses.path}?edit=${row.id}`} className={linkLook}>
+      <Link to={pathOf(row)} className={linkLook}>
         <span className="truncate font-medium">{row.description}</span>
         <span className="truncate text-sm text-muted-foreground">
           <EntryDetails entry={row} categories={categories} hasDay />

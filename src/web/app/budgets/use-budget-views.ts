@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { ComingTemplate } from '#domain/budgets/upcoming.ts'
 import { addMonths, type Day, earlierDay, monthOf } from '#domain/calendar.ts'
+import { bookMonths } from '#web/data/one-book.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
@@ -19,7 +20,7 @@ function sinceDay(budgets: readonly Budget[], today: Day): Day {
 
 /** The oldest month stands last, and so does its oldest day. */
 function firstDayOf(replica: Replica): Day | null {
-  const month = replica.months('expenses').at(-1)
+  const month = bookMonths(replica).at(-1)
   return month === undefined ? null : (costRowsOf(replica, month).at(-1)?.date ?? null)
 }
 

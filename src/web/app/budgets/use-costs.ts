@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { type Day, monthOf } from '#domain/calendar.ts'
+import { bookMonths, bookRows } from '#web/data/one-book.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
 import { useRates } from '#web/fields/use-rates.ts'
@@ -8,14 +9,12 @@ import { CostIndex, type Costs, type MonthlyRows } from './cost-index.ts'
 import { inCurrencyBy } from './in-currency.ts'
 import type { CostRow } from './month-costs.ts'
 
-const table = 'expenses'
-
-/** The replica only holds rows of the contract's own shape. */
+/** Own expenses and my part of what groups spent. */
 export const costRowsOf = (replica: Replica, month: string): readonly CostRow[] =>
-  replica.monthRows(table, month) as readonly unknown[] as readonly CostRow[]
+  bookRows(replica, month)
 
 const rowsIn = (replica: Replica): MonthlyRows => ({
-  months: () => replica.months(table),
+  months: () => bookMonths(replica),
   rowsOf: (month) => costRowsOf(replica, month),
   subscribe: (listener) => replica.subscribe(listener),
 })

@@ -5,6 +5,7 @@ import { report } from '#web/data/report.ts'
 import { useSession } from '#web/data/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { GroupAction } from './group-action.tsx'
 import { WaitingItems } from './waiting-items.tsx'
 
 export interface NoticeActionProps {
@@ -19,7 +20,7 @@ export function NoticeAction({ notice, onDone }: NoticeActionProps) {
     return <SignOutDevice notice={notice} sessionId={sessionId} onDone={onDone} />
   }
   if (notice.kind === 'recurring-waiting') return <WaitingItems notice={notice} onDone={onDone} />
-  return null
+  return <GroupAction notice={notice} onDone={onDone} />
 }
 
 interface SignOutProps extends NoticeActionProps {

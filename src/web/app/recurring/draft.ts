@@ -31,6 +31,9 @@ export interface TemplateDraft extends Rule {
   readonly place: string
   readonly categoryId: string | null
   readonly paymentMethod: ExpenseTemplateFields['paymentMethod']
+  /** The group it is posted into, and how it is shared there. */
+  readonly groupId: ExpenseTemplateFields['groupId']
+  readonly groupSplit: ExpenseTemplateFields['groupSplit']
   readonly tags: readonly string[]
   readonly notes: string
   readonly interval: string
@@ -54,6 +57,8 @@ export const newDraft = (currency: string, today: Day): TemplateDraft => ({
   place: '',
   categoryId: null,
   paymentMethod: 'card',
+  groupId: null,
+  groupSplit: null,
   tags: [],
   notes: '',
   frequency: 'monthly',
@@ -82,6 +87,10 @@ export const emptyContract: DraftContract = {
 
 export const newPrice = (from: Day): DraftPrice => ({ key: newId(), from, amount: '' })
 
+const ofExpense = ({ paymentMethod, groupId, groupSplit }: ExpenseTemplateFields) => ({
+  ...{ paymentMethod, groupId, groupSplit },
+})
+
 /** The draft of something stored, or of something proposed. */
 export function draftOf(fields: TemplateFields, locale: string): TemplateDraft {
   const typed = (amount: number) => typedAmount(amount, fields.currency, locale)
@@ -93,7 +102,7 @@ export function draftOf(fields: TemplateFields, locale: string): TemplateDraft {
     description: fields.description,
     place: ('merchant' in fields ? fields.merchant : fields.source) ?? '',
     categoryId: fields.categoryId,
-    ...('paymentMethod' in fields ? { paymentMethod: fields.paymentMethod } : {}),
+    ...('paymentMethod' in fields ? ofExpense(fields) : {}),
     tags: fields.tags,
     notes: fields.notes ?? '',
     frequency: fields.frequency,

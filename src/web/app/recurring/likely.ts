@@ -60,7 +60,13 @@ export function proposedFields({ kind, schedule, ...found }: Likely): TemplateFi
     active: true,
   }
   return kind === 'expense'
-    ? { ...common, merchant: found.merchant, paymentMethod: 'card' }
+    ? {
+        ...common,
+        merchant: found.merchant,
+        paymentMethod: 'card',
+        groupId: null,
+        groupSplit: null,
+      }
     : { ...common, source: found.merchant }
 }
 

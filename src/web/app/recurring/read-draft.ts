@@ -74,6 +74,8 @@ export function readTemplate(draft: TemplateDraft, kind: Kind, locale: string): 
           ...given,
           merchant: place,
           paymentMethod: draft.paymentMethod,
+          groupId: draft.groupId,
+          groupSplit: draft.groupSplit,
         })
       : incomeTemplateShape.safeParse({ ...given, source: place })
   const messages: Record<string, string> = {}

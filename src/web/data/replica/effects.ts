@@ -11,6 +11,30 @@ export function registerEffect(name: string, effect: Effect): void {
   registered.set(name, effect)
 }
 
+/** Nouns whose effects come when the first of their commands does: no page needs them before. */
+const ofGroups = new Set(['groups', 'group_expenses', 'settlements', 'comments', 'group_goals'])
+const listeners = new Set<() => void>()
+let isLoading = false
+
+/** Told when there is more to foresee than before. */
+export function onEffects(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+async function loadGroupEffects(): Promise<void> {
+  if (isLoading) return
+  isLoading = true
+  try {
+    const { groupEffects } = await import('./group-effects.ts')
+    for (const [name, effect] of Object.entries(groupEffects)) registered.set(name, effect)
+    for (const listener of listeners) listener()
+  } catch {
+    // Without a network there may be no file; the next command asks again.
+    isLoading = false
+  }
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -82,7 +106,8 @@ function effectOf(name: string): Effect | undefined {
   const own = registered.get(name)
   if (own) return own
   const [table = '', verb = ''] = name.split('.')
-  if (!isTable(table)) return undefined
+  if (ofGroups.has(table)) void loadGroupEffects()
+  if (!isTable(table) || ofGroups.has(table)) return undefined
   return Object.hasOwn(one, verb) ? one[verb]?.(table) : forEach(table, verb)
 }
 

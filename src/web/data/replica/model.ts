@@ -155,6 +155,11 @@ export class Model {
     this.#onChange()
   }
 
+  /** More of what commands do is known now. */
+  foreseeAgain(): void {
+    this.#refresh([], true)
+  }
+
   /** Not yet answered, in sending order. */
   waiting(): readonly Parcel[] {
     return [...this.overlay.parcels()].filter((parcel) => parcel.state === 'queued')

@@ -2,6 +2,7 @@ import type { CollectionName } from '#contract/collections.ts'
 import { userScope } from '#contract/scope.ts'
 import type { Row } from '#contract/sync.ts'
 import { newId } from '../new-id.ts'
+import { onEffects } from './effects.ts'
 import { Model } from './model.ts'
 import { browserOutside, type Outside } from './outside.ts'
 import type { Failure, Parcel, Phase, Replica, ReplicaStatus, Wish } from './shapes.ts'
@@ -31,6 +32,7 @@ export class LocalReplica implements Replica {
   readonly #life: Promise<void>
   readonly #opening = Promise.withResolvers<void>()
   readonly #stopMoments: () => void
+  readonly #stopEffects: () => void
   #phase: Phase = 'opening'
   #isLoaded = false
   #isTelling = false
@@ -61,6 +63,7 @@ export class LocalReplica implements Replica {
         hasEnded = true
       },
     })
+    this.#stopEffects = onEffects(() => model.foreseeAgain())
     this.#stopMoments = outside.onMoment((moment) => this.#sync.atMoment(moment))
     this.#life = this.#live()
   }
@@ -148,6 +151,7 @@ export class LocalReplica implements Replica {
 
   async close(): Promise<void> {
     this.#stopMoments()
+    this.#stopEffects()
     this.#closing.abort()
     await this.#life
     this.#tabs.close()

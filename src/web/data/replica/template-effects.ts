@@ -40,10 +40,10 @@ const post =
     const last = String(template.lastPostedOn ?? '')
     const lastPostedOn = String(dueOn) > last ? dueOn : template.lastPostedOn
     const waitingOn = without(template.waitingOn, dueOn)
-    return [
-      { table: entries, id: entryId, row: read.row(entries, entryId) ?? entry },
-      changed(templates, template, { waitingOn, lastPostedOn, updatedAt: at }),
-    ]
+    const moved = changed(templates, template, { waitingOn, lastPostedOn, updatedAt: at })
+    // One that goes into a group is no entry of the own book.
+    if (template.groupId) return [moved]
+    return [{ table: entries, id: entryId, row: read.row(entries, entryId) ?? entry }, moved]
   }
 
 const changed = (table: CollectionName, row: Row, patch: Partial<Row>): RowPatch => ({

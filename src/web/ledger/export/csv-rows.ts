@@ -86,4 +86,5 @@ export const csvHeading = (table: 'expenses' | 'incomes'): readonly Cell[] =>
 export const csvCells = (row: Entry, names: CategoryNames): readonly Cell[] =>
   isIncome(row)
     ? ofIncome.map(({ cell }) => cell(row, names))
-    : ofExpense.map(({ cell }) => cell(row, names))
+    : // A part of a group's expense says less than an expense of one's own.
+      ofExpense.map(({ cell }) => cell(row, names) ?? null)

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 import type { Replica, Wish } from '#web/data/replica/shapes.ts'
 import { toast } from '#web/ui/toast.ts'
 import { bulkWork } from '../bulk-work.ts'
-import type { Entry } from '../entry.ts'
+import { type Entry, sharedIn } from '../entry.ts'
 import { updatesOf } from '../many.ts'
 import type { Noun } from '../noun.ts'
 import { sendInTurn } from '../send-in-turn.ts'
@@ -17,10 +17,10 @@ export interface BulkContext {
   readonly locale: string
 }
 
-/** Those that are still shown, in the order of the months. */
+/** Those that are still shown, in the order of the months; what is shared changes elsewhere. */
 export function selectedRows(list: ShownList, ids: ReadonlySet<string>): readonly Entry[] {
   if (ids.size === 0) return []
-  return list.months.flatMap((rows) => rows.filter(({ id }) => ids.has(id)))
+  return list.months.flatMap((rows) => rows.filter((row) => ids.has(row.id) && !sharedIn(row)))
 }
 
 export const countWords = ({ noun, locale }: Omit<BulkContext, 'replica'>, count: number) =>

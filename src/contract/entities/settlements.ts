@@ -1,0 +1,47 @@
+/** A settlement: money one member gave another. It is neither income nor spending. */
+import { z } from 'zod'
+import {
+  amount,
+  type Complaints,
+  createdBy,
+  currency,
+  type Entity,
+  instant,
+  recentDay,
+  rowOf,
+  text,
+  uuid,
+} from './entity.ts'
+
+/** Claimed and confirmed ones count; a disputed one does not. */
+export const settlementStatuses = ['claimed', 'confirmed', 'disputed'] as const
+export const settlementMethods = ['cash', 'bank', 'card', 'mobile', 'other'] as const
+
+type Paid = { readonly from: string; readonly to: string }
+
+const checkSettlement = ({ from, to }: Paid): Complaints =>
+  from === to ? { to: 'Choose somebody else.' } : {}
+
+export const settlements = {
+  writable: {
+    /** Members, by memberId. */
+    from: uuid,
+    to: uuid,
+    amount,
+    currency,
+    date: recentDay,
+    method: z.enum(settlementMethods),
+    note: text(500).nullable(),
+  },
+  serverOwned: {
+    groupId: uuid,
+    status: z.enum(settlementStatuses),
+    ...createdBy,
+    updatedAt: instant,
+  },
+  defaults: { method: 'bank', note: null },
+  check: checkSettlement,
+} as const satisfies Entity
+
+export const settlementRow = rowOf(settlements)
+export type SettlementRow = z.infer<typeof settlementRow>

@@ -1,0 +1,161 @@
+/** Everything a member can do in a group, by the name of the command, and who may do it. */
+import { z } from 'zod'
+import { uuid } from './entities/entity.ts'
+import { groupExpenses } from './entities/group-expenses.ts'
+import { groupContributions, groupGoals } from './entities/group-goals.ts'
+import { comments } from './entities/group-talk.ts'
+import { groupStatuses, groups, memberName, memberRoles } from './entities/groups.ts'
+import { invitationChannels, invitationToken } from './entities/invitations.ts'
+import { settlements } from './entities/settlements.ts'
+import { limits } from './limits.ts'
+
+const inGroup = { groupId: uuid } as const
+const one = z.strictObject({ ...inGroup, id: uuid })
+const someone = z.strictObject({ ...inGroup, memberId: uuid })
+
+type Shape = z.ZodRawShape
+/** A new one: what has a default may be left out. */
+const docOf = <W extends Shape, D extends object>(entity: { writable: W; defaults: D }) =>
+  z.strictObject({
+    id: uuid,
+    ...(Object.fromEntries(
+      Object.entries(entity.writable).map(([field, schema]) => [
+        field,
+        field in entity.defaults
+          ? (schema as z.ZodType).default((entity.defaults as Record<string, unknown>)[field])
+          : schema,
+      ]),
+    ) as { [K in keyof W]: K extends keyof D ? z.ZodDefault<W[K] & z.ZodType> : W[K] }),
+  })
+
+const patchOf = <W extends Shape>(entity: { writable: W }) =>
+  z
+    .strictObject(entity.writable)
+    .partial()
+    .refine((patch) => Object.keys(patch).length > 0, { error: 'Change something.' })
+
+const many = <T extends z.ZodType>(item: T) => z.array(item).min(1).max(limits.batchOperations)
+const newMember = z.strictObject({ memberId: uuid, name: memberName })
+const byInvitation = { token: invitationToken.optional(), invitationId: uuid.optional() } as const
+const oneWay = { error: 'Give the token or the invitation.' }
+
+const groupDoc = docOf(groups)
+const expenseDoc = docOf(groupExpenses)
+const settlementDoc = docOf(settlements)
+const goalDoc = docOf(groupGoals)
+const contributionDoc = docOf(groupContributions)
+
+export const groupCommands = {
+  /** Anybody: becomes its owner, as `memberId`. The others start as placeholders. */
+  'groups.create': z.strictObject({
+    doc: groupDoc,
+    memberId: uuid,
+    placeholders: z
+      .array(newMember)
+      .max(limits.groupMembers - 1)
+      .default([]),
+  }),
+  /** Owners and admins. */
+  'groups.update': z.strictObject({ id: uuid, patch: patchOf(groups) }),
+  /** Owners and admins, from any status to any other. */
+  'groups.setStatus': z.strictObject({ ...inGroup, status: z.enum(groupStatuses) }),
+  /** The owner, while nothing was spent, paid or saved in it. */
+  'groups.delete': z.strictObject({ groupId: uuid }),
+  /** Any member. */
+  'groups.addPlaceholder': z.strictObject({ ...inGroup, memberId: uuid, name: memberName }),
+  /** Oneself, or a placeholder. */
+  'groups.renameMember': z.strictObject({ ...inGroup, memberId: uuid, name: memberName }),
+  /** Any member; null takes them out of their household. */
+  'groups.setHousehold': z.strictObject({
+    ...inGroup,
+    memberIds: z.array(uuid).min(1).max(limits.groupMembers),
+    householdId: uuid.nullable(),
+  }),
+  /** Owners; the last owner stays one. */
+  'groups.setRole': z.strictObject({ ...inGroup, memberId: uuid, role: z.enum(memberRoles) }),
+  /** Owners and admins, never an owner; with an even balance only. */
+  'groups.removeMember': someone,
+  /** Oneself, with an even balance; the last owner hands over first. */
+  'groups.leave': z.strictObject(inGroup),
+  /** Any member; as more than a member only by owners. `to` is an email or a phone number. */
+  'groups.invite': z.strictObject({
+    ...inGroup,
+    id: uuid,
+    channel: z.enum(invitationChannels),
+    to: z.string().trim().min(1).max(320).nullable().default(null),
+    memberId: uuid.nullable().default(null),
+    role: z.enum(memberRoles).default('member'),
+    token: invitationToken,
+  }),
+  /** Whoever invited, owners and admins. */
+  'groups.revoke': one,
+  /**
+   * With the token, or as the one it was sent to. `memberId` is the placeholder one is, where the
+   * invitation names none; `newMemberId` is who one becomes otherwise.
+   */
+  'groups.accept': z
+    .strictObject({ ...byInvitation, memberId: uuid.nullable().default(null), newMemberId: uuid })
+    .refine(({ token, invitationId }) => token ?? invitationId, oneWay),
+  'groups.reject': z
+    .strictObject(byInvitation)
+    .refine(({ token, invitationId }) => token ?? invitationId, oneWay),
+
+  /** Any member, while the group is open. Undoing a deletion is creating with the same id. */
+  'group_expenses.create': z.strictObject({ ...inGroup, doc: expenseDoc }),
+  'group_expenses.createMany': z.strictObject({ ...inGroup, docs: many(expenseDoc) }),
+  /** `version` is the one that was seen; an older one is refused with the newer in `current`. */
+  'group_expenses.update': z.strictObject({
+    ...inGroup,
+    id: uuid,
+    version: z.int().min(1),
+    patch: patchOf(groupExpenses),
+  }),
+  'group_expenses.delete': one,
+
+  /** Any member, while the group is not closed; the receiver confirms. */
+  'settlements.claim': z.strictObject({ ...inGroup, doc: settlementDoc }),
+  'settlements.createMany': z.strictObject({ ...inGroup, docs: many(settlementDoc) }),
+  /** The receiver, or one of their household. */
+  'settlements.confirm': one,
+  /** Either side. */
+  'settlements.dispute': one,
+  /** Whoever confirmed or disputed it may take that back. */
+  'settlements.reopen': one,
+  /** Either side, whoever wrote it down, owners and admins. */
+  'settlements.delete': one,
+
+  /** Any member; one's own only are changed or deleted. */
+  'comments.create': z.strictObject({
+    ...inGroup,
+    doc: z.strictObject({ id: uuid, expenseId: uuid.nullable(), ...comments.writable }),
+  }),
+  'comments.update': z.strictObject({ ...inGroup, id: uuid, patch: patchOf(comments) }),
+  'comments.delete': one,
+
+  /** Any member, while the group is not closed. */
+  'group_goals.create': z.strictObject({ ...inGroup, doc: goalDoc }),
+  'group_goals.update': z.strictObject({ ...inGroup, id: uuid, patch: patchOf(groupGoals) }),
+  'group_goals.archive': z.strictObject({ ...inGroup, id: uuid, archived: z.boolean() }),
+  'group_goals.delete': one,
+  /** For oneself, or for a placeholder. */
+  'group_goals.contribute': z.strictObject({
+    ...inGroup,
+    goalId: uuid,
+    memberId: uuid,
+    doc: contributionDoc,
+  }),
+  /** No more than that member has in it. */
+  'group_goals.withdraw': z.strictObject({
+    ...inGroup,
+    goalId: uuid,
+    memberId: uuid,
+    doc: contributionDoc,
+  }),
+  'group_goals.undoContribution': z.strictObject({ ...inGroup, goalId: uuid, id: uuid }),
+} as const satisfies Record<string, z.ZodType>
+
+export type GroupCommandName = keyof typeof groupCommands
+/** What the server has read of a command's arguments. */
+export type GroupCommandArgs<Name extends GroupCommandName> = z.output<(typeof groupCommands)[Name]>
+/** What a page sends. */
+export type GroupCommandWish<Name extends GroupCommandName> = z.input<(typeof groupCommands)[Name]>

@@ -1,0 +1,36 @@
+/** My part of a group's expense as an entry of my own book. */
+import type { LedgerRow } from '../ledger.ts'
+
+export interface OwnShare {
+  readonly id: string
+  readonly groupId: string
+  readonly expenseId: string
+  readonly description: string
+  readonly date: string
+  readonly currency: string
+  readonly share: number
+  readonly paid: number
+  readonly categoryId: string | null
+}
+
+/** What is looked at: what it costs me, or what I laid out. */
+export type Lens = 'share' | 'paid'
+
+export interface ShareEntry extends LedgerRow {
+  readonly groupId: string
+  readonly expenseId: string
+}
+
+const noTags: readonly string[] = []
+
+/** Null when by this lens it is nothing: then it is no entry. */
+export function shareEntry(own: OwnShare, lens: Lens = 'share'): ShareEntry | null {
+  const amount = own[lens]
+  if (amount === 0) return null
+  const { id, groupId, expenseId, description, date, currency, categoryId } = own
+  return {
+    ...{ id, groupId, expenseId, description, date, currency, categoryId },
+    amount,
+    tags: noTags,
+  }
+}

@@ -1,0 +1,52 @@
+import type { GroupCommandArgs } from '#contract/group-commands.ts'
+import { documentsOf } from '../documents/collection.ts'
+import type { Context } from '../documents/commands.ts'
+import { deleteMany } from '../documents/write.ts'
+import { Fault } from '../http/fault.ts'
+import { noteActivity } from './note-activity.ts'
+import { forLeaders, openGroup, saveGroup } from './open-group.ts'
+
+export async function updateGroup(
+  context: Context,
+  { id, patch }: GroupCommandArgs<'groups.update'>,
+): Promise<void> {
+  const open = await openGroup(context, id, { ...forLeaders, status: ['open', 'settling'] })
+  const fields = Object.keys(patch) as (keyof typeof patch)[]
+  const before = Object.fromEntries(fields.map((field) => [field, open.group[field]]))
+  await saveGroup(open, patch as Partial<typeof open.group>)
+  await noteActivity(open, 'group-changed', id, { before, after: patch })
+}
+
+export async function setStatus(
+  context: Context,
+  { groupId, status }: GroupCommandArgs<'groups.setStatus'>,
+): Promise<void> {
+  const open = await openGroup(context, groupId, forLeaders)
+  const { status: before } = open.group
+  if (before === status) return
+  await saveGroup(open, { status })
+  await noteActivity(open, 'status-changed', groupId, { before, after: status })
+}
+
+const holding = ['group_expenses', 'settlements', 'group_contributions'] as const
+
+/** What has money in it stays: it is everybody's, and can be archived. */
+export async function deleteGroup(
+  context: Context,
+  { groupId }: GroupCommandArgs<'groups.delete'>,
+): Promise<void> {
+  const { tx } = context
+  const { group, hand } = await openGroup(context, groupId, { role: ['owner'] })
+  const counts: [string, string][] = []
+  for (const name of holding) {
+    const { rows } = await tx.client.query<{ count: number }>(
+      `select count(*) from ${name} where scope = $1`,
+      [hand.scope],
+    )
+    const count = rows[0]?.count ?? 0
+    if (count > 0) counts.push([name, String(count)])
+  }
+  if (counts.length > 0) throw new Fault('in-use', Object.fromEntries(counts))
+  await deleteMany(tx, documentsOf('groups'), [groupId], hand)
+  for (const uid of group.memberIds) tx.moved.add(uid)
+}

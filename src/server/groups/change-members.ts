@@ -1,0 +1,96 @@
+import type { GroupMember } from '#contract/entities/groups.ts'
+import type { GroupCommandArgs } from '#contract/group-commands.ts'
+import { limits } from '#contract/limits.ts'
+import type { Context } from '../documents/commands.ts'
+import { invalid } from '../documents/validate.ts'
+import { Fault } from '../http/fault.ts'
+import { noteActivity } from './note-activity.ts'
+import {
+  currentMembers,
+  forPayments,
+  type OpenGroup,
+  openGroup,
+  requireMember,
+  saveGroup,
+  withMember,
+} from './open-group.ts'
+
+export function checkRoom({ group }: Pick<OpenGroup, 'group'>, memberId: string): void {
+  if (group.members.some((member) => member.memberId === memberId)) {
+    throw new Fault('already-exists')
+  }
+  if (currentMembers(group).length >= limits.groupMembers) {
+    throw invalid([['memberId', `A group has at most ${limits.groupMembers} people.`]])
+  }
+}
+
+export async function addPlaceholder(
+  context: Context,
+  { groupId, memberId, name }: GroupCommandArgs<'groups.addPlaceholder'>,
+): Promise<void> {
+  const open = await openGroup(context, groupId, forPayments)
+  checkRoom(open, memberId)
+  const member: GroupMember = {
+    memberId,
+    uid: null,
+    name,
+    role: 'member',
+    householdId: null,
+    joinedAt: context.now.toISOString(),
+    leftAt: null,
+  }
+  await saveGroup(open, { members: [...open.group.members, member] })
+  await noteActivity(open, 'member-added', memberId, { name })
+}
+
+/** Other people choose their own names. */
+export async function renameMember(
+  context: Context,
+  { groupId, memberId, name }: GroupCommandArgs<'groups.renameMember'>,
+): Promise<void> {
+  const open = await openGroup(context, groupId, forPayments)
+  const member = requireMember(open, memberId)
+  if (member.uid !== null && member.uid !== context.caller.uid) throw new Fault('not-allowed')
+  await saveGroup(open, withMember(open, memberId, { name }))
+  await noteActivity(open, 'member-renamed', memberId, { before: member.name, after: name })
+}
+
+export async function setHousehold(
+  context: Context,
+  { groupId, memberIds, householdId }: GroupCommandArgs<'groups.setHousehold'>,
+): Promise<void> {
+  const open = await openGroup(context, groupId, forPayments)
+  for (const memberId of memberIds) requireMember(open, memberId)
+  const chosen = new Set(memberIds)
+  const members = open.group.members.map((member) =>
+    chosen.has(member.memberId) ? { ...member, householdId } : member,
+  )
+  await saveGroup(open, { members })
+  await noteActivity(open, 'household-changed', householdId, { memberIds })
+}
+
+const otherOwners = ({ group }: OpenGroup, { memberId }: GroupMember) =>
+  currentMembers(group).filter(
+    (member) => member.role === 'owner' && member.uid && member.memberId !== memberId,
+  )
+
+/** One owner, somebody who can sign in, has to stay. */
+export function requireOtherOwner(open: OpenGroup, member: GroupMember): void {
+  if (member.role === 'owner' && otherOwners(open, member).length === 0) {
+    throw new Fault('last-owner')
+  }
+}
+
+export async function setRole(
+  context: Context,
+  { groupId, memberId, role }: GroupCommandArgs<'groups.setRole'>,
+): Promise<void> {
+  const open = await openGroup(context, groupId, { ...forPayments, role: ['owner'] })
+  const member = requireMember(open, memberId)
+  if (member.uid === null && role !== 'member') {
+    throw invalid([['role', 'They need an account for that.']])
+  }
+  if (role !== 'owner') requireOtherOwner(open, member)
+  await saveGroup(open, withMember(open, memberId, { role }))
+  await noteActivity(open, 'role-changed', memberId, { before: member.role, after: role })
+}

@@ -1,0 +1,73 @@
+import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
+import { evenOut, isUneven } from '#domain/groups/even-out.ts'
+import { membersOf, shareOut } from '#domain/groups/share-out.ts'
+import type { Borne, Split, SplitProblem } from '#domain/groups/split-expense.ts'
+import { documentsOf } from '../documents/collection.ts'
+import { type Complaint, invalid } from '../documents/validate.ts'
+import { wireObject } from '../documents/wire.ts'
+import { updateMany } from '../documents/write.ts'
+import { readBorne } from './balances.ts'
+import { memberIn, type OpenGroup } from './open-group.ts'
+import { writeParts } from './share-rows.ts'
+
+const groupExpenses = documentsOf('group_expenses')
+
+const splitWords: Readonly<Record<SplitProblem, string>> = {
+  nobody: 'Choose who shares it.',
+  twice: 'Choose each person once.',
+  'not-whole': 'Enter whole amounts.',
+  negative: 'Nobody can bear less than nothing.',
+  gap: 'The parts have to add up to the whole amount.',
+}
+
+type Money = Pick<GroupExpenseRow, 'id' | 'amount' | 'payers' | 'split'>
+type Open = Pick<OpenGroup, 'context' | 'hand' | 'group'>
+
+/** Everybody named is in the group now: a forged id goes no further than this. */
+export function checkPeople({ group }: Open, { payers, split }: Money, path = ''): void {
+  const wrong: Complaint[] = []
+  const isStranger = (memberId: string) => !memberIn(group, memberId)
+  const words = 'Choose people in the group.'
+  if (payers.some(({ memberId }) => isStranger(memberId))) wrong.push([`${path}payers`, words])
+  if (membersOf(split as Split).some(isStranger)) wrong.push([`${path}split`, words])
+  if (wrong.length > 0) throw invalid(wrong)
+}
+
+/** The shares by our own sum; what a client thinks they are is never asked. */
+export function sharesOf(money: Money, borne: Borne, path = '') {
+  const verdict = shareOut(money.amount, money.split as Split, money.id, borne)
+  if (verdict.ok) return [...verdict.shares]
+  throw invalid([[`${path}split`, splitWords[verdict.problem]]])
+}
+
+/** Expenses of one currency in which only people have a part who are still here, newest first. */
+async function readEvenable({ context, hand, group }: Open, currency: string) {
+  const { rows } = await context.tx.client.query<{ row: GroupExpenseRow }>(
+    `select ${wireObject(groupExpenses)} as row from group_expenses t
+      where t.scope = $1 and t.currency = $2 order by t.created_at desc, t.id desc`,
+    [hand.scope, currency],
+  )
+  const isHere = ({ memberId }: { readonly memberId: string }) => memberIn(group, memberId)
+  return rows.map(({ row }) => row).filter(({ shares }) => shares.every(isHere))
+}
+
+/** Who left is even for good, and no longer counted. */
+export const isUnevenIn = ({ group }: Open, borne: Borne): boolean =>
+  isUneven([...borne].flatMap(([id, over]) => (memberIn(group, id) ? [over] : [])))
+
+/** After any change: nobody may be more than a unit ahead because of rounding. */
+export async function keepEven(open: Open, currencies: ReadonlySet<string>): Promise<void> {
+  const { context, hand } = open
+  for (const currency of currencies) {
+    const borne = await readBorne(context.tx.client, hand.scope, currency)
+    if (!isUnevenIn(open, borne)) continue
+    const expenses = await readEvenable(open, currency)
+    const changed = evenOut(expenses)
+    const rows = expenses.flatMap((expense) => {
+      const shares = changed.get(expense.id)
+      return shares ? [{ ...expense, shares: [...shares] }] : []
+    })
+    await updateMany(context.tx, groupExpenses, rows, new Set(['shares']), hand)
+    await writeParts(open, rows)
+  }
+}

@@ -1,0 +1,96 @@
+import type { z } from 'zod'
+import {
+  type GroupCommandArgs,
+  type GroupCommandName,
+  groupCommands,
+} from '#contract/group-commands.ts'
+import type { Context, RunCommand } from '../documents/commands.ts'
+import { invalid, type Values } from '../documents/validate.ts'
+import { acceptInvitation, rejectInvitation, revokeInvitation } from './answer-invitation.ts'
+import { deleteGroup, setStatus, updateGroup } from './change-group.ts'
+import { addPlaceholder, renameMember, setHousehold, setRole } from './change-members.ts'
+import { createComment, deleteComment, updateComment } from './comments.ts'
+import { createGroup } from './create-group.ts'
+import { contribute, undoContribution, withdraw } from './goal-contributions.ts'
+import { archiveGoal, createGoal, deleteGoal, updateGoal } from './group-goals.ts'
+import { invite } from './invite.ts'
+import { leaveGroup, removeMember } from './leave-group.ts'
+import {
+  claimSettlement,
+  confirmSettlement,
+  createSettlements,
+  deleteSettlement,
+  disputeSettlement,
+  reopenSettlement,
+} from './settlements.ts'
+import { createExpense, createExpenses, deleteExpense, updateExpense } from './write-expenses.ts'
+
+type Runs = {
+  readonly [Name in GroupCommandName]: (
+    context: Context,
+    args: GroupCommandArgs<Name>,
+  ) => Promise<void>
+}
+
+const runs: Runs = {
+  'groups.create': createGroup,
+  'groups.update': updateGroup,
+  'groups.setStatus': setStatus,
+  'groups.delete': deleteGroup,
+  'groups.addPlaceholder': addPlaceholder,
+  'groups.renameMember': renameMember,
+  'groups.setHousehold': setHousehold,
+  'groups.setRole': setRole,
+  'groups.removeMember': removeMember,
+  'groups.leave': leaveGroup,
+  'groups.invite': invite,
+  'groups.revoke': revokeInvitation,
+  'groups.accept': acceptInvitation,
+  'groups.reject': rejectInvitation,
+  'group_expenses.create': createExpense,
+  'group_expenses.createMany': createExpenses,
+  'group_expenses.update': updateExpense,
+  'group_expenses.delete': deleteExpense,
+  'settlements.claim': claimSettlement,
+  'settlements.createMany': createSettlements,
+  'settlements.confirm': confirmSettlement,
+  'settlements.dispute': disputeSettlement,
+  'settlements.reopen': reopenSettlement,
+  'settlements.delete': deleteSettlement,
+  'comments.create': createComment,
+  'comments.update': updateComment,
+  'comments.delete': deleteComment,
+  'group_goals.create': createGoal,
+  'group_goals.update': updateGoal,
+  'group_goals.archive': archiveGoal,
+  'group_goals.delete': deleteGoal,
+  'group_goals.contribute': contribute,
+  'group_goals.withdraw': withdraw,
+  'group_goals.undoContribution': undoContribution,
+}
+
+/** Fields are named as a form has them: those of a new document or a change stand alone. */
+const fieldOf = (path: readonly PropertyKey[]) =>
+  path.join('.').replace(/^(doc|patch)\./, '') || 'args'
+
+function read(schema: z.ZodType, args: Values): unknown {
+  const parsed = schema.safeParse(args)
+  if (parsed.success) return parsed.data
+  throw invalid(
+    parsed.error.issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map(
+            (key) => [fieldOf([...issue.path, key]), 'There is no such field.'] as const,
+          )
+        : [[fieldOf(issue.path), issue.message] as const],
+    ),
+  )
+}
+
+/** Every command of groups, its arguments read by the contract before anything else. */
+export const groupCommandRuns: Readonly<Record<string, RunCommand>> = Object.fromEntries(
+  Object.entries(groupCommands).map(([name, schema]): [string, RunCommand] => {
+    const run = runs[name as GroupCommandName] as (context: Context, args: unknown) => Promise<void>
+    return [name, async (context, args) => run(context, read(schema, args))]
+  }),
+)

@@ -1,0 +1,27 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { ActivityKind } from '#contract/entities/group-talk.ts'
+import { documentsOf } from '../documents/collection.ts'
+import { createMany } from '../documents/write.ts'
+import type { OpenGroup } from './open-group.ts'
+
+type Open = Pick<OpenGroup, 'context' | 'hand' | 'group'> & {
+  readonly me: Pick<OpenGroup['me'], 'memberId'> | null
+}
+
+/** Who did what, for everybody in the group to read. */
+export async function noteActivity(
+  { context, hand, group, me }: Open,
+  kind: ActivityKind,
+  subjectId: string | null,
+  data: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const row = {
+    id: randomUUIDv7(),
+    groupId: group.id,
+    kind,
+    memberId: me?.memberId ?? null,
+    subjectId,
+    data,
+  }
+  await createMany(context.tx, documentsOf('activity'), [row], hand)
+}

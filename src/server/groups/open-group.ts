@@ -1,0 +1,99 @@
+import type { GroupMember, GroupRow, GroupStatus, MemberRole } from '#contract/entities/groups.ts'
+import { groupScope, type Row, userScope } from '#contract/sync.ts'
+import { documentsOf } from '../documents/collection.ts'
+import type { Context } from '../documents/commands.ts'
+import { readRows } from '../documents/references.ts'
+import { type Hand, lockScope, lockScopes, updateMany } from '../documents/write.ts'
+import { Fault } from '../http/fault.ts'
+
+const groups = documentsOf('groups')
+
+/** A group in the hands of one of its members, with its scope locked. */
+export interface OpenGroup {
+  readonly context: Context
+  readonly hand: Hand
+  readonly group: GroupRow
+  readonly me: GroupMember
+}
+
+const isHere = ({ leftAt }: GroupMember) => leftAt === null
+
+export const currentMembers = ({ members }: Pick<GroupRow, 'members'>) => members.filter(isHere)
+
+export const memberIn = ({ members }: Pick<GroupRow, 'members'>, memberId: string) =>
+  members.find((member) => member.memberId === memberId && isHere(member))
+
+/** Locks the group and reads it anew: who is in it stays so until the command is done. */
+export async function lockGroup(context: Context, groupId: string) {
+  const scope = groupScope(groupId)
+  await lockScope(context.tx, scope)
+  const [group] = await readRows(context.tx, groups, scope, [groupId])
+  const hand: Hand = { uid: context.caller.uid, scope, now: context.now }
+  return { context, hand, group: group as GroupRow | undefined }
+}
+
+interface Needs {
+  readonly status?: readonly GroupStatus[]
+  readonly role?: readonly MemberRole[]
+  /** Others whose books or notices are written too. */
+  readonly with?: readonly string[]
+}
+
+/** Whoever is not in it is told nothing, not even whether it is there. */
+export async function openGroup(
+  context: Context,
+  groupId: string,
+  needs: Needs = {},
+): Promise<OpenGroup> {
+  const { hand, group } = await lockGroup(context, groupId)
+  const me = group?.members.find((member) => member.uid === hand.uid && isHere(member))
+  if (!group || !me) throw new Fault('not-allowed')
+  if (needs.role && !needs.role.includes(me.role)) throw new Fault('not-allowed')
+  if (needs.status && !needs.status.includes(group.status)) throw new Fault('group-closed')
+  await lockMembers(context, group, ...(needs.with ?? []))
+  return { context, hand, group, me }
+}
+
+/** The books of all who are in it, always after the group and always in the same order. */
+export async function lockMembers(
+  { tx }: Context,
+  group: GroupRow,
+  ...more: readonly string[]
+): Promise<void> {
+  await lockScopes(tx, [...group.memberIds, ...more].map(userScope).sort())
+}
+
+/** Costs change only in an open group, payments also while it is settling. */
+export const forCosts = { status: ['open'] } as const
+export const forPayments = { status: ['open', 'settling'] } as const
+export const forLeaders = { role: ['owner', 'admin'] } as const
+
+/** Writes these fields of the group; who may read it follows from who is in it. */
+export async function saveGroup(open: OpenGroup, patch: Partial<GroupRow>): Promise<OpenGroup> {
+  const { context, hand } = open
+  const group = { ...open.group, ...patch }
+  const memberIds = currentMembers(group).flatMap(({ uid }) => uid ?? [])
+  const after: GroupRow = { ...group, memberIds }
+  const fields = new Set([...Object.keys(patch), 'memberIds'])
+  await updateMany(context.tx, groups, [after as Row], fields, hand)
+  const [before, now] = [new Set(open.group.memberIds), new Set(memberIds)]
+  for (const uid of before.symmetricDifference(now)) context.tx.moved.add(uid)
+  return { ...open, group: after }
+}
+
+export const withMember = (
+  { group }: OpenGroup,
+  memberId: string,
+  patch: Partial<GroupMember>,
+): Pick<GroupRow, 'members'> => ({
+  members: group.members.map((member) =>
+    member.memberId === memberId ? { ...member, ...patch } : member,
+  ),
+})
+
+/** Somebody who is in it, or a complaint about the field that named them. */
+export function requireMember({ group }: OpenGroup, memberId: string): GroupMember {
+  const member = memberIn(group, memberId)
+  if (!member) throw new Fault('invalid-input', { memberId: 'Choose somebody in the group.' })
+  return member
+}

@@ -1,0 +1,66 @@
+import type pg from 'pg'
+import type { GroupRow } from '#contract/entities/groups.ts'
+import type { GroupAnswer, PreviewAnswer } from '#contract/group-calls.ts'
+import { groupScope } from '#contract/sync.ts'
+import { documentsOf } from '../documents/collection.ts'
+import { wireObject, wireOrder } from '../documents/wire.ts'
+import { Fault } from '../http/fault.ts'
+import { freePlaces } from './answer-invitation.ts'
+import { readBalances } from './balances.ts'
+import { findInvitation, isForAnybody, isOver } from './find-invitation.ts'
+
+type Reader = Pick<pg.Pool, 'query'>
+const groups = documentsOf('groups')
+
+async function withBalances(db: Reader, group: GroupRow): Promise<GroupAnswer> {
+  return { ...group, balances: [...(await readBalances(db, groupScope(group.id)))] }
+}
+
+export async function readGroups(db: Reader, uid: string): Promise<readonly GroupAnswer[]> {
+  const { rows } = await db.query<{ row: GroupRow }>(
+    `select ${wireObject(groups)} as row from groups t where t.member_ids @> array[$1::uuid]
+      order by ${wireOrder(groups)}`,
+    [uid],
+  )
+  const all: GroupAnswer[] = []
+  for (const { row } of rows) all.push(await withBalances(db, row))
+  return all
+}
+
+export async function readGroup(db: Reader, uid: string, groupId: string): Promise<GroupAnswer> {
+  const { rows } = await db.query<{ row: GroupRow }>(
+    `select ${wireObject(groups)} as row from groups t
+      where t.id = $1 and t.member_ids @> array[$2::uuid]`,
+    [groupId, uid],
+  )
+  const [found] = rows
+  if (!found) throw new Fault('not-allowed')
+  return withBalances(db, found.row)
+}
+
+/** What somebody sees before they join: no more than they need to decide. */
+export async function previewInvitation(
+  db: Reader,
+  uid: string,
+  token: string,
+  now: Date,
+): Promise<PreviewAnswer> {
+  const invitation = await findInvitation(db, uid, { token })
+  const { rows } = await db.query<{ row: GroupRow }>(
+    `select ${wireObject(groups)} as row from groups t where t.id = $1`,
+    [invitation.groupId],
+  )
+  const group = rows[0]?.row
+  const isMember = group?.memberIds.includes(uid) ?? false
+  if (!group || (isOver(invitation, now) && !isMember)) throw new Fault('invitation-over')
+  const by = group.members.find((member) => member.uid === invitation.createdBy)
+  return {
+    invitationId: invitation.id,
+    groupId: group.id,
+    groupName: group.name,
+    invitedBy: by?.name ?? '',
+    memberId: invitation.memberId,
+    placeholders: isForAnybody(invitation) ? freePlaces(group) : [],
+    isMember,
+  }
+}

@@ -1,0 +1,154 @@
+import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
+import type { GroupCommandArgs } from '#contract/group-commands.ts'
+import type { Row } from '#contract/sync.ts'
+import type { Borne } from '#domain/groups/split-expense.ts'
+import { documentsOf } from '../documents/collection.ts'
+import type { Context } from '../documents/commands.ts'
+import { checkReferences, readRows } from '../documents/references.ts'
+import { checkTogether } from '../documents/validate.ts'
+import { createMany, deleteMany, updateMany } from '../documents/write.ts'
+import { Fault } from '../http/fault.ts'
+import { readBorne } from './balances.ts'
+import { checkPeople, isUnevenIn, keepEven, sharesOf } from './expense-shares.ts'
+import { noteActivity } from './note-activity.ts'
+import { forCosts, memberIn, type OpenGroup, openGroup } from './open-group.ts'
+import { writeParts } from './share-rows.ts'
+import { tellOfExpense } from './tell-expense.ts'
+
+const documents = documentsOf('group_expenses')
+type Doc = GroupCommandArgs<'group_expenses.create'>['doc']
+type Open = Pick<OpenGroup, 'context' | 'hand' | 'group'>
+
+const withoutOwn = { version: 1, templateId: null } as const
+
+/** New expenses of a group, shared out one after the other, and each member's part of them. */
+export async function addExpenses(
+  open: Open,
+  docs: readonly { readonly doc: Doc; readonly path: string }[],
+  templateId: string | null = null,
+): Promise<readonly GroupExpenseRow[]> {
+  const { context, hand, group } = open
+  const { tx, now, caller } = context
+  const borne = new Map<string, Borne>()
+  const rows: GroupExpenseRow[] = []
+  const at = now.toISOString()
+  const stamps = { createdAt: at, createdBy: caller.uid, updatedAt: at, updatedBy: caller.uid }
+  checkTogether(
+    documents,
+    docs.map(({ doc, path }) => ({ after: doc as Row, path })),
+  )
+  for (const { doc, path } of docs) {
+    checkPeople(open, doc, path)
+    const before = borne.get(doc.currency) ?? (await readBorne(tx.client, hand.scope, doc.currency))
+    const shares = sharesOf(doc, before, path)
+    const after = new Map(before)
+    for (const { memberId, rounding } of shares) {
+      after.set(memberId, (after.get(memberId) ?? 0) + rounding)
+    }
+    borne.set(doc.currency, after)
+    rows.push({ ...doc, ...withoutOwn, ...stamps, templateId, groupId: group.id, shares })
+  }
+  await createMany(tx, documents, rows, hand)
+  const written = rows.map((row, n) => ({
+    before: null,
+    after: row as Row,
+    path: docs[n]?.path ?? '',
+  }))
+  await checkReferences(tx, documents, hand.scope, written)
+  await writeParts(open, rows)
+  const uneven = [...borne].filter(([, after]) => isUnevenIn(open, after))
+  await keepEven(open, new Set(uneven.map(([currency]) => currency)))
+  return rows
+}
+
+export async function createExpense(
+  context: Context,
+  { groupId, doc }: GroupCommandArgs<'group_expenses.create'>,
+): Promise<void> {
+  const open = await openGroup(context, groupId, forCosts)
+  const [row] = await addExpenses(open, [{ doc, path: '' }])
+  if (!row) return
+  const { description, amount, currency } = row
+  await noteActivity(open, 'expense-added', row.id, { description, amount, currency })
+  await tellOfExpense(open, 'added', row, null)
+}
+
+/** Many at once are brought from elsewhere: told in the record, and to nobody one by one. */
+export async function createExpenses(
+  context: Context,
+  { groupId, docs }: GroupCommandArgs<'group_expenses.createMany'>,
+): Promise<void> {
+  const open = await openGroup(context, groupId, forCosts)
+  await addExpenses(
+    open,
+    docs.map((doc, at) => ({ doc, path: `docs.${at}.` })),
+  )
+  await noteActivity(open, 'expense-added', null, { count: docs.length })
+}
+
+async function requireExpense({ context, hand }: Open, id: string): Promise<GroupExpenseRow> {
+  const [row] = await readRows(context.tx, documents, hand.scope, [id])
+  if (!row) throw new Fault('not-found')
+  return row as GroupExpenseRow
+}
+
+const moneyFields = ['amount', 'currency', 'payers', 'split'] as const
+
+const isSameMoney = (a: GroupExpenseRow, b: GroupExpenseRow) =>
+  moneyFields.every((field) => JSON.stringify(a[field]) === JSON.stringify(b[field]))
+
+/** Who left did so with nothing open: what they had a part in stands as it is. */
+function refuseForLeft({ group }: Open, { payers, shares }: GroupExpenseRow): void {
+  const gone = [...payers, ...shares].find(({ memberId }) => !memberIn(group, memberId))
+  if (!gone) return
+  const name = group.members.find(({ memberId }) => memberId === gone.memberId)?.name ?? ''
+  throw new Fault('invalid-input', {
+    amount: `${name} has a part in this and has left, so the amounts stay as they are.`,
+  })
+}
+
+export async function updateExpense(
+  context: Context,
+  { groupId, id, version, patch }: GroupCommandArgs<'group_expenses.update'>,
+): Promise<void> {
+  const open = await openGroup(context, groupId, forCosts)
+  const { hand } = open
+  const before = await requireExpense(open, id)
+  if (before.version !== version) throw new Fault('stale-edit', undefined, 1, before)
+  const given = { ...before, ...(patch as Partial<GroupExpenseRow>), version: version + 1 }
+  checkTogether(documents, [{ after: given, path: '' }])
+  const after = isSameMoney(before, given) ? given : await shareAnew(open, before, given)
+  const fields = new Set([...Object.keys(patch), 'shares', 'version'])
+  await updateMany(context.tx, documents, [after], fields, hand)
+  await checkReferences(context.tx, documents, hand.scope, [{ before, after, path: '' }])
+  await writeParts(open, [after])
+  await keepEven(open, new Set([before.currency, after.currency]))
+  const changed = Object.keys(patch) as (keyof GroupExpenseRow)[]
+  const was = Object.fromEntries(changed.map((field) => [field, before[field]]))
+  const { description, amount, currency } = after
+  const data = { description, amount, currency, before: was, after: patch }
+  await noteActivity(open, 'expense-changed', id, data)
+  if (!isSameMoney(before, after)) await tellOfExpense(open, 'changed', after, before)
+}
+
+async function shareAnew(open: Open, before: GroupExpenseRow, given: GroupExpenseRow) {
+  const { context, hand } = open
+  refuseForLeft(open, before)
+  checkPeople(open, given)
+  const borne = await readBorne(context.tx.client, hand.scope, given.currency, [given.id])
+  return { ...given, shares: sharesOf(given, borne) }
+}
+
+export async function deleteExpense(
+  context: Context,
+  { groupId, id }: GroupCommandArgs<'group_expenses.delete'>,
+): Promise<void> {
+  const open = await openGroup(context, groupId, forCosts)
+  const before = await requireExpense(open, id)
+  refuseForLeft(open, before)
+  await deleteMany(context.tx, documents, [id], open.hand)
+  await writeParts(open, [], [id])
+  await keepEven(open, new Set([before.currency]))
+  const { description, amount, currency } = before
+  await noteActivity(open, 'expense-deleted', id, { description, amount, currency })
+}

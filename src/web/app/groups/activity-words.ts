@@ -1,0 +1,94 @@
+import { formatAmount } from '#domain/money.ts'
+import { type Names, roleWords, statusWords } from './group.ts'
+import type { ActivityRow } from './group-rows.ts'
+
+type Data = ActivityRow['data']
+
+const textIn = (data: Data, key: string): string => (typeof data[key] === 'string' ? data[key] : '')
+
+function sumIn(data: Data, locale: string, key = 'amount'): string {
+  const { [key]: amount, currency } = data
+  return typeof amount === 'number' && typeof currency === 'string'
+    ? ` ${formatAmount(amount, currency, locale)}`
+    : ''
+}
+
+const wordOf = (words: Readonly<Record<string, string>>, data: Data, key: string) =>
+  (words[textIn(data, key)] ?? textIn(data, key)).toLowerCase()
+
+interface Told {
+  readonly data: Data
+  readonly names: Names
+  readonly locale: string
+  readonly subjectId: string | null
+}
+
+const several = ({ data }: Told, one: string, many: string) =>
+  typeof data.count === 'number' ? `${data.count} ${many}` : one
+
+const expense = (told: Told) =>
+  several(told, `${textIn(told.data, 'description')}${sumIn(told.data, told.locale)}`, 'expenses')
+
+/** "Anna to Ben 12.00", or how many were brought at once. */
+function payment(told: Told): string {
+  const { data, names, locale } = told
+  const who = `from ${names.object(textIn(data, 'from'))} to ${names.object(textIn(data, 'to'))}`
+  return several(told, `a payment ${who} of${sumIn(data, locale)}`, 'payments')
+}
+
+const member = ({ data, names, subjectId }: Told) =>
+  textIn(data, 'name') || (subjectId ? names.object(subjectId) : 'somebody')
+
+const sentences: Readonly<Record<ActivityRow['kind'], (told: Told) => string>> = {
+  'group-created': ({ data }) => `made the group ${textIn(data, 'name')}`,
+  'group-changed': () => 'changed the group',
+  'status-changed': ({ data }) => `set the group to ${wordOf(statusWords, data, 'after')}`,
+  'member-added': (told) => `added ${member(told)}`,
+  'member-joined': () => 'joined',
+  'member-renamed': ({ data }) => `renamed ${textIn(data, 'before')} to ${textIn(data, 'after')}`,
+  'member-claimed': ({ data }) => `joined as ${textIn(data, 'before')}`,
+  'member-left': () => 'left',
+  'member-removed': (told) => `removed ${member(told)}`,
+  'role-changed': (told) => `made ${member(told)} ${wordOf(roleWords, told.data, 'after')}`,
+  'household-changed': () => 'changed who settles together',
+  invited: ({ data }) => `invited ${textIn(data, 'sentTo') || 'by a link'}`,
+  'invitation-rejected': ({ data }) => `${textIn(data, 'sentTo')} said no to the invitation`,
+  'invitation-revoked': ({ data }) => `took back the invitation ${textIn(data, 'sentTo')}`.trim(),
+  'expense-added': (told) => `added ${expense(told)}`,
+  'expense-changed': (told) => `changed ${expense(told)}`,
+  'expense-deleted': (told) => `deleted ${expense(told)}`,
+  'settlement-claimed': (told) => `recorded ${payment(told)}`,
+  'settlement-confirmed': (told) => `confirmed ${payment(told)}`,
+  'settlement-disputed': (told) => `disputed ${payment(told)}`,
+  'settlement-reopened': (told) => `took back the answer to ${payment(told)}`,
+  'settlement-deleted': (told) => `deleted ${payment(told)}`,
+  'goal-added': ({ data, locale }) =>
+    `added the goal ${textIn(data, 'name')}${sumIn(data, locale, 'targetAmount')}`,
+  'goal-changed': ({ data }) => `changed the goal ${textIn(data, 'name')}`,
+  'goal-deleted': ({ data }) => `deleted the goal ${textIn(data, 'name')}`,
+  'goal-contribution': ({ data, locale }) =>
+    `put${sumIn(data, locale)} into ${textIn(data, 'name') || 'a goal'}`,
+  'goal-withdrawal': ({ data, locale }) =>
+    `took${sumIn(data, locale)} out of ${textIn(data, 'name') || 'a goal'}`,
+}
+
+/** Who changed what, in a sentence. */
+export function activityWords(row: ActivityRow, names: Names, locale: string): string {
+  const { kind, data, memberId, subjectId } = row
+  const did = sentences[kind]({ data, names, locale, subjectId })
+  if (kind === 'invitation-rejected') return did
+  return `${memberId ? names.subject(memberId) : 'Moneycomb'} ${did}`
+}
+
+/** What an expense was before it was changed, where that was kept. */
+export function beforeWords({ kind, data }: ActivityRow, locale: string): string | null {
+  const { before, currency } = data
+  if (kind !== 'expense-changed' || typeof before !== 'object' || before === null) return null
+  const was = before as Data
+  const words = [
+    textIn(was, 'description'),
+    sumIn({ currency: was.currency ?? currency, amount: was.amount }, locale).trim(),
+    textIn(was, 'date'),
+  ].filter(Boolean)
+  return words.length === 0 ? null : `Before: ${words.join(', ')}`
+}

@@ -1,0 +1,115 @@
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useId, useState } from 'react'
+import { newId } from '#web/data/new-id.ts'
+import { groupWish } from '#web/fields/group-wish.ts'
+import { instantWords } from '#web/fields/instant-words.ts'
+import { useBook } from '#web/fields/use-book.ts'
+import { type GroupSend, useGroupSend } from '#web/fields/use-group-send.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import type { Names } from '../group.ts'
+import { type CommentRow, useGroupRows, useUid } from '../group-rows.ts'
+
+export interface CommentsProps {
+  readonly groupId: string
+  /** Null is about the group as a whole. */
+  readonly expenseId: string | null
+  readonly names: Names
+  readonly isReadOnly: boolean
+}
+
+const byAge = (a: CommentRow, b: CommentRow) => (a.createdAt < b.createdAt ? -1 : 1)
+
+export function Comments({ groupId, expenseId, names, isReadOnly }: CommentsProps) {
+  const id = useId()
+  const uid = useUid()
+  const send = useGroupSend()
+  const all = useGroupRows('comments', groupId)
+  const shown = all.filter((comment) => comment.expenseId === expenseId).toSorted(byAge)
+  if (isReadOnly && shown.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h3 id={id} className="font-medium">
+        Comments
+      </h3>
+      {shown.length > 0 ? (
+        <ul className="grid gap-3">
+          {shown.map((comment) => (
+            <Comment
+              key={comment.id}
+              comment={comment}
+              names={names}
+              onRemove={
+                comment.createdBy === uid && !isReadOnly ? () => remove(send, comment) : null
+              }
+            />
+          ))}
+        </ul>
+      ) : null}
+      {isReadOnly ? null : <Write groupId={groupId} expenseId={expenseId} send={send} />}
+    </section>
+  )
+}
+
+function remove(send: GroupSend, { groupId, id, expenseId, text }: CommentRow) {
+  send([groupWish('comments.delete', { groupId, id })], {
+    title: 'Comment deleted',
+    back: [groupWish('comments.create', { groupId, doc: { id: newId(), expenseId, text } })],
+  })
+}
+
+interface CommentProps {
+  readonly comment: CommentRow
+  readonly names: Names
+  readonly onRemove: (() => void) | null
+}
+
+function Comment({ comment, names, onRemove }: CommentProps) {
+  const book = useBook()
+  const name = names.subject(comment.memberId)
+  return (
+    <li className="flex items-start gap-2">
+      <div className="min-w-0 flex-1">
+        <p className="text-sm text-muted-foreground">
+          {name}, {instantWords(comment.createdAt, book, 'minute')}
+        </p>
+        <p className="whitespace-pre-wrap wrap-anywhere">{comment.text}</p>
+      </div>
+      {onRemove ? (
+        <IconButton label={`Delete the comment by ${name}`} onClick={onRemove}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      ) : null}
+    </li>
+  )
+}
+
+interface WriteProps extends Pick<CommentsProps, 'groupId' | 'expenseId'> {
+  readonly send: GroupSend
+}
+
+/** Not a form of its own: it may stand inside another. */
+function Write({ groupId, expenseId, send }: WriteProps) {
+  const [text, setText] = useState('')
+  const isEmpty = text.trim() === ''
+  const say = () => {
+    if (isEmpty) return
+    const doc = { id: newId(), expenseId, text: text.trim() }
+    send([groupWish('comments.create', { groupId, doc })])
+    setText('')
+  }
+  return (
+    <div className="grid gap-2">
+      <Textarea
+        aria-label="Write a comment"
+        placeholder="Write a comment"
+        maxLength={2000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button look="outline" className="justify-self-end" disabled={isEmpty} onClick={say}>
+        Send
+      </Button>
+    </div>
+  )
+}

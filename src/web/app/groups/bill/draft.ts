@@ -1,0 +1,128 @@
+import type { GroupExpenseRow, GroupSplit } from '#contract/entities/group-expenses.ts'
+import type { GroupRow } from '#contract/entities/groups.ts'
+import type { Day } from '#domain/calendar.ts'
+import { typedAmount } from '#domain/money.ts'
+import { newId } from '#web/data/new-id.ts'
+import { currentMembers } from '../group.ts'
+
+export type Mode = GroupSplit['mode']
+
+export const modeWords: Readonly<Record<Mode, string>> = {
+  equal: 'Equally',
+  exact: 'Exact amounts',
+  percent: 'By percent',
+  shares: 'By shares',
+  adjustment: 'Equally, with more or less',
+  items: 'By items',
+}
+
+export interface ItemDraft {
+  readonly key: string
+  readonly label: string
+  readonly amount: string
+  readonly memberIds: readonly string[]
+}
+
+export type Typed = Readonly<Record<string, string>>
+
+/** What is written in the sheet, as it was typed. */
+export interface BillDraft {
+  readonly amount: string
+  readonly currency: string
+  readonly description: string
+  readonly date: Day | string
+  readonly categoryId: string | null
+  readonly notes: string
+  /** Who paid all of it; null when several did, each as typed in `paid`. */
+  readonly payer: string | null
+  readonly paid: Typed
+  readonly mode: Mode
+  /** Those who share it equally. */
+  readonly memberIds: readonly string[]
+  /** What each has in the modes where everybody has a number, by mode. */
+  readonly values: Readonly<Record<'exact' | 'percent' | 'shares' | 'adjustment', Typed>>
+  readonly items: readonly ItemDraft[]
+  readonly tax: string
+  readonly tip: string
+}
+
+export const newItem = (memberIds: readonly string[]): ItemDraft => ({
+  key: newId(),
+  label: '',
+  amount: '',
+  memberIds,
+})
+
+/** I paid, and everybody shares it: the amount and a word are all that is missing. */
+export function newBill(group: GroupRow, meId: string | null, today: Day): BillDraft {
+  const memberIds = currentMembers(group).map(({ memberId }) => memberId)
+  return {
+    amount: '',
+    currency: group.currency,
+    description: '',
+    date: today,
+    categoryId: null,
+    notes: '',
+    payer: meId ?? memberIds[0] ?? null,
+    paid: {},
+    mode: 'equal',
+    memberIds,
+    values: { exact: {}, percent: {}, shares: {}, adjustment: {} },
+    items: [],
+    tax: '',
+    tip: '',
+  }
+}
+
+type Write = (amount: number) => string
+
+const percentText = (hundredths: number) => String(hundredths / 100)
+
+function splitDraft(split: GroupSplit, write: Write, empty: BillDraft): Partial<BillDraft> {
+  const typed = <Value>(parts: readonly { memberId: string; value: Value }[], to: TextOf<Value>) =>
+    Object.fromEntries(parts.map(({ memberId, value }) => [memberId, to(value)]))
+  const { mode } = split
+  const values = (mine: Typed) => ({ mode, values: { ...empty.values, [mode]: mine } })
+  switch (split.mode) {
+    case 'equal':
+      return { mode: split.mode, memberIds: split.memberIds }
+    case 'exact':
+      return values(typed(split.parts, write))
+    case 'percent':
+      return values(typed(split.parts, percentText))
+    case 'shares':
+      return values(typed(split.parts, String))
+    case 'adjustment':
+      return { ...values(typed(split.parts, write)), memberIds: split.memberIds }
+    case 'items':
+      return {
+        mode: split.mode,
+        items: split.items.map((item) => ({ ...item, key: newId(), amount: write(item.amount) })),
+        tax: split.tax === 0 ? '' : write(split.tax),
+        tip: split.tip === 0 ? '' : write(split.tip),
+      }
+  }
+}
+
+type TextOf<Value> = (value: Value) => string
+
+export function billOf(expense: GroupExpenseRow, group: GroupRow, locale: string): BillDraft {
+  const empty = newBill(group, null, expense.date)
+  const write = (amount: number) => typedAmount(amount, expense.currency, locale)
+  const { payers } = expense
+  const only = payers.length === 1 ? payers[0] : undefined
+  return {
+    ...empty,
+    amount: write(expense.amount),
+    currency: expense.currency,
+    description: expense.description,
+    date: expense.date,
+    categoryId: expense.categoryId,
+    notes: expense.notes ?? '',
+    payer: only?.memberId ?? null,
+    paid: only
+      ? {}
+      : Object.fromEntries(payers.map(({ memberId, amount }) => [memberId, write(amount)])),
+    ...splitDraft(expense.split, write, empty),
+  }
+}

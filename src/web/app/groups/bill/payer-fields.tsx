@@ -1,0 +1,65 @@
+import { ChoiceField } from '#web/fields/choice-field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { MemberLines } from './member-lines.tsx'
+import { Problem } from './problem.tsx'
+import type { BillSetting } from './read-bill.ts'
+import type { BillForm } from './use-bill-form.ts'
+
+export interface FormPartProps {
+  readonly form: BillForm
+  readonly setting: BillSetting
+}
+
+const several = 'several'
+
+/** One who paid it all, or several with what each gave. */
+export function PayerFields({ form, setting }: FormPartProps) {
+  const { draft, change, messages } = form
+  const { names, memberIds } = setting
+  const choices = [
+    ...memberIds.map((value) => ({ value, label: names.subject(value) })),
+    ...(memberIds.length > 1 ? [{ value: several, label: 'Several people' }] : []),
+  ]
+  const choose = (value: string) => {
+    if (value !== several) return change({ payer: value })
+    return change({ payer: null, paid: draft.payer ? { [draft.payer]: draft.amount } : draft.paid })
+  }
+  return (
+    <div className="grid gap-2">
+      <ChoiceField
+        label="Paid by"
+        value={draft.payer ?? several}
+        onChange={choose}
+        choices={choices}
+      />
+      {draft.payer === null ? (
+        <MemberLines
+          label="Who paid how much"
+          memberIds={memberIds}
+          names={names}
+          currency={draft.currency}
+        >
+          {(memberId, name) => (
+            <>
+              <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+              <span className="w-28 shrink-0">
+                <Input
+                  aria-label={`${name} paid`}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  placeholder="0"
+                  value={draft.paid[memberId] ?? ''}
+                  onChange={(event) =>
+                    change({ paid: { ...draft.paid, [memberId]: event.target.value } })
+                  }
+                  className="amount text-right"
+                />
+              </span>
+            </>
+          )}
+        </MemberLines>
+      ) : null}
+      <Problem words={messages.payers} />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import type { GroupRow } from '#contract/entities/groups.ts'
+import { namesIn } from '../group.ts'
+import { type BillDraft, newBill } from './draft.ts'
+import { type BillSetting, readBill, readShares } from './read-bill.ts'
+
+const ids = ['a', 'b', 'c'].map((letter) => `00000000-0000-7000-8000-00000000000${letter}`)
+const [me = '', ben = '', cleo = ''] = ids
+const at = '2026-11-01T00:00:00.000Z'
+
+const group = {
+  id: '00000000-0000-7000-8000-0000000000f0',
+  name: 'Trip',
+  description: null,
+  kind: 'trip',
+  currency: 'EUR',
+  simplifyDebts: true,
+  status: 'open',
+  members: ['Anna', 'Ben', 'Cleo'].map((name, index) => ({
+    memberId: ids[index] ?? '',
+    uid: index === 0 ? 'me' : null,
+    name,
+    role: 'member' as const,
+    householdId: null,
+    joinedAt: at,
+    leftAt: null,
+  })),
+  memberIds: ['me'],
+  createdAt: at,
+  createdBy: 'me',
+  updatedAt: at,
+} satisfies GroupRow
+
+const setting: BillSetting = {
+  id: '00000000-0000-7000-8000-0000000000e0',
+  locale: 'en-GB',
+  names: namesIn(group, 'me'),
+  memberIds: ids,
+  borneIn: () => new Map(),
+}
+
+const bill = (patch: Partial<BillDraft>): BillDraft => ({
+  ...newBill(group, me, '2026-11-15'),
+  amount: '90',
+  description: 'Dinner',
+  ...patch,
+})
+
+const sharesOf = (patch: Partial<BillDraft>, amount = 9000) =>
+  readShares(bill(patch), amount, setting)
+
+describe('a new bill', () => {
+  it('needs an amount and a word, and is shared equally', () => {
+    const read = readBill(bill({}), setting)
+    expect(read).toMatchObject({
+      ok: true,
+      fields: { payers: [{ memberId: me, amount: 9000 }], split: { mode: 'equal' } },
+    })
+    expect(sharesOf({}).shares.map(({ amount }) => amount)).toEqual([3000, 3000, 3000])
+    expect(readBill(bill({ amount: '', description: ' ' }), setting)).toEqual({
+      ok: false,
+      messages: { amount: 'Enter an amount.', description: 'Say what it was.' },
+    })
+  })
+
+  it('says who bears the odd cent', () => {
+    const { note, shares } = sharesOf({}, 1000)
+    expect(shares.reduce((sum, { amount }) => sum + amount, 0)).toBe(1000)
+    expect(note).toMatch(/€0\.01 more for .* this time/)
+  })
+})
+
+describe('what is left over is said in words', () => {
+  const values = (mode: 'exact' | 'percent', typed: Record<string, string>) => ({
+    mode,
+    values: { ...bill({}).values, [mode]: typed },
+  })
+
+  it('of exact amounts and percentages', () => {
+    const exact = { [me]: '10', [ben]: '20.50' }
+    expect(sharesOf(values('exact', exact)).problem).toBe('€59.50 is still to be shared out.')
+    const percent = { [me]: '50', [ben]: '62.5' }
+    expect(sharesOf(values('percent', percent)).problem).toBe('12.5% too much is shared out.')
+  })
+
+  it('of items', () => {
+    const item = { key: '1', label: 'Wine', amount: '30', memberIds: [ben, cleo] }
+    const draft = { mode: 'items' as const, items: [item], tax: '5' }
+    expect(sharesOf(draft).problem).toBe('Items, tax and tip are €55.00 less than the amount.')
+    const { shares } = sharesOf({ ...draft, tip: '55' })
+    expect(shares.map(({ amount }) => amount)).toEqual([4500, 4500])
+  })
+
+  it('of several payers', () => {
+    const read = readBill(bill({ payer: null, paid: { [me]: '40', [ben]: '30' } }), setting)
+    expect(read).toEqual({ ok: false, messages: { payers: 'Who paid the other €20.00?' } })
+  })
+})

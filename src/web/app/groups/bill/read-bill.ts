@@ -1,0 +1,119 @@
+import type { GroupSplit } from '#contract/entities/group-expenses.ts'
+import type { GroupCommandWish } from '#contract/group-commands.ts'
+import { limits } from '#contract/limits.ts'
+import { isDay } from '#domain/calendar.ts'
+import { type RoundedShare, shareOut } from '#domain/groups/share-out.ts'
+import type { Borne } from '#domain/groups/split-expense.ts'
+import { decimalMarkOf } from '#domain/locale.ts'
+import { formatAmount } from '#domain/money.ts'
+import { parseAmount } from '#domain/parse-amount.ts'
+import { amountProblemWords } from '#web/fields/amount-problem.ts'
+import type { Names } from '../group.ts'
+import type { BillDraft } from './draft.ts'
+import { readSplit, readSum } from './read-split.ts'
+import { itemsGap, problemWords, remainderWords } from './split-words.ts'
+
+type Doc = GroupCommandWish<'group_expenses.create'>['doc']
+export type BillFields = Omit<Doc, 'id'>
+export type BillMessages = Readonly<
+  Partial<Record<'amount' | 'description' | 'date' | 'payers' | 'split', string>>
+>
+
+export interface BillSetting {
+  readonly id: string
+  readonly locale: string
+  readonly names: Names
+  readonly memberIds: readonly string[]
+  /** What rounding has cost each in the group's other expenses, in a currency. */
+  readonly borneIn: (currency: string) => Borne
+}
+
+type Amounted = { readonly amount: number } | { readonly message: string }
+
+export function readAmount({ amount: text, currency }: BillDraft, locale: string): Amounted {
+  const parsed = parseAmount(text, currency, decimalMarkOf(locale))
+  if (!parsed.ok) return { message: amountProblemWords(parsed.reason, currency, locale) }
+  if (parsed.amount <= 0) return { message: 'Enter an amount above zero.' }
+  if (parsed.amount > limits.amountMinorUnits) return { message: 'That amount is too large.' }
+  return { amount: parsed.amount }
+}
+
+type Paid =
+  | { readonly ok: true; readonly payers: BillFields['payers'] }
+  | { readonly ok: false; readonly message: string }
+
+function readPayers(draft: BillDraft, amount: number, setting: BillSetting): Paid {
+  const { currency, payer, paid } = draft
+  if (payer !== null) return { ok: true, payers: [{ memberId: payer, amount }] }
+  const payers = []
+  for (const memberId of setting.memberIds) {
+    const sum = readSum(paid[memberId] ?? '', { currency, locale: setting.locale })
+    if (sum === null || sum < 0) return { ok: false, message: 'One of the amounts cannot be read.' }
+    if (sum > 0) payers.push({ memberId, amount: sum })
+  }
+  const gap = amount - payers.reduce((sum, one) => sum + one.amount, 0)
+  if (gap === 0) return { ok: true, payers }
+  const size = formatAmount(Math.abs(gap), currency, setting.locale)
+  const message = gap > 0 ? `Who paid the other ${size}?` : `That is ${size} more than the amount.`
+  return { ok: false, message }
+}
+
+export interface SharesRead {
+  readonly split: GroupSplit | null
+  readonly shares: readonly RoundedShare[]
+  /** What is wrong with it. */
+  readonly problem: string | null
+  /** What is worth saying although nothing is wrong. */
+  readonly note: string | null
+}
+
+/** Each one's part as the sheet stands now, or what is still missing. */
+export function readShares(draft: BillDraft, amount: number, setting: BillSetting): SharesRead {
+  const { id, locale, names, memberIds } = setting
+  const { currency } = draft
+  const writing = { currency, locale, names }
+  const read = readSplit(draft, { currency, locale, memberIds })
+  if (!read.ok) return { split: null, shares: [], problem: read.message, note: null }
+  const { split } = read
+  const gap = itemsGap(amount, split)
+  if (gap !== 0) {
+    const size = formatAmount(Math.abs(gap), currency, locale)
+    const side = gap > 0 ? 'less than' : 'more than'
+    const problem = `Items, tax and tip are ${size} ${side} the amount.`
+    return { split, shares: [], problem, note: null }
+  }
+  const verdict = shareOut(amount, split, id, setting.borneIn(currency))
+  if (!verdict.ok) {
+    return { split, shares: [], problem: problemWords(verdict, split, writing), note: null }
+  }
+  const note = remainderWords(verdict.shares, split, writing)
+  return { split, shares: verdict.shares, problem: null, note }
+}
+
+export type BillReading =
+  | { readonly ok: true; readonly fields: BillFields }
+  | { readonly ok: false; readonly messages: BillMessages }
+
+export function readBill(draft: BillDraft, setting: BillSetting): BillReading {
+  const sum = readAmount(draft, setting.locale)
+  const description = draft.description.trim()
+  const date = isDay(draft.date) ? draft.date : null
+  const amount = 'amount' in sum ? sum.amount : 0
+  const paid = readPayers(draft, amount, setting)
+  const { split, problem } = readShares(draft, amount, setting)
+  const isMissing = !('amount' in sum)
+  const messages: BillMessages = {
+    ...(isMissing && { amount: sum.message }),
+    ...(description === '' && { description: 'Say what it was.' }),
+    ...(date === null && { date: 'Enter a date, like 3 nov or yesterday.' }),
+    ...(!isMissing && !paid.ok && { payers: paid.message }),
+    ...(!isMissing && problem !== null && { split: problem }),
+  }
+  if (Object.keys(messages).length > 0 || !paid.ok || split === null || date === null) {
+    return { ok: false, messages }
+  }
+  const { currency, categoryId } = draft
+  const notes = draft.notes.trim() || null
+  const fields = { description, amount, currency, date, categoryId, notes }
+  return { ok: true, fields: { ...fields, payers: paid.payers, split } }
+}

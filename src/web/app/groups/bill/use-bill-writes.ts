@@ -1,0 +1,76 @@
+import { useMemo } from 'react'
+import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
+import { formatAmount } from '#domain/money.ts'
+import { groupWish } from '#web/fields/group-wish.ts'
+import { useBook } from '#web/fields/use-book.ts'
+import { type GroupSend, useGroupSend } from '#web/fields/use-group-send.ts'
+import type { BillFields } from './read-bill.ts'
+
+const fieldNames = [
+  'description',
+  'amount',
+  'currency',
+  'date',
+  'categoryId',
+  'payers',
+  'split',
+  'notes',
+] as const satisfies readonly (keyof BillFields)[]
+
+const fieldsOf = (expense: GroupExpenseRow): BillFields =>
+  Object.fromEntries(fieldNames.map((name) => [name, expense[name]])) as unknown as BillFields
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Only what differs; the server keeps the rest as it is. */
+function billChanges(before: BillFields, after: BillFields): Partial<BillFields> {
+  const changed = fieldNames.filter((name) => !isSame(before[name], after[name]))
+  return Object.fromEntries(changed.map((name) => [name, after[name]]))
+}
+
+export interface BillWrites {
+  readonly add: (groupId: string, id: string, fields: BillFields) => void
+  readonly change: (expense: GroupExpenseRow, fields: BillFields) => void
+  readonly remove: (expense: GroupExpenseRow) => void
+}
+
+const writesWith = (send: GroupSend, locale: string): BillWrites => {
+  const sum = ({ amount, currency }: Pick<BillFields, 'amount' | 'currency'>) =>
+    formatAmount(amount, currency, locale)
+  const create = (groupId: string, id: string, fields: BillFields) =>
+    groupWish('group_expenses.create', { groupId, doc: { id, ...fields } })
+  return {
+    add: (groupId, id, fields) =>
+      send([create(groupId, id, fields)], {
+        title: `Added ${fields.description}`,
+        description: sum(fields),
+        back: [groupWish('group_expenses.delete', { groupId, id })],
+      }),
+    change: (expense, fields) => {
+      const { groupId, id, version } = expense
+      const patch = billChanges(fieldsOf(expense), fields)
+      if (Object.keys(patch).length === 0) return
+      const back = billChanges(fields, fieldsOf(expense))
+      const args = { groupId, id }
+      send([groupWish('group_expenses.update', { ...args, version, patch })], {
+        title: `Changed ${fields.description}`,
+        description: sum(fields),
+        back: [groupWish('group_expenses.update', { ...args, version: version + 1, patch: back })],
+      })
+    },
+    remove: (expense) => {
+      const { groupId, id } = expense
+      send([groupWish('group_expenses.delete', { groupId, id })], {
+        title: `Deleted ${expense.description}`,
+        description: sum(expense),
+        back: [create(groupId, id, fieldsOf(expense))],
+      })
+    },
+  }
+}
+
+export function useBillWrites(): BillWrites {
+  const send = useGroupSend()
+  const { locale } = useBook()
+  return useMemo(() => writesWith(send, locale), [send, locale])
+}

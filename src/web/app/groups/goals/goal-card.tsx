@@ -1,0 +1,81 @@
+import type { GroupGoalRow } from '#contract/entities/group-goals.ts'
+import { formatDay } from '#domain/calendar.ts'
+import { Amount } from '#web/fields/amount.tsx'
+import { useBook } from '#web/fields/use-book.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { AmountBar } from '../amount-bar.tsx'
+import type { Shown } from '../use-money.ts'
+
+export interface GoalCardProps {
+  readonly shown: Shown
+  readonly goal: GroupGoalRow
+  readonly saved: ReadonlyMap<string, number>
+  readonly isFixed: boolean
+  readonly onMoney: () => void
+  readonly onEdit: () => void
+  readonly onArchive: (isAway: boolean) => void
+}
+
+const longDay = { day: 'numeric', month: 'long', year: 'numeric' } as const
+
+export function GoalCard(props: GoalCardProps) {
+  const { goal, isFixed, onMoney, onEdit, onArchive } = props
+  const { locale } = useBook()
+  const { name, totalSaved, targetAmount, targetOn, currency, status } = goal
+  const isAway = status === 'archived'
+  return (
+    <Card aria-label={name}>
+      <CardBody className="grid gap-4">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <div className="min-w-0">
+            <h3 className="font-semibold wrap-anywhere">{name}</h3>
+            <p className="text-muted-foreground">
+              <Amount amount={totalSaved} currency={currency} /> of{' '}
+              <Amount amount={targetAmount} currency={currency} />
+              {targetOn ? ` until ${formatDay(targetOn, locale, longDay)}` : null}
+            </p>
+          </div>
+          {status === 'reached' ? <Badge look="success">Reached</Badge> : null}
+          {isAway ? <Badge>Put away</Badge> : null}
+        </div>
+        <AmountBar amount={totalSaved} of={targetAmount} />
+        <Parts {...props} />
+        {isFixed ? null : (
+          <div className="flex flex-wrap gap-2">
+            {isAway ? null : (
+              <>
+                <Button onClick={onMoney}>Put in or take out</Button>
+                <Button look="outline" onClick={onEdit}>
+                  Edit
+                </Button>
+              </>
+            )}
+            <Button look="quiet" onClick={() => onArchive(!isAway)}>
+              {isAway ? 'Take out again' : 'Put away'}
+            </Button>
+          </div>
+        )}
+      </CardBody>
+    </Card>
+  )
+}
+
+/** What each is to bring, and has brought. */
+function Parts({ shown, goal, saved }: GoalCardProps) {
+  const { targets, currency, name } = goal
+  return (
+    <ul aria-label={`Parts of ${name}`} className="grid gap-1 text-sm">
+      {targets.map(({ memberId, amount }) => (
+        <li key={memberId} className="flex flex-wrap justify-between gap-x-3">
+          <span className="min-w-0 wrap-anywhere">{shown.names.subject(memberId)}</span>
+          <span className="text-muted-foreground">
+            <Amount amount={saved.get(memberId) ?? 0} currency={currency} /> of{' '}
+            <Amount amount={amount} currency={currency} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,191 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { GroupGoalRow } from '#contract/entities/group-goals.ts'
+import { isDay } from '#domain/calendar.ts'
+import { decimalMarkOf } from '#domain/locale.ts'
+import { formatAmount, typedAmount } from '#domain/money.ts'
+import { parseAmount } from '#domain/parse-amount.ts'
+import { AmountField } from '#web/fields/amount-field.tsx'
+import { amountProblemWords } from '#web/fields/amount-problem.ts'
+import { ChoiceField } from '#web/fields/choice-field.tsx'
+import { DateField } from '#web/fields/date-field.tsx'
+import { useBook } from '#web/fields/use-book.ts'
+import { KeepDraft } from '#web/ledger/sheet/keep-draft.tsx'
+import { SheetFooter } from '#web/ledger/sheet/sheet-footer.tsx'
+import { useLeaving } from '#web/ledger/sheet/use-leaving.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
+import { MemberLines } from '../bill/member-lines.tsx'
+import { Problem } from '../bill/problem.tsx'
+import { readSum } from '../bill/read-split.ts'
+import { currentMembers } from '../group.ts'
+import type { Shown } from '../use-money.ts'
+import type { GoalFields } from './use-goal-writes.ts'
+
+export interface GoalSheetProps {
+  readonly shown: Shown
+  readonly goal: GroupGoalRow | null
+  readonly onSave: (fields: GoalFields) => void
+  readonly onClose: () => void
+}
+
+type Mode = GroupGoalRow['sharing']['mode']
+
+interface Draft {
+  readonly name: string
+  readonly amount: string
+  readonly targetOn: string
+  readonly mode: Mode
+  readonly values: Readonly<Record<string, string>>
+}
+
+const modes: readonly { readonly value: Mode; readonly label: string }[] = [
+  { value: 'equal', label: 'Everybody the same' },
+  { value: 'ratio', label: 'By weights' },
+  { value: 'custom', label: 'Own amounts' },
+]
+
+function draftOf(goal: GroupGoalRow | null, locale: string): Draft {
+  if (!goal) return { name: '', amount: '', targetOn: '', mode: 'equal', values: {} }
+  const { name, targetAmount, currency, targetOn, sharing } = goal
+  const write = (value: number) =>
+    sharing.mode === 'custom' ? typedAmount(value, currency, locale) : String(value)
+  const parts = sharing.mode === 'equal' ? [] : sharing.parts
+  const values = Object.fromEntries(parts.map((part) => [part.memberId, write(part.value)]))
+  const amount = typedAmount(targetAmount, currency, locale)
+  return { name, amount, targetOn: targetOn ?? '', mode: sharing.mode, values }
+}
+
+type Messages = Partial<Record<'name' | 'amount' | 'targetOn' | 'sharing', string>>
+
+interface Setting {
+  readonly currency: string
+  readonly locale: string
+  readonly memberIds: readonly string[]
+}
+
+type Sharing = GoalFields['sharing'] | { readonly problem: string }
+
+function readSharing({ mode, values }: Draft, amount: number, setting: Setting): Sharing {
+  const { currency, locale, memberIds } = setting
+  if (mode === 'equal') return { mode, memberIds: [...memberIds] }
+  const parts = []
+  for (const memberId of memberIds) {
+    const text = values[memberId] ?? ''
+    const weight = /^\d{0,9}$/.test(text.trim()) ? Number(text) : null
+    const value = mode === 'custom' ? readSum(text, { currency, locale }) : weight
+    if (value === null || value < 0) return { problem: 'One of the numbers cannot be read.' }
+    if (value > 0) parts.push({ memberId, value })
+  }
+  if (parts.length === 0) return { problem: 'Say who brings how much.' }
+  const gap = amount - parts.reduce((sum, part) => sum + part.value, 0)
+  if (mode === 'ratio' || gap === 0) return { mode, parts }
+  const size = formatAmount(Math.abs(gap), currency, locale)
+  return { problem: gap > 0 ? `${size} is still missing.` : `That is ${size} more than the goal.` }
+}
+
+function readGoal(draft: Draft, setting: Setting): GoalFields | Messages {
+  const { currency, locale } = setting
+  const sum = parseAmount(draft.amount, currency, decimalMarkOf(locale))
+  const name = draft.name.trim()
+  const amount = sum.ok ? sum.amount : 0
+  const sharing = readSharing(draft, amount, setting)
+  const targetOn = draft.targetOn.trim() === '' ? null : draft.targetOn
+  const messages: Messages = {
+    ...(name === '' && { name: 'Give the goal a name.' }),
+    ...(!sum.ok && { amount: amountProblemWords(sum.reason, currency, locale) }),
+    ...(sum.ok && amount <= 0 && { amount: 'Enter an amount above zero.' }),
+    ...(targetOn !== null && !isDay(targetOn) && { targetOn: 'Enter a date, or leave it empty.' }),
+    ...(sum.ok && 'problem' in sharing && { sharing: sharing.problem }),
+  }
+  if (Object.keys(messages).length > 0 || 'problem' in sharing) return messages
+  return { name, targetAmount: amount, currency, targetOn, sharing }
+}
+
+export function GoalSheet({ shown, goal, onSave, onClose }: GoalSheetProps) {
+  const { group, names } = shown
+  const { locale } = useBook()
+  const formId = useId()
+  const [before] = useState(() => draftOf(goal, locale))
+  const [draft, setDraft] = useState(before)
+  const [messages, setMessages] = useState<Messages>({})
+  const currency = goal?.currency ?? group.currency
+  const memberIds = currentMembers(group).map(({ memberId }) => memberId)
+  const change = (patch: Partial<Draft>) => {
+    setMessages({})
+    setDraft((now) => ({ ...now, ...patch }))
+  }
+  const leaving = useLeaving(JSON.stringify(draft) !== JSON.stringify(before), onClose)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const read = readGoal(draft, { currency, locale, memberIds })
+    if (!('targetAmount' in read)) return setMessages(read)
+    onSave(read)
+    return leaving.go()
+  }
+  return (
+    <Sheet open onOpenChange={(isOpen) => isOpen || leaving.leave()}>
+      <SheetContent
+        title={goal ? 'Goal of the group' : 'New goal of the group'}
+        footer={<SheetFooter formId={formId} onStay={null} onRemove={null} />}
+      >
+        <form id={formId} noValidate onSubmit={save} className="grid gap-5">
+          <Field label="Name" error={messages.name}>
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={80}
+                autoComplete="off"
+                value={draft.name}
+                onChange={(event) => change({ name: event.target.value })}
+              />
+            )}
+          </Field>
+          <AmountField
+            label={`How much in ${currency}`}
+            value={draft.amount}
+            currency={currency}
+            onChange={(amount) => change({ amount })}
+            error={messages.amount}
+          />
+          <DateField
+            label="Until when (if there is a day)"
+            value={draft.targetOn}
+            onChange={(targetOn) => change({ targetOn })}
+            error={messages.targetOn}
+          />
+          <ChoiceField
+            label="Who brings how much"
+            value={draft.mode}
+            choices={modes}
+            onChange={(mode) => change({ mode: mode as Mode })}
+          />
+          {draft.mode === 'equal' ? null : (
+            <MemberLines label="Parts" memberIds={memberIds} names={names} currency={currency}>
+              {(memberId, name) => (
+                <>
+                  <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+                  <span className="w-28 shrink-0">
+                    <Input
+                      aria-label={`Part of ${name}`}
+                      inputMode="decimal"
+                      autoComplete="off"
+                      placeholder="0"
+                      value={draft.values[memberId] ?? ''}
+                      onChange={(event) =>
+                        change({ values: { ...draft.values, [memberId]: event.target.value } })
+                      }
+                      className="amount text-right"
+                    />
+                  </span>
+                </>
+              )}
+            </MemberLines>
+          )}
+          <Problem words={messages.sharing} />
+        </form>
+        <KeepDraft isOpen={leaving.isAsking} onKeep={leaving.stay} onDiscard={leaving.go} />
+      </SheetContent>
+    </Sheet>
+  )
+}

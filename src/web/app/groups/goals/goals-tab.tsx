@@ -1,0 +1,85 @@
+import Plus from 'lucide-react/icons/plus'
+import Target from 'lucide-react/icons/target'
+import { useState } from 'react'
+import type { GroupGoalRow } from '#contract/entities/group-goals.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { isReadOnly } from '../group.ts'
+import { useGroupRows } from '../group-rows.ts'
+import type { Shown } from '../use-money.ts'
+import { GoalCard } from './goal-card.tsx'
+import { GoalSheet } from './goal-sheet.tsx'
+import { savedBy } from './goal-sums.ts'
+import { MoneyDialog } from './money-dialog.tsx'
+import { useGoalWrites } from './use-goal-writes.ts'
+
+type Doing =
+  | { readonly task: 'write'; readonly goal: GroupGoalRow | null }
+  | { readonly task: 'money'; readonly goal: GroupGoalRow }
+
+const order = { active: 0, reached: 1, archived: 2 } as const
+
+/** What the group saves for together. */
+export function GoalsTab({ shown }: { readonly shown: Shown }) {
+  const { group } = shown
+  const writes = useGoalWrites(group.id)
+  const goals = useGroupRows('group_goals', group.id)
+  const contributions = useGroupRows('group_contributions', group.id)
+  const [doing, setDoing] = useState<Doing | null>(null)
+  const isFixed = isReadOnly(group)
+  const add = () => setDoing({ task: 'write', goal: null })
+  const close = () => setDoing(null)
+  const sorted = goals.toSorted(
+    (a, b) => order[a.status] - order[b.status] || (a.createdAt < b.createdAt ? 1 : -1),
+  )
+  return (
+    <div className="grid gap-4">
+      {sorted.length === 0 ? (
+        <Card>
+          <Empty
+            icon={<Target aria-hidden />}
+            title="Save for something together"
+            action={isFixed ? undefined : <Button onClick={add}>Add a goal</Button>}
+          >
+            Everybody sees what each is to bring, and what is there.
+          </Empty>
+        </Card>
+      ) : isFixed ? null : (
+        <Button look="outline" className="justify-self-end" onClick={add}>
+          <Plus aria-hidden />
+          Add a goal
+        </Button>
+      )}
+      {sorted.map((goal) => (
+        <GoalCard
+          key={goal.id}
+          shown={shown}
+          goal={goal}
+          saved={savedBy(contributions, goal.id)}
+          isFixed={isFixed}
+          onMoney={() => setDoing({ task: 'money', goal })}
+          onEdit={() => setDoing({ task: 'write', goal })}
+          onArchive={(isAway) => writes.archive(goal, isAway)}
+        />
+      ))}
+      {doing?.task === 'write' ? (
+        <GoalSheet
+          shown={shown}
+          goal={doing.goal}
+          onSave={(fields) => (doing.goal ? writes.change(doing.goal, fields) : writes.add(fields))}
+          onClose={close}
+        />
+      ) : null}
+      {doing?.task === 'money' ? (
+        <MoneyDialog
+          shown={shown}
+          goal={doing.goal}
+          saved={savedBy(contributions, doing.goal.id)}
+          onSave={(moved) => writes.move(doing.goal, moved)}
+          onClose={close}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react'
+import type { GroupGoalRow } from '#contract/entities/group-goals.ts'
+import { decimalMarkOf } from '#domain/locale.ts'
+import { formatAmount } from '#domain/money.ts'
+import { parseAmount } from '#domain/parse-amount.ts'
+import { AmountField } from '#web/fields/amount-field.tsx'
+import { amountProblemWords } from '#web/fields/amount-problem.ts'
+import { ChoiceField } from '#web/fields/choice-field.tsx'
+import { useBook } from '#web/fields/use-book.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
+import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { currentMembers } from '../group.ts'
+import type { Shown } from '../use-money.ts'
+import type { Moved } from './use-goal-writes.ts'
+
+export interface MoneyDialogProps {
+  readonly shown: Shown
+  readonly goal: GroupGoalRow
+  readonly saved: ReadonlyMap<string, number>
+  readonly onSave: (moved: Moved) => void
+  readonly onClose: () => void
+}
+
+const ways = [
+  ['in', 'Put in'],
+  ['out', 'Take out'],
+] as const
+
+/** For oneself, or for somebody who has no account yet. */
+export function MoneyDialog({ shown, goal, saved, onSave, onClose }: MoneyDialogProps) {
+  const { group, names } = shown
+  const { locale } = useBook()
+  const { currency } = goal
+  const [way, setWay] = useState<'in' | 'out'>('in')
+  const [memberId, setMember] = useState(names.meId ?? '')
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string | undefined>()
+  const people = currentMembers(group)
+    .filter((one) => one.memberId === names.meId || one.uid === null)
+    .map((one) => ({ value: one.memberId, label: names.subject(one.memberId) }))
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const sum = parseAmount(text, currency, decimalMarkOf(locale))
+    if (!sum.ok) return setError(amountProblemWords(sum.reason, currency, locale))
+    if (sum.amount <= 0) return setError('Enter an amount above zero.')
+    const most = saved.get(memberId) ?? 0
+    if (way === 'out' && sum.amount > most) {
+      return setError(`There is ${formatAmount(most, currency, locale)} to take out.`)
+    }
+    onSave({ memberId, amount: sum.amount, isOut: way === 'out' })
+    return onClose()
+  }
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <DialogContent title={goal.name}>
+        <form noValidate onSubmit={save} className="grid gap-4">
+          <ChoiceSwitch label="What to do" value={way} choices={ways} onChange={setWay} />
+          <AmountField
+            label={`Amount in ${currency}`}
+            value={text}
+            currency={currency}
+            onChange={(typed) => {
+              setError(undefined)
+              setText(typed)
+            }}
+            error={error}
+          />
+          {people.length > 1 ? (
+            <ChoiceField label="Whose" value={memberId} onChange={setMember} choices={people} />
+          ) : null}
+          <DialogActions>
+            <Button type="submit">Save</Button>
+          </DialogActions>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import type { GroupGoalRow } from '#contract/entities/group-goals.ts'
+import type { GroupCommandWish } from '#contract/group-commands.ts'
+import { formatAmount } from '#domain/money.ts'
+import { newId } from '#web/data/new-id.ts'
+import { groupWish } from '#web/fields/group-wish.ts'
+import { useBook, useToday } from '#web/fields/use-book.ts'
+import { useGroupSend } from '#web/fields/use-group-send.ts'
+
+export type GoalFields = Omit<GroupCommandWish<'group_goals.create'>['doc'], 'id'>
+
+export interface Moved {
+  readonly memberId: string
+  readonly amount: number
+  readonly isOut: boolean
+}
+
+export function useGoalWrites(groupId: string) {
+  const send = useGroupSend()
+  const { locale } = useBook()
+  const date = useToday()
+  return {
+    add: (fields: GoalFields) => {
+      const id = newId()
+      send([groupWish('group_goals.create', { groupId, doc: { id, ...fields } })], {
+        title: `Added ${fields.name}`,
+        back: [groupWish('group_goals.delete', { groupId, id })],
+      })
+    },
+    change: (goal: GroupGoalRow, fields: GoalFields) => {
+      const { name, targetAmount, currency, targetOn, sharing } = goal
+      const before = { name, targetAmount, currency, targetOn, sharing }
+      const update = (patch: Partial<GoalFields>) =>
+        groupWish('group_goals.update', { groupId, id: goal.id, patch })
+      send([update(fields)], { title: `Changed ${fields.name}`, back: [update(before)] })
+    },
+    move: (goal: GroupGoalRow, { memberId, amount, isOut }: Moved) => {
+      const doc = { id: newId(), amount, date, note: null }
+      const args = { groupId, goalId: goal.id, memberId, doc }
+      const name = isOut ? 'group_goals.withdraw' : 'group_goals.contribute'
+      const sum = formatAmount(amount, goal.currency, locale)
+      send([groupWish(name, args)], {
+        title: isOut ? `Took ${sum} out of ${goal.name}` : `Put ${sum} into ${goal.name}`,
+        back: [groupWish('group_goals.undoContribution', { groupId, goalId: goal.id, id: doc.id })],
+      })
+    },
+    archive: ({ id, name }: GroupGoalRow, archived: boolean) => {
+      const wish = (is: boolean) => groupWish('group_goals.archive', { groupId, id, archived: is })
+      const title = archived ? `${name} is put away` : `${name} is back`
+      send([wish(archived)], { title, back: [wish(!archived)] })
+    },
+  }
+}

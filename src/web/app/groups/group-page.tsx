@@ -1,0 +1,126 @@
+import Plus from 'lucide-react/icons/plus'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useLocation, useParams } from 'react-router'
+import type { GroupRow } from '#contract/entities/groups.ts'
+import { routes } from '#contract/routes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { MyWords, myLines } from './debt-words.tsx'
+import { ExpenseList } from './expense-list.tsx'
+import { isReadOnly, takesExpenses } from './group.ts'
+import { GroupMark } from './group-mark.tsx'
+import { useGroup } from './group-rows.ts'
+import { Loading } from './loading.tsx'
+import { NotSaved, useFailures } from './not-saved.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { type GroupBar, tabs, useGroupAddress } from './use-group-address.ts'
+import { type Shown, useShown } from './use-money.ts'
+
+const OpenBill = lazy(() =>
+  import('./bill/open-bill.tsx').then((file) => ({ default: file.OpenBill })),
+)
+const InviteDialog = lazy(() =>
+  import('./invite/invite-dialog.tsx').then((file) => ({ default: file.InviteDialog })),
+)
+const OtherTab = lazy(() => import('./other-tab.tsx').then((file) => ({ default: file.OtherTab })))
+
+/** One group: what was spent, who owes whom, and who is in it. */
+export function GroupPage() {
+  const { id = '' } = useParams()
+  const { state } = useLocation()
+  const group = useGroup(id)
+  const isJoining = (state as { readonly isJoining?: boolean } | null)?.isJoining === true
+  if (group) return <OpenGroup key={id} group={group} />
+  if (group === undefined || isJoining) return <Loading words="Loading the group" />
+  return (
+    <Card>
+      <Empty
+        title="This group is not here"
+        action={
+          <Button asChild>
+            <Link to={routes.groups.path}>All groups</Link>
+          </Button>
+        }
+      >
+        You may have left it, or the link was meant for somebody else.
+      </Empty>
+    </Card>
+  )
+}
+
+function OpenGroup({ group }: { readonly group: GroupRow }) {
+  const shown = useShown(group)
+  const bar = useGroupAddress()
+  const failures = useFailures(group.id)
+  const [isInviting, setInviting] = useState(false)
+  return (
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
+      <Head shown={shown} bar={bar} onInvite={() => setInviting(true)} />
+      <NotSaved shown={shown} failures={failures} onFix={bar.edit} />
+      <Tabs value={bar.tab} onValueChange={bar.show}>
+        <TabList aria-label="Parts of the group" className="flex">
+          {tabs.map(([name, words]) => (
+            <Tab key={name} value={name}>
+              {words}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel value={bar.tab} tabIndex={-1}>
+          {bar.tab === 'expenses' ? (
+            <ExpenseList shown={shown} bar={bar} />
+          ) : (
+            <Suspense fallback={<Loading words="Loading" />}>
+              <OtherTab shown={shown} bar={bar} onInvite={() => setInviting(true)} />
+            </Suspense>
+          )}
+        </TabPanel>
+      </Tabs>
+      <Suspense>
+        {bar.isAdding || bar.editing ? (
+          <OpenBill bar={bar} shown={shown} failures={failures} />
+        ) : null}
+        {isInviting ? <InviteDialog group={group} onClose={() => setInviting(false)} /> : null}
+      </Suspense>
+    </div>
+  )
+}
+
+interface HeadProps {
+  readonly shown: Shown
+  readonly bar: GroupBar
+  readonly onInvite: () => void
+}
+
+function Head({ shown, bar, onInvite }: HeadProps) {
+  const { group, money, names } = shown
+  const lines = myLines(group, money, names)
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <GroupMark kind={group.kind} />
+      <div className="min-w-40 flex-1">
+        <h2 className="text-xl font-semibold tracking-tight wrap-anywhere">{group.name}</h2>
+        <p className="wrap-anywhere text-muted-foreground">
+          <MyWords lines={lines} names={names} hasExpenses={money.expenses.length > 0} />
+        </p>
+      </div>
+      {group.status === 'open' ? null : <StatusBadge status={group.status} />}
+      <div className="flex gap-2 phone:w-full">
+        {isReadOnly(group) ? null : (
+          <Button look="outline" className="phone:flex-1" onClick={onInvite}>
+            <UserPlus aria-hidden />
+            Invite
+          </Button>
+        )}
+        {takesExpenses(group) ? (
+          <Button className="phone:flex-1" onClick={bar.add}>
+            <Plus aria-hidden />
+            Add expense
+          </Button>
+        ) : null}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import type { GroupRow as Group } from '#contract/entities/groups.ts'
+import { MyWords, myLines } from './debt-words.tsx'
+import { currentMembers, groupPath, namesIn } from './group.ts'
+import { GroupMark } from './group-mark.tsx'
+import type { GroupMoney } from './money.ts'
+
+export interface GroupRowProps {
+  readonly group: Group
+  readonly money: GroupMoney
+  readonly uid: string
+}
+
+const namesShown = 4
+/** The whole row can be pressed. */
+const linkLook =
+  'grid min-h-11 min-w-0 flex-1 content-center wrap-anywhere after:absolute after:inset-0'
+const rowLook =
+  'relative flex flex-wrap items-center gap-x-3 border-b p-4 last:border-b-0 hover:bg-muted/50'
+/** On a phone below the name, and under it. */
+const balanceLook = 'w-full pl-14 wrap-anywhere sm:w-auto sm:max-w-1/2 sm:pl-0 sm:text-right'
+
+/** The others by name, as many as fit in a line. */
+function othersWords(group: Group, uid: string): string {
+  const others = currentMembers(group).filter((member) => member.uid !== uid)
+  if (others.length === 0) return 'Only you so far'
+  const named = others.slice(0, namesShown).map(({ name }) => name)
+  const more = others.length - named.length
+  return `With ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+export function GroupRow({ group, money, uid }: GroupRowProps) {
+  const names = namesIn(group, uid)
+  const lines = myLines(group, money, names)
+  return (
+    <li className={rowLook}>
+      <GroupMark kind={group.kind} />
+      <Link to={groupPath(group.id)} className={linkLook}>
+        <span className="font-medium">{group.name}</span>
+        <span className="text-sm text-muted-foreground">{othersWords(group, uid)}</span>
+      </Link>
+      <p className={balanceLook}>
+        <MyWords lines={lines} names={names} hasExpenses={money.expenses.length > 0} />
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+import type { GroupMember, GroupRow } from '#contract/entities/groups.ts'
+import { routes } from '#contract/routes.ts'
+
+export const groupPath = (groupId: string): string => routes.group.path.replace(':id', groupId)
+
+/** Who is in it now; who left stays in the history only. */
+export const currentMembers = ({ members }: GroupRow): readonly GroupMember[] =>
+  members.filter(({ leftAt }) => leftAt === null)
+
+const memberOf = ({ members }: GroupRow, uid: string): GroupMember | undefined =>
+  members.find((member) => member.uid === uid && member.leftAt === null)
+
+/** How people are called in sentences: me "You", everybody else by name. */
+export interface Names {
+  readonly meId: string | null
+  /** "You" or "Anna". */
+  readonly subject: (memberId: string) => string
+  /** "you" or "Anna", inside a sentence. */
+  readonly object: (memberId: string) => string
+  readonly plain: (memberId: string) => string
+}
+
+/** Two people of one name are told apart by their place in the group. */
+function toldApart(members: readonly GroupMember[]): ReadonlyMap<string, string> {
+  const seen = new Map<string, number>()
+  const names = new Map<string, string>()
+  for (const { memberId, name } of members) {
+    const count = (seen.get(name) ?? 0) + 1
+    seen.set(name, count)
+    names.set(memberId, count === 1 ? name : `${name} (${count})`)
+  }
+  return names
+}
+
+export function namesIn(group: GroupRow, uid: string): Names {
+  const names = toldApart(group.members)
+  const meId = memberOf(group, uid)?.memberId ?? null
+  const plain = (memberId: string) => names.get(memberId) ?? 'Somebody'
+  return {
+    meId,
+    plain,
+    subject: (memberId) => (memberId === meId ? 'You' : plain(memberId)),
+    object: (memberId) => (memberId === meId ? 'you' : plain(memberId)),
+  }
+}
+
+export const statusWords: Readonly<Record<GroupRow['status'], string>> = {
+  open: 'Open',
+  settling: 'Settling up',
+  closed: 'Closed',
+  archived: 'Archived',
+}
+
+export const statusMeaning: Readonly<Record<GroupRow['status'], string>> = {
+  open: 'Expenses and payments can be added.',
+  settling: 'No new expenses; payments go on until everybody is even.',
+  closed: 'Can only be read.',
+  archived: 'Can only be read, and is out of the way in the list.',
+}
+
+export const kindWords: Readonly<Record<GroupRow['kind'], string>> = {
+  trip: 'Trip',
+  home: 'Home',
+  couple: 'Couple',
+  event: 'Event',
+  other: 'Other',
+}
+
+export const roleWords: Readonly<Record<GroupMember['role'], string>> = {
+  owner: 'Owner',
+  admin: 'Admin',
+  member: 'Member',
+}
+
+export const isReadOnly = ({ status }: GroupRow): boolean =>
+  status === 'closed' || status === 'archived'
+
+export const takesExpenses = ({ status }: GroupRow): boolean => status === 'open'
+
+/** What somebody may do here, as the server sees it too. */
+export const mayLead = (member: GroupMember | undefined): boolean =>
+  member?.role === 'owner' || member?.role === 'admin'

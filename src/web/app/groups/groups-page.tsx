@@ -1,0 +1,173 @@
+import Plus from 'lucide-react/icons/plus'
+import Users from 'lucide-react/icons/users'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { GroupRow as Group } from '#contract/entities/groups.ts'
+import { foldText } from '#domain/ledger.ts'
+import { forgetInvitation, keptInvitation } from '#web/data/kept-invitation.ts'
+import { newId } from '#web/data/new-id.ts'
+import { useReplicaStatus } from '#web/data/replica-react.tsx'
+import { groupWish } from '#web/fields/group-wish.ts'
+import { SearchInput } from '#web/fields/search-input.tsx'
+import { useGroupSend } from '#web/fields/use-group-send.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { groupPath, statusWords } from './group.ts'
+import { GroupRow } from './group-row.tsx'
+import { useAllMoney, useGroups, useUid } from './group-rows.ts'
+import type { GroupFields } from './group-sheet.tsx'
+import { WaitingInvitations } from './invite/waiting-invitations.tsx'
+import { Loading } from './loading.tsx'
+import { moneyOf } from './money.ts'
+
+const GroupSheet = lazy(() =>
+  import('./group-sheet.tsx').then((file) => ({ default: file.GroupSheet })),
+)
+const ImportDialog = lazy(() =>
+  import('./import/import-dialog.tsx').then((file) => ({ default: file.ImportDialog })),
+)
+const JoinDialog = lazy(() =>
+  import('./invite/join-dialog.tsx').then((file) => ({ default: file.JoinDialog })),
+)
+
+const tokenIn = (hash: string) => /^#join=([A-Za-z0-9_-]{43})$/.exec(hash)?.[1] ?? null
+
+interface Acts {
+  readonly add: () => void
+  readonly bring: () => void
+}
+
+/** People one shares expenses with. */
+export function GroupsPage() {
+  const groups = useGroups()
+  const { isComplete } = useReplicaStatus()
+  const [params, setParams] = useSearchParams()
+  const { hash } = useLocation()
+  const [kept, setKept] = useState(keptInvitation)
+  const token = tokenIn(hash) ?? tokenIn(kept)
+  const make = useMakeGroup()
+  const acts: Acts = {
+    add: () => setParams({ new: '1' }),
+    bring: () => setParams({ import: '1' }),
+  }
+  const close = () => {
+    forgetInvitation()
+    setKept('')
+    setParams({}, { replace: true })
+  }
+  return (
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
+      <WaitingInvitations />
+      {groups.length > 0 ? (
+        <Shown groups={groups} acts={acts} />
+      ) : isComplete ? (
+        <NoGroups acts={acts} />
+      ) : (
+        <Loading words="Loading groups" />
+      )}
+      <Suspense>
+        {params.has('new') ? <GroupSheet group={null} onSave={make} onClose={close} /> : null}
+        {params.has('import') ? <ImportDialog onClose={close} /> : null}
+        {token ? <JoinDialog token={token} onClose={close} /> : null}
+      </Suspense>
+    </div>
+  )
+}
+
+/** Made here at once; the server hears of it when it can. */
+function useMakeGroup() {
+  const send = useGroupSend()
+  const navigate = useNavigate()
+  return (fields: GroupFields, others: readonly string[]) => {
+    const id = newId()
+    const placeholders = others.map((name) => ({ memberId: newId(), name }))
+    const doc = { id, ...fields }
+    send([groupWish('groups.create', { doc, memberId: newId(), placeholders })], {
+      title: `Made ${fields.name}`,
+      back: [groupWish('groups.delete', { groupId: id })],
+    })
+    // After the sheet has left the address.
+    setTimeout(() => void navigate(groupPath(id)))
+  }
+}
+
+function NoGroups({ acts }: { readonly acts: Acts }) {
+  return (
+    <Card>
+      <Empty
+        icon={<Users aria-hidden />}
+        title="Share expenses with others"
+        action={
+          <>
+            <Button onClick={acts.add}>Make a group</Button>
+            <Button look="outline" onClick={acts.bring}>
+              Import one
+            </Button>
+          </>
+        }
+      >
+        A trip, a flat, a dinner: write down who paid, and everybody sees who owes whom. Your part
+        counts in your own book.
+      </Empty>
+    </Card>
+  )
+}
+
+interface ShownProps {
+  readonly groups: readonly Group[]
+  readonly acts: Acts
+}
+
+const order: readonly Group['status'][] = ['open', 'settling', 'closed', 'archived']
+
+function Shown({ groups, acts }: ShownProps) {
+  const [text, setText] = useState('')
+  const uid = useUid()
+  const money = useAllMoney()
+  const wanted = foldText(text.trim())
+  const found = groups.filter((group) =>
+    [group.name, group.description ?? '', ...group.members.map(({ name }) => name)].some((words) =>
+      foldText(words).includes(wanted),
+    ),
+  )
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <div className="flex min-w-40 flex-1 phone:basis-full">
+          <SearchInput label="Search groups" text={text} onText={setText} />
+        </div>
+        <Button look="outline" className="phone:flex-1" onClick={acts.bring}>
+          Import
+        </Button>
+        <Button className="phone:flex-1" onClick={acts.add}>
+          <Plus aria-hidden />
+          New group
+        </Button>
+      </div>
+      {order.map((status) => {
+        const some = found.filter((group) => group.status === status)
+        return some.length === 0 ? null : (
+          <section key={status} aria-label={statusWords[status]} className="grid gap-2">
+            {status === 'open' ? null : <h2 className="font-semibold">{statusWords[status]}</h2>}
+            <Card>
+              <ul>
+                {some.map((group) => (
+                  <GroupRow
+                    key={group.id}
+                    group={group}
+                    money={moneyOf(money, group.id)}
+                    uid={uid}
+                  />
+                ))}
+              </ul>
+            </Card>
+          </section>
+        )
+      })}
+      {found.length === 0 ? (
+        <p className="py-8 text-center text-muted-foreground">No group has that in its name.</p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { limits } from '#contract/limits.ts'
+import type { ImportedGroup } from '#domain/groups/imported-group.ts'
+import { useReplica } from '#web/data/replica-react.tsx'
+import { useBook } from '#web/fields/use-book.ts'
+import { sendInTurn } from '#web/ledger/send-in-turn.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useGroupCategories } from '../bill/use-group-categories.ts'
+import { groupPath } from '../group.ts'
+import { ImportPreview } from './import-preview.tsx'
+import { planImport } from './plan-import.ts'
+import { readGroupFile } from './read-group-file.ts'
+
+export interface ImportDialogProps {
+  readonly onClose: () => void
+}
+
+interface Read {
+  readonly group: ImportedGroup
+  readonly fileName: string
+}
+
+/** A group from Splitwise or Spliit, read on this device and compared before anything is kept. */
+export function ImportDialog({ onClose }: ImportDialogProps) {
+  const { currency } = useBook()
+  const [read, setRead] = useState<Read | null>(null)
+  const [error, setError] = useState<string | undefined>()
+  const { bring, isBusy } = useBringing(currency)
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    if (file.size > limits.importFileBytes) return setError('This file is too large.')
+    const verdict = readGroupFile(await file.text(), currency)
+    if (!verdict.ok) return setError(verdict.words)
+    setError(undefined)
+    return setRead({ group: verdict.group, fileName: file.name.replace(/\.\w+$/, '') })
+  }
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || isBusy || onClose()}>
+      <DialogContent
+        title="Import a group"
+        description="A CSV file from Splitwise or a JSON file from Spliit."
+      >
+        <Field label="File" error={error}>
+          {(control) => (
+            <Input
+              {...control}
+              type="file"
+              accept=".csv,.json,text/csv,application/json"
+              onChange={(event) => void take(event.target.files?.[0])}
+              className="py-1.5"
+            />
+          )}
+        </Field>
+        {read ? (
+          <ImportPreview
+            key={read.fileName}
+            group={read.group}
+            name={read.group.name ?? read.fileName}
+            isBusy={isBusy}
+            onImport={(name, me) => void bring(read.group, name, me)}
+          />
+        ) : (
+          <Button look="outline" className="justify-self-end" onClick={onClose}>
+            Cancel
+          </Button>
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function useBringing(currency: string) {
+  const replica = useReplica()
+  const navigate = useNavigate()
+  const { names } = useGroupCategories()
+  const [isBusy, setBusy] = useState(false)
+  const bring = async (group: ImportedGroup, name: string, me: string) => {
+    setBusy(true)
+    const main = group.expenses[0]?.currency ?? currency
+    const plan = planImport(group, { name, me, currency: main, categories: names })
+    const isDone = await sendInTurn(replica, plan.wishes, () => {})
+    setBusy(false)
+    if (!isDone) return
+    const { length } = group.expenses
+    toast({
+      variant: 'success',
+      title: `Imported ${name}`,
+      description: length === 1 ? '1 expense' : `${length} expenses`,
+    })
+    void navigate(groupPath(plan.groupId), { replace: true })
+  }
+  return { bring, isBusy }
+}

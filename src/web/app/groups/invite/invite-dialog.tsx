@@ -1,0 +1,128 @@
+import { type FormEvent, useState } from 'react'
+import type { GroupRow } from '#contract/entities/groups.ts'
+import { newId } from '#web/data/new-id.ts'
+import { ChoiceField } from '#web/fields/choice-field.tsx'
+import { groupWish } from '#web/fields/group-wish.ts'
+import { PhoneField } from '#web/fields/phone-field.tsx'
+import { emptyPhone, loadPhoneFormat } from '#web/fields/phone-number.ts'
+import { useGroupSend } from '#web/fields/use-group-send.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
+import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { currentMembers } from '../group.ts'
+import { newToken } from './invite-link.ts'
+import { LinkStep } from './link-step.tsx'
+
+export interface InviteDialogProps {
+  readonly group: GroupRow
+  /** The placeholder they are, when that is known. */
+  readonly memberId?: string | null
+  readonly onClose: () => void
+}
+
+type Way = 'email' | 'phone' | 'link'
+
+const ways = [
+  ['email', 'Email'],
+  ['phone', 'Phone'],
+  ['link', 'Link or QR'],
+] as const
+
+const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
+
+export function InviteDialog({ group, memberId = null, onClose }: InviteDialogProps) {
+  const [way, setWay] = useState<Way>('email')
+  const [who, setWho] = useState(memberId ?? '')
+  const free = currentMembers(group).filter(({ uid }) => uid === null)
+  const choices = [
+    { value: '', label: 'Somebody new' },
+    ...free.map((one) => ({ value: one.memberId, label: one.name })),
+  ]
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <DialogContent
+        title={`Invite to ${group.name}`}
+        description="They see the group from then on. An invitation works for 14 days."
+      >
+        <ChoiceSwitch label="How to invite" value={way} choices={ways} onChange={setWay} />
+        {free.length > 0 ? (
+          <ChoiceField
+            label="Who they are in the group"
+            value={who}
+            onChange={setWho}
+            choices={choices}
+          />
+        ) : null}
+        {way === 'link' ? (
+          <LinkStep key={who} group={group} memberId={who || null} />
+        ) : (
+          <AddressStep key={way} group={group} way={way} memberId={who || null} onDone={onClose} />
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+interface AddressStepProps {
+  readonly group: GroupRow
+  readonly way: 'email' | 'phone'
+  readonly memberId: string | null
+  readonly onDone: () => void
+}
+
+function AddressStep({ group, way, memberId, onDone }: AddressStepProps) {
+  const send = useGroupSend()
+  const [email, setEmail] = useState('')
+  const [phone, setPhone] = useState(emptyPhone)
+  const [error, setError] = useState<string | undefined>()
+  const invite = async (event: FormEvent) => {
+    event.preventDefault()
+    const to = way === 'email' ? email.trim() : (await loadPhoneFormat()).readPhone(phone)
+    if (to === null) return setError('Enter a whole phone number.')
+    if (way === 'email' && !isEmail(to)) {
+      return setError('Enter an email address, like anna@example.org.')
+    }
+    const args = { groupId: group.id, id: newId(), channel: way, to, memberId, token: newToken() }
+    send([groupWish('groups.invite', args)], {
+      title: `Invited ${to}`,
+      back: [groupWish('groups.revoke', { groupId: group.id, id: args.id })],
+    })
+    return onDone()
+  }
+  return (
+    <form noValidate onSubmit={(event) => void invite(event)} className="grid gap-4">
+      {way === 'email' ? (
+        <Field label="Email" error={error}>
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={email}
+              onChange={(event) => {
+                setError(undefined)
+                setEmail(event.target.value)
+              }}
+            />
+          )}
+        </Field>
+      ) : (
+        <PhoneField
+          value={phone}
+          error={error}
+          onChange={(typed) => {
+            setError(undefined)
+            setPhone(typed)
+          }}
+        />
+      )}
+      <DialogActions>
+        <Button type="submit">Send the invitation</Button>
+      </DialogActions>
+    </form>
+  )
+}

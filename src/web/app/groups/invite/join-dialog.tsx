@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { PreviewAnswer } from '#contract/group-calls.ts'
+import { call, toErrorBody } from '#web/data/client.ts'
+import { forgetInvitation } from '#web/data/kept-invitation.ts'
+import { newId } from '#web/data/new-id.ts'
+import { useSession } from '#web/data/session.tsx'
+import { ChoiceField } from '#web/fields/choice-field.tsx'
+import { groupWish } from '#web/fields/group-wish.ts'
+import { useGroupSend } from '#web/fields/use-group-send.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { groupPath } from '../group.ts'
+
+export interface JoinDialogProps {
+  readonly token: string
+  readonly onClose: () => void
+}
+
+type Looked = { readonly found: PreviewAnswer } | { readonly error: string } | null
+
+/** What the link leads to, read once. */
+function usePreview(token: string): Looked {
+  const { token: session } = useSession()
+  const [looked, setLooked] = useState<Looked>(null)
+  useEffect(() => {
+    let isHere = true
+    const path = '/api/groups/invitations/preview'
+    call<PreviewAnswer>('POST', path, { token }, { token: session }).then(
+      (found) => isHere && setLooked({ found }),
+      (error: unknown) => isHere && setLooked({ error: toErrorBody(error).error }),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [token, session])
+  return looked
+}
+
+/** Somebody followed a link into a group. */
+export function JoinDialog({ token, onClose }: JoinDialogProps) {
+  const looked = usePreview(token)
+  if (looked && 'found' in looked) {
+    return <Join token={token} found={looked.found} onClose={onClose} />
+  }
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <DialogContent title="Invitation">
+        {looked ? <p role="alert">{looked.error}</p> : <Skeleton className="h-16 w-full" />}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+interface JoinProps extends JoinDialogProps {
+  readonly found: PreviewAnswer
+}
+
+function Join({ token, found, onClose }: JoinProps) {
+  const { groupId, groupName, invitedBy, placeholders, isMember } = found
+  const send = useGroupSend()
+  const navigate = useNavigate()
+  const [who, setWho] = useState('')
+  const go = () => {
+    forgetInvitation()
+    void navigate(groupPath(groupId), { replace: true, state: { isJoining: true } })
+  }
+  const join = () => {
+    const args = { token, memberId: who || null, newMemberId: newId() }
+    send([groupWish('groups.accept', args)], { title: `You are joining ${groupName}` })
+    go()
+  }
+  const reject = () => {
+    send([groupWish('groups.reject', { token })], { title: `You said no to ${groupName}` })
+    onClose()
+  }
+  const mayChoose = found.memberId === null && placeholders.length > 0 && !isMember
+  const choices = [
+    { value: '', label: 'None of these, I am new' },
+    ...placeholders.map(({ memberId, name }) => ({ value: memberId, label: name })),
+  ]
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <DialogContent
+        title={groupName}
+        description={isMember ? 'You are in this group already.' : `${invitedBy} invites you.`}
+      >
+        {mayChoose ? (
+          <ChoiceField
+            label="Who are you in the group?"
+            value={who}
+            onChange={setWho}
+            choices={choices}
+            hint="What was written down for that name becomes yours; nobody's balance changes."
+          />
+        ) : null}
+        <DialogActions>
+          {isMember ? null : (
+            <Button look="outline" onClick={reject}>
+              Reject
+            </Button>
+          )}
+          <Button onClick={isMember ? go : join}>{isMember ? 'Open the group' : 'Join'}</Button>
+        </DialogActions>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import Copy from 'lucide-react/icons/copy'
+import Share2 from 'lucide-react/icons/share-2'
+import { useState } from 'react'
+import type { GroupRow } from '#contract/entities/groups.ts'
+import { newId } from '#web/data/new-id.ts'
+import { useTable } from '#web/data/replica-react.tsx'
+import { groupWish } from '#web/fields/group-wish.ts'
+import { useGroupSend } from '#web/fields/use-group-send.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { linkOf, newToken } from './invite-link.ts'
+
+export interface LinkStepProps {
+  readonly group: GroupRow
+  readonly memberId: string | null
+}
+
+interface Made {
+  readonly id: string
+  readonly link: string
+}
+
+/** A link for whoever has it, to send or to scan. */
+export function LinkStep({ group, memberId }: LinkStepProps) {
+  const send = useGroupSend()
+  const [made, setMade] = useState<Made | null>(null)
+  const make = () => {
+    const [id, token] = [newId(), newToken()]
+    const args = { groupId: group.id, id, channel: 'link' as const, memberId, token }
+    send([groupWish('groups.invite', args)])
+    setMade({ id, link: linkOf(token) })
+  }
+  if (made) return <Shown {...made} name={group.name} />
+  return (
+    <Button className="justify-self-end" onClick={make}>
+      Make a link
+    </Button>
+  )
+}
+
+function Shown({ id, link, name }: Made & { readonly name: string }) {
+  const { replica } = useTable('invitations')
+  const isWaiting = replica.isPending('invitations', id)
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => toast({ variant: 'success', title: 'Link copied' }),
+      () => toast({ variant: 'destructive', title: 'Copying is not allowed here' }),
+    )
+  return (
+    <div className="grid justify-items-center gap-4">
+      <QrCode text={link} label={`QR code that leads into ${name}`} />
+      <Field
+        label="Link"
+        className="w-full"
+        hint={isWaiting ? 'It works as soon as this device is online.' : 'Whoever has it can join.'}
+      >
+        {(control) => (
+          <Input {...control} readOnly value={link} onFocus={(event) => event.target.select()} />
+        )}
+      </Field>
+      <div className="flex w-full flex-wrap justify-end gap-2">
+        {'share' in navigator ? (
+          <Button
+            look="outline"
+            onClick={() => void navigator.share({ url: link, title: name }).catch(() => undefined)}
+          >
+            <Share2 aria-hidden />
+            Share
+          </Button>
+        ) : null}
+        <Button onClick={() => void copy()}>
+          <Copy aria-hidden />
+          Copy
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import Mail from 'lucide-react/icons/mail'
+import { useId } from 'react'
+import type { NotificationRow } from '#contract/entities/notifications.ts'
+import { useTable } from '#web/data/replica-react.tsx'
+import { InvitationButtons } from '#web/fields/invitation-buttons.tsx'
+import { invitationIn } from '#web/fields/invitation-in.ts'
+import { Card } from '#web/ui/card.tsx'
+
+/** Invitations nobody has answered yet. */
+export function WaitingInvitations() {
+  const id = useId()
+  const { replica } = useTable('notifications')
+  const rows: readonly unknown[] = replica.monthRows('notifications', '')
+  const waiting = (rows as readonly NotificationRow[])
+    .filter(({ read }) => !read)
+    .flatMap((notice) => invitationIn(notice) ?? [])
+  if (waiting.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <h2 id={id} className="font-semibold">
+        You are invited
+      </h2>
+      <Card>
+        <ul>
+          {waiting.map((invitation) => (
+            <li
+              key={invitation.invitationId}
+              className="flex flex-wrap items-center gap-3 border-b p-4 last:border-b-0"
+            >
+              <Mail aria-hidden className="size-5 shrink-0 text-primary-text" />
+              <p className="min-w-40 flex-1 wrap-anywhere">
+                {invitation.invitedBy} invites you to <strong>{invitation.groupName}</strong>
+              </p>
+              <InvitationButtons invitation={invitation} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import { type GroupStatus, groupStatuses } from '#contract/entities/groups.ts'
+import { ChoiceField } from '#web/fields/choice-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { Label } from '#web/ui/label.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { isReadOnly, mayLead, statusMeaning, statusWords } from '../group.ts'
+import type { Shown } from '../use-money.ts'
+import { ExportButtons } from './export-buttons.tsx'
+import type { MemberWrites } from './use-member-writes.ts'
+
+const GroupSheet = lazy(() =>
+  import('../group-sheet.tsx').then((file) => ({ default: file.GroupSheet })),
+)
+
+export interface GroupSettingsProps {
+  readonly shown: Shown
+  readonly writes: MemberWrites
+}
+
+const statuses = groupStatuses.map((value) => ({ value, label: statusWords[value] }))
+
+/** What the group is, for those who lead it; the files are for everybody. */
+export function GroupSettings({ shown, writes }: GroupSettingsProps) {
+  const { group, names } = shown
+  const id = useId()
+  const [isEditing, setEditing] = useState(false)
+  const me = group.members.find(({ memberId }) => memberId === names.meId)
+  const isLeader = mayLead(me)
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <h3 id={id} className="font-semibold">
+        The group
+      </h3>
+      <Card>
+        <CardBody className="grid gap-4">
+          {isLeader ? (
+            <ChoiceField
+              label="Status"
+              value={group.status}
+              choices={statuses}
+              hint={statusMeaning[group.status]}
+              onChange={(status) => writes.setStatus(status as GroupStatus)}
+            />
+          ) : (
+            <p>{statusMeaning[group.status]}</p>
+          )}
+          {isLeader && !isReadOnly(group) ? (
+            <>
+              <FewestSwitch isOn={group.simplifyDebts} onChange={writes.simplify} />
+              <Button
+                look="outline"
+                className="justify-self-start"
+                onClick={() => setEditing(true)}
+              >
+                Change name, kind or currency
+              </Button>
+            </>
+          ) : null}
+          <ExportButtons shown={shown} />
+        </CardBody>
+      </Card>
+      <Suspense>
+        {isEditing ? (
+          <GroupSheet group={group} onSave={writes.change} onClose={() => setEditing(false)} />
+        ) : null}
+      </Suspense>
+    </section>
+  )
+}
+
+interface FewestSwitchProps {
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+}
+
+function FewestSwitch({ isOn, onChange }: FewestSwitchProps) {
+  const id = useId()
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <div>
+        <Label htmlFor={id}>Settle with the fewest payments</Label>
+        <p id={`${id}-hint`} className="text-sm text-muted-foreground">
+          Otherwise everybody pays exactly those who paid for them.
+        </p>
+      </div>
+      <Switch id={id} aria-describedby={`${id}-hint`} checked={isOn} onCheckedChange={onChange} />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import type { InvitationRow } from '#contract/entities/invitations.ts'
+import { instantWords } from '#web/fields/instant-words.ts'
+import { useBook } from '#web/fields/use-book.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { mayLead } from '../group.ts'
+import { useGroupRows, useUid } from '../group-rows.ts'
+import type { Shown } from '../use-money.ts'
+
+export interface InvitationsProps {
+  readonly shown: Shown
+  readonly onRevoke: (invitation: InvitationRow) => void
+}
+
+const rowLook = 'flex min-h-15 flex-wrap items-center gap-3 border-b px-4 py-2 last:border-b-0'
+
+/** Invitations that still work. */
+export function Invitations({ shown, onRevoke }: InvitationsProps) {
+  const id = useId()
+  const uid = useUid()
+  const book = useBook()
+  const { group, names } = shown
+  const all = useGroupRows('invitations', group.id)
+  const pending = all.filter(({ status }) => status === 'pending')
+  const me = group.members.find(({ memberId }) => memberId === names.meId)
+  if (pending.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <h3 id={id} className="font-semibold">
+        Invited
+      </h3>
+      <Card>
+        <ul>
+          {pending.map((invitation) => (
+            <li key={invitation.id} className={rowLook}>
+              <div className="min-w-40 flex-1">
+                <p className="wrap-anywhere">
+                  {invitation.sentTo ?? 'By link'}
+                  {invitation.memberId ? ` as ${names.plain(invitation.memberId)}` : null}
+                </p>
+                <p className="text-sm text-muted-foreground">
+                  until {instantWords(invitation.expiresAt, book, 'day')}
+                  {invitation.uses > 0 ? `, used ${invitation.uses} times` : null}
+                </p>
+              </div>
+              {invitation.createdBy === uid || mayLead(me) ? (
+                <Button look="quiet" onClick={() => onRevoke(invitation)}>
+                  Take back
+                </Button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}

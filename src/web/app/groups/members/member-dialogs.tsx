@@ -1,0 +1,140 @@
+import { type FormEvent, useState } from 'react'
+import type { GroupMember } from '#contract/entities/groups.ts'
+import { formatAmount } from '#domain/money.ts'
+import { ChoiceField } from '#web/fields/choice-field.tsx'
+import { useBook } from '#web/fields/use-book.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { currentMembers } from '../group.ts'
+import { standingsOf } from '../money.ts'
+import type { Shown } from '../use-money.ts'
+import type { MemberWrites } from './use-member-writes.ts'
+
+interface DialogProps {
+  readonly shown: Shown
+  readonly member: GroupMember
+  readonly writes: MemberWrites
+  readonly onClose: () => void
+}
+
+export function RenameDialog({ member, writes, onClose }: DialogProps) {
+  const [name, setName] = useState(member.name)
+  const [error, setError] = useState<string | undefined>()
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return setError('Give them a name.')
+    if (name.trim() !== member.name) writes.rename(member, name.trim())
+    return onClose()
+  }
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <DialogContent title="Name in this group">
+        <form noValidate onSubmit={save} className="grid gap-4">
+          <Field label="Name" error={error}>
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={100}
+                value={name}
+                onChange={(event) => setName(event.target.value)}
+              />
+            )}
+          </Field>
+          <DialogActions>
+            <Button type="submit">Save</Button>
+          </DialogActions>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+export function HouseholdDialog({ shown, member, writes, onClose }: DialogProps) {
+  const { group, names } = shown
+  const others = currentMembers(group).filter(({ memberId }) => memberId !== member.memberId)
+  const housemate = others.find(
+    ({ householdId }) => householdId !== null && householdId === member.householdId,
+  )
+  const [who, setWho] = useState(housemate?.memberId ?? '')
+  const choices = [
+    { value: '', label: 'Nobody' },
+    ...others.map(({ memberId }) => ({ value: memberId, label: names.plain(memberId) })),
+  ]
+  const save = () => {
+    writes.settleWith(member, others.find(({ memberId }) => memberId === who) ?? null)
+    onClose()
+  }
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <DialogContent
+        title="Settle together"
+        description="Those who share a purse pay and are paid as one. Everybody keeps their part."
+      >
+        <ChoiceField
+          label={`${names.plain(member.memberId)} settles together with`}
+          value={who}
+          onChange={setWho}
+          choices={choices}
+        />
+        <DialogActions>
+          <Button onClick={save}>Save</Button>
+        </DialogActions>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** What stands in the way of going, in words; null when nothing does. */
+function openWords(shown: Shown, member: GroupMember, locale: string): string | null {
+  const { group, money, names } = shown
+  const isMe = member.memberId === names.meId
+  const open = standingsOf(group, money, member.memberId).map(({ amount, currency }) => {
+    const sum = formatAmount(Math.abs(amount), currency, locale)
+    if (amount < 0) return isMe ? `you still owe ${sum}` : `${member.name} still owes ${sum}`
+    return isMe ? `you are still owed ${sum}` : `${member.name} is still owed ${sum}`
+  })
+  return open.length === 0 ? null : `Settle up first: ${open.join(', ')}.`
+}
+
+export interface GoDialogProps extends DialogProps {
+  readonly onGone: () => void
+}
+
+/** Leaving, or being removed; refused with the amount while something is open. */
+export function GoDialog({ shown, member, writes, onClose, onGone }: GoDialogProps) {
+  const { locale } = useBook()
+  const isMe = member.memberId === shown.names.meId
+  const inTheWay = openWords(shown, member, locale)
+  const go = () => {
+    onClose()
+    if (!isMe) return writes.remove(member)
+    writes.leave()
+    return onGone()
+  }
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <DialogContent
+        title={isMe ? `Leave ${shown.group.name}?` : `Remove ${member.name}?`}
+        description={
+          inTheWay ??
+          (isMe
+            ? 'You no longer see the group. Your part of past expenses stays in your own book.'
+            : 'They no longer see the group. What was shared so far stays as it is.')
+        }
+      >
+        <DialogActions>
+          <Button look="outline" onClick={onClose}>
+            {inTheWay ? 'Close' : 'Stay'}
+          </Button>
+          {inTheWay ? null : (
+            <Button look="destructive" onClick={go}>
+              {isMe ? 'Leave' : 'Remove'}
+            </Button>
+          )}
+        </DialogActions>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import UserPlus from 'lucide-react/icons/user-plus'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { GroupMember } from '#contract/entities/groups.ts'
+import { routes } from '#contract/routes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { currentMembers, isReadOnly } from '../group.ts'
+import { InviteDialog } from '../invite/invite-dialog.tsx'
+import type { Shown } from '../use-money.ts'
+import { GroupSettings } from './group-settings.tsx'
+import { Invitations } from './invitations.tsx'
+import { GoDialog, HouseholdDialog, RenameDialog } from './member-dialogs.tsx'
+import { MemberRow, type MemberTask } from './member-row.tsx'
+import { useMemberWrites } from './use-member-writes.ts'
+
+export interface MembersTabProps {
+  readonly shown: Shown
+  readonly onInvite: () => void
+}
+
+interface Doing {
+  readonly task: MemberTask
+  readonly member: GroupMember
+}
+
+export function MembersTab({ shown, onInvite }: MembersTabProps) {
+  const { group } = shown
+  const writes = useMemberWrites(group)
+  const navigate = useNavigate()
+  const [doing, setDoing] = useState<Doing | null>(null)
+  const isFixed = isReadOnly(group)
+  const close = () => setDoing(null)
+  const given = doing && { shown, member: doing.member, writes, onClose: close }
+  return (
+    <div className="grid gap-5">
+      <Card>
+        <ul aria-label="Members">
+          {currentMembers(group).map((member) => (
+            <MemberRow
+              key={member.memberId}
+              shown={shown}
+              member={member}
+              isReadOnly={isFixed}
+              onRole={writes.setRole}
+              onTask={(task, one) => setDoing({ task, member: one })}
+            />
+          ))}
+        </ul>
+      </Card>
+      {isFixed ? null : <AddName onAdd={writes.add} onInvite={onInvite} />}
+      <Invitations shown={shown} onRevoke={writes.revoke} />
+      <GroupSettings shown={shown} writes={writes} />
+      {given && doing.task === 'rename' ? <RenameDialog {...given} /> : null}
+      {given && doing.task === 'household' ? <HouseholdDialog {...given} /> : null}
+      {given && (doing.task === 'leave' || doing.task === 'remove') ? (
+        <GoDialog {...given} onGone={() => void navigate(routes.groups.path)} />
+      ) : null}
+      {doing?.task === 'invite' ? (
+        <InviteDialog group={group} memberId={doing.member.memberId} onClose={close} />
+      ) : null}
+    </div>
+  )
+}
+
+interface AddNameProps {
+  readonly onAdd: (name: string) => void
+  readonly onInvite: () => void
+}
+
+/** A name is enough to share with; who it is can come later. */
+function AddName({ onAdd, onInvite }: AddNameProps) {
+  const [name, setName] = useState('')
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return
+    onAdd(name.trim())
+    setName('')
+  }
+  return (
+    <form onSubmit={add} className="flex flex-wrap gap-2">
+      <Input
+        aria-label="Name of somebody to add"
+        placeholder="Add somebody by name"
+        maxLength={100}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        className="max-w-72 flex-1 phone:max-w-none phone:basis-full"
+      />
+      <Button type="submit" look="outline" disabled={name.trim() === ''}>
+        Add
+      </Button>
+      <Button look="outline" onClick={onInvite}>
+        <UserPlus aria-hidden />
+        Invite
+      </Button>
+    </form>
+  )
+}

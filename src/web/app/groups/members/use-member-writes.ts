@@ -1,0 +1,68 @@
+import type { GroupMember, GroupRow, GroupStatus, MemberRole } from '#contract/entities/groups.ts'
+import type { InvitationRow } from '#contract/entities/invitations.ts'
+import { newId } from '#web/data/new-id.ts'
+import { groupWish } from '#web/fields/group-wish.ts'
+import { useGroupSend } from '#web/fields/use-group-send.ts'
+import { roleWords, statusWords } from '../group.ts'
+import type { GroupFields } from '../group-sheet.tsx'
+
+/** Everything about who is in a group and what it is. */
+export function useMemberWrites(group: GroupRow) {
+  const send = useGroupSend()
+  const groupId = group.id
+  const update = (patch: Partial<GroupFields & Pick<GroupRow, 'simplifyDebts'>>) =>
+    groupWish('groups.update', { id: groupId, patch })
+  return {
+    add: (name: string) => {
+      const memberId = newId()
+      send([groupWish('groups.addPlaceholder', { groupId, memberId, name })], {
+        title: `Added ${name}`,
+        back: [groupWish('groups.removeMember', { groupId, memberId })],
+      })
+    },
+    rename: ({ memberId, name: before }: GroupMember, name: string) =>
+      send([groupWish('groups.renameMember', { groupId, memberId, name })], {
+        title: `${before} is now ${name}`,
+        back: [groupWish('groups.renameMember', { groupId, memberId, name: before })],
+      }),
+    setRole: ({ memberId, name, role: before }: GroupMember, role: MemberRole) =>
+      send([groupWish('groups.setRole', { groupId, memberId, role })], {
+        title: `${name}: ${roleWords[role]}`,
+        back: [groupWish('groups.setRole', { groupId, memberId, role: before })],
+      }),
+    settleWith: (member: GroupMember, other: GroupMember | null) => {
+      const { memberId, householdId: before } = member
+      const householdId = other && (other.householdId ?? newId())
+      const memberIds = other ? [memberId, other.memberId] : [memberId]
+      send([groupWish('groups.setHousehold', { groupId, memberIds, householdId })], {
+        title: other
+          ? `${member.name} and ${other.name} settle as one`
+          : `${member.name} settles alone`,
+        back: [groupWish('groups.setHousehold', { groupId, memberIds, householdId: before })],
+      })
+    },
+    remove: ({ memberId, name }: GroupMember) =>
+      send([groupWish('groups.removeMember', { groupId, memberId })], {
+        title: `Removed ${name}`,
+      }),
+    leave: () =>
+      send([groupWish('groups.leave', { groupId })], { title: `You left ${group.name}` }),
+    revoke: ({ id }: InvitationRow) =>
+      send([groupWish('groups.revoke', { groupId, id })], { title: 'Invitation taken back' }),
+    setStatus: (status: GroupStatus) =>
+      send([groupWish('groups.setStatus', { groupId, status })], {
+        title: `${group.name}: ${statusWords[status]}`,
+        back: [groupWish('groups.setStatus', { groupId, status: group.status })],
+      }),
+    change: (fields: GroupFields) => {
+      const { name, description, kind, currency } = group
+      send([update(fields)], {
+        title: `Changed ${fields.name}`,
+        back: [update({ name, description, kind, currency })],
+      })
+    },
+    simplify: (simplifyDebts: boolean) => send([update({ simplifyDebts })]),
+  }
+}
+
+export type MemberWrites = ReturnType<typeof useMemberWrites>

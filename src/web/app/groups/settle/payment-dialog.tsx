@@ -1,0 +1,143 @@
+import { type FormEvent, useState } from 'react'
+import { type SettlementRow, settlementMethods } from '#contract/entities/settlements.ts'
+import { isDay } from '#domain/calendar.ts'
+import { decimalMarkOf } from '#domain/locale.ts'
+import { typedAmount } from '#domain/money.ts'
+import { parseAmount } from '#domain/parse-amount.ts'
+import { AmountField } from '#web/fields/amount-field.tsx'
+import { amountProblemWords } from '#web/fields/amount-problem.ts'
+import { ChoiceField } from '#web/fields/choice-field.tsx'
+import { DateField } from '#web/fields/date-field.tsx'
+import { useBook, useToday } from '#web/fields/use-book.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { currentMembers } from '../group.ts'
+import type { Shown } from '../use-money.ts'
+import type { PaymentFields } from './use-payment-writes.ts'
+
+export interface PaymentStart {
+  readonly from: string
+  readonly to: string
+  /** Null to type it. */
+  readonly amount: number | null
+  readonly currency: string
+}
+
+export interface PaymentDialogProps {
+  readonly shown: Shown
+  readonly start: PaymentStart
+  readonly onSave: (fields: PaymentFields) => void
+  readonly onClose: () => void
+}
+
+const methodWords: Readonly<Record<SettlementRow['method'], string>> = {
+  cash: 'Cash',
+  bank: 'Bank transfer',
+  card: 'Card',
+  mobile: 'Mobile payment',
+  other: 'Other',
+}
+const methods = settlementMethods.map((value) => ({ value, label: methodWords[value] }))
+
+type Wrong = Partial<Record<'amount' | 'to' | 'date', string>>
+
+/** Says that money changed hands outside; nothing is moved. */
+export function PaymentDialog({ shown, start, onSave, onClose }: PaymentDialogProps) {
+  const { group, names } = shown
+  const { locale } = useBook()
+  const today = useToday()
+  const [draft, setDraft] = useState({
+    from: start.from,
+    to: start.to,
+    amount: start.amount === null ? '' : typedAmount(start.amount, start.currency, locale),
+    date: today,
+    method: 'bank' as SettlementRow['method'],
+    note: '',
+  })
+  const [wrong, setWrong] = useState<Wrong>({})
+  const change = (patch: Partial<typeof draft>) => {
+    setWrong({})
+    setDraft((now) => ({ ...now, ...patch }))
+  }
+  const people = currentMembers(group).map(({ memberId }) => ({
+    value: memberId,
+    label: names.subject(memberId),
+  }))
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const { currency } = start
+    const sum = parseAmount(draft.amount, currency, decimalMarkOf(locale))
+    const found: Wrong = {
+      ...(!sum.ok && { amount: amountProblemWords(sum.reason, currency, locale) }),
+      ...(sum.ok && sum.amount <= 0 && { amount: 'Enter an amount above zero.' }),
+      ...(draft.from === draft.to && { to: 'Choose somebody else.' }),
+      ...(!isDay(draft.date) && { date: 'Enter a date, like 3 nov or yesterday.' }),
+    }
+    if (!sum.ok || Object.keys(found).length > 0) return setWrong(found)
+    onSave({ ...draft, amount: sum.amount, currency, note: draft.note.trim() || null })
+    return onClose()
+  }
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <DialogContent
+        title="Record a payment"
+        description="Pay outside, as you like. Who got the money confirms it."
+      >
+        <form noValidate onSubmit={save} className="grid gap-4">
+          <AmountField
+            label={`Amount in ${start.currency}`}
+            value={draft.amount}
+            currency={start.currency}
+            onChange={(amount) => change({ amount })}
+            error={wrong.amount}
+          />
+          <div className="grid grid-cols-2 gap-3">
+            <ChoiceField
+              label="From"
+              value={draft.from}
+              onChange={(from) => change({ from })}
+              choices={people}
+            />
+            <ChoiceField
+              label="To"
+              value={draft.to}
+              onChange={(to) => change({ to })}
+              choices={people}
+              error={wrong.to}
+            />
+          </div>
+          <ChoiceField
+            label="How"
+            value={draft.method}
+            onChange={(method) => change({ method: method as SettlementRow['method'] })}
+            choices={methods}
+          />
+          <DateField
+            label="Date"
+            value={draft.date}
+            onChange={(date) => change({ date })}
+            error={wrong.date}
+          />
+          <Field label="Note">
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={500}
+                value={draft.note}
+                onChange={(event) => change({ note: event.target.value })}
+              />
+            )}
+          </Field>
+          <DialogActions>
+            <Button look="outline" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit">Save</Button>
+          </DialogActions>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { useId } from 'react'
+import type { SettlementRow } from '#contract/entities/settlements.ts'
+import { formatDay } from '#domain/calendar.ts'
+import { Amount } from '#web/fields/amount.tsx'
+import { useBook } from '#web/fields/use-book.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { isReadOnly, mayLead } from '../group.ts'
+import { useUid } from '../group-rows.ts'
+import type { Shown } from '../use-money.ts'
+import { usePaymentWrites } from './use-payment-writes.ts'
+
+const looks = { claimed: 'warning', confirmed: 'success', disputed: 'destructive' } as const
+const words = {
+  claimed: 'Not confirmed yet',
+  confirmed: 'Confirmed',
+  disputed: 'Disputed',
+} as const
+const shortDay = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+/** What I may do with a payment, as the server sees it too. */
+function rightsOf({ group, names }: Shown, payment: SettlementRow, uid: string) {
+  const find = (id: string | null) => group.members.find(({ memberId }) => memberId === id)
+  const me = find(names.meId)
+  const isMine = (id: string) => {
+    const household = find(id)?.householdId ?? null
+    return id === names.meId || (household !== null && household === me?.householdId)
+  }
+  const isReceiver = isMine(payment.to) || find(payment.to)?.uid === null
+  const isSide = isReceiver || isMine(payment.from)
+  const isOpen = !isReadOnly(group) && find(payment.to)?.leftAt === null
+  return {
+    mayConfirm: isOpen && isReceiver && payment.status !== 'confirmed',
+    mayDispute: isOpen && isReceiver && payment.status === 'claimed',
+    mayDelete: isOpen && (isSide || payment.createdBy === uid || mayLead(me)),
+  }
+}
+
+export function Payments({ shown }: { readonly shown: Shown }) {
+  const id = useId()
+  const sorted = shown.money.settlements.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+  if (sorted.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <h3 id={id} className="font-semibold">
+        Payments
+      </h3>
+      <Card>
+        <ul>
+          {sorted.map((payment) => (
+            <Payment key={payment.id} shown={shown} payment={payment} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+interface PaymentProps {
+  readonly shown: Shown
+  readonly payment: SettlementRow
+}
+
+function Payment({ shown, payment }: PaymentProps) {
+  const { locale } = useBook()
+  const { names, group } = shown
+  const { mayConfirm, mayDispute, mayDelete } = rightsOf(shown, payment, useUid())
+  const writes = usePaymentWrites(group.id)
+  const { from, to, amount, currency, date, note, status } = payment
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b p-4 last:border-b-0">
+      <div className="min-w-40 flex-1">
+        <p className="wrap-anywhere">
+          {names.subject(from)} paid {names.object(to)}{' '}
+          <Amount amount={amount} currency={currency} className="font-semibold" />
+        </p>
+        <p className="text-sm wrap-anywhere text-muted-foreground">
+          {formatDay(date, locale, shortDay)}
+          {note ? `, ${note}` : null}
+        </p>
+      </div>
+      <Badge look={looks[status]}>{words[status]}</Badge>
+      <div className="flex flex-wrap gap-2">
+        {mayConfirm ? (
+          <Button look="outline" onClick={() => writes.confirm(payment)}>
+            It arrived
+          </Button>
+        ) : null}
+        {mayDispute ? (
+          <Button look="outline" onClick={() => writes.dispute(payment)}>
+            It did not
+          </Button>
+        ) : null}
+        {mayDelete ? (
+          <Button look="quiet" onClick={() => writes.remove(payment)}>
+            Delete
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import type { SettlementRow } from '#contract/entities/settlements.ts'
+import type { GroupCommandWish } from '#contract/group-commands.ts'
+import { formatAmount } from '#domain/money.ts'
+import { newId } from '#web/data/new-id.ts'
+import { groupWish } from '#web/fields/group-wish.ts'
+import { useBook } from '#web/fields/use-book.ts'
+import { useGroupSend } from '#web/fields/use-group-send.ts'
+
+export type PaymentFields = Omit<GroupCommandWish<'settlements.claim'>['doc'], 'id'>
+
+export function usePaymentWrites(groupId: string) {
+  const send = useGroupSend()
+  const { locale } = useBook()
+  const sum = ({ amount, currency }: Pick<PaymentFields, 'amount' | 'currency'>) =>
+    formatAmount(amount, currency, locale)
+  const fieldsOf = (payment: SettlementRow): PaymentFields => {
+    const { from, to, amount, currency, date, method, note } = payment
+    return { from, to, amount, currency, date, method, note }
+  }
+  const claim = (id: string, fields: PaymentFields) =>
+    groupWish('settlements.claim', { groupId, doc: { id, ...fields } })
+  return {
+    record: (fields: PaymentFields) => {
+      const id = newId()
+      send([claim(id, fields)], {
+        title: 'Payment recorded',
+        description: sum(fields),
+        back: [groupWish('settlements.delete', { groupId, id })],
+      })
+    },
+    confirm: ({ id, ...row }: SettlementRow) =>
+      send([groupWish('settlements.confirm', { groupId, id })], {
+        title: 'Payment confirmed',
+        description: sum(row),
+        back: [groupWish('settlements.reopen', { groupId, id })],
+      }),
+    dispute: ({ id, ...row }: SettlementRow) =>
+      send([groupWish('settlements.dispute', { groupId, id })], {
+        title: 'Payment disputed; it does not count',
+        description: sum(row),
+        back: [groupWish('settlements.reopen', { groupId, id })],
+      }),
+    remove: (payment: SettlementRow) =>
+      send([groupWish('settlements.delete', { groupId, id: payment.id })], {
+        title: 'Payment deleted',
+        description: sum(payment),
+        back: [claim(payment.id, fieldsOf(payment))],
+      }),
+  }
+}

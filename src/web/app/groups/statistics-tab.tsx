@@ -1,0 +1,98 @@
+import { formatMonth } from '#domain/calendar.ts'
+import { Amount } from '#web/fields/amount.tsx'
+import { useBook } from '#web/fields/use-book.ts'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { AmountBar } from './amount-bar.tsx'
+import { useGroupCategories } from './bill/use-group-categories.ts'
+import { type Statistics, statisticsOf } from './statistics.ts'
+import type { Shown } from './use-money.ts'
+
+/** What the group spent: by whom, on what, and when. */
+export function StatisticsTab({ shown }: { readonly shown: Shown }) {
+  const all = statisticsOf(shown.money.expenses)
+  if (all.length === 0) {
+    return <p className="py-6 text-muted-foreground">There is nothing to count yet.</p>
+  }
+  return (
+    <div className="grid gap-5">
+      {all.map((statistics) => (
+        <OneCurrency key={statistics.currency} shown={shown} statistics={statistics} />
+      ))}
+    </div>
+  )
+}
+
+interface OneCurrencyProps {
+  readonly shown: Shown
+  readonly statistics: Statistics
+}
+
+function OneCurrency({ shown, statistics }: OneCurrencyProps) {
+  const { locale } = useBook()
+  const categories = useGroupCategories()
+  const { currency, total, count, members } = statistics
+  const byCategory = statistics.categories.map(({ categoryId, amount }) => ({
+    name: categories.names.get(categoryId ?? '') ?? 'No category',
+    amount,
+  }))
+  const byMonth = statistics.months.map(({ month, amount }) => ({
+    name: formatMonth(month, locale),
+    amount,
+  }))
+  return (
+    <Card>
+      <CardBody className="grid gap-6">
+        <p>
+          <Amount amount={total} currency={currency} className="text-2xl font-semibold" />{' '}
+          <span className="text-muted-foreground">
+            spent in {count === 1 ? '1 expense' : `${count} expenses`}
+          </span>
+        </p>
+        <section className="grid gap-2">
+          <h3 className="font-medium">By person</h3>
+          <ul className="grid gap-1">
+            {members.map(({ memberId, paid, share }) => (
+              <li key={memberId} className="flex flex-wrap justify-between gap-x-4">
+                <span className="min-w-0 font-medium wrap-anywhere">
+                  {shown.names.subject(memberId)}
+                </span>
+                <span className="text-muted-foreground">
+                  part <Amount amount={share} currency={currency} />, paid{' '}
+                  <Amount amount={paid} currency={currency} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <Bars title="By category" parts={byCategory} total={total} currency={currency} />
+        <Bars title="By month" parts={byMonth} total={total} currency={currency} />
+      </CardBody>
+    </Card>
+  )
+}
+
+interface BarsProps {
+  readonly title: string
+  readonly parts: readonly { readonly name: string; readonly amount: number }[]
+  readonly total: number
+  readonly currency: string
+}
+
+function Bars({ title, parts, total, currency }: BarsProps) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-medium">{title}</h3>
+      <ul className="grid gap-2">
+        {parts.map(({ name, amount }) => (
+          <li key={name} className="grid gap-1">
+            <span className="flex justify-between gap-3">
+              <span className="min-w-0 wrap-anywhere">{name}</span>
+              <Amount amount={amount} currency={currency} />
+            </span>
+            <AmountBar amount={amount} of={total} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

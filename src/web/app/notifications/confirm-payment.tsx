@@ -1,0 +1,46 @@
+import type { GroupRow } from '#contract/entities/groups.ts'
+import type { SettlementRow } from '#contract/entities/settlements.ts'
+import { useTable } from '#web/data/replica-react.tsx'
+import { useSession } from '#web/data/session.tsx'
+import { groupWish } from '#web/fields/group-wish.ts'
+import { useGroupSend } from '#web/fields/use-group-send.ts'
+import { Button } from '#web/ui/button.tsx'
+
+export interface ConfirmPaymentProps {
+  readonly settlementId: string
+  readonly onDone: () => void
+}
+
+/** The payment, while it waits for me and only then. */
+function useWaiting(settlementId: string): SettlementRow | null {
+  const { user } = useSession()
+  const { replica } = useTable('settlements')
+  useTable('groups')
+  const row: unknown = replica.rows('settlements').get(settlementId)
+  const payment = (row ?? null) as SettlementRow | null
+  if (payment?.status !== 'claimed') return null
+  const group: unknown = replica.rows('groups').get(payment.groupId)
+  const { members } = (group ?? { members: [] }) as Pick<GroupRow, 'members'>
+  const receiver = members.find(({ memberId }) => memberId === payment.to)
+  return receiver && receiver.uid === user?.id ? payment : null
+}
+
+export function ConfirmPayment({ settlementId, onDone }: ConfirmPaymentProps) {
+  const send = useGroupSend()
+  const payment = useWaiting(settlementId)
+  if (!payment) return null
+  const { groupId, id } = payment
+  const act = (verb: 'confirm' | 'dispute', title: string) => () => {
+    const back = [groupWish('settlements.reopen', { groupId, id })]
+    send([groupWish(`settlements.${verb}`, { groupId, id })], { title, back })
+    onDone()
+  }
+  return (
+    <div className="flex gap-2">
+      <Button onClick={act('confirm', 'Payment confirmed')}>It arrived</Button>
+      <Button look="outline" onClick={act('dispute', 'Payment disputed; it does not count')}>
+        It did not
+      </Button>
+    </div>
+  )
+}

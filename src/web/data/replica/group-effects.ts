@@ -1,0 +1,175 @@
+import type { GroupGoalRow } from '#contract/entities/group-goals.ts'
+import type { GroupCommandName } from '#contract/group-commands.ts'
+import type { Row } from '#contract/sync.ts'
+import { targetsOf } from '#domain/groups/goal-targets.ts'
+import {
+  createExpense,
+  createExpenses,
+  deleteExpense,
+  updateExpense,
+} from './group-expense-effects.ts'
+import {
+  addPlaceholder,
+  answer,
+  createGroup,
+  dropGroup,
+  invite,
+  leaveGroup,
+  removeMember,
+  renameMember,
+  revoke,
+  setHousehold,
+  setRole,
+  setStatus,
+  updateGroup,
+} from './group-member-effects.ts'
+import {
+  type About,
+  type AnyEffect,
+  added,
+  asEffect,
+  changed,
+  type GroupEffect,
+  groupOf,
+  memberOf,
+} from './group-rows.ts'
+import type { Effect, Reading } from './shapes.ts'
+
+type Settlement = Parameters<GroupEffect<'settlements.claim'>>[1]['doc']
+
+function settled(read: Reading, groupId: string, doc: Settlement, status: string, about: About) {
+  return added(read, 'settlements', { ...doc, groupId, status } as Row, about)
+}
+
+const claim: GroupEffect<'settlements.claim'> = (read, { groupId, doc }, about) => {
+  const group = groupOf(read, groupId)
+  const to = group?.members.find(({ memberId }) => memberId === doc.to)
+  const me = memberOf(group, about.uid)
+  const isTogether = to?.householdId && to.householdId === me?.householdId
+  const isSure = to?.uid === null || to?.uid === about.uid || isTogether
+  return [settled(read, groupId, doc, isSure ? 'confirmed' : 'claimed', about)]
+}
+
+const claimMany: GroupEffect<'settlements.createMany'> = (read, { groupId, docs }, about) =>
+  docs.map((doc) => settled(read, groupId, doc, 'confirmed', about))
+
+const settlementTo =
+  (status: string): GroupEffect<'settlements.confirm'> =>
+  (read, { id }, about) =>
+    changed('settlements', read.row('settlements', id), { status }, about)
+
+const comment: GroupEffect<'comments.create'> = (read, { groupId, doc }, about) => {
+  const memberId = memberOf(groupOf(read, groupId), about.uid)?.memberId ?? null
+  return [added(read, 'comments', { ...doc, groupId, memberId }, about)]
+}
+
+const changeComment: GroupEffect<'comments.update'> = (read, { id, patch }, about) =>
+  changed('comments', read.row('comments', id), patch, about)
+
+const remove =
+  (table: 'settlements' | 'comments' | 'group_goals'): GroupEffect<'comments.delete'> =>
+  (_read, { id }) => [{ table, id, row: null }]
+
+const withTargets = (goal: GroupGoalRow): Row => ({
+  ...goal,
+  targets: targetsOf(goal.targetAmount, goal.sharing, goal.id) ?? goal.targets,
+})
+
+const createGoal: GroupEffect<'group_goals.create'> = (read, { groupId, doc }, about) => {
+  const own = { groupId, status: 'active', targets: [], totalSaved: 0 }
+  const patch = added(read, 'group_goals', { ...doc, ...own } as Row, about)
+  return [{ ...patch, row: withTargets(patch.row as GroupGoalRow) }]
+}
+
+const updateGoal: GroupEffect<'group_goals.update'> = (read, { id, patch }, about) => {
+  const goal = read.row('group_goals', id) as GroupGoalRow | null
+  const after = goal && withTargets({ ...goal, ...(patch as Partial<GroupGoalRow>) })
+  return changed('group_goals', after, {}, about)
+}
+
+const reachedOr = ({ totalSaved, targetAmount }: GroupGoalRow) =>
+  totalSaved >= targetAmount ? 'reached' : 'active'
+
+const archiveGoal: GroupEffect<'group_goals.archive'> = (read, { id, archived }, about) => {
+  const goal = read.row('group_goals', id) as GroupGoalRow | null
+  const status = archived || !goal ? 'archived' : reachedOr(goal)
+  return changed('group_goals', goal as Row | null, { status }, about)
+}
+
+function withSaved(goal: GroupGoalRow | null, by: number, last: string | null, about: About) {
+  if (!goal) return []
+  const saved = { ...goal, totalSaved: goal.totalSaved + by }
+  const status = goal.status === 'archived' ? goal.status : reachedOr(saved)
+  const patch = { totalSaved: saved.totalSaved, status, lastContributionAt: last }
+  return changed('group_goals', goal as Row, patch, about)
+}
+
+const contribution =
+  (kind: 'contribution' | 'withdrawal'): GroupEffect<'group_goals.contribute'> =>
+  (read, { groupId, goalId, memberId, doc }, about) => {
+    // Already there: the total has it too.
+    if (read.row('group_contributions', doc.id)) return []
+    const goal = read.row('group_goals', goalId) as GroupGoalRow | null
+    const own = { groupId, goalId, memberId, kind, by: about.uid }
+    const row = added(read, 'group_contributions', { ...doc, ...own } as Row, about)
+    const sign = kind === 'withdrawal' ? -1 : 1
+    return [row, ...withSaved(goal, sign * doc.amount, about.at, about)]
+  }
+
+const undoContribution: GroupEffect<'group_goals.undoContribution'> = (
+  read,
+  { goalId, id },
+  about,
+) => {
+  const row = read.row('group_contributions', id)
+  if (!row) return []
+  const goal = read.row('group_goals', goalId) as GroupGoalRow | null
+  const by = Number(row.amount) * (row.kind === 'withdrawal' ? 1 : -1)
+  const others = [...read.all('group_contributions')]
+    .filter((other) => other.goalId === goalId && other.id !== id)
+    .map(({ createdAt }) => String(createdAt))
+  const last = others.sort().at(-1) ?? null
+  return [{ table: 'group_contributions', id, row: null }, ...withSaved(goal, by, last, about)]
+}
+
+const effects: Readonly<Record<GroupCommandName, AnyEffect>> = {
+  'groups.create': createGroup,
+  'groups.update': updateGroup,
+  'groups.setStatus': setStatus,
+  'groups.delete': dropGroup,
+  'groups.addPlaceholder': addPlaceholder,
+  'groups.renameMember': renameMember,
+  'groups.setHousehold': setHousehold,
+  'groups.setRole': setRole,
+  'groups.removeMember': removeMember,
+  'groups.leave': leaveGroup,
+  'groups.invite': invite,
+  'groups.revoke': revoke,
+  'groups.accept': answer,
+  'groups.reject': answer,
+  'group_expenses.create': createExpense,
+  'group_expenses.createMany': createExpenses,
+  'group_expenses.update': updateExpense,
+  'group_expenses.delete': deleteExpense,
+  'settlements.claim': claim,
+  'settlements.createMany': claimMany,
+  'settlements.confirm': settlementTo('confirmed'),
+  'settlements.dispute': settlementTo('disputed'),
+  'settlements.reopen': settlementTo('claimed'),
+  'settlements.delete': remove('settlements'),
+  'comments.create': comment,
+  'comments.update': changeComment,
+  'comments.delete': remove('comments'),
+  'group_goals.create': createGoal,
+  'group_goals.update': updateGoal,
+  'group_goals.archive': archiveGoal,
+  'group_goals.delete': remove('group_goals'),
+  'group_goals.contribute': contribution('contribution'),
+  'group_goals.withdraw': contribution('withdrawal'),
+  'group_goals.undoContribution': undoContribution,
+}
+
+/** What the commands of groups will probably do, until the server has answered. */
+export const groupEffects: Readonly<Record<string, Effect>> = Object.fromEntries(
+  Object.entries(effects).map(([name, effect]) => [name, asEffect(effect)]),
+)

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
+import { openTestEngine, type TestEngine } from '#test/support/engine.ts'
+import { newToken } from '#test/support/group-stand.ts'
+import { newPerson, type Person } from '#test/support/notice-stand.ts'
+import {
+  addTemplate,
+  entriesOf,
+  must,
+  newTemplate,
+  postAt,
+  run,
+  templateOf,
+} from '#test/support/recurring-stand.ts'
+
+let one: TestEngine
+let anna: Person
+let ben: Person
+let groupId: string
+let mine: string
+beforeAll(async () => {
+  one = await openTestEngine({ at: '2026-03-31T10:00:00.000Z' })
+  anna = await newPerson(one)
+  ben = await newPerson(one)
+  groupId = randomUUID()
+  mine = randomUUID()
+  const doc = { id: groupId, name: 'Flat', currency: 'EUR' }
+  await must(one, anna, 'groups.create', { doc, memberId: mine })
+  const token = newToken()
+  const link = { groupId, id: randomUUID(), channel: 'link', token }
+  await must(one, anna, 'groups.invite', link)
+  await must(one, ben, 'groups.accept', { token, newMemberId: randomUUID() })
+})
+afterAll(() => one.close())
+
+async function spent(): Promise<readonly Pick<GroupExpenseRow, 'id' | 'amount' | 'shares'>[]> {
+  const { rows } = await one.engine.database.pool.query(
+    `select id, amount, shares, date, template_id as "templateId" from group_expenses
+      order by date`,
+  )
+  return rows
+}
+
+const shareOf = async ({ uid }: Person) => {
+  const { rows } = await one.engine.database.pool.query<{ share: number }>(
+    'select share from group_shares where scope = $1 order by date',
+    [`u:${uid}`],
+  )
+  return rows.map(({ share }) => share)
+}
+
+it('becomes an expense of the group once, shared by all, and nothing in the own book', async () => {
+  const id = await addTemplate(one, anna, { amount: 90_001, groupId })
+  await postAt(one, '2026-04-01T10:00:00.000Z')
+  await postAt(one, '2026-04-01T10:01:00.000Z')
+  expect(await spent()).toMatchObject([{ amount: 90_001, templateId: id, date: '2026-04-01' }])
+  expect(await entriesOf(one, anna)).toEqual([])
+  const [annas, bens] = [await shareOf(anna), await shareOf(ben)]
+  expect((annas[0] ?? 0) + (bens[0] ?? 0)).toBe(90_001)
+  await must(one, anna, 'expense_templates.undoPost', { id, dueOn: '2026-04-01' })
+  expect(await spent()).toEqual([])
+  expect(await templateOf(one, id)).toMatchObject({ waitingOn: ['2026-04-01'] })
+  const confirm = { id, dueOn: '2026-04-01', entryId: randomUUID(), date: '2026-04-02' }
+  await must(one, anna, 'expense_templates.confirm', { ...confirm, amount: 80_000 })
+  expect(await shareOf(ben)).toEqual([40_000])
+  await must(one, anna, 'expense_templates.delete', { id })
+})
+
+it('waits while the group takes no costs, or the people of its split are gone', async () => {
+  const before = await spent()
+  const split = { mode: 'equal', memberIds: [randomUUID()] }
+  const lost = await addTemplate(one, anna, { groupId, groupSplit: split, startOn: '2026-05-01' })
+  await postAt(one, '2026-05-01T10:00:00.000Z')
+  await must(one, anna, 'groups.setStatus', { groupId, status: 'closed' })
+  const closed = await addTemplate(one, anna, { groupId, startOn: '2026-05-02' })
+  await postAt(one, '2026-05-02T10:00:00.000Z')
+  expect(await templateOf(one, lost)).toMatchObject({ waitingOn: ['2026-05-01'] })
+  expect(await templateOf(one, closed)).toMatchObject({ waitingOn: ['2026-05-02'] })
+  expect(await spent()).toEqual(before)
+  const confirm = { id: closed, dueOn: '2026-05-02', entryId: randomUUID(), date: '2026-05-02' }
+  const refused = await run(one, anna, 'expense_templates.confirm', { ...confirm, amount: 5 })
+  expect(refused).toMatchObject({ code: 'group-closed' })
+})
+
+it('names only a group its owner is in', async () => {
+  const stranger = await newPerson(one)
+  const doc = newTemplate({ groupId })
+  expect(await run(one, stranger, 'expense_templates.create', { doc })).toMatchObject({
+    code: 'invalid-input',
+    fields: { groupId: expect.any(String) },
+  })
+})

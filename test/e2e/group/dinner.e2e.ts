@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { addBill, tab } from '../groups/group-of.ts'
+import { enter, newPerson, type Person } from '../person.ts'
+import { expect, test } from '../story.ts'
+
+/** What the product promises between two browsers. */
+const withinASecond = { timeout: 1000 }
+
+const spent = (page: Page) => page.getByText(/^Spent/).locator('..')
+
+async function makeGroup(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Make a group' }).click()
+  const sheet = page.getByRole('dialog', { name: 'New group' })
+  await sheet.getByLabel('Name', { exact: true }).fill('Lisbon')
+  await sheet.getByLabel('Who is in it besides you').fill('Cleo')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Lisbon' })).toBeVisible()
+  await page.getByRole('button', { name: 'Invite' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Invite to Lisbon' })
+  await dialog.getByText('Link or QR').click()
+  await dialog.getByRole('button', { name: 'Make a link' }).click()
+  await expect(dialog.getByText('Whoever has it can join.')).toBeVisible()
+  const link = await dialog.getByLabel('Link', { exact: true }).inputValue()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  return link
+}
+
+interface Two {
+  readonly page: Page
+  readonly other: Page
+}
+
+async function joinByLink({ page, other }: Two, ben: Person): Promise<void> {
+  const link = await makeGroup(page)
+  await enter(other, ben, link)
+  const join = other.getByRole('dialog', { name: 'Lisbon' })
+  await expect(join.getByLabel('Who are you in the group?')).toBeVisible()
+  await join.getByRole('button', { name: 'Join' }).click()
+  await expect(other.getByRole('heading', { name: 'Lisbon' })).toBeVisible()
+  await tab(page, 'Members').click()
+  await expect(page.getByRole('list', { name: 'Members' })).toContainText('Ben Vogt')
+  await tab(page, 'Expenses').click()
+}
+
+async function seeMyPart({ page }: Two): Promise<void> {
+  await page.goto('/mcapp/expenses')
+  await expect(page.getByRole('button', { name: /Dinner.*Shared in Lisbon/ })).toBeVisible()
+  await expect(spent(page)).toContainText('€30.00')
+  await page.getByText('What I paid').click()
+  await expect(spent(page)).toContainText('€90.00')
+  await page.getByText('My share').click()
+  await expect(spent(page)).toContainText('€30.00')
+}
+
+async function settle({ page, other }: Two): Promise<void> {
+  await tab(other, 'Settle up').click()
+  await other.getByRole('button', { name: 'Record that You paid Anna Keller' }).click()
+  const dialog = other.getByRole('dialog', { name: 'Record a payment' })
+  await expect(dialog.getByLabel('Amount in EUR')).toHaveValue('30.00')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('Not confirmed yet')).toBeVisible()
+  await page.goto('/mcapp/notifications')
+  await page.getByRole('button', { name: 'It arrived' }).click()
+  await expect(other.getByText('Confirmed', { exact: true })).toBeVisible()
+}
+
+async function editAtOnce({ page, other }: Two): Promise<void> {
+  await page.getByRole('button', { name: /Dinner/ }).click()
+  await other.getByRole('button', { name: /Dinner/ }).click()
+  const mine = page.getByRole('dialog', { name: 'Shared expense' })
+  const theirs = other.getByRole('dialog', { name: 'Shared expense' })
+  await mine.getByLabel('What was it').fill('Dinner by the sea')
+  await theirs.getByLabel('What was it').fill('Dinner in Alfama')
+  await mine.getByRole('button', { name: 'Save' }).click()
+  const newer = theirs.getByRole('region', { name: 'A newer version' })
+  await expect(newer).toContainText('Anna Keller changed this')
+  await expect(newer).toContainText('Dinner by the sea')
+  await expect(theirs.getByLabel('What was it')).toHaveValue('Dinner in Alfama')
+  await newer.getByRole('button', { name: 'Go on with mine' }).click()
+  await theirs.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Dinner in Alfama' })).toBeVisible()
+}
+
+async function deleteAndUndo({ page, other }: Two): Promise<void> {
+  const row = other.getByRole('button', { name: 'Dinner in Alfama' })
+  await page.getByRole('button', { name: 'Dinner in Alfama' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Shared expense' })
+  await sheet.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(row).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toBeVisible()
+}
+
+test('a dinner of 90 for three costs my book 30, before and after settling', async ({
+  page,
+  person,
+  openDevice,
+  server,
+}) => {
+  const ben = await newPerson(server.url, { name: 'Ben Vogt' })
+  const two = { page, other: await openDevice() }
+  const { other } = two
+  await enter(page, person, '/mcapp/groups')
+  await test.step('somebody joins by the link', () => joinByLink(two, ben))
+  await test.step('the other sees it within a second, in words', async () => {
+    await addBill(page, '90', 'Dinner')
+    await expect(other.getByRole('button', { name: 'Dinner' })).toBeVisible(withinASecond)
+    await expect(other.getByText('You owe Anna Keller €30.00').first()).toBeVisible()
+    await expect(page.getByText('You are owed €60.00').first()).toBeVisible()
+  })
+  await test.step('it costs my book my part', () => seeMyPart(two))
+  await test.step('settling changes nobody’s spending', async () => {
+    await settle(two)
+    for (const one of [page, other]) {
+      await one.goto('/mcapp/expenses')
+      await expect(spent(one)).toContainText('€30.00')
+    }
+  })
+  await test.step('an edit over a newer version is shown beside it', () => editAtOnce(two))
+  await test.step('a deleted expense comes back by Undo', () => deleteAndUndo(two))
+})
