@@ -7,8 +7,8 @@ import { isUneven } from '#domain/groups/even-out.ts'
 import { borneIn } from '#domain/groups/share-out.ts'
 import { TestCaller } from '#test/support/caller.ts'
 import { send, sendWell, TestGroup } from '#test/support/group-stand.ts'
-import { startSharedPostgres } from '#test/support/shared-postgres.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { startSharedPostgres } from '#test/support/shared-postgres.ts'
 
 const MEMBERS = 10
 const ROUNDS = 3
