@@ -35,6 +35,7 @@ interface View {
 const windowNow = () => ({ y: window.scrollY, height: window.innerHeight })
 
 const isSame = (a: Span, b: Span) => a.first === b.first && a.last === b.last
+const covers = (drawn: Span, seen: Span) => drawn.first <= seen.first && drawn.last >= seen.last
 const isApart = (a: Span, b: Span) => a.last < b.first || b.last < a.first
 
 /** The rows on screen. Heights are known, so nothing is measured while scrolling or drawing. */
@@ -55,16 +56,17 @@ function useSpan(list: ShownList, heights: Heights, leastTop: number) {
     latest.current = { spanAt, span }
   })
   const show = useCallback(
-    (next: View) => {
+    (next: View, isEnough = isSame) => {
       view.current = next
       const { current } = latest
-      if (!isSame(current.spanAt(next), current.span)) draw((count) => count + 1)
+      if (!isEnough(current.span, current.spanAt(next))) draw((count) => count + 1)
     },
     [view],
   )
   const measure = useCallback(() => {
     const rect = box.current?.getBoundingClientRect()
-    if (rect) show({ ...view.current, top: Math.round(rect.top + window.scrollY) })
+    // A row too many is not worth drawing all of them again.
+    if (rect) show({ ...view.current, top: Math.round(rect.top + window.scrollY) }, covers)
   }, [show, view])
   useLayoutEffect(measure, [measure])
   useEffect(() => {
