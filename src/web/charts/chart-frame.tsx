@@ -1,27 +1,18 @@
 import ChartLine from 'lucide-react/icons/chart-line'
 import Table2 from 'lucide-react/icons/table-2'
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useId,
-  useMemo,
-  useState,
-} from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useId, useMemo, useState } from 'react'
 import { formatDay } from '#domain/calendar.ts'
 import { Button } from '#web/ui/button.tsx'
+import { OnceIdle } from '#web/ui/once-idle.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { whenIdle } from '#web/ui/when-idle.ts'
 import { ChartLegend } from './chart-legend.tsx'
 import { ChartTable } from './chart-table.tsx'
 import type { ChartLevel, ChartMark, ChartPoint, ChartSeries, ChartWriting } from './series.ts'
 import { thinPoints } from './thin-points.ts'
 
-const DrawnChart = lazy(() =>
-  import('./drawn-chart.tsx').then((module) => ({ default: module.DrawnChart })),
-)
+/** The library that draws is large: it comes after everything else is there. */
+const loadDrawn = () => import('./drawn-chart.tsx')
+const DrawnChart = lazy(() => loadDrawn().then((module) => ({ default: module.DrawnChart })))
 
 export interface ChartFrameProps {
   /** What the picture shows, such as "Paid off in May 2041". */
@@ -56,7 +47,6 @@ export function ChartFrame(props: ChartFrameProps) {
   const id = useId()
   const [isTable, setTable] = useState(false)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
-  const hasRoomFor = useIdlePage()
   const shown = useMemo(() => series.filter(({ key }) => !hidden.has(key)), [series, hidden])
   const thin = useMemo(() => thinned(points, series), [points, series])
   const common = { series: shown, points: thin, writing, pointWords }
@@ -84,13 +74,11 @@ export function ChartFrame(props: ChartFrameProps) {
       ) : (
         <>
           <div className="h-64 w-full text-sm phone:h-56">
-            <Suspense fallback={<Skeleton className="size-full" />}>
-              {hasRoomFor ? (
+            <OnceIdle load={loadDrawn} before={<Skeleton className="size-full" />}>
+              <Suspense fallback={<Skeleton className="size-full" />}>
                 <DrawnChart label={finding} {...common} {...{ axisWords, marks, levels }} />
-              ) : (
-                <Skeleton className="size-full" />
-              )}
-            </Suspense>
+              </Suspense>
+            </OnceIdle>
           </div>
           <ChartLegend
             series={series}
@@ -114,13 +102,6 @@ const thinned = (points: readonly ChartPoint[], series: readonly ChartSeries[]) 
         points,
         series.map(({ key }) => key),
       )
-
-/** The library that draws is large: it comes after everything else is there. */
-function useIdlePage(): boolean {
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
-  return isIdle
-}
 
 interface TableSwitchProps {
   readonly isTable: boolean

@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useRef, useState } from 'react'
+import { OnceIdle } from '#web/ui/once-idle.tsx'
 import { type Entry, sharedIn } from './entry.ts'
 import type { EntryListHandle } from './entry-list.tsx'
 import { countFilters } from './filters.ts'
@@ -8,6 +9,7 @@ import {
   FilterChips,
   InlineEditor,
   LensSwitch,
+  loadLens,
   NotSaved,
   OpenPanel,
   RateRank,
@@ -119,7 +121,9 @@ function Ledger() {
         ) : null}
         {failed.length > 0 ? <NotSaved writes={failed} state={state} /> : null}
         {book === state.ledger ? null : (
-          <LensSwitch lens={address.lens} onChange={(lens) => bar.go({ lens })} />
+          <OnceIdle load={loadLens}>
+            <LensSwitch lens={address.lens} onChange={(lens) => bar.go({ lens })} />
+          </OnceIdle>
         )}
       </Suspense>
       {book.months.length === 0 ? null : (

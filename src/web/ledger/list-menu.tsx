@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { OnceIdle } from '#web/ui/once-idle.tsx'
-import { MoreMenu } from './list-parts.tsx'
+import { loadMenu, MoreMenu } from './list-parts.tsx'
 import { MoreButton } from './more-button.tsx'
 import type { MoreMenuProps } from './more-menu.tsx'
 
@@ -13,5 +13,11 @@ export function ListMenu(props: Omit<MoreMenuProps, 'isOpenAtFirst'>) {
       <MoreMenu {...props} isOpenAtFirst={isAsked} />
     </Suspense>
   )
-  return isAsked ? menu : <OnceIdle before={button}>{menu}</OnceIdle>
+  return isAsked ? (
+    menu
+  ) : (
+    <OnceIdle load={loadMenu} before={button}>
+      {menu}
+    </OnceIdle>
+  )
 }

@@ -2,14 +2,15 @@ import { lazy, useEffect } from 'react'
 import { whenIdle } from '#web/ui/when-idle.ts'
 
 const loadSheet = () => import('./sheet/open-sheet.tsx')
-const loadMenu = () => import('./more-menu.tsx')
+export const loadMenu = () => import('./more-menu.tsx')
 const loadPanel = () => import('./filter/open-panel.tsx')
 const loadChips = () => import('./filter/filter-chips.tsx')
 const loadBar = () => import('./selection/selection-bar.tsx')
 const loadEditor = () => import('./inline/inline-editor.tsx')
 const loadImport = () => import('./import/import-dialog.tsx')
 const loadRules = () => import('./rules/rules-dialog.tsx')
-const loadOffers = () => import('./rules/rule-offer.tsx')
+export const loadOffers = () => import('./rules/rule-offer.tsx')
+export const loadLens = () => import('./lens-switch.tsx')
 const loadRank = () => import('./rate-rank.tsx')
 const loadRemoval = () => import('./sheet/removal-dialog.tsx')
 const loadNoRows = () => import('./no-rows.tsx')
@@ -23,9 +24,7 @@ export const SelectionBar = lazy(() => loadBar().then((file) => ({ default: file
 export const InlineEditor = lazy(() =>
   loadEditor().then((file) => ({ default: file.InlineEditor })),
 )
-export const LensSwitch = lazy(() =>
-  import('./lens-switch.tsx').then((file) => ({ default: file.LensSwitch })),
-)
+export const LensSwitch = lazy(() => loadLens().then((file) => ({ default: file.LensSwitch })))
 export const RateRank = lazy(() => loadRank().then((file) => ({ default: file.RateRank })))
 export const RemovalDialog = lazy(() =>
   loadRemoval().then((file) => ({ default: file.RemovalDialog })),
@@ -41,7 +40,8 @@ export const RuleOffers = lazy(() => loadOffers().then((file) => ({ default: fil
 const loads = [loadNoRows, loadSheet, loadPanel, loadBar, loadEditor, loadChips]
 
 const preload = () => {
-  for (const load of loads) void load()
+  // A failure is told when the part itself is asked for.
+  for (const load of loads) void load().catch(() => undefined)
 }
 
 /** The list comes first on the wire; the rest is there before anyone can ask for it. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { OnceIdle } from '#web/ui/once-idle.tsx'
 import { noFilters } from './filters.ts'
-import { ImportDialog, OpenSheet, RuleOffers, RulesDialog } from './list-parts.tsx'
+import { ImportDialog, loadOffers, OpenSheet, RuleOffers, RulesDialog } from './list-parts.tsx'
 import type { ListState } from './use-list.ts'
 
 /** What the address asks to have open over the list. */
@@ -14,7 +14,7 @@ export function OverList({ state }: { readonly state: ListState }) {
     )
   return (
     <>
-      <OnceIdle>
+      <OnceIdle load={loadOffers}>
         <Suspense>
           <RuleOffers />
         </Suspense>

@@ -98,3 +98,19 @@ test('what others changed while this device was away is there when it is back', 
   for (const description of ['First away', 'Second away', 'Third away', 'Known before'])
     await expectExpense(page, { amount: '12.50', description })
 })
+
+test('a part that nobody asked for and that does not come is not missed', async ({
+  page,
+  person,
+  server,
+  forgive,
+}) => {
+  forgive(lost)
+  await storeExpense(server.url, person, { description: 'Known before' })
+  const failed = page.waitForEvent('requestfailed', (request) => /more-menu/.test(request.url()))
+  await page.route(/\/assets\/(more-menu|rule-offer)/, (route) => route.abort())
+  await enter(page, person)
+  await failed
+  await addExpense(page, { amount: '8.80', description: 'Written nevertheless' })
+  await expectExpense(page, { amount: '12.50', description: 'Known before' })
+})

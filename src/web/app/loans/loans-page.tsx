@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense } from 'react'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { OnceIdle } from '#web/ui/once-idle.tsx'
 import { LoanList } from './loan-list.tsx'
 import { LoansSummary } from './loans-summary.tsx'
 import { Loading, NothingYet } from './nothing-yet.tsx'
@@ -14,9 +15,8 @@ import { useStandings } from './use-standings.ts'
 const LoanSheet = lazy(() =>
   import('./loan-sheet.tsx').then((module) => ({ default: module.LoanSheet })),
 )
-const PlannerCard = lazy(() =>
-  import('./planner-card.tsx').then((module) => ({ default: module.PlannerCard })),
-)
+const loadPlanner = () => import('./planner-card.tsx')
+const PlannerCard = lazy(() => loadPlanner().then((module) => ({ default: module.PlannerCard })))
 const CalculatorDialog = lazy(() =>
   import('./calculator-dialog.tsx').then((module) => ({ default: module.CalculatorDialog })),
 )
@@ -65,9 +65,11 @@ function Shown({ bar }: { readonly bar: LoansBar }) {
       </div>
       <LoansSummary all={standings} />
       <LoanList all={standings} />
-      <Suspense>
-        <PlannerCard all={standings} paymentsOf={paymentsOf} />
-      </Suspense>
+      <OnceIdle load={loadPlanner}>
+        <Suspense>
+          <PlannerCard all={standings} paymentsOf={paymentsOf} />
+        </Suspense>
+      </OnceIdle>
     </>
   )
 }
