@@ -50,6 +50,13 @@ interface Editing {
 /** A row as narrow as a phone has no room for its fields; the sheet has. */
 const hasRoom = () => !matchMedia('(max-width: 768px)').matches
 
+/** Kept for the switch, so that the rows stay where they are when it comes. */
+const lensRoom = (
+  <div className="p-1">
+    <div className="control-least" />
+  </div>
+)
+
 function Ledger() {
   usePreloadedParts()
   const state = useList()
@@ -121,8 +128,10 @@ function Ledger() {
         ) : null}
         {failed.length > 0 ? <NotSaved writes={failed} state={state} /> : null}
         {book === state.ledger ? null : (
-          <OnceIdle load={loadLens}>
-            <LensSwitch lens={address.lens} onChange={(lens) => bar.go({ lens })} />
+          <OnceIdle load={loadLens} before={lensRoom}>
+            <Suspense fallback={lensRoom}>
+              <LensSwitch lens={address.lens} onChange={(lens) => bar.go({ lens })} />
+            </Suspense>
           </OnceIdle>
         )}
       </Suspense>
