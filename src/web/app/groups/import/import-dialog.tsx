@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { limits } from '#contract/limits.ts'
+import { routes } from '#contract/routes.ts'
 import type { ImportedGroup } from '#domain/groups/imported-group.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
+import { groupWish } from '#web/fields/group-wish.ts'
+import { send } from '#web/fields/send.ts'
 import { useBook } from '#web/fields/use-book.ts'
 import { useGroupCategories } from '#web/fields/use-group-categories.ts'
 import { sendInTurn } from '#web/ledger/send-in-turn.ts'
@@ -87,12 +90,18 @@ function useBringing(currency: string) {
     setBusy(false)
     if (!isDone) return
     const { length } = group.expenses
+    const { groupId } = plan
+    const undo = () => {
+      void navigate(routes.groups.path)
+      void send(replica, [groupWish('groups.undoImport', { groupId })])
+    }
     toast({
       variant: 'success',
       title: `Imported ${name}`,
       description: length === 1 ? '1 expense' : `${length} expenses`,
+      action: { label: 'Undo', onClick: undo },
     })
-    void navigate(groupPath(plan.groupId), { replace: true })
+    void navigate(groupPath(groupId), { replace: true })
   }
   return { bring, isBusy }
 }
