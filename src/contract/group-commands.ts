@@ -61,6 +61,8 @@ export const groupCommands = {
   'groups.setStatus': z.strictObject({ ...inGroup, status: z.enum(groupStatuses) }),
   /** The owner, while nothing was spent, paid or saved in it. */
   'groups.delete': z.strictObject({ groupId: uuid }),
+  /** The owner, alone in it, while nothing happened but that it was brought in. */
+  'groups.undoImport': z.strictObject({ groupId: uuid }),
   /** Any member. */
   'groups.addPlaceholder': z.strictObject({ ...inGroup, memberId: uuid, name: memberName }),
   /** Oneself, or a placeholder. */

@@ -152,6 +152,7 @@ function argsOf(name: GroupCommandName): Record<string, unknown> {
     'groups.update': { id: groupId, patch: { name: 'Mine' } },
     'groups.setStatus': { groupId, status: 'closed' },
     'groups.delete': { groupId },
+    'groups.undoImport': { groupId },
     'groups.addPlaceholder': { groupId, memberId: randomUUID(), name: 'Eve' },
     'groups.renameMember': { groupId, memberId: ben, name: 'Eve' },
     'groups.setHousehold': { groupId, memberIds: [ben], householdId: randomUUID() },

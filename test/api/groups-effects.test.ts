@@ -113,11 +113,9 @@ function ofInvitations({ id: groupId }: TestGroup): readonly Step[] {
   ]
 }
 
-it('shows on the device what the server will have done', async () => {
-  const group = new TestGroup(anna)
-  for (const name of all) group.member[name] = randomUUID()
-  const parts = [ofMembers, ofExpenses, ofPayments, ofGoals, ofInvitations]
-  for (const [name, args] of parts.flatMap((steps) => steps(group))) {
+/** Sends each, and compares what the device foresaw with what came of it. */
+async function compare(steps: readonly Step[]): Promise<void> {
+  for (const [name, args] of steps) {
     const shown = foreseen(await bookOf(anna), anna.uid, { name, args })
     const [result] = await anna.push({ name, args })
     expect(result, name).toMatchObject({ ok: true })
@@ -127,4 +125,32 @@ it('shows on the device what the server will have done', async () => {
     for (const table of Object.keys(after)) before[table] ??= {}
     expect(before, name).toEqual(after)
   }
+}
+
+function peopled(): TestGroup {
+  const group = new TestGroup(anna)
+  for (const name of all) group.member[name] = randomUUID()
+  return group
+}
+
+it('shows on the device what the server will have done', async () => {
+  const parts = [ofMembers, ofExpenses, ofPayments, ofGoals, ofInvitations]
+  const group = peopled()
+  await compare(parts.flatMap((steps) => steps(group)))
+})
+
+it('shows an import taken back as the server will have it', async () => {
+  const group = peopled()
+  const groupId = group.id
+  const { Anna: memberId, Ben, Cara } = group.member
+  const doc = { id: groupId, name: 'Alps', currency: 'EUR' }
+  const placeholders = [
+    { memberId: Ben, name: 'Ben' },
+    { memberId: Cara, name: 'Cara' },
+  ]
+  await compare([
+    ['groups.create', { doc, memberId, placeholders }],
+    ['group_expenses.createMany', { groupId, docs: [group.doc(900, 'Anna', all)] }],
+    ['groups.undoImport', { groupId }],
+  ])
 })

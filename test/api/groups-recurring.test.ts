@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
+import { userScope } from '#contract/sync.ts'
+import { readBudgetBook } from '#server/budgets/budget-book.ts'
+import { makeFeed, readFeed } from '#server/recurring/calendar-feed.ts'
 import { openTestEngine, type TestEngine } from '#test/support/engine.ts'
 import { newToken } from '#test/support/group-stand.ts'
 import { newPerson, type Person } from '#test/support/notice-stand.ts'
@@ -64,6 +67,16 @@ it('becomes an expense of the group once, shared by all, and nothing in the own 
   const confirm = { id, dueOn: '2026-04-01', entryId: randomUUID(), date: '2026-04-02' }
   await must(one, anna, 'expense_templates.confirm', { ...confirm, amount: 80_000 })
   expect(await shareOf(ben)).toEqual([40_000])
+  await must(one, anna, 'expense_templates.delete', { id })
+})
+
+it('counts in budgets and calendars as the part of its owner', async () => {
+  const id = await addTemplate(one, anna, { amount: 123_456, groupId, startOn: '2026-04-20' })
+  const { database } = one.engine
+  const { templates } = await readBudgetBook(database.pool, userScope(anna.uid), '2026-04-10')
+  expect(templates).toMatchObject([{ id, amount: 61_728 }])
+  const token = await makeFeed(one.engine, anna.uid, true)
+  expect(await readFeed(one.engine, token)).toContain('617.28')
   await must(one, anna, 'expense_templates.delete', { id })
 })
 

@@ -12,6 +12,7 @@ import { wireObject } from '../documents/wire.ts'
 import { type DayCost, readDayCosts } from '../ledger/day-costs.ts'
 import { readFirstDay } from '../ledger/first-day.ts'
 import { rateColumns } from '../rates/rates.ts'
+import { readMyParts } from '../recurring/my-parts.ts'
 
 export type Budget = Row &
   BudgetTerms & {
@@ -38,7 +39,8 @@ export async function readBudgetBook(db: Asked, scope: Scope, today: Day): Promi
   const watched = await readRows<Budget>(db, 'budgets', scope, `not archived and alerts <> '{}'`)
   const budgets = watched.filter((budget) => periodAt(budget, today) !== null)
   const comes = `(active and next_on is not null) or waiting_on <> '{}'`
-  const templates = await readRows<ComingTemplate>(db, 'expense_templates', scope, comes)
+  const whole = await readRows<ComingTemplate>(db, 'expense_templates', scope, comes)
+  const templates = await readMyParts(db, scope, whole)
   return {
     budgets,
     categories: await readCategories(db, scope),

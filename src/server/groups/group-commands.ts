@@ -23,6 +23,7 @@ import {
   disputeSettlement,
   reopenSettlement,
 } from './settlements.ts'
+import { undoImport } from './undo-import.ts'
 import { createExpense, createExpenses, deleteExpense, updateExpense } from './write-expenses.ts'
 
 type Runs = {
@@ -37,6 +38,7 @@ const runs: Runs = {
   'groups.update': updateGroup,
   'groups.setStatus': setStatus,
   'groups.delete': deleteGroup,
+  'groups.undoImport': undoImport,
   'groups.addPlaceholder': addPlaceholder,
   'groups.renameMember': renameMember,
   'groups.setHousehold': setHousehold,

@@ -10,6 +10,7 @@ import type { Transaction } from '../db/database.ts'
 import { wireObject } from '../documents/wire.ts'
 import type { Engine } from '../engine.ts'
 import { readProfile } from '../users/profiles.ts'
+import { readMyParts } from './my-parts.ts'
 import { readProgress } from './progress.ts'
 import { type Kind, kinds, type Template } from './template.ts'
 
@@ -78,7 +79,12 @@ async function daysOf(
       where t.scope = $1 and t.active order by t.id`,
     [scope],
   )
-  const byId = new Map(rows.map(({ row }) => [row.id, row]))
+  const mine = await readMyParts(
+    tx.client,
+    scope,
+    rows.map(({ row }) => row),
+  )
+  const byId = new Map(mine.map((template) => [template.id, template]))
   const progressOf = await readProgress(tx, scope, [...byId.keys()])
   const today = dayAt(now.getTime(), timezone)
   const end = Temporal.PlainDate.from(today).add({ years: 1 }).toString()

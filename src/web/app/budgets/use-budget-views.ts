@@ -6,6 +6,7 @@ import type { Replica } from '#web/data/replica/shapes.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { useCategories } from '#web/fields/use-categories.ts'
+import { useMyPart } from '#web/fields/use-my-part.ts'
 import type { Budget } from './budget.ts'
 import { type Book, type BudgetView, viewOf } from './budget-view.ts'
 import { costRowsOf, useCosts } from './use-costs.ts'
@@ -26,12 +27,14 @@ function firstDayOf(replica: Replica): Day | null {
 
 function useTemplates(): readonly ComingTemplate[] {
   const { replica, version } = useTable('expense_templates')
+  const myPart = useMyPart()
   return useMemo(() => {
     // Read again whenever the table changes; one just made waits for nothing yet.
     void version
     const rows = replica.monthRows('expense_templates', '')
-    return rows.map((row) => ({ ...row, waitingOn: row.waitingOn ?? [] })) as readonly unknown[]
-  }, [replica, version]) as readonly ComingTemplate[]
+    const all: readonly unknown[] = rows.map((row) => ({ ...row, waitingOn: row.waitingOn ?? [] }))
+    return (all as readonly ComingTemplate[]).map(myPart)
+  }, [replica, version, myPart])
 }
 
 /** What the figures are made from; null until everything is counted. */

@@ -26,6 +26,7 @@ const verbs: Readonly<Record<string, string>> = {
   'group_expenses.create': 'add',
   'group_expenses.update': 'change',
   'group_expenses.delete': 'delete',
+  'groups.undoImport': 'take the import back',
   'groups.leave': 'leave the group',
   'groups.removeMember': 'remove them',
   'groups.invite': 'invite them',

@@ -1,9 +1,9 @@
 import { formatMonth } from '#domain/calendar.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { useBook } from '#web/fields/use-book.ts'
+import { useGroupCategories } from '#web/fields/use-group-categories.ts'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { AmountBar } from './amount-bar.tsx'
-import { useGroupCategories } from './bill/use-group-categories.ts'
 import { type Statistics, statisticsOf } from './statistics.ts'
 import type { Shown } from './use-money.ts'
 

@@ -21,7 +21,7 @@ function figuresOf(all: readonly Upcoming[], kind: Kind, today: Day): Figures {
   const running = all.filter((one) => isRunning(one) && one.template.kind === kind)
   const costs = costOf(
     yearAhead(
-      running.map(({ template }) => template),
+      running.map(({ mine }) => mine),
       today,
     ),
   )

@@ -87,3 +87,20 @@ it('keeps nothing of the fields another frequency has', () => {
   const monthly = draft({ weekdays: [4], nthWeekday: { nth: -1, weekday: 5 }, monthDays: [3] })
   expect(scheduleOf(monthly)).toMatchObject({ weekdays: [], monthDays: [] })
 })
+
+it('asks for somebody to share it, and for parts that fit every price', () => {
+  const groupId = '018f2f6e-7b1a-7c3d-8e9f-0a1b2c3d4e5f'
+  const memberId = '018f2f6e-7b1a-7c3d-8e9f-0a1b2c3d4e60'
+  const read = (patch: Partial<TemplateDraft>) =>
+    readTemplate(draft({ groupId, ...patch }), 'expense', 'en-GB')
+  expect(read({})).toMatchObject({ ok: true, fields: { groupId, groupSplit: null } })
+  expect(read({ groupSplit: { mode: 'equal', memberIds: [] } })).toEqual({
+    ok: false,
+    messages: { 'groupSplit.memberIds': 'Choose who shares it.' },
+  })
+  const groupSplit = { mode: 'exact', parts: [{ memberId, value: 1299 }] } as const
+  const exact = { groupSplit: { ...groupSplit, parts: [...groupSplit.parts] } }
+  expect(read(exact)).toMatchObject({ ok: true })
+  const prices = [{ key: 'a', from: '2027-01-01', amount: '14' }]
+  expect(read({ ...exact, prices })).toMatchObject({ ok: false })
+})

@@ -1,4 +1,5 @@
 import { expenseTemplates } from '#contract/entities/templates.ts'
+import { shareOut } from '#domain/groups/share-out.ts'
 import { decimalMarkOf } from '#domain/locale.ts'
 import { parseAmount } from '#domain/parse-amount.ts'
 import { amountProblemWords } from '#web/fields/amount-problem.ts'
@@ -88,11 +89,24 @@ export function readTemplate(draft: TemplateDraft, kind: Kind, locale: string): 
     if (!parsed.ok) messages[at] = amountProblemWords(parsed.reason, draft.currency, locale)
   }
   if (!checked.success || Object.keys(messages).length > 0) return { ok: false, messages }
+  const uneven = unevenSplit(checked.data)
+  if (uneven) return { ok: false, messages: { groupSplit: uneven } }
   const fields = { ...checked.data, priceChanges: checked.data.priceChanges.toSorted(byDay) }
   const between = expenseTemplates.check(fields)
   return Object.keys(between).length > 0
     ? { ok: false, messages: between }
     : { ok: true, fields: fields as TemplateFields }
+}
+
+type Checked = { readonly amount: number; readonly priceChanges: readonly { amount: number }[] }
+
+/** Parts have to fit every price it will have. */
+function unevenSplit(fields: Checked & Partial<Pick<TemplateDraft, 'groupSplit'>>) {
+  const { groupSplit: split, amount, priceChanges } = fields
+  if (!split) return null
+  const amounts = [amount, ...priceChanges.map((price) => price.amount)]
+  const fits = (whole: number) => shareOut(whole, split, '', new Map()).ok
+  return amounts.every(fits) ? null : 'The parts do not add up to the amount. Share it equally.'
 }
 
 const dayOfPrice = (at: string) =>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { useToday } from '#web/fields/use-book.ts'
+import { useMyPart } from '#web/fields/use-my-part.ts'
 import { CalendarView } from './calendar-view.tsx'
 import { CostSummary } from './cost-summary.tsx'
 import { proposedFields } from './likely.ts'
@@ -74,7 +75,9 @@ interface ShownProps {
 
 function Shown({ templates, bar, writes }: ShownProps) {
   const today = useToday()
-  const all = useMemo(() => upcomingOf(templates, today), [templates, today])
+  const myPart = useMyPart()
+  const all = useMemo(() => upcomingOf(templates, today, myPart), [templates, today, myPart])
+  const mine = useMemo(() => templates.map(myPart), [templates, myPart])
   const acts: TemplateActs = {
     edit: ({ id }) => bar.edit(id),
     postNow: writes.postNow,
@@ -88,7 +91,7 @@ function Shown({ templates, bar, writes }: ShownProps) {
       <WaitingCard templates={templates} acts={writes} />
       <CostSummary all={all} />
       {bar.view === 'calendar' ? (
-        <CalendarView templates={templates} onOpen={bar.edit} />
+        <CalendarView templates={mine} onOpen={bar.edit} />
       ) : (
         <TemplateList all={all} acts={acts} />
       )}

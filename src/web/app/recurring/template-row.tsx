@@ -1,6 +1,7 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import TrendingUp from 'lucide-react/icons/trending-up'
+import Users from 'lucide-react/icons/users'
 import { daysBetween } from '#domain/calendar.ts'
 import { formatAmount } from '#domain/money.ts'
 import { cancelBy } from '#domain/recurring/cancel-by.ts'
@@ -10,8 +11,9 @@ import { Amount } from '#web/fields/amount.tsx'
 import { CategoryMark } from '#web/fields/category-chip.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import type { Category } from '#web/fields/use-categories.ts'
+import { useMyGroups } from '#web/fields/use-my-groups.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { placeOf, type Template } from './template.ts'
+import { placeOf } from './template.ts'
 import { type TemplateActs, TemplateMenu } from './template-menu.tsx'
 import type { Upcoming } from './upcoming.ts'
 import { countDays, dayWords, untilWords } from './when-words.ts'
@@ -34,7 +36,7 @@ const nameLook =
 export function TemplateRow({ upcoming, category, acts }: TemplateRowProps) {
   const { locale } = useBook()
   const today = useToday()
-  const { template, next, stage } = upcoming
+  const { template, mine, next, stage } = upcoming
   const place = placeOf(template)
   return (
     <li className={rowLook}>
@@ -48,7 +50,7 @@ export function TemplateRow({ upcoming, category, acts }: TemplateRowProps) {
       </button>
       <div className="grid shrink-0 justify-items-end text-right">
         <Amount
-          amount={amountOn(template, next?.dueOn ?? today)}
+          amount={amountOn(mine, next?.dueOn ?? today)}
           currency={template.currency}
           flow={template.kind === 'income' ? 'in' : 'out'}
           className="font-medium"
@@ -61,7 +63,7 @@ export function TemplateRow({ upcoming, category, acts }: TemplateRowProps) {
         </span>
       </div>
       <TemplateMenu upcoming={upcoming} acts={acts} />
-      <Marks template={template} />
+      <Marks upcoming={upcoming} />
     </li>
   )
 }
@@ -72,14 +74,17 @@ function Until({ day }: { readonly day: string }) {
 }
 
 /** What is special about it. */
-function Marks({ template }: { readonly template: Template }) {
+function Marks({ upcoming }: { readonly upcoming: Upcoming }) {
   const { locale } = useBook()
   const today = useToday()
+  const { template, mine } = upcoming
+  const isShared = 'groupId' in template && template.groupId !== null
   const cancel = template.contract && cancelBy(template.contract, template.startOn, today)
-  const price = nextPriceChange(template, today)
-  if (!cancel && !price && template.autoPost) return null
+  const price = nextPriceChange(mine, today)
+  if (!cancel && !price && template.autoPost && !isShared) return null
   return (
     <div className="flex basis-full flex-wrap gap-1 pt-1 pl-12">
+      {isShared ? <GroupMark upcoming={upcoming} /> : null}
       {template.autoPost ? null : (
         <Badge>
           <HandCoins aria-hidden />
@@ -100,6 +105,25 @@ function Marks({ template }: { readonly template: Template }) {
         </Badge>
       ) : null}
     </div>
+  )
+}
+
+/** Whose it is, and what all of it comes to. */
+function GroupMark({ upcoming: { template, next } }: { readonly upcoming: Upcoming }) {
+  const { locale } = useBook()
+  const today = useToday()
+  const groups = useMyGroups()
+  const group = groups.get('groupId' in template ? (template.groupId ?? '') : '')
+  const whole = amountOn(template, next?.dueOn ?? today)
+  return (
+    <Badge look="primary" className="max-w-full">
+      <Users aria-hidden className="shrink-0" />
+      <span className="truncate">
+        {group
+          ? `Your part of ${formatAmount(whole, template.currency, locale)} in ${group.name}`
+          : 'A group you left'}
+      </span>
+    </Badge>
   )
 }
 

@@ -11,6 +11,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { ContractFields } from './contract-fields.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import { draftOf, emptyContract, newDraft, newPrice, titleOf } from './draft.ts'
+import { GroupFields } from './group-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { type Question, questionFor, type Reach } from './reach.ts'
 import { ReachDialog } from './reach-dialog.tsx'
@@ -77,6 +78,7 @@ export function TemplateSheet(props: TemplateSheetProps) {
       >
         <form id={formId} ref={body} noValidate onSubmit={save} className="grid gap-5">
           <WhatFields form={form} kind={kind} amountRef={amountBox} />
+          {kind === 'expense' ? <GroupFields form={form} /> : null}
           <ScheduleFields form={form} />
           <SchedulePreview
             draft={form.draft}

@@ -7,6 +7,8 @@ export type Stage = 'soon' | 'later' | 'paused' | 'ended'
 /** A template with the next one it brings. */
 export interface Upcoming {
   readonly template: Template
+  /** The same with its prices as my part of them, where it goes into a group. */
+  readonly mine: Template
   /** From today on; null when nothing comes any more. */
   readonly next: Occurrence | null
   readonly stage: Stage
@@ -37,11 +39,15 @@ const byDay = (a: Upcoming, b: Upcoming) =>
   a.template.description.localeCompare(b.template.description)
 
 /** The soonest first. */
-export function upcomingOf(templates: readonly Template[], today: Day): readonly Upcoming[] {
+export function upcomingOf(
+  templates: readonly Template[],
+  today: Day,
+  mineOf: (template: Template) => Template = (template) => template,
+): readonly Upcoming[] {
   return templates
     .map((template) => {
       const next = nextOf(template, today)
-      return { template, next, stage: stageOf(template, next, today) }
+      return { template, mine: mineOf(template), next, stage: stageOf(template, next, today) }
     })
     .sort(byDay)
 }

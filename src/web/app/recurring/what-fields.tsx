@@ -3,6 +3,7 @@ import { AmountField } from '#web/fields/amount-field.tsx'
 import { CategoryField } from '#web/fields/category-field.tsx'
 import { CurrencyField } from '#web/fields/currency-field.tsx'
 import { useCategories } from '#web/fields/use-categories.ts'
+import { useGroupCategories } from '#web/fields/use-group-categories.ts'
 import { useProposal } from '#web/fields/use-proposal.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -17,7 +18,9 @@ export interface WhatFieldsProps extends FormProps {
 /** How much, for what. */
 export function WhatFields({ form, kind, amountRef }: WhatFieldsProps) {
   const { draft, change, messages } = form
-  const categories = useCategories(kind)
+  const own = useCategories(kind)
+  const shared = useGroupCategories()
+  const categories = draft.groupId === null ? own : shared
   const propose = useProposal(kind, categories)
   const takeProposal = () => {
     if (draft.categoryId !== null || draft.description.trim() === '') return

@@ -35,6 +35,18 @@ export const dropGroup: GroupEffect<'groups.delete'> = (_read, { groupId }) => [
   { table: 'groups', id: groupId, row: null },
 ]
 
+const imported = ['group_expenses', 'settlements', 'group_shares'] as const
+
+/** With all that was in it, here and in the own book. */
+export const dropImported: GroupEffect<'groups.undoImport'> = (read, { groupId }) => [
+  { table: 'groups', id: groupId, row: null },
+  ...imported.flatMap((table) =>
+    [...read.all(table)]
+      .filter((row) => row.groupId === groupId)
+      .map(({ id }) => ({ table, id, row: null })),
+  ),
+]
+
 type Change = (member: GroupMember) => Partial<GroupMember> | null
 
 function changeMembers(read: Reading, groupId: string, change: Change, about: About) {

@@ -3,6 +3,7 @@ import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
 import { borneIn } from '#domain/groups/share-out.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useBook, useToday } from '#web/fields/use-book.ts'
+import { useGroupCategories } from '#web/fields/use-group-categories.ts'
 import { KeepDraft } from '#web/ledger/sheet/keep-draft.tsx'
 import { SheetFooter } from '#web/ledger/sheet/sheet-footer.tsx'
 import { useLeaving } from '#web/ledger/sheet/use-leaving.ts'
@@ -19,7 +20,6 @@ import { OwnCategory } from './own-category.tsx'
 import { type BillSetting, readBill } from './read-bill.ts'
 import { useBillForm } from './use-bill-form.ts'
 import { useBillWrites } from './use-bill-writes.ts'
-import { useGroupCategories } from './use-group-categories.ts'
 
 export interface BillSheetProps {
   readonly shown: Shown

@@ -1,16 +1,19 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { limits } from '#contract/limits.ts'
+import { routes } from '#contract/routes.ts'
 import type { ImportedGroup } from '#domain/groups/imported-group.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
+import { groupWish } from '#web/fields/group-wish.ts'
+import { send } from '#web/fields/send.ts'
 import { useBook } from '#web/fields/use-book.ts'
+import { useGroupCategories } from '#web/fields/use-group-categories.ts'
 import { sendInTurn } from '#web/ledger/send-in-turn.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useGroupCategories } from '../bill/use-group-categories.ts'
 import { groupPath } from '../group.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { planImport } from './plan-import.ts'
@@ -87,12 +90,18 @@ function useBringing(currency: string) {
     setBusy(false)
     if (!isDone) return
     const { length } = group.expenses
+    const { groupId } = plan
+    const undo = () => {
+      void navigate(routes.groups.path)
+      void send(replica, [groupWish('groups.undoImport', { groupId })])
+    }
     toast({
       variant: 'success',
       title: `Imported ${name}`,
       description: length === 1 ? '1 expense' : `${length} expenses`,
+      action: { label: 'Undo', onClick: undo },
     })
-    void navigate(groupPath(plan.groupId), { replace: true })
+    void navigate(groupPath(groupId), { replace: true })
   }
   return { bring, isBusy }
 }

@@ -1,9 +1,5 @@
 import { useMemo } from 'react'
-import {
-  arrangeCategories,
-  type Categories,
-  useCategoryTables,
-} from '#web/fields/use-categories.ts'
+import { arrangeCategories, type Categories, useCategoryTables } from './use-categories.ts'
 
 /** Those of everybody: a category of one's own would mean nothing to the others. */
 export function useGroupCategories(): Categories {
