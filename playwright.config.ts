@@ -12,6 +12,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
+  // A second try is told at the end: it keeps one bad moment from hiding what all others found.
+  retries: 1,
   timeout: 180_000,
   expect: { timeout: 15_000 },
   use: {

@@ -35,6 +35,7 @@ function storiesIn({ specs = [], suites = [] }) {
       kind: 'stories',
       name: `${file} ${projectName}: ${title}`,
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      tries: results.length,
     })),
   )
   return [...own, ...suites.flatMap(storiesIn)]
@@ -108,6 +109,9 @@ function summarise() {
     for (const { name, ms } of timings.filter((timing) => timing.kind === kind).slice(0, 5))
       console.log(`${(ms / 1000).toFixed(1).padStart(6)} s ${name}`)
   }
+  const again = timings.filter(({ tries }) => tries > 1)
+  if (again.length > 0) console.log('\nneeded a second try, and wants mending')
+  for (const { name } of again) console.log(`  ${name}`)
   const sum = (part) => done.reduce((total, step) => total + step[part], 0)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${minutes(sum('ms'))}`)
   process.exitCode = done.every(({ isGood }) => isGood) ? 0 : 1
