@@ -1,6 +1,5 @@
 import { type FormEvent, type RefObject, useId, useRef } from 'react'
-import { AmountField } from '#web/fields/amount-field.tsx'
-import { CurrencyField } from '#web/fields/currency-field.tsx'
+import { SumField } from '#web/fields/sum-field.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { useCategories } from '#web/fields/use-categories.ts'
 import { KeepDraft } from '#web/ledger/sheet/keep-draft.tsx'
@@ -85,22 +84,7 @@ function WhatFields({ form, budget, amountRef }: WhatFieldsProps) {
   const categories = useCategories('expense')
   return (
     <>
-      <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
-        <AmountField
-          label="Amount"
-          value={draft.amount}
-          currency={draft.currency}
-          onChange={(amount) => change({ amount })}
-          error={messages.amount}
-          inputRef={amountRef}
-        />
-        <CurrencyField
-          value={draft.currency}
-          onChange={(currency) => change({ currency })}
-          error={messages.currency}
-          className="[&_select]:h-13"
-        />
-      </div>
+      <SumField {...{ draft, change, messages }} amountRef={amountRef} />
       {budget ? <AmountFromField form={form} budget={budget} /> : null}
       <Field label="Name" error={messages.name}>
         {(control) => (

@@ -1,7 +1,6 @@
 import type { Ref } from 'react'
-import { AmountField } from '#web/fields/amount-field.tsx'
 import { CategoryField } from '#web/fields/category-field.tsx'
-import { CurrencyField } from '#web/fields/currency-field.tsx'
+import { SumField } from '#web/fields/sum-field.tsx'
 import { useCategories } from '#web/fields/use-categories.ts'
 import { useGroupCategories } from '#web/fields/use-group-categories.ts'
 import { useProposal } from '#web/fields/use-proposal.ts'
@@ -29,22 +28,7 @@ export function WhatFields({ form, kind, amountRef }: WhatFieldsProps) {
   }
   return (
     <>
-      <div className="grid grid-cols-[1fr_7rem] gap-3">
-        <AmountField
-          label="Amount"
-          value={draft.amount}
-          currency={draft.currency}
-          onChange={(amount) => change({ amount })}
-          error={messages.amount}
-          inputRef={amountRef}
-        />
-        <CurrencyField
-          value={draft.currency}
-          onChange={(currency) => change({ currency })}
-          error={messages.currency}
-          className="[&_select]:h-13"
-        />
-      </div>
+      <SumField {...{ draft, change, messages }} amountRef={amountRef} />
       <Field label="Description" error={messages.description}>
         {(control) => (
           <Input

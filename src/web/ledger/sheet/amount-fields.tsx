@@ -3,8 +3,7 @@ import { formatDay, isDay } from '#domain/calendar.ts'
 import { decimalMarkOf } from '#domain/locale.ts'
 import { formatAmount } from '#domain/money.ts'
 import { convertAmount, type Ratio, ratioOf } from '#domain/rates.ts'
-import { AmountField } from '#web/fields/amount-field.tsx'
-import { CurrencyField } from '#web/fields/currency-field.tsx'
+import { SumField } from '#web/fields/sum-field.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import { useRates } from '#web/fields/use-rates.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -24,22 +23,7 @@ export function AmountFields({ form, label, amountRef }: AmountFieldsProps) {
   const { draft, change, messages } = form
   return (
     <>
-      <div className="grid grid-cols-[1fr_7rem] gap-3">
-        <AmountField
-          label={label}
-          value={draft.amount}
-          currency={draft.currency}
-          onChange={(amount) => change({ amount })}
-          error={messages.amount}
-          inputRef={amountRef}
-        />
-        <CurrencyField
-          value={draft.currency}
-          onChange={(currency) => change({ currency })}
-          error={messages.currency}
-          className="[&_select]:h-13"
-        />
-      </div>
+      <SumField label={label} {...{ draft, change, messages }} amountRef={amountRef} />
       {draft.currency === draft.rateTo ? null : <RateField form={form} />}
     </>
   )

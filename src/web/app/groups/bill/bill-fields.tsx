@@ -1,9 +1,8 @@
 import Plus from 'lucide-react/icons/plus'
 import { type Ref, useState } from 'react'
-import { AmountField } from '#web/fields/amount-field.tsx'
 import { CategoryField } from '#web/fields/category-field.tsx'
-import { CurrencyField } from '#web/fields/currency-field.tsx'
 import { DateField } from '#web/fields/date-field.tsx'
+import { SumField } from '#web/fields/sum-field.tsx'
 import type { Categories } from '#web/fields/use-categories.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -21,21 +20,7 @@ export function BillFieldset({ form, setting, categories, amountRef }: BillField
   const [hasNotes, setNotes] = useState(draft.notes !== '')
   return (
     <>
-      <div className="grid grid-cols-[1fr_7rem] gap-3">
-        <AmountField
-          label="Amount"
-          value={draft.amount}
-          currency={draft.currency}
-          onChange={(amount) => change({ amount })}
-          error={messages.amount}
-          inputRef={amountRef}
-        />
-        <CurrencyField
-          value={draft.currency}
-          onChange={(currency) => change({ currency })}
-          className="[&_select]:h-13"
-        />
-      </div>
+      <SumField {...{ draft, change, messages }} amountRef={amountRef} />
       <Field label="What was it" error={messages.description}>
         {(control) => (
           <Input
