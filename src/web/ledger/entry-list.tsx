@@ -33,7 +33,7 @@ export function EntryList(props: EntryListProps) {
   const today = useToday()
   const noun = useNoun()
   const virtual = useVirtualList(list)
-  const { box, shown, height, heights, scrollTo } = virtual
+  const { box, shown, height, heights, isWhole, scrollTo } = virtual
   const { headingPx, rowPx } = heights
   useImperativeHandle(props.handle, () => ({ scrollTo }))
   useLayoutEffect(props.onDrawn)
@@ -74,6 +74,7 @@ export function EntryList(props: EntryListProps) {
                 isCurrent={entry.id === currentId}
                 isSelected={selected.has(entry.id)}
                 isSelecting={isSelecting}
+                isWhole={isWhole}
                 acts={acts}
               />
             )}

@@ -37,6 +37,8 @@ export interface EntryRowProps {
   readonly isSelected: boolean
   /** Selecting goes on: every row shows its box. */
   readonly isSelecting: boolean
+  /** With what shows itself only under the pointer. */
+  readonly isWhole: boolean
   readonly acts: RowActs
 }
 
@@ -73,6 +75,7 @@ const trash = (
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const { entry, categories, state, hasDay, isCurrent, isSelected, isSelecting, acts } = props
   const tabIndex = isCurrent ? 0 : -1
+  const hasControls = (props.isWhole || isSelecting) && !sharedIn(entry)
   return (
     <div data-row className={classes('group relative h-full', isSelected && 'bg-primary-wash')}>
       <button
@@ -99,7 +102,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         <StateMark state={state} />
         <RowAmount entry={entry} shareOf={props.shareOf} />
       </button>
-      {sharedIn(entry) ? null : (
+      {hasControls ? (
         <SelectBox
           entry={entry}
           isSelected={isSelected}
@@ -107,7 +110,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
           tabIndex={tabIndex}
           acts={acts}
         />
-      )}
+      ) : null}
       {entry.templateId ? (
         <IconButton asChild label={`${entry.description} comes again`} className={repeatLook}>
           <Link to={`${routes.recurring.path}?edit=${entry.templateId}`} tabIndex={tabIndex}>
@@ -115,7 +118,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
           </Link>
         </IconButton>
       ) : null}
-      {sharedIn(entry) ? null : (
+      {hasControls ? (
         <IconButton
           label={`Delete ${entry.description}`}
           tabIndex={tabIndex}
@@ -124,7 +127,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         >
           {trash}
         </IconButton>
-      )}
+      ) : null}
     </div>
   )
 })

@@ -42,6 +42,7 @@ const isApart = (a: Span, b: Span) => a.last < b.first || b.last < a.first
 function useSpan(list: ShownList, heights: Heights, leastTop: number) {
   const box = useRef<HTMLUListElement>(null)
   const [, draw] = useState(0)
+  const [isWhole, setWhole] = useState(false)
   // Remembered, because asking the window while drawing would make it lay out the page first.
   const [view] = useState<{ current: View }>(() => ({
     current: { ...windowNow(), top: leastTop, aheadPx: 0 },
@@ -77,7 +78,10 @@ function useSpan(list: ShownList, heights: Heights, leastTop: number) {
     return () => observer.disconnect()
   }, [measure])
   useEffect(() => {
-    const drawAhead = () => show({ ...view.current, aheadPx })
+    const drawAhead = () => {
+      setWhole(true)
+      show({ ...view.current, aheadPx })
+    }
     let stop = whenIdle(drawAhead)
     const look = () => {
       const next = { ...view.current, ...windowNow(), aheadPx }
@@ -97,7 +101,7 @@ function useSpan(list: ShownList, heights: Heights, leastTop: number) {
       removeEventListener('resize', look)
     }
   }, [show, view])
-  return { box, span, view }
+  return { box, span, view, isWhole }
 }
 
 /** Heights are known, never measured: headings and rows each have one. */
@@ -107,7 +111,7 @@ export function useVirtualList(list: ShownList) {
     headingPx: list.isByDay ? headingRem * rem : 0,
     rowPx: rowRem * rem,
   }
-  const { box, span, view } = useSpan(list, heights, leastTopRem * rem)
+  const { box, span, view, isWhole } = useSpan(list, heights, leastTopRem * rem)
   /** Just far enough that nothing covers the row. */
   const scrollTo = (spot: Spot) => {
     const y = view.current.top + rowTop(spot, spot.offset, heights)
@@ -117,5 +121,5 @@ export function useVirtualList(list: ShownList) {
     else if (window.scrollY < lowest) window.scrollTo({ top: lowest })
   }
   const shown = blocksOf(list, span)
-  return { box, shown, height: listHeight(list, heights), heights, scrollTo }
+  return { box, shown, height: listHeight(list, heights), heights, isWhole, scrollTo }
 }
