@@ -54,6 +54,8 @@ function isPackageSeen(room: Room, from: string, isForTest: boolean): boolean {
 const serverTop = [
   'main.ts',
   'admin-main.ts',
+  'backup-main.ts',
+  'restore-main.ts',
   'seed-main.ts',
   'statements-main.ts',
   'app.ts',

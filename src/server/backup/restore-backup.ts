@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { Refusal } from '../refusal.ts'
+import { copyTree } from './copy-tree.ts'
+import { asidePrefix, sealName } from './take-backup.ts'
+
+interface Order {
+  readonly folder: string
+  readonly dataDir: string
+  readonly now: Date
+}
+
+/** Puts the copy in place; what was there is kept in a folder of its own. Answers which, if any. */
+export async function putBack({ folder, dataDir, now }: Order): Promise<string | null> {
+  if (!existsSync(join(folder, sealName)))
+    throw new Refusal(`${folder} is no whole backup: it has no ${sealName}.`)
+  const aside = existsSync(join(dataDir, 'postgres')) ? setAside(dataDir, now) : null
+  await copyTree(folder, dataDir, (place) => place !== sealName)
+  return aside
+}
+
+/** Within the data folder: that may be a disk of its own. */
+function setAside(dataDir: string, now: Date): string {
+  const aside = join(dataDir, `${asidePrefix}${now.toISOString().replaceAll(/[:.]/g, '-')}`)
+  const names = readdirSync(dataDir).filter((name) => !name.startsWith(asidePrefix))
+  mkdirSync(aside, { mode: 0o711 })
+  for (const name of names) renameSync(join(dataDir, name), join(aside, name))
+  return aside
+}
+
+/** Further than any device can have come since the copy was taken. */
+const leap = 1_000_000_000
+
+/**
+ * Devices may know what the restored database does not: every one of them takes a fresh copy,
+ * because all revisions it has ever seen are too old from now on.
+ */
+export async function startNewHistory(db: Pick<pg.Pool, 'query'>): Promise<void> {
+  await db.query('update sync_scope set rev = rev + $1, horizon = rev + $1', [leap])
+}
