@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { newDataDir, startOn } from './embedded.ts'
+import { expectNothingBroken, newDataDir, startOn } from './embedded.ts'
 import { Writer } from './writer.ts'
 
 const run = promisify(execFile)
@@ -50,6 +50,7 @@ describe('a backup taken while people write', () => {
     // A device that knows more than the copy starts afresh, however much is written by then.
     for (let n = 0; n < 5; n++) await writer.write(restored.url)
     expect(await writer.isToldToStartAfresh(restored.url, cursor)).toBe(true)
+    await expectNothingBroken(elsewhere)
     expect(await restored.stop()).toBe(0)
   })
 

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import {
   clusterOf,
+  expectNothingBroken,
   killPostgres,
   lockFileOf,
   newDataDir,
@@ -26,6 +27,7 @@ describe('the server killed right after it answered', () => {
     }
     expect(writer.confirmed.size).toBe(30)
     expect(await writer.stored(server.url)).toEqual(writer.confirmed)
+    await expectNothingBroken(dataDir)
     expect(await server.stop()).toBe(0)
   })
 })
@@ -41,6 +43,7 @@ describe('everything killed at once', () => {
     expect(existsSync(lockFileOf(dataDir))).toBe(true)
     const again = await startOn(dataDir)
     expect(await writer.stored(again.url)).toEqual(writer.confirmed)
+    await expectNothingBroken(dataDir)
     expect(await again.stop()).toBe(0)
   })
 

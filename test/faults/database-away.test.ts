@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { killPostgres, newDataDir, postgresPid, startOn } from './embedded.ts'
+import { expectNothingBroken, killPostgres, newDataDir, postgresPid, startOn } from './embedded.ts'
 import { Writer } from './writer.ts'
 
 const patience = { timeout: 60_000, interval: 50 }
@@ -33,6 +33,7 @@ describe('PostgreSQL killed under load', () => {
       expect((await writer.write(server.url)).status).toBe(200)
       expect((await writer.stored(server.url)).isSupersetOf(writer.confirmed)).toBe(true)
     }
+    await expectNothingBroken(dataDir)
     expect(await server.stop()).toBe(0)
   })
 })

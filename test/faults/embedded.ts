@@ -1,7 +1,9 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
+import { findRunning } from '#server/db/postgres/find-running.ts'
+import { brokenIn } from '#test/support/invariants.ts'
 import { startTestServer } from '#test/support/server.ts'
 
 /** A folder for one test's server and its own PostgreSQL; both are gone when the test is. */
@@ -17,6 +19,11 @@ export function newDataDir(): string {
 
 export const startOn = (dataDir: string) =>
   startTestServer({ env: { DATA_DIR: dataDir, DATABASE_URL: '' } })
+
+/** All that must hold in any database does so in this one, whose server runs. */
+export async function expectNothingBroken(dataDir: string): Promise<void> {
+  expect(await brokenIn((await findRunning(dataDir)) ?? '')).toEqual({})
+}
 
 export const clusterOf = (dataDir: string) => join(dataDir, 'postgres', 'cluster')
 export const lockFileOf = (dataDir: string) => join(clusterOf(dataDir), 'postmaster.pid')

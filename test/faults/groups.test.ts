@@ -7,6 +7,7 @@ import { isUneven } from '#domain/groups/even-out.ts'
 import { borneIn } from '#domain/groups/share-out.ts'
 import { TestCaller } from '#test/support/caller.ts'
 import { send, sendWell, TestGroup } from '#test/support/group-stand.ts'
+import { brokenInvariants } from '#test/support/invariants.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
 import { startSharedPostgres } from '#test/support/shared-postgres.ts'
 
@@ -108,6 +109,7 @@ it('ten people edit one group at three servers at once, and nothing is lost', as
   expect(balances.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
   expect(isUneven(borneIn(expenses).values())).toBe(false)
   await expectBooks(expenses, people, group)
+  expect(await brokenInvariants(database)).toEqual({})
 })
 
 /** Every member's own book has exactly their part of every expense: cash − share = net debt. */

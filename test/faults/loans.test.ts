@@ -6,6 +6,7 @@ import { loans } from '#contract/entities/loans.ts'
 import { planLoan } from '#domain/loans/loan-plan.ts'
 import { planOf } from '#domain/loans/plan-of.ts'
 import { openTestEngine, type TestEngine } from '#test/support/engine.ts'
+import { brokenInvariants } from '#test/support/invariants.ts'
 import { addLoan, newLoan, scheduleOf } from '#test/support/loans-stand.ts'
 import { newPerson, type Person } from '#test/support/notice-stand.ts'
 import { startSharedPostgres } from '#test/support/shared-postgres.ts'
@@ -91,4 +92,5 @@ it('leaves the old schedule whole when it is killed while the new one is written
   const child = recreate(id, 2070)
   await once(child, 'exit')
   await expectWhole(id, 2070)
+  expect(await brokenInvariants(one.engine.database.pool)).toEqual({})
 })

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { occurrencesBetween, type Schedule } from '#domain/recurring/schedule.ts'
 import { openTestEngine, type TestEngine } from '#test/support/engine.ts'
+import { brokenInvariants } from '#test/support/invariants.ts'
 import { newPerson } from '#test/support/notice-stand.ts'
 import { must, newTemplate } from '#test/support/recurring-stand.ts'
 import { startSharedPostgres } from '#test/support/shared-postgres.ts'
@@ -140,6 +141,7 @@ it('enters every occurrence once, however often one of three is killed at it', a
   await victim
   expect(kills).toBeGreaterThan(3)
   await audit(expected(templates))
+  expect(await brokenInvariants(one.engine.database.pool)).toEqual({})
 })
 
 async function audit(wanted: readonly string[]): Promise<void> {
