@@ -41,6 +41,18 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'attack',
+          include: ['test/attack/**/*.test.ts'],
+          globalSetup: ['test/support/api.setup.ts'],
+          setupFiles,
+          execArgv: ['--import', new URL('test/support/light-work.ts', import.meta.url).href],
+          maxWorkers,
+          testTimeout: 600_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'faults',
           include: ['test/faults/**/*.test.ts'],
           setupFiles,

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import { type Collection, collections, openCollectionNames } from '#contract/collections.ts'
+import type { TestCaller } from '#test/support/caller.ts'
+import { sampleOf } from '#test/support/sample-fields.ts'
+
+/** A document of every collection that its owner may simply create, with the text in it. */
+export async function fillEverything(
+  victim: TestCaller,
+  text: string,
+): Promise<Readonly<Record<string, string>>> {
+  const ids: Record<string, string> = {}
+  for (const name of openCollectionNames) {
+    const { access, writes, path }: Collection = collections[name]
+    const isSimple = access === 'owner' && writes.includes('create') && !path.includes('Id}')
+    if (!isSimple) continue
+    const doc = withText({ id: randomUUID(), ...sampleOf(collections[name].entity) }, text)
+    const [result] = await victim.push({ name: `${name}.create`, args: { doc } })
+    if (result?.ok) ids[`${name} id`] = String(doc.id)
+  }
+  return ids
+}
+
+function withText(doc: Record<string, unknown>, text: string): Record<string, unknown> {
+  const field = ['description', 'name', 'text', 'title'].find((key) => typeof doc[key] === 'string')
+  return field ? { ...doc, [field]: text.slice(0, 60) } : doc
+}
