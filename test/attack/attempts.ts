@@ -71,8 +71,8 @@ function waysInto(method: string, path: string, ids: Ids): readonly Way[] {
 /** With the victim's ids, with one nobody has, and with one of another kind. */
 function filledPaths(path: string, ids: Ids): readonly string[] {
   if (!path.includes(':')) return [path]
-  const fill = (valueOf: (name: string) => string) =>
-    path.replaceAll(/:(\w+)(\{[^}]*\})?/g, (_, name) => encodeURIComponent(valueOf(name)))
+  const fill = (idFor: (name: string) => string) =>
+    path.replaceAll(/:(\w+)(\{[^}]*\})?/g, (_, name) => encodeURIComponent(idFor(name)))
   const kinds = Object.values(ids)
   return [
     ...new Set([
