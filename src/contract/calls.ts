@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { done } from './entities/account.ts'
 import { adminRow } from './entities/admins.ts'
+import { dashboardAnswer } from './entities/dashboard.ts'
 import { uuid } from './entities/entity.ts'
 import { groupStatuses } from './entities/groups.ts'
 import { checkPhoneAnswer, checkPhoneBody } from './entities/otp.ts'
@@ -165,7 +166,8 @@ export const calls = {
     path: '/api/dashboard/data',
     auth: 'user',
     summary: 'The figures of one month',
-    body: z.strictObject({ month: z.int().min(1).max(12), year: z.int().min(1970).max(9999) }),
+    body: z.strictObject({ month: z.int().min(1).max(12), year: z.int().min(1990).max(9999) }),
+    answer: dashboardAnswer,
     isOpen: false,
   },
   'user.usage': {
