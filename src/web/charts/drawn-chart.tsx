@@ -33,6 +33,8 @@ export interface DrawnChartProps {
   readonly axisWords: ((on: string) => string) | undefined
   readonly marks: readonly ChartMark[]
   readonly levels: readonly ChartLevel[]
+  /** Pressing a bar; null where nothing follows. */
+  readonly onPress: ((on: string, key: string) => void) | null
 }
 
 /** Only its own fields are drawn; the point itself is for the tooltip. */
@@ -40,13 +42,21 @@ interface Datum {
   readonly at: number
   readonly on: string
   readonly point: ChartPoint
-  readonly [drawn: `drawn-${string}`]: number | null
+  readonly [drawn: `drawn-${string}`]: number | null | readonly [number, number]
 }
 
-const datumOf = (point: ChartPoint): Datum => ({
+function bandsOf({ values }: ChartPoint, series: readonly ChartSeries[]) {
+  return series.flatMap(({ key, upTo }) => {
+    const [low, high] = [values[key], values[upTo ?? key]]
+    return upTo === undefined || low == null || high == null ? [] : [[`drawn-${key}`, [low, high]]]
+  })
+}
+
+const datumOf = (point: ChartPoint, series: readonly ChartSeries[]): Datum => ({
   ...Object.fromEntries(
     Object.entries(point.values).map(([key, amount]) => [`drawn-${key}`, amount]),
   ),
+  ...Object.fromEntries(bandsOf(point, series)),
   at: dayNumber(point.on),
   on: point.on,
   point,
@@ -58,9 +68,9 @@ const guide = { stroke: ink, strokeDasharray: '3 3' }
 
 /** The picture itself. It never moves by itself, so that it can follow a slider. */
 export const DrawnChart = memo(function DrawnChart(props: DrawnChartProps) {
-  const { label, series, points, writing, pointWords, marks, levels } = props
+  const { label, series, points, writing, pointWords, marks, levels, onPress } = props
   const hasBars = series.some(({ shape }) => shape === 'bar')
-  const data = useMemo(() => points.map(datumOf), [points])
+  const data = useMemo(() => points.map((point) => datumOf(point, series)), [points, series])
   const where = (on: string) => (hasBars ? on : dayNumber(on))
   return (
     <ComposedChart
@@ -91,7 +101,7 @@ export const DrawnChart = memo(function DrawnChart(props: DrawnChartProps) {
           return <ChartTooltip {...{ point, series, writing, pointWords }} />
         }}
       />
-      {series.map(shapeOf)}
+      {series.map((one) => shapeOf(one, onPress))}
       {levels.map(({ amount, words }) => (
         <ReferenceLine
           key={words}
@@ -122,7 +132,7 @@ function axisWidth(
   writing: ChartWriting,
 ): number {
   const sums = points.map(({ values }) =>
-    series.reduce((sum, { key }) => sum + Math.abs(values[key] ?? 0), 0),
+    series.reduce((sum, { key, upTo }) => sum + Math.abs(values[upTo ?? key] ?? 0), 0),
   )
   const words = axisAmount(Math.max(0, ...sums) * 1.11, writing)
   return Math.max(words.length, 3) * letterPx + marginPx
@@ -173,7 +183,8 @@ function days({ points, writing }: DrawnChartProps): ReactNode {
   )
 }
 
-function shapeOf({ key, name, shape, colour, stack, isDashed }: ChartSeries): ReactNode {
+function shapeOf(series: ChartSeries, onPress: DrawnChartProps['onPress']): ReactNode {
+  const { key, name, shape, colour, stack, isDashed } = series
   const paint = colourOf(colour)
   const given = {
     dataKey: `drawn-${key}`,
@@ -195,7 +206,14 @@ function shapeOf({ key, name, shape, colour, stack, isDashed }: ChartSeries): Re
       return <Area key={key} {...given} {...line} fill="none" />
     case 'area':
       return <Area key={key} {...given} {...line} fill={paint} fillOpacity={0.25} />
-    case 'bar':
-      return <Bar key={key} {...given} fill={paint} fillOpacity={isDashed ? 0.45 : 1} />
+    case 'band':
+      return <Area key={key} {...given} {...line} stroke="none" fill={paint} fillOpacity={0.18} />
+    case 'bar': {
+      const press = onPress && {
+        onClick: ({ payload }: { readonly payload?: Datum }) => payload && onPress(payload.on, key),
+        cursor: 'pointer',
+      }
+      return <Bar key={key} {...given} {...press} fill={paint} fillOpacity={isDashed ? 0.45 : 1} />
+    }
   }
 }

@@ -5,7 +5,9 @@ export interface ChartSeries {
   /** Where its amount is in the values of a point. */
   readonly key: string
   readonly name: string
-  readonly shape: 'line' | 'area' | 'bar'
+  readonly shape: 'line' | 'area' | 'bar' | 'band'
+  /** The upper end of a band; its lower end is at its key. */
+  readonly upTo?: string
   readonly colour: ChartColour
   /** Those with the same name stand on each other. */
   readonly stack?: string
@@ -37,6 +39,9 @@ export interface ChartLevel {
   readonly amount: number
   readonly words: string
 }
+
+/** Where the rows behind a figure are shown; null where there are none to show. */
+export type RowsOf = (on: Day, key: string) => string | null
 
 const colours = {
   1: 'var(--color-chart-1)',
