@@ -6,6 +6,7 @@ import { dashboardAnswer } from './entities/dashboard.ts'
 import { uuid } from './entities/entity.ts'
 import { groupStatuses } from './entities/groups.ts'
 import { checkPhoneAnswer, checkPhoneBody } from './entities/otp.ts'
+import { searchAnswer, searchBody } from './entities/search.ts'
 import { loginBody, sessionAnswer, signupBody } from './entities/session.ts'
 import {
   createExpenseBody,
@@ -166,7 +167,7 @@ export const calls = {
     path: '/api/dashboard/data',
     auth: 'user',
     summary: 'The figures of one month',
-    body: z.strictObject({ month: z.int().min(1).max(12), year: z.int().min(1990).max(9999) }),
+    body: z.strictObject({ month: z.int().min(1).max(12), year: z.int().min(1970).max(9999) }),
     answer: dashboardAnswer,
     isOpen: false,
   },
@@ -190,7 +191,8 @@ export const calls = {
     path: '/api/search',
     auth: 'user',
     summary: 'One search over everything of mine',
-    body: z.strictObject({ query: z.string().trim().min(1).max(200) }),
+    body: searchBody,
+    answer: searchAnswer,
     isOpen: false,
   },
   'admin.auth': {

@@ -41,6 +41,8 @@ export const limits = {
   restoredContributions: 10_000,
   rateCurrencies: 40,
   rateCallsPerMinute: 60,
+  searchCharacters: 200,
+  searchHitsPerKind: 20,
   /** Eleven years in one chart. */
   analyticsDays: 4018,
   analyticsRows: 200,
