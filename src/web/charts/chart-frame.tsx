@@ -52,8 +52,11 @@ const fullDay = { day: 'numeric', month: 'long', year: 'numeric' } as const
 export function ChartFrame(props: ChartFrameProps) {
   const { finding, about, series, points, actions, fileName, rowsOf } = props
   const { axisWords, marks = none, levels = none } = props
-  const { currency, locale } = props.writing
-  const writing = useMemo(() => ({ currency, locale }), [currency, locale])
+  const { currency, locale, unit } = props.writing
+  const writing = useMemo(
+    () => ({ currency, locale, ...(unit ? { unit } : {}) }),
+    [currency, locale, unit],
+  )
   const dayWords = useCallback((on: string) => formatDay(on, locale, fullDay), [locale])
   const { pointWords = dayWords } = props
   const id = useId()
@@ -70,7 +73,7 @@ export function ChartFrame(props: ChartFrameProps) {
     [rowsOf, navigate],
   )
   const save = () =>
-    saveTable(fileName ?? '', pointHeadings(series), pointCells(points, series, currency))
+    saveTable(fileName ?? '', pointHeadings(series), pointCells(points, series, writing))
   const common = { series: shown, points: thin, writing, pointWords }
   return (
     <figure aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-2">

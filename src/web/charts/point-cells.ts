@@ -1,6 +1,6 @@
 import type { Cell } from '#domain/csv.ts'
 import { decimalOf } from '#domain/money.ts'
-import type { ChartPoint, ChartSeries } from './series.ts'
+import type { ChartPoint, ChartSeries, ChartWriting } from './series.ts'
 
 /** A band takes two columns. */
 export const pointHeadings = (series: readonly ChartSeries[]): readonly string[] => [
@@ -12,14 +12,15 @@ export const pointHeadings = (series: readonly ChartSeries[]): readonly string[]
 export function pointCells(
   points: readonly ChartPoint[],
   series: readonly ChartSeries[],
-  currency: string,
+  { currency, unit }: ChartWriting,
 ): readonly (readonly Cell[])[] {
   const keys = series.flatMap(({ key, upTo }) => (upTo ? [key, upTo] : [key]))
   return points.map(({ on, values }) => [
     on,
     ...keys.map((key): Cell => {
       const amount = values[key]
-      return amount == null ? null : { decimal: decimalOf(amount, currency) }
+      if (amount == null) return null
+      return unit === 'share' ? amount / 100 : { decimal: decimalOf(amount, currency) }
     }),
   ])
 }

@@ -26,6 +26,8 @@ export interface ChartPoint {
 export interface ChartWriting {
   readonly currency: string
   readonly locale: string
+  /** What is drawn is no money but a share, in hundredths of a percent. */
+  readonly unit?: 'share'
 }
 
 /** A day worth pointing at, such as today. */
