@@ -19,6 +19,8 @@ interface Found extends Omit<Cell, 'amount'> {
   readonly amount: string | null
 }
 
+const inBucket = 'width_bucket(date, $7::date[]) - 1 as bucket'
+
 /** By stretch and category; stretches are named by their first days, which go up from `from`. */
 export async function readBuckets(
   look: Look,
@@ -27,9 +29,9 @@ export async function readBuckets(
 ): Promise<readonly Cell[]> {
   const { rows } = await look.db.query<Found>({
     name: `buckets ${look.lens}`,
-    text: `with ${sumsOf(look.lens)}
-      select width_bucket(date, $7::date[]) - 1 as bucket, kind, category_id as "categoryId",
-        ${wholeSum()} as amount, sum(rows)::integer as count
+    text: `with ${sumsOf(look.lens, { keys: [inBucket, 'kind', 'category_id'] })}
+      select bucket, kind, category_id as "categoryId", ${wholeSum()} as amount,
+        sum(rows)::integer as count
       from sums group by 1, 2, 3`,
     values: [...valuesOf(look, span), starts],
   })
@@ -47,7 +49,7 @@ export interface DaySums {
 export async function readDays(look: Look, span: Span): Promise<readonly DaySums[]> {
   const { rows } = await look.db.query<FoundDay>({
     name: `days ${look.lens}`,
-    text: `with ${sumsOf(look.lens)}
+    text: `with ${sumsOf(look.lens, { keys: ['date', 'kind'] })}
       select date as day, ${wholeSum(`kind = 'expense'`)} as spending,
         ${wholeSum(`kind = 'income'`)} as income, sum(firsts)::integer as count
       from sums group by date order by date`,

@@ -25,25 +25,38 @@ export const entriesOf = (lens: EntryLens, condition = 'true') =>
       where scope = $1 and currency = any($6) and date between $3 and $4
         and ${amountOf[lens]} <> 0 and ${condition}`
 
+/** What to group by of day, kind, category and plan, and the rows that are asked about. */
+interface Cut {
+  readonly keys: readonly string[]
+  readonly test?: string
+}
+
+const listed = (keys: readonly string[]) => keys.map((key) => `${key}, `).join('')
+const groupedBy = (keys: readonly string[]) => `group by (${keys.map((_, at) => at + 1).join()})`
+
 /** What of them comes from the sums that are kept: all that is in the wanted currency. */
-const keptSums = (lens: OwnLens) => `
-  select day as date, kind, category_id, by_plan, ${lens}::numeric as counted,
-    ${lens}_rows as rows, ${lens}_firsts as firsts
-  from ledger_days
-  where scope = $1 and currency = $2 and day between $3 and $4 and ${lens}_rows > 0
+const keptSums = (lens: OwnLens, { keys, test = 'true' }: Cut) => `
+  select ${listed(keys)}sum(amount) as counted, sum(rows) as rows, sum(firsts) as firsts
+  from (
+    select day as date, kind, category_id, by_plan, ${lens} as amount, ${lens}_rows as rows,
+      ${lens}_firsts as firsts
+    from ledger_days
+    where scope = $1 and currency = $2 and day between $3 and $4 and ${lens}_rows > 0
+  ) kept where ${test} ${groupedBy(keys)}
   union all`
 
 /**
- * Common tables that end in `sums`: by day, kind, category and plan what a look comes to, unknown
- * where a rate is missing, with how many entries it is made of.
+ * Common tables that end in `sums`: what a look comes to, by the keys asked for; unknown where a
+ * rate is missing; with how many entries it is made of. A key may be there more than once.
  */
-export const sumsOf = (lens: EntryLens) => `${converted(entriesOf(lens))}, sums as (
-  ${lens === 'group' ? '' : keptSums(lens)}
-  select date, kind, category_id, by_plan,
-    case when bool_and(counted is not null) then sum(counted) end as counted,
-    count(distinct entry_id)::integer as rows,
-    (count(*) filter (where part = 0))::integer as firsts
-  from converted group by date, kind, category_id, by_plan
+export const sumsOf = (lens: EntryLens, cut: Cut) => `
+${converted(entriesOf(lens))}, sums as (
+  ${lens === 'group' ? '' : keptSums(lens, cut)}
+  select ${listed(cut.keys)}
+    case when bool_and(counted is not null) then sum(counted) else null end as counted,
+    count(distinct entry_id) as rows, count(*) filter (where part = 0) as firsts
+  from converted where ${cut.test ?? 'true'} ${groupedBy(cut.keys)}
+  having count(*) > 0
 )`
 
 /** A sum over some of them that is unknown as soon as one is. */

@@ -205,7 +205,9 @@ begin
   if months is not null then perform count_payees(who, months); end if;
 end $$;
 
--- What is in another currency is counted entry by entry; and what one payee got.
+-- What is in another currency is counted entry by entry; what one payee got; and purchases over
+-- several categories, which the view looks for apart.
+create index expenses_split on expenses (scope, date) where lines is not null;
 create index expenses_by_currency on expenses (scope, currency, date);
 create index expenses_by_payee
   on expenses (scope, lower(coalesce(nullif(merchant, ''), description)), date);
