@@ -193,7 +193,7 @@ export const calls = {
     summary: 'One search over everything of mine',
     body: searchBody,
     answer: searchAnswer,
-    isOpen: false,
+    isOpen: true,
   },
   'admin.auth': {
     method: 'GET',

@@ -30,6 +30,7 @@ describe('misspelt words', () => {
     ['subscritpoin', 'subscription', 2],
     ['trattroi', 'trattoria', 2],
     ['netfilx', 'netflix', 1],
+    ['bycicle', 'bicycle', 2],
   ])('%s is %s', (asked, said, slips) => {
     expect(slipsBetween(asked, said)).toBe(slips)
   })

@@ -97,12 +97,14 @@ function passes(query: SearchQuery, thing: Findable, reach: Reach): boolean {
   )
 }
 
-/** The whole title, or how it begins, is what people type who know what they look for. */
-function titleBonus({ terms }: SearchQuery, { title }: Findable): number {
-  const asked = terms.flatMap(({ words }) => words).join(' ')
-  const said = wordsOf(title).join(' ')
-  if (asked === '') return 0
-  return said === asked ? 0.3 : said.startsWith(asked) ? 0.1 : 0
+/** The whole title, or much of it, is what people type who know what they look for. */
+function titleBonus({ terms }: SearchQuery, { title }: Findable, reach: Reach): number {
+  const asked = terms.flatMap(({ words }) => words)
+  const said = wordsOf(title)
+  if (asked.length === 0 || said.length === 0) return 0
+  if (said.join(' ') === asked.join(' ')) return 0.3
+  const known = said.filter((word) => asked.some((one) => fitOf(one, word, reach) > 0))
+  return (0.1 * known.length) / said.length
 }
 
 /** How well it fits; null when it is not meant. Things without any term fit all the same. */
@@ -116,5 +118,5 @@ export function scoreOf(query: SearchQuery, thing: Findable, reach: Reach): numb
     if (score === 0) return null
     sum += score
   }
-  return sum / query.terms.length + titleBonus(query, thing)
+  return sum / query.terms.length + titleBonus(query, thing, reach)
 }

@@ -1,7 +1,7 @@
 /** Whether a word may be another one, misspelt. */
 
 /** Short words are too much like each other; long ones take two slips. */
-const slipsIn = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
+const slipsIn = (length: number) => (length < 4 ? 0 : length < 7 ? 1 : 2)
 
 /** How many slips lie between them; null when they are too many. The word said may go on. */
 export function slipsBetween(asked: string, said: string): number | null {

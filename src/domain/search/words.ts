@@ -3,7 +3,7 @@ import { foldText } from '../ledger.ts'
 
 /** Where one word ends and the next begins. An apostrophe parts nothing. */
 const between =
-  '\\s\\u0001-\\u0026\\u0028-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00a9\\u00ab-\\u00b4' +
+  '\\s\\u0000-\\u0026\\u0028-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00a9\\u00ab-\\u00b4' +
   '\\u00b6-\\u00b9\\u00bb-\\u00bf\\u00d7\\u00f7\\u2000-\\u2018\\u201a-\\u206f\\u2190-\\u2bff' +
   '\\u3000-\\u3004\\u3008-\\u3020\\u3030\\u30fb\\ufe30-\\ufe4f'
 const word = new RegExp(`[^${between}]+`, 'gu')
