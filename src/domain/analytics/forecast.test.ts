@@ -6,6 +6,7 @@ import { bandOf, forecastDays, foresee, type PastDays, typicalErrorBps } from '.
 const past = (first: Day, days: number, amountOn: (day: Day) => number): PastDays => ({
   first,
   amounts: Array.from({ length: days }, (_, at) => amountOn(addDays(first, at))),
+  planned: Array.from({ length: days }, () => 0),
 })
 
 const rent = (day: Day) => (day.endsWith('-01') ? 80_000 : 0)

@@ -4,17 +4,18 @@ import { civilOf, dayNumber, daysInMonth, numberOf } from '../day-number.ts'
 
 export const forecastDays = 90
 
-/** What came by no plan, day by day up to today; `first` is the day of the first of them. */
+/** What came by no plan, day by day from the first up to today, and what came by one. */
 export interface PastDays {
   readonly first: Day
   readonly amounts: readonly number[]
+  readonly planned: readonly number[]
 }
 
 /** How a forecast that began earlier would have done. */
 export interface Trial {
   /** How much more it was than foreseen, after each day. */
   readonly errors: readonly number[]
-  /** What it came to in the end. */
+  /** What it came to in the end, with what was planned. */
   readonly actual: number
 }
 
@@ -45,7 +46,7 @@ function monthsFrom(day: number, months: number): number {
 }
 
 /** Sums up to each day; asked for a day before the first it is nothing. */
-function summedUp({ first, amounts }: PastDays) {
+function summedUp(first: Day, amounts: readonly number[]) {
   const start = dayNumber(first)
   const sums = new Float64Array(amounts.length + 1)
   for (const [at, amount] of amounts.entries()) sums[at + 1] = (sums[at] ?? 0) + amount
@@ -97,21 +98,23 @@ function evenPath(past: Past): readonly number[] {
   return Array.from({ length: forecastDays }, (_, at) => Math.round(perDay * (at + 1)))
 }
 
-function tryFrom(past: Past, origin: number): Trial | null {
+function tryFrom(past: Past, planned: Past, origin: number): Trial | null {
   const path = pathFrom(past, origin, monthsForTrial)
   if (!path) return null
   const base = past.upTo(origin)
   const errors = path.map((sum, at) => past.upTo(origin + at + 1) - base - sum)
-  return { errors, actual: past.upTo(origin + forecastDays) - base }
+  const end = origin + forecastDays
+  return { errors, actual: past.upTo(end) - base + planned.upTo(end) - planned.upTo(origin) }
 }
 
 /** Null while the book is too young to tell. */
 export function foresee(days: PastDays): Foreseen | null {
-  const past = summedUp(days)
+  const past = summedUp(days.first, days.amounts)
+  const planned = summedUp(days.first, days.planned)
   if (days.amounts.length < daysLeast) return null
   const trials = trialsBack.flatMap((months) => {
     const origin = monthsFrom(past.last, -months)
-    return origin + forecastDays > past.last ? [] : (tryFrom(past, origin) ?? [])
+    return origin + forecastDays > past.last ? [] : (tryFrom(past, planned, origin) ?? [])
   })
   return { sums: pathFrom(past, past.last, 1) ?? evenPath(past), trials }
 }

@@ -1,10 +1,17 @@
 import { Hono } from 'hono'
 import type { z } from 'zod'
-import { changeBody, flowBody, rangeBody, rowsBody } from '#contract/entities/analytics.ts'
+import {
+  changeBody,
+  flowBody,
+  forecastBody,
+  rangeBody,
+  rowsBody,
+} from '#contract/entities/analytics.ts'
 import type { EntryLens } from '#domain/analytics/lens.ts'
 import { readCalendar } from '../analytics/calendar.ts'
 import { readChange } from '../analytics/change.ts'
 import { readFlow } from '../analytics/flow.ts'
+import { readForecast } from '../analytics/forecast.ts'
 import { type Look, openLook } from '../analytics/look.ts'
 import { readMerchants } from '../analytics/merchants.ts'
 import { readOwed } from '../analytics/owed.ts'
@@ -48,6 +55,7 @@ export function analyticsRoutes(engine: Engine): Hono<CallerEnv> {
     readPosition(look, { from, to }),
   )
   answer('/api/analytics/owed', rangeBody, (look, { from, to }) => readOwed(look, { from, to }))
+  answer('/api/analytics/forecast', forecastBody, readForecast)
   answer('/api/analytics/rows', rowsBody, readRowsBehind)
   return app
 }

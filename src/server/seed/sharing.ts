@@ -31,9 +31,22 @@ export async function insertGroups(
     const round = Math.floor(n / circles.length)
     const name = round === 0 ? circle.name : `${circle.name} ${round + 1}`
     const chance = new Chance(`${profile.id} group ${n}`)
-    const last = addDays(until, -(circle.days < DAYS_BETWEEN ? n * DAYS_BETWEEN : 0))
-    await insertGroup(tx, profile, chance, { ...circle, name }, last)
+    const wanted = addDays(
+      until,
+      -circle.days - (circle.days < DAYS_BETWEEN ? n * DAYS_BETWEEN : 0),
+    )
+    const first = await rateDay(tx, circle.currency, wanted)
+    await insertGroup(tx, profile, chance, { ...circle, name }, first)
   }
+}
+
+/** In another currency it begins on a day with a rate, so that totals are known. */
+async function rateDay({ client }: Transaction, currency: string | null, wanted: Day) {
+  const { rows } = await client.query<{ day: Day | null }>(
+    'select max(day) as day from rates where currency = $1 and day <= $2',
+    [currency, wanted],
+  )
+  return rows[0]?.day ?? wanted
 }
 
 async function insertGroup(
@@ -41,9 +54,8 @@ async function insertGroup(
   profile: UserRow,
   chance: Chance,
   circle: Circle,
-  last: Day,
+  first: Day,
 ): Promise<void> {
-  const first = addDays(last, -circle.days)
   const now = new Date(first)
   const caller = { uid: profile.id, sessionId: '' }
   const context: Context = { tx, caller, now, log: pino({ enabled: false }), say: () => undefined }
@@ -62,7 +74,9 @@ async function insertGroup(
   const memberIds = group.members.map((member) => member.memberId)
   const docs = billsOf(chance, circle, { currency, memberIds, first })
   await addExpenses({ context, hand, group }, docs)
-  await settle(context, chance, { id, currency, memberId, last })
+  const last = addDays(first, circle.days)
+  const part = circle.currency === null ? 2 : 1
+  await settle(context, chance, { id, currency, memberId, last, part })
 }
 
 interface Sharing {
@@ -100,23 +114,25 @@ interface Settling {
   readonly currency: string
   readonly memberId: string
   readonly last: Day
+  /** All of what is open, or half of it. */
+  readonly part: 1 | 2
 }
 
-/** Half of what is open between this person and somebody on the other side. */
-async function settle(
-  context: Context,
-  chance: Chance,
-  { id, currency, memberId, last }: Settling,
-) {
+/** What is open between this person and those on the other side, one after the other. */
+async function settle(context: Context, chance: Chance, settling: Settling): Promise<void> {
+  const { id, currency, memberId, last, part } = settling
   const scope = groupScope(id)
   const balances = balancesIn(await readBalances(context.tx.client, scope), currency)
   const mine = balances.get(memberId) ?? 0
-  const other = [...balances].find(([, amount]) => amount * mine < 0)
-  const amount = Math.floor(Math.min(Math.abs(mine), Math.abs(other?.[1] ?? 0)) / 2)
-  if (!other || amount < 1) return
-  const [from, to] = mine < 0 ? [memberId, other[0]] : [other[0], memberId]
-  const paid = { id: chance.id(Date.parse(last)), from, to, amount, currency, date: last }
-  const row = { ...paid, method: 'bank', note: null, status: 'confirmed', groupId: id }
+  let open = Math.floor(Math.abs(mine) / part)
+  const rows = [...balances].flatMap(([other, theirs]) => {
+    const amount = theirs * mine < 0 ? Math.min(open, Math.abs(theirs)) : 0
+    if (amount === 0) return []
+    open -= amount
+    const [from, to] = mine < 0 ? [memberId, other] : [other, memberId]
+    const paid = { id: chance.id(Date.parse(last)), from, to, amount, currency, date: last }
+    return [{ ...paid, method: 'bank', note: null, status: 'confirmed', groupId: id }]
+  })
   const hand = { uid: context.caller.uid, scope, now: new Date(last) }
-  await createMany(context.tx, documentsOf('settlements'), [row], hand)
+  if (rows.length > 0) await createMany(context.tx, documentsOf('settlements'), rows, hand)
 }
