@@ -18,15 +18,17 @@ export interface BarItem {
 export interface BarListProps {
   readonly items: readonly BarItem[]
   readonly writing: ChartWriting
+  /** Two beside each other where there is room. */
+  readonly isWide?: boolean
 }
 
 /** Amounts side by side, the largest as long as there is room; those below zero go the other way. */
-export function BarList({ items, writing: { currency, locale } }: BarListProps) {
+export function BarList({ items, writing: { currency, locale }, isWide }: BarListProps) {
   const most = Math.max(1, ...items.map(({ amount }) => Math.abs(amount ?? 0)))
   return (
-    <ul className="grid gap-1">
+    <ul className={classes('grid gap-x-8 gap-y-1', isWide && 'lg:grid-cols-2')}>
       {items.map(({ key, name, amount, colour, note, to }) => (
-        <li key={key} className="grid gap-1 py-1.5">
+        <li key={key} className="grid content-start gap-1 py-1.5">
           <div className="flex items-baseline justify-between gap-3">
             <span className="min-w-0 truncate">{name}</span>
             <span className="amount shrink-0">

@@ -12,6 +12,7 @@ import {
 import { dayNumber, dayOfNumber } from '#domain/day-number.ts'
 import { axisAmount } from './axis-amounts.ts'
 import { axisDays, axisDayWords } from './axis-days.ts'
+import { axisTicks, type Extent, extentOf } from './axis-ticks.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
 import {
   type ChartLevel,
@@ -20,6 +21,7 @@ import {
   type ChartSeries,
   type ChartWriting,
   colourOf,
+  opacityOf,
 } from './series.ts'
 
 export interface DrawnChartProps {
@@ -71,6 +73,10 @@ export const DrawnChart = memo(function DrawnChart(props: DrawnChartProps) {
   const { label, series, points, writing, pointWords, marks, levels, onPress } = props
   const hasBars = series.some(({ shape }) => shape === 'bar')
   const data = useMemo(() => points.map((point) => datumOf(point, series)), [points, series])
+  const ticks = useMemo(
+    () => axisTicks(withLevels(extentOf(points, series), levels)),
+    [points, series, levels],
+  )
   const where = (on: string) => (hasBars ? on : dayNumber(on))
   return (
     <ComposedChart
@@ -88,7 +94,9 @@ export const DrawnChart = memo(function DrawnChart(props: DrawnChartProps) {
         tick={tick}
         tickLine={false}
         axisLine={false}
-        width={axisWidth(points, series, writing)}
+        ticks={ticks}
+        domain={[ticks[0] ?? 0, ticks.at(-1) ?? 0]}
+        width={axisWidth(ticks, writing)}
         interval={0}
       />
       <Tooltip
@@ -102,6 +110,7 @@ export const DrawnChart = memo(function DrawnChart(props: DrawnChartProps) {
         }}
       />
       {series.map((one) => shapeOf(one, onPress))}
+      {(ticks[0] ?? 0) < 0 ? <ReferenceLine y={0} stroke={ink} /> : null}
       {levels.map(({ amount, words }) => (
         <ReferenceLine
           key={words}
@@ -122,21 +131,18 @@ export const DrawnChart = memo(function DrawnChart(props: DrawnChartProps) {
   )
 })
 
+/** What is pointed at is in sight, also when nothing drawn goes that far. */
+const withLevels = ({ least, most }: Extent, levels: readonly ChartLevel[]): Extent => ({
+  least: Math.min(least, ...levels.map(({ amount }) => amount)),
+  most: Math.max(most, ...levels.map(({ amount }) => amount)),
+})
+
 const letterPx = 7
 const marginPx = 14
 
-/** Wide enough for the largest amount; measuring the letters would lay out the page every time. */
-function axisWidth(
-  points: readonly ChartPoint[],
-  series: readonly ChartSeries[],
-  writing: ChartWriting,
-): number {
-  const sums = points.map(({ values }) =>
-    series.reduce((sum, { key, upTo }) => sum + Math.abs(values[upTo ?? key] ?? 0), 0),
-  )
-  const words = axisAmount(Math.max(0, ...sums) * 1.11, writing)
-  return Math.max(words.length, 3) * letterPx + marginPx
-}
+/** Wide enough for every amount; measuring the letters would lay out the page every time. */
+const axisWidth = (ticks: readonly number[], writing: ChartWriting): number =>
+  Math.max(3, ...ticks.map((amount) => axisAmount(amount, writing).length)) * letterPx + marginPx
 
 type Corner = 'insideTopRight' | 'insideBottomRight' | 'insideBottomLeft'
 
@@ -213,7 +219,7 @@ function shapeOf(series: ChartSeries, onPress: DrawnChartProps['onPress']): Reac
         onClick: ({ payload }: { readonly payload?: Datum }) => payload && onPress(payload.on, key),
         cursor: 'pointer',
       }
-      return <Bar key={key} {...given} {...press} fill={paint} fillOpacity={isDashed ? 0.45 : 1} />
+      return <Bar key={key} {...given} {...press} fill={paint} fillOpacity={opacityOf(series)} />
     }
   }
 }

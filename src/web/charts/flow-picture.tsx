@@ -104,6 +104,11 @@ function Side({ end, path, x, room, isRight = false, writing }: SideProps) {
   const place = {
     x: isRight ? x - 6 : x + barPx + 6,
     textAnchor: isRight ? ('end' as const) : ('start' as const),
+    // A rim in the colour of the card, so that words can be read over a ribbon.
+    paintOrder: 'stroke',
+    stroke: 'var(--color-card)',
+    strokeWidth: 3,
+    strokeLinejoin: 'round' as const,
   }
   const drawn = (
     <>

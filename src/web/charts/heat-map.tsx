@@ -23,20 +23,23 @@ const monday = '2024-01-0'
 const opacities = [1, 0.28, 0.5, 0.75, 1]
 const fullDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 
+/** What does not fit is the oldest. */
+const toTheEnd = (box: HTMLDivElement | null) => {
+  if (box) box.scrollLeft = box.scrollWidth
+}
+
 /** Every day as a square, the darker the dearer; the table beside it says the same in words. */
 export function HeatMap({ days, from, to, writing, rowsOf }: HeatMapProps) {
   const grid = useMemo(() => heatGrid(days, from, to), [days, from, to])
   const width = leftPx + grid.columns * stepPx
   return (
-    // Right to left, so that what does not fit is the oldest.
-    <div dir="rtl" className="overflow-x-auto pb-1">
+    <div ref={toTheEnd} className="overflow-x-auto pb-1">
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${width} ${topPx + 7 * stepPx}`}
         width={width}
         height={topPx + 7 * stepPx}
         className="max-w-none text-xs"
-        direction="ltr"
       >
         <Labels grid={grid} locale={writing.locale} />
         {grid.cells.map((cell) =>

@@ -62,3 +62,7 @@ const colours = {
 export type ChartColour = keyof typeof colours
 
 export const colourOf = (colour: ChartColour): string => colours[colour]
+
+/** Bars that are only planned, or share their colour with another, are lighter. */
+export const opacityOf = ({ isDashed, shape }: ChartSeries): number =>
+  shape === 'band' ? 0.35 : isDashed ? 0.45 : 1

@@ -18,6 +18,8 @@ const RowsSheet = lazy(() =>
   import('./rows-sheet.tsx').then((file) => ({ default: file.RowsSheet })),
 )
 
+const pair = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2'
+
 /** An address may point at one of the charts. */
 function useScrollToHash(): void {
   const { hash } = useLocation()
@@ -29,8 +31,7 @@ function useScrollToHash(): void {
 /** Where the money comes from and goes, through one time and one lens. */
 export function AnalyticsPage() {
   const analytics = useAnalyticsAddress()
-  const { figure, address } = analytics
-  const isGroup = address.lens === 'group'
+  const { figure } = analytics
   useScrollToHash()
   return (
     <AnalyticsProvider value={analytics}>
@@ -45,33 +46,29 @@ export function AnalyticsPage() {
         <Section id="change">
           <ChangeChart />
         </Section>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
-          <Section id="merchants">
-            <MerchantsChart />
-          </Section>
-          {isGroup ? null : (
-            <Section id="savings">
-              <SavingsChart />
-            </Section>
-          )}
-        </div>
         <Section id="calendar">
           <CalendarChart />
         </Section>
-        {isGroup ? null : (
-          <Section id="sankey">
-            <SankeyChart />
-          </Section>
-        )}
-        <Section id="forecast">
-          <ForecastChart />
-        </Section>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
-          <Section id="position">
-            <PositionChart />
+        <div className={pair}>
+          <Section id="merchants">
+            <MerchantsChart />
           </Section>
           <Section id="owed">
             <OwedCard />
+          </Section>
+        </div>
+        <Section id="forecast">
+          <ForecastChart />
+        </Section>
+        <Section id="sankey">
+          <SankeyChart />
+        </Section>
+        <div className={pair}>
+          <Section id="savings">
+            <SavingsChart />
+          </Section>
+          <Section id="position">
+            <PositionChart />
           </Section>
         </div>
       </div>

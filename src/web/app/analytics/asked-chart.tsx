@@ -23,12 +23,13 @@ export interface AskedChartProps<Asked extends object> {
   /** What would be here, such as "Cash flow". */
   readonly about: string
   readonly isNothing: (answer: Asked) => boolean
+  readonly nothing?: string
   readonly children: (answer: Asked) => ReactNode
 }
 
 /** A chart of what the server answers; what was drawn last stays until the next is here. */
 export function AskedChart<Asked extends object>(props: AskedChartProps<Asked>) {
-  const { path, body, about, isNothing, children } = props
+  const { path, body, about, isNothing, nothing = 'Nothing in this time.', children } = props
   const { phase } = useReplicaStatus()
   const { answer, hasFailed, again } = useAsked<Asked>(path, body)
   const [last, setLast] = useState(answer)
@@ -56,7 +57,7 @@ export function AskedChart<Asked extends object>(props: AskedChartProps<Asked>) 
     >
       {isNothing(shown) ? (
         <Words about={about}>
-          <p>Nothing in this time.</p>
+          <p>{nothing}</p>
         </Words>
       ) : (
         children(shown)

@@ -29,6 +29,14 @@ const seriesOf = (one: Rolled, categories: Categories): ChartSeries => ({
   stack: 'all',
 })
 
+/** Another one of the same colour is lighter. */
+const toldApart = (series: readonly ChartSeries[]): readonly ChartSeries[] =>
+  series.map((one, at) =>
+    series.slice(0, at).some(({ colour }) => colour === one.colour)
+      ? { ...one, isDashed: true }
+      : one,
+  )
+
 /** What it went to, over time and one below the other; pressing one shows what is in it. */
 export function CategoryChart() {
   const { reach, address } = useAnalytics()
@@ -63,7 +71,7 @@ function Drawn({ answer, categories }: DrawnProps) {
   const { shown, others } = useMemo(() => firstFew(rolled, namedMost), [rolled])
   const series = useMemo(
     () => [
-      ...shown.map((one) => seriesOf(one, categories)),
+      ...toldApart(shown.map((one) => seriesOf(one, categories))),
       ...(others ? [{ ...seriesOf(others, categories), key: 'others', name: 'Others' }] : []),
     ],
     [shown, others, categories],

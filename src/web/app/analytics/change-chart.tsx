@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { ChangeAnswer } from '#contract/entities/analytics.ts'
 import { formatAmount } from '#domain/money.ts'
+import { ChangeBars, type ChangeStep } from '#web/charts/change-bars.tsx'
 import { PictureFrame } from '#web/charts/picture-frame.tsx'
 import type { FigureCell, FigureTable } from '#web/charts/picture-table.tsx'
-import { Waterfall, type WaterfallStep } from '#web/charts/waterfall.tsx'
 import { AskedChart } from './asked-chart.tsx'
 import { spanWords } from './bucket-words.ts'
 import { ChangeItems } from './change-items.tsx'
@@ -49,10 +49,10 @@ const spansOf = ({ from, to, beforeFrom, beforeTo }: ChangeAnswer) => ({
   before: { from: beforeFrom, to: beforeTo },
 })
 
-function stepsOf(answer: ChangeAnswer, { rowsOf, writing }: Analytics): readonly WaterfallStep[] {
+function stepsOf(answer: ChangeAnswer, { rowsOf, writing }: Analytics): readonly ChangeStep[] {
   const { now, before } = spansOf(answer)
   const { locale } = writing
-  const wholeOf = (key: string, span: typeof now, amount: number | null): WaterfallStep => ({
+  const wholeOf = (key: string, span: typeof now, amount: number | null): ChangeStep => ({
     key,
     name: spanWords(span, locale),
     amount: amount ?? 0,
@@ -60,7 +60,7 @@ function stepsOf(answer: ChangeAnswer, { rowsOf, writing }: Analytics): readonly
     isWhole: true,
     to: rowsOf({ kind: 'expense', ...span, title: spanWords(span, locale) }),
   })
-  const parts = partWords.map(([key, name]): WaterfallStep => {
+  const parts = partWords.map(([key, name]): ChangeStep => {
     const amount = answer.parts[key] ?? 0
     return { key, name, amount, colour: amount > 0 ? 1 : 2, to: null }
   })
@@ -121,7 +121,7 @@ function Drawn({ answer }: { readonly answer: ChangeAnswer }) {
       fileName={`why-${from}-to-${to}`}
     >
       <div className="grid gap-6 lg:grid-cols-2">
-        <Waterfall steps={steps} writing={{ currency, locale }} />
+        <ChangeBars steps={steps} writing={{ currency, locale }} />
         <ChangeItems answer={answer} />
       </div>
     </PictureFrame>

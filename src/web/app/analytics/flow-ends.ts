@@ -22,6 +22,8 @@ export function endsOfFlow(
   answer: FlowAnswer,
   categories: Pick<Categories, 'byId'>,
   rowsOf: Analytics['rowsOf'],
+  /** What pays for what did not come in. */
+  rest = 'From before',
 ): FlowEnds {
   const { from, to } = answer
   const endOf = (kind: 'expense' | 'income', one: Rolled, name: string): FlowEnd => ({
@@ -47,16 +49,16 @@ export function endsOfFlow(
   }
   const left = [...sideOf('income', false), ...sideOf('expense', true)]
   const right = [...sideOf('expense', false), ...sideOf('income', true)]
-  const rest = sumOf(left) - sumOf(right)
+  const over = sumOf(left) - sumOf(right)
   const even = (name: string): FlowEnd => ({
     key: name,
     name,
-    amount: Math.abs(rest),
-    colour: rest > 0 ? 'income' : 'muted',
+    amount: Math.abs(over),
+    colour: over > 0 ? 'income' : 'muted',
     to: null,
   })
   return {
-    left: rest < 0 ? [...left, even('From before')] : left,
-    right: rest > 0 ? [even('Left over'), ...right] : right,
+    left: over < 0 ? [...left, even(rest)] : left,
+    right: over > 0 ? [even('Left over'), ...right] : right,
   }
 }

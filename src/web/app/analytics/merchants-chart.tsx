@@ -79,10 +79,13 @@ function Drawn({ answer }: { readonly answer: MerchantsAnswer }) {
         writing={{ currency, locale }}
         items={merchants.slice(0, drawnMost).map(({ payee, name, total, count }) => ({
           key: payee,
-          name,
+          name: (
+            <>
+              {name} <span className="text-sm text-muted-foreground">{timesWords(count)}</span>
+            </>
+          ),
           amount: total,
           colour: 6,
-          note: timesWords(count),
           to: rowsFor(payee, name),
         }))}
       />

@@ -1,11 +1,13 @@
 import type { OwedAnswer } from '#contract/entities/analytics.ts'
+import { ChangeBars, type ChangeStep } from '#web/charts/change-bars.tsx'
 import { PictureFrame } from '#web/charts/picture-frame.tsx'
 import type { FigureTable } from '#web/charts/picture-table.tsx'
-import { Waterfall, type WaterfallStep } from '#web/charts/waterfall.tsx'
 import { AskedChart } from './asked-chart.tsx'
 import { useAnalytics } from './use-analytics.ts'
 
 type Owed = OwedAnswer['currencies'][number]
+
+const about = 'Paid, your share, and what is owed'
 
 const steps = [
   ['before', 'Owed to you before'],
@@ -26,7 +28,7 @@ export function OwedCard() {
     <AskedChart<OwedAnswer>
       path="/api/analytics/owed"
       body={reach}
-      about="Paid, your share, and what is owed"
+      about={about}
       isNothing={({ currencies }) => currencies.length === 0}
     >
       {(answer) => (
@@ -40,8 +42,8 @@ export function OwedCard() {
   )
 }
 
-const stepsOf = (owed: Owed): readonly WaterfallStep[] =>
-  steps.map(([key, name]): WaterfallStep => {
+const stepsOf = (owed: Owed): readonly ChangeStep[] =>
+  steps.map(([key, name]): ChangeStep => {
     const isWhole = key === 'before' || key === 'after'
     const amount = signOf(key) * owed[key]
     return { key, name, amount, isWhole, colour: isWhole ? 'muted' : amount < 0 ? 2 : 1, to: null }
@@ -62,7 +64,7 @@ function Drawn({ owed, answer }: DrawnProps) {
   }
   return (
     <PictureFrame
-      about="Paid, your share, and what is owed"
+      about={answer.currencies.length > 1 ? `${about}, in ${owed.currency}` : about}
       finding={
         owed.after === owed.before
           ? 'What is owed is as before'
@@ -74,7 +76,7 @@ function Drawn({ owed, answer }: DrawnProps) {
       writing={given}
       fileName={`owed-${owed.currency}-${answer.from}-to-${answer.to}`}
     >
-      <Waterfall steps={drawn} writing={given} />
+      <ChangeBars steps={drawn} writing={given} />
     </PictureFrame>
   )
 }

@@ -37,7 +37,7 @@ function findingOf({ totals, currency }: FlowAnswer, locale: string): string {
   const { income, spending, net } = totals
   if (income === null || spending === null || net === null) return 'A rate is missing'
   const written = (amount: number) => formatAmount(amount, currency, locale)
-  if (income <= 0) return `${written(spending)} went out, nothing came in`
+  if (income <= 0) return `${written(spending)} went out`
   if (net < 0) return `${written(-net)} came from what was there before`
   return `${shareWords((net / income) * 100, locale)} of what came in is left over`
 }
@@ -54,12 +54,13 @@ const tableOf = (left: readonly FlowEnd[], right: readonly FlowEnd[]): FigureTab
 })
 
 function Drawn({ answer, categories }: DrawnProps) {
-  const { writing, rowsOf } = useAnalytics()
+  const { writing, rowsOf, address } = useAnalytics()
   const { locale } = writing
   const { currency, from, to, totals } = answer
+  const rest = address.lens === 'group' ? 'Paid by all' : 'From before'
   const { left, right } = useMemo(
-    () => endsOfFlow(answer, categories, rowsOf),
-    [answer, categories, rowsOf],
+    () => endsOfFlow(answer, categories, rowsOf, rest),
+    [answer, categories, rowsOf, rest],
   )
   const table = useMemo(() => tableOf(left, right), [left, right])
   const whole = Math.max(totals.income ?? 0, totals.spending ?? 0)

@@ -23,12 +23,17 @@ function findingOf({ totals, before }: FlowAnswer, locale: string): string {
 
 /** How much of what came in was not spent. */
 export function SavingsChart() {
-  const { reach } = useAnalytics()
+  const { reach, address } = useAnalytics()
   return (
     <AskedChart<FlowAnswer>
       path="/api/analytics/flow"
       body={reach}
       about="Savings rate"
+      nothing={
+        address.lens === 'group'
+          ? 'Income is not shared in groups, so there is no rate of it.'
+          : 'Nothing came in during this time.'
+      }
       isNothing={({ buckets }) => buckets.every(({ savingsRateBps }) => savingsRateBps === null)}
     >
       {(answer) => <Drawn answer={answer} />}

@@ -28,7 +28,7 @@ export function Section({ id, children }: SectionProps) {
   }, [isNear])
   return (
     <div ref={box} id={id} className="min-w-0 scroll-mt-20">
-      <Card className="h-full min-w-0">
+      <Card className="min-w-0">
         <CardBody>{isNear ? children : <Skeleton className="h-72 w-full" />}</CardBody>
       </Card>
     </div>

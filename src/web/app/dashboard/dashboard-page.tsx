@@ -40,8 +40,8 @@ export function DashboardPage() {
     <div className="mx-auto grid w-full grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <MonthSwitcher month={month} onChange={show} />
-        {isNow ? (
-          <Button asChild>
+        {isNow && start !== null ? null : isNow ? (
+          <Button asChild className="phone:hidden">
             <Link to={`${routes.expenses.path}?add=1`} state={{ isSheet: true }}>
               Add an expense
             </Link>
