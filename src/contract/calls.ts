@@ -169,7 +169,7 @@ export const calls = {
     summary: 'The figures of one month',
     body: z.strictObject({ month: z.int().min(1).max(12), year: z.int().min(1990).max(9999) }),
     answer: dashboardAnswer,
-    isOpen: false,
+    isOpen: true,
   },
   'user.usage': {
     method: 'GET',

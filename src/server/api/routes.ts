@@ -16,6 +16,7 @@ import { otpRoutes } from './auth-otp.ts'
 import { passwordRoutes } from './auth-password.ts'
 import { avatarRoutes } from './avatars.ts'
 import { calendarRoutes } from './calendar.ts'
+import { dashboardRoutes } from './dashboard.ts'
 import { dataRoutes } from './data.ts'
 import { docsRoutes } from './docs.ts'
 import { groupRoutes } from './groups.ts'
@@ -48,7 +49,7 @@ export function routes(engine: Engine, metrics: Metrics): Hono<EdgeEnv> {
   app.route('/', syncRoutes(engine))
   app.route('/', groupRoutes(engine))
   app.route('/', ratesRoutes(engine))
-  app.route('/', analyticsRoutes(engine))
+  for (const part of [analyticsRoutes, dashboardRoutes]) app.route('/', part(engine))
   app.route('/', searchRoutes(engine))
   app.route('/', calendarRoutes(engine))
   app.route('/', docsRoutes())
