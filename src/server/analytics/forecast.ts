@@ -99,15 +99,17 @@ function answerOf(look: Look, spending: Ahead, income: Ahead) {
   return { days, backtest }
 }
 
-async function firstDay({ db, lens, scope, others }: Look): Promise<Day | null> {
-  const { rows } = await db.query<{ day: Day | null }>(
-    lens === 'group'
-      ? {
-          text: 'select min(date) as day from group_expenses where scope = any($1)',
-          values: [others],
-        }
-      : { text: 'select min(day) as day from ledger_days where scope = $1', values: [scope] },
-  )
+/** Of each group, or each currency of the own book: the index has its days in order. */
+async function firstDay(look: Look): Promise<Day | null> {
+  const { db, lens, scope, currency, others } = look
+  const own = 'select day from ledger_days where scope = $2 and currency = one order by day limit 1'
+  const shared = 'select min(date) as day from group_expenses where scope = one'
+  const from = lens === 'group' ? shared : own
+  const { rows } = await db.query<{ day: Day | null }>({
+    name: `first day ${lens === 'group'}`,
+    text: `select min(first.day) as day from unnest($1::text[]) as one, lateral (${from}) first`,
+    values: lens === 'group' ? [others] : [[currency, ...others], scope],
+  })
   return rows[0]?.day ?? null
 }
 

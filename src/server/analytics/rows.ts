@@ -43,7 +43,7 @@ async function readWhole(look: Look, behind: Behind): Promise<Whole> {
   const rows = `select * from (${entriesOf(look.lens)}) entry where ${test}`
   const text =
     payee === undefined
-      ? `with ${sumsOf(look.lens, { keys: [], test })} select ${wholeSum()} as total,
+      ? `with ${sumsOf(look.lens, { keys: categoryIds ? ['category_id'] : [], test })} select ${wholeSum()} as total,
           sum(${categoryIds ? 'rows' : 'firsts'})::integer as count from sums`
       : `with ${converted(rows)} select ${wholeSum()} as total,
           count(distinct entry_id)::integer as count from converted`
@@ -64,10 +64,12 @@ async function countTwice({ db, lens, scope }: Look, { from, to, categoryIds }: 
   const { rows } = await db.query<{ twice: number }>({
     name: 'counted twice',
     text: `select coalesce(sum(counted.categories - 1), 0)::integer as twice from (
-        select count(distinct coalesce(line->>'categoryId', 'none')) as categories
-        from expenses e, jsonb_array_elements(e.lines) line
+        select count(distinct coalesce(l.category_id::text, 'none')) as categories
+        from expenses e
+          cross join lateral expense_lines(e.lines, (e.expected_back->>'amount')::bigint, e.id) l
         where e.scope = $1 and e.date between $2 and $3 and e.lines is not null
-          and coalesce(line->>'categoryId', 'none') = any($4) group by e.id
+          and l.amount <> l.back and coalesce(l.category_id::text, 'none') = any($4)
+        group by e.id
       ) counted`,
     values: [scope, from, to, categoryIds],
   })
@@ -85,10 +87,12 @@ function readCursor(after: string): readonly [string, string] {
   return [date, id]
 }
 
-/** With ties: the parts of a purchase stay together. */
+/** The parts of a purchase have one place, and stay together. */
 function pageText(look: Look, test: string) {
-  const rows = `select * from (${entriesOf(look.lens)}) entry where ${test}
-    order by date desc, entry_id desc fetch first ${limits.analyticsRows + 1} rows with ties`
+  const rows = `select * from (
+      select *, dense_rank() over (order by date desc, entry_id desc) as place
+      from (${entriesOf(look.lens)}) entry where ${test}
+    ) placed where place <= ${limits.analyticsRows + 1}`
   return `with ${converted(rows)}, page as (
       select source, entry_id, group_id, date, currency, max(payee) as payee,
         case when min(category_id::text) = max(category_id::text)
@@ -104,17 +108,24 @@ function pageText(look: Look, test: string) {
     from page order by date desc, entry_id desc`
 }
 
+/** How many entries a day has at least: one over several categories counts in each of them. */
+function leastRows(lens: 'share' | 'paid', { categoryIds }: Behind): string {
+  if (!categoryIds) return `sum(${lens}_firsts)`
+  return `${categoryIds.length > 1 ? 'max' : 'sum'}(${lens}_rows)`
+}
+
 /**
- * The day back to which there are surely enough rows for a page: as many as the sums of the days
- * say. So a page of years costs no more than one of a week.
+ * The day back to which there are surely enough rows for a page, as the sums of the days say. So a
+ * page of years costs no more than one of a week.
  */
 async function enoughFrom(look: Look, behind: Behind, last: string): Promise<string> {
   if (look.lens === 'group' || behind.payee !== undefined) return behind.from
   const { db, lens, scope } = look
+  const least = leastRows(lens, behind)
   const { rows } = await db.query<{ day: string }>({
-    name: `enough ${lens}`,
+    name: `enough ${least}`,
     text: `select day from (
-        select day, sum(sum(${lens}_rows)) over (order by day desc) as rows from ledger_days
+        select day, sum(${least}) over (order by day desc) as rows from ledger_days
         where scope = $1 and currency = any($2) and day >= $3 and day < $4 and kind = $5
           and ($6::text[] is null or ${inCategories('$6')})
         group by day

@@ -42,7 +42,7 @@ const keptSums = (lens: OwnLens, { keys, test = 'true' }: Cut) => `
       ${lens}_firsts as firsts
     from ledger_days
     where scope = $1 and currency = $2 and day between $3 and $4 and ${lens}_rows > 0
-  ) kept where ${test} ${groupedBy(keys)}
+  ) kept where ${test} ${groupedBy(keys)} having count(*) > 0
   union all`
 
 /**
@@ -55,8 +55,7 @@ ${converted(entriesOf(lens))}, sums as (
   select ${listed(cut.keys)}
     case when bool_and(counted is not null) then sum(counted) else null end as counted,
     count(distinct entry_id) as rows, count(*) filter (where part = 0) as firsts
-  from converted where ${cut.test ?? 'true'} ${groupedBy(cut.keys)}
-  having count(*) > 0
+  from converted where ${cut.test ?? 'true'} ${groupedBy(cut.keys)} having count(*) > 0
 )`
 
 /** A sum over some of them that is unknown as soon as one is. */
