@@ -165,7 +165,7 @@ export const routes = {
     layout: 'app',
     title: 'Search',
     icon: 'search',
-    isOpen: false,
+    isOpen: true,
   },
 
   'admin-dashboard': {

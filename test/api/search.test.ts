@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type SearchAnswer, searchAnswer } from '#contract/entities/search.ts'
+import { readQuery } from '#domain/search/read-query.ts'
 import { call, TestCaller } from '#test/support/caller.ts'
 import { goldenSearches } from '#test/support/golden-searches.data.ts'
 import { sendWell } from '#test/support/group-stand.ts'
-import { type SearchBookStand, writeSearchBook } from '#test/support/search-book.ts'
+import { heldBy, type SearchBookStand, today, writeSearchBook } from '#test/support/search-book.ts'
 import { sharedServer } from '#test/support/shared-server.ts'
+import { searchDevice } from '#web/search/device-search.ts'
 
 const { url } = sharedServer()
 let me: TestCaller
@@ -33,6 +35,18 @@ describe('the golden searches', () => {
   it.each(goldenSearches)('%s', async (typed, kind, title) => {
     const [first] = await search(typed)
     expect({ kind: first?.kind, title: first?.hits[0]?.title }).toEqual({ kind, title })
+  })
+})
+
+describe('the same searches on a device', () => {
+  it('find the same first, from its own copy', async () => {
+    const device = await heldBy(me, [book.lisbon.id, book.flat.id])
+    const { signal } = new AbortController()
+    for (const [typed, kind, title] of goldenSearches) {
+      const query = readQuery(typed, { today, locale: 'en-GB' })
+      const [first] = await searchDevice(device, me.uid, query, signal)
+      expect([typed, first?.kind, first?.hits[0]?.title]).toEqual([typed, kind, title])
+    }
   })
 })
 

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { type Collection, collections, type OpenCollectionName } from '#contract/collections.ts'
+import type { Row } from '#contract/sync.ts'
 import { addDays, dayAt, monthOf } from '#domain/calendar.ts'
+import type { Held } from '#web/search/device-search.ts'
 import type { TestCaller } from './caller.ts'
 import { TestGroup } from './group-stand.ts'
 
@@ -108,4 +111,31 @@ export async function writeSearchBook(person: TestCaller): Promise<SearchBookSta
   const bill = { description: 'Electricity bill', date: '2024-05-01' }
   await flat.spend(person, 7000, me, [me], bill)
   return { lisbon, flat }
+}
+
+/** What a device of theirs would hold: everything they may read, by table and month. */
+export async function heldBy(person: TestCaller, groupIds: readonly string[]): Promise<Held> {
+  const tables = new Map<string, readonly Row[]>()
+  const names = Object.keys(collections) as OpenCollectionName[]
+  for (const name of names) {
+    const { path, isOpen }: Collection = collections[name]
+    const isDeep = path.replace('{uid}', '').replace('{groupId}', '').includes('{')
+    if (!isOpen || isDeep || name === 'users') continue
+    const places = path.includes('{groupId}') ? groupIds : ['']
+    const rows: Row[] = []
+    for (const groupId of places) {
+      const at = path.replace('{uid}', person.uid).replace('{groupId}', groupId)
+      const { body } = await person.call<{ documents: Row[] }>('GET', `/api/data/${at}`)
+      rows.push(...body.documents)
+    }
+    tables.set(name, rows)
+  }
+  const rowsOf = (name: string) => tables.get(name) ?? []
+  const months = (name: string) => [...new Set(rowsOf(name).map(({ date }) => monthOf(`${date}`)))]
+  return {
+    rows: (name) => new Map(rowsOf(name).map((row) => [row.id, row])),
+    months: (name) => months(name).sort().reverse(),
+    monthRows: (name, month) => rowsOf(name).filter(({ date }) => monthOf(`${date}`) === month),
+    version: () => 1,
+  }
 }

@@ -115,6 +115,7 @@ export function shareOf(book: SearchBook, row: ShareFacts): readonly Findable[] 
       kind: 'expenses',
       title: description,
       amount: share,
+      groupId: row.groupId,
       states: ['shared'],
     },
   ]

@@ -92,11 +92,10 @@ function excerpt(notes: string, asked: readonly string[]): string | null {
 
 function hitOf(thing: Findable, asked: readonly string[]): Hit {
   const { kind, id, title, by, notes, tags, categories, group, amount, currency, date } = thing
-  const named = by === title ? null : by
   const said = kind === 'groups' || kind === 'people' ? thing.people.join(', ') : null
-  const known = [named, categories[0], group, said, ...tags.map((tag) => `#${tag}`)]
+  const known = [by, categories[0], group, said, ...tags.map((tag) => `#${tag}`)]
   const parts = [...known, notes === null ? null : excerpt(notes, asked)]
-  const detail = parts.filter(Boolean).join(' · ') || null
+  const detail = parts.filter((part) => part && part !== title).join(' · ') || null
   const marks = marksIn(title, asked)
   const detailMarks = detail === null ? [] : marksIn(detail, asked)
   return {

@@ -1,26 +1,14 @@
 import type pg from 'pg'
-import type { OpenCollectionName } from '#contract/collections.ts'
 import { type Scope, userScope } from '#contract/sync.ts'
-import type { CategoryFacts, CategoryLook, GroupFacts, SearchBook } from '#domain/search/book.ts'
-import { categoriesBy, groupOf, peopleOf } from '#domain/search/book.ts'
+import type { SearchBook } from '#domain/search/book.ts'
 import type { Findable } from '#domain/search/findable.ts'
-import {
-  type BudgetFacts,
-  budgetOf,
-  categoryOf,
-  type GoalFacts,
-  goalOf,
-  type LoanFacts,
-  loanOf,
-  type TemplateFacts,
-  templateOf,
-} from '#domain/search/findables.ts'
+import { bookOf, isAskedOpen, type NounTable, nounsIn, type RowsOf } from '#domain/search/nouns.ts'
+import type { SearchQuery } from '#domain/search/query.ts'
 import { documentsOf } from '../documents/collection.ts'
 import { wireObject } from '../documents/wire.ts'
 
 type Reader = Pick<pg.Pool, 'query'>
 
-/** What one has few of: read whole, so that slips and ranks are the domain's alone. */
 const own = [
   'categories',
   'category_styles',
@@ -29,9 +17,9 @@ const own = [
   'budgets',
   'expense_templates',
   'income_templates',
-] as const satisfies readonly OpenCollectionName[]
+] as const satisfies readonly NounTable[]
 
-const selecting = (name: OpenCollectionName, where: string) =>
+const selecting = (name: NounTable, where: string) =>
   `select '${name}' as tbl, ${wireObject(documentsOf(name))} as row from ${name} t where ${where}`
 
 const mine = 'array[$2::uuid]'
@@ -43,7 +31,7 @@ const text = [
 ].join('\nunion all\n')
 
 interface Found {
-  readonly tbl: OpenCollectionName
+  readonly tbl: NounTable
   readonly row: unknown
 }
 
@@ -54,38 +42,16 @@ export interface Nouns {
 }
 
 /** Everything but entries that this person may see. */
-export async function readNouns(db: Reader, uid: string, isOpenAsked: boolean): Promise<Nouns> {
-  const { rows } = await db.query<Found>({
-    name: 'search nouns',
-    text,
-    values: [userScope(uid), uid],
-  })
+export async function readNouns(db: Reader, uid: string, query: SearchQuery): Promise<Nouns> {
+  const values = [userScope(uid), uid]
+  const { rows: found } = await db.query<Found>({ name: 'search nouns', text, values })
   // The rows are as the contract says; the domain names what it needs of them.
-  const all = <Facts>(...names: readonly OpenCollectionName[]) =>
-    rows.filter(({ tbl }) => names.includes(tbl)).map(({ row }) => row as Facts)
-  const groups = all<GroupFacts>('groups')
-  const scopes = groups.map(({ id }): Scope => `g:${id}`)
-  const book: SearchBook = {
-    uid,
-    categories: categoriesBy(
-      all<CategoryFacts>('global_categories', 'categories'),
-      all<CategoryLook>('category_styles'),
-    ),
-    groups: new Map(groups.map((group) => [group.id, group])),
-    open: isOpenAsked ? await readOpenMembers(db, scopes) : null,
-  }
-  const things = [
-    ...peopleOf(book),
-    ...groups.map((group) => groupOf(book, group)),
-    ...all<GoalFacts>('goals', 'group_goals').map((row) => goalOf(book, row)),
-    ...all<LoanFacts>('loans').map((row) => loanOf(book, row)),
-    ...all<BudgetFacts>('budgets').map((row) => budgetOf(book, row)),
-    ...all<TemplateFacts>('expense_templates', 'income_templates').map((row) =>
-      templateOf(book, row),
-    ),
-    ...Array.from(book.categories.values(), (row) => categoryOf(book, row)),
-  ]
-  return { book, scopes, things }
+  const rows = ((table: NounTable) =>
+    found.filter(({ tbl }) => tbl === table).map(({ row }) => row)) as RowsOf
+  const scopes = rows('groups').map(({ id }): Scope => `g:${id}`)
+  const open = isAskedOpen(query) ? await readOpenMembers(db, scopes) : null
+  const book = bookOf(uid, rows, open)
+  return { book, scopes, things: nounsIn(book, rows, query) }
 }
 
 /** Who owes or is owed something in any of these groups. */

@@ -24,14 +24,10 @@ export async function search(
 ): Promise<SearchAnswer> {
   const query = readQuery(typed, await readReader(db, uid, now))
   if (isEmptyQuery(query)) return { sections: [] }
-  const isOpenAsked = query.states.some((state) => /settled$/.test(state))
-  const { book, scopes, things } = await readNouns(db, uid, isOpenAsked)
-  const shown = query.states.includes('archived')
-    ? things
-    : things.filter(({ kind, states }) => kind !== 'categories' || !states.includes('archived'))
+  const { book, scopes, things } = await readNouns(db, uid, query)
   const look = async (reach: Reach, near: NearWords) => {
     const entries = await findEntries(db, { query, book, near, reach }, scopes)
-    return rank(query, [...shown, ...entries], { reach, most })
+    return rank(query, [...things, ...entries], { reach, most })
   }
   const plain = await look('plain', new Map())
   if (plain.length > 0) return { sections: plain }
