@@ -1,5 +1,6 @@
 import type { FlowAnswer } from '#contract/entities/analytics.ts'
 import { addAmounts } from '#domain/money.ts'
+import { rootCategory } from '#web/fields/root-category.ts'
 import type { Category } from '#web/fields/use-categories.ts'
 
 /** A category with those below it, or one of those. */
@@ -22,12 +23,8 @@ const addAll = (a: readonly (number | null)[], b: readonly (number | null)[]) =>
   a.map((amount, at) => addAmounts(amount, b[at] ?? 0))
 
 /** The one it is counted under: its parent, or itself where the parts of that are looked at. */
-function placeOf(categoryId: string | null, byId: ById, inside: string | null): string | null {
-  const parentId = byId.get(categoryId ?? '')?.parentId ?? null
-  const isBelow = parentId !== null && byId.has(parentId)
-  if (inside === null) return isBelow ? parentId : categoryId
-  return categoryId
-}
+const placeOf = (categoryId: string | null, byId: ById, inside: string | null) =>
+  inside === null ? rootCategory(categoryId, byId) : categoryId
 
 const isInside = (categoryId: string | null, byId: ById, inside: string | null) =>
   inside === null || categoryId === inside || byId.get(categoryId ?? '')?.parentId === inside

@@ -23,7 +23,7 @@ export function CardFrame({ title, more, className, children }: CardFrameProps) 
         {more ? (
           <Link
             to={more.to}
-            className="flex control-least items-center text-sm text-muted-foreground underline-offset-4 hover:underline"
+            className="-mr-2 flex control-least items-center px-2 text-sm text-muted-foreground underline-offset-4 hover:underline"
           >
             {more.words}
           </Link>

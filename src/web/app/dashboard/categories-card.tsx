@@ -1,25 +1,38 @@
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
 import { routes } from '#contract/routes.ts'
+import { sumAmounts } from '#domain/money.ts'
 import { Donut, type DonutPart } from '#web/charts/donut.tsx'
 import { namedColour } from '#web/charts/named-colours.ts'
 import { shareWords } from '#web/charts/share-words.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { CategoryMark } from '#web/fields/category-chip.tsx'
+import { rootCategory } from '#web/fields/root-category.ts'
 import { useBook } from '#web/fields/use-book.ts'
 import { type Categories, useCategories } from '#web/fields/use-categories.ts'
 import { CardFrame, rowLook } from './card-frame.tsx'
 import type { Span } from './month-span.ts'
 
-type Part = DashboardAnswer['categories'][number]
+type Answered = DashboardAnswer['categories'][number]
+type Part = Pick<Answered, 'categoryId' | 'amount'>
 
 export interface CategoriesCardProps {
-  readonly parts: readonly Part[]
+  readonly parts: readonly Answered[]
   readonly currency: string
   readonly span: Span
 }
 
 const shownMost = 6
+
+/** Each with those below it, the largest first. */
+function rooted(parts: readonly Answered[], { byId }: Categories): readonly Part[] {
+  const roots = Map.groupBy(parts, ({ categoryId }) => rootCategory(categoryId, byId))
+  return Array.from(roots, ([categoryId, below]) => ({
+    categoryId,
+    amount: sumAmounts(below.map(({ amount }) => amount)),
+  })).sort((a, b) => (b.amount ?? 0) - (a.amount ?? 0))
+}
 
 const sumOf = (parts: readonly Part[]) =>
   parts.reduce((sum, { amount }) => sum + Math.max(amount ?? 0, 0), 0)
@@ -38,9 +51,10 @@ const donutParts = (
 ]
 
 /** What the month went to: the largest by name, and all others together. */
-export function CategoriesCard({ parts, currency, span }: CategoriesCardProps) {
+export function CategoriesCard({ parts: answered, currency, span }: CategoriesCardProps) {
   const { locale } = useBook()
   const categories = useCategories('expense')
+  const parts = useMemo(() => rooted(answered, categories), [answered, categories])
   const shown = parts.slice(0, shownMost)
   const others = parts.slice(shownMost)
   const whole = sumOf(parts)
@@ -78,7 +92,7 @@ export function CategoriesCard({ parts, currency, span }: CategoriesCardProps) {
               <span className="min-w-0 flex-1 pl-9 text-muted-foreground">
                 {others.length} more
               </span>
-              <Amount amount={othersSum(others)} currency={currency} />
+              <Amount amount={sumAmounts(others.map(({ amount }) => amount))} currency={currency} />
             </li>
           ) : null}
         </ul>
@@ -86,9 +100,3 @@ export function CategoriesCard({ parts, currency, span }: CategoriesCardProps) {
     </CardFrame>
   )
 }
-
-const othersSum = (others: readonly Part[]) =>
-  others.reduce<number | null>(
-    (sum, { amount }) => (sum === null || amount === null ? null : sum + amount),
-    0,
-  )

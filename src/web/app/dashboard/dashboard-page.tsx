@@ -7,6 +7,7 @@ import { MonthSwitcher } from '#web/fields/month-switcher.tsx'
 import { useToday } from '#web/fields/use-book.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OnceIdle } from '#web/ui/once-idle.tsx'
+import { AsOf } from './as-of.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import { FiguresSkeleton, LowerSkeleton } from './loading.tsx'
 import { comparedDays, type Span } from './month-span.ts'
@@ -18,7 +19,6 @@ import { useFigures } from './use-figures.ts'
 /** What is not seen at once comes when the page is idle. */
 const loadLower = () => import('./lower-cards.tsx')
 const LowerCards = lazy(() => loadLower().then((file) => ({ default: file.LowerCards })))
-const AsOf = lazy(() => import('./as-of.tsx').then((file) => ({ default: file.AsOf })))
 const StartSteps = lazy(() =>
   import('./start-steps.tsx').then((file) => ({ default: file.StartSteps })),
 )
@@ -28,7 +28,7 @@ export function DashboardPage() {
   const { month, isNow, show } = useMonthAddress()
   const today = useToday()
   const replica = useReplica()
-  const { isComplete, phase } = useReplicaStatus()
+  const { isComplete } = useReplicaStatus()
   const asked = useDashboard(month)
   const { answer } = asked
   const figures = useFigures(month, answer)
@@ -52,10 +52,8 @@ export function DashboardPage() {
           </Button>
         )}
       </div>
-      <Suspense>
-        {start ? <StartSteps start={start} /> : null}
-        {phase === 'offline' || asked.hasFailed ? <AsOf asked={asked} /> : null}
-      </Suspense>
+      <Suspense>{start ? <StartSteps start={start} /> : null}</Suspense>
+      <AsOf asked={asked} />
       {isEmpty ? null : figures === null ? (
         <FiguresSkeleton />
       ) : (

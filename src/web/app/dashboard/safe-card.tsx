@@ -13,11 +13,9 @@ export interface SafeCardProps {
   readonly currency: string
 }
 
-const dayWords = (days: number) => (days === 1 ? 'for today' : `a day for ${days} days`)
-
 /** How much may be spent today, and what that is worked out from. */
 export function SafeCard({ safe, currency }: SafeCardProps) {
-  const { perDay, daysLeft, spentToday } = safe
+  const { perDay, spentToday } = safe
   return (
     <Card
       aria-label="Safe to spend today"
@@ -36,12 +34,11 @@ export function SafeCard({ safe, currency }: SafeCardProps) {
       </div>
       <div className="grid min-w-0 flex-1 basis-64 gap-0.5 text-sm">
         <p>
-          <WhyWords safe={safe} currency={currency} />
+          {perDay === null ? 'A rate is missing.' : <WhyWords safe={safe} currency={currency} />}
         </p>
         <p>
-          {perDay === null ? 'A rate is missing.' : `It is enough ${dayWords(daysLeft)}. `}
           <Link to={routes.budgets.path} className="underline underline-offset-4">
-            {safe.basis === 'budgets' ? 'Your budgets' : 'Make a budget'}
+            {safe.basis === 'budgets' ? 'What it is made of' : 'Make a budget'}
           </Link>
         </p>
       </div>
@@ -49,13 +46,18 @@ export function SafeCard({ safe, currency }: SafeCardProps) {
   )
 }
 
-function WhyWords({ safe: { basis, left, upcoming }, currency }: SafeCardProps) {
+function WhyWords({ safe, currency }: SafeCardProps) {
   const { locale } = useBook()
+  const { basis, perDay, left, upcoming, daysLeft } = safe
   const written = (amount: number) => formatAmount(amount, currency, locale)
+  const over = daysLeft === 1 ? 'for today' : `over ${daysLeft} days`
+  if (basis === 'budgets') {
+    return perDay === 0
+      ? 'Your budgets are used up, for now.'
+      : 'A day, so that each of your budgets lasts until its end.'
+  }
   if (left === null) return null
-  const of = basis === 'budgets' ? 'in your budgets' : 'of what came in this month'
-  if (left < 0) return `${written(-left)} more than there was ${of}.`
-  const coming =
-    upcoming === null || upcoming === 0 ? '' : `, after ${written(upcoming)} still to come`
-  return `${written(left)} left ${of}${coming}.`
+  if (left < 0) return `${written(-left)} more was spent, or is still to come, than came in.`
+  const coming = upcoming ? `, after ${written(upcoming)} still to come` : ''
+  return `${written(left)} is left of what came in this month${coming}, ${over}.`
 }
