@@ -8,7 +8,7 @@ import { TestGroup } from './group-stand.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-export const category = (n: number) => `019b0000-0000-7000-8000-${String(n).padStart(12, '0')}`
+const category = (n: number) => `019b0000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
 export const today = dayAt(Date.now(), 'UTC')
 const year = Number(today.slice(0, 4))

@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search'
 import { Link } from 'react-router'
 import { searchAddress } from '#web/search/hit-address.ts'
 import { Card } from '#web/ui/card.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Empty } from '#web/ui/empty.tsx'
 
 const examples = [
@@ -26,7 +27,10 @@ export function SearchHints() {
           <li key={typed} className="border-t">
             <Link
               to={searchAddress(typed)}
-              className="flex min-h-11 flex-wrap items-center gap-x-4 rounded-md px-2 py-2 hover:bg-accent"
+              className={classes(
+                'flex min-h-11 flex-wrap items-center gap-x-4 rounded-md px-2 py-2',
+                'hover:bg-accent',
+              )}
             >
               <code className="font-medium">{typed}</code>
               <span className="text-sm text-muted-foreground">{words}</span>
