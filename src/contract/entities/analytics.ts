@@ -1,6 +1,6 @@
 /** What the analytics calls are asked and answer: sums of one person's book, by range and lens. */
 import { z } from 'zod'
-import { daysBetween } from '#domain/calendar.ts'
+import { daysBetween, isDay } from '#domain/calendar.ts'
 import { limits } from '../limits.ts'
 import { currency, day, recentDay, uuid } from './entity.ts'
 
@@ -23,7 +23,9 @@ interface Span {
 }
 
 const isOrdered = ({ from, to }: Span) => from <= to
-const isShort = ({ from, to }: Span) => daysBetween(from, to) <= limits.analyticsDays
+/** What is no day at all is complained about where it stands. */
+const isShort = ({ from, to }: Span) =>
+  !isDay(from) || !isDay(to) || daysBetween(from, to) <= limits.analyticsDays
 const disordered = { path: ['to'], error: 'The last day is before the first.' }
 const tooLong = { path: ['from'], error: 'Choose a shorter time.' }
 
