@@ -58,12 +58,23 @@ const isPhraseIn = ({ words }: Term, thing: Findable) =>
     (text) => text !== null && ` ${wordsOf(text).join(' ')} `.includes(` ${words.join(' ')} `),
   )
 
+/** Parted into words only when words are asked for, and once. */
+type Said = () => readonly Field[]
+
+function saidBy(thing: Findable): Said {
+  let fields: readonly Field[] | undefined
+  return () => {
+    fields ??= fieldsOf(thing)
+    return fields
+  }
+}
+
 /** Words say more than an amount or a day, which many things share. */
 const byFact = 0.3
 
-function termScore(term: Term, thing: Findable, fields: readonly Field[], reach: Reach): number {
+function termScore(term: Term, thing: Findable, said: Said, reach: Reach): number {
   const { words, amount, span, isPhrase } = term
-  const scores = words.map((word) => saysWord(word, fields, reach))
+  const scores = words.map((word) => saysWord(word, said(), reach))
   const isSaid = words.length > 0 && scores.every((score) => score > 0)
   if (isSaid && (!isPhrase || isPhraseIn(term, thing))) {
     return scores.reduce((sum, score) => sum + score, 0) / scores.length
@@ -111,10 +122,10 @@ function titleBonus({ terms }: SearchQuery, { title }: Findable, reach: Reach): 
 export function scoreOf(query: SearchQuery, thing: Findable, reach: Reach): number | null {
   if (!passes(query, thing, reach)) return null
   if (query.terms.length === 0) return 0
-  const fields = fieldsOf(thing)
+  const said = saidBy(thing)
   let sum = 0
   for (const term of query.terms) {
-    const score = termScore(term, thing, fields, reach)
+    const score = termScore(term, thing, said, reach)
     if (score === 0) return null
     sum += score
   }

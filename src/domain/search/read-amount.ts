@@ -128,15 +128,23 @@ export interface MinorRange {
   readonly most: number
 }
 
+const known = new WeakMap<AmountRange, MinorRange[]>()
+
 /** The whole amounts of a currency with so many decimals that lie in the range. */
-export function minorRange({ least, most, isBeyond }: AmountRange, exponent: number): MinorRange {
+export function minorRange(range: AmountRange, exponent: number): MinorRange {
+  const ranges = known.get(range) ?? []
+  known.set(range, ranges)
+  ranges[exponent] ??= countMinor(range, exponent)
+  return ranges[exponent]
+}
+
+function countMinor({ least, most, isBeyond }: AmountRange, exponent: number): MinorRange {
   const low = least === null ? null : minorOf(least, exponent)
   const high = most === null ? null : minorOf(most, exponent)
   const step = isBeyond ? 1 : 0
   return {
     least: low === null ? 0 : low.units + (low.hasMore ? 1 : step),
-    most:
-      high === null ? Number.MAX_SAFE_INTEGER : high.units - (isBeyond && !high.hasMore ? 1 : 0),
+    most: high === null ? Number.MAX_SAFE_INTEGER : high.units - (high.hasMore ? 0 : step),
   }
 }
 
