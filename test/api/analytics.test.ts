@@ -32,8 +32,11 @@ beforeAll(async () => {
   await group.spend(anna, 6000, 'Anna Berg', ['Anna Berg', 'Cleo'], { date: '2026-03-07' })
 })
 
-const ask = <T>(person: TestCaller, name: keyof typeof bodies, more: object = {}) =>
-  person.call<T>('POST', analyticsCalls[name].path, { body: { ...bodies[name], ...more } })
+const ask = <T = Readonly<Record<string, unknown>>>(
+  person: TestCaller,
+  name: keyof typeof bodies,
+  more: object = {},
+) => person.call<T>('POST', analyticsCalls[name].path, { body: { ...bodies[name], ...more } })
 
 const spending = async (more: object = {}) =>
   (await ask<FlowAnswer>(anna, 'analytics.flow', more)).body.totals.spending

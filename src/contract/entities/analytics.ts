@@ -40,15 +40,18 @@ export const flowBody = z
   .refine(isOrdered, disordered)
   .refine(isShort, tooLong)
 
+const before = (asked: { readonly beforeFrom: string; readonly beforeTo: string }): Span => ({
+  from: asked.beforeFrom,
+  to: asked.beforeTo,
+})
+
 /** Two times to be compared; whoever asks chooses them, such as the same days of last month. */
 export const changeBody = z
   .strictObject({ ...reach, beforeFrom: recentDay, beforeTo: recentDay })
   .refine(isOrdered, disordered)
   .refine(isShort, tooLong)
-  .refine(({ beforeFrom, beforeTo }) => beforeFrom <= beforeTo, {
-    path: ['beforeTo'],
-    error: 'The last day is before the first.',
-  })
+  .refine((asked) => isOrdered(before(asked)), { ...disordered, path: ['beforeTo'] })
+  .refine((asked) => isShort(before(asked)), { ...tooLong, path: ['beforeFrom'] })
 
 /** The rows behind a figure: the same range and lens, and what the figure was of. */
 export const rowsBody = z

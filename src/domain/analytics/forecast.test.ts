@@ -9,7 +9,7 @@ const past = (first: Day, days: number, amountOn: (day: Day) => number): PastDay
   planned: Array.from({ length: days }, () => 0),
 })
 
-const rent = (day: Day) => (day.endsWith('-01') ? 80_000 : 0)
+const rent = (day: Day): number => (day.endsWith('-01') ? 80_000 : 0)
 
 describe('foresee', () => {
   it('says nothing of a book that is younger than four weeks', () => {
