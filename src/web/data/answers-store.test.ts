@@ -94,6 +94,20 @@ describe('the answers of a device', () => {
     expect(store.answer('anna', name)?.answer).toBe('new')
   })
 
+  it('of an older book are shown until the newer one is here', async () => {
+    const waiting: ((answer: unknown) => void)[] = []
+    const { open } = stand(() => new Promise((resolve) => waiting.push(resolve)))
+    const store = open()
+    const first = store.need(question())
+    const second = store.need(question({ stamp: '2' }))
+    waiting[0]?.('old')
+    await first
+    expect(store.answer('anna', name)).toMatchObject({ answer: 'old', stamp: '1' })
+    waiting[1]?.('new')
+    await second
+    expect(store.answer('anna', name)).toMatchObject({ answer: 'new', stamp: '2' })
+  })
+
   it('leave the oldest out when they are many', async () => {
     const { open } = stand(async () => 'x'.repeat(400_000))
     const store = open()

@@ -52,6 +52,9 @@ export class AnswersStore {
   readonly #answers = new Map<string, Answered>()
   readonly #failures = new Map<string, unknown>()
   readonly #asking = new Map<string, string>()
+  /** Which question the answer that is here is to, counted over the visit. */
+  readonly #turns = new Map<string, number>()
+  #turn = 0
   #uid: string | null = null
 
   constructor(parts: AnswersParts) {
@@ -83,10 +86,16 @@ export class AnswersStore {
     if (this.#uid !== uid) this.#forget(uid)
     if (this.#answers.get(name)?.stamp === stamp || this.#asking.get(name) === stamp) return
     this.#asking.set(name, stamp)
+    this.#turn += 1
+    const turn = this.#turn
     try {
       const answer = await this.#parts.ask(question.path, question.body, question.token)
-      // One that was overtaken is of an older book.
-      if (this.#asking.get(name) === stamp && this.#uid === uid) this.#keep(name, answer, stamp)
+      // One that was overtaken is of an older book; until then it is better than none.
+      const isNewer = turn > (this.#turns.get(name) ?? 0)
+      if (isNewer && this.#uid === uid) {
+        this.#turns.set(name, turn)
+        this.#keep(name, answer, stamp)
+      }
     } catch (error) {
       this.#failures.set(name, error)
       this.#parts.report('an answer did not come', error)
@@ -111,6 +120,7 @@ export class AnswersStore {
     this.#answers.clear()
     this.#failures.clear()
     this.#asking.clear()
+    this.#turns.clear()
   }
 
   #tell(): void {
