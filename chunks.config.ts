@@ -7,7 +7,9 @@ const web = (path: string) => resolve('src/web', path)
 const entry = web('main.tsx')
 const frame = [web('shell/app-area.tsx'), web('data/replica-react.tsx')]
 const entrances = [web('app/login/login-page.tsx'), web('app/signup/signup-page.tsx')]
-/** The pages that show a list of rows, the first one a user sees among them. */
+/** The page a user starts on. */
+const overviews = [web('app/dashboard/dashboard-page.tsx')]
+/** The pages that show a list of rows. */
 const ledgers = [web('app/expenses/expenses-page.tsx'), web('app/income/income-page.tsx')]
 /** What draws dialogs, menus and toasts: after the first rows, and then all of it. */
 const parts =
@@ -28,11 +30,11 @@ function reach(info: Info, starts: readonly string[]): ReadonlySet<string> {
   return seen
 }
 
-/** Everything that is fetched on its own, pages and parts of pages, but for the ledgers' own. */
+/** Everything that is fetched on its own, pages and parts of pages, but for the first ones' own. */
 function fetched(info: Info): readonly string[] {
   const found = new Set<string>()
   const waiting = [entry]
-  const seen = new Set<string>(ledgers)
+  const seen = new Set<string>([...overviews, ...ledgers])
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (seen.has(id)) continue
     seen.add(id)
@@ -61,17 +63,22 @@ function plan(info: Info) {
   const [login, signup] = entrances.map((page) => reach(info, [page]))
   const inFrame = reach(info, frame)
   const inLedger = reach(info, ledgers)
-  const others = fetched(info).filter((id) => ![...frame, ...ledgers, ...entrances].includes(id))
+  const inOverview = reach(info, overviews)
+  const known = [...frame, ...overviews, ...ledgers, ...entrances]
+  const others = fetched(info).filter((id) => !known.includes(id))
   const elsewhere = reach(info, others)
   const isForMany = manyPages(info)
   const isApart = reach(info, apart)
   return (id: string): Name | null => {
-    const isInApp = inFrame.has(id) || inLedger.has(id)
+    const isFirst = inLedger.has(id) || inOverview.has(id)
+    const isInApp = inFrame.has(id) || isFirst
+    const isInBoth = inLedger.has(id) && inOverview.has(id)
     if (everywhere.has(id) || (isInApp && login?.has(id))) return 'ground'
     // Somebody who signs up should not wait for the whole app, nor the login page for this.
     if (isInApp && signup?.has(id)) return 'home'
-    if (inFrame.has(id) || (inLedger.has(id) && elsewhere.has(id))) return 'kit'
+    if (inFrame.has(id) || isInBoth || (isFirst && elsewhere.has(id))) return 'kit'
     if (inLedger.has(id)) return 'ledger'
+    if (inOverview.has(id)) return 'overview'
     if (login?.has(id) && signup?.has(id)) return 'entrance'
     if (parts.test(id)) return 'parts'
     if (isApart.has(id)) return null
@@ -80,7 +87,16 @@ function plan(info: Info) {
 }
 
 /** A file takes along what it imports and no file before it has. */
-const names = ['ground', 'home', 'kit', 'ledger', 'entrance', 'parts', 'shared'] as const
+const names = [
+  'ground',
+  'home',
+  'kit',
+  'ledger',
+  'overview',
+  'entrance',
+  'parts',
+  'shared',
+] as const
 type Name = (typeof names)[number]
 
 /**

@@ -2,9 +2,11 @@
 import { z } from 'zod'
 import { done } from './entities/account.ts'
 import { adminRow } from './entities/admins.ts'
+import { dashboardAnswer } from './entities/dashboard.ts'
 import { uuid } from './entities/entity.ts'
 import { groupStatuses } from './entities/groups.ts'
 import { checkPhoneAnswer, checkPhoneBody } from './entities/otp.ts'
+import { searchAnswer, searchBody } from './entities/search.ts'
 import { loginBody, sessionAnswer, signupBody } from './entities/session.ts'
 import {
   createExpenseBody,
@@ -165,8 +167,9 @@ export const calls = {
     path: '/api/dashboard/data',
     auth: 'user',
     summary: 'The figures of one month',
-    body: z.strictObject({ month: z.int().min(1).max(12), year: z.int().min(1970).max(9999) }),
-    isOpen: false,
+    body: z.strictObject({ month: z.int().min(1).max(12), year: z.int().min(1990).max(9999) }),
+    answer: dashboardAnswer,
+    isOpen: true,
   },
   'user.usage': {
     method: 'GET',
@@ -188,8 +191,9 @@ export const calls = {
     path: '/api/search',
     auth: 'user',
     summary: 'One search over everything of mine',
-    body: z.strictObject({ query: z.string().trim().min(1).max(200) }),
-    isOpen: false,
+    body: searchBody,
+    answer: searchAnswer,
+    isOpen: true,
   },
   'admin.auth': {
     method: 'GET',

@@ -41,4 +41,10 @@ export const limits = {
   restoredContributions: 10_000,
   rateCurrencies: 40,
   rateCallsPerMinute: 60,
+  searchCharacters: 200,
+  searchHitsPerKind: 20,
+  /** Eleven years in one chart. */
+  analyticsDays: 4018,
+  analyticsRows: 200,
+  analyticsPayees: 50,
 } as const

@@ -3,6 +3,7 @@ import type { Collection } from './collections.ts'
 import { categoryRules, categoryStyles } from './entities/categories.ts'
 import { importMappings, imports } from './entities/imports.ts'
 import { loanVersionRows, loanVersions } from './entities/loans.ts'
+import { savedViews } from './entities/saved-views.ts'
 
 const byAge = { by: 'createdAt', direction: 'desc' } as const
 
@@ -45,6 +46,16 @@ export const ownCollections = {
     writes: ['create', 'update', 'delete'],
     order: byAge,
     filters: { fingerprint: 'equal' },
+    monthOf: null,
+    isOpen: true,
+  },
+  saved_views: {
+    path: 'users/{uid}/saved_views',
+    entity: savedViews,
+    access: 'owner',
+    writes: ['create', 'update', 'delete'],
+    order: byAge,
+    filters: {},
     monthOf: null,
     isOpen: true,
   },

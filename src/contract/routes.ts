@@ -48,7 +48,7 @@ export const routes = {
     title: 'Dashboard',
     icon: 'layout-dashboard',
     sidebar: { order: 1, subtitle: 'Financial overview' },
-    isOpen: false,
+    isOpen: true,
   },
   groups: {
     path: '/mcapp/groups',
@@ -116,7 +116,7 @@ export const routes = {
     title: 'Analytics',
     icon: 'chart-column',
     sidebar: { order: 9, subtitle: 'Financial insights' },
-    isOpen: false,
+    isOpen: true,
   },
   'ai-advice': {
     path: '/mcapp/ai-advice',
@@ -165,7 +165,7 @@ export const routes = {
     layout: 'app',
     title: 'Search',
     icon: 'search',
-    isOpen: false,
+    isOpen: true,
   },
 
   'admin-dashboard': {
@@ -217,4 +217,4 @@ export const logoutEntry = { title: 'Logout', icon: 'log-out' } as const
 export const bottomBar = ['dashboard', 'expenses', 'groups'] as const satisfies readonly RouteId[]
 
 /** The screen a signed-in user starts on. */
-export const startRoute = 'expenses' as const satisfies OpenAppRouteId
+export const startRoute = 'dashboard' as const satisfies OpenAppRouteId

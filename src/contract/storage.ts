@@ -5,6 +5,8 @@ export const storageKeys = {
   token: 'mc-token',
   adminToken: 'mc-admin-token',
   rates: 'mc-rates',
+  /** What the server last worked out; gone with the session. */
+  answers: 'mc-answers',
   /** What a person corrected lately, to offer a rule; gone with the session. */
   corrections: 'mc-corrections',
   /** What a person said does not come again. */

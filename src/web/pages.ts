@@ -7,6 +7,7 @@ type Load = () => Promise<ComponentType>
 export const pages = {
   login: () => import('./app/login/login-page.tsx').then((page) => page.LoginPage),
   signup: () => import('./app/signup/signup-page.tsx').then((page) => page.SignupPage),
+  dashboard: () => import('./app/dashboard/dashboard-page.tsx').then((page) => page.DashboardPage),
   expenses: () => import('./app/expenses/expenses-page.tsx').then((page) => page.ExpensesPage),
   groups: () => import('./app/groups/groups-page.tsx').then((page) => page.GroupsPage),
   group: () => import('./app/groups/group-page.tsx').then((page) => page.GroupPage),
@@ -18,10 +19,12 @@ export const pages = {
   recurring: () => import('./app/recurring/recurring-page.tsx').then((page) => page.RecurringPage),
   loans: () => import('./app/loans/loans-page.tsx').then((page) => page.LoansPage),
   loan: () => import('./app/loans/loan-page.tsx').then((page) => page.LoanPage),
+  analytics: () => import('./app/analytics/analytics-page.tsx').then((page) => page.AnalyticsPage),
   categories: () =>
     import('./app/categories/categories-page.tsx').then((page) => page.CategoriesPage),
   notifications: () =>
     import('./app/notifications/notifications-page.tsx').then((page) => page.NotificationsPage),
+  search: () => import('./app/search/search-page.tsx').then((page) => page.SearchPage),
   profile: () => import('./app/profile/profile-page.tsx').then((page) => page.ProfilePage),
   'admin-login': () =>
     import('./admin/login/admin-login-page.tsx').then((page) => page.AdminLoginPage),

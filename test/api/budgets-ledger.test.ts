@@ -129,7 +129,7 @@ describe('the ledger of the database', () => {
     )
     const found = await query(
       `select entry_id as id, kind, gross, refunded, back, repaid, net from ledger_parts
-        where scope = $1 and date = '2027-05-01'`,
+        where scope = $1 and date = '2027-05-01' and net <> 0`,
       [`u:${anna.uid}`],
     )
     const entries = parts.flatMap((own) => shareEntry(own) ?? [])

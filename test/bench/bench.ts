@@ -3,10 +3,12 @@ import { findBrowser } from '../support/browser.ts'
 import { newDatabase } from '../support/postgres.ts'
 import { startTestServer } from '../support/server.ts'
 import { startSharedPostgres } from '../support/shared-postgres.ts'
+import { measureInsights, questions } from './insights.ts'
 import { measureJourneys } from './journeys.ts'
 import { measureLoanSlider } from './loan-slider.ts'
 import { measureMainThread } from './main-thread.ts'
 import { measureWeight } from './page-weight.ts'
+import { writePlans } from './plans.ts'
 import { asMarkdown, type Line, writeReport } from './report.ts'
 import { letRest } from './rest.ts'
 import { seedLedger } from './seed-ledger.ts'
@@ -16,6 +18,7 @@ import { measureSnapshot } from './snapshot.ts'
 
 const loadSeconds = 4
 const reportFile = '.build/bench.json'
+const plansFile = '.build/bench-plans.txt'
 
 async function bench(): Promise<void> {
   const given = process.env.DATABASE_URL
@@ -37,9 +40,13 @@ async function bench(): Promise<void> {
   try {
     const small = await seedLedger(databaseUrl, server.url, 10_000)
     const large = await seedLedger(databaseUrl, server.url, 100_000)
-    tell('Seed', [small.line, large.line])
+    const shared = await seedLedger(databaseUrl, server.url, 100_000, 20)
+    tell('Seed', [small.line, large.line, shared.line])
     await letRest(databaseUrl)
     tell('Snapshot', [...(await measureSnapshot(server.url, large.person))])
+    tell('Sums and search', await measureInsights(server.url, shared.person))
+    await writePlans(plansFile, databaseUrl, shared.person, questions)
+    console.log(`The plans of these questions are in ${plansFile}.`)
     const found = findBrowser()
     const browser = await chromium.launch({ ...found, args: [...found.args] })
     const visit = { browser, url: server.url }

@@ -13,28 +13,31 @@ interface SeededLedger {
   readonly line: Line
 }
 
-/** One person with so many transactions, written by the product's own seed. */
+/** One person with so many transactions and groups, written by the product's own seed. */
 export async function seedLedger(
   databaseUrl: string,
   url: string,
   transactions: number,
+  groups = 0,
 ): Promise<SeededLedger> {
   const who = {
     name: 'Seeded',
-    email: `bench-${transactions}@example.org`,
+    email: `bench-${transactions}-${groups}@example.org`,
     password: randomBytes(12).toString('base64url'),
   }
   // What is added during the bench is then the newest and on top.
   const until = Temporal.Now.plainDateISO().subtract({ days: 1 }).toString()
   const { email, password } = who
-  const options = { transactions, email, password, seed: transactions, until }
+  const options = { transactions, groups, email, password, seed: transactions + groups, until }
   const args = Object.entries(options).map(([name, value]) => `--${name}=${value}`)
   const startedAt = performance.now()
   await promisify(execFile)(process.execPath, [script, ...args], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
   })
   const value = (performance.now() - startedAt) / 1000
-  const line: Line = { journey: `seed ${transactions} transactions`, value, unit: 's' }
+  const shared = groups === 0 ? '' : ` and ${groups} groups`
+  const journey = `seed ${transactions} transactions${shared}`
+  const line: Line = { journey, value, unit: 's' }
   return { person: { ...who, session: await logIn(url, who) }, line }
 }
 

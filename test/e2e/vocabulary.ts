@@ -49,6 +49,11 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
 }
 
+/** Where somebody who logs in arrives. */
+export async function expectStart(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+}
+
 /** The ledger is on screen and may be written in. */
 export async function expectLedger(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Expenses', level: 1 })).toBeVisible()

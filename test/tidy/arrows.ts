@@ -80,6 +80,7 @@ const webDepth: Readonly<Record<string, number>> = {
   charts: 3,
   calculators: 3,
   ledger: 4,
+  search: 4,
   shell: 5,
   site: 5,
   app: 5,

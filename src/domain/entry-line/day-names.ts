@@ -4,7 +4,7 @@ import { foldText } from '../ledger.ts'
 import { knownLocale } from '../locale.ts'
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-const months = [
+export const months = [
   'january',
   'february',
   'march',

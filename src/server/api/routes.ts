@@ -10,17 +10,20 @@ import { adminRoutes } from './admin.ts'
 import { adminAuditRoutes } from './admin-audit.ts'
 import { adminStaffRoutes } from './admin-staff.ts'
 import { adminTotpRoutes } from './admin-totp.ts'
+import { analyticsRoutes } from './analytics.ts'
 import { authRoutes } from './auth.ts'
 import { otpRoutes } from './auth-otp.ts'
 import { passwordRoutes } from './auth-password.ts'
 import { avatarRoutes } from './avatars.ts'
 import { calendarRoutes } from './calendar.ts'
+import { dashboardRoutes } from './dashboard.ts'
 import { dataRoutes } from './data.ts'
 import { docsRoutes } from './docs.ts'
 import { groupRoutes } from './groups.ts'
 import { healthRoutes } from './health.ts'
 import { outboxRoutes } from './outbox.ts'
 import { ratesRoutes } from './rates.ts'
+import { searchRoutes } from './search.ts'
 import { syncRoutes } from './sync.ts'
 import { accountRoutes } from './user-account.ts'
 import { pushRoutes } from './user-push.ts'
@@ -46,6 +49,8 @@ export function routes(engine: Engine, metrics: Metrics): Hono<EdgeEnv> {
   app.route('/', syncRoutes(engine))
   app.route('/', groupRoutes(engine))
   app.route('/', ratesRoutes(engine))
+  for (const part of [analyticsRoutes, dashboardRoutes]) app.route('/', part(engine))
+  app.route('/', searchRoutes(engine))
   app.route('/', calendarRoutes(engine))
   app.route('/', docsRoutes())
   app.all('/api/*', () => {

@@ -34,10 +34,18 @@ export interface BudgetBook {
 
 type Asked = Pick<pg.Pool, 'query'>
 
-/** Of the budgets that are watched and run today. */
-export async function readBudgetBook(db: Asked, scope: Scope, today: Day): Promise<BudgetBook> {
-  const watched = await readRows<Budget>(db, 'budgets', scope, `not archived and alerts <> '{}'`)
-  const budgets = watched.filter((budget) => periodAt(budget, today) !== null)
+/** Which budgets are read: those that tell of themselves, or all that are in use. */
+const chosen = { watched: `not archived and alerts <> '{}'`, used: 'not archived' } as const
+
+/** Of the budgets that run today. */
+export async function readBudgetBook(
+  db: Asked,
+  scope: Scope,
+  today: Day,
+  which: keyof typeof chosen = 'watched',
+): Promise<BudgetBook> {
+  const all = await readRows<Budget>(db, 'budgets', scope, chosen[which])
+  const budgets = all.filter((budget) => periodAt(budget, today) !== null)
   const comes = `(active and next_on is not null) or waiting_on <> '{}'`
   const whole = await readRows<ComingTemplate>(db, 'expense_templates', scope, comes)
   const templates = await readMyParts(db, scope, whole)

@@ -1,12 +1,10 @@
-import { historyOf, type PeriodSums } from '#domain/budgets/history.ts'
+import type { PeriodSums } from '#domain/budgets/history.ts'
 import { daysIn } from '#domain/budgets/periods.ts'
-import { type Projection, projectionOf } from '#domain/budgets/projection.ts'
-import { budgetScope } from '#domain/budgets/scope.ts'
+import type { Projection } from '#domain/budgets/projection.ts'
 import { daysLeft, reachedAlerts, statusOf } from '#domain/budgets/standing.ts'
-import { byTodaysRate, upcomingIn } from '#domain/budgets/upcoming.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { Budget, BudgetBook } from './budget-book.ts'
-import { sumCosts } from './sum-costs.ts'
+import { standsIn } from './stands.ts'
 
 /** What there is to tell of a budget. */
 export type Finding =
@@ -24,17 +22,9 @@ const QUARTERS = 4
 
 /** How every budget stands today, and what of that is worth telling. */
 export function findingsIn(book: BudgetBook, today: Day): readonly Found[] {
-  return book.budgets.flatMap((budget) => {
-    const scope = budgetScope(budget.categoryIds, book.categories)
-    const { spentIn, everydayIn } = sumCosts(book.costs.get(budget.currency) ?? [], scope)
-    const sums = historyOf(budget, today, spentIn).at(-1)
-    if (!sums) return []
-    const inCurrency = byTodaysRate(budget.currency, book.rates, today)
-    const { amount: upcoming } = upcomingIn(book.templates, scope, sums.period, inCurrency)
-    const expected = { today, everydayIn, firstOn: book.firstOn, upcoming }
-    const projection = projectionOf(sums, expected)
+  return standsIn(book, today).map(({ budget, sums, projection }) => {
     const findings = [...thresholdOf(budget, sums), ...overrunOf(budget, sums, projection, today)]
-    return [{ budget, sums, findings }]
+    return { budget, sums, findings }
   })
 }
 

@@ -10,6 +10,7 @@ const plan: HouseholdPlan = {
   index: 0,
   email: 'demo@moneycomb.local',
   expenses: 3000,
+  groups: 0,
   until: '2026-03-31',
 }
 const rowsOf = (changes: Partial<HouseholdPlan> = {}) => [

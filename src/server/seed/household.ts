@@ -19,6 +19,8 @@ export interface Household {
   readonly categories: readonly SeedCategory[]
   /** Made as it is read: a million at once would fill the memory. */
   readonly expenses: () => Generator<SeedExpense>
+  /** How many groups it is in. */
+  readonly groups: number
   /** None where nothing is spent either. */
   readonly incomes: readonly SeedIncome[]
 }
@@ -29,6 +31,7 @@ export interface HouseholdPlan {
   /** Only the first household may have an address of its own choosing. */
   readonly email: string | null
   readonly expenses: number
+  readonly groups: number
   /** The last day, YYYY-MM-DD. */
   readonly until: string
 }
@@ -53,6 +56,7 @@ export function planHousehold(plan: HouseholdPlan): Household {
     profile,
     until: plan.until,
     categories,
+    groups: plan.groups,
     expenses: () => spend(new Chance(`${profile.id} expenses`), spender, plan.expenses),
     incomes: plan.expenses > 0 ? earn(new Chance(`${profile.id} incomes`), place, days) : [],
   }

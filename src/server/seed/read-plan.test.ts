@@ -8,6 +8,7 @@ describe('readPlan', () => {
     expect(read()).toEqual({
       users: 1,
       transactions: 3000,
+      groups: 0,
       seed: '42',
       until: '2026-03-31',
       email: 'demo@moneycomb.local',
@@ -18,10 +19,12 @@ describe('readPlan', () => {
 
   it('reads every option', () => {
     const args = ['--users', '3', '--transactions', '90', '--seed', 'x', '--until', '2025-12-24']
+    const more = ['--groups', '4']
     const login = ['--email', ' Me@Example.org', '--password', 'four plain words']
-    expect(read(...args, ...login)).toEqual({
+    expect(read(...args, ...more, ...login)).toEqual({
       users: 3,
       transactions: 90,
+      groups: 4,
       seed: 'x',
       until: '2025-12-24',
       email: 'me@example.org',

@@ -11,6 +11,7 @@ const usage = `npm run seed -- --users 10 --transactions 20000
   --users N         households, each with an email and a password   1
   --transactions N  expenses of all households together; each       3000
                     has its incomes besides
+  --groups N        groups each household shares bills in           0
   --email ADDRESS   of the first user                               demo@moneycomb.local
   --password TEXT   of every user                                   random, printed once
   --seed TEXT       the same seed gives the same households         42
@@ -29,6 +30,7 @@ const { email, password } = signupBody.shape
 const plan = z.strictObject({
   users: count(1, 100_000).default(1),
   transactions: count(0, 20_000_000).default(3000),
+  groups: count(0, 100).default(0),
   seed: z.string().min(1).default('42'),
   until: day.optional(),
   email: email.default('demo@moneycomb.local'),
@@ -38,6 +40,7 @@ const plan = z.strictObject({
 const options = {
   users: { type: 'string' },
   transactions: { type: 'string' },
+  groups: { type: 'string' },
   seed: { type: 'string' },
   until: { type: 'string' },
   email: { type: 'string' },

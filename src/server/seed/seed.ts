@@ -8,6 +8,8 @@ export interface SeedPlan {
   readonly users: number
   /** Expenses of all users together, in equal shares; what they earn comes on top. */
   readonly transactions: number
+  /** Of each household. */
+  readonly groups: number
   /** The same word gives the same households. */
   readonly seed: string
   readonly until: string
@@ -37,8 +39,13 @@ export async function seed(
     })
     onWritten(shareOf(plan, index), household.incomes.length)
   }
+  // The sums of charts, so that the first look at them does not have to wait for years of days.
+  await database.pool.query(
+    'select refresh_days(scope), refresh_payees(scope) from users where id = any($1::uuid[])',
+    [households.map(({ profile }) => profile.id)],
+  )
   // Fresh figures, or the first questions would be planned for an empty table.
-  await database.pool.query('analyze users, categories, expenses, incomes, sync_row')
+  await database.pool.query('analyze')
 }
 
 const planHouseholds = (plan: SeedPlan): Household[] =>
@@ -49,6 +56,7 @@ const planHouseholds = (plan: SeedPlan): Household[] =>
       index,
       email: index === 0 ? plan.email : null,
       expenses: shareOf(plan, index),
+      groups: plan.groups,
     }),
   )
 

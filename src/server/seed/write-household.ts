@@ -10,6 +10,7 @@ import { insertBudgets } from './budgeting.ts'
 import type { SeedIncome } from './earning.ts'
 import type { Household } from './household.ts'
 import { insertGoals } from './saving.ts'
+import { insertGroups } from './sharing.ts'
 import type { SeedExpense } from './spending.ts'
 
 const ROWS_A_STATEMENT = 10_000
@@ -18,7 +19,7 @@ const ROWS_A_STATEMENT = 10_000
 export async function writeHousehold(
   tx: Transaction,
   engine: IdentityEngine,
-  { profile, until, categories, expenses, incomes }: Household,
+  { profile, until, categories, expenses, incomes, groups }: Household,
   passwordHash: string,
 ): Promise<void> {
   const { id: uid, name, createdAt } = profile
@@ -48,6 +49,7 @@ export async function writeHousehold(
   await insertBudgets(tx, profile, until)
   await insertGoals(tx, profile, until)
   await insertLoans(tx, profile, until)
+  await insertGroups(tx, profile, until, groups)
 }
 
 /** Columns travel as arrays: far fewer parameters, and one plan, for thousands of rows. */

@@ -27,6 +27,9 @@ export async function deleteAccount(
       'loan_instalments',
       'deleted_loans',
       'budget_checks',
+      'ledger_marks',
+      'ledger_days',
+      'ledger_payees',
     ]) {
       await tx.client.query(`delete from ${table} where scope = $1`, [scope])
     }

@@ -1,6 +1,7 @@
 import { knownLocale } from '#domain/locale.ts'
 import { decimalOf } from '#domain/money.ts'
 import type { ChartWriting } from './series.ts'
+import { shareWords } from './share-words.ts'
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
@@ -22,4 +23,6 @@ function formatterFor({ currency, locale }: ChartWriting): Intl.NumberFormat {
 
 /** An amount as an axis says it, such as €12.5k; exact ones are in the tooltip and the table. */
 export const axisAmount = (amount: number, writing: ChartWriting): string =>
-  formatterFor(writing).format(decimalOf(Math.round(amount), writing.currency))
+  writing.unit === 'share'
+    ? shareWords(amount / 100, writing.locale)
+    : formatterFor(writing).format(decimalOf(Math.round(amount), writing.currency))

@@ -1,13 +1,21 @@
-import ChartLine from 'lucide-react/icons/chart-line'
-import Table2 from 'lucide-react/icons/table-2'
 import { lazy, type ReactNode, Suspense, useCallback, useId, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { formatDay } from '#domain/calendar.ts'
-import { Button } from '#web/ui/button.tsx'
 import { OnceIdle } from '#web/ui/once-idle.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChartLegend } from './chart-legend.tsx'
 import { ChartTable } from './chart-table.tsx'
-import type { ChartLevel, ChartMark, ChartPoint, ChartSeries, ChartWriting } from './series.ts'
+import { FrameHead } from './frame-head.tsx'
+import { pointCells, pointHeadings } from './point-cells.ts'
+import { saveTable } from './save-table.ts'
+import type {
+  ChartLevel,
+  ChartMark,
+  ChartPoint,
+  ChartSeries,
+  ChartWriting,
+  RowsOf,
+} from './series.ts'
 import { thinPoints } from './thin-points.ts'
 
 /** The library that draws is large: it comes after everything else is there. */
@@ -31,6 +39,10 @@ export interface ChartFrameProps {
   readonly levels?: readonly ChartLevel[]
   /** Beside the button that shows the table. */
   readonly actions?: ReactNode
+  /** Lets people keep the figures as a file of this name. */
+  readonly fileName?: string
+  /** Lets people go from a figure to the rows it is made of. */
+  readonly rowsOf?: RowsOf
 }
 
 const none: readonly never[] = []
@@ -38,10 +50,13 @@ const fullDay = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
 /** A picture with its finding, its legend and the same figures as a table. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { finding, about, series, points, actions } = props
+  const { finding, about, series, points, actions, fileName, rowsOf } = props
   const { axisWords, marks = none, levels = none } = props
-  const { currency, locale } = props.writing
-  const writing = useMemo(() => ({ currency, locale }), [currency, locale])
+  const { currency, locale, unit } = props.writing
+  const writing = useMemo(
+    () => ({ currency, locale, ...(unit ? { unit } : {}) }),
+    [currency, locale, unit],
+  )
   const dayWords = useCallback((on: string) => formatDay(on, locale, fullDay), [locale])
   const { pointWords = dayWords } = props
   const id = useId()
@@ -49,34 +64,43 @@ export function ChartFrame(props: ChartFrameProps) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const shown = useMemo(() => series.filter(({ key }) => !hidden.has(key)), [series, hidden])
   const thin = useMemo(() => thinned(points, series), [points, series])
+  const navigate = useNavigate()
+  const press = useCallback(
+    (on: string, key: string) => {
+      const rows = rowsOf?.(on, key)
+      if (rows) void navigate(rows)
+    },
+    [rowsOf, navigate],
+  )
+  const save = () =>
+    saveTable(fileName ?? '', pointHeadings(series), pointCells(points, series, writing))
   const common = { series: shown, points: thin, writing, pointWords }
   return (
     <figure aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <figcaption className="flex flex-wrap items-start justify-between gap-2">
-        <div>
-          <p className="text-sm text-muted-foreground">{about}</p>
-          <h2 id={id} className="font-semibold">
-            {finding}
-          </h2>
-        </div>
-        <div className="-mx-2 -my-1 flex">
-          {actions}
-          <TableSwitch isTable={isTable} onChange={setTable} />
-        </div>
-      </figcaption>
+      <FrameHead
+        {...{ id, about, finding, actions, isTable }}
+        onTable={setTable}
+        onSave={fileName === undefined ? null : save}
+      />
       {isTable ? (
         <ChartTable
           label={`${about}: ${finding}`}
           {...common}
           series={series}
           count={points.length}
+          rowsOf={rowsOf}
         />
       ) : (
         <>
           <div className="h-64 w-full text-sm phone:h-56">
             <OnceIdle load={loadDrawn} before={<Skeleton className="size-full" />}>
               <Suspense fallback={<Skeleton className="size-full" />}>
-                <DrawnChart label={finding} {...common} {...{ axisWords, marks, levels }} />
+                <DrawnChart
+                  label={finding}
+                  {...common}
+                  {...{ axisWords, marks, levels }}
+                  onPress={rowsOf ? press : null}
+                />
               </Suspense>
             </OnceIdle>
           </div>
@@ -100,23 +124,5 @@ const thinned = (points: readonly ChartPoint[], series: readonly ChartSeries[]) 
     ? points
     : thinPoints(
         points,
-        series.map(({ key }) => key),
+        series.flatMap(({ key, upTo }) => (upTo ? [key, upTo] : [key])),
       )
-
-interface TableSwitchProps {
-  readonly isTable: boolean
-  readonly onChange: (isTable: boolean) => void
-}
-
-function TableSwitch({ isTable, onChange }: TableSwitchProps) {
-  return (
-    <Button
-      look="quiet"
-      className="px-2 text-sm text-muted-foreground"
-      onClick={() => onChange(!isTable)}
-    >
-      {isTable ? <ChartLine aria-hidden /> : <Table2 aria-hidden />}
-      {isTable ? 'Show as a picture' : 'Show as a table'}
-    </Button>
-  )
-}

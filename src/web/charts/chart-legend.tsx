@@ -1,5 +1,5 @@
 import { classes } from '#web/ui/classes.ts'
-import { type ChartSeries, colourOf } from './series.ts'
+import { type ChartSeries, colourOf, opacityOf } from './series.ts'
 
 export interface ChartLegendProps {
   readonly series: readonly ChartSeries[]
@@ -49,7 +49,13 @@ export function Swatch({ series, isHidden = false }: SwatchProps) {
           strokeDasharray={series.isDashed ? '4 2' : undefined}
         />
       ) : (
-        <rect width={16} height={10} rx={2} fill={colour} fillOpacity={isHidden ? 0.3 : 1} />
+        <rect
+          width={16}
+          height={10}
+          rx={2}
+          fill={colour}
+          fillOpacity={isHidden ? 0.3 : opacityOf(series)}
+        />
       )}
     </svg>
   )

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { formatAmount } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '#web/ui/table.tsx'
-import type { ChartPoint, ChartSeries, ChartWriting } from './series.ts'
+import { RowsLink } from './rows-link.tsx'
+import type { ChartPoint, ChartSeries, ChartWriting, RowsOf } from './series.ts'
+import { seriesWords } from './series-words.ts'
 
 export interface ChartTableProps {
   /** What the table is about, for those who cannot see where it stands. */
@@ -13,6 +14,7 @@ export interface ChartTableProps {
   readonly pointWords: (on: string) => string
   /** How many there are in all; the others are too near to tell apart in a picture. */
   readonly count: number
+  readonly rowsOf?: RowsOf | undefined
 }
 
 const shownFirst = 12
@@ -20,8 +22,8 @@ const narrow = 'phone:px-1.5 phone:text-sm'
 
 /** The same figures, exactly, for those who would rather read. */
 export function ChartTable(props: ChartTableProps) {
-  const { label, series, points, writing, pointWords, count } = props
-  const { currency, locale } = writing
+  const { label, series, points, writing, pointWords, count, rowsOf } = props
+  const { locale } = writing
   const [isWhole, setWhole] = useState(false)
   const rows = isWhole ? points : points.slice(0, shownFirst)
   return (
@@ -41,9 +43,11 @@ export function ChartTable(props: ChartTableProps) {
           {rows.map(({ on, values }) => (
             <TableRow key={on}>
               <TableCell className={narrow}>{pointWords(on)}</TableCell>
-              {series.map(({ key }) => (
-                <TableCell key={key} isFigure className={narrow}>
-                  {values[key] == null ? '–' : formatAmount(values[key], currency, locale)}
+              {series.map((one) => (
+                <TableCell key={one.key} isFigure className={narrow}>
+                  <RowsLink to={rowsOf?.(on, one.key) ?? null}>
+                    {seriesWords(one, values, writing) ?? '–'}
+                  </RowsLink>
                 </TableCell>
               ))}
             </TableRow>

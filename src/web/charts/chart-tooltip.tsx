@@ -1,6 +1,6 @@
-import { formatAmount } from '#domain/money.ts'
 import { Swatch } from './chart-legend.tsx'
 import type { ChartPoint, ChartSeries, ChartWriting } from './series.ts'
+import { seriesWords } from './series-words.ts'
 
 export interface ChartTooltipProps {
   readonly point: ChartPoint | undefined
@@ -12,18 +12,17 @@ export interface ChartTooltipProps {
 /** The exact amounts of one point. */
 export function ChartTooltip({ point, series, writing, pointWords }: ChartTooltipProps) {
   if (!point) return null
-  const { currency, locale } = writing
   return (
     <div className="max-w-64 rounded-md border bg-popover px-3 py-2 text-sm shadow-floating">
       <p className="font-medium">{pointWords(point.on)}</p>
       <dl className="mt-1 grid gap-y-0.5">
         {series.map((one) => {
-          const amount = point.values[one.key]
-          return amount == null ? null : (
+          const words = seriesWords(one, point.values, writing)
+          return words === null ? null : (
             <div key={one.key} className="flex items-center gap-2">
               <Swatch series={one} />
               <dt className="text-muted-foreground">{one.name}</dt>
-              <dd className="amount ml-auto pl-3">{formatAmount(amount, currency, locale)}</dd>
+              <dd className="amount ml-auto pl-3">{words}</dd>
             </div>
           )
         })}

@@ -12,6 +12,7 @@ import {
 import { dayNumber, dayOfNumber } from '#domain/day-number.ts'
 import { axisAmount } from './axis-amounts.ts'
 import { axisDays, axisDayWords } from './axis-days.ts'
+import { axisTicks, type Extent, extentOf } from './axis-ticks.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
 import {
   type ChartLevel,
@@ -20,6 +21,7 @@ import {
   type ChartSeries,
   type ChartWriting,
   colourOf,
+  opacityOf,
 } from './series.ts'
 
 export interface DrawnChartProps {
@@ -33,6 +35,8 @@ export interface DrawnChartProps {
   readonly axisWords: ((on: string) => string) | undefined
   readonly marks: readonly ChartMark[]
   readonly levels: readonly ChartLevel[]
+  /** Pressing a bar; null where nothing follows. */
+  readonly onPress: ((on: string, key: string) => void) | null
 }
 
 /** Only its own fields are drawn; the point itself is for the tooltip. */
@@ -40,13 +44,21 @@ interface Datum {
   readonly at: number
   readonly on: string
   readonly point: ChartPoint
-  readonly [drawn: `drawn-${string}`]: number | null
+  readonly [drawn: `drawn-${string}`]: number | null | readonly [number, number]
 }
 
-const datumOf = (point: ChartPoint): Datum => ({
+function bandsOf({ values }: ChartPoint, series: readonly ChartSeries[]) {
+  return series.flatMap(({ key, upTo }) => {
+    const [low, high] = [values[key], values[upTo ?? key]]
+    return upTo === undefined || low == null || high == null ? [] : [[`drawn-${key}`, [low, high]]]
+  })
+}
+
+const datumOf = (point: ChartPoint, series: readonly ChartSeries[]): Datum => ({
   ...Object.fromEntries(
     Object.entries(point.values).map(([key, amount]) => [`drawn-${key}`, amount]),
   ),
+  ...Object.fromEntries(bandsOf(point, series)),
   at: dayNumber(point.on),
   on: point.on,
   point,
@@ -58,9 +70,13 @@ const guide = { stroke: ink, strokeDasharray: '3 3' }
 
 /** The picture itself. It never moves by itself, so that it can follow a slider. */
 export const DrawnChart = memo(function DrawnChart(props: DrawnChartProps) {
-  const { label, series, points, writing, pointWords, marks, levels } = props
+  const { label, series, points, writing, pointWords, marks, levels, onPress } = props
   const hasBars = series.some(({ shape }) => shape === 'bar')
-  const data = useMemo(() => points.map(datumOf), [points])
+  const data = useMemo(() => points.map((point) => datumOf(point, series)), [points, series])
+  const ticks = useMemo(
+    () => axisTicks(withLevels(extentOf(points, series), levels)),
+    [points, series, levels],
+  )
   const where = (on: string) => (hasBars ? on : dayNumber(on))
   return (
     <ComposedChart
@@ -78,7 +94,9 @@ export const DrawnChart = memo(function DrawnChart(props: DrawnChartProps) {
         tick={tick}
         tickLine={false}
         axisLine={false}
-        width={axisWidth(points, series, writing)}
+        ticks={ticks}
+        domain={[ticks[0] ?? 0, ticks.at(-1) ?? 0]}
+        width={axisWidth(ticks, writing)}
         interval={0}
       />
       <Tooltip
@@ -91,7 +109,8 @@ export const DrawnChart = memo(function DrawnChart(props: DrawnChartProps) {
           return <ChartTooltip {...{ point, series, writing, pointWords }} />
         }}
       />
-      {series.map(shapeOf)}
+      {series.map((one) => shapeOf(one, onPress))}
+      {(ticks[0] ?? 0) < 0 ? <ReferenceLine y={0} stroke={ink} /> : null}
       {levels.map(({ amount, words }) => (
         <ReferenceLine
           key={words}
@@ -112,21 +131,18 @@ export const DrawnChart = memo(function DrawnChart(props: DrawnChartProps) {
   )
 })
 
+/** What is pointed at is in sight, also when nothing drawn goes that far. */
+const withLevels = ({ least, most }: Extent, levels: readonly ChartLevel[]): Extent => ({
+  least: Math.min(least, ...levels.map(({ amount }) => amount)),
+  most: Math.max(most, ...levels.map(({ amount }) => amount)),
+})
+
 const letterPx = 7
 const marginPx = 14
 
-/** Wide enough for the largest amount; measuring the letters would lay out the page every time. */
-function axisWidth(
-  points: readonly ChartPoint[],
-  series: readonly ChartSeries[],
-  writing: ChartWriting,
-): number {
-  const sums = points.map(({ values }) =>
-    series.reduce((sum, { key }) => sum + Math.abs(values[key] ?? 0), 0),
-  )
-  const words = axisAmount(Math.max(0, ...sums) * 1.11, writing)
-  return Math.max(words.length, 3) * letterPx + marginPx
-}
+/** Wide enough for every amount; measuring the letters would lay out the page every time. */
+const axisWidth = (ticks: readonly number[], writing: ChartWriting): number =>
+  Math.max(3, ...ticks.map((amount) => axisAmount(amount, writing).length)) * letterPx + marginPx
 
 type Corner = 'insideTopRight' | 'insideBottomRight' | 'insideBottomLeft'
 
@@ -173,7 +189,8 @@ function days({ points, writing }: DrawnChartProps): ReactNode {
   )
 }
 
-function shapeOf({ key, name, shape, colour, stack, isDashed }: ChartSeries): ReactNode {
+function shapeOf(series: ChartSeries, onPress: DrawnChartProps['onPress']): ReactNode {
+  const { key, name, shape, colour, stack, isDashed } = series
   const paint = colourOf(colour)
   const given = {
     dataKey: `drawn-${key}`,
@@ -195,7 +212,14 @@ function shapeOf({ key, name, shape, colour, stack, isDashed }: ChartSeries): Re
       return <Area key={key} {...given} {...line} fill="none" />
     case 'area':
       return <Area key={key} {...given} {...line} fill={paint} fillOpacity={0.25} />
-    case 'bar':
-      return <Bar key={key} {...given} fill={paint} fillOpacity={isDashed ? 0.45 : 1} />
+    case 'band':
+      return <Area key={key} {...given} {...line} stroke="none" fill={paint} fillOpacity={0.18} />
+    case 'bar': {
+      const press = onPress && {
+        onClick: ({ payload }: { readonly payload?: Datum }) => payload && onPress(payload.on, key),
+        cursor: 'pointer',
+      }
+      return <Bar key={key} {...given} {...press} fill={paint} fillOpacity={opacityOf(series)} />
+    }
   }
 }

@@ -5,7 +5,9 @@ export interface ChartSeries {
   /** Where its amount is in the values of a point. */
   readonly key: string
   readonly name: string
-  readonly shape: 'line' | 'area' | 'bar'
+  readonly shape: 'line' | 'area' | 'bar' | 'band'
+  /** The upper end of a band; its lower end is at its key. */
+  readonly upTo?: string
   readonly colour: ChartColour
   /** Those with the same name stand on each other. */
   readonly stack?: string
@@ -24,6 +26,8 @@ export interface ChartPoint {
 export interface ChartWriting {
   readonly currency: string
   readonly locale: string
+  /** What is drawn is no money but a share, in hundredths of a percent. */
+  readonly unit?: 'share'
 }
 
 /** A day worth pointing at, such as today. */
@@ -37,6 +41,9 @@ export interface ChartLevel {
   readonly amount: number
   readonly words: string
 }
+
+/** Where the rows behind a figure are shown; null where there are none to show. */
+export type RowsOf = (on: Day, key: string) => string | null
 
 const colours = {
   1: 'var(--color-chart-1)',
@@ -55,3 +62,7 @@ const colours = {
 export type ChartColour = keyof typeof colours
 
 export const colourOf = (colour: ChartColour): string => colours[colour]
+
+/** Bars that are only planned, or share their colour with another, are lighter. */
+export const opacityOf = ({ isDashed, shape }: ChartSeries): number =>
+  shape === 'band' ? 0.35 : isDashed ? 0.45 : 1

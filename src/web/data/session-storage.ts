@@ -37,6 +37,7 @@ export function writeStored(storage: KeyValueStorage, { user, token }: StoredSes
   storage.removeItem(TOKEN_KEY)
   storage.removeItem(USER_KEY)
   storage.removeItem(storageKeys.rates)
+  storage.removeItem(storageKeys.answers)
   storage.removeItem(storageKeys.corrections)
 }
 

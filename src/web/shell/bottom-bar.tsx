@@ -1,9 +1,9 @@
 import Menu from 'lucide-react/icons/menu'
 import Plus from 'lucide-react/icons/plus'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { bottomBar } from '#contract/routes.ts'
 import { classes } from '#web/ui/classes.ts'
-import { openRoutes } from './open-routes.ts'
+import { addressAt, openRoutes } from './open-routes.ts'
 import { useAddLink } from './quick-add.ts'
 import { RouteIcon } from './route-icon.tsx'
 
@@ -15,10 +15,11 @@ const cell =
   'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-xs font-medium ' +
   'text-muted-foreground aria-[current=page]:text-primary-text'
 
-function Place({ id, path, title }: (typeof places)[number]) {
+function Place({ id, title, ...route }: (typeof places)[number]) {
+  const { pathname } = useLocation()
   return (
     <li className="flex-1">
-      <NavLink to={path} className={cell}>
+      <NavLink to={addressAt(route, pathname)} className={cell}>
         <RouteIcon id={id} className="size-5" />
         {title}
       </NavLink>

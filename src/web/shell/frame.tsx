@@ -16,12 +16,14 @@ import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useLogout } from './use-logout.ts'
+import { usePalette } from './use-palette.ts'
 import { useShellKey } from './use-shell-key.ts'
 
 const KeyHelp = lazy(() => import('./key-help.tsx').then((file) => ({ default: file.KeyHelp })))
 const helpKeys = ['?'] as const
 
 const drawer = arriving(() => import('./drawer.tsx').then((file) => file.Drawer))
+const palette = arriving(() => import('./palette.tsx').then((file) => file.Palette))
 const logoutWarning = arriving(() =>
   import('./logout-warning.tsx').then((file) => file.LogoutWarning),
 )
@@ -59,6 +61,7 @@ export function Frame({ user }: { readonly user: UserRow }) {
         </ErrorBoundary>
       </main>
       <BottomBar onMore={() => setMenuOpen(true)} />
+      <Later part={palette} given={usePalette()} />
       <Later part={logoutWarning} given={{ isOpen: logout.unsaved > 0, logout }} />
       {isHelping ? (
         <Suspense>

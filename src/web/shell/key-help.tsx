@@ -10,6 +10,7 @@ interface HelpEntry {
 
 const everywhere: readonly HelpEntry[] = [
   { does: 'Add an expense', keys: ['n', '+'] },
+  { does: 'Find or do something', keys: ['Ctrl+k'] },
   { does: 'These keys', keys: ['?'] },
 ]
 

@@ -1,6 +1,6 @@
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { classes } from '#web/ui/classes.ts'
-import { sidebarRoutes } from './open-routes.ts'
+import { addressAt, sidebarRoutes } from './open-routes.ts'
 import { RouteIcon } from './route-icon.tsx'
 
 const look = ({ isActive }: { isActive: boolean }) =>
@@ -10,12 +10,17 @@ const look = ({ isActive }: { isActive: boolean }) =>
   )
 
 export function NavList({ onChoose }: { readonly onChoose?: () => void }) {
+  const { pathname } = useLocation()
   return (
     <nav aria-label="Sections">
       <ul className="grid gap-0.5">
-        {sidebarRoutes.map(({ id, path, title, sidebar }) => (
+        {sidebarRoutes.map(({ id, title, sidebar, ...route }) => (
           <li key={id}>
-            <NavLink to={path} className={look} {...(onChoose ? { onClick: onChoose } : {})}>
+            <NavLink
+              to={addressAt(route, pathname)}
+              className={look}
+              {...(onChoose ? { onClick: onChoose } : {})}
+            >
               <RouteIcon
                 id={id}
                 className={classes(

@@ -20,3 +20,9 @@ const matchers = openRoutes.flatMap((route) =>
 /** The open screen at an address. */
 export const routeAt = (pathname: string): Listed | undefined =>
   matchers.find(({ matcher }) => matcher.test(pathname))?.route
+
+/** Its own address, or the other one of it that is open now: then it is the current place. */
+export const addressAt = (
+  { path, aliases = [] }: Pick<Listed, 'path' | 'aliases'>,
+  pathname: string,
+): string => aliases.find((alias) => alias === pathname) ?? path

@@ -1,13 +1,13 @@
 import { enter } from '../person.ts'
 import { expect, test } from '../story.ts'
-import { expectLedger, signIn, signOut } from '../vocabulary.ts'
+import { expectLedger, expectStart, signIn, signOut } from '../vocabulary.ts'
 
 test('somebody who signed up before logs in', { tag: '@phone' }, async ({ page, person }) => {
   await page.goto('/mcapp/login')
   await signIn(page, person)
-  await expectLedger(page)
+  await expectStart(page)
   await page.reload()
-  await expectLedger(page)
+  await expectStart(page)
 })
 
 test('a wrong password is refused and the form stays', async ({ page, person, forgive }) => {

@@ -1,7 +1,7 @@
 import { linkFor } from '../outbox.ts'
 import { enter } from '../person.ts'
 import { expect, test } from '../story.ts'
-import { chooseEmail, expectLedger, signIn } from '../vocabulary.ts'
+import { chooseEmail, expectLedger, expectStart, signIn } from '../vocabulary.ts'
 
 test('a forgotten password is chosen anew by mail', { tag: '@phone' }, async ({
   page,
@@ -31,7 +31,7 @@ test('a forgotten password is chosen anew by mail', { tag: '@phone' }, async ({
   )
   await expect(elsewhere).toHaveURL(/\/mcapp\/login/)
   await signIn(page, { ...person, password: 'a calm new password' })
-  await expectLedger(page)
+  await expectStart(page)
 })
 
 test('the same is said about an address nobody has', async ({ page }) => {

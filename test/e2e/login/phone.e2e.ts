@@ -2,7 +2,7 @@ import { newPhone } from '../../support/way-in.ts'
 import { codeFor } from '../outbox.ts'
 import { askForCode, codeBox, enterCode, phoneBox, signInByPhone, signUpByPhone } from '../phone.ts'
 import { expect, test } from '../story.ts'
-import { expectLedger, goOffline, goOnline } from '../vocabulary.ts'
+import { expectStart, goOffline, goOnline } from '../vocabulary.ts'
 
 test('a number nobody has is told beside it', async ({ page, forgive }) => {
   forgive(/status of 404/)
@@ -35,7 +35,7 @@ test('a wrong code is told, a new one is sent after a while', async ({ page, ser
   await page.clock.fastForward(31_000)
   await expect(page.getByRole('button', { name: 'Send a new code', exact: true })).toBeEnabled()
   await codeBox(page).fill(right)
-  await expectLedger(page)
+  await expectStart(page)
 })
 
 test('a code can be pasted with its spaces and is offered to be filled in', async ({
@@ -50,7 +50,7 @@ test('a code can be pasted with its spaces and is offered to be filled in', asyn
   const code = await codeFor(server, number, 2)
   await codeBox(page).focus()
   await page.keyboard.insertText(` ${code.slice(0, 3)} ${code.slice(3)} `)
-  await expectLedger(page)
+  await expectStart(page)
 })
 
 test('the number can be changed after the code was sent', async ({ page, server }) => {
@@ -86,7 +86,7 @@ test('a lost connection loses nothing that was typed', async ({ page, server, fo
   await goOnline(page)
   await page.getByRole('button', { name: 'Send code' }).click()
   await enterCode(page, await codeFor(server, number, 2))
-  await expectLedger(page)
+  await expectStart(page)
 })
 
 test('a deep link leads to the login and back to it', { tag: '@phone' }, async ({

@@ -3,7 +3,7 @@ import { codeFor, lastMessage, linkFor } from '../outbox.ts'
 import { enter } from '../person.ts'
 import { codeBox, signInByPhone, signUpByPhone } from '../phone.ts'
 import { expect, test } from '../story.ts'
-import { expectLedger, expectNothingKept, expectToast, signIn, signOut } from '../vocabulary.ts'
+import { expectNothingKept, expectStart, expectToast, signIn, signOut } from '../vocabulary.ts'
 
 test('a new phone proves itself by a code, and the old one is told', { tag: '@phone' }, async ({
   page,
@@ -93,7 +93,7 @@ test('sessions are listed, and one elsewhere is ended from here', async ({
   const elsewhere = await openDevice()
   await elsewhere.goto(new URL('/mcapp/login', server.url).href)
   await signIn(elsewhere, person)
-  await expectLedger(elsewhere)
+  await expectStart(elsewhere)
 
   await enter(page, person, '/mcapp/profile')
   const list = page.getByRole('region', { name: 'Where you are logged in' })
@@ -106,7 +106,7 @@ test('sessions are listed, and one elsewhere is ended from here', async ({
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await expect(elsewhere).toHaveURL(/\/mcapp\/login\?from=/)
   await signIn(elsewhere, person)
-  await expectLedger(elsewhere)
+  await expectStart(elsewhere)
 })
 
 test('logging out everywhere ends this session too and leaves nothing here', async ({

@@ -7,6 +7,7 @@ import {
   addExpense,
   expectExpense,
   expectLedger,
+  expectStart,
   goOffline,
   goOnline,
   signOut,
@@ -59,7 +60,7 @@ test('an installed app starts without a network', { tag: '@keeps-app' }, async (
   await context.setOffline(true)
   const opened = await context.newPage()
   await opened.goto('/mcapp')
-  await expectLedger(opened)
+  await expectStart(opened)
   await opened.goto('/mcapp/nowhere')
   await expect(opened.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { newPhone } from '../../support/way-in.ts'
 import { codeFor } from '../outbox.ts'
 import { askForCode, codeBox, enterCode, phoneBox, signUpByPhone } from '../phone.ts'
 import { expect, test } from '../story.ts'
-import { expectLedger, expectNothingKept, signOut } from '../vocabulary.ts'
+import { expectNothingKept, expectStart, signOut } from '../vocabulary.ts'
 
 test('a newcomer signs up by phone, logs in, reloads and logs out', { tag: '@phone' }, async ({
   page,
@@ -16,9 +16,9 @@ test('a newcomer signs up by phone, logs in, reloads and logs out', { tag: '@pho
   await expect(phoneBox(page)).not.toHaveValue('')
   await page.getByRole('button', { name: 'Send code' }).click()
   await enterCode(page, await codeFor(server, number, 2))
-  await expectLedger(page)
+  await expectStart(page)
   await page.reload()
-  await expectLedger(page)
+  await expectStart(page)
 
   await signOut(page)
   await expect(page).toHaveURL(/\/mcapp\/login/)
@@ -40,7 +40,7 @@ test('what the browser knows is proposed and can be changed', async ({ page, ser
   await enterCode(page, await codeFor(server, number))
   await page.getByRole('button', { name: 'Send code' }).click()
   await enterCode(page, await codeFor(server, number, 2))
-  await expectLedger(page)
+  await expectStart(page)
   const user = await page.evaluate(() => JSON.parse(localStorage.getItem('mc-user') ?? '{}'))
   expect(user).toMatchObject({
     name: 'Beat Huber',

@@ -1,12 +1,26 @@
 import { newPerson, somebody } from '../person.ts'
 import { expect, test } from '../story.ts'
-import { addExpense, expectExpense, expectLedger, signUp } from '../vocabulary.ts'
+import {
+  expectExpense,
+  expectStart,
+  expenseForm,
+  fillExpense,
+  saveExpense,
+  signUp,
+} from '../vocabulary.ts'
 
 test('a newcomer signs up and writes the first expense', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/mcapp/signup')
   await signUp(page, somebody())
-  await expectLedger(page)
-  await addExpense(page, { amount: '12.50', description: 'Bread and cheese' })
+  await expectStart(page)
+  const steps = page.getByRole('region', { name: /^Three steps/ })
+  await steps.getByRole('link', { name: 'Add an expense' }).click()
+  const form = expenseForm(page)
+  await fillExpense(form, { amount: '12.50', description: 'Bread and cheese' })
+  await saveExpense(form)
+  await expectStart(page)
+  await expect(page.getByText('1 of 3 done')).toBeVisible()
+  await page.goto('/mcapp/expenses')
   await expectExpense(page, { amount: '12.50', description: 'Bread and cheese' })
 })
 

@@ -30,6 +30,7 @@ import {
   paymentsTable,
 } from './loans.ts'
 import { notificationsTable } from './notifications.ts'
+import { savedViewsTable } from './saved-views.ts'
 import { expenseTemplatesTable, incomeTemplatesTable } from './templates.ts'
 import { usersTable } from './users.ts'
 
@@ -53,6 +54,7 @@ export const tables: Readonly<Record<OpenCollectionName, PgTable>> = {
   category_rules: categoryRulesTable,
   imports: importsTable,
   import_mappings: importMappingsTable,
+  saved_views: savedViewsTable,
   budgets: budgetsTable,
   notifications: notificationsTable,
   groups: groupsTable,

@@ -1,12 +1,12 @@
 import HandCoins from 'lucide-react/icons/hand-coins'
 import Plus from 'lucide-react/icons/plus'
+import { namedColour } from '#web/charts/named-colours.ts'
 import { Ring } from '#web/charts/ring.tsx'
 import { Amount } from '#web/fields/amount.tsx'
+import { GoalMark } from '#web/fields/goal-mark.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { goalColour } from './goal-look.ts'
-import { GoalMark } from './goal-mark.tsx'
 import { type GoalActs, GoalMenu } from './goal-menu.tsx'
 import type { GoalView } from './goal-view.ts'
 import { StandingBadge } from './standing-badge.tsx'
@@ -27,7 +27,7 @@ export function GoalHead({ view, acts, onMove }: GoalHeadProps) {
     <Card className="flex items-center gap-6 p-5 phone:flex-col phone:items-stretch phone:gap-4">
       <Ring
         percent={percent}
-        colour={goalColour(goal.color)}
+        colour={namedColour(goal.color)}
         label={`${percent} percent saved`}
         isThin
         className="size-36 phone:mx-auto"

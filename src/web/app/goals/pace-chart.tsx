@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { plannedAt } from '#domain/goals/plan.ts'
 import { formatAmount } from '#domain/money.ts'
 import { ChartFrame } from '#web/charts/chart-frame.tsx'
+import { namedColour } from '#web/charts/named-colours.ts'
 import type { ChartColour, ChartPoint, ChartSeries } from '#web/charts/series.ts'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { ViewProps } from './goal-facts.tsx'
-import { goalColour } from './goal-look.ts'
 import { pacePoints } from './pace-points.ts'
 import { dayWords } from './when-words.ts'
 
@@ -16,7 +16,7 @@ export function PaceChart({ view }: ViewProps) {
   const { locale } = useBook()
   const today = useToday()
   const points = useMemo(() => pacePoints(view, today), [view, today])
-  const series = useMemo(() => seriesOf(points, goalColour(goal.color)), [points, goal.color])
+  const series = useMemo(() => seriesOf(points, namedColour(goal.color)), [points, goal.color])
   const shortBy = plan && today < plan.to.on ? plannedAt(plan, today) - goal.totalSaved : null
   return (
     <Card className="p-5">

@@ -3,14 +3,14 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import { Link } from 'react-router'
 import type { Filled } from '#domain/goals/waterfall.ts'
+import { namedColour } from '#web/charts/named-colours.ts'
 import { colourOf } from '#web/charts/series.ts'
 import { Amount } from '#web/fields/amount.tsx'
+import { GoalMark } from '#web/fields/goal-mark.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { goalPath } from './addresses.ts'
-import { goalColour } from './goal-look.ts'
-import { GoalMark } from './goal-mark.tsx'
 import type { GoalView } from './goal-view.ts'
 import { dayWords, monthWords } from './when-words.ts'
 
@@ -94,7 +94,7 @@ function Bar({ view, filled, months }: BarProps) {
         style={{
           marginLeft: `${Math.min(from, 98.5)}%`,
           width: `${width}%`,
-          background: colourOf(goalColour(view.goal.color)),
+          background: colourOf(namedColour(view.goal.color)),
         }}
       />
     </div>

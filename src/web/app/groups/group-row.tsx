@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { GroupRow as Group } from '#contract/entities/groups.ts'
+import { GroupMark } from '#web/fields/group-mark.tsx'
 import { MyWords, myLines } from './debt-words.tsx'
 import { currentMembers, groupPath, namesIn } from './group.ts'
-import { GroupMark } from './group-mark.tsx'
 import type { GroupMoney } from './money.ts'
 
 export interface GroupRowProps {

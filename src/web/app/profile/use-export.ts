@@ -3,7 +3,7 @@ import { dayAt } from '#domain/calendar.ts'
 import { download, toErrorBody } from '#web/data/client.ts'
 import { report } from '#web/data/report.ts'
 import { formatBytes } from '#web/fields/format-bytes.ts'
-import { saveAs } from '#web/fields/save-as.ts'
+import { saveAs } from '#web/ui/save-as.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 

@@ -1,5 +1,5 @@
 import type { CategoryNames } from '#domain/ledger-filter.ts'
-import { saveAs } from '#web/fields/save-as.ts'
+import { saveAs } from '#web/ui/save-as.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Period } from '../address.ts'
 import { bulkWork } from '../bulk-work.ts'

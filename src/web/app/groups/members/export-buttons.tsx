@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
-import { saveAs } from '#web/fields/save-as.ts'
 import { useGroupCategories } from '#web/fields/use-group-categories.ts'
 import { Button } from '#web/ui/button.tsx'
+import { saveAs } from '#web/ui/save-as.ts'
 import type { Shown } from '../use-money.ts'
 import { csvOf, jsonOf } from './group-file.ts'
 

@@ -4,9 +4,8 @@ import House from 'lucide-react/icons/house'
 import PartyPopper from 'lucide-react/icons/party-popper'
 import Plane from 'lucide-react/icons/plane'
 import Users from 'lucide-react/icons/users'
-import type { GroupRow } from '#contract/entities/groups.ts'
 
-const icons: Readonly<Record<GroupRow['kind'], LucideIcon>> = {
+const icons: Readonly<Record<string, LucideIcon>> = {
   trip: Plane,
   home: House,
   couple: Heart,
@@ -14,8 +13,8 @@ const icons: Readonly<Record<GroupRow['kind'], LucideIcon>> = {
   other: Users,
 }
 
-export function GroupMark({ kind }: Pick<GroupRow, 'kind'>) {
-  const Icon = icons[kind]
+export function GroupMark({ kind }: { readonly kind: string }) {
+  const Icon = icons[kind] ?? Users
   return (
     <span
       aria-hidden

@@ -23,7 +23,7 @@ import Tent from 'lucide-react/icons/tent'
 import TreePalm from 'lucide-react/icons/tree-palm'
 import Trophy from 'lucide-react/icons/trophy'
 import Umbrella from 'lucide-react/icons/umbrella'
-import type { ChartColour } from '#web/charts/series.ts'
+import { colourNames } from '#web/charts/named-colours.ts'
 
 interface Picture {
   readonly name: string
@@ -63,22 +63,6 @@ export const iconChoices = Object.entries(pictures).map(([value, { name }]) => (
 export const goalIcon = (name: string): LucideIcon =>
   (Object.hasOwn(pictures, name) ? pictures[name]?.icon : undefined) ?? Target
 
-/** The colours a goal may have are those of categories, and of the charts. */
-const colours: Readonly<Record<string, ChartColour>> = {
-  honey: 1,
-  teal: 2,
-  indigo: 3,
-  rose: 4,
-  leaf: 5,
-  sky: 6,
-  plum: 7,
-  amber: 8,
-  slate: 'muted',
-}
-
 const titled = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 
-export const colorChoices = Object.keys(colours).map((value) => ({ value, name: titled(value) }))
-
-export const goalColour = (name: string): ChartColour =>
-  (Object.hasOwn(colours, name) ? colours[name] : undefined) ?? 'muted'
+export const colorChoices = colourNames.map((value) => ({ value, name: titled(value) }))

@@ -1,10 +1,13 @@
+import { namedColour } from '#web/charts/named-colours.ts'
 import { Ring } from '#web/charts/ring.tsx'
 import { colourOf } from '#web/charts/series.ts'
 import { classes } from '#web/ui/classes.ts'
-import type { GoalFields } from './goal.ts'
-import { goalColour, goalIcon } from './goal-look.ts'
+import { goalIcon } from './goal-look.ts'
 
-type Look = Pick<GoalFields, 'icon' | 'color'>
+interface Look {
+  readonly icon: string
+  readonly color: string
+}
 
 export interface GoalMarkProps extends Look {
   readonly className?: string
@@ -16,7 +19,7 @@ export function GoalMark({ icon, color, className }: GoalMarkProps) {
   return (
     <span
       aria-hidden
-      style={{ color: colourOf(goalColour(color)) }}
+      style={{ color: colourOf(namedColour(color)) }}
       className={classes(
         'inline-flex size-9 shrink-0 items-center justify-center rounded-full bg-current/15',
         '[&_svg]:size-4.5',
@@ -37,7 +40,7 @@ export interface GoalRingProps {
 /** How full it is, around its picture. */
 export function GoalRing({ goal, percent, className }: GoalRingProps) {
   const Icon = goalIcon(goal.icon)
-  const colour = goalColour(goal.color)
+  const colour = namedColour(goal.color)
   return (
     <Ring percent={percent} colour={colour} className={className ?? 'size-16'}>
       <Icon aria-hidden style={{ color: colourOf(colour) }} className="size-[38%]" />

@@ -1,0 +1,267 @@
+/** What the analytics calls are asked and answer: sums of one person's book, by range and lens. */
+import { z } from 'zod'
+import { daysBetween, isDay } from '#domain/calendar.ts'
+import { limits } from '../limits.ts'
+import { currency, day, recentDay, uuid } from './entity.ts'
+
+/** My share of everything, what I laid out, or all that my groups spent. */
+export const lenses = ['share', 'paid', 'group'] as const
+export const bucketSizes = ['day', 'week', 'month', 'year'] as const
+export const entryKinds = ['expense', 'income'] as const
+
+const reach = {
+  from: recentDay,
+  to: recentDay,
+  lens: z.enum(lenses).default('share'),
+  /** Of the lens `group`: one of my groups, or all of them. */
+  groupId: uuid.nullable().default(null),
+} as const
+
+interface Span {
+  readonly from: string
+  readonly to: string
+}
+
+const isOrdered = ({ from, to }: Span) => from <= to
+/** What is no day at all is complained about where it stands. */
+const isShort = ({ from, to }: Span) =>
+  !isDay(from) || !isDay(to) || daysBetween(from, to) <= limits.analyticsDays
+const disordered = { path: ['to'], error: 'The last day is before the first.' }
+const tooLong = { path: ['from'], error: 'Choose a shorter time.' }
+
+export const rangeBody = z
+  .strictObject(reach)
+  .refine(isOrdered, disordered)
+  .refine(isShort, tooLong)
+
+/** Left out, the size follows from the length: days, weeks, months or years. */
+export const flowBody = z
+  .strictObject({ ...reach, by: z.enum(bucketSizes).optional() })
+  .refine(isOrdered, disordered)
+  .refine(isShort, tooLong)
+
+const before = (asked: { readonly beforeFrom: string; readonly beforeTo: string }): Span => ({
+  from: asked.beforeFrom,
+  to: asked.beforeTo,
+})
+
+/** Two times to be compared; whoever asks chooses them, such as the same days of last month. */
+export const changeBody = z
+  .strictObject({ ...reach, beforeFrom: recentDay, beforeTo: recentDay })
+  .refine(isOrdered, disordered)
+  .refine(isShort, tooLong)
+  .refine((asked) => isOrdered(before(asked)), { ...disordered, path: ['beforeTo'] })
+  .refine((asked) => isShort(before(asked)), { ...tooLong, path: ['beforeFrom'] })
+
+/** The rows behind a figure: the same range and lens, and what the figure was of. */
+export const rowsBody = z
+  .strictObject({
+    ...reach,
+    kind: z.enum(entryKinds),
+    /** `none` is without a category; left out is any. Children are to be named too. */
+    categoryIds: z
+      .array(z.union([uuid, z.literal('none')]))
+      .max(500)
+      .optional(),
+    /** As the figure named it. */
+    payee: z.string().max(200).optional(),
+    /** The `next` of the page before. */
+    after: z.string().max(100).optional(),
+  })
+  .refine(isOrdered, disordered)
+  .refine(isShort, tooLong)
+
+export const forecastBody = z.strictObject({ lens: reach.lens, groupId: reach.groupId })
+
+/** Minor units of the answer's currency; null while a rate is missing, or too large to be exact. */
+export const sum = z.int().nullable()
+const span = { from: day, to: day } as const
+const missing = z.array(z.strictObject({ currency, ...span }))
+
+export const flowTotals = z.strictObject({
+  income: sum,
+  spending: sum,
+  net: sum,
+  /** Of the income, in hundredths of a percent; null without any. */
+  savingsRateBps: z.int().nullable(),
+})
+
+const categoryTotal = {
+  kind: z.enum(entryKinds),
+  categoryId: uuid.nullable(),
+  total: sum,
+  count: z.int().min(0),
+} as const
+
+/** Cash flow, savings rate, category trend, ring and Sankey are all made of this. */
+export const flowAnswer = z.strictObject({
+  currency,
+  ...span,
+  by: z.enum(bucketSizes),
+  buckets: z.array(z.strictObject({ ...span, ...flowTotals.shape })),
+  /** The largest first; `amounts` has one for each bucket and adds up to `total`. */
+  categories: z.array(z.strictObject({ ...categoryTotal, amounts: z.array(sum) })),
+  totals: flowTotals,
+  /** The time of the same length just before. */
+  before: z.strictObject({
+    ...span,
+    totals: flowTotals,
+    categories: z.array(z.strictObject(categoryTotal)),
+  }),
+  missing,
+})
+export type FlowAnswer = z.infer<typeof flowAnswer>
+
+const payeeTotal = {
+  /** What `rows` finds it by. */
+  payee: z.string(),
+  name: z.string(),
+  total: sum,
+  count: z.int().min(0),
+} as const
+
+/** Where the money went: the largest first, and all others together. */
+export const merchantsAnswer = z.strictObject({
+  currency,
+  ...span,
+  merchants: z.array(z.strictObject({ ...payeeTotal, firstOn: day, lastOn: day })),
+  others: z.strictObject({ merchants: z.int().min(0), total: sum, count: z.int().min(0) }),
+  total: sum,
+  missing,
+})
+export type MerchantsAnswer = z.infer<typeof merchantsAnswer>
+
+/** Days on which nothing happened are left out. */
+export const calendarAnswer = z.strictObject({
+  currency,
+  ...span,
+  days: z.array(z.strictObject({ day, spending: sum, income: sum, count: z.int().min(0) })),
+  missing,
+})
+export type CalendarAnswer = z.infer<typeof calendarAnswer>
+
+/** These four add up to the change, exactly. */
+const changeParts = z.strictObject({ fresh: sum, stopped: sum, oftener: sum, dearer: sum })
+
+export const changeAnswer = z.strictObject({
+  currency,
+  ...span,
+  beforeFrom: day,
+  beforeTo: day,
+  total: sum,
+  before: sum,
+  change: sum,
+  parts: changeParts,
+  /** The largest effects first; those not named are in `others`. */
+  items: z.array(
+    z.strictObject({
+      ...payeeTotal,
+      categoryId: uuid.nullable(),
+      before: sum,
+      countBefore: z.int().min(0),
+      change: sum,
+      parts: changeParts,
+    }),
+  ),
+  others: z.strictObject({ payees: z.int().min(0), change: sum, parts: changeParts }),
+  missing,
+})
+export type ChangeAnswer = z.infer<typeof changeAnswer>
+
+/** What I own in goals, owe in loans, and am owed (or owe, below zero) in groups. */
+export const positionAnswer = z.strictObject({
+  currency,
+  points: z.array(z.strictObject({ day, goals: sum, debts: sum, owed: sum, net: sum })),
+  /** What the last point is made of. */
+  parts: z.array(
+    z.strictObject({
+      kind: z.enum(['goal', 'loan', 'group']),
+      id: uuid,
+      name: z.string(),
+      /** In its own currency, as it counts. */
+      amount: z.int(),
+      currency,
+      /** In the answer's. */
+      counted: sum,
+    }),
+  ),
+  missing,
+})
+export type PositionAnswer = z.infer<typeof positionAnswer>
+
+/** How the lenses hang together: `before` + paid − share + settledOut − settledIn = `after`. */
+export const owedAnswer = z.strictObject({
+  ...span,
+  /** In each currency of my groups, never converted. */
+  currencies: z.array(
+    z.strictObject({
+      currency,
+      before: z.int(),
+      paid: z.int(),
+      share: z.int(),
+      settledOut: z.int(),
+      settledIn: z.int(),
+      after: z.int(),
+    }),
+  ),
+})
+export type OwedAnswer = z.infer<typeof owedAnswer>
+
+const band = z.strictObject({ low: sum, middle: sum, high: sum })
+
+export const forecastAnswer = z.strictObject({
+  currency,
+  today: day,
+  /** From tomorrow on; each is the sum since today. Empty while it is too early to tell. */
+  days: z.array(
+    z.strictObject({
+      day,
+      spending: band,
+      income: band,
+      net: band,
+      /** What of it comes by plan. */
+      plannedSpending: sum,
+      plannedIncome: sum,
+    }),
+  ),
+  /** How the same sums would have done before; null when the book is too young. */
+  backtest: z
+    .strictObject({
+      runs: z.int().min(1),
+      /** The middle one of what they were off by at the end, in hundredths of a percent. */
+      spendingErrorBps: z.int().min(0).nullable(),
+      incomeErrorBps: z.int().min(0).nullable(),
+      /** How many of them ended within the band that is drawn now. */
+      within: z.int().min(0),
+    })
+    .nullable(),
+  missing,
+})
+export type ForecastAnswer = z.infer<typeof forecastAnswer>
+
+export const rowsAnswer = z.strictObject({
+  currency,
+  /** All of them together, also those of other pages. */
+  total: sum,
+  count: z.int().min(0),
+  /** Newest first. */
+  rows: z.array(
+    z.strictObject({
+      from: z.enum(['expenses', 'incomes', 'group_shares', 'group_expenses']),
+      id: uuid,
+      groupId: uuid.nullable(),
+      date: day,
+      description: z.string(),
+      payee: z.string(),
+      /** Null also when it is over several. */
+      categoryId: uuid.nullable(),
+      /** What of it counts here, in its own currency; a refund counts below zero. */
+      amount: z.int(),
+      currency,
+      /** The same in the answer's. */
+      counted: sum,
+    }),
+  ),
+  next: z.string().nullable(),
+})
+export type RowsAnswer = z.infer<typeof rowsAnswer>

@@ -1,0 +1,128 @@
+/** What the dashboard shows of one month, and what is ahead. */
+import { z } from 'zod'
+import { sum } from './analytics.ts'
+import { currency, day, uuid } from './entity.ts'
+
+/** A figure with that of the same days of the month before. */
+const figure = z.strictObject({ amount: sum, before: sum, change: sum })
+
+const safeToSpend = z.strictObject({
+  /** A day from today on, never below zero. */
+  perDay: sum,
+  /** What it is worked out from: running budgets, or what comes in. */
+  basis: z.enum(['budgets', 'income']),
+  daysLeft: z.int().min(1),
+  /** What is left of it all, before it is divided by the days; below zero when overspent. */
+  left: sum,
+  /** Still to come by plan in these days: taken off already. */
+  upcoming: sum,
+  spentToday: sum,
+})
+
+const money = { amount: z.int(), currency } as const
+
+export const dashboardAnswer = z.strictObject({
+  currency,
+  today: day,
+  /** Up to today in the current month, whole otherwise. */
+  from: day,
+  to: day,
+  beforeFrom: day,
+  beforeTo: day,
+  income: figure,
+  spending: figure,
+  net: figure,
+  /** In hundredths of a percent of the income; null without any. */
+  savingsRateBps: z.int().nullable(),
+  savingsRateBeforeBps: z.int().nullable(),
+  /** Null without a budget and without any income. */
+  safeToSpend: safeToSpend.nullable(),
+  /** Twelve months up to the one asked for. */
+  cashFlow: z.array(
+    z.strictObject({ month: z.string(), from: day, to: day, income: sum, spending: sum, net: sum }),
+  ),
+  /** Spending, the largest first. */
+  categories: z.array(
+    z.strictObject({
+      categoryId: uuid.nullable(),
+      amount: sum,
+      before: sum,
+      count: z.int().min(0),
+    }),
+  ),
+  /** Reached, exceeded, near, or projected to exceed; the worst first. */
+  budgetsAtRisk: z.array(
+    z.strictObject({
+      id: uuid,
+      name: z.string(),
+      currency,
+      from: day,
+      to: day,
+      available: sum,
+      spent: sum,
+      percent: z.int().nullable(),
+      projected: sum,
+      status: z.enum(['unknown', 'within', 'near', 'reached', 'exceeded']),
+    }),
+  ),
+  goals: z.array(
+    z.strictObject({
+      id: uuid,
+      name: z.string(),
+      icon: z.string(),
+      color: z.string(),
+      currency,
+      totalSaved: z.int(),
+      targetAmount: z.int(),
+      percent: z.int(),
+      targetOn: day.nullable(),
+      projectedOn: day.nullable(),
+    }),
+  ),
+  /** The next 14 days, today first. */
+  upcoming: z.array(
+    z.strictObject({
+      kind: z.enum(['expense', 'income', 'loan', 'cancel-by']),
+      /** Of the template or the loan. */
+      id: uuid,
+      day,
+      title: z.string(),
+      /** Null of a day to cancel by. */
+      amount: z.int().nullable(),
+      currency,
+      /** Its day has come and it waits to be confirmed. */
+      isWaiting: z.boolean(),
+    }),
+  ),
+  groups: z.array(
+    z.strictObject({
+      id: uuid,
+      name: z.string(),
+      kind: z.string(),
+      /** Above zero I am owed, below I owe; even groups have none. */
+      balances: z.array(z.strictObject(money)),
+    }),
+  ),
+  /** What was written down last, newest first. */
+  latest: z.array(
+    z.strictObject({
+      from: z.enum(['expenses', 'incomes', 'group_shares', 'settlements']),
+      id: uuid,
+      groupId: uuid.nullable(),
+      date: day,
+      description: z.string(),
+      categoryId: uuid.nullable(),
+      ...money,
+      at: z.string(),
+    }),
+  ),
+  /** What a new user has done of the first steps. */
+  start: z.strictObject({
+    hasExpense: z.boolean(),
+    hasIncome: z.boolean(),
+    hasPlan: z.boolean(),
+    hasGroup: z.boolean(),
+  }),
+  missing: z.array(z.strictObject({ currency, from: day, to: day })),
+})
+export type DashboardAnswer = z.infer<typeof dashboardAnswer>

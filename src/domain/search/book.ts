@@ -1,0 +1,136 @@
+/** What a search has to know of a book to understand its rows: categories and groups. */
+import { foldText } from '../ledger.ts'
+import type { Findable } from './findable.ts'
+
+export interface CategoryFacts {
+  readonly id: string
+  readonly name: string
+  readonly type: string
+  readonly parentId: string | null
+  readonly archived: boolean
+}
+
+export interface CategoryLook {
+  readonly categoryId: string
+  readonly name: string | null
+  readonly hidden: boolean
+}
+
+export interface MemberFacts {
+  readonly memberId: string
+  readonly uid: string | null
+  readonly name: string
+  readonly leftAt: string | null
+}
+
+export interface GroupFacts {
+  readonly id: string
+  readonly name: string
+  readonly description: string | null
+  readonly status: string
+  readonly members: readonly MemberFacts[]
+}
+
+export interface SearchBook {
+  readonly uid: string
+  readonly categories: ReadonlyMap<string, CategoryFacts>
+  readonly groups: ReadonlyMap<string, GroupFacts>
+  /** The members who owe or are owed; null when nobody asked. */
+  readonly open: ReadonlySet<string> | null
+}
+
+/** Everyone's categories as this person calls them, and their own. */
+export function categoriesBy(
+  all: readonly CategoryFacts[],
+  looks: readonly CategoryLook[],
+): ReadonlyMap<string, CategoryFacts> {
+  const byCategory = new Map(looks.map((look) => [look.categoryId, look]))
+  return new Map(
+    all.map((category) => {
+      const look = byCategory.get(category.id)
+      const name = look?.name ?? category.name
+      return [category.id, { ...category, name, archived: category.archived || !!look?.hidden }]
+    }),
+  )
+}
+
+/** Its name and the one it is under. */
+export function namesOf({ categories }: SearchBook, id: string | null): readonly string[] {
+  const category = id === null ? undefined : categories.get(id)
+  if (!category) return []
+  const above = category.parentId === null ? undefined : categories.get(category.parentId)
+  return above ? [category.name, above.name] : [category.name]
+}
+
+export const isUnsettled = ({ open }: SearchBook, { members }: GroupFacts): boolean =>
+  members.some(({ memberId }) => open?.has(memberId))
+
+export const nothingMore = {
+  by: null,
+  notes: null,
+  tags: [],
+  amount: null,
+  currency: null,
+  date: null,
+  categories: [],
+  people: [],
+  groupId: null,
+  group: null,
+  method: null,
+  states: [],
+} as const satisfies Partial<Findable>
+
+const othersIn = ({ uid }: SearchBook, members: readonly MemberFacts[]) =>
+  members.filter((member) => member.uid !== uid).map(({ name }) => name)
+
+export function groupOf(book: SearchBook, group: GroupFacts): Findable {
+  const { id, name, description, status, members } = group
+  return {
+    ...nothingMore,
+    kind: 'groups',
+    id,
+    title: name,
+    notes: description,
+    people: othersIn(book, members),
+    groupId: id,
+    states: [
+      'shared',
+      isUnsettled(book, group) ? 'unsettled' : 'settled',
+      ...(status === 'archived' ? (['archived'] as const) : []),
+    ],
+  }
+}
+
+/** Everybody one shares something with, once, however many groups that is in. */
+export function peopleOf(book: SearchBook): readonly Findable[] {
+  const people = new Map<string, { member: MemberFacts; groups: GroupFacts[]; isOpen: boolean }>()
+  for (const group of book.groups.values()) {
+    for (const member of group.members) {
+      if (member.uid === book.uid) continue
+      const key = member.uid ?? foldText(member.name)
+      const known = people.get(key) ?? { member, groups: [], isOpen: false }
+      known.groups.push(group)
+      known.isOpen ||= book.open?.has(member.memberId) ?? false
+      people.set(key, known)
+    }
+  }
+  return Array.from(people.values(), ({ member, groups, isOpen }) => ({
+    ...nothingMore,
+    kind: 'people',
+    id: member.memberId,
+    title: member.name,
+    groupId: groups[0]?.id ?? null,
+    group: groups.map(({ name }) => name).join(', '),
+    states: ['shared', isOpen ? 'unsettled' : 'settled'],
+  }))
+}
+
+export const membersOf = (
+  book: SearchBook,
+  { members }: GroupFacts,
+  ids: ReadonlySet<string>,
+): readonly string[] =>
+  othersIn(
+    book,
+    members.filter(({ memberId }) => ids.has(memberId)),
+  )

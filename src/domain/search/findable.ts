@@ -1,0 +1,40 @@
+/** What can be found: one thing of the book as a search sees it. */
+import type { Day } from '../calendar.ts'
+
+export const hitKinds = [
+  'expenses',
+  'incomes',
+  'people',
+  'groups',
+  'goals',
+  'loans',
+  'budgets',
+  'templates',
+  'categories',
+] as const
+export type HitKind = (typeof hitKinds)[number]
+
+/** What can be asked for with `is:`. */
+export const states = ['unsettled', 'settled', 'shared', 'recurring', 'refund', 'archived'] as const
+export type State = (typeof states)[number]
+
+export interface Findable {
+  readonly kind: HitKind
+  readonly id: string
+  readonly title: string
+  /** Who or where: merchant, source, lender. */
+  readonly by: string | null
+  readonly notes: string | null
+  readonly tags: readonly string[]
+  readonly amount: number | null
+  readonly currency: string | null
+  readonly date: Day | null
+  /** Of its category and the one above. */
+  readonly categories: readonly string[]
+  /** Who takes part in it, besides the reader. */
+  readonly people: readonly string[]
+  readonly groupId: string | null
+  readonly group: string | null
+  readonly method: string | null
+  readonly states: readonly State[]
+}

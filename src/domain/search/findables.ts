@@ -1,0 +1,223 @@
+/** The rows of a book as things that can be found; the same at the server and on a device. */
+import type { LedgerRow } from '../ledger.ts'
+import {
+  type CategoryFacts,
+  isUnsettled,
+  membersOf,
+  namesOf,
+  nothingMore,
+  type SearchBook,
+} from './book.ts'
+import type { Findable, HitKind, State } from './findable.ts'
+
+export interface EntryFacts extends LedgerRow {
+  readonly templateId?: string | null
+  readonly expectedBack?: {
+    readonly amount: number
+    readonly from?: string | null
+    readonly settledBy?: string | null
+  } | null
+}
+
+function statesOf({ templateId, refundOf, expectedBack, settles }: EntryFacts): readonly State[] {
+  const found: State[] = []
+  if (templateId) found.push('recurring')
+  if (refundOf) found.push('refund')
+  if (expectedBack) found.push(expectedBack.settledBy ? 'settled' : 'unsettled')
+  if (settles) found.push('settled')
+  return found
+}
+
+/** An expense or an income of one's own. */
+export function entryOf(book: SearchBook, row: EntryFacts, kind: HitKind): Findable {
+  const lines = row.lines ?? []
+  const notes = [row.notes, ...lines.map(({ note }) => note)].filter(Boolean).join(' ')
+  return {
+    ...nothingMore,
+    kind,
+    id: row.id,
+    title: row.description,
+    by: row.merchant ?? row.source ?? null,
+    notes: notes || null,
+    tags: row.tags,
+    amount: row.amount,
+    currency: row.currency,
+    date: row.date,
+    categories: [row.categoryId, ...lines.map((line) => line.categoryId)].flatMap((id) =>
+      namesOf(book, id),
+    ),
+    people: row.expectedBack?.from ? [row.expectedBack.from] : [],
+    method: row.paymentMethod ?? null,
+    states: statesOf(row),
+  }
+}
+
+interface Borne {
+  readonly memberId: string
+  readonly amount: number
+}
+
+export interface GroupExpenseFacts {
+  readonly id: string
+  readonly groupId: string
+  readonly description: string
+  readonly amount: number
+  readonly currency: string
+  readonly date: string
+  readonly categoryId: string | null
+  readonly payers: readonly Borne[]
+  readonly shares: readonly Borne[]
+  readonly notes: string | null
+  readonly templateId: string | null
+}
+
+/** What a group spent; nothing when it is not one of mine. */
+export function groupExpenseOf(book: SearchBook, row: GroupExpenseFacts): readonly Findable[] {
+  const group = book.groups.get(row.groupId)
+  if (!group) return []
+  const ids = new Set([...row.payers, ...row.shares].map(({ memberId }) => memberId))
+  const { id, description, notes, amount, currency, date } = row
+  const states: State[] = ['shared', isUnsettled(book, group) ? 'unsettled' : 'settled']
+  return [
+    {
+      ...nothingMore,
+      ...{ id, notes, amount, currency, date },
+      kind: 'expenses',
+      title: description,
+      categories: namesOf(book, row.categoryId),
+      people: membersOf(book, group, ids),
+      groupId: group.id,
+      group: group.name,
+      states: row.templateId ? [...states, 'recurring'] : states,
+    },
+  ]
+}
+
+export interface ShareFacts {
+  readonly id: string
+  readonly groupId: string
+  readonly description: string
+  readonly date: string
+  readonly currency: string
+  readonly share: number
+  readonly categoryId: string | null
+}
+
+/** My part of what a group spent that I have left; otherwise the whole expense is found. */
+export function shareOf(book: SearchBook, row: ShareFacts): readonly Findable[] {
+  if (book.groups.has(row.groupId) || row.share === 0) return []
+  const { id, description, date, currency, share, categoryId } = row
+  const categories = namesOf(book, categoryId)
+  return [
+    {
+      ...nothingMore,
+      ...{ id, date, currency, categories },
+      kind: 'expenses',
+      title: description,
+      amount: share,
+      groupId: row.groupId,
+      states: ['shared'],
+    },
+  ]
+}
+
+const archived = (is: boolean): readonly State[] => (is ? ['archived'] : [])
+
+export interface GoalFacts {
+  readonly id: string
+  readonly name: string
+  readonly targetAmount: number
+  readonly currency: string
+  readonly targetOn: string | null
+  readonly status: string
+  readonly groupId?: string
+}
+
+export function goalOf({ groups }: SearchBook, row: GoalFacts): Findable {
+  const group = row.groupId === undefined ? undefined : groups.get(row.groupId)
+  return {
+    ...nothingMore,
+    kind: 'goals',
+    id: row.id,
+    title: row.name,
+    amount: row.targetAmount,
+    currency: row.currency,
+    date: row.targetOn,
+    groupId: row.groupId ?? null,
+    group: group?.name ?? null,
+    states: [...archived(row.status === 'archived'), ...(group ? (['shared'] as const) : [])],
+  }
+}
+
+export interface LoanFacts {
+  readonly id: string
+  readonly name: string
+  readonly lender: string | null
+  readonly balance: number
+  readonly currency: string
+  readonly nextDueOn: string | null
+  readonly status: string
+  readonly categoryId: string | null
+}
+
+export const loanOf = (book: SearchBook, row: LoanFacts): Findable => ({
+  ...nothingMore,
+  kind: 'loans',
+  id: row.id,
+  title: row.name,
+  by: row.lender,
+  amount: row.balance,
+  currency: row.currency,
+  date: row.nextDueOn,
+  categories: namesOf(book, row.categoryId),
+  states: archived(row.status === 'archived'),
+})
+
+export interface BudgetFacts {
+  readonly id: string
+  readonly name: string
+  readonly categoryIds: readonly string[]
+  readonly amount: number
+  readonly currency: string
+  readonly archived: boolean
+}
+
+export const budgetOf = (book: SearchBook, row: BudgetFacts): Findable => ({
+  ...nothingMore,
+  kind: 'budgets',
+  id: row.id,
+  title: row.name,
+  amount: row.amount,
+  currency: row.currency,
+  categories: row.categoryIds.flatMap((id) => namesOf(book, id).slice(0, 1)),
+  states: archived(row.archived),
+})
+
+export interface TemplateFacts extends EntryFacts {
+  readonly active: boolean
+  readonly nextOn: string | null
+  readonly groupId?: string | null
+}
+
+export function templateOf(book: SearchBook, row: Omit<TemplateFacts, 'date'>): Findable {
+  const group = row.groupId ? book.groups.get(row.groupId) : undefined
+  const entry = entryOf(book, { ...row, date: '' }, 'templates')
+  return {
+    ...entry,
+    date: row.nextOn,
+    group: group?.name ?? null,
+    states: ['recurring', ...archived(!row.active), ...(group ? (['shared'] as const) : [])],
+  }
+}
+
+export const categoryOf = ({ categories }: SearchBook, row: CategoryFacts): Findable => {
+  const above = row.parentId === null ? undefined : categories.get(row.parentId)
+  return {
+    ...nothingMore,
+    kind: 'categories',
+    id: row.id,
+    title: row.name,
+    categories: above ? [above.name] : [],
+    states: archived(row.archived),
+  }
+}

@@ -1,0 +1,133 @@
+/** Whether a thing is what was looked for, and how well it fits. */
+import { isWithin } from '../calendar.ts'
+import { foldText } from '../ledger.ts'
+import type { Findable } from './findable.ts'
+import { slipsBetween } from './near-word.ts'
+import type { SearchQuery, Term } from './query.ts'
+import { isInRange } from './read-amount.ts'
+import { wordsOf } from './words.ts'
+
+/** Plain finds words and their beginnings; near also what is inside them, and slips. */
+export type Reach = 'plain' | 'near'
+
+/** From 0 to 1: how well a said word fits the one asked for. */
+export function fitOf(asked: string, said: string, reach: Reach): number {
+  if (said === asked) return 1
+  // One letter is a word of its own, or the beginning of far too many.
+  if (asked.length > 1 && said.startsWith(asked)) return 0.85
+  if (reach === 'plain') return 0
+  if (asked.length > 2 && said.includes(asked)) return 0.6
+  const slips = slipsBetween(asked, said)
+  return slips === null ? 0 : 0.55 - 0.1 * slips
+}
+
+const bestFit = (asked: string, said: readonly string[], reach: Reach) =>
+  said.reduce((best, word) => Math.max(best, fitOf(asked, word, reach)), 0)
+
+/** Whether a name has every word asked for. */
+export function isNamed(asked: readonly string[], name: string, reach: Reach): boolean {
+  const said = wordsOf(name)
+  return asked.every((word) => bestFit(word, said, reach) > 0)
+}
+
+interface Field {
+  readonly said: readonly string[]
+  readonly weight: number
+}
+
+const field = (weight: number, texts: readonly (string | null)[]): Field => ({
+  said: texts.flatMap((text) => (text === null ? [] : wordsOf(text))),
+  weight,
+})
+
+/** What a thing says, most telling first. */
+const fieldsOf = (thing: Findable): readonly Field[] => [
+  field(1, [thing.title]),
+  field(0.9, [thing.by]),
+  field(0.7, thing.tags),
+  field(0.6, [...thing.categories, ...thing.people, thing.group]),
+  field(0.4, [thing.notes]),
+]
+
+/** Of one word: the best over all fields. */
+const saysWord = (word: string, fields: readonly Field[], reach: Reach) =>
+  fields.reduce((best, { said, weight }) => Math.max(best, weight * bestFit(word, said, reach)), 0)
+
+const isPhraseIn = ({ words }: Term, thing: Findable) =>
+  [thing.title, thing.by, thing.notes, ...thing.tags].some(
+    (text) => text !== null && ` ${wordsOf(text).join(' ')} `.includes(` ${words.join(' ')} `),
+  )
+
+/** Parted into words only when words are asked for, and once. */
+type Said = () => readonly Field[]
+
+function saidBy(thing: Findable): Said {
+  let fields: readonly Field[] | undefined
+  return () => {
+    fields ??= fieldsOf(thing)
+    return fields
+  }
+}
+
+/** Words say more than an amount or a day, which many things share. */
+const byFact = 0.3
+
+function termScore(term: Term, thing: Findable, said: Said, reach: Reach): number {
+  const { words, amount, span, isPhrase } = term
+  const scores = words.map((word) => saysWord(word, said(), reach))
+  const isSaid = words.length > 0 && scores.every((score) => score > 0)
+  if (isSaid && (!isPhrase || isPhraseIn(term, thing))) {
+    return scores.reduce((sum, score) => sum + score, 0) / scores.length
+  }
+  const { currency, date } = thing
+  const isAmount = amount && currency && isInRange(amount, thing.amount ?? -1, currency)
+  return isAmount || (span && date && isWithin(date, span)) ? byFact : 0
+}
+
+const someNamed = (asked: readonly string[], names: readonly string[], reach: Reach) =>
+  names.some((name) => isNamed(asked, name, reach))
+
+/** What was asked for with a colon. */
+function passes(query: SearchQuery, thing: Findable, reach: Reach): boolean {
+  const { kind, title, people, categories, group, tags } = thing
+  const everyone = kind === 'people' ? [title, ...people] : people
+  const filed = kind === 'categories' ? [title, ...categories] : categories
+  const places = [
+    ...filed,
+    ...(group === null ? [] : [group]),
+    ...(kind === 'groups' ? [title] : []),
+  ]
+  return (
+    (query.kinds.length === 0 || query.kinds.includes(kind)) &&
+    query.states.every((state) => thing.states.includes(state)) &&
+    query.people.every((asked) => someNamed(asked, everyone, reach)) &&
+    query.places.every((asked) => someNamed(asked, places, reach)) &&
+    query.categories.every((asked) => someNamed(asked, filed, reach)) &&
+    query.tags.every((tag) => tags.some((own) => foldText(own).startsWith(tag))) &&
+    query.methods.every((method) => thing.method === method)
+  )
+}
+
+/** The whole title, or much of it, is what people type who know what they look for. */
+function titleBonus({ terms }: SearchQuery, { title }: Findable, reach: Reach): number {
+  const asked = terms.flatMap(({ words }) => words)
+  const said = wordsOf(title)
+  if (asked.length === 0 || said.length === 0) return 0
+  if (said.join(' ') === asked.join(' ')) return 0.3
+  const known = said.filter((word) => asked.some((one) => fitOf(one, word, reach) > 0))
+  return (0.1 * known.length) / said.length
+}
+
+/** How well it fits; null when it is not meant. Things without any term fit all the same. */
+export function scoreOf(query: SearchQuery, thing: Findable, reach: Reach): number | null {
+  if (!passes(query, thing, reach)) return null
+  if (query.terms.length === 0) return 0
+  const said = saidBy(thing)
+  let sum = 0
+  for (const term of query.terms) {
+    const score = termScore(term, thing, said, reach)
+    if (score === 0) return null
+    sum += score
+  }
+  return sum / query.terms.length + titleBonus(query, thing, reach)
+}

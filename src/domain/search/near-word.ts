@@ -1,0 +1,33 @@
+/** Whether a word may be another one, misspelt. */
+
+/** Short words are too much like each other; long ones take two slips. */
+const slipsIn = (length: number) => (length < 4 ? 0 : length < 7 ? 1 : 2)
+
+/** How many slips lie between them; null when they are too many. The word said may go on. */
+export function slipsBetween(asked: string, said: string): number | null {
+  const most = slipsIn(asked.length)
+  if (most === 0) return null
+  const whole = distance(asked, said, most)
+  if (whole !== null || said.length <= asked.length + most) return whole
+  return distance(asked, said.slice(0, asked.length), most)
+}
+
+/** Letters changed, missing, added, or swapped with the next one. */
+function distance(one: string, other: string, most: number): number | null {
+  if (Math.abs(one.length - other.length) > most) return null
+  let before: readonly number[] = []
+  let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, n) => n)
+  for (let y = 1; y <= one.length; y++) {
+    const next = [y]
+    for (let x = 1; x <= other.length; x++) {
+      const changed = (last[x - 1] ?? 0) + (one[y - 1] === other[x - 1] ? 0 : 1)
+      const isSwapped = y > 1 && one[y - 1] === other[x - 2] && one[y - 2] === other[x - 1]
+      const swapped = isSwapped ? (before[x - 2] ?? 0) + 1 : changed
+      next.push(Math.min(changed, swapped, (last[x] ?? 0) + 1, (next[x - 1] ?? 0) + 1))
+    }
+    before = last
+    last = next
+  }
+  const found = last[other.length] ?? 0
+  return found <= most ? found : null
+}

@@ -1,0 +1,73 @@
+/** What one has few of, from goals to people: read whole, at the server as on a device. */
+import {
+  type CategoryFacts,
+  type CategoryLook,
+  categoriesBy,
+  type GroupFacts,
+  groupOf,
+  peopleOf,
+  type SearchBook,
+} from './book.ts'
+import type { Findable } from './findable.ts'
+import {
+  type BudgetFacts,
+  budgetOf,
+  categoryOf,
+  type GoalFacts,
+  goalOf,
+  type LoanFacts,
+  loanOf,
+  type TemplateFacts,
+  templateOf,
+} from './findables.ts'
+import type { SearchQuery } from './query.ts'
+
+interface NounRows {
+  readonly categories: CategoryFacts
+  readonly global_categories: CategoryFacts
+  readonly category_styles: CategoryLook
+  readonly groups: GroupFacts
+  readonly group_goals: GoalFacts
+  readonly goals: GoalFacts
+  readonly loans: LoanFacts
+  readonly budgets: BudgetFacts
+  readonly expense_templates: TemplateFacts
+  readonly income_templates: TemplateFacts
+}
+
+export type NounTable = keyof NounRows
+
+/** Every row of a table that the person may see. */
+export type RowsOf = <Table extends NounTable>(table: Table) => readonly NounRows[Table][]
+
+export function bookOf(uid: string, rows: RowsOf, open: SearchBook['open']): SearchBook {
+  const categories = [...rows('global_categories'), ...rows('categories')]
+  return {
+    uid,
+    categories: categoriesBy(categories, rows('category_styles')),
+    groups: new Map(rows('groups').map((group) => [group.id, group])),
+    open,
+  }
+}
+
+/** Categories that are put away come only when they are asked for. */
+export function nounsIn(book: SearchBook, rows: RowsOf, { states }: SearchQuery): Findable[] {
+  const categories = Array.from(book.categories.values()).filter(
+    ({ archived }) => !archived || states.includes('archived'),
+  )
+  return [
+    ...peopleOf(book),
+    ...rows('groups').map((row) => groupOf(book, row)),
+    ...[...rows('goals'), ...rows('group_goals')].map((row) => goalOf(book, row)),
+    ...rows('loans').map((row) => loanOf(book, row)),
+    ...rows('budgets').map((row) => budgetOf(book, row)),
+    ...[...rows('expense_templates'), ...rows('income_templates')].map((row) =>
+      templateOf(book, row),
+    ),
+    ...categories.map((row) => categoryOf(book, row)),
+  ]
+}
+
+/** Whether it matters who owes whom: counting that is no small work. */
+export const isAskedOpen = ({ states }: SearchQuery): boolean =>
+  states.includes('settled') || states.includes('unsettled')

@@ -1,0 +1,50 @@
+/** What a search asks for, once its words are read. */
+import type { DayRange } from '../calendar.ts'
+import type { HitKind, State } from './findable.ts'
+
+/** Plain decimals, in whatever currency a thing has; both ends belong to it. */
+export interface AmountRange {
+  readonly least: string | null
+  readonly most: string | null
+  /** Whether the ends themselves are left out, as in `>50`. */
+  readonly isBeyond: boolean
+  /** Any of these; null is any at all. */
+  readonly currencies: readonly string[] | null
+}
+
+/** One thing that must hold, in any of the ways it can be meant. */
+export interface Term {
+  /** Folded; all of them, and one after the other when they were quoted. */
+  readonly words: readonly string[]
+  readonly isPhrase: boolean
+  readonly amount: AmountRange | null
+  readonly span: DayRange | null
+}
+
+export interface SearchQuery {
+  readonly terms: readonly Term[]
+  /** The names asked for with `with:`, each as its words. */
+  readonly people: readonly (readonly string[])[]
+  /** Groups or categories, asked for with `in:`. */
+  readonly places: readonly (readonly string[])[]
+  readonly categories: readonly (readonly string[])[]
+  readonly tags: readonly string[]
+  readonly methods: readonly string[]
+  readonly states: readonly State[]
+  readonly kinds: readonly HitKind[]
+}
+
+export const emptyQuery: SearchQuery = {
+  terms: [],
+  people: [],
+  places: [],
+  categories: [],
+  tags: [],
+  methods: [],
+  states: [],
+  kinds: [],
+}
+
+/** Whether it asks for nothing at all. */
+export const isEmptyQuery = (query: SearchQuery): boolean =>
+  Object.values(query).every((part) => part.length === 0)

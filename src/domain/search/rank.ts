@@ -1,0 +1,113 @@
+/** Puts what was found in order: by kind, best first, with the words that were looked for. */
+import type { Day } from '../calendar.ts'
+import { type Findable, type HitKind, hitKinds } from './findable.ts'
+import { askedWords, type Mark, marksIn } from './marks.ts'
+import { type Reach, scoreOf } from './match.ts'
+import { isEmptyQuery, type SearchQuery } from './query.ts'
+
+export interface Hit {
+  kind: HitKind
+  id: string
+  title: string
+  marks: Mark[]
+  detail: string | null
+  detailMarks: Mark[]
+  amount: number | null
+  currency: string | null
+  date: Day | null
+  groupId: string | null
+}
+
+export interface Section {
+  kind: HitKind
+  hits: Hit[]
+  hasMore: boolean
+}
+
+interface Scored {
+  readonly thing: Findable
+  readonly score: number
+}
+
+/** Things one has few of come before entries that fit as well. */
+const turns: readonly HitKind[] = [
+  'people',
+  'groups',
+  'goals',
+  'loans',
+  'budgets',
+  'templates',
+  'categories',
+  'expenses',
+  'incomes',
+]
+
+const newestFirst = (a: Findable, b: Findable) => (b.date ?? '').localeCompare(a.date ?? '')
+
+const byScore = (a: Scored, b: Scored) =>
+  b.score - a.score || newestFirst(a.thing, b.thing) || (a.thing.id < b.thing.id ? 1 : -1)
+
+/** What fits, best first. */
+function scored(query: SearchQuery, things: Iterable<Findable>, reach: Reach): readonly Scored[] {
+  if (isEmptyQuery(query)) return []
+  const found: Scored[] = []
+  for (const thing of things) {
+    const score = scoreOf(query, thing, reach)
+    if (score !== null) found.push({ thing, score })
+  }
+  return found.sort(byScore)
+}
+
+/** The hits of every kind; the kind with the best one first. */
+export function rank(
+  query: SearchQuery,
+  things: Iterable<Findable>,
+  { reach, most }: { readonly reach: Reach; readonly most: number },
+): Section[] {
+  const found = scored(query, things, reach)
+  const asked = askedWords(query)
+  const hasWords = query.terms.some(({ words }) => words.length > 0)
+  const order = hasWords ? turns : hitKinds
+  return order
+    .map((kind) => ({ kind, found: found.filter(({ thing }) => thing.kind === kind) }))
+    .filter((section) => section.found.length > 0)
+    .toSorted((a, b) => (b.found[0]?.score ?? 0) - (a.found[0]?.score ?? 0))
+    .map(({ kind, found: some }) => ({
+      kind,
+      hits: some.slice(0, most).map(({ thing }) => hitOf(thing, asked)),
+      hasMore: some.length > most,
+    }))
+}
+
+const around = 40
+
+/** The part of a note that says it. */
+function excerpt(notes: string, asked: readonly string[]): string | null {
+  const [first] = marksIn(notes, asked)
+  if (!first) return null
+  const [start, end] = [Math.max(0, first[0] - around), Math.min(notes.length, first[1] + around)]
+  const cut = notes.slice(start, end).replace(/\s+/g, ' ').trim()
+  return `${start > 0 ? '… ' : ''}${cut}${end < notes.length ? ' …' : ''}`
+}
+
+function hitOf(thing: Findable, asked: readonly string[]): Hit {
+  const { kind, id, title, by, notes, tags, categories, group, amount, currency, date } = thing
+  const said = kind === 'groups' || kind === 'people' ? thing.people.join(', ') : null
+  const known = [by, categories[0], group, said, ...tags.map((tag) => `#${tag}`)]
+  const parts = [...known, notes === null ? null : excerpt(notes, asked)]
+  const detail = parts.filter((part) => part && part !== title).join(' · ') || null
+  const marks = marksIn(title, asked)
+  const detailMarks = detail === null ? [] : marksIn(detail, asked)
+  return {
+    kind,
+    id,
+    title,
+    marks,
+    detail,
+    detailMarks,
+    amount,
+    currency,
+    date,
+    groupId: thing.groupId,
+  }
+}

@@ -1,0 +1,42 @@
+/** The words of a text as a search compares them; the database parts texts the same way. */
+import { foldText } from '../ledger.ts'
+
+/** Where one word ends and the next begins. An apostrophe parts nothing. */
+const between =
+  '\\s\\u0000-\\u0026\\u0028-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00a9\\u00ab-\\u00b4' +
+  '\\u00b6-\\u00b9\\u00bb-\\u00bf\\u00d7\\u00f7\\u2000-\\u2018\\u201a-\\u206f\\u2190-\\u2bff' +
+  '\\u3000-\\u3004\\u3008-\\u3020\\u3030\\u30fb\\ufe30-\\ufe4f'
+const word = new RegExp(`[^${between}]+`, 'gu')
+const longest = 60
+
+export interface SaidWord {
+  readonly folded: string
+  /** Where it stands in the text as written. */
+  readonly start: number
+  readonly end: number
+}
+
+const foldWord = (said: string) => foldText(said.replace(/['’]/g, ''))
+
+export function saidWords(text: string): readonly SaidWord[] {
+  return Array.from(text.matchAll(word), ({ 0: said, index }) => ({
+    folded: foldWord(said).slice(0, longest),
+    start: index,
+    end: index + said.length,
+  })).filter(({ folded }) => folded !== '')
+}
+
+export const wordsOf = (text: string): readonly string[] =>
+  saidWords(text).map(({ folded }) => folded)
+
+/** How much of a written word its first folded letters are: an ß is two of them. */
+export function writtenLength(said: string, from: number, folded: number): number {
+  let length = 0
+  let counted = 0
+  for (const letter of said.slice(from)) {
+    if (counted >= folded) break
+    counted += foldWord(letter).length
+    length += letter.length
+  }
+  return length
+}

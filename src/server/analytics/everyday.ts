@@ -1,0 +1,83 @@
+import type { Day } from '#domain/calendar.ts'
+import { dayNumber, dayOfNumber } from '#domain/day-number.ts'
+import { converted, exactSum } from '../ledger/conversion.ts'
+import { type Look, type Span, valuesOf } from './look.ts'
+import { entriesOf, sumsOf, wholeSum } from './sums.ts'
+
+/** One amount for each day of a span. */
+export interface Everyday {
+  readonly spending: readonly number[]
+  readonly income: readonly number[]
+}
+
+export interface EverydayBook {
+  /** What came by no plan, and what did. */
+  readonly free: Everyday
+  readonly planned: Everyday
+}
+
+interface Found {
+  readonly day: Day
+  readonly kind: 'expense' | 'income'
+  readonly isPlanned: boolean
+  readonly amount: string | null
+}
+
+/** Null when a rate is missing: then nothing can be said. */
+export async function readEveryday(
+  look: Look,
+  span: Span,
+  payees: readonly string[],
+): Promise<EverydayBook | null> {
+  const { rows } = await look.db.query<Found>({
+    name: `everyday ${look.lens}`,
+    text: `with ${sumsOf(look.lens, { keys: ['date', 'kind', 'by_plan'] })}
+      select date as day, kind, by_plan as "isPlanned", ${wholeSum()} as amount
+      from sums group by date, kind, by_plan`,
+    values: valuesOf(look, span),
+  })
+  const moved = await readTemplated(look, span, payees)
+  const all = [...rows, ...moved]
+  if (all.some(({ amount }) => exactSum(amount) === null)) return null
+  const sumsIn = (kind: Found['kind'], isPlanned: boolean) => {
+    const start = dayNumber(span.from)
+    const sums = Array.from({ length: dayNumber(span.to) - start + 1 }, () => 0)
+    for (const row of all) {
+      if (row.kind !== kind || row.isPlanned !== isPlanned) continue
+      const at = dayNumber(row.day) - start
+      sums[at] = (sums[at] ?? 0) + Number(row.amount)
+    }
+    return sums
+  }
+  const of = (isPlanned: boolean) => ({
+    spending: sumsIn('expense', isPlanned),
+    income: sumsIn('income', isPlanned),
+  })
+  return { free: of(false), planned: of(true) }
+}
+
+/**
+ * What was entered by hand and is a template by now is planned from now on: it must not be expected
+ * once more. It moves from one side to the other.
+ */
+async function readTemplated(look: Look, span: Span, payees: readonly string[]) {
+  if (payees.length === 0) return []
+  const entries = `select * from (${entriesOf(look.lens)}) entry
+    where not by_plan and lower(payee) = any($7)`
+  const others = look.lens === 'group' ? look.others : [look.currency, ...look.others]
+  const { rows } = await look.db.query<Omit<Found, 'isPlanned'>>({
+    name: `templated ${look.lens}`,
+    text: `with ${converted(entries)} select date as day, kind,
+        case when bool_and(counted is not null) then sum(counted)::text end as amount
+      from converted group by date, kind`,
+    values: [...valuesOf({ ...look, others }, span), payees],
+  })
+  return rows.flatMap((row) => [
+    { ...row, isPlanned: true },
+    { ...row, isPlanned: false, amount: row.amount === null ? null : String(-Number(row.amount)) },
+  ])
+}
+
+/** The days after one, so many of them. */
+export const daysAfter = (day: Day, count: number): readonly Day[] =>
+  Array.from({ length: count }, (_, at) => dayOfNumber(dayNumber(day) + at + 1))

@@ -1,0 +1,93 @@
+import type { Day } from '#domain/calendar.ts'
+import { type Contribution, savedAt, savedHistory } from '#domain/goals/saved-history.ts'
+import type { Look } from './look.ts'
+import { movedInGroups } from './owed.ts'
+import type { Holding } from './position.ts'
+
+/** All that counts in somebody's position, at the end of each of these days. */
+export async function readHoldings(look: Look, days: readonly Day[]): Promise<readonly Holding[]> {
+  const all = await Promise.all([
+    readGoals(look, days),
+    readLoans(look, days),
+    readGroups(look, days),
+  ])
+  return all.flat()
+}
+
+interface Moved extends Contribution {
+  readonly id: string
+  readonly name: string
+  readonly currency: string
+}
+
+async function readGoals({ db, scope }: Look, days: readonly Day[]): Promise<Holding[]> {
+  const { rows } = await db.query<Moved>({
+    name: 'position goals',
+    text: `select g.id, g.name, g.currency, c.kind, c.amount, c.date
+      from goals g join contributions c on c.scope = g.scope and c.goal_id = g.id
+      where g.scope = $1 and g.status <> 'archived' order by g.priority, g.id`,
+    values: [scope],
+  })
+  return Array.from(
+    Map.groupBy(rows, ({ id }) => id),
+    ([id, moved]) => {
+      const history = savedHistory(moved)
+      const amounts = days.map((day) => savedAt(history, day))
+      const { name, currency } = moved[0] as Moved
+      return { kind: 'goal' as const, id, name, currency, amounts }
+    },
+  )
+}
+
+/**
+ * By the schedule while it was kept; from the first instalment that is open, and today, what is
+ * really owed. Before it began it was nothing.
+ */
+async function readLoans({ db, scope, today }: Look, days: readonly Day[]): Promise<Holding[]> {
+  const { rows } = await db.query<Omit<Holding, 'kind'>>({
+    name: 'position loans',
+    text: `select l.id, l.name, l.currency, array_agg(case
+          when p.day < l.start_on then 0
+          when p.day >= $3 or p.day >= l.next_due_on then -l.balance
+          else -coalesce((select a.balance from amortization a where a.scope = l.scope
+            and a.loan_id = l.id and a.date <= p.day order by a.date desc limit 1), l.principal)
+        end order by p.day)::text[] as amounts
+      from loans l cross join unnest($2::date[]) as p (day)
+      where l.scope = $1 and l.status <> 'archived'
+      group by l.id, l.name, l.currency order by l.id`,
+    values: [scope, days, today],
+  })
+  return rows.map((row) => ({ ...row, kind: 'loan' as const, amounts: row.amounts.map(Number) }))
+}
+
+interface GroupMove {
+  readonly id: string
+  readonly name: string
+  readonly currency: string
+  readonly date: Day
+  readonly amount: number
+}
+
+async function readGroups({ db, scope, uid }: Look, days: readonly Day[]): Promise<Holding[]> {
+  const { rows } = await db.query<GroupMove>({
+    name: 'position groups',
+    text: `with ${movedInGroups}
+      select m.group_id as id, coalesce(g.name, '') as name, m.currency, m.date,
+        sum(paid - share + settled_out - settled_in)::bigint as amount
+      from moved m left join groups g on g.id = m.group_id
+      group by m.group_id, g.name, m.currency, m.date order by m.group_id, m.currency, m.date`,
+    values: [scope, uid],
+  })
+  return Array.from(
+    Map.groupBy(rows, ({ id, currency }) => `${id} ${currency}`).values(),
+    (some) => {
+      const { id, name, currency } = some[0] as GroupMove
+      let [sum, at] = [0, 0]
+      const amounts = days.map((day) => {
+        for (let move = some[at]; move && move.date <= day; move = some[++at]) sum += move.amount
+        return sum
+      })
+      return { kind: 'group' as const, id, name, currency, amounts }
+    },
+  )
+}

@@ -1,0 +1,84 @@
+import { addDays, addMonths, type Day, monthOf, monthRange } from '#domain/calendar.ts'
+import { dayNumber, dayOfNumber } from '#domain/day-number.ts'
+import { converted, exactSum, typedRate } from '../ledger/conversion.ts'
+import { type Look, type Span, valuesOf } from './look.ts'
+import { amountOf, entriesOf } from './sums.ts'
+
+/** What went to one payee in some days. */
+export interface PayeeSum {
+  readonly payee: string
+  readonly name: string
+  /** Null also when it is several. */
+  readonly categoryId: string | null
+  readonly total: number | null
+  readonly count: number
+  /** Without money back. */
+  readonly buys: number
+  readonly firstOn: Day
+  readonly lastOn: Day
+}
+
+/** The whole months in some days, and the days besides. */
+function monthsIn({ from, to }: Span) {
+  const first = from.endsWith('-01') ? from : `${addMonths(monthOf(from), 1)}-01`
+  const isLastWhole = monthRange(monthOf(to)).to === to
+  const last = isLastWhole ? to : addDays(`${monthOf(to)}-01`, -1)
+  const whole = first <= last ? { from: first, to: last } : null
+  const days = Array.from({ length: dayNumber(to) - dayNumber(from) + 1 }, (_, n) =>
+    dayOfNumber(dayNumber(from) + n),
+  )
+  return { whole, edges: days.filter((day) => !whole || day < whole.from || day > whole.to) }
+}
+
+const grouped = `select payee, max(name) as name, case when min(category) = max(category)
+    and count(category) = count(*) then min(category) end as "categoryId",
+  case when bool_and(counted is not null) then sum(counted)::text end as total,
+  sum(rows)::integer as count, sum(buys)::integer as buys,
+  min(first_on) as "firstOn", max(last_on) as "lastOn"
+from payees group by payee`
+
+const single = `select lower(payee) collate "C" as payee, payee collate "C" as name,
+    category_id::text collate "C" as category, counted,
+    case when part = 0 then 1 else 0 end as rows,
+    case when part = 0 and refunded = 0 then 1 else 0 end as buys,
+    date as first_on, date as last_on
+  from converted where kind = 'expense'`
+
+/** Whole months are summed already; the days besides ($9) and other currencies are not. */
+const ownText = (lens: keyof typeof amountOf) => `
+with ${converted(`${entriesOf(lens)}
+  union all
+  select source, entry_id, part, kind, date, currency, category_id, by_plan, refunded, payee,
+    group_id, ${typedRate}, ${amountOf[lens]}
+  from ledger_parts
+  where scope = $1 and currency = $2 and date = any($9::date[]) and ${amountOf[lens]} <> 0`)},
+payees as (
+  ${single}
+  union all
+  select payee, name, category_id::text, ${lens}::numeric, ${lens}_rows, ${lens}_buys,
+    first_on, last_on
+  from ledger_payees
+  where scope = $1 and currency = $2 and month between $7 and $8 and ${lens}_rows > 0
+) ${grouped}`
+
+const groupText = `with ${converted(entriesOf('group'))}, payees as (${single}) ${grouped}`
+
+/** Whom the money went to, in no order. */
+export async function readPayees(look: Look, span: Span): Promise<readonly PayeeSum[]> {
+  const { db, lens, scope } = look
+  const values = valuesOf(look, span)
+  if (lens !== 'group') {
+    await db.query({ name: 'refresh payees', text: 'select refresh_payees($1)', values: [scope] })
+  }
+  const { whole, edges } = monthsIn(span)
+  const { rows } = await db.query<Omit<PayeeSum, 'total'> & { readonly total: string | null }>(
+    lens === 'group'
+      ? { name: 'payees group', text: groupText, values }
+      : {
+          name: `payees ${lens}`,
+          text: ownText(lens),
+          values: [...values, whole?.from ?? null, whole?.to ?? null, edges],
+        },
+  )
+  return rows.map((row) => ({ ...row, total: exactSum(row.total) }))
+}

@@ -1,0 +1,104 @@
+import type { EntryLens } from '#domain/analytics/lens.ts'
+import { byTodaysRate, type ComingTemplate, upcomingIn } from '#domain/budgets/upcoming.ts'
+import type { Day } from '#domain/calendar.ts'
+import { rateBase, rateTable } from '#domain/rates.ts'
+import type { Contract } from '#domain/recurring/cancel-by.ts'
+import type { SharedTemplate } from '#domain/recurring/my-part.ts'
+import { documentsOf } from '../documents/collection.ts'
+import { wireObject } from '../documents/wire.ts'
+import { rateColumns } from '../rates/rates.ts'
+import { readMyParts } from '../recurring/my-parts.ts'
+import type { Look, Span } from './look.ts'
+
+export type AnyTemplate = ComingTemplate &
+  SharedTemplate & {
+    readonly description: string
+    readonly merchant?: string | null
+    readonly source?: string | null
+    readonly contract: Contract | null
+    readonly startOn: Day
+  }
+
+export interface Templates {
+  readonly expense: readonly AnyTemplate[]
+  readonly income: readonly AnyTemplate[]
+}
+
+const comes = `(t.active and t.next_on is not null) or t.waiting_on <> '{}'`
+
+/** What still comes again, as the lens counts it: a group's bill is my part, or the whole. */
+export async function readTemplates(look: Look): Promise<Templates> {
+  const [expense, income] = await Promise.all([
+    readKind(look, 'expense_templates'),
+    readKind(look, 'income_templates'),
+  ])
+  const isOfGroup = ({ groupId }: AnyTemplate) => look.others.includes(`g:${groupId}`)
+  const counted: Readonly<Record<EntryLens, () => Promise<readonly AnyTemplate[]>>> = {
+    share: () => readMyParts(look.db, look.scope, expense),
+    paid: async () => expense,
+    group: async () => expense.filter(isOfGroup),
+  }
+  return { expense: await counted[look.lens](), income: look.lens === 'group' ? [] : income }
+}
+
+async function readKind({ db, scope }: Look, name: 'expense_templates' | 'income_templates') {
+  const documents = documentsOf(name)
+  const { rows } = await db.query<{ row: AnyTemplate }>({
+    name: `coming ${name}`,
+    text: `select ${wireObject(documents)} as row from ${documents.table} t
+      where t.scope = $1 and (${comes}) order by t.id`,
+    values: [scope],
+  })
+  return rows.map(({ row }) => row)
+}
+
+export const payeesOf = ({ expense, income }: Templates): readonly string[] =>
+  [...expense, ...income].map((template) =>
+    (template.merchant || template.source || template.description).toLowerCase(),
+  )
+
+export interface Planned {
+  readonly day: Day
+  readonly kind: 'expense' | 'income'
+  readonly amount: number | null
+}
+
+/** What templates and loans will bring on which days, in the look's currency. */
+export async function readPlanned(
+  look: Look,
+  templates: Templates,
+  span: Span,
+): Promise<readonly Planned[]> {
+  const loans = look.lens === 'group' ? [] : await readInterest(look, span)
+  const all = [...templates.expense, ...templates.income, ...loans]
+  const currencies = [...new Set([look.currency, ...all.map(({ currency }) => currency)])]
+  const asked = currencies.filter((currency) => currency !== rateBase)
+  const reach = { currencies: asked, from: look.today, till: look.today }
+  const rates = rateTable(await rateColumns(look.db, reach))
+  const convert = byTodaysRate(look.currency, rates, look.today)
+  const comingOf = (kind: Planned['kind']) =>
+    upcomingIn(templates[kind], null, span, convert).rows.map(({ postOn, amount, currency }) => ({
+      day: postOn,
+      kind,
+      amount: convert(amount, currency),
+    }))
+  const owed = loans.map(({ day, amount, currency }) => ({
+    day,
+    kind: 'expense' as const,
+    amount: convert(amount, currency),
+  }))
+  return [...comingOf('expense'), ...comingOf('income'), ...owed]
+}
+
+/** What instalments that become expenses will cost: paying back is not spending. */
+async function readInterest({ db, scope }: Look, { from, to }: Span) {
+  const { rows } = await db.query<{ day: Day; amount: number; currency: string }>({
+    name: 'interest ahead',
+    text: `select a.date as day, a.interest + a.fees as amount, l.currency
+      from loans l join amortization a on a.scope = l.scope and a.loan_id = l.id
+      where l.scope = $1 and l.status = 'active' and l.posting = 'expense'
+        and a.date between $2 and $3 and a.interest + a.fees > 0`,
+    values: [scope, from, to],
+  })
+  return rows
+}

@@ -1,0 +1,164 @@
+import type { RowsAnswer } from '#contract/entities/analytics.ts'
+import { limits } from '#contract/limits.ts'
+import { Fault } from '../http/fault.ts'
+import { converted, exactSum } from '../ledger/conversion.ts'
+import { type Look, type Span, valuesOf } from './look.ts'
+import type { EntryKind } from './read-buckets.ts'
+import { entriesOf, sumsOf, wholeSum } from './sums.ts'
+
+export interface Behind extends Span {
+  readonly kind: EntryKind
+  readonly categoryIds?: readonly string[] | undefined
+  readonly payee?: string | undefined
+  readonly after?: string | undefined
+}
+
+const inCategories = (place: string) => `coalesce(category_id::text, 'none') = any(${place})`
+
+/** All currencies, the wanted one too: these are the rows themselves. */
+const allOf = (look: Look): Look =>
+  look.lens === 'group' ? look : { ...look, others: [look.currency, ...look.others] }
+
+/** What is asked for, besides lens and days: what to add to a question, and its values. */
+function filterOf({ kind, categoryIds, payee }: Behind) {
+  const values: unknown[] = [kind]
+  const tests = ['kind = $7']
+  if (categoryIds) tests.push(inCategories(`$${6 + values.push(categoryIds)}::text[]`))
+  if (payee !== undefined) tests.push(`lower(payee) = $${6 + values.push(payee)}`)
+  const name = `${categoryIds ? 'categories' : ''} ${payee === undefined ? '' : 'payee'}`
+  return { test: tests.join(' and '), values, name }
+}
+
+interface Whole {
+  readonly total: number | null
+  readonly count: number
+}
+
+type Summed = { readonly total: string | null; readonly count: number | null }
+
+/** Of single rows where a payee is asked for; otherwise of the sums. */
+async function readWhole(look: Look, behind: Behind): Promise<Whole> {
+  const { test, values, name } = filterOf(behind)
+  const { categoryIds, payee } = behind
+  const rows = `select * from (${entriesOf(look.lens)}) entry where ${test}`
+  const text =
+    payee === undefined
+      ? `with ${sumsOf(look.lens, { keys: categoryIds ? ['category_id'] : [], test })} select ${wholeSum()} as total,
+          sum(${categoryIds ? 'rows' : 'firsts'})::integer as count from sums`
+      : `with ${converted(rows)} select ${wholeSum()} as total,
+          count(distinct entry_id)::integer as count from converted`
+  const asked = valuesOf(payee === undefined ? look : allOf(look), behind)
+  const found = await look.db.query<Summed>({
+    name: `whole ${look.lens} ${name}`,
+    text,
+    values: [...asked, ...values],
+  })
+  const [row] = found.rows
+  const twice = payee === undefined ? await countTwice(look, behind) : 0
+  return { total: exactSum(row?.total ?? null), count: (row?.count ?? 0) - twice }
+}
+
+/** A purchase over several of the categories asked for is one row, but was counted in each. */
+async function countTwice({ db, lens, scope }: Look, { from, to, categoryIds }: Behind) {
+  if (lens === 'group' || !categoryIds || categoryIds.length < 2) return 0
+  const { rows } = await db.query<{ twice: number }>({
+    name: 'counted twice',
+    text: `select coalesce(sum(counted.categories - 1), 0)::integer as twice from (
+        select count(distinct coalesce(l.category_id::text, 'none')) as categories
+        from expenses e
+          cross join lateral expense_lines(e.lines, (e.expected_back->>'amount')::bigint, e.id) l
+        where e.scope = $1 and e.date between $2 and $3 and e.lines is not null
+          and l.amount <> l.back and coalesce(l.category_id::text, 'none') = any($4)
+        group by e.id
+      ) counted`,
+    values: [scope, from, to, categoryIds],
+  })
+  return rows[0]?.twice ?? 0
+}
+
+type Row = RowsAnswer['rows'][number]
+type FoundRow = Omit<Row, 'counted'> & { readonly counted: string | null }
+
+const cursorOf = ({ date, id }: Pick<Row, 'date' | 'id'>) => `${date} ${id}`
+
+function readCursor(after: string): readonly [string, string] {
+  const [, date, id] = /^(\d{4}-\d\d-\d\d) ([\da-f-]{36})$/.exec(after) ?? []
+  if (!date || !id) throw new Fault('invalid-input', { after: 'This is no place to go on from.' })
+  return [date, id]
+}
+
+/** The parts of a purchase have one place, and stay together. */
+function pageText(look: Look, test: string) {
+  const rows = `select * from (
+      select *, dense_rank() over (order by date desc, entry_id desc) as place
+      from (${entriesOf(look.lens)}) entry where ${test}
+    ) placed where place <= ${limits.analyticsRows + 1}`
+  return `with ${converted(rows)}, page as (
+      select source, entry_id, group_id, date, currency, max(payee) as payee,
+        case when min(category_id::text) = max(category_id::text)
+          and count(category_id) = count(*) then min(category_id::text) end as category,
+        sum(amount)::bigint as amount,
+        case when bool_and(counted is not null) then sum(counted)::text end as counted
+      from converted group by source, entry_id, group_id, date, currency
+    )
+    select source as "from", entry_id as id, group_id as "groupId", date, coalesce(
+        (select description from expenses where id = entry_id and source = 'expenses'),
+        (select description from incomes where id = entry_id and source = 'incomes'), payee
+      ) as description, payee, category as "categoryId", amount, currency, counted
+    from page order by date desc, entry_id desc`
+}
+
+/** How many entries a day has at least: one over several categories counts in each of them. */
+function leastRows(lens: 'share' | 'paid', { categoryIds }: Behind): string {
+  if (!categoryIds) return `sum(${lens}_firsts)`
+  return `${categoryIds.length > 1 ? 'max' : 'sum'}(${lens}_rows)`
+}
+
+/**
+ * The day back to which there are surely enough rows for a page, as the sums of the days say. So a
+ * page of years costs no more than one of a week.
+ */
+async function enoughFrom(look: Look, behind: Behind, last: string): Promise<string> {
+  if (look.lens === 'group' || behind.payee !== undefined) return behind.from
+  const { db, lens, scope } = look
+  const least = leastRows(lens, behind)
+  const { rows } = await db.query<{ day: string }>({
+    name: `enough ${least}`,
+    text: `select day from (
+        select day, sum(${least}) over (order by day desc) as rows from ledger_days
+        where scope = $1 and currency = any($2) and day >= $3 and day < $4 and kind = $5
+          and ($6::text[] is null or ${inCategories('$6')})
+        group by day
+      ) days where rows > $7 order by day desc limit 1`,
+    values: [
+      ...[scope, allOf(look).others, behind.from, last, behind.kind],
+      ...[behind.categoryIds ?? null, limits.analyticsRows],
+    ],
+  })
+  return rows[0]?.day ?? behind.from
+}
+
+async function readPage(look: Look, behind: Behind): Promise<readonly Row[]> {
+  const { test, values, name } = filterOf(behind)
+  const after = behind.after === undefined ? [] : readCursor(behind.after)
+  const [last = behind.to] = after
+  const span = { from: await enoughFrom(look, behind, last), to: last }
+  const at = 6 + values.length
+  const isLater = `(date, entry_id) < ($${at + 1}::date, $${at + 2}::uuid)`
+  const { rows } = await look.db.query<FoundRow>({
+    name: `rows ${look.lens} ${after.length} ${name}`,
+    text: pageText(look, after.length > 0 ? `${test} and ${isLater}` : test),
+    values: [...valuesOf(allOf(look), span), ...values, ...after],
+  })
+  return rows.map((row) => ({ ...row, counted: exactSum(row.counted) }))
+}
+
+/** The rows that a figure is made of, newest first, and what all of them come to. */
+export async function readRowsBehind(look: Look, behind: Behind): Promise<RowsAnswer> {
+  const whole = await readWhole(look, behind)
+  const found = await readPage(look, behind)
+  const rows = found.slice(0, limits.analyticsRows)
+  const last = found.length > rows.length ? rows.at(-1) : undefined
+  const next = last ? cursorOf(last) : null
+  return { currency: look.currency, ...whole, rows, next }
+}

@@ -1,0 +1,64 @@
+import type { EntryLens } from '#domain/analytics/lens.ts'
+import { converted, typedRate } from '../ledger/conversion.ts'
+
+/** What each lens calls its amounts in the ledger. */
+export const amountOf = { share: 'net', paid: 'paid' } as const
+type OwnLens = keyof typeof amountOf
+
+/**
+ * The single entries of a look, as rows that can be converted. Of somebody's own book ($1) those of
+ * the currencies in $6; of groups, whatever the groups with the scopes in $6 spent, each under the
+ * category it has in the own book.
+ */
+export const entriesOf = (lens: EntryLens, condition = 'true') =>
+  lens === 'group'
+    ? `select 'group_expenses' as source, e.id as entry_id, 0 as part, 'expense' as kind, e.date,
+        e.currency, coalesce(s.category_id, e.category_id) as category_id,
+        e.template_id is not null as by_plan, 0::bigint as refunded, e.description as payee,
+        e.group_id, null::numeric as typed, e.amount
+      from group_expenses e
+        left join group_shares s on s.scope = $1 and s.expense_id = e.id
+      where e.scope = any($6) and e.date between $3 and $4 and ${condition}`
+    : `select source, entry_id, part, kind, date, currency, category_id, by_plan, refunded, payee,
+        group_id, ${typedRate}, ${amountOf[lens]} as amount
+      from ledger_parts
+      where scope = $1 and currency = any($6) and date between $3 and $4
+        and ${amountOf[lens]} <> 0 and ${condition}`
+
+/** What to group by of day, kind, category and plan, and the rows that are asked about. */
+interface Cut {
+  readonly keys: readonly string[]
+  readonly test?: string
+}
+
+const listed = (keys: readonly string[]) => keys.map((key) => `${key}, `).join('')
+const groupedBy = (keys: readonly string[]) => `group by (${keys.map((_, at) => at + 1).join()})`
+
+/** What of them comes from the sums that are kept: all that is in the wanted currency. */
+const keptSums = (lens: OwnLens, { keys, test = 'true' }: Cut) => `
+  select ${listed(keys)}sum(amount) as counted, sum(rows) as rows, sum(firsts) as firsts
+  from (
+    select day as date, kind, category_id, by_plan, ${lens} as amount, ${lens}_rows as rows,
+      ${lens}_firsts as firsts
+    from ledger_days
+    where scope = $1 and currency = $2 and day between $3 and $4 and ${lens}_rows > 0
+  ) kept where ${test} ${groupedBy(keys)} having count(*) > 0
+  union all`
+
+/**
+ * Common tables that end in `sums`: what a look comes to, by the keys asked for; unknown where a
+ * rate is missing; with how many entries it is made of. A key may be there more than once.
+ */
+export const sumsOf = (lens: EntryLens, cut: Cut) => `
+${converted(entriesOf(lens))}, sums as (
+  ${lens === 'group' ? '' : keptSums(lens, cut)}
+  select ${listed(cut.keys)}
+    case when bool_and(counted is not null) then sum(counted) else null end as counted,
+    count(distinct entry_id) as rows, count(*) filter (where part = 0) as firsts
+  from converted where ${cut.test ?? 'true'} ${groupedBy(cut.keys)} having count(*) > 0
+)`
+
+/** A sum over some of them that is unknown as soon as one is. */
+export const wholeSum = (condition = 'true') =>
+  `case when coalesce(bool_and(counted is not null) filter (where ${condition}), true)
+    then coalesce(sum(counted) filter (where ${condition}), 0)::text end`

@@ -1,0 +1,29 @@
+import { historyOf, type PeriodSums } from '#domain/budgets/history.ts'
+import { type Projection, projectionOf } from '#domain/budgets/projection.ts'
+import { type BudgetScope, budgetScope } from '#domain/budgets/scope.ts'
+import { byTodaysRate, upcomingIn } from '#domain/budgets/upcoming.ts'
+import type { Day } from '#domain/calendar.ts'
+import type { Budget, BudgetBook } from './budget-book.ts'
+import { sumCosts } from './sum-costs.ts'
+
+/** How one budget stands today. */
+export interface Stand {
+  readonly budget: Budget
+  readonly scope: BudgetScope
+  readonly sums: PeriodSums
+  readonly upcoming: number | null
+  readonly projection: Projection
+}
+
+export function standsIn(book: BudgetBook, today: Day): readonly Stand[] {
+  return book.budgets.flatMap((budget) => {
+    const scope = budgetScope(budget.categoryIds, book.categories)
+    const { spentIn, everydayIn } = sumCosts(book.costs.get(budget.currency) ?? [], scope)
+    const sums = historyOf(budget, today, spentIn).at(-1)
+    if (!sums) return []
+    const inCurrency = byTodaysRate(budget.currency, book.rates, today)
+    const { amount: upcoming } = upcomingIn(book.templates, scope, sums.period, inCurrency)
+    const expected = { today, everydayIn, firstOn: book.firstOn, upcoming }
+    return [{ budget, scope, sums, upcoming, projection: projectionOf(sums, expected) }]
+  })
+}

@@ -1,0 +1,70 @@
+import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
+import { countedBudgets } from '#domain/budgets/overall.ts'
+import { daysLeft, percentSpent, safePerDay, statusOf } from '#domain/budgets/standing.ts'
+import { byTodaysRate } from '#domain/budgets/upcoming.ts'
+import { sumAmounts } from '#domain/money.ts'
+import { rateBase, rateTable } from '#domain/rates.ts'
+import type { Look } from '../analytics/look.ts'
+import { readBudgetBook } from '../budgets/budget-book.ts'
+import { type Stand, standsIn } from '../budgets/stands.ts'
+import { rateColumns } from '../rates/rates.ts'
+
+type AtRisk = DashboardAnswer['budgetsAtRisk'][number]
+/** What is safe to spend, without what was spent today. */
+export type SafeLeft = Omit<NonNullable<DashboardAnswer['safeToSpend']>, 'spentToday'>
+
+const order = ['exceeded', 'reached', 'near', 'within', 'unknown'] as const
+
+function riskOf({ budget, sums, projection }: Stand): AtRisk | null {
+  const { available, spent, period } = sums
+  const projected = projection.amount
+  const status = statusOf(sums, budget.alerts)
+  const isOver = projected !== null && available !== null && projected > available
+  if (status === 'unknown' || (status === 'within' && !isOver)) return null
+  const { id, name, currency } = budget
+  const { from, to } = period
+  const percent = percentSpent(sums)
+  return { id, name, currency, from, to, available, spent, percent, projected, status }
+}
+
+const worstFirst = (a: AtRisk, b: AtRisk) =>
+  order.indexOf(a.status) - order.indexOf(b.status) || (b.percent ?? 0) - (a.percent ?? 0)
+
+/** Over all budgets, counting nothing twice; those whose rate is missing are left out. */
+async function safeByBudgets(look: Look, stands: readonly Stand[]): Promise<SafeLeft | null> {
+  const currencies = [...new Set([look.currency, ...stands.map((one) => one.budget.currency)])]
+  const asked = currencies.filter((currency) => currency !== rateBase)
+  const reach = { currencies: asked, from: look.today, till: look.today }
+  const convert = byTodaysRate(
+    look.currency,
+    rateTable(await rateColumns(look.db, reach)),
+    look.today,
+  )
+  const known = stands.flatMap(({ budget, scope, sums, upcoming }) => {
+    const days = daysLeft(sums.period, look.today)
+    const inOwn = (amount: number | null) =>
+      amount === null ? null : convert(amount, budget.currency)
+    const [left, ahead] = [inOwn(sums.closing), inOwn(upcoming)]
+    const perDay = inOwn(safePerDay(sums.closing, upcoming, days))
+    return perDay === null ? [] : [{ scope, perDay, left, ahead, days }]
+  })
+  const counted = countedBudgets(known)
+  if (counted.length === 0) return null
+  return {
+    perDay: sumAmounts(counted.map(({ perDay }) => perDay)),
+    basis: 'budgets',
+    daysLeft: Math.min(...counted.map(({ days }) => days)),
+    left: sumAmounts(counted.map(({ left }) => left)),
+    upcoming: sumAmounts(counted.map(({ ahead }) => ahead)),
+  }
+}
+
+/** Which budgets need a look, and what they leave to spend today. */
+export async function readBudgets(look: Look) {
+  const book = await readBudgetBook(look.db, look.scope, look.today, 'used')
+  const stands = standsIn(book, look.today)
+  return {
+    budgetsAtRisk: stands.flatMap((stand) => riskOf(stand) ?? []).sort(worstFirst),
+    safe: stands.length > 0 ? await safeByBudgets(look, stands) : null,
+  }
+}

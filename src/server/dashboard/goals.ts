@@ -1,0 +1,34 @@
+import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
+import { paceOf, projectedOn } from '#domain/goals/pace.ts'
+import { leftOf, percentOf } from '#domain/goals/progress.ts'
+import { type Contribution, savedHistory } from '#domain/goals/saved-history.ts'
+import type { Look } from '../analytics/look.ts'
+
+type Goal = DashboardAnswer['goals'][number]
+
+interface Found extends Omit<Goal, 'percent' | 'projectedOn'> {
+  readonly moved: readonly Contribution[]
+}
+
+/** What is saved for, in its order, and when it would be reached at the pace of lately. */
+export async function readGoals({ db, scope, today }: Look): Promise<Goal[]> {
+  const { rows } = await db.query<Found>({
+    name: 'dashboard goals',
+    text: `select id, name, icon, color, currency, total_saved as "totalSaved",
+        target_amount as "targetAmount", target_on as "targetOn", coalesce((
+          select jsonb_agg(jsonb_build_object('kind', c.kind, 'amount', c.amount, 'date', c.date))
+          from contributions c where c.scope = g.scope and c.goal_id = g.id
+        ), '[]') as moved
+      from goals g where scope = $1 and status <> 'archived' order by priority, id limit 12`,
+    values: [scope],
+  })
+  return rows.map(({ moved, ...goal }) => {
+    const pace = paceOf(savedHistory(moved), today)
+    const left = leftOf(goal)
+    return {
+      ...goal,
+      percent: percentOf(goal),
+      projectedOn: pace && left > 0 ? projectedOn(left, pace, today) : null,
+    }
+  })
+}

@@ -1,0 +1,72 @@
+import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
+import { addDays, type Day, isWithin } from '#domain/calendar.ts'
+import { cancelBy } from '#domain/recurring/cancel-by.ts'
+import { plannedRows } from '#domain/recurring/planned-rows.ts'
+import { amountOn } from '#domain/recurring/price-changes.ts'
+import type { Look, Span } from '../analytics/look.ts'
+import type { AnyTemplate, Templates } from '../analytics/plans.ts'
+
+type Upcoming = DashboardAnswer['upcoming'][number]
+
+const DAYS = 14
+
+/** What waits to be confirmed is there until it is; the rest comes on its day. */
+function rowsOf(kind: 'expense' | 'income', template: AnyTemplate, { from, to }: Span): Upcoming[] {
+  const { id, description, currency, active, nextOn } = template
+  const about = { kind, id, title: description, currency }
+  const waiting = template.waitingOn.map((day) => ({
+    ...about,
+    day,
+    amount: amountOn(template, day),
+    isWaiting: true,
+  }))
+  if (!active || nextOn === null || nextOn > to) return waiting
+  const ahead = plannedRows([template], nextOn > from ? nextOn : from, to)
+  const coming = ahead.map(({ postOn, amount }) => ({
+    ...about,
+    day: postOn,
+    amount,
+    isWaiting: false,
+  }))
+  return [...waiting, ...coming]
+}
+
+function cancelRow(template: AnyTemplate, span: Span, today: Day): Upcoming[] {
+  const { id, description, currency, contract, startOn, active } = template
+  const last = contract && active ? cancelBy(contract, startOn, today) : null
+  if (!last || !isWithin(last.day, span)) return []
+  const row = { kind: 'cancel-by' as const, id, day: last.day, title: description }
+  return [{ ...row, amount: null, currency, isWaiting: false }]
+}
+
+/** The next instalment even if it is late, and those that follow it within the days. */
+async function readInstalments({ db, scope, today }: Look, { to }: Span): Promise<Upcoming[]> {
+  const { rows } = await db.query<Omit<Upcoming, 'kind' | 'isWaiting'>>({
+    name: 'dashboard instalments',
+    text: `select l.id, l.name as title, l.currency, l.next_due_on as day,
+        l.next_due_amount as amount
+      from loans l where l.scope = $1 and l.status = 'active' and l.next_due_on <= $2
+      union all
+      select l.id, l.name, l.currency, a.date, a.payment + a.fees
+      from loans l join amortization a on a.scope = l.scope and a.loan_id = l.id
+      where l.scope = $1 and l.status = 'active' and a.date > l.next_due_on
+        and a.date between $3 and $2 and a.payment + a.fees > 0`,
+    values: [scope, to, today],
+  })
+  return rows.map((row) => ({ ...row, kind: 'loan' as const, isWaiting: row.day < today }))
+}
+
+const byDay = (a: Upcoming, b: Upcoming) =>
+  a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1
+
+/** What comes within two weeks, the soonest first. */
+export async function readUpcoming(look: Look, templates: Templates): Promise<Upcoming[]> {
+  const span = { from: look.today, to: addDays(look.today, DAYS - 1) }
+  const { expense, income } = templates
+  return [
+    ...expense.flatMap((template) => rowsOf('expense', template, span)),
+    ...income.flatMap((template) => rowsOf('income', template, span)),
+    ...expense.flatMap((template) => cancelRow(template, span, look.today)),
+    ...(await readInstalments(look, span)),
+  ].sort(byDay)
+}

@@ -1,0 +1,154 @@
+import type { Scope } from '#contract/sync.ts'
+import type { DayRange } from '#domain/calendar.ts'
+import { currencies } from '#domain/currencies.data.ts'
+import type { AmountRange, Term } from '#domain/search/query.ts'
+import { minorRange } from '#domain/search/read-amount.ts'
+import { type Asked, alwaysQuery, anyOf, quoted, wordQuery } from './write-words.ts'
+
+/** The numbers of decimals there are, each with its currencies; two decimals are the rest. */
+const byDecimals = [0, 1, 3, 4].map((decimals) => ({
+  decimals,
+  codes: Object.keys(currencies).filter((code) => currencies[code as 'EUR'] === decimals),
+}))
+const unusual = byDecimals.flatMap(({ codes }) => codes)
+
+class Values {
+  readonly list: unknown[] = []
+  add(value: unknown): string {
+    this.list.push(value)
+    return `$${this.list.length}`
+  }
+}
+
+function amountTest(range: AmountRange, values: Values): string {
+  const within = (decimals: number) => {
+    const { least, most } = minorRange(range, decimals)
+    return `e.amount between ${values.add(least)} and ${values.add(most)}`
+  }
+  const tests = [
+    `(${within(2)} and e.currency <> all(${values.add(unusual)}))`,
+    ...byDecimals
+      .filter(({ codes }) => codes.length > 0)
+      .map(
+        ({ decimals, codes }) => `(${within(decimals)} and e.currency = any(${values.add(codes)}))`,
+      ),
+  ]
+  const any = `(${tests.join(' or ')})`
+  if (range.currencies === null) return any
+  return `(${any} and e.currency = any(${values.add(range.currencies)}))`
+}
+
+function spanTest({ from, to }: DayRange, values: Values): string {
+  const tests = [
+    from === null ? 'true' : `e.date >= ${values.add(from)}`,
+    to === null ? 'true' : `e.date <= ${values.add(to)}`,
+  ]
+  return `(${tests.join(' and ')})`
+}
+
+/** One way in which everything asked for can be meant: words that are said, amounts and days. */
+interface Way {
+  readonly said: readonly string[]
+  readonly amounts: readonly string[]
+  readonly days: readonly string[]
+}
+
+/** March is a month or a name: each way is looked for by itself, and so has an index. */
+function waysOf({ words, amount, span }: Term, asked: Asked, values: Values): readonly Way[] {
+  const said = words.map((word) => wordQuery(asked, word))
+  return [
+    ...(said.length === 0 ? [] : [{ said, amounts: [], days: [] }]),
+    ...(amount === null ? [] : [{ said: [], amounts: [amountTest(amount, values)], days: [] }]),
+    ...(span === null ? [] : [{ said: [], amounts: [], days: [spanTest(span, values)] }]),
+  ]
+}
+
+/** Beyond this, words that may be something else are taken for words. */
+const waysMost = 8
+
+function allWays(asked: Asked, values: Values): readonly Way[] {
+  let ways: readonly Way[] = [{ said: alwaysQuery(asked), amounts: [], days: [] }]
+  for (const term of asked.query.terms) {
+    if (term.amount === null && term.span === null) continue
+    const next = waysOf(term, asked, values)
+    const some = ways.length * next.length > waysMost ? next.slice(0, 1) : next
+    ways = ways.flatMap((way) =>
+      some.map((more) => ({
+        said: [...way.said, ...more.said],
+        amounts: [...way.amounts, ...more.amounts],
+        days: [...way.days, ...more.days],
+      })),
+    )
+  }
+  return ways
+}
+
+const tablesOf = { expenses: ['expenses', 'group_expenses', 'group_shares'], incomes: ['incomes'] }
+
+/** Newest first: what is found there is ranked, so it may be more than will be shown. */
+const most = 150
+const newest = 'order by e.date desc, e.id desc'
+const columns = 'e.tbl, e.id, e.date'
+
+/** How many of the newest are looked at one by one before words and facts are looked up. */
+const lately = 5000
+
+/**
+ * How words and amounts go together no database can foresee: it would walk through a whole book for
+ * as many that are not there. So a short walk shows whether they are many, and then it ends.
+ */
+const walkFirst = (where: string, tests: string) => `(with recent as materialized (
+      select ${columns} from (select * from search_entries e where ${where} ${newest}
+        limit ${lately}) e where ${tests} ${newest} limit ${most}
+    ), whole as materialized (
+      select ${columns} from search_entries e
+      where (select count(*) from recent) < ${most} and ${where} and ${tests}
+    )
+    select ${columns} from recent e where (select count(*) from recent) >= ${most}
+    union all (select ${columns} from whole e ${newest} limit ${most}))`
+
+const lookUp = (where: string, tests: string) =>
+  `(select ${columns} from search_entries e where ${where} and ${tests} ${newest} limit ${most})`
+
+export interface Statement {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+/** The entries that may be meant; null when none can be. */
+export function entriesStatement(
+  asked: Asked,
+  own: Scope,
+  groups: readonly Scope[],
+): Statement | null {
+  const { query, book } = asked
+  const kinds = (['expenses', 'incomes'] as const).filter(
+    (kind) => query.kinds.length === 0 || query.kinds.includes(kind),
+  )
+  if (kinds.length === 0) return null
+  const values = new Values()
+  const ways = allWays(asked, values)
+  const tables = values.add(kinds.flatMap((kind) => tablesOf[kind]))
+  const testsOf = ({ said, amounts, days }: Way, scopes: readonly Scope[]) => {
+    const words = [anyOf(scopes.map((one) => quoted(`=s${one}`))), ...said].join(' & ')
+    const isSaid = said.length > 0
+    const saying = isSaid ? [`e.words @@ ${values.add(words)}::tsquery`] : []
+    return [`e.tbl = any(${tables})`, ...saying, ...amounts, ...days].join(' and ')
+  }
+  // What a group spent is found there; a share of it would be found twice.
+  const mine = Array.from(book.groups.keys(), (id) => quoted(`=g${id}`))
+  const twice = values.add(anyOf(mine))
+  const isMine = `e.scope = ${values.add(own)}
+      and not (e.tbl = 'group_shares' and e.words @@ ${twice}::tsquery)`
+  const branches = ways.map((way) => {
+    const { said, amounts, days } = way
+    const isWide = said.length > 0 && amounts.length > 0 && days.length === 0
+    return (isWide ? walkFirst : lookUp)(isMine, testsOf(way, [own]))
+  })
+  if (groups.length > 0) {
+    const isTheirs = `e.scope = any(${values.add(groups)})`
+    branches.push(...ways.map((way) => lookUp(isTheirs, testsOf(way, groups))))
+  }
+  const text = `select distinct tbl, id from (${branches.join('\n  union all\n  ')}) e`
+  return { text, values: values.list }
+}

@@ -1,0 +1,53 @@
+import type pg from 'pg'
+import { type Scope, userScope } from '#contract/sync.ts'
+import type { SearchBook } from '#domain/search/book.ts'
+import type { Findable } from '#domain/search/findable.ts'
+import {
+  type EntryFacts,
+  entryOf,
+  type GroupExpenseFacts,
+  groupExpenseOf,
+  type ShareFacts,
+  shareOf,
+} from '#domain/search/findables.ts'
+import { documentsOf } from '../documents/collection.ts'
+import { wireObject } from '../documents/wire.ts'
+import { entriesStatement } from './ask-entries.ts'
+import type { Asked } from './write-words.ts'
+
+type Reader = Pick<pg.Pool, 'query'>
+
+const tables = ['expenses', 'incomes', 'group_expenses', 'group_shares'] as const
+
+type Table = (typeof tables)[number]
+
+const rowsOf = tables
+  .map(
+    (name) =>
+      `select found.tbl, ${wireObject(documentsOf(name))} as row
+        from found join ${name} t on t.id = found.id where found.tbl = '${name}'`,
+  )
+  .join('\nunion all\n')
+
+const toThings: Readonly<Record<Table, (book: SearchBook, row: unknown) => readonly Findable[]>> = {
+  expenses: (book, row) => [entryOf(book, row as EntryFacts, 'expenses')],
+  incomes: (book, row) => [entryOf(book, row as EntryFacts, 'incomes')],
+  group_expenses: (book, row) => groupExpenseOf(book, row as GroupExpenseFacts),
+  group_shares: (book, row) => shareOf(book, row as ShareFacts),
+}
+
+/** The entries that may be meant, newest first; whether they are is for the domain to say. */
+export async function findEntries(
+  db: Reader,
+  asked: Asked,
+  groups: readonly Scope[],
+): Promise<readonly Findable[]> {
+  const statement = entriesStatement(asked, userScope(asked.book.uid), groups)
+  if (!statement) return []
+  const { rows } = await db.query<{ tbl: Table; row: unknown }>(
+    // Never a plan for any words at all: a common word and a rare one want different ones.
+    `with found as materialized (${statement.text})\n${rowsOf}`,
+    [...statement.values],
+  )
+  return rows.flatMap(({ tbl, row }) => toThings[tbl](asked.book, row))
+}

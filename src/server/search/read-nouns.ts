@@ -1,0 +1,77 @@
+import type pg from 'pg'
+import { type Scope, userScope } from '#contract/sync.ts'
+import type { SearchBook } from '#domain/search/book.ts'
+import type { Findable } from '#domain/search/findable.ts'
+import { bookOf, isAskedOpen, type NounTable, nounsIn, type RowsOf } from '#domain/search/nouns.ts'
+import type { SearchQuery } from '#domain/search/query.ts'
+import { documentsOf } from '../documents/collection.ts'
+import { wireObject } from '../documents/wire.ts'
+
+type Reader = Pick<pg.Pool, 'query'>
+
+const own = [
+  'categories',
+  'category_styles',
+  'goals',
+  'loans',
+  'budgets',
+  'expense_templates',
+  'income_templates',
+] as const satisfies readonly NounTable[]
+
+const selecting = (name: NounTable, where: string) =>
+  `select '${name}' as tbl, ${wireObject(documentsOf(name))} as row from ${name} t where ${where}`
+
+const mine = 'array[$2::uuid]'
+const text = [
+  ...own.map((name) => selecting(name, 't.scope = $1')),
+  selecting('global_categories', 'true'),
+  selecting('groups', `t.member_ids @> ${mine}`),
+  selecting('group_goals', `t.scope in (select scope from groups where member_ids @> ${mine})`),
+].join('\nunion all\n')
+
+interface Found {
+  readonly tbl: NounTable
+  readonly row: unknown
+}
+
+export interface Nouns {
+  readonly book: SearchBook
+  readonly scopes: readonly Scope[]
+  readonly things: readonly Findable[]
+}
+
+/** Everything but entries that this person may see. */
+export async function readNouns(db: Reader, uid: string, query: SearchQuery): Promise<Nouns> {
+  const values = [userScope(uid), uid]
+  const { rows: found } = await db.query<Found>({ name: 'search nouns', text, values })
+  // The rows are as the contract says; the domain names what it needs of them.
+  const rows = ((table: NounTable) =>
+    found.filter(({ tbl }) => tbl === table).map(({ row }) => row)) as RowsOf
+  const scopes = rows('groups').map(({ id }): Scope => `g:${id}`)
+  const open = isAskedOpen(query) ? await readOpenMembers(db, scopes) : null
+  const book = bookOf(uid, rows, open)
+  return { book, scopes, things: nounsIn(book, rows, query) }
+}
+
+/** Who owes or is owed something in any of these groups. */
+async function readOpenMembers(db: Reader, scopes: readonly Scope[]): Promise<Set<string>> {
+  const { rows } = await db.query<{ memberId: string }>({
+    name: 'search open members',
+    text: `select distinct member_id as "memberId" from (
+        select currency, (p->>'memberId')::uuid as member_id, (p->>'amount')::bigint as amount
+          from group_expenses, jsonb_array_elements(payers) p where scope = any($1)
+        union all
+        select currency, (s->>'memberId')::uuid, -(s->>'amount')::bigint
+          from group_expenses, jsonb_array_elements(shares) s where scope = any($1)
+        union all
+        select currency, from_member, amount from settlements
+          where scope = any($1) and status <> 'disputed'
+        union all
+        select currency, to_member, -amount from settlements
+          where scope = any($1) and status <> 'disputed'
+      ) moved group by member_id, currency having sum(amount) <> 0`,
+    values: [scopes],
+  })
+  return new Set(rows.map(({ memberId }) => memberId))
+}

@@ -1,0 +1,88 @@
+import { isUnsettled, type SearchBook } from '#domain/search/book.ts'
+import type { State } from '#domain/search/findable.ts'
+import { isNamed, type Reach } from '#domain/search/match.ts'
+import type { SearchQuery } from '#domain/search/query.ts'
+
+/** Any of these; none can be found when there are none. */
+type Lexemes = readonly string[]
+
+export const quoted = (lexeme: string) => `'${lexeme.replace(/['\\]/g, '$&$&')}'`
+export const anyOf = (lexemes: Lexemes) =>
+  lexemes.length === 0 ? quoted('=nothing') : `(${lexemes.join(' | ')})`
+/** One letter is the beginning of far too many words. */
+const begun = (word: string) => (word.length > 1 ? `${quoted(word)}:*` : quoted(word))
+
+/** The words that may stand for the one asked: itself, and those much like it. */
+export type NearWords = ReadonlyMap<string, readonly string[]>
+
+export interface Asked {
+  readonly query: SearchQuery
+  readonly book: SearchBook
+  readonly near: NearWords
+  readonly reach: Reach
+}
+
+const categoriesNamed = ({ book, reach }: Asked, words: readonly string[]): Lexemes =>
+  Array.from(book.categories.values())
+    .filter(({ name, parentId }) => {
+      const above = parentId === null ? undefined : book.categories.get(parentId)
+      return isNamed(words, name, reach) || (above && isNamed(words, above.name, reach))
+    })
+    .map(({ id }) => quoted(`=c${id}`))
+
+const groupsNamed = ({ book, reach }: Asked, words: readonly string[]): Lexemes =>
+  Array.from(book.groups.values())
+    .filter(({ name }) => isNamed(words, name, reach))
+    .map(({ id }) => quoted(`=sg:${id}`))
+
+const membersNamed = ({ book, reach }: Asked, words: readonly string[]): Lexemes =>
+  Array.from(book.groups.values()).flatMap(({ members }) =>
+    members
+      .filter(({ uid, name }) => uid !== book.uid && isNamed(words, name, reach))
+      .map(({ memberId }) => quoted(`=m${memberId}`)),
+  )
+
+const inNear = ({ near }: Asked, word: string) => [word, ...(near.get(word) ?? [])]
+
+const payingBack = (asked: Asked, words: readonly string[]) =>
+  `(${words.map((word) => anyOf(inNear(asked, word).map((one) => begun(`=w${one}`)))).join(' & ')})`
+
+/** A word may be said, or be the name of a category, a group or a person. */
+export const wordQuery = (asked: Asked, word: string): string =>
+  anyOf([
+    ...inNear(asked, word).map(begun),
+    ...inNear(asked, word).map((one) => begun(`=w${one}`)),
+    ...categoriesNamed(asked, [word]),
+    ...groupsNamed(asked, [word]),
+    ...membersNamed(asked, [word]),
+  ])
+
+function stateQuery({ book }: Asked, state: State): string {
+  const groups = Array.from(book.groups.values())
+  const settled = (is: boolean) =>
+    groups.filter((group) => isUnsettled(book, group) !== is).map(({ id }) => quoted(`=sg:${id}`))
+  const more = { settled: settled(true), unsettled: settled(false) } as Partial<
+    Record<State, Lexemes>
+  >
+  return anyOf([quoted(`=i${state}`), ...(more[state] ?? [])])
+}
+
+/** What every entry must say, but for terms that an amount or a day may meet as well. */
+export function alwaysQuery(asked: Asked): readonly string[] {
+  const { query } = asked
+  return [
+    ...query.terms
+      .filter(({ amount, span }) => amount === null && span === null)
+      .flatMap(({ words }) => words.map((word) => wordQuery(asked, word))),
+    ...query.people.map((words) =>
+      anyOf([...membersNamed(asked, words), payingBack(asked, words)]),
+    ),
+    ...query.places.map((words) =>
+      anyOf([...groupsNamed(asked, words), ...categoriesNamed(asked, words)]),
+    ),
+    ...query.categories.map((words) => anyOf(categoriesNamed(asked, words))),
+    ...query.tags.map((tag) => `${quoted(`=t${tag}`)}:*`),
+    ...query.methods.map((method) => quoted(`=b${method}`)),
+    ...query.states.map((state) => stateQuery(asked, state)),
+  ]
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { CalendarChart } from './calendar-chart.tsx'
+import { CategoryChart } from './category-chart.tsx'
+import { ChangeChart } from './change-chart.tsx'
+import { ControlBar } from './control-bar.tsx'
+import { FlowChart } from './flow-chart.tsx'
+import { ForecastChart } from './forecast-chart.tsx'
+import { MerchantsChart } from './merchants-chart.tsx'
+import { OwedCard } from './owed-card.tsx'
+import { PositionChart } from './position-chart.tsx'
+import { SankeyChart } from './sankey-chart.tsx'
+import { SavingsChart } from './savings-chart.tsx'
+import { Section } from './section.tsx'
+import { AnalyticsProvider, useAnalyticsAddress } from './use-analytics.ts'
+
+const RowsSheet = lazy(() =>
+  import('./rows-sheet.tsx').then((file) => ({ default: file.RowsSheet })),
+)
+
+const pair = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2'
+
+/** An address may point at one of the charts. */
+function useScrollToHash(): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash])
+}
+
+/** Where the money comes from and goes, through one time and one lens. */
+export function AnalyticsPage() {
+  const analytics = useAnalyticsAddress()
+  const { figure } = analytics
+  useScrollToHash()
+  return (
+    <AnalyticsProvider value={analytics}>
+      <div className="mx-auto grid w-full grid-cols-[minmax(0,1fr)] gap-4">
+        <ControlBar />
+        <Section id="flow">
+          <FlowChart />
+        </Section>
+        <Section id="categories">
+          <CategoryChart />
+        </Section>
+        <Section id="change">
+          <ChangeChart />
+        </Section>
+        <Section id="calendar">
+          <CalendarChart />
+        </Section>
+        <div className={pair}>
+          <Section id="merchants">
+            <MerchantsChart />
+          </Section>
+          <Section id="owed">
+            <OwedCard />
+          </Section>
+        </div>
+        <Section id="forecast">
+          <ForecastChart />
+        </Section>
+        <Section id="sankey">
+          <SankeyChart />
+        </Section>
+        <div className={pair}>
+          <Section id="savings">
+            <SavingsChart />
+          </Section>
+          <Section id="position">
+            <PositionChart />
+          </Section>
+        </div>
+      </div>
+      {figure ? (
+        <Suspense>
+          <RowsSheet figure={figure} />
+        </Suspense>
+      ) : null}
+    </AnalyticsProvider>
+  )
+}

@@ -1,0 +1,82 @@
+import { useMemo } from 'react'
+import type { CalendarAnswer } from '#contract/entities/analytics.ts'
+import { type Day, formatDay } from '#domain/calendar.ts'
+import { formatAmount } from '#domain/money.ts'
+import { HeatMap, HeatScale } from '#web/charts/heat-map.tsx'
+import { PictureFrame } from '#web/charts/picture-frame.tsx'
+import type { FigureTable } from '#web/charts/picture-table.tsx'
+import { AskedChart } from './asked-chart.tsx'
+import { useAnalytics } from './use-analytics.ts'
+
+const dayStyle = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
+
+/** What every day cost. */
+export function CalendarChart() {
+  const { reach } = useAnalytics()
+  return (
+    <AskedChart<CalendarAnswer>
+      path="/api/analytics/calendar"
+      body={reach}
+      about="Calendar"
+      isNothing={({ days }) => days.every(({ spending }) => spending === 0)}
+    >
+      {(answer) => <Drawn answer={answer} />}
+    </AskedChart>
+  )
+}
+
+function Drawn({ answer }: { readonly answer: CalendarAnswer }) {
+  const { writing, rowsOf } = useAnalytics()
+  const { locale } = writing
+  const { days, currency, from, to } = answer
+  const words = (on: Day) => formatDay(on, locale, dayStyle)
+  const rowsFor = (kind: 'expense' | 'income', on: Day) =>
+    rowsOf({ kind, from: on, to: on, title: words(on) })
+  const table = useMemo((): FigureTable => {
+    const said = (on: Day) => formatDay(on, locale, dayStyle)
+    return {
+      headings: ['Day', 'Spent', 'Came in'],
+      rows: days.toReversed().map(({ day, spending, income }) => ({
+        key: day,
+        cells: [
+          said(day),
+          {
+            amount: spending,
+            to: rowsOf({ kind: 'expense', from: day, to: day, title: said(day) }),
+          },
+          { amount: income, to: rowsOf({ kind: 'income', from: day, to: day, title: said(day) }) },
+        ],
+      })),
+    }
+  }, [days, locale, rowsOf])
+  const dearest = days.reduce<CalendarAnswer['days'][number] | null>(
+    (most, day) => ((day.spending ?? 0) > (most?.spending ?? 0) ? day : most),
+    null,
+  )
+  const drawn = useMemo(
+    () => days.map(({ day, spending }) => ({ on: day, amount: spending ?? 0 })),
+    [days],
+  )
+  return (
+    <PictureFrame
+      about="Calendar"
+      finding={
+        dearest?.spending
+          ? `The dearest day was ${words(dearest.day)}, with ${formatAmount(dearest.spending, currency, locale)}`
+          : 'What every day cost'
+      }
+      table={table}
+      writing={{ currency, locale }}
+      fileName={`calendar-${from}-to-${to}`}
+    >
+      <HeatMap
+        days={drawn}
+        from={from}
+        to={to}
+        writing={{ currency, locale }}
+        rowsOf={(on) => rowsFor('expense', on)}
+      />
+      <HeatScale />
+    </PictureFrame>
+  )
+}

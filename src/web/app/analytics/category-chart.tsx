@@ -1,0 +1,136 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useMemo } from 'react'
+import type { FlowAnswer } from '#contract/entities/analytics.ts'
+import { ChartFrame } from '#web/charts/chart-frame.tsx'
+import { namedColour } from '#web/charts/named-colours.ts'
+import type { ChartSeries } from '#web/charts/series.ts'
+import { shareWords } from '#web/charts/share-words.ts'
+import { type Categories, useCategories } from '#web/fields/use-categories.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AskedChart } from './asked-chart.tsx'
+import { axisBucket, bucketWords } from './bucket-words.ts'
+import { CategoryList } from './category-list.tsx'
+import { endsOf } from './flow-chart.tsx'
+import { firstFew, type Rolled, rolledUp } from './rolled-up.ts'
+import { useAnalytics } from './use-analytics.ts'
+
+const namedMost = 7
+
+export const keyOf = ({ categoryId }: Rolled) => categoryId ?? 'none'
+
+export const nameOf = (categoryId: string | null, { names }: Categories) =>
+  names.get(categoryId ?? '') ?? 'No category'
+
+const seriesOf = (one: Rolled, categories: Categories): ChartSeries => ({
+  key: keyOf(one),
+  name: nameOf(one.categoryId, categories),
+  shape: 'bar',
+  colour: namedColour(categories.byId.get(one.categoryId ?? '')?.color ?? ''),
+  stack: 'all',
+})
+
+/** Another one of the same colour is lighter. */
+const toldApart = (series: readonly ChartSeries[]): readonly ChartSeries[] =>
+  series.map((one, at) =>
+    series.slice(0, at).some(({ colour }) => colour === one.colour)
+      ? { ...one, isDashed: true }
+      : one,
+  )
+
+/** What it went to, over time and one below the other; pressing one shows what is in it. */
+export function CategoryChart() {
+  const { reach, address } = useAnalytics()
+  const categories = useCategories('expense')
+  return (
+    <AskedChart<FlowAnswer>
+      path="/api/analytics/flow"
+      body={reach}
+      about="Categories"
+      isNothing={(answer) =>
+        rolledUp(answer, 'expense', categories.byId, address.category).length === 0
+      }
+    >
+      {(answer) => <Drawn answer={answer} categories={categories} />}
+    </AskedChart>
+  )
+}
+
+interface DrawnProps {
+  readonly answer: FlowAnswer
+  readonly categories: Categories
+}
+
+function Drawn({ answer, categories }: DrawnProps) {
+  const { address, writing, rowsOf, go } = useAnalytics()
+  const { locale } = writing
+  const inside = address.category
+  const rolled = useMemo(
+    () => rolledUp(answer, 'expense', categories.byId, inside),
+    [answer, categories, inside],
+  )
+  const { shown, others } = useMemo(() => firstFew(rolled, namedMost), [rolled])
+  const series = useMemo(
+    () => [
+      ...toldApart(shown.map((one) => seriesOf(one, categories))),
+      ...(others ? [{ ...seriesOf(others, categories), key: 'others', name: 'Others' }] : []),
+    ],
+    [shown, others, categories],
+  )
+  const points = useMemo(
+    () =>
+      answer.buckets.map(({ from }, at) => ({
+        on: from,
+        values: Object.fromEntries([
+          ...shown.map((one) => [keyOf(one), one.amounts[at] ?? null]),
+          ...(others ? [['others', others.amounts[at] ?? null]] : []),
+        ]),
+      })),
+    [answer, shown, others],
+  )
+  const ends = useMemo(() => endsOf(answer), [answer])
+  const idsOf = (key: string) =>
+    (key === 'others' ? others : shown.find((one) => keyOf(one) === key))?.categoryIds
+  const nameIn = (key: string) => series.find((one) => one.key === key)?.name ?? ''
+  return (
+    <div className="grid gap-4">
+      <ChartFrame
+        about={inside === null ? 'Categories' : `Inside ${nameOf(inside, categories)}`}
+        finding={findingOf(rolled, categories, locale)}
+        series={series}
+        points={points}
+        writing={{ currency: answer.currency, locale }}
+        pointWords={(on) => bucketWords(on, answer.by, locale)}
+        axisWords={(on) => axisBucket(on, answer.by, locale)}
+        fileName={`categories-${answer.from}-to-${answer.to}`}
+        actions={inside === null ? null : <BackButton onBack={() => go({ category: null })} />}
+        rowsOf={(on, key) =>
+          rowsOf({
+            kind: 'expense',
+            from: on,
+            to: ends.get(on) ?? on,
+            categoryIds: idsOf(key) ?? ['none'],
+            title: `${nameIn(key)}, ${bucketWords(on, answer.by, locale)}`,
+          })
+        }
+      />
+      <CategoryList answer={answer} rolled={rolled} categories={categories} />
+    </div>
+  )
+}
+
+function findingOf(rolled: readonly Rolled[], categories: Categories, locale: string): string {
+  const [largest] = rolled
+  const whole = rolled.reduce((sum, { total }) => sum + Math.max(total ?? 0, 0), 0)
+  if (!largest || whole === 0 || largest.total === null) return 'What it went to'
+  const share = shareWords((largest.total / whole) * 100, locale)
+  return `${nameOf(largest.categoryId, categories)} is the largest, with ${share}`
+}
+
+function BackButton({ onBack }: { readonly onBack: () => void }) {
+  return (
+    <Button look="quiet" className="px-2 text-sm text-muted-foreground" onClick={onBack}>
+      <ArrowLeft aria-hidden />
+      All categories
+    </Button>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { FlowAnswer } from '#contract/entities/analytics.ts'
+import { formatAmount } from '#domain/money.ts'
+import { BarList } from '#web/charts/bar-list.tsx'
+import { namedColour } from '#web/charts/named-colours.ts'
+import type { Categories } from '#web/fields/use-categories.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Rolled } from './rolled-up.ts'
+import { useAnalytics } from './use-analytics.ts'
+
+export interface CategoryListProps {
+  readonly answer: FlowAnswer
+  readonly rolled: readonly Rolled[]
+  readonly categories: Categories
+}
+
+const shownFirst = 8
+
+/** Each with what it came to in all, how that differs from before, and the way inside. */
+export function CategoryList({ answer, rolled, categories }: CategoryListProps) {
+  const { address, writing, rowsOf, go } = useAnalytics()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? rolled : rolled.slice(0, shownFirst)
+  const { currency, from, to } = answer
+  const written = (amount: number) => formatAmount(amount, currency, writing.locale)
+  const items = shown.map(({ categoryId, total, before, count, categoryIds, hasParts }) => {
+    const category = categories.byId.get(categoryId ?? '')
+    const name = category?.name ?? 'No category'
+    return {
+      key: categoryId ?? 'none',
+      amount: total,
+      colour: namedColour(category?.color ?? ''),
+      name:
+        hasParts && address.category === null && categoryId !== null ? (
+          <button
+            type="button"
+            className="control-least max-w-full truncate underline-offset-4 hover:underline"
+            onClick={() => go({ category: categoryId })}
+          >
+            {name} <span className="text-sm text-muted-foreground">look inside</span>
+          </button>
+        ) : (
+          name
+        ),
+      note: [
+        count === 1 ? 'once' : `${count} times`,
+        before === null || total === null ? null : changeWords(total - before, written),
+      ]
+        .filter(Boolean)
+        .join(', '),
+      to: rowsOf({ kind: 'expense', from, to, categoryIds, title: name }),
+    }
+  })
+  return (
+    <div className="grid gap-2">
+      <BarList items={items} writing={{ currency, locale: writing.locale }} isWide />
+      {shown.length < rolled.length ? (
+        <Button
+          look="quiet"
+          className="justify-self-start text-muted-foreground"
+          onClick={() => setWhole(true)}
+        >
+          Show all {rolled.length} categories
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function changeWords(change: number, written: (amount: number) => string): string {
+  if (change === 0) return 'as much as before'
+  return change > 0 ? `${written(change)} more than before` : `${written(-change)} less than before`
+}

@@ -1,0 +1,129 @@
+import { useMemo } from 'react'
+import type { ChangeAnswer } from '#contract/entities/analytics.ts'
+import { formatAmount } from '#domain/money.ts'
+import { ChangeBars, type ChangeStep } from '#web/charts/change-bars.tsx'
+import { PictureFrame } from '#web/charts/picture-frame.tsx'
+import type { FigureCell, FigureTable } from '#web/charts/picture-table.tsx'
+import { AskedChart } from './asked-chart.tsx'
+import { spanWords } from './bucket-words.ts'
+import { ChangeItems } from './change-items.tsx'
+import { spanBefore } from './spans.ts'
+import { type Analytics, useAnalytics } from './use-analytics.ts'
+
+const partWords = [
+  ['fresh', 'New'],
+  ['stopped', 'Stopped'],
+  ['oftener', 'More or less often'],
+  ['dearer', 'Dearer or cheaper'],
+] as const
+
+/** Why a time cost more or less than the one before it. */
+export function ChangeChart() {
+  const { reach, address } = useAnalytics()
+  const before = spanBefore(address.span)
+  return (
+    <AskedChart<ChangeAnswer>
+      path="/api/analytics/change"
+      body={{ ...reach, beforeFrom: before.from, beforeTo: before.to }}
+      about="Why did it change?"
+      isNothing={({ total, before: was, items }) => total === 0 && was === 0 && items.length === 0}
+    >
+      {(answer) => <Drawn answer={answer} />}
+    </AskedChart>
+  )
+}
+
+function findingOf({ change, before, currency }: ChangeAnswer, locale: string): string {
+  if (change === null) return 'A rate is missing'
+  if (change === 0) return 'Spending is as much as before'
+  const size = formatAmount(Math.abs(change), currency, locale)
+  const percent =
+    before !== null && before > 0
+      ? ` (${Math.round((Math.abs(change) / before) * 100).toLocaleString(locale)}%)`
+      : ''
+  return `Spending is ${size}${percent} ${change > 0 ? 'above' : 'below'} the time before`
+}
+
+const spansOf = ({ from, to, beforeFrom, beforeTo }: ChangeAnswer) => ({
+  now: { from, to },
+  before: { from: beforeFrom, to: beforeTo },
+})
+
+function stepsOf(answer: ChangeAnswer, { rowsOf, writing }: Analytics): readonly ChangeStep[] {
+  const { now, before } = spansOf(answer)
+  const { locale } = writing
+  const wholeOf = (key: string, span: typeof now, amount: number | null): ChangeStep => ({
+    key,
+    name: spanWords(span, locale),
+    amount: amount ?? 0,
+    colour: 'muted',
+    isWhole: true,
+    to: rowsOf({ kind: 'expense', ...span, title: spanWords(span, locale) }),
+  })
+  const parts = partWords.map(([key, name]): ChangeStep => {
+    const amount = answer.parts[key] ?? 0
+    return { key, name, amount, colour: amount > 0 ? 1 : 2, to: null }
+  })
+  return [wholeOf('before', before, answer.before), ...parts, wholeOf('now', now, answer.total)]
+}
+
+function tableOf(answer: ChangeAnswer, { rowsOf }: Analytics): FigureTable {
+  const { now, before } = spansOf(answer)
+  const rows = answer.items.map(({ payee, name, total, before: was, change, parts }) => {
+    const rowsIn = (span: typeof now) => rowsOf({ kind: 'expense', ...span, payee, title: name })
+    const cells: readonly FigureCell[] = [
+      name,
+      { amount: was, to: rowsIn(before) },
+      { amount: total, to: rowsIn(now) },
+      { amount: change },
+      ...partWords.map(([key]) => ({ amount: parts[key] })),
+    ]
+    return { key: payee, cells }
+  })
+  const line = (
+    key: string,
+    name: string,
+    amounts: readonly (number | null)[],
+    parts: ChangeAnswer['parts'],
+  ) => ({
+    key,
+    cells: [
+      name,
+      ...amounts.map((amount) => ({ amount })),
+      ...partWords.map(([part]) => ({ amount: parts[part] })),
+    ],
+  })
+  const { others, total, before: was, change, parts } = answer
+  return {
+    headings: ['Where', 'Before', 'Now', 'Change', ...partWords.map(([, name]) => name)],
+    rows: [
+      ...rows,
+      ...(others.payees > 0
+        ? [line('others', `${others.payees} others`, [null, null, others.change], others.parts)]
+        : []),
+      line('all', 'All', [was, total, change], parts),
+    ],
+  }
+}
+
+function Drawn({ answer }: { readonly answer: ChangeAnswer }) {
+  const analytics = useAnalytics()
+  const { locale } = analytics.writing
+  const { currency, from, to } = answer
+  const table = useMemo(() => tableOf(answer, analytics), [answer, analytics])
+  const steps = useMemo(() => stepsOf(answer, analytics), [answer, analytics])
+  return (
+    <PictureFrame
+      about="Why did it change?"
+      finding={findingOf(answer, locale)}
+      table={table}
+      writing={{ currency, locale }}
+      fileName={`why-${from}-to-${to}`}
+    >
+      <div className="grid gap-6 lg:grid-cols-2">
+        <ChangeBars steps={steps} writing={{ currency, locale }} />
+        <ChangeItems answer={answer} />
+      </div>
+    </PictureFrame>
+  )
+}

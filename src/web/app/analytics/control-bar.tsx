@@ -1,0 +1,109 @@
+import { lazy, Suspense, useState } from 'react'
+import type { DayRange } from '#domain/calendar.ts'
+import { useBook, useToday } from '#web/fields/use-book.ts'
+import { useMyGroups } from '#web/fields/use-my-groups.ts'
+import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { Lens } from './address.ts'
+import { spanWords } from './bucket-words.ts'
+import { SavedViews } from './saved-views.tsx'
+import { pickedSpan, type Range, ranges, rangeWords } from './spans.ts'
+import { useAnalytics } from './use-analytics.ts'
+
+const RangeDialog = lazy(() =>
+  import('#web/ledger/range-dialog.tsx').then((file) => ({ default: file.RangeDialog })),
+)
+
+const lensWords = [
+  ['share', 'My share'],
+  ['paid', 'What I paid'],
+  ['group', 'Groups'],
+] as const satisfies readonly (readonly [Lens, string])[]
+
+/** One time and one way of counting, for everything on the page. */
+export function ControlBar() {
+  const { address, go } = useAnalytics()
+  const { locale } = useBook()
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <RangeSelect />
+        <ChoiceSwitch
+          label="What counts of shared money"
+          value={address.lens}
+          choices={lensWords}
+          onChange={(lens) => go({ lens, groupId: null })}
+        />
+        {address.lens === 'group' ? <GroupSelect /> : null}
+        <div className="ml-auto">
+          <SavedViews />
+        </div>
+      </div>
+      <p className="text-sm text-muted-foreground">
+        {spanWords(address.span, locale)}. {lensMeaning[address.lens]}
+      </p>
+    </div>
+  )
+}
+
+const lensMeaning: Readonly<Record<Lens, string>> = {
+  share: 'Your own expenses, and your part of what groups spent.',
+  paid: 'Your own expenses, and what you laid out for groups.',
+  group: 'All that your groups spent, whoever paid. Income is not shared.',
+}
+
+function RangeSelect() {
+  const { address, go } = useAnalytics()
+  const today = useToday()
+  const [isPicking, setPicking] = useState(false)
+  const { from, to } = address.span
+  const pick = (picked: DayRange) => {
+    const first = picked.from ?? picked.to ?? today
+    go({ range: 'days', span: pickedSpan(first, picked.to ?? today) })
+  }
+  const choose = (range: Range) => {
+    if (range === 'days') setPicking(true)
+    else go({ range })
+  }
+  return (
+    <>
+      <Select
+        aria-label="Time"
+        className="w-44"
+        value={address.range}
+        onChange={({ target }) => choose(target.value as Range)}
+      >
+        {ranges.map((range) => (
+          <option key={range} value={range}>
+            {rangeWords[range]}
+          </option>
+        ))}
+      </Select>
+      {isPicking ? (
+        <Suspense>
+          <RangeDialog from={from} to={to} onPick={pick} onClose={() => setPicking(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+function GroupSelect() {
+  const { address, go } = useAnalytics()
+  const groups = [...useMyGroups().values()]
+  return (
+    <Select
+      aria-label="Group"
+      className="w-48"
+      value={address.groupId ?? ''}
+      onChange={({ target }) => go({ groupId: target.value || null })}
+    >
+      <option value="">All groups</option>
+      {groups.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}

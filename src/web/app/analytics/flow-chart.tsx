@@ -1,0 +1,89 @@
+import { useMemo } from 'react'
+import type { FlowAnswer } from '#contract/entities/analytics.ts'
+import { formatAmount } from '#domain/money.ts'
+import { ChartFrame } from '#web/charts/chart-frame.tsx'
+import type { ChartSeries } from '#web/charts/series.ts'
+import { AskedChart } from './asked-chart.tsx'
+import { axisBucket, bucketWords } from './bucket-words.ts'
+import { type Analytics, useAnalytics } from './use-analytics.ts'
+
+const series: readonly ChartSeries[] = [
+  { key: 'income', name: 'Income', shape: 'bar', colour: 'income' },
+  { key: 'spending', name: 'Spending', shape: 'bar', colour: 1 },
+  { key: 'net', name: 'Left over', shape: 'line', colour: 3 },
+]
+
+export const isStill = ({ totals, buckets }: FlowAnswer) =>
+  totals.income === 0 &&
+  totals.spending === 0 &&
+  buckets.every(({ income, spending }) => income === 0 && spending === 0)
+
+/** The end of the bucket that begins on a day. */
+export const endsOf = ({ buckets }: FlowAnswer): ReadonlyMap<string, string> =>
+  new Map(buckets.map(({ from, to }) => [from, to]))
+
+function findingOf({ totals }: FlowAnswer, { writing, address }: Analytics): string {
+  const written = (amount: number) => formatAmount(amount, writing.currency, writing.locale)
+  const { net, spending } = totals
+  if (address.lens === 'group') {
+    return spending === null ? 'A rate is missing' : `The groups spent ${written(spending)}`
+  }
+  if (net === null) return 'A rate is missing'
+  if (net === 0) return 'As much came in as went out'
+  return net > 0
+    ? `${written(net)} more came in than went out`
+    : `${written(-net)} more went out than came in`
+}
+
+/** What came in and went out over time. */
+export function FlowChart() {
+  const analytics = useAnalytics()
+  return (
+    <AskedChart<FlowAnswer>
+      path="/api/analytics/flow"
+      body={analytics.reach}
+      about="Cash flow"
+      isNothing={isStill}
+    >
+      {(answer) => <Drawn answer={answer} />}
+    </AskedChart>
+  )
+}
+
+function Drawn({ answer }: { readonly answer: FlowAnswer }) {
+  const analytics = useAnalytics()
+  const { writing, rowsOf, address } = analytics
+  const { locale } = writing
+  const points = useMemo(
+    () =>
+      answer.buckets.map(({ from, income, spending, net }) => ({
+        on: from,
+        values: { income, spending, net },
+      })),
+    [answer],
+  )
+  const shown = address.lens === 'group' ? series.slice(1, 2) : series
+  const ends = useMemo(() => endsOf(answer), [answer])
+  return (
+    <ChartFrame
+      about="Cash flow"
+      finding={findingOf(answer, analytics)}
+      series={shown}
+      points={points}
+      writing={{ currency: answer.currency, locale }}
+      pointWords={(on) => bucketWords(on, answer.by, locale)}
+      axisWords={(on) => axisBucket(on, answer.by, locale)}
+      fileName={`cash-flow-${answer.from}-to-${answer.to}`}
+      rowsOf={(on, key) =>
+        key === 'net'
+          ? null
+          : rowsOf({
+              kind: key === 'income' ? 'income' : 'expense',
+              from: on,
+              to: ends.get(on) ?? on,
+              title: bucketWords(on, answer.by, locale),
+            })
+      }
+    />
+  )
+}

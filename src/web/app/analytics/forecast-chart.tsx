@@ -1,0 +1,151 @@
+import { useMemo, useState } from 'react'
+import type { ForecastAnswer } from '#contract/entities/analytics.ts'
+import { formatDay } from '#domain/calendar.ts'
+import { formatAmount } from '#domain/money.ts'
+import { ChartFrame } from '#web/charts/chart-frame.tsx'
+import type { ChartColour, ChartSeries } from '#web/charts/series.ts'
+import { shareWords } from '#web/charts/share-words.ts'
+import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
+import { AskedChart } from './asked-chart.tsx'
+import { useAnalytics } from './use-analytics.ts'
+
+const choices = [
+  ['net', 'Left over'],
+  ['spending', 'Spending'],
+  ['income', 'Income'],
+] as const
+type Choice = (typeof choices)[number][0]
+
+const colours: Readonly<Record<Choice, ChartColour>> = { net: 3, spending: 1, income: 'income' }
+const dayStyle = { day: 'numeric', month: 'long' } as const
+
+const seriesOf = (choice: Choice, name: string): readonly ChartSeries[] => [
+  { key: 'low', upTo: 'high', name: 'Probably between', shape: 'band', colour: colours[choice] },
+  { key: 'middle', name, shape: 'line', colour: colours[choice] },
+  ...(choice === 'net'
+    ? []
+    : [
+        {
+          key: 'planned',
+          name: 'By plan',
+          shape: 'line',
+          colour: 'muted',
+          isDashed: true,
+        } as const,
+      ]),
+]
+
+/** What the next three months will probably bring, and how far off such guesses were. */
+export function ForecastChart() {
+  const { reach } = useAnalytics()
+  return (
+    <AskedChart<ForecastAnswer>
+      path="/api/analytics/forecast"
+      body={{ lens: reach.lens, groupId: reach.groupId }}
+      about="The next 90 days"
+      isNothing={() => false}
+    >
+      {(answer) =>
+        answer.days.length === 0 ? <TooEarly /> : <Drawn key={answer.today} answer={answer} />
+      }
+    </AskedChart>
+  )
+}
+
+function TooEarly() {
+  return (
+    <div className="grid min-h-24 content-start gap-2">
+      <h2 className="text-sm text-muted-foreground">The next 90 days</h2>
+      <p>It is too early to tell. A few weeks of expenses are enough.</p>
+    </div>
+  )
+}
+
+const plannedOf = (day: ForecastAnswer['days'][number], choice: Choice) =>
+  choice === 'spending' ? day.plannedSpending : choice === 'income' ? day.plannedIncome : null
+
+function Drawn({ answer }: { readonly answer: ForecastAnswer }) {
+  const { writing, address } = useAnalytics()
+  const { locale } = writing
+  const isGroup = address.lens === 'group'
+  const [chosen, choose] = useState<Choice>('net')
+  const choice = isGroup ? 'spending' : chosen
+  const name = choices.find(([value]) => value === choice)?.[1] ?? ''
+  const points = useMemo(
+    () =>
+      answer.days.map((day) => ({
+        on: day.day,
+        values: { ...day[choice], planned: plannedOf(day, choice) },
+      })),
+    [answer, choice],
+  )
+  const series = useMemo(() => seriesOf(choice, name), [choice, name])
+  return (
+    <div className="grid gap-3">
+      {isGroup ? null : (
+        <div className="justify-self-start">
+          <ChoiceSwitch
+            label="What is foreseen"
+            value={choice}
+            choices={choices}
+            onChange={choose}
+          />
+        </div>
+      )}
+      <ChartFrame
+        about="The next 90 days"
+        finding={findingOf(answer, choice, locale)}
+        series={series}
+        points={points}
+        writing={{ currency: answer.currency, locale }}
+        fileName={`forecast-${answer.today}`}
+      />
+      <p className="text-sm text-muted-foreground">
+        <BacktestWords backtest={answer.backtest} isGroup={isGroup} />
+      </p>
+    </div>
+  )
+}
+
+function findingOf({ days, currency }: ForecastAnswer, choice: Choice, locale: string): string {
+  const last = days.at(-1)
+  const { low, middle, high } = last?.[choice] ?? { low: null, middle: null, high: null }
+  if (!last || low === null || middle === null || high === null) return 'A rate is missing'
+  const written = (amount: number) => formatAmount(amount, currency, locale)
+  const what =
+    choice === 'net'
+      ? middle < 0
+        ? `About ${written(-middle)} too little`
+        : `About ${written(middle)} left over`
+      : `About ${written(middle)} ${choice === 'income' ? 'will come in' : 'will be spent'}`
+  const until = formatDay(last.day, locale, dayStyle)
+  return `${what} by ${until}, probably between ${written(low)} and ${written(high)}`
+}
+
+interface BacktestProps {
+  readonly backtest: ForecastAnswer['backtest']
+  readonly isGroup: boolean
+}
+
+/** What the same sums would have said before, against what really came. */
+function BacktestWords({ backtest, isGroup }: BacktestProps) {
+  const { writing } = useAnalytics()
+  if (backtest === null) return 'How good this guess is cannot be said yet: the book is too young.'
+  const { runs, spendingErrorBps, incomeErrorBps, within } = backtest
+  const off = [
+    spendingErrorBps === null
+      ? null
+      : `spending by ${shareWords(spendingErrorBps / 100, writing.locale)}`,
+    incomeErrorBps === null || isGroup
+      ? null
+      : `income by ${shareWords(incomeErrorBps / 100, writing.locale)}`,
+  ].filter(Boolean)
+  return [
+    off.length === 0
+      ? null
+      : `Made the same way, ${runs} earlier ${runs === 1 ? 'forecast was' : 'forecasts were'} off: ${off.join(', ')}, typically.`,
+    `${within} of ${runs} ended within the band.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

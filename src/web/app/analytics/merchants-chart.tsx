@@ -1,0 +1,94 @@
+import { useMemo } from 'react'
+import type { MerchantsAnswer } from '#contract/entities/analytics.ts'
+import { formatDay } from '#domain/calendar.ts'
+import { BarList } from '#web/charts/bar-list.tsx'
+import { PictureFrame } from '#web/charts/picture-frame.tsx'
+import type { FigureTable } from '#web/charts/picture-table.tsx'
+import { shareWords } from '#web/charts/share-words.ts'
+import { AskedChart } from './asked-chart.tsx'
+import { useAnalytics } from './use-analytics.ts'
+
+const drawnMost = 10
+const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const timesWords = (count: number) => (count === 1 ? 'once' : `${count} times`)
+
+/** Where the money went. */
+export function MerchantsChart() {
+  const { reach } = useAnalytics()
+  return (
+    <AskedChart<MerchantsAnswer>
+      path="/api/analytics/merchants"
+      body={reach}
+      about="Merchants"
+      isNothing={({ merchants }) => merchants.length === 0}
+    >
+      {(answer) => <Drawn answer={answer} />}
+    </AskedChart>
+  )
+}
+
+function findingOf({ merchants, total }: MerchantsAnswer, locale: string): string {
+  const [first] = merchants
+  if (!first) return 'Where it went'
+  if (first.total === null || !total || total <= 0) return `Most went to ${first.name}`
+  return `${shareWords((first.total / total) * 100, locale)} went to ${first.name}`
+}
+
+function Drawn({ answer }: { readonly answer: MerchantsAnswer }) {
+  const { writing, rowsOf } = useAnalytics()
+  const { locale } = writing
+  const { merchants, others, currency, from, to } = answer
+  const rowsFor = (payee: string, title: string) =>
+    rowsOf({ kind: 'expense', from, to, payee, title })
+  const table = useMemo((): FigureTable => {
+    const written = (day: string) => formatDay(day, locale, dayStyle)
+    const rows = merchants.map(({ payee, name, total, count, firstOn, lastOn }) => ({
+      key: payee,
+      cells: [
+        name,
+        { amount: total, to: rowsOf({ kind: 'expense', from, to, payee, title: name }) },
+        { count },
+        written(firstOn),
+        written(lastOn),
+      ],
+    }))
+    const rest = {
+      key: 'others',
+      cells: [
+        `${others.merchants} others`,
+        { amount: others.total },
+        { count: others.count },
+        '',
+        '',
+      ],
+    }
+    return {
+      headings: ['Merchant', 'Spent', 'Times', 'First', 'Last'],
+      rows: others.merchants > 0 ? [...rows, rest] : rows,
+    }
+  }, [merchants, others, from, to, locale, rowsOf])
+  return (
+    <PictureFrame
+      about="Merchants"
+      finding={findingOf(answer, locale)}
+      table={table}
+      writing={{ currency, locale }}
+      fileName={`merchants-${from}-to-${to}`}
+    >
+      <BarList
+        writing={{ currency, locale }}
+        items={merchants.slice(0, drawnMost).map(({ payee, name, total, count }) => ({
+          key: payee,
+          name: (
+            <>
+              {name} <span className="text-sm text-muted-foreground">{timesWords(count)}</span>
+            </>
+          ),
+          amount: total,
+          colour: 6,
+          to: rowsFor(payee, name),
+        }))}
+      />
+    </PictureFrame>
+  )
+}

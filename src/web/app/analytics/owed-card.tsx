@@ -1,0 +1,82 @@
+import type { OwedAnswer } from '#contract/entities/analytics.ts'
+import { ChangeBars, type ChangeStep } from '#web/charts/change-bars.tsx'
+import { PictureFrame } from '#web/charts/picture-frame.tsx'
+import type { FigureTable } from '#web/charts/picture-table.tsx'
+import { AskedChart } from './asked-chart.tsx'
+import { useAnalytics } from './use-analytics.ts'
+
+type Owed = OwedAnswer['currencies'][number]
+
+const about = 'Paid, your share, and what is owed'
+
+const steps = [
+  ['before', 'Owed to you before'],
+  ['paid', 'You laid out'],
+  ['share', 'Your part of it'],
+  ['settledOut', 'You paid back'],
+  ['settledIn', 'Others paid you back'],
+  ['after', 'Owed to you now'],
+] as const
+
+/** Your part and what is paid back to you make it less. */
+const signOf = (key: (typeof steps)[number][0]) => (key === 'share' || key === 'settledIn' ? -1 : 1)
+
+/** How what I paid and my share hang together: the rest is what others owe me. */
+export function OwedCard() {
+  const { reach } = useAnalytics()
+  return (
+    <AskedChart<OwedAnswer>
+      path="/api/analytics/owed"
+      body={reach}
+      about={about}
+      isNothing={({ currencies }) => currencies.length === 0}
+    >
+      {(answer) => (
+        <div className="grid gap-6">
+          {answer.currencies.map((owed) => (
+            <Drawn key={owed.currency} owed={owed} answer={answer} />
+          ))}
+        </div>
+      )}
+    </AskedChart>
+  )
+}
+
+const stepsOf = (owed: Owed): readonly ChangeStep[] =>
+  steps.map(([key, name]): ChangeStep => {
+    const isWhole = key === 'before' || key === 'after'
+    const amount = signOf(key) * owed[key]
+    return { key, name, amount, isWhole, colour: isWhole ? 'muted' : amount < 0 ? 2 : 1, to: null }
+  })
+
+interface DrawnProps {
+  readonly owed: Owed
+  readonly answer: OwedAnswer
+}
+
+function Drawn({ owed, answer }: DrawnProps) {
+  const { writing } = useAnalytics()
+  const given = { currency: owed.currency, locale: writing.locale }
+  const drawn = stepsOf(owed)
+  const table: FigureTable = {
+    headings: ['What', 'Amount'],
+    rows: drawn.map(({ key, name, amount }) => ({ key, cells: [name, { amount }] })),
+  }
+  return (
+    <PictureFrame
+      about={answer.currencies.length > 1 ? `${about}, in ${owed.currency}` : about}
+      finding={
+        owed.after === owed.before
+          ? 'What is owed is as before'
+          : owed.after > owed.before
+            ? 'Others owe you more than before'
+            : 'Others owe you less than before'
+      }
+      table={table}
+      writing={given}
+      fileName={`owed-${owed.currency}-${answer.from}-to-${answer.to}`}
+    >
+      <ChangeBars steps={drawn} writing={given} />
+    </PictureFrame>
+  )
+}

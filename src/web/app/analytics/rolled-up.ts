@@ -1,0 +1,82 @@
+import type { FlowAnswer } from '#contract/entities/analytics.ts'
+import { addAmounts } from '#domain/money.ts'
+import { rootCategory } from '#web/fields/root-category.ts'
+import type { Category } from '#web/fields/use-categories.ts'
+
+/** A category with those below it, or one of those. */
+export interface Rolled {
+  /** Null is what has no category. */
+  readonly categoryId: string | null
+  readonly total: number | null
+  readonly before: number | null
+  readonly count: number
+  /** One for each bucket. */
+  readonly amounts: readonly (number | null)[]
+  /** What `rows` is to be asked for. */
+  readonly categoryIds: readonly string[]
+  readonly hasParts: boolean
+}
+
+type ById = ReadonlyMap<string, Pick<Category, 'parentId'>>
+
+const addAll = (a: readonly (number | null)[], b: readonly (number | null)[]) =>
+  a.map((amount, at) => addAmounts(amount, b[at] ?? 0))
+
+/** The one it is counted under: its parent, or itself where the parts of that are looked at. */
+const placeOf = (categoryId: string | null, byId: ById, inside: string | null) =>
+  inside === null ? rootCategory(categoryId, byId) : categoryId
+
+const isInside = (categoryId: string | null, byId: ById, inside: string | null) =>
+  inside === null || categoryId === inside || byId.get(categoryId ?? '')?.parentId === inside
+
+/** By size, whatever is below zero last. */
+const largestFirst = (a: Rolled, b: Rolled) => (b.total ?? 0) - (a.total ?? 0)
+
+/** What the categories of a kind came to, each with those below it; or only those below one. */
+export function rolledUp(
+  answer: Pick<FlowAnswer, 'categories' | 'before'>,
+  kind: 'expense' | 'income',
+  byId: ById,
+  inside: string | null = null,
+): readonly Rolled[] {
+  const rolled = new Map<string | null, Rolled>()
+  const counts = (one: { readonly kind: string; readonly categoryId: string | null }) =>
+    one.kind === kind && isInside(one.categoryId, byId, inside)
+  for (const { categoryId, total, count, amounts } of answer.categories.filter(counts)) {
+    const place = placeOf(categoryId, byId, inside)
+    const known = rolled.get(place)
+    rolled.set(place, {
+      categoryId: place,
+      total: addAmounts(known?.total ?? 0, total),
+      before: 0,
+      count: (known?.count ?? 0) + count,
+      amounts: known ? addAll(known.amounts, amounts) : amounts,
+      categoryIds: [...(known?.categoryIds ?? []), categoryId ?? 'none'],
+      hasParts: known?.hasParts || categoryId !== place,
+    })
+  }
+  for (const { categoryId, total } of answer.before.categories.filter(counts)) {
+    const known = rolled.get(placeOf(categoryId, byId, inside))
+    if (known) rolled.set(known.categoryId, { ...known, before: addAmounts(known.before, total) })
+  }
+  return [...rolled.values()].sort(largestFirst)
+}
+
+/** The first few, and all others as one; null when there are none. */
+export function firstFew(
+  rolled: readonly Rolled[],
+  most: number,
+): { readonly shown: readonly Rolled[]; readonly others: Rolled | null } {
+  if (rolled.length <= most + 1) return { shown: rolled, others: null }
+  const [shown, rest] = [rolled.slice(0, most), rolled.slice(most)]
+  const others = rest.reduce((all, one) => ({
+    categoryId: null,
+    total: addAmounts(all.total, one.total),
+    before: addAmounts(all.before, one.before),
+    count: all.count + one.count,
+    amounts: addAll(all.amounts, one.amounts),
+    categoryIds: [...all.categoryIds, ...one.categoryIds],
+    hasParts: false,
+  }))
+  return { shown, others }
+}

@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { RowsAnswer } from '#contract/entities/analytics.ts'
+import { routes } from '#contract/routes.ts'
+import { formatDay } from '#domain/calendar.ts'
+import { Amount } from '#web/fields/amount.tsx'
+import { CategoryMark } from '#web/fields/category-chip.tsx'
+import { useAsked } from '#web/fields/use-asked.ts'
+import { useBook } from '#web/fields/use-book.ts'
+import { useCategories } from '#web/fields/use-categories.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Address, Figure } from './address.ts'
+import { spanWords } from './bucket-words.ts'
+import { useAnalytics } from './use-analytics.ts'
+
+const path = '/api/analytics/rows'
+
+/** The rows a figure is made of; they add up to it. */
+export function RowsSheet({ figure }: { readonly figure: Figure }) {
+  const { closeRows, address } = useAnalytics()
+  const { locale } = useBook()
+  const { lens, groupId } = address
+  const { title, ...asked } = figure
+  const body = { ...asked, lens, groupId }
+  const { answer, hasFailed, again } = useAsked<RowsAnswer>(path, body)
+  const list = listAddress(figure, address)
+  return (
+    <Sheet open onOpenChange={(isOpen) => isOpen || closeRows()}>
+      <SheetContent
+        title={title || 'What it is made of'}
+        description={spanWords(figure, locale)}
+        footer={
+          list ? (
+            <Button look="outline" asChild>
+              <Link to={list}>
+                {figure.kind === 'income' ? 'Open in Income' : 'Open in Expenses'}
+              </Link>
+            </Button>
+          ) : null
+        }
+      >
+        {answer ? (
+          <div className="grid gap-2">
+            <p className="flex items-baseline justify-between gap-3 border-b pb-3">
+              <span className="text-muted-foreground">
+                {answer.count === 1 ? '1 row' : `${answer.count.toLocaleString(locale)} rows`}
+              </span>
+              {answer.total === null ? (
+                'A rate is missing'
+              ) : (
+                <Amount
+                  amount={answer.total}
+                  currency={answer.currency}
+                  className="text-2xl font-semibold tracking-tight"
+                />
+              )}
+            </p>
+            <RowsPage body={body} answer={answer} />
+          </div>
+        ) : hasFailed ? (
+          <div className="grid justify-items-start gap-2">
+            <p>These rows come when the server can be reached.</p>
+            <Button look="outline" onClick={again}>
+              Try again
+            </Button>
+          </div>
+        ) : (
+          <Skeleton className="h-72 w-full" />
+        )}
+      </SheetContent>
+    </Sheet>
+  )
+}
+
+/** The same rows in their own list, where that can say the same. */
+function listAddress(figure: Figure, { lens, category }: Address): string | null {
+  const { kind, from, to, categoryIds, payee } = figure
+  if (lens === 'group' || payee !== undefined || category !== null) return null
+  const params = new URLSearchParams({ from, to })
+  if (categoryIds) params.set('category', categoryIds.join(','))
+  if (lens === 'paid' && kind === 'expense') params.set('lens', 'paid')
+  return `${kind === 'income' ? routes.income.path : routes.expenses.path}?${params}`
+}
+
+interface RowsPageProps {
+  readonly body: object
+  readonly answer: RowsAnswer
+}
+
+function RowsPage({ body, answer }: RowsPageProps) {
+  const [isMore, setMore] = useState(false)
+  return (
+    <>
+      <ul>
+        {answer.rows.map((row) => (
+          <RowLine key={`${row.from} ${row.id}`} row={row} currency={answer.currency} />
+        ))}
+      </ul>
+      {answer.next === null ? null : isMore ? (
+        <NextPage body={{ ...body, after: answer.next }} />
+      ) : (
+        <Button look="outline" onClick={() => setMore(true)}>
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}
+
+function NextPage({ body }: { readonly body: object }) {
+  const { answer } = useAsked<RowsAnswer>(path, body)
+  return answer ? <RowsPage body={body} answer={answer} /> : <Skeleton className="h-24 w-full" />
+}
+
+type Row = RowsAnswer['rows'][number]
+
+function addressOf({ from, id, groupId, date }: Row): string {
+  if (groupId !== null) return routes.group.path.replace(':id', groupId)
+  const list = from === 'incomes' ? routes.income : routes.expenses
+  return `${list.path}?month=${date.slice(0, 7)}&edit=${id}`
+}
+
+const style = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+interface RowLineProps {
+  readonly row: Row
+  readonly currency: string
+}
+
+function RowLine({ row, currency }: RowLineProps) {
+  const { locale } = useBook()
+  const { byId } = useCategories('expense')
+  return (
+    <li className="border-b last:border-b-0">
+      <Link
+        to={addressOf(row)}
+        className="-mx-2 flex min-h-12 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-muted"
+      >
+        <CategoryMark category={byId.get(row.categoryId ?? '')} size="small" />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate">{row.description}</span>
+          <span className="text-sm text-muted-foreground">
+            {formatDay(row.date, locale, style)}
+          </span>
+        </span>
+        <span className="grid justify-items-end">
+          <Amount
+            amount={row.counted ?? row.amount}
+            currency={row.counted === null ? row.currency : currency}
+          />
+          {row.currency === currency ? null : (
+            <span className="text-sm text-muted-foreground">
+              <Amount amount={row.amount} currency={row.currency} />
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  )
+}

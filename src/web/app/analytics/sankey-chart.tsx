@@ -1,0 +1,83 @@
+import { useMemo } from 'react'
+import type { FlowAnswer } from '#contract/entities/analytics.ts'
+import { formatAmount } from '#domain/money.ts'
+import type { FlowEnd } from '#web/charts/flow-layout.ts'
+import { FlowPicture } from '#web/charts/flow-picture.tsx'
+import { PictureFrame } from '#web/charts/picture-frame.tsx'
+import type { FigureTable } from '#web/charts/picture-table.tsx'
+import { shareWords } from '#web/charts/share-words.ts'
+import { type Categories, useCategories } from '#web/fields/use-categories.ts'
+import { AskedChart } from './asked-chart.tsx'
+import { isStill } from './flow-chart.tsx'
+import { endsOfFlow } from './flow-ends.ts'
+import { useAnalytics } from './use-analytics.ts'
+
+/** From what came in to what it went to. */
+export function SankeyChart() {
+  const { reach } = useAnalytics()
+  const categories = useCategories('expense')
+  return (
+    <AskedChart<FlowAnswer>
+      path="/api/analytics/flow"
+      body={reach}
+      about="From income to spending"
+      isNothing={isStill}
+    >
+      {(answer) => <Drawn answer={answer} categories={categories} />}
+    </AskedChart>
+  )
+}
+
+interface DrawnProps {
+  readonly answer: FlowAnswer
+  readonly categories: Categories
+}
+
+function findingOf({ totals, currency }: FlowAnswer, locale: string): string {
+  const { income, spending, net } = totals
+  if (income === null || spending === null || net === null) return 'A rate is missing'
+  const written = (amount: number) => formatAmount(amount, currency, locale)
+  if (income <= 0) return `${written(spending)} went out`
+  if (net < 0) return `${written(-net)} came from what was there before`
+  return `${shareWords((net / income) * 100, locale)} of what came in is left over`
+}
+
+const tableOf = (left: readonly FlowEnd[], right: readonly FlowEnd[]): FigureTable => ({
+  headings: ['From or to', 'Direction', 'Amount'],
+  rows: [
+    ...left.map((end) => ['in', end] as const),
+    ...right.map((end) => ['out', end] as const),
+  ].map(([side, { key, name, amount, to }]) => ({
+    key: `${side} ${key}`,
+    cells: [name, side, { amount, to }],
+  })),
+})
+
+function Drawn({ answer, categories }: DrawnProps) {
+  const { writing, rowsOf, address } = useAnalytics()
+  const { locale } = writing
+  const { currency, from, to, totals } = answer
+  const rest = address.lens === 'group' ? 'Paid by all' : 'From before'
+  const { left, right } = useMemo(
+    () => endsOfFlow(answer, categories, rowsOf, rest),
+    [answer, categories, rowsOf, rest],
+  )
+  const table = useMemo(() => tableOf(left, right), [left, right])
+  const whole = Math.max(totals.income ?? 0, totals.spending ?? 0)
+  return (
+    <PictureFrame
+      about="From income to spending"
+      finding={findingOf(answer, locale)}
+      table={table}
+      writing={{ currency, locale }}
+      fileName={`income-to-spending-${from}-to-${to}`}
+    >
+      <FlowPicture
+        left={left}
+        right={right}
+        middle={formatAmount(whole, currency, locale)}
+        writing={{ currency, locale }}
+      />
+    </PictureFrame>
+  )
+}

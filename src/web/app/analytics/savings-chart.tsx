@@ -1,0 +1,76 @@
+import { useMemo } from 'react'
+import type { FlowAnswer } from '#contract/entities/analytics.ts'
+import { ChartFrame } from '#web/charts/chart-frame.tsx'
+import type { ChartSeries } from '#web/charts/series.ts'
+import { shareWords } from '#web/charts/share-words.ts'
+import { AskedChart } from './asked-chart.tsx'
+import { axisBucket, bucketWords } from './bucket-words.ts'
+import { endsOf } from './flow-chart.tsx'
+import { useAnalytics } from './use-analytics.ts'
+
+const series: readonly ChartSeries[] = [
+  { key: 'rate', name: 'Savings rate', shape: 'bar', colour: 'income' },
+]
+
+function findingOf({ totals, before }: FlowAnswer, locale: string): string {
+  const rate = totals.savingsRateBps
+  if (rate === null) return 'Not known'
+  const words = (bps: number) => shareWords(bps / 100, locale)
+  if (rate < 0) return `You spent ${words(-rate)} more than came in`
+  const was = before.totals.savingsRateBps
+  return `You kept ${words(rate)} of what came in${was === null ? '' : `, ${words(was)} before`}`
+}
+
+/** How much of what came in was not spent. */
+export function SavingsChart() {
+  const { reach, address } = useAnalytics()
+  return (
+    <AskedChart<FlowAnswer>
+      path="/api/analytics/flow"
+      body={reach}
+      about="Savings rate"
+      nothing={
+        address.lens === 'group'
+          ? 'Income is not shared in groups, so there is no rate of it.'
+          : 'Nothing came in during this time.'
+      }
+      isNothing={({ buckets }) => buckets.every(({ savingsRateBps }) => savingsRateBps === null)}
+    >
+      {(answer) => <Drawn answer={answer} />}
+    </AskedChart>
+  )
+}
+
+function Drawn({ answer }: { readonly answer: FlowAnswer }) {
+  const { writing, rowsOf } = useAnalytics()
+  const { locale } = writing
+  const points = useMemo(
+    () =>
+      answer.buckets.map(({ from, savingsRateBps }) => ({
+        on: from,
+        values: { rate: savingsRateBps },
+      })),
+    [answer],
+  )
+  const ends = useMemo(() => endsOf(answer), [answer])
+  return (
+    <ChartFrame
+      about="Savings rate"
+      finding={findingOf(answer, locale)}
+      series={series}
+      points={points}
+      writing={{ currency: answer.currency, locale, unit: 'share' }}
+      pointWords={(on) => bucketWords(on, answer.by, locale)}
+      axisWords={(on) => axisBucket(on, answer.by, locale)}
+      fileName={`savings-rate-${answer.from}-to-${answer.to}`}
+      rowsOf={(on) =>
+        rowsOf({
+          kind: 'income',
+          from: on,
+          to: ends.get(on) ?? on,
+          title: `Income, ${bucketWords(on, answer.by, locale)}`,
+        })
+      }
+    />
+  )
+}

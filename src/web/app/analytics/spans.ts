@@ -1,0 +1,111 @@
+import {
+  addDays,
+  addMonths,
+  type Day,
+  daysBetween,
+  earlierDay,
+  laterDay,
+  type Month,
+  monthOf,
+  monthRange,
+} from '#domain/calendar.ts'
+
+export interface Span {
+  readonly from: Day
+  readonly to: Day
+}
+
+export const ranges = [
+  'this-month',
+  'last-month',
+  '3-months',
+  '6-months',
+  '12-months',
+  'this-year',
+  'last-year',
+  'all',
+  'days',
+] as const
+export type Range = (typeof ranges)[number]
+
+export const rangeWords: Readonly<Record<Range, string>> = {
+  'this-month': 'This month',
+  'last-month': 'Last month',
+  '3-months': 'Last 3 months',
+  '6-months': 'Last 6 months',
+  '12-months': 'Last 12 months',
+  'this-year': 'This year',
+  'last-year': 'Last year',
+  all: 'All time',
+  days: 'Pick days…',
+}
+
+/** The longest time a chart may be asked for. */
+const longestDays = 4017
+/** Nothing is asked for before. */
+const firstOfAll = '1990-01-01'
+
+const lastMonths = (today: Day, months: number): Span => ({
+  from: `${addMonths(monthOf(today), 1 - months)}-01`,
+  to: today,
+})
+
+const spanners: Readonly<Record<Exclude<Range, 'days'>, (today: Day, first: Month) => Span>> = {
+  'this-month': (today) => lastMonths(today, 1),
+  'last-month': (today) => monthRange(addMonths(monthOf(today), -1)),
+  '3-months': (today) => lastMonths(today, 3),
+  '6-months': (today) => lastMonths(today, 6),
+  '12-months': (today) => lastMonths(today, 12),
+  'this-year': (today) => ({ from: `${today.slice(0, 4)}-01-01`, to: today }),
+  'last-year': (today) => {
+    const year = String(Number(today.slice(0, 4)) - 1).padStart(4, '0')
+    return { from: `${year}-01-01`, to: `${year}-12-31` }
+  },
+  all: (today, first) => ({ from: earlierDay(`${first}-01`, today), to: today }),
+}
+
+/** Cut to what may be asked for. */
+function allowed({ from, to }: Span): Span {
+  const last = laterDay(to, firstOfAll)
+  const first = laterDay(laterDay(from, firstOfAll), addDays(last, -longestDays))
+  return { from: first, to: last }
+}
+
+export const spanOf = (range: Exclude<Range, 'days'>, today: Day, first: Month): Span =>
+  allowed(spanners[range](today, first))
+
+export const pickedSpan = (from: Day, to: Day): Span =>
+  allowed(from <= to ? { from, to } : { from: to, to: from })
+
+const monthsIn = ({ from, to }: Span): number => {
+  const [a = 0, b = 0, c = 0, d = 0] = [from, to].flatMap((day) => [
+    Number(day.slice(0, 4)),
+    Number(day.slice(5, 7)),
+  ])
+  return (c - a) * 12 + (d - b) + 1
+}
+
+/** The same day so many months before, or the last one of a shorter month. */
+function monthsBack(day: Day, months: number): Day {
+  const { to } = monthRange(addMonths(monthOf(day), -months))
+  return earlierDay(`${monthOf(to)}-${day.slice(8)}`, to)
+}
+
+/**
+ * What a time is compared with: from the first of a month on, the same days so many months before;
+ * whole months are compared with whole months. Otherwise as many days just before.
+ */
+export function spanBefore(span: Span): Span {
+  const { from, to } = span
+  if (!from.endsWith('-01')) {
+    const days = daysBetween(from, to) + 1
+    return { from: addDays(from, -days), to: addDays(to, -days) }
+  }
+  const months = monthsIn(span)
+  const isWhole = to === monthRange(monthOf(to)).to
+  const before = addMonths(monthOf(to), -months)
+  return {
+    from: monthsBack(from, months),
+    to: isWhole ? monthRange(before).to : monthsBack(to, months),
+  }
+}

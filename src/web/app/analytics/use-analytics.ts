@@ -1,0 +1,71 @@
+import { createContext, useContext, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { monthOf } from '#domain/calendar.ts'
+import { bookMonths } from '#web/data/one-book.ts'
+import { useTable } from '#web/data/replica-react.tsx'
+import { useBook, useToday } from '#web/fields/use-book.ts'
+import {
+  type Address,
+  type Figure,
+  readAddress,
+  readFigure,
+  rowsAddress,
+  writeAddress,
+} from './address.ts'
+
+/** What every chart of the page shares: one time, one lens, one way to the rows. */
+export interface Analytics {
+  readonly address: Address
+  /** The figure whose rows are shown over the page. */
+  readonly figure: Figure | null
+  readonly go: (change: Partial<Address>) => void
+  /** Shows a saved view. */
+  readonly goTo: (search: string) => void
+  readonly closeRows: () => void
+  readonly rowsOf: (figure: Figure) => string
+  /** What a call is asked, but for its own fields. */
+  readonly reach: {
+    readonly from: string
+    readonly to: string
+    readonly lens: Address['lens']
+    readonly groupId: string | null
+  }
+  readonly writing: { readonly currency: string; readonly locale: string }
+}
+
+const AnalyticsContext = createContext<Analytics | null>(null)
+export const AnalyticsProvider = AnalyticsContext.Provider
+
+export function useAnalytics(): Analytics {
+  const analytics = useContext(AnalyticsContext)
+  if (!analytics) throw new Error('useAnalytics needs an AnalyticsProvider around it.')
+  return analytics
+}
+
+/** Reads the address; the first month decides what "all time" is. */
+export function useAnalyticsAddress(): Analytics {
+  const [params, setParams] = useSearchParams()
+  const today = useToday()
+  const { currency, locale } = useBook()
+  const { replica, version } = useTable('expenses')
+  const first = useMemo(() => {
+    // Read again whenever the table changes.
+    void version
+    const oldest = [...bookMonths(replica).slice(-1), ...replica.months('incomes').slice(-1)]
+    return oldest.sort()[0] ?? monthOf(today)
+  }, [replica, version, today])
+  return useMemo(() => {
+    const address = readAddress(params, today, first)
+    const go = (change: Partial<Address>) => setParams(writeAddress({ ...address, ...change }))
+    return {
+      address,
+      figure: readFigure(params),
+      go,
+      goTo: (search) => setParams(search),
+      closeRows: () => setParams(writeAddress(address), { replace: true }),
+      rowsOf: (figure) => rowsAddress(address, figure),
+      reach: { ...address.span, lens: address.lens, groupId: address.groupId },
+      writing: { currency, locale },
+    }
+  }, [params, setParams, today, first, currency, locale])
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
+import { routes } from '#contract/routes.ts'
+import { formatAmount } from '#domain/money.ts'
+import { Amount } from '#web/fields/amount.tsx'
+import { useBook } from '#web/fields/use-book.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { CardFrame, rowLook } from './card-frame.tsx'
+
+type Risk = DashboardAnswer['budgetsAtRisk'][number]
+
+const shownMost = 5
+
+function riskWords({ status, projected, available, currency }: Risk, locale: string): string {
+  if (status === 'exceeded') return 'Exceeded'
+  if (status === 'reached') return 'Reached'
+  if (status === 'unknown') return 'A rate is missing'
+  if (projected !== null && available !== null && projected > available) {
+    return `Likely ${formatAmount(projected - available, currency, locale)} too much`
+  }
+  return 'Nearly used up'
+}
+
+/** Those that are used up, or soon may be. */
+export function BudgetsCard({ risks }: { readonly risks: readonly Risk[] }) {
+  return (
+    <CardFrame title="Budgets to watch" more={{ to: routes.budgets.path, words: 'All budgets' }}>
+      <ul>
+        {risks.slice(0, shownMost).map((risk) => (
+          <RiskRow key={risk.id} risk={risk} />
+        ))}
+      </ul>
+    </CardFrame>
+  )
+}
+
+function RiskRow({ risk }: { readonly risk: Risk }) {
+  const { locale } = useBook()
+  const { id, name, spent, available, currency, percent, status } = risk
+  const isOver = status === 'exceeded'
+  return (
+    <li>
+      <Link to={routes.budget.path.replace(':id', id)} className={classes(rowLook, 'flex-wrap')}>
+        <span className="min-w-0 flex-1 basis-32 truncate font-medium">{name}</span>
+        <Badge look={isOver ? 'destructive' : 'warning'}>{riskWords(risk, locale)}</Badge>
+        <span className="flex w-full items-center gap-3">
+          <span aria-hidden className="h-2 flex-1 overflow-hidden rounded-full bg-accent">
+            <span
+              className={classes('block h-full', isOver ? 'bg-destructive' : 'bg-chart-1')}
+              style={{ width: `${Math.min(Math.max(percent ?? 0, 0), 100)}%` }}
+            />
+          </span>
+          <span className="text-sm text-muted-foreground">
+            <Amount amount={spent ?? 0} currency={currency} /> of{' '}
+            <Amount amount={available ?? 0} currency={currency} />
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { Card, CardHead, CardTitle } from '#web/ui/card.tsx'
+import { classes } from '#web/ui/classes.ts'
+
+export interface CardFrameProps {
+  readonly title: string
+  /** Where there is more of it. */
+  readonly more?: { readonly to: string; readonly words: string }
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A part of the dashboard with its name and the way to the page it is from. */
+export function CardFrame({ title, more, className, children }: CardFrameProps) {
+  const id = useId()
+  return (
+    <Card aria-labelledby={id} className={classes('grid content-start', className)}>
+      <CardHead className="min-h-12 pt-3">
+        <CardTitle id={id} className="text-foreground">
+          {title}
+        </CardTitle>
+        {more ? (
+          <Link
+            to={more.to}
+            className="-mr-2 flex control-least items-center px-2 text-sm text-muted-foreground underline-offset-4 hover:underline"
+          >
+            {more.words}
+          </Link>
+        ) : null}
+      </CardHead>
+      {children}
+    </Card>
+  )
+}
+
+/** A row of such a part, all of which leads somewhere. */
+export const rowLook =
+  'flex min-h-12 items-center gap-3 border-t px-5 py-2 outline-offset-[-2px] hover:bg-muted'

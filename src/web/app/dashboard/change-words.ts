@@ -1,0 +1,43 @@
+import { formatDay } from '#domain/calendar.ts'
+import { formatAmount } from '#domain/money.ts'
+import { shareWords } from '#web/charts/share-words.ts'
+import type { Figure } from './figures.ts'
+import type { Compared } from './month-span.ts'
+
+export interface Writing {
+  readonly currency: string
+  readonly locale: string
+}
+
+/** Such as "by 15 October", or "in October". */
+export function whenWords({ before, isWhole }: Compared, locale: string): string {
+  return isWhole
+    ? `in ${formatDay(before.from, locale, { month: 'long' })}`
+    : `by ${formatDay(before.to, locale, { day: 'numeric', month: 'long' })}`
+}
+
+/** Beyond this, how many times is no help: the amount is. */
+const percentMost = 400
+
+/** How a figure differs from before; null when there is nothing to compare with. */
+export function changeWords({ amount, before }: Figure, writing: Writing): string | null {
+  if (amount === null || before === null) return null
+  const change = amount - before
+  if (change === 0) return before === 0 ? null : 'the same as'
+  const percent = before > 0 ? (Math.abs(change) / before) * 100 : Number.POSITIVE_INFINITY
+  const { currency, locale } = writing
+  const size =
+    percent <= percentMost
+      ? shareWords(percent, locale)
+      : formatAmount(Math.abs(change), currency, locale)
+  return `${size} ${change > 0 ? 'more' : 'less'} than`
+}
+
+/** Points of a hundred, as rates are compared. */
+export function rateChangeWords(rate: number | null, before: number | null): string | null {
+  if (rate === null || before === null) return null
+  const points = Math.round((rate - before) / 100)
+  if (points === 0) return 'the same as'
+  const size = Math.abs(points)
+  return `${size} ${size === 1 ? 'point' : 'points'} ${points > 0 ? 'more' : 'less'} than`
+}

@@ -1,0 +1,87 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { Link } from 'react-router'
+import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
+import { routes } from '#contract/routes.ts'
+import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
+import { MonthSwitcher } from '#web/fields/month-switcher.tsx'
+import { useToday } from '#web/fields/use-book.ts'
+import { Button } from '#web/ui/button.tsx'
+import { OnceIdle } from '#web/ui/once-idle.tsx'
+import { AsOf } from './as-of.tsx'
+import { FiguresCard } from './figures-card.tsx'
+import { FiguresSkeleton, LowerSkeleton } from './loading.tsx'
+import { comparedDays, type Span } from './month-span.ts'
+import { SafeCard } from './safe-card.tsx'
+import { startOf } from './start.ts'
+import { useDashboard, useMonthAddress } from './use-dashboard.ts'
+import { useFigures } from './use-figures.ts'
+
+/** What is not seen at once comes when the page is idle. */
+const loadLower = () => import('./lower-cards.tsx')
+const LowerCards = lazy(() => loadLower().then((file) => ({ default: file.LowerCards })))
+const StartSteps = lazy(() =>
+  import('./start-steps.tsx').then((file) => ({ default: file.StartSteps })),
+)
+
+/** Where I stand: this month, today, and what is ahead. */
+export function DashboardPage() {
+  const { month, isNow, show } = useMonthAddress()
+  const today = useToday()
+  const replica = useReplica()
+  const { isComplete } = useReplicaStatus()
+  const asked = useDashboard(month)
+  const { answer } = asked
+  const figures = useFigures(month, answer)
+  const compared = useMemo(() => comparedDays(month, today), [month, today])
+  const start = isComplete && isNow ? startOf(replica) : null
+  const isEmpty = start !== null && !start.hasExpense && !start.hasIncome
+  const safe = isNow ? (answer?.safeToSpend ?? null) : null
+  return (
+    <div className="mx-auto grid w-full grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <MonthSwitcher month={month} onChange={show} />
+        {isNow && start !== null ? null : isNow ? (
+          <Button asChild className="phone:hidden">
+            <Link to={`${routes.expenses.path}?add=1`} state={{ isSheet: true }}>
+              Add an expense
+            </Link>
+          </Button>
+        ) : (
+          <Button look="outline" onClick={() => show(today.slice(0, 7))}>
+            This month
+          </Button>
+        )}
+      </div>
+      <Suspense>{start ? <StartSteps start={start} /> : null}</Suspense>
+      <AsOf asked={asked} />
+      {isEmpty ? null : figures === null ? (
+        <FiguresSkeleton />
+      ) : (
+        <FiguresCard figures={figures} compared={compared} />
+      )}
+      {safe === null || isEmpty || !answer ? null : (
+        <SafeCard safe={safe} currency={answer.currency} />
+      )}
+      <Lower answer={answer} span={compared.now} isStarting={start !== null} />
+    </div>
+  )
+}
+
+interface LowerProps {
+  readonly answer: DashboardAnswer | null
+  readonly span: Span
+  readonly isStarting: boolean
+}
+
+function Lower({ answer, span, isStarting }: LowerProps) {
+  const before = isStarting ? null : <LowerSkeleton />
+  const { phase } = useReplicaStatus()
+  if (answer === null) return phase === 'offline' ? null : before
+  return (
+    <OnceIdle load={loadLower} before={before}>
+      <Suspense fallback={before}>
+        <LowerCards answer={answer} span={span} isStarting={isStarting} />
+      </Suspense>
+    </OnceIdle>
+  )
+}

@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
+import { routes } from '#contract/routes.ts'
+import { formatDay, formatMonth } from '#domain/calendar.ts'
+import { formatAmount } from '#domain/money.ts'
+import { ChartFrame } from '#web/charts/chart-frame.tsx'
+import type { ChartSeries, RowsOf } from '#web/charts/series.ts'
+import { useBook } from '#web/fields/use-book.ts'
+import { Card, CardBody } from '#web/ui/card.tsx'
+
+type Flow = DashboardAnswer['cashFlow']
+
+const series: readonly ChartSeries[] = [
+  { key: 'income', name: 'Income', shape: 'bar', colour: 'income' },
+  { key: 'spending', name: 'Spending', shape: 'bar', colour: 1 },
+]
+
+function findingOf(flow: Flow, written: (amount: number) => string): string {
+  const known = flow.flatMap(({ net }) => (net === null ? [] : [net]))
+  if (known.length < flow.length) return 'Twelve months in and out'
+  const sum = known.reduce((all, net) => all + net, 0)
+  if (sum === 0) return 'As much came in as went out'
+  return sum > 0
+    ? `${written(sum)} more came in than went out`
+    : `${written(-sum)} more went out than came in`
+}
+
+/** What came in and went out in the twelve months up to the one that is looked at. */
+export function FlowCard({ flow, currency }: { readonly flow: Flow; readonly currency: string }) {
+  const { locale } = useBook()
+  const points = useMemo(
+    () => flow.map(({ from, income, spending }) => ({ on: from, values: { income, spending } })),
+    [flow],
+  )
+  const rowsOf = useMemo((): RowsOf => {
+    const ends = new Map(flow.map(({ from, to }) => [from, to]))
+    return (on, key) => {
+      const list = key === 'income' ? routes.income : routes.expenses
+      return `${list.path}?from=${on}&to=${ends.get(on) ?? on}`
+    }
+  }, [flow])
+  return (
+    <Card className="min-w-0">
+      <CardBody>
+        <ChartFrame
+          about="Cash flow, 12 months"
+          finding={findingOf(flow, (amount) => formatAmount(amount, currency, locale))}
+          series={series}
+          points={points}
+          writing={{ currency, locale }}
+          pointWords={(on) => formatMonth(on.slice(0, 7), locale)}
+          axisWords={(on) => formatDay(on, locale, { month: 'short' })}
+          rowsOf={rowsOf}
+        />
+      </CardBody>
+    </Card>
+  )
+}

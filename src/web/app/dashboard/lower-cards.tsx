@@ -1,0 +1,43 @@
+import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
+import { BudgetsCard } from './budgets-card.tsx'
+import { CategoriesCard } from './categories-card.tsx'
+import { FlowCard } from './flow-card.tsx'
+import { GoalsCard } from './goals-card.tsx'
+import { GroupsCard } from './groups-card.tsx'
+import { LatestCard } from './latest-card.tsx'
+import type { Span } from './month-span.ts'
+import { UpcomingCard } from './upcoming-card.tsx'
+
+export interface LowerCardsProps {
+  readonly answer: DashboardAnswer
+  readonly span: Span
+  /** Somebody who only starts has no use for boxes with nothing in them. */
+  readonly isStarting: boolean
+}
+
+const hasFlow = ({ cashFlow }: DashboardAnswer) =>
+  cashFlow.some(({ income, spending }) => income !== 0 || spending !== 0)
+
+/** What is below the figures; nothing that would be empty. */
+export function LowerCards({ answer, span, isStarting }: LowerCardsProps) {
+  const { currency, budgetsAtRisk, goals, groups, upcoming, categories } = answer
+  return (
+    <>
+      {hasFlow(answer) ? <FlowCard flow={answer.cashFlow} currency={currency} /> : null}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {categories.length > 0 ? (
+            <CategoriesCard parts={categories} currency={currency} span={span} />
+          ) : null}
+          {budgetsAtRisk.length > 0 ? <BudgetsCard risks={budgetsAtRisk} /> : null}
+          {goals.length > 0 ? <GoalsCard goals={goals} /> : null}
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {isStarting && upcoming.length === 0 ? null : <UpcomingCard coming={upcoming} />}
+          {groups.length > 0 ? <GroupsCard groups={groups} /> : null}
+          <LatestCard latest={answer.latest} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import Check from 'lucide-react/icons/check'
+import { Link } from 'react-router'
+import { routes } from '#contract/routes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { classes } from '#web/ui/classes.ts'
+import type { Start } from './start.ts'
+
+interface Step {
+  readonly done: keyof Start
+  readonly title: string
+  readonly why: string
+  readonly to: string
+  readonly act: string
+}
+
+const steps: readonly Step[] = [
+  {
+    done: 'hasExpense',
+    title: 'Write down what you spent',
+    why: 'One line is enough: 4.50 coffee. Or bring in a bank statement.',
+    to: `${routes.expenses.path}?add=1`,
+    act: 'Add an expense',
+  },
+  {
+    done: 'hasIncome',
+    title: 'Say what comes in',
+    why: 'Then you see what is left over, and how much you save.',
+    to: `${routes.income.path}?add=1`,
+    act: 'Add an income',
+  },
+  {
+    done: 'hasPlan',
+    title: 'Plan ahead',
+    why: 'With a budget you see every day what is safe to spend.',
+    to: `${routes.budgets.path}?add=1`,
+    act: 'Make a budget',
+  },
+]
+
+/** The first three things to do, in place of boxes that would be empty. */
+export function StartSteps({ start }: { readonly start: Start }) {
+  const next = steps.find(({ done }) => !start[done])
+  const count = steps.filter(({ done }) => start[done]).length
+  return (
+    <Card aria-labelledby="start-steps" className="overflow-clip">
+      <div className="px-5 pt-5 pb-3">
+        <h2 id="start-steps" className="text-lg font-semibold tracking-tight">
+          {count === 0 ? 'Three steps, and you see where you stand' : 'Go on where you stopped'}
+        </h2>
+        <p className="text-muted-foreground">{count} of 3 done</p>
+      </div>
+      <ol>
+        {steps.map((step, at) => (
+          <StepRow
+            key={step.done}
+            step={step}
+            number={at + 1}
+            isDone={start[step.done]}
+            isNext={step === next}
+          />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+interface StepRowProps {
+  readonly step: Step
+  readonly number: number
+  readonly isDone: boolean
+  readonly isNext: boolean
+}
+
+function StepRow({ step, number, isDone, isNext }: StepRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t px-5 py-4">
+      <span
+        aria-hidden
+        className={classes(
+          'grid size-9 shrink-0 place-items-center rounded-full font-semibold',
+          isDone ? 'bg-income-wash text-income' : 'bg-primary-wash text-primary-text',
+        )}
+      >
+        {isDone ? <Check className="size-5" /> : number}
+      </span>
+      <div className="min-w-0 flex-1 basis-48">
+        <h3 className={classes('font-medium', isDone && 'text-muted-foreground')}>
+          {step.title}
+          {isDone ? <span className="sr-only">, done</span> : null}
+        </h3>
+        {isDone ? null : <p className="text-sm text-muted-foreground">{step.why}</p>}
+      </div>
+      {isDone ? null : (
+        <Button look={isNext ? 'primary' : 'outline'} asChild>
+          <Link to={step.to} state={{ isSheet: true }}>
+            {step.act}
+          </Link>
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import BellRing from 'lucide-react/icons/bell-ring'
+import Landmark from 'lucide-react/icons/landmark'
+import Repeat from 'lucide-react/icons/repeat'
+import { Link } from 'react-router'
+import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
+import { routes } from '#contract/routes.ts'
+import { dayWord, formatDay } from '#domain/calendar.ts'
+import { Amount } from '#web/fields/amount.tsx'
+import { useBook, useToday } from '#web/fields/use-book.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { CardFrame, rowLook } from './card-frame.tsx'
+
+type Coming = DashboardAnswer['upcoming'][number]
+
+const icons = { expense: Repeat, income: Repeat, loan: Landmark, 'cancel-by': BellRing } as const
+
+const addressOf = ({ kind, id }: Coming) =>
+  kind === 'loan' ? routes.loan.path.replace(':id', id) : `${routes.recurring.path}?edit=${id}`
+
+const style = { weekday: 'short', day: 'numeric', month: 'short' } as const
+
+/** What comes by itself in the next two weeks, and what can only be cancelled until then. */
+export function UpcomingCard({ coming }: { readonly coming: readonly Coming[] }) {
+  return (
+    <CardFrame
+      title="The next 14 days"
+      more={{ to: routes.recurring.path, words: 'All that recurs' }}
+    >
+      {coming.length === 0 ? (
+        <p className="border-t px-5 py-4 text-muted-foreground">Nothing is due.</p>
+      ) : (
+        <ul>
+          {coming.map((one) => (
+            <ComingRow key={`${one.kind} ${one.id} ${one.day}`} coming={one} />
+          ))}
+        </ul>
+      )}
+    </CardFrame>
+  )
+}
+
+function ComingRow({ coming }: { readonly coming: Coming }) {
+  const { locale } = useBook()
+  const today = useToday()
+  const { kind, day, title, amount, currency, isWaiting } = coming
+  const Icon = icons[kind]
+  return (
+    <li>
+      <Link to={addressOf(coming)} className={rowLook}>
+        <Icon aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate">
+            {kind === 'cancel-by' ? `Last day to cancel ${title}` : title}
+          </span>
+          <span className="text-sm text-muted-foreground">
+            {dayWord(day, today) ?? formatDay(day, locale, style)}
+          </span>
+        </span>
+        {isWaiting ? <Badge look="primary">To confirm</Badge> : null}
+        {amount === null ? null : (
+          <Amount amount={amount} currency={currency} flow={kind === 'income' ? 'in' : 'out'} />
+        )}
+      </Link>
+    </li>
+  )
+}

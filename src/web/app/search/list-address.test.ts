@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { readQuery } from '#domain/search/read-query.ts'
+import { listAddress } from './list-address.ts'
+import { understoodWords } from './understood-words.ts'
+
+const read = (typed: string) => readQuery(typed, { today: '2026-11-15', locale: 'en-GB' })
+
+describe('the list behind a search', () => {
+  it('shows the same words, days and amounts', () => {
+    expect(listAddress('expenses', read('coffee last month 10-20 #work by:cash'))).toBe(
+      '/mcapp/expenses?from=2026-10-01&to=2026-10-31&min=10&max=20&q=coffee&tag=work&with=cash',
+    )
+    expect(listAddress('incomes', read('salary'))).toBe('/mcapp/income?month=all&q=salary')
+  })
+
+  it('is not offered where a list would show something else', () => {
+    for (const typed of ['with:anna', 'is:unsettled', 'march', '54', '>50', '50 EUR']) {
+      expect(listAddress('expenses', read(typed)), typed).toBeNull()
+    }
+    expect(listAddress('goals', read('bike'))).toBeNull()
+  })
+})
+
+describe('what was understood', () => {
+  it.each([
+    ['coffee', []],
+    ['>50', ['more than 50']],
+    ['<=12,30', ['12.30 or less']],
+    ['10-20 EUR', ['10 to 20 EUR']],
+    ['12,30', ['12.30']],
+    ['last month', ['1 Oct 2026 to 31 Oct 2026']],
+    ['march', ['“march” or 1 Mar 2026 to 31 Mar 2026']],
+    ['yesterday', ['14 Nov 2026']],
+    ['since march 2025', ['from 1 Mar 2025 on']],
+    ['with:anna in:lisbon is:unsettled', ['with anna', 'in lisbon', 'not settled']],
+    ['#trip by:cash is:expense', ['#trip', 'paid by cash', 'only expenses']],
+  ])('of %s', (typed, words) => {
+    expect(understoodWords(read(typed), 'en-GB')).toEqual(words)
+  })
+})

@@ -1,0 +1,36 @@
+import { routes } from '#contract/routes.ts'
+import type { HitKind } from '#domain/search/findable.ts'
+import type { SearchQuery } from '#domain/search/query.ts'
+
+const lists: Readonly<Partial<Record<HitKind, string>>> = {
+  expenses: routes.expenses.path,
+  incomes: routes.income.path,
+}
+
+const isUnclear = ({ terms }: SearchQuery) =>
+  terms.some(({ words, amount, span }) => words.length > 0 && (amount !== null || span !== null))
+
+/** The list with all that was asked for; null when a list cannot ask for it. */
+export function listAddress(kind: HitKind, query: SearchQuery): string | null {
+  const path = lists[kind]
+  const { terms, people, places, categories, states, tags, methods } = query
+  const isBeyondLists = [people, places, categories, states].some((part) => part.length > 0)
+  const spans = terms.flatMap(({ span }) => span ?? [])
+  const amounts = terms.flatMap(({ amount }) => amount ?? [])
+  const isTooMuch = spans.length > 1 || amounts.length > 1 || amounts.some((one) => one.currencies)
+  if (!path || isBeyondLists || isTooMuch || isUnclear(query)) return null
+  const [span, amount] = [spans[0], amounts[0]]
+  // A list knows both ends as part of it.
+  if (amount?.isBeyond) return null
+  const params = new URLSearchParams()
+  if (span?.from) params.set('from', span.from)
+  if (span?.to) params.set('to', span.to)
+  if (!span) params.set('month', 'all')
+  if (amount?.least) params.set('min', amount.least)
+  if (amount?.most) params.set('max', amount.most)
+  const text = terms.flatMap(({ words }) => words).join(' ')
+  if (text) params.set('q', text)
+  for (const tag of tags) params.append('tag', tag)
+  if (methods.length > 0) params.set('with', methods.join(','))
+  return `${path}?${params}`
+}

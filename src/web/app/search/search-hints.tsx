@@ -1,0 +1,43 @@
+import Search from 'lucide-react/icons/search'
+import { Link } from 'react-router'
+import { searchAddress } from '#web/search/hit-address.ts'
+import { Card } from '#web/ui/card.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Empty } from '#web/ui/empty.tsx'
+
+const examples = [
+  ['coffee last month', 'words and days together'],
+  ['>50', 'amounts: also <20, 12,30 and 10-20'],
+  ['march 2025', 'days: also last week, since may, 14.3.2025'],
+  ['with:anna in:lisbon', 'who took part, in which group'],
+  ['is:unsettled', 'what is still open: also is:recurring, is:refund'],
+  ['#trip by:cash', 'tags and how it was paid'],
+] as const
+
+/** Before anything is typed: what can be asked. */
+export function SearchHints() {
+  return (
+    <Card className="pb-4">
+      <Empty icon={<Search aria-hidden />} title="Find anything in your book" className="pb-6">
+        Expenses, income, people, groups, goals, loans, budgets and categories. Small slips are
+        fine.
+      </Empty>
+      <ul aria-label="Examples" className="mx-auto max-w-lg px-4">
+        {examples.map(([typed, words]) => (
+          <li key={typed} className="border-t">
+            <Link
+              to={searchAddress(typed)}
+              className={classes(
+                'flex min-h-11 flex-wrap items-center gap-x-4 rounded-md px-2 py-2',
+                'hover:bg-accent',
+              )}
+            >
+              <code className="font-medium">{typed}</code>
+              <span className="text-sm text-muted-foreground">{words}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,86 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { routes } from '#contract/routes.ts'
+import { readQuery } from '#domain/search/read-query.ts'
+import { SearchInput } from '#web/fields/search-input.tsx'
+import { useBook, useToday } from '#web/fields/use-book.ts'
+import { useSearch } from '#web/search/use-search.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { SearchHints } from './search-hints.tsx'
+import { SearchResults, SearchSkeleton } from './search-results.tsx'
+import { understoodWords } from './understood-words.ts'
+import { useArrowKeys } from './use-arrow-keys.ts'
+
+const typingPauseMs = 300
+
+/** What is typed: at once searched for, in the address bar after a pause. */
+function useTyped() {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('q') ?? ''
+  const [typed, setTyped] = useState(asked)
+  const [seen, setSeen] = useState(asked)
+  // The address leads, but what was written into it while typing went on does not.
+  if (asked !== seen) {
+    setSeen(asked)
+    if (asked !== typed.trim()) setTyped(asked)
+  }
+  const wanted = typed.trim()
+  const write = () => {
+    // Whoever has gone on to another page is not called back.
+    if (wanted === asked.trim() || window.location.pathname !== routes.search.path) return
+    setParams(wanted === '' ? {} : { q: wanted }, { replace: true })
+  }
+  const writeLater = useEffectEvent(write)
+  useEffect(() => {
+    const timer = setTimeout(() => writeLater(), wanted === '' ? 0 : typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  return [typed, setTyped, write] as const
+}
+
+/** One search over everything of mine. */
+export function SearchPage() {
+  const [typed, setTyped, settle] = useTyped()
+  const { locale } = useBook()
+  const today = useToday()
+  const query = useMemo(() => readQuery(typed, { today, locale }), [typed, today, locale])
+  const searched = useSearch(typed)
+  const page = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLInputElement>(null)
+  useArrowKeys(page, box)
+  const understood = understoodWords(query, locale)
+  return (
+    <div
+      ref={page}
+      className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-5"
+      aria-busy={searched !== null && searched.typed !== typed.trim()}
+    >
+      <div className="flex">
+        <SearchInput label="Search everything" text={typed} onText={setTyped} box={box} />
+      </div>
+      {understood.length > 0 ? (
+        <ul aria-label="Understood as" className="-mt-2 flex flex-wrap gap-1.5">
+          {understood.map((words) => (
+            <li key={words}>
+              <Badge look="primary">{words}</Badge>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {searched?.isOnDevice ? (
+        <p role="note" className="flex items-center gap-2 text-sm text-muted-foreground">
+          <CloudOff aria-hidden className="size-4 shrink-0" />
+          The server cannot be reached. This is what this device has.
+        </p>
+      ) : null}
+      {typed.trim() === '' ? (
+        <SearchHints />
+      ) : searched === null ? (
+        <SearchSkeleton />
+      ) : (
+        <SearchResults searched={searched} query={query} onLeave={settle} />
+      )}
+    </div>
+  )
+}

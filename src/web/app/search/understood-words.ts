@@ -1,0 +1,60 @@
+import { type DayRange, formatDay } from '#domain/calendar.ts'
+import { decimalMarkOf } from '#domain/locale.ts'
+import type { State } from '#domain/search/findable.ts'
+import type { AmountRange, SearchQuery, Term } from '#domain/search/query.ts'
+import { kindLooks } from '#web/search/hit-kinds.tsx'
+
+const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+function spanWords({ from, to }: DayRange, locale: string): string {
+  const [first, last] = [from, to].map((day) => day && formatDay(day, locale, dayStyle))
+  if (first && first === last) return first
+  if (first && last) return `${first} to ${last}`
+  return first ? `from ${first} on` : `until ${last}`
+}
+
+function amountWords({ least, most, isBeyond, currencies }: AmountRange, locale: string): string {
+  const said = (decimal: string) => decimal.replace('.', decimalMarkOf(locale))
+  const unit = currencies?.length === 1 ? ` ${currencies[0]}` : ''
+  if (least !== null && most !== null) {
+    // The end was not typed: it is what the decimals leave open.
+    return most.startsWith(least)
+      ? `${said(least)}${unit}`
+      : `${said(least)} to ${said(most)}${unit}`
+  }
+  if (least !== null)
+    return isBeyond ? `more than ${said(least)}${unit}` : `${said(least)}${unit} or more`
+  return isBeyond ? `less than ${said(most ?? '')}${unit}` : `${said(most ?? '')}${unit} or less`
+}
+
+function termWords({ words, amount, span }: Term, locale: string): readonly string[] {
+  const read = [
+    ...(amount === null ? [] : [amountWords(amount, locale)]),
+    ...(span === null ? [] : [spanWords(span, locale)]),
+  ]
+  if (read.length === 0) return []
+  return [[...(words.length > 0 ? [`“${words.join(' ')}”`] : []), ...read].join(' or ')]
+}
+
+const stateWords: Readonly<Record<State, string>> = {
+  unsettled: 'not settled',
+  settled: 'settled',
+  shared: 'shared',
+  recurring: 'recurring',
+  refund: 'refunds',
+  archived: 'archived',
+}
+
+/** What was understood besides plain words, so that nobody has to guess. */
+export function understoodWords(query: SearchQuery, locale: string): readonly string[] {
+  return [
+    ...query.terms.flatMap((term) => termWords(term, locale)),
+    ...query.people.map((words) => `with ${words.join(' ')}`),
+    ...query.places.map((words) => `in ${words.join(' ')}`),
+    ...query.categories.map((words) => `category ${words.join(' ')}`),
+    ...query.tags.map((tag) => `#${tag}`),
+    ...query.methods.map((method) => `paid by ${method}`),
+    ...query.states.map((state) => stateWords[state]),
+    ...query.kinds.map((kind) => `only ${kindLooks[kind].title.toLowerCase()}`),
+  ]
+}

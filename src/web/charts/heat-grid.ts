@@ -1,0 +1,52 @@
+import { addDays, type Day, weekdayOf } from '#domain/calendar.ts'
+import { dayNumber } from '#domain/day-number.ts'
+
+export interface HeatDay {
+  readonly on: Day
+  readonly amount: number
+}
+
+export interface HeatCell extends HeatDay {
+  /** Weeks from the left, and days from Monday down. */
+  readonly column: number
+  readonly row: number
+  /** 0 is nothing, 4 is the most. */
+  readonly level: number
+}
+
+export interface HeatGrid {
+  readonly cells: readonly HeatCell[]
+  readonly columns: number
+  /** Where a month begins, by column. */
+  readonly months: readonly { readonly column: number; readonly on: Day }[]
+}
+
+/** A screen shows about a year of weeks. */
+const daysMost = 371
+
+/** The bounds of the levels: a quarter of the days with something lies in each. */
+function quarters(amounts: readonly number[]): readonly number[] {
+  const sorted = amounts.filter((amount) => amount > 0).sort((a, b) => a - b)
+  return [0.25, 0.5, 0.75].map((share) => sorted[Math.floor(sorted.length * share)] ?? 0)
+}
+
+/** Every day of a time by weeks, the last year of it where it is longer. */
+export function heatGrid(days: readonly HeatDay[], from: Day, to: Day): HeatGrid {
+  const end = dayNumber(to)
+  const first = end - dayNumber(from) >= daysMost ? addDays(to, 1 - daysMost) : from
+  const amounts = new Map(days.map(({ on, amount }) => [on, amount]))
+  const bounds = quarters(days.filter(({ on }) => on >= first).map(({ amount }) => amount))
+  const offset = weekdayOf(first) - 1
+  const count = end - dayNumber(first) + 1
+  const cells = Array.from({ length: count }, (_, at): HeatCell => {
+    const on = addDays(first, at)
+    const amount = amounts.get(on) ?? 0
+    const place = at + offset
+    const level = amount > 0 ? 1 + bounds.filter((bound) => amount > bound).length : 0
+    return { on, amount, column: Math.floor(place / 7), row: place % 7, level }
+  })
+  const months = cells
+    .filter(({ on }) => on.endsWith('-01'))
+    .map(({ column, on }) => ({ column, on }))
+  return { cells, columns: (cells.at(-1)?.column ?? 0) + 1, months }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { pointCells, pointHeadings } from './point-cells.ts'
+import type { ChartSeries } from './series.ts'
+import { seriesWords } from './series-words.ts'
+
+const line: ChartSeries = { key: 'a', name: 'Left', shape: 'line', colour: 1 }
+const band: ChartSeries = { key: 'low', upTo: 'high', name: 'Likely', shape: 'band', colour: 1 }
+const euros = { currency: 'EUR', locale: 'en-GB' }
+const points = [
+  { on: '2026-01-01', values: { a: 1250, low: -100, high: 2000 } },
+  { on: '2026-01-02', values: { a: null, low: null, high: null } },
+]
+
+describe('the figures of a chart as a file', () => {
+  it('are decimals to the last digit, and both ends of a band', () => {
+    expect(pointHeadings([line, band])).toEqual(['When', 'Left', 'Likely, from', 'Likely, to'])
+    expect(pointCells(points, [line, band], euros)).toEqual([
+      ['2026-01-01', { decimal: '12.50' }, { decimal: '-1.00' }, { decimal: '20.00' }],
+      ['2026-01-02', null, null, null],
+    ])
+  })
+
+  it('are percent where they are no money', () => {
+    expect(pointCells(points, [line], { ...euros, unit: 'share' })[0]).toEqual(['2026-01-01', 12.5])
+  })
+})
+
+describe('a figure of a chart in words', () => {
+  it('is an amount, a share, or both ends', () => {
+    const { values } = points[0] ?? { values: {} }
+    expect(seriesWords(line, values, euros)).toBe('€12.50')
+    expect(seriesWords(line, values, { ...euros, unit: 'share' })).toBe('13%')
+    expect(seriesWords(band, values, euros)).toBe('-€1.00 to €20.00')
+    expect(seriesWords(line, { a: null }, euros)).toBeNull()
+  })
+})

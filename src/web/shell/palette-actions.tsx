@@ -1,0 +1,81 @@
+import Import from 'lucide-react/icons/import'
+import Moon from 'lucide-react/icons/moon'
+import Plus from 'lucide-react/icons/plus'
+import Sun from 'lucide-react/icons/sun'
+import type { ReactNode } from 'react'
+import type { NavigateFunction } from 'react-router'
+import { type RouteId, routes } from '#contract/routes.ts'
+import { isNamed } from '#domain/search/match.ts'
+import { wordsOf } from '#domain/search/words.ts'
+import { shownTheme, toggleTheme } from '#web/ui/theme.ts'
+import { openRoutes } from './open-routes.ts'
+import { RouteIcon } from './route-icon.tsx'
+
+export interface PaletteAction {
+  readonly id: string
+  readonly label: string
+  readonly icon: ReactNode
+  readonly run: (navigate: NavigateFunction) => void
+}
+
+interface Adding {
+  readonly route: RouteId
+  readonly label: string
+  readonly search: string
+  readonly icon?: ReactNode
+}
+
+const addings: readonly Adding[] = [
+  { route: 'expenses', label: 'Add an expense', search: 'add=1' },
+  { route: 'income', label: 'Add an income', search: 'add=1' },
+  { route: 'groups', label: 'Make a group', search: 'new=1' },
+  { route: 'goals', label: 'Add a goal', search: 'add=1' },
+  { route: 'loans', label: 'Add a loan', search: 'open=add' },
+  { route: 'budgets', label: 'Add a budget', search: 'add=1' },
+  { route: 'recurring', label: 'Add a recurring expense', search: 'add=expense' },
+  { route: 'recurring', label: 'Add a recurring income', search: 'add=income' },
+  {
+    route: 'expenses',
+    label: 'Import a bank statement',
+    search: 'import=1',
+    icon: <Import aria-hidden />,
+  },
+]
+
+/** Closing what is opened goes back to where it was asked for. */
+const state = { isSheet: true }
+
+const toAdd = ({ route, label, search, icon }: Adding): PaletteAction => ({
+  id: `${route}-${search}`,
+  label,
+  icon: icon ?? <Plus aria-hidden />,
+  run: (navigate) => void navigate(`${routes[route].path}?${search}`, { state }),
+})
+
+const pages = openRoutes.filter(
+  ({ id, layout, path }) => layout === 'app' && !path.includes(':') && id !== 'search',
+)
+
+const goings: readonly PaletteAction[] = pages.map(({ id, path, title }) => ({
+  id: `go-${id}`,
+  label: `Go to ${title}`,
+  icon: <RouteIcon id={id} />,
+  run: (navigate) => void navigate(path),
+}))
+
+function theme(): PaletteAction {
+  const isDark = shownTheme() === 'dark'
+  return {
+    id: 'theme',
+    label: isDark ? 'Switch to the light theme' : 'Switch to the dark theme',
+    icon: isDark ? <Sun aria-hidden /> : <Moon aria-hidden />,
+    run: toggleTheme,
+  }
+}
+
+/** What can be done from anywhere; with words, only what is called that. */
+export function actionsFor(typed: string): readonly PaletteAction[] {
+  const all = [...addings.map(toAdd), ...goings, theme()]
+  const asked = wordsOf(typed)
+  return asked.length === 0 ? all : all.filter(({ label }) => isNamed(asked, label, 'plain'))
+}

@@ -1,0 +1,164 @@
+import Search from 'lucide-react/icons/search'
+import * as Radix from 'radix-ui/dialog'
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
+import { type NavigateFunction, useNavigate } from 'react-router'
+import type { Section } from '#domain/search/rank.ts'
+import type { Replica } from '#web/data/replica/shapes.ts'
+import { useReplica } from '#web/data/replica-react.tsx'
+import { hitAddress } from '#web/search/hit-address.ts'
+import { kindLooks } from '#web/search/hit-kinds.tsx'
+import { HitLine } from '#web/search/hit-line.tsx'
+import { useSearch } from '#web/search/use-search.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Dialog, Scrim, useGivingBack } from '#web/ui/dialog.tsx'
+import { actionsFor } from './palette-actions.tsx'
+import { PaletteList } from './palette-list.tsx'
+import { searchPath } from './search-path.ts'
+
+export interface PaletteOption {
+  readonly id: string
+  readonly drawn: ReactNode
+  readonly run: (navigate: NavigateFunction) => void
+}
+
+export interface PaletteGroup {
+  readonly title: string
+  readonly options: readonly PaletteOption[]
+}
+
+export interface PaletteProps {
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+}
+
+/** Find something or do something, from anywhere, by a few letters. */
+export function Palette({ isOpen, onOpenChange }: PaletteProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+      <PalettePanel onClose={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+function PalettePanel({ onClose }: { readonly onClose: () => void }) {
+  const { before, onCloseAutoFocus } = useGivingBack()
+  return (
+    <Radix.Portal>
+      <Scrim before={before} />
+      <Radix.Content
+        aria-describedby={undefined}
+        onCloseAutoFocus={onCloseAutoFocus}
+        className={classes(
+          'fixed inset-x-0 top-[12dvh] z-50 mx-auto flex max-h-[70dvh] w-[calc(100%-2rem)]',
+          'max-w-xl flex-col overflow-hidden rounded-xl border bg-popover shadow-floating',
+          'animate-rise-in data-[state=closed]:animate-rise-out focus:outline-none phone:top-4',
+        )}
+      >
+        <Radix.Title className="sr-only">Find or do something</Radix.Title>
+        <PaletteBody onClose={onClose} />
+      </Radix.Content>
+    </Radix.Portal>
+  )
+}
+
+const hitsMost = 4
+
+const hitGroups = (sections: readonly Section[], replica: Replica): readonly PaletteGroup[] =>
+  sections.map(({ kind, hits }) => ({
+    title: kindLooks[kind].title,
+    options: hits.slice(0, hitsMost).map((hit) => ({
+      id: `${kind}-${hit.id}`,
+      drawn: <HitLine hit={hit} />,
+      run: (navigate) => void navigate(hitAddress(hit, replica)),
+    })),
+  }))
+
+function actionGroup(typed: string): PaletteGroup {
+  const options = actionsFor(typed).map(({ id, label, icon, run }) => ({
+    id,
+    run,
+    drawn: (
+      <span className="flex items-center gap-3 [&_svg]:size-4 [&_svg]:text-muted-foreground">
+        {icon}
+        {label}
+      </span>
+    ),
+  }))
+  return { title: 'Actions', options }
+}
+
+function searchGroup(typed: string): PaletteGroup {
+  const path = searchPath(typed)
+  if (path === null) return { title: 'Search', options: [] }
+  const drawn = (
+    <span className="flex min-w-0 items-center gap-3">
+      <Search aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+      <span className="truncate">See everything for “{typed.trim()}”</span>
+    </span>
+  )
+  const run: PaletteOption['run'] = (navigate) => void navigate(path)
+  return { title: 'Search', options: [{ id: 'search', drawn, run }] }
+}
+
+function useGroups(typed: string): readonly PaletteGroup[] {
+  const replica = useReplica()
+  const searched = useSearch(typed)
+  return useMemo(
+    () =>
+      [
+        actionGroup(typed),
+        ...hitGroups(searched?.sections ?? [], replica),
+        searchGroup(typed),
+      ].filter(({ options }) => options.length > 0),
+    [typed, searched, replica],
+  )
+}
+
+function PaletteBody({ onClose }: { readonly onClose: () => void }) {
+  const id = useId()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [chosen, choose] = useState<string | null>(null)
+  const groups = useGroups(typed)
+  const options = groups.flatMap((group) => group.options)
+  const at = Math.max(
+    options.findIndex((option) => option.id === chosen),
+    0,
+  )
+  const current = options[at]
+  const take = (option: PaletteOption | undefined) => {
+    if (!option) return
+    onClose()
+    option.run(navigate)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) take(current)
+    else if (step !== undefined)
+      choose(options[(at + step + options.length) % options.length]?.id ?? null)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <>
+      <input
+        role="combobox"
+        aria-label="Find or do something"
+        aria-expanded
+        aria-autocomplete="list"
+        aria-controls={id}
+        aria-activedescendant={current && `${id}-${current.id}`}
+        placeholder="Type what to find or do"
+        autoComplete="off"
+        className="h-14 shrink-0 border-b bg-transparent px-5 text-base outline-none"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          choose(null)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <PaletteList id={id} groups={groups} current={current?.id ?? null} onTake={take} />
+    </>
+  )
+}

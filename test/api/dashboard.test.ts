@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { type DashboardAnswer, dashboardAnswer } from '#contract/entities/dashboard.ts'
+import { openLook } from '#server/analytics/look.ts'
+import { readDashboard } from '#server/dashboard/read-dashboard.ts'
+import { call, TestCaller } from '../support/caller.ts'
+import { openTestEngine, type TestEngine } from '../support/engine.ts'
+import { newPerson, type Person } from '../support/notice-stand.ts'
+import { addTemplate, must } from '../support/recurring-stand.ts'
+import { sharedServer } from '../support/shared-server.ts'
+
+const { path } = calls['dashboard.data']
+
+describe('POST /api/dashboard/data', () => {
+  it('shows a new user where to begin', async () => {
+    const anna = await TestCaller.signUp(sharedServer().url)
+    const { status, body } = await anna.call('POST', path, { body: { month: 3, year: 2026 } })
+    expect(status).toBe(200)
+    const shown = dashboardAnswer.parse(body)
+    expect(shown.start).toEqual({
+      ...{ hasExpense: false, hasIncome: false, hasPlan: false, hasGroup: false },
+    })
+    expect(shown.spending).toEqual({ amount: 0, before: 0, change: 0 })
+    expect(shown).toMatchObject({ safeToSpend: null, categories: [], latest: [], upcoming: [] })
+    expect(shown.cashFlow).toHaveLength(12)
+  })
+
+  it('asks who is calling, and for a month and a year', async () => {
+    const { url } = sharedServer()
+    const nobody = await call(`${url}${path}`, 'POST', { body: { month: 3, year: 2026 } })
+    expect(nobody.status).toBe(401)
+    const anna = await TestCaller.signUp(url)
+    const wrong = [{}, { month: 13, year: 2026 }, { month: 3 }, { month: '3', year: 2026 }]
+    for (const body of [...wrong, { month: 3, year: 2026, uid: anna.uid }]) {
+      expect((await anna.call('POST', path, { body })).status).toBe(422)
+    }
+  })
+
+  it('shows what was written a moment ago', async () => {
+    const anna = await TestCaller.signUp(sharedServer().url)
+    const ask = async () =>
+      (await anna.call<DashboardAnswer>('POST', path, { body: { month: 3, year: 2026 } })).body
+    const id = await anna.create({ amount: 4200, date: '2026-03-15' })
+    const shown = await ask()
+    expect(shown.spending.amount).toBe(4200)
+    expect(shown.latest).toMatchObject([{ from: 'expenses', id, amount: 4200 }])
+    await anna.push({ name: 'expenses.delete', args: { id } })
+    expect(await ask()).toMatchObject({ spending: { amount: 0 }, latest: [] })
+  })
+})
+
+describe('the dashboard', () => {
+  let one: TestEngine
+  let anna: Person
+  beforeAll(async () => {
+    one = await openTestEngine({ at: '2026-03-20T10:00:00.000Z' })
+  })
+  afterAll(() => one.close())
+
+  const show = async (month = '2026-03') => {
+    const look = await openLook(one.engine, anna.uid, { lens: 'share', groupId: null })
+    const shown = await readDashboard(look, month)
+    expect(dashboardAnswer.safeParse(shown).error).toBeUndefined()
+    return shown
+  }
+  const entry = (amount: number, date: string, more: object = {}) => ({
+    doc: { id: randomUUID(), amount, currency: 'EUR', description: 'Something', date, ...more },
+  })
+  const spend = (...args: Parameters<typeof entry>) =>
+    must(one, anna, 'expenses.create', entry(...args))
+  const earn = (...args: Parameters<typeof entry>) =>
+    must(one, anna, 'incomes.create', entry(...args))
+
+  it('compares with the same days of the month before', async () => {
+    anna = await newPerson(one)
+    await spend(1000, '2026-02-10')
+    await spend(9000, '2026-02-25')
+    await spend(4000, '2026-03-02')
+    await earn(10_000, '2026-03-01')
+    const shown = await show()
+    expect(shown.spending).toEqual({ amount: 4000, before: 1000, change: 3000 })
+    expect(shown.net).toEqual({ amount: 6000, before: -1000, change: 7000 })
+    expect(shown).toMatchObject({ savingsRateBps: 6000, savingsRateBeforeBps: null })
+    expect((await show('2026-02')).spending).toEqual({ amount: 10_000, before: 0, change: 10_000 })
+  })
+
+  it('says without a budget what is safe to spend of what comes in', async () => {
+    anna = await newPerson(one)
+    expect((await show()).safeToSpend).toBeNull()
+    await earn(200_000, '2026-03-01')
+    await spend(80_000, '2026-03-02')
+    await spend(700, '2026-03-20')
+    await addTemplate(one, anna, { amount: 30_000, startOn: '2026-03-28' })
+    // 200,000 less 80,700 less the 30,000 to come, over twelve days.
+    expect((await show()).safeToSpend).toEqual({
+      ...{ perDay: 7441, basis: 'income', daysLeft: 12 },
+      ...{ left: 119_300, upcoming: 30_000, spentToday: 700 },
+    })
+    expect((await show('2026-02')).safeToSpend).toBeNull()
+  })
+
+  it('says by a budget what is safe to spend, and which budgets need a look', async () => {
+    anna = await newPerson(one)
+    const period = { period: 'monthly', startOn: '2026-01-01', currency: 'EUR' }
+    const budget = { id: randomUUID(), name: 'Everything', amount: 60_000, ...period }
+    await must(one, anna, 'budgets.create', { doc: budget })
+    await spend(54_000, '2026-03-05')
+    const shown = await show()
+    expect(shown.safeToSpend).toMatchObject({ perDay: 500, basis: 'budgets', left: 6000 })
+    expect(shown.budgetsAtRisk).toMatchObject([{ id: budget.id, percent: 90, status: 'near' }])
+    await spend(6001, '2026-03-06')
+    expect((await show()).budgetsAtRisk).toMatchObject([{ percent: 101, status: 'exceeded' }])
+  })
+
+  it('looks two weeks ahead: what recurs, instalments, and days to cancel by', async () => {
+    anna = await newPerson(one)
+    await addTemplate(one, anna, { description: 'Rent', startOn: '2026-04-01' })
+    await addTemplate(one, anna, { description: 'Far', startOn: '2026-04-03' })
+    const contract = { trialEnd: '2026-03-30', minTermEnd: null, noticeDays: 2, autoRenew: false }
+    await addTemplate(one, anna, { description: 'Films', startOn: '2026-05-01', contract })
+    const loan = { principal: 120_000, annualRateBps: 500, termPeriods: 12, currency: 'EUR' }
+    const days = { startOn: '2026-02-25', firstPaymentOn: '2026-03-25', trackFrom: '2026-03-01' }
+    const doc = { id: randomUUID(), name: 'Car', ...loan, ...days }
+    await must(one, anna, 'loans.create', { doc })
+    const { upcoming } = await show()
+    expect(upcoming.map(({ kind, day, title }) => `${kind} ${day} ${title}`)).toEqual([
+      'loan 2026-03-25 Car',
+      'cancel-by 2026-03-28 Films',
+      'expense 2026-04-01 Rent',
+    ])
+  })
+})

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { userScope } from '#contract/sync.ts'
+import { isWithin } from '#domain/calendar.ts'
+import { convertTotals } from '#domain/convert-totals.ts'
+import { netOf, partsOf } from '#domain/ledger.ts'
+import { addAmounts } from '#domain/money.ts'
+import { rateTable } from '#domain/rates.ts'
+import { readFlow } from '#server/analytics/flow.ts'
+import { documentsOf } from '#server/documents/collection.ts'
+import { createMany } from '#server/documents/write.ts'
+import { rateColumns } from '#server/rates/rates.ts'
+import { lookOf } from '../support/analytics-stand.ts'
+import { openTestEngine, type TestEngine } from '../support/engine.ts'
+import { newPerson } from '../support/notice-stand.ts'
+import { type RandomExpense, randomExpenses } from '../support/random-ledger.ts'
+
+let one: TestEngine
+let uid: string
+let rows: readonly RandomExpense[]
+beforeAll(async () => {
+  one = await openTestEngine()
+  uid = (await newPerson(one)).uid
+  rows = randomExpenses('2025-09-01', 800, 11)
+  const hand = { uid, scope: userScope(uid), now: one.now() } as const
+  await one.engine.database.transact((tx) =>
+    createMany(tx, documentsOf('expenses'), rows as never, hand),
+  )
+})
+afterAll(() => one.close())
+
+const query = async <Found extends object>(text: string, values: readonly unknown[] = []) =>
+  (await one.engine.database.pool.query<Found>(text, [...values])).rows
+
+const refresh = () => query('select refresh_days($1), refresh_payees($1)', [userScope(uid)])
+
+/** The same as `count_days`, written the other way: nothing kept may differ from the view. */
+const daysOfView = `select scope, currency, date as day, kind, category_id, by_plan,
+    sum(net)::bigint as share, sum(paid)::bigint as paid from ledger_parts
+  where scope = $1 and (net <> 0 or paid <> 0)
+  group by scope, currency, date, kind, category_id, by_plan`
+const daysKept = `select scope, currency, day, kind, category_id, by_plan, share, paid
+  from ledger_days where scope = $1`
+const payeesOfView = `select currency, to_char(date, 'YYYY-MM') as month, lower(payee) as payee,
+    sum(net)::bigint as share, sum(paid)::bigint as paid from ledger_parts
+  where scope = $1 and kind = 'expense' and (net <> 0 or paid <> 0) group by 1, 2, 3`
+const payeesKept = `select currency, to_char(month, 'YYYY-MM') as month, payee, share, paid
+  from ledger_payees where scope = $1`
+
+async function differences(): Promise<readonly object[]> {
+  const pairs = [
+    [daysOfView, daysKept],
+    [daysKept, daysOfView],
+    [payeesOfView, payeesKept],
+    [payeesKept, payeesOfView],
+  ]
+  const found = pairs.map(([a, b]) => query(`(${a}) except all (${b})`, [userScope(uid)]))
+  return (await Promise.all(found)).flat()
+}
+
+const anyRow = (at: number) => rows[at % rows.length]?.id
+
+const income = () =>
+  query(
+    `insert into incomes (id, scope, amount, currency, description, date, tags, created_at,
+        created_by, updated_at)
+      values ($1, $2, 5000, 'EUR', 'Pay', '2026-02-27', '{}', now(), $3, now())`,
+    [randomUUID(), userScope(uid), uid],
+  )
+
+const share = (amount: number, paid: number) =>
+  query(
+    `insert into group_shares (id, scope, group_id, expense_id, member_id, description, date,
+        currency, share, paid, created_at, updated_at)
+      values ($1, $2, $3, $4, $5, 'Dinner', '2026-02-14', 'EUR', $6, $7, now(), now())`,
+    [randomUUID(), userScope(uid), randomUUID(), randomUUID(), randomUUID(), amount, paid],
+  )
+
+/** One of many changes, by its number. */
+async function change(at: number): Promise<void> {
+  const id = anyRow(at * 7)
+  const changes = [
+    () => query(`update expenses set date = date + $2::integer where id = $1`, [id, at % 40]),
+    () => query('update expenses set merchant = $2 where id = $1', [id, `Shop ${at % 3}`]),
+    () => query('update expenses set category_id = null where id = $1 and lines is null', [id]),
+    () => query('delete from expenses where id = $1', [id]),
+    income,
+    () => share(at, at * 3),
+    () => share(0, at + 1),
+  ]
+  await changes[at % changes.length]?.()
+}
+
+describe('the sums that are kept', () => {
+  it('are those of the domain, to the last unit', async () => {
+    const span = { from: '2025-10-01', to: '2026-06-30' }
+    const { pool } = one.engine.database
+    const currencies = ['USD', 'JPY', 'KWD', 'CHF', 'GHS']
+    const reach = { currencies, from: span.from, till: span.to }
+    const rates = rateTable(await rateColumns(pool, reach))
+    const said = new Map<string, number | null>()
+    for (const row of rows.filter(({ date }) => isWithin(date, span))) {
+      for (const part of partsOf(row)) {
+        const net = netOf(part)
+        if (net === 0) continue
+        const { amount } = convertTotals([row], 'EUR', rates, () => net)
+        const key = part.categoryId ?? 'none'
+        said.set(key, addAmounts(said.get(key) ?? (said.has(key) ? null : 0), amount))
+      }
+    }
+    const { categories } = await readFlow(await lookOf(one, uid), span, 'month')
+    const found = categories.map(({ categoryId, total }) => [categoryId ?? 'none', total] as const)
+    expect(new Map(found)).toEqual(said)
+    expect(said.size).toBeGreaterThan(3)
+  })
+
+  it('are those of the view after changes of every kind', async () => {
+    for (let at = 0; at < 40; at++) await change(at)
+    await refresh()
+    expect(await differences()).toEqual([])
+  })
+
+  it('lose nothing that is written while they are counted', async () => {
+    for (let round = 0; round < 8; round++) {
+      const writes = Array.from({ length: 6 }, (_, n) => change(100 + round * 6 + n))
+      await Promise.all([refresh(), ...writes, refresh()])
+    }
+    await refresh()
+    expect(await differences()).toEqual([])
+    const marks = await query('select * from ledger_marks where scope = $1', [userScope(uid)])
+    expect(marks).toEqual([])
+  })
+})

@@ -1,0 +1,78 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deleteConfirmation } from '#contract/entities/account.ts'
+import { wordsOf } from '#domain/search/words.ts'
+import { TestCaller } from '#test/support/caller.ts'
+import { writeSearchBook } from '#test/support/search-book.ts'
+import { sharedServer } from '#test/support/shared-server.ts'
+
+const { url, databaseUrl } = sharedServer()
+let database: pg.Client
+beforeAll(async () => {
+  database = new pg.Client({ connectionString: databaseUrl })
+  await database.connect()
+})
+afterAll(() => database.end())
+
+const texts = [
+  'Weekly shop at REWE, 12,30 €',
+  'Café São Jorge / Straße 7',
+  "O'Brien’s Tools & Co.",
+  'ПЯТЁРОЧКА №7 Йогурт',
+  'Ελληνικός καφές',
+  '東京ラーメン・がんばれ 「弁当」',
+  'مَكْتَبَة الكتب',
+  'กรุงเทพฯ น้ำ',
+  'ﬁne Ⅷ µm',
+  'e\u0301clair — “quoted” … a_b-c',
+  'zero\u00a0width\u2003space',
+  '  ',
+]
+
+describe('the words of a text', () => {
+  it.each(texts)('are the same in the database: %s', async (text) => {
+    const { rows } = await database.query('select search_words_in($1) as words', [text])
+    expect(rows[0].words).toEqual(wordsOf(text))
+  })
+})
+
+describe('the words that misspelt ones are compared with', () => {
+  const said = (scopes: readonly string[]) =>
+    database.query(
+      `select scope, word, count(*)::int as uses
+        from search_entries, search_misspellable(words) word
+        where scope = any($1) group by scope, word order by scope, word`,
+      [scopes],
+    )
+  const kept = (scopes: readonly string[]) =>
+    database.query(
+      'select scope, word, uses from search_words where scope = any($1) order by scope, word',
+      [scopes],
+    )
+
+  it('are those that entries say, as often as they say them', async () => {
+    const me = await TestCaller.signUp(url, 'Mara Holm')
+    const { lisbon, flat } = await writeSearchBook(me)
+    const id = await me.create({ description: 'Weekly weekly shop' })
+    await me.data('PATCH', `expenses/${id}`, { description: 'Monthly shop' })
+    const away = await me.create({ description: 'Something quite unheard' })
+    await me.data('DELETE', `expenses/${away}`)
+    const scopes = [me.scope, lisbon.scope, flat.scope]
+    const { rows } = await kept(scopes)
+    expect(rows.length).toBeGreaterThan(30)
+    expect(rows).toEqual((await said(scopes)).rows)
+    expect(rows.map(({ word }) => word)).not.toContain('unheard')
+  })
+
+  it('are gone with their account, and so is every entry', async () => {
+    const me = await TestCaller.signUp(url, 'Mara Holm')
+    await me.create({ description: 'Nobody else knows' })
+    expect((await kept([me.scope])).rows).toHaveLength(3)
+    const { status } = await me.call('POST', '/api/user/delete', {
+      body: { confirm: deleteConfirmation, password: 'four plain words' },
+    })
+    expect(status).toBe(200)
+    expect((await kept([me.scope])).rows).toEqual([])
+    expect((await said([me.scope])).rows).toEqual([])
+  })
+})

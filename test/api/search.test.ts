@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type SearchAnswer, searchAnswer } from '#contract/entities/search.ts'
+import { readQuery } from '#domain/search/read-query.ts'
+import { call, TestCaller } from '#test/support/caller.ts'
+import { goldenSearches } from '#test/support/golden-searches.data.ts'
+import { sendWell } from '#test/support/group-stand.ts'
+import { heldBy, type SearchBookStand, today, writeSearchBook } from '#test/support/search-book.ts'
+import { sharedServer } from '#test/support/shared-server.ts'
+import { searchDevice } from '#web/search/device-search.ts'
+
+const { url } = sharedServer()
+let me: TestCaller
+let stranger: TestCaller
+let book: SearchBookStand
+beforeAll(async () => {
+  me = await TestCaller.signUp(url, 'Mara Holm')
+  stranger = await TestCaller.signUp(url, 'Stranger')
+  book = await writeSearchBook(me)
+})
+
+async function search(query: string, person = me): Promise<SearchAnswer['sections']> {
+  const { status, body } = await person.call('POST', '/api/search', { body: { query } })
+  if (status !== 200) throw new Error(`search answered ${status}: ${JSON.stringify(body)}`)
+  return searchAnswer.parse(body).sections
+}
+
+const titles = async (query: string, person = me) =>
+  (await search(query, person)).flatMap(({ hits }) => hits.map(({ title }) => title))
+
+describe('the golden searches', () => {
+  it('are at least sixty', () => {
+    expect(new Set(goldenSearches.map(([typed]) => typed)).size).toBeGreaterThanOrEqual(60)
+  })
+
+  it.each(goldenSearches)('%s', async (typed, kind, title) => {
+    const [first] = await search(typed)
+    expect({ kind: first?.kind, title: first?.hits[0]?.title }).toEqual({ kind, title })
+  })
+})
+
+describe('the same searches on a device', () => {
+  it('find the same first, from its own copy', async () => {
+    const device = await heldBy(me, [book.lisbon.id, book.flat.id])
+    const { signal } = new AbortController()
+    for (const [typed, kind, title] of goldenSearches) {
+      const query = readQuery(typed, { today, locale: 'en-GB' })
+      const [first] = await searchDevice(device, me.uid, query, signal)
+      expect([typed, first?.kind, first?.hits[0]?.title]).toEqual([typed, kind, title])
+    }
+  })
+})
+
+describe('what a search shows', () => {
+  it('marks the words that were looked for, and nothing is markup', async () => {
+    const [section] = await search('bold quoted')
+    const hit = section?.hits[0]
+    expect(hit?.marks.map(([start, end]) => hit.title.slice(start, end))).toEqual([
+      'Bold',
+      'quoted',
+    ])
+  })
+
+  it('finds a slip only when nothing is written like that', async () => {
+    await me.create({ description: 'Umbrela', date: '2024-01-01' })
+    expect(await titles('umbrela')).toEqual(['Umbrela'])
+  })
+
+  it('follows every change at once', async () => {
+    const id = await me.create({ description: 'Zeppelin ride', merchant: 'Skyways' })
+    expect(await titles('zeppelin')).toEqual(['Zeppelin ride'])
+    await me.data('PATCH', `expenses/${id}`, { description: 'Balloon ride' })
+    expect(await titles('zeppelin')).toEqual([])
+    expect(await titles('zepelin')).toEqual([])
+    expect(await titles('baloon')).toEqual(['Balloon ride'])
+    await me.data('DELETE', `expenses/${id}`)
+    expect(await titles('balloon')).toEqual([])
+    expect(await titles('skywys')).toEqual([])
+  })
+
+  it('says when there is more than it shows', async () => {
+    const docs = Array.from({ length: 25 }, (_, n) => ({
+      id: crypto.randomUUID(),
+      amount: 100 + n,
+      currency: 'EUR',
+      description: 'Ferry crossing',
+      date: '2025-05-05',
+    }))
+    await me.push({ name: 'expenses.createMany', args: { docs } })
+    const [section] = await search('ferry crossing')
+    expect([section?.hits.length, section?.hasMore]).toEqual([20, true])
+  })
+
+  it('makes nothing of an empty search that is still being typed', async () => {
+    expect(await search('with:')).toEqual([])
+    expect(await search('((( \u0000 \\ \' "')).toEqual([])
+  })
+})
+
+describe('who may see what', () => {
+  it('shows nothing of anybody else', async () => {
+    for (const query of ['rewe', 'anna', 'lisbon', 'seafood', 'kitchen', '>1', 'is:shared']) {
+      const kinds = (await search(query, stranger)).map(({ kind }) => kind)
+      expect(
+        kinds.filter((kind) => kind !== 'categories'),
+        query,
+      ).toEqual([])
+    }
+  })
+
+  it('shows a group to its members for as long as they are in it', async () => {
+    const guest = await TestCaller.signUp(url, 'Gus Guest')
+    await book.lisbon.join(guest)
+    expect(await titles('seafood', guest)).toEqual(['Seafood dinner'])
+    const boat = { description: 'Boat trip', date: '2024-09-16' }
+    const everyone = ['Mara Holm', 'Gus Guest']
+    await book.lisbon.spend(me, 5000, 'Mara Holm', everyone, boat)
+    expect(await titles('boat', guest)).toEqual(['Boat trip'])
+    const museum = { description: 'Museum', date: '2024-09-17' }
+    await book.lisbon.spend(me, 5000, 'Gus Guest', everyone, museum)
+    await sendWell(me, 'groups.removeMember', {
+      groupId: book.lisbon.id,
+      memberId: book.lisbon.of('Gus Guest'),
+    })
+    expect(await titles('seafood', guest)).toEqual([])
+    const [mine] = await search('boat', guest)
+    expect(mine?.hits.map(({ title, amount }) => [title, amount])).toEqual([['Boat trip', 2500]])
+  })
+
+  it('is asked by people who are logged in, with words', async () => {
+    const { status } = await call(`${url}/api/search`, 'POST', { body: { query: 'rewe' } })
+    expect(status).toBe(401)
+    for (const body of [{}, { query: '  ' }, { query: 5 }, { query: 'x'.repeat(201) }]) {
+      const answer = await me.call('POST', '/api/search', { body })
+      expect(answer.status).toBe(422)
+    }
+  })
+})

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { expectClean, expectCleanInBothThemes } from '../axe.ts'
+import { expectFits } from '../fits.ts'
+import { storeBill, storeGroup } from '../groups/group-of.ts'
+import { storeDocument, storeExpense, storeIncome } from '../ledger-of.ts'
+import { enter, type Person } from '../person.ts'
+import { expect, test } from '../story.ts'
+import { addExpense, expenseForm, goOffline, goOnline } from '../vocabulary.ts'
+
+test.use({ bypassCSP: true })
+
+const box = (page: Page) =>
+  page.getByRole('banner').getByRole('textbox', { name: 'Search', exact: true })
+const bigBox = (page: Page) => page.getByRole('textbox', { name: 'Search everything' })
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Find or do something' })
+const typing = (page: Page) => palette(page).getByRole('combobox')
+
+async function fillBook(url: string, person: Person): Promise<void> {
+  await storeExpense(url, person, { description: 'Coffee beans', merchant: 'Röstwerk' })
+  await storeExpense(url, person, { description: 'Winter tyres', amount: 41_200 })
+  const bold = { description: '<img src=x onerror=alert(1)> poster', date: '2024-03-09' }
+  await storeExpense(url, person, bold)
+  await storeIncome(url, person, { description: 'Salary of May' })
+  await storeDocument(url, person, 'goals', {
+    name: 'Bicycle',
+    targetAmount: 100_000,
+    currency: 'EUR',
+  })
+  const group = await storeGroup(url, person, {
+    name: 'Lisbon',
+    currency: 'EUR',
+    members: ['Cem Aydin'],
+  })
+  await storeBill(url, person, group, { description: 'Seafood dinner' })
+}
+
+async function askInBox(page: Page): Promise<void> {
+  await expect(box(page)).toHaveAttribute('placeholder', 'Search transactions, groups, goals...')
+  await box(page).fill('   ')
+  await box(page).press('Enter')
+  await expect(page).toHaveURL(/\/mcapp\/expenses$/)
+  await box(page).fill('never')
+  await box(page).press('Escape')
+  await expect(box(page)).toHaveValue('')
+  await box(page).fill('  cofee  ')
+  await box(page).press('Enter')
+  await expect(page).toHaveURL(/\/mcapp\/search\?q=cofee$/)
+}
+
+async function findSlip(page: Page, isMobile: boolean): Promise<void> {
+  const hit = section(page, 'Expenses').getByRole('link')
+  await expect(hit).toHaveText(/Coffee beans/)
+  await expect(hit.locator('mark')).toHaveText('Coffee')
+  await expectCleanInBothThemes(page)
+  if (isMobile) await expectFits(page)
+}
+
+async function understand(page: Page): Promise<void> {
+  await bigBox(page).fill('>400')
+  await expect(page.getByText('more than 400', { exact: true })).toBeVisible()
+  await expect(section(page, 'Expenses')).toContainText('Winter tyres')
+  await expect(section(page, 'Goals')).toContainText('Bicycle')
+  await bigBox(page).fill('march 2024')
+  await expect(section(page, 'Expenses')).toContainText('<img src=x onerror=alert(1)> poster')
+  await expect(section(page, 'Goals')).toBeHidden()
+  await bigBox(page).fill('with:cem in:lisbon is:unsettled')
+  await expect(section(page, 'Expenses')).toContainText('Seafood dinner')
+  await expect(section(page, 'People')).toContainText('Cem Aydin')
+  await expect(page).toHaveURL(/q=with%3Acem/)
+}
+
+async function findNothing(page: Page): Promise<void> {
+  await bigBox(page).fill('qwxzzy')
+  await expect(page.getByRole('heading', { name: /Nothing found/ })).toBeVisible()
+  await bigBox(page).fill('')
+  await page.getByRole('link', { name: /coffee last month/ }).click()
+  await expect(bigBox(page)).toHaveValue('coffee last month')
+}
+
+async function openHit(page: Page): Promise<void> {
+  await bigBox(page).fill('tyres')
+  await expect(section(page, 'Expenses')).toContainText('Winter tyres')
+  await bigBox(page).press('ArrowDown')
+  await expect(section(page, 'Expenses').getByRole('link')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(expenseForm(page).getByLabel('Amount')).toHaveValue('412.00')
+  await page.keyboard.press('Escape')
+  await expect(expenseForm(page)).toBeHidden()
+  await page.goBack()
+  await expect(bigBox(page)).toHaveValue('tyres')
+}
+
+async function useKeys(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await expect(typing(page)).toBeFocused()
+  await expectClean(page)
+  await typing(page).fill('dark')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await page.keyboard.press('Control+k')
+  await typing(page).fill('bicy')
+  await expect(palette(page).getByRole('option', { name: /Bicycle/ })).toBeVisible()
+  await expectClean(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/mcapp\/goals\/[\da-f-]{36}$/)
+  await page.keyboard.press('Control+k')
+  await typing(page).fill('add an inc')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'New income' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await typing(page).fill('salary')
+  await expect(palette(page).getByRole('option', { name: /Salary of May/ })).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/mcapp\/search\?q=salary$/)
+  await expect(section(page, 'Income')).toContainText('Salary of May')
+}
+
+async function searchOffline(page: Page): Promise<void> {
+  await page.goto('/mcapp/expenses')
+  await goOffline(page)
+  await addExpense(page, { amount: '8.80', description: 'Kiosk without signal' })
+  await box(page).fill('kiosq')
+  await box(page).press('Enter')
+  await expect(section(page, 'Expenses')).toContainText('Kiosk without signal')
+  await expect(page.getByRole('note')).toHaveText(/This is what this device has/)
+  await goOnline(page)
+  await expect(page.getByRole('note')).toBeHidden()
+  await expect(section(page, 'Expenses')).toContainText('Kiosk without signal')
+}
+
+test('find anything, from the box, the page and the keys', { tag: '@phone' }, async ({
+  page,
+  person,
+  server,
+  isMobile,
+  forgive,
+}) => {
+  forgive(/net::ERR_|Failed to fetch/)
+  await fillBook(server.url, person)
+  await enter(page, person)
+  await test.step('the box asks for words, and Escape empties it', () => askInBox(page))
+  await test.step('a slip is found and marked', () => findSlip(page, isMobile))
+  await test.step('amounts, days, people and what is open are understood', () => understand(page))
+  await test.step('nothing found says what to try', () => findNothing(page))
+  await test.step('arrows go to a hit, and Enter opens it', () => openHit(page))
+  await test.step('Ctrl and K find and do things from anywhere', () => useKeys(page))
+  await test.step('without a network it searches what the device has', () => searchOffline(page))
+})
