@@ -1,4 +1,6 @@
 /** Every screen: its address, its layout, its title, and where the shell links to it. */
+import type { Resource, Verb } from './permissions.ts'
+
 export type Layout = 'public' | 'auth' | 'app' | 'admin'
 
 export interface Route {
@@ -13,6 +15,8 @@ export interface Route {
   readonly icon?: string
   readonly sidebar?: { readonly order: number; readonly subtitle: string }
   readonly userMenu?: { readonly order: number }
+  /** What staff must be allowed to see it; without, all of them are. */
+  readonly needs?: readonly [Resource, Verb]
   /** It works; a screen opens in the commit that builds it and is nowhere before. */
   readonly isOpen: boolean
 }
@@ -181,6 +185,42 @@ export const routes = {
     layout: 'admin',
     title: 'Users',
     icon: 'users',
+    needs: ['users', 'read'],
+    isOpen: false,
+  },
+  'admin-groups': {
+    path: '/admin/groups',
+    layout: 'admin',
+    title: 'Groups',
+    needs: ['groups', 'read'],
+    isOpen: false,
+  },
+  'admin-content': {
+    path: '/admin/content',
+    layout: 'admin',
+    title: 'Content',
+    needs: ['content', 'read'],
+    isOpen: false,
+  },
+  'admin-support': {
+    path: '/admin/support',
+    layout: 'admin',
+    title: 'Support',
+    needs: ['support', 'read'],
+    isOpen: false,
+  },
+  'admin-system': {
+    path: '/admin/system',
+    layout: 'admin',
+    title: 'System',
+    needs: ['system', 'read'],
+    isOpen: false,
+  },
+  'admin-staff': {
+    path: '/admin/staff',
+    layout: 'admin',
+    title: 'Staff',
+    needs: ['system', 'read'],
     isOpen: false,
   },
 } as const satisfies Record<string, Route>

@@ -31,6 +31,7 @@ import {
 } from './loans.ts'
 import { notificationsTable } from './notifications.ts'
 import { expenseTemplatesTable, incomeTemplatesTable } from './templates.ts'
+import { testimonialsTable } from './testimonials.ts'
 import { usersTable } from './users.ts'
 
 /** The table behind every open collection. */
@@ -55,6 +56,7 @@ export const tables: Readonly<Record<OpenCollectionName, PgTable>> = {
   import_mappings: importMappingsTable,
   budgets: budgetsTable,
   notifications: notificationsTable,
+  testimonials: testimonialsTable,
   groups: groupsTable,
   group_expenses: groupExpensesTable,
   settlements: settlementsTable,
