@@ -1,15 +1,20 @@
 import { Hono } from 'hono'
 import type { Engine } from '../engine.ts'
 import type { EdgeEnv } from '../http/edge.ts'
+import type { ErrorCounts } from '../http/error-counts.ts'
 import { Fault } from '../http/fault.ts'
 import { keepNoCopy, limitBody, refuseForeign, requireJson } from '../http/guard-calls.ts'
 import { limitWrites } from '../http/limit-writes.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { plainStyle } from '../http/plain-page.ts'
+import type { StaffEnv } from '../staff/guard.ts'
 import { adminRoutes } from './admin.ts'
 import { adminAuditRoutes } from './admin-audit.ts'
+import { adminContentRoutes, adminSupportRoutes } from './admin-content.ts'
 import { adminStaffRoutes } from './admin-staff.ts'
+import { adminSystemRoutes } from './admin-system.ts'
 import { adminTotpRoutes } from './admin-totp.ts'
+import { adminUserRoutes } from './admin-users.ts'
 import { authRoutes } from './auth.ts'
 import { otpRoutes } from './auth-otp.ts'
 import { passwordRoutes } from './auth-password.ts'
@@ -26,6 +31,24 @@ import { accountRoutes } from './user-account.ts'
 import { pushRoutes } from './user-push.ts'
 import { sessionRoutes } from './user-sessions.ts'
 
+const staffParts = [
+  adminRoutes,
+  adminTotpRoutes,
+  adminStaffRoutes,
+  adminAuditRoutes,
+  adminUserRoutes,
+  adminContentRoutes,
+  adminSupportRoutes,
+]
+
+/** Everything under /api/admin. */
+export function staffRoutes(engine: Engine, errors: ErrorCounts): Hono<StaffEnv> {
+  const app = new Hono<StaffEnv>()
+  for (const part of staffParts) app.route('/', part(engine))
+  app.route('/', adminSystemRoutes(engine, errors))
+  return app
+}
+
 /** Everything the server answers besides the built files. */
 export function routes(engine: Engine, metrics: Metrics): Hono<EdgeEnv> {
   const app = new Hono<EdgeEnv>()
@@ -38,10 +61,7 @@ export function routes(engine: Engine, metrics: Metrics): Hono<EdgeEnv> {
   for (const part of [authRoutes, accountRoutes, sessionRoutes, avatarRoutes, pushRoutes]) {
     app.route('/', part(engine))
   }
-  app.route('/', adminRoutes(engine))
-  app.route('/', adminTotpRoutes(engine))
-  app.route('/', adminStaffRoutes(engine))
-  app.route('/', adminAuditRoutes(engine))
+  app.route('/', staffRoutes(engine, metrics.errors))
   app.route('/', dataRoutes(engine))
   app.route('/', syncRoutes(engine))
   app.route('/', groupRoutes(engine))

@@ -13,6 +13,8 @@ import { dropOldNotices } from '../notifications/drop-old-notices.ts'
 import { refreshRates } from '../rates/refresh-rates.ts'
 import { postDue } from '../recurring/post-due.ts'
 import { remindCancel } from '../recurring/remind-cancel.ts'
+import { sendReplies } from '../staff/answer-support.ts'
+import { sendAnnouncements } from '../staff/send-announcements.ts'
 import type { Job } from './job.ts'
 
 const minuteS = 60
@@ -88,6 +90,16 @@ export const jobs: readonly Job[] = [
     name: 'check-budgets',
     everyS: minuteS,
     run: checkBudgets,
+  },
+  {
+    name: 'send-announcements',
+    everyS: minuteS,
+    run: sendAnnouncements,
+  },
+  {
+    name: 'send-support-replies',
+    everyS: minuteS,
+    run: sendReplies,
   },
   {
     name: 'deliver-notices',

@@ -13,8 +13,25 @@ const words: Readonly<Record<AuditAction, (entry: Told) => string>> = {
   'staff.create': (entry) => `Added ${nameOf(entry)} as ${roleOf(entry.details.role)}`,
   'staff.change': changeWords,
   'staff.reset': (entry) => `Gave ${nameOf(entry)} a new password`,
+  'user.view': () => 'Looked at a user',
   'user.suspend': () => 'Suspended a user',
   'user.activate': () => 'Let a suspended user in again',
+  'user.plus': ({ details }) =>
+    details.months === 0 ? 'Ended Plus of a user' : `Gave a user Plus for ${monthsOf(details)}`,
+  'user.sign-out': () => 'Signed a user out everywhere',
+  'user.delete': () => 'Deleted an account',
+  'group.status': ({ details }) => `Set a group to ${details.to}`,
+  'group.delete': () => 'Deleted an empty group',
+  'testimonial.review': ({ details }) =>
+    details.to === 'approved' ? 'Approved a testimonial' : 'Turned down a testimonial',
+  'testimonial.delete': () => 'Deleted a testimonial',
+  'category.create': ({ details }) => `Added the category ${details.name}`,
+  'category.change': () => 'Changed a category of everybody',
+  'announcement.send': ({ details }) => `Announced ${details.title}`,
+  'support.reply': () => 'Answered a message to support',
+  'support.status': ({ details }) => `Set a message to support to ${details.to}`,
+  'support.delete': () => 'Deleted a message to support',
+  'job.run': ({ details }) => `Asked for the job ${details.name} to run`,
 }
 
 /** What was done, in words; an action this version does not know is named as it is. */
@@ -22,6 +39,8 @@ export const actionWords = (entry: Told): string =>
   isKnown(entry.action) ? words[entry.action](entry) : entry.action
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(words, action)
+
+const monthsOf = ({ months }: Told['details']) => (months === 1 ? '1 month' : `${months} months`)
 
 const nameOf = ({ targetName }: Told) => targetName ?? 'somebody'
 
