@@ -22,23 +22,23 @@ export interface Route {
 }
 
 export const routes = {
-  home: { path: '/', layout: 'public', title: 'Home', isOpen: false },
-  features: { path: '/features', layout: 'public', title: 'Features', isOpen: false },
-  pricing: { path: '/pricing', layout: 'public', title: 'Pricing', isOpen: false },
-  corporate: { path: '/corporate', layout: 'public', title: 'Corporate offering', isOpen: false },
-  help: { path: '/help', layout: 'public', title: 'Help', isOpen: false },
-  contact: { path: '/contact', layout: 'public', title: 'Contact', isOpen: false },
+  home: { path: '/', layout: 'public', title: 'Home', isOpen: true },
+  features: { path: '/features', layout: 'public', title: 'Features', isOpen: true },
+  pricing: { path: '/pricing', layout: 'public', title: 'Pricing', isOpen: true },
+  corporate: { path: '/corporate', layout: 'public', title: 'Corporate offering', isOpen: true },
+  help: { path: '/help', layout: 'public', title: 'Help', isOpen: true },
+  contact: { path: '/contact', layout: 'public', title: 'Contact', isOpen: true },
   'public-testimonials': {
     path: '/testimonials',
     layout: 'public',
     title: 'Testimonials',
-    isOpen: false,
+    isOpen: true,
   },
   legal: {
     path: '/legal',
     layout: 'public',
     title: 'Privacy policy and terms of service',
-    isOpen: false,
+    isOpen: true,
   },
 
   login: { path: '/mcapp/login', layout: 'auth', title: 'Log in', isOpen: true },
