@@ -62,7 +62,7 @@ function appOf(engine: Engine) {
   return app
 }
 
-async function openEngineOfStaff() {
+async function openEngineOfStaff(env: Readonly<Record<string, string>>) {
   const databaseUrl = await newDatabase()
   await migrate(databaseUrl)
   const said: string[] = []
@@ -79,6 +79,7 @@ async function openEngineOfStaff() {
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: 'only for tests, only for tests, only',
     TRUST_PROXY: '1',
+    ...env,
   })
   const identity = openIdentity({ database, config, clock, log })
   const outside = openOutside({ config, clock, log, database })
@@ -90,8 +91,8 @@ async function openEngineOfStaff() {
 }
 
 /** The staff's side of the server over real HTTP, with a database and a clock of its own. */
-export async function openStaffStand() {
-  const parts = await openEngineOfStaff()
+export async function openStaffStand(env: Readonly<Record<string, string>> = {}) {
+  const parts = await openEngineOfStaff(env)
   const { clock, database } = parts
   const server = await listen(appOf(parts.engine), { port: 0, host: '127.0.0.1' })
 
@@ -134,15 +135,6 @@ export async function openStaffStand() {
     return send<T>(method, `${address}${more}`, sent)
   }
 
-  /** What the log of all that staff did says about something, oldest first. */
-  async function auditOf(target: string): Promise<readonly string[]> {
-    const { rows } = await database.pool.query<{ action: string }>(
-      'select action from audit_log where target = $1 order by seq',
-      [target],
-    )
-    return rows.map(({ action }) => action)
-  }
-
   async function close() {
     await server.close()
     await parts.engine.outside.close()
@@ -150,5 +142,5 @@ export async function openStaffStand() {
     rmSync(parts.dataDir, { recursive: true, force: true })
   }
 
-  return { ...parts, add, enter, send, ask, auditOf, close }
+  return { ...parts, add, enter, send, ask, close }
 }
