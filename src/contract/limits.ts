@@ -41,4 +41,8 @@ export const limits = {
   restoredContributions: 10_000,
   rateCurrencies: 40,
   rateCallsPerMinute: 60,
+  /** Of a page of any list of the staff. */
+  listRows: 25,
+  demoLifeS: 21_600,
+  demoHouseholds: 100,
 } as const

@@ -21,6 +21,7 @@ import { passwordRoutes } from './auth-password.ts'
 import { avatarRoutes } from './avatars.ts'
 import { calendarRoutes } from './calendar.ts'
 import { dataRoutes } from './data.ts'
+import { demoRoutes } from './demo.ts'
 import { docsRoutes } from './docs.ts'
 import { groupRoutes } from './groups.ts'
 import { healthRoutes } from './health.ts'
@@ -67,6 +68,7 @@ export function routes(engine: Engine, metrics: Metrics): Hono<EdgeEnv> {
   app.route('/', groupRoutes(engine))
   app.route('/', ratesRoutes(engine))
   app.route('/', calendarRoutes(engine))
+  app.route('/', demoRoutes(engine))
   app.route('/', docsRoutes())
   app.all('/api/*', () => {
     throw new Fault('not-found')

@@ -1,5 +1,6 @@
 import { dropOldProofs } from '../auth/drop-old-proofs.ts'
 import { checkBudgets } from '../budgets/check-budgets.ts'
+import { dropDemos } from '../demo/drop-demos.ts'
 import { compactAll } from '../documents/compact.ts'
 import { forgetOldAnswers } from '../documents/idempotency.ts'
 import { recountGoals } from '../goals/recount-goals.ts'
@@ -42,6 +43,11 @@ export const jobs: readonly Job[] = [
     name: 'drop-old-proofs',
     everyS: 10 * minuteS,
     run: ({ database }, now) => dropOldProofs(database, now),
+  },
+  {
+    name: 'drop-demos',
+    everyS: 10 * minuteS,
+    run: dropDemos,
   },
   {
     // Often enough for a failed try to be made good; a day's one success is counted there.

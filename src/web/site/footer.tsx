@@ -10,7 +10,7 @@ export interface FooterProps {
   readonly here: SitePageId | null
 }
 
-const linkLook = 'flex min-h-9 items-center text-sm hover:underline coarse:min-h-11'
+const linkLook = 'flex min-h-9 items-center text-base hover:underline coarse:min-h-11'
 
 export const Footer = ({ here }: FooterProps) => (
   <footer className="mt-16 border-t bg-muted">
@@ -59,7 +59,7 @@ export const Footer = ({ here }: FooterProps) => (
 
 const List = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <div className="min-w-32">
-    <h2 className="mb-2 text-sm font-semibold">{title}</h2>
+    <h2 className="mb-2 text-base font-semibold">{title}</h2>
     <ul>{children}</ul>
   </div>
 )
@@ -80,7 +80,7 @@ const Store = ({ name, part, absent, value }: StoreProps) => (
       </a>
     </SitePart>
     <SitePart name={absent}>
-      <span className="flex min-h-9 items-center gap-2 text-sm text-muted-foreground">
+      <span className="flex min-h-9 items-center gap-2 text-base text-muted-foreground">
         {name} <span className="rounded-sm border px-1.5 text-xs">coming soon</span>
       </span>
     </SitePart>

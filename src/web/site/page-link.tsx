@@ -19,7 +19,7 @@ export const PageLink = ({ id, here, className }: PageLinkProps) => (
     href={routes[id].path}
     {...(id === here ? { 'aria-current': 'page' as const } : {})}
     className={classes(
-      'flex min-h-9 items-center rounded-md text-sm hover:bg-accent coarse:min-h-11',
+      'flex min-h-9 items-center rounded-md text-base hover:bg-accent coarse:min-h-11',
       id === here ? 'font-semibold text-primary-text' : 'text-foreground',
       className,
     )}

@@ -49,10 +49,12 @@ export interface OpeningProps {
 
 /** What a page begins with. */
 export const Opening = ({ title, children, actions }: OpeningProps) => (
-  <div className="wide grid max-w-3xl justify-items-start gap-5 pt-16 pb-10 phone:pt-10 phone:pb-6">
-    <h1 className="text-5xl font-semibold tracking-tight text-balance phone:text-3xl">{title}</h1>
-    <div className="grid gap-3 text-lg text-muted-foreground">{children}</div>
-    {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
+  <div className="wide pt-16 pb-10 phone:pt-10 phone:pb-6">
+    <div className="grid max-w-3xl justify-items-start gap-5">
+      <h1 className="text-5xl font-semibold tracking-tight text-balance phone:text-3xl">{title}</h1>
+      <div className="grid gap-3 text-lg text-muted-foreground">{children}</div>
+      {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
+    </div>
   </div>
 )
 
@@ -66,6 +68,13 @@ export const Panel = ({ title, children, className }: PanelProps) => (
   <div className={classes('grid content-start gap-2 rounded-xl border bg-card p-6', className)}>
     <h3 className="text-lg font-semibold">{title}</h3>
     <div className="grid gap-3 text-muted-foreground">{children}</div>
+  </div>
+)
+
+/** Text to be read: no wider than the eye follows. */
+export const Column = ({ children }: { readonly children: ReactNode }) => (
+  <div className="wide">
+    <div className="max-w-3xl">{children}</div>
   </div>
 )
 

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import { Label } from '#web/ui/label.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { ActionLink, Opening } from '../parts.tsx'
+import { ActionLink, Column, Opening } from '../parts.tsx'
 import { SitePart, slot } from '../site-part.tsx'
 
 const topicWords: Readonly<Record<SupportTopic, string>> = {
@@ -32,7 +32,7 @@ export function ContactPage() {
           already.
         </p>
       </Opening>
-      <div className="wide max-w-3xl">
+      <Column>
         <SitePart name="contact-sent">
           <div role="status" className="grid gap-3 rounded-xl border bg-income-wash p-6">
             <h2 className="text-xl font-semibold">Your message is with us</h2>
@@ -47,7 +47,7 @@ export function ContactPage() {
         <SitePart name="contact-form">
           <ContactForm />
         </SitePart>
-      </div>
+      </Column>
     </>
   )
 }

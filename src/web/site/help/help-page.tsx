@@ -2,7 +2,7 @@ import { routes } from '#contract/routes.ts'
 import { type KeyGroup, keyMap, pressed } from '#web/ledger/key-map.ts'
 import { Input } from '#web/ui/input.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { Opening, Section } from '../parts.tsx'
+import { Column, Opening, Section } from '../parts.tsx'
 import { openTopics } from './open-topics.ts'
 
 export function HelpPage() {
@@ -18,7 +18,7 @@ export function HelpPage() {
         </p>
       </Opening>
       <search className="with-script">
-        <div className="wide max-w-3xl pb-4">
+        <Column>
           <label htmlFor="help-search" className="mb-1.5 block text-sm font-medium">
             Search the answers
           </label>
@@ -29,25 +29,27 @@ export function HelpPage() {
             placeholder="refund, csv, settle…"
           />
           <p role="status" data-help-count className="mt-2 min-h-6 text-sm text-muted-foreground" />
-        </div>
+        </Column>
       </search>
-      <div className="wide grid max-w-3xl gap-10">
-        {openTopics.map(({ id, title, answers }) => (
-          <section key={id} id={id} data-help-topic className="scroll-mt-20">
-            <h2 className="mb-2 text-2xl font-semibold tracking-tight">{title}</h2>
-            {answers.map(({ question, answer }) => (
-              <details key={question} data-help-answer className="border-t py-1">
-                <summary className="flex min-h-11 items-center font-medium">{question}</summary>
-                <div className="grid gap-2 pb-3 text-muted-foreground">
-                  {answer.map((paragraph) => (
-                    <p key={paragraph}>{paragraph}</p>
-                  ))}
-                </div>
-              </details>
-            ))}
-          </section>
-        ))}
-      </div>
+      <Column>
+        <div className="grid gap-10 pt-4">
+          {openTopics.map(({ id, title, answers }) => (
+            <section key={id} id={id} data-help-topic className="scroll-mt-20">
+              <h2 className="mb-2 text-2xl font-semibold tracking-tight">{title}</h2>
+              {answers.map(({ question, answer }) => (
+                <details key={question} data-help-answer className="border-t py-1">
+                  <summary className="flex min-h-11 items-center font-medium">{question}</summary>
+                  <div className="grid gap-2 pb-3 text-muted-foreground">
+                    {answer.map((paragraph) => (
+                      <p key={paragraph}>{paragraph}</p>
+                    ))}
+                  </div>
+                </details>
+              ))}
+            </section>
+          ))}
+        </div>
+      </Column>
       <Section
         id="keys"
         title="Every key"

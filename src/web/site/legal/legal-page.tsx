@@ -1,5 +1,5 @@
 import { isOpenRoute } from '../open-features.ts'
-import { Opening } from '../parts.tsx'
+import { Column, Opening } from '../parts.tsx'
 import { type Clause, privacy, terms } from './legal.data.ts'
 
 type Clauses = readonly Clause[]
@@ -19,10 +19,12 @@ export function LegalPage() {
           </a>
         </p>
       </Opening>
-      <div className="wide grid max-w-3xl gap-14">
-        <Text id="privacy" title="Privacy policy" clauses={privacy} />
-        <Text id="terms" title="Terms of service" clauses={terms} />
-      </div>
+      <Column>
+        <div className="grid gap-14">
+          <Text id="privacy" title="Privacy policy" clauses={privacy} />
+          <Text id="terms" title="Terms of service" clauses={terms} />
+        </div>
+      </Column>
     </>
   )
 }

@@ -34,17 +34,17 @@ export function PricingPage() {
           for more advice, keep many receipts or want reports to come by themselves.
         </p>
       </Opening>
-      <div className="wide grid max-w-4xl grid-cols-2 gap-5 py-6 phone:grid-cols-1">
-        <PlanCard plan={plans.free} price={price(0)} note="for good" />
-        <PlanCard
-          plan={plans.plus}
-          price={price(plans.plus.pricePerMonth)}
-          note={`a month, or ${price(yearly)} a year, which saves ${price(saved)}`}
-          isMarked
-        />
-      </div>
-      <div className="wide grid max-w-4xl gap-2 pb-6 text-sm text-muted-foreground">
-        <p>
+      <div className="wide py-6">
+        <div className="grid max-w-4xl grid-cols-2 gap-5 phone:grid-cols-1">
+          <PlanCard plan={plans.free} price={price(0)} note="for good" />
+          <PlanCard
+            plan={plans.plus}
+            price={price(plans.plus.pricePerMonth)}
+            note={`a month, or ${price(yearly)} a year, which saves ${price(saved)}`}
+            isMarked
+          />
+        </div>
+        <p className="mt-5 max-w-3xl text-base text-muted-foreground">
           The app takes no card payment yet: sign up for free, then write to us, and we switch Plus
           on for you.
         </p>
