@@ -2,8 +2,6 @@
 import { z } from 'zod'
 import { text } from './entity.ts'
 
-export const listPageRows = 25
-
 /** What every list takes besides its own filters. */
 export const listed = {
   page: z.coerce.number().int().min(1).max(100_000).default(1),

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { listPageRows, type PageAnswer } from '#contract/entities/admin-lists.ts'
+import type { PageAnswer } from '#contract/entities/admin-lists.ts'
+import { limits } from '#contract/limits.ts'
 
 interface Asked {
   /** What each row is, as one JSON object. */
@@ -21,7 +22,7 @@ export async function readPage<Row>(
     pool.query<{ count: number }>(`select count(*) ${within}`, [...values]),
     pool.query<{ row: Row }>(
       `select ${select} as row ${within} order by ${order}
-        limit ${listPageRows} offset ${(page - 1) * listPageRows}`,
+        limit ${limits.listRows} offset ${(page - 1) * limits.listRows}`,
       [...values],
     ),
   ])

@@ -7,23 +7,24 @@ import type { AdminRole } from '#contract/permissions.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { Moment } from '../moment.tsx'
 import { roleWords } from '../role-words.ts'
-import { Moment } from './moment.tsx'
+import { Trouble } from '../trouble.tsx'
+import { useOpen } from '../use-open.ts'
+import { useWork } from '../use-work.ts'
 import { ResetDialog } from './reset-dialog.tsx'
 import { RoleSelect } from './role-select.tsx'
 import { StaffMenu } from './staff-menu.tsx'
-import { Trouble } from './trouble.tsx'
-import { useOpen } from './use-open.ts'
-import { useWork } from './use-work.ts'
 
 export interface StaffRowProps {
   readonly member: StaffMember
   readonly isOwn: boolean
+  readonly mayManage: boolean
   readonly onChange: () => void
   readonly onIssued: (issued: IssuedPasswordAnswer) => void
 }
 
-export function StaffRow({ member, isOwn, onChange, onIssued }: StaffRowProps) {
+export function StaffRow({ member, isOwn, mayManage, onChange, onIssued }: StaffRowProps) {
   const work = useWork()
   const dialog = useOpen()
   const { id, displayName, isActive, role } = member
@@ -52,7 +53,7 @@ export function StaffRow({ member, isOwn, onChange, onIssued }: StaffRowProps) {
     <li className="grid grid-cols-1 gap-2 py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Who member={member} isOwn={isOwn} />
-        {isOwn ? (
+        {isOwn || !mayManage ? (
           <span className="mr-13 w-40 px-3 phone:mr-0 phone:w-auto phone:px-0">
             {roleWords[role]}
           </span>

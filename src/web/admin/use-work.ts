@@ -3,7 +3,7 @@ import type { ErrorBody } from '#contract/errors.ts'
 import { useAdmin } from '#web/data/admin.tsx'
 import { call, toErrorBody } from '#web/data/client.ts'
 
-type Method = 'POST' | 'PATCH'
+type Method = 'POST' | 'PATCH' | 'DELETE'
 export type Send = <Answer>(method: Method, path: string, body?: unknown) => Promise<Answer>
 type Typed = Readonly<Record<string, string>>
 

@@ -6,19 +6,19 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHead, CardTitle } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ActionList } from './action-list.tsx'
-import { Trouble } from './trouble.tsx'
-import { useAnswer } from './use-answer.ts'
+import { ActionList } from '../action-list.tsx'
+import { Trouble } from '../trouble.tsx'
+import { useAnswer } from '../use-answer.ts'
 
 const PAGE = 10
 
 /** What everybody did, and whether the log is as it was written. */
-export function AuditCard({ version }: { readonly version: number }) {
+export function AuditCard() {
   const [before, setBefore] = useState<number | null>(null)
   const older = before === null ? '' : `&before=${before}`
   const path = `/api/admin/audit?limit=${PAGE}${older}`
-  const { answer, trouble, reload } = useAnswer<AuditAnswer>(path, version)
-  const chain = useAnswer<AuditVerifyAnswer>('/api/admin/audit/verify', version)
+  const { answer, trouble, reload } = useAnswer<AuditAnswer>(path)
+  const chain = useAnswer<AuditVerifyAnswer>('/api/admin/audit/verify')
   return (
     <Card>
       <CardHead>

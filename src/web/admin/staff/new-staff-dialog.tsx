@@ -5,9 +5,9 @@ import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Trouble } from '../trouble.tsx'
+import { useWork } from '../use-work.ts'
 import { RoleSelect } from './role-select.tsx'
-import { Trouble } from './trouble.tsx'
-import { useWork } from './use-work.ts'
 
 export interface NewStaffDialogProps {
   readonly onCreated: (issued: IssuedPasswordAnswer) => void

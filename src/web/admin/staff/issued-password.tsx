@@ -1,7 +1,7 @@
 import type { IssuedPasswordAnswer } from '#contract/entities/admins.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
-import { CopiedText } from './copied-text.tsx'
+import { CopiedText } from '../copied-text.tsx'
 
 export interface IssuedPasswordProps {
   readonly issued: IssuedPasswordAnswer

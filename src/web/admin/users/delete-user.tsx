@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { AdminUserAnswer } from '#contract/entities/admin-users.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+
+export interface DeleteUserProps {
+  readonly user: AdminUserAnswer
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** It cannot be taken back, so it says in numbers what will be gone and asks for the name. */
+export function DeleteUser({ user, onConfirm, onClose }: DeleteUserProps) {
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const { name, records, groups } = user
+  const total = Object.values(records).reduce((sum, count) => sum + count, 0)
+  const confirm = () =>
+    typed.trim() === name.trim() ? onConfirm() : setError(`Type ${name} to delete this account.`)
+  return (
+    <ConfirmDialog
+      title={`Delete the account of ${name}?`}
+      description={`${total} records are deleted for good. In ${groups} groups what they shared
+        stays, under the name Deleted user. Nobody can take this back.`}
+      action="Delete for good"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Field label={`Type ${name}`} error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+    </ConfirmDialog>
+  )
+}
