@@ -15,6 +15,7 @@ import { openScreens } from './screens.ts'
 const folder = 'src/web/site/pictures'
 /** As src/web/site/shot.tsx says. */
 const viewport = { width: 1280, height: 800 }
+const smallWidth = 720
 const themes = ['light', 'dark'] as const
 
 async function signIn(page: Page, url: string, { user, token }: SessionAnswer): Promise<void> {
@@ -46,9 +47,10 @@ async function takeScreens(browser: Browser, url: string, session: SessionAnswer
       await page.getByRole('main').getByRole('heading').first().waitFor()
       await page.waitForTimeout(settleMs)
       const file = join(folder, `${name}-${colorScheme}.webp`)
-      await sharp(await page.screenshot())
-        .webp({ quality: 80, effort: 6 })
-        .toFile(file)
+      const small = join(folder, `${name}-${colorScheme}-small.webp`)
+      const taken = sharp(await page.screenshot())
+      await taken.clone().webp({ quality: 80, effort: 6 }).toFile(file)
+      await taken.resize(smallWidth).webp({ quality: 80, effort: 6 }).toFile(small)
       process.stdout.write(`${file}\n`)
     }
     await context.close()

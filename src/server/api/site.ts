@@ -39,7 +39,7 @@ interface Kept {
 }
 
 /** A testimonial that was withdrawn is gone from the page as soon as this. */
-const QUOTES_KEPT_MS = 30_000
+const QUOTES_KEPT_MS = 5000
 
 /** The public pages, but for the form: filled in once and kept, as long as nothing changes. */
 export function siteRoutes(engine: Engine, pages: ReadonlyMap<string, string>): Hono {

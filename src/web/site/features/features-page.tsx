@@ -76,7 +76,10 @@ function FeatureRow({ feature, isTurned }: FeatureRowProps) {
   return (
     <section
       id={route}
-      className="grid scroll-mt-24 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-10 max-lg:grid-cols-1 max-lg:gap-6"
+      className={classes(
+        'grid scroll-mt-24 items-center gap-10 max-lg:gap-6',
+        isTurned ? 'lg:grid-cols-[3fr_2fr]' : 'lg:grid-cols-[2fr_3fr]',
+      )}
     >
       <div className={classes('grid gap-4', isTurned && 'lg:order-2')}>
         <h2 className="text-3xl font-semibold tracking-tight text-balance phone:text-2xl">
@@ -92,7 +95,9 @@ function FeatureRow({ feature, isTurned }: FeatureRowProps) {
           ))}
         </ul>
       </div>
-      {hasShot(shot) ? <Shot name={shot} alt={alt} /> : null}
+      {hasShot(shot) ? (
+        <Shot name={shot} alt={alt} sizes="(max-width: 1024px) 100vw, 42rem" />
+      ) : null}
     </section>
   )
 }

@@ -76,7 +76,11 @@ const Hero = () => (
         </p>
       </div>
       {hasShot('expenses') ? (
-        <Shot name="expenses" alt="The app: a month of expenses, grouped by day" />
+        <Shot
+          name="expenses"
+          alt="The app: a month of expenses, grouped by day"
+          sizes="(max-width: 1200px) 100vw, 69rem"
+        />
       ) : null}
     </div>
   </div>
