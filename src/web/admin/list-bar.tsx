@@ -39,7 +39,7 @@ export function ListBar({ list, label, filters = [], children }: ListBarProps) {
         <Select
           key={name}
           aria-label={words}
-          className="w-44 phone:flex-1"
+          className="w-44 phone:w-auto phone:min-w-36 phone:flex-1"
           value={list.param(name)}
           onChange={({ target }) => list.set({ [name]: target.value })}
         >

@@ -112,12 +112,12 @@ interface FigureProps {
 
 function Figure({ name, note, isBad = false, children }: FigureProps) {
   return (
-    <Card className="grid content-start gap-1 p-4">
+    <div className="grid content-start gap-1 rounded-lg border bg-card p-4">
       <dt className="text-sm text-muted-foreground">{name}</dt>
       <dd className={classes('amount text-2xl font-semibold tracking-tight', isBad && 'text-over')}>
         {children}
       </dd>
       {note ? <dd className="text-sm text-muted-foreground">{note}</dd> : null}
-    </Card>
+    </div>
   )
 }

@@ -10,6 +10,15 @@ export interface DeleteUserProps {
   readonly onClose: () => void
 }
 
+const gone = (records: number) =>
+  records === 1 ? 'One record is deleted for good.' : `${records} records are deleted for good.`
+
+const stays = (groups: number) =>
+  groups === 0
+    ? ''
+    : ` What they shared in ${groups === 1 ? 'a group' : `${groups} groups`} stays there, without
+      their name.`
+
 /** It cannot be taken back, so it says in numbers what will be gone and asks for the name. */
 export function DeleteUser({ user, onConfirm, onClose }: DeleteUserProps) {
   const [typed, setTyped] = useState('')
@@ -21,8 +30,7 @@ export function DeleteUser({ user, onConfirm, onClose }: DeleteUserProps) {
   return (
     <ConfirmDialog
       title={`Delete the account of ${name}?`}
-      description={`${total} records are deleted for good. In ${groups} groups what they shared
-        stays, under the name Deleted user. Nobody can take this back.`}
+      description={`${gone(total)}${stays(groups)} Nobody can take this back.`}
       action="Delete for good"
       onConfirm={confirm}
       onClose={onClose}
