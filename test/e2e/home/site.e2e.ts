@@ -1,42 +1,41 @@
-import { expectCleanInBothThemes } from '../axe.ts'
+import { expectClean, expectCleanInBothThemes } from '../axe.ts'
 import { expectFits, expectNoSideScroll } from '../fits.ts'
 import { addressesOn, loadPage, sitePaths } from '../site-of.ts'
 import { expect, test } from '../story.ts'
 
 const scriptMost = 60_000
+const nowhere = '/nothing-at-this-address'
 
-test.describe('every public page', () => {
+test.describe('a public page', () => {
   test.use({ bypassCSP: true })
 
-  test('is light, clean and says what it is', { tag: '@phone' }, async ({
-    page,
-    baseURL,
-    isMobile,
-  }) => {
-    const host = new URL(baseURL ?? '').host
-    const seen = new Set<string>()
-    for (const path of sitePaths) {
-      await test.step(path, async () => {
-        const { scriptBytes, hosts, failed } = await loadPage(page, path)
-        expect(scriptBytes).toBeLessThan(scriptMost)
-        expect([...hosts]).toEqual([host])
-        expect(failed).toEqual([])
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        await expect(page.getByRole('contentinfo')).toContainText('© 2024 Moneycomb')
-        const title = await page.title()
-        const about = await page.locator('meta[name=description]').getAttribute('content')
-        expect(seen.has(title) || seen.has(about ?? '')).toBe(false)
-        seen.add(title).add(about ?? '')
-        expect(about?.length).toBeGreaterThan(100)
-        const address = new URL(path, baseURL).href
-        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address)
-        await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', address)
-        await expectCleanInBothThemes(page)
-        if (isMobile) await expectFits(page)
-        else await expectNoSideScroll(page)
-      })
-    }
-  })
+  for (const path of sitePaths) {
+    test(`${path} is light, clean and says what it is`, { tag: '@phone' }, async ({
+      page,
+      baseURL,
+      isMobile,
+    }) => {
+      const { scriptBytes, hosts, failed } = await loadPage(page, path)
+      expect(scriptBytes).toBeLessThan(scriptMost)
+      expect([...hosts]).toEqual([new URL(baseURL ?? '').host])
+      expect(failed).toEqual([])
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.getByRole('contentinfo')).toContainText('© 2024 Moneycomb')
+      const about = await page.locator('meta[name=description]').getAttribute('content')
+      expect(about?.length).toBeGreaterThan(100)
+      const address = new URL(path, baseURL).href
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address)
+      await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', address)
+      if (!isMobile) {
+        await expectNoSideScroll(page)
+        return expectCleanInBothThemes(page)
+      }
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expect(page.locator('html')).toHaveClass('dark')
+      await expectFits(page)
+      await expectClean(page)
+    })
+  }
 })
 
 test('every link on every public page leads somewhere', async ({
@@ -47,14 +46,17 @@ test('every link on every public page leads somewhere', async ({
 }) => {
   forgive(/404/)
   const waiting = new Set<string>()
-  for (const path of [...sitePaths, '/nothing-at-this-address']) {
+  const titles = new Set<string>()
+  for (const path of [...sitePaths, nowhere]) {
     await page.goto(path)
+    titles.add(await page.title())
     for (const address of await addressesOn(page)) waiting.add(address)
     const data = await page.locator('script[type="application/ld+json"]').allTextContents()
     for (const each of data) expect(JSON.parse(each)['@context']).toBe('https://schema.org')
   }
-  const own = [...waiting].map((each) => new URL(each))
+  const own = [...waiting].map((each) => new URL(each)).filter((at) => at.pathname !== nowhere)
   expect(own.filter(({ origin }) => origin !== baseURL).map(({ href }) => href)).toEqual([])
+  expect(titles.size).toBe(sitePaths.length + 1)
   const broken: string[] = []
   for (const path of new Set(own.map(({ pathname, search }) => pathname + search))) {
     const answer = await request.get(path)
@@ -72,8 +74,7 @@ test('the pages come compressed, are asked for again cheaply, and allow no other
   request,
 }) => {
   for (const path of sitePaths) {
-    const { [path]: one } = { [path]: await request.get(path) }
-    const headers = one?.headers() ?? {}
+    const headers = (await request.get(path)).headers()
     expect(headers['content-encoding'], path).toBe('br')
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(headers['content-security-policy']).not.toContain('http')
