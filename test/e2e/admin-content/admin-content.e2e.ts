@@ -41,6 +41,8 @@ test('a category for everybody is added, and something is announced', {
     await expectToast(page, 'It goes out within a minute.')
     const row = page.getByRole('listitem').filter({ hasText: name })
     await expect(row).toContainText('We keep bees now.')
+    await page.reload()
+    await expect(row).toBeVisible()
     await expectGoodScreen(page, isMobile)
   })
 })
