@@ -47,7 +47,17 @@ function fetched(info: Info): readonly string[] {
 
 const pages = web('pages.ts')
 /** Whoever is on the way in, or of the staff, should not wait for what pages of the app share. */
-const staff = ['admin-area', 'login/admin-login-page', 'dashboard/admin-dashboard-page']
+const staffPages = [
+  'login',
+  'dashboard',
+  'users',
+  'groups',
+  'content',
+  'support',
+  'system',
+  'staff',
+]
+const staff = ['admin-area', ...staffPages.map((name) => `${name}/admin-${name}-page`)]
 const apart = [...entrances, ...staff.map((name) => web(`admin/${name}.tsx`))]
 /** A noun has two pages, its list and one of it; what a third one needs too is for all. */
 const pagesLeast = 3

@@ -112,9 +112,9 @@ function shellFiles(bundle: Rolldown.OutputBundle): Record<string, string> {
   const made = Object.values(bundle)
     .filter(({ fileName }) => fileName === 'index.html' || fileName.startsWith('assets/'))
     .map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source] as const)
-  const given = readdirSync('src/web/public')
-    .filter((name) => name !== 'robots.txt')
-    .map((name) => [name, readFileSync(join('src/web/public', name))] as const)
+  const given = readdirSync('src/web/public').map(
+    (name) => [name, readFileSync(join('src/web/public', name))] as const,
+  )
   const hashed = [...made, ...given].map(([name, content]): [string, string] => [
     `/${name}`,
     `sha256-${digest(content).digest('base64')}`,

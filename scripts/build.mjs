@@ -12,6 +12,7 @@ const sources = [
   'src/server/http/security-headers.ts',
   'vite.config.ts',
   'chunks.config.ts',
+  'site.config.ts',
   'package-lock.json',
 ]
 const web = join(root, 'dist', 'web')
@@ -20,6 +21,7 @@ const stamp = join(root, 'dist', 'built-from')
 /** Does dist/web hold what the sources say now? */
 export const isBuilt = () =>
   existsSync(join(web, 'index.html')) &&
+  existsSync(join(root, 'dist', 'pages', 'home.html')) &&
   existsSync(stamp) &&
   readFileSync(stamp, 'utf8') === hashSources()
 
@@ -29,6 +31,8 @@ export async function build() {
   const vite = await import('vite')
   process.chdir(root)
   await vite.build({ logLevel: 'warn' })
+  const { buildSite } = await import('../site.config.ts')
+  await buildSite()
   writeFileSync(stamp, hash)
 }
 

@@ -15,6 +15,10 @@ function spawnAgain() {
   again.on('exit', (status) => process.exit(status ?? 1))
 }
 
+/** The public site is as it was built last; `npm run build` builds it anew. */
+const builtSite =
+  '^/(?:features|pricing|corporate|help|contact|testimonials|legal|assets/.*|sitemap.xml)?(?:\\?.*)?$'
+
 /** Pages reload as you type; calls go to the real server, which restarts when it changes. */
 async function serve() {
   const port = Number(process.env.PORT ?? 3000)
@@ -26,7 +30,7 @@ async function serve() {
   const { createServer } = await import('vite')
   const target = `http://127.0.0.1:${port + 1}`
   const vite = await createServer({
-    server: { port, strictPort: true, proxy: { '/api': { target } } },
+    server: { port, strictPort: true, proxy: { '/api': { target }, [builtSite]: { target } } },
   })
   await vite.listen()
   console.log(`\n  Moneycomb, for working on it, is at http://localhost:${port}/mcapp\n`)

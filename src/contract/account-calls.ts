@@ -33,6 +33,14 @@ export const accountCalls = {
     body: null,
     answer: done,
   },
+  'auth.demo': {
+    method: 'POST',
+    path: '/api/auth/demo',
+    auth: 'none',
+    summary: "Begin a demo household of one's own, where demos are offered",
+    body: null,
+    answer: sessionAnswer,
+  },
   'auth.session': {
     method: 'GET',
     path: '/api/auth/session',

@@ -63,7 +63,7 @@ const ours: Record<CollectionName, string> = {
   groups: `name, description, kind, currency, simplifyDebts, status, members, createdBy,
            updatedAt`,
   notifications: 'kind, title, body, link, data, snoozedUntil',
-  testimonials: 'text, rating, status',
+  testimonials: 'text, rating, shownAs, status, note, updatedAt',
   admins: '',
 }
 

@@ -18,6 +18,8 @@ import { ownCollections } from './own-collections.ts'
 export interface Collection {
   /** Where its documents live; braces name the parts of the path. */
   readonly path: string
+  /** Another address of the caller's own. */
+  readonly isAlsoAt?: string
   readonly entity: Entity
   /** owner: the {uid} of the path; member: of {groupId}; everyone: all signed in; staff: admins. */
   readonly access: 'owner' | 'member' | 'everyone' | 'staff'
@@ -189,13 +191,14 @@ export const specifiedCollections = {
   },
   testimonials: {
     path: 'users/{uid}/testimonials',
+    isAlsoAt: 'testimonials',
     entity: testimonials,
     access: 'owner',
     writes: ['create', 'update', 'delete'],
     order: { by: 'createdAt', direction: 'desc' },
-    filters: {},
+    filters: { status: 'equal' },
     monthOf: null,
-    isOpen: false,
+    isOpen: true,
   },
   admins: {
     path: 'admins',

@@ -19,6 +19,11 @@ export const errors = {
   'last-super-admin': { status: 409, message: 'One active super admin has to stay.' },
   'user-mismatch': { status: 403, message: 'Authenticated user mismatch' },
   'account-not-active': { status: 403, message: 'This account is not active.' },
+  'demo-off': { status: 403, message: 'This server offers no demo.' },
+  'demo-sends-nothing': {
+    status: 403,
+    message: 'The demo sends nothing to anybody. Create an account for that.',
+  },
   'not-allowed': { status: 403, message: 'You are not allowed to do that.' },
   'invalid-contribution': { status: 422, message: 'Invalid contribution amount' },
   'goal-not-found': { status: 404, message: 'Goal not found' },

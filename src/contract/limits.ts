@@ -47,4 +47,8 @@ export const limits = {
   analyticsDays: 4018,
   analyticsRows: 200,
   analyticsPayees: 50,
+  /** Of a page of any list of the staff. */
+  listRows: 25,
+  demoLifeS: 21_600,
+  demoHouseholds: 100,
 } as const

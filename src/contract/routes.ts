@@ -1,4 +1,6 @@
 /** Every screen: its address, its layout, its title, and where the shell links to it. */
+import type { Resource, Verb } from './permissions.ts'
+
 export type Layout = 'public' | 'auth' | 'app' | 'admin'
 
 export interface Route {
@@ -13,28 +15,30 @@ export interface Route {
   readonly icon?: string
   readonly sidebar?: { readonly order: number; readonly subtitle: string }
   readonly userMenu?: { readonly order: number }
+  /** What staff must be allowed to see it; without, all of them are. */
+  readonly needs?: readonly [Resource, Verb]
   /** It works; a screen opens in the commit that builds it and is nowhere before. */
   readonly isOpen: boolean
 }
 
 export const routes = {
-  home: { path: '/', layout: 'public', title: 'Home', isOpen: false },
-  features: { path: '/features', layout: 'public', title: 'Features', isOpen: false },
-  pricing: { path: '/pricing', layout: 'public', title: 'Pricing', isOpen: false },
-  corporate: { path: '/corporate', layout: 'public', title: 'Corporate offering', isOpen: false },
-  help: { path: '/help', layout: 'public', title: 'Help', isOpen: false },
-  contact: { path: '/contact', layout: 'public', title: 'Contact', isOpen: false },
+  home: { path: '/', layout: 'public', title: 'Home', isOpen: true },
+  features: { path: '/features', layout: 'public', title: 'Features', isOpen: true },
+  pricing: { path: '/pricing', layout: 'public', title: 'Pricing', isOpen: true },
+  corporate: { path: '/corporate', layout: 'public', title: 'Corporate offering', isOpen: true },
+  help: { path: '/help', layout: 'public', title: 'Help', isOpen: true },
+  contact: { path: '/contact', layout: 'public', title: 'Contact', isOpen: true },
   'public-testimonials': {
     path: '/testimonials',
     layout: 'public',
     title: 'Testimonials',
-    isOpen: false,
+    isOpen: true,
   },
   legal: {
     path: '/legal',
     layout: 'public',
     title: 'Privacy policy and terms of service',
-    isOpen: false,
+    isOpen: true,
   },
 
   login: { path: '/mcapp/login', layout: 'auth', title: 'Log in', isOpen: true },
@@ -156,7 +160,7 @@ export const routes = {
     title: 'Testimonials',
     icon: 'message-square-quote',
     userMenu: { order: 4 },
-    isOpen: false,
+    isOpen: true,
   },
   scan: { path: '/mcapp/scan', layout: 'app', title: 'Scan', icon: 'scan-line', isOpen: false },
   search: {
@@ -181,7 +185,43 @@ export const routes = {
     layout: 'admin',
     title: 'Users',
     icon: 'users',
-    isOpen: false,
+    needs: ['users', 'read'],
+    isOpen: true,
+  },
+  'admin-groups': {
+    path: '/admin/groups',
+    layout: 'admin',
+    title: 'Groups',
+    needs: ['groups', 'read'],
+    isOpen: true,
+  },
+  'admin-content': {
+    path: '/admin/content',
+    layout: 'admin',
+    title: 'Content',
+    needs: ['content', 'read'],
+    isOpen: true,
+  },
+  'admin-support': {
+    path: '/admin/support',
+    layout: 'admin',
+    title: 'Support',
+    needs: ['support', 'read'],
+    isOpen: true,
+  },
+  'admin-system': {
+    path: '/admin/system',
+    layout: 'admin',
+    title: 'System',
+    needs: ['system', 'read'],
+    isOpen: true,
+  },
+  'admin-staff': {
+    path: '/admin/staff',
+    layout: 'admin',
+    title: 'Staff',
+    needs: ['system', 'read'],
+    isOpen: true,
   },
 } as const satisfies Record<string, Route>
 

@@ -1,19 +1,26 @@
 import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
+import { notFoundPageId } from '#contract/site.ts'
+import { contactRoutes } from './api/contact.ts'
 import { addOwnCommands } from './api/own-commands.ts'
 import { routes } from './api/routes.ts'
+import { commonFill, siteRoutes } from './api/site.ts'
 import type { Engine } from './engine.ts'
 import { addGoalMetrics } from './goals/goal-metrics.ts'
 import { answerError } from './http/answer-fault.ts'
 import type { EdgeEnv } from './http/edge.ts'
 import { openMetrics } from './http/metrics.ts'
+import { notFoundPage } from './http/not-found-page.ts'
 import { observe } from './http/observe.ts'
 import { nameRequest } from './http/request-id.ts'
 import { secureAnswers } from './http/security-headers.ts'
 import { staticRoutes } from './http/serve-static.ts'
 import { addJobMetrics } from './jobs/job-metrics.ts'
+import { fillPage } from './site/fill-page.ts'
+import { readPages } from './site/pages.ts'
 
 const built = fileURLToPath(new URL('../../dist/web', import.meta.url))
+const builtPages = fileURLToPath(new URL('../../dist/pages', import.meta.url))
 
 /** The whole server as one function from request to answer. */
 export function createApp(engine: Engine): Hono<EdgeEnv> {
@@ -27,6 +34,17 @@ export function createApp(engine: Engine): Hono<EdgeEnv> {
   app.use(observe(log, metrics))
   app.onError(answerError(log))
   app.route('/', routes(engine, metrics))
-  app.route('/', staticRoutes(built))
+  const pages = readPages(builtPages)
+  app.route('/', siteRoutes(engine, pages))
+  app.route('/', contactRoutes(engine, pages))
+  app.route('/', staticRoutes(built, notFoundFrom(pages, engine)))
   return app
+}
+
+/** The site's own page, or a plain one where nothing was built. */
+function notFoundFrom(pages: ReadonlyMap<string, string>, { config }: Engine) {
+  const html = pages.get(notFoundPageId)
+  const { values, parts } = commonFill(config, '')
+  const filled = html === undefined ? notFoundPage : fillPage(html, values, parts)
+  return () => filled
 }

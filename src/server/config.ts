@@ -15,6 +15,7 @@ import {
 } from './provider-settings.ts'
 import { type PushSettings, readPush } from './push-settings.ts'
 import { Refusal } from './refusal.ts'
+import { readSite, type SiteSettings } from './site-settings.ts'
 
 const onOff = z
   .enum(['0', '1'], 'must be 0 or 1')
@@ -42,6 +43,11 @@ const environment = z.object({
   CODES_PER_HOUR: z.coerce.number('must be a number').int().min(1).default(60),
   PHONE_CHECKS_PER_HOUR: z.coerce.number('must be a number').int().min(1).default(20),
   SMS_PER_HOUR: z.coerce.number('must be a number').int().min(1).default(1000),
+  CONTACTS_PER_HOUR: z.coerce.number('must be a number').int().min(1).default(12),
+  DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
+  DEMOS_PER_HOUR: z.coerce.number('must be a number').int().min(1).default(10),
+  APP_STORE_URL: webAddress.optional(),
+  PLAY_STORE_URL: webAddress.optional(),
   ADMIN_EMAIL: z.string().optional(),
   ADMIN_PASSWORD: z.string().optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -91,6 +97,7 @@ export interface Config {
   readonly phoneChecksPerHour: number
   /** To everybody together: what a flood may cost. */
   readonly smsPerHour: number
+  readonly site: SiteSettings
   readonly authSecret: string
   /** Made at a start that finds no active super admin. */
   readonly firstAdmin: FirstAdmin | null
@@ -131,6 +138,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     codesPerHour: settings.CODES_PER_HOUR,
     phoneChecksPerHour: settings.PHONE_CHECKS_PER_HOUR,
     smsPerHour: settings.SMS_PER_HOUR,
+    site: readSite(settings),
     authSecret,
     push: readPush(settings, authSecret),
     firstAdmin: readFirstAdmin(settings),

@@ -23,7 +23,7 @@ export interface CaptchaSettings {
   readonly url: string
 }
 
-interface Where {
+export interface Where {
   readonly HOST: string
   readonly TRUST_PROXY: boolean
   readonly PUBLIC_URL?: string | undefined

@@ -25,9 +25,23 @@ export const pages = {
   notifications: () =>
     import('./app/notifications/notifications-page.tsx').then((page) => page.NotificationsPage),
   search: () => import('./app/search/search-page.tsx').then((page) => page.SearchPage),
+  testimonials: () =>
+    import('./app/testimonials/testimonials-page.tsx').then((page) => page.TestimonialsPage),
   profile: () => import('./app/profile/profile-page.tsx').then((page) => page.ProfilePage),
   'admin-login': () =>
     import('./admin/login/admin-login-page.tsx').then((page) => page.AdminLoginPage),
   'admin-dashboard': () =>
     import('./admin/dashboard/admin-dashboard-page.tsx').then((page) => page.AdminDashboardPage),
+  'admin-users': () =>
+    import('./admin/users/admin-users-page.tsx').then((page) => page.AdminUsersPage),
+  'admin-groups': () =>
+    import('./admin/groups/admin-groups-page.tsx').then((page) => page.AdminGroupsPage),
+  'admin-content': () =>
+    import('./admin/content/admin-content-page.tsx').then((page) => page.AdminContentPage),
+  'admin-support': () =>
+    import('./admin/support/admin-support-page.tsx').then((page) => page.AdminSupportPage),
+  'admin-system': () =>
+    import('./admin/system/admin-system-page.tsx').then((page) => page.AdminSystemPage),
+  'admin-staff': () =>
+    import('./admin/staff/admin-staff-page.tsx').then((page) => page.AdminStaffPage),
 } satisfies Record<OpenAppRouteId, Load>

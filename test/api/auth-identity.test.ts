@@ -49,6 +49,7 @@ describe('signing up', () => {
       subscriptionEndDate: null,
       aiAdviceCount: 0,
       aiAdviceLastReset: now,
+      demoUntil: null,
       lastLogin: null,
       createdAt: now,
       createdBy: uid,

@@ -88,7 +88,7 @@ describe('a document by its path', () => {
     ['expenses/not-an-id', 422],
     ['nothing', 404],
     ['expenses/1/2/3/4/5/6/7', 400],
-    ['testimonials', 404],
+    ['admins', 404],
   ])('is not found by the hostile path %s', async (path, status) => {
     expect(await anna.data('GET', path)).toMatchObject({ status })
   })

@@ -76,6 +76,7 @@ describe('POST /api/auth/otp/send and /api/auth/otp/confirm', () => {
       subscriptionEndDate: null,
       aiAdviceCount: 0,
       aiAdviceLastReset: user.createdAt,
+      demoUntil: null,
       lastLogin: expect.stringMatching(/Z$/),
       createdAt: expect.stringMatching(/Z$/),
       createdBy: user.id,

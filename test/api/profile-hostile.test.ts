@@ -29,6 +29,7 @@ const wished: Readonly<Record<string, unknown>> = {
   subscriptionEndDate: future,
   aiAdviceCount: -1000,
   aiAdviceLastReset: future,
+  demoUntil: future,
   phone: '+4915112345678',
   phoneNumber: '+4915112345678',
   phoneVerified: true,

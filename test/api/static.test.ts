@@ -6,11 +6,6 @@ const server = sharedServer()
 const get = (path: string) => fetch(server.url + path, { redirect: 'manual' })
 
 describe('pages', () => {
-  it('lead from the root to the app', async () => {
-    const answer = await get('/')
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/mcapp'])
-  })
-
   it('that are not there say so, readable without script', async () => {
     const answer = await get('/nothing')
     expect(answer.status).toBe(404)

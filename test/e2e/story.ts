@@ -21,7 +21,7 @@ export const test = base.extend<Parts & { complaints: Complaints }, WorkerParts>
   server: [
     // biome insists on no empty pattern, Playwright on a destructured first argument.
     async ({ browserName: _ }, use) => {
-      const server = await startTestServer({ env: { ...manyPeople, ...staffed } })
+      const server = await startTestServer({ env: { ...manyPeople, ...staffed, ...visited } })
       await use(server)
       await server.stop()
     },
@@ -62,6 +62,9 @@ const keepsApp = '@keeps-app'
 
 /** One address signs up everybody here, more than the product lets one address do. */
 export const manyPeople = { SIGNUPS_PER_HOUR: '100000', LOGINS_PER_HOUR: '100000' }
+
+/** Every visitor comes from one address too. */
+const visited = { DEMO: '1', DEMOS_PER_HOUR: '100000', CONTACTS_PER_HOUR: '100000' }
 
 const staffed = { ADMIN_EMAIL: boss.email, ADMIN_PASSWORD: boss.password }
 

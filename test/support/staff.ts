@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Hono } from 'hono'
 import { pino } from 'pino'
+import { type AdminCallName, adminCalls } from '#contract/admin-calls.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import { resources, verbs } from '#contract/permissions.ts'
-import { adminRoutes } from '#server/api/admin.ts'
-import { adminAuditRoutes } from '#server/api/admin-audit.ts'
-import { adminStaffRoutes } from '#server/api/admin-staff.ts'
-import { adminTotpRoutes } from '#server/api/admin-totp.ts'
+import { addOwnCommands } from '#server/api/own-commands.ts'
+import { staffRoutes } from '#server/api/routes.ts'
+import { openIdentity } from '#server/auth/better-auth.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Engine } from '#server/engine.ts'
 import { answerError } from '#server/http/answer-fault.ts'
 import type { EdgeEnv } from '#server/http/edge.ts'
+import { openErrorCounts } from '#server/http/error-counts.ts'
 import { listen } from '#server/http/listen.ts'
 import { nameRequest } from '#server/http/request-id.ts'
+import { openOutside } from '#server/outside/outside.ts'
 import { requirePermission } from '#server/staff/guard.ts'
 import { hashPassword } from '#server/staff/password.ts'
 import { beginStaffSession } from '#server/staff/sessions.ts'
@@ -35,6 +40,11 @@ interface Sent {
   readonly address?: string
 }
 
+interface Asked extends Sent {
+  readonly at?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+}
+
 export type StaffStand = Awaited<ReturnType<typeof openStaffStand>>
 
 /** A probe for every resource and verb behind the real guard, beside the real calls. */
@@ -48,14 +58,11 @@ function appOf(engine: Engine) {
       app.get(`/probe/${resource}/${verb}`, guard, (c) => c.json({ id: c.var.admin.id }))
     }
   }
-  app.route('/', adminRoutes(engine))
-  app.route('/', adminTotpRoutes(engine))
-  app.route('/', adminStaffRoutes(engine))
-  app.route('/', adminAuditRoutes(engine))
+  app.route('/', staffRoutes(engine, openErrorCounts(engine)))
   return app
 }
 
-async function openEngineOfStaff() {
+async function openEngineOfStaff(env: Readonly<Record<string, string>>) {
   const databaseUrl = await newDatabase()
   await migrate(databaseUrl)
   const said: string[] = []
@@ -66,19 +73,26 @@ async function openEngineOfStaff() {
   const pass = (ms: number) => {
     now += ms
   }
+  const dataDir = mkdtempSync(join(tmpdir(), 'moneycomb-staff-'))
   const config = readConfig({
+    DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: 'only for tests, only for tests, only',
     TRUST_PROXY: '1',
+    ...env,
   })
-  // The staff's calls need neither the live feed nor, but for suspending, the users' identity.
-  const engine = { config, clock, log, database } as Engine
-  return { engine, database, databaseUrl, clock, pass, said }
+  const identity = openIdentity({ database, config, clock, log })
+  const outside = openOutside({ config, clock, log, database })
+  // Of the live feed the staff only see how many listen.
+  const live = { openStreams: () => 0 } as Engine['live']
+  addOwnCommands()
+  const engine: Engine = { config, clock, log, database, identity, outside, live }
+  return { engine, database, databaseUrl, dataDir, clock, pass, said }
 }
 
 /** The staff's side of the server over real HTTP, with a database and a clock of its own. */
-export async function openStaffStand() {
-  const parts = await openEngineOfStaff()
+export async function openStaffStand(env: Readonly<Record<string, string>> = {}) {
+  const parts = await openEngineOfStaff(env)
   const { clock, database } = parts
   const server = await listen(appOf(parts.engine), { port: 0, host: '127.0.0.1' })
 
@@ -113,10 +127,20 @@ export async function openStaffStand() {
       },
     })
 
-  async function close() {
-    await server.close()
-    await database.close()
+  /** A call by its name, with the parts of its address. */
+  const ask = <T = ErrorBody>(name: AdminCallName, { at = {}, query, ...sent }: Asked) => {
+    const { method, path } = adminCalls[name]
+    const address = path.replaceAll(/:(\w+)/g, (_, part: string) => at[part] ?? randomUUID())
+    const more = query ? `?${new URLSearchParams(query)}` : ''
+    return send<T>(method, `${address}${more}`, sent)
   }
 
-  return { ...parts, add, enter, send, close }
+  async function close() {
+    await server.close()
+    await parts.engine.outside.close()
+    await database.close()
+    rmSync(parts.dataDir, { recursive: true, force: true })
+  }
+
+  return { ...parts, add, enter, send, ask, close }
 }

@@ -79,7 +79,7 @@ export type RecoveryCodesAnswer = z.infer<typeof recoveryCodesAnswer>
 
 export const totpDisableBody = z.strictObject({ password, code: secondFactor })
 
-/** What staff may make of an account; deleting one is its owner's own doing. */
+/** What staff may make of an account. */
 export const settableStatuses = ['active', 'suspended'] as const
 export const userStatusBody = z.strictObject({
   status: z.enum(settableStatuses, { error: 'Choose active or suspended.' }),
@@ -96,8 +96,23 @@ export const auditActions = [
   'staff.create',
   'staff.change',
   'staff.reset',
+  'user.view',
   'user.suspend',
   'user.activate',
+  'user.plus',
+  'user.sign-out',
+  'user.delete',
+  'group.status',
+  'group.delete',
+  'testimonial.review',
+  'testimonial.delete',
+  'category.create',
+  'category.change',
+  'announcement.send',
+  'support.reply',
+  'support.status',
+  'support.delete',
+  'job.run',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -47,6 +47,8 @@ export const users = {
     subscriptionEndDate: instant.nullable(),
     aiAdviceCount: z.int().min(0),
     aiAdviceLastReset: instant,
+    /** A demo household is gone after this; null for everybody's own. */
+    demoUntil: instant.nullable(),
     lastLogin: instant.nullable(),
     createdAt: instant,
     createdBy: uuid,

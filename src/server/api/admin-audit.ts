@@ -1,20 +1,16 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { auditQuery } from '#contract/entities/admins.ts'
 import type { Engine } from '../engine.ts'
 import { readAudit, verifyAudit } from '../staff/audit.ts'
-import { requirePermission, requireStaff, type StaffEnv } from '../staff/guard.ts'
+import type { StaffEnv } from '../staff/guard.ts'
+import { queryIn, staffCalls } from './admin-call.ts'
 
 /** What staff did: everybody's for those who may see it, one's own for all. */
-export function adminAuditRoutes(engine: Engine): Hono<StaffEnv> {
+export const adminAuditRoutes = (engine: Engine): Hono<StaffEnv> => {
   const { database } = engine
-  const mayRead = requirePermission(engine, 'system', 'read')
-  const app = new Hono<StaffEnv>()
-  app.get('/api/admin/audit', mayRead, async (c) =>
-    c.json(await readAudit(database, auditQuery.parse(c.req.query()))),
-  )
-  app.get('/api/admin/audit/mine', requireStaff(engine), async (c) =>
-    c.json(await readAudit(database, auditQuery.parse(c.req.query()), c.var.admin.id)),
-  )
-  app.get('/api/admin/audit/verify', mayRead, async (c) => c.json(await verifyAudit(database)))
-  return app
+  return staffCalls(engine, {
+    'admin.audit.list': (c) => readAudit(database, queryIn(c, auditQuery)),
+    'admin.audit.mine': (c) => readAudit(database, queryIn(c, auditQuery), c.var.admin.id),
+    'admin.audit.verify': () => verifyAudit(database),
+  })
 }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { type AdminRow, adminLoginBody, passwordChangeBody } from '#contract/entities/admins.ts'
 import type { Engine } from '../engine.ts'
 import { clientAddress } from '../http/client-address.ts'
@@ -8,11 +8,26 @@ import { changeStaffPassword } from '../staff/change-password.ts'
 import { requireStaff, type StaffEnv } from '../staff/guard.ts'
 import { endStaffSession } from '../staff/sessions.ts'
 import { signInStaff } from '../staff/sign-in.ts'
+import { done, staffCalls } from './admin-call.ts'
 
 /** Staff logging in and out, and who they are. */
 export function adminRoutes(engine: Engine): Hono<StaffEnv> {
   const { clock, config, database } = engine
-  const app = new Hono<StaffEnv>()
+  const app = staffCalls(engine, {
+    'admin.logout': async (c) => {
+      const at = clock.now()
+      await database.transact(async (tx) => {
+        await endStaffSession(tx, c.var.token, at)
+        await audit(tx, { staffId: c.var.admin.id, action: 'logout', at })
+      })
+      return done
+    },
+    'admin.password': async (c) => {
+      const body = await readBody(c, passwordChangeBody)
+      await changeStaffPassword(engine, c.var.admin, body, c.var.token)
+      return done
+    },
+  })
   app.post('/api/admin/login', async (c) => {
     const body = await readBody(c, adminLoginBody)
     const device = {
@@ -22,18 +37,5 @@ export function adminRoutes(engine: Engine): Hono<StaffEnv> {
     return c.json(await signInStaff(engine, body, device))
   })
   app.get('/api/admin/auth', requireStaff(engine), (c) => c.json(c.var.admin satisfies AdminRow))
-  app.post('/api/admin/logout', requireStaff(engine), async (c) => {
-    const at = clock.now()
-    await database.transact(async (tx) => {
-      await endStaffSession(tx, c.var.token, at)
-      await audit(tx, { staffId: c.var.admin.id, action: 'logout', at })
-    })
-    return c.json({ ok: true })
-  })
-  app.post('/api/admin/password', requireStaff(engine), async (c) => {
-    const body = await readBody(c, passwordChangeBody)
-    await changeStaffPassword(engine, c.var.admin, body, c.var.token)
-    return c.json({ ok: true })
-  })
   return app
 }

@@ -15,6 +15,7 @@ import { markAllRead } from '../notifications/mark-all-read.ts'
 import { completeTemplates } from '../recurring/complete-templates.ts'
 import { kinds } from '../recurring/template.ts'
 import { templateCommands } from '../recurring/template-commands.ts'
+import { completeTestimonials } from '../testimonials/complete-testimonials.ts'
 
 /** What a noun can do besides being created, changed and deleted. */
 const ownCommands: Readonly<Record<string, RunCommand>> = {
@@ -41,5 +42,6 @@ export function addOwnCommands(): void {
   completions.set('budgets', completeBudgets)
   completions.set('goals', completeGoals)
   completions.set('loans', completeLoans)
+  completions.set('testimonials', completeTestimonials)
   for (const kind of kinds) completions.set(kind.templates.name, completeTemplates(kind))
 }

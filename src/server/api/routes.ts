@@ -1,16 +1,21 @@
 import { Hono } from 'hono'
 import type { Engine } from '../engine.ts'
 import type { EdgeEnv } from '../http/edge.ts'
+import type { ErrorCounts } from '../http/error-counts.ts'
 import { Fault } from '../http/fault.ts'
 import { keepNoCopy, limitBody, refuseForeign, requireJson } from '../http/guard-calls.ts'
 import { limitWrites } from '../http/limit-writes.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { plainStyle } from '../http/plain-page.ts'
+import type { StaffEnv } from '../staff/guard.ts'
 import { adminRoutes } from './admin.ts'
 import { adminAuditRoutes } from './admin-audit.ts'
+import { adminContentRoutes, adminSupportRoutes } from './admin-content.ts'
 import { adminStaffRoutes } from './admin-staff.ts'
+import { adminSystemRoutes } from './admin-system.ts'
 import { adminTotpRoutes } from './admin-totp.ts'
 import { analyticsRoutes } from './analytics.ts'
+import { adminUserRoutes } from './admin-users.ts'
 import { authRoutes } from './auth.ts'
 import { otpRoutes } from './auth-otp.ts'
 import { passwordRoutes } from './auth-password.ts'
@@ -18,6 +23,7 @@ import { avatarRoutes } from './avatars.ts'
 import { calendarRoutes } from './calendar.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { dataRoutes } from './data.ts'
+import { demoRoutes } from './demo.ts'
 import { docsRoutes } from './docs.ts'
 import { groupRoutes } from './groups.ts'
 import { healthRoutes } from './health.ts'
@@ -28,6 +34,24 @@ import { syncRoutes } from './sync.ts'
 import { accountRoutes } from './user-account.ts'
 import { pushRoutes } from './user-push.ts'
 import { sessionRoutes } from './user-sessions.ts'
+
+const staffParts = [
+  adminRoutes,
+  adminTotpRoutes,
+  adminStaffRoutes,
+  adminAuditRoutes,
+  adminUserRoutes,
+  adminContentRoutes,
+  adminSupportRoutes,
+]
+
+/** Everything under /api/admin. */
+export function staffRoutes(engine: Engine, errors: ErrorCounts): Hono<StaffEnv> {
+  const app = new Hono<StaffEnv>()
+  for (const part of staffParts) app.route('/', part(engine))
+  app.route('/', adminSystemRoutes(engine, errors))
+  return app
+}
 
 /** Everything the server answers besides the built files. */
 export function routes(engine: Engine, metrics: Metrics): Hono<EdgeEnv> {
@@ -41,10 +65,7 @@ export function routes(engine: Engine, metrics: Metrics): Hono<EdgeEnv> {
   for (const part of [authRoutes, accountRoutes, sessionRoutes, avatarRoutes, pushRoutes]) {
     app.route('/', part(engine))
   }
-  app.route('/', adminRoutes(engine))
-  app.route('/', adminTotpRoutes(engine))
-  app.route('/', adminStaffRoutes(engine))
-  app.route('/', adminAuditRoutes(engine))
+  app.route('/', staffRoutes(engine, metrics.errors))
   app.route('/', dataRoutes(engine))
   app.route('/', syncRoutes(engine))
   app.route('/', groupRoutes(engine))
@@ -52,6 +73,7 @@ export function routes(engine: Engine, metrics: Metrics): Hono<EdgeEnv> {
   for (const part of [analyticsRoutes, dashboardRoutes]) app.route('/', part(engine))
   app.route('/', searchRoutes(engine))
   app.route('/', calendarRoutes(engine))
+  app.route('/', demoRoutes(engine))
   app.route('/', docsRoutes())
   app.all('/api/*', () => {
     throw new Fault('not-found')

@@ -10,6 +10,7 @@ import { limitExports, limitMail, limitPasswords } from '../auth/limit-tries.ts'
 import { toE164 } from '../auth/phone-number.ts'
 import { sendCode } from '../auth/send-code.ts'
 import { askForEmail } from '../auth/verify-email.ts'
+import { refuseDemo } from '../demo/refuse-demo.ts'
 import type { Engine } from '../engine.ts'
 import { type CallerEnv, requireCaller } from '../http/caller.ts'
 import { clientAddress } from '../http/client-address.ts'
@@ -27,6 +28,7 @@ export function accountRoutes(engine: Engine): Hono<CallerEnv> {
 
   app.post('/api/user/email', signedIn, async (c) => {
     const { email } = await readBody(c, changeEmailBody)
+    await refuseDemo(database.pool, c.var.caller.uid)
     await limitMail(engine, c.var.caller.uid, email)
     await askForEmail(engine, c.var.caller, email, c.req.url)
     return c.json({ ok: true })
@@ -35,6 +37,7 @@ export function accountRoutes(engine: Engine): Hono<CallerEnv> {
   app.post('/api/user/phone/send', signedIn, async (c) => {
     const { captcha, ...body } = await readBody(c, phoneSendBody)
     const phoneNumber = toE164(body.phoneNumber)
+    await refuseDemo(database.pool, c.var.caller.uid)
     const use = { phoneNumber, purpose: 'change', uid: c.var.caller.uid } as const
     const asked = { proof: captcha, address: clientAddress(c, config) }
     return c.json(await sendCode(engine, use, asked))

@@ -9,10 +9,11 @@ export interface Place {
   readonly id: string | null
 }
 
-const patterns = allDocuments.map((documents) => ({
-  documents,
-  segments: documents.facts.path.split('/'),
-}))
+const patterns = allDocuments.flatMap((documents) => {
+  const { path, isAlsoAt } = documents.facts
+  const paths = isAlsoAt === undefined ? [path] : [path, isAlsoAt]
+  return paths.map((each) => ({ documents, segments: each.split('/') }))
+})
 
 // Nothing encoded, no dots, no empty part: every trick with a path needs one of these.
 const segmentShape = /^[A-Za-z0-9_-]{1,64}$/

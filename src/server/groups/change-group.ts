@@ -1,7 +1,9 @@
+import type { GroupRow } from '#contract/entities/groups.ts'
 import type { GroupCommandArgs } from '#contract/group-commands.ts'
+import type { Transaction } from '../db/database.ts'
 import { documentsOf } from '../documents/collection.ts'
 import type { Context } from '../documents/commands.ts'
-import { deleteMany } from '../documents/write.ts'
+import { deleteMany, type Hand } from '../documents/write.ts'
 import { Fault } from '../http/fault.ts'
 import { noteActivity } from './note-activity.ts'
 import { forLeaders, openGroup, saveGroup } from './open-group.ts'
@@ -35,8 +37,15 @@ export async function deleteGroup(
   context: Context,
   { groupId }: GroupCommandArgs<'groups.delete'>,
 ): Promise<void> {
-  const { tx } = context
   const { group, hand } = await openGroup(context, groupId, { role: ['owner'] })
+  await removeEmptyGroup(context.tx, group, hand)
+}
+
+export async function removeEmptyGroup(
+  tx: Transaction,
+  group: GroupRow,
+  hand: Hand,
+): Promise<void> {
   const counts: [string, string][] = []
   for (const name of holding) {
     const { rows } = await tx.client.query<{ count: number }>(
@@ -47,6 +56,6 @@ export async function deleteGroup(
     if (count > 0) counts.push([name, String(count)])
   }
   if (counts.length > 0) throw new Fault('in-use', Object.fromEntries(counts))
-  await deleteMany(tx, documentsOf('groups'), [groupId], hand)
+  await deleteMany(tx, documentsOf('groups'), [group.id], hand)
   for (const uid of group.memberIds) tx.moved.add(uid)
 }

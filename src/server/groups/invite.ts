@@ -6,6 +6,7 @@ import { routes } from '#contract/routes.ts'
 import { maskAddress } from '#domain/groups/mask-address.ts'
 import { hashToken } from '../auth/bearer-token.ts'
 import { toE164 } from '../auth/phone-number.ts'
+import { refuseDemo } from '../demo/refuse-demo.ts'
 import { documentsOf } from '../documents/collection.ts'
 import type { Context } from '../documents/commands.ts'
 import { invalid } from '../documents/validate.ts'
@@ -83,6 +84,7 @@ export async function invite(context: Context, args: Args): Promise<void> {
   const { tx, now } = context
   const { groupId, id, channel, memberId, role, token } = args
   const address = addressOf(args)
+  if (address !== null) await refuseDemo(tx.client, context.caller.uid)
   const uid = await findUser(context, args, address)
   const open = await openGroup(context, groupId, { ...forPayments, with: uid ? [uid] : [] })
   checkInvitation(open, args, uid)

@@ -4,7 +4,8 @@ import { documentsOf } from '../documents/collection.ts'
 import { createMany } from '../documents/write.ts'
 import type { OpenGroup } from './open-group.ts'
 
-type Open = Pick<OpenGroup, 'context' | 'hand' | 'group'> & {
+type Open = Pick<OpenGroup, 'hand' | 'group'> & {
+  readonly context: Pick<OpenGroup['context'], 'tx'>
   readonly me: Pick<OpenGroup['me'], 'memberId'> | null
 }
 

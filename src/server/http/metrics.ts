@@ -1,11 +1,13 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Engine } from '../engine.ts'
+import { openErrorCounts } from './error-counts.ts'
 
 export type Metrics = ReturnType<typeof openMetrics>
 
 /** The figures of this process, in a register of its own. */
-export function openMetrics({ database, live }: Pick<Engine, 'database' | 'live'>) {
-  const { pool } = database
+export function openMetrics(engine: Pick<Engine, 'clock' | 'database' | 'live' | 'log'>) {
+  const { live } = engine
+  const { pool } = engine.database
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requestS = new Histogram({
@@ -34,5 +36,5 @@ export function openMetrics({ database, live }: Pick<Engine, 'database' | 'live'
       this.set(live.openStreams())
     },
   })
-  return { registry, requestS }
+  return { registry, requestS, errors: openErrorCounts(engine) }
 }

@@ -15,6 +15,7 @@ export const observe = (log: Logger, metrics: Metrics) =>
     const route = matchedRoutes(c).findLast(({ path }) => !catchAll.has(path))?.path ?? 'other'
     const { status } = c.res
     metrics.requestS.observe({ method: c.req.method, route, status }, ms / 1000)
+    if (status >= 500) metrics.errors.note(route, status)
     const line = { requestId: c.var.requestId, method: c.req.method, route, status, ms }
     log[levelOf(route, status)](line, 'answered')
   })

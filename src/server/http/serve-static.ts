@@ -5,23 +5,23 @@ import { type Encoding, readStaticFiles, type StaticFile } from './static-files.
 /** The app's own screens; its router shows its own page for those it does not know. */
 const screens = /^\/(mcapp|admin)(\/|$)/
 
-/** The built web app. */
-export function staticRoutes(folder: string): Hono {
+/** The built web app; what is not there is answered with the given page. */
+export function staticRoutes(folder: string, nothingHere = () => notFoundPage): Hono {
   const files = readStaticFiles(folder)
   const app = new Hono()
-  app.get('/', (c) => c.redirect('/mcapp'))
   app.get('*', (c) => {
     const file = files.get(c.req.path)
     if (file) return answerFile(c, file, c.req.path.startsWith('/assets/'))
     const index = screens.test(c.req.path) ? files.get('/index.html') : undefined
     if (index) return answerFile(c, index, false)
     c.header('Cache-Control', 'no-cache')
-    return c.html(notFoundPage, 404)
+    return c.html(nothingHere(), 404)
   })
   return app
 }
 
-function answerFile(c: Context, file: StaticFile, isHashed: boolean): Response {
+/** In the smallest form the client takes, or not at all when it has it. */
+export function answerFile(c: Context, file: StaticFile, isHashed: boolean): Response {
   const encoding = chooseEncoding(c.req.header('accept-encoding') ?? '', file)
   const etag = `"${file.etag}-${encoding}"`
   c.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -1,5 +1,6 @@
 import { dropOldProofs } from '../auth/drop-old-proofs.ts'
 import { checkBudgets } from '../budgets/check-budgets.ts'
+import { dropDemos } from '../demo/drop-demos.ts'
 import { compactAll } from '../documents/compact.ts'
 import { forgetOldAnswers } from '../documents/idempotency.ts'
 import { recountGoals } from '../goals/recount-goals.ts'
@@ -13,6 +14,8 @@ import { dropOldNotices } from '../notifications/drop-old-notices.ts'
 import { refreshRates } from '../rates/refresh-rates.ts'
 import { postDue } from '../recurring/post-due.ts'
 import { remindCancel } from '../recurring/remind-cancel.ts'
+import { sendReplies } from '../staff/answer-support.ts'
+import { sendAnnouncements } from '../staff/send-announcements.ts'
 import type { Job } from './job.ts'
 
 const minuteS = 60
@@ -40,6 +43,11 @@ export const jobs: readonly Job[] = [
     name: 'drop-old-proofs',
     everyS: 10 * minuteS,
     run: ({ database }, now) => dropOldProofs(database, now),
+  },
+  {
+    name: 'drop-demos',
+    everyS: 10 * minuteS,
+    run: dropDemos,
   },
   {
     // Often enough for a failed try to be made good; a day's one success is counted there.
@@ -88,6 +96,16 @@ export const jobs: readonly Job[] = [
     name: 'check-budgets',
     everyS: minuteS,
     run: checkBudgets,
+  },
+  {
+    name: 'send-announcements',
+    everyS: minuteS,
+    run: sendAnnouncements,
+  },
+  {
+    name: 'send-support-replies',
+    everyS: minuteS,
+    run: sendReplies,
   },
   {
     name: 'deliver-notices',

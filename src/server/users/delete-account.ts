@@ -1,4 +1,5 @@
 import { userScope } from '#contract/sync.ts'
+import type { Transaction } from '../db/database.ts'
 import { documentsIn } from '../documents/collection.ts'
 import { closeScope } from '../documents/write.ts'
 import type { Engine } from '../engine.ts'
@@ -9,14 +10,22 @@ import { setByServer } from './profiles.ts'
 /** Under this name others keep what they did together with somebody who left. */
 const neutralName = 'Deleted user'
 
+/** What else is done in the same transaction. */
+interface Along {
+  before?(tx: Transaction): Promise<void>
+  after?(tx: Transaction): Promise<void>
+}
+
 /** What is the user's alone is gone; the empty profile stays, so that ids still mean something. */
 export async function deleteAccount(
   { clock, database, identity, log }: Engine,
   uid: string,
+  along: Along = {},
 ): Promise<void> {
   const scope = userScope(uid)
   const at = clock.now()
   await database.transact(async (tx) => {
+    await along.before?.(tx)
     await forgetMember(tx, uid, at)
     await closeScope(tx, scope)
     for (const { name, table } of documentsIn(scope)) {
@@ -38,6 +47,7 @@ export async function deleteAccount(
     await tx.client.query('delete from notice_keys where user_id = $1', [uid])
     await setByServer(tx, uid, { ...emptied, avatar: drawnAvatar(uid) }, at)
     await identity.remove(tx, uid)
+    await along.after?.(tx)
   })
   log.info({ uid }, 'account deleted')
 }

@@ -32,6 +32,7 @@ export function newProfile(uid: string, user: NewUser, at: Date): UserRow {
     subscriptionEndDate: null,
     aiAdviceCount: 0,
     aiAdviceLastReset: now,
+    demoUntil: null,
     lastLogin: null,
     createdAt: now,
     createdBy: uid,

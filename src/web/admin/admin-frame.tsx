@@ -1,6 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out'
 import { Suspense } from 'react'
-import { NavLink, Outlet, useLocation } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 import type { AdminRow } from '#contract/entities/admins.ts'
 import { logoutEntry } from '#contract/routes.ts'
 import { useAdmin } from '#web/data/admin.tsx'
@@ -15,6 +15,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Mark } from '#web/ui/mark.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
+import { NeedsPermission } from './needs-permission.tsx'
 
 const sections = openRoutes.filter((route) => route.layout === 'admin')
 
@@ -46,12 +47,14 @@ export function AdminFrame({ admin }: { readonly admin: AdminRow }) {
             </Tooltip>
           </div>
         </div>
-        {sections.length > 1 ? <Sections /> : null}
+        <Sections />
       </header>
       <main id="main" tabIndex={-1} className="mx-auto max-w-6xl p-4 lg:p-8">
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<CardsPlaceholder />}>
-            <Outlet />
+            <NeedsPermission needs={routeAt(pathname)?.needs}>
+              <Outlet />
+            </NeedsPermission>
           </Suspense>
         </ErrorBoundary>
       </main>
@@ -59,21 +62,30 @@ export function AdminFrame({ admin }: { readonly admin: AdminRow }) {
   )
 }
 
+/** Those that are for one's role; on a phone they are more than fit, and can be pushed aside. */
 function Sections() {
+  const { can } = useAdmin()
+  const here = routeAt(useLocation().pathname)?.id
+  const seen = sections.filter(({ needs }) => !needs || can(...needs))
   return (
-    <nav aria-label="Sections" className="mx-auto flex max-w-6xl gap-1 px-4 lg:px-8">
-      {sections.map(({ id, path, title }) => (
-        <NavLink
+    <nav
+      aria-label="Sections"
+      className="mx-auto flex max-w-6xl gap-1 overflow-x-auto px-4 lg:px-8"
+    >
+      {seen.map(({ id, path, title }) => (
+        <Link
           key={id}
           to={path}
+          aria-current={id === here ? 'page' : undefined}
           className={classes(
-            '-mb-px flex control-height items-center border-b-2 border-transparent px-3',
-            'font-medium text-muted-foreground aria-[current=page]:border-primary',
+            'flex control-height items-center border-b-2 border-transparent px-3 font-medium',
+            'whitespace-nowrap text-muted-foreground focus-visible:outline-offset-[-2px]',
+            'aria-[current=page]:border-primary',
             'aria-[current=page]:text-foreground',
           )}
         >
           {title}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   )

@@ -84,6 +84,10 @@ export class SessionStore {
   readonly signUp = (body: SignupBody): Promise<boolean> =>
     this.#enter('signup failed', '/api/auth/signup', body)
 
+  /** As somebody with made-up figures, where the server offers that. */
+  readonly enterDemo = (): Promise<boolean> =>
+    this.#enter('demo failed', '/api/auth/demo', undefined)
+
   /** Null when no code was sent; `lastError` says why. */
   readonly sendOtp = (phoneNumber: string, purpose: OtpPurpose): Promise<OtpSentAnswer | null> =>
     this.#attempt('code not sent', async () => {

@@ -5,7 +5,14 @@ import { type SessionState, SessionStore } from './session-store.ts'
 
 type Doors = Pick<
   SessionStore,
-  'signIn' | 'signUp' | 'signOut' | 'sendOtp' | 'signInByPhone' | 'signUpByPhone' | 'adopt'
+  | 'signIn'
+  | 'signUp'
+  | 'signOut'
+  | 'sendOtp'
+  | 'signInByPhone'
+  | 'signUpByPhone'
+  | 'enterDemo'
+  | 'adopt'
 >
 
 export interface Session extends SessionState, Doors {}
@@ -49,6 +56,8 @@ export function useSession(): Session {
   const store = useContext(SessionContext)
   if (!store) throw new Error('useSession must be used inside SessionProvider.')
   const state = useSyncExternalStore(store.subscribe, store.state, store.state)
-  const { signIn, signUp, signOut, sendOtp, signInByPhone, signUpByPhone, adopt } = store
-  return { ...state, signIn, signUp, signOut, sendOtp, signInByPhone, signUpByPhone, adopt }
+  const { signIn, signUp, signOut, sendOtp, adopt } = store
+  const { signInByPhone, signUpByPhone, enterDemo } = store
+  const doors = { signIn, signUp, signOut, sendOtp, signInByPhone, signUpByPhone, enterDemo }
+  return { ...state, ...doors, adopt }
 }

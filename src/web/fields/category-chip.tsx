@@ -21,7 +21,7 @@ export const categoryColors: readonly string[] = [...Object.keys(tones), 'slate'
 const sizes = { small: 'size-6 [&_svg]:size-3.5', medium: 'size-9 [&_svg]:size-4.5' } as const
 
 export interface CategoryMarkProps {
-  readonly category: Category | undefined
+  readonly category: Pick<Category, 'icon' | 'color'> | undefined
   readonly size?: keyof typeof sizes
 }
 

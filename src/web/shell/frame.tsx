@@ -19,6 +19,9 @@ import { useLogout } from './use-logout.ts'
 import { usePalette } from './use-palette.ts'
 import { useShellKey } from './use-shell-key.ts'
 
+const DemoBanner = lazy(() =>
+  import('./demo-banner.tsx').then((file) => ({ default: file.DemoBanner })),
+)
 const KeyHelp = lazy(() => import('./key-help.tsx').then((file) => ({ default: file.KeyHelp })))
 const helpKeys = ['?'] as const
 
@@ -46,6 +49,11 @@ export function Frame({ user }: { readonly user: UserRow }) {
       <SkipLink />
       <Sidebar onKeys={help} />
       <Later part={drawer} given={{ isOpen: isMenuOpen, onOpenChange: setMenuOpen }} />
+      {user.demoUntil ? (
+        <Suspense fallback={<div className="h-12 phone:h-20" />}>
+          <DemoBanner until={user.demoUntil} leave={logout.leave} />
+        </Suspense>
+      ) : null}
       <TopBar
         title={title}
         user={user}

@@ -5,7 +5,7 @@ import { useSession } from '#web/data/session.tsx'
 export interface Logout {
   /** Leaves at once, or asks first when something would be lost. */
   readonly ask: () => void
-  readonly leave: () => void
+  readonly leave: () => Promise<void>
   readonly stay: () => void
   /** How many changes the server does not have yet; 0 = nothing to ask about. */
   readonly unsaved: number
@@ -28,5 +28,5 @@ export function useLogout(): Logout {
     else setUnsaved(atRisk)
   }
 
-  return { ask, leave: () => void leave(), stay: () => setUnsaved(0), unsaved }
+  return { ask, leave, stay: () => setUnsaved(0), unsaved }
 }

@@ -32,6 +32,7 @@ import {
 import { notificationsTable } from './notifications.ts'
 import { savedViewsTable } from './saved-views.ts'
 import { expenseTemplatesTable, incomeTemplatesTable } from './templates.ts'
+import { testimonialsTable } from './testimonials.ts'
 import { usersTable } from './users.ts'
 
 /** The table behind every open collection. */
@@ -57,6 +58,7 @@ export const tables: Readonly<Record<OpenCollectionName, PgTable>> = {
   saved_views: savedViewsTable,
   budgets: budgetsTable,
   notifications: notificationsTable,
+  testimonials: testimonialsTable,
   groups: groupsTable,
   group_expenses: groupExpensesTable,
   settlements: settlementsTable,

@@ -25,6 +25,7 @@ export const usersTable = pgTable('users', {
   subscriptionEndDate: instant('subscription_end_date'),
   aiAdviceCount: integer('ai_advice_count').notNull(),
   aiAdviceLastReset: instant('ai_advice_last_reset').notNull(),
+  demoUntil: instant('demo_until'),
   lastLogin: instant('last_login'),
   ...kept,
   updatedBy: uuid('updated_by').notNull(),

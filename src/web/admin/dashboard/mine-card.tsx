@@ -1,9 +1,9 @@
 import type { AuditAnswer } from '#contract/entities/admins.ts'
 import { Card, CardBody, CardHead, CardTitle } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ActionList } from './action-list.tsx'
-import { Trouble } from './trouble.tsx'
-import { useAnswer } from './use-answer.ts'
+import { ActionList } from '../action-list.tsx'
+import { Trouble } from '../trouble.tsx'
+import { useAnswer } from '../use-answer.ts'
 
 export function MineCard({ version }: { readonly version: number }) {
   const path = '/api/admin/audit/mine?limit=8'

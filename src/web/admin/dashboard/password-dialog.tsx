@@ -3,8 +3,8 @@ import { PasswordField } from '#web/fields/password-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { Trouble } from './trouble.tsx'
-import { useWork } from './use-work.ts'
+import { Trouble } from '../trouble.tsx'
+import { useWork } from '../use-work.ts'
 
 export function PasswordDialog({ onDone }: { readonly onDone: () => void }) {
   const work = useWork()

@@ -6,11 +6,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHead, CardTitle } from '#web/ui/card.tsx'
 import { Dialog, DialogTrigger } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Trouble } from '../trouble.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { useOpen } from '../use-open.ts'
 import { SetUpDialog } from './set-up-dialog.tsx'
-import { Trouble } from './trouble.tsx'
 import { TurnOffDialog } from './turn-off-dialog.tsx'
-import { useAnswer } from './use-answer.ts'
-import { useOpen } from './use-open.ts'
 
 const FEW_CODES = 3
 

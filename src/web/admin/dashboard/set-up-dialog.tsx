@@ -5,10 +5,10 @@ import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { CodeField } from '../code-field.tsx'
-import { CopiedText } from './copied-text.tsx'
+import { CopiedText } from '../copied-text.tsx'
+import { Trouble } from '../trouble.tsx'
+import { useWork } from '../use-work.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { Trouble } from './trouble.tsx'
-import { useWork } from './use-work.ts'
 
 export interface SetUpDialogProps {
   readonly onDone: () => void

@@ -3,8 +3,8 @@ import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { CodeField } from '../code-field.tsx'
-import { Trouble } from './trouble.tsx'
-import { useWork } from './use-work.ts'
+import { Trouble } from '../trouble.tsx'
+import { useWork } from '../use-work.ts'
 
 export function TurnOffDialog({ onDone }: { readonly onDone: () => void }) {
   const work = useWork()

@@ -4,10 +4,10 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHead, CardTitle } from '#web/ui/card.tsx'
 import { Dialog, DialogTrigger } from '#web/ui/dialog.tsx'
+import { Moment } from '../moment.tsx'
 import { roleWords } from '../role-words.ts'
-import { Moment } from './moment.tsx'
+import { useOpen } from '../use-open.ts'
 import { PasswordDialog } from './password-dialog.tsx'
-import { useOpen } from './use-open.ts'
 
 export interface YouCardProps {
   readonly admin: AdminRow

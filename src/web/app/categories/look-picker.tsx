@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import { CategoryMark, categoryColors } from '#web/fields/category-chip.tsx'
+import { iconNames } from '#web/fields/icon-names.data.ts'
 import { Picker, type PickerProps } from '#web/fields/picker.tsx'
 import type { Category } from '#web/fields/use-categories.ts'
-import { iconNames } from './icon-names.data.ts'
 
 type LookProps = Pick<PickerProps, 'value' | 'onChange'> & { readonly category: Category }
 

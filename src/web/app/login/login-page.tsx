@@ -17,6 +17,10 @@ const VerifyEmail = lazy(() =>
   import('./verify-email.tsx').then(({ VerifyEmail: page }) => ({ default: page })),
 )
 
+const DemoEntrance = lazy(() =>
+  import('./demo-entrance.tsx').then(({ DemoEntrance: page }) => ({ default: page })),
+)
+
 /** Links in mails lead here too, each with the token it brings. */
 const errands: Readonly<Record<string, ComponentType<{ readonly token: string }>>> = {
   reset: ResetPassword,
@@ -35,6 +39,7 @@ export function LoginPage() {
     const token = query.get(name)
     if (token) return <Errand token={token} />
   }
+  if (query.has('demo')) return <DemoEntrance />
   if (query.has('forgot')) return <ForgotPassword />
   return panels.map(([name, Panel]) => (
     <KeptPanel key={name} isShown={name === way}>

@@ -1,0 +1,28 @@
+import type { Hono } from 'hono'
+import type { Engine } from '../engine.ts'
+import type { ErrorCounts } from '../http/error-counts.ts'
+import { readJobStates, runSoon } from '../jobs/job-states.ts'
+import { readFigures } from '../staff/figures.ts'
+import type { StaffEnv } from '../staff/guard.ts'
+import { readHealth } from '../staff/health.ts'
+import { settingsOf } from '../staff/settings.ts'
+import { done, staffCalls } from './admin-call.ts'
+
+/** How the service does. */
+export const adminSystemRoutes = (engine: Engine, errors: ErrorCounts): Hono<StaffEnv> =>
+  staffCalls(engine, {
+    'admin.figures': async () => {
+      await errors.write()
+      return readFigures(engine)
+    },
+    'admin.system.health': async () => {
+      await errors.write()
+      return readHealth(engine)
+    },
+    'admin.system.settings': () => ({ settings: settingsOf(engine.config) }),
+    'admin.system.jobs': async () => ({ jobs: await readJobStates(engine) }),
+    'admin.system.run-job': async (c) => {
+      await runSoon(engine, c.var.admin.id, c.req.param('name') ?? '')
+      return done
+    },
+  })

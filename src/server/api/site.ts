@@ -1,0 +1,91 @@
+import { Hono } from 'hono'
+import { routeList, routes } from '#contract/routes.ts'
+import { type SitePageId, sitePageIds } from '#contract/site.ts'
+import type { Config } from '../config.ts'
+import type { Engine } from '../engine.ts'
+import { answerFile } from '../http/serve-static.ts'
+import type { StaticFile } from '../http/static-files.ts'
+import { fillPage, type PageParts, type PageValues } from '../site/fill-page.ts'
+import { packPage } from '../site/pages.ts'
+import { approvedQuotes } from '../site/quotes.ts'
+
+/** Where visitors reach this server, as links for others have to name it. */
+export const originOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, url: string) =>
+  publicUrl ?? new URL(url).origin
+
+/** What every page needs to know. */
+export function commonFill({ site }: Pick<Config, 'site'>, origin: string) {
+  const { appStoreUrl, playStoreUrl, isDemoOffered } = site
+  const values: PageValues = {
+    origin,
+    appStoreUrl: appStoreUrl ?? '',
+    playStoreUrl: playStoreUrl ?? '',
+  }
+  const parts: PageParts = {
+    demo: isDemoOffered,
+    'no-demo': !isDemoOffered,
+    'app-store': appStoreUrl !== null,
+    'no-app-store': appStoreUrl === null,
+    'play-store': playStoreUrl !== null,
+    'no-play-store': playStoreUrl === null,
+  }
+  return { values, parts }
+}
+
+interface Kept {
+  readonly origin: string
+  readonly until: number
+  readonly file: StaticFile
+}
+
+/** A testimonial that was withdrawn is gone from the page as soon as this. */
+const QUOTES_KEPT_MS = 5000
+
+/** The public pages, but for the form: filled in once and kept, as long as nothing changes. */
+export function siteRoutes(engine: Engine, pages: ReadonlyMap<string, string>): Hono {
+  const { config, clock } = engine
+  const kept = new Map<SitePageId, Kept>()
+
+  async function fileFor(id: SitePageId, html: string, origin: string): Promise<StaticFile> {
+    const known = kept.get(id)
+    const now = clock.now().getTime()
+    if (known && known.origin === origin && known.until > now) return known.file
+    const { values, parts } = commonFill(config, origin)
+    const isChanging = id === 'public-testimonials'
+    const quotes = isChanging ? await approvedQuotes(engine) : []
+    const more = { quotes: quotes.length > 0, quote: quotes, 'no-quotes': quotes.length === 0 }
+    const file = packPage(fillPage(html, values, { ...parts, ...more }))
+    kept.set(id, { origin, file, until: isChanging ? now + QUOTES_KEPT_MS : Infinity })
+    return file
+  }
+
+  const app = new Hono()
+  for (const id of sitePageIds) {
+    const html = pages.get(id)
+    if (html === undefined || id === 'contact') continue
+    app.get(routes[id].path, async (c) =>
+      answerFile(c, await fileFor(id, html, originOf(config, c.req.url)), false),
+    )
+  }
+  app.get('/sitemap.xml', (c) => {
+    c.header('Content-Type', 'application/xml; charset=utf-8')
+    return c.body(siteMap(originOf(config, c.req.url)))
+  })
+  app.get('/robots.txt', (c) => c.text(robots(originOf(config, c.req.url))))
+  return app
+}
+
+const openPages = routeList.filter(({ layout, isOpen }) => layout === 'public' && isOpen)
+
+const siteMap = (origin: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${openPages.map(({ path }) => `<url><loc>${origin}${path}</loc></url>`).join('\n')}
+</urlset>
+`
+
+const robots = (origin: string) => `User-agent: *
+Disallow: /mcapp
+Disallow: /admin
+Disallow: /api
+Sitemap: ${origin}/sitemap.xml
+`

@@ -1,0 +1,19 @@
+/** What the person of a demo shares and repeats; amounts in minor units, names mean nobody. */
+export const friends = ['Clara', 'Samir', 'Rosa'] as const
+
+/** Payer 0 is the person themself, the others follow in order. */
+export const bills = [
+  { description: 'Flat by the river', category: 201, amount: 38_400, payer: 0, daysAgo: 12 },
+  { description: 'Dinner in Alfama', category: 111, amount: 12_460, payer: 1, daysAgo: 11 },
+  { description: 'Groceries', category: 100, amount: 5_385, payer: 0, daysAgo: 10 },
+  { description: 'Tram tickets', category: 141, amount: 2_760, payer: 2, daysAgo: 10 },
+  { description: 'Boat trip', category: 182, amount: 9_600, payer: 3, daysAgo: 9 },
+  { description: 'Custard tarts and coffee', category: 112, amount: 1_890, payer: 0, daysAgo: 9 },
+] as const
+
+export const repeated = [
+  { kind: 'income', category: 500, description: 'Salary', amount: 312_000, day: 27 },
+  { kind: 'expense', category: 121, description: 'Rent', amount: 98_000, day: 1 },
+  { kind: 'expense', category: 190, description: 'Film streaming', amount: 1_299, day: 9 },
+  { kind: 'expense', category: 134, description: 'Phone plan', amount: 1_499, day: 15 },
+] as const

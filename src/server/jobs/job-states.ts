@@ -1,0 +1,45 @@
+import type { JobState } from '#contract/entities/admin-system.ts'
+import type { Engine } from '../engine.ts'
+import { Fault } from '../http/fault.ts'
+import { audit } from '../staff/audit.ts'
+import { type JobRun, readJobRuns } from './job-runs.ts'
+import { jobs } from './registry.ts'
+
+type Parts = Pick<Engine, 'clock' | 'database'>
+
+/** Every job there is, with how it went; one that is due is late from then on. */
+export async function readJobStates({ clock, database }: Parts): Promise<JobState[]> {
+  const runs = new Map((await readJobRuns(database.pool)).map((run) => [run.name, run]))
+  const now = clock.now()
+  return jobs.map(({ name, everyS }) => ({ name, everyS, ...stateOf(runs.get(name), now) }))
+}
+
+function stateOf(run: JobRun | undefined, now: Date): Omit<JobState, 'name' | 'everyS'> {
+  return {
+    dueAt: run?.dueAt.toISOString() ?? null,
+    startedAt: run?.startedAt?.toISOString() ?? null,
+    succeededAt: run?.succeededAt?.toISOString() ?? null,
+    durationMs: run?.durationMs ?? null,
+    failures: run?.failures ?? 0,
+    error: run?.error ?? null,
+    lagS: run ? Math.max(0, (now.getTime() - run.dueAt.getTime()) / 1000) : 0,
+  }
+}
+
+/** Due now: the next ring of the alarm, at most a minute away, runs it. */
+export async function runSoon(
+  { clock, database }: Parts,
+  staffId: string,
+  name: string,
+): Promise<void> {
+  if (!jobs.some((job) => job.name === name)) throw new Fault('not-found')
+  const at = clock.now()
+  await database.transact(async (tx) => {
+    await tx.client.query(
+      `insert into job_runs (name, due_at) values ($1, $2)
+        on conflict (name) do update set due_at = least(job_runs.due_at, excluded.due_at)`,
+      [name, at],
+    )
+    await audit(tx, { staffId, action: 'job.run', details: { name }, at })
+  })
+}

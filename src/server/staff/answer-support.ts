@@ -1,0 +1,86 @@
+import type { ReplyBody, SupportThread } from '#contract/entities/admin-content.ts'
+import type { Engine } from '../engine.ts'
+import { Fault } from '../http/fault.ts'
+import type { Message } from '../outside/message.ts'
+import { audit } from './audit.ts'
+import { readThread } from './support-queue.ts'
+
+const TRIES_MOST = 5
+/** Longer than one try takes, so that two servers do not send the same answer. */
+const RETRIED_AFTER_S = 60
+
+/** Kept with the message and mailed at once; if the mail does not go, the job tries again. */
+export async function answerSupport(
+  engine: Engine,
+  staffId: string,
+  id: string,
+  reply: ReplyBody,
+): Promise<SupportThread> {
+  engine.outside.check('mail')
+  const at = engine.clock.now()
+  await engine.database.transact(async (tx) => {
+    const { rowCount: isThere } = await tx.client.query(
+      `update support_messages set status = 'answered', updated_at = $2 where id = $1`,
+      [id, at],
+    )
+    if (!isThere) throw new Fault('not-found')
+    const { rowCount: isNew } = await tx.client.query(
+      `insert into support_replies (id, message_id, created_at, staff_id, text)
+        values ($1, $2, $3, $4, $5) on conflict (id) do nothing`,
+      [reply.id, id, at, staffId, reply.text],
+    )
+    if (isNew) await audit(tx, { staffId, action: 'support.reply', target: id, at })
+  })
+  await sendReply(engine, reply.id)
+  return readThread(engine, id)
+}
+
+interface Unsent {
+  readonly email: string
+  readonly name: string
+  readonly message: string
+  readonly text: string
+}
+
+/** Hands one answer over, if nobody has; whether it went is kept, and why not is logged. */
+async function sendReply({ clock, database, outside }: Engine, replyId: string): Promise<void> {
+  const { rows } = await database.pool.query<Unsent>(
+    `update support_replies r set attempts = attempts + 1 from support_messages m
+      where r.id = $1 and r.sent_at is null and m.id = r.message_id
+      returning m.email, m.name, m.message, r.text`,
+    [replyId],
+  )
+  const [unsent] = rows
+  if (!unsent) return
+  const isSent = await outside.send(mailOf(replyId, unsent)).then(
+    () => true,
+    () => false,
+  )
+  if (!isSent) return
+  await database.pool.query('update support_replies set sent_at = $2 where id = $1', [
+    replyId,
+    clock.now(),
+  ])
+}
+
+const mailOf = (id: string, { email, name, message, text }: Unsent): Message => ({
+  channel: 'mail',
+  to: email,
+  subject: 'Your message to Moneycomb',
+  text: `Hello ${name},\n\n${text}\n\n--\nYou wrote:\n${message.replace(/^/gm, '> ')}`,
+  id: `support-${id}`,
+})
+
+/** The answers that did not go at once. */
+export async function sendReplies(engine: Engine, now: Date, signal?: AbortSignal): Promise<void> {
+  const { rows } = await engine.database.pool.query<{ id: string }>(
+    `select id from support_replies where sent_at is null and attempts < ${TRIES_MOST}
+        and created_at < $1::timestamptz - make_interval(secs => ${RETRIED_AFTER_S} * attempts)
+      order by created_at limit 100`,
+    [now],
+  )
+  for (const { id } of rows) {
+    if (signal?.aborted) return
+    await sendReply(engine, id)
+  }
+}

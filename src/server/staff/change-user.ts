@@ -1,0 +1,77 @@
+import { userScope } from '#contract/sync.ts'
+import type { Transaction } from '../db/database.ts'
+import type { Engine } from '../engine.ts'
+import { Fault } from '../http/fault.ts'
+import { deleteAccount } from '../users/delete-account.ts'
+import { audit } from './audit.ts'
+
+type Parts = Pick<Engine, 'clock' | 'database' | 'identity'>
+
+/** Whoever left for good is not here. */
+async function lockUser({ client }: Transaction, uid: string): Promise<Date | null> {
+  const { rows } = await client.query<{ until: Date | null }>(
+    `select subscription_end_date as until from users
+      where id = $1 and status <> 'deleted' for update`,
+    [uid],
+  )
+  const [user] = rows
+  if (!user) throw new Fault('not-found')
+  return user.until
+}
+
+/** Ends every session of a user, on all devices. */
+export async function signOutUser(
+  { clock, database, identity }: Parts,
+  staffId: string,
+  uid: string,
+): Promise<{ readonly id: string; readonly sessions: number }> {
+  const at = clock.now()
+  const sessions = await database.transact(async (tx) => {
+    await lockUser(tx, uid)
+    const { rows } = await tx.client.query<{ count: number }>(
+      'select count(*) from identity.sessions where user_id = $1 and expires_at > $2',
+      [uid, at],
+    )
+    const count = rows[0]?.count ?? 0
+    const details = { sessions: count }
+    await identity.endSessions(tx, uid)
+    await audit(tx, { staffId, action: 'user.sign-out', target: uid, details, at })
+    return count
+  })
+  return { id: uid, sessions }
+}
+
+/** So many months more of Plus, from now or from when it would end; none ends it. */
+export async function grantPlus(
+  { clock, database }: Parts,
+  staffId: string,
+  uid: string,
+  months: number,
+): Promise<{ readonly id: string; readonly plusUntil: string | null }> {
+  const at = clock.now()
+  const plusUntil = await database.transact(async (tx) => {
+    const before = await lockUser(tx, uid)
+    const { rows } = await tx.client.query<{ until: Date | null }>(
+      `update users set updated_at = $2, updated_by = $3, subscription_end_date = case
+          when $4::integer = 0 then null
+          else greatest($2::timestamptz, subscription_end_date) + make_interval(months => $4) end
+        where id = $1 returning subscription_end_date as until`,
+      [uid, at, staffId, months],
+    )
+    tx.touched.add(userScope(uid))
+    const until = rows[0]?.until?.toISOString() ?? null
+    const details = { months, from: before?.toISOString() ?? null, to: until }
+    await audit(tx, { staffId, action: 'user.plus', target: uid, details, at })
+    return until
+  })
+  return { id: uid, plusUntil }
+}
+
+/** The same as when its owner deletes it, and written down with it. */
+export async function deleteUser(engine: Engine, staffId: string, uid: string): Promise<void> {
+  const at = engine.clock.now()
+  await deleteAccount(engine, uid, {
+    before: async (tx) => void (await lockUser(tx, uid)),
+    after: (tx) => audit(tx, { staffId, action: 'user.delete', target: uid, at }),
+  })
+}

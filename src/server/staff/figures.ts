@@ -1,0 +1,103 @@
+import type { OpenCollectionName } from '#contract/collections.ts'
+import type { FiguresAnswer } from '#contract/entities/admin-system.ts'
+import { suppressSmall } from '#domain/suppress-small.ts'
+import { documentsOf } from '../documents/collection.ts'
+import type { Engine } from '../engine.ts'
+
+const WEEKS = 12
+
+/** What people have written themselves. */
+const counted = [
+  'expenses',
+  'incomes',
+  'categories',
+  'goals',
+  'contributions',
+  'loans',
+  'payments',
+  'budgets',
+  'expense_templates',
+  'income_templates',
+  'group_expenses',
+  'settlements',
+  'comments',
+  'testimonials',
+] as const satisfies readonly OpenCollectionName[]
+
+type Parts = Pick<Engine, 'clock' | 'database'>
+type Counts = Readonly<Record<string, number>>
+
+/** The service in figures. Visitors who only try it are not counted, and nobody by themselves. */
+export async function readFigures({ clock, database }: Parts): Promise<FiguresAnswer> {
+  const now = clock.now()
+  const ask = async <Row extends object>(text: string, values: readonly unknown[] = [now]) =>
+    (await database.pool.query<Row>(text, [...values])).rows
+  const [[people = {}], [active = {}], weeks, records, [work = {}]] = await Promise.all([
+    ask<Counts>(peopleCounts),
+    ask<Counts>(activeCounts),
+    ask<{ startsOn: string; signups: number }>(weekCounts),
+    ask<{ name: string; count: number }>(recordCounts, []),
+    ask<Counts>(workCounts),
+  ])
+  const suppressed = Object.entries({ ...people, ...active }).map(
+    ([name, count]) => [name, suppressSmall(count)] as const,
+  )
+  return {
+    ...(Object.fromEntries(suppressed) as Suppressed),
+    weeks: weeks.map(({ startsOn, signups }) => ({ startsOn, signups: suppressSmall(signups) })),
+    records: records.map(({ name, count }) => ({ name, count: suppressSmall(count) })),
+    ...(work as Work),
+  }
+}
+
+type Work = Pick<
+  FiguresAnswer,
+  'jobLagS' | 'jobsFailing' | 'errorsToday' | 'testimonialsWaiting' | 'supportOpen'
+>
+type Suppressed = Omit<FiguresAnswer, keyof Work | 'weeks' | 'records'>
+
+const peopleCounts = `select count(*) as users,
+    count(*) filter (where subscription_end_date > $1) as "usersWithPlus",
+    count(*) filter (where status = 'suspended') as suspended,
+    count(*) filter (where created_at > $1::timestamptz - interval '7 days') as "signupsThisWeek",
+    count(*) filter (where created_at > $1::timestamptz - interval '30 days')
+      as "signupsThisMonth",
+    coalesce(sum(ai_advice_count) filter (where ai_advice_last_reset
+      >= date_trunc('month', $1::timestamptz, 'UTC')), 0)::integer as "aiAdviceThisMonth",
+    (select count(*) from groups) as groups
+  from users where status <> 'deleted' and demo_until is null`
+
+const activeCounts = `select
+    count(distinct user_id) filter (where updated_at > $1::timestamptz - interval '1 day')
+      as "activeToday",
+    count(distinct user_id) filter (where updated_at > $1::timestamptz - interval '7 days')
+      as "activeThisWeek",
+    count(distinct user_id) as "activeThisMonth"
+  from identity.sessions s where updated_at > $1::timestamptz - interval '30 days'
+    and exists (select from users u where u.id = s.user_id and u.demo_until is null)`
+
+/** Weeks of the calendar, from Monday on, those without anybody included. */
+const weekCounts = `select week::date as "startsOn", count(u.id) as signups
+  from generate_series(
+    date_trunc('week', $1::timestamptz at time zone 'UTC') - interval '${WEEKS - 1} weeks',
+    date_trunc('week', $1::timestamptz at time zone 'UTC'), interval '1 week') week
+  left join users u on u.created_at >= week at time zone 'UTC'
+    and u.created_at < (week + interval '1 week') at time zone 'UTC'
+    and u.status <> 'deleted' and u.demo_until is null
+  group by week order by week`
+
+const recordCounts = `${counted
+  .map(
+    (name) => `select '${name}' as name, count(*) from ${documentsOf(name).table} t
+      where not exists (select from users d where d.demo_until is not null and d.scope = t.scope)`,
+  )
+  .join(' union all ')} order by count desc, name`
+
+const workCounts = `select
+    coalesce((select extract(epoch from max($1::timestamptz - due_at)) from job_runs
+      where due_at < $1), 0)::float8 as "jobLagS",
+    (select count(*) from job_runs where failures > 0) as "jobsFailing",
+    (select coalesce(sum(count), 0)::integer from server_errors
+      where hour > $1::timestamptz - interval '24 hours') as "errorsToday",
+    (select count(*) from testimonials where status = 'waiting') as "testimonialsWaiting",
+    (select count(*) from support_messages where status = 'open') as "supportOpen"`

@@ -1,0 +1,27 @@
+import type { PageAnswer } from '#contract/entities/admin-lists.ts'
+import type { AdminGroup, AdminGroupsQuery } from '#contract/entities/admin-users.ts'
+import { uuid } from '#contract/entities/entity.ts'
+import type { Engine } from '../engine.ts'
+import { anywhere, Conditions, readPage, travelling } from './read-page.ts'
+
+const select = `json_build_object('id', g.id, 'name', g.name, 'kind', g.kind, 'status', g.status,
+  'members', cardinality(g.member_ids),
+  'placeholders', (select count(*) from jsonb_array_elements(g.members) m
+    where m->>'uid' is null and m->>'leftAt' is null),
+  'expenses', (select count(*) from group_expenses e where e.scope = g.scope),
+  'createdAt', ${travelling('g.created_at')}, 'updatedAt', ${travelling('g.updated_at')})`
+
+/** Groups, by their name or id: how many are in them, and how much happens, but no amount. */
+export function listGroups(
+  { database }: Pick<Engine, 'database'>,
+  { page, search, status, kind }: AdminGroupsQuery,
+): Promise<PageAnswer<AdminGroup>> {
+  const conditions = new Conditions()
+  conditions.add('g.status = ?', status)
+  conditions.add('g.kind = ?', kind)
+  if (uuid.safeParse(search).success) conditions.add('g.id = ?', search)
+  else conditions.add('lower(g.name) like ?', anywhere(search))
+  const { where, values } = conditions
+  const order = 'g.created_at desc, g.id desc'
+  return readPage(database.pool, { select, from: 'groups g', where, values, order, page })
+}

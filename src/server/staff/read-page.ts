@@ -1,0 +1,51 @@
+import type pg from 'pg'
+import type { PageAnswer } from '#contract/entities/admin-lists.ts'
+import { limits } from '#contract/limits.ts'
+
+interface Asked {
+  /** What each row is, as one JSON object. */
+  readonly select: string
+  readonly from: string
+  readonly where: readonly string[]
+  readonly order: string
+  readonly values: readonly unknown[]
+  readonly page: number
+}
+
+/** One page of a list, and how long the whole list is. */
+export async function readPage<Row>(
+  pool: Pick<pg.Pool, 'query'>,
+  { select, from, where, order, values, page }: Asked,
+): Promise<PageAnswer<Row>> {
+  const within = `from ${from} where ${where.length > 0 ? where.join(' and ') : 'true'}`
+  const [counted, read] = await Promise.all([
+    pool.query<{ count: number }>(`select count(*) ${within}`, [...values]),
+    pool.query<{ row: Row }>(
+      `select ${select} as row ${within} order by ${order}
+        limit ${limits.listRows} offset ${(page - 1) * limits.listRows}`,
+      [...values],
+    ),
+  ])
+  return { rows: read.rows.map(({ row }) => row), total: counted.rows[0]?.count ?? 0, page }
+}
+
+/** The conditions of a list, each with its own values. */
+export class Conditions {
+  readonly where: string[] = []
+  readonly values: unknown[] = []
+
+  /** Each question mark in the condition stands for the value. */
+  add(condition: string, value: unknown): void {
+    if (value === undefined || value === '') return
+    this.values.push(value)
+    this.where.push(condition.replaceAll('?', `$${this.values.length}`))
+  }
+}
+
+/** Found anywhere in a text, in capitals or not; what stands for anything in SQL is itself here. */
+export const anywhere = (search: string): string =>
+  search === '' ? '' : `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+/** An instant as it travels. */
+export const travelling = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -1,0 +1,64 @@
+import type { PageAnswer } from '#contract/entities/admin-lists.ts'
+import type { AdminUser, AdminUsersQuery, UserSort } from '#contract/entities/admin-users.ts'
+import type { AdminRow } from '#contract/entities/admins.ts'
+import { uuid } from '#contract/entities/entity.ts'
+import { permissions } from '#contract/permissions.ts'
+import { maskAddress } from '#domain/groups/mask-address.ts'
+import { can } from '#domain/permissions.ts'
+import type { Engine } from '../engine.ts'
+import { anywhere, Conditions, readPage, travelling } from './read-page.ts'
+
+const orders: Readonly<Record<UserSort, string>> = {
+  newest: 'u.created_at desc, u.id desc',
+  oldest: 'u.created_at, u.id',
+  name: 'lower(u.name), u.id',
+  seen: 'u.last_login desc nulls last, u.id desc',
+}
+
+/** Beside whom the present moment is compared: the clock of the server, not of PostgreSQL. */
+export const userSelect = (now: string) => `json_build_object(
+  'id', u.id, 'name', u.name, 'email', u.email, 'phone', u.phone, 'status', u.status,
+  'plan', case when u.subscription_end_date > ${now} then 'plus' else 'free' end,
+  'plusUntil', ${travelling('u.subscription_end_date')},
+  'createdAt', ${travelling('u.created_at')}, 'lastLogin', ${travelling('u.last_login')})`
+
+/** Users of the app, without the households that visitors try. */
+export async function listUsers(
+  { clock, database }: Pick<Engine, 'clock' | 'database'>,
+  admin: AdminRow,
+  { page, search, status, plan, sort }: AdminUsersQuery,
+): Promise<PageAnswer<AdminUser>> {
+  const conditions = new Conditions()
+  const { where, values } = conditions
+  const now = literal(clock.now())
+  where.push('u.demo_until is null')
+  conditions.add('u.status = ?', status)
+  if (plan === 'plus') where.push(`u.subscription_end_date > ${now}`)
+  if (plan === 'free') where.push(`coalesce(u.subscription_end_date <= ${now}, true)`)
+  if (uuid.safeParse(search).success) conditions.add('u.id = ?', search)
+  else {
+    conditions.add(
+      `(lower(u.name) like ? or lower(u.email) like ? or u.phone like ?)`,
+      anywhere(search),
+    )
+  }
+  const answer = await readPage<AdminUser>(database.pool, {
+    ...{ select: userSelect(now), from: 'users u', where, values, page },
+    order: orders[sort],
+  })
+  return { ...answer, rows: answer.rows.map((user) => masked(user, admin)) }
+}
+
+/** An instant is made of digits, so it may stand in the text of a query. */
+export const literal = (at: Date) => `'${at.toISOString()}'::timestamptz`
+
+const hidden = (address: string | null) => address && maskAddress(address)
+
+/** Whoever may only look sees enough to recognise somebody, and not enough to write to them. */
+export const masked = <User extends Pick<AdminUser, 'email' | 'phone'>>(
+  user: User,
+  admin: AdminRow,
+): User =>
+  can(permissions, admin, 'users', 'write')
+    ? user
+    : { ...user, email: hidden(user.email), phone: hidden(user.phone) }

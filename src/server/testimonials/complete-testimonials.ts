@@ -1,0 +1,8 @@
+import type { Completion } from '../documents/completions.ts'
+
+/** Whoever writes it is its user, and whatever they write waits for staff, approved before or not. */
+export const completeTestimonials: Completion = {
+  fields: ['userId', 'status', 'note'],
+  complete: async (_tx, written, { uid }) =>
+    written.map(({ after }) => ({ ...after, userId: uid, status: 'waiting', note: null })),
+}

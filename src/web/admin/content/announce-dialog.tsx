@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { newId } from '#web/data/new-id.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input, Textarea } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { Trouble } from '../trouble.tsx'
+import { useWork } from '../use-work.ts'
+
+export interface AnnounceDialogProps {
+  readonly onClose: () => void
+  readonly onChange: () => void
+}
+
+export function AnnounceDialog({ onClose, onChange }: AnnounceDialogProps) {
+  const work = useWork()
+  // One id for all tries, so that nobody is told twice.
+  const [id] = useState(newId)
+  const send = work.onSubmit(async (call, { title, body, audience }) => {
+    await call('POST', '/api/admin/announcements', { id, title, body, audience })
+    toast({ title: 'It goes out within a minute.', variant: 'success' })
+    onChange()
+    onClose()
+  })
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <DialogContent
+        title="Announce something"
+        description="It cannot be taken back once it is out."
+      >
+        <form noValidate onSubmit={send} className="grid gap-4">
+          <Trouble words={work.trouble} />
+          <Field label="To">
+            {(control) => (
+              <Select {...control} name="audience" defaultValue="all">
+                <option value="all">Everybody</option>
+                <option value="plus">Everybody with Plus</option>
+              </Select>
+            )}
+          </Field>
+          <Field label="Title" error={work.errors.title}>
+            {(control) => <Input {...control} name="title" maxLength={120} autoComplete="off" />}
+          </Field>
+          <Field label="What is new" error={work.errors.body}>
+            {(control) => <Textarea {...control} name="body" maxLength={1000} rows={5} />}
+          </Field>
+          <DialogActions>
+            <Button type="submit" disabled={work.isBusy}>
+              Send
+            </Button>
+          </DialogActions>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { GlobalCategoryRow } from '#contract/entities/admin-content.ts'
+import { newId } from '#web/data/new-id.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { Trouble } from '../trouble.tsx'
+import { useWork } from '../use-work.ts'
+import { CategoryLook } from './category-look.tsx'
+
+export interface CategoryDialogProps {
+  /** Null to add one. */
+  readonly category: GlobalCategoryRow | null
+  readonly all: readonly GlobalCategoryRow[]
+  readonly onClose: () => void
+  readonly onChange: () => void
+}
+
+const plainLook = { icon: 'tag', color: 'honey' }
+/** Behind all others of its kind. */
+const lastOf = (all: readonly GlobalCategoryRow[]) =>
+  Math.max(0, ...all.map(({ sort }) => sort)) + 10
+
+export function CategoryDialog({ category, all, onClose, onChange }: CategoryDialogProps) {
+  const work = useWork()
+  const [look, setLook] = useState<typeof plainLook>(category ?? plainLook)
+  const [type, setType] = useState<GlobalCategoryRow['type']>(category?.type ?? 'expense')
+  const [id] = useState(() => category?.id ?? newId())
+  const parents = all.filter((each) => each.type === type && !each.parentId && !each.archived)
+  const save = work.onSubmit(async (send, { name = '', parentId }) => {
+    const fields = { name: name.trim(), icon: look.icon, color: look.color }
+    if (category) await send('PATCH', `/api/admin/categories/${id}`, fields)
+    else {
+      const more = { id, type, parentId: parentId || null, sort: lastOf(all) }
+      await send('POST', '/api/admin/categories', { ...fields, ...more })
+    }
+    toast({ title: `Everybody has ${fields.name} now.`, variant: 'success' })
+    onChange()
+    onClose()
+  })
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <DialogContent title={category ? `Edit ${category.name}` : 'Add a category'}>
+        <form noValidate onSubmit={save} className="grid gap-4">
+          <Trouble words={work.trouble} />
+          <Field label="Name" error={work.errors.name}>
+            {(control) => (
+              <Input
+                {...control}
+                name="name"
+                maxLength={60}
+                autoComplete="off"
+                autoFocus
+                defaultValue={category?.name}
+              />
+            )}
+          </Field>
+          {category ? null : (
+            <>
+              <Field label="For">
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={type}
+                    onChange={({ target }) => setType(target.value as typeof type)}
+                  >
+                    <option value="expense">Spending</option>
+                    <option value="income">Earning</option>
+                  </Select>
+                )}
+              </Field>
+              <Field label="Part of" error={work.errors.parentId}>
+                {(control) => (
+                  <Select {...control} key={type} name="parentId" defaultValue="">
+                    <option value="">None</option>
+                    {parents.map((parent) => (
+                      <option key={parent.id} value={parent.id}>
+                        {parent.name}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+            </>
+          )}
+          <CategoryLook look={look} onLook={setLook} />
+          <DialogActions>
+            <Button type="submit" disabled={work.isBusy}>
+              Save for everybody
+            </Button>
+          </DialogActions>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,97 @@
+import Check from 'lucide-react/icons/check'
+import Trash from 'lucide-react/icons/trash-2'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import type { TestimonialRow } from '#contract/entities/testimonials.ts'
+import { useAdmin } from '#web/data/admin.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { Moment } from '../moment.tsx'
+import { useAct } from '../use-act.ts'
+import { statusLooks, statusWords } from './testimonial-words.ts'
+import { TurnDownDialog } from './turn-down-dialog.tsx'
+
+export interface TestimonialItemProps {
+  readonly row: TestimonialRow
+  readonly onChange: () => void
+}
+
+/** One testimonial as the public would read it, and what staff make of it. */
+export function TestimonialItem({ row, onChange }: TestimonialItemProps) {
+  const { can } = useAdmin()
+  const { isBusy, act } = useAct(onChange)
+  const [asking, setAsking] = useState<'reason' | 'delete' | null>(null)
+  const { id, text, rating, shownAs, status, note, createdAt, updatedAt } = row
+  const close = () => setAsking(null)
+  const review = (next: 'approved' | 'rejected', words: string, why: string | null = null) =>
+    act(
+      (send) =>
+        send('POST', `/api/admin/testimonials/${id}/review`, {
+          ...{ status: next, note: why, updatedAt },
+        }),
+      words,
+    )
+  return (
+    <li className="grid gap-3 p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge look={statusLooks[status]}>{statusWords[status]}</Badge>
+        <span className="amount text-sm">{rating} of 5 stars</span>
+        <Moment at={createdAt} className="ml-auto text-sm text-muted-foreground" />
+      </div>
+      <blockquote className="whitespace-pre-line wrap-anywhere">{text}</blockquote>
+      <p className="text-sm text-muted-foreground">
+        {shownAs}
+        {note ? ` · Turned down: ${note}` : ''}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {can('content', 'write') && status !== 'approved' ? (
+          <Button
+            disabled={isBusy}
+            onClick={() => review('approved', 'Approved. It is public now.')}
+          >
+            <Check aria-hidden />
+            Approve
+          </Button>
+        ) : null}
+        {can('content', 'write') && status !== 'rejected' ? (
+          <Button look="outline" disabled={isBusy} onClick={() => setAsking('reason')}>
+            <X aria-hidden />
+            Turn down
+          </Button>
+        ) : null}
+        {can('content', 'delete') ? (
+          <IconButton
+            label={`Delete the testimonial of ${shownAs}`}
+            className="ml-auto"
+            disabled={isBusy}
+            onClick={() => setAsking('delete')}
+          >
+            <Trash aria-hidden />
+          </IconButton>
+        ) : null}
+      </div>
+      {asking === 'reason' ? (
+        <TurnDownDialog
+          onClose={close}
+          onConfirm={(why) => {
+            close()
+            review('rejected', 'Turned down. Its writer sees why.', why)
+          }}
+        />
+      ) : null}
+      {asking === 'delete' ? (
+        <ConfirmDialog
+          title="Delete this testimonial?"
+          description="It is gone for its writer too. Nobody can take this back."
+          action="Delete"
+          onClose={close}
+          onConfirm={() => {
+            close()
+            act((send) => send('DELETE', `/api/admin/testimonials/${id}`), 'It is deleted.')
+          }}
+        />
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,14 @@
+import type { TestimonialStatus } from '#contract/entities/testimonials.ts'
+import type { BadgeProps } from '#web/ui/badge.tsx'
+
+export const statusWords: Readonly<Record<TestimonialStatus, string>> = {
+  waiting: 'Waiting',
+  approved: 'Approved',
+  rejected: 'Turned down',
+}
+
+export const statusLooks: Readonly<Record<TestimonialStatus, NonNullable<BadgeProps['look']>>> = {
+  waiting: 'warning',
+  approved: 'success',
+  rejected: 'default',
+}

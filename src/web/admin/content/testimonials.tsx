@@ -1,0 +1,31 @@
+import type { TestimonialRow } from '#contract/entities/testimonials.ts'
+import { ListBar, type ListFilter } from '../list-bar.tsx'
+import { ListFrame } from '../list-frame.tsx'
+import { useList } from '../use-list.ts'
+import { TestimonialItem } from './testimonial-item.tsx'
+import { statusWords } from './testimonial-words.ts'
+
+const filter: ListFilter = {
+  name: 'status',
+  label: 'Status',
+  choices: [['', 'Any status'], ...Object.entries(statusWords)],
+}
+
+/** What users say of the product; the public site shows what is approved here. */
+export function Testimonials() {
+  const list = useList<TestimonialRow>('/api/admin/testimonials', ['status'])
+  return (
+    <>
+      <ListBar list={list} label="Search in testimonials" filters={[filter]} />
+      <ListFrame list={list} nothing="No testimonial is like that">
+        {(rows) => (
+          <ul aria-label="Testimonials" className="divide-y">
+            {rows.map((row) => (
+              <TestimonialItem key={row.id} row={row} onChange={list.reload} />
+            ))}
+          </ul>
+        )}
+      </ListFrame>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { FormEvent } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+
+export interface TurnDownDialogProps {
+  readonly onConfirm: (why: string | null) => void
+  readonly onClose: () => void
+}
+
+export function TurnDownDialog({ onConfirm, onClose }: TurnDownDialogProps) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('note') ?? '').trim()
+    onConfirm(typed === '' ? null : typed)
+  }
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <DialogContent title="Turn it down" description="It does not appear in public.">
+        <form onSubmit={submit} className="grid gap-4">
+          <Field label="Why" hint="Its writer reads this, and can write it anew.">
+            {(control) => <Textarea {...control} name="note" maxLength={300} autoFocus />}
+          </Field>
+          <DialogActions>
+            <Button type="submit">Turn down</Button>
+          </DialogActions>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { FiguresAnswer } from '#contract/entities/admin-system.ts'
+import { routes } from '#contract/routes.ts'
+import { useAdmin } from '#web/data/admin.tsx'
+import { Card, CardBody, CardHead, CardTitle } from '#web/ui/card.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Trouble } from '../trouble.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { countWords, lagWords } from './figure-words.ts'
+import { RecordList } from './record-list.tsx'
+import { SignupBars } from './signup-bars.tsx'
+
+/** The service in figures, in which nobody can be found. */
+export function Figures() {
+  const { answer, trouble, reload } = useAnswer<FiguresAnswer>('/api/admin/figures')
+  return (
+    <div className="grid gap-4 lg:gap-6">
+      <Trouble words={trouble} onRetry={reload} />
+      {!answer && !trouble ? <Skeleton className="h-96" /> : null}
+      {answer ? (
+        <>
+          <People figures={answer} />
+          <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
+            <Card>
+              <CardHead>
+                <CardTitle>Signups by week</CardTitle>
+              </CardHead>
+              <CardBody>
+                <SignupBars weeks={answer.weeks} />
+              </CardBody>
+            </Card>
+            <Card>
+              <CardHead>
+                <CardTitle>Records</CardTitle>
+              </CardHead>
+              <CardBody>
+                <RecordList records={answer.records} />
+              </CardBody>
+            </Card>
+          </div>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function People({ figures }: { readonly figures: FiguresAnswer }) {
+  const { can } = useAdmin()
+  const { jobLagS, jobsFailing, errorsToday, testimonialsWaiting, supportOpen } = figures
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+      <Figure name="Users" note={`${countWords(figures.usersWithPlus)} with Plus`}>
+        {countWords(figures.users)}
+      </Figure>
+      <Figure
+        name="Active in 30 days"
+        note={`${countWords(figures.activeThisWeek)} this week, ${countWords(figures.activeToday)} today`}
+      >
+        {countWords(figures.activeThisMonth)}
+      </Figure>
+      <Figure name="Signups in 30 days" note={`${countWords(figures.signupsThisWeek)} in 7 days`}>
+        {countWords(figures.signupsThisMonth)}
+      </Figure>
+      <Figure name="Groups">{countWords(figures.groups)}</Figure>
+      <Figure name="Advice asked for this month">{countWords(figures.aiAdviceThisMonth)}</Figure>
+      <Figure
+        name="Jobs"
+        note={jobsFailing > 0 ? `${jobsFailing} failing` : 'none failing'}
+        isBad={jobsFailing > 0}
+      >
+        {lagWords(jobLagS)}
+      </Figure>
+      <Figure name="Errors in 24 hours" isBad={errorsToday > 0}>
+        {errorsToday}
+      </Figure>
+      <Figure
+        name="Waiting for staff"
+        note={
+          <>
+            {can('content', 'read') ? (
+              <Link className="underline" to={`${routes['admin-content'].path}?status=waiting`}>
+                {testimonialsWaiting} testimonials
+              </Link>
+            ) : (
+              `${testimonialsWaiting} testimonials`
+            )}
+            {', '}
+            {can('support', 'read') ? (
+              <Link className="underline" to={`${routes['admin-support'].path}?status=open`}>
+                {supportOpen} messages
+              </Link>
+            ) : (
+              `${supportOpen} messages`
+            )}
+          </>
+        }
+      >
+        {testimonialsWaiting + supportOpen}
+      </Figure>
+    </dl>
+  )
+}
+
+interface FigureProps {
+  readonly name: string
+  readonly note?: ReactNode
+  readonly isBad?: boolean
+  readonly children: ReactNode
+}
+
+function Figure({ name, note, isBad = false, children }: FigureProps) {
+  return (
+    <div className="grid content-start gap-1 rounded-lg border bg-card p-4">
+      <dt className="text-sm text-muted-foreground">{name}</dt>
+      <dd className={classes('amount text-2xl font-semibold tracking-tight', isBad && 'text-over')}>
+        {children}
+      </dd>
+      {note ? <dd className="text-sm text-muted-foreground">{note}</dd> : null}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { AdminGroup } from '#contract/entities/admin-users.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '#web/ui/table.tsx'
+import { ListBar, type ListFilter } from '../list-bar.tsx'
+import { ListFrame } from '../list-frame.tsx'
+import { Moment } from '../moment.tsx'
+import { useList } from '../use-list.ts'
+import { GroupMenu } from './group-menu.tsx'
+import { kindWords, statusLooks, statusWords } from './group-words.ts'
+
+const filters: readonly ListFilter[] = [
+  {
+    name: 'status',
+    label: 'Status',
+    choices: [['', 'Any status'], ...Object.entries(statusWords)],
+  },
+  { name: 'kind', label: 'Kind', choices: [['', 'Any kind'], ...Object.entries(kindWords)] },
+]
+const names = filters.map(({ name }) => name)
+
+/** Groups: how many are in them and how much happens, without a single amount. */
+export function AdminGroupsPage() {
+  const list = useList<AdminGroup>('/api/admin/groups', names)
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <ListBar list={list} label="Search by name or id" filters={filters} />
+      <ListFrame list={list} nothing="No group is like that">
+        {(groups) => <GroupTable groups={groups} onChange={list.reload} />}
+      </ListFrame>
+    </div>
+  )
+}
+
+interface GroupTableProps {
+  readonly groups: readonly AdminGroup[]
+  readonly onChange: () => void
+}
+
+function GroupTable({ groups, onChange }: GroupTableProps) {
+  return (
+    <Table aria-label="Groups">
+      <TableHead>
+        <TableRow>
+          <TableHeading>Name</TableHeading>
+          <TableHeading className="phone:hidden">Kind</TableHeading>
+          <TableHeading>Status</TableHeading>
+          <TableHeading isFigure className="phone:hidden">
+            Members
+          </TableHeading>
+          <TableHeading isFigure className="phone:hidden">
+            Expenses
+          </TableHeading>
+          <TableHeading className="phone:hidden">Made</TableHeading>
+          <TableHeading>
+            <span className="sr-only">What to do</span>
+          </TableHeading>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {groups.map((group) => (
+          <TableRow key={group.id}>
+            <TableHeading scope="row" className="max-w-64 truncate">
+              {group.name}
+            </TableHeading>
+            <TableCell className="phone:hidden">{kindWords[group.kind]}</TableCell>
+            <TableCell>
+              <Badge look={statusLooks[group.status]}>{statusWords[group.status]}</Badge>
+            </TableCell>
+            <TableCell isFigure className="phone:hidden">
+              {group.members + group.placeholders}
+            </TableCell>
+            <TableCell isFigure className="phone:hidden">
+              {group.expenses}
+            </TableCell>
+            <TableCell className="whitespace-nowrap phone:hidden">
+              <Moment at={group.createdAt} isDay />
+            </TableCell>
+            <TableCell className="w-12 text-right">
+              <GroupMenu group={group} onChange={onChange} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

@@ -1,0 +1,77 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { useState } from 'react'
+import type { AdminGroup } from '#contract/entities/admin-users.ts'
+import { useAdmin } from '#web/data/admin.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { useAct } from '../use-act.ts'
+import { statusWords } from './group-words.ts'
+
+export interface GroupMenuProps {
+  readonly group: AdminGroup
+  readonly onChange: () => void
+}
+
+const choices = ['open', 'closed', 'archived'] as const
+const verbs = { open: 'Open', closed: 'Close', archived: 'Archive' } as const
+
+/** What may be done about a group, by those whose role allows it. */
+export function GroupMenu({ group, onChange }: GroupMenuProps) {
+  const { can } = useAdmin()
+  const { isBusy, act } = useAct(onChange)
+  const [isDeleting, setDeleting] = useState(false)
+  const { id, name, status } = group
+  const set = (next: AdminGroup['status'], undo?: () => void) =>
+    act(
+      (send) => send('POST', `/api/admin/groups/${id}/status`, { status: next }),
+      `${name} is ${statusWords[next].toLowerCase()} now.`,
+      undo,
+    )
+  const remove = () => {
+    setDeleting(false)
+    act((send) => send('DELETE', `/api/admin/groups/${id}`), `${name} is deleted.`)
+  }
+  const mayWrite = can('groups', 'write')
+  const mayDelete = can('groups', 'delete')
+  if (!mayWrite && !mayDelete) return null
+  return (
+    <>
+      <Menu>
+        <MenuTrigger asChild>
+          <IconButton label={`More for ${name}`} disabled={isBusy}>
+            <Ellipsis aria-hidden />
+          </IconButton>
+        </MenuTrigger>
+        <MenuContent align="end">
+          {choices
+            .filter((choice) => mayWrite && choice !== status)
+            .map((choice) => (
+              <MenuItem key={choice} onSelect={() => set(choice, () => set(status))}>
+                {verbs[choice]}
+              </MenuItem>
+            ))}
+          {mayDelete ? (
+            <MenuItem look="destructive" onSelect={() => setDeleting(true)}>
+              Delete
+            </MenuItem>
+          ) : null}
+        </MenuContent>
+      </Menu>
+      {isDeleting ? (
+        <ConfirmDialog
+          title={`Delete ${name}?`}
+          description={
+            group.expenses > 0
+              ? `It has ${group.expenses} expenses, which are its members' own, so it can only be
+                archived.`
+              : 'It has no expenses. Nobody can take this back.'
+          }
+          action="Delete for good"
+          onConfirm={remove}
+          onClose={() => setDeleting(false)}
+        />
+      ) : null}
+    </>
+  )
+}

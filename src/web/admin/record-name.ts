@@ -1,0 +1,15 @@
+const words: Readonly<Record<string, string>> = {
+  expense_templates: 'Recurring expenses',
+  income_templates: 'Recurring income',
+  incomes: 'Income',
+  contributions: 'Goal contributions',
+  payments: 'Loan payments',
+  settlements: 'Group payments',
+  group_shares: 'Shares of group expenses',
+  category_styles: 'Changed categories',
+  import_mappings: 'Kept import settings',
+}
+
+/** What a collection is called on screen. */
+export const recordName = (name: string): string =>
+  words[name] ?? (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('_', ' ')

@@ -1,0 +1,30 @@
+import type { IssuedPasswordAnswer } from '#contract/entities/admins.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { CopiedText } from '../copied-text.tsx'
+
+export interface IssuedPasswordProps {
+  readonly issued: IssuedPasswordAnswer
+  readonly onDone: () => void
+}
+
+export function IssuedPassword({ issued, onDone }: IssuedPasswordProps) {
+  const { admin, password } = issued
+  return (
+    <DialogContent
+      title={`A password for ${admin.displayName}`}
+      description="Hand it over yourself. It is not shown again."
+      onInteractOutside={(event) => event.preventDefault()}
+    >
+      <div className="grid gap-4">
+        <CopiedText text={password} label="Copy the password" />
+        <p className="text-muted-foreground">
+          {admin.displayName} logs in with {admin.email} and changes the password there.
+        </p>
+        <DialogActions>
+          <Button onClick={onDone}>Done</Button>
+        </DialogActions>
+      </div>
+    </DialogContent>
+  )
+}

@@ -1,0 +1,43 @@
+import type { IssuedPasswordAnswer } from '#contract/entities/admins.ts'
+import { defaultAdminRole } from '#contract/permissions.ts'
+import { EmailField } from '#web/fields/email-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Trouble } from '../trouble.tsx'
+import { useWork } from '../use-work.ts'
+import { RoleSelect } from './role-select.tsx'
+
+export interface NewStaffDialogProps {
+  readonly onCreated: (issued: IssuedPasswordAnswer) => void
+}
+
+export function NewStaffDialog({ onCreated }: NewStaffDialogProps) {
+  const work = useWork()
+  const create = work.onSubmit(async (send, { email, displayName, role }) => {
+    const body = { email, displayName, role }
+    onCreated(await send<IssuedPasswordAnswer>('POST', '/api/admin/staff', body))
+  })
+  return (
+    <DialogContent title="Add to the staff" description="You get a password to hand over.">
+      <form noValidate onSubmit={create} className="grid gap-4">
+        <Trouble words={work.trouble} />
+        <Field label="Name" error={work.errors.displayName}>
+          {(control) => (
+            <Input {...control} name="displayName" autoComplete="off" maxLength={100} />
+          )}
+        </Field>
+        <EmailField error={work.errors.email} />
+        <Field label="Role" error={work.errors.role}>
+          {(control) => <RoleSelect {...control} name="role" defaultValue={defaultAdminRole} />}
+        </Field>
+        <DialogActions>
+          <Button type="submit" disabled={work.isBusy}>
+            Add
+          </Button>
+        </DialogActions>
+      </form>
+    </DialogContent>
+  )
+}

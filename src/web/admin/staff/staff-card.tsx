@@ -1,0 +1,69 @@
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useState } from 'react'
+import type { IssuedPasswordAnswer, StaffAnswer } from '#contract/entities/admins.ts'
+import { useAdmin } from '#web/data/admin.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHead, CardTitle } from '#web/ui/card.tsx'
+import { Dialog, DialogTrigger } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Trouble } from '../trouble.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { useOpen } from '../use-open.ts'
+import { IssuedPassword } from './issued-password.tsx'
+import { NewStaffDialog } from './new-staff-dialog.tsx'
+import { StaffRow } from './staff-row.tsx'
+
+export interface StaffCardProps {
+  /** The one who looks: their own row is another's to change. */
+  readonly ownId: string
+}
+
+export function StaffCard({ ownId }: StaffCardProps) {
+  const { can } = useAdmin()
+  const mayManage = can('system', 'manage')
+  const { answer, trouble, reload } = useAnswer<StaffAnswer>('/api/admin/staff')
+  const [issued, setIssued] = useState<IssuedPasswordAnswer | null>(null)
+  const dialog = useOpen()
+  function show(given: IssuedPasswordAnswer) {
+    dialog.close()
+    setIssued(given)
+    reload()
+  }
+  return (
+    <Card>
+      <CardHead>
+        <CardTitle>Staff</CardTitle>
+        {mayManage ? (
+          <Dialog open={dialog.isOpen} onOpenChange={dialog.set}>
+            <DialogTrigger asChild>
+              <Button look="outline">
+                <UserPlus aria-hidden />
+                Add
+              </Button>
+            </DialogTrigger>
+            {dialog.isOpen ? <NewStaffDialog onCreated={show} /> : null}
+          </Dialog>
+        ) : null}
+      </CardHead>
+      <div className="px-5 pt-2 pb-3">
+        <Trouble words={trouble} onRetry={reload} />
+        {!answer && !trouble ? <Skeleton className="my-2 h-32" /> : null}
+        <ul aria-label="Staff" className="divide-y">
+          {answer?.staff.map((member) => (
+            <StaffRow
+              key={member.id}
+              member={member}
+              isOwn={member.id === ownId}
+              mayManage={mayManage}
+              onChange={reload}
+              onIssued={show}
+            />
+          ))}
+        </ul>
+      </div>
+      <Dialog open={issued !== null} onOpenChange={(isOpen) => isOpen || setIssued(null)}>
+        {issued ? <IssuedPassword issued={issued} onDone={() => setIssued(null)} /> : null}
+      </Dialog>
+    </Card>
+  )
+}

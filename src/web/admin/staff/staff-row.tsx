@@ -1,0 +1,104 @@
+import type {
+  IssuedPasswordAnswer,
+  StaffChangeBody,
+  StaffMember,
+} from '#contract/entities/admins.ts'
+import type { AdminRole } from '#contract/permissions.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { Moment } from '../moment.tsx'
+import { roleWords } from '../role-words.ts'
+import { Trouble } from '../trouble.tsx'
+import { useOpen } from '../use-open.ts'
+import { useWork } from '../use-work.ts'
+import { ResetDialog } from './reset-dialog.tsx'
+import { RoleSelect } from './role-select.tsx'
+import { StaffMenu } from './staff-menu.tsx'
+
+export interface StaffRowProps {
+  readonly member: StaffMember
+  readonly isOwn: boolean
+  readonly mayManage: boolean
+  readonly onChange: () => void
+  readonly onIssued: (issued: IssuedPasswordAnswer) => void
+}
+
+export function StaffRow({ member, isOwn, mayManage, onChange, onIssued }: StaffRowProps) {
+  const work = useWork()
+  const dialog = useOpen()
+  const { id, displayName, isActive, role } = member
+
+  const change = (body: StaffChangeBody, title: string, undo?: StaffChangeBody) =>
+    void work.run(async (send) => {
+      await send('PATCH', `/api/admin/staff/${id}`, body)
+      const action = undo && { label: 'Undo', onClick: () => change(undo, 'As it was before.') }
+      toast({ title, variant: 'success', ...(action && { action }) })
+      onChange()
+    })
+  const setRole = (next: AdminRole) =>
+    change({ role: next }, `${displayName} is ${roleWords[next]} now.`, { role })
+  const activate = (next: boolean) =>
+    next
+      ? change({ isActive: true }, `${displayName} can log in again.`)
+      : change({ isActive: false }, `${displayName} is logged out and shut out.`, {
+          isActive: true,
+        })
+  function reset() {
+    dialog.close()
+    void work.run(async (send) => onIssued(await send('POST', `/api/admin/staff/${id}/reset`)))
+  }
+
+  return (
+    <li className="grid grid-cols-1 gap-2 py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Who member={member} isOwn={isOwn} />
+        {isOwn || !mayManage ? (
+          <span className="mr-13 w-40 px-3 phone:mr-0 phone:w-auto phone:px-0">
+            {roleWords[role]}
+          </span>
+        ) : (
+          <>
+            <RoleSelect
+              aria-label={`Role of ${displayName}`}
+              className="w-40 phone:flex-1"
+              value={role}
+              disabled={work.isBusy || !isActive}
+              onChange={({ target }) => setRole(target.value as AdminRole)}
+            />
+            <StaffMenu
+              member={member}
+              isBusy={work.isBusy}
+              onReset={dialog.open}
+              onActivate={activate}
+            />
+          </>
+        )}
+      </div>
+      <Trouble words={work.trouble} />
+      <Dialog open={dialog.isOpen} onOpenChange={dialog.set}>
+        <ResetDialog name={displayName} onConfirm={reset} />
+      </Dialog>
+    </li>
+  )
+}
+
+function Who({ member, isOwn }: Pick<StaffRowProps, 'member' | 'isOwn'>) {
+  const { displayName, email, hasSecondFactor, isActive, lastLoginAt } = member
+  return (
+    <div className="min-w-0 flex-1 phone:basis-full">
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="max-w-full font-medium wrap-anywhere">{displayName}</span>
+        {isOwn ? <Badge>You</Badge> : null}
+        {isActive ? null : <Badge look="destructive">Inactive</Badge>}
+        {isActive && !hasSecondFactor ? <Badge look="warning">No second factor</Badge> : null}
+      </div>
+      <p className="text-sm wrap-anywhere text-muted-foreground">
+        {email}
+        {' · '}
+        {lastLoginAt ? 'logged in ' : 'never logged in'}
+        {lastLoginAt ? <Moment at={lastLoginAt} /> : null}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import Send from 'lucide-react/icons/send'
+import { useState } from 'react'
+import { newId } from '#web/data/new-id.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { Trouble } from '../trouble.tsx'
+import { useWork } from '../use-work.ts'
+
+export interface ReplyFormProps {
+  readonly id: string
+  readonly onSent: () => void
+}
+
+export function ReplyForm({ id, onSent }: ReplyFormProps) {
+  const work = useWork()
+  // One id for all tries, so that nobody is answered twice.
+  const [replyId] = useState(newId)
+  const answer = work.onSubmit(async (send, { text }) => {
+    await send('POST', `/api/admin/support/${id}/reply`, { id: replyId, text })
+    toast({ title: 'Your answer is on its way.', variant: 'success' })
+    onSent()
+  })
+  return (
+    <form noValidate onSubmit={answer} className="grid gap-3">
+      <Trouble words={work.trouble} />
+      <Field label="Your answer" error={work.errors.text} hint="It goes out by email.">
+        {(control) => <Textarea {...control} name="text" rows={6} />}
+      </Field>
+      <Button type="submit" className="justify-self-end" disabled={work.isBusy}>
+        <Send aria-hidden />
+        Send the answer
+      </Button>
+    </form>
+  )
+}

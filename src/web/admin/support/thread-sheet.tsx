@@ -1,0 +1,132 @@
+import { type ReactNode, useState } from 'react'
+import type { SupportThread } from '#contract/entities/admin-content.ts'
+import type { SupportStatus } from '#contract/entities/support.ts'
+import { useAdmin } from '#web/data/admin.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { Moment } from '../moment.tsx'
+import { Trouble } from '../trouble.tsx'
+import { useAct } from '../use-act.ts'
+import { useAnswer } from '../use-answer.ts'
+import { ReplyForm } from './reply-form.tsx'
+import { statusLooks, statusWords, topicWords } from './support-words.ts'
+
+export interface ThreadSheetProps {
+  readonly id: string
+  readonly onClose: () => void
+  readonly onChange: () => void
+}
+
+/** One message, what was answered, and the room for an answer. */
+export function ThreadSheet({ id, onClose, onChange }: ThreadSheetProps) {
+  const { can } = useAdmin()
+  const path = `/api/admin/support/${encodeURIComponent(id)}`
+  const { answer, trouble, reload } = useAnswer<SupportThread>(path)
+  function changed() {
+    reload()
+    onChange()
+  }
+  return (
+    <Sheet open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <SheetContent
+        title={answer ? `${topicWords[answer.topic]} from ${answer.name}` : 'Message'}
+        description={answer?.email ?? 'To support'}
+        footer={answer ? <Acts thread={answer} onChange={changed} onGone={onClose} /> : null}
+      >
+        <Trouble words={trouble} onRetry={reload} />
+        {!answer && !trouble ? <Skeleton className="h-64" /> : null}
+        {answer ? (
+          <div className="grid gap-5">
+            <Words at={answer.createdAt} who={answer.name} text={answer.message}>
+              <Badge look={statusLooks[answer.status]}>{statusWords[answer.status]}</Badge>
+            </Words>
+            {answer.replies.map(({ id: replyId, createdAt, sentAt, staffName, text }) => (
+              <Words key={replyId} at={createdAt} who={staffName} text={text} isOurs>
+                <Badge look={sentAt ? 'success' : 'warning'}>
+                  {sentAt ? 'Sent' : 'Waits to be sent'}
+                </Badge>
+              </Words>
+            ))}
+            {can('support', 'write') ? (
+              <ReplyForm key={answer.replies.length} id={id} onSent={changed} />
+            ) : null}
+          </div>
+        ) : null}
+      </SheetContent>
+    </Sheet>
+  )
+}
+
+interface WordsProps {
+  readonly at: string
+  readonly who: string
+  readonly text: string
+  readonly isOurs?: boolean
+  readonly children: ReactNode
+}
+
+function Words({ at, who, text, isOurs = false, children }: WordsProps) {
+  return (
+    <article className={isOurs ? 'grid gap-2 rounded-lg bg-primary-wash p-3' : 'grid gap-2'}>
+      <p className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
+        <span className="font-medium text-foreground">{who}</span>
+        <Moment at={at} />
+        {children}
+      </p>
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+    </article>
+  )
+}
+
+interface ActsProps {
+  readonly thread: SupportThread
+  readonly onChange: () => void
+  readonly onGone: () => void
+}
+
+function Acts({ thread, onChange, onGone }: ActsProps) {
+  const { can } = useAdmin()
+  const { isBusy, act } = useAct(onChange)
+  const [isDeleting, setDeleting] = useState(false)
+  const { id, status } = thread
+  const path = `/api/admin/support/${id}`
+  const set = (next: SupportStatus, undo?: () => void) =>
+    act(
+      (send) => send('POST', `${path}/status`, { status: next }),
+      `It is ${statusWords[next].toLowerCase()} now.`,
+      undo,
+    )
+  const remove = () => {
+    setDeleting(false)
+    onGone()
+    act((send) => send('DELETE', path), 'The message is deleted.')
+  }
+  const next = status === 'closed' ? 'open' : 'closed'
+  if (!can('support', 'write') && !can('support', 'delete')) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {can('support', 'write') ? (
+        <Button look="outline" disabled={isBusy} onClick={() => set(next, () => set(status))}>
+          {next === 'closed' ? 'Close without an answer' : 'Open again'}
+        </Button>
+      ) : null}
+      {can('support', 'delete') ? (
+        <Button look="outline" className="text-over" onClick={() => setDeleting(true)}>
+          Delete
+        </Button>
+      ) : null}
+      {isDeleting ? (
+        <ConfirmDialog
+          title="Delete this message?"
+          description="Its answers go with it. Nobody can take this back."
+          action="Delete"
+          onConfirm={remove}
+          onClose={() => setDeleting(false)}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import LinkIcon from 'lucide-react/icons/link'
+import Unlink from 'lucide-react/icons/unlink'
+import { useState } from 'react'
+import type { AuditAnswer, AuditVerifyAnswer } from '#contract/entities/admins.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardBody, CardHead, CardTitle } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ActionList } from '../action-list.tsx'
+import { Trouble } from '../trouble.tsx'
+import { useAnswer } from '../use-answer.ts'
+
+const PAGE = 10
+
+/** What everybody did, and whether the log is as it was written. */
+export function AuditCard() {
+  const [before, setBefore] = useState<number | null>(null)
+  const older = before === null ? '' : `&before=${before}`
+  const path = `/api/admin/audit?limit=${PAGE}${older}`
+  const { answer, trouble, reload } = useAnswer<AuditAnswer>(path)
+  const chain = useAnswer<AuditVerifyAnswer>('/api/admin/audit/verify')
+  return (
+    <Card>
+      <CardHead>
+        <CardTitle>Audit log</CardTitle>
+        {chain.answer ? <Chain chain={chain.answer} /> : null}
+      </CardHead>
+      <CardBody className="grid gap-3">
+        <Trouble words={trouble} onRetry={reload} />
+        {!answer && !trouble ? <Skeleton className="h-32" /> : null}
+        {answer ? <ActionList label="Audit log" entries={answer.entries} isNamed /> : null}
+        <div className="flex justify-between gap-2">
+          {before === null ? (
+            <span />
+          ) : (
+            <Button look="outline" onClick={() => setBefore(null)}>
+              Newest
+            </Button>
+          )}
+          {answer?.next ? (
+            <Button look="outline" onClick={() => setBefore(answer.next)}>
+              Older
+            </Button>
+          ) : null}
+        </div>
+      </CardBody>
+    </Card>
+  )
+}
+
+function Chain({ chain }: { readonly chain: AuditVerifyAnswer }) {
+  return chain.isIntact ? (
+    <Badge look="success">
+      <LinkIcon aria-hidden />
+      {chain.entries} entries, unbroken
+    </Badge>
+  ) : (
+    <Badge look="destructive">
+      <Unlink aria-hidden />
+      Broken at entry {chain.brokenAt}
+    </Badge>
+  )
+}

@@ -1,0 +1,77 @@
+import type { HealthAnswer } from '#contract/entities/admin-system.ts'
+import { formatBytes } from '#web/fields/format-bytes.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card, CardBody, CardHead, CardTitle } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Trouble } from '../trouble.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { spanWords } from './span-words.ts'
+
+export function HealthCard() {
+  const { answer, trouble, reload } = useAnswer<HealthAnswer>('/api/admin/system/health')
+  return (
+    <Card>
+      <CardHead>
+        <CardTitle>Health</CardTitle>
+        {answer ? (
+          <Badge look={answer.isReady ? 'success' : 'destructive'}>
+            {answer.isReady ? 'Ready' : 'Not ready'}
+          </Badge>
+        ) : null}
+      </CardHead>
+      <CardBody className="grid gap-5">
+        <Trouble words={trouble} onRetry={reload} />
+        {!answer && !trouble ? <Skeleton className="h-56" /> : null}
+        {answer ? (
+          <>
+            <Facts health={answer} />
+            <Errors errors={answer.errors} />
+          </>
+        ) : null}
+      </CardBody>
+    </Card>
+  )
+}
+
+function Facts({ health }: { readonly health: HealthAnswer }) {
+  const { connections, databaseBytes, memoryBytes } = health
+  const size = (bytes: number) => formatBytes(bytes, navigator.language)
+  const facts: readonly (readonly [string, string])[] = [
+    ['This server runs for', spanWords(health.uptimeS)],
+    ['Memory', size(memoryBytes)],
+    ['Node', health.nodeVersion],
+    ['PostgreSQL', `${health.databaseVersion}, ${size(databaseBytes)}`],
+    ['Migrations', String(health.migrations)],
+    ['Connections', `${connections.open} open, ${connections.awaited} waited for`],
+    ['Devices listening', String(health.liveStreams)],
+  ]
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-muted-foreground">{name}</dt>
+          <dd className="text-right">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Errors({ errors }: Pick<HealthAnswer, 'errors'>) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-sm font-medium text-muted-foreground">Errors in 24 hours</h3>
+      {errors.length === 0 ? <p>None, on any server.</p> : null}
+      <ul aria-label="Errors" className="divide-y">
+        {errors.map(({ route, status, count }) => (
+          <li key={`${route} ${status}`} className="flex justify-between gap-4 py-1.5">
+            <span className="wrap-anywhere">
+              {route} <span className="text-muted-foreground">answered {status}</span>
+            </span>
+            <span className="amount">{count}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

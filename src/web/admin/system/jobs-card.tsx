@@ -1,0 +1,106 @@
+import Play from 'lucide-react/icons/play'
+import type { JobState, JobsAnswer } from '#contract/entities/admin-system.ts'
+import { useAdmin } from '#web/data/admin.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { Card, CardBody, CardHead, CardTitle } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '#web/ui/table.tsx'
+import { Moment } from '../moment.tsx'
+import { Trouble } from '../trouble.tsx'
+import { useAct } from '../use-act.ts'
+import { useAnswer } from '../use-answer.ts'
+import { spanWords } from './span-words.ts'
+
+/** Later than this is worth a look: the alarm rings once a minute. */
+const LATE_S = 150
+
+/** What the server does by itself. */
+export function JobsCard() {
+  const { answer, trouble, reload } = useAnswer<JobsAnswer>('/api/admin/system/jobs')
+  return (
+    <Card>
+      <CardHead>
+        <CardTitle>Jobs</CardTitle>
+      </CardHead>
+      <CardBody className="px-2">
+        <Trouble words={trouble} onRetry={reload} />
+        {!answer && !trouble ? <Skeleton className="h-96" /> : null}
+        {answer ? (
+          <Table aria-label="Jobs">
+            <TableHead>
+              <TableRow>
+                <TableHeading>Job</TableHeading>
+                <TableHeading className="phone:hidden">Every</TableHeading>
+                <TableHeading className="phone:hidden">Went well</TableHeading>
+                <TableHeading isFigure className="phone:hidden">
+                  Took
+                </TableHeading>
+                <TableHeading>State</TableHeading>
+                <TableHeading>
+                  <span className="sr-only">What to do</span>
+                </TableHeading>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {answer.jobs.map((job) => (
+                <JobRow key={job.name} job={job} onChange={reload} />
+              ))}
+            </TableBody>
+          </Table>
+        ) : null}
+      </CardBody>
+    </Card>
+  )
+}
+
+interface JobRowProps {
+  readonly job: JobState
+  readonly onChange: () => void
+}
+
+function JobRow({ job, onChange }: JobRowProps) {
+  const { can } = useAdmin()
+  const { isBusy, act } = useAct(onChange)
+  const { name, everyS, succeededAt, durationMs, error } = job
+  const run = () =>
+    act(
+      (send) => send('POST', `/api/admin/system/jobs/${name}/run`),
+      `${name} runs within a minute.`,
+    )
+  return (
+    <TableRow>
+      <TableHeading scope="row">
+        <span className="wrap-anywhere">{name}</span>
+        {error ? <p className="text-sm font-normal wrap-anywhere text-over">{error}</p> : null}
+      </TableHeading>
+      <TableCell className="phone:hidden">{spanWords(everyS)}</TableCell>
+      <TableCell className="phone:hidden">
+        {succeededAt ? <Moment at={succeededAt} /> : 'Not yet'}
+      </TableCell>
+      <TableCell isFigure className="phone:hidden">
+        {durationMs === null ? '' : `${durationMs} ms`}
+      </TableCell>
+      <TableCell>
+        <State job={job} />
+      </TableCell>
+      <TableCell className="w-12 text-right">
+        {can('system', 'manage') ? (
+          <IconButton label={`Run ${name}`} disabled={isBusy} onClick={run}>
+            <Play aria-hidden />
+          </IconButton>
+        ) : null}
+      </TableCell>
+    </TableRow>
+  )
+}
+
+function State({ job: { failures, lagS, dueAt } }: Pick<JobRowProps, 'job'>) {
+  if (failures > 0) return <Badge look="destructive">Failed {failures} times</Badge>
+  if (dueAt === null) return <Badge>Not run yet</Badge>
+  return lagS > LATE_S ? (
+    <Badge look="warning">{spanWords(lagS)} late</Badge>
+  ) : (
+    <Badge look="success">On time</Badge>
+  )
+}

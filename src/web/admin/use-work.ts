@@ -1,0 +1,66 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { ErrorBody } from '#contract/errors.ts'
+import { useAdmin } from '#web/data/admin.tsx'
+import { call, toErrorBody } from '#web/data/client.ts'
+
+type Method = 'POST' | 'PATCH' | 'DELETE'
+export type Send = <Answer>(method: Method, path: string, body?: unknown) => Promise<Answer>
+type Typed = Readonly<Record<string, string>>
+
+export interface Work {
+  readonly isBusy: boolean
+  readonly errors: Readonly<Record<string, string>>
+  /** What went wrong that no single field can fix. */
+  readonly trouble: string | null
+  /** Answers whether it was done. */
+  readonly run: (work: (send: Send) => Promise<void>) => Promise<boolean>
+  /** The same from a form, with what was typed in it. */
+  readonly onSubmit: (
+    work: (send: Send, typed: Typed) => Promise<void>,
+  ) => (event: FormEvent<HTMLFormElement>) => void
+}
+
+const typedIn = (form: HTMLFormElement): Typed =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+
+/** One changing call at a time, and what was wrong with the last one. */
+export function useWork(): Work {
+  const { token } = useAdmin()
+  const [refusal, setRefusal] = useState<ErrorBody | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const busy = useRef(false)
+
+  async function run(work: (send: Send) => Promise<void>): Promise<boolean> {
+    if (busy.current) return false
+    busy.current = true
+    setBusy(true)
+    setRefusal(null)
+    try {
+      await work((method, path, body) => call(method, path, body, { token }))
+      return true
+    } catch (error) {
+      setRefusal(toErrorBody(error))
+      return false
+    } finally {
+      busy.current = false
+      setBusy(false)
+    }
+  }
+
+  const errors = refusal?.fields ?? {}
+  return {
+    isBusy,
+    errors,
+    trouble: refusal && Object.keys(errors).length === 0 ? refusal.error : null,
+    run,
+    onSubmit: (work) => (event) => {
+      event.preventDefault()
+      const form = event.currentTarget
+      void run((send) => work(send, typedIn(form))).then((isDone) => {
+        if (isDone) return
+        // The next frame, because the marks are drawn first and then found.
+        requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      })
+    },
+  }
+}

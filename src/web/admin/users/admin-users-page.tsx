@@ -1,0 +1,122 @@
+import { Link, useLocation, useSearchParams } from 'react-router'
+import type { AdminUser } from '#contract/entities/admin-users.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '#web/ui/table.tsx'
+import { ListBar, type ListFilter } from '../list-bar.tsx'
+import { ListFrame } from '../list-frame.tsx'
+import { Moment } from '../moment.tsx'
+import { useList } from '../use-list.ts'
+import { UserSheet } from './user-sheet.tsx'
+import { sortWords, statusLooks, statusWords } from './user-words.ts'
+
+const filters: readonly ListFilter[] = [
+  {
+    name: 'status',
+    label: 'Status',
+    choices: [
+      ['', 'Any status'],
+      ['active', 'Active'],
+      ['suspended', 'Suspended'],
+      ['deleted', 'Deleted'],
+    ],
+  },
+  {
+    name: 'plan',
+    label: 'Plan',
+    choices: [
+      ['', 'Any plan'],
+      ['free', 'Free'],
+      ['plus', 'Plus'],
+    ],
+  },
+  {
+    name: 'sort',
+    label: 'Order',
+    choices: Object.entries(sortWords).map(([sort, words]) => [
+      sort === 'newest' ? '' : sort,
+      words,
+    ]),
+  },
+]
+
+const names = filters.map(({ name }) => name)
+
+/** The users of the app: who they are, and never what their money is about. */
+export function AdminUsersPage() {
+  const list = useList<AdminUser>('/api/admin/users', names)
+  const [params, setParams] = useSearchParams()
+  const open = params.get('user')
+  const close = () =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.delete('user')
+        return next
+      },
+      { replace: true },
+    )
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <ListBar list={list} label="Search by name, email, phone or id" filters={filters} />
+      <ListFrame list={list} nothing="No user is like that">
+        {(users) => <UserTable users={users} />}
+      </ListFrame>
+      {open ? <UserSheet key={open} uid={open} onClose={close} onChange={list.reload} /> : null}
+    </div>
+  )
+}
+
+function UserTable({ users }: { readonly users: readonly AdminUser[] }) {
+  return (
+    <Table aria-label="Users">
+      <TableHead>
+        <TableRow>
+          <TableHeading>Name</TableHeading>
+          <TableHeading className="phone:hidden">Contact</TableHeading>
+          <TableHeading>Status</TableHeading>
+          <TableHeading className="phone:hidden">Joined</TableHeading>
+          <TableHeading className="phone:hidden">Last log in</TableHeading>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {users.map((user) => (
+          <UserRow key={user.id} user={user} />
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+function UserRow({ user }: { readonly user: AdminUser }) {
+  const { id, name, email, phone, status, plan, createdAt, lastLogin } = user
+  const { search } = useLocation()
+  const params = new URLSearchParams(search)
+  params.set('user', id)
+  return (
+    <TableRow>
+      <TableCell className="max-w-64">
+        <Link
+          to={`?${params}`}
+          className="flex control-least items-center font-medium hover:underline"
+        >
+          <span className="truncate">{name}</span>
+        </Link>
+      </TableCell>
+      <TableCell className="max-w-64 truncate text-muted-foreground phone:hidden">
+        {email ?? phone ?? 'None'}
+      </TableCell>
+      <TableCell>
+        <span className="flex flex-wrap gap-1">
+          <Badge look={statusLooks[status]}>{statusWords[status]}</Badge>
+          {plan === 'plus' ? <Badge look="primary">Plus</Badge> : null}
+        </span>
+      </TableCell>
+      <TableCell className="whitespace-nowrap phone:hidden">
+        <Moment at={createdAt} isDay />
+      </TableCell>
+      <TableCell className="whitespace-nowrap phone:hidden">
+        {lastLogin ? <Moment at={lastLogin} isDay /> : 'Never'}
+      </TableCell>
+    </TableRow>
+  )
+}

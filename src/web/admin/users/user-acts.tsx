@@ -1,0 +1,121 @@
+import Ban from 'lucide-react/icons/ban'
+import LogOut from 'lucide-react/icons/log-out'
+import Sparkles from 'lucide-react/icons/sparkles'
+import Trash from 'lucide-react/icons/trash-2'
+import UserCheck from 'lucide-react/icons/user-check'
+import { useState } from 'react'
+import type { AdminUserAnswer } from '#contract/entities/admin-users.ts'
+import { useAdmin } from '#web/data/admin.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { Trouble } from '../trouble.tsx'
+import { useWork } from '../use-work.ts'
+import { DeleteUser } from './delete-user.tsx'
+
+export interface UserActsProps {
+  readonly user: AdminUserAnswer
+  readonly onChange: () => void
+  readonly onGone: () => void
+}
+
+const grants = [
+  [1, 'For a month'],
+  [12, 'For a year'],
+] as const
+
+/** What may be done about a user, by those whose role allows it. */
+export function UserActs({ user, onChange, onGone }: UserActsProps) {
+  const { can } = useAdmin()
+  const work = useWork()
+  const [isDeleting, setDeleting] = useState(false)
+  const { id, name, status, plan } = user
+  const act = (path: string, body: unknown, title: string, undo?: () => void) =>
+    void work.run(async (send) => {
+      await send('POST', `/api/admin/users/${id}/${path}`, body)
+      const action = undo && { action: { label: 'Undo', onClick: undo } }
+      toast({ title, variant: 'success', ...action })
+      onChange()
+    })
+  const activate = () => act('status', { status: 'active' }, `${name} can log in again.`)
+  const suspend = () =>
+    act('status', { status: 'suspended' }, `${name} is signed out and shut out.`, activate)
+  const remove = () =>
+    void work.run(async (send) => {
+      setDeleting(false)
+      await send('DELETE', `/api/admin/users/${id}`)
+      toast({ title: `The account of ${name} is deleted.`, variant: 'success' })
+      onGone()
+    })
+  const isSuspended = status === 'suspended'
+  if (!can('users', 'write') && !can('users', 'manage') && !can('users', 'delete')) return null
+  return (
+    <div className="grid gap-3">
+      <Trouble words={work.trouble} />
+      <div className="flex flex-wrap gap-2">
+        {can('users', 'write') ? (
+          <>
+            <Button
+              look="outline"
+              disabled={work.isBusy}
+              onClick={isSuspended ? activate : suspend}
+            >
+              {isSuspended ? <UserCheck aria-hidden /> : <Ban aria-hidden />}
+              {isSuspended ? 'Activate' : 'Suspend'}
+            </Button>
+            <Button
+              look="outline"
+              disabled={work.isBusy || user.sessions === 0}
+              onClick={() => act('sign-out', undefined, `${name} is signed out everywhere.`)}
+            >
+              <LogOut aria-hidden />
+              Sign out everywhere
+            </Button>
+          </>
+        ) : null}
+        {can('users', 'manage') ? (
+          <Menu>
+            <MenuTrigger asChild>
+              <Button look="outline" disabled={work.isBusy}>
+                <Sparkles aria-hidden />
+                Plus
+              </Button>
+            </MenuTrigger>
+            <MenuContent align="start">
+              {grants.map(([months, words]) => (
+                <MenuItem
+                  key={months}
+                  onSelect={() => act('plus', { months }, `${name} has Plus.`)}
+                >
+                  {words}
+                </MenuItem>
+              ))}
+              {plan === 'plus' ? (
+                <MenuItem
+                  look="destructive"
+                  onSelect={() => act('plus', { months: 0 }, `${name} has Plus no longer.`)}
+                >
+                  End it now
+                </MenuItem>
+              ) : null}
+            </MenuContent>
+          </Menu>
+        ) : null}
+        {can('users', 'delete') ? (
+          <Button
+            look="outline"
+            className="text-over"
+            disabled={work.isBusy}
+            onClick={() => setDeleting(true)}
+          >
+            <Trash aria-hidden />
+            Delete
+          </Button>
+        ) : null}
+      </div>
+      {isDeleting ? (
+        <DeleteUser user={user} onConfirm={remove} onClose={() => setDeleting(false)} />
+      ) : null}
+    </div>
+  )
+}

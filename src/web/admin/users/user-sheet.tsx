@@ -1,0 +1,104 @@
+import type { AdminUserAnswer } from '#contract/entities/admin-users.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Moment } from '../moment.tsx'
+import { recordName } from '../record-name.ts'
+import { Trouble } from '../trouble.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { UserActs } from './user-acts.tsx'
+import { statusLooks, statusWords } from './user-words.ts'
+
+export interface UserSheetProps {
+  readonly uid: string
+  readonly onClose: () => void
+  readonly onChange: () => void
+}
+
+/** One user. That it was opened is in the audit log. */
+export function UserSheet({ uid, onClose, onChange }: UserSheetProps) {
+  const path = `/api/admin/users/${encodeURIComponent(uid)}`
+  const { answer, trouble, reload } = useAnswer<AdminUserAnswer>(path)
+  function changed() {
+    reload()
+    onChange()
+  }
+  function gone() {
+    onChange()
+    onClose()
+  }
+  return (
+    <Sheet open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <SheetContent
+        title={answer?.name ?? 'User'}
+        description="No amounts are shown here, and looking is written down."
+        footer={
+          answer && answer.status !== 'deleted' ? (
+            <UserActs user={answer} onChange={changed} onGone={gone} />
+          ) : null
+        }
+      >
+        <Trouble words={trouble} onRetry={reload} />
+        {!answer && !trouble ? <Skeleton className="h-80" /> : null}
+        {answer ? <UserFacts user={answer} /> : null}
+      </SheetContent>
+    </Sheet>
+  )
+}
+
+function UserFacts({ user }: { readonly user: AdminUserAnswer }) {
+  const { email, phone, plan, plusUntil, status, lastSeenAt, emailVerified } = user
+  const records = Object.entries(user.records).filter(([, count]) => count > 0)
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap gap-1">
+        <Badge look={statusLooks[status]}>{statusWords[status]}</Badge>
+        <Badge look={plan === 'plus' ? 'primary' : 'default'}>
+          {plan === 'plus' ? 'Plus' : 'Free'}
+        </Badge>
+      </div>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 [&_dd]:text-right [&_dd]:wrap-anywhere [&_dt]:text-muted-foreground">
+        <dt>Email</dt>
+        <dd>{email ? `${email}${emailVerified ? '' : ' (not confirmed)'}` : 'None'}</dd>
+        <dt>Phone</dt>
+        <dd>{phone ?? 'None'}</dd>
+        <dt>Country</dt>
+        <dd>{user.country ?? 'Not told'}</dd>
+        <dt>Joined</dt>
+        <dd>
+          <Moment at={user.createdAt} />
+        </dd>
+        <dt>Last seen</dt>
+        <dd>{lastSeenAt ? <Moment at={lastSeenAt} /> : 'Not signed in anywhere'}</dd>
+        {plan === 'plus' && plusUntil ? (
+          <>
+            <dt>Plus until</dt>
+            <dd>
+              <Moment at={plusUntil} isDay />
+            </dd>
+          </>
+        ) : null}
+        <dt>Signed in on</dt>
+        <dd>{user.sessions === 1 ? '1 device' : `${user.sessions} devices`}</dd>
+        <dt>Groups</dt>
+        <dd>{user.groups}</dd>
+        <dt>Advice this month</dt>
+        <dd>{user.aiAdviceCount}</dd>
+        <dt>Id</dt>
+        <dd className="text-sm">{user.id}</dd>
+      </dl>
+      <section aria-label="How many records" className="grid gap-2">
+        <h3 className="text-sm font-medium text-muted-foreground">How many records</h3>
+        {records.length === 0 ? <p>Nothing yet.</p> : null}
+        <ul className="divide-y">
+          {records.map(([name, count]) => (
+            <li key={name} className="flex justify-between py-1.5">
+              <span>{recordName(name)}</span>
+              <span className="amount">{count}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

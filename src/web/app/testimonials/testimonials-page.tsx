@@ -1,0 +1,66 @@
+import MessageSquareQuote from 'lucide-react/icons/message-square-quote'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { useReplicaStatus } from '#web/data/replica-react.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Testimonial } from './testimonial.ts'
+import { TestimonialCard } from './testimonial-card.tsx'
+import { TestimonialSheet } from './testimonial-sheet.tsx'
+import { useTestimonials, useTestimonialWrites } from './use-testimonials.ts'
+
+/** What a person says of the product: theirs to change and to take back. */
+export function TestimonialsPage() {
+  const rows = useTestimonials()
+  const writes = useTestimonialWrites()
+  const { isComplete } = useReplicaStatus()
+  const [open, setOpen] = useState<Testimonial | 'new' | null>(null)
+  return (
+    <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-4">
+      {rows.length > 0 ? (
+        <div className="flex justify-end">
+          <Button onClick={() => setOpen('new')}>
+            <Plus aria-hidden />
+            Write another
+          </Button>
+        </div>
+      ) : null}
+      {rows.length === 0 && !isComplete ? (
+        <div role="status" aria-label="Loading your testimonials">
+          <Skeleton className="h-48" />
+        </div>
+      ) : null}
+      {rows.length === 0 && isComplete ? (
+        <Card>
+          <Empty
+            icon={<MessageSquareQuote aria-hidden />}
+            title="How is Moneycomb for you?"
+            action={<Button onClick={() => setOpen('new')}>Write a testimonial</Button>}
+          >
+            A few honest words help others decide. You can change them or take them back at any
+            time.
+          </Empty>
+        </Card>
+      ) : null}
+      <ul aria-label="Your testimonials" className="grid gap-4">
+        {rows.map((row) => (
+          <TestimonialCard
+            key={row.id}
+            row={row}
+            onEdit={() => setOpen(row)}
+            onWithdraw={() => writes.withdraw(row)}
+          />
+        ))}
+      </ul>
+      {open ? (
+        <TestimonialSheet
+          row={open === 'new' ? null : open}
+          onSave={(fields) => (open === 'new' ? writes.add(fields) : writes.change(open, fields))}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decimalOf } from '#domain/money.ts'
+import { answerSplit, readPaid, type SplitPerson } from './split-answer.ts'
+
+const writing = { currency: 'EUR', locale: 'en-GB' }
+const person = (id: string, paid: string, heads = 1): SplitPerson => ({
+  id,
+  name: id,
+  paid,
+  heads,
+})
+
+describe('answerSplit', () => {
+  it('shares a dinner of 90.00 by three', () => {
+    const answer = answerSplit([person('a', '90'), person('b', ''), person('c', '0')], writing)
+    expect(answer?.people.map(({ share }) => share)).toEqual([3000, 3000, 3000])
+    expect(answer?.plan).toEqual({
+      isFewest: true,
+      transfers: [
+        { from: 'b', to: 'a', amount: 3000 },
+        { from: 'c', to: 'a', amount: 3000 },
+      ],
+    })
+  })
+
+  it('counts a couple twice', () => {
+    const answer = answerSplit([person('a', '90,00', 2), person('b', '')], writing)
+    expect(answer?.people.map(({ share }) => share)).toEqual([6000, 3000])
+  })
+
+  it('waits for something to share, and for amounts it can read', () => {
+    expect(answerSplit([person('a', ''), person('b', '')], writing)).toBeNull()
+    expect(answerSplit([person('a', '12'), person('b', 'x')], writing)).toBeNull()
+    expect(readPaid('-4', writing)).toEqual({ ok: false, reason: 'negative' })
+  })
+
+  it('loses no cent, and its transfers leave nobody owing', () => {
+    const paid = fc.array(fc.nat(10_000_000), { minLength: 2, maxLength: 8 })
+    fc.assert(
+      fc.property(paid, fc.infiniteStream(fc.integer({ min: 1, max: 4 })), (amounts, heads) => {
+        const people = amounts.map((amount, at) =>
+          person(`p${at}`, decimalOf(amount, 'EUR'), heads.next().value),
+        )
+        const answer = answerSplit(people, writing)
+        const total = amounts.reduce((sum, amount) => sum + amount, 0)
+        if (total === 0) return answer === null
+        const balance = new Map(answer?.people.map((one) => [one.id, one.paid - one.share]))
+        for (const { from, to, amount } of answer?.plan.transfers ?? []) {
+          balance.set(from, (balance.get(from) ?? 0) + amount)
+          balance.set(to, (balance.get(to) ?? 0) - amount)
+        }
+        const shares = answer?.people.reduce((sum, { share }) => sum + share, 0)
+        return shares === total && balance.values().every((left) => left === 0)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

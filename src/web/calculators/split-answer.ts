@@ -1,0 +1,68 @@
+import { type SettlePlan, settleUp } from '#domain/groups/settle-up.ts'
+import { splitExpense } from '#domain/groups/split-expense.ts'
+import { decimalMarkOf } from '#domain/locale.ts'
+import { type AmountProblem, parseAmount } from '#domain/parse-amount.ts'
+import type { ChartWriting } from '#web/charts/series.ts'
+
+/** As it is typed. */
+export interface SplitPerson {
+  readonly id: string
+  readonly name: string
+  readonly paid: string
+  /** How many count under this name, such as 2 for a couple. */
+  readonly heads: number
+}
+
+/** The name, or what stands for it. */
+export const titleOf = ({ id, name }: SplitPerson) => name.trim() || `Person ${Number(id.slice(1))}`
+
+export interface PersonAnswer {
+  readonly id: string
+  readonly paid: number
+  readonly share: number
+}
+
+export interface SplitAnswer {
+  readonly total: number
+  readonly people: readonly PersonAnswer[]
+  readonly plan: SettlePlan
+}
+
+export type PaidProblem = AmountProblem | 'negative'
+
+type ReadPaid =
+  | { readonly ok: true; readonly amount: number }
+  | { readonly ok: false; readonly reason: PaidProblem }
+
+/** Nothing typed is nothing paid. */
+export function readPaid(text: string, { currency, locale }: ChartWriting): ReadPaid {
+  if (text.trim() === '') return { ok: true, amount: 0 }
+  const read = parseAmount(text, currency, decimalMarkOf(locale))
+  return read.ok && read.amount < 0 ? { ok: false, reason: 'negative' } : read
+}
+
+/** Who bears what, and who pays whom; null until there is something to share. */
+export function answerSplit(
+  people: readonly SplitPerson[],
+  writing: ChartWriting,
+): SplitAnswer | null {
+  const paid = new Map<string, number>()
+  for (const { id, paid: text } of people) {
+    const read = readPaid(text, writing)
+    if (!read.ok) return null
+    paid.set(id, read.amount)
+  }
+  const total = paid.values().reduce((sum, amount) => sum + amount, 0)
+  if (total === 0 || !Number.isSafeInteger(total)) return null
+  const parts = people.map(({ id, heads }) => ({ memberId: id, value: String(heads) }))
+  const split = splitExpense(total, { mode: 'shares', parts }, 'calculator')
+  if (!split.ok) return null
+  const shares = new Map(split.shares.map(({ memberId, amount }) => [memberId, amount]))
+  const answers = people.map(({ id }) => ({
+    id,
+    paid: paid.get(id) ?? 0,
+    share: shares.get(id) ?? 0,
+  }))
+  const plan = settleUp(new Map(answers.map((one) => [one.id, one.paid - one.share])))
+  return plan && { total, people: answers, plan }
+}

@@ -1,0 +1,96 @@
+import MoveRight from 'lucide-react/icons/move-right'
+import type { ChartWriting } from '#web/charts/series.ts'
+import { Figure, Figures, Sum } from './figure.tsx'
+import { type SplitAnswer, type SplitPerson, titleOf } from './split-answer.ts'
+
+export interface SplitOutcomeProps {
+  readonly people: readonly SplitPerson[]
+  readonly answer: SplitAnswer | null
+  readonly writing: ChartWriting
+}
+
+/** What each bears, and who pays whom. */
+export function SplitOutcome({ people, answer, writing }: SplitOutcomeProps) {
+  const names = new Map(people.map((one) => [one.id, titleOf(one)]))
+  if (!answer) {
+    return (
+      <p role="status" className="text-muted-foreground">
+        Write down what somebody paid, and the payments that make it even appear here.
+      </p>
+    )
+  }
+  const { total, plan } = answer
+  return (
+    <div className="grid content-start gap-5">
+      <Figures>
+        <Figure label="Paid in all">
+          <Sum amount={total} writing={writing} />
+        </Figure>
+        <Figure label="Payments to make it even">{plan.transfers.length}</Figure>
+      </Figures>
+      <div aria-live="polite" className="grid gap-2">
+        {plan.transfers.length === 0 ? <p>Everybody is even. Nobody pays anybody.</p> : null}
+        <ul className="grid gap-2">
+          {plan.transfers.map(({ from, to, amount }) => (
+            <li
+              key={`${from} ${to}`}
+              className="flex flex-wrap items-center gap-x-2 rounded-lg border bg-card px-4 py-3"
+            >
+              <span className="font-medium">{names.get(from)}</span>
+              <MoveRight aria-hidden className="size-4 text-muted-foreground" />
+              <span className="sr-only">pays</span>
+              <span className="font-medium">{names.get(to)}</span>
+              <Sum amount={amount} writing={writing} className="ml-auto font-semibold" />
+            </li>
+          ))}
+        </ul>
+        {plan.isFewest && plan.transfers.length > 0 ? (
+          <p className="text-sm text-muted-foreground">
+            No plan with fewer payments exists; the app proves that for every group.
+          </p>
+        ) : null}
+      </div>
+      <Shares names={names} answer={answer} writing={writing} />
+    </div>
+  )
+}
+
+interface SharesProps {
+  readonly names: ReadonlyMap<string, string>
+  readonly answer: SplitAnswer
+  readonly writing: ChartWriting
+}
+
+const Shares = ({ names, answer, writing }: SharesProps) => (
+  <table className="w-full text-sm">
+    <caption className="sr-only">What each paid and what each bears</caption>
+    <thead>
+      <tr className="text-muted-foreground">
+        <th scope="col" className="py-1 text-left font-normal">
+          Name
+        </th>
+        <th scope="col" className="py-1 text-right font-normal">
+          Paid
+        </th>
+        <th scope="col" className="py-1 text-right font-normal">
+          Bears
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {answer.people.map(({ id, paid, share }) => (
+        <tr key={id} className="border-t">
+          <th scope="row" className="py-1.5 text-left font-normal">
+            {names.get(id)}
+          </th>
+          <td className="text-right">
+            <Sum amount={paid} writing={writing} />
+          </td>
+          <td className="text-right">
+            <Sum amount={share} writing={writing} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,167 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
+import { type SupportTopic, supportTextMost } from '#contract/entities/support.ts'
+import { routes } from '#contract/routes.ts'
+import { contactFields, type SitePart as SitePartName, type SiteValue } from '#contract/site.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Input, Textarea } from '#web/ui/input.tsx'
+import { Label } from '#web/ui/label.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { ActionLink, Column, Opening } from '../parts.tsx'
+import { SitePart, slot } from '../site-part.tsx'
+
+const topicWords: Readonly<Record<SupportTopic, string>> = {
+  question: 'A question',
+  problem: 'Something does not work',
+  privacy: 'My data and my rights',
+  corporate: 'An offer for a company or club',
+  other: 'Something else',
+}
+
+/** A plain form: it works without script, and the server answers with this same page. */
+export function ContactPage() {
+  return (
+    <>
+      <Opening title="Write to us">
+        <p>
+          No account needed. A person reads it, and the answer comes to the address you give us.
+          Many answers are{' '}
+          <a href={routes.help.path} className="prose-link">
+            in the help centre
+          </a>{' '}
+          already.
+        </p>
+      </Opening>
+      <Column>
+        <SitePart name="contact-sent">
+          <div role="status" className="grid gap-3 rounded-xl border bg-income-wash p-6">
+            <h2 className="text-xl font-semibold">Your message is with us</h2>
+            <p>We answer by mail, to the address you gave.</p>
+            <div>
+              <ActionLink to={routes.home.path} look="outline">
+                Back to the start
+              </ActionLink>
+            </div>
+          </div>
+        </SitePart>
+        <SitePart name="contact-form">
+          <ContactForm />
+        </SitePart>
+      </Column>
+    </>
+  )
+}
+
+const Alert = ({ children }: { readonly children: string }) => (
+  <p role="alert" className="flex gap-1.5 text-sm text-over">
+    <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+    {children}
+  </p>
+)
+
+function ContactForm() {
+  return (
+    <form
+      method="post"
+      action={routes.contact.path}
+      data-contact-form
+      className="grid gap-5 rounded-xl border bg-card p-6 phone:p-4"
+    >
+      <SitePart name="contact-problems">
+        <Alert>Not sent yet: see what to change below.</Alert>
+      </SitePart>
+      <SitePart name="contact-refused">
+        <Alert>
+          This could not be sent. Wait a moment and send it again; what you wrote is still here.
+        </Alert>
+      </SitePart>
+      <Line label="Your name" name="name" part="name-problem" value="nameError">
+        <Input
+          name="name"
+          autoComplete="name"
+          maxLength={100}
+          defaultValue={slot('contactName')}
+          required
+          {...described('name')}
+        />
+      </Line>
+      <Line label="Your email address" name="email" part="email-problem" value="emailError">
+        <Input
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={slot('contactEmail')}
+          required
+          {...described('email')}
+        />
+      </Line>
+      <Line label="What it is about" name="topic" part="topic-problem" value="topicError">
+        <Select name="topic" {...described('topic')}>
+          {Object.entries(topicWords).map(([topic, words]) => (
+            <option key={topic} value={topic}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      </Line>
+      <Line label="Your message" name="message" part="message-problem" value="messageError">
+        <Textarea
+          name="message"
+          rows={8}
+          maxLength={supportTextMost}
+          defaultValue={slot('contactMessage')}
+          required
+          {...described('message')}
+        />
+      </Line>
+      <input type="hidden" name={contactFields.token} defaultValue={slot('formToken')} />
+      <input type="hidden" name={contactFields.proof} defaultValue="" />
+      <div hidden>
+        <label>
+          Leave this empty
+          <input name={contactFields.trap} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" className="h-11 px-6">
+          Send
+        </Button>
+        <p className="text-sm text-muted-foreground">
+          We use it to answer you and for nothing else; see{' '}
+          <a href="/legal#privacy" className="prose-link">
+            the privacy policy
+          </a>
+          .
+        </p>
+      </div>
+    </form>
+  )
+}
+
+/** What the server says of a field: whether something is to be fixed, and where that is said. */
+const described = (name: 'name' | 'email' | 'topic' | 'message') => ({
+  id: name,
+  'aria-describedby': `${name}-problem`,
+  ...{ 'aria-invalid': slot(`${name}Invalid`) as 'true' },
+})
+
+interface LineProps {
+  readonly label: string
+  readonly name: string
+  readonly part: SitePartName
+  readonly value: SiteValue
+  readonly children: ReactNode
+}
+
+const Line = ({ label, name, part, value, children }: LineProps) => (
+  <div className="grid gap-1.5">
+    <Label htmlFor={name}>{label}</Label>
+    {children}
+    <div id={`${name}-problem`}>
+      <SitePart name={part}>
+        <Alert>{slot(value)}</Alert>
+      </SitePart>
+    </div>
+  </div>
+)

@@ -1,0 +1,411 @@
+import type { RouteId } from '#contract/routes.ts'
+
+interface Answer {
+  readonly question: string
+  readonly answer: readonly string[]
+}
+
+export interface Topic {
+  readonly id: string
+  readonly title: string
+  /** Told from the day this screen is open. */
+  readonly route: RouteId
+  readonly answers: readonly Answer[]
+}
+
+export const topics: readonly Topic[] = [
+  {
+    id: 'start',
+    title: 'Getting started',
+    route: 'signup',
+    answers: [
+      {
+        question: 'How do I create an account?',
+        answer: [
+          'Choose Sign up, then enter your phone number or your email address. By phone you get a code of six digits; enter it, then log in. By email you choose a password of at least twelve characters.',
+        ],
+      },
+      {
+        question: 'Where is the code when I run it on my own machine?',
+        answer: [
+          'A server that only your own machine can reach sends nothing. Text messages and mail wait on the page /dev/outbox of that server, and the sign-up page links to it.',
+        ],
+      },
+      {
+        question: 'I forgot my password',
+        answer: [
+          'On the log-in page choose Email, then “Forgot your password?”. The link in the mail works for one hour and signs you out everywhere else.',
+        ],
+      },
+      {
+        question: 'Can I try it without an account?',
+        answer: [
+          'Where the demo is switched on, “Try the demo” on the home page opens a household with made-up figures that is yours alone and is deleted after a few hours.',
+        ],
+      },
+      {
+        question: 'Can I install it on my phone?',
+        answer: [
+          'Yes. Open the app in your browser and choose “Add to home screen” or “Install”. It then opens in its own window, also without a connection.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'expenses',
+    title: 'Expenses and income',
+    route: 'expenses',
+    answers: [
+      {
+        question: 'How do I add an expense?',
+        answer: [
+          'Press n anywhere, or the + button on a phone. Type the amount, choose a category and save with Enter. Ctrl+Enter saves and opens the next one.',
+        ],
+      },
+      {
+        question: 'What can I write in one line?',
+        answer: [
+          'An amount, a day, a category, a way of paying, tags and words, in any order: “dinner 86,40 yesterday food #trip card”. Amounts may use a comma or a point, days may be “yesterday”, “monday”, “3.11.” or “2026-03-31”.',
+        ],
+      },
+      {
+        question: 'Can one purchase belong to several categories?',
+        answer: [
+          'Yes. Open the expense and add lines, each with its own category and amount. The lines add up to the whole, and the form says what is missing.',
+        ],
+      },
+      {
+        question: 'How do refunds and money I expect back count?',
+        answer: [
+          'A refund points at the expense it belongs to and lowers what that cost. Money you expect back is marked with who owes it and by when; it stops counting as spending once it came.',
+        ],
+      },
+      {
+        question: 'How do I pay something in instalments?',
+        answer: [
+          'Choose “Pay in parts” in the form. The purchase stays one thing, each part falls into its own month, and the parts add up exactly.',
+        ],
+      },
+      {
+        question: 'How do I change many entries at once?',
+        answer: [
+          'Select rows with x or by holding Shift with the arrow keys, then press c for another category, t for tags or Delete. The message that appears has Undo.',
+        ],
+      },
+      {
+        question: 'Why is a total called unknown?',
+        answer: [
+          'Some entry in it has a currency without a rate for its day. We never pretend that one unit is worth one of yours: type the rate into the entry, and the total is there.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'import',
+    title: 'Bank statements and files',
+    route: 'expenses',
+    answers: [
+      {
+        question: 'Which files can I import?',
+        answer: [
+          'CSV of any bank, OFX, QIF and CAMT.053. Columns, decimal comma and the order of dates are detected; you see everything before anything is written.',
+        ],
+      },
+      {
+        question: 'What about entries I have already?',
+        answer: [
+          'They are found by their bank number, or by day, amount and words, and the preview says why. You decide about each.',
+        ],
+      },
+      {
+        question: 'Can I take an import back?',
+        answer: ['Yes, all of it with one click, also days later.'],
+      },
+      {
+        question: 'How do I export?',
+        answer: [
+          'Any list exports what it shows as CSV or JSON. Profile has “Export all my data”: everything of yours in one zip.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'categories',
+    title: 'Categories and rules',
+    route: 'categories',
+    answers: [
+      {
+        question: 'Can I change the categories?',
+        answer: [
+          'Yes: rename, recolour and reorder them, hide those you do not use and add your own, also below others. They are under Categories in your user menu.',
+        ],
+      },
+      {
+        question: 'What happens when I delete one that is used?',
+        answer: [
+          'You are told what uses it and asked which other category takes it over. Nothing loses its place.',
+        ],
+      },
+      {
+        question: 'Can entries be sorted by themselves?',
+        answer: [
+          'After you corrected the same kind of entry twice, a rule is offered, such as “REWE is Groceries”. It can be applied to the past, with a preview.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'groups',
+    title: 'Groups and shared bills',
+    route: 'groups',
+    answers: [
+      {
+        question: 'How do I share a bill?',
+        answer: [
+          'Open the group, add an expense, say who paid and choose how it is split: equally, by exact amounts, percent, parts, with adjustments, or by what each one had. Tax and tip follow in proportion.',
+        ],
+      },
+      {
+        question: 'What does a shared bill do to my own budget?',
+        answer: [
+          'Only your part counts. If you paid 90.00 for three, your book shows 30.00 spent and 60.00 owed to you. Settling up later is neither income nor spending.',
+        ],
+      },
+      {
+        question: 'What does “the fewest payments” mean?',
+        answer: [
+          'Instead of everybody paying everybody, debts are joined so that as few payments as possible make it even. Up to twenty people with open balances this is proven to be the fewest; above that the plan says that it is a good one. A switch shows plain who owes whom instead.',
+        ],
+      },
+      {
+        question: 'Can somebody without an account be in a group?',
+        answer: [
+          'Yes. Add them by name. When they accept an invitation, they take that place with everything in it.',
+        ],
+      },
+      {
+        question: 'How do invitations work?',
+        answer: [
+          'By email, phone, link or QR code. An invitation works for fourteen days and can be taken back.',
+        ],
+      },
+      {
+        question: 'Can I come over from Splitwise or Spliit?',
+        answer: [
+          'Yes. Import the CSV of Splitwise or the JSON of Spliit; balances are compared before anything is written.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'budgets',
+    title: 'Budgets',
+    route: 'budgets',
+    answers: [
+      {
+        question: 'What is “safe to spend”?',
+        answer: [
+          'What is left of the budget, less what is already planned until the end of the period, divided by the days that remain.',
+        ],
+      },
+      {
+        question: 'What happens to money that is left over?',
+        answer: [
+          'You choose: keep it for the next period, keep it up to a cap, or begin afresh. What went over can be carried or forgiven.',
+        ],
+      },
+      {
+        question: 'When am I told?',
+        answer: [
+          'Once at each threshold you set, such as 80 and 100 %, and once when the pace says it will not be enough. Exactly 100 % is reached, not exceeded.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'goals',
+    title: 'Goals',
+    route: 'goals',
+    answers: [
+      {
+        question: 'How is the date of a goal worked out?',
+        answer: [
+          'From what you really put in over the last ninety days. Beside it stands what you would need a month to be there on the day you chose.',
+        ],
+      },
+      {
+        question: 'Can I take money out again?',
+        answer: ['Yes, as a withdrawal with its own amount. A goal never goes below zero.'],
+      },
+    ],
+  },
+  {
+    id: 'loans',
+    title: 'Loans',
+    route: 'loans',
+    answers: [
+      {
+        question: 'Why does the schedule match my lender to the cent?',
+        answer: [
+          'Interest is rounded in every period the way lenders do, and the last payment takes up what rounding left over. Day counts, fees, changing rates and interest-only periods can be set.',
+        ],
+      },
+      {
+        question: 'What does an extra payment do?',
+        answer: [
+          'You are asked each time: be done sooner, or pay less from now on. The page shows the interest and the days it saves before you decide.',
+        ],
+      },
+      {
+        question: 'Why is paying back not spending?',
+        answer: [
+          'You owe less afterwards, so you are not poorer. Only interest and fees count as a cost.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'recurring',
+    title: 'Recurring payments',
+    route: 'recurring',
+    answers: [
+      {
+        question: 'What if a month has no 31st?',
+        answer: ['Then its last day is meant. Weekends can move it to the day before or after.'],
+      },
+      {
+        question: 'What if nothing was running on that day?',
+        answer: [
+          'It is posted as soon as the server is back, once, with its right day, and you are told about all of them together.',
+        ],
+      },
+      {
+        question: 'Can I be reminded to cancel a contract?',
+        answer: [
+          'Yes. Enter the end of the term and the notice period; the last day to cancel is worked out and you are told in time.',
+        ],
+      },
+      {
+        question: 'Can I see it in my calendar?',
+        answer: [
+          'Yes. The Recurring page gives you an address your calendar program can subscribe to. You can end it at any time.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'dashboard',
+    title: 'Dashboard',
+    route: 'dashboard',
+    answers: [
+      {
+        question: 'What is compared with last month?',
+        answer: [
+          'The same number of days: on the 12th, the first twelve days of both months, so that a month that has just begun does not look cheap.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'analytics',
+    title: 'Analytics',
+    route: 'analytics',
+    answers: [
+      {
+        question: 'What are the three ways of looking?',
+        answer: [
+          'My share counts your part of shared bills, what I paid counts what left your pocket, and household counts all of the group. Every chart can show each of them.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'scan',
+    title: 'Receipts',
+    route: 'scan',
+    answers: [
+      {
+        question: 'Is my receipt sent anywhere to be read?',
+        answer: [
+          'No. It is read by your own device. Only when you save it is the picture stored with your expense, drawn anew without what the camera wrote into the file.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'advice',
+    title: 'AI advice',
+    route: 'ai-advice',
+    answers: [
+      {
+        question: 'Does advice need a language model?',
+        answer: [
+          'No. The rules work by themselves. If whoever runs the server set up a model, it is asked only after you agreed, and you see beforehand what would be sent.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'search',
+    title: 'Search',
+    route: 'search',
+    answers: [
+      {
+        question: 'What can I search for?',
+        answer: [
+          'Words, amounts (12,30 or >50), times (march, last week), people (with:anna), groups (in:lisbon) and open debts (is:unsettled), in any mixture.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'notifications',
+    title: 'Notifications',
+    route: 'notifications',
+    answers: [
+      {
+        question: 'How do I choose what I am told?',
+        answer: [
+          'In your profile: mail and push have a switch for each kind, mail can come at once or collected in the morning, and quiet hours hold everything back until they are over.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'privacy',
+    title: 'Account and privacy',
+    route: 'profile',
+    answers: [
+      {
+        question: 'Who can see my money?',
+        answer: [
+          'You. Members of a group see that group and nothing else of yours. Staff can find an account to help with it, without amounts.',
+        ],
+      },
+      {
+        question: 'Where am I signed in?',
+        answer: [
+          'Your profile lists every device with its last use. End one or all of them; it takes effect at once, everywhere.',
+        ],
+      },
+      {
+        question: 'How do I delete my account?',
+        answer: [
+          'At the bottom of your profile. Everything that is yours alone is deleted at once. Groups keep what you shared, under a neutral name, so that the balances of others stay right.',
+        ],
+      },
+      {
+        question: 'Does it work without a connection?',
+        answer: [
+          'Yes. Each device keeps a copy of your book. What you write offline is marked until it was sent; logging out removes the copy.',
+        ],
+      },
+      {
+        question: 'How do I switch between light and dark?',
+        answer: [
+          'With the button in the header of this site, or in the app. The choice is kept on this device and is the same in both.',
+        ],
+      },
+    ],
+  },
+]

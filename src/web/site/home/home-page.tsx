@@ -1,0 +1,145 @@
+import { routes } from '#contract/routes.ts'
+import { words } from '#contract/words.ts'
+import { openFeatures } from '../open-features.ts'
+import { ActionLink, Panel, Panels, Section } from '../parts.tsx'
+import { hasShot, Shot } from '../shot.tsx'
+import { SitePart } from '../site-part.tsx'
+import { Honeycomb } from './honeycomb.tsx'
+import { Island } from './island.tsx'
+import { LoanExample } from './loan-example.tsx'
+import { SplitExample } from './split-example.tsx'
+
+/** Opens in the app, which signs in to a household of its own. */
+const demoPath = `${routes.login.path}?demo`
+
+export function HomePage() {
+  return (
+    <>
+      <Hero />
+      <OneBook />
+      <Section
+        id="loan"
+        isTinted
+        title="What would a loan cost you?"
+        lead="The same sums as in the app, to the cent, with what paying a little more each month would save. Nothing you enter leaves this page."
+      >
+        <Island name="loan">
+          <LoanExample />
+        </Island>
+      </Section>
+      <Section
+        id="split"
+        title="Who owes whom after the weekend?"
+        lead="Write down who paid what. You get fair shares that add up to the cent, and the fewest payments that make everybody even."
+      >
+        <Island name="split">
+          <SplitExample />
+        </Island>
+      </Section>
+      <Everything />
+      <Trust />
+    </>
+  )
+}
+
+const Start = () => (
+  <div className="flex flex-wrap gap-3">
+    <ActionLink to={routes.signup.path}>Create an account</ActionLink>
+    <SitePart name="demo">
+      <ActionLink to={demoPath} look="outline">
+        Try the demo
+      </ActionLink>
+    </SitePart>
+    <SitePart name="no-demo">
+      <ActionLink to={routes.features.path} look="outline">
+        See what it does
+      </ActionLink>
+    </SitePart>
+  </div>
+)
+
+const Hero = () => (
+  <div className="relative overflow-hidden">
+    <Honeycomb />
+    <div className="wide relative grid gap-12 pt-20 pb-16 phone:gap-8 phone:pt-10 phone:pb-10">
+      <div className="grid max-w-3xl gap-6">
+        <h1 className="text-6xl font-semibold tracking-tight text-balance phone:text-4xl">
+          {words.publicTagline}
+        </h1>
+        <p className="max-w-2xl text-xl text-muted-foreground phone:text-lg">
+          Moneycomb is one book for your own money and the money you share. Your budget knows your
+          part of the dinner, and the dinner knows who paid.
+        </p>
+        <Start />
+        <p className="text-sm text-muted-foreground">
+          {words.appTagline}. Free, without a limit on what you write down.
+        </p>
+      </div>
+      {hasShot('expenses') ? (
+        <Shot
+          name="expenses"
+          alt="The app: a month of expenses, grouped by day"
+          sizes="(max-width: 1200px) 100vw, 69rem"
+        />
+      ) : null}
+    </div>
+  </div>
+)
+
+const OneBook = () => (
+  <Section
+    title="Paid 90.00 for three? It cost you 30.00."
+    lead="Other apps either split bills or keep budgets, so one of the two is always wrong. Here it is the same entry."
+  >
+    <Panels>
+      <Panel title="Your budget counts 30.00">
+        <p>Only your part is spending, in your own category, on the day of the dinner.</p>
+      </Panel>
+      <Panel title="60.00 is owed to you">
+        <p>It is shown as what it is: money others owe you, not money you lost.</p>
+      </Panel>
+      <Panel title="Settling changes nothing">
+        <p>When they pay you back, nobody’s spending moves. It is neither income nor a cost.</p>
+      </Panel>
+    </Panels>
+  </Section>
+)
+
+const Everything = () => (
+  <Section title="Everything else is in the same book" isTinted>
+    <Panels>
+      {openFeatures.map(({ route, title, text }) => (
+        <Panel key={route} title={title}>
+          <p>{text}</p>
+          <p>
+            <a href={`${routes.features.path}#${route}`} className="prose-link">
+              More on {routes[route].title.toLowerCase()}
+            </a>
+          </p>
+        </Panel>
+      ))}
+    </Panels>
+  </Section>
+)
+
+const Trust = () => (
+  <Section title="It stays yours">
+    <Panels>
+      <Panel title="No third parties">
+        <p>Pages load nothing from other companies. No tracking, no advertising, no cookies.</p>
+      </Panel>
+      <Panel title="Opens at once, also offline">
+        <p>Each device holds your book. What you write without a connection is sent later.</p>
+      </Panel>
+      <Panel title="Leave with everything">
+        <p>
+          Export all of it at any time, or delete your account yourself.{' '}
+          <a href={routes.legal.path} className="prose-link">
+            What we store
+          </a>
+        </p>
+      </Panel>
+    </Panels>
+    <Start />
+  </Section>
+)

@@ -1,0 +1,59 @@
+import { isOpenRoute } from '../open-features.ts'
+import { Column, Opening } from '../parts.tsx'
+import { type Clause, privacy, terms } from './legal.data.ts'
+
+type Clauses = readonly Clause[]
+
+export function LegalPage() {
+  return (
+    <>
+      <Opening title="Privacy policy and terms of service">
+        <p>
+          Written to be read. It says what this program does, not what a program might do.{' '}
+          <a href="#privacy" className="prose-link">
+            Privacy policy
+          </a>{' '}
+          ·{' '}
+          <a href="#terms" className="prose-link">
+            Terms of service
+          </a>
+        </p>
+      </Opening>
+      <Column>
+        <div className="grid gap-14">
+          <Text id="privacy" title="Privacy policy" clauses={privacy} />
+          <Text id="terms" title="Terms of service" clauses={terms} />
+        </div>
+      </Column>
+    </>
+  )
+}
+
+interface TextProps {
+  readonly id: string
+  readonly title: string
+  readonly clauses: Clauses
+}
+
+const Text = ({ id, title, clauses }: TextProps) => (
+  <section id={id} className="grid scroll-mt-20 gap-7">
+    <h2 className="text-3xl font-semibold tracking-tight">{title}</h2>
+    {clauses
+      .filter(({ route }) => route === undefined || isOpenRoute(route))
+      .map(({ title: about, text, points }) => (
+        <div key={about} className="prose">
+          <h3 className="text-lg font-semibold">{about}</h3>
+          {text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {points ? (
+            <ul>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+      ))}
+  </section>
+)

@@ -1,0 +1,153 @@
+import type { RouteId } from '#contract/routes.ts'
+
+export interface Clause {
+  readonly title: string
+  readonly text: readonly string[]
+  readonly points?: readonly string[]
+  /** Told from the day this screen is open. */
+  readonly route?: RouteId
+}
+
+/** What the program really does with data; a change there is a change here. */
+export const privacy: readonly Clause[] = [
+  {
+    title: 'Who is responsible',
+    text: [
+      'Whoever runs this server is responsible for the data on it. Write to them through the contact page. Moneycomb is a program that can be run by anybody; its authors receive nothing from servers that others run.',
+    ],
+  },
+  {
+    title: 'What is stored when you have an account',
+    text: ['In the database of this server, and nowhere else:'],
+    points: [
+      'Your name, your email address or phone number, your country, currency, language and time zone, and a picture if you add one. The picture you start with is drawn on this server from a random number.',
+      'What you write down: expenses, income, categories, budgets, goals, loans, recurring payments, imports and groups with their bills, payments and comments.',
+      'Your password as a hash made slow on purpose, never the password itself.',
+      'For every sign-in the kind of browser and the network address, so that you recognise your own devices. A sign-in ends after 30 days without use and after 180 days in any case; you can end each one at once.',
+      'Notifications: 180 days after you read them, 400 days otherwise.',
+    ],
+  },
+  {
+    title: 'What is on your devices',
+    text: [
+      'Your browser keeps a copy of your book, your sign-in and your theme, so that the app opens at once and works offline. Logging out removes the copy and the sign-in. We set no cookie and use no fingerprinting.',
+    ],
+  },
+  {
+    title: 'What is not done',
+    text: [
+      'Pages load nothing from other companies: no analytics, no advertising, no fonts, no maps. Nobody is tracked, no profile is sold or shared, and no decision about you is made by a machine.',
+    ],
+  },
+  {
+    title: 'What leaves this server, and to whom',
+    text: ['Only what a setting of this server asks for, and only then:'],
+    points: [
+      'Mail, such as confirmations, invitations you send and notices you switched on, goes to a mail provider; text messages with codes go to a provider for those.',
+      'Push messages go through the maker of your browser, encrypted so that only your browser reads them.',
+      'Exchange rates are fetched without anything about you.',
+      'If another captcha than our own is set up, signing in by phone loads it from its provider, and the page says so by asking.',
+    ],
+  },
+  {
+    title: 'Receipts',
+    route: 'scan',
+    text: [
+      'A receipt is read by your own device. When you save it, the picture is drawn anew without the place and camera written into it, and stored for you, or for the group you shared it with.',
+    ],
+  },
+  {
+    title: 'Advice',
+    route: 'ai-advice',
+    text: [
+      'Advice is worked out on this server from your own rows. A language model is asked only if whoever runs this server set one up and you agreed; you see what would be sent before the first time, and you can take your consent back.',
+    ],
+  },
+  {
+    title: 'The contact form',
+    text: [
+      'Your name, address and message are stored until your request is settled and deleted on request. They are used to answer you. Your network address is counted for an hour to keep floods out and is not stored with the message.',
+    ],
+  },
+  {
+    title: 'The demo',
+    text: [
+      'The demo gives you an account with made-up people and amounts. It is deleted with everything you wrote in it a few hours later. Put nothing personal into it.',
+    ],
+  },
+  {
+    title: 'Logs',
+    text: [
+      'Logs hold the time, the kind of call, its duration and outcome and the random number of an account. They hold no amount, no text you wrote, no address of yours and no password.',
+    ],
+  },
+  {
+    title: 'Who can read it',
+    text: [
+      'You. Members of a group read that group: its bills, names and comments. Members of staff with the right for it see names, addresses and how much is used, without amounts; everything they do is written into a log that cannot be changed unnoticed. Whoever runs the server can technically read the database.',
+    ],
+  },
+  {
+    title: 'Your rights',
+    text: [
+      'You can see, correct and take along everything yourself: the profile exports all your data as files. You can delete your account there too; what is yours alone is gone at once, and groups keep shared bills under a neutral name because they are the records of others as well. Backups that whoever runs the server makes keep it until they are replaced. You may also complain to a data protection authority.',
+    ],
+  },
+]
+
+export const terms: readonly Clause[] = [
+  {
+    title: 'What you get',
+    text: [
+      'A book for your money that you fill in yourself. Moneycomb is not a bank, moves no money, gives no investment, tax or legal advice and cannot see your bank account.',
+    ],
+  },
+  {
+    title: 'Your account',
+    text: [
+      'Give an address or number that is yours, keep your password to yourself and tell us if somebody else got in. You must be at least 16 years old, or have the consent of whoever looks after you.',
+    ],
+  },
+  {
+    title: 'Your data is yours',
+    text: [
+      'You keep every right to what you write. You allow us to store and process it for one purpose: to show it to you and to those you share it with. A testimonial you write for the public page may be shown there once it was approved, until you withdraw it.',
+    ],
+  },
+  {
+    title: 'What is not allowed',
+    text: [
+      'Attacking the service, filling it with automated junk, sending invitations to people who do not want them, or using it for what the law forbids. An account used like that can be suspended.',
+    ],
+  },
+  {
+    title: 'Groups',
+    text: [
+      'Balances and payment plans are worked out from what members enter. Whether a debt exists is between you and them; we do not collect it and do not decide about it.',
+    ],
+  },
+  {
+    title: 'Price',
+    text: [
+      'Free costs nothing. Plus costs what the pricing page says, is not renewed by itself and is not charged by the app. When it ends, your data stays and can be used as before.',
+    ],
+  },
+  {
+    title: 'Care and limits',
+    text: [
+      'We work carefully, and sums are tested thoroughly, but software has mistakes. Check figures you rely on against the papers of your bank or lender, and keep exports of what matters to you. The program is provided as it is, as its MIT licence says; liability for intent and gross negligence, and wherever the law does not allow it to be limited, stays.',
+    ],
+  },
+  {
+    title: 'Ending it',
+    text: [
+      'You can delete your account at any time. We may end the service with at least 30 days of notice in the app, in which everything can be exported.',
+    ],
+  },
+  {
+    title: 'Changes',
+    text: [
+      'When these pages change in a way that matters to you, the app tells you before it counts. What you agreed to is never changed backwards.',
+    ],
+  },
+]

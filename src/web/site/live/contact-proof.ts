@@ -1,0 +1,45 @@
+import type { CaptchaAnswer } from '#contract/entities/captcha.ts'
+import { contactFields } from '#contract/site.ts'
+
+/** Works on another thread: typing goes on while the puzzle is solved. */
+function solve(challenge: object): Promise<unknown> {
+  const worker = new Worker(new URL('../../data/captcha-worker.ts', import.meta.url), {
+    type: 'module',
+  })
+  return new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data)
+    worker.onerror = () => reject(new Error('The captcha could not be solved.'))
+    worker.postMessage(challenge)
+  }).finally(() => worker.terminate())
+}
+
+/** Empty when there is none to be had: the server then goes by its stricter rules. */
+async function prove(): Promise<string> {
+  const answer = await fetch('/api/auth/captcha')
+  if (!answer.ok) return ''
+  const asked = (await answer.json()) as CaptchaAnswer
+  if (asked.provider !== 'altcha') return ''
+  const { challenge } = asked
+  const solution = await solve(challenge)
+  return solution ? btoa(JSON.stringify({ challenge, solution })) : ''
+}
+
+/** The proof is worked out once somebody writes, and goes along as a hidden field. */
+export function proveContact(): void {
+  const form = document.querySelector<HTMLFormElement>('[data-contact-form]')
+  const field = form?.querySelector<HTMLInputElement>(`[name=${contactFields.proof}]`)
+  if (!form || !field) return
+  let proof: Promise<string> | undefined
+  const begin = () => {
+    proof ??= prove().catch(() => '')
+    return proof
+  }
+  form.addEventListener('focusin', begin, { once: true })
+  form.addEventListener('submit', async (event) => {
+    if (field.value !== '' || form.dataset.sending) return
+    event.preventDefault()
+    form.dataset.sending = 'yes'
+    field.value = await begin()
+    form.submit()
+  })
+}

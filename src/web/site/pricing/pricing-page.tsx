@@ -1,0 +1,114 @@
+import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
+import { type Plan, planCurrency, plans } from '#contract/plans.ts'
+import { routes } from '#contract/routes.ts'
+import { formatAmount } from '#domain/money.ts'
+import { siteLocale } from '../locale.ts'
+import { isOpenRoute } from '../open-features.ts'
+import { ActionLink, Opening, Section } from '../parts.tsx'
+
+const price = (amount: number) => formatAmount(amount, planCurrency, siteLocale)
+
+const room = (bytes: number) =>
+  bytes >= 1e9 ? `${bytes / 1e9} GB` : `${Math.round(bytes / 1e6)} MB`
+
+/** Only what can be used today, as on the features page. */
+const rowsOf = (plan: Plan): readonly string[] => [
+  'Unlimited expenses, income and categories',
+  'Unlimited budgets, goals and loans',
+  'Unlimited groups, with any number of bills',
+  'Unlimited statement imports and exports',
+  ...(isOpenRoute('ai-advice') ? [`${plan.aiAdvicePerMonth} answers of advice a month`] : []),
+  ...(isOpenRoute('scan') ? [`${room(plan.receiptBytes)} of receipts`] : []),
+  ...(plan.hasScheduledReports ? ['Scheduled PDF reports, as soon as they are ready'] : []),
+]
+
+export function PricingPage() {
+  const yearly = plans.plus.pricePerYear
+  const saved = plans.plus.pricePerMonth * 12 - yearly
+  return (
+    <>
+      <Opening title="Your own data is never limited">
+        <p>
+          Writing down your money is free, for as much of it as you have. Plus is for those who ask
+          for more advice, keep many receipts or want reports to come by themselves.
+        </p>
+      </Opening>
+      <div className="wide py-6">
+        <div className="grid max-w-4xl grid-cols-2 gap-5 phone:grid-cols-1">
+          <PlanCard plan={plans.free} price={price(0)} note="for good" />
+          <PlanCard
+            plan={plans.plus}
+            price={price(plans.plus.pricePerMonth)}
+            note={`a month, or ${price(yearly)} a year, which saves ${price(saved)}`}
+            isMarked
+          />
+        </div>
+        <p className="mt-5 max-w-3xl text-base text-muted-foreground">
+          The app takes no card payment yet: sign up for free, then write to us, and we switch Plus
+          on for you.
+        </p>
+      </div>
+      <Section title="Questions about the price" isTinted>
+        <dl className="grid max-w-3xl gap-6">
+          <Question title="What happens when Plus ends?">
+            You are on Free again. Nothing you wrote is deleted or locked.
+          </Question>
+          <Question title="Do the people I share with need Plus?">
+            No. Groups are free for everybody in them, also for those without an account.
+          </Question>
+          <Question title="Can I run it myself?">
+            Yes. Moneycomb starts with one command on your own machine and keeps everything there.
+          </Question>
+          <Question title="Something for a whole company?">
+            See <a href={routes.corporate.path}>the corporate offering</a>.
+          </Question>
+        </dl>
+      </Section>
+    </>
+  )
+}
+
+interface PlanCardProps {
+  readonly plan: Plan
+  readonly price: string
+  readonly note: string
+  readonly isMarked?: boolean
+}
+
+const PlanCard = ({ plan, price: shown, note, isMarked = false }: PlanCardProps) => (
+  <section
+    className={`grid content-start gap-5 rounded-xl border bg-card p-7 ${isMarked ? 'border-ring' : ''}`}
+  >
+    <h2 className="text-xl font-semibold">{plan.title}</h2>
+    <p>
+      <span className="amount text-4xl font-semibold tracking-tight">{shown}</span>{' '}
+      <span className="text-muted-foreground">{note}</span>
+    </p>
+    <ActionLink to={routes.signup.path} look={isMarked ? 'primary' : 'outline'}>
+      {isMarked ? 'Sign up, then ask for Plus' : 'Sign up for free'}
+    </ActionLink>
+    <ul className="grid gap-2">
+      {rowsOf(plan).map((row) => (
+        <li key={row} className="flex gap-2.5">
+          <Check aria-hidden className="mt-1 size-5 shrink-0 text-primary-text" />
+          {row}
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+interface QuestionProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+const Question = ({ title, children }: QuestionProps) => (
+  <div className="grid gap-1">
+    <dt className="font-semibold">{title}</dt>
+    <dd className="prose text-muted-foreground">
+      <p>{children}</p>
+    </dd>
+  </div>
+)

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PageAnswer } from '#contract/entities/admin-lists.ts'
+import {
+  type FiguresAnswer,
+  figuresAnswer,
+  type HealthAnswer,
+  healthAnswer,
+  type JobsAnswer,
+  jobsAnswer,
+  type SettingsAnswer,
+} from '#contract/entities/admin-system.ts'
+import { type AdminGroup, adminGroupsAnswer } from '#contract/entities/admin-users.ts'
+import { openErrorCounts } from '#server/http/error-counts.ts'
+import { jobs } from '#server/jobs/registry.ts'
+import { TestCaller } from '#test/support/caller.ts'
+import { TestGroup } from '#test/support/group-stand.ts'
+import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { type StaffDesk, staffDesk } from '#test/support/staff-desk.ts'
+
+const secrets = {
+  AUTH_SECRET: 'a very secret secret that nobody reads',
+  METRICS_TOKEN: 'a-secret-metrics-token',
+}
+
+let server: TestServer
+let desk: StaffDesk
+let people: TestCaller[]
+beforeAll(async () => {
+  server = await startTestServer({ env: secrets })
+  desk = await staffDesk(server)
+  people = []
+  for (const name of ['Anna', 'Ben', 'Carla', 'Dora']) {
+    people.push(await TestCaller.signUp(server.url, name))
+  }
+})
+afterAll(async () => {
+  await desk.close()
+  await server.stop()
+})
+
+const figures = async () =>
+  figuresAnswer.parse((await desk.ask<FiguresAnswer>('viewer', 'admin.figures')).body)
+
+describe('the figures', () => {
+  it('do not tell a count below five, and tell it from there on', async () => {
+    const before = await figures()
+    expect(before).toMatchObject({ users: null, signupsThisWeek: null, activeToday: null })
+    expect(before.weeks).toHaveLength(12)
+    expect(before.weeks.every(({ signups }) => signups === null)).toBe(true)
+    const emil = await TestCaller.signUp(server.url, 'Emil')
+    people.push(emil)
+    const after = await figures()
+    expect(after).toMatchObject({ users: 5, signupsThisWeek: 5, signupsThisMonth: 5 })
+    expect(after.weeks.at(-1)?.signups).toBe(5)
+    expect(after.activeToday).toBe(5)
+    expect(after.usersWithPlus).toBeNull()
+  })
+
+  it('count records, but none of a visitor who only tries', async () => {
+    const [anna, ben] = people
+    for (let n = 0; n < 6; n++) await anna?.create({ amount: 31_415_926 })
+    await ben?.create({})
+    const count = async () =>
+      (await figures()).records.find(({ name }) => name === 'expenses')?.count
+    expect(await count()).toBe(7)
+    await desk.database.pool.query('update users set demo_until = now() where id = $1', [ben?.uid])
+    expect(await count()).toBe(6)
+    expect(await figures()).toMatchObject({ users: null })
+    await desk.database.pool.query('update users set demo_until = null where id = $1', [ben?.uid])
+    expect(JSON.stringify(await figures())).not.toContain('31415926')
+  })
+
+  it('count what went wrong, for all servers together', async () => {
+    const clock = { now: () => new Date() }
+    const counts = openErrorCounts({ clock, database: desk.database, log: desk.log })
+    const before = (await figures()).errorsToday
+    counts.note('/api/sync/push', 500)
+    counts.note('/api/sync/push', 500)
+    counts.note('/api/data/*', 503)
+    await counts.write()
+    expect((await figures()).errorsToday).toBe(before + 3)
+    const { body } = await desk.ask<HealthAnswer>('super_admin', 'admin.system.health')
+    const health = healthAnswer.parse(body)
+    expect(health).toMatchObject({ isReady: true, nodeVersion: process.version })
+    expect(health.errors).toContainEqual({ route: '/api/sync/push', status: 500, count: 2 })
+  })
+})
+
+describe('the jobs', () => {
+  it('are all told, and run sooner when asked', async () => {
+    const read = async () =>
+      jobsAnswer.parse((await desk.ask<JobsAnswer>('super_admin', 'admin.system.jobs')).body).jobs
+    expect((await read()).map(({ name }) => name)).toEqual(jobs.map(({ name }) => name))
+    const { pool } = desk.database
+    const name = 'compact-scopes'
+    await pool.query(
+      `insert into job_runs (name, due_at) values ($1, now() + interval '1 hour')
+        on conflict (name) do update set due_at = excluded.due_at`,
+      [name],
+    )
+    const run = (at: Record<string, string>) =>
+      desk.ask('super_admin', 'admin.system.run-job', { at })
+    expect((await run({ name })).status).toBe(200)
+    const { rows } = await pool.query('select from job_runs where name = $1 and due_at <= now()', [
+      name,
+    ])
+    const isDone = (await read()).some((job) => job.name === name && job.succeededAt !== null)
+    expect(rows.length === 1 || isDone).toBe(true)
+    expect((await run({ name: 'drop-everything' })).status).toBe(404)
+  })
+})
+
+describe('the settings', () => {
+  it('are shown without a secret', async () => {
+    const { body } = await desk.ask<SettingsAnswer>('super_admin', 'admin.system.settings')
+    const told = Object.fromEntries(body.settings.map(({ name, value }) => [name, value]))
+    expect(told).toMatchObject({ authSecret: 'set', metricsToken: 'set', databaseUrl: 'set' })
+    expect(told).toMatchObject({
+      isProxyTrusted: 'off',
+      sms: 'not set',
+      writesPerMinute: '1000000',
+    })
+    const text = JSON.stringify(body)
+    for (const secret of Object.values(secrets)) expect(text).not.toContain(secret)
+    expect(text).not.toContain(server.databaseUrl)
+  })
+})
+
+describe('groups', () => {
+  const list = async (query: Record<string, string> = {}) =>
+    adminGroupsAnswer.parse(
+      (await desk.ask<PageAnswer<AdminGroup>>('viewer', 'admin.groups.list', { query })).body,
+    ).rows
+
+  it('are told by their members, without any amount', async () => {
+    const [anna] = people
+    if (!anna) throw new Error('nobody signed up')
+    const group = await TestGroup.make(anna, ['Bob'], { name: 'Honey trip', kind: 'trip' })
+    expect(await list({ search: 'honey' })).toMatchObject([
+      {
+        id: group.id,
+        name: 'Honey trip',
+        kind: 'trip',
+        status: 'open',
+        members: 1,
+        placeholders: 1,
+      },
+    ])
+    expect(await list({ search: group.id, status: 'open', kind: 'trip' })).toHaveLength(1)
+    expect(await list({ search: 'honey', status: 'closed' })).toEqual([])
+  })
+
+  it('are closed, which their members read, and deleted while empty', async () => {
+    const [, ben] = people
+    if (!ben) throw new Error('nobody signed up')
+    const group = await TestGroup.make(ben, [], { name: 'Spam' })
+    const at = { id: group.id }
+    const body = { status: 'closed' }
+    expect((await desk.ask('moderator', 'admin.groups.status', { at, body })).status).toBe(200)
+    const seen = await ben.call('GET', `/api/data/groups/${group.id}`)
+    expect(seen.body.status).toBe('closed')
+    const told = await ben.call('GET', `/api/data/groups/${group.id}/activity`)
+    expect(JSON.stringify(told.body)).toContain('"byStaff":true')
+    expect((await desk.ask('moderator', 'admin.groups.delete', { at })).status).toBe(200)
+    expect((await ben.call('GET', `/api/data/groups/${group.id}`)).status).toBe(403)
+    expect(await desk.auditOf(group.id)).toEqual(['group.status', 'group.delete'])
+    const nowhere = { at: { id: randomUUID() } }
+    expect((await desk.ask('moderator', 'admin.groups.delete', nowhere)).status).toBe(404)
+  })
+
+  it('stay while there is money in them', async () => {
+    const [anna] = people
+    if (!anna) throw new Error('nobody signed up')
+    const group = await TestGroup.make(anna, ['Bob'], { name: 'Flat' })
+    await group.spend(anna, 1200, 'Anna', ['Anna', 'Bob'])
+    const answer = await desk.ask('moderator', 'admin.groups.delete', { at: { id: group.id } })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'in-use' } })
+  })
+})

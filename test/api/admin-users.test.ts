@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PageAnswer } from '#contract/entities/admin-lists.ts'
+import {
+  type AdminUser,
+  type AdminUserAnswer,
+  adminUserAnswer,
+  adminUsersAnswer,
+} from '#contract/entities/admin-users.ts'
+import type { SessionAnswer } from '#contract/entities/session.ts'
+import { TestCaller } from '#test/support/caller.ts'
+import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { type StaffDesk, staffDesk } from '#test/support/staff-desk.ts'
+
+let server: TestServer
+let database: pg.Pool
+let desk: StaffDesk
+let anna: TestCaller
+beforeAll(async () => {
+  server = await startTestServer()
+  desk = await staffDesk(server)
+  database = desk.database.pool
+  anna = await TestCaller.signUp(server.url, 'Anna Überall')
+  await TestCaller.signUp(server.url, 'Ben 100%')
+  await TestCaller.signUp(server.url, 'Carla')
+})
+afterAll(async () => {
+  await desk.close()
+  await server.stop()
+})
+
+const list = async (query: Record<string, string> = {}, role = 'super_admin') => {
+  const { body } = await desk.ask<PageAnswer<AdminUser>>(role, 'admin.users.list', { query })
+  return adminUsersAnswer.parse(body)
+}
+const names = async (query: Record<string, string>) =>
+  (await list(query)).rows.map(({ name }) => name)
+const auditOf = (target: string) => desk.auditOf(target)
+
+describe('the list of users', () => {
+  it('is in the order asked for', async () => {
+    expect(await names({})).toEqual(['Carla', 'Ben 100%', 'Anna Überall'])
+    expect(await names({ sort: 'oldest' })).toEqual(['Anna Überall', 'Ben 100%', 'Carla'])
+    expect(await names({ sort: 'name' })).toEqual(['Anna Überall', 'Ben 100%', 'Carla'])
+  })
+
+  it('is searched by name, address or id, and takes % for itself', async () => {
+    expect(await names({ search: 'ÜBER' })).toEqual(['Anna Überall'])
+    expect(await names({ search: '%' })).toEqual(['Ben 100%'])
+    expect(await names({ search: '_' })).toEqual([])
+    expect(await names({ search: anna.uid })).toEqual(['Anna Überall'])
+    expect(await names({ search: anna.session.user.email ?? '' })).toEqual(['Anna Überall'])
+    expect(await names({ search: `' or true; --` })).toEqual([])
+  })
+
+  it('shows addresses in full only to those who may change users', async () => {
+    const { email } = anna.session.user
+    const search = anna.uid
+    expect((await list({ search }, 'moderator')).rows[0]?.email).toBe(email)
+    for (const role of ['support', 'viewer']) {
+      const seen = (await list({ search }, role)).rows[0]?.email
+      expect(seen).toMatch(/^.…@example\.org$/)
+    }
+  })
+
+  it('has pages, and refuses what is none', async () => {
+    expect(await list({ page: '2' })).toMatchObject({ rows: [], total: 3, page: 2 })
+    for (const query of [{ page: '0' }, { page: 'x' }, { sort: 'password' }, { unknown: '1' }]) {
+      expect((await desk.ask('viewer', 'admin.users.list', { query })).status).toBe(422)
+    }
+  })
+
+  it('leaves out the households that visitors try', async () => {
+    const { uid } = await TestCaller.signUp(server.url, 'A visitor')
+    await database.query('update users set demo_until = now() where id = $1', [uid])
+    expect(await names({ search: 'visitor' })).toEqual([])
+  })
+})
+
+describe('one user', () => {
+  it('is told without any amount, and looking is written down', async () => {
+    const amount = 987_654_321
+    await anna.create({ amount, description: 'Secret dinner' })
+    const answer = await desk.ask<AdminUserAnswer>('support', 'admin.users.get', {
+      at: { uid: anna.uid },
+    })
+    const user = adminUserAnswer.parse(answer.body)
+    expect(user).toMatchObject({ name: 'Anna Überall', groups: 0, sessions: 1, plan: 'free' })
+    expect(user.records.expenses).toBe(1)
+    const text = JSON.stringify(answer.body)
+    expect(text).not.toContain(String(amount))
+    expect(text).not.toContain('Secret dinner')
+    expect(await auditOf(anna.uid)).toContain('user.view')
+  })
+
+  it('is not there under another id', async () => {
+    for (const uid of [randomUUID(), 'nonsense']) {
+      expect((await desk.ask('viewer', 'admin.users.get', { at: { uid } })).status).toBe(404)
+    }
+  })
+})
+
+describe('Plus', () => {
+  it('is given for some months, prolonged and ended', async () => {
+    const ben = await TestCaller.signUp(server.url, 'Ben Plus')
+    const at = { uid: ben.uid }
+    const give = async (months: unknown) =>
+      desk.ask<{ plusUntil: string }>('super_admin', 'admin.users.plus', { at, body: { months } })
+    const first = new Date((await give(1)).body.plusUntil)
+    const second = new Date((await give(2)).body.plusUntil)
+    expect(first.getTime()).toBeGreaterThan(Date.now() + 27 * 86_400_000)
+    expect(second.getTime()).toBeGreaterThan(first.getTime() + 58 * 86_400_000)
+    expect(await names({ plan: 'plus' })).toEqual(['Ben Plus'])
+    expect(await names({ plan: 'free' })).not.toContain('Ben Plus')
+    // The user's own devices hear of it.
+    const { body } = await ben.call<SessionAnswer>('GET', '/api/auth/session')
+    expect(JSON.stringify(body)).toContain(second.toISOString())
+    expect((await give(0)).body.plusUntil).toBeNull()
+    for (const months of [-1, 1.5, 37, '1', null]) expect((await give(months)).status).toBe(422)
+    expect(await auditOf(ben.uid)).toEqual(['user.plus', 'user.plus', 'user.plus'])
+  })
+})
+
+describe('signing out everywhere', () => {
+  it('ends every session and leaves the account', async () => {
+    const dora = await TestCaller.signUp(server.url, 'Dora')
+    const at = { uid: dora.uid }
+    const answer = await desk.ask('moderator', 'admin.users.sign-out', { at })
+    expect(answer).toEqual({ status: 200, body: { id: dora.uid, sessions: 1 } })
+    expect((await dora.call('GET', '/api/auth/session')).status).toBe(401)
+    expect(await names({ search: 'Dora', status: 'active' })).toEqual(['Dora'])
+    expect(await auditOf(dora.uid)).toEqual(['user.sign-out'])
+  })
+})
+
+describe('deleting an account', () => {
+  it('leaves nothing of the person, and says who did it', async () => {
+    const emil = await TestCaller.signUp(server.url, 'Emil')
+    await emil.create({})
+    const at = { uid: emil.uid }
+    expect((await desk.ask('moderator', 'admin.users.delete', { at })).status).toBe(403)
+    expect(await desk.ask('super_admin', 'admin.users.delete', { at })).toEqual({
+      status: 200,
+      body: { ok: true },
+    })
+    expect((await emil.call('GET', '/api/auth/session')).status).toBe(401)
+    const left = await database.query('select from expenses where scope = $1', [emil.scope])
+    expect(left.rowCount).toBe(0)
+    expect(await names({ search: 'Emil' })).toEqual([])
+    expect(await auditOf(emil.uid)).toEqual(['user.delete'])
+    expect((await desk.ask('super_admin', 'admin.users.delete', { at })).status).toBe(404)
+  })
+})
+
+describe('10,000 users', () => {
+  it('are listed by an index, whatever the order', async () => {
+    await database.query(`insert into users (id, scope, name, email, email_verified, avatar,
+        currency, timezone, locale, email_notifications, push_notifications, role, status,
+        ai_advice_count, ai_advice_last_reset, created_at, created_by, updated_at, updated_by)
+      select id, 'u:' || id, 'Many ' || n, n || '@many.example.org', false, '', 'EUR', 'UTC',
+        'en-GB', false, false, 'user', 'active', 0, now(), now() - n * interval '1 minute', id,
+        now(), id
+      from (select n, gen_random_uuid() as id from generate_series(1, 10000) n) made`)
+    await database.query('analyze users')
+    const whole = await list({ sort: 'seen' })
+    expect(whole.total).toBeGreaterThanOrEqual(10_000)
+    expect(whole.rows).toHaveLength(25)
+    expect((await list({ page: '400', search: 'many' })).rows).toHaveLength(25)
+    expect(await names({ search: 'Many 7777' })).toEqual(['Many 7777'])
+    const orders = [
+      'created_at desc, id desc',
+      'lower(name), id',
+      'last_login desc nulls last, id desc',
+    ]
+    for (const order of orders) {
+      const plan = await database.query(
+        `explain select id from users where demo_until is null order by ${order} limit 25`,
+      )
+      const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n')
+      expect(text).toContain('Index Scan')
+      expect(text).not.toMatch(/Seq Scan|Sort/)
+    }
+  })
+})

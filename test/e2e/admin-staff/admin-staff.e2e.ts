@@ -1,0 +1,55 @@
+import { expectGoodScreen } from '../good-screen.ts'
+import { logIn, newStaff } from '../staff-of.ts'
+import { expect, test } from '../story.ts'
+import { expectToast } from '../vocabulary.ts'
+
+// axe is put into the page as a script, which our content security policy rightly refuses.
+test.use({ bypassCSP: true })
+
+test('somebody is added, gets another role, and is shut out', {
+  tag: '@phone',
+}, async ({ page, isMobile, server, openDevice, forgive }) => {
+  forgive(/status of 40[13]/)
+  const name = `Carla ${Date.now()}`
+  const email = `carla-${Date.now()}@example.org`
+  const device = await openDevice()
+  let password = ''
+
+  await test.step('added, with a password to hand over', async () => {
+    await page.goto('/admin/staff')
+    await logIn(page, await newStaff(server.url, 'super_admin', 'Anna Berg'))
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Name').fill(name)
+    await form.getByLabel('Email').fill(email)
+    await form.getByLabel('Role').selectOption('Moderator')
+    await form.getByRole('button', { name: 'Add' }).click()
+    await expect(page.getByText(`A password for ${name}`)).toBeVisible()
+    password = (await page.getByRole('dialog').locator('code').textContent()) ?? ''
+    await page.getByRole('button', { name: 'Done' }).click()
+    await device.goto(`${server.url}/admin`)
+    await logIn(device, { email, password })
+    await expect(device.getByRole('main').getByText('Moderator')).toBeVisible()
+    await expectGoodScreen(page, isMobile)
+  })
+
+  await test.step('another role, and back', async () => {
+    const role = page.getByLabel(`Role of ${name}`)
+    await role.selectOption('Support')
+    await expectToast(page, `${name} is Support now.`)
+    await expect(role).toHaveValue('support')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(role).toHaveValue('moderator')
+  })
+
+  await test.step('shut out', async () => {
+    await page.getByRole('button', { name: `More for ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Deactivate' }).click()
+    const row = page.getByRole('listitem').filter({ hasText: email })
+    await expect(row).toContainText('Inactive')
+    await device.goto(`${server.url}/admin`)
+    await expect(device).toHaveURL(/\/admin\/login/)
+    await logIn(device, { email, password })
+    await expect(device.getByText('This account is not active.')).toBeVisible()
+  })
+})

@@ -1,0 +1,22 @@
+import { routeList } from '#contract/routes.ts'
+import { expect, test } from '../story.ts'
+
+test('the features show the app as it is, in the theme of the page', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/features')
+  const picture = page.getByRole('img', { name: /A month of expenses/ })
+  await picture.scrollIntoViewIfNeeded()
+  await expect(picture).toHaveAttribute('src', /expenses-light/)
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(600)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(picture).toHaveAttribute('src', /expenses-dark/)
+  const open = routeList.filter(({ sidebar, isOpen }) => sidebar && isOpen)
+  for (const { id } of open.filter((route) => route.id !== 'income')) {
+    await expect(page.locator(`#${id}`), id).toBeVisible()
+  }
+  for (const { id } of routeList.filter(({ layout, isOpen }) => layout === 'app' && !isOpen)) {
+    await expect(page.locator(`#${id}`), id).toHaveCount(0)
+  }
+})

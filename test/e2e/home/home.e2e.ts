@@ -1,0 +1,56 @@
+import { expect, test } from '../story.ts'
+
+test('a visitor looks around, calculates and tries the demo', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Your money and you, growing stronger together every day',
+  )
+
+  await test.step('the theme is chosen once, for site and app', async () => {
+    await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+    await expect(page.locator('html')).toHaveClass(/dark/)
+    await page.goto('/features')
+    await expect(page.locator('html')).toHaveClass(/dark/)
+    await expect(page.locator('.shot-light').first()).toBeHidden()
+    await page.goto('/')
+  })
+
+  await test.step('the loan calculator says what paying more saves', async () => {
+    const loan = page.locator('#loan')
+    await loan.scrollIntoViewIfNeeded()
+    const more = loan.getByRole('slider', { name: 'More with every payment' })
+    await more.focus()
+    await more.press('PageUp')
+    await expect(loan.getByText('Interest saved')).toBeVisible()
+    await expect(loan.getByText('Done sooner by')).toBeVisible()
+  })
+
+  await test.step('the split calculator finds the fewest payments', async () => {
+    const split = page.locator('#split')
+    await split.scrollIntoViewIfNeeded()
+    const dora = split.getByRole('group', { name: 'Dora' })
+    await dora.getByLabel('Paid').fill('twelve')
+    await expect(dora.getByText('Enter an amount, like 12.50.')).toBeVisible()
+    await dora.getByLabel('Paid').fill('')
+    await split.getByRole('button', { name: 'Remove Chris' }).click()
+    await split.getByRole('group', { name: 'Ben' }).getByLabel('Paid').fill('96,40')
+    const plan = split.getByRole('list').filter({ hasText: 'pays' })
+    await expect(plan.getByRole('listitem')).toHaveCount(2)
+    await expect(plan.getByRole('listitem').first()).toContainText(/Dora.*Anna.*32\.13/)
+  })
+
+  await test.step('the demo opens the app with figures in it, and starts over', async () => {
+    await page.getByRole('link', { name: 'Try the demo' }).first().click()
+    const banner = page.getByRole('complementary', { name: 'Demo' })
+    await expect(banner).toContainText('made-up people and amounts')
+    await page.goto('/mcapp/groups')
+    await expect(page.getByText('Weekend in Lisbon')).toBeVisible()
+    const whose = () => page.evaluate(() => JSON.parse(localStorage['mc-user'] ?? '{}').id)
+    const before = await whose()
+    await banner.getByRole('button', { name: 'Start over' }).click()
+    await expect.poll(() => whose().catch(() => before)).not.toBe(before)
+    await expect(banner).toBeVisible()
+  })
+})
