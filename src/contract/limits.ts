@@ -41,4 +41,7 @@ export const limits = {
   restoredContributions: 10_000,
   rateCurrencies: 40,
   rateCallsPerMinute: 60,
+  questionCharacters: 500,
+  answerCharacters: 2000,
+  questionsPerMinute: 20,
 } as const

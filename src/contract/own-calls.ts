@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { accountCalls } from './account-calls.ts'
 import { adminCalls } from './admin-calls.ts'
+import { adviceCalls } from './advice-calls.ts'
 import { calendarCalls } from './calendar-calls.ts'
 import type { OwnCall } from './calls.ts'
 import { ratesAnswer, ratesQuery } from './entities/rates.ts'
@@ -14,6 +15,7 @@ export const ownCalls = {
   ...adminCalls,
   ...pushCalls,
   ...calendarCalls,
+  ...adviceCalls,
   'groups.preview': {
     method: 'POST',
     path: '/api/groups/invitations/preview',

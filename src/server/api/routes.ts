@@ -10,6 +10,7 @@ import { adminRoutes } from './admin.ts'
 import { adminAuditRoutes } from './admin-audit.ts'
 import { adminStaffRoutes } from './admin-staff.ts'
 import { adminTotpRoutes } from './admin-totp.ts'
+import { adviceRoutes } from './ai-advice.ts'
 import { authRoutes } from './auth.ts'
 import { otpRoutes } from './auth-otp.ts'
 import { passwordRoutes } from './auth-password.ts'
@@ -47,6 +48,7 @@ export function routes(engine: Engine, metrics: Metrics): Hono<EdgeEnv> {
   app.route('/', groupRoutes(engine))
   app.route('/', ratesRoutes(engine))
   app.route('/', calendarRoutes(engine))
+  app.route('/', adviceRoutes(engine))
   app.route('/', docsRoutes())
   app.all('/api/*', () => {
     throw new Fault('not-found')

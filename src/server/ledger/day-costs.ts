@@ -1,8 +1,7 @@
 import type pg from 'pg'
 import type { Scope } from '#contract/sync.ts'
 import type { Day } from '#domain/calendar.ts'
-import { currencies } from '#domain/currencies.data.ts'
-import { rateBase, rateReachDays } from '#domain/rates.ts'
+import { convertedParts, unitsOfCurrencies } from './converted-parts.ts'
 
 /** What one day cost in one category, in the wanted currency. */
 export interface DayCost {
@@ -21,43 +20,8 @@ export interface CostSpan {
   readonly to: Day
 }
 
-/** How many minor units make one of the currency. */
-const units = JSON.stringify(
-  Object.fromEntries(Object.entries(currencies).map(([code, digits]) => [code, 10 ** digits])),
-)
-
-/** Units for one euro on a day, or on the nearest day before that is not too old. */
-const near = (currency: string) => `case when ${currency} = '${rateBase}' then 1 else (
-  select rate from rates r where r.currency = ${currency}
-    and r.day between a.date - ${rateReachDays} and a.date
-  order by r.day desc limit 1) end`
-
-/**
- * Each part is converted by the rate of its own day and rounded by itself, halves away from zero:
- * the same sums as the domain's, to the last unit. A typed rate counts before any other.
- */
 const text = `
-with units as (
-  select key as code, value::numeric as unit from jsonb_each_text($5)
-), parts as (
-  select date, category_id, by_plan, net, currency,
-    case when rate->>'to' = $2 then (rate->>'value')::numeric end as typed
-  from ledger_parts
-  where scope = $1 and kind = 'expense' and date between $3 and $4 and net <> 0
-), asked as (
-  select distinct date, currency from parts where currency <> $2 and typed is null
-), quotes as (
-  select a.date, a.currency, ${near('a.currency')} as given, ${near('$2')} as wanted from asked a
-), converted as (
-  select p.date, p.category_id, p.by_plan,
-    case when p.currency = $2 then p.net else rounded_quotient(
-      p.net * coalesce(p.typed, q.wanted) * (select unit from units where code = $2),
-      case when p.typed is null then q.given else 1 end * u.unit
-    ) end as cost
-  from parts p
-  join units u on u.code = p.currency
-  left join quotes q on p.typed is null and q.date = p.date and q.currency = p.currency
-)
+${convertedParts(`kind = 'expense'`)}
 select date as day, category_id as "categoryId", sum(cost)::text as cost,
   coalesce(sum(cost) filter (where not by_plan), 0)::text as everyday,
   bool_or(cost is null) as "isUnknown",
@@ -81,7 +45,7 @@ export async function readDayCosts(
   const { rows } = await db.query<Found>({
     name: 'day costs',
     text,
-    values: [scope, currency, from, to, units],
+    values: [scope, currency, from, to, unitsOfCurrencies],
   })
   return rows.map(({ day, categoryId, ...sums }) => ({
     day,

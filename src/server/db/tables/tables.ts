@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { OpenCollectionName } from '#contract/collections.ts'
+import { adviceAnswersTable, adviceChoicesTable } from './advice.ts'
 import { budgetsTable } from './budgets.ts'
 import {
   categoriesTable,
@@ -53,6 +54,8 @@ export const tables: Readonly<Record<OpenCollectionName, PgTable>> = {
   category_rules: categoryRulesTable,
   imports: importsTable,
   import_mappings: importMappingsTable,
+  advice_choices: adviceChoicesTable,
+  advice_answers: adviceAnswersTable,
   budgets: budgetsTable,
   notifications: notificationsTable,
   groups: groupsTable,
