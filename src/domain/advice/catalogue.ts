@@ -1,7 +1,7 @@
 /** Every rule by name, and what all of them find in a book, the weightiest first. */
 import type { Advice, Confidence, Finding, Rule } from './advice.ts'
 import type { Facts } from './facts.ts'
-import { fingerprintOf, isSameMatter } from './fingerprint.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import {
   budgetOverrun,
   budgetTooLarge,
@@ -99,18 +99,3 @@ export function adviceIn(facts: Facts): readonly Advice[] {
     })
     .map(({ advice }) => advice)
 }
-
-export interface Choice {
-  readonly rule: string
-  readonly subject: string
-  readonly fingerprint: string
-}
-
-/** What was put aside stays there until its facts are really others. */
-export const isAside = (advice: Advice, choices: readonly Choice[]): boolean =>
-  choices.some(
-    ({ rule, subject, fingerprint }) =>
-      rule === advice.rule &&
-      subject === advice.subject &&
-      isSameMatter(fingerprint, advice.fingerprint),
-  )

@@ -16,3 +16,18 @@ function partsOf(fingerprint: string): readonly [string, number] {
   const weight = Number(fingerprint.slice(cut + 1))
   return [fingerprint.slice(0, cut), Number.isFinite(weight) ? weight : 0]
 }
+
+export interface Choice {
+  readonly rule: string
+  readonly subject: string
+  readonly fingerprint: string
+}
+
+/** What was put aside stays there until its facts are really others. */
+export const isAside = (advice: Choice, choices: readonly Choice[]): boolean =>
+  choices.some(
+    ({ rule, subject, fingerprint }) =>
+      rule === advice.rule &&
+      subject === advice.subject &&
+      isSameMatter(fingerprint, advice.fingerprint),
+  )

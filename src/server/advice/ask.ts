@@ -60,7 +60,9 @@ async function answer(
   const today = await readTodaysAdvice(engine, profile)
   const { known, advice } = today
   const plain =
-    question === null ? wholePicture(known.facts, advice) : await answerQuestion(known, question)
+    question === null
+      ? { ...wholePicture(known.facts, advice), isUnderstood: true }
+      : await answerQuestion(known, question)
   const said = await say(engine, profile, { question, plain, today }, listener)
   const kept = {
     id: randomUUIDv7(),
@@ -73,7 +75,9 @@ async function answer(
   const pointers = evidence.map(({ collection, id }) => ({ collection, id }))
   await keep(engine, profile.id, { ...kept, evidence: pointers })
   const now = engine.clock.now()
-  const aiAdvice = said.hasFailed
+  // What could not be answered costs nothing either.
+  const isFree = said.hasFailed || (said.by === 'facts' && !plain.isUnderstood)
+  const aiAdvice = isFree
     ? await giveBack(engine, profile, now)
     : quotaOf(await requireProfile(engine.database.pool, profile.id), now)
   return {

@@ -1,7 +1,8 @@
 import type { UserRow } from '#contract/entities/session.ts'
 import { userScope } from '#contract/sync.ts'
 import type { Advice } from '#domain/advice/advice.ts'
-import { adviceIn, type Choice, isAside } from '#domain/advice/catalogue.ts'
+import { adviceIn } from '#domain/advice/catalogue.ts'
+import { type Choice, isAside } from '#domain/advice/fingerprint.ts'
 import type { Engine } from '../engine.ts'
 import { type KnownBook, readFacts } from './read-facts.ts'
 

@@ -4,7 +4,7 @@ import {
   periodBefore,
   spanPeriod,
 } from '#domain/advice/questions/read-period.ts'
-import { money, percent } from '#domain/advice/words.ts'
+import { dayWords, money, percent } from '#domain/advice/words.ts'
 import { addMonths, monthOf } from '#domain/calendar.ts'
 import type { AnswerTopic, Question } from './answer.ts'
 import { largestOf, partsOf, type Summed, sumOf, type Wanted } from './sums.ts'
@@ -131,7 +131,8 @@ export const answerBiggest: AnswerTopic = async (question) => {
   const period = periodOf(question)
   const rows = await largestOf(question.book, wantedOf(question, period), partsShown)
   const sentences = rows.map(
-    ({ words, cost }, at) => `${at + 1}. ${words}: ${money(question.facts, cost)}`,
+    ({ words, cost, date }, at) =>
+      `${at + 1}. ${words}, ${dayWords(question.facts, date ?? '')}: ${money(question.facts, cost)}`,
   )
   return {
     sentences:
