@@ -27,6 +27,8 @@ export interface CategoryFact {
   readonly id: string
   readonly name: string
   readonly isBudgeted: boolean
+  /** The largest of its entries in the last months. */
+  readonly largest: readonly EntryFact[]
   /** What it cost with all below it, in the months of the book; the same order. */
   readonly months: readonly (number | null)[]
 }
@@ -171,6 +173,8 @@ export interface Facts {
   /** The whole months before this one, at most twelve, oldest first. */
   readonly months: readonly MonthFact[]
   readonly thisMonth: MonthFact
+  /** The largest expenses of the last months. */
+  readonly largest: readonly EntryFact[]
   readonly categories: readonly CategoryFact[]
   readonly series: readonly SeriesFact[]
   readonly pairs: readonly PairFact[]

@@ -8,7 +8,7 @@ import type {
 } from '#domain/advice/facts.ts'
 import type { Book } from './book.ts'
 import type { CategoryNames } from './category-names.ts'
-import { fees, outliers, owed, pairs, series, unsorted } from './entry-queries.ts'
+import { fees, largest, outliers, owed, pairs, series, unsorted } from './entry-queries.ts'
 
 type Stored = Omit<EntryFact, 'cost'>
 
@@ -73,6 +73,15 @@ export async function readOutliers(
     usual,
     categoryName: names.nameOf(entry.categoryId) ?? 'this category',
   }))
+}
+
+export async function readLargest(book: Book): Promise<readonly EntryFact[]> {
+  const { rows } = await book.db.query<{ entry: Stored }>(largest, [
+    book.scope,
+    book.today,
+    book.currency,
+  ])
+  return rows.map(({ entry }) => entryOf(book, entry))
 }
 
 export async function readFees(book: Book): Promise<readonly EntryFact[]> {

@@ -81,6 +81,12 @@ where e.scope = $1 and e.date > $2::date - 14 and e.date <= $2 and e.currency = 
   and e.lines is null and ${isPlain} and e.amount >= 8 * u.amount
 order by e.amount desc limit 5`
 
+/** Of the last three whole months and this one, in the book's own currency. */
+export const largest = `select ${entry} as entry from expenses e
+where e.scope = $1 and e.date > date_trunc('month', $2::date) - interval '3 months' and e.date <= $2
+  and e.currency = $3 and e.refund_of is null
+order by e.amount desc, e.date desc, e.id limit 400`
+
 const feeWords = [
   'fees?',
   'overdraft',

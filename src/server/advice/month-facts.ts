@@ -1,10 +1,11 @@
-import type { CategoryFact, MonthFact } from '#domain/advice/facts.ts'
+import type { CategoryFact, EntryFact, MonthFact } from '#domain/advice/facts.ts'
 import { addMonths, type Month, monthOf, monthRange } from '#domain/calendar.ts'
 import { convertedParts, unitsOfCurrencies } from '../ledger/converted-parts.ts'
 import type { Book } from './book.ts'
 import type { CategoryNames } from './category-names.ts'
 
 const monthsLooked = 12
+const largestShown = 6
 
 interface Sum {
   readonly month: Month
@@ -35,6 +36,7 @@ export async function readMonthFacts(
   book: Book,
   names: CategoryNames,
   budgeted: ReadonlySet<string> | 'all',
+  largest: readonly EntryFact[],
 ): Promise<MonthFacts> {
   const now = monthOf(book.today)
   const first = addMonths(now, -monthsLooked)
@@ -65,6 +67,9 @@ export async function readMonthFacts(
       id,
       name: names.nameOf(id) ?? 'A category',
       isBudgeted: budgeted === 'all' || names.below(id).some((one) => budgeted.has(one)),
+      largest: largest
+        .filter(({ categoryId }) => categoryId !== null && names.topOf(categoryId) === id)
+        .slice(0, largestShown),
       months: whole.map((month) =>
         sumOf(
           month,

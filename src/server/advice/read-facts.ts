@@ -9,6 +9,7 @@ import { readGroupFacts, readLoanFacts } from './debt-facts.ts'
 import {
   readBack,
   readFees,
+  readLargest,
   readOutliers,
   readPairs,
   readSeries,
@@ -17,6 +18,8 @@ import {
 import { readMonthFacts } from './month-facts.ts'
 import { readTemplateFacts } from './plan-facts.ts'
 import { readGoalFacts } from './saving-facts.ts'
+
+const largestShown = 8
 
 export interface KnownBook {
   readonly book: Book
@@ -32,11 +35,13 @@ export async function readFacts(db: Asked, profile: UserRow, now: Date): Promise
   const book = await openBook({ db, uid, scope, today, currency, locale, timezone })
   const names = await readCategoryNames(db, scope)
   const { budgets, budgeted } = await readBudgetFacts(book, names.all)
+  const largest = await readLargest(book)
   const facts: Facts = {
     today,
     currency,
     locale,
-    ...(await readMonthFacts(book, names, budgeted)),
+    ...(await readMonthFacts(book, names, budgeted, largest)),
+    largest: largest.slice(0, largestShown),
     series: await readSeries(book),
     pairs: await readPairs(book),
     outliers: await readOutliers(book, names),

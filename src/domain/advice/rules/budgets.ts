@@ -3,7 +3,7 @@ import { medianOf } from '../../budgets/median.ts'
 import { roundForPeople } from '../../budgets/suggest.ts'
 import { type Finding, newId, type Rule } from '../advice.ts'
 import type { BudgetFact, CategoryFact, Facts } from '../facts.ts'
-import { changing, dayWords, money, percent, plainRow } from '../words.ts'
+import { changing, dayWords, entryRow, money, percent, plainRow } from '../words.ts'
 import { isWorth, usualMonth } from '../yardstick.ts'
 
 const periodsLooked = 6
@@ -149,7 +149,7 @@ export const unbudgeted: Rule = {
             'spend. A budget shows in time when it is more.',
           yearly: null,
           confidence: 'medium',
-          evidence: [],
+          evidence: category.largest.map((entry) => entryRow(entry)),
           link: categoryLink(category),
           action: budgetFor(facts, category, roundForPeople(usual, facts.currency)),
           weight: usual,
@@ -177,7 +177,7 @@ export const categoryCreep: Rule = {
             `${money(facts, before)}: ${percent(lately - before, before)}% more.`,
           yearly,
           confidence: 'medium',
-          evidence: [],
+          evidence: category.largest.map((entry) => entryRow(entry)),
           link: categoryLink(category),
           action: category.isBudgeted
             ? null

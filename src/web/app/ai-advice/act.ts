@@ -36,7 +36,9 @@ function rowBefore({ name, args }: Wish, readRow: ReadRow): unknown {
 export const choiceOf = (advice: Advice, choice: ChoiceFields['choice']): ChoiceFields => {
   const { rule, subject, fingerprint, title, yearly, currency, action } = advice
   const held = choice === 'done' ? (action?.held ?? null) : null
-  return { rule, subject, fingerprint, title, yearly: yearly ?? 0, currency, choice, held }
+  // Only what can be seen to last counts as saved.
+  const saved = held === null ? 0 : (yearly ?? 0)
+  return { rule, subject, fingerprint, title, yearly: saved, currency, choice, held }
 }
 
 const created = (id: string, fields: ChoiceFields): Wish => ({

@@ -80,7 +80,7 @@ export function AskCard({ quota: first, recipient }: AskCardProps) {
             Ask
           </Button>
         </form>
-        <div className="flex flex-wrap gap-2">
+        <div className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 sm:flex-wrap">
           {proposals.map((proposal) => (
             <Button
               key={proposal}
