@@ -59,11 +59,10 @@ export interface Reader {
 }
 
 export function openWitness(facts: readonly StatedFact[], { locale, names }: Reader): Witness {
-  const shapes = names.map((name) => [name, nameShape(name)] as const)
+  const shape = namesShape(names)
   const namesIn = (text: string) =>
-    new Set(shapes.filter(([, shape]) => shape.test(text)).map(([name]) => name))
-  const withoutNames = (text: string) =>
-    shapes.reduce((left, [, shape]) => left.replace(new RegExp(shape, 'giu'), ' · '), text)
+    new Set(Array.from(text.matchAll(shape), ([name]) => name.toLowerCase()))
+  const withoutNames = (text: string) => text.replace(shape, ' · ')
   const known: readonly Known[] = facts.map(({ text }) => ({
     names: namesIn(text),
     claims: readClaims(withoutNames(text), locale),
@@ -97,8 +96,9 @@ export function openWitness(facts: readonly StatedFact[], { locale, names }: Rea
   }
 }
 
-const nameShape = (name: string) =>
-  new RegExp(
-    `(?<![\\p{L}\\p{N}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`,
-    'iu',
-  )
+/** All in one, the longest first; without any, what is never found. */
+function namesShape(names: readonly string[]): RegExp {
+  const ordered = names.toSorted((a, b) => b.length - a.length)
+  const any = ordered.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${any || '(?!)'})(?![\\p{L}\\p{N}])`, 'giu')
+}
