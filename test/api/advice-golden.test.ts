@@ -1,10 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rules } from '#domain/advice/catalogue.ts'
-import { eatingOut, groceries, Household, subscriptions, travel } from '../support/advice-stand.ts'
+import {
+  eatingOut,
+  groceries,
+  Household,
+  noon,
+  subscriptions,
+  travel,
+} from '../support/advice-stand.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
+import { postAt } from '../support/recurring-stand.ts'
 
 let one: TestEngine
 const seen = new Set<string>()
+let actions = 0
 beforeAll(async () => {
   one = await openTestEngine()
 })
@@ -13,6 +22,8 @@ afterAll(() => one.close())
 async function told(home: Household): Promise<readonly string[]> {
   const titles = await home.titles()
   for (const title of titles) seen.add(title.split(':')[0] ?? '')
+  actions += await home.tryActions()
+  expect(await home.titles()).toEqual(titles)
   return titles
 }
 
@@ -124,13 +135,15 @@ describe('golden households', () => {
 
   it('looks at what comes again', async () => {
     const home = await Household.make(one)
-    await home.plainLife()
     const contract = { trialEnd: null, minTermEnd: null, noticeDays: null, autoRenew: true }
+    one.moveTo('2026-08-20T12:00:00.000Z')
     await home.template('Gym', 3900, {
-      startOn: '2026-01-10',
+      startOn: '2026-09-10',
       autoPost: false,
       contract: { ...contract, minTermEnd: '2026-12-31', noticeDays: 30 },
     })
+    await postAt(one, noon)
+    await home.plainLife()
     await home.template('Language app', 1200, {
       startOn: '2026-11-20',
       contract: { ...contract, trialEnd: '2026-11-20', noticeDays: 1 },
@@ -143,11 +156,6 @@ describe('golden households', () => {
     await home.template('Tunes', 999, { categoryId: subscriptions })
     await home.template('Car insurance', 48_000, { frequency: 'yearly', startOn: '2027-01-02' })
     await home.add('expenses', home.monthly('Cloud Box', 999, '11'))
-    await one.engine.database.pool.query(
-      `update expense_templates set waiting_on = '{2026-09-10,2026-10-10,2026-11-10}',
-        next_on = '2026-12-10' where scope = $1 and description = 'Gym'`,
-      [`u:${home.person.uid}`],
-    )
     expect(await told(home)).toMatchInlineSnapshot(`
       [
         "trial-ending: Cancel Language app by 19 November 2026, or keep it",
@@ -302,5 +310,6 @@ describe('golden households', () => {
     expect(rules.length).toBeGreaterThanOrEqual(25)
     const unseen = rules.map(({ name }) => name).filter((name) => !seen.has(name))
     expect(unseen).toEqual([])
+    expect(actions).toBeGreaterThan(15)
   })
 })

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { collectionShapes } from '#contract/collection-shapes.ts'
 import { readTodaysAdvice } from '#server/advice/todays-advice.ts'
+import { documentsOf } from '#server/documents/collection.ts'
+import { wireObject } from '#server/documents/wire.ts'
 import { requireProfile } from '#server/users/profiles.ts'
 import type { TestEngine } from './engine.ts'
 import { newPerson, type Person } from './notice-stand.ts'
@@ -131,6 +134,33 @@ export class Household {
   async advice() {
     const profile = await requireProfile(this.one.engine.database.pool, this.person.uid)
     return readTodaysAdvice(this.one.engine, profile)
+  }
+
+  /** Does what every advice offers, and takes it back: all of it must be taken by the server. */
+  async tryActions(): Promise<number> {
+    const { advice } = await this.advice()
+    const actions = advice.flatMap(({ action }) => action ?? [])
+    for (const { commands, undo } of actions) {
+      const made = randomUUID()
+      const [first] = commands
+      const row = first?.name === 'expenses.delete' ? await this.rowOf(first.args.id) : null
+      const fill = (args: Values): Values =>
+        JSON.parse(JSON.stringify(args).replaceAll('"{new}"', `"${made}"`), (_, value) =>
+          value === '{row}' ? row : value,
+        )
+      for (const { name, args } of [...commands, ...undo]) await this.run(name, fill(args))
+    }
+    return actions.length
+  }
+
+  private async rowOf(id: unknown) {
+    const expenses = documentsOf('expenses')
+    const { rows } = await this.one.engine.database.pool.query<{ row: Values }>(
+      `select ${wireObject(expenses)} as row from expenses t where t.id = $1`,
+      [id],
+    )
+    const fields = ['id', ...collectionShapes.expenses.writable]
+    return rows[0] && Object.fromEntries(fields.map((field) => [field, rows[0]?.row[field]]))
   }
 
   async titles(): Promise<readonly string[]> {
