@@ -11,23 +11,26 @@ const isPlain = `e.template_id is null and e.loan_id is null and e.installment i
   and e.refund_of is null`
 
 const lookedDays = 400
-/** More of one name than this within a month is not worth a list. */
+/** What came more often than this has no rhythm but a habit: then the last weeks are enough. */
 const entriesMost = 60
+const habitDays = 30
 
-const seriesOf = (kind: string, table: string, name: string, condition: string, planned: string) =>
-  `select '${kind}' as kind, currency, bool_or(planned) as "isPlanned",
-    json_agg(entry order by date, id) as entries
+/** Rows become JSON only after the few that are needed are chosen. */
+const seriesOf = (kind: string, table: string, name: string, condition: string) =>
+  `select '${kind}' as kind, e.currency, bool_or(e.template_id is not null) as "isPlanned",
+    json_agg(${fieldsOf(name)} order by e.date, e.id) as entries
   from (
-    select e.id, e.date, e.currency, lower(trim(${name})) as key, ${planned} as planned,
-      ${fieldsOf(name)} as entry,
-      row_number() over w as place, count(*) over (partition by lower(trim(${name})), e.currency)
-        as times
-    from ${table} e
-    where e.scope = $1 and e.date > $2::date - ${lookedDays} and e.date <= $2 and ${condition}
-    window w as (partition by lower(trim(${name})), e.currency order by e.date desc, e.id desc)
-  ) named
-  where place <= ${entriesMost} and times >= 2
-  group by key, currency`
+    with named as materialized (
+      select e.id, e.date, e.currency, lower(trim(${name})) as key from ${table} e
+      where e.scope = $1 and e.date > $2::date - ${lookedDays} and e.date <= $2 and ${condition}
+    ), counted as (
+      select key, currency, count(*) as times from named group by key, currency
+    )
+    select id, key from named join counted using (key, currency)
+    where times between 2 and ${entriesMost}
+      or (times > ${entriesMost} and date > $2::date - ${habitDays})
+  ) chosen join ${table} e on e.id = chosen.id
+  group by chosen.key, e.currency`
 
 /** What came again under one name, oldest first. */
 export const series = `${seriesOf(
@@ -35,14 +38,7 @@ export const series = `${seriesOf(
   'expenses',
   place,
   'e.refund_of is null and e.loan_id is null and e.installment is null',
-  'e.template_id is not null',
-)} union all ${seriesOf(
-  'income',
-  'incomes',
-  source,
-  'e.settles is null',
-  'e.template_id is not null',
-)}`
+)} union all ${seriesOf('income', 'incomes', source, 'e.settles is null')}`
 
 /**
  * The same amount at the same place within two days, above what is usual for the book; where that
@@ -104,10 +100,17 @@ const feeWords = [
 ].join('|')
 
 /** What was paid for nothing but paying; in the book's own currency, so that the sum is exact. */
-export const fees = `select ${entry} as entry from expenses e
+export const fees = `with named as materialized (
+  select distinct description, merchant from expenses
+  where scope = $1 and date > $2::date - 365 and date <= $2
+), meant as (
+  select * from named
+  where description || ' ' || coalesce(merchant, '') ~* '\\m(${feeWords})\\M'
+)
+select ${entry} as entry from expenses e
+join meant m on m.description = e.description and m.merchant is not distinct from e.merchant
 where e.scope = $1 and e.date > $2::date - 365 and e.date <= $2 and e.currency = $3
-  and e.refund_of is null and (e.description || ' ' || coalesce(e.merchant, ''))
-    ~* '\\m(${feeWords})\\M'
+  and e.refund_of is null
 order by e.date desc, e.id desc limit 50`
 
 export const owed = `select ${entry} as entry, e.expected_back as back from expenses e

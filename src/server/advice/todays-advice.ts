@@ -4,7 +4,8 @@ import type { Advice } from '#domain/advice/advice.ts'
 import { adviceIn } from '#domain/advice/catalogue.ts'
 import { type Choice, isAside } from '#domain/advice/fingerprint.ts'
 import type { Engine } from '../engine.ts'
-import { type KnownBook, readFacts } from './read-facts.ts'
+import { knownBook } from './known-book.ts'
+import type { KnownBook } from './read-facts.ts'
 
 export interface TodaysAdvice {
   readonly known: KnownBook
@@ -17,7 +18,7 @@ export async function readTodaysAdvice(
   { database, clock }: Pick<Engine, 'database' | 'clock'>,
   profile: UserRow,
 ): Promise<TodaysAdvice> {
-  const known = await readFacts(database.pool, profile, clock.now())
+  const known = await knownBook(database.pool, profile, clock.now())
   const { rows } = await database.pool.query<Choice>(
     'select rule, subject, fingerprint from advice_choices where scope = $1',
     [userScope(profile.id)],
