@@ -1,5 +1,6 @@
 /** Every call of the server API that the specification names, open or still to come. */
 import { z } from 'zod'
+import { askAnswer, askBody, usageAnswer } from './advice-calls.ts'
 import { done } from './entities/account.ts'
 import { adminRow } from './entities/admins.ts'
 import { dashboardAnswer } from './entities/dashboard.ts'
@@ -177,14 +178,17 @@ export const calls = {
     auth: 'user',
     summary: 'My plan and what I used of it',
     body: null,
-    isOpen: false,
+    answer: usageAnswer,
+    isOpen: true,
   },
   'ai-advice': {
     method: 'POST',
     path: '/api/ai-advice',
     auth: 'user',
-    summary: 'Advice from my own figures',
-    isOpen: false,
+    summary: 'Advice from my own figures, streamed to who accepts text/event-stream',
+    body: askBody,
+    answer: askAnswer,
+    isOpen: true,
   },
   search: {
     method: 'POST',

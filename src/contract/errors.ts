@@ -77,6 +77,10 @@ export const errors = {
     status: 422,
     message: 'This idempotency key was already used for another request.',
   },
+  'no-advice-left': {
+    status: 429,
+    message: 'You have used all questions of this month. They come back on the first.',
+  },
   'too-many-requests': {
     status: 429,
     message: 'Too many tries. Please wait a moment and try again.',

@@ -51,4 +51,7 @@ export const limits = {
   listRows: 25,
   demoLifeS: 21_600,
   demoHouseholds: 100,
+  questionCharacters: 500,
+  answerCharacters: 2000,
+  questionsPerMinute: 20,
 } as const

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { accountCalls } from './account-calls.ts'
 import { adminCalls } from './admin-calls.ts'
 import { analyticsCalls } from './analytics-calls.ts'
+import { adviceCalls } from './advice-calls.ts'
 import { calendarCalls } from './calendar-calls.ts'
 import type { OwnCall } from './calls.ts'
 import { ratesAnswer, ratesQuery } from './entities/rates.ts'
@@ -16,6 +17,7 @@ export const ownCalls = {
   ...pushCalls,
   ...calendarCalls,
   ...analyticsCalls,
+  ...adviceCalls,
   'groups.preview': {
     method: 'POST',
     path: '/api/groups/invitations/preview',

@@ -1,5 +1,6 @@
 /** The collections we add to those of the specification. */
 import type { Collection } from './collections.ts'
+import { adviceAnswers, adviceChoices } from './entities/advice.ts'
 import { categoryRules, categoryStyles } from './entities/categories.ts'
 import { importMappings, imports } from './entities/imports.ts'
 import { loanVersionRows, loanVersions } from './entities/loans.ts'
@@ -54,6 +55,27 @@ export const ownCollections = {
     entity: savedViews,
     access: 'owner',
     writes: ['create', 'update', 'delete'],
+    order: byAge,
+    filters: {},
+    monthOf: null,
+    isOpen: true,
+  },
+  advice_choices: {
+    path: 'users/{uid}/advice_choices',
+    entity: adviceChoices,
+    access: 'owner',
+    writes: ['create', 'update', 'delete'],
+    order: byAge,
+    filters: { choice: 'equal', rule: 'equal' },
+    monthOf: null,
+    isOpen: true,
+  },
+  /** Written by the server; its owner may forget one, and take that back. */
+  advice_answers: {
+    path: 'users/{uid}/advice_answers',
+    entity: adviceAnswers,
+    access: 'owner',
+    writes: ['create', 'delete'],
     order: byAge,
     filters: {},
     monthOf: null,

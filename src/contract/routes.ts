@@ -128,7 +128,7 @@ export const routes = {
     title: 'AI Advice',
     icon: 'sparkles',
     sidebar: { order: 10, subtitle: 'Smart recommendations' },
-    isOpen: false,
+    isOpen: true,
   },
   profile: {
     path: '/mcapp/profile',

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { captchaProviders } from '#contract/entities/captcha.ts'
 import { type FirstAdmin, readFirstAdmin } from './first-admin-setting.ts'
 import { keepSecret } from './keep-secret.ts'
+import { type ModelSettings, modelProviders, readModel } from './model-settings.ts'
 import {
   type CaptchaSettings,
   isLocal,
@@ -66,6 +67,13 @@ const environment = z.object({
   CAPTCHA_SECRET: z.string().optional(),
   CAPTCHA_URL: webAddress.optional(),
   RATES_URL: webAddress.optional(),
+  MODEL_PROVIDER: z
+    .enum(modelProviders, `must be one of ${modelProviders.join(', ')}`)
+    .default('none'),
+  MODEL_URL: webAddress.optional(),
+  MODEL_KEY: z.string().optional(),
+  MODEL_NAME: z.string().optional(),
+  MODEL_WITHIN_S: z.coerce.number('must be a number').min(1).max(300).default(30),
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
   VAPID_SUBJECT: z
@@ -110,6 +118,8 @@ export interface Config {
   /** Null: the exchange rates that came with the program, and no newer ones. */
   readonly ratesUrl: string | null
   readonly push: PushSettings
+  /** Null: advice and answers come from our own rules alone. */
+  readonly model: ModelSettings | null
 }
 
 /** The one reader of the environment. */
@@ -147,6 +157,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sms: readSms(settings),
     captcha: readCaptcha(settings),
     ratesUrl: settings.RATES_URL ?? null,
+    model: readModel(settings),
   }
 }
 

@@ -20,6 +20,8 @@ export const pages = {
   loans: () => import('./app/loans/loans-page.tsx').then((page) => page.LoansPage),
   loan: () => import('./app/loans/loan-page.tsx').then((page) => page.LoanPage),
   analytics: () => import('./app/analytics/analytics-page.tsx').then((page) => page.AnalyticsPage),
+  'ai-advice': () =>
+    import('./app/ai-advice/ai-advice-page.tsx').then((page) => page.AiAdvicePage),
   categories: () =>
     import('./app/categories/categories-page.tsx').then((page) => page.CategoriesPage),
   notifications: () =>

@@ -43,6 +43,7 @@ describe('signing up', () => {
       mutedPush: [],
       quietFrom: null,
       quietTo: null,
+      aiConsentTo: null,
       role: 'user',
       roles: null,
       status: 'active',

@@ -70,6 +70,7 @@ describe('POST /api/auth/otp/send and /api/auth/otp/confirm', () => {
       mutedPush: [],
       quietFrom: null,
       quietTo: null,
+      aiConsentTo: null,
       role: 'user',
       roles: null,
       status: 'active',

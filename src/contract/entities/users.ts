@@ -35,6 +35,8 @@ export const users = {
     mutedPush: kinds,
     quietFrom: clockTime.nullable(),
     quietTo: clockTime.nullable(),
+    /** Whose model may be told the figures of a question; another one asks again. */
+    aiConsentTo: text(200).nullable(),
   },
   serverOwned: {
     phone: z.string().nullable(),
@@ -63,6 +65,7 @@ export const users = {
     emailNotifications: false,
     pushNotifications: false,
     ...plainNoticeSettings,
+    aiConsentTo: null,
   },
   check: checkQuiet,
 } as const satisfies Entity

@@ -16,6 +16,7 @@ import { adminSystemRoutes } from './admin-system.ts'
 import { adminTotpRoutes } from './admin-totp.ts'
 import { analyticsRoutes } from './analytics.ts'
 import { adminUserRoutes } from './admin-users.ts'
+import { adviceRoutes } from './ai-advice.ts'
 import { authRoutes } from './auth.ts'
 import { otpRoutes } from './auth-otp.ts'
 import { passwordRoutes } from './auth-password.ts'
@@ -74,6 +75,7 @@ export function routes(engine: Engine, metrics: Metrics): Hono<EdgeEnv> {
   app.route('/', searchRoutes(engine))
   app.route('/', calendarRoutes(engine))
   app.route('/', demoRoutes(engine))
+  app.route('/', adviceRoutes(engine))
   app.route('/', docsRoutes())
   app.all('/api/*', () => {
     throw new Fault('not-found')

@@ -6,6 +6,7 @@ import { Fault } from '../http/fault.ts'
 import { type Captcha, openCaptcha } from './captcha.ts'
 import { mailDoor } from './mail.ts'
 import type { Door, Message } from './message.ts'
+import { type ModelDoor, modelDoor } from './model.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
 import { type PushDoor, pushDoor } from './push.ts'
 import { type RatesDoor, ratesDoor } from './rates.ts'
@@ -21,6 +22,8 @@ export interface Outside {
   /** Null where no provider of exchange rates is set. */
   readonly rates: RatesDoor | null
   readonly push: PushDoor
+  /** Null where no model is set. */
+  readonly model: ModelDoor | null
   has(channel: Channel): boolean
   /** Throws the fault that says so when there is no way out. */
   check(channel: Channel): void
@@ -61,6 +64,7 @@ export function openOutside({ config, clock, log, database }: Parts): Outside {
     outbox,
     rates: config.ratesUrl ? ratesDoor(config.ratesUrl) : null,
     push: pushDoor(config.push, config.isLocal),
+    model: config.model ? modelDoor(config.model) : null,
     has: (channel) => doors[channel] !== null,
     check,
     async send(message) {

@@ -57,6 +57,7 @@ test('what the browser knows is proposed and can be changed', async ({ page, ser
     mutedPush: [],
     quietFrom: null,
     quietTo: null,
+    aiConsentTo: null,
     role: 'user',
     roles: null,
     status: 'active',

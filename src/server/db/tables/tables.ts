@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { OpenCollectionName } from '#contract/collections.ts'
+import { adviceAnswersTable, adviceChoicesTable } from './advice.ts'
 import { budgetsTable } from './budgets.ts'
 import {
   categoriesTable,
@@ -56,6 +57,8 @@ export const tables: Readonly<Record<OpenCollectionName, PgTable>> = {
   imports: importsTable,
   import_mappings: importMappingsTable,
   saved_views: savedViewsTable,
+  advice_choices: adviceChoicesTable,
+  advice_answers: adviceAnswersTable,
   budgets: budgetsTable,
   notifications: notificationsTable,
   testimonials: testimonialsTable,

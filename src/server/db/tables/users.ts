@@ -19,6 +19,7 @@ export const usersTable = pgTable('users', {
   mutedPush: text('muted_push').array().notNull(),
   quietFrom: text('quiet_from'),
   quietTo: text('quiet_to'),
+  aiConsentTo: text('ai_consent_to'),
   role: text('role').notNull(),
   roles: text('roles').array(),
   status: text('status').notNull(),

@@ -1,0 +1,191 @@
+/** All that advice is made from: figures of one book on one day, read by whoever keeps it. */
+import type { Day, Month } from '../calendar.ts'
+import type { CancelBy } from '../recurring/cancel-by.ts'
+import type { Frequency } from '../recurring/rule.ts'
+
+/** One expense or income. */
+export interface EntryFact {
+  readonly id: string
+  readonly date: Day
+  readonly amount: number
+  readonly currency: string
+  /** Where it was, or else what it was. */
+  readonly name: string
+  readonly categoryId: string | null
+  /** In the currency of the book; null while a rate is missing. */
+  readonly cost: number | null
+}
+
+/** A whole month; null while a rate is missing. */
+export interface MonthFact {
+  readonly month: Month
+  readonly income: number | null
+  readonly spending: number | null
+}
+
+export interface CategoryFact {
+  readonly id: string
+  readonly name: string
+  readonly isBudgeted: boolean
+  /** The largest of its entries in the last months. */
+  readonly largest: readonly EntryFact[]
+  /** What it cost with all below it, in the months of the book; the same order. */
+  readonly months: readonly (number | null)[]
+}
+
+/** The same name and currency again and again, oldest first. */
+export interface SeriesFact {
+  readonly kind: 'expense' | 'income'
+  readonly name: string
+  readonly currency: string
+  readonly categoryId: string | null
+  /** Whether a template makes them. */
+  readonly isPlanned: boolean
+  readonly entries: readonly EntryFact[]
+}
+
+export interface PairFact {
+  readonly first: EntryFact
+  readonly second: EntryFact
+}
+
+export interface OutlierFact {
+  readonly entry: EntryFact
+  readonly categoryName: string
+  /** What is usual there, in the currency of the book. */
+  readonly usual: number
+}
+
+export interface BackFact {
+  readonly entry: EntryFact
+  readonly from: string
+  readonly amount: number
+  /** The part in the currency of the book. */
+  readonly cost: number | null
+  readonly dueOn: Day | null
+}
+
+/** Rows without a category of a name that mostly has one. */
+export interface UnsortedFact {
+  readonly name: string
+  readonly categoryId: string
+  readonly categoryName: string
+  readonly entries: readonly EntryFact[]
+}
+
+export interface TemplateFact {
+  readonly kind: 'expense' | 'income'
+  readonly id: string
+  readonly name: string
+  readonly amount: number
+  readonly currency: string
+  readonly categoryId: string | null
+  readonly categoryName: string | null
+  readonly frequency: Frequency
+  readonly active: boolean
+  readonly nextOn: Day | null
+  readonly waitingOn: readonly Day[]
+  readonly cancelBy: CancelBy | null
+  readonly nextPrice: { readonly from: Day; readonly amount: number } | null
+  /** The next twelve months, in the currency of the book. */
+  readonly yearly: number | null
+  /** The next one, and all of the next thirty days, in the currency of the book. */
+  readonly nextCost: number | null
+  readonly within30: number | null
+}
+
+export interface PeriodFact {
+  readonly from: Day
+  readonly to: Day
+  readonly assigned: number
+  readonly spent: number
+}
+
+export interface BudgetFact {
+  readonly id: string
+  readonly name: string
+  readonly amount: number
+  readonly currency: string
+  readonly hasAmountChanges: boolean
+  readonly periodsPerYear: number
+  /** Those that are over, oldest first. */
+  readonly past: readonly PeriodFact[]
+  readonly now: {
+    readonly from: Day
+    readonly to: Day
+    readonly available: number
+    readonly spent: number
+    readonly projected: number | null
+  } | null
+  /** One unit of its currency in that of the book. */
+  readonly toBook: (amount: number) => number | null
+}
+
+export interface GoalFact {
+  readonly id: string
+  readonly name: string
+  readonly currency: string
+  readonly target: number
+  readonly saved: number
+  readonly targetOn: Day | null
+  readonly priority: number
+  readonly lastOn: Day | null
+  /** What usually went in at once; null when nothing did. */
+  readonly usual: number | null
+  /** By the pace of the last months. */
+  readonly perMonth: number | null
+  readonly reachedOn: Day | null
+  readonly neededPerMonth: number | null
+  readonly toBook: (amount: number) => number | null
+}
+
+export interface LoanFact {
+  readonly id: string
+  readonly name: string
+  readonly currency: string
+  readonly rateBps: number
+  readonly balance: number
+  readonly endsOn: Day
+  readonly nextDueOn: Day | null
+  readonly nextDueAmount: number | null
+  readonly isByHand: boolean
+  /** What paying an amount on top today would save of interest; null when it is not known. */
+  readonly savedBy: (amount: number) => number | null
+  readonly toBook: (amount: number) => number | null
+  readonly fromBook: (amount: number) => number | null
+}
+
+export interface GroupFact {
+  readonly id: string
+  readonly name: string
+  readonly currency: string
+  /** Above zero is owed to the person, below zero they owe. */
+  readonly balance: number
+  readonly cost: number | null
+  /** Since when anything happened. */
+  readonly lastOn: Day
+}
+
+export interface Facts {
+  readonly today: Day
+  readonly currency: string
+  readonly locale: string
+  /** The whole months before this one, at most twelve, oldest first. */
+  readonly months: readonly MonthFact[]
+  readonly thisMonth: MonthFact
+  /** The largest expenses of the last months. */
+  readonly largest: readonly EntryFact[]
+  readonly categories: readonly CategoryFact[]
+  readonly series: readonly SeriesFact[]
+  readonly pairs: readonly PairFact[]
+  readonly outliers: readonly OutlierFact[]
+  /** What was paid for nothing but paying, in the last twelve months. */
+  readonly fees: readonly EntryFact[]
+  readonly unsorted: readonly UnsortedFact[]
+  readonly back: readonly BackFact[]
+  readonly templates: readonly TemplateFact[]
+  readonly budgets: readonly BudgetFact[]
+  readonly goals: readonly GoalFact[]
+  readonly loans: readonly LoanFact[]
+  readonly groups: readonly GroupFact[]
+}

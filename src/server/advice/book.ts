@@ -1,0 +1,45 @@
+import type pg from 'pg'
+import type { Scope } from '#contract/sync.ts'
+import { type ByTodaysRate, byTodaysRate } from '#domain/budgets/upcoming.ts'
+import type { Day } from '#domain/calendar.ts'
+import { rateBase, rateTable } from '#domain/rates.ts'
+import { rateColumns } from '../rates/rates.ts'
+
+export type Asked = Pick<pg.Pool, 'query'>
+
+/** Whose book is read, on which day, and what its amounts are in its own currency. */
+export interface Book {
+  readonly db: Asked
+  readonly uid: string
+  readonly scope: Scope
+  readonly today: Day
+  readonly currency: string
+  readonly locale: string
+  readonly timezone: string
+  /** By the rate of today: for what is still to come. */
+  readonly inBook: ByTodaysRate
+  readonly fromBook: (amount: number, currency: string) => number | null
+}
+
+const everywhere = `select distinct currency from (
+  select currency from expenses where scope = $1 and date > $2::date - 400
+  union all select currency from incomes where scope = $1 and date > $2::date - 400
+  union all select currency from expense_templates where scope = $1
+  union all select currency from income_templates where scope = $1
+  union all select currency from budgets where scope = $1
+  union all select currency from goals where scope = $1
+  union all select currency from loans where scope = $1
+  union all select currency from group_shares where scope = $1
+) all_of_them`
+
+/** The book with the rates of today. */
+export async function openBook(given: Omit<Book, 'inBook' | 'fromBook'>): Promise<Book> {
+  const { db, scope, today, currency } = given
+  const { rows } = await db.query<{ currency: string }>(everywhere, [scope, today])
+  const used = new Set([...rows.map((row) => row.currency), currency])
+  const others = [...used].filter((code) => code !== rateBase)
+  const span = { currencies: others, from: today, till: today }
+  const rates = used.size > 1 ? rateTable(await rateColumns(db, span)) : null
+  const fromBook = (amount: number, to: string) => byTodaysRate(to, rates, today)(amount, currency)
+  return { ...given, inBook: byTodaysRate(currency, rates, today), fromBook }
+}

@@ -1,0 +1,132 @@
+import type { BudgetFact, PeriodFact } from '#domain/advice/facts.ts'
+import { historyOf, isCarrying } from '#domain/budgets/history.ts'
+import { type PeriodKind, periodAt } from '#domain/budgets/periods.ts'
+import { projectionOf } from '#domain/budgets/projection.ts'
+import { budgetScope, type CategoryPlace } from '#domain/budgets/scope.ts'
+import { type ComingTemplate, upcomingIn } from '#domain/budgets/upcoming.ts'
+import { addDays, type Day, earlierDay, laterDay } from '#domain/calendar.ts'
+import type { Budget } from '../budgets/budget-book.ts'
+import { sumCosts } from '../budgets/sum-costs.ts'
+import { documentsOf } from '../documents/collection.ts'
+import { wireObject } from '../documents/wire.ts'
+import { type DayCost, readDayCosts } from '../ledger/day-costs.ts'
+import { readFirstDay } from '../ledger/first-day.ts'
+import { readMyParts } from '../recurring/my-parts.ts'
+import type { Book } from './book.ts'
+
+const periodsPerYear: Readonly<Record<PeriodKind, number>> = {
+  weekly: 52,
+  biweekly: 26,
+  monthly: 12,
+  quarterly: 4,
+  yearly: 1,
+  custom: 0,
+}
+
+const lookedDays = 400
+
+async function readRows<Found>(
+  { db, scope }: Book,
+  name: 'budgets' | 'expense_templates',
+  condition: string,
+) {
+  const documents = documentsOf(name)
+  const { rows } = await db.query<{ row: Found }>(
+    `select ${wireObject(documents)} as row from ${documents.table} t
+      where t.scope = $1 and (${condition}) order by t.id`,
+    [scope],
+  )
+  return rows.map(({ row }) => row)
+}
+
+export interface BudgetFacts {
+  readonly budgets: readonly BudgetFact[]
+  /** Every category that has one; all when one counts everything. */
+  readonly budgeted: ReadonlySet<string> | 'all'
+}
+
+/** How budgets did in the periods that are over, and how this one will probably end. */
+export async function readBudgetFacts(
+  book: Book,
+  categories: readonly CategoryPlace[],
+): Promise<BudgetFacts> {
+  const stored = await readRows<Budget>(book, 'budgets', 'not archived')
+  const running = stored.filter((budget) => periodAt(budget, book.today) !== null)
+  if (running.length === 0) return { budgets: [], budgeted: new Set() }
+  const comes = `(active and next_on is not null) or waiting_on <> '{}'`
+  const whole = await readRows<ComingTemplate>(book, 'expense_templates', comes)
+  const templates = await readMyParts(book.db, book.scope, whole)
+  const firstOn = await readFirstDay(book.db, book.scope)
+  const costs = await readCosts(book, running)
+  const budgets = running.map((budget) =>
+    factOf(book, budget, { categories, templates, firstOn, costs }),
+  )
+  const isEverything = running.some(({ categoryIds }) => categoryIds.length === 0)
+  const named = running.flatMap(({ categoryIds }) => [
+    ...(budgetScope(categoryIds, categories) ?? []),
+  ])
+  return { budgets, budgeted: isEverything ? 'all' : new Set(named) }
+}
+
+async function readCosts(book: Book, budgets: readonly Budget[]) {
+  const costs = new Map<string, readonly DayCost[]>()
+  const lookedFrom = addDays(book.today, -lookedDays)
+  for (const [currency, some] of Map.groupBy(budgets, (budget) => budget.currency)) {
+    const carrying = some.filter(({ rollover }) => isCarrying(rollover))
+    const from = carrying.map(({ startOn }) => startOn).reduce(earlierDay, lookedFrom)
+    const ends = some.map((budget) => periodAt(budget, book.today)?.to ?? book.today)
+    const to = ends.reduce(laterDay, book.today)
+    costs.set(currency, await readDayCosts(book.db, { scope: book.scope, currency, from, to }))
+  }
+  return costs
+}
+
+interface Known {
+  readonly categories: readonly CategoryPlace[]
+  readonly templates: readonly ComingTemplate[]
+  readonly firstOn: Day | null
+  readonly costs: ReadonlyMap<string, readonly DayCost[]>
+}
+
+function factOf(book: Book, budget: Budget, known: Known): BudgetFact {
+  const { today } = book
+  const { currency } = budget
+  const scope = budgetScope(budget.categoryIds, known.categories)
+  const { spentIn, everydayIn } = sumCosts(known.costs.get(currency) ?? [], scope)
+  const history = historyOf(budget, today, spentIn)
+  const sums = history.at(-1)
+  const lookedFrom = addDays(today, -lookedDays)
+  const past = history.slice(0, -1).flatMap(({ period, assigned, spent }): PeriodFact[] => {
+    const isKnown = assigned !== null && spent !== null && period.from >= lookedFrom
+    const hasBook = known.firstOn !== null && period.from >= known.firstOn
+    return isKnown && hasBook ? [{ from: period.from, to: period.to, assigned, spent }] : []
+  })
+  const inCurrency = (amount: number, from: string) => {
+    const inBook = book.inBook(amount, from)
+    return from === currency ? amount : inBook === null ? null : book.fromBook(inBook, currency)
+  }
+  const upcoming = sums ? upcomingIn(known.templates, scope, sums.period, inCurrency).amount : null
+  const projected = sums
+    ? projectionOf(sums, { today, everydayIn, firstOn: known.firstOn, upcoming }).amount
+    : null
+  const isKnown = sums && sums.available !== null && sums.spent !== null
+  return {
+    id: budget.id,
+    name: budget.name,
+    amount: budget.amount,
+    currency,
+    hasAmountChanges: budget.amountChanges.length > 0,
+    periodsPerYear: periodsPerYear[budget.period],
+    past,
+    now: isKnown
+      ? {
+          from: sums.period.from,
+          to: sums.period.to,
+          available: sums.available ?? 0,
+          spent: sums.spent ?? 0,
+          projected,
+        }
+      : null,
+    toBook: (amount) => book.inBook(amount, currency),
+  }
+}

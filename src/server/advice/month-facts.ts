@@ -1,0 +1,92 @@
+import type { CategoryFact, EntryFact, MonthFact } from '#domain/advice/facts.ts'
+import { addMonths, type Month, monthOf, monthRange } from '#domain/calendar.ts'
+import { units } from '../ledger/conversion.ts'
+import { convertedParts } from '../ledger/converted-parts.ts'
+import type { Book } from './book.ts'
+import type { CategoryNames } from './category-names.ts'
+
+const monthsLooked = 12
+const largestShown = 6
+
+interface Sum {
+  readonly month: Month
+  readonly kind: 'expense' | 'income'
+  readonly categoryId: string | null
+  readonly sum: string | null
+  readonly isUnknown: boolean
+}
+
+const monthly = `${convertedParts}
+select to_char(date, 'YYYY-MM') as month, kind, category_id as "categoryId",
+  sum(cost)::text as sum, bool_or(cost is null) as "isUnknown"
+from costs group by 1, 2, 3`
+
+export interface MonthFacts {
+  readonly months: readonly MonthFact[]
+  readonly thisMonth: MonthFact
+  readonly categories: readonly CategoryFact[]
+}
+
+const add = (sum: number | null, { sum: digits, isUnknown }: Sum): number | null => {
+  const amount = Number(digits)
+  return sum === null || isUnknown || !Number.isSafeInteger(sum + amount) ? null : sum + amount
+}
+
+/** What the last twelve whole months brought and cost, and this one so far. */
+export async function readMonthFacts(
+  book: Book,
+  names: CategoryNames,
+  budgeted: ReadonlySet<string> | 'all',
+  largest: readonly EntryFact[],
+): Promise<MonthFacts> {
+  const now = monthOf(book.today)
+  const first = addMonths(now, -monthsLooked)
+  const { rows } = await book.db.query<Sum>({
+    name: 'advice months',
+    text: monthly,
+    values: [book.scope, book.currency, `${first}-01`, monthRange(now).to, units],
+  })
+  const began = await firstMonth(book)
+  const all = Array.from({ length: monthsLooked }, (_, n) => addMonths(first, n))
+  // The month the book began in is rarely a whole one.
+  const whole = all.filter((month) => began !== null && month > began)
+  const sumOf = (month: Month, isMeant: (sum: Sum) => boolean) =>
+    rows.filter((row) => row.month === month && isMeant(row)).reduce<number | null>(add, 0)
+  const monthFact = (month: Month): MonthFact => ({
+    month,
+    income: sumOf(month, ({ kind }) => kind === 'income'),
+    spending: sumOf(month, ({ kind }) => kind === 'expense'),
+  })
+  const used = new Set(
+    rows.flatMap(({ kind, categoryId }) => (kind === 'expense' ? [categoryId] : [])),
+  )
+  const tops = new Set([...used].flatMap((id) => (id === null ? [] : [names.topOf(id)])))
+  return {
+    months: whole.map(monthFact),
+    thisMonth: monthFact(now),
+    categories: [...tops].sort().map((id) => ({
+      id,
+      name: names.nameOf(id) ?? 'A category',
+      isBudgeted: budgeted === 'all' || names.below(id).some((one) => budgeted.has(one)),
+      largest: largest
+        .filter(({ categoryId }) => categoryId !== null && names.topOf(categoryId) === id)
+        .slice(0, largestShown),
+      months: whole.map((month) =>
+        sumOf(
+          month,
+          ({ kind, categoryId }) =>
+            kind === 'expense' && categoryId !== null && names.topOf(categoryId) === id,
+        ),
+      ),
+    })),
+  }
+}
+
+async function firstMonth({ db, scope }: Book): Promise<Month | null> {
+  const { rows } = await db.query<{ month: Month | null }>(
+    `select to_char(least((select min(date) from expenses where scope = $1),
+      (select min(date) from incomes where scope = $1)), 'YYYY-MM') as month`,
+    [scope],
+  )
+  return rows[0]?.month ?? null
+}

@@ -1,0 +1,88 @@
+import type { Row } from '#contract/sync.ts'
+import type { TemplateFact } from '#domain/advice/facts.ts'
+import { addDays, type Day, laterDay } from '#domain/calendar.ts'
+import type { Split } from '#domain/groups/split-expense.ts'
+import { sumAmounts } from '#domain/money.ts'
+import { type Contract, cancelBy } from '#domain/recurring/cancel-by.ts'
+import { type PlannedTemplate, plannedRows } from '#domain/recurring/planned-rows.ts'
+import { amountOn, nextPriceChange } from '#domain/recurring/price-changes.ts'
+import { documentsOf } from '../documents/collection.ts'
+import { wireObject } from '../documents/wire.ts'
+import { readMyParts } from '../recurring/my-parts.ts'
+import type { Book } from './book.ts'
+import type { CategoryNames } from './category-names.ts'
+
+type Stored = Row &
+  PlannedTemplate & {
+    readonly description: string
+    readonly merchant?: string | null
+    readonly source?: string | null
+    readonly categoryId: string | null
+    readonly active: boolean
+    readonly nextOn: Day | null
+    readonly waitingOn: readonly Day[]
+    readonly contract: Contract | null
+    readonly groupId?: string | null
+    readonly groupSplit?: Split | null
+  }
+
+const kinds = [
+  ['expense', 'expense_templates'],
+  ['income', 'income_templates'],
+] as const
+
+/** What comes again, with what it costs its owner. */
+export async function readTemplateFacts(
+  book: Book,
+  names: CategoryNames,
+): Promise<readonly TemplateFact[]> {
+  const all: TemplateFact[] = []
+  for (const [kind, collection] of kinds) {
+    const documents = documentsOf(collection)
+    const { rows } = await book.db.query<{ row: Stored }>(
+      `select ${wireObject(documents)} as row from ${documents.table} t
+        where t.scope = $1 order by t.id`,
+      [book.scope],
+    )
+    const mine = await readMyParts(
+      book.db,
+      book.scope,
+      rows.map(({ row }) => row),
+    )
+    all.push(...mine.map((template) => factOf(book, names, kind, template)))
+  }
+  return all
+}
+
+function factOf(
+  book: Book,
+  names: CategoryNames,
+  kind: TemplateFact['kind'],
+  template: Stored,
+): TemplateFact {
+  const { today } = book
+  const { currency, nextOn, active } = template
+  const comes = (to: Day) =>
+    active && nextOn !== null ? plannedRows([template], laterDay(nextOn, today), to) : []
+  const costOf = (to: Day) =>
+    sumAmounts(comes(to).map((row) => book.inBook(row.amount, row.currency)))
+  const amount = amountOn(template, today)
+  return {
+    kind,
+    id: template.id,
+    name: (template.merchant ?? template.source ?? template.description).slice(0, 60),
+    amount,
+    currency,
+    categoryId: template.categoryId,
+    categoryName: names.nameOf(template.categoryId),
+    frequency: template.frequency,
+    active,
+    nextOn,
+    waitingOn: template.waitingOn,
+    cancelBy: template.contract && cancelBy(template.contract, template.startOn, today),
+    nextPrice: nextPriceChange(template, today),
+    yearly: costOf(addDays(today, 364)),
+    nextCost: nextOn === null ? null : book.inBook(amountOn(template, nextOn), currency),
+    within30: costOf(addDays(today, 29)),
+  }
+}

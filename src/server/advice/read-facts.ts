@@ -1,0 +1,58 @@
+import type { UserRow } from '#contract/entities/session.ts'
+import { userScope } from '#contract/sync.ts'
+import type { Facts } from '#domain/advice/facts.ts'
+import { dayAt } from '#domain/calendar.ts'
+import { type Asked, type Book, openBook } from './book.ts'
+import { readBudgetFacts } from './budget-facts.ts'
+import { type CategoryNames, readCategoryNames } from './category-names.ts'
+import { readGroupFacts, readLoanFacts } from './debt-facts.ts'
+import {
+  readBack,
+  readFees,
+  readLargest,
+  readOutliers,
+  readPairs,
+  readSeries,
+  readUnsorted,
+} from './entry-facts.ts'
+import { readMonthFacts } from './month-facts.ts'
+import { readTemplateFacts } from './plan-facts.ts'
+import { readGoalFacts } from './saving-facts.ts'
+
+const largestShown = 8
+
+export interface KnownBook {
+  readonly book: Book
+  readonly names: CategoryNames
+  readonly facts: Facts
+}
+
+/** Everything that advice and answers are made from, as the book stands now. */
+export async function readFacts(db: Asked, profile: UserRow, now: Date): Promise<KnownBook> {
+  const { id: uid, currency, locale, timezone } = profile
+  const scope = userScope(uid)
+  const today = dayAt(now.getTime(), timezone)
+  const book = await openBook({ db, uid, scope, today, currency, locale, timezone })
+  const names = await readCategoryNames(db, scope)
+  const { budgets, budgeted } = await readBudgetFacts(book, names.all)
+  const largest = await readLargest(book)
+  const facts: Facts = {
+    today,
+    currency,
+    locale,
+    ...(await readMonthFacts(book, names, budgeted, largest)),
+    largest: largest.slice(0, largestShown),
+    series: await readSeries(book),
+    pairs: await readPairs(book),
+    outliers: await readOutliers(book, names),
+    fees: await readFees(book),
+    unsorted: await readUnsorted(book, names),
+    back: await readBack(book),
+    templates: await readTemplateFacts(book, names),
+    budgets,
+    goals: await readGoalFacts(book),
+    loans: await readLoanFacts(book),
+    groups: await readGroupFacts(book),
+  }
+  return { book, names, facts }
+}

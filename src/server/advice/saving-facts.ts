@@ -1,0 +1,53 @@
+import type { Row } from '#contract/sync.ts'
+import type { GoalFact } from '#domain/advice/facts.ts'
+import { medianOf } from '#domain/budgets/median.ts'
+import type { Day } from '#domain/calendar.ts'
+import { paceOf, pacePerMonth, projectedOn } from '#domain/goals/pace.ts'
+import { leftOf } from '#domain/goals/progress.ts'
+import { type Contribution, savedHistory } from '#domain/goals/saved-history.ts'
+import { neededPerMonth } from '#domain/goals/what-if.ts'
+import { documentsOf } from '../documents/collection.ts'
+import { wireObject } from '../documents/wire.ts'
+import type { Goal } from '../goals/goal.ts'
+import type { Book } from './book.ts'
+
+type Stored = Goal & { readonly targetOn: Day | null; readonly priority: number }
+type Moved = Row & Contribution & { readonly goalId: string }
+
+/** What is saved for, and how fast. */
+export async function readGoalFacts(book: Book): Promise<readonly GoalFact[]> {
+  const { rows } = await book.db.query<{ row: Stored; moved: readonly Moved[] | null }>(
+    `select ${wireObject(documentsOf('goals'))} as row, (
+        select json_agg(json_build_object('kind', c.kind, 'amount', c.amount, 'date', c.date)
+          order by c.date, c.id)
+        from contributions c where c.scope = $1 and c.goal_id = t.id
+      ) as moved
+      from goals t where t.scope = $1 and t.status <> 'archived' order by t.id`,
+    [book.scope],
+  )
+  return rows.map(({ row, moved }) => factOf(book, row, moved ?? []))
+}
+
+function factOf(book: Book, goal: Stored, moved: readonly Moved[]): GoalFact {
+  const { today } = book
+  const { currency, targetOn } = goal
+  const pace = paceOf(savedHistory(moved), today)
+  const left = leftOf(goal)
+  const paid = moved.filter(({ kind }) => kind === 'contribution')
+  const isAhead = targetOn !== null && targetOn > today && left > 0
+  return {
+    id: goal.id,
+    name: goal.name,
+    currency,
+    target: goal.targetAmount,
+    saved: goal.totalSaved,
+    targetOn,
+    priority: goal.priority,
+    lastOn: paid.at(-1)?.date ?? null,
+    usual: medianOf(paid.map(({ amount }) => amount)),
+    perMonth: pace && pacePerMonth(pace),
+    reachedOn: pace && projectedOn(left, pace, today),
+    neededPerMonth: isAhead ? neededPerMonth(left, today, targetOn) : null,
+    toBook: (amount) => book.inBook(amount, currency),
+  }
+}

@@ -1,0 +1,46 @@
+import type { UsageAnswer } from '#contract/advice-calls.ts'
+import type { UserRow } from '#contract/entities/session.ts'
+import { plans } from '#contract/plans.ts'
+import { userScope } from '#contract/sync.ts'
+import { copiedIn } from '../documents/collection.ts'
+import type { Asked } from './book.ts'
+import { planOf, quotaOf } from './quota.ts'
+
+/** The plan, what is used of it, and how much is in the book. */
+export async function readUsage(db: Asked, profile: UserRow, now: Date): Promise<UsageAnswer> {
+  const plan = planOf(profile, now)
+  return {
+    plan,
+    subscriptionEndDate: profile.subscriptionEndDate,
+    aiAdvice: quotaOf(profile, now),
+    storage: {
+      usedBytes: await readBytes(db, profile.id),
+      limitBytes: plans[plan].receiptBytes,
+    },
+    counts: await readCounts(db, profile.id),
+  }
+}
+
+/** Files of theirs: the picture they chose themselves. */
+async function readBytes(db: Asked, uid: string): Promise<number> {
+  const { rows } = await db.query<{ bytes: number }>(
+    'select coalesce(sum(octet_length(image)), 0)::integer as bytes from avatars where user_id = $1',
+    [uid],
+  )
+  return rows[0]?.bytes ?? 0
+}
+
+async function readCounts(db: Asked, uid: string): Promise<Readonly<Record<string, number>>> {
+  const scope = userScope(uid)
+  const collections = copiedIn(scope).filter(({ name }) => name !== 'users')
+  const counts = collections.map(
+    ({ name, table }) =>
+      `select '${name}' as name, count(*)::integer as count from ${table} where scope = $1`,
+  )
+  const groups = `select 'groups', count(*)::integer from groups where member_ids @> array[$2::uuid]`
+  const { rows } = await db.query<{ name: string; count: number }>(
+    [...counts, groups].join(' union all '),
+    [scope, uid],
+  )
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
+}

@@ -1,0 +1,109 @@
+import Check from 'lucide-react/icons/check'
+import { Link, useSearchParams } from 'react-router'
+import { routes } from '#contract/routes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { AdviceCard } from './advice-card.tsx'
+import { AskCard } from './ask-card.tsx'
+import { AsideList, FollowedList } from './followed-list.tsx'
+import { HistoryList } from './history-list.tsx'
+import { type AdviceWrites, useAdviceWrites } from './use-advice-writes.ts'
+import { type Today, useChoices, useToday } from './use-today.ts'
+
+const views = ['today', 'followed', 'aside', 'history'] as const
+type View = (typeof views)[number]
+const isView = (text: string | null): text is View => views.some((view) => view === text)
+
+/** What one's own figures advise, and answers to one's own questions. */
+export function AiAdvicePage() {
+  const [params, setParams] = useSearchParams()
+  const choices = useChoices()
+  const today = useToday(choices)
+  const writes = useAdviceWrites()
+  const asked = params.get('show')
+  const view = isView(asked) ? asked : 'today'
+  const choose = (next: string) =>
+    setParams(next === 'today' ? {} : { show: next }, { replace: true })
+  return (
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
+      <AskCard quota={today.answer?.aiAdvice ?? null} recipient={today.answer?.recipient ?? null} />
+      <Tabs value={view} onValueChange={choose}>
+        <TabList aria-label="Which advice">
+          <Tab value="today">Today{today.answer ? ` (${today.advice.length})` : ''}</Tab>
+          <Tab value="followed">Followed</Tab>
+          <Tab value="aside">Not for me</Tab>
+          <Tab value="history">History</Tab>
+        </TabList>
+        <TabPanel value={view} tabIndex={-1}>
+          {view === 'today' ? <TodayList today={today} writes={writes} /> : null}
+          {view === 'followed' ? <FollowedList choices={choices} writes={writes} /> : null}
+          {view === 'aside' ? <AsideList choices={choices} writes={writes} /> : null}
+          {view === 'history' ? <HistoryList writes={writes} /> : null}
+        </TabPanel>
+      </Tabs>
+    </div>
+  )
+}
+
+interface TodayListProps {
+  readonly today: Today
+  readonly writes: AdviceWrites
+}
+
+function TodayList({ today, writes }: TodayListProps) {
+  const { answer, advice, trouble, read } = today
+  if (!answer && trouble) {
+    return (
+      <div role="alert" className="grid justify-items-start gap-3 rounded-lg border bg-card p-5">
+        <p>{trouble}</p>
+        <Button look="outline" onClick={read}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  if (!answer) return <Loading />
+  if (advice.length === 0) return <NothingToday hasChoices={answer.aside > 0} />
+  return (
+    <ul aria-label="Advice for today" className="grid gap-3">
+      {advice.map((one) => (
+        <AdviceCard key={`${one.rule} ${one.subject}`} advice={one} writes={writes} />
+      ))}
+    </ul>
+  )
+}
+
+function NothingToday({ hasChoices }: { readonly hasChoices: boolean }) {
+  return (
+    <Empty
+      title="Nothing needs you today"
+      icon={<Check aria-hidden />}
+      action={
+        <Button look="outline" asChild>
+          <Link to={routes.expenses.path}>Look at your expenses</Link>
+        </Button>
+      }
+    >
+      {hasChoices
+        ? 'What you put aside stays there until its facts change.'
+        : 'The more is in your book, the more there is to find: prices that creep, charges that ' +
+          'come twice, budgets that do not fit.'}
+    </Empty>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading advice" className="grid gap-3">
+      {[1, 2, 3].map((place) => (
+        <div key={place} className="grid gap-3 rounded-lg border bg-card px-5 py-4">
+          <Skeleton className="h-5 w-64 max-w-full" />
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-9 w-32" />
+        </div>
+      ))}
+    </div>
+  )
+}

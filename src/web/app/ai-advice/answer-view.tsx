@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import type { AskAnswer } from '#contract/advice-calls.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { EvidenceList } from './evidence-list.tsx'
+import type { Asking } from './use-question.ts'
+
+export const sourceWords: Readonly<Record<AskAnswer['by'], string>> = {
+  facts: 'Worked out from your book.',
+  model: 'Phrased by a model; every number was checked against your book.',
+}
+
+/** The answer as it comes, and what it was made from once it is there. */
+export function AnswerView({ asking }: { readonly asking: Asking }) {
+  const { question, text, answer, isBusy, trouble, ask } = asking
+  if (question === null) return null
+  return (
+    <section aria-label="Answer" className="grid gap-3 rounded-md bg-muted px-4 py-3">
+      {question ? <p className="text-sm text-muted-foreground">{question}</p> : null}
+      <div aria-live="polite" aria-busy={isBusy}>
+        {text ? <AnswerText text={text} /> : null}
+        {isBusy && !text ? <Waiting /> : null}
+        {trouble ? (
+          <div className="grid justify-items-start gap-2">
+            <p role="alert">{trouble}</p>
+            <Button look="outline" onClick={() => void ask(question || null)}>
+              Try again
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      {answer ? <Sources answer={answer} /> : null}
+    </section>
+  )
+}
+
+/** Lines as they are; nothing in it is ever read as markup. */
+export const AnswerText = ({ text }: { readonly text: string }) => (
+  <p className="max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>
+)
+
+function Waiting() {
+  return (
+    <div role="status" aria-label="Looking into your book" className="grid gap-2 py-1">
+      <Skeleton className="h-4 w-3/4" />
+      <Skeleton className="h-4 w-1/2" />
+    </div>
+  )
+}
+
+function Sources({ answer: { by, evidence, link } }: { readonly answer: AskAnswer }) {
+  return (
+    <>
+      {evidence.length > 0 ? (
+        <div className="rounded-md bg-card">
+          <EvidenceList rows={evidence} />
+        </div>
+      ) : null}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-sm text-muted-foreground">{sourceWords[by]}</p>
+        {link ? (
+          <Button look="outline" asChild>
+            <Link to={link}>Show all rows</Link>
+          </Button>
+        ) : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import type { Quota } from '#contract/advice-calls.ts'
+import { limits } from '#contract/limits.ts'
+import { instantWords } from '#web/fields/instant-words.ts'
+import { useBook } from '#web/fields/use-book.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { AnswerView } from './answer-view.tsx'
+import { useConsent } from './use-consent.ts'
+import { useQuestion } from './use-question.ts'
+
+const ConsentDialog = lazy(() =>
+  import('./consent-dialog.tsx').then((module) => ({ default: module.ConsentDialog })),
+)
+
+const proposals = [
+  'How much did I spend last month?',
+  'Where does my money go?',
+  'How much is left?',
+  'Which bills are coming up?',
+] as const
+
+export interface AskCardProps {
+  readonly quota: Quota | null
+  readonly recipient: string | null
+}
+
+/** A question in one's own words, answered from one's own figures. */
+export function AskCard({ quota: first, recipient }: AskCardProps) {
+  const asking = useQuestion()
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [waiting, setWaiting] = useState<string | null | undefined>()
+  const consent = useConsent(recipient)
+  const quota = asking.answer?.aiAdvice ?? first
+  const left = quota ? Math.max(0, quota.limit - quota.used) : null
+
+  const put = (question: string | null) => {
+    setProblem(undefined)
+    // Nothing is sent before it was looked at and agreed to, or declined.
+    if (consent.isOpen) setWaiting(question)
+    else void asking.ask(question)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const question = text.trim()
+    if (question === '') return setProblem('Write a question, or choose one below.')
+    put(question)
+  }
+  const decide = async (isAgreed: boolean) => {
+    const question = waiting ?? null
+    setWaiting(undefined)
+    await consent.decide(isAgreed)
+    await asking.ask(question)
+  }
+  return (
+    <Card aria-label="Ask">
+      <CardBody className="grid gap-3">
+        <form onSubmit={onSubmit} noValidate className="flex flex-wrap items-end gap-2">
+          <Field
+            label="Ask about your money"
+            error={problem}
+            className="min-w-0 flex-1 basis-64 self-start"
+          >
+            {(control) => (
+              <Input
+                {...control}
+                value={text}
+                maxLength={limits.questionCharacters}
+                autoComplete="off"
+                enterKeyHint="send"
+                placeholder="How much did I spend on groceries in October?"
+                onChange={(event) => setText(event.target.value)}
+              />
+            )}
+          </Field>
+          <Button type="submit" disabled={asking.isBusy || left === 0} className="phone:w-full">
+            Ask
+          </Button>
+        </form>
+        <div className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 sm:flex-wrap">
+          {proposals.map((proposal) => (
+            <Button
+              key={proposal}
+              look="outline"
+              className="px-3 text-sm"
+              disabled={asking.isBusy || left === 0}
+              onClick={() => {
+                setText(proposal)
+                put(proposal)
+              }}
+            >
+              {proposal}
+            </Button>
+          ))}
+          <Button
+            look="outline"
+            className="px-3 text-sm"
+            disabled={asking.isBusy || left === 0}
+            onClick={() => put(null)}
+          >
+            Give me the whole picture
+          </Button>
+        </div>
+        <AnswerView asking={asking} />
+        <QuotaLine quota={quota} />
+        {consent.isGiven ? (
+          <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
+            Answers are phrased by {recipient}.
+            <Button look="quiet" className="px-2 text-sm" onClick={consent.withdraw}>
+              Stop that
+            </Button>
+          </p>
+        ) : null}
+      </CardBody>
+      {waiting === undefined ? null : (
+        <Suspense>
+          <ConsentDialog
+            question={waiting}
+            recipient={recipient ?? ''}
+            onDecide={(isAgreed) => void decide(isAgreed)}
+            onClose={() => setWaiting(undefined)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+function QuotaLine({ quota }: { readonly quota: Quota | null }) {
+  const book = useBook()
+  if (!quota) return <p className="text-sm text-muted-foreground">&nbsp;</p>
+  const left = Math.max(0, quota.limit - quota.used)
+  const when = instantWords(quota.resetsAt, book, 'day')
+  return (
+    <p className="text-sm text-muted-foreground">
+      {left === 0
+        ? `You have used all ${quota.limit} questions of this month. They come back on ${when}.`
+        : `${left} of ${quota.limit} questions left until ${when}. The advice below costs none.`}
+    </p>
+  )
+}

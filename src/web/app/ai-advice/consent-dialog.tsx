@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import type { PreviewAnswer } from '#contract/advice-calls.ts'
+import { readPreview } from '#web/data/advice.ts'
+import { useSession } from '#web/data/session.tsx'
+import { useAsk } from '#web/data/use-ask.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+export interface ConsentDialogProps {
+  readonly question: string | null
+  readonly recipient: string
+  readonly onDecide: (isAgreed: boolean) => void
+  readonly onClose: () => void
+}
+
+/** To the letter what would be sent, before the first time. */
+export function ConsentDialog({ question, recipient, onDecide, onClose }: ConsentDialogProps) {
+  const { token } = useSession()
+  const { ask, lastError } = useAsk()
+  const [preview, setPreview] = useState<PreviewAnswer | null>(null)
+  useEffect(() => {
+    if (!token) return
+    void ask('preview not read', () => readPreview(token, question)).then(setPreview)
+  }, [ask, token, question])
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <DialogContent
+        title="May a model phrase your answers?"
+        description={
+          `${recipient} would get the text below with each question: figures of your book, but no ` +
+          'names of people, shops or things, and no notes. Without it you get the same figures in ' +
+          'our own words.'
+        }
+        className="max-w-2xl"
+      >
+        {preview?.sent ? (
+          <Textarea
+            readOnly
+            aria-label="What would be sent"
+            value={preview.sent}
+            className="h-72 bg-muted text-xs"
+          />
+        ) : lastError ? (
+          <p role="alert">{lastError.error}</p>
+        ) : (
+          <Skeleton className="h-40" />
+        )}
+        <DialogActions>
+          <Button look="outline" onClick={() => onDecide(false)}>
+            Answer without it
+          </Button>
+          <Button disabled={!preview?.sent} onClick={() => onDecide(true)}>
+            Agree and ask
+          </Button>
+        </DialogActions>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,120 @@
+import { useMemo } from 'react'
+import { dayAt } from '#domain/calendar.ts'
+import type { AdviceChoice } from '#web/data/advice.ts'
+import { useReplica } from '#web/data/replica-react.tsx'
+import { Amount, TotalParts } from '#web/fields/amount.tsx'
+import { instantWords } from '#web/fields/instant-words.ts'
+import { useBook, useToday } from '#web/fields/use-book.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { isHeld, realisedBy } from './realised.ts'
+import type { AdviceWrites } from './use-advice-writes.ts'
+
+export interface ChoiceListProps {
+  readonly choices: readonly AdviceChoice[]
+  readonly writes: AdviceWrites
+}
+
+/** What was followed, and what it has saved for as long as it is kept. */
+export function FollowedList({ choices, writes }: ChoiceListProps) {
+  const done = choices.filter(({ choice }) => choice === 'done')
+  if (done.length === 0) {
+    return (
+      <Empty title="Nothing followed yet">
+        What you act on comes here, with what it saves you.
+      </Empty>
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <Savings choices={done} />
+      <ChoiceRows choices={done} writes={writes} label="Advice you followed" />
+    </div>
+  )
+}
+
+export function AsideList({ choices, writes }: ChoiceListProps) {
+  const aside = choices.filter(({ choice }) => choice === 'not-for-me')
+  if (aside.length === 0) {
+    return (
+      <Empty title="Nothing is put aside">
+        Advice you do not want stays here until its facts change.
+      </Empty>
+    )
+  }
+  return <ChoiceRows choices={aside} writes={writes} label="Advice put aside" />
+}
+
+function Savings({ choices }: { readonly choices: readonly AdviceChoice[] }) {
+  const replica = useReplica()
+  const { timezone } = useBook()
+  const today = useToday()
+  const { yearly, soFar, count } = useMemo(
+    () =>
+      realisedBy(
+        choices,
+        today,
+        (instant) => dayAt(Date.parse(instant), timezone),
+        (table, id) => replica.rows(table).get(id) ?? null,
+      ),
+    [choices, today, timezone, replica],
+  )
+  return (
+    <Card className="flex flex-wrap gap-x-10 gap-y-4 px-5 py-4">
+      <div>
+        <h2 className="text-sm text-muted-foreground">Saved so far</h2>
+        <TotalParts totals={soFar} className="text-2xl font-semibold tracking-tight" />
+        <p className="text-sm text-muted-foreground">since you followed it</p>
+      </div>
+      <div>
+        <h2 className="text-sm text-muted-foreground">In a year</h2>
+        <TotalParts totals={yearly} className="text-2xl font-semibold tracking-tight" />
+        <p className="text-sm text-muted-foreground">
+          {count === 1 ? 'from one you keep to' : `from ${count} you keep to`}
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+interface RowsProps extends ChoiceListProps {
+  readonly label: string
+}
+
+function ChoiceRows({ choices, writes, label }: RowsProps) {
+  const replica = useReplica()
+  const book = useBook()
+  const readRow = (table: Parameters<typeof replica.rows>[0], id: string) =>
+    replica.rows(table).get(id) ?? null
+  return (
+    <Card>
+      <ul aria-label={label}>
+        {choices.map((choice) => (
+          <li
+            key={choice.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b px-5 py-3 last:border-b-0"
+          >
+            <div className="grid min-w-0 flex-1 basis-56">
+              <p className="font-medium wrap-anywhere">{choice.title}</p>
+              <p className="text-sm text-muted-foreground">
+                {instantWords(choice.createdAt, book, 'day')}
+              </p>
+            </div>
+            {choice.choice === 'done' && !isHeld(choice, readRow) ? (
+              <Badge>Changed since</Badge>
+            ) : choice.yearly > 0 ? (
+              <span className="text-sm">
+                <Amount amount={choice.yearly} currency={choice.currency} /> a year
+              </span>
+            ) : null}
+            <Button look="quiet" onClick={() => writes.bringBack(choice)}>
+              Bring back<span className="sr-only">: {choice.title}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

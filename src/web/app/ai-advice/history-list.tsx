@@ -1,0 +1,96 @@
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import type { AdviceAnswer } from '#web/data/advice.ts'
+import { useTable } from '#web/data/replica-react.tsx'
+import { instantWords } from '#web/fields/instant-words.ts'
+import { SearchInput } from '#web/fields/search-input.tsx'
+import { useBook } from '#web/fields/use-book.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { AnswerText, sourceWords } from './answer-view.tsx'
+import type { AdviceWrites } from './use-advice-writes.ts'
+
+const shownAtFirst = 20
+const searchedFrom = 5
+
+function useAnswers(): readonly AdviceAnswer[] {
+  const { replica, version } = useTable('advice_answers')
+  return useMemo(() => {
+    void version
+    const rows: readonly unknown[] = replica.monthRows('advice_answers', '')
+    return rows as readonly AdviceAnswer[]
+  }, [replica, version])
+}
+
+const has = (text: string, { question, answer }: AdviceAnswer) =>
+  `${question} ${answer}`.toLowerCase().includes(text.trim().toLowerCase())
+
+/** What was asked and answered, newest first. */
+export function HistoryList({ writes }: { readonly writes: AdviceWrites }) {
+  const all = useAnswers()
+  const [text, setText] = useState('')
+  const [most, setMost] = useState(shownAtFirst)
+  const found = all.filter((answer) => has(text, answer))
+  if (all.length === 0) {
+    return <Empty title="Nothing asked yet">Your questions and their answers are kept here.</Empty>
+  }
+  return (
+    <div className="grid gap-3">
+      {all.length >= searchedFrom ? (
+        <SearchInput label="Search your questions" text={text} onText={setText} />
+      ) : null}
+      {found.length === 0 ? <Empty title="No question has these words" /> : null}
+      <ul aria-label="Questions and answers" className="grid gap-3">
+        {found.slice(0, most).map((answer) => (
+          <HistoryRow key={answer.id} answer={answer} onForget={() => writes.forget(answer)} />
+        ))}
+      </ul>
+      {found.length > most ? (
+        <Button
+          look="quiet"
+          className="justify-self-start"
+          onClick={() => setMost(most + shownAtFirst)}
+        >
+          Show more
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+interface RowProps {
+  readonly answer: AdviceAnswer
+  readonly onForget: () => void
+}
+
+function HistoryRow({ answer, onForget }: RowProps) {
+  const book = useBook()
+  const title = answer.question || 'The whole picture'
+  return (
+    <li>
+      <Card className="grid gap-2 px-5 py-4">
+        <div className="flex items-start justify-between gap-3">
+          <h3 className="min-w-0 pt-1.5 font-medium wrap-anywhere">{title}</h3>
+          <IconButton label={`Delete ${title}`} onClick={onForget} className="-mr-2">
+            <Trash2 aria-hidden />
+          </IconButton>
+        </div>
+        <AnswerText text={answer.answer} />
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="text-sm text-muted-foreground">
+            {instantWords(answer.createdAt, book, 'minute')}. {sourceWords[answer.by]}
+          </p>
+          {answer.link ? (
+            <Button look="outline" asChild>
+              <Link to={answer.link}>
+                Show the rows<span className="sr-only">: {title}</span>
+              </Link>
+            </Button>
+          ) : null}
+        </div>
+      </Card>
+    </li>
+  )
+}

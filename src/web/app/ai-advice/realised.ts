@@ -1,0 +1,47 @@
+import type { CollectionName } from '#contract/collections.ts'
+import type { Row } from '#contract/sync.ts'
+import { type Day, daysBetween } from '#domain/calendar.ts'
+import { type Total, totalsOf } from '#domain/money.ts'
+import type { AdviceChoice } from '#web/data/advice.ts'
+
+type ReadRow = (collection: CollectionName, id: string) => Row | null
+
+const yearDays = 365
+
+/** Whether what was changed is still as it was changed to. */
+export function isHeld({ held }: AdviceChoice, readRow: ReadRow): boolean {
+  if (held === null) return true
+  const row = readRow(held.collection, held.id)
+  if (held.value === null) return row === null
+  return row !== null && JSON.stringify(row[held.field]) === held.value
+}
+
+export interface Realised {
+  /** What the advice that was followed is worth in a year, for as long as it is kept. */
+  readonly yearly: readonly Total[]
+  /** Of that, what the days since then come to. */
+  readonly soFar: readonly Total[]
+  readonly count: number
+}
+
+/** Rounded down, never beyond a year: what was saved longer ago is no news. */
+const grown = (yearly: number, since: Day, today: Day) =>
+  Math.floor((yearly * Math.min(yearDays, Math.max(0, daysBetween(since, today)))) / yearDays)
+
+export function realisedBy(
+  choices: readonly AdviceChoice[],
+  today: Day,
+  dayOf: (instant: string) => Day,
+  readRow: ReadRow,
+): Realised {
+  const kept = choices.filter(
+    (choice) => choice.choice === 'done' && choice.yearly > 0 && isHeld(choice, readRow),
+  )
+  const amounts = (of: (choice: AdviceChoice) => number) =>
+    totalsOf(kept.map((choice) => ({ currency: choice.currency, amount: of(choice) })))
+  return {
+    yearly: amounts(({ yearly }) => yearly),
+    soFar: amounts(({ yearly, createdAt }) => grown(yearly, dayOf(createdAt), today)),
+    count: kept.length,
+  }
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { Replica } from '#web/data/replica/shapes.ts'
+import { useReplica } from '#web/data/replica-react.tsx'
+import { useSession } from '#web/data/session.tsx'
+import { send } from '#web/fields/send.ts'
+import { toast } from '#web/ui/toast.ts'
+
+export interface Consent {
+  /** Somebody outside could phrase the answer, and it was not decided whether they may. */
+  readonly isOpen: boolean
+  readonly isGiven: boolean
+  /** Resolves when the server knows, so that the next question is answered by it. */
+  readonly decide: (isAgreed: boolean) => Promise<void>
+  readonly withdraw: () => void
+}
+
+/** All that was written is at the server. */
+function settled(replica: Replica): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (replica.status().waiting > 0) return
+      stop()
+      resolve()
+    }
+    const stop = replica.subscribe(look)
+    look()
+  })
+}
+
+/** Agreed once for each provider; declined for as long as the page is open. */
+export function useConsent(recipient: string | null): Consent {
+  const { user } = useSession()
+  const replica = useReplica()
+  const [declined, setDeclined] = useState<string | null>(null)
+  const isGiven = recipient !== null && user?.aiConsentTo === recipient
+  const write = (aiConsentTo: string | null) =>
+    user
+      ? send(replica, [{ name: 'users.update', args: { id: user.id, patch: { aiConsentTo } } }])
+      : Promise.resolve(false)
+  return {
+    isOpen: recipient !== null && !isGiven && declined !== recipient,
+    isGiven,
+    async decide(isAgreed) {
+      if (!isAgreed) return setDeclined(recipient)
+      if (await write(recipient)) await settled(replica)
+    },
+    withdraw() {
+      setDeclined(recipient)
+      void write(null)
+      toast({
+        title: 'Answers come from your book alone now',
+        action: { label: 'Undo', onClick: () => void write(recipient) },
+      })
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Advice, TodayAnswer } from '#contract/advice-calls.ts'
+import { isAside } from '#domain/advice/fingerprint.ts'
+import { type AdviceChoice, readToday } from '#web/data/advice.ts'
+import { useTable } from '#web/data/replica-react.tsx'
+import { useSession } from '#web/data/session.tsx'
+import { useAsk } from '#web/data/use-ask.ts'
+
+export interface Today {
+  /** Null until it has been read. */
+  readonly answer: TodayAnswer | null
+  /** Without what is put aside or done on this device meanwhile. */
+  readonly advice: readonly Advice[]
+  readonly trouble: string | null
+  readonly read: () => void
+}
+
+/** Newest first. */
+export function useChoices(): readonly AdviceChoice[] {
+  const { replica, version } = useTable('advice_choices')
+  return useMemo(() => {
+    void version
+    const rows: readonly unknown[] = replica.monthRows('advice_choices', '')
+    return rows as readonly AdviceChoice[]
+  }, [replica, version])
+}
+
+/** Read anew whenever somebody comes back to the page. */
+export function useToday(choices: readonly AdviceChoice[]): Today {
+  const { token } = useSession()
+  const { ask, lastError } = useAsk()
+  const [answer, setAnswer] = useState<TodayAnswer | null>(null)
+  const read = useCallback(async () => {
+    if (!token) return
+    const found = await ask('advice not read', () => readToday(token))
+    if (found) setAnswer(found)
+  }, [ask, token])
+  useEffect(() => {
+    void read()
+    const onShown = () => document.visibilityState === 'visible' && void read()
+    document.addEventListener('visibilitychange', onShown)
+    return () => document.removeEventListener('visibilitychange', onShown)
+  }, [read])
+  const advice = useMemo(
+    () => answer?.advice.filter((one) => !isAside(one, choices)) ?? [],
+    [answer, choices],
+  )
+  return { answer, advice, trouble: lastError?.error ?? null, read: () => void read() }
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AskAnswer, TodayAnswer, UsageAnswer } from '#contract/advice-calls.ts'
+import { openQuestion } from '#server/advice/ask.ts'
+import { quotaOf } from '#server/advice/quota.ts'
+import { requireProfile } from '#server/users/profiles.ts'
+import { Household } from '../support/advice-stand.ts'
+import { call, TestCaller } from '../support/caller.ts'
+import { openTestEngine, type TestEngine } from '../support/engine.ts'
+import { newPerson } from '../support/notice-stand.ts'
+import { sharedServer } from '../support/shared-server.ts'
+
+const { url, databaseUrl } = sharedServer()
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+let one: TestEngine
+beforeAll(async () => {
+  one = await openTestEngine()
+})
+afterAll(async () => {
+  await one.close()
+  await pool.end()
+})
+
+const ask = (person: TestCaller, body: unknown = {}) =>
+  person.call<AskAnswer>('POST', '/api/ai-advice', { body })
+
+describe('POST /api/ai-advice', () => {
+  it('answers from the book, keeps it in the history and counts it', async () => {
+    const anna = await TestCaller.signUp(url)
+    const day = new Date().toISOString().slice(0, 10)
+    await anna.create({ description: 'Bread', amount: 1250, date: day })
+    const { status, body } = await ask(anna, { question: 'How much did I spend this month?' })
+    expect(status).toBe(200)
+    expect(body.answer).toContain('You spent €12.50')
+    expect(body).toMatchObject({ by: 'facts', aiAdvice: { used: 1, limit: 10 } })
+    expect(body.evidence).toMatchObject([{ words: 'Bread', amount: 1250, currency: 'EUR' }])
+    const history = await anna.data<{ documents: unknown[] }>('GET', 'advice_answers')
+    expect(history.body.documents).toMatchObject([{ id: body.id, answer: body.answer }])
+    const usage = await anna.call<UsageAnswer>('GET', '/api/user/usage')
+    expect(usage.body).toMatchObject({
+      plan: 'free',
+      subscriptionEndDate: null,
+      aiAdvice: { used: 1, limit: 10 },
+      storage: { usedBytes: 0, limitBytes: 200_000_000 },
+      counts: { expenses: 1, incomes: 0, advice_answers: 1, groups: 0 },
+    })
+  })
+
+  it('gives the whole picture without a question, as a stream when asked for', async () => {
+    const anna = await TestCaller.signUp(url)
+    const answer = await fetch(`${url}/api/ai-advice`, {
+      method: 'POST',
+      body: '{}',
+      headers: {
+        ...anna.bearer,
+        Accept: 'text/event-stream',
+        'Content-Type': 'application/json',
+      },
+    })
+    expect(answer.headers.get('content-type')).toContain('text/event-stream')
+    const events = (await answer.text()).trim().split('\n\n')
+    expect(events.map((event) => event.split('\n')[0])).toEqual(['event: sentence', 'event: done'])
+    const done = JSON.parse(events[1]?.split('\n')[1]?.slice(6) ?? '') as AskAnswer
+    expect(done.answer).toContain('Nothing in your book needs you today.')
+  })
+
+  it('says plainly what it cannot answer, and takes nothing for it', async () => {
+    const anna = await TestCaller.signUp(url)
+    const { body } = await ask(anna, { question: 'Will it rain?' })
+    expect(body.answer).toContain('I cannot answer that from your book.')
+    expect(body.aiAdvice.used).toBe(0)
+  })
+
+  it('refuses who is not signed in, and what is no question', async () => {
+    const anna = await TestCaller.signUp(url)
+    const stranger = await call(`${url}/api/ai-advice`, 'POST', { body: {} })
+    expect(stranger.body).toMatchObject({ code: 'not-signed-in' })
+    for (const body of [{ question: '' }, { question: 7 }, { other: 1 }, []]) {
+      expect((await ask(anna, body)).status).toBe(422)
+    }
+    expect((await ask(anna, { question: 'x'.repeat(501) })).status).toBe(422)
+    const usage = await anna.call<UsageAnswer>('GET', '/api/user/usage')
+    expect(usage.body.aiAdvice.used).toBe(0)
+    const preview = await anna.call('POST', '/api/ai-advice/preview', { body: {} })
+    expect(preview.body).toEqual({ recipient: null, hasConsented: false, sent: null })
+  })
+
+  it('gives the last call of the month to exactly one of twenty', async () => {
+    const anna = await TestCaller.signUp(url)
+    await pool.query('update users set ai_advice_count = 9 where id = $1', [anna.uid])
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(anna)))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(refused).toHaveLength(19)
+    expect(refused[0]?.body).toMatchObject({ code: 'no-advice-left' })
+    const usage = await anna.call<UsageAnswer>('GET', '/api/user/usage')
+    expect(usage.body.aiAdvice).toMatchObject({ used: 10, limit: 10 })
+  })
+})
+
+describe('the calls of a month', () => {
+  const profileOf = (uid: string) => requireProfile(one.engine.database.pool, uid)
+  const askAt = async (uid: string, instant: string) => {
+    one.moveTo(instant)
+    const finish = await openQuestion(one.engine, await profileOf(uid), null)
+    return (await finish()).aiAdvice
+  }
+
+  it('come back on the first in the user’s own zone', async () => {
+    one.moveTo('2026-03-31T10:00:00.000Z')
+    const { uid } = await newPerson(one, { timezone: 'Pacific/Auckland' })
+    await one.engine.database.pool.query('update users set ai_advice_count = 10 where id = $1', [
+      uid,
+    ])
+    await expect(askAt(uid, '2026-03-31T10:59:59.000Z')).rejects.toThrow('all questions')
+    // There it is April by now.
+    const quota = await askAt(uid, '2026-03-31T11:00:00.000Z')
+    expect(quota).toEqual({ used: 1, limit: 10, resetsAt: '2026-04-30T12:00:00.000Z' })
+    expect((await askAt(uid, '2026-04-30T11:59:00.000Z')).used).toBe(2)
+    expect((await askAt(uid, '2026-04-30T12:00:00.000Z')).used).toBe(1)
+  })
+
+  it('are more with Plus, for as long as it lasts', async () => {
+    one.moveTo('2026-03-31T10:00:00.000Z')
+    const { uid } = await newPerson(one)
+    const end = '2026-04-10T00:00:00.000Z'
+    await one.engine.database.pool.query(
+      'update users set ai_advice_count = 10, subscription_end_date = $2 where id = $1',
+      [uid, end],
+    )
+    expect(await askAt(uid, '2026-03-31T10:00:00.000Z')).toMatchObject({ used: 11, limit: 200 })
+    expect(quotaOf(await profileOf(uid), new Date(end))).toMatchObject({ used: 0, limit: 10 })
+  })
+
+  it('are given back when answering fails', async () => {
+    one.moveTo('2026-03-31T10:00:00.000Z')
+    const { uid } = await newPerson(one)
+    const finish = await openQuestion(one.engine, await profileOf(uid), null)
+    expect((await profileOf(uid)).aiAdviceCount).toBe(1)
+    await one.engine.database.pool.query('alter table goals rename to goals_away')
+    await expect(finish()).rejects.toThrow('goals')
+    await one.engine.database.pool.query('alter table goals_away rename to goals')
+    expect((await profileOf(uid)).aiAdviceCount).toBe(0)
+  })
+})
+
+describe('advice that was put aside', () => {
+  it('stays away until its facts are really others, and comes back by hand', async () => {
+    const home = await Household.make(one)
+    await home.plainLife()
+    await home.add('expenses', home.monthly('Cloud Box', 999, '11'))
+    const before = await home.advice()
+    const [found] = before.advice
+    expect([found?.rule, before.aside]).toEqual(['unlisted-subscription', 0])
+    const { rule, subject, fingerprint, title, currency } = found ?? { rule: '' }
+    const doc = { id: randomUUID(), rule, subject, fingerprint, title, currency }
+    await home.run('advice_choices.create', { doc: { ...doc, choice: 'not-for-me' } })
+    expect(await home.advice()).toMatchObject({ advice: [], aside: 1 })
+    const set = (amount: number) =>
+      one.engine.database.pool.query(
+        `update expenses set amount = $1 where scope = $2 and description = 'Cloud Box'`,
+        [amount, `u:${home.person.uid}`],
+      )
+    // A tenth more is the same matter, and nearly half more is not.
+    await set(1099)
+    expect(await home.titles()).toEqual([])
+    await set(1399)
+    expect(await home.titles()).toEqual(['unlisted-subscription: Cloud Box comes every month'])
+    await set(999)
+    expect(await home.titles()).toEqual([])
+    await home.run('advice_choices.delete', { id: doc.id })
+    expect(await home.titles()).toEqual(['unlisted-subscription: Cloud Box comes every month'])
+  })
+
+  it('is read for free, by its owner only', async () => {
+    const anna = await TestCaller.signUp(url)
+    const { body } = await anna.call<TodayAnswer>('GET', '/api/ai-advice/today')
+    expect(body).toMatchObject({ advice: [], aside: 0, recipient: null, aiAdvice: { used: 0 } })
+    expect((await call(`${url}/api/ai-advice/today`, 'GET')).status).toBe(401)
+  })
+})
