@@ -7,6 +7,7 @@ import type { OwnCall } from './calls.ts'
 import { ratesAnswer, ratesQuery } from './entities/rates.ts'
 import { previewAnswer, previewBody } from './group-calls.ts'
 import { pushCalls } from './push-calls.ts'
+import { receiptCalls } from './receipt-calls.ts'
 import { pullQuery, pushBody, snapshotQuery, streamBody } from './sync.ts'
 
 export const ownCalls = {
@@ -14,6 +15,7 @@ export const ownCalls = {
   ...adminCalls,
   ...pushCalls,
   ...calendarCalls,
+  ...receiptCalls,
   'groups.preview': {
     method: 'POST',
     path: '/api/groups/invitations/preview',

@@ -3,6 +3,7 @@ import type { Collection } from './collections.ts'
 import { categoryRules, categoryStyles } from './entities/categories.ts'
 import { importMappings, imports } from './entities/imports.ts'
 import { loanVersionRows, loanVersions } from './entities/loans.ts'
+import { receiptMerchants, receipts } from './entities/receipts.ts'
 
 const byAge = { by: 'createdAt', direction: 'desc' } as const
 
@@ -45,6 +46,27 @@ export const ownCollections = {
     writes: ['create', 'update', 'delete'],
     order: byAge,
     filters: { fingerprint: 'equal' },
+    monthOf: null,
+    isOpen: true,
+  },
+  /** Their pictures come by a call of their own. */
+  receipts: {
+    path: 'users/{uid}/receipts',
+    entity: receipts,
+    access: 'owner',
+    writes: ['create', 'update', 'delete'],
+    order: byAge,
+    filters: {},
+    monthOf: null,
+    isOpen: true,
+  },
+  receipt_merchants: {
+    path: 'users/{uid}/receipt_merchants',
+    entity: receiptMerchants,
+    access: 'owner',
+    writes: ['create', 'update', 'delete'],
+    order: byAge,
+    filters: { readAs: 'equal' },
     monthOf: null,
     isOpen: true,
   },

@@ -14,6 +14,7 @@ import {
   type SmsSettings,
 } from './provider-settings.ts'
 import { type PushSettings, readPush } from './push-settings.ts'
+import { type ReceiptSettings, readReceiptStore } from './receipt-settings.ts'
 import { Refusal } from './refusal.ts'
 
 const onOff = z
@@ -60,6 +61,12 @@ const environment = z.object({
   CAPTCHA_SECRET: z.string().optional(),
   CAPTCHA_URL: webAddress.optional(),
   RATES_URL: webAddress.optional(),
+  RECEIPTS_STORE: z
+    .url({ protocol: /^(file|https?)$/, error: 'must be a file: or https: address' })
+    .optional(),
+  RECEIPTS_KEY: z.string().optional(),
+  RECEIPTS_SECRET: z.string().optional(),
+  RECEIPTS_REGION: z.string().default('auto'),
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
   VAPID_SUBJECT: z
@@ -103,6 +110,7 @@ export interface Config {
   /** Null: the exchange rates that came with the program, and no newer ones. */
   readonly ratesUrl: string | null
   readonly push: PushSettings
+  readonly receipts: ReceiptSettings
 }
 
 /** The one reader of the environment. */
@@ -139,6 +147,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sms: readSms(settings),
     captcha: readCaptcha(settings),
     ratesUrl: settings.RATES_URL ?? null,
+    receipts: readReceiptStore(settings),
   }
 }
 

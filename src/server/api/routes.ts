@@ -21,6 +21,7 @@ import { groupRoutes } from './groups.ts'
 import { healthRoutes } from './health.ts'
 import { outboxRoutes } from './outbox.ts'
 import { ratesRoutes } from './rates.ts'
+import { receiptRoutes } from './receipts.ts'
 import { syncRoutes } from './sync.ts'
 import { accountRoutes } from './user-account.ts'
 import { pushRoutes } from './user-push.ts'
@@ -47,6 +48,7 @@ export function routes(engine: Engine, metrics: Metrics): Hono<EdgeEnv> {
   app.route('/', groupRoutes(engine))
   app.route('/', ratesRoutes(engine))
   app.route('/', calendarRoutes(engine))
+  app.route('/', receiptRoutes(engine))
   app.route('/', docsRoutes())
   app.all('/api/*', () => {
     throw new Fault('not-found')

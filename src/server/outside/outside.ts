@@ -9,6 +9,7 @@ import type { Door, Message } from './message.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
 import { type PushDoor, pushDoor } from './push.ts'
 import { type RatesDoor, ratesDoor } from './rates.ts'
+import { openReceiptStores, type ReceiptStores } from './receipt-stores.ts'
 import { smsDoor } from './sms.ts'
 
 type Channel = Message['channel']
@@ -21,6 +22,8 @@ export interface Outside {
   /** Null where no provider of exchange rates is set. */
   readonly rates: RatesDoor | null
   readonly push: PushDoor
+  /** Where the pictures of receipts are. */
+  readonly receipts: ReceiptStores
   has(channel: Channel): boolean
   /** Throws the fault that says so when there is no way out. */
   check(channel: Channel): void
@@ -60,6 +63,7 @@ export function openOutside({ config, clock, log, database }: Parts): Outside {
     captcha: openCaptcha({ config, clock, database, log }),
     outbox,
     rates: config.ratesUrl ? ratesDoor(config.ratesUrl) : null,
+    receipts: openReceiptStores(config.receipts, database),
     push: pushDoor(config.push, config.isLocal),
     has: (channel) => doors[channel] !== null,
     check,

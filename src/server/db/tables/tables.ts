@@ -30,6 +30,7 @@ import {
   paymentsTable,
 } from './loans.ts'
 import { notificationsTable } from './notifications.ts'
+import { receiptMerchantsTable, receiptsTable } from './receipts.ts'
 import { expenseTemplatesTable, incomeTemplatesTable } from './templates.ts'
 import { usersTable } from './users.ts'
 
@@ -53,6 +54,8 @@ export const tables: Readonly<Record<OpenCollectionName, PgTable>> = {
   category_rules: categoryRulesTable,
   imports: importsTable,
   import_mappings: importMappingsTable,
+  receipts: receiptsTable,
+  receipt_merchants: receiptMerchantsTable,
   budgets: budgetsTable,
   notifications: notificationsTable,
   groups: groupsTable,
