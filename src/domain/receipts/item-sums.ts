@@ -59,10 +59,3 @@ function lastAbove(left: readonly number[], at: number, off: number): number | n
   }
   return null
 }
-
-/** The whole shared out over some sums in proportion; null when there is nothing to share by. */
-export const sharedOver = (
-  whole: number,
-  sums: readonly number[],
-  id: string,
-): readonly number[] | null => splitAmount(whole, sums, id)

@@ -146,6 +146,7 @@ function BillForm(props: BillSheetProps) {
             setting={setting}
             categories={useGroupCategories()}
             amountRef={amountBox}
+            groupId={group.id}
           />
         </form>
         {expense ? (
