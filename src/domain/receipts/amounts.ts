@@ -21,7 +21,7 @@ const measure = /^\s?(?:KGS?|GR?|L|LTR|LT|ML|CL|PCS|LBS?|OZ|CM|MM|M|KM|GAL|KWH)\
 function mendDigits(text: string): string {
   return text
     .replace(/(?<=\d)[OoQD](?=[\d.,])/g, '0')
-    .replace(/(?<![A-Za-z])[OoQ](?=[.,]\d)/g, '0')
+    .replace(/(?<=RM|[^A-Za-z]|^)[OoQ](?=[.,]\d)/g, '0')
     .replace(/(?<=\d[.,])[OoQ](?=[\dOoQ](?![A-Za-z\d]))/g, '0')
     .replace(/(?<=\d[.,]\d)[OoQ](?![A-Za-z\d])/g, '0')
     .replace(/(?<=\d)[lI|](?=[.,]\d)/g, '1')

@@ -68,6 +68,10 @@ const dash = '\\s?[-/.]\\s?'
 const endOrTime = '(?!\\d)(?![-/.]\\d)|(?=[0-2]?\\d\\s?[:.]\\s?\\d{2})'
 const loose = "[\\s\\-/.,'’`´]*"
 
+const year = `${century}|\\d{2}(?:(?!\\d|[.,]\\d|\\s?:)|(?=[0-2]\\d\\s?:\\s?\\d{2}))`
+/** The name of a month, with a nought for an O or a one for an L. */
+const letters = '[A-Z0][A-Z01]{1,7}[A-Z]|JU1'
+
 const shapes: readonly Shape[] = [
   {
     pattern: new RegExp(
@@ -91,13 +95,13 @@ const shapes: readonly Shape[] = [
     read: figures,
   },
   {
-    pattern: /(?<!\d|\d[/.,:-])(\d{1,2})\.(\d{1,2})\.(\d{2})(?!\d|\.\d)/g,
+    pattern: /(?<!\d|\d[/.,:-])(\d{1,2})\.(\d{1,2})\.(\d{2})(?:(?!\d|\.\d)|(?=[0-2]\d:\d\d))/g,
     score: 1.6,
     read: figures,
   },
   {
     pattern: new RegExp(
-      `(?<!\\d)(\\d{1,2})(?:ST|ND|RD|TH)?${loose}([A-Z01]{3,9})${loose}(${century}|\\d{2}(?!\\d|[.,]\\d|\\s?:))`,
+      `(?<!\\d)(\\d{1,2})(?:ST|ND|RD|TH)?${loose}(${letters})${loose}(${year})`,
       'gi',
     ),
     score: 3,
@@ -105,7 +109,7 @@ const shapes: readonly Shape[] = [
   },
   {
     pattern: new RegExp(
-      `(?<![A-Z])([A-Z][A-Z01]{2,8})${loose}(\\d{1,2})(?:ST|ND|RD|TH)?[\\s\\-/.,'’\`´]+(${century}|\\d{2}(?!\\d|[.,]\\d|\\s?:))`,
+      `(?<![A-Z])(${letters})${loose}(\\d{1,2})(?:ST|ND|RD|TH)?[\\s\\-/.,'’\`´]+(${year})`,
       'gi',
     ),
     score: 3,

@@ -38,7 +38,7 @@ function rolesOf(words: string): ReadonlySet<Role> {
   const roles = new Set<Role>()
   const isTotal = /TOTAL/.test(words) && !roleWords.subtotal.test(words)
   if (roleWords.change.test(words)) roles.add('change')
-  else if (roleWords.cash.test(words) && !isTotal) roles.add('cash')
+  else if (roleWords.cash.test(words) && (!isTotal || /ACCEPTED/.test(words))) roles.add('cash')
   if (roleWords.subtotal.test(words)) roles.add('subtotal')
   if (roleWords.tax.test(words) && !roleWords.notTax.test(words)) roles.add('tax')
   if (roleWords.rounding.test(words)) roles.add('rounding')

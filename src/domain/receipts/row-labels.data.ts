@@ -8,7 +8,7 @@ export interface LabelWeight {
 export const totalWords: readonly LabelWeight[] = [
   {
     words:
-      /GRAND\s?TOTA?L|TOTAL\s?(?:AMOUNT|AMT)?\s?(?:DUE|PAYABLE|TO\s?PAY|PAY\b)|AMOUNT\s?(?:DUE|PAYABLE|TO\s?PAY)|BAL(?:ANCE)?\.?\s?(?:DUE|TO\s?PAY)|NETT?\s?(?:TOTAL|AMT|AMOUNT|PAYABLE)|NET\sA\sPAYER/,
+      /GRAND\s?TOTA?L|AMOUNT\s?INC|TOTAL\s?(?:AMOUNT|AMT)?\s?(?:DUE|PAYABLE|TO\s?PAY|PAY\b)|AMOUNT\s?(?:DUE|PAYABLE|TO\s?PAY)|BAL(?:ANCE)?\.?\s?(?:DUE|TO\s?PAY)|NETT?\s?(?:TOTAL|AMT|AMOUNT|PAYABLE)|NET\sA\sPAYER/,
     weight: 7,
   },
   {
