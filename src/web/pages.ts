@@ -22,6 +22,7 @@ export const pages = {
     import('./app/categories/categories-page.tsx').then((page) => page.CategoriesPage),
   notifications: () =>
     import('./app/notifications/notifications-page.tsx').then((page) => page.NotificationsPage),
+  scan: () => import('./app/scan/scan-page.tsx').then((page) => page.ScanPage),
   profile: () => import('./app/profile/profile-page.tsx').then((page) => page.ProfilePage),
   'admin-login': () =>
     import('./admin/login/admin-login-page.tsx').then((page) => page.AdminLoginPage),

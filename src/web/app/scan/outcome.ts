@@ -57,8 +57,9 @@ export function splitOf(
   everybody: readonly string[],
   id: string,
 ): BillSplit {
-  const equal = { mode: 'equal', memberIds: [...everybody] } as const
-  if (items.length === 0) return { ok: true, split: equal }
+  if (items.length === 0) {
+    return { ok: true, split: { mode: 'equal', memberIds: [...everybody] } }
+  }
   const left = withoutDiscounts(
     items.map(({ amount }) => amount ?? 0),
     id,
