@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { notFoundPage } from './not-found-page.ts'
+import { engineRoutes } from './serve-engine.ts'
 import { type Encoding, readStaticFiles, type StaticFile } from './static-files.ts'
 
 /** The app's own screens; its router shows its own page for those it does not know. */
@@ -10,6 +12,7 @@ export function staticRoutes(folder: string): Hono {
   const files = readStaticFiles(folder)
   const app = new Hono()
   app.get('/', (c) => c.redirect('/mcapp'))
+  app.route('/', engineRoutes(join(folder, 'engine')))
   app.get('*', (c) => {
     const file = files.get(c.req.path)
     if (file) return answerFile(c, file, c.req.path.startsWith('/assets/'))
