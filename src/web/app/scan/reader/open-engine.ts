@@ -9,7 +9,10 @@ export const engineBytes = 29_833_986
 const mostThreads = 4
 
 async function openModel(bytes: Uint8Array) {
-  const session = await InferenceSession.create(bytes)
+  const session = await InferenceSession.create(bytes, {
+    // Threads that wait by spinning take the core from the one that works.
+    extra: { session: { intra_op: { allow_spinning: '0' } } },
+  })
   const [input = ''] = session.inputNames
   const [output = ''] = session.outputNames
   return async ({ data, dims }: Tensor): Promise<Tensor> => {
