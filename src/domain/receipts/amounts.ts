@@ -33,7 +33,10 @@ const whole = "\\d{1,3}(?:[,.'’]\\d{3})+|\\d{1,7}"
 const before = '(?<!\\d|\\d[/:.,])'
 const after = '(?!\\d)(?!\\s?%)(?![.,:/]\\d)(?!-\\d)'
 const withDecimals = (count: number) =>
-  new RegExp(`${before}(?:(${whole})(?:[.,]|\\s[.,]|\\.\\s)|[.,])(\\d{${count}})${after}`, 'g')
+  new RegExp(
+    `${before}(?:(${whole})(?:[.,]|\\s[.,]|\\.\\s)|(?<![A-Za-z])[.,])(\\d{${count}})${after}`,
+    'g',
+  )
 const patterns: Readonly<Record<Decimals, RegExp>> = {
   0: new RegExp(`${before}(\\d{1,3}(?:[,.'’]\\d{3})+|\\d{2,7})()(?:[.,]0{2}(?!\\d))?${after}`, 'g'),
   2: withDecimals(2),

@@ -1,6 +1,6 @@
 /** The signs of currencies beside figures, and the words that speak for a country; text in capitals. */
 export const currencyMarks: Readonly<Record<string, RegExp>> = {
-  MYR: /\bRM\s?[\dO]|\bMYR\b|\(RM\)/g,
+  MYR: /\bRM\s?[\dO]|\bRM\b(?!\s?[\dO])|\bMYR\b|\(RM\)/g,
   EUR: /€|\bEUROS?\b|\bEUR\b/g,
   GBP: /£|\bGBP\b/g,
   USD: /\bUSD\b|US\$/g,
@@ -38,7 +38,7 @@ export const currencyMarks: Readonly<Record<string, RegExp>> = {
 }
 
 export const currencyHints: Readonly<Record<string, RegExp>> = {
-  MYR: /\bSDN\W?\s?BHD|MALAYSIA|SELANGOR|KUALA\s?LUMPUR|\bJALAN\b|\bSST\b/g,
+  MYR: /SDN\W?\s?BHD|MALAYSIA|SELANGOR|KUALA\s?LUMPUR|\bJALAN|\bSST\b/g,
   EUR: /\bMWST\b|\bUST\b|\bUST-ID|\bBTW\b|\bT\.?V\.?A\b|\bI\.?V\.?A\b|\bSIRET\b|\bGMBH\b|\bCIF\b|\bN\.I\.F|\bPARTITA IVA\b|STRASSE|STRAAT/g,
   GBP: /\bVAT\s?(?:NO|REG)|UNITED\s?KINGDOM|\bLONDON\b|\bPLC\b/g,
   USD: /\b(?:A[LKZR]|C[AOT]|DE|FL|GA|HI|I[DLN]|K[SY]|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])\.?,?\s?\d{5}(?:-\d{4})?\b|SALES\s?TAX/g,

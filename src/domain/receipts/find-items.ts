@@ -1,6 +1,6 @@
 /** Finds what was bought: the rows between the head of a receipt and its sums. */
 import type { Amount } from './amounts.ts'
-import { nameOfItem, quantityOf } from './item-parts.ts'
+import { leadingFigures, nameOfItem, quantityOf } from './item-parts.ts'
 import { type LabelledRow, mainAmount } from './label-rows.ts'
 
 export interface FoundItem {
@@ -31,6 +31,7 @@ function listed(rows: readonly LabelledRow[]): readonly LabelledRow[] {
 
 const isSumRow = ({ roles, weight, words }: LabelledRow) =>
   weight <= -2 ||
+  weight >= 2 ||
   ['tax', 'cash', 'change', 'rounding', 'service', 'tip'].some((role) =>
     roles.has(role as 'tax'),
   ) ||
@@ -52,22 +53,33 @@ function namedBy(rows: readonly LabelledRow[], at: number, used: ReadonlySet<Lab
   return isBareText(below) && !used.has(below) ? below : undefined
 }
 
+/** A figure that is what all before it come to is a sum, whatever the words beside it say. */
+function untilSum(items: readonly FoundItem[]): readonly FoundItem[] {
+  let sum = 0
+  for (const [at, { amount }] of items.entries()) {
+    if (at >= 2 && amount === sum) return items.slice(0, at)
+    sum += amount
+  }
+  return items
+}
+
 export function findItems(rows: readonly LabelledRow[]): readonly FoundItem[] {
   const list = listed(rows)
+  const lead = leadingFigures(list.filter((row) => row.amounts.length > 0 && !isSumRow(row)))
   const used = new Set<LabelledRow>()
   const items: FoundItem[] = []
   for (const [at, row] of list.entries()) {
     const amount = mainAmount(row)
     if (!amount || isSumRow(row)) continue
-    const own = nameOfItem(row)
+    const own = nameOfItem(row, lead)
     const other = own === '' ? namedBy(list, at, used) : undefined
     if (other) used.add(other)
-    const name = own || (other ? nameOfItem(other) : '')
+    const name = own || (other ? nameOfItem(other, lead) : '')
     const value = signed(amount, row)
     if (name === '' || value === 0) continue
     const all = other ? [row, other] : [row]
-    const quantity = quantityOf(all, list[at - 1], amount)
+    const quantity = quantityOf(all, list[at - 1], amount, lead)
     items.push({ name, quantity, amount: value, rows: all })
   }
-  return items
+  return untilSum(items)
 }

@@ -46,13 +46,13 @@ export function judgeDate(candidates: readonly DateCandidate[]): Judgement {
 export function judgeMerchant(candidates: readonly MerchantCandidate[]): Judgement {
   const [best] = candidates
   if (!best) return none
-  const ahead = lead(candidates, 2)
+  const ahead = lead(candidates, 3)
   const isLegible = best.rows.every(({ confidence }) => confidence >= 0.9)
   // Further down, it may be the company behind a shop of another name.
   const isHead = (best.rows[0]?.at ?? 0) <= 1
   const isBacked = (best.hasLegalForm && best.score >= 4.5) || best.isConfirmed
   return {
     confidence: squash(0.7 * (best.score - 2.6) + 0.4 * ahead),
-    isSure: isLegible && isHead && isBacked && ahead >= 1,
+    isSure: isLegible && isHead && isBacked && ahead >= 2,
   }
 }

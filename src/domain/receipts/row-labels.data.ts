@@ -23,7 +23,7 @@ export const totalWords: readonly LabelWeight[] = [
   },
   {
     words:
-      /TOTAL|TOTAAL|\bSUMME\b|\bGESAMT|\bSUMA\b|\bSUMMA\b|JUMLAH|\bTTL\b|\bRAZEM\b|\bCELKEM\b|TOPLAM|YHTEENSA|OSSZESEN|UKUPNO|SKUPAJ|\bI\s?ALT\b|\bTOT\b|[合总總]\s?[计計]|应付|應付|合計/,
+      /TO\s?TAL|TOTAAL|\bSUMME\b|\bGESAMT|\bSUMA\b|\bSUMMA\b|JUMLAH|\bTTL\b|\bRAZEM\b|\bCELKEM\b|TOPLAM|YHTEENSA|OSSZESEN|UKUPNO|SKUPAJ|\bI\s?ALT\b|\bTOT\b|[合总總]\s?[计計]|应付|應付|合計/,
     weight: 5,
   },
   {
@@ -40,7 +40,8 @@ export const totalWords: readonly LabelWeight[] = [
 /** Every one that fits takes something away. */
 export const otherWords: readonly LabelWeight[] = [
   {
-    words: /SUB\W?\s?TOT|SUBTTL|SUB\s?TTL|S\/TOTAL|ZWISCHENSUMME|SOUS\W?TOTAL|小[计計]/,
+    words:
+      /SUB\W?\s?TOT|SUBTTL|SUB\s?TTL|\bSTTL\b|\bSBTL\b|BASE\s?IMPON|IMPONIBILE|S\/TOTAL|ZWISCHENSUMME|SOUS\W?TOTAL|小[计計]/,
     weight: -3.5,
   },
   {
@@ -70,7 +71,7 @@ export const otherWords: readonly LabelWeight[] = [
   },
   {
     words:
-      /TENDER|CASH\b(?!.*TOTAL)|\bPAID\b|PAYMENT|RECEIVED|DEPOSIT|EFECTIVO|\bBAR\b|GEGEBEN|CONTANT|ESPECES|GOTOWKA/,
+      /\bTENDER(?:ED)?\b|CASH\b(?!.*TOTAL)|\bPAID\b|PAYMENT|RECEIVED|DEPOSIT|EFECTIVO|\bBAR\b|GEGEBEN|CONTANT|ESPECES|GOTOWKA/,
     weight: -2,
   },
   {
@@ -84,15 +85,16 @@ export const otherWords: readonly LabelWeight[] = [
 export const roleWords = {
   change:
     /CHANGE|\bCHG\b|WECHSELGELD|RUCKGELD|CAMBIO|KEMBALI|WISSELGELD|RENDU|\bBAKI\b|ZURUCK|VAXEL|RESZTA/,
-  cash: /\bACCEPTED\b|CASH(?!IER)|TENDER|RECEIVED|\bPAID\b|EFECTIVO|CONTANT|\bBAR\b|GEGEBEN|ESPECES|GOTOWKA|\bPAYMENT\b/,
+  cash: /\bACCEPTED\b|CASH(?!IER)|\bTENDER(?:ED)?\b|RECEIVED|\bPAID\b|EFECTIVO|CONTANT|\bBAR\b|GEGEBEN|ESPECES|GOTOWKA|\bPAYMENT\b/,
   subtotal:
-    /SUB\W?\s?TOT|SUBTTL|SUB\s?TTL|S\/TOTAL|ZWISCHENSUMME|SOUS\W?TOTAL|GROSS\s?(?:AMT|AMOUNT)|小[计計]/,
-  tax: /\b(?:GST|TAX(?:ES)?\d?|VAT|SST|BTW|IVA|TVA|MWST|UST|HST|PST|QST|TPS|TVQ|MOMS|PTU|DPH|KDV|ALV|AFA|IGV)(?:\b|\d)|(?:SALES|GOV|STATE|CITY|LOCAL|FOOD|SVR|LIQUOR|COUNTY)\s?TAX|\bT\.V\.A|\bI\.V\.A/,
+    /SUB\W?\s?TOT|SUBTTL|SUB\s?TTL|\bSTTL\b|\bSBTL\b|BASE\s?IMPON|IMPONIBILE|S\/TOTAL|ZWISCHENSUMME|SOUS\W?TOTAL|GROSS\s?(?:AMT|AMOUNT)|小[计計]/,
+  tax: /\b(?:GST|TAX(?:ES)?\d?|VAT|SST|BTW|IVA|TVA|MWST|UST|HST|PST|QST|TPS|TVQ|MOMS|PTU|DPH|KDV|ALV|AFA|IGV)(?:\b|\d)|IMPUESTO|IMPOSTA|(?:SALES|GOV|STATE|CITY|LOCAL|FOOD|SVR|LIQUOR|COUNTY)\s?TAX|\bT\.V\.A|\bI\.V\.A/,
   notTax:
     /INVOICE|\bID\b|\bNO\b|NUMBER|REG|SUMMARY|TOTAL\s?(?:INC|SALES|WITH)|INC[A-Z]*.*TOTAL|EXCL|BEFORE|TAXABLE|NON.?TAX|EXEMPT/,
   rounding: /ROUND(?!.*TOTAL)|RUNDUNG|AFRONDING/,
   service: /SERVICE|\bSVC\b|SERV\.?\s?CH|S\.?\s?CHARGE|SERVIZIO/,
   tip: /\bTIPS?\b|GRATUITY|TRINKGELD|PROPINA|POURBOIRE|FOOI|MANCIA|DRICKS/,
-  discount: /DISC(?:OUNT)?S?\b|RABATT|REMISE|KORTING|DESCUENTO|SCONTO|COUPON|VOUCHER|PROMO/,
+  discount:
+    /DISC(?:OUNT)?S?\b|RABATT|REMISE|KORTING|DESCUENTO|SCONTO|COUPON|VOUCHER|PROMO|MARK\s?DOWN/,
   taxTable: /(?:GST|TAX|VAT|SST|MWST|BTW|IVA|TVA)\s?(?:SUMMARY|ANALYSIS|CODE|RATE|DETAILS)|SUMMARY/,
 } as const
