@@ -70,7 +70,7 @@ const loose = "[\\s\\-/.,'’`´]*"
 
 const year = `${century}|\\d{2}(?:(?!\\d|[.,]\\d|\\s?:)|(?=[0-2]\\d\\s?:\\s?\\d{2}))`
 /** The name of a month, with a nought for an O or a one for an L. */
-const letters = '[A-Z0][A-Z01]{1,7}[A-Z]|JU1'
+const letters = '[\\p{L}0][\\p{L}01]{1,7}\\p{L}|JU1'
 
 const shapes: readonly Shape[] = [
   {
@@ -102,15 +102,15 @@ const shapes: readonly Shape[] = [
   {
     pattern: new RegExp(
       `(?<!\\d)(\\d{1,2})(?:ST|ND|RD|TH)?${loose}(${letters})${loose}(${year})`,
-      'gi',
+      'giu',
     ),
     score: 3,
     read: dayName,
   },
   {
     pattern: new RegExp(
-      `(?<![A-Z])(${letters})${loose}(\\d{1,2})(?:ST|ND|RD|TH)?[\\s\\-/.,'’\`´]+(${year})`,
-      'gi',
+      `(?<!\\p{L})(${letters})${loose}(\\d{1,2})(?:ST|ND|RD|TH)?[\\s\\-/.,'’\`´]+(${year})`,
+      'giu',
     ),
     score: 3,
     read: nameDay,
@@ -180,7 +180,7 @@ export function datesIn(text: string, bounds: Bounds): readonly WrittenDate[] {
       const isSame = isos.every((each) => each === iso)
       const isClear = isSame || allowed.length === 1
       return [
-        { iso, score: score - (pattern.source.includes('A-Z') ? short : 0), isClear, from, to },
+        { iso, score: score - (pattern.source.includes('p{L}') ? short : 0), isClear, from, to },
       ]
     }),
   )

@@ -34,6 +34,9 @@ function weightOf(words: string): number {
     .reduce((sum, { weight }) => sum + weight, said)
 }
 
+/** A tip that is only proposed was not paid. */
+const suggested = /SUGGEST|GUIDE|\d\s?%\s?(?:TIP|=)|TIP\s?\d\d?\s?%/
+
 function rolesOf(words: string): ReadonlySet<Role> {
   const roles = new Set<Role>()
   const isTotal = /TOTAL/.test(words) && !roleWords.subtotal.test(words)
@@ -43,7 +46,7 @@ function rolesOf(words: string): ReadonlySet<Role> {
   if (roleWords.tax.test(words) && !roleWords.notTax.test(words)) roles.add('tax')
   if (roleWords.rounding.test(words)) roles.add('rounding')
   if (roleWords.service.test(words)) roles.add('service')
-  if (roleWords.tip.test(words)) roles.add('tip')
+  if (roleWords.tip.test(words) && !suggested.test(words)) roles.add('tip')
   if (roleWords.discount.test(words) && !isTotal) roles.add('discount')
   if (roleWords.taxTable.test(words)) roles.add('tax-table')
   return roles

@@ -26,13 +26,17 @@ function isWhole(segments: readonly Segment[]): boolean {
 
 type Parts = readonly [readonly Segment[], readonly Segment[]]
 
-/** Cuts between the middles of neighbours, wherever hardly anything is in the way. */
+const mostTries = 6
+
+/** Cuts where the middles of neighbours are furthest apart and hardly anything is in the way. */
 function cutsAcross(segments: readonly Segment[]): readonly Parts[] {
   const middles = segments.map(({ box }) => box.x).toSorted((one, other) => one - other)
-  const tried = [0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7].map((share) => {
-    const at = Math.round(share * (middles.length - 1))
-    return ((middles[at] ?? 0) + (middles[at + 1] ?? 0)) / 2
-  })
+  const tried = middles
+    .map((x, at) => ({ x, gap: (middles[at + 1] ?? x) - x, at }))
+    .filter(({ at }) => at >= leastSegments - 1 && at < middles.length - leastSegments)
+    .toSorted((one, other) => other.gap - one.gap)
+    .slice(0, mostTries)
+    .map(({ x, gap }) => x + gap / 2)
   return tried.flatMap((x): Parts[] => {
     const crossing = segments.filter(({ box }) => Math.abs(box.x - x) < box.width * 0.4).length
     if (crossing > segments.length * mostCrossing) return []

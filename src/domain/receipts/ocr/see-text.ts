@@ -24,6 +24,9 @@ export interface SeenText {
 export type GoOn = (done: number, of: number) => Promise<boolean>
 
 const firstPixels = 700_000
+/** Where hardly any text is seen, it may only be too small. */
+const closerPixels = 3_000_000
+const fewBoxes = 8
 const samples = 5
 const wellRead = 0.85
 const leastConfidence = 0.3
@@ -74,16 +77,30 @@ async function lookAgain(models: OcrModels, seen: Upright, scale: number) {
   return closer.length >= seen.boxes.length * 0.7 ? closer : seen.boxes
 }
 
+interface FirstLook {
+  readonly boxes: readonly TextBox[]
+  readonly scale: number
+}
+
+async function firstLook(models: OcrModels, picture: Picture): Promise<FirstLook> {
+  const { width, height } = picture
+  const whole = { left: 0, top: 0, width, height }
+  const scaleFor = (pixels: number) => Math.min(1, Math.sqrt(pixels / (width * height)))
+  const scale = scaleFor(firstPixels)
+  const boxes = await detectText(models, picture, whole, scale)
+  const closer = scaleFor(closerPixels)
+  if (boxes.length >= fewBoxes || closer < scale * 1.2) return { boxes, scale }
+  const more = await detectText(models, picture, whole, closer)
+  return more.length > boxes.length ? { boxes: more, scale: closer } : { boxes, scale }
+}
+
 /** Null when it was told not to go on. */
 export async function seeText(
   models: OcrModels,
   picture: Picture,
   goOn: GoOn,
 ): Promise<SeenText | null> {
-  const { width, height } = picture
-  const scale = Math.min(1, Math.sqrt(firstPixels / (width * height)))
-  const whole = { left: 0, top: 0, width, height }
-  const boxes = await detectText(models, picture, whole, scale)
+  const { boxes, scale } = await firstLook(models, picture)
   if (!(await goOn(0, boxes.length))) return null
   const upright = await standUp(models, { picture, boxes, turn: 0 })
   const final = await lookAgain(models, upright, scale)
