@@ -12,6 +12,7 @@ interface EngineFile {
 }
 
 const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
   '.onnx': 'application/octet-stream',
   '.wasm': 'application/wasm',
   '.txt': 'text/plain; charset=utf-8',
@@ -34,7 +35,7 @@ function engineFiles(folder: string): ReadonlyMap<string, EngineFile> {
 
 const takesBrotli = /(?:^|[,\s])br(?!\s*;\s*q=0(?:[,\s]|$))/
 
-/** What reads receipts, in the browser: large, seldom asked for, so read from disk every time. */
+/** What reads pictures and PDFs in the browser: large and seldom asked for, so read from disk. */
 export function engineRoutes(folder: string): Hono {
   const files = engineFiles(folder)
   const app = new Hono()

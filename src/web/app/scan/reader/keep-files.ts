@@ -8,10 +8,11 @@ const openCache = async (): Promise<Cache | null> =>
 async function bytesOf(answer: Response, onBytes: (count: number) => void): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let length = 0
-  for await (const part of answer.body ?? []) {
-    parts.push(part)
-    length += part.byteLength
-    onBytes(part.byteLength)
+  const reader = answer.body?.getReader()
+  for (let next = await reader?.read(); next?.value; next = await reader?.read()) {
+    parts.push(next.value)
+    length += next.value.byteLength
+    onBytes(next.value.byteLength)
   }
   const all = new Uint8Array(length)
   let at = 0
