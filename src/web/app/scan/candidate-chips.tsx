@@ -51,7 +51,7 @@ function Sureness({ isSure }: { readonly isSure: boolean }) {
   return isSure ? (
     <span className="flex items-center gap-1 text-income">
       <CircleCheck aria-hidden className="size-4" />
-      Confirmed on the receipt
+      Confirmed
     </span>
   ) : (
     <span className="flex items-center gap-1 text-warning">

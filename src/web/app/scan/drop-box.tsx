@@ -93,12 +93,8 @@ function FileButton({ look, onFiles, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const isCamera = look === 'camera'
   return (
-    <>
-      <Button
-        look={isCamera ? 'primary' : 'outline'}
-        className={isCamera ? 'hidden coarse:inline-flex' : ''}
-        onClick={() => input.current?.click()}
-      >
+    <span className={isCamera ? 'hidden coarse:contents' : 'contents'}>
+      <Button look={isCamera ? 'primary' : 'outline'} onClick={() => input.current?.click()}>
         {children}
       </Button>
       <input
@@ -115,6 +111,6 @@ function FileButton({ look, onFiles, children }: FileButtonProps) {
           if (files.length > 0) onFiles(files)
         }}
       />
-    </>
+    </span>
   )
 }

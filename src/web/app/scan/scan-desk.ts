@@ -126,10 +126,11 @@ export class ScanDesk {
     const opened = await openFile(file, name)
     if (signal.aborted) return
     if ('words' in opened) return this.#refuse(id, opened.words)
+    const { currency, locale, today } = setting
     this.#reader ??= new PictureReader()
     const verdict = await this.#reader.read({
       picture: opened.picture,
-      options: setting,
+      options: { currency, locale, today },
       signal,
       onProgress: (progress) => this.#update(id, () => ({ kind: 'reading', progress })),
     })
