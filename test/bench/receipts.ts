@@ -4,6 +4,8 @@ import { corner, drawReceipt } from '../support/draw-receipt.ts'
 import type { Visit } from './main-thread.ts'
 import type { Line } from './report.ts'
 import { spreadOf } from './spread.ts'
+import { installStopwatch } from './stopwatch.ts'
+import { type Work, workOfAct } from './trace.ts'
 
 const times = 5
 /** The page goes on answering while a receipt is read. */
@@ -20,34 +22,25 @@ async function readOne(page: Page, buffer: Buffer, done: number): Promise<number
   return performance.now() - start
 }
 
-/** The longest the page could answer nobody since it was asked the last time. */
-const longestTask = (page: Page) =>
-  page.evaluate(() => {
-    const all = (window as unknown as { tasksSeen: number[] }).tasksSeen
-    return Math.max(0, ...all.splice(0))
-  })
-
-function watchTasks(): void {
-  const tasksSeen: number[] = []
-  Object.assign(window, { tasksSeen })
-  new PerformanceObserver((list) => {
-    tasksSeen.push(...list.getEntries().map(({ duration }) => duration))
-  }).observe({ type: 'longtask' })
-}
-
 /** The first receipt fetches the engine; then the network is cut and others are read. */
 export async function measureReceipts({ browser, url, person }: Visit): Promise<readonly Line[]> {
   const context = await browser.newContext({ baseURL: url })
   const page = await context.newPage()
-  await page.addInitScript(watchTasks)
+  await installStopwatch(page, '[aria-label="Receipts to read"]')
   await enter(page, person, '/mcapp/scan')
   const picture = await drawReceipt(corner, { turn: 3 })
   const first = await readOne(page, picture, 1)
   await context.setOffline(true)
-  await longestTask(page)
   const taken: number[] = []
-  for (let n = 0; n < times; n++) taken.push(await readOne(page, picture, n + 2))
-  const longest = await longestTask(page)
+  const works: Work[] = []
+  for (let n = 0; n < times; n++) {
+    const work = await workOfAct(page, async () => {
+      await page.keyboard.press('Shift')
+      taken.push(await readOne(page, picture, n + 2))
+    })
+    works.push(work)
+  }
+  const longest = Math.max(...works.map(({ longestMs }) => longestMs))
   await context.close()
   console.error(`a receipt without a network: ${taken.map(Math.round).join(' ')}`)
   return [
