@@ -114,7 +114,7 @@ const assetFileNames = ({ names }: Rolldown.PreRenderedAsset) =>
 
 /** So is what draws the page of a PDF, and few ever need it. */
 const chunkFileNames = ({ name }: { readonly name: string }) =>
-  `${/^(?:draw-first-page|pdf-worker)$/.test(name) ? 'engine' : 'assets'}/[name]-[hash].js`
+  `${/^(?:draw-first-page|pdf-worker)$/.test(name) ? 'pdf' : 'assets'}/[name]-[hash].js`
 const files = { assetFileNames, chunkFileNames, entryFileNames: chunkFileNames }
 
 /** Files of packages that their own maps do not name. */

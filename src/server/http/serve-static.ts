@@ -7,6 +7,9 @@ import { type Encoding, readStaticFiles, type StaticFile } from './static-files.
 /** The app's own screens; its router shows its own page for those it does not know. */
 const screens = /^\/(mcapp|admin)(\/|$)/
 
+/** Their names change with what is in them. */
+const hashed = /^\/(assets|pdf)\//
+
 /** The built web app. */
 export function staticRoutes(folder: string): Hono {
   const files = readStaticFiles(folder)
@@ -15,7 +18,7 @@ export function staticRoutes(folder: string): Hono {
   app.route('/', engineRoutes(join(folder, 'engine')))
   app.get('*', (c) => {
     const file = files.get(c.req.path)
-    if (file) return answerFile(c, file, c.req.path.startsWith('/assets/'))
+    if (file) return answerFile(c, file, hashed.test(c.req.path))
     const index = screens.test(c.req.path) ? files.get('/index.html') : undefined
     if (index) return answerFile(c, index, false)
     c.header('Cache-Control', 'no-cache')

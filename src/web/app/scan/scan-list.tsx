@@ -24,7 +24,7 @@ export function ScanList({ scans, chosenId, onChoose, onRemove }: ScanListProps)
     <Card className="overflow-clip">
       <h2 className="px-4 pt-3 pb-1 text-sm font-medium text-muted-foreground">
         <output>
-          {done} of {scans.length} {scans.length === 1 ? 'receipt' : 'receipts'} read
+          {done} of {scans.length} done
         </output>
       </h2>
       <ul>
