@@ -19,7 +19,7 @@ function untilLegalForm(text: string): string {
 
 export function cleanName(text: string): string {
   const bare = mendName(text)
-    .replace(/^\W*(?:OWNE?D?|OPERATED|MANAGED)\s?BY\s?:?\s*/i, '')
+    .replace(/^\W*(?:(?:OWNE?D?|OPERATED|MANAGED)\s?BY|WELCOME\s?TO)\s?:?\s*/i, '')
     .replace(/^\d{4,}\s+(?=\p{L}{2})/u, '')
   return untilLegalForm(bare)
     .replace(/^[^\p{L}\d]+/u, '')

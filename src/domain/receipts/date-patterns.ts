@@ -115,6 +115,15 @@ const shapes: readonly Shape[] = [
     score: 3,
     read: nameDay,
   },
+  // The apostrophe before a short year is often lost.
+  {
+    pattern: new RegExp(
+      `(?<!\\p{L})(${letters})\\s?([0-3]\\d)([012]\\d)(?=\\s?\\d{1,2}\\s?:\\s?\\d{2})`,
+      'giu',
+    ),
+    score: 2,
+    read: nameDay,
+  },
   // Run into a number before it.
   {
     pattern: new RegExp(`(?<=\\d)(\\d{2})[-/](\\d{2})[-/](${century})`, 'g'),

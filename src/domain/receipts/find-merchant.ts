@@ -93,6 +93,19 @@ function scoreOf(row: Row, { usual, said }: Surroundings): number | null {
   return score
 }
 
+/** Whom customers are thanked for visiting, wherever on the receipt: better than a guess. */
+const greetedScore = 1.5
+
+function greeted(rows: readonly Row[]): readonly MerchantCandidate[] {
+  return rows.flatMap((row) => {
+    const words = foldWords(row.text)
+    const match = words.length === row.text.length ? nameFollows.exec(words) : null
+    const name = match ? cleanName(row.text.slice(match.index + match[0].length)) : ''
+    if (coreOf(foldWords(name)).length < 3) return []
+    return [{ name, score: greetedScore, rows: [row], hasLegalForm: false, isConfirmed: false }]
+  })
+}
+
 /** The likeliest first. */
 export function findMerchants(rows: readonly Row[]): readonly MerchantCandidate[] {
   const usual =
@@ -105,16 +118,11 @@ export function findMerchants(rows: readonly Row[]): readonly MerchantCandidate[
     const score = scoreOf(row, around)
     return score === null ? [] : [{ row, score }]
   })
-  return found
-    .toSorted((one, other) => other.score - one.score)
-    .map(({ row, score }) => {
-      const joined = joinName(rows, row)
-      const words = foldWords(joined.name)
-      return {
-        ...joined,
-        score,
-        hasLegalForm: legalForm.test(words),
-        isConfirmed: isSaid(words, around.said),
-      }
-    })
+  const named = found.map(({ row, score }): MerchantCandidate => {
+    const joined = joinName(rows, row)
+    const words = foldWords(joined.name)
+    const isConfirmed = isSaid(words, around.said)
+    return { ...joined, score, hasLegalForm: legalForm.test(words), isConfirmed }
+  })
+  return [...named, ...greeted(rows)].toSorted((one, other) => other.score - one.score)
 }
