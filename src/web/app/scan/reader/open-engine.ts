@@ -1,11 +1,10 @@
 import { env, InferenceSession, Tensor as OrtTensor } from 'onnxruntime-web/wasm'
 import { charactersOf, type OcrModels, type Tensor } from '#domain/receipts/ocr/models.ts'
 import { engineFiles, runtimeCodeUrl } from './engine-files.ts'
+import { engineBytes } from './engine-size.ts'
 import { keepFiles } from './keep-files.ts'
 import type { ReadProgress } from './picture-reader.ts'
 
-/** What all files come to, unpacked; a test compares it with the files. */
-export const engineBytes = 29_833_986
 const mostThreads = 4
 
 async function openModel(bytes: Uint8Array) {
