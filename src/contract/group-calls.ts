@@ -34,6 +34,7 @@ export const createExpenseBody = z.strictObject({
   ...groupExpenses.writable,
   categoryId: groupExpenses.writable.categoryId.default(null),
   notes: groupExpenses.writable.notes.default(null),
+  receiptId: groupExpenses.writable.receiptId.default(null),
 })
 
 export const createGoalBody = z.strictObject({

@@ -2,13 +2,14 @@
 import { z } from 'zod'
 import { accountCalls } from './account-calls.ts'
 import { adminCalls } from './admin-calls.ts'
-import { analyticsCalls } from './analytics-calls.ts'
 import { adviceCalls } from './advice-calls.ts'
+import { analyticsCalls } from './analytics-calls.ts'
 import { calendarCalls } from './calendar-calls.ts'
 import type { OwnCall } from './calls.ts'
 import { ratesAnswer, ratesQuery } from './entities/rates.ts'
 import { previewAnswer, previewBody } from './group-calls.ts'
 import { pushCalls } from './push-calls.ts'
+import { receiptCalls } from './receipt-calls.ts'
 import { pullQuery, pushBody, snapshotQuery, streamBody } from './sync.ts'
 
 export const ownCalls = {
@@ -18,6 +19,7 @@ export const ownCalls = {
   ...calendarCalls,
   ...analyticsCalls,
   ...adviceCalls,
+  ...receiptCalls,
   'groups.preview': {
     method: 'POST',
     path: '/api/groups/invitations/preview',

@@ -4,6 +4,7 @@ import { adviceAnswers, adviceChoices } from './entities/advice.ts'
 import { categoryRules, categoryStyles } from './entities/categories.ts'
 import { importMappings, imports } from './entities/imports.ts'
 import { loanVersionRows, loanVersions } from './entities/loans.ts'
+import { receiptMerchants, receipts } from './entities/receipts.ts'
 import { savedViews } from './entities/saved-views.ts'
 
 const byAge = { by: 'createdAt', direction: 'desc' } as const
@@ -60,6 +61,17 @@ export const ownCollections = {
     monthOf: null,
     isOpen: true,
   },
+  /** Their pictures come by a call of their own. */
+  receipts: {
+    path: 'users/{uid}/receipts',
+    entity: receipts,
+    access: 'owner',
+    writes: ['create', 'update', 'delete'],
+    order: byAge,
+    filters: {},
+    monthOf: null,
+    isOpen: true,
+  },
   advice_choices: {
     path: 'users/{uid}/advice_choices',
     entity: adviceChoices,
@@ -78,6 +90,16 @@ export const ownCollections = {
     writes: ['create', 'delete'],
     order: byAge,
     filters: {},
+    monthOf: null,
+    isOpen: true,
+  },
+  receipt_merchants: {
+    path: 'users/{uid}/receipt_merchants',
+    entity: receiptMerchants,
+    access: 'owner',
+    writes: ['create', 'update', 'delete'],
+    order: byAge,
+    filters: { readAs: 'equal' },
     monthOf: null,
     isOpen: true,
   },

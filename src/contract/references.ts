@@ -25,6 +25,7 @@ export const references: Readonly<Partial<Record<OpenCollectionName, readonly Re
     ofImport,
     { at: 'templateId', to: ['expense_templates'], isLoose: true },
     { at: 'loanId', to: ['loans'], isLoose: true },
+    { at: 'receiptId', to: ['receipts'], isLoose: true },
   ],
   incomes: [
     category,
@@ -40,6 +41,7 @@ export const references: Readonly<Partial<Record<OpenCollectionName, readonly Re
   category_rules: [category],
   budgets: [{ at: 'categoryIds.*', to: anyCategory }],
   import_mappings: [ofImport],
+  receipt_merchants: [{ ...category, isLoose: true }],
   group_expenses: [{ at: 'categoryId', to: ['global_categories'] }],
   group_shares: [category],
 }

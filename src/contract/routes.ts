@@ -162,7 +162,14 @@ export const routes = {
     userMenu: { order: 4 },
     isOpen: true,
   },
-  scan: { path: '/mcapp/scan', layout: 'app', title: 'Scan', icon: 'scan-line', isOpen: false },
+  scan: {
+    path: '/mcapp/scan',
+    query: ['group'],
+    layout: 'app',
+    title: 'Scan',
+    icon: 'scan-line',
+    isOpen: true,
+  },
   search: {
     path: '/mcapp/search',
     query: ['q'],

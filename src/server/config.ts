@@ -15,6 +15,7 @@ import {
   type SmsSettings,
 } from './provider-settings.ts'
 import { type PushSettings, readPush } from './push-settings.ts'
+import { type ReceiptSettings, readReceiptStore } from './receipt-settings.ts'
 import { Refusal } from './refusal.ts'
 import { readSite, type SiteSettings } from './site-settings.ts'
 
@@ -74,6 +75,12 @@ const environment = z.object({
   MODEL_KEY: z.string().optional(),
   MODEL_NAME: z.string().optional(),
   MODEL_WITHIN_S: z.coerce.number('must be a number').min(1).max(300).default(30),
+  RECEIPTS_STORE: z
+    .url({ protocol: /^(file|https?)$/, error: 'must be a file: or https: address' })
+    .optional(),
+  RECEIPTS_KEY: z.string().optional(),
+  RECEIPTS_SECRET: z.string().optional(),
+  RECEIPTS_REGION: z.string().default('auto'),
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
   VAPID_SUBJECT: z
@@ -120,6 +127,7 @@ export interface Config {
   readonly push: PushSettings
   /** Null: advice and answers come from our own rules alone. */
   readonly model: ModelSettings | null
+  readonly receipts: ReceiptSettings
 }
 
 /** The one reader of the environment. */
@@ -158,6 +166,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     captcha: readCaptcha(settings),
     ratesUrl: settings.RATES_URL ?? null,
     model: readModel(settings),
+    receipts: readReceiptStore(settings),
   }
 }
 

@@ -20,8 +20,7 @@ export const pages = {
   loans: () => import('./app/loans/loans-page.tsx').then((page) => page.LoansPage),
   loan: () => import('./app/loans/loan-page.tsx').then((page) => page.LoanPage),
   analytics: () => import('./app/analytics/analytics-page.tsx').then((page) => page.AnalyticsPage),
-  'ai-advice': () =>
-    import('./app/ai-advice/ai-advice-page.tsx').then((page) => page.AiAdvicePage),
+  'ai-advice': () => import('./app/ai-advice/ai-advice-page.tsx').then((page) => page.AiAdvicePage),
   categories: () =>
     import('./app/categories/categories-page.tsx').then((page) => page.CategoriesPage),
   notifications: () =>
@@ -29,6 +28,7 @@ export const pages = {
   search: () => import('./app/search/search-page.tsx').then((page) => page.SearchPage),
   testimonials: () =>
     import('./app/testimonials/testimonials-page.tsx').then((page) => page.TestimonialsPage),
+  scan: () => import('./app/scan/scan-page.tsx').then((page) => page.ScanPage),
   profile: () => import('./app/profile/profile-page.tsx').then((page) => page.ProfilePage),
   'admin-login': () =>
     import('./admin/login/admin-login-page.tsx').then((page) => page.AdminLoginPage),

@@ -25,8 +25,22 @@ describe('every answer', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-embedder-policy')).toBe('require-corp')
     expect(headers.get('permissions-policy')).toContain('geolocation=()')
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+  })
+
+  it.each([
+    ['/assets/picture-worker-abc123.js', true],
+    ['/assets/ort-wasm-simd-threaded-abc123.mjs', true],
+    ['/assets/ground-abc123.js', false],
+    ['/assets/x/picture-worker-abc123.js', false],
+    ['/picture-worker-abc123.js', false],
+  ])('to %s may run WebAssembly: %s', async (path, isAllowed) => {
+    const { headers } = await fetch(server.url + path)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(/script-src 'self' 'wasm-unsafe-eval';/.test(policy)).toBe(isAllowed)
+    expect(policy).not.toContain("'unsafe-")
   })
 
   it('of a call is kept by nobody', async () => {

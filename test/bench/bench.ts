@@ -9,6 +9,7 @@ import { measureLoanSlider } from './loan-slider.ts'
 import { measureMainThread } from './main-thread.ts'
 import { measureWeight } from './page-weight.ts'
 import { writePlans } from './plans.ts'
+import { measureReceipts } from './receipts.ts'
 import { asMarkdown, type Line, writeReport } from './report.ts'
 import { letRest } from './rest.ts'
 import { seedLedger } from './seed-ledger.ts'
@@ -57,6 +58,7 @@ async function bench(): Promise<void> {
     tell('100,000 transactions', await measureJourneys(many))
     tell('100,000 transactions, main thread', await measureMainThread(many))
     tell('A loan of 2,080 payments', await measureLoanSlider(few))
+    tell('Receipts, read on the device', await measureReceipts(few))
     await browser.close()
     tell('A group', measureSettleUp())
     tell('Server', await measureServer({ url: server.url, databaseUrl, seconds: loadSeconds }))

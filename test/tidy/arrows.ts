@@ -56,6 +56,7 @@ const serverTop = [
   'admin-main.ts',
   'backup-main.ts',
   'restore-main.ts',
+  'scan-main.ts',
   'seed-main.ts',
   'statements-main.ts',
   'app.ts',

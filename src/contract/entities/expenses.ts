@@ -119,6 +119,8 @@ export const expenses = {
     /** The loan it is an instalment of, and what of it is paid back: that part is no spending. */
     loanId: uuid.nullable(),
     loanPrincipal: amount.nullable(),
+    /** Its picture. */
+    receiptId: uuid.nullable(),
   },
   serverOwned: { ...createdBy, updatedAt: instant },
   defaults: {
@@ -130,6 +132,7 @@ export const expenses = {
     installment: null,
     loanId: null,
     loanPrincipal: null,
+    receiptId: null,
   },
   check: checkExpense,
 } as const satisfies Entity

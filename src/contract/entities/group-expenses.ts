@@ -106,6 +106,8 @@ export const groupExpenses = {
     payers,
     split,
     notes: text(2000).nullable(),
+    /** Its picture: a receipt of one of the members, shown to this group. */
+    receiptId: uuid.nullable(),
   },
   serverOwned: {
     groupId: uuid,
@@ -119,7 +121,7 @@ export const groupExpenses = {
     updatedAt: instant,
     updatedBy: uuid,
   },
-  defaults: { categoryId: null, notes: null },
+  defaults: { categoryId: null, notes: null, receiptId: null },
   check: checkGroupExpense,
 } as const satisfies Entity
 

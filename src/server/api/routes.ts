@@ -14,9 +14,9 @@ import { adminContentRoutes, adminSupportRoutes } from './admin-content.ts'
 import { adminStaffRoutes } from './admin-staff.ts'
 import { adminSystemRoutes } from './admin-system.ts'
 import { adminTotpRoutes } from './admin-totp.ts'
-import { analyticsRoutes } from './analytics.ts'
 import { adminUserRoutes } from './admin-users.ts'
 import { adviceRoutes } from './ai-advice.ts'
+import { analyticsRoutes } from './analytics.ts'
 import { authRoutes } from './auth.ts'
 import { otpRoutes } from './auth-otp.ts'
 import { passwordRoutes } from './auth-password.ts'
@@ -30,6 +30,7 @@ import { groupRoutes } from './groups.ts'
 import { healthRoutes } from './health.ts'
 import { outboxRoutes } from './outbox.ts'
 import { ratesRoutes } from './rates.ts'
+import { receiptRoutes } from './receipts.ts'
 import { searchRoutes } from './search.ts'
 import { syncRoutes } from './sync.ts'
 import { accountRoutes } from './user-account.ts'
@@ -76,6 +77,7 @@ export function routes(engine: Engine, metrics: Metrics): Hono<EdgeEnv> {
   app.route('/', calendarRoutes(engine))
   app.route('/', demoRoutes(engine))
   app.route('/', adviceRoutes(engine))
+  app.route('/', receiptRoutes(engine))
   app.route('/', docsRoutes())
   app.all('/api/*', () => {
     throw new Fault('not-found')

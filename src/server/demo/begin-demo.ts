@@ -27,7 +27,7 @@ export async function beginDemo(engine: Engine, device: Device): Promise<NewSess
   await refuseCrowd(engine)
   const email = `${randomUUID()}@demo.invalid`
   const now = clock.now()
-  const plan = { seed: email, index: 0, email, expenses: EXPENSES }
+  const plan = { seed: email, index: 0, email, expenses: EXPENSES, groups: 0 }
   const until = dayAt(now.getTime(), 'UTC')
   const household = planHousehold({ ...plan, until })
   const { password: passwords } = await identityEngine(database.sql, config, log)

@@ -80,6 +80,7 @@ async function planned(open: OpenGroup, template: GroupTemplate, made: Made): Pr
     categoryId: rowCount ? template.categoryId : null,
     payers: [{ memberId: me.memberId, amount: made.amount }],
     split: split as GroupSplit,
+    receiptId: null,
   }
 }
 

@@ -9,6 +9,7 @@ import { checkTogether } from '../documents/validate.ts'
 import { createMany, deleteMany, updateMany } from '../documents/write.ts'
 import { Fault } from '../http/fault.ts'
 import { readBorne } from './balances.ts'
+import { checkReceipts } from './check-receipts.ts'
 import { checkPeople, isUnevenIn, keepEven, sharesOf } from './expense-shares.ts'
 import { noteActivity } from './note-activity.ts'
 import { forCosts, memberIn, type OpenGroup, openGroup } from './open-group.ts'
@@ -36,6 +37,10 @@ export async function addExpenses(
   checkTogether(
     documents,
     docs.map(({ doc, path }) => ({ after: doc as Row, path })),
+  )
+  await checkReceipts(
+    open,
+    docs.map(({ doc: { receiptId }, path }) => ({ receiptId, path })),
   )
   for (const { doc, path } of docs) {
     checkPeople(open, doc, path)
@@ -117,6 +122,9 @@ export async function updateExpense(
   if (before.version !== version) throw new Fault('stale-edit', undefined, 1, before)
   const given = { ...before, ...(patch as Partial<GroupExpenseRow>), version: version + 1 }
   checkTogether(documents, [{ after: given, path: '' }])
+  if (given.receiptId !== before.receiptId) {
+    await checkReceipts(open, [{ receiptId: given.receiptId, path: '' }])
+  }
   const after = isSameMoney(before, given) ? given : await shareAnew(open, before, given)
   const fields = new Set([...Object.keys(patch), 'shares', 'version'])
   await updateMany(context.tx, documents, [after], fields, hand)

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { avatarTypes } from '#contract/entities/account.ts'
+import { receiptTypes } from '#contract/entities/receipts.ts'
 import { limits } from '#contract/limits.ts'
 import type { Config } from '../config.ts'
 import { Fault } from './fault.ts'
@@ -19,14 +20,16 @@ export const refuseForeign = ({ publicUrl }: Pick<Config, 'publicUrl'>) =>
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null)
 
-const picturePath = '/api/user/avatar'
-const isPicture = (type: string) => avatarTypes.some((known) => type === known)
+const avatarPath = '/api/user/avatar'
+const isReceipt = (path: string) => path.startsWith('/api/receipts/')
+const isPicture = (type: string) =>
+  [...avatarTypes, ...receiptTypes].some((known) => type === known)
 
 /** Bodies are JSON; a form or plain text, which any page may post, is not read at all. */
 export const requireJson = createMiddleware(async (c, next) => {
   if (!hasBody(c)) return next()
   const type = c.req.header('content-type')?.toLowerCase() ?? ''
-  if (c.req.path === picturePath) {
+  if (c.req.path === avatarPath || isReceipt(c.req.path)) {
     if (!isPicture(type)) throw new Fault('unsupported-image')
   } else if (!/^application\/json\b/.test(type)) throw new Fault('unsupported-type')
   await next()
@@ -47,15 +50,17 @@ const refuseLarge = (maxSize: number) =>
   })
 
 const small = refuseLarge(limits.bodyBytes)
+const receipt = refuseLarge(limits.receiptFileBytes)
 const larger: Readonly<Record<string, ReturnType<typeof refuseLarge>>> = {
   '/api/sync/push': refuseLarge(limits.pushBodyBytes),
-  [picturePath]: refuseLarge(limits.avatarBytes),
+  [avatarPath]: refuseLarge(limits.avatarBytes),
 }
 
 /** A device that was long offline sends much at once, and pictures are large. */
 export const limitBody = createMiddleware(async (c, next) => {
   // The library reads a body even where none was sent, and fails on it.
   if (!hasBody(c)) return next()
+  if (isReceipt(c.req.path)) return receipt(c, next)
   return (larger[c.req.path] ?? small)(c, next)
 })
 

@@ -8,11 +8,16 @@ const captchaOrigins = {
   recaptcha: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
 } as const
 
-function policyFor(captcha: keyof typeof captchaOrigins | undefined): string {
-  const others = captcha ? ['', ...captchaOrigins[captcha]].join(' ') : ''
+/** The only scripts that run WebAssembly, both in a worker: what reads the text of receipts. */
+const engineScript = /^\/assets\/(?:picture-worker|ort-wasm)[\w.-]*$/
+
+const othersFor = (captcha: keyof typeof captchaOrigins | undefined): string =>
+  captcha ? ['', ...captchaOrigins[captcha]].join(' ') : ''
+
+function policyFor(others: string, scripts = ''): string {
   return [
     "default-src 'none'",
-    `script-src 'self'${others}`,
+    `script-src 'self'${scripts}${others}`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -40,9 +45,15 @@ const twoYearsS = 63_072_000
 
 /** On every answer: pages, calls and errors alike. */
 export function secureAnswers({ publicUrl, captcha }: Pick<Config, 'publicUrl' | 'captcha'>) {
-  const all = { 'Content-Security-Policy': policyFor(captcha?.provider), ...headers }
+  const others = othersFor(captcha?.provider)
+  const policy = policyFor(others)
+  const enginePolicy = policyFor('', " 'wasm-unsafe-eval'")
+  // Nothing of another host is ever loaded, and several threads can read a receipt together.
+  const isolation = others === '' ? { 'Cross-Origin-Embedder-Policy': 'require-corp' } : {}
+  const all = { ...headers, ...isolation }
   return createMiddleware(async (c, next) => {
     for (const [name, value] of Object.entries(all)) c.header(name, value)
+    c.header('Content-Security-Policy', engineScript.test(c.req.path) ? enginePolicy : policy)
     if (publicUrl?.startsWith('https:')) {
       c.header('Strict-Transport-Security', `max-age=${twoYearsS}; includeSubDomains`)
     }

@@ -1,17 +1,23 @@
+import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { notFoundPage } from './not-found-page.ts'
+import { engineRoutes } from './serve-engine.ts'
 import { type Encoding, readStaticFiles, type StaticFile } from './static-files.ts'
 
 /** The app's own screens; its router shows its own page for those it does not know. */
 const screens = /^\/(mcapp|admin)(\/|$)/
 
+/** Their names change with what is in them. */
+const hashed = /^\/(assets|pdf)\//
+
 /** The built web app; what is not there is answered with the given page. */
 export function staticRoutes(folder: string, nothingHere = () => notFoundPage): Hono {
   const files = readStaticFiles(folder)
   const app = new Hono()
+  app.route('/', engineRoutes(join(folder, 'engine')))
   app.get('*', (c) => {
     const file = files.get(c.req.path)
-    if (file) return answerFile(c, file, c.req.path.startsWith('/assets/'))
+    if (file) return answerFile(c, file, hashed.test(c.req.path))
     const index = screens.test(c.req.path) ? files.get('/index.html') : undefined
     if (index) return answerFile(c, index, false)
     c.header('Cache-Control', 'no-cache')

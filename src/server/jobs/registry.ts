@@ -12,6 +12,7 @@ import { remindInstalments } from '../loans/remind-instalments.ts'
 import { deliverNotices } from '../notifications/deliver-notices.ts'
 import { dropOldNotices } from '../notifications/drop-old-notices.ts'
 import { refreshRates } from '../rates/refresh-rates.ts'
+import { dropReceipts } from '../receipts/drop-receipts.ts'
 import { postDue } from '../recurring/post-due.ts'
 import { remindCancel } from '../recurring/remind-cancel.ts'
 import { sendReplies } from '../staff/answer-support.ts'
@@ -85,6 +86,11 @@ export const jobs: readonly Job[] = [
     name: 'drop-deleted-loans',
     everyS: dayS,
     run: ({ database }, now) => dropDeletedLoans(database, now),
+  },
+  {
+    name: 'drop-receipts',
+    everyS: hourS,
+    run: dropReceipts,
   },
   {
     name: 'recount-goals',

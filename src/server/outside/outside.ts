@@ -10,6 +10,7 @@ import { type ModelDoor, modelDoor } from './model.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
 import { type PushDoor, pushDoor } from './push.ts'
 import { type RatesDoor, ratesDoor } from './rates.ts'
+import { openReceiptStores, type ReceiptStores } from './receipt-stores.ts'
 import { smsDoor } from './sms.ts'
 
 type Channel = Message['channel']
@@ -24,6 +25,8 @@ export interface Outside {
   readonly push: PushDoor
   /** Null where no model is set. */
   readonly model: ModelDoor | null
+  /** Where the pictures of receipts are. */
+  readonly receipts: ReceiptStores
   has(channel: Channel): boolean
   /** Throws the fault that says so when there is no way out. */
   check(channel: Channel): void
@@ -63,6 +66,7 @@ export function openOutside({ config, clock, log, database }: Parts): Outside {
     captcha: openCaptcha({ config, clock, database, log }),
     outbox,
     rates: config.ratesUrl ? ratesDoor(config.ratesUrl) : null,
+    receipts: openReceiptStores(config.receipts, database),
     push: pushDoor(config.push, config.isLocal),
     model: config.model ? modelDoor(config.model) : null,
     has: (channel) => doors[channel] !== null,

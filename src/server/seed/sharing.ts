@@ -104,6 +104,7 @@ function billsOf(chance: Chance, circle: Circle, { currency, memberIds, first }:
       payers: [{ memberId: payer, amount }],
       split: { mode: 'equal' as const, memberIds: sharers },
       notes: null,
+      receiptId: null,
     }
     return { doc, path: '' }
   })

@@ -4,6 +4,7 @@ import { documentsIn } from '../documents/collection.ts'
 import { closeScope } from '../documents/write.ts'
 import type { Engine } from '../engine.ts'
 import { forgetMember } from '../groups/forget-member.ts'
+import { dropBytes } from '../receipts/drop-receipts.ts'
 import { drawnAvatar } from './avatar.ts'
 import { setByServer } from './profiles.ts'
 
@@ -17,11 +18,8 @@ interface Along {
 }
 
 /** What is the user's alone is gone; the empty profile stays, so that ids still mean something. */
-export async function deleteAccount(
-  { clock, database, identity, log }: Engine,
-  uid: string,
-  along: Along = {},
-): Promise<void> {
+export async function deleteAccount(engine: Engine, uid: string, along: Along = {}): Promise<void> {
+  const { clock, database, identity, log, outside } = engine
   const scope = userScope(uid)
   const at = clock.now()
   await database.transact(async (tx) => {
@@ -49,6 +47,7 @@ export async function deleteAccount(
     await identity.remove(tx, uid)
     await along.after?.(tx)
   })
+  outside.later('receipts were not dropped', () => dropBytes(engine, AbortSignal.timeout(60_000)))
   log.info({ uid }, 'account deleted')
 }
 

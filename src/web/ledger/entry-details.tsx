@@ -49,7 +49,7 @@ function useSharedWords(entry: Entry): string | null {
 function ownWords(entry: Entry, locale: string): readonly (string | null)[] {
   if ('source' in entry) return [entry.settles ? 'Only paid back' : null, entry.source]
   const { refundOf, expectedBack, installment, merchant, paymentMethod, currency } = entry
-  const { loanPrincipal } = entry
+  const { loanPrincipal, receiptId } = entry
   return [
     refundOf ? 'Refund' : null,
     installment ? `Part ${installment.n} of ${installment.of}` : null,
@@ -57,6 +57,7 @@ function ownWords(entry: Entry, locale: string): readonly (string | null)[] {
     loanPrincipal ? `${formatAmount(loanPrincipal, currency, locale)} repaid` : null,
     merchant,
     paymentWords[paymentMethod],
+    receiptId ? 'Receipt' : null,
   ]
 }
 

@@ -2,8 +2,11 @@ import Check from 'lucide-react/icons/check'
 import Download from 'lucide-react/icons/download'
 import FileUp from 'lucide-react/icons/file-up'
 import ListChecks from 'lucide-react/icons/list-checks'
+import ScanLine from 'lucide-react/icons/scan-line'
 import Wand from 'lucide-react/icons/wand-sparkles'
 import { useRef } from 'react'
+import { Link } from 'react-router'
+import { routes } from '#contract/routes.ts'
 import { useBook } from '#web/fields/use-book.ts'
 import {
   Menu,
@@ -88,6 +91,14 @@ export function MoreMenu({ state, onSelect, isOpenAtFirst }: MoreMenuProps) {
           <FileUp aria-hidden />
           Import
         </MenuItem>
+        {noun.isPaid ? (
+          <MenuItem asChild>
+            <Link to={routes.scan.path}>
+              <ScanLine aria-hidden />
+              Scan receipts
+            </Link>
+          </MenuItem>
+        ) : null}
         {(['csv', 'json'] as const).map((format) => (
           <MenuItem
             key={format}

@@ -1,6 +1,8 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import SearchX from 'lucide-react/icons/search-x'
+import { Link } from 'react-router'
+import { routes } from '#contract/routes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { useNoun } from './noun.ts'
@@ -10,7 +12,7 @@ export function FirstEntry({
   onAdd,
   onImport,
 }: Readonly<Record<'onAdd' | 'onImport', () => void>>) {
-  const { first, aOne } = useNoun()
+  const { first, aOne, isPaid } = useNoun()
   return (
     <Empty
       icon={<ReceiptText aria-hidden />}
@@ -21,6 +23,11 @@ export function FirstEntry({
           <Button look="outline" onClick={onImport}>
             Import from your bank
           </Button>
+          {isPaid ? (
+            <Button look="outline" asChild>
+              <Link to={routes.scan.path}>Scan receipts</Link>
+            </Button>
+          ) : null}
         </>
       }
     >

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { UserRow } from '#contract/entities/session.ts'
 import { reportRefusedToken } from '#web/data/client.ts'
 import { NotificationsProvider } from '#web/data/notifications.tsx'
+import { useSendPictures } from '#web/data/receipts/use-send-pictures.ts'
 import { ReplicaProvider } from '#web/data/replica-react.tsx'
 import { ToastPlace } from '#web/ui/toast-place.tsx'
 import { TooltipProvider } from '#web/ui/tooltip.tsx'
@@ -22,6 +23,7 @@ export const AppArea = memo(function AppArea({ user, token }: AppAreaProps) {
       onSignedOut={() => reportRefusedToken(token)}
     >
       <TooltipProvider>
+        <SendPictures uid={user.id} token={token} />
         <NotificationsProvider>
           <Frame user={user} />
         </NotificationsProvider>
@@ -30,3 +32,8 @@ export const AppArea = memo(function AppArea({ user, token }: AppAreaProps) {
     </ReplicaProvider>
   )
 })
+
+function SendPictures({ uid, token }: { readonly uid: string; readonly token: string }) {
+  useSendPictures(uid, token)
+  return null
+}

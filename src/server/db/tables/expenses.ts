@@ -12,5 +12,6 @@ export const expensesTable = pgTable('expenses', {
   installment: jsonb('installment'),
   loanId: uuid('loan_id'),
   loanPrincipal: amount('loan_principal'),
+  receiptId: uuid('receipt_id'),
   ...kept,
 })

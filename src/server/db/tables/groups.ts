@@ -26,6 +26,7 @@ export const groupExpensesTable = pgTable('group_expenses', {
   payers: jsonb('payers').notNull(),
   split: jsonb('split').notNull(),
   notes: text('notes'),
+  receiptId: uuid('receipt_id'),
   shares: jsonb('shares').notNull(),
   version: integer('version').notNull(),
   templateId: uuid('template_id'),

@@ -31,6 +31,7 @@ import {
   paymentsTable,
 } from './loans.ts'
 import { notificationsTable } from './notifications.ts'
+import { receiptMerchantsTable, receiptsTable } from './receipts.ts'
 import { savedViewsTable } from './saved-views.ts'
 import { expenseTemplatesTable, incomeTemplatesTable } from './templates.ts'
 import { testimonialsTable } from './testimonials.ts'
@@ -59,6 +60,8 @@ export const tables: Readonly<Record<OpenCollectionName, PgTable>> = {
   saved_views: savedViewsTable,
   advice_choices: adviceChoicesTable,
   advice_answers: adviceAnswersTable,
+  receipts: receiptsTable,
+  receipt_merchants: receiptMerchantsTable,
   budgets: budgetsTable,
   notifications: notificationsTable,
   testimonials: testimonialsTable,

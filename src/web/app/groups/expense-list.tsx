@@ -123,7 +123,10 @@ function ExpenseRow({ expense, names, categories, onOpen }: ExpenseRowProps) {
       <CategoryMark category={categories.byId.get(categoryId ?? '')} />
       <button type="button" onClick={onOpen} className={nameLook}>
         <span className="font-medium">{description}</span>
-        <span className="text-sm text-muted-foreground">{paidBy(expense, names)}</span>
+        <span className="text-sm text-muted-foreground">
+          {paidBy(expense, names)}
+          {expense.receiptId ? ' · Receipt' : ''}
+        </span>
       </button>
       <div className="shrink-0 text-right">
         <Amount amount={amount} currency={currency} className="font-semibold" />

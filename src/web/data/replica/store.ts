@@ -45,6 +45,9 @@ export function writing<Names extends StoreName[]>(
 const openingMs = 5000
 
 export const storeName = (uid: string) => `moneycomb-${uid}`
+const picturesOf = (name: string) => `${name}-pictures`
+/** What is not a document: pictures that wait to be sent. They are forgotten with the rest. */
+export const pictureStoreName = (uid: string) => picturesOf(storeName(uid))
 
 /** Some browsers never answer when storage is switched off, so waiting has an end. */
 export function openStore(name: string): Promise<Store> {
@@ -73,7 +76,10 @@ export async function wipeStore(name: string): Promise<void> {
   } finally {
     store.close()
   }
-  await new Promise<void>((resolve, reject) => {
+  await Promise.all([name, picturesOf(name)].map(deleteStore))
+}
+
+const deleteStore = (name: string) =>
+  new Promise<void>((resolve, reject) => {
     deleteDB(name, { blocked: () => resolve() }).then(resolve, reject)
   })
-}

@@ -41,6 +41,8 @@ export interface Draft {
   readonly back: DraftBack | null
   /** Over how many months it is paid. */
   readonly months: string | null
+  /** The picture that is kept with it. */
+  readonly receiptId: string | null
 }
 
 /** What to fix, by the place it stands: `amount`, `lines.1.amount`, `back.from`. */
@@ -62,6 +64,7 @@ export const newDraft = (currency: string, today: Day): Draft => ({
   refundOf: null,
   back: null,
   months: null,
+  receiptId: null,
 })
 
 export const isExpense = (entry: Entry): entry is Expense => 'paymentMethod' in entry
@@ -93,6 +96,7 @@ export function draftOf(entry: Entry, locale: string, own: string): Draft {
         note: note ?? '',
       })) ?? null,
     refundOf: entry.refundOf,
+    receiptId: entry.receiptId,
     back: back && { ...back, amount: typed(back.amount), dueOn: back.dueOn ?? '' },
   }
 }

@@ -1,5 +1,6 @@
 import { type Ref, useState } from 'react'
 import { DateField } from '#web/fields/date-field.tsx'
+import { ReceiptPart } from '#web/fields/receipt-part.tsx'
 import type { Categories } from '#web/fields/use-categories.ts'
 import type { Entry } from '../entry.ts'
 import type { Noun } from '../noun.ts'
@@ -72,6 +73,7 @@ export function EntryFieldset(props: EntryFieldsetProps) {
       {settles === null ? null : <SettlesNote expenseId={settles} />}
       {noun.isPaid ? (
         <>
+          <ReceiptPart receiptId={draft.receiptId} groupId={null} onChange={change} />
           {draft.refundOf === null ? null : <RefundFields form={form} ledger={ledger} id={id} />}
           <BackFields
             form={form}

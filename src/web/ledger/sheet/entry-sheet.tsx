@@ -1,4 +1,5 @@
 import { type KeyboardEvent as KeyPress, type RefObject, useId, useRef } from 'react'
+import { ScanLink } from '#web/fields/scan-link.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
 import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
@@ -133,6 +134,7 @@ function NewEntryHead({ sheet, lineRef }: NewEntryHeadProps) {
         ]}
         onChange={(table) => sheet.turnTo(table === 'expenses' ? expenses : incomes)}
       />
+      {noun.isPaid ? <ScanLink groupId={null} /> : null}
       <LineBox
         value={line.text}
         onChange={line.type}

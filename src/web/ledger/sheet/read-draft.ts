@@ -75,6 +75,7 @@ function asExpense(draft: Draft, context: DraftContext) {
         note: textOr(note),
       })) ?? null,
     refundOf: draft.refundOf,
+    receiptId: draft.receiptId,
     expectedBack: draft.back && {
       amount: back === null ? undefined : amountIn(back),
       from: draft.back.from.trim(),

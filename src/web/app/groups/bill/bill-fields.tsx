@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { type Ref, useState } from 'react'
 import { CategoryField } from '#web/fields/category-field.tsx'
 import { DateField } from '#web/fields/date-field.tsx'
+import { ReceiptPart } from '#web/fields/receipt-part.tsx'
 import { SumField } from '#web/fields/sum-field.tsx'
 import type { Categories } from '#web/fields/use-categories.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,9 +14,11 @@ import { SplitFields } from './split-fields.tsx'
 export interface BillFieldsetProps extends FormPartProps {
   readonly categories: Categories
   readonly amountRef: Ref<HTMLInputElement>
+  readonly groupId: string
 }
 
-export function BillFieldset({ form, setting, categories, amountRef }: BillFieldsetProps) {
+export function BillFieldset(props: BillFieldsetProps) {
+  const { form, setting, categories, amountRef, groupId } = props
   const { draft, change, messages } = form
   const [hasNotes, setNotes] = useState(draft.notes !== '')
   return (
@@ -46,6 +49,7 @@ export function BillFieldset({ form, setting, categories, amountRef }: BillField
         onChange={(date) => change({ date })}
         error={messages.date}
       />
+      <ReceiptPart receiptId={draft.receiptId} groupId={groupId} onChange={change} />
       {hasNotes ? (
         <Field label="Notes">
           {(control) => (

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
 import { borneIn } from '#domain/groups/share-out.ts'
 import { newId } from '#web/data/new-id.ts'
+import { ScanLink } from '#web/fields/scan-link.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { useGroupCategories } from '#web/fields/use-group-categories.ts'
 import { KeepDraft } from '#web/ledger/sheet/keep-draft.tsx'
@@ -141,11 +142,13 @@ function BillForm(props: BillSheetProps) {
               onKeepMine={keepMine}
             />
           ) : null}
+          {expense ? null : <ScanLink groupId={group.id} />}
           <BillFieldset
             form={form}
             setting={setting}
             categories={useGroupCategories()}
             amountRef={amountBox}
+            groupId={group.id}
           />
         </form>
         {expense ? (

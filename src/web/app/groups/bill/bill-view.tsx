@@ -1,6 +1,7 @@
 import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { Amount } from '#web/fields/amount.tsx'
+import { ReceiptPicture } from '#web/fields/receipt-picture.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import type { Shown } from '../use-money.ts'
 import { Comments } from './comments.tsx'
@@ -41,6 +42,7 @@ export function BillView({ shown: { group, names }, expense }: BillViewProps) {
           </ul>
         </section>
       ))}
+      {expense.receiptId ? <ReceiptPicture receiptId={expense.receiptId} onRemove={null} /> : null}
       {notes ? <p className="whitespace-pre-wrap wrap-anywhere">{notes}</p> : null}
       <Comments groupId={group.id} expenseId={expense.id} names={names} isReadOnly />
     </div>

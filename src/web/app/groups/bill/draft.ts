@@ -44,6 +44,8 @@ export interface BillDraft {
   readonly items: readonly ItemDraft[]
   readonly tax: string
   readonly tip: string
+  /** The picture that is kept with it. */
+  readonly receiptId: string | null
 }
 
 export const newItem = (memberIds: readonly string[]): ItemDraft => ({
@@ -71,6 +73,7 @@ export function newBill(group: GroupRow, meId: string | null, today: Day): BillD
     items: [],
     tax: '',
     tip: '',
+    receiptId: null,
   }
 }
 
@@ -119,6 +122,7 @@ export function billOf(expense: GroupExpenseRow, group: GroupRow, locale: string
     date: expense.date,
     categoryId: expense.categoryId,
     notes: expense.notes ?? '',
+    receiptId: expense.receiptId,
     payer: only?.memberId ?? null,
     paid: only
       ? {}

@@ -112,8 +112,8 @@ export function readBill(draft: BillDraft, setting: BillSetting): BillReading {
   if (Object.keys(messages).length > 0 || !paid.ok || split === null || date === null) {
     return { ok: false, messages }
   }
-  const { currency, categoryId } = draft
+  const { currency, categoryId, receiptId } = draft
   const notes = draft.notes.trim() || null
-  const fields = { description, amount, currency, date, categoryId, notes }
+  const fields = { description, amount, currency, date, categoryId, notes, receiptId }
   return { ok: true, fields: { ...fields, payers: paid.payers, split } }
 }

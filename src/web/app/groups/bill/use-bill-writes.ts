@@ -15,6 +15,7 @@ const fieldNames = [
   'payers',
   'split',
   'notes',
+  'receiptId',
 ] as const satisfies readonly (keyof BillFields)[]
 
 const fieldsOf = (expense: GroupExpenseRow): BillFields =>

@@ -1,0 +1,82 @@
+/** Finds the day of a receipt. */
+import { type DayOrder, datesIn, type WrittenDate } from './date-patterns.ts'
+import { type Row, surenessAt } from './row.ts'
+
+export interface DateCandidate {
+  readonly iso: string
+  readonly score: number
+  readonly row: Row
+  readonly from: number
+  readonly to: number
+  readonly isClear: boolean
+  /** On how many rows it stands. */
+  readonly seen: number
+  readonly sureness: number
+}
+
+const called =
+  /\bDATE|DATE\s?:|TARIKH|DATUM|FECHA|\bDATA\b|\bDT\b|D[A4]TE|日期|\bTRX|TRANS|\bDAT\b/i
+const clock = /\d{1,2}\s?[:.]\s?\d{2}(?:\s?[:.]\s?\d{2})?\s?(?:[AP]\.?\s?M)?/i
+const otherDay =
+  /EXP|VALID|RETURN|DUE\s?DATE|DELIVER|BEFORE|UNTIL|SURVEY|REFUND|MEMBER|BIRTH|VERSION|PERMIT|JOIN|SINCE|WARRANTY|EFFECTIVE|\bNEXT\b|OFFER|APPROVAL\s?NO/i
+
+const american =
+  /\b(?:A[LKZR]|C[AOT]|DE|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])\.?,?\s?\d{5}(?:-\d{4})?\b|\(\d{3}\)\s?\d{3}\s?[-.]\s?\d{4}|\b\d{3}[-.]\d{3}[-.]\d{4}\b|SALES\s?TAX/
+const elsewhere =
+  /\bRM\b|\bMYR\b|\bGST\b|\bSDN|MALAYSIA|\bVAT\b|[£€]|\bABN\b|\bAED\b|SINGAPORE|\bBTW\b|\bIVA\b|MWST|\bTVA\b|\bINR\b|\bLTD\b/
+
+/** By the country the receipt seems to be from; the reader's own habit decides the rest. */
+export function dayOrderOf(texts: readonly string[], locale: string): DayOrder | null {
+  const text = texts.join('\n').toUpperCase()
+  if (elsewhere.test(text)) return 'dmy'
+  if (american.test(text)) return 'mdy'
+  return /\$/.test(text) && /^en-US/.test(locale) ? 'mdy' : null
+}
+
+const habitOf = (locale: string): DayOrder => (/^en(?:-US|-PH)?$/.test(locale) ? 'mdy' : 'dmy')
+
+function contextScore(row: Row, rows: number): number {
+  const { text } = row
+  return (
+    (called.test(text) ? 2 : 0) +
+    (clock.test(text) ? 0.8 : 0) -
+    (otherDay.test(text) ? 2.5 : 0) +
+    (row.at < rows * 0.45 ? 0.3 : 0)
+  )
+}
+
+function merge(same: readonly (WrittenDate & { readonly row: Row })[]): DateCandidate | null {
+  const [best] = same.toSorted((one, other) => other.score - one.score)
+  if (!best) return null
+  const { iso, row, from, to, isClear } = best
+  const seen = new Set(same.map((each) => each.row.at)).size
+  const score = best.score + 0.7 * Math.min(3, seen - 1)
+  return { iso, score, row, from, to, isClear, seen, sureness: surenessAt(row, from, to) }
+}
+
+interface Settings {
+  readonly locale: string
+  readonly today: string
+}
+
+/** The likeliest first; `isClear` also when the country decides between day and month. */
+export function findDates(rows: readonly Row[], { locale, today }: Settings) {
+  const order = dayOrderOf(
+    rows.map(({ text }) => text),
+    locale,
+  )
+  const bounds = { order: order ?? habitOf(locale), today }
+  const all = rows.flatMap((row) => {
+    const context = contextScore(row, rows.length)
+    return datesIn(row.text, bounds).map((date) => ({
+      ...date,
+      row,
+      score: date.score + context,
+      isClear: date.isClear || order !== null,
+    }))
+  })
+  const candidates = [...Map.groupBy(all, ({ iso }) => iso).values()]
+  return candidates
+    .flatMap((same) => merge(same) ?? [])
+    .toSorted((one, other) => other.score - one.score || one.row.at - other.row.at)
+}

@@ -1,0 +1,73 @@
+/** Says of every row what its words make it: a total, a tax, change, or nothing special. */
+import { type Amount, amountsIn, brokenAmountIn, type Decimals } from './amounts.ts'
+import { foldWords } from './fold-words.ts'
+import type { Row } from './row.ts'
+import { otherWords, roleWords, totalWords } from './row-labels.data.ts'
+
+export type Role =
+  | 'change'
+  | 'cash'
+  | 'subtotal'
+  | 'tax'
+  | 'rounding'
+  | 'service'
+  | 'tip'
+  | 'discount'
+  | 'tax-table'
+
+export interface LabelledRow {
+  readonly row: Row
+  /** The row's text, folded. */
+  readonly words: string
+  readonly amounts: readonly Amount[]
+  /** A figure that lost its decimal sign, where there is no whole one. */
+  readonly broken: Amount | null
+  /** How likely the words announce the amount to pay; below zero for something else. */
+  readonly weight: number
+  readonly roles: ReadonlySet<Role>
+}
+
+function weightOf(words: string): number {
+  const said = totalWords.find((each) => each.words.test(words))?.weight ?? 0
+  return otherWords
+    .filter((each) => each.words.test(words))
+    .reduce((sum, { weight }) => sum + weight, said)
+}
+
+/** A tip that is only proposed was not paid. */
+const suggested = /SUGGEST|GUIDE|\d\s?%\s?(?:TIP|=)|TIP\s?\d\d?\s?%/
+
+function rolesOf(words: string): ReadonlySet<Role> {
+  const roles = new Set<Role>()
+  const isTotal = /TOTAL/.test(words) && !roleWords.subtotal.test(words)
+  if (roleWords.change.test(words)) roles.add('change')
+  else if (roleWords.cash.test(words) && (!isTotal || /ACCEPTED/.test(words))) roles.add('cash')
+  if (roleWords.subtotal.test(words)) roles.add('subtotal')
+  if (roleWords.tax.test(words) && !roleWords.notTax.test(words)) roles.add('tax')
+  if (roleWords.rounding.test(words)) roles.add('rounding')
+  if (roleWords.service.test(words)) roles.add('service')
+  if (roleWords.tip.test(words) && !suggested.test(words)) roles.add('tip')
+  if (roleWords.discount.test(words) && !isTotal) roles.add('discount')
+  if (roleWords.taxTable.test(words)) roles.add('tax-table')
+  return roles
+}
+
+export function labelRows(rows: readonly Row[], decimals: Decimals): readonly LabelledRow[] {
+  return rows.map((row) => {
+    const words = foldWords(row.text)
+    const amounts = amountsIn(row.text, decimals)
+    const broken = amounts.length === 0 ? brokenAmountIn(row.text, decimals) : null
+    return { row, words, amounts, broken, weight: weightOf(words), roles: rolesOf(words) }
+  })
+}
+
+/** The amount a row is about: the last one on it. */
+export const mainAmount = ({ amounts }: LabelledRow): Amount | undefined => amounts.at(-1)
+
+/** The amounts of all rows of a kind, in their order. */
+export function amountsOf(rows: readonly LabelledRow[], role: Role): readonly number[] {
+  return rows.flatMap((row) => {
+    const amount = row.roles.has(role) ? (mainAmount(row) ?? row.broken) : null
+    return amount ? [amount.isNegative ? -amount.value : amount.value] : []
+  })
+}

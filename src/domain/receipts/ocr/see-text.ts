@@ -1,0 +1,119 @@
+/** Sees all text in a picture: which way up it is, where the lines are and what they say. */
+import type { ReadText } from './decode-text.ts'
+import { detectText } from './detect.ts'
+import type { OcrModels } from './models.ts'
+import { type Picture, type Turn, turnPicture } from './picture.ts'
+import { type BoxToRead, recogniseText } from './recognise.ts'
+import type { TextBox } from './text-box.ts'
+import { closerView, quantile } from './text-region.ts'
+import { isSideways, legibility, tellingBoxes, turnBoxes } from './turn-boxes.ts'
+
+export interface Segment extends ReadText {
+  readonly box: TextBox
+}
+
+/** In pixels of the picture once it stands upright. */
+export interface SeenText {
+  readonly turn: Turn
+  readonly width: number
+  readonly height: number
+  readonly segments: readonly Segment[]
+}
+
+/** Told how many of how many lines are read; says whether to go on. */
+export type GoOn = (done: number, of: number) => Promise<boolean>
+
+const firstPixels = 700_000
+/** Where hardly any text is seen, it may only be too small. */
+const closerPixels = 3_000_000
+const fewBoxes = 8
+const samples = 5
+const wellRead = 0.85
+const leastConfidence = 0.3
+
+interface Upright {
+  readonly picture: Picture
+  readonly boxes: readonly TextBox[]
+  readonly turn: Turn
+}
+
+const turned = (from: Upright, by: 90 | 180): Upright => ({
+  picture: turnPicture(from.picture, by),
+  boxes: turnBoxes(from.boxes, from.picture, by),
+  turn: ((from.turn + by) % 360) as Turn,
+})
+
+async function sampleOf(models: OcrModels, { picture, boxes }: Upright): Promise<number> {
+  const some = tellingBoxes(boxes, samples).map((box) => ({ box, isUpended: false }))
+  const texts = await recogniseText(models, picture, some, async () => true)
+  return legibility(texts ?? [])
+}
+
+/** Upside down, lines are found just as well but cannot be read. */
+async function standUp(models: OcrModels, seen: Upright): Promise<Upright> {
+  const level = isSideways(seen.boxes) ? turned(seen, 90) : seen
+  const asItIs = await sampleOf(models, level)
+  if (asItIs >= wellRead || level.boxes.length === 0) return level
+  const other = turned(level, 180)
+  return (await sampleOf(models, other)) > asItIs ? other : level
+}
+
+function toRead(boxes: readonly TextBox[]): readonly BoxToRead[] {
+  const usual = quantile(
+    boxes.map(({ height }) => height),
+    0.5,
+  )
+  return boxes.map((box) => ({
+    box,
+    // A lone thin digit is higher than wide too, but no higher than the lines around it.
+    isUpended: box.height > box.width * 1.5 && box.height > usual * 2.2,
+  }))
+}
+
+async function lookAgain(models: OcrModels, seen: Upright, scale: number) {
+  const view = closerView(seen.boxes, seen.picture, scale)
+  if (!view) return seen.boxes
+  const closer = await detectText(models, seen.picture, view.region, view.scale)
+  return closer.length >= seen.boxes.length * 0.7 ? closer : seen.boxes
+}
+
+interface FirstLook {
+  readonly boxes: readonly TextBox[]
+  readonly scale: number
+}
+
+async function firstLook(models: OcrModels, picture: Picture): Promise<FirstLook> {
+  const { width, height } = picture
+  const whole = { left: 0, top: 0, width, height }
+  const scaleFor = (pixels: number) => Math.min(1, Math.sqrt(pixels / (width * height)))
+  const scale = scaleFor(firstPixels)
+  const boxes = await detectText(models, picture, whole, scale)
+  const closer = scaleFor(closerPixels)
+  if (boxes.length >= fewBoxes || closer < scale * 1.2) return { boxes, scale }
+  const more = await detectText(models, picture, whole, closer)
+  return more.length > boxes.length ? { boxes: more, scale: closer } : { boxes, scale }
+}
+
+/** Null when it was told not to go on. */
+export async function seeText(
+  models: OcrModels,
+  picture: Picture,
+  goOn: GoOn,
+): Promise<SeenText | null> {
+  const { boxes, scale } = await firstLook(models, picture)
+  if (!(await goOn(0, boxes.length))) return null
+  const upright = await standUp(models, { picture, boxes, turn: 0 })
+  const final = await lookAgain(models, upright, scale)
+  const read = toRead(final)
+  const texts = await recogniseText(models, upright.picture, read, (done) =>
+    goOn(done, read.length),
+  )
+  if (!texts) return null
+  const segments = final
+    .map((box, at): Segment => ({ ...(texts[at] ?? nothing), box }))
+    .filter(({ text, confidence }) => text.trim() !== '' && confidence >= leastConfidence)
+  const { turn, picture: stood } = upright
+  return { turn, width: stood.width, height: stood.height, segments }
+}
+
+const nothing: ReadText = { text: '', confidence: 0, marks: [], sureness: [] }

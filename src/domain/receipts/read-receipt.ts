@@ -1,0 +1,150 @@
+/** Reads a receipt: from pieces of text with their places to every field, never inventing any. */
+import { exponentOf } from '../money.ts'
+import { type Decimals, decimalsOf } from './amounts.ts'
+import { fieldOf, type PictureSize, placeInRow, placeOfRows, placeOfSegments } from './field.ts'
+import { type CurrencyFound, findCurrencies } from './find-currency.ts'
+import { findDates } from './find-date.ts'
+import { findItems } from './find-items.ts'
+import { findMerchants } from './find-merchant.ts'
+import { findPaidBy } from './find-paid-by.ts'
+import { groupRows } from './group-rows.ts'
+import { type Judgement, judgeDate, judgeMerchant, judgeTotal } from './judge-fields.ts'
+import { type LabelledRow, labelRows } from './label-rows.ts'
+import type { Segment } from './ocr/see-text.ts'
+import { problemsOf } from './problems.ts'
+import { type PlacedAmount, readSums, type Sums } from './read-sums.ts'
+import type { Field, ReadItem, Reading, ReadOptions, SumCheck } from './reading.ts'
+import type { Row } from './row.ts'
+
+interface Sheet {
+  readonly rows: readonly Row[]
+  readonly labelled: readonly LabelledRow[]
+  readonly size: PictureSize
+  /** From what the receipt writes to minor units. */
+  readonly toMinor: (value: number) => number
+}
+
+function minorUnits(decimals: Decimals, exponent: number): (value: number) => number {
+  const factor = 10 ** (exponent - decimals)
+  return (value) => Math.round(value * factor)
+}
+
+function currencyField(found: readonly CurrencyFound[]): Field<string> {
+  const [best, next] = found
+  const isSure = best !== undefined && best.named >= 2 && (next?.named ?? 0) === 0
+  const confidence = best ? Math.min(1, 0.4 + 0.2 * best.named + 0.1 * best.hints) : 0
+  const candidates = found.map(({ code }) => ({ value: code, place: null }))
+  return fieldOf(candidates, confidence, isSure)
+}
+
+function amountField(found: readonly PlacedAmount[], sheet: Sheet, judged: Judgement) {
+  const candidates = [...new Map(found.map((each) => [each.value, each])).values()].map(
+    ({ value, row, from, to }) => ({
+      value: sheet.toMinor(value),
+      place: placeInRow(row.row, from, to, sheet.size),
+    }),
+  )
+  return fieldOf(candidates, judged.confidence, judged.isSure)
+}
+
+function totalField({ totals }: Sums, { toMinor, size }: Sheet): Field<number> {
+  const { confidence, isSure } = judgeTotal(totals)
+  const candidates = totals.slice(0, 4).map(({ value, from }) => ({
+    value: toMinor(value),
+    place: from && placeInRow(from.row.row, from.amount.from, from.amount.to, size),
+  }))
+  return fieldOf(candidates, confidence, isSure)
+}
+
+function dateField({ rows, size }: Sheet, options: ReadOptions): Field<string> {
+  const dates = findDates(rows, options)
+  const { confidence, isSure } = judgeDate(dates)
+  const candidates = dates.map(({ iso, row, from, to }) => ({
+    value: iso,
+    place: placeInRow(row, from, to, size),
+  }))
+  return fieldOf(candidates, confidence, isSure)
+}
+
+function merchantField({ rows, size }: Sheet): Field<string> {
+  const found = findMerchants(rows)
+  const { confidence, isSure } = judgeMerchant(found)
+  const named = [...new Map(found.toReversed().map((each) => [each.name, each])).values()]
+  const candidates = named
+    .toSorted((one, other) => other.score - one.score)
+    .filter(({ score }, at) => at === 0 || score > 0)
+    .map((each) => ({ value: each.name, place: placeOfRows(each.rows, size) }))
+  return fieldOf(candidates, confidence, isSure)
+}
+
+function paymentField({ labelled, size }: Sheet): Reading['payment'] {
+  const found = findPaidBy(labelled)
+  const [best, next] = found
+  const isSure = best !== undefined && best.score >= 3 && best.score - (next?.score ?? 0) >= 1.5
+  const candidates = found.map(({ method, row }) => ({
+    value: method,
+    place: placeOfRows([row.row], size),
+  }))
+  return fieldOf(candidates, best ? Math.min(1, best.score / 5) : 0, isSure)
+}
+
+function sumCheck(check: SumCheck, { toMinor }: Sheet): SumCheck {
+  return check.verdict === 'differs' ? { verdict: 'differs', gap: toMinor(check.gap) } : check
+}
+
+function itemsOf({ labelled, toMinor, size }: Sheet) {
+  const found = findItems(labelled)
+  const items = found.map(
+    ({ name, quantity, amount, rows }): ReadItem => ({
+      name,
+      quantity,
+      amount: toMinor(amount),
+      place: placeOfRows(
+        rows.map(({ row }) => row),
+        size,
+      ),
+    }),
+  )
+  return { found, items }
+}
+
+export function readReceipt(
+  segments: readonly Segment[],
+  size: PictureSize,
+  options: ReadOptions,
+): Reading {
+  const rows = groupRows(segments)
+  const texts = rows.map(({ text }) => text)
+  const currencies = findCurrencies(texts, options.currency)
+  const unit = currencies[0]?.code ?? options.currency
+  const decimals = decimalsOf(texts, exponentOf(unit))
+  const labelled = labelRows(rows, decimals)
+  const sheet = { rows, labelled, size, toMinor: minorUnits(decimals, exponentOf(unit)) }
+  const { found, items } = itemsOf(sheet)
+  const sums = readSums(labelled, found)
+  const isClosed = sums.totals[0]?.proofs.includes('parts') ?? false
+  const part: Judgement = { confidence: isClosed ? 0.95 : 0.6, isSure: isClosed }
+  const fields = {
+    total: totalField(sums, sheet),
+    date: dateField(sheet, options),
+    merchant: merchantField(sheet),
+  }
+  return {
+    unit,
+    currency: currencyField(currencies),
+    ...fields,
+    subtotal: amountField(sums.subtotals, sheet, part),
+    tax: amountField(sums.taxes, sheet, part),
+    tip: amountField(sums.tips, sheet, part),
+    payment: paymentField(sheet),
+    items,
+    check: sumCheck(sums.check, sheet),
+    lines: rows.map((row) => ({
+      text: row.text,
+      confidence: row.confidence,
+      place: placeOfRows([row], size),
+    })),
+    problems: problemsOf(rows, fields),
+    place: placeOfSegments(segments, size),
+  }
+}

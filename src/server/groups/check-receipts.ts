@@ -1,0 +1,26 @@
+import type { Complaint } from '../documents/validate.ts'
+import { invalid } from '../documents/validate.ts'
+import type { OpenGroup } from './open-group.ts'
+
+interface Shown {
+  readonly receiptId: string | null
+  readonly path: string
+}
+
+/** A bill shows a receipt that its owner has shared with this group, and no other. */
+export async function checkReceipts(
+  { context, group }: Pick<OpenGroup, 'context' | 'group'>,
+  shown: readonly Shown[],
+): Promise<void> {
+  const ids = shown.flatMap(({ receiptId }) => receiptId ?? [])
+  if (ids.length === 0) return
+  const { rows } = await context.tx.client.query<{ id: string }>(
+    'select id from receipts where id = any($1::uuid[]) and group_id = $2',
+    [ids, group.id],
+  )
+  const shared = new Set(rows.map(({ id }) => id))
+  const wrong = shown.flatMap(({ receiptId, path }): Complaint[] =>
+    receiptId && !shared.has(receiptId) ? [[`${path}receiptId`, 'Choose one that exists.']] : [],
+  )
+  if (wrong.length > 0) throw invalid(wrong)
+}

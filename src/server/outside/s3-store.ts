@@ -1,0 +1,31 @@
+import { AwsClient } from 'aws4fetch'
+import type { S3Settings } from '../receipt-settings.ts'
+import type { ReceiptStore } from './receipt-stores.ts'
+
+const WAIT_MS = 20_000
+
+/** Any store that speaks S3: one object for each picture, read and written by this server only. */
+export function s3Store({ url, ...keys }: S3Settings): ReceiptStore {
+  const client = new AwsClient({ ...keys, service: 's3', retries: 2 })
+  const ask = (id: string, init: RequestInit = {}) =>
+    client.fetch(`${url}/${id}.webp`, { ...init, signal: AbortSignal.timeout(WAIT_MS) })
+  const refused = ({ status }: Response) => new Error(`the store of receipts answered ${status}`)
+  return {
+    name: 's3',
+    async put(id, picture) {
+      const headers = { 'Content-Type': 'image/webp' }
+      const answer = await ask(id, { method: 'PUT', headers, body: picture })
+      if (!answer.ok) throw refused(answer)
+    },
+    async read(id) {
+      const answer = await ask(id)
+      if (answer.status === 404) return null
+      if (!answer.ok) throw refused(answer)
+      return new Uint8Array(await answer.arrayBuffer())
+    },
+    async drop(id) {
+      const answer = await ask(id, { method: 'DELETE' })
+      if (!answer.ok && answer.status !== 404) throw refused(answer)
+    },
+  }
+}

@@ -1,0 +1,184 @@
+import type { PictureReading, Reading, ReadOptions } from '#domain/receipts/reading.ts'
+import { newId } from '#web/data/new-id.ts'
+import { preparePicture } from '#web/data/receipts/picture-work.ts'
+import { draftOf, type ScanDraft } from './draft.ts'
+import type { Remembered } from './memory.ts'
+import { openFile } from './open-file.ts'
+import { PictureReader, type PictureVerdict } from './reader/picture-reader.ts'
+import type { ReadReceipt, Scan, ScanState } from './scan.ts'
+import { fileWords, noteOn, refusalWords } from './scan-words.ts'
+
+/** What the desk must know of the person whose receipts these are. */
+export interface Setting extends ReadOptions {
+  readonly groupId: string | null
+  readonly recall: (merchant: string | null) => Remembered | null
+}
+
+const unread: PictureReading = { turn: 0, width: 0, height: 0, readings: [] }
+
+/** The receipts being read and corrected; they stay while other pages are looked at. */
+export class ScanDesk {
+  #scans: readonly Scan[] = []
+  #reader: PictureReader | null = null
+  #setting: Setting | null = null
+  #isRunning = false
+  #isLeft = false
+  readonly #listeners = new Set<() => void>()
+  readonly #stops = new Map<string, AbortController>()
+
+  readonly scans = (): readonly Scan[] => this.#scans
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** The page is looked at; answers how to say that it no longer is. */
+  enter(): () => void {
+    this.#isLeft = false
+    return () => {
+      this.#isLeft = true
+      this.#rest()
+    }
+  }
+
+  add(files: readonly File[], setting: Setting): void {
+    this.#setting = setting
+    const state: ScanState = { kind: 'waiting' }
+    const added = files.map((file) => ({ id: newId(), name: file.name || 'Photo', file, state }))
+    this.#set([...this.#scans, ...added])
+    void this.#run()
+  }
+
+  /** Stops what is being read, and forgets it. */
+  remove(id: string): void {
+    this.#stops.get(id)?.abort()
+    const { state } = this.#scans.find((scan) => scan.id === id) ?? {}
+    if (state && 'receipt' in state) URL.revokeObjectURL(state.receipt.url)
+    this.#set(this.#scans.filter((scan) => scan.id !== id))
+  }
+
+  change(id: string, patch: Partial<ScanDraft>): void {
+    this.#update(id, (state) =>
+      state.kind === 'read'
+        ? {
+            kind: 'read',
+            receipt: { ...state.receipt, draft: { ...state.receipt.draft, ...patch } },
+          }
+        : state,
+    )
+  }
+
+  noteSaved(id: string, words: string, path: string): void {
+    this.#update(id, (state) =>
+      state.kind === 'read' ? { kind: 'saved', receipt: state.receipt, words, path } : state,
+    )
+  }
+
+  takeBack(id: string): void {
+    this.#update(id, (state) =>
+      state.kind === 'saved' ? { kind: 'read', receipt: state.receipt } : state,
+    )
+  }
+
+  clear(): void {
+    for (const { id } of this.#scans) this.remove(id)
+  }
+
+  #set(scans: readonly Scan[]): void {
+    this.#scans = scans
+    for (const listener of this.#listeners) listener()
+  }
+
+  #update(id: string, change: (state: ScanState) => ScanState): void {
+    this.#set(
+      this.#scans.map((scan) => (scan.id === id ? { ...scan, state: change(scan.state) } : scan)),
+    )
+  }
+
+  /** One after the other, in the order they came. */
+  async #run(): Promise<void> {
+    if (this.#isRunning) return
+    this.#isRunning = true
+    for (;;) {
+      const next = this.#scans.find(({ state }) => state.kind === 'waiting')
+      if (!next) break
+      const stop = new AbortController()
+      this.#stops.set(next.id, stop)
+      await this.#readOne(next, stop.signal)
+      this.#stops.delete(next.id)
+    }
+    this.#isRunning = false
+    this.#rest()
+  }
+
+  /** The engine takes much memory: nobody pays for it who is elsewhere. */
+  #rest(): void {
+    if (!this.#isLeft || this.#isRunning) return
+    this.#reader?.close()
+    this.#reader = null
+  }
+
+  async #readOne({ id, file, name }: Scan, signal: AbortSignal): Promise<void> {
+    const setting = this.#setting
+    if (!setting) return
+    this.#update(id, () => ({ kind: 'reading', progress: null }))
+    const opened = await openFile(file, name)
+    if (signal.aborted) return
+    if ('words' in opened) return this.#refuse(id, opened.words)
+    const { currency, locale, today } = setting
+    this.#reader ??= new PictureReader()
+    const verdict = await this.#reader.read({
+      picture: opened.picture,
+      options: { currency, locale, today },
+      signal,
+      onProgress: (progress) => this.#update(id, () => ({ kind: 'reading', progress })),
+    })
+    if (verdict.kind === 'cancelled' || signal.aborted) return
+    await this.#show(id, opened.picture, verdict, setting)
+  }
+
+  #refuse(id: string, words: string): void {
+    this.#update(id, () => ({ kind: 'refused', words }))
+  }
+
+  /** What cannot be read can still be kept and written by hand. */
+  async #show(id: string, picture: Blob, verdict: PictureVerdict, setting: Setting) {
+    if (verdict.kind === 'cancelled') return
+    const reason = verdict.kind === 'refused' ? verdict.reason : null
+    if (reason === 'not-a-picture' || reason === 'too-large') {
+      return this.#refuse(id, refusalWords[reason])
+    }
+    const read = verdict.kind === 'read' ? verdict.picture : unread
+    const readings = read.readings.length > 0 ? read.readings : [null]
+    const receipts: ReadReceipt[] = []
+    for (const reading of readings) {
+      const part = readings.length > 1 && reading ? reading.place : null
+      const ready = await preparePicture({ picture, turn: read.turn, part })
+      if (!ready) return this.#refuse(id, fileWords.kind)
+      const note = reason ? refusalWords[reason] : noteOn(reading)
+      receipts.push({ ...receiptOf(reading, setting), picture: ready, part, note, url: '' })
+    }
+    this.#place(id, receipts)
+  }
+
+  /** Several receipts of one photo stand where the photo stood. */
+  #place(id: string, receipts: readonly ReadReceipt[]): void {
+    this.#set(
+      this.#scans.flatMap((scan) => {
+        if (scan.id !== id) return [scan]
+        return receipts.map((receipt, at) => {
+          const url = URL.createObjectURL(receipt.picture.picture)
+          const name = receipts.length > 1 ? `${scan.name}, ${at + 1}` : scan.name
+          const state: ScanState = { kind: 'read', receipt: { ...receipt, url } }
+          return { ...scan, id: at === 0 ? id : newId(), name, state }
+        })
+      }),
+    )
+  }
+}
+
+function receiptOf(reading: Reading | null, setting: Setting) {
+  const remembered = setting.recall(reading?.merchant.value ?? null)
+  return { reading, remembered, draft: draftOf(reading, { ...setting, remembered }) }
+}

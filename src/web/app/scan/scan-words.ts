@@ -1,0 +1,45 @@
+import type { Reading, ReadingProblem } from '#domain/receipts/reading.ts'
+import type { ReadProgress, ReadRefusal } from './reader/picture-reader.ts'
+
+export const fileWords = {
+  size: 'This file is larger than 40 MB. Choose a smaller one.',
+  kind: 'This browser cannot open this file. Use JPEG, PNG, WebP or PDF.',
+  pdf: 'This PDF cannot be opened. It may be damaged or need a password.',
+} as const
+
+export const refusalWords: Readonly<Record<ReadRefusal, string>> = {
+  'not-a-picture': fileWords.kind,
+  'too-large': 'This picture has too many pixels. Make it smaller.',
+  'engine-away':
+    'What reads receipts is not on this device yet. Connect once, or write it by hand.',
+  failed: 'This picture could not be read. You can write it down by hand.',
+}
+
+const problemWords: Readonly<Partial<Record<ReadingProblem, string>>> = {
+  'no-text': 'No text was found in this picture. You can write it down by hand.',
+  'not-a-receipt': 'This does not look like a receipt. Check everything, or remove it.',
+  'hard-to-read': 'Parts of this are hard to read. A photo with more light may help.',
+  'no-total': 'No total was found. Tap it in the picture, or type it.',
+}
+
+/** The most telling one. */
+export function noteOn(reading: Reading | null): string | null {
+  if (!reading) return problemWords['not-a-receipt'] ?? null
+  const order = Object.keys(problemWords) as ReadingProblem[]
+  const first = order.find((problem) => reading.problems.includes(problem))
+  return first ? (problemWords[first] ?? null) : null
+}
+
+export function progressWords(progress: ReadProgress | null): string {
+  if (!progress) return 'Opening…'
+  if (progress.stage === 'fetching') return 'Getting the reader, once…'
+  return progress.stage === 'looking' ? 'Looking for text…' : 'Reading…'
+}
+
+/** Of a hundred; the engine has to come first, and finding takes as long as reading. */
+export function progressPart(progress: ReadProgress | null): number {
+  if (!progress) return 0
+  if (progress.stage === 'fetching') return progress.of ? (40 * progress.loaded) / progress.of : 0
+  if (progress.stage === 'looking') return 45
+  return 60 + (progress.of ? (40 * progress.done) / progress.of : 0)
+}

@@ -1,0 +1,27 @@
+import type { Wish } from '../replica/shapes.ts'
+import { pictureShelf } from './picture-shelf.ts'
+import type { ReadyPicture } from './picture-work.ts'
+import { wakeSenders } from './send-pictures.ts'
+
+interface NewReceipt {
+  readonly id: string
+  readonly groupId: string | null
+  readonly picture: Pick<ReadyPicture, 'hash'>
+}
+
+/** What says that there is a receipt; its picture follows by itself. */
+export const receiptWish = ({ id, groupId, picture }: NewReceipt): Wish => ({
+  name: 'receipts.create',
+  args: { doc: { id, groupId, pictureHash: picture.hash } },
+})
+
+/** On this device until the server has it; false when there is no room for it. */
+export async function keepPicture(uid: string, id: string, picture: Blob): Promise<boolean> {
+  try {
+    await pictureShelf.keep(uid, id, picture)
+  } catch {
+    return false
+  }
+  wakeSenders()
+  return true
+}
