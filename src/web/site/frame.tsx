@@ -17,16 +17,17 @@ export interface FrameProps {
   readonly children: ReactNode
 }
 
+const skipLook =
+  'absolute top-2 left-2 z-50 -translate-y-20 rounded-md bg-primary px-4 py-2 font-medium ' +
+  'text-primary-foreground focus:translate-y-0'
+
 const menuId = 'site-menu'
 
 /** What stands around every page: where to go, and how it looks. */
 export function Frame({ here, children }: FrameProps) {
   return (
     <>
-      <a
-        href="#content"
-        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-md bg-primary px-4 py-2 font-medium text-primary-foreground focus:translate-y-0"
-      >
+      <a href="#content" className={skipLook}>
         Skip to the content
       </a>
       <Header here={here} />
