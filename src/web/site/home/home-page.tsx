@@ -80,7 +80,7 @@ const Hero = () => (
         <Shot
           name="expenses"
           alt="The app: a month of expenses, grouped by day"
-          sizes="(max-width: 1200px) 100vw, 69rem"
+          sizes="(max-width: 1200px) calc(100vw - 2rem), 69rem"
         />
       ) : null}
     </div>
