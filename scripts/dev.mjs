@@ -16,8 +16,8 @@ function spawnAgain() {
 }
 
 /** The public site is as it was built last; `npm run build` builds it anew. */
-const builtSite =
-  '^/(?:features|pricing|corporate|help|contact|testimonials|legal|assets/.*|sitemap.xml)?(?:\\?.*)?$'
+const sitePages = 'features|pricing|corporate|help|contact|testimonials|legal|sitemap.xml'
+const builtSite = `^/(?:${sitePages}|assets/.*)?(?:\\?.*)?$`
 
 /** Pages reload as you type; calls go to the real server, which restarts when it changes. */
 async function serve() {

@@ -39,7 +39,8 @@ const schedule = `frequency, interval, weekdays, monthDays, nthWeekday, weekendS
                   endOn, endAfter, skippedOn, priceChanges, contract, autoPost, nextOn,
                   lastPostedOn, waitingOn`
 const ours: Record<CollectionName, string> = {
-  users: 'timezone, locale, emailRhythm, mutedEmail, mutedPush, quietFrom, quietTo, aiConsentTo',
+  users: `demoUntil, timezone, locale, emailRhythm, mutedEmail, mutedPush, quietFrom, quietTo,
+          aiConsentTo`,
   categories: 'name, type, icon, color, parentId, archived, sort, updatedAt',
   global_categories: 'name, type, icon, color, parentId, archived, sort',
   expenses: `${transaction}, merchant, paymentMethod, lines, refundOf, expectedBack,

@@ -27,6 +27,8 @@ const ours: readonly ErrorCode[] = [
   'email-taken',
   'not-found',
   'already-exists',
+  'demo-off',
+  'demo-sends-nothing',
   'in-use',
   'stale-edit',
   'group-closed',

@@ -62,6 +62,10 @@ export const siteParts = [
 ] as const
 export type SitePart = (typeof siteParts)[number]
 
+/** The parts of a page that come to life when they are scrolled to. */
+export const islandNames = ['loan', 'split'] as const
+export type IslandName = (typeof islandNames)[number]
+
 /** Fields of the contact form besides what somebody writes. */
 export const contactFields = {
   /** Says when the page was given out, and that we gave it out. */

@@ -19,7 +19,8 @@ beforeEach(async () => {
 afterAll(() => Promise.all(stands.map((each) => each.close())))
 
 const change = (id: string, body: unknown, { token } = boss) =>
-  stand.send<{ admin: AdminRow } & { code: string }>('PATCH', `/api/admin/staff/${id}`, {
+  stand.ask<{ admin: AdminRow } & { code: string }>('admin.staff.change', {
+    at: { id },
     token,
     body,
   })
@@ -132,7 +133,10 @@ describe('changing somebody', () => {
       }
       const body = { email: 'new@example.org', displayName: 'New', role: 'super_admin' }
       expect((await stand.send('POST', '/api/admin/staff', { ...ben, body })).status).toBe(403)
-      const reset = await stand.send('POST', `/api/admin/staff/${boss.id}/reset`, ben)
+      const reset = await stand.ask('admin.staff.reset', {
+        at: { id: boss.id },
+        token: ben.token,
+      })
       expect(reset.status).toBe(403)
       expect(await superAdmins()).toEqual([boss.id])
     },
@@ -198,8 +202,8 @@ describe('one’s own role', () => {
 describe('resetting somebody', () => {
   it('gives a new password and ends their sessions', async () => {
     const ben = await stand.add({ password: 'four plain words' })
-    const path = `/api/admin/staff/${ben.id}/reset`
-    const { status, body } = await stand.send<IssuedPasswordAnswer>('POST', path, boss)
+    const sent = { at: { id: ben.id }, token: boss.token }
+    const { status, body } = await stand.ask<IssuedPasswordAnswer>('admin.staff.reset', sent)
     expect(status).toBe(200)
     expect((await stand.send('GET', '/api/admin/auth', ben)).status).toBe(401)
     const login = (password: string) =>
@@ -209,7 +213,7 @@ describe('resetting somebody', () => {
   })
 
   it('is not for oneself, and not for nobody', async () => {
-    const reset = (id: string) => stand.send('POST', `/api/admin/staff/${id}/reset`, boss)
+    const reset = (id: string) => stand.ask('admin.staff.reset', { at: { id }, token: boss.token })
     expect((await reset(boss.id)).status).toBe(403)
     expect((await reset(randomUUID())).status).toBe(404)
   })

@@ -101,8 +101,9 @@ describe('a token of the staff', () => {
 })
 
 describe('suspending a user', () => {
+  const { path: statusPath } = adminCalls['admin.users.status']
   const set = (token: string | undefined, uid: string, status: unknown) =>
-    send('POST', `/api/admin/users/${uid}/status`, token, { status })
+    send('POST', statusPath.replace(':uid', uid), token, { status })
 
   it('ends their sessions and their open stream, and is written down', async () => {
     const ben = await TestCaller.signUp(server.url, 'Ben')

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import type { Entity } from '#contract/entities/entity.ts'
 
-const plausible = [7, 'EUR', '2026-03-31', true, ['a'], 'Bread', 'AT', '2026-03-31T10:00:00.000Z']
+const plausible = [
+  ...[7, 'EUR', '2026-03-31', true, ['a'], 'Bread', 'AT', '2026-03-31T10:00:00.000Z'],
+  // Stars, of which there are at most five.
+  3,
+]
 
 /** A document that is always there, where an id will not do without one. */
 export const alwaysThere = '019b0000-0000-7000-8000-000000000100'

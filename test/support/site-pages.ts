@@ -25,6 +25,7 @@ const stores =
 export const barePages: ReadonlyMap<string, string> = new Map(
   sitePageIds.map((id) => [
     id,
-    `<link rel="canonical" href="{{origin}}/${id}"><site-demo>Try</site-demo>${stores}${bodies[id] ?? ''}`,
+    `<link rel="canonical" href="{{origin}}/${id}"><site-demo>Try</site-demo>${stores}` +
+      (bodies[id] ?? ''),
   ]),
 )

@@ -15,7 +15,7 @@ export function listAnnouncements(
   const conditions = new Conditions()
   conditions.add('(lower(a.title) like ? or lower(a.body) like ?)', anywhere(search))
   return readPage(database.pool, {
-    ...{ select, from: 'announcements a join staff s on s.id = a.staff_id', page },
+    ...{ select, from: 'announcements a join staff s on s.id = a.staff_id', key: 'a.id', page },
     ...{ where: conditions.where, values: conditions.values },
     order: 'a.created_at desc, a.id desc',
   })

@@ -23,5 +23,6 @@ export function listGroups(
   else conditions.add('lower(g.name) like ?', anywhere(search))
   const { where, values } = conditions
   const order = 'g.created_at desc, g.id desc'
-  return readPage(database.pool, { select, from: 'groups g', where, values, order, page })
+  const from = { from: 'groups g', key: 'g.id' }
+  return readPage(database.pool, { select, ...from, where, values, order, page })
 }

@@ -23,7 +23,7 @@ export function listTestimonials(
   conditions.add('t.status = ?', status)
   conditions.add('(lower(t.text) like ? or lower(t.shown_as) like ?)', anywhere(search))
   return readPage(database.pool, {
-    ...{ select: wireObject(testimonials), from: 'testimonials t', page },
+    ...{ select: wireObject(testimonials), from: 'testimonials t', key: 't.id', page },
     ...{ where: conditions.where, values: conditions.values },
     order: 't.created_at desc, t.id desc',
   })

@@ -6,6 +6,8 @@ interface Asked {
   /** What each row is, as one JSON object. */
   readonly select: string
   readonly from: string
+  /** The column that tells the rows apart. */
+  readonly key: string
   readonly where: readonly string[]
   readonly order: string
   readonly values: readonly unknown[]
@@ -15,14 +17,16 @@ interface Asked {
 /** One page of a list, and how long the whole list is. */
 export async function readPage<Row>(
   pool: Pick<pg.Pool, 'query'>,
-  { select, from, where, order, values, page }: Asked,
+  { select, from, key, where, order, values, page }: Asked,
 ): Promise<PageAnswer<Row>> {
   const within = `from ${from} where ${where.length > 0 ? where.join(' and ') : 'true'}`
+  // Chosen first and written out then: what is passed over on the way is not written out at all.
+  const chosen = `select ${key} ${within} order by ${order}
+    limit ${limits.listRows} offset ${(page - 1) * limits.listRows}`
   const [counted, read] = await Promise.all([
     pool.query<{ count: number }>(`select count(*) ${within}`, [...values]),
     pool.query<{ row: Row }>(
-      `select ${select} as row ${within} order by ${order}
-        limit ${limits.listRows} offset ${(page - 1) * limits.listRows}`,
+      `select ${select} as row from ${from} where ${key} in (${chosen}) order by ${order}`,
       [...values],
     ),
   ])

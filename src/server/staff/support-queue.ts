@@ -30,7 +30,7 @@ export function listSupport(
     anywhere(search),
   )
   return readPage(database.pool, {
-    ...{ select, from: 'support_messages m', page },
+    ...{ select, from: 'support_messages m', key: 'm.id', page },
     ...{ where: conditions.where, values: conditions.values },
     order: 'm.created_at desc, m.id desc',
   })

@@ -43,7 +43,7 @@ export async function listUsers(
     )
   }
   const answer = await readPage<AdminUser>(database.pool, {
-    ...{ select: userSelect(now), from: 'users u', where, values, page },
+    ...{ select: userSelect(now), from: 'users u', key: 'u.id', where, values, page },
     order: orders[sort],
   })
   return { ...answer, rows: answer.rows.map((user) => masked(user, admin)) }

@@ -40,12 +40,12 @@ function Pager<Row>({ list }: { readonly list: List<Row> }) {
   const first = (page - 1) * limits.listRows + 1
   const last = first + rows.length - 1
   const pages = Math.ceil(total / limits.listRows)
+  const shown = `${count.format(first)}–${count.format(last)}`
   const go = (next: number) => list.set({ page: next > 1 ? String(next) : '' })
   return (
     <nav aria-label="Pages" className="flex items-center justify-between gap-2">
       <p aria-live="polite" className="amount text-sm text-muted-foreground">
-        {rows.length === 0 ? 'Past the end' : `${count.format(first)}–${count.format(last)}`} of{' '}
-        {count.format(total)}
+        {rows.length === 0 ? 'Past the end' : shown} of {count.format(total)}
       </p>
       {pages > 1 || page > 1 ? (
         <div className="flex gap-2">

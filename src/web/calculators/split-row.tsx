@@ -15,6 +15,10 @@ export interface SplitRowProps {
   readonly onRemove: (() => void) | undefined
 }
 
+const rowLook =
+  'grid grid-cols-[minmax(0,1fr)_7rem_5.5rem_auto] items-start gap-2 ' +
+  'phone:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]'
+
 const headsMost = 6
 const heads = Array.from({ length: headsMost }, (_, at) => at + 1)
 
@@ -31,7 +35,7 @@ export function SplitRow({ person, title, writing, onChange, onRemove }: SplitRo
   const read = readPaid(person.paid, writing)
   return (
     <li>
-      <fieldset className="grid grid-cols-[minmax(0,1fr)_7rem_5.5rem_auto] items-start gap-2 phone:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <fieldset className={rowLook}>
         <legend className="sr-only">{title}</legend>
         <Field label="Name" className="phone:col-span-2">
           {(control) => (

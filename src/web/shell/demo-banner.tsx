@@ -8,6 +8,9 @@ export interface DemoBannerProps {
   readonly leave: () => Promise<void>
 }
 
+const look =
+  'flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 bg-primary-wash px-4 py-1.5 text-sm lg:px-8'
+
 /** Says that nothing here is real, and how to begin afresh or for real. */
 export function DemoBanner({ until, leave }: DemoBannerProps) {
   const { locale } = useBook()
@@ -18,10 +21,7 @@ export function DemoBanner({ until, leave }: DemoBannerProps) {
     location.assign(to)
   }
   return (
-    <aside
-      aria-label="Demo"
-      className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 bg-primary-wash px-4 py-1.5 text-sm lg:px-8"
-    >
+    <aside aria-label="Demo" className={look}>
       <p className="grow">
         This is a demo with made-up people and amounts. It is deleted at {time}.
       </p>

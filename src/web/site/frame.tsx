@@ -17,16 +17,17 @@ export interface FrameProps {
   readonly children: ReactNode
 }
 
+const skipLook =
+  'absolute top-2 left-2 z-50 -translate-y-20 rounded-md bg-primary px-4 py-2 font-medium ' +
+  'text-primary-foreground focus:translate-y-0'
+
 const menuId = 'site-menu'
 
 /** What stands around every page: where to go, and how it looks. */
 export function Frame({ here, children }: FrameProps) {
   return (
     <>
-      <a
-        href="#content"
-        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-md bg-primary px-4 py-2 font-medium text-primary-foreground focus:translate-y-0"
-      >
+      <a href="#content" className={skipLook}>
         Skip to the content
       </a>
       <Header here={here} />
@@ -54,10 +55,10 @@ function Header({ here }: Pick<FrameProps, 'here'>) {
         </nav>
         <div className="ml-auto flex items-center gap-2">
           <ThemeToggle />
-          <Button asChild look="quiet" className="px-3 phone:hidden">
+          <Button asChild look="quiet" className="px-3 text-base phone:hidden">
             <a href={routes.login.path}>Log in</a>
           </Button>
-          <Button asChild className="phone:px-3">
+          <Button asChild className="text-base phone:px-3">
             <a href={routes.signup.path}>Sign up</a>
           </Button>
           <IconButton label="Menu" popoverTarget={menuId} className="lg:hidden">
@@ -92,7 +93,7 @@ const SideMenu = ({ here }: Pick<FrameProps, 'here'>) => (
         </li>
       ))}
       <li>
-        <a href={routes.login.path} className="flex rounded-md px-3 py-3 hover:bg-accent">
+        <a href={routes.login.path} className="flex rounded-md px-3 py-3 text-base hover:bg-accent">
           Log in
         </a>
       </li>

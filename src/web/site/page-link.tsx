@@ -4,9 +4,7 @@ import { classes } from '#web/ui/classes.ts'
 import { pageFacts } from './pages.data.ts'
 
 /** The mark and the name lead home. */
-export const inHeader: readonly SitePageId[] = sitePageIds.filter(
-  (id) => id !== 'home' && id !== 'legal',
-)
+export const inHeader: readonly SitePageId[] = sitePageIds.filter((id) => id !== 'home')
 
 export interface PageLinkProps {
   readonly id: SitePageId

@@ -48,6 +48,7 @@ export function Figures() {
 
 function People({ figures }: { readonly figures: FiguresAnswer }) {
   const { can } = useAdmin()
+  const { activeToday, activeThisWeek, activeThisMonth } = figures
   const { jobLagS, jobsFailing, errorsToday, testimonialsWaiting, supportOpen } = figures
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
@@ -56,9 +57,9 @@ function People({ figures }: { readonly figures: FiguresAnswer }) {
       </Figure>
       <Figure
         name="Active in 30 days"
-        note={`${countWords(figures.activeThisWeek)} this week, ${countWords(figures.activeToday)} today`}
+        note={`${countWords(activeThisWeek)} this week, ${countWords(activeToday)} today`}
       >
-        {countWords(figures.activeThisMonth)}
+        {countWords(activeThisMonth)}
       </Figure>
       <Figure name="Signups in 30 days" note={`${countWords(figures.signupsThisWeek)} in 7 days`}>
         {countWords(figures.signupsThisMonth)}

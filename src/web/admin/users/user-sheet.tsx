@@ -1,5 +1,6 @@
 import type { AdminUserAnswer } from '#contract/entities/admin-users.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Moment } from '../moment.tsx'
@@ -57,7 +58,12 @@ function UserFacts({ user }: { readonly user: AdminUserAnswer }) {
           {plan === 'plus' ? 'Plus' : 'Free'}
         </Badge>
       </div>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 [&_dd]:text-right [&_dd]:wrap-anywhere [&_dt]:text-muted-foreground">
+      <dl
+        className={classes(
+          'grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 [&_dd]:text-right [&_dd]:wrap-anywhere',
+          '[&_dt]:text-muted-foreground',
+        )}
+      >
         <dt>Email</dt>
         <dd>{email ? `${email}${emailVerified ? '' : ' (not confirmed)'}` : 'None'}</dd>
         <dt>Phone</dt>

@@ -90,7 +90,13 @@ export function CorporatePage() {
       </Section>
       <Section
         title="How to begin"
-        lead="Write to us with the number of people and where it should run. You get an answer from somebody who builds the product, with a price for support and setup. The program itself carries an MIT licence, so you can try it on your own machine before you write."
+        lead={
+          <>
+            Write to us with the number of people and where it should run. You get an answer from
+            somebody who builds the product, with a price for support and setup. The program itself
+            carries an MIT licence, so you can try it on your own machine before you write.
+          </>
+        }
       >
         <div>
           <ActionLink to={`${routes.contact.path}?topic=corporate`}>Write to us</ActionLink>

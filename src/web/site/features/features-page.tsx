@@ -96,7 +96,7 @@ function FeatureRow({ feature, isTurned }: FeatureRowProps) {
         </ul>
       </div>
       {hasShot(shot) ? (
-        <Shot name={shot} alt={alt} sizes="(max-width: 1024px) 100vw, 42rem" />
+        <Shot name={shot} alt={alt} sizes="(max-width: 1024px) calc(100vw - 2rem), 42rem" />
       ) : null}
     </section>
   )

@@ -12,26 +12,27 @@ import { SplitExample } from './split-example.tsx'
 /** Opens in the app, which signs in to a household of its own. */
 const demoPath = `${routes.login.path}?demo`
 
+const loanLead =
+  'The same sums as in the app, to the cent, with what paying a little more each month would ' +
+  'save. Nothing you enter leaves this page.'
+const splitLead =
+  'Write down who paid what. You get fair shares that add up to the cent, and the fewest ' +
+  'payments that make everybody even.'
+const oneBookLead =
+  'Other apps either split bills or keep budgets, so one of the two is always wrong. Here it is ' +
+  'the same entry.'
+
 export function HomePage() {
   return (
     <>
       <Hero />
       <OneBook />
-      <Section
-        id="loan"
-        isTinted
-        title="What would a loan cost you?"
-        lead="The same sums as in the app, to the cent, with what paying a little more each month would save. Nothing you enter leaves this page."
-      >
+      <Section id="loan" isTinted title="What would a loan cost you?" lead={loanLead}>
         <Island name="loan">
           <LoanExample />
         </Island>
       </Section>
-      <Section
-        id="split"
-        title="Who owes whom after the weekend?"
-        lead="Write down who paid what. You get fair shares that add up to the cent, and the fewest payments that make everybody even."
-      >
+      <Section id="split" title="Who owes whom after the weekend?" lead={splitLead}>
         <Island name="split">
           <SplitExample />
         </Island>
@@ -79,7 +80,7 @@ const Hero = () => (
         <Shot
           name="expenses"
           alt="The app: a month of expenses, grouped by day"
-          sizes="(max-width: 1200px) 100vw, 69rem"
+          sizes="(max-width: 1200px) calc(100vw - 2rem), 69rem"
         />
       ) : null}
     </div>
@@ -87,10 +88,7 @@ const Hero = () => (
 )
 
 const OneBook = () => (
-  <Section
-    title="Paid 90.00 for three? It cost you 30.00."
-    lead="Other apps either split bills or keep budgets, so one of the two is always wrong. Here it is the same entry."
-  >
+  <Section title="Paid 90.00 for three? It cost you 30.00." lead={oneBookLead}>
     <Panels>
       <Panel title="Your budget counts 30.00">
         <p>Only your part is spending, in your own category, on the day of the dinner.</p>

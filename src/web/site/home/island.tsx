@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { IslandName } from '../live/islands.ts'
+import type { IslandName } from '#contract/site.ts'
 
 export interface IslandProps {
   readonly name: IslandName

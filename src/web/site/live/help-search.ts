@@ -40,5 +40,6 @@ export function listenToHelpSearch(): void {
     count.textContent = field.value.trim() === '' ? '' : countWords(found)
   }
   field.addEventListener('input', search)
-  search()
+  // A page that is gone back to has its question still.
+  if (field.value !== '') search()
 }

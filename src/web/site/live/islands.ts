@@ -1,20 +1,18 @@
-/** The parts that come to life, and what brings each. */
-const islands = {
+import { type IslandName, islandNames } from '#contract/site.ts'
+import type { IslandPart } from './show-island.tsx'
+
+/** What brings each of them. */
+const islands: Readonly<Record<IslandName, () => Promise<IslandPart>>> = {
   loan: () => import('./loan-island.tsx').then(({ LoanIsland }) => LoanIsland),
   split: () => import('./split-island.tsx').then(({ SplitIsland }) => SplitIsland),
-} as const
-
-export type IslandName = keyof typeof islands
-
-const isIsland = (name: string | undefined): name is IslandName =>
-  name !== undefined && Object.hasOwn(islands, name)
+}
 
 /** Early enough to be there when it is scrolled to. */
 const nearPx = '400px'
 
 async function bringToLife(element: HTMLElement): Promise<void> {
-  const { island } = element.dataset
-  if (!isIsland(island)) return
+  const island = islandNames.find((name) => name === element.dataset.island)
+  if (!island) return
   const [{ showIsland }, Part] = await Promise.all([import('./show-island.tsx'), islands[island]()])
   await showIsland(element, Part)
 }

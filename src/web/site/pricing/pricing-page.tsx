@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type Plan, planCurrency, plans } from '#contract/plans.ts'
 import { routes } from '#contract/routes.ts'
 import { formatAmount } from '#domain/money.ts'
+import { classes } from '#web/ui/classes.ts'
 import { siteLocale } from '../locale.ts'
 import { isOpenRoute } from '../open-features.ts'
 import { ActionLink, Opening, Section } from '../parts.tsx'
@@ -78,7 +79,10 @@ interface PlanCardProps {
 
 const PlanCard = ({ plan, price: shown, note, isMarked = false }: PlanCardProps) => (
   <section
-    className={`grid content-start gap-5 rounded-xl border bg-card p-7 ${isMarked ? 'border-ring' : ''}`}
+    className={classes(
+      'grid content-start gap-5 rounded-xl border bg-card p-7',
+      isMarked && 'border-ring',
+    )}
   >
     <h2 className="text-xl font-semibold">{plan.title}</h2>
     <p>
