@@ -94,8 +94,9 @@ const columns = 'e.tbl, e.id, e.date'
 const lately = 3000
 
 /**
- * How words, facts and amounts go together no database can foresee: it would walk through a whole book
- * for some that are not there. So a short walk shows whether they are many; only a few are looked up.
+ * How words, facts and amounts go together no database can foresee: it would walk through a whole
+ * book for some that are not there. So a short walk shows whether they are many, and only few are
+ * looked up.
  */
 const walkFirst = (where: string, tests: string) => `(with recent as materialized (
       select ${columns} from (select * from search_entries e where ${where} ${newest}
