@@ -1,4 +1,4 @@
-/** The calls behind the charts: sums at the server, so that no device has to hold the whole book. */
+/** The calls behind the charts: sums at the server, so that no device needs the whole book. */
 import type { OwnCall } from './calls.ts'
 import {
   calendarAnswer,

@@ -168,7 +168,7 @@ export const calls = {
     path: '/api/dashboard/data',
     auth: 'user',
     summary: 'The figures of one month',
-    body: z.strictObject({ month: z.int().min(1).max(12), year: z.int().min(1990).max(9999) }),
+    body: z.strictObject({ month: z.int().min(1).max(12), year: z.int().min(1990).max(2200) }),
     answer: dashboardAnswer,
     isOpen: true,
   },

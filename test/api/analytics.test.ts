@@ -112,6 +112,7 @@ describe('a look at a book', () => {
     for (const span of [
       { from: '2026-03-31', to: '2026-03-01' },
       { from: '1990-01-01', to: '2026-03-01' },
+      { from: '9999-12-01', to: '9999-12-31' },
     ]) {
       const { status } = await ask(anna, 'analytics.flow', span)
       expect(status).toBe(422)

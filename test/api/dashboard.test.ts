@@ -31,7 +31,7 @@ describe('POST /api/dashboard/data', () => {
     const nobody = await call(`${url}${path}`, 'POST', { body: { month: 3, year: 2026 } })
     expect(nobody.status).toBe(401)
     const anna = await TestCaller.signUp(url)
-    const wrong = [{}, { month: 13, year: 2026 }, { month: 3 }, { month: '3', year: 2026 }]
+    const wrong = [{}, { month: 13, year: 2026 }, { month: 3 }, { month: 12, year: 9999 }]
     for (const body of [...wrong, { month: 3, year: 2026, uid: anna.uid }]) {
       expect((await anna.call('POST', path, { body })).status).toBe(422)
     }

@@ -64,8 +64,8 @@ describe.each(openCollectionNames)('the table of %s', (name) => {
 
   it('records its changes where devices keep a copy', async () => {
     const { rows } = await database.query<{ name: string }>(
-      `select tgname as name from pg_trigger where tgrelid = $1::regclass and not tgisinternal
-        order by tgname`,
+      `select tgname as name from pg_trigger where tgrelid = $1::regclass
+        and tgname like 'sync%' order by tgname`,
       [name],
     )
     const recorded = isByPathOnly ? [] : ['sync_deleted', 'sync_inserted', 'sync_updated']

@@ -10,6 +10,7 @@ import { readFlow } from '#server/analytics/flow.ts'
 import { documentsOf } from '#server/documents/collection.ts'
 import { createMany } from '#server/documents/write.ts'
 import { rateColumns } from '#server/rates/rates.ts'
+import { deleteAccount } from '#server/users/delete-account.ts'
 import { lookOf } from '../support/analytics-stand.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
 import { newPerson } from '../support/notice-stand.ts'
@@ -129,5 +130,13 @@ describe('the sums that are kept', () => {
     expect(await differences()).toEqual([])
     const marks = await query('select * from ledger_marks where scope = $1', [userScope(uid)])
     expect(marks).toEqual([])
+  })
+
+  it('go with the account they are of', async () => {
+    await refresh()
+    await deleteAccount(one.engine, uid)
+    for (const table of ['ledger_days', 'ledger_payees', 'ledger_marks']) {
+      expect(await query(`select from ${table} where scope = $1`, [userScope(uid)])).toEqual([])
+    }
   })
 })

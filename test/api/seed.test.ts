@@ -25,7 +25,7 @@ async function ask(databaseUrl: string, sql: string) {
   }
 }
 
-const plan = ['--users', '2', '--transactions', '900', '--until', '2026-03-31']
+const plan = ['--users', '2', '--transactions', '900', '--groups', '2', '--until', '2026-03-31']
 
 let server: TestServer
 let said: string
@@ -50,6 +50,10 @@ describe('npm run seed', () => {
       'select * from contributions order by id',
       'select * from loans order by id',
       'select * from payments order by id',
+      'select * from groups order by id',
+      'select * from group_expenses order by id',
+      'select * from group_shares order by id',
+      'select * from settlements order by id',
       `select scope, to_char(date, 'YYYY-MM') as month, sum(amount), count(*)
         from expenses group by 1, 2 order by 1, 2`,
     ]

@@ -9,9 +9,14 @@ export const lenses = ['share', 'paid', 'group'] as const
 export const bucketSizes = ['day', 'week', 'month', 'year'] as const
 export const entryKinds = ['expense', 'income'] as const
 
+/** Nobody looks further, and a chart of the last days there are would never end. */
+const chartDay = recentDay.refine((text) => text <= '2200-12-31', {
+  error: 'Choose a day until 2200.',
+})
+
 const reach = {
-  from: recentDay,
-  to: recentDay,
+  from: chartDay,
+  to: chartDay,
   lens: z.enum(lenses).default('share'),
   /** Of the lens `group`: one of my groups, or all of them. */
   groupId: uuid.nullable().default(null),
@@ -47,7 +52,7 @@ const before = (asked: { readonly beforeFrom: string; readonly beforeTo: string 
 
 /** Two times to be compared; whoever asks chooses them, such as the same days of last month. */
 export const changeBody = z
-  .strictObject({ ...reach, beforeFrom: recentDay, beforeTo: recentDay })
+  .strictObject({ ...reach, beforeFrom: chartDay, beforeTo: chartDay })
   .refine(isOrdered, disordered)
   .refine(isShort, tooLong)
   .refine((asked) => isOrdered(before(asked)), { ...disordered, path: ['beforeTo'] })

@@ -26,7 +26,7 @@ export interface Foreseen {
   readonly trials: readonly Trial[]
 }
 
-/** So many past months are asked how a month goes; they do not overlap, so one odd one is odd once. */
+/** So many past months are asked how one goes; none overlaps, so what is odd is odd once. */
 const monthsAsked = [1, 2, 3, 4, 5, 6] as const
 /** A forecast is tried only where so many months could be asked. */
 const monthsForTrial = 3

@@ -13,11 +13,11 @@ export interface FlowTotals extends Flow {
 }
 
 /** Null when either is unknown, or too large to be exact. */
-export const netFlow = ({ income, spending }: Flow): number | null =>
+const netFlow = ({ income, spending }: Flow): number | null =>
   addAmounts(income, spending === null ? null : -spending)
 
 /** In hundredths of a percent; below zero when more was spent. Null without any income. */
-export function savingsRateBps(flow: Flow): number | null {
+function savingsRateBps(flow: Flow): number | null {
   const net = netFlow(flow)
   if (net === null || flow.income === null || flow.income <= 0) return null
   return roundRatio(BigInt(net) * 10_000n, BigInt(flow.income))

@@ -109,10 +109,11 @@ function passes(query: SearchQuery, thing: Findable, reach: Reach): boolean {
 }
 
 /** The whole title, or much of it, is what people type who know what they look for. */
-function titleBonus({ terms }: SearchQuery, { title }: Findable, reach: Reach): number {
+function titleBonus({ terms }: SearchQuery, fields: Said, reach: Reach): number {
   const asked = terms.flatMap(({ words }) => words)
-  const said = wordsOf(title)
-  if (asked.length === 0 || said.length === 0) return 0
+  if (asked.length === 0) return 0
+  const said = fields()[0]?.said ?? []
+  if (said.length === 0) return 0
   if (said.join(' ') === asked.join(' ')) return 0.3
   const known = said.filter((word) => asked.some((one) => fitOf(one, word, reach) > 0))
   return (0.1 * known.length) / said.length
@@ -129,5 +130,5 @@ export function scoreOf(query: SearchQuery, thing: Findable, reach: Reach): numb
     if (score === 0) return null
     sum += score
   }
-  return sum / query.terms.length + titleBonus(query, thing, reach)
+  return sum / query.terms.length + titleBonus(query, said, reach)
 }

@@ -41,9 +41,10 @@ async function readWhole(look: Look, behind: Behind): Promise<Whole> {
   const { test, values, name } = filterOf(behind)
   const { categoryIds, payee } = behind
   const rows = `select * from (${entriesOf(look.lens)}) entry where ${test}`
+  const keys = categoryIds ? ['category_id'] : []
   const text =
     payee === undefined
-      ? `with ${sumsOf(look.lens, { keys: categoryIds ? ['category_id'] : [], test })} select ${wholeSum()} as total,
+      ? `with ${sumsOf(look.lens, { keys, test })} select ${wholeSum()} as total,
           sum(${categoryIds ? 'rows' : 'firsts'})::integer as count from sums`
       : `with ${converted(rows)} select ${wholeSum()} as total,
           count(distinct entry_id)::integer as count from converted`

@@ -8,8 +8,10 @@ import type { Look } from '../analytics/look.ts'
 import { readMissing } from '../analytics/missing.ts'
 import { type Cell, readBuckets } from '../analytics/read-buckets.ts'
 
-/** Places of the stretches that the days of two months are cut into. */
-const [BEFORE, NOW] = [0, 2]
+/** Places of the stretches that the days of two months are cut into; today is apart. */
+const BEFORE: readonly number[] = [0]
+const NOW: readonly number[] = [2, 3]
+const TODAY: readonly number[] = [3]
 
 const less = (a: number | null, b: number | null) => addAmounts(a, b === null ? null : -b)
 
@@ -19,17 +21,17 @@ const figure = (amount: number | null, before: number | null) => ({
   change: less(amount, before),
 })
 
-function totalsIn(cells: readonly Cell[], bucket: number): FlowTotals {
+function totalsIn(cells: readonly Cell[], buckets: readonly number[]): FlowTotals {
+  const some = cells.filter(({ bucket }) => buckets.includes(bucket))
   const sumOf = (kind: Cell['kind']) =>
-    sumAmounts(
-      cells.flatMap((cell) => (cell.bucket === bucket && cell.kind === kind ? [cell.amount] : [])),
-    )
+    sumAmounts(some.flatMap((cell) => (cell.kind === kind ? [cell.amount] : [])))
   return flowTotals({ income: sumOf('income'), spending: sumOf('expense') })
 }
 
 /** The days asked about, those before, and what lies between them. */
 const readTwo = (look: Look, { from, to, beforeFrom, beforeTo }: MonthDays) => {
-  const starts = [beforeFrom, addDays(beforeTo, 1), from]
+  const last = to === look.today ? to : addDays(to, 1)
+  const starts = [beforeFrom, addDays(beforeTo, 1), from, last]
   return readBuckets(look, { from: beforeFrom, to }, starts)
 }
 
@@ -37,13 +39,12 @@ function categoriesIn(cells: readonly Cell[]): DashboardAnswer['categories'] {
   const spending = cells.filter(({ kind }) => kind === 'expense')
   const ofCategory = Map.groupBy(spending, ({ categoryId }) => categoryId)
   const all = Array.from(ofCategory, ([categoryId, some]) => {
-    const now = some.find(({ bucket }) => bucket === NOW)
-    const before = some.find(({ bucket }) => bucket === BEFORE)
+    const now = some.filter(({ bucket }) => NOW.includes(bucket))
     return {
       categoryId,
-      amount: now ? now.amount : 0,
-      before: before ? before.amount : 0,
-      count: now?.count ?? 0,
+      amount: totalsIn(now, NOW).spending,
+      before: totalsIn(some, BEFORE).spending,
+      count: now.reduce((sum, { count }) => sum + count, 0),
     }
   })
   const sizeOf = ({ amount }: { amount: number | null }) => amount ?? Number.POSITIVE_INFINITY
@@ -62,7 +63,7 @@ async function readCashFlow(look: Look, month: Month, last: string) {
     months.map(({ from }) => from),
   )
   return months.map((days, at) => {
-    const { income, spending, net } = totalsIn(cells, at)
+    const { income, spending, net } = totalsIn(cells, [at])
     return { month: monthOf(days.from), ...days, income, spending, net }
   })
 }
@@ -78,7 +79,7 @@ export async function readFigures(look: Look, month: Month) {
   const amounts = [now.income, now.spending, before.income, before.spending]
   const flows = cashFlow.flatMap(({ income, spending }) => [income, spending])
   const span = { from: cashFlow[0]?.from ?? days.beforeFrom, to: days.to }
-  return {
+  const shown = {
     ...days,
     income: figure(now.income, before.income),
     spending: figure(now.spending, before.spending),
@@ -89,4 +90,5 @@ export async function readFigures(look: Look, month: Month) {
     categories: categoriesIn(cells),
     missing: await readMissing(look, span, [...amounts, ...flows]),
   }
+  return { shown, spentToday: totalsIn(cells, TODAY).spending }
 }

@@ -8,7 +8,7 @@ type Group = DashboardAnswer['groups'][number]
 export async function readGroups({ db, scope, uid }: Look): Promise<Group[]> {
   const { rows } = await db.query<Group>({
     name: 'dashboard groups',
-    text: `with ${movedInGroups}, balances as (
+    text: `with ${movedInGroups}, balances as materialized (
         select group_id, currency, sum(paid - share + settled_out - settled_in)::bigint as amount
         from moved group by group_id, currency
         having sum(paid - share + settled_out - settled_in) <> 0

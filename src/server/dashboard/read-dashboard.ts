@@ -2,7 +2,6 @@ import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
 import { type Month, monthOf } from '#domain/calendar.ts'
 import type { Look } from '../analytics/look.ts'
 import { readTemplates } from '../analytics/plans.ts'
-import { readDays } from '../analytics/read-buckets.ts'
 import { readBudgets } from './budgets.ts'
 import { readFigures } from './figures.ts'
 import { readGoals } from './goals.ts'
@@ -25,18 +24,12 @@ async function readStart({ db, scope, uid }: Look): Promise<DashboardAnswer['sta
   return rows[0] ?? { hasExpense: false, hasIncome: false, hasPlan: false, hasGroup: false }
 }
 
-async function readToday(look: Look): Promise<number | null> {
-  const days = await readDays(look, { from: look.today, to: look.today })
-  return days[0] ? days[0].spending : 0
-}
-
 /** Where somebody stands in a month, and what is ahead of them now. */
 export async function readDashboard(look: Look, month: Month): Promise<DashboardAnswer> {
   const templates = readTemplates(look)
-  const [figures, budgets, spentToday, goals, upcoming, groups, latest, start] = await Promise.all([
+  const [figures, budgets, goals, upcoming, groups, latest, start] = await Promise.all([
     readFigures(look, month),
     readBudgets(look),
-    readToday(look),
     readGoals(look),
     templates.then((all) => readUpcoming(look, all)),
     readGroups(look),
@@ -45,13 +38,14 @@ export async function readDashboard(look: Look, month: Month): Promise<Dashboard
   ])
   const { budgetsAtRisk, safe } = budgets
   const isNow = monthOf(look.today) === month
-  const byIncome = () => templates.then((all) => readSafeByIncome(look, all, figures.cashFlow))
+  const byIncome = () =>
+    templates.then((all) => readSafeByIncome(look, all, figures.shown.cashFlow))
   const left = !isNow ? null : (safe ?? (await byIncome()))
   return {
     currency: look.currency,
     today: look.today,
-    ...figures,
-    safeToSpend: left && { ...left, spentToday },
+    ...figures.shown,
+    safeToSpend: left && { ...left, spentToday: figures.spentToday },
     budgetsAtRisk,
     goals,
     upcoming,

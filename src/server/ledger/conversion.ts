@@ -16,10 +16,10 @@ const near = (currency: string) => `case when ${currency} = '${rateBase}' then 1
 export const typedRate = `case when rate->>'to' = $2 then (rate->>'value')::numeric end as typed`
 
 /**
- * Common tables that end in `converted`: the rows of a query, which have a date, a currency, a typed
- * rate and an amount, with what each is in the wanted currency ($2) as `counted`; $5 are the units.
- * Each row is converted by the rate of its own day and rounded by itself, halves away from zero: the
- * same sums as the domain's, to the last unit. A typed rate counts before any other.
+ * Common tables that end in `converted`: the rows of a query, which have a date, a currency, a
+ * typed rate and an amount, with what each is in the wanted currency ($2) as `counted`; $5 are the
+ * units. Each row is converted by the rate of its own day and rounded by itself, halves away from
+ * zero: the same sums as the domain's, to the last unit. A typed rate counts before any other.
  */
 export const converted = (rows: string) => `
 units as (

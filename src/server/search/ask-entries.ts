@@ -86,16 +86,17 @@ function allWays(asked: Asked, values: Values): readonly Way[] {
 const tablesOf = { expenses: ['expenses', 'group_expenses', 'group_shares'], incomes: ['incomes'] }
 
 /** Newest first: what is found there is ranked, so it may be more than will be shown. */
-const most = 150
+const most = 100
 const newest = 'order by e.date desc, e.id desc'
 const columns = 'e.tbl, e.id, e.date'
 
-/** How many of the newest are looked at one by one before words and facts are looked up. */
-const lately = 5000
+/** How many of the newest are looked at one by one before words are looked up. */
+const lately = 3000
 
 /**
- * How words and amounts go together no database can foresee: it would walk through a whole book for
- * as many that are not there. So a short walk shows whether they are many, and then it ends.
+ * How words, facts and amounts go together no database can foresee: it would walk through a whole
+ * book for some that are not there. So a short walk shows whether they are many, and only few are
+ * looked up.
  */
 const walkFirst = (where: string, tests: string) => `(with recent as materialized (
       select ${columns} from (select * from search_entries e where ${where} ${newest}
@@ -115,40 +116,62 @@ export interface Statement {
   readonly values: readonly unknown[]
 }
 
+const saying = (way: Way, scopes: readonly Scope[], values: Values): readonly string[] => {
+  if (way.said.length === 0) return []
+  const words = [anyOf(scopes.map((scope) => quoted(`=s${scope}`))), ...way.said].join(' & ')
+  return [`e.words @@ ${values.add(words)}::tsquery`]
+}
+
+const joined = (tests: readonly string[]) => tests.join('\n      and ')
+
+/** In the book itself: what groups and members are called says nothing here. */
+function ownBranches(asked: Asked, own: Scope, tables: string, values: Values): readonly string[] {
+  const { groups } = asked.book
+  const mine = Array.from(groups.keys(), (id) => quoted(`=g${id}`))
+  const scope = values.add(own)
+  // What a group spent is found there; a share of it would be found twice.
+  const twice = `(e.tbl = 'group_shares' and e.words @@ ${values.add(anyOf(mine))}::tsquery)`
+  const alone = { ...asked, book: { ...asked.book, groups: new Map() } }
+  return allWays(alone, values).map((way) => {
+    const where = joined([`e.scope = ${scope}`, ...way.days])
+    const said = saying(way, [own], values)
+    const tests = joined([`e.tbl = any(${tables})`, ...said, ...way.amounts, `not ${twice}`])
+    return (said.length > 0 ? walkFirst : lookUp)(where, tests)
+  })
+}
+
+function groupBranches(
+  asked: Asked,
+  groups: readonly Scope[],
+  tables: string,
+  values: Values,
+): readonly string[] {
+  if (groups.length === 0) return []
+  const where = `e.scope = any(${values.add(groups)})`
+  return allWays(asked, values).map((way) => {
+    const said = saying(way, groups, values)
+    const tests = [`e.tbl = any(${tables})`, ...said, ...way.amounts, ...way.days]
+    return lookUp(where, joined(tests))
+  })
+}
+
 /** The entries that may be meant; null when none can be. */
 export function entriesStatement(
   asked: Asked,
   own: Scope,
   groups: readonly Scope[],
 ): Statement | null {
-  const { query, book } = asked
-  const kinds = (['expenses', 'incomes'] as const).filter(
-    (kind) => query.kinds.length === 0 || query.kinds.includes(kind),
+  const { kinds } = asked.query
+  const wanted = (['expenses', 'incomes'] as const).filter(
+    (kind) => kinds.length === 0 || kinds.includes(kind),
   )
-  if (kinds.length === 0) return null
+  if (wanted.length === 0) return null
   const values = new Values()
-  const ways = allWays(asked, values)
-  const tables = values.add(kinds.flatMap((kind) => tablesOf[kind]))
-  const testsOf = ({ said, amounts, days }: Way, scopes: readonly Scope[]) => {
-    const words = [anyOf(scopes.map((one) => quoted(`=s${one}`))), ...said].join(' & ')
-    const isSaid = said.length > 0
-    const saying = isSaid ? [`e.words @@ ${values.add(words)}::tsquery`] : []
-    return [`e.tbl = any(${tables})`, ...saying, ...amounts, ...days].join(' and ')
-  }
-  // What a group spent is found there; a share of it would be found twice.
-  const mine = Array.from(book.groups.keys(), (id) => quoted(`=g${id}`))
-  const twice = values.add(anyOf(mine))
-  const isMine = `e.scope = ${values.add(own)}
-      and not (e.tbl = 'group_shares' and e.words @@ ${twice}::tsquery)`
-  const branches = ways.map((way) => {
-    const { said, amounts, days } = way
-    const isWide = said.length > 0 && amounts.length > 0 && days.length === 0
-    return (isWide ? walkFirst : lookUp)(isMine, testsOf(way, [own]))
-  })
-  if (groups.length > 0) {
-    const isTheirs = `e.scope = any(${values.add(groups)})`
-    branches.push(...ways.map((way) => lookUp(isTheirs, testsOf(way, groups))))
-  }
+  const tables = values.add(wanted.flatMap((kind) => tablesOf[kind]))
+  const branches = [
+    ...ownBranches(asked, own, tables, values),
+    ...groupBranches(asked, groups, tables, values),
+  ]
   const text = `select distinct tbl, id from (${branches.join('\n  union all\n  ')}) e`
   return { text, values: values.list }
 }

@@ -10,9 +10,8 @@ import {
   type ShareFacts,
   shareOf,
 } from '#domain/search/findables.ts'
-import { documentsOf } from '../documents/collection.ts'
-import { wireObject } from '../documents/wire.ts'
 import { entriesStatement } from './ask-entries.ts'
+import { foundRow } from './found-row.ts'
 import type { Asked } from './write-words.ts'
 
 type Reader = Pick<pg.Pool, 'query'>
@@ -24,7 +23,7 @@ type Table = (typeof tables)[number]
 const rowsOf = tables
   .map(
     (name) =>
-      `select found.tbl, ${wireObject(documentsOf(name))} as row
+      `select found.tbl, ${foundRow(name)} as row
         from found join ${name} t on t.id = found.id where found.tbl = '${name}'`,
   )
   .join('\nunion all\n')

@@ -4,8 +4,7 @@ import type { SearchBook } from '#domain/search/book.ts'
 import type { Findable } from '#domain/search/findable.ts'
 import { bookOf, isAskedOpen, type NounTable, nounsIn, type RowsOf } from '#domain/search/nouns.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
-import { documentsOf } from '../documents/collection.ts'
-import { wireObject } from '../documents/wire.ts'
+import { foundRow } from './found-row.ts'
 
 type Reader = Pick<pg.Pool, 'query'>
 
@@ -20,7 +19,7 @@ const own = [
 ] as const satisfies readonly NounTable[]
 
 const selecting = (name: NounTable, where: string) =>
-  `select '${name}' as tbl, ${wireObject(documentsOf(name))} as row from ${name} t where ${where}`
+  `select '${name}' as tbl, ${foundRow(name)} as row from ${name} t where ${where}`
 
 const mine = 'array[$2::uuid]'
 const text = [

@@ -1,4 +1,4 @@
-/** What seeded households share with others. Amounts are in euros; categories are the global ones. */
+/** What seeded households share. Amounts are in euros; categories are the global ones. */
 interface Circle {
   readonly name: string
   readonly kind: 'trip' | 'home' | 'couple' | 'event' | 'other'

@@ -22,7 +22,7 @@ export interface BarListProps {
   readonly isWide?: boolean
 }
 
-/** Amounts side by side, the largest as long as there is room; those below zero go the other way. */
+/** Amounts below each other, as long as they are much; those below zero go the other way. */
 export function BarList({ items, writing: { currency, locale }, isWide }: BarListProps) {
   const most = Math.max(1, ...items.map(({ amount }) => Math.abs(amount ?? 0)))
   return (

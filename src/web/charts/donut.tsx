@@ -27,7 +27,7 @@ interface Arc {
   readonly size: number
 }
 
-export function arcsOf(parts: readonly DonutPart[]): readonly Arc[] {
+function arcsOf(parts: readonly DonutPart[]): readonly Arc[] {
   const whole = parts.reduce((sum, { amount }) => sum + amount, 0)
   let from = 0
   return parts.flatMap(({ key, colour, amount }) => {

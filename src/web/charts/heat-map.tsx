@@ -64,6 +64,7 @@ interface SquareProps {
 
 function Square({ cell: { on, amount, column, row, level }, writing }: SquareProps) {
   const { currency, locale } = writing
+  const words = formatDay(on, locale, fullDay)
   return (
     <rect
       x={leftPx + column * stepPx}
@@ -75,7 +76,7 @@ function Square({ cell: { on, amount, column, row, level }, writing }: SquarePro
       fillOpacity={opacities[level] ?? 1}
       className={amount === 0 ? undefined : 'hover:stroke-foreground'}
     >
-      <title>{`${formatDay(on, locale, fullDay)}: ${formatAmount(amount, currency, locale)}`}</title>
+      <title>{`${words}: ${formatAmount(amount, currency, locale)}`}</title>
     </rect>
   )
 }

@@ -25,6 +25,7 @@ function stand(ask: () => Promise<unknown>) {
       asked += 1
       return ask()
     },
+    isStill: (token: string) => token === 'token',
     now: () => 1000,
     report: (what: string) => void reports.push(what),
   }
@@ -61,6 +62,14 @@ describe('the answers of a device', () => {
     expect(store.answer('ben', name)).toBeNull()
     await store.need(question({ uid: 'ben', body: 'other' }))
     expect(store.answer('ben', name)).toBeNull()
+  })
+
+  it('are not kept when the session ended meanwhile', async () => {
+    const { open, disk } = stand(async () => 7)
+    const store = open()
+    await store.need(question({ token: 'ended' }))
+    expect(store.answer('anna', name)).toBeNull()
+    expect(disk.size).toBe(0)
   })
 
   it('stay in use when the next one does not come', async () => {

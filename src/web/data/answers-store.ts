@@ -22,6 +22,8 @@ export interface AnswersParts {
   readonly storage: KeyValueStorage
   readonly key: string
   readonly ask: (path: string, body: unknown, token: string) => Promise<unknown>
+  /** Whether the session still lasts: what comes after it is nobody's. */
+  readonly isStill: (token: string) => boolean
   readonly now: () => number
   readonly report: (what: string, error: unknown) => void
 }
@@ -92,7 +94,7 @@ export class AnswersStore {
       const answer = await this.#parts.ask(question.path, question.body, question.token)
       // One that was overtaken is of an older book; until then it is better than none.
       const isNewer = turn > (this.#turns.get(name) ?? 0)
-      if (isNewer && this.#uid === uid) {
+      if (isNewer && this.#uid === uid && this.#parts.isStill(question.token)) {
         this.#turns.set(name, turn)
         this.#keep(name, answer, stamp)
       }

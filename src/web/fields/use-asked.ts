@@ -7,6 +7,7 @@ import type { Replica } from '#web/data/replica/shapes.ts'
 import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
 import { report } from '#web/data/report.ts'
 import { useSession } from '#web/data/session.tsx'
+import { readStored } from '#web/data/session-storage.ts'
 import { useBook, useToday } from './use-book.ts'
 
 let store: AnswersStore | undefined
@@ -16,6 +17,7 @@ const storeOfPage = () => {
     storage: localStorage,
     key: storageKeys.answers,
     ask: (path, body, token) => call('POST', path, body, { token }),
+    isStill: (token) => readStored(localStorage).token === token,
     now: () => Date.now(),
     report,
   })
@@ -58,8 +60,8 @@ export interface Asked<Answer> {
 }
 
 /**
- * What the server works out from the whole book: the last answer at once, and a new one whenever the
- * server has what this or another device wrote.
+ * What the server works out from the whole book: the last answer at once, and a new one whenever
+ * the server has what this or another device wrote.
  */
 export function useAsked<Answer>(path: string, body: unknown): Asked<Answer> {
   const { user, token } = useSession()

@@ -15,7 +15,7 @@ import { type EntryTable, entryTables, textsOf, thingsOf } from './device-texts.
 export type Held = Pick<Replica, 'rows' | 'months' | 'monthRows' | 'version'>
 
 /** Newest first, and no more than the server would rank. */
-const entriesMost = 150
+const entriesMost = 100
 const sliceMs = 12
 
 const nap = () => new Promise<void>((resolve) => setTimeout(resolve))

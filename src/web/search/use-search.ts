@@ -26,7 +26,7 @@ const pauseMs = 90
 export function useSearch(text: string): Searched | null {
   const typed = text.trim().slice(0, limits.searchCharacters)
   const replica = useReplica()
-  const { phase, waiting } = useReplicaStatus()
+  const { phase, waiting, isComplete } = useReplicaStatus()
   const { user, token } = useSession()
   const { locale } = useBook()
   const today = useToday()
@@ -36,6 +36,8 @@ export function useSearch(text: string): Searched | null {
     (listener) => replica.subscribe(listener),
     () => entryTables.map((table) => replica.version(table)).join('.'),
   )
+  // While a first copy is on its way, every piece of it would begin anew.
+  const stamp = isComplete ? versions : ''
   const uid = user?.id ?? ''
   const isOffline = phase === 'offline'
   useEffect(() => {
@@ -64,12 +66,12 @@ export function useSearch(text: string): Searched | null {
       void ask().then((found) => {
         if (!signal.aborted) setSearched(found)
       })
-    void versions
+    void stamp
     const timer = typed === '' ? undefined : setTimeout(start, pauseMs)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [typed, replica, uid, token, isOffline, waiting, today, locale, versions])
+  }, [typed, replica, uid, token, isOffline, waiting, today, locale, stamp])
   return typed === '' ? null : searched
 }

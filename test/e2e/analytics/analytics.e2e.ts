@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import type { TestServer } from '../../support/server.ts'
 import { expectClean, expectCleanInBothThemes } from '../axe.ts'
 import { firstOf } from '../budgets-of.ts'
 import { expectNoSideScroll, smallTargets } from '../fits.ts'
@@ -61,6 +62,105 @@ async function expectGood(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) expect(await smallTargets(page)).toEqual([])
 }
 
+interface Scene {
+  readonly page: Page
+  readonly person: Person
+  readonly server: TestServer
+  readonly isMobile: boolean
+}
+
+async function lookAtNothing({ page, isMobile }: Scene): Promise<void> {
+  await expect(page.getByText('Nothing in this time.').first()).toBeVisible()
+  await expectClean(page)
+  await expectGood(page, isMobile)
+}
+
+async function lookAtAll({ page, isMobile }: Scene): Promise<void> {
+  for (const about of charts) await chart(page, about)
+  await expect(await chart(page, 'Cash flow')).toContainText('€1,460.00 more came in')
+  await expect(await chart(page, 'Categories')).toContainText('Living is the largest, with 96%')
+  await expect(await chart(page, 'Savings rate')).toContainText('You kept 58% of what came in')
+  await expect(await chart(page, 'Net position')).toContainText('€300.00 in all')
+  await expect(page.locator('#forecast')).toContainText('The next 90 days')
+  await expectCleanInBothThemes(page)
+  await expectGood(page, isMobile)
+}
+
+async function askWhy({ page }: Scene): Promise<void> {
+  const why = await chart(page, 'Why did it change?')
+  await expect(why).toContainText('€115.00')
+  const parts = why.getByRole('list').first()
+  await expect(parts).toContainText('New+€40.00')
+  await expect(parts).toContainText('Stopped-€25.00')
+  await expect(parts).toContainText('Dearer or cheaper+€100.00')
+  await expect(why).toContainText('dearer each time')
+}
+
+async function leadToRows({ page }: Scene): Promise<void> {
+  const flow = await chart(page, 'Cash flow')
+  await flow.getByRole('button', { name: 'Show as a table' }).click()
+  await flow.getByRole('link', { name: '€1,040.00' }).first().click()
+  const rows = page.getByRole('dialog')
+  await expect(rows).toContainText('2 rows')
+  await expect(rows).toContainText('€1,040.00')
+  await expect(rows.getByRole('listitem')).toHaveCount(2)
+  await expect(rows.getByRole('listitem').filter({ hasText: '€1,000.00' })).toHaveCount(1)
+  await expect(rows.getByRole('listitem').filter({ hasText: '€40.00' })).toHaveCount(1)
+  await expectClean(page)
+  await rows.getByRole('link', { name: 'Open in Expenses' }).click()
+  await expect(page.getByRole('main')).toContainText('€1,040.00')
+  await page.goBack()
+  await page.keyboard.press('Escape')
+  await expect(rows).toHaveCount(0)
+}
+
+async function lookInside({ page }: Scene): Promise<void> {
+  const all = await chart(page, 'Categories')
+  await page
+    .locator('#categories')
+    .getByRole('button', { name: /^Living/ })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/category=/)
+  await expect(all).toHaveCount(0)
+  await expect(page.locator('#categories')).toContainText('Inside Living')
+  await expect(page.locator('#categories')).toContainText('Rent')
+  await page.getByRole('button', { name: 'All categories' }).click()
+  await expect(page).not.toHaveURL(/category=/)
+}
+
+async function takeAlong({ page }: Scene): Promise<void> {
+  const merchants = await chart(page, 'Merchants')
+  const downloading = page.waitForEvent('download')
+  await merchants.getByRole('button', { name: /^CSV/ }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^moneycomb-merchants-.*\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toContain('Landlord,1000.00,1,')
+}
+
+async function keepView({ page }: Scene): Promise<void> {
+  await page.getByText('What I paid', { exact: true }).click()
+  await expect(page).toHaveURL(/lens=paid/)
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('menuitem', { name: 'Save this view…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save this view' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(/Give the view a name\./)
+  await dialog.getByLabel('Name').fill('Last month, paid')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Saved Last month, paid')
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('menuitem', { name: 'Last month, paid' }).click()
+  await expect(page).toHaveURL(/range=last-month&lens=paid/)
+  await page.getByRole('button', { name: 'Last month, paid' }).click()
+  await page.getByRole('menuitem', { name: 'Delete this view' }).click()
+  await expect(page.getByRole('button', { name: 'Views' })).toBeVisible()
+  await undo(page)
+  await expect(page.getByRole('button', { name: 'Last month, paid' })).toBeVisible()
+}
+
 test('look, ask why, go to the rows, keep the view', { tag: '@phone' }, async ({
   page,
   person,
@@ -68,101 +168,25 @@ test('look, ask why, go to the rows, keep the view', { tag: '@phone' }, async ({
   isMobile,
 }) => {
   test.slow()
+  const scene = { page, person, server, isMobile }
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await enter(page, person, path)
 
-  await test.step('an empty book says so, chart by chart', async () => {
-    await expect(page.getByText('Nothing in this time.').first()).toBeVisible()
-    await expectClean(page)
-    await expectGood(page, isMobile)
-  })
+  await test.step('an empty book says so, chart by chart', () => lookAtNothing(scene))
 
   await storeYear(server.url, person)
   await page.goto(path + lastMonth)
 
-  await test.step('every chart has a finding, and all are clean', async () => {
-    for (const about of charts) await chart(page, about)
-    await expect(await chart(page, 'Cash flow')).toContainText('€1,460.00 more came in')
-    await expect(await chart(page, 'Categories')).toContainText('Living is the largest, with 96%')
-    await expect(await chart(page, 'Savings rate')).toContainText('You kept 58% of what came in')
-    await expect(await chart(page, 'Net position')).toContainText('€300.00 in all')
-    await expect(page.locator('#forecast')).toContainText('The next 90 days')
-    await expectCleanInBothThemes(page)
-    await expectGood(page, isMobile)
-  })
+  await test.step('every chart has a finding, and all are clean', () => lookAtAll(scene))
 
-  await test.step('why it changed adds up', async () => {
-    const why = await chart(page, 'Why did it change?')
-    await expect(why).toContainText('€115.00')
-    const parts = why.getByRole('list').first()
-    await expect(parts).toContainText('New+€40.00')
-    await expect(parts).toContainText('Stopped-€25.00')
-    await expect(parts).toContainText('Dearer or cheaper+€100.00')
-    await expect(why).toContainText('dearer each time')
-  })
+  await test.step('why it changed adds up', () => askWhy(scene))
 
-  await test.step('a figure leads to rows that add up to it', async () => {
-    const flow = await chart(page, 'Cash flow')
-    await flow.getByRole('button', { name: 'Show as a table' }).click()
-    await flow.getByRole('link', { name: '€1,040.00' }).first().click()
-    const rows = page.getByRole('dialog')
-    await expect(rows).toContainText('2 rows')
-    await expect(rows).toContainText('€1,040.00')
-    await expect(rows.getByRole('listitem')).toHaveCount(2)
-    await expect(rows.getByRole('listitem').filter({ hasText: '€1,000.00' })).toHaveCount(1)
-    await expect(rows.getByRole('listitem').filter({ hasText: '€40.00' })).toHaveCount(1)
-    await expectClean(page)
-    await rows.getByRole('link', { name: 'Open in Expenses' }).click()
-    await expect(page.getByRole('main')).toContainText('€1,040.00')
-    await page.goBack()
-    await page.keyboard.press('Escape')
-    await expect(rows).toHaveCount(0)
-  })
+  await test.step('a figure leads to rows that add up to it', () => leadToRows(scene))
 
-  await test.step('a category opens to what is in it', async () => {
-    const all = await chart(page, 'Categories')
-    await page
-      .locator('#categories')
-      .getByRole('button', { name: /^Living/ })
-      .last()
-      .click()
-    await expect(page).toHaveURL(/category=/)
-    await expect(all).toHaveCount(0)
-    await expect(page.locator('#categories')).toContainText('Inside Living')
-    await expect(page.locator('#categories')).toContainText('Rent')
-    await page.getByRole('button', { name: 'All categories' }).click()
-    await expect(page).not.toHaveURL(/category=/)
-  })
+  await test.step('a category opens to what is in it', () => lookInside(scene))
 
-  await test.step('the figures can be taken along', async () => {
-    const merchants = await chart(page, 'Merchants')
-    const downloading = page.waitForEvent('download')
-    await merchants.getByRole('button', { name: /^CSV/ }).click()
-    const file = await downloading
-    expect(file.suggestedFilename()).toMatch(/^moneycomb-merchants-.*\.csv$/)
-    const text = await readFile(await file.path(), 'utf8')
-    expect(text).toContain('Landlord,1000.00,1,')
-  })
+  await test.step('the figures can be taken along', () => takeAlong(scene))
 
-  await test.step('a view is kept under a name, and another lens is a press away', async () => {
-    await page.getByText('What I paid', { exact: true }).click()
-    await expect(page).toHaveURL(/lens=paid/)
-    await page.getByRole('button', { name: 'Views' }).click()
-    await page.getByRole('menuitem', { name: 'Save this view…' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Save this view' })
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(/Give the view a name\./)
-    await dialog.getByLabel('Name').fill('Last month, paid')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expectToast(page, 'Saved Last month, paid')
-    await page.goto(path)
-    await page.getByRole('button', { name: 'Views' }).click()
-    await page.getByRole('menuitem', { name: 'Last month, paid' }).click()
-    await expect(page).toHaveURL(/range=last-month&lens=paid/)
-    await page.getByRole('button', { name: 'Last month, paid' }).click()
-    await page.getByRole('menuitem', { name: 'Delete this view' }).click()
-    await expect(page.getByRole('button', { name: 'Views' })).toBeVisible()
-    await undo(page)
-    await expect(page.getByRole('button', { name: 'Last month, paid' })).toBeVisible()
-  })
+  await test.step('a view is kept under a name, and another lens is a press away', () =>
+    keepView(scene))
 })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
+import type { TestServer } from '../../support/server.ts'
 import { expectClean, expectCleanInBothThemes } from '../axe.ts'
 import { firstOf, storeBudget } from '../budgets-of.ts'
 import { expectNoSideScroll, smallTargets } from '../fits.ts'
@@ -31,6 +32,94 @@ async function answered(url: string, { session }: Person): Promise<DashboardAnsw
   return (await answer.json()) as DashboardAnswer
 }
 
+interface Scene {
+  readonly page: Page
+  readonly person: Person
+  readonly server: TestServer
+  readonly isMobile: boolean
+}
+
+async function startFromNothing({ page, isMobile }: Scene): Promise<void> {
+  const steps = page.getByRole('region', { name: 'Three steps, and you see where you stand' })
+  await expect(steps).toContainText('0 of 3 done')
+  await expect(page.getByRole('region', { name: 'This month' })).toHaveCount(0)
+  await expectCleanInBothThemes(page)
+  await expectGood(page, isMobile)
+  await steps.getByRole('link', { name: 'Add an expense' }).click()
+  const form = expenseForm(page)
+  await fillExpense(form, { amount: '12.50', description: 'Bread and cheese' })
+  await saveExpense(form)
+  await expect(page.getByText('1 of 3 done')).toBeVisible()
+  await expect(figure(page, 'Spending')).toContainText('€12.50')
+}
+
+async function followOthers({ page, person, server }: Scene): Promise<void> {
+  await storeIncome(server.url, person, { amount: 250_000 })
+  await expect(figure(page, 'Income')).toContainText('€2,500.00')
+  await expect(figure(page, 'Left over')).toContainText('€2,487.50')
+  await expect(page.getByText('2 of 3 done')).toBeVisible()
+  const food = await storeCategory(server.url, person, { name: 'Food at home' })
+  await storeExpense(server.url, person, { amount: 9000, categoryId: food, date: firstOf(0) })
+  await storeExpense(server.url, person, { amount: 5000, categoryId: food, date: firstOf(1) })
+  await storeBudget(server.url, person, { name: 'Kitchen', categoryIds: [food] })
+  await storeGoal(server.url, person, { name: 'New bicycle' })
+  await expect(page.getByText(/of 3 done/)).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Safe to spend today' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Budgets to watch' })).toContainText('Kitchen')
+  await expect(page.getByRole('region', { name: 'Goals' })).toContainText('New bicycle')
+  await expect(page.getByRole('region', { name: 'What it went to' })).toContainText('€90.00')
+  await expect(page.getByRole('region', { name: 'Latest' })).toContainText('Bread and cheese')
+}
+
+async function agreeWithServer({ page, person, server }: Scene): Promise<void> {
+  const { spending, income, net } = await answered(server.url, person)
+  expect([spending.amount, income.amount, net.amount]).toEqual([10_250, 250_000, 239_750])
+  await expect(figure(page, 'Spending')).toContainText('€102.50')
+  await expect(figure(page, 'Left over')).toContainText('€2,397.50')
+  await expect(figure(page, 'Savings rate')).toContainText('96%')
+}
+
+async function lookGood({ page, isMobile }: Scene): Promise<void> {
+  const flow = page.getByRole('figure').filter({ hasText: 'Cash flow, 12 months' })
+  await expect(flow.locator('svg.recharts-surface').first()).toBeVisible()
+  await expectCleanInBothThemes(page)
+  await expectGood(page, isMobile)
+  await flow.getByRole('button', { name: 'Show as a table' }).click()
+  await expect(flow.getByRole('link', { name: '€102.50' })).toBeVisible()
+  await expectClean(page)
+}
+
+async function leadToRows({ page }: Scene): Promise<void> {
+  await figure(page, 'Spending').click()
+  await expect(page.getByRole('heading', { name: 'Expenses', level: 1 })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('€102.50')
+  await page.goBack()
+  await expect(figure(page, 'Spending')).toContainText('€102.50')
+}
+
+async function workOffline({ page }: Scene): Promise<void> {
+  await goOffline(page)
+  await page.keyboard.press('n')
+  const form = expenseForm(page)
+  await fillExpense(form, { amount: '7.50', description: 'Kiosk' })
+  await saveExpense(form)
+  await expect(figure(page, 'Spending')).toContainText('€110.00')
+  await expect(page.getByRole('region', { name: 'Latest' })).toContainText('Kiosk')
+  await expect(page.getByText(/what is below is of/)).toBeVisible()
+  await goOnline(page)
+  await expect(page.getByText(/what is below is of/)).toHaveCount(0)
+}
+
+async function stepBack({ page }: Scene): Promise<void> {
+  const before = Temporal.PlainDate.from(firstOf(1))
+  const name = before.toLocaleString('en-GB', { month: 'long', year: 'numeric' })
+  await page.getByRole('button', { name }).click()
+  await expect(figure(page, 'Spending')).toContainText('€50.00')
+  await expect(page.getByRole('region', { name: 'Safe to spend today' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'This month' }).click()
+  await expect(figure(page, 'Spending')).toContainText('€110.00')
+}
+
 test('three steps, then where I stand, live and without a network', { tag: '@phone' }, async ({
   page,
   person,
@@ -39,88 +128,24 @@ test('three steps, then where I stand, live and without a network', { tag: '@pho
   forgive,
 }) => {
   test.slow()
-  forgive(/Failed to load resource|an answer did not come/)
+  const scene = { page, person, server, isMobile }
+  forgive(/Failed to load resource/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await enter(page, person, '/mcapp')
 
-  await test.step('a newcomer sees three steps and no empty boxes', async () => {
-    const steps = page.getByRole('region', { name: 'Three steps, and you see where you stand' })
-    await expect(steps).toContainText('0 of 3 done')
-    await expect(page.getByRole('region', { name: 'This month' })).toHaveCount(0)
-    await expectCleanInBothThemes(page)
-    await expectGood(page, isMobile)
-    await steps.getByRole('link', { name: 'Add an expense' }).click()
-    const form = expenseForm(page)
-    await fillExpense(form, { amount: '12.50', description: 'Bread and cheese' })
-    await saveExpense(form)
-    await expect(page.getByText('1 of 3 done')).toBeVisible()
-    await expect(figure(page, 'Spending')).toContainText('€12.50')
-  })
+  await test.step('a newcomer sees three steps and no empty boxes', () => startFromNothing(scene))
 
-  await test.step('what another device writes shows by itself', async () => {
-    await storeIncome(server.url, person, { amount: 250_000 })
-    await expect(figure(page, 'Income')).toContainText('€2,500.00')
-    await expect(figure(page, 'Left over')).toContainText('€2,487.50')
-    await expect(page.getByText('2 of 3 done')).toBeVisible()
-    const food = await storeCategory(server.url, person, { name: 'Food at home' })
-    await storeExpense(server.url, person, { amount: 9000, categoryId: food, date: firstOf(0) })
-    await storeExpense(server.url, person, { amount: 5000, categoryId: food, date: firstOf(1) })
-    await storeBudget(server.url, person, { name: 'Kitchen', categoryIds: [food] })
-    await storeGoal(server.url, person, { name: 'New bicycle' })
-    await expect(page.getByText(/of 3 done/)).toHaveCount(0)
-    await expect(page.getByRole('region', { name: 'Safe to spend today' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Budgets to watch' })).toContainText('Kitchen')
-    await expect(page.getByRole('region', { name: 'Goals' })).toContainText('New bicycle')
-    await expect(page.getByRole('region', { name: 'What it went to' })).toContainText('€90.00')
-    await expect(page.getByRole('region', { name: 'Latest' })).toContainText('Bread and cheese')
-  })
+  await test.step('what another device writes shows by itself', () => followOthers(scene))
 
-  await test.step('the figures are those of the server', async () => {
-    const { spending, income, net } = await answered(server.url, person)
-    expect([spending.amount, income.amount, net.amount]).toEqual([10_250, 250_000, 239_750])
-    await expect(figure(page, 'Spending')).toContainText('€102.50')
-    await expect(figure(page, 'Left over')).toContainText('€2,397.50')
-    await expect(figure(page, 'Savings rate')).toContainText('96%')
-  })
+  await test.step('the figures are those of the server', () => agreeWithServer(scene))
 
-  await test.step('all of it is clean, fits, and has the chart as a table too', async () => {
-    const flow = page.getByRole('figure').filter({ hasText: 'Cash flow, 12 months' })
-    await expect(flow.locator('svg.recharts-surface').first()).toBeVisible()
-    await expectCleanInBothThemes(page)
-    await expectGood(page, isMobile)
-    await flow.getByRole('button', { name: 'Show as a table' }).click()
-    await expect(flow.getByRole('link', { name: '€102.50' })).toBeVisible()
-    await expectClean(page)
-  })
+  await test.step('all of it is clean, fits, and has the chart as a table too', () =>
+    lookGood(scene))
 
-  await test.step('a figure leads to the rows it is made of', async () => {
-    await figure(page, 'Spending').click()
-    await expect(page.getByRole('heading', { name: 'Expenses', level: 1 })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('€102.50')
-    await page.goBack()
-    await expect(figure(page, 'Spending')).toContainText('€102.50')
-  })
+  await test.step('a figure leads to the rows it is made of', () => leadToRows(scene))
 
-  await test.step('without a network it stays, and what is written counts at once', async () => {
-    await goOffline(page)
-    await page.keyboard.press('n')
-    const form = expenseForm(page)
-    await fillExpense(form, { amount: '7.50', description: 'Kiosk' })
-    await saveExpense(form)
-    await expect(figure(page, 'Spending')).toContainText('€110.00')
-    await expect(page.getByRole('region', { name: 'Latest' })).toContainText('Kiosk')
-    await expect(page.getByText(/what is below is of/)).toBeVisible()
-    await goOnline(page)
-    await expect(page.getByText(/what is below is of/)).toHaveCount(0)
-  })
+  await test.step('without a network it stays, and what is written counts at once', () =>
+    workOffline(scene))
 
-  await test.step('another month is a step away', async () => {
-    const before = Temporal.PlainDate.from(firstOf(1))
-    const name = before.toLocaleString('en-GB', { month: 'long', year: 'numeric' })
-    await page.getByRole('button', { name }).click()
-    await expect(figure(page, 'Spending')).toContainText('€50.00')
-    await expect(page.getByRole('region', { name: 'Safe to spend today' })).toHaveCount(0)
-    await page.getByRole('button', { name: 'This month' }).click()
-    await expect(figure(page, 'Spending')).toContainText('€110.00')
-  })
+  await test.step('another month is a step away', () => stepBack(scene))
 })

@@ -25,6 +25,16 @@ export function CalendarChart() {
   )
 }
 
+function findingOf(
+  dearest: CalendarAnswer['days'][number] | null,
+  currency: string,
+  locale: string,
+): string {
+  if (!dearest?.spending) return 'What every day cost'
+  const words = formatDay(dearest.day, locale, dayStyle)
+  return `The dearest day was ${words}, with ${formatAmount(dearest.spending, currency, locale)}`
+}
+
 function Drawn({ answer }: { readonly answer: CalendarAnswer }) {
   const { writing, rowsOf } = useAnalytics()
   const { locale } = writing
@@ -60,11 +70,7 @@ function Drawn({ answer }: { readonly answer: CalendarAnswer }) {
   return (
     <PictureFrame
       about="Calendar"
-      finding={
-        dearest?.spending
-          ? `The dearest day was ${words(dearest.day)}, with ${formatAmount(dearest.spending, currency, locale)}`
-          : 'What every day cost'
-      }
+      finding={findingOf(dearest, currency, locale)}
       table={table}
       writing={{ currency, locale }}
       fileName={`calendar-${from}-to-${to}`}

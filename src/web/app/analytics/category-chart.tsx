@@ -16,9 +16,9 @@ import { useAnalytics } from './use-analytics.ts'
 
 const namedMost = 7
 
-export const keyOf = ({ categoryId }: Rolled) => categoryId ?? 'none'
+const keyOf = ({ categoryId }: Rolled) => categoryId ?? 'none'
 
-export const nameOf = (categoryId: string | null, { names }: Categories) =>
+const nameOf = (categoryId: string | null, { names }: Categories) =>
   names.get(categoryId ?? '') ?? 'No category'
 
 const seriesOf = (one: Rolled, categories: Categories): ChartSeries => ({

@@ -140,10 +140,9 @@ function BacktestWords({ backtest, isGroup }: BacktestProps) {
       ? null
       : `income by ${shareWords(incomeErrorBps / 100, writing.locale)}`,
   ].filter(Boolean)
+  const made = runs === 1 ? '1 earlier forecast was' : `${runs} earlier forecasts were`
   return [
-    off.length === 0
-      ? null
-      : `Made the same way, ${runs} earlier ${runs === 1 ? 'forecast was' : 'forecasts were'} off: ${off.join(', ')}, typically.`,
+    off.length === 0 ? null : `Made the same way, ${made} typically off: ${off.join(', ')}.`,
     `${within} of ${runs} ended within the band.`,
   ]
     .filter(Boolean)

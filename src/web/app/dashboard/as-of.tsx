@@ -6,6 +6,9 @@ import { Button } from '#web/ui/button.tsx'
 
 const style = { weekday: 'short', hour: '2-digit', minute: '2-digit' } as const
 
+const look =
+  'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border bg-muted px-4 py-2 text-sm'
+
 /** Says of what time the rest is, where that is not now. */
 export function AsOf({ asked }: { readonly asked: Asked<unknown> }) {
   const { locale } = useBook()
@@ -15,10 +18,7 @@ export function AsOf({ asked }: { readonly asked: Asked<unknown> }) {
   if (!isOld || !(isOffline || hasFailed)) return null
   const when = at === null ? null : new Date(at).toLocaleString(locale, style)
   return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border bg-muted px-4 py-2 text-sm"
-    >
+    <div role="status" className={look}>
       <CloudOff aria-hidden className="size-4 shrink-0 text-muted-foreground" />
       <p className="min-w-0 flex-1 basis-48">
         {answer === null

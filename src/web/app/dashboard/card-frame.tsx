@@ -11,6 +11,10 @@ export interface CardFrameProps {
   readonly children: ReactNode
 }
 
+const moreLook =
+  '-mr-2 flex control-least items-center px-2 text-sm text-muted-foreground ' +
+  'underline-offset-4 hover:underline'
+
 /** A part of the dashboard with its name and the way to the page it is from. */
 export function CardFrame({ title, more, className, children }: CardFrameProps) {
   const id = useId()
@@ -21,10 +25,7 @@ export function CardFrame({ title, more, className, children }: CardFrameProps) 
           {title}
         </CardTitle>
         {more ? (
-          <Link
-            to={more.to}
-            className="-mr-2 flex control-least items-center px-2 text-sm text-muted-foreground underline-offset-4 hover:underline"
-          >
+          <Link to={more.to} className={moreLook}>
             {more.words}
           </Link>
         ) : null}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
 import { routes } from '#contract/routes.ts'
@@ -6,17 +6,16 @@ import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
 import { MonthSwitcher } from '#web/fields/month-switcher.tsx'
 import { useToday } from '#web/fields/use-book.ts'
 import { Button } from '#web/ui/button.tsx'
-import { OnceIdle } from '#web/ui/once-idle.tsx'
 import { AsOf } from './as-of.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import { FiguresSkeleton, LowerSkeleton } from './loading.tsx'
 import { comparedDays, type Span } from './month-span.ts'
 import { SafeCard } from './safe-card.tsx'
-import { startOf } from './start.ts'
+import { startNow } from './start.ts'
 import { useDashboard, useMonthAddress } from './use-dashboard.ts'
 import { useFigures } from './use-figures.ts'
 
-/** What is not seen at once comes when the page is idle. */
+/** What is below the figures comes after them. */
 const loadLower = () => import('./lower-cards.tsx')
 const LowerCards = lazy(() => loadLower().then((file) => ({ default: file.LowerCards })))
 const StartSteps = lazy(() =>
@@ -33,7 +32,7 @@ export function DashboardPage() {
   const { answer } = asked
   const figures = useFigures(month, answer)
   const compared = useMemo(() => comparedDays(month, today), [month, today])
-  const start = isComplete && isNow ? startOf(replica) : null
+  const start = isNow ? startNow(isComplete ? replica : null, answer) : null
   const isEmpty = start !== null && !start.hasExpense && !start.hasIncome
   const safe = isNow ? (answer?.safeToSpend ?? null) : null
   return (
@@ -73,15 +72,26 @@ interface LowerProps {
   readonly isStarting: boolean
 }
 
+/** After the first drawing; what cannot be fetched without a network is not drawn. */
+function useLower(): boolean {
+  const [isHere, setHere] = useState(false)
+  useEffect(() => {
+    void loadLower().then(
+      () => setHere(true),
+      () => undefined,
+    )
+  }, [])
+  return isHere
+}
+
 function Lower({ answer, span, isStarting }: LowerProps) {
-  const before = isStarting ? null : <LowerSkeleton />
   const { phase } = useReplicaStatus()
-  if (answer === null) return phase === 'offline' ? null : before
+  const isHere = useLower()
+  const before = isStarting ? null : <LowerSkeleton />
+  if (answer === null || !isHere) return phase === 'offline' ? null : before
   return (
-    <OnceIdle load={loadLower} before={before}>
-      <Suspense fallback={before}>
-        <LowerCards answer={answer} span={span} isStarting={isStarting} />
-      </Suspense>
-    </OnceIdle>
+    <Suspense fallback={before}>
+      <LowerCards answer={answer} span={span} isStarting={isStarting} />
+    </Suspense>
   )
 }

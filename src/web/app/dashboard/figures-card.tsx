@@ -64,13 +64,13 @@ interface OneFigureProps {
   readonly children: ReactNode
 }
 
+const figureLook =
+  'grid content-start gap-0.5 px-5 py-4 outline-offset-[-2px] hover:bg-muted phone:px-4'
+
 /** The whole figure can be pressed, to see the rows it is made of. */
 function OneFigure({ name, to, change, when, children }: OneFigureProps) {
   return (
-    <Link
-      to={to}
-      className="grid content-start gap-0.5 px-5 py-4 outline-offset-[-2px] hover:bg-muted phone:px-4"
-    >
+    <Link to={to} className={figureLook}>
       <span className="text-sm font-medium text-muted-foreground">{name}</span>
       <span className="text-2xl font-semibold tracking-tight phone:text-xl">{children}</span>
       <span className="min-h-5 text-sm text-muted-foreground">

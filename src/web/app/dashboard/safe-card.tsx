@@ -19,7 +19,7 @@ export function SafeCard({ safe, currency }: SafeCardProps) {
   return (
     <Card
       aria-label="Safe to spend today"
-      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 bg-primary-wash px-5 py-4"
+      className="flex flex-wrap items-center gap-x-8 gap-y-2 bg-primary-wash px-5 py-4"
     >
       <div className="grid gap-0.5">
         <h2 className="text-sm font-medium">Safe to spend today</h2>

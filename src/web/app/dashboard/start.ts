@@ -1,3 +1,4 @@
+import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 
 /** What a new user has done of the first steps. */
@@ -16,8 +17,7 @@ const youngMonths = 1
 const monthsOf = (replica: Replica) =>
   new Set((['expenses', 'incomes', 'group_shares'] as const).flatMap((t) => replica.months(t))).size
 
-/** Null once there is nothing to start any more. */
-export function startOf(replica: Replica): Start | null {
+function startOf(replica: Replica): Start | null {
   const start = {
     hasExpense: hasRows(replica, 'expenses') || hasRows(replica, 'group_shares'),
     hasIncome: hasRows(replica, 'incomes'),
@@ -25,6 +25,17 @@ export function startOf(replica: Replica): Start | null {
       hasRows(replica, t),
     ),
   }
-  const isDone = start.hasExpense && start.hasIncome && start.hasPlan
-  return isDone || monthsOf(replica) > youngMonths ? null : start
+  return monthsOf(replica) > youngMonths ? null : start
+}
+
+function answeredStart({ start, cashFlow }: DashboardAnswer): Start | null {
+  const months = cashFlow.filter(({ income, spending }) => income !== 0 || spending !== 0)
+  return months.length > youngMonths ? null : start
+}
+
+/** Null once there is nothing to start any more; the server knows before the copy is whole. */
+export function startNow(replica: Replica | null, answer: DashboardAnswer | null): Start | null {
+  const start = replica ? startOf(replica) : answer && answeredStart(answer)
+  const isDone = start?.hasExpense && start.hasIncome && start.hasPlan
+  return isDone ? null : start
 }
