@@ -18,8 +18,7 @@ export const pages = {
   recurring: () => import('./app/recurring/recurring-page.tsx').then((page) => page.RecurringPage),
   loans: () => import('./app/loans/loans-page.tsx').then((page) => page.LoansPage),
   loan: () => import('./app/loans/loan-page.tsx').then((page) => page.LoanPage),
-  'ai-advice': () =>
-    import('./app/ai-advice/ai-advice-page.tsx').then((page) => page.AiAdvicePage),
+  'ai-advice': () => import('./app/ai-advice/ai-advice-page.tsx').then((page) => page.AiAdvicePage),
   categories: () =>
     import('./app/categories/categories-page.tsx').then((page) => page.CategoriesPage),
   notifications: () =>
