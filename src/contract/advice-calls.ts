@@ -45,6 +45,8 @@ const advice = z.strictObject({
   text: z.string(),
   /** In the currency of the profile, above zero; null where it cannot be told. */
   yearly: z.int().nullable(),
+  /** It is worth that once, not every year. */
+  isOnce: z.boolean(),
   currency: z.string(),
   confidence: z.enum(confidences),
   evidence: z.array(evidence),

@@ -34,6 +34,7 @@ const ours: readonly ErrorCode[] = [
   'group-closed',
   'balance-open',
   'last-owner',
+  'no-advice-left',
   'invitation-over',
   'invalid-input',
   'malformed-request',

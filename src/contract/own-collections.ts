@@ -87,7 +87,7 @@ export const ownCollections = {
     path: 'users/{uid}/advice_answers',
     entity: adviceAnswers,
     access: 'owner',
-    writes: ['create', 'delete'],
+    writes: ['create', 'update', 'delete'],
     order: byAge,
     filters: {},
     monthOf: null,

@@ -27,6 +27,31 @@ async function told(home: Household): Promise<readonly string[]> {
   return titles
 }
 
+/** Paid twice, dearer than before, for nothing, far too much, not paid back, not sorted, often. */
+async function charge(home: Household): Promise<void> {
+  const shop = { categoryId: groceries }
+  await home.spend('Camera House', 24_900, '2026-11-06')
+  await home.spend('Camera House', 24_900, '2026-11-07')
+  await home.add(
+    'expenses',
+    home.monthly('Netstream', (n) => (n < 10 ? 1299 : 1599), '08'),
+  )
+  await home.spend('Account fee', 1500, '2026-05-05')
+  await home.spend('Overdraft fee', 2500, '2026-08-05')
+  await home.spend('Corner Shop', 99_900, '2026-11-10', shop)
+  await home.spend('Concert', 12_000, '2026-09-20', {
+    expectedBack: { amount: 6000, from: 'Ben', dueOn: '2026-10-01', settledBy: null },
+  })
+  await home.spend('Corner Shop', 6100, '2026-11-03')
+  const visits = Array.from({ length: 9 }, (_, n) => ({
+    description: 'Bean There',
+    amount: 800 + n * 37,
+    date: `2026-11-0${n + 1}`,
+    categoryId: eatingOut,
+  }))
+  await home.add('expenses', visits)
+}
+
 describe('golden households', () => {
   it('has nothing to say to somebody new, or to a book in order', async () => {
     const home = await Household.make(one)
@@ -38,27 +63,7 @@ describe('golden households', () => {
   it('looks at single charges', async () => {
     const home = await Household.make(one)
     await home.plainLife()
-    const shop = { categoryId: groceries }
-    await home.spend('Camera House', 24_900, '2026-11-06')
-    await home.spend('Camera House', 24_900, '2026-11-07')
-    await home.add(
-      'expenses',
-      home.monthly('Netstream', (n) => (n < 10 ? 1299 : 1599), '08'),
-    )
-    await home.spend('Account fee', 1500, '2026-05-05')
-    await home.spend('Overdraft fee', 2500, '2026-08-05')
-    await home.spend('Corner Shop', 99_900, '2026-11-10', shop)
-    await home.spend('Concert', 12_000, '2026-09-20', {
-      expectedBack: { amount: 6000, from: 'Ben', dueOn: '2026-10-01', settledBy: null },
-    })
-    await home.spend('Corner Shop', 6100, '2026-11-03')
-    const visits = Array.from({ length: 9 }, (_, n) => ({
-      description: 'Bean There',
-      amount: 800 + n * 37,
-      date: `2026-11-0${n + 1}`,
-      categoryId: eatingOut,
-    }))
-    await home.add('expenses', visits)
+    await charge(home)
     expect(await told(home)).toMatchInlineSnapshot(`
       [
         "duplicate-charge: Camera House may be in your book twice",
@@ -72,64 +77,27 @@ describe('golden households', () => {
       ]
     `)
     const { advice } = await home.advice()
-    const whole = advice.map((one) => [
-      one.text,
-      one.yearly,
-      one.evidence.length,
-      one.action?.label,
+    const worth = advice.map(({ rule, yearly, evidence, action }) =>
+      [rule, yearly, evidence.length, action?.label ?? 'I did this'].join(' | '),
+    )
+    expect(worth).toEqual([
+      'duplicate-charge | 24900 | 2 | Delete the second one',
+      'frequent-place | 25596 | 9 | I did this',
+      'owed-back | 6000 | 1 | It was paid back',
+      'fees | 4000 | 2 | I did this',
+      'price-creep | 3600 | 4 | I did this',
+      'unlisted-subscription |  | 6 | Add to Recurring',
+      'unsorted |  | 1 | Put into Groceries',
+      'outlier |  | 1 | I did this',
     ])
-    expect(whole).toMatchInlineSnapshot(`
-      [
-        [
-          "Camera House took €249.00 on 6 November 2026 and the same on 7 November 2026. If it was one payment, delete one of them; if the bank took it twice, ask for it back.",
-          24900,
-          2,
-          "Delete the second one",
-        ],
-        [
-          "Together €85.32, 6% of a usual month. Every fourth time less is €255.96 in a year.",
-          25596,
-          9,
-          undefined,
-        ],
-        [
-          "€60.00 for Concert of 20 September 2026 was due on 1 October 2026, 45 days ago.",
-          6000,
-          1,
-          "It was paid back",
-        ],
-        [
-          "2 fees in the last twelve months come to €40.00. Many accounts and cards have none.",
-          4000,
-          2,
-          undefined,
-        ],
-        [
-          "Netstream went from €12.99 to €15.99 on 8 November 2026, 23% more. Look for a better offer, or ask for the old price.",
-          3600,
-          4,
-          undefined,
-        ],
-        [
-          "11 payments of about €15.99, the last on 8 November 2026. In Recurring you see it coming, and budgets count it.",
-          null,
-          6,
-          "Add to Recurring",
-        ],
-        [
-          "One entry of Corner Shop without a category; the others are in Groceries. Sorted, your budgets and charts count them.",
-          null,
-          1,
-          "Put into Groceries",
-        ],
-        [
-          "€999.00 at Corner Shop on 10 November 2026; one entry in Groceries is usually about €81.00. Check that the amount is right.",
-          null,
-          1,
-          undefined,
-        ],
-      ]
-    `)
+    expect(advice.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('€249.00 on 6 November 2026 and the same on 7 November 2026.'),
+        'Together €85.32, 6% of a usual month. Every fourth time less is €255.96 in a year.',
+        '€60.00 for Concert of 20 September 2026 was due on 1 October 2026, 45 days ago.',
+        expect.stringContaining('from €12.99 to €15.99 on 8 November 2026, 23% more.'),
+      ]),
+    )
     expect(advice.every(({ evidence, link }) => evidence.length > 0 || link !== null)).toBe(true)
   })
 

@@ -11,15 +11,15 @@ import { must } from './recurring-stand.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /** The day all of these households look at their books. */
-export const today = '2026-11-15'
+const today = '2026-11-15'
 export const noon = `${today}T12:00:00.000Z`
 const months = Array.from({ length: 11 }, (_, n) => `2026-${String(n + 1).padStart(2, '0')}`)
 
-export const category = (n: number) => `019b0000-0000-7000-8000-${String(n).padStart(12, '0')}`
+const category = (n: number) => `019b0000-0000-7000-8000-${String(n).padStart(12, '0')}`
 export const groceries = category(100)
 export const eatingOut = category(110)
-export const rent = category(121)
-export const electricity = category(131)
+const rent = category(121)
+const electricity = category(131)
 export const subscriptions = category(190)
 export const travel = category(200)
 

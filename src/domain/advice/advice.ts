@@ -56,6 +56,8 @@ export interface Finding {
   readonly text: string
   /** Minor units of the book's currency, above zero; null where it cannot be told. */
   readonly yearly: number | null
+  /** It comes back or is saved one time, not every year. */
+  readonly isOnce?: true
   readonly confidence: Confidence
   readonly evidence: readonly Evidence[]
   readonly link: string | null
@@ -71,7 +73,8 @@ export interface Rule {
   readonly find: (facts: Facts) => readonly Finding[]
 }
 
-export interface Advice extends Omit<Finding, 'weight' | 'about'> {
+export interface Advice extends Omit<Finding, 'weight' | 'about' | 'isOnce'> {
+  readonly isOnce: boolean
   readonly rule: string
   readonly fingerprint: string
   readonly currency: string

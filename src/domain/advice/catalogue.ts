@@ -76,12 +76,13 @@ function told(facts: Facts, { name, find }: Rule, place: number) {
 }
 
 function adviceOf(facts: Facts, rule: string, finding: Finding): Advice {
-  const { weight, about = '', subject, title, ...rest } = finding
+  const { weight, about = '', subject, title, isOnce = false, ...rest } = finding
   return {
     ...rest,
     subject: subject.slice(0, 200),
     title: title.slice(0, 200),
     rule,
+    isOnce,
     currency: facts.currency,
     fingerprint: fingerprintOf(about, weight),
   }

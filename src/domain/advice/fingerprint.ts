@@ -1,4 +1,4 @@
-/** When advice that was put aside is a new matter: its facts have changed by more than a quarter. */
+/** When advice that was put aside is a new matter: its facts differ by more than a quarter. */
 
 export const fingerprintOf = (about: string, weight: number): string =>
   `${about.slice(0, 150)}~${Math.round(Math.abs(weight))}`

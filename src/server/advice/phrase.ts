@@ -10,7 +10,7 @@ export class NotAFact extends Error {
 
 /**
  * The model's answer, sentence by sentence, each only after it was checked. Throws at the first
- * that is wrong: half of an answer is no answer, so whoever listens starts again with the plain one.
+ * that is wrong: half of an answer is none, so whoever listens starts again with the plain one.
  */
 export async function* phrase(
   door: ModelDoor,

@@ -33,7 +33,7 @@ export function quotaOf(user: Counted, now: Date): Quota {
   }
 }
 
-/** One call is taken before anything is done, so that no number of servers gives out one too many. */
+/** Taken before anything is done, so that no number of servers gives out one too many. */
 export async function takeCall({ database }: Parts, user: Counted, now: Date): Promise<Quota> {
   const { limit, resetsAt } = quotaOf(user, now)
   const { began, ends } = monthAt(user, now)

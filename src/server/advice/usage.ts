@@ -24,7 +24,8 @@ export async function readUsage(db: Asked, profile: UserRow, now: Date): Promise
 /** Files of theirs: the picture they chose themselves. */
 async function readBytes(db: Asked, uid: string): Promise<number> {
   const { rows } = await db.query<{ bytes: number }>(
-    'select coalesce(sum(octet_length(image)), 0)::integer as bytes from avatars where user_id = $1',
+    `select coalesce(sum(octet_length(image)), 0)::integer as bytes from avatars
+      where user_id = $1`,
     [uid],
   )
   return rows[0]?.bytes ?? 0
@@ -37,7 +38,8 @@ async function readCounts(db: Asked, uid: string): Promise<Readonly<Record<strin
     ({ name, table }) =>
       `select '${name}' as name, count(*)::integer as count from ${table} where scope = $1`,
   )
-  const groups = `select 'groups', count(*)::integer from groups where member_ids @> array[$2::uuid]`
+  const groups = `select 'groups', count(*)::integer from groups
+    where member_ids @> array[$2::uuid]`
   const { rows } = await db.query<{ name: string; count: number }>(
     [...counts, groups].join(' union all '),
     [scope, uid],

@@ -95,8 +95,8 @@ describe('any amount in any locale', () => {
     fc.assert(
       fc.property(fc.constantFrom(...locales), days, days, (locale, day, other) => {
         fc.pre(day !== other)
-        const say = (some: string) =>
-          `It was on ${formatDay(some, locale, { day: 'numeric', month: 'long', year: 'numeric' })}.`
+        const style = { day: 'numeric', month: 'long', year: 'numeric' } as const
+        const say = (some: string) => `It was on ${formatDay(some, locale, style)}.`
         const own = openWitness([{ text: say(day) }], { locale, names: [] })
         expect(own.check(say(day))).toBeNull()
         expect(own.check(say(other))).not.toBeNull()

@@ -25,7 +25,7 @@ const timeUnit = /^[\s-]*(day|week|month|year|time|hour|night|quarter)s?\b/i
 const percentAfter = /^[\s\u00a0\u202f]?(?:[%٪﹪％‰]|per\s?cent\b|percent|prozent|pour cent)/i
 const scaleAfter = /^[\s\u00a0\u202f]?(?:k|m|bn|mio|mn|tsd|thousand|million|billion|e\d)\b/i
 
-/** The value of digits with their marks, by the reader's habits; null when it has no one meaning. */
+/** What digits with their marks say, by the reader's habits; null when it is not clear. */
 export function readValue(text: string, locale: string): string | null {
   const mark = decimalMarkOf(locale)
   const other = mark === '.' ? ',' : '.'

@@ -92,8 +92,8 @@ function findCategory(text: string, categories: readonly Named[]): Named | null 
 const preposition = /\b(?:on|at|for|from|with|to)\s+((?:[\p{L}\p{N}&'’.-]+\s?){1,4})/iu
 const fillers = new Set(
   (
-    'the my a an all me i did do does have has been in of this that these those average per month ' +
-    'week year most everything anything it total how much money'
+    'the my a an all me i did do does have has been in of this that these those average per ' +
+    'month week year most everything anything it total how much money'
   ).split(' '),
 )
 

@@ -18,6 +18,7 @@ export const duplicateCharge: Rule = {
         `${dayWords(facts, first.date)} and the same on ${dayWords(facts, second.date)}. ` +
         'If it was one payment, delete one of them; if the bank took it twice, ask for it back.',
       yearly: second.cost,
+      isOnce: true,
       confidence: first.date === second.date ? 'high' : 'medium',
       evidence: [entryRow(first), entryRow(second)],
       link: null,
@@ -129,6 +130,7 @@ export const owedBack: Rule = {
           `${dueOn ? `was due on ${dayWords(facts, dueOn)}` : 'is still open'}, ` +
           `${daysBetween(dueOn ?? entry.date, facts.today)} days ago.`,
         yearly: cost,
+        isOnce: true,
         confidence: 'high',
         evidence: [entryRow(entry)],
         link: null,

@@ -140,6 +140,7 @@ const groupFinding = (facts: Facts, group: GroupFact): Finding => {
       `Nothing has happened since ${dayWords(facts, group.lastOn)}. ` +
       (isOwed ? 'Settle up while everybody remembers.' : 'Settle up and it is off your mind.'),
     yearly: isOwed ? group.cost : null,
+    ...(isOwed && { isOnce: true as const }),
     confidence: 'high',
     evidence: [plainRow('groups', group, group.balance, group.currency)],
     link: `/mcapp/groups/${group.id}?tab=settle`,

@@ -42,10 +42,12 @@ function linkOf({ asked }: Question, { from, to }: Period, page = 'expenses'): s
   return `/mcapp/${page}?${params}`
 }
 
-const spentWords = (question: Question, period: Period, { total, entries: count }: Summed) =>
-  count === 0
-    ? `Nothing was spent${about(question)} in ${period.words}.`
-    : `You spent ${said(question, total)}${about(question)} in ${period.words}, in ${entries(count)}.`
+const spentWords = (question: Question, period: Period, { total, entries: count }: Summed) => {
+  const what = `${about(question)} in ${period.words}`
+  return count === 0
+    ? `Nothing was spent${what}.`
+    : `You spent ${said(question, total)}${what}, in ${entries(count)}.`
+}
 
 export const answerSpent: AnswerTopic = async (question) => {
   const period = periodOf(question)
@@ -132,7 +134,8 @@ export const answerBiggest: AnswerTopic = async (question) => {
   const rows = await largestOf(question.book, wantedOf(question, period), partsShown)
   const sentences = rows.map(
     ({ words, cost, date }, at) =>
-      `${at + 1}. ${words}, ${dayWords(question.facts, date ?? '')}: ${money(question.facts, cost)}`,
+      `${at + 1}. ${words}, ${dayWords(question.facts, date ?? '')}: ` +
+      money(question.facts, cost),
   )
   return {
     sentences:

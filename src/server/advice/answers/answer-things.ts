@@ -64,7 +64,8 @@ export const answerLoans: AnswerTopic = async (question) => {
   const lines = loans.map(({ name, balance, currency, endsOn, rateBps }) => {
     const rate = `${Number((rateBps / 100).toFixed(2))}%`
     const owed = money(facts, balance, currency)
-    return `${name}: ${owed} is open at ${rate} a year, the last payment is on ${dayWords(facts, endsOn)}.`
+    const end = dayWords(facts, endsOn)
+    return `${name}: ${owed} is open at ${rate} a year, the last payment is on ${end}.`
   })
   return {
     sentences: [

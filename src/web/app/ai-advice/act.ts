@@ -33,7 +33,7 @@ function rowBefore({ name, args }: Wish, readRow: ReadRow): unknown {
   return { id: row.id, ...Object.fromEntries(fields) }
 }
 
-export const choiceOf = (advice: Advice, choice: ChoiceFields['choice']): ChoiceFields => {
+const choiceOf = (advice: Advice, choice: ChoiceFields['choice']): ChoiceFields => {
   const { rule, subject, fingerprint, title, yearly, currency, action } = advice
   const held = choice === 'done' ? (action?.held ?? null) : null
   // Only what can be seen to last counts as saved.

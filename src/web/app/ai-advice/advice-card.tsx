@@ -7,6 +7,7 @@ import { Amount } from '#web/fields/amount.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { EvidenceList } from './evidence-list.tsx'
 import type { AdviceWrites } from './use-advice-writes.ts'
 
@@ -23,19 +24,19 @@ export interface AdviceCardProps {
 
 /** What was found, what it is worth, what it rests on, and what to do. */
 export function AdviceCard({ advice, writes }: AdviceCardProps) {
-  const { title, text, yearly, currency, confidence, evidence, link, action } = advice
+  const { title, text, yearly, isOnce, currency, confidence, evidence, link, action } = advice
   const id = useId()
   return (
     <li>
       <Card aria-labelledby={id} className="grid gap-3 px-5 py-4">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <h3 id={id} className="min-w-0 flex-1 basis-60 font-semibold wrap-anywhere">
+          <h2 id={id} className="min-w-0 flex-1 basis-60 font-semibold wrap-anywhere">
             {title}
-          </h3>
+          </h2>
           <div className="flex flex-wrap gap-1.5">
             {yearly ? (
               <Badge look="success">
-                <Amount amount={yearly} currency={currency} /> a year
+                <Amount amount={yearly} currency={currency} /> {isOnce ? 'once' : 'a year'}
               </Badge>
             ) : null}
             <Badge>{sureness[confidence]}</Badge>
@@ -69,7 +70,11 @@ function Why({ advice: { evidence, title } }: { readonly advice: Advice }) {
   const count = evidence.length === 1 ? 'the row' : `the ${evidence.length} rows`
   return (
     <details className="group/why">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1.5 text-sm font-medium">
+      <summary
+        className={classes(
+          'flex min-h-11 w-fit cursor-pointer items-center gap-1.5 text-sm font-medium',
+        )}
+      >
         <ChevronDown
           aria-hidden
           className="size-4 transition-transform duration-120 group-open/why:rotate-180"

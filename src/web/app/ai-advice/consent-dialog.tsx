@@ -29,9 +29,9 @@ export function ConsentDialog({ question, recipient, onDecide, onClose }: Consen
       <DialogContent
         title="May a model phrase your answers?"
         description={
-          `${recipient} would get the text below with each question: figures of your book, but no ` +
-          'names of people, shops or things, and no notes. Without it you get the same figures in ' +
-          'our own words.'
+          `${recipient} would get such a text with each question: figures of your book, but no ` +
+          'names of people, shops or things, and no notes. Without it you get the same ' +
+          'figures in our own words.'
         }
         className="max-w-2xl"
       >

@@ -8,6 +8,7 @@ import { useBook, useToday } from '#web/fields/use-book.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { isHeld, realisedBy } from './realised.ts'
 import type { AdviceWrites } from './use-advice-writes.ts'
@@ -94,7 +95,9 @@ function ChoiceRows({ choices, writes, label }: RowsProps) {
         {choices.map((choice) => (
           <li
             key={choice.id}
-            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b px-5 py-3 last:border-b-0"
+            className={classes(
+              'flex flex-wrap items-center gap-x-4 gap-y-1 border-b px-5 py-3 last:border-b-0',
+            )}
           >
             <div className="grid min-w-0 flex-1 basis-56">
               <p className="font-medium wrap-anywhere">{choice.title}</p>

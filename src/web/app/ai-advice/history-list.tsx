@@ -72,7 +72,7 @@ function HistoryRow({ answer, onForget }: RowProps) {
     <li>
       <Card className="grid gap-2 px-5 py-4">
         <div className="flex items-start justify-between gap-3">
-          <h3 className="min-w-0 pt-1.5 font-medium wrap-anywhere">{title}</h3>
+          <h2 className="min-w-0 pt-1.5 font-medium wrap-anywhere">{title}</h2>
           <IconButton label={`Delete ${title}`} onClick={onForget} className="-mr-2">
             <Trash2 aria-hidden />
           </IconButton>

@@ -24,9 +24,12 @@ export interface Realised {
   readonly count: number
 }
 
-/** Rounded down, never beyond a year: what was saved longer ago is no news. */
-const grown = (yearly: number, since: Day, today: Day) =>
-  Math.floor((yearly * Math.min(yearDays, Math.max(0, daysBetween(since, today)))) / yearDays)
+/** By days, rounded down, a year at most; what is gone for good is saved at once. */
+function grown({ yearly, held }: AdviceChoice, since: Day, today: Day): number {
+  if (held?.value === null) return yearly
+  const days = Math.min(yearDays, Math.max(0, daysBetween(since, today)))
+  return Math.floor((yearly * days) / yearDays)
+}
 
 export function realisedBy(
   choices: readonly AdviceChoice[],
@@ -41,7 +44,7 @@ export function realisedBy(
     totalsOf(kept.map((choice) => ({ currency: choice.currency, amount: of(choice) })))
   return {
     yearly: amounts(({ yearly }) => yearly),
-    soFar: amounts(({ yearly, createdAt }) => grown(yearly, dayOf(createdAt), today)),
+    soFar: amounts((choice) => grown(choice, dayOf(choice.createdAt), today)),
     count: kept.length,
   }
 }

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { adviceCard, advicePath, answer, ask, left, storeDoubleCharge } from '../advice-of.ts'
+import { expectFine, undo } from '../goals-of.ts'
+import { enter } from '../person.ts'
+import { expect, test } from '../story.ts'
+
+test.use({ bypassCSP: true })
+
+const double = 'Camera House may be in your book twice'
+const question = 'How much did I spend in the last 30 days?'
+
+async function lookAtRows(page: Page, isMobile: boolean): Promise<void> {
+  const card = adviceCard(page, double)
+  await expect(card).toContainText('once')
+  await card.getByText(/Show the 2 rows/).click()
+  await expect(card.getByRole('link', { name: /Camera House/ })).toHaveCount(2)
+  await expectFine(page, isMobile)
+}
+
+async function actAndUndo(page: Page, isMobile: boolean): Promise<void> {
+  const card = adviceCard(page, double)
+  await card.getByRole('button', { name: /Delete the second one/ }).click()
+  await expect(card).toBeHidden()
+  await page.getByRole('tab', { name: 'Followed' }).click()
+  await expect(page.getByText('from one you keep to')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Advice you followed' })).toContainText(double)
+  await expectFine(page, isMobile)
+  await page.getByRole('button', { name: /Bring back/ }).click()
+  await expect(page.getByText('Nothing followed yet')).toBeVisible()
+  await undo(page)
+  await expect(page.getByText('from one you keep to')).toBeVisible()
+}
+
+async function putAsideAndBack(page: Page): Promise<void> {
+  const card = adviceCard(page, double)
+  await card.getByRole('button', { name: /Not for me/ }).click()
+  await expect(page.getByText('Nothing needs you today')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Nothing needs you today')).toBeVisible()
+  await page.getByRole('tab', { name: 'Not for me' }).click()
+  await page.getByRole('button', { name: /Bring back/ }).click()
+  await expect(page.getByText('Nothing is put aside')).toBeVisible()
+  await page.goto(advicePath)
+  await expect(card).toBeVisible()
+}
+
+async function askTwice(page: Page, isMobile: boolean): Promise<void> {
+  const field = page.getByLabel('Ask about your money')
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(field).toHaveAccessibleDescription(/Write a question/)
+  await left(page, 10)
+  await ask(page, question)
+  await expect(answer(page)).toContainText('You spent €520.00')
+  await expect(answer(page)).toContainText('Worked out from your book.')
+  await left(page, 9)
+  await expectFine(page, isMobile)
+  await ask(page, 'Will it rain?')
+  await expect(answer(page)).toContainText('I cannot answer that from your book.')
+  await left(page, 9)
+}
+
+async function lookBack(page: Page, isMobile: boolean): Promise<void> {
+  await page.getByRole('tab', { name: 'History' }).click()
+  const list = page.getByRole('list', { name: 'Questions and answers' })
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await expectFine(page, isMobile)
+  await page.getByRole('button', { name: 'Delete Will it rain?' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await undo(page)
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await list.getByRole('link', { name: /Show the rows/ }).click()
+  await expect(page).toHaveURL(/\/mcapp\/expenses\?from=/)
+  await expect(page.getByText('Camera House').first()).toBeVisible()
+}
+
+test('advice and answers without any model', { tag: '@phone' }, async ({
+  page,
+  person,
+  server,
+  isMobile,
+}) => {
+  await storeDoubleCharge(server.url, person)
+  await enter(page, person, advicePath)
+  await test.step('what was found rests on rows', () => lookAtRows(page, isMobile))
+  await test.step('what is not wanted stays away', () => putAsideAndBack(page))
+  await test.step('a question costs one, what has no answer none', () => askTwice(page, isMobile))
+  await test.step('both are kept', () => lookBack(page, isMobile))
+  await page.goto(advicePath)
+  await test.step('acting counts as saved, with ways back', () => actAndUndo(page, isMobile))
+})
