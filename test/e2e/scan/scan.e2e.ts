@@ -43,7 +43,7 @@ async function saveByCategory(page: Page, url: string, person: Person): Promise<
   await chosen(page).getByText('By category').click()
   await choose(page, 'Category, unless a line has its own', 'Groceries')
   await choose(page, 'Category of line 3', 'Eating out')
-  await chosen(page).getByRole('button', { name: 'Save' }).click()
+  await chosen(page).getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Added Corner Bakery')).toBeVisible()
   await expect.poll(() => storedExpenses(url, person)).toHaveLength(1)
   const [stored] = await storedExpenses(url, person)
