@@ -44,7 +44,7 @@ async function saveByCategory(page: Page, url: string, person: Person): Promise<
   await choose(page, 'Category, unless a line has its own', 'Groceries')
   await choose(page, 'Category of line 3', 'Eating out')
   await chosen(page).getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Added Corner Bakery')).toBeVisible()
+  await expect(page.getByText('Added Corner Bakery', { exact: true })).toBeVisible()
   await expect.poll(() => storedExpenses(url, person)).toHaveLength(1)
   const [stored] = await storedExpenses(url, person)
   expect(stored).toMatchObject({
