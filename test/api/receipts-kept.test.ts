@@ -68,7 +68,7 @@ const left = async (id: string) => {
 }
 
 describe('pictures', () => {
-  it('are kept in the database, a folder or a store, as is set, and stay where they are', async () => {
+  it('are kept in the database, a folder or a store, as is set, and stay there', async () => {
     const anna = await newPerson(inDatabase)
     const first = await keep(inDatabase, anna)
     const second = await keep(inFolder, anna)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
+import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { receiptAnswer } from '#contract/entities/receipts.ts'
@@ -200,5 +201,17 @@ describe('GET /api/receipts/:id', () => {
 
     await sendWell(ben, 'groups.leave', { groupId: group.id })
     expect((await fetchPicture(ben, receiptId)).status).toBe(404)
+  })
+})
+
+describe('everything of mine', () => {
+  it('has the pictures of my receipts', async () => {
+    const cleo = await TestCaller.signUp(server.url, 'Cleo')
+    const id = await keptReceipt(cleo)
+    const answer = await fetch(`${server.url}/api/user/export`, { headers: cleo.bearer })
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+    const picture = files[`receipts/${id}.webp`] ?? new Uint8Array()
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 600 })
+    expect(Object.keys(files)).toContain('receipts.json')
   })
 })

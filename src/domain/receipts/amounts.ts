@@ -1,4 +1,6 @@
 /** Finds the amounts in a row of a receipt, whichever decimal sign it uses. */
+import { currencyBefore, currencyBehind, measure } from './amount-words.data.ts'
+
 export interface Amount {
   /** A count of the smallest decimals the receipt writes. */
   readonly value: number
@@ -11,11 +13,6 @@ export interface Amount {
 
 /** How many decimals the receipt writes. */
 export type Decimals = 0 | 2 | 3
-
-const currency =
-  /(?:RM|MYR|USD|EUR|GBP|SGD|AUD|CAD|NZD|AED|IDR|RP|RS|INR|CHF|PLN|SEK|NOK|DKK|CZK|HUF|JPY|CNY|THB|PHP|ZAR|KR|[$€£¥₹₱฿₩₺₪])\.?\s?:?\s?$/i
-const currencyBehind = /^\s?(?:RM|MYR|USD|EUR|GBP|CHF|PLN|KR|KC|ZL|FT|TL|[€£$¥])/i
-const measure = /^\s?(?:KGS?|GR?|L|LTR|LT|ML|CL|PCS|LBS?|OZ|CM|MM|M|KM|GAL|KWH)\b/i
 
 /** As many signs as before, so that places in the text stay what they are. */
 function mendDigits(text: string): string {
@@ -56,7 +53,7 @@ export function amountsIn(text: string, decimals: Decimals): readonly Amount[] {
     found.push({
       value,
       isNegative: isMinus || /^\s?-(?![\dA-Za-z])/.test(rest),
-      isNamed: currency.test(lead) || currencyBehind.test(rest),
+      isNamed: currencyBefore.test(lead) || currencyBehind.test(rest),
       from: match.index,
       to: match.index + match[0].length,
     })
@@ -76,7 +73,7 @@ export function brokenAmountIn(text: string, decimals: Decimals): Amount | null 
   return { value, isNegative: false, isNamed: false, from: match.index, to }
 }
 
-/** Counts what the receipt's figures look like: two decimals nearly everywhere, else none or three. */
+/** By what the receipt's figures look like: two nearly everywhere, else none or three. */
 export function decimalsOf(texts: readonly string[], exponent: number): Decimals {
   let [two, three] = [0, 0]
   for (const text of texts) {

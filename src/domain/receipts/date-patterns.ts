@@ -66,6 +66,7 @@ const century = '20[0-3]\\d'
 const dash = '\\s?[-/.]\\s?'
 /** The end of the date, or the time run into it. */
 const endOrTime = '(?!\\d)(?![-/.]\\d)|(?=[0-2]?\\d\\s?[:.]\\s?\\d{2})'
+const misread = '(?:[/-][71Il|]|[71Il|][/-]|[,.;:]|[-/])'
 const loose = "[\\s\\-/.,'’`´]*"
 
 const year = `${century}|\\d{2}(?:(?!\\d|[.,]\\d|\\s?:)|(?=[0-2]\\d\\s?:\\s?\\d{2}))`
@@ -137,10 +138,7 @@ const shapes: readonly Shape[] = [
   },
   // A stroke that was read as a one, a seven or an L, a comma for a dot, or lost.
   {
-    pattern: new RegExp(
-      `(?<!\\d)(\\d{2})(?:[/-][71Il|]|[71Il|][/-]|[,.;:]|[-/])\\s?(\\d{2})[-/,.;:71Il|](${century})`,
-      'g',
-    ),
+    pattern: new RegExp(`(?<!\\d)(\\d{2})${misread}\\s?(\\d{2})[-/,.;:71Il|](${century})`, 'g'),
     score: 1.3,
     read: figures,
   },

@@ -11,7 +11,7 @@ export interface PictureSize {
 
 const share = (value: number) => Math.min(1, Math.max(0, value))
 
-export function placeOf({ left, top, width, height }: Region, size: PictureSize): Place {
+function placeOf({ left, top, width, height }: Region, size: PictureSize): Place {
   const [x, y] = [share(left / size.width), share(top / size.height)]
   return {
     left: x,

@@ -1,5 +1,6 @@
 /** Finds the day of a receipt. */
 import { type DayOrder, datesIn, type WrittenDate } from './date-patterns.ts'
+import { american, called, clock, elsewhere, otherDay } from './date-words.data.ts'
 import { type Row, surenessAt } from './row.ts'
 
 export interface DateCandidate {
@@ -14,19 +15,8 @@ export interface DateCandidate {
   readonly sureness: number
 }
 
-const called =
-  /\bDATE|DATE\s?:|TARIKH|DATUM|FECHA|\bDATA\b|\bDT\b|D[A4]TE|日期|\bTRX|TRANS|\bDAT\b/i
-const clock = /\d{1,2}\s?[:.]\s?\d{2}(?:\s?[:.]\s?\d{2})?\s?(?:[AP]\.?\s?M)?/i
-const otherDay =
-  /EXP|VALID|RETURN|DUE\s?DATE|DELIVER|BEFORE|UNTIL|SURVEY|REFUND|MEMBER|BIRTH|VERSION|PERMIT|JOIN|SINCE|WARRANTY|EFFECTIVE|\bNEXT\b|OFFER|APPROVAL\s?NO/i
-
-const american =
-  /\b(?:A[LKZR]|C[AOT]|DE|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])\.?,?\s?\d{5}(?:-\d{4})?\b|\(\d{3}\)\s?\d{3}\s?[-.]\s?\d{4}|\b\d{3}[-.]\d{3}[-.]\d{4}\b|SALES\s?TAX/
-const elsewhere =
-  /\bRM\b|\bMYR\b|\bGST\b|\bSDN|MALAYSIA|\bVAT\b|[£€]|\bABN\b|\bAED\b|SINGAPORE|\bBTW\b|\bIVA\b|MWST|\bTVA\b|\bINR\b|\bLTD\b/
-
 /** By the country the receipt seems to be from; the reader's own habit decides the rest. */
-export function dayOrderOf(texts: readonly string[], locale: string): DayOrder | null {
+function dayOrderOf(texts: readonly string[], locale: string): DayOrder | null {
   const text = texts.join('\n').toUpperCase()
   if (elsewhere.test(text)) return 'dmy'
   if (american.test(text)) return 'mdy'

@@ -2,6 +2,7 @@
 import type { Amount } from './amounts.ts'
 import { leadingFigures, nameOfItem, quantityOf } from './item-parts.ts'
 import { type LabelledRow, mainAmount } from './label-rows.ts'
+import { roleWords } from './row-labels.data.ts'
 
 export interface FoundItem {
   readonly name: string
@@ -11,13 +12,12 @@ export interface FoundItem {
   readonly rows: readonly LabelledRow[]
 }
 
-const headline =
-  /\bQTY\b|QUANTITY|DESCRIPTION|\bDESC\b|\bITEM\b|\bPRICE\b|U\/?\.?\s?PRICE|UNIT\s?PRICE|ARTIKEL|\bMENGE\b|BEZEICHNUNG/
 const ends = (row: LabelledRow) =>
   (row.weight >= 4 || row.roles.has('subtotal')) && (row.amounts.length > 0 || row.broken !== null)
 
 /** A row of the head of the list has no amounts, or it would be one of the list. */
-const isHeadline = ({ words, amounts }: LabelledRow) => headline.test(words) && amounts.length === 0
+const isHeadline = ({ words, amounts }: LabelledRow) =>
+  roleWords.headline.test(words) && amounts.length === 0
 
 /** From behind the last headline, or the first amount, to the first sum. */
 function listed(rows: readonly LabelledRow[]): readonly LabelledRow[] {

@@ -30,15 +30,14 @@ const signs: readonly Sign[] = [
   { method: 'card', words: /[X*•]{4,}\s?\d{4}\b|CARD\s?(?:NO|NUM|#)|\bCONTACTLESS\b/, score: 3 },
   {
     method: 'card',
-    words:
-      /\bDEBIT\b|CREDIT\s?CARD|\bCARD\b|KARTENZAHLUNG|\bCARTE\b|TARJETA|\bPIN\s?VERIFIED|\bKARTA\b/,
+    words: /\bDEBIT\b|CREDIT\s?CARD|\bCARD\b|KARTENZ|\bCARTE\b|TARJETA|\bPIN\s?VERIFIED|\bKARTA\b/,
     score: 2,
   },
   { method: 'bank', words: /BANK\s?TRANSFER|\bIBAN\b.*\d|UBERWEISUNG/, score: 1 },
   {
     method: 'cash',
     words:
-      /\bCASH\b(?!\s?(?:BILL|SALES?|MEMO|BACK|IER|INV))|EFECTIVO|CONTANT|\bESPECES\b|GEGEBEN|GOTOWKA/,
+      /\bCASH\b(?!\s?(?:BILL|SALES?|MEMO|BACK|IER|INV))|EFECTIVO|CONTANT|ESPECES|GEGEBEN|GOTOWKA/,
     score: 1.5,
   },
 ]

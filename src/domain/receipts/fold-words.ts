@@ -20,7 +20,7 @@ function mendLetters(word: string): string {
 }
 
 /** Whether one change, one sign more or one less makes the words the same. */
-export function isNearly(one: string, other: string): boolean {
+function isNearly(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   const shorter = Math.min(one.length, other.length)
   let start = 0

@@ -1,4 +1,4 @@
-/** Whether what is listed on a receipt comes to its total, and how it is shared out when it does. */
+/** Whether what is listed on a receipt comes to its total, and what is left without discounts. */
 import { splitAmount } from '../split-amount.ts'
 
 export interface Sums {

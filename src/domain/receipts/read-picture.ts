@@ -6,7 +6,7 @@ import { readReceipt } from './read-receipt.ts'
 import type { PictureReading, ReadOptions } from './reading.ts'
 import { splitReceipts } from './split-receipts.ts'
 
-export function readSeen(seen: SeenText, options: ReadOptions): PictureReading {
+function readSeen(seen: SeenText, options: ReadOptions): PictureReading {
   const { turn, width, height, segments } = seen
   const parts = segments.length === 0 ? [] : splitReceipts(segments)
   const readings = parts.map((part) => readReceipt(part, { width, height }, options))

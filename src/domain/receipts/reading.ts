@@ -1,4 +1,4 @@
-/** What was read on a receipt: every field with how sure it is, where it stands and what else it may be. */
+/** What was read on a receipt: each field, how sure it is, its place and what else it may be. */
 import type { PaymentMethod } from '../entry-line/find-payment.ts'
 
 /** A part of the upright picture, in fractions of its width and height. */

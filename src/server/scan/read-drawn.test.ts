@@ -28,7 +28,10 @@ const short: readonly DrawnRow[] = [
   ['CASH', '5.50'],
 ]
 
-describe('a drawn receipt', () => {
+/** A machine that does much else reads slowly. */
+const timeout = 180_000
+
+describe('a drawn receipt', { timeout }, () => {
   it('is read tilted and pale', async () => {
     const { readings, found } = await read(
       await drawReceipt(corner, { turn: 6, contrast: 0.35, brightness: 120 }),

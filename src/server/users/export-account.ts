@@ -1,25 +1,28 @@
-import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type pg from 'pg'
 import { userScope } from '#contract/sync.ts'
 import { type Cell, csvLine } from '#domain/csv.ts'
 import { type Documents, documentsIn } from '../documents/collection.ts'
 import { wireColumns, wireObject } from '../documents/wire.ts'
 import type { Engine } from '../engine.ts'
+import { ownPictures } from '../receipts/own-pictures.ts'
 
 const ROWS_AT_ONCE = 1000
 type Values = Readonly<Record<string, unknown>>
 
 /** Everything that is the user's alone: a JSON and a CSV file for each collection, zipped. */
 export async function exportAccount(
-  { database }: Pick<Engine, 'database'>,
+  engine: Pick<Engine, 'database' | 'outside'>,
   uid: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const { database } = engine
   const { zip, whole } = openZip()
   await database.transact(async ({ client }) => {
     // One moment for all files. Gathered before it is sent: nobody's slowness holds a connection.
     await client.query('set transaction isolation level repeatable read, read only')
     for (const documents of documentsIn(userScope(uid))) await addFiles(zip, client, documents, uid)
   })
+  for await (const { id, picture } of ownPictures(engine, uid)) addPicture(zip, id, picture)
   addFile(zip, 'README.txt').push(strToU8(readme), true)
   zip.end()
   return whole
@@ -29,6 +32,7 @@ const readme = `Everything Moneycomb keeps that is yours alone, one file for eac
 as JSON and as CSV. Amounts are whole numbers of the currency's smallest unit: 1250 EUR is 12.50.
 Days are YYYY-MM-DD, instants are UTC. What has parts of its own, such as the lines of an expense,
 is JSON inside the CSV. In the CSV an apostrophe stands before text a spreadsheet would run.
+The folder receipts has the pictures, named by their id; with more than 250 MB of them, the newest.
 `
 
 function openZip() {
@@ -50,6 +54,14 @@ function addFile(zip: Zip, name: string): ZipDeflate {
   file.mtime = writtenAt
   zip.add(file)
   return file
+}
+
+/** Compressed already. */
+function addPicture(zip: Zip, id: string, picture: Uint8Array): void {
+  const file = new ZipPassThrough(`receipts/${id}.webp`)
+  file.mtime = writtenAt
+  zip.add(file)
+  file.push(picture, true)
 }
 
 async function addFiles(zip: Zip, client: pg.PoolClient, documents: Documents, uid: string) {

@@ -13,7 +13,7 @@ export interface OcrModels {
   readonly characters: readonly string[]
 }
 
-/** The list of characters as the models' file has it: one a line, without the first and the last. */
+/** From the models' file: one character a line, without the first and the last. */
 export function charactersOf(file: string): readonly string[] {
   return ['', ...file.replaceAll('\r', '').replace(/\n$/, '').split('\n'), ' ']
 }

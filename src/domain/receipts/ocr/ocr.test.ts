@@ -94,9 +94,9 @@ const blackRows: OcrModels = {
 
 describe('a very long receipt', () => {
   it('is seen in slices, every line once', async () => {
-    const [width, height] = [640, 12_800]
+    const [width, height] = [640, 5120]
     const data = new Uint8Array(width * height * 4).fill(255)
-    const tops = Array.from({ length: 200 }, (_, at) => at * 64 + 20)
+    const tops = Array.from({ length: 80 }, (_, at) => at * 64 + 20)
     for (const top of tops) {
       for (let y = top; y < top + 16; y += 1) {
         data.fill(0, (y * width + 64) * 4, (y * width + 500) * 4)

@@ -2,6 +2,7 @@
 import type { ReadText } from './decode-text.ts'
 import { detectText } from './detect.ts'
 import type { OcrModels } from './models.ts'
+import { partWords } from './part-words.ts'
 import { type Picture, type Turn, turnPicture } from './picture.ts'
 import { type BoxToRead, recogniseText } from './recognise.ts'
 import type { TextBox } from './text-box.ts'
@@ -110,7 +111,7 @@ export async function seeText(
   )
   if (!texts) return null
   const segments = final
-    .map((box, at): Segment => ({ ...(texts[at] ?? nothing), box }))
+    .map((box, at): Segment => ({ ...partWords(texts[at] ?? nothing), box }))
     .filter(({ text, confidence }) => text.trim() !== '' && confidence >= leastConfidence)
   const { turn, picture: stood } = upright
   return { turn, width: stood.width, height: stood.height, segments }

@@ -28,7 +28,7 @@ function halfHull(points: readonly Point[]): Point[] {
   return hull.slice(0, -1)
 }
 
-export function hullOf(points: readonly Point[]): readonly Point[] {
+function hullOf(points: readonly Point[]): readonly Point[] {
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
   return [...halfHull(sorted), ...halfHull(sorted.toReversed())]
 }

@@ -9,7 +9,8 @@ interface Reader {
   readonly today: Day
 }
 
-const numberShape = /-?\d[\d.,' ]*\d|-?\d/g
+/** A space stands between thousands only, else between two prices. */
+const numberShape = /-?\d{1,3}(?: \d{3})+(?:[.,]\d{1,3})?(?!\d)|-?\d[\d.,']*\d|-?\d/g
 const dayShape = /\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}\.? \p{L}{3,9}\.? \d{2,4}/u
 
 /** The last amount in a line of a receipt, where prices stand. */

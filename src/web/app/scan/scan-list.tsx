@@ -51,6 +51,10 @@ export function ScanList({ scans, chosenId, onChoose, onRemove }: ScanListProps)
   )
 }
 
+/** The whole row can be pressed. */
+const rowLook =
+  'flex min-h-11 min-w-0 flex-1 items-center gap-3 text-left after:absolute after:inset-0'
+
 interface LineProps {
   readonly scan: Scan
   readonly isChosen: boolean
@@ -65,7 +69,7 @@ function ScanLineOf({ scan, isChosen, onChoose }: LineProps) {
         type="button"
         aria-pressed={isChosen}
         onClick={() => onChoose(scan.id)}
-        className="flex min-h-11 min-w-0 flex-1 items-center gap-3 text-left after:absolute after:inset-0"
+        className={rowLook}
       >
         <img
           src={state.receipt.url}

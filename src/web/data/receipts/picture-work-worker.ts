@@ -8,7 +8,7 @@ function contextOf(width: number, height: number) {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('There is no canvas.')
-  context.fillStyle = '#fff'
+  context.fillStyle = 'white'
   context.fillRect(0, 0, width, height)
   return { canvas, context }
 }
