@@ -54,7 +54,8 @@ export function joinName(rows: readonly Row[], start: Row): JoinedName {
     const [above, first] = [rows[start.at - step], rows[start.at - step + 1]]
     if (!above || !first || !isNamePart(above, start)) break
     if (!joinsAbove(above, first.text, name)) break
-    name = `${cleanName(above.text)} ${name}`
+    const link = /^\s*&/.test(first.text) ? ' & ' : ' '
+    name = `${cleanName(above.text)}${link}${name}`
     used.unshift(above)
   }
   for (let step = 1; step <= mostRows; step += 1) {
