@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { whenIdle } from '#web/ui/when-idle.ts'
 import type { ShownList, Spot } from './shown-list.ts'
@@ -38,6 +38,17 @@ const isSame = (a: Span, b: Span) => a.first === b.first && a.last === b.last
 const covers = (drawn: Span, seen: Span) => drawn.first <= seen.first && drawn.last >= seen.last
 const isApart = (a: Span, b: Span) => a.last < b.first || b.last < a.first
 
+/** Whatever comes or goes on the page may move the list. */
+function useResized(box: RefObject<HTMLElement | null>, measure: () => void) {
+  useEffect(() => {
+    const page = box.current?.closest('main')
+    if (!page) return
+    const observer = new ResizeObserver(measure)
+    observer.observe(page)
+    return () => observer.disconnect()
+  }, [box, measure])
+}
+
 /** The rows on screen. Heights are known, so nothing is measured while scrolling or drawing. */
 function useSpan(list: ShownList, heights: Heights, leastTop: number) {
   const box = useRef<HTMLUListElement>(null)
@@ -70,13 +81,7 @@ function useSpan(list: ShownList, heights: Heights, leastTop: number) {
     if (rect) show({ ...view.current, top: Math.round(rect.top + window.scrollY) }, covers)
   }, [show, view])
   useLayoutEffect(measure, [measure])
-  useEffect(() => {
-    const page = box.current?.closest('main')
-    if (!page) return
-    const observer = new ResizeObserver(measure)
-    observer.observe(page)
-    return () => observer.disconnect()
-  }, [measure])
+  useResized(box, measure)
   useEffect(() => {
     const drawAhead = () => {
       setWhole(true)
