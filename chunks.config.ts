@@ -91,7 +91,7 @@ function plan(info: Info) {
     if (inOverview.has(id)) return 'overview'
     if (login?.has(id) && signup?.has(id)) return 'entrance'
     if (parts.test(id)) return 'parts'
-    if (isApart.has(id)) return null
+    if (isApart.has(id)) return icons.test(id) ? 'icons' : null
     return icons.test(id) || isForMany(id) ? 'shared' : null
   }
 }
@@ -105,6 +105,7 @@ const names = [
   'overview',
   'entrance',
   'parts',
+  'icons',
   'shared',
 ] as const
 type Name = (typeof names)[number]

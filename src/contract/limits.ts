@@ -1,14 +1,10 @@
 /** Every business number the product promises, with its unit in its name. */
+import { screenLimits } from './screen-limits.ts'
+
 export const limits = {
-  toastDurationMs: 5000,
-  toastsVisible: 1,
-  toastSwipePx: 50,
-  toastHotkey: 'F8',
+  ...screenLimits,
   batchOperations: 450,
   transactionAttempts: 5,
-  tooltipDelayMs: 700,
-  tooltipSkipDelayMs: 300,
-  errorTextCharacters: 2000,
   footerCopyrightYear: 2024,
   amountMinorUnits: 10 ** 13,
   pushCommands: 500,
@@ -18,9 +14,6 @@ export const limits = {
   idempotencyKeyCharacters: 255,
   bodyBytes: 1_048_576,
   pushBodyBytes: 8_388_608,
-  passwordCharactersLeast: 12,
-  passwordCharactersMost: 128,
-  codeDigits: 6,
   codeLifeS: 300,
   codeTries: 5,
   /** Wrong codes for one number count together this long, however many codes are sent. */

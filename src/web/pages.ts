@@ -1,7 +1,12 @@
 import type { ComponentType } from 'react'
 import type { OpenAppRouteId } from '#contract/routes.ts'
+import type { adminPages } from './admin/admin-pages.ts'
 
 type Load = () => Promise<ComponentType>
+
+/** By way of a list of their own, which nobody else has to fetch. */
+const ofStaff = (id: keyof typeof adminPages) => () =>
+  import('./admin/admin-pages.ts').then((file) => file.adminPages[id]())
 
 /** A page for every open route: one that is missing, or one too many, does not compile. */
 export const pages = {
@@ -30,20 +35,12 @@ export const pages = {
     import('./app/testimonials/testimonials-page.tsx').then((page) => page.TestimonialsPage),
   scan: () => import('./app/scan/scan-page.tsx').then((page) => page.ScanPage),
   profile: () => import('./app/profile/profile-page.tsx').then((page) => page.ProfilePage),
-  'admin-login': () =>
-    import('./admin/login/admin-login-page.tsx').then((page) => page.AdminLoginPage),
-  'admin-dashboard': () =>
-    import('./admin/dashboard/admin-dashboard-page.tsx').then((page) => page.AdminDashboardPage),
-  'admin-users': () =>
-    import('./admin/users/admin-users-page.tsx').then((page) => page.AdminUsersPage),
-  'admin-groups': () =>
-    import('./admin/groups/admin-groups-page.tsx').then((page) => page.AdminGroupsPage),
-  'admin-content': () =>
-    import('./admin/content/admin-content-page.tsx').then((page) => page.AdminContentPage),
-  'admin-support': () =>
-    import('./admin/support/admin-support-page.tsx').then((page) => page.AdminSupportPage),
-  'admin-system': () =>
-    import('./admin/system/admin-system-page.tsx').then((page) => page.AdminSystemPage),
-  'admin-staff': () =>
-    import('./admin/staff/admin-staff-page.tsx').then((page) => page.AdminStaffPage),
+  'admin-login': ofStaff('admin-login'),
+  'admin-dashboard': ofStaff('admin-dashboard'),
+  'admin-users': ofStaff('admin-users'),
+  'admin-groups': ofStaff('admin-groups'),
+  'admin-content': ofStaff('admin-content'),
+  'admin-support': ofStaff('admin-support'),
+  'admin-system': ofStaff('admin-system'),
+  'admin-staff': ofStaff('admin-staff'),
 } satisfies Record<OpenAppRouteId, Load>

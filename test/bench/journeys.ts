@@ -16,6 +16,8 @@ import { untilWarm } from './warm-device.ts'
 const loginField = 'input[type=tel]'
 const ledgerRow = '[data-entry]'
 const ledger = '/mcapp/expenses'
+const dashboard = '/mcapp/dashboard'
+const figures = '[aria-label="This month"] a'
 const times = 7
 
 interface Visit {
@@ -36,7 +38,14 @@ export async function measureJourneys(visit: Visit): Promise<readonly Line[]> {
   ]
   const { context, signInMs } = await newDevices(visit)
   lines.push(line('new device, sign in, ledger usable', signInMs, 900 * allowance))
-  lines.push(line('warm visit to ledger usable', await warmVisits(context), 350 * allowance))
+  lines.push(line('warm visit to the dashboard', await warmVisits(context, dashboard, figures)))
+  lines.push(
+    line(
+      'warm visit to ledger usable',
+      await warmVisits(context, ledger, ledgerRow),
+      350 * allowance,
+    ),
+  )
   lines.push(...(await insideTheLedger(visit, context)))
   await context.close()
   return lines
@@ -74,7 +83,8 @@ async function newDevices({ browser, url, person }: Visit) {
     const context = await browser.newContext({ baseURL: url })
     const page = await context.newPage()
     await installStopwatch(page, loginField)
-    await page.goto('/mcapp/login')
+    // Who wanted to see the ledger is let in there.
+    await page.goto(ledger)
     const act = () => signIn(page, person)
     signInMs.push(await fromInputToPaint({ actor: page, selector: ledgerRow, text: '', act }))
     if (n === 2) {
@@ -86,9 +96,9 @@ async function newDevices({ browser, url, person }: Visit) {
   }
 }
 
-async function warmVisits(context: BrowserContext): Promise<readonly number[]> {
+async function warmVisits(context: BrowserContext, path: string, usable: string) {
   const taken: number[] = []
-  for (let n = 0; n < times; n++) taken.push(await visitMs(context, ledger, ledgerRow))
+  for (let n = 0; n < times; n++) taken.push(await visitMs(context, path, usable))
   return taken
 }
 

@@ -1,6 +1,6 @@
 import { errorCodes, ownErrorWords } from '#contract/error-codes.ts'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
+import { screenLimits } from '#contract/screen-limits.ts'
 
 type Fields = Readonly<Record<string, string>>
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -115,7 +115,8 @@ async function readAnswer(response: Response): Promise<Answer> {
 
 function toCallError(response: Response, { text, json }: Answer): CallError {
   const said: Record<string, unknown> = isRecord(json) ? json : {}
-  const words = json === undefined ? text.slice(0, limits.errorTextCharacters) : saidWords(said)
+  const words =
+    json === undefined ? text.slice(0, screenLimits.errorTextCharacters) : saidWords(said)
   const requestId = typeof said.requestId === 'string' ? said.requestId : ''
   return new CallError(response.status, {
     error: words || `HTTP ${response.status}`,

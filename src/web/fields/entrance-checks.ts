@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import { screenLimits } from '#contract/screen-limits.ts'
 
 export type FieldErrors = Readonly<Record<string, string>>
 type Typed = Readonly<Record<string, string>>
@@ -22,7 +22,7 @@ export function checkLogin(typed: Typed): FieldErrors {
 }
 
 export function checkNewPassword({ password = '' }: Typed): FieldErrors {
-  const least = limits.passwordCharactersLeast
+  const least = screenLimits.passwordCharactersLeast
   return password.length < least ? { password: `Use at least ${least} characters.` } : {}
 }
 

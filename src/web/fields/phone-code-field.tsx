@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import { screenLimits } from '#contract/screen-limits.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
@@ -13,9 +13,9 @@ export interface PhoneCodeFieldProps {
 /** One box, so that filling from the SMS, pasting and screen readers all work. */
 export function PhoneCodeField({ value, onChange, onFull, error }: PhoneCodeFieldProps) {
   function take(text: string) {
-    const digits = text.replaceAll(/\D/g, '').slice(0, limits.codeDigits)
+    const digits = text.replaceAll(/\D/g, '').slice(0, screenLimits.codeDigits)
     onChange(digits)
-    if (digits.length === limits.codeDigits && digits !== value) onFull(digits)
+    if (digits.length === screenLimits.codeDigits && digits !== value) onFull(digits)
   }
   return (
     <Field label="Code" error={error}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OtpSentAnswer } from '#contract/entities/otp.ts'
 import type { ErrorBody } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
+import { screenLimits } from '#contract/screen-limits.ts'
 import type { FieldErrors } from './entrance-checks.ts'
 import { loadPhoneFormat, type TypedPhone } from './phone-number.ts'
 import { type Attempt, type Outcome, useAttempt } from './use-attempt.ts'
@@ -41,7 +41,7 @@ export interface PhoneCode extends Pick<Attempt, 'isBusy' | 'errors' | 'trouble'
   readonly changeNumber: () => void
 }
 
-const codeProblem = `The code has ${limits.codeDigits} digits.`
+const codeProblem = `The code has ${screenLimits.codeDigits} digits.`
 const unreached = 'The server cannot be reached. Check your connection and try again.'
 
 /** The number in the box, or what to fix first. */
@@ -80,7 +80,7 @@ export function usePhoneCode(parts: PhoneCodeParts): PhoneCode {
   }
 
   async function confirmWith(digits: string): Promise<Outcome> {
-    if (digits.length < limits.codeDigits) return { errors: { code: codeProblem } }
+    if (digits.length < screenLimits.codeDigits) return { errors: { code: codeProblem } }
     if (await parts.confirm(sent?.phoneNumber ?? '', digits)) return 'done'
     setCode('')
     return 'refused'

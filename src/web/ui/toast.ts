@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import { screenLimits } from '#contract/screen-limits.ts'
 
 export type ToastVariant = 'default' | 'destructive' | 'success' | 'info' | 'warning'
 
@@ -48,7 +48,7 @@ export function dismissToast(id: number): void {
 export function toast(message: ToastMessage): () => void {
   lastId += 1
   const id = lastId
-  const kept = entries.filter((entry) => entry.isShown).slice(0, limits.toastsVisible - 1)
+  const kept = entries.filter((entry) => entry.isShown).slice(0, screenLimits.toastsVisible - 1)
   for (const entry of entries) if (!kept.includes(entry)) dismissToast(entry.id)
   set([{ ...message, id, isShown: true }, ...entries])
   return () => dismissToast(id)

@@ -5,7 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import * as Radix from 'radix-ui/toast'
 import { useSyncExternalStore } from 'react'
-import { limits } from '#contract/limits.ts'
+import { screenLimits } from '#contract/screen-limits.ts'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
 import { dismissToast, type ToastEntry, type ToastVariant, toasts } from './toast.ts'
@@ -74,13 +74,13 @@ export function Toaster() {
   const entry = entries[0]
   return (
     <Radix.Provider
-      duration={limits.toastDurationMs}
+      duration={screenLimits.toastDurationMs}
       swipeDirection="right"
-      swipeThreshold={limits.toastSwipePx}
+      swipeThreshold={screenLimits.toastSwipePx}
     >
       {entry ? <ToastCard key={entry.id} entry={entry} /> : null}
       <Radix.Viewport
-        hotkey={[limits.toastHotkey]}
+        hotkey={[screenLimits.toastHotkey]}
         className={classes(
           'fixed right-4 bottom-4 z-60 w-[calc(100%-2rem)] max-w-96 outline-none',
           'phone:bottom-20',

@@ -1,13 +1,13 @@
 import * as Radix from 'radix-ui/tooltip'
 import type { ReactNode } from 'react'
-import { limits } from '#contract/limits.ts'
+import { screenLimits } from '#contract/screen-limits.ts'
 import { classes } from './classes.ts'
 
 export function TooltipProvider({ children }: { readonly children: ReactNode }) {
   return (
     <Radix.Provider
-      delayDuration={limits.tooltipDelayMs}
-      skipDelayDuration={limits.tooltipSkipDelayMs}
+      delayDuration={screenLimits.tooltipDelayMs}
+      skipDelayDuration={screenLimits.tooltipSkipDelayMs}
     >
       {children}
     </Radix.Provider>

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { limits } from '#contract/limits.ts'
 import { routes } from '#contract/routes.ts'
+import { screenLimits } from '#contract/screen-limits.ts'
 import { call } from '#web/data/client.ts'
 import { useAsk } from '#web/data/use-ask.ts'
 import { checkNewPassword } from '#web/fields/entrance-checks.ts'
@@ -37,7 +37,7 @@ export function ResetPassword({ token }: { readonly token: string }) {
         label="New password"
         autoComplete="new-password"
         error={entrance.errors.password}
-        hint={`At least ${limits.passwordCharactersLeast} characters. A few words work well.`}
+        hint={`At least ${screenLimits.passwordCharactersLeast} characters. A few words work well.`}
       />
     </EntranceForm>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { limits } from '#contract/limits.ts'
 import { routes } from '#contract/routes.ts'
+import { screenLimits } from '#contract/screen-limits.ts'
 import { useSession } from '#web/data/session.tsx'
 import { EmailField } from '#web/fields/email-field.tsx'
 import { checkSignup } from '#web/fields/entrance-checks.ts'
@@ -39,7 +39,7 @@ export function EmailSignup() {
       <PasswordField
         autoComplete="new-password"
         error={errors.password}
-        hint={`At least ${limits.passwordCharactersLeast} characters. A few words work well.`}
+        hint={`At least ${screenLimits.passwordCharactersLeast} characters. A few words work well.`}
       />
       <HomeChoices profile={profile} onChange={setProfile} errors={errors} />
     </EntranceForm>
