@@ -1,4 +1,4 @@
-/** The business numbers that every screen needs from its first moment; the others are in limits.ts. */
+/** The business numbers every screen needs from its first moment; the others are in limits.ts. */
 export const screenLimits = {
   toastDurationMs: 5000,
   toastsVisible: 1,

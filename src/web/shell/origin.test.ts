@@ -28,7 +28,7 @@ describe('the remembered origin', () => {
     'http://[',
     '',
   ])('is refused when it is %j', (from) => {
-    expect(back(from)).toBe('/mcapp/expenses')
+    expect(back(from)).toBe('/mcapp/dashboard')
   })
 })
 
