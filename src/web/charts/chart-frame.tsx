@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useCallback, useId, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type ReactNode, Suspense, useCallback, useId, useMemo, useState } from 'react'
 import { formatDay } from '#domain/calendar.ts'
 import { OnceIdle } from '#web/ui/once-idle.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChartLegend } from './chart-legend.tsx'
 import { ChartTable } from './chart-table.tsx'
 import { FrameHead } from './frame-head.tsx'
+import { DrawnChart, loadDrawn } from './lazy-chart.ts'
+import { LinkedChart } from './linked-chart.tsx'
 import { pointCells, pointHeadings } from './point-cells.ts'
 import { saveTable } from './save-table.ts'
 import type {
@@ -17,10 +18,6 @@ import type {
   RowsOf,
 } from './series.ts'
 import { thinPoints } from './thin-points.ts'
-
-/** The library that draws is large: it comes after everything else is there. */
-const loadDrawn = () => import('./drawn-chart.tsx')
-const DrawnChart = lazy(() => loadDrawn().then((module) => ({ default: module.DrawnChart })))
 
 export interface ChartFrameProps {
   /** What the picture shows, such as "Paid off in May 2041". */
@@ -64,17 +61,10 @@ export function ChartFrame(props: ChartFrameProps) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const shown = useMemo(() => series.filter(({ key }) => !hidden.has(key)), [series, hidden])
   const thin = useMemo(() => thinned(points, series), [points, series])
-  const navigate = useNavigate()
-  const press = useCallback(
-    (on: string, key: string) => {
-      const rows = rowsOf?.(on, key)
-      if (rows) void navigate(rows)
-    },
-    [rowsOf, navigate],
-  )
   const save = () =>
     saveTable(fileName ?? '', pointHeadings(series), pointCells(points, series, writing))
   const common = { series: shown, points: thin, writing, pointWords }
+  const drawn = { ...common, axisWords, marks, levels }
   return (
     <figure aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <FrameHead
@@ -95,12 +85,11 @@ export function ChartFrame(props: ChartFrameProps) {
           <div className="h-64 w-full text-sm phone:h-56">
             <OnceIdle load={loadDrawn} before={<Skeleton className="size-full" />}>
               <Suspense fallback={<Skeleton className="size-full" />}>
-                <DrawnChart
-                  label={finding}
-                  {...common}
-                  {...{ axisWords, marks, levels }}
-                  onPress={rowsOf ? press : null}
-                />
+                {rowsOf ? (
+                  <LinkedChart label={finding} {...drawn} rowsOf={rowsOf} />
+                ) : (
+                  <DrawnChart label={finding} {...drawn} onPress={null} />
+                )}
               </Suspense>
             </OnceIdle>
           </div>
