@@ -36,6 +36,7 @@ const count = async (sql: string, uid: string) => {
 }
 const inBook = (table: string) => `select count(*)::int n from ${table} where scope = 'u:' || $1`
 const groupsOf = 'select count(*)::int n from groups where $1::uuid = any(member_ids)'
+const invitationsBy = 'select count(*)::int n from invitations where created_by = $1'
 
 describe('POST /api/auth/demo', () => {
   it('gives a visitor a whole household, and takes all of it back', async () => {
@@ -70,6 +71,26 @@ describe('POST /api/auth/demo', () => {
     const { token } = await begin()
     const mailed = await post('/api/user/email', { email: 'victim@example.org' }, token)
     expect([mailed.status, (await mailed.json()).code]).toEqual([403, 'demo-sends-nothing'])
+  })
+
+  it('invites nobody into its group by mail or phone, but may hand on a link', async () => {
+    await stand.engine.database.pool.query('delete from rate_limits')
+    const { user, token } = await begin()
+    const { rows } = await stand.engine.database.pool.query<{ id: string }>(
+      'select id from groups where $1::uuid = any(member_ids)',
+      [user.id],
+    )
+    const groupId = rows[0]?.id
+    const victims = [{ email: 'victim@example.org' }, { phone: '+491701234567' }]
+    for (const victim of victims) {
+      const answer = await post('/api/groups/invite', { groupId, ...victim }, token)
+      expect([answer.status, (await answer.json()).code]).toEqual([403, 'demo-sends-nothing'])
+    }
+    expect(await count(invitationsBy, user.id)).toBe(0)
+    expect(await stand.engine.outside.outbox?.list(50)).toEqual([])
+
+    expect((await post('/api/groups/invite', { groupId }, token)).status).toBe(200)
+    expect(await count(invitationsBy, user.id)).toBe(1)
   })
 
   it('is not there where it is not offered', async () => {
