@@ -36,6 +36,10 @@ const count = async (sql: string, uid: string) => {
 }
 const inBook = (table: string) => `select count(*)::int n from ${table} where scope = 'u:' || $1`
 const groupsOf = 'select count(*)::int n from groups where $1::uuid = any(member_ids)'
+const goingOn = `select count(*)::int n from expense_templates t where scope = 'u:' || $1
+  and next_on between '2026-04-01' and '2026-04-30' and amount = (select amount from expenses e
+    where e.scope = t.scope and e.description = t.description and e.date <= '2026-03-31'
+    order by date desc limit 1)`
 const invitationsBy = 'select count(*)::int n from invitations where created_by = $1'
 
 describe('POST /api/auth/demo', () => {
@@ -46,6 +50,8 @@ describe('POST /api/auth/demo', () => {
       expect(await count(inBook(table), user.id), table).toBeGreaterThan(0)
     }
     expect(await count(groupsOf, user.id)).toBe(1)
+    // What came every month goes on as it was, and none of it is in the book already.
+    expect(await count(goingOn, user.id)).toBe(5)
     const other = await begin()
     expect(other.user.id).not.toBe(user.id)
 
