@@ -23,11 +23,11 @@ export function Figures() {
         <>
           <People figures={answer} />
           <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
-            <Card>
+            <Card className="flex flex-col">
               <CardHead>
                 <CardTitle>Signups by week</CardTitle>
               </CardHead>
-              <CardBody>
+              <CardBody className="flex grow flex-col">
                 <SignupBars weeks={answer.weeks} />
               </CardBody>
             </Card>
