@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense, useCallback, useId, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { formatDay } from '#domain/calendar.ts'
 import { OnceIdle } from '#web/ui/once-idle.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -17,6 +16,7 @@ import type {
   RowsOf,
 } from './series.ts'
 import { thinPoints } from './thin-points.ts'
+import { type Press, ToRows } from './to-rows.tsx'
 
 /** The library that draws is large: it comes after everything else is there. */
 const loadDrawn = () => import('./drawn-chart.tsx')
@@ -64,17 +64,12 @@ export function ChartFrame(props: ChartFrameProps) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const shown = useMemo(() => series.filter(({ key }) => !hidden.has(key)), [series, hidden])
   const thin = useMemo(() => thinned(points, series), [points, series])
-  const navigate = useNavigate()
-  const press = useCallback(
-    (on: string, key: string) => {
-      const rows = rowsOf?.(on, key)
-      if (rows) void navigate(rows)
-    },
-    [rowsOf, navigate],
-  )
   const save = () =>
     saveTable(fileName ?? '', pointHeadings(series), pointCells(points, series, writing))
   const common = { series: shown, points: thin, writing, pointWords }
+  const draw = (onPress: Press | null) => (
+    <DrawnChart label={finding} {...common} {...{ axisWords, marks, levels, onPress }} />
+  )
   return (
     <figure aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <FrameHead
@@ -95,12 +90,7 @@ export function ChartFrame(props: ChartFrameProps) {
           <div className="h-64 w-full text-sm phone:h-56">
             <OnceIdle load={loadDrawn} before={<Skeleton className="size-full" />}>
               <Suspense fallback={<Skeleton className="size-full" />}>
-                <DrawnChart
-                  label={finding}
-                  {...common}
-                  {...{ axisWords, marks, levels }}
-                  onPress={rowsOf ? press : null}
-                />
+                {rowsOf ? <ToRows rowsOf={rowsOf}>{draw}</ToRows> : draw(null)}
               </Suspense>
             </OnceIdle>
           </div>
