@@ -18,7 +18,7 @@ export const privacy: readonly Clause[] = [
   },
   {
     title: 'What is stored when you have an account',
-    text: ['In the database of this server, and nowhere else:'],
+    text: ['In the database of this server, and nowhere else unless it is said below:'],
     points: [
       'Your name, your email address or phone number, your country, currency, language and time zone, and a picture if you add one. The picture you start with is drawn on this server from a random number.',
       'What you write down: expenses, income, categories, budgets, goals, loans, recurring payments, imports, saved views and groups with their bills, payments and comments.',
