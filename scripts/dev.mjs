@@ -5,6 +5,10 @@ import { ensureInstalled, findNode, root } from './install.mjs'
 ensureInstalled()
 const node = findNode()
 
+/** The public site is as it was built last; `npm run build` builds it anew. */
+const sitePages = 'features|pricing|corporate|help|contact|testimonials|legal|sitemap.xml'
+const builtSite = `^/(?:${sitePages}|assets/.*)?(?:\\?.*)?$`
+
 if (process.execPath === node) await serve()
 else spawnAgain()
 
@@ -14,10 +18,6 @@ function spawnAgain() {
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => again.kill(signal))
   again.on('exit', (status) => process.exit(status ?? 1))
 }
-
-/** The public site is as it was built last; `npm run build` builds it anew. */
-const sitePages = 'features|pricing|corporate|help|contact|testimonials|legal|sitemap.xml'
-const builtSite = `^/(?:${sitePages}|assets/.*)?(?:\\?.*)?$`
 
 /** Pages reload as you type; calls go to the real server, which restarts when it changes. */
 async function serve() {

@@ -43,6 +43,7 @@ export const privacy: readonly Clause[] = [
     title: 'What leaves this server, and to whom',
     text: ['Only what a setting of this server asks for, and only then:'],
     points: [
+      'Pictures of receipts go to a store, if whoever runs this server keeps them outside; figures go to a language model, if there is one and you agreed. Both are told below.',
       'Mail, such as confirmations, invitations you send and notices you switched on, goes to a mail provider; text messages with codes go to a provider for those.',
       'Push messages go through the maker of your browser, encrypted so that only your browser reads them.',
       'Exchange rates are fetched without anything about you.',
