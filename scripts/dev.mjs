@@ -7,7 +7,8 @@ const node = findNode()
 
 /** The public site is as it was built last; `npm run build` builds it anew. */
 const sitePages = 'features|pricing|corporate|help|contact|testimonials|legal|sitemap.xml'
-const builtSite = `^/(?:${sitePages}|assets/.*)?(?:\\?.*)?$`
+const serverPages = `${sitePages}|assets/.*|dev/outbox|plain.css`
+const fromServer = `^/(?:${serverPages})?(?:\\?.*)?$`
 
 if (process.execPath === node) await serve()
 else spawnAgain()
@@ -30,7 +31,7 @@ async function serve() {
   const { createServer } = await import('vite')
   const target = `http://127.0.0.1:${port + 1}`
   const vite = await createServer({
-    server: { port, strictPort: true, proxy: { '/api': { target }, [builtSite]: { target } } },
+    server: { port, strictPort: true, proxy: { '/api': { target }, [fromServer]: { target } } },
   })
   await vite.listen()
   console.log(`\n  Moneycomb, for working on it, is at http://localhost:${port}/mcapp\n`)
