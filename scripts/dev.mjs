@@ -5,6 +5,11 @@ import { ensureInstalled, findNode, root } from './install.mjs'
 ensureInstalled()
 const node = findNode()
 
+/** The public site is as it was built last; `npm run build` builds it anew. */
+const sitePages = 'features|pricing|corporate|help|contact|testimonials|legal|sitemap.xml'
+const serverPages = `${sitePages}|assets/.*|dev/outbox|plain.css`
+const fromServer = `^/(?:${serverPages})?(?:\\?.*)?$`
+
 if (process.execPath === node) await serve()
 else spawnAgain()
 
@@ -14,10 +19,6 @@ function spawnAgain() {
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => again.kill(signal))
   again.on('exit', (status) => process.exit(status ?? 1))
 }
-
-/** The public site is as it was built last; `npm run build` builds it anew. */
-const sitePages = 'features|pricing|corporate|help|contact|testimonials|legal|sitemap.xml'
-const builtSite = `^/(?:${sitePages}|assets/.*)?(?:\\?.*)?$`
 
 /** Pages reload as you type; calls go to the real server, which restarts when it changes. */
 async function serve() {
@@ -30,7 +31,7 @@ async function serve() {
   const { createServer } = await import('vite')
   const target = `http://127.0.0.1:${port + 1}`
   const vite = await createServer({
-    server: { port, strictPort: true, proxy: { '/api': { target }, [builtSite]: { target } } },
+    server: { port, strictPort: true, proxy: { '/api': { target }, [fromServer]: { target } } },
   })
   await vite.listen()
   console.log(`\n  Moneycomb, for working on it, is at http://localhost:${port}/mcapp\n`)

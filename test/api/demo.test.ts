@@ -36,6 +36,11 @@ const count = async (sql: string, uid: string) => {
 }
 const inBook = (table: string) => `select count(*)::int n from ${table} where scope = 'u:' || $1`
 const groupsOf = 'select count(*)::int n from groups where $1::uuid = any(member_ids)'
+const goingOn = `select count(*)::int n from expense_templates t where scope = 'u:' || $1
+  and next_on between '2026-04-01' and '2026-04-30' and amount = (select amount from expenses e
+    where e.scope = t.scope and e.description = t.description and e.date <= '2026-03-31'
+    order by date desc limit 1)`
+const invitationsBy = 'select count(*)::int n from invitations where created_by = $1'
 
 describe('POST /api/auth/demo', () => {
   it('gives a visitor a whole household, and takes all of it back', async () => {
@@ -45,6 +50,8 @@ describe('POST /api/auth/demo', () => {
       expect(await count(inBook(table), user.id), table).toBeGreaterThan(0)
     }
     expect(await count(groupsOf, user.id)).toBe(1)
+    // What came every month goes on as it was, and none of it is in the book already.
+    expect(await count(goingOn, user.id)).toBe(5)
     const other = await begin()
     expect(other.user.id).not.toBe(user.id)
 
@@ -70,6 +77,26 @@ describe('POST /api/auth/demo', () => {
     const { token } = await begin()
     const mailed = await post('/api/user/email', { email: 'victim@example.org' }, token)
     expect([mailed.status, (await mailed.json()).code]).toEqual([403, 'demo-sends-nothing'])
+  })
+
+  it('invites nobody into its group by mail or phone, but may hand on a link', async () => {
+    await stand.engine.database.pool.query('delete from rate_limits')
+    const { user, token } = await begin()
+    const { rows } = await stand.engine.database.pool.query<{ id: string }>(
+      'select id from groups where $1::uuid = any(member_ids)',
+      [user.id],
+    )
+    const groupId = rows[0]?.id
+    const victims = [{ email: 'victim@example.org' }, { phone: '+491701234567' }]
+    for (const victim of victims) {
+      const answer = await post('/api/groups/invite', { groupId, ...victim }, token)
+      expect([answer.status, (await answer.json()).code]).toEqual([403, 'demo-sends-nothing'])
+    }
+    expect(await count(invitationsBy, user.id)).toBe(0)
+    expect(await stand.engine.outside.outbox?.list(50)).toEqual([])
+
+    expect((await post('/api/groups/invite', { groupId }, token)).status).toBe(200)
+    expect(await count(invitationsBy, user.id)).toBe(1)
   })
 
   it('is not there where it is not offered', async () => {

@@ -50,7 +50,10 @@ async function takeScreens(browser: Browser, url: string, session: SessionAnswer
       const small = join(folder, `${name}-${colorScheme}-small.webp`)
       const taken = sharp(await page.screenshot())
       await taken.clone().webp({ quality: 80, effort: 6 }).toFile(file)
-      await taken.resize(smallWidth).webp({ quality: 80, effort: 6 }).toFile(small)
+      await taken.clone().resize(smallWidth).webp({ quality: 80, effort: 6 }).toFile(small)
+      if (name === 'dashboard' && colorScheme === 'light') {
+        await taken.png({ palette: true, effort: 10 }).toFile('docs/screenshot.png')
+      }
       process.stdout.write(`${file}\n`)
     }
     await context.close()

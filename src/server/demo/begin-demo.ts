@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
 import { dayAt } from '#domain/calendar.ts'
 import { identityEngine } from '../auth/better-auth-engine.ts'
@@ -6,12 +6,10 @@ import type { Device, NewSession } from '../auth/identity.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 import { takeToken } from '../http/rate-limit.ts'
-import { planHousehold } from '../seed/household.ts'
 import { writeHousehold } from '../seed/write-household.ts'
+import { planDemo } from './plan-demo.ts'
 import { addSharedLife } from './shared-life.ts'
 
-/** Three years of a household: enough for every page to have something to say. */
-const EXPENSES = 1600
 const HOUR_S = 3600
 
 /** Known to this process only; whoever tries a demo comes in by a session of their own. */
@@ -25,17 +23,15 @@ export async function beginDemo(engine: Engine, device: Device): Promise<NewSess
   const limit = config.site.demosPerHour
   await takeToken(database, { bucket: `demo:${device.address}`, limit, windowS: HOUR_S })
   await refuseCrowd(engine)
-  const email = `${randomUUID()}@demo.invalid`
   const now = clock.now()
-  const plan = { seed: email, index: 0, email, expenses: EXPENSES, groups: 0 }
   const until = dayAt(now.getTime(), 'UTC')
-  const household = planHousehold({ ...plan, until })
+  const { email, household } = planDemo(until)
   const { password: passwords } = await identityEngine(database.sql, config, log)
   // Hashing is slow on purpose; all demos of this process have the same one.
   hashed ??= passwords.hash(password)
   const passwordHash = await hashed
   const demoUntil = new Date(now.getTime() + limits.demoLifeS * 1000).toISOString()
-  const { id: uid, currency } = household.profile
+  const { id: uid } = household.profile
   await database.transact(async (tx) => {
     await writeHousehold(tx, await identityEngine(tx.sql, config, log), household, passwordHash)
     // It is reached at no address, so no mail is ever written to it.
@@ -44,7 +40,7 @@ export async function beginDemo(engine: Engine, device: Device): Promise<NewSess
       demoUntil,
     ])
   })
-  await addSharedLife(engine, { uid, currency, today: until })
+  await addSharedLife(engine, household)
   return identity.signIn({ email, password }, device)
 }
 

@@ -4,6 +4,7 @@ import { runCommand } from '../documents/run-command.ts'
 import type { Engine } from '../engine.ts'
 import { Chance } from '../seed/chance.ts'
 import { globalCategory } from '../seed/global-category.ts'
+import type { Household } from '../seed/household.ts'
 import { bills, friends, repeated } from './shared-life.data.ts'
 
 type Parts = Pick<Engine, 'database' | 'clock' | 'log'>
@@ -20,10 +21,12 @@ async function run(parts: Parts, uid: string, name: string, args: Record<string,
   if (!('revs' in answer.result)) throw new Error(`The demo could not run ${name}.`)
 }
 
-/** A weekend with friends, partly settled, and what repeats from next month on. */
-export async function addSharedLife(parts: Parts, person: Person): Promise<void> {
+/** A weekend with friends, partly settled, and what repeats from now on. */
+export async function addSharedLife(parts: Parts, household: Household): Promise<void> {
+  const { id: uid, currency } = household.profile
+  const person = { uid, currency, today: household.until }
   await addGroup(parts, person)
-  await addTemplates(parts, person)
+  await addTemplates(parts, person, household)
 }
 
 async function addGroup(parts: Parts, { uid, currency, today }: Person): Promise<void> {
@@ -54,24 +57,34 @@ async function addGroup(parts: Parts, { uid, currency, today }: Person): Promise
   await run(parts, uid, 'settlements.claim', { groupId, doc: settled })
 }
 
-/** Nothing of it is due yet: what was before is in the book already. */
-async function addTemplates(parts: Parts, { uid, currency, today }: Person): Promise<void> {
+/** Each as it was the last time; a day that is still to come this month is not in the book. */
+async function addTemplates(
+  parts: Parts,
+  { uid, currency, today }: Person,
+  { incomes, expenses }: Household,
+): Promise<void> {
   const chance = new Chance(`${uid} templates`)
-  const next = addMonths(monthOf(today), 1)
   const at = parts.clock.now().getTime()
-  for (const { kind, category, day, ...entry } of repeated) {
-    const startOn = `${next}-${String(day).padStart(2, '0')}`
+  const spent = [...expenses()]
+  for (const { kind, description } of repeated) {
+    const isThis = (entry: { readonly description: string }) => entry.description === description
+    const last = kind === 'income' ? incomes.findLast(isThis) : spent.findLast(isThis)
+    if (!last) continue
+    const { id: _, createdAt: __, date, ...entry } = last
     const { defaults } = kind === 'income' ? incomeTemplates : expenseTemplates
     await run(parts, uid, `${kind}_templates.create`, {
       doc: {
         ...defaults,
         ...entry,
-        id: chance.id(at),
-        currency,
-        categoryId: globalCategory(category),
-        frequency: 'monthly',
-        startOn,
+        ...{ id: chance.id(at), currency, frequency: 'monthly', startOn: nextAfter(today, date) },
       },
     })
   }
+}
+
+/** The same day of the month, the first time after today. */
+function nextAfter(today: Day, date: Day): Day {
+  const month = monthOf(today)
+  const inMonth = (which: string) => `${which}-${date.slice(8)}`
+  return inMonth(month) > today ? inMonth(month) : inMonth(addMonths(month, 1))
 }

@@ -26,7 +26,7 @@ export const pays: readonly Pay[] = [
     sources: ['Hartwell Tools', 'St. Bride Clinic', 'Lakeside School', 'Orrin Logistics'],
     percent: 100,
     months: [],
-    day: 27,
+    day: 1,
     from: 2300,
     to: 3900,
     growth: 0.031,

@@ -62,6 +62,9 @@ export function AdminFrame({ admin }: { readonly admin: AdminRow }) {
   )
 }
 
+const bringIntoSight = (link: HTMLAnchorElement | null) =>
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' })
+
 /** Those that are for one's role; on a phone they are more than fit, and can be pushed aside. */
 function Sections() {
   const { can } = useAdmin()
@@ -75,6 +78,7 @@ function Sections() {
       {seen.map(({ id, path, title }) => (
         <Link
           key={id}
+          ref={id === here ? bringIntoSight : null}
           to={path}
           aria-current={id === here ? 'page' : undefined}
           className={classes(

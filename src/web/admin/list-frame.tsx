@@ -1,3 +1,4 @@
+import Inbox from 'lucide-react/icons/inbox'
 import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
 import { limits } from '#contract/limits.ts'
@@ -10,13 +11,13 @@ import type { List } from './use-list.ts'
 
 export interface ListFrameProps<Row> {
   readonly list: List<Row>
-  /** What there is none of. */
-  readonly nothing: string
+  /** One of what there may be none of. */
+  readonly noun: string
   readonly children: (rows: readonly Row[]) => ReactNode
 }
 
 /** The rows of a list in a card, or why there are none, with the way to the other pages. */
-export function ListFrame<Row>({ list, nothing, children }: ListFrameProps<Row>) {
+export function ListFrame<Row>({ list, noun, children }: ListFrameProps<Row>) {
   const { answer, trouble, reload } = list
   return (
     <>
@@ -24,7 +25,11 @@ export function ListFrame<Row>({ list, nothing, children }: ListFrameProps<Row>)
       {!answer && !trouble ? <Waiting /> : null}
       {answer?.rows.length === 0 ? (
         <Card>
-          <Empty icon={<SearchX aria-hidden />} title={nothing} />
+          {list.isNarrowed || answer.total > 0 ? (
+            <Empty icon={<SearchX aria-hidden />} title={`No ${noun} is like that`} />
+          ) : (
+            <Empty icon={<Inbox aria-hidden />} title={`No ${noun} yet`} />
+          )}
         </Card>
       ) : null}
       {answer && answer.rows.length > 0 ? <Card>{children(answer.rows)}</Card> : null}

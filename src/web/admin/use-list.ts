@@ -6,6 +6,8 @@ export interface List<Row> {
   readonly answer: PageAnswer<Row> | null
   readonly trouble: string | null
   readonly reload: () => void
+  /** Is only a part asked for, by a search or a filter? */
+  readonly isNarrowed: boolean
   /** What the address says of it: page, search and filters. */
   readonly param: (name: string) => string
   /** Another search or filter begins at the first page again. */
@@ -21,6 +23,7 @@ export function useList<Row>(path: string, filters: readonly string[] = []): Lis
     if (value) asked.set(name, value)
   }
   const { answer, trouble, reload } = useAnswer<PageAnswer<Row>>(`${path}?${asked}`)
+  const isNarrowed = ['search', ...filters].some((name) => asked.has(name))
   const set = (changes: Readonly<Record<string, string>>) =>
     setParams(
       (before) => {
@@ -33,5 +36,5 @@ export function useList<Row>(path: string, filters: readonly string[] = []): Lis
       },
       { replace: true },
     )
-  return { answer, trouble, reload, param: (name) => params.get(name) ?? '', set }
+  return { answer, trouble, reload, isNarrowed, param: (name) => params.get(name) ?? '', set }
 }

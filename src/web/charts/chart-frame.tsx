@@ -1,12 +1,10 @@
-import { type ReactNode, Suspense, useCallback, useId, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useId, useMemo, useState } from 'react'
 import { formatDay } from '#domain/calendar.ts'
 import { OnceIdle } from '#web/ui/once-idle.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChartLegend } from './chart-legend.tsx'
 import { ChartTable } from './chart-table.tsx'
 import { FrameHead } from './frame-head.tsx'
-import { DrawnChart, loadDrawn } from './lazy-chart.ts'
-import { LinkedChart } from './linked-chart.tsx'
 import { pointCells, pointHeadings } from './point-cells.ts'
 import { saveTable } from './save-table.ts'
 import type {
@@ -18,6 +16,11 @@ import type {
   RowsOf,
 } from './series.ts'
 import { thinPoints } from './thin-points.ts'
+import { type Press, ToRows } from './to-rows.tsx'
+
+/** The library that draws is large: it comes after everything else is there. */
+const loadDrawn = () => import('./drawn-chart.tsx')
+const DrawnChart = lazy(() => loadDrawn().then((module) => ({ default: module.DrawnChart })))
 
 export interface ChartFrameProps {
   /** What the picture shows, such as "Paid off in May 2041". */
@@ -64,7 +67,9 @@ export function ChartFrame(props: ChartFrameProps) {
   const save = () =>
     saveTable(fileName ?? '', pointHeadings(series), pointCells(points, series, writing))
   const common = { series: shown, points: thin, writing, pointWords }
-  const drawn = { ...common, axisWords, marks, levels }
+  const draw = (onPress: Press | null) => (
+    <DrawnChart label={finding} {...common} {...{ axisWords, marks, levels, onPress }} />
+  )
   return (
     <figure aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <FrameHead
@@ -85,11 +90,7 @@ export function ChartFrame(props: ChartFrameProps) {
           <div className="h-64 w-full text-sm phone:h-56">
             <OnceIdle load={loadDrawn} before={<Skeleton className="size-full" />}>
               <Suspense fallback={<Skeleton className="size-full" />}>
-                {rowsOf ? (
-                  <LinkedChart label={finding} {...drawn} rowsOf={rowsOf} />
-                ) : (
-                  <DrawnChart label={finding} {...drawn} onPress={null} />
-                )}
+                {rowsOf ? <ToRows rowsOf={rowsOf}>{draw}</ToRows> : draw(null)}
               </Suspense>
             </OnceIdle>
           </div>

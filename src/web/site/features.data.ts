@@ -108,6 +108,7 @@ export const features: readonly Feature[] = [
     points: [
       'Compared with the same days of last month, not with a whole one',
       'Every figure opens the rows it is made of',
+      'Without a connection it shows the last figures, and says how old they are',
     ],
     alt: 'The dashboard with the figures of the month',
   },
@@ -117,10 +118,11 @@ export const features: readonly Feature[] = [
     title: 'Ask why the month was different',
     text:
       'Cash flow, categories, shops, a calendar of spending and a forecast, each as your share, ' +
-      'as what you paid, or as your household.',
+      'as what you paid, or as all that your groups spent.',
     points: [
-      'Every picture has its table and its file',
-      'Says what is new, gone, more often or dearer',
+      'Says what is new, gone, more often or dearer, and it adds up to the cent',
+      'Every chart has its table and its file, and every figure its rows',
+      'Ninety days ahead: what is planned, and what usually happens',
     ],
     alt: 'Charts of where money came from and where it went',
   },
@@ -131,7 +133,11 @@ export const features: readonly Feature[] = [
     text:
       'Take a picture: shop, day, total and lines are read by your own phone or computer. The ' +
       'picture is kept for you alone, without what your camera wrote into it.',
-    points: ['A check that the lines add up to the total', 'Lines can be shared with a group'],
+    points: [
+      'Says how sure it is, and checks that the lines add up to the total',
+      'Several at once, photos and PDFs, also without a connection',
+      'Each line can have its own category, or be shared with a group',
+    ],
     alt: 'A receipt beside what was read from it',
   },
   {
@@ -154,7 +160,11 @@ export const features: readonly Feature[] = [
     text:
       'One box over expenses, income, people, groups, goals and loans. It understands amounts ' +
       '(>50), months (march) and people, and forgives typing errors.',
-    points: ['Opens by keyboard from anywhere'],
+    points: [
+      'Ctrl+K from anywhere, for pages and actions too',
+      'with:anna, in:lisbon, is:unsettled and the like narrow it down',
+      'Says how it understood you, and works on your device when you are offline',
+    ],
     alt: 'Search results, grouped by what they are',
   },
 ]

@@ -78,7 +78,20 @@ export const Column = ({ children }: { readonly children: ReactNode }) => (
   </div>
 )
 
+export interface PanelsProps {
+  readonly children: ReactNode
+  /** Two in a row, where three would leave a hole. */
+  readonly isPaired?: boolean
+}
+
 /** Cards side by side where there is room. */
-export const Panels = ({ children }: { readonly children: ReactNode }) => (
-  <div className="grid grid-cols-3 gap-4 max-lg:grid-cols-2 phone:grid-cols-1">{children}</div>
+export const Panels = ({ children, isPaired = false }: PanelsProps) => (
+  <div
+    className={classes(
+      'grid gap-4 max-lg:grid-cols-2 phone:grid-cols-1',
+      isPaired ? 'grid-cols-2' : 'grid-cols-3',
+    )}
+  >
+    {children}
+  </div>
 )

@@ -25,7 +25,7 @@ export function Announcements() {
           </Button>
         ) : null}
       </ListBar>
-      <ListFrame list={list} nothing="Nothing was announced yet">
+      <ListFrame list={list} noun="announcement">
         {(rows) => (
           <ul aria-label="Announcements" className="divide-y">
             {rows.map((row) => (

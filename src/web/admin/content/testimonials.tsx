@@ -17,7 +17,7 @@ export function Testimonials() {
   return (
     <>
       <ListBar list={list} label="Search in testimonials" filters={[filter]} />
-      <ListFrame list={list} nothing="No testimonial is like that">
+      <ListFrame list={list} noun="testimonial">
         {(rows) => (
           <ul aria-label="Testimonials" className="divide-y">
             {rows.map((row) => (

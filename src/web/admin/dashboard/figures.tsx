@@ -23,11 +23,11 @@ export function Figures() {
         <>
           <People figures={answer} />
           <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
-            <Card>
+            <Card className="flex flex-col">
               <CardHead>
                 <CardTitle>Signups by week</CardTitle>
               </CardHead>
-              <CardBody>
+              <CardBody className="flex grow flex-col">
                 <SignupBars weeks={answer.weeks} />
               </CardBody>
             </Card>
@@ -82,18 +82,18 @@ function People({ figures }: { readonly figures: FiguresAnswer }) {
           <>
             {can('content', 'read') ? (
               <Link className="underline" to={`${routes['admin-content'].path}?status=waiting`}>
-                {testimonialsWaiting} testimonials
+                {counted(testimonialsWaiting, 'testimonial')}
               </Link>
             ) : (
-              `${testimonialsWaiting} testimonials`
+              counted(testimonialsWaiting, 'testimonial')
             )}
             {', '}
             {can('support', 'read') ? (
               <Link className="underline" to={`${routes['admin-support'].path}?status=open`}>
-                {supportOpen} messages
+                {counted(supportOpen, 'message')}
               </Link>
             ) : (
-              `${supportOpen} messages`
+              counted(supportOpen, 'message')
             )}
           </>
         }
@@ -103,6 +103,8 @@ function People({ figures }: { readonly figures: FiguresAnswer }) {
     </dl>
   )
 }
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 interface FigureProps {
   readonly name: string

@@ -15,12 +15,12 @@ export function SignupBars({ weeks }: Pick<FiguresAnswer, 'weeks'>) {
   const width = weeks.length * (BAR + GAP) - GAP
   const [first, last] = [weeks[0], weeks.at(-1)]
   return (
-    <figure className="grid gap-2">
+    <figure className="flex grow flex-col gap-2">
       <svg
         viewBox={`0 0 ${width} ${HEIGHT}`}
         aria-hidden="true"
         preserveAspectRatio="none"
-        className="h-32 w-full"
+        className="h-32 w-full grow"
       >
         {weeks.map(({ startsOn, signups }, at) => {
           const height = ((signups ?? leastShown / 2) / most) * (HEIGHT - 2)

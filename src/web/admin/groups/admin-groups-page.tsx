@@ -24,7 +24,7 @@ export function AdminGroupsPage() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <ListBar list={list} label="Search by name or id" filters={filters} />
-      <ListFrame list={list} nothing="No group is like that">
+      <ListFrame list={list} noun="group">
         {(groups) => <GroupTable groups={groups} onChange={list.reload} />}
       </ListFrame>
     </div>

@@ -31,7 +31,7 @@ export function AdminSupportPage() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <ListBar list={list} label="Search in messages" filters={[filter]} />
-      <ListFrame list={list} nothing="No message is like that">
+      <ListFrame list={list} noun="message">
         {(rows) => (
           <ul aria-label="Messages" className="divide-y">
             {rows.map((row) => (

@@ -58,7 +58,7 @@ export function AdminUsersPage() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <ListBar list={list} label="Search by name, email, phone or id" filters={filters} />
-      <ListFrame list={list} nothing="No user is like that">
+      <ListFrame list={list} noun="user">
         {(users) => <UserTable users={users} />}
       </ListFrame>
       {open ? <UserSheet key={open} uid={open} onClose={close} onChange={list.reload} /> : null}

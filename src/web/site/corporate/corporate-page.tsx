@@ -21,7 +21,7 @@ export function CorporatePage() {
         </p>
       </Opening>
       <Section title="What it is good for">
-        <Panels>
+        <Panels isPaired>
           <Panel title="Teams that travel">
             <p>
               A group for each trip, every bill shared as it was eaten, and one settlement at the
@@ -76,8 +76,8 @@ export function CorporatePage() {
           </Panel>
           <Panel title="Your own providers">
             <p>
-              Mail, text messages, captcha and exchange rates are settings. Each has a default that
-              works without anybody else.
+              Mail, text messages, captcha, exchange rates, a store for receipts and a language
+              model are settings. Each has a default that works without anybody else.
             </p>
           </Panel>
           <Panel title="Figures for operations">

@@ -304,6 +304,22 @@ export const topics: readonly Topic[] = [
           'The same number of days: on the 12th, the first twelve days of both months, so that a month that has just begun does not look cheap.',
         ],
       },
+      {
+        question: 'What does “safe to spend today” tell me?',
+        answer: [
+          'How much you can spend a day so that each of your budgets lasts until its end. “What it is made of” beside it shows how the figure comes about. Without a budget there is none.',
+        ],
+      },
+      {
+        question: 'Where does a figure come from?',
+        answer: ['Choose it. Every figure leads to the rows it is made of, and they add up to it.'],
+      },
+      {
+        question: 'Why does it say how old the figures are?',
+        answer: [
+          'Without a connection the dashboard shows the last answer it had, with its time, and brings it up to date as soon as it can.',
+        ],
+      },
     ],
   },
   {
@@ -314,7 +330,29 @@ export const topics: readonly Topic[] = [
       {
         question: 'What are the three ways of looking?',
         answer: [
-          'My share counts your part of shared bills, what I paid counts what left your pocket, and household counts all of the group. Every chart can show each of them.',
+          '“My share” counts your own expenses and your part of shared bills, “What I paid” counts what left your pocket, and “Groups” counts all that your groups spent, whoever paid.',
+        ],
+      },
+      {
+        question: 'How is it told why a month was different?',
+        answer: [
+          'The change is taken apart into what is new, what stopped, what you bought more or less often and what became dearer or cheaper. The four add up to the change to the cent.',
+        ],
+      },
+      {
+        question: 'How does the forecast work?',
+        answer: [
+          'What is planned, such as recurring entries and loan payments, is known. The rest follows, day by day of the month, the middle one of your last six months, so that one large purchase does not count as typical.',
+        ],
+      },
+      {
+        question: 'Can I read a chart without seeing it?',
+        answer: ['Yes. Each has “Show as a table” and gives its figures as a CSV file.'],
+      },
+      {
+        question: 'Can I keep the way I look at it?',
+        answer: [
+          'Yes. Choose Views, then “Save this view”. The time and the way of counting are kept under a name of your own, on all your devices.',
         ],
       },
     ],
@@ -330,6 +368,30 @@ export const topics: readonly Topic[] = [
           'No. It is read by your own device. Only when you save it is the picture stored with your expense, drawn anew without what the camera wrote into the file.',
         ],
       },
+      {
+        question: 'How do I scan a receipt?',
+        answer: [
+          'Choose “Scan a receipt” in the form of a new expense, your own or a group’s, then take a photo, choose files, drop them or paste them. PDFs and several receipts at once work too. You check each one before it is saved.',
+        ],
+      },
+      {
+        question: 'What if something was read wrongly?',
+        answer: [
+          'Correct it in the form. Choosing a line of the receipt offers to use it as the total, the day or the shop. What you correct about a shop is remembered for the next time.',
+        ],
+      },
+      {
+        question: 'Can I share what is on a receipt?',
+        answer: [
+          'Yes. Save it in a group and say for each line who had it, or give lines different categories of your own.',
+        ],
+      },
+      {
+        question: 'How much room do receipts have?',
+        answer: [
+          'What your plan says on the pricing page. A picture that no expense shows any more is deleted a day later.',
+        ],
+      },
     ],
   },
   {
@@ -343,6 +405,24 @@ export const topics: readonly Topic[] = [
           'No. The rules work by themselves. If whoever runs the server set up a model, it is asked only after you agreed, and you see beforehand what would be sent.',
         ],
       },
+      {
+        question: 'How do I know that advice is right?',
+        answer: [
+          'Each piece shows the rows it rests on and how sure it is. What it calls saved is only what can be seen to last, such as a subscription that is still paused.',
+        ],
+      },
+      {
+        question: 'What can I ask?',
+        answer: [
+          'How much you spent or earned, on what, when and with whom, what is left, and which bills are coming up. A question that is not understood does not count against your month.',
+        ],
+      },
+      {
+        question: 'What if an advice is not for me?',
+        answer: [
+          'Choose “Not for me”, and it stays away until the amount it was about has changed by more than a quarter.',
+        ],
+      },
     ],
   },
   {
@@ -354,6 +434,18 @@ export const topics: readonly Topic[] = [
         question: 'What can I search for?',
         answer: [
           'Words, amounts (12,30 or >50), times (march, last week), people (with:anna), groups (in:lisbon) and open debts (is:unsettled), in any mixture.',
+        ],
+      },
+      {
+        question: 'How do I search from anywhere?',
+        answer: [
+          'Press Ctrl+K, or ⌘K on a Mac. The same box finds pages and actions, such as adding an expense.',
+        ],
+      },
+      {
+        question: 'What if I mistype a word?',
+        answer: [
+          'When nothing is written the way you typed it, words with a letter wrong, missing, added or swapped are found too. Accents never matter.',
         ],
       },
     ],

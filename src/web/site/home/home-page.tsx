@@ -76,10 +76,10 @@ const Hero = () => (
           {words.appTagline}. Free, without a limit on what you write down.
         </p>
       </div>
-      {hasShot('expenses') ? (
+      {hasShot('dashboard') ? (
         <Shot
-          name="expenses"
-          alt="The app: a month of expenses, grouped by day"
+          name="dashboard"
+          alt="The app: the month in figures, what is safe to spend today and a year of cash flow"
           sizes="(max-width: 1200px) calc(100vw - 2rem), 69rem"
         />
       ) : null}
@@ -103,6 +103,10 @@ const OneBook = () => (
   </Section>
 )
 
+/** “AI Advice” begins with a name, “Scan” does not. */
+const inSentence = (title: string) =>
+  title.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
+
 const Everything = () => (
   <Section title="Everything else is in the same book" isTinted>
     <Panels>
@@ -111,11 +115,22 @@ const Everything = () => (
           <p>{text}</p>
           <p>
             <a href={`${routes.features.path}#${route}`} className="prose-link">
-              More on {routes[route].title.toLowerCase()}
+              More on {inSentence(routes[route].title)}
             </a>
           </p>
         </Panel>
       ))}
+      <Panel title="Begin with what you have">
+        <p>
+          Bring in the statements of your bank as CSV, OFX, QIF or CAMT.053. What is there already
+          is found, and a whole import is taken back with one click.
+        </p>
+        <p>
+          <a href={`${routes.help.path}#import`} className="prose-link">
+            More on statements
+          </a>
+        </p>
+      </Panel>
     </Panels>
   </Section>
 )

@@ -18,10 +18,10 @@ export const privacy: readonly Clause[] = [
   },
   {
     title: 'What is stored when you have an account',
-    text: ['In the database of this server, and nowhere else:'],
+    text: ['In the database of this server, and nowhere else unless it is said below:'],
     points: [
       'Your name, your email address or phone number, your country, currency, language and time zone, and a picture if you add one. The picture you start with is drawn on this server from a random number.',
-      'What you write down: expenses, income, categories, budgets, goals, loans, recurring payments, imports and groups with their bills, payments and comments.',
+      'What you write down: expenses, income, categories, budgets, goals, loans, recurring payments, imports, saved views and groups with their bills, payments and comments.',
       'Your password as a hash made slow on purpose, never the password itself.',
       'For every sign-in the kind of browser and the network address, so that you recognise your own devices. A sign-in ends after 30 days without use and after 180 days in any case; you can end each one at once.',
       'Notifications: 180 days after you read them, 400 days otherwise.',
@@ -43,6 +43,7 @@ export const privacy: readonly Clause[] = [
     title: 'What leaves this server, and to whom',
     text: ['Only what a setting of this server asks for, and only then:'],
     points: [
+      'Pictures of receipts go to a store, if whoever runs this server keeps them outside; figures go to a language model, if there is one and you agreed. Both are told below.',
       'Mail, such as confirmations, invitations you send and notices you switched on, goes to a mail provider; text messages with codes go to a provider for those.',
       'Push messages go through the maker of your browser, encrypted so that only your browser reads them.',
       'Exchange rates are fetched without anything about you.',
@@ -53,14 +54,14 @@ export const privacy: readonly Clause[] = [
     title: 'Receipts',
     route: 'scan',
     text: [
-      'A receipt is read by your own device. When you save it, the picture is drawn anew without the place and camera written into it, and stored for you, or for the group you shared it with.',
+      'A receipt is read by your own device. When you save it, the picture is drawn anew without the place and camera written into it, and stored for you, or for the group you shared it with. It goes with the last expense that shows it, a day later, and counts as part of your data everywhere else on this page. What you correct about a shop is remembered in your book. Whoever runs this server can keep the pictures in a store of their own choosing.',
     ],
   },
   {
     title: 'Advice',
     route: 'ai-advice',
     text: [
-      'Advice is worked out on this server from your own rows. A language model is asked only if whoever runs this server set one up and you agreed; you see what would be sent before the first time, and you can take your consent back.',
+      'Advice is worked out on this server from your own rows. A language model is asked only if whoever runs this server set one up and you agreed; you see what would be sent before the first time, and you can take your consent back. It gets figures of your book, without names of people, shops or things and without notes. Your questions, their answers and what you chose to do about an advice are kept in your book; questions and answers can be deleted one by one.',
     ],
   },
   {
