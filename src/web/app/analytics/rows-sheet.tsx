@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { RowsAnswer } from '#contract/entities/analytics.ts'
+import type { RowsAnswer } from '#contract/entities/analytics-rows.ts'
 import { routes } from '#contract/routes.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { Amount } from '#web/fields/amount.tsx'
