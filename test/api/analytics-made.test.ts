@@ -102,10 +102,12 @@ async function crawlForecast(look: Look): Promise<Crawl> {
   expect(days.length).toBe(90)
   const from = addDays(today, 1)
   for (const at of [0, 12, 40, 89]) {
-    const { day = today, spending, income, ...planned } = days[at] ?? {}
-    for (const [kind, middle, byPlan] of [
-      ['expense', spending?.middle, planned.plannedSpending],
-      ['income', income?.middle, planned.plannedIncome],
+    const shown = days[at]
+    if (!shown) throw new Error('Ninety days are foreseen.')
+    const { day, spending, income, plannedSpending, plannedIncome } = shown
+    for (const [kind, { middle }, byPlan] of [
+      ['expense', spending, plannedSpending],
+      ['income', income, plannedIncome],
     ] as const) {
       const made = await readForeseen(look, { kind, day })
       if (!made) throw new Error('It is foreseen.')
