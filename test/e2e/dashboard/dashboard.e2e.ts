@@ -97,7 +97,7 @@ async function lookAhead({ page, person, server }: Scene): Promise<void> {
   const { url } = server
   await storeTemplate(url, person, { description: 'Gym', amount: 4500, startOn: dayIn(5) })
   await storeTemplate(url, person, { description: 'Far away', startOn: dayIn(20) })
-  const trip = await storeGroup(url, person, { name: 'Porto', members: [{ name: 'Ben' }] })
+  const trip = await storeGroup(url, person, { name: 'Porto', currency: 'EUR', members: ['Ben'] })
   await storeBill(url, person, trip, { amount: 5000, date: firstOf(2), description: 'Ferry' })
   const ahead = page.getByRole('region', { name: 'The next 14 days' })
   await expect(ahead.getByRole('listitem')).toHaveCount(1)
