@@ -55,19 +55,19 @@ export function AdviceCard() {
     <CardFrame title="Worth a look" more={{ to: routes['ai-advice'].path, words: 'All advice' }}>
       <div className="flex gap-3 border-t px-5 py-4">
         <Lightbulb aria-hidden className="mt-0.5 size-5 shrink-0 text-primary-text" />
-        <div className="grid min-w-0 flex-1 gap-1">
+        <div className="grid min-w-0 flex-1 justify-items-start gap-1">
           <h3 className="font-medium wrap-anywhere">
             <Link to={routes['ai-advice'].path} className="underline-offset-4 hover:underline">
               {title}
             </Link>
           </h3>
           <p className="text-sm wrap-anywhere text-muted-foreground">{text}</p>
+          {yearly ? (
+            <Badge look="success" className="mt-1">
+              <Amount amount={yearly} currency={currency} /> {isOnce ? 'once' : 'a year'}
+            </Badge>
+          ) : null}
         </div>
-        {yearly ? (
-          <Badge look="success" className="self-start">
-            <Amount amount={yearly} currency={currency} /> {isOnce ? 'once' : 'a year'}
-          </Badge>
-        ) : null}
       </div>
     </CardFrame>
   )

@@ -11,7 +11,7 @@ import type { Safe, SafeCardProps } from './safe-card.tsx'
 /** What is safe to spend, line by line; each leads to the rows it is made of. */
 export function SafeWhy({ safe, currency }: SafeCardProps) {
   return (
-    <div className="grid gap-2 border-t pt-3 text-sm">
+    <div className="grid max-w-2xl gap-2 border-t pt-3 text-sm">
       {safe.basis === 'budgets' ? (
         <BudgetLines safe={safe} currency={currency} />
       ) : (
@@ -33,7 +33,7 @@ interface BudgetLinesProps {
 function BudgetLines({ safe, currency }: BudgetLinesProps) {
   return (
     <>
-      <ul className="grid gap-1">
+      <ul className="grid gap-2">
         {safe.budgets.map((one) => (
           <Line
             key={one.id}
@@ -126,7 +126,7 @@ function IncomeLines({ safe, currency }: IncomeLinesProps) {
   const today = useToday()
   return (
     <>
-      <ul className="grid gap-1">
+      <ul className="grid gap-2">
         {partsOf(safe, today, locale).map(({ name, amount, to }) => (
           <Line key={name} name={name}>
             <RowsLink to={to}>
