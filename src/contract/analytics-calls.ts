@@ -9,12 +9,12 @@ import {
   forecastAnswer,
   forecastBody,
   merchantsAnswer,
+  merchantsBody,
   owedAnswer,
   positionAnswer,
   rangeBody,
-  rowsAnswer,
-  rowsBody,
 } from './entities/analytics.ts'
+import { foreseenAnswer, foreseenBody, rowsAnswer, rowsBody } from './entities/analytics-rows.ts'
 
 export const analyticsCalls = {
   'analytics.flow': {
@@ -30,7 +30,7 @@ export const analyticsCalls = {
     path: '/api/analytics/merchants',
     auth: 'user',
     summary: 'Where the money went',
-    body: rangeBody,
+    body: merchantsBody,
     answer: merchantsAnswer,
   },
   'analytics.calendar': {
@@ -72,6 +72,14 @@ export const analyticsCalls = {
     summary: 'The next 90 days, and how such forecasts did before',
     body: forecastBody,
     answer: forecastAnswer,
+  },
+  'analytics.foreseen': {
+    method: 'POST',
+    path: '/api/analytics/foreseen',
+    auth: 'user',
+    summary: 'What a figure of the forecast is made of; null while it is too early to tell',
+    body: foreseenBody,
+    answer: foreseenAnswer.nullable(),
   },
   'analytics.rows': {
     method: 'POST',

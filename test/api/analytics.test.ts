@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { analyticsCalls } from '#contract/analytics-calls.ts'
-import type { CalendarAnswer, FlowAnswer, RowsAnswer } from '#contract/entities/analytics.ts'
+import type { CalendarAnswer, FlowAnswer } from '#contract/entities/analytics.ts'
+import type { RowsAnswer } from '#contract/entities/analytics-rows.ts'
 import { call, TestCaller } from '../support/caller.ts'
 import { TestGroup } from '../support/group-stand.ts'
 import { sharedServer } from '../support/shared-server.ts'
@@ -15,6 +16,7 @@ const bodies = {
   'analytics.position': march,
   'analytics.owed': march,
   'analytics.forecast': {},
+  'analytics.foreseen': { kind: 'expense', day: '2026-03-31' },
   'analytics.rows': { ...march, kind: 'expense' },
 } as const satisfies Record<keyof typeof analyticsCalls, object>
 const names = Object.keys(bodies) as (keyof typeof bodies)[]

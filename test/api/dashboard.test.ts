@@ -92,10 +92,13 @@ describe('the dashboard', () => {
     await spend(80_000, '2026-03-02')
     await spend(700, '2026-03-20')
     await addTemplate(one, anna, { amount: 30_000, startOn: '2026-03-28' })
-    // 200,000 less 80,700 less the 30,000 to come, over twelve days.
+    await spend(1200, '2026-03-30')
+    // 200,000 less 80,700, less 1,200 written down ahead, less the 30,000 to come, over 12 days.
     expect((await show()).safeToSpend).toEqual({
-      ...{ perDay: 7441, basis: 'income', daysLeft: 12 },
-      ...{ left: 119_300, upcoming: 30_000, spentToday: 700 },
+      ...{ basis: 'income', perDay: 7341, daysLeft: 12, left: 88_100, spentToday: 700 },
+      ...{ income: 200_000, received: 200_000, incomeEntered: 0, incomeAhead: 0 },
+      ...{ usualMonth: null },
+      ...{ spent: 80_700, entered: 1200, upcoming: 30_000 },
     })
     expect((await show('2026-02')).safeToSpend).toBeNull()
   })
@@ -107,10 +110,43 @@ describe('the dashboard', () => {
     await must(one, anna, 'budgets.create', { doc: budget })
     await spend(54_000, '2026-03-05')
     const shown = await show()
-    expect(shown.safeToSpend).toMatchObject({ perDay: 500, basis: 'budgets', left: 6000 })
+    const made = { id: budget.id, name: 'Everything', currency: 'EUR', daysLeft: 12 }
+    expect(shown.safeToSpend).toEqual({
+      ...{ basis: 'budgets', perDay: 500, spentToday: 0 },
+      budgets: [{ ...made, left: 6000, upcoming: 0, perDay: 500, counted: 500 }],
+    })
     expect(shown.budgetsAtRisk).toMatchObject([{ id: budget.id, percent: 90, status: 'near' }])
     await spend(6001, '2026-03-06')
     expect((await show()).budgetsAtRisk).toMatchObject([{ percent: 101, status: 'exceeded' }])
+  })
+
+  it('gives no budget what another has left: one that is overspent leaves nothing', async () => {
+    anna = await newPerson(one)
+    const [food, fun] = [randomUUID(), randomUUID()]
+    for (const [id, name] of [
+      [food, 'Food at home'],
+      [fun, 'Going out at night'],
+    ]) {
+      await must(one, anna, 'categories.create', { doc: { id, name, type: 'expense' } })
+    }
+    const add = (name: string, amount: number, period: string, categoryIds: string[]) =>
+      must(one, anna, 'budgets.create', {
+        doc: {
+          ...{ id: randomUUID(), name, amount, period, categoryIds },
+          ...{ startOn: period === 'weekly' ? '2026-03-16' : '2026-03-01', currency: 'EUR' },
+        },
+      })
+    await add('Food', 60_000, 'monthly', [food])
+    await add('Fun', 7000, 'weekly', [fun])
+    await spend(90_000, '2026-03-05', { categoryId: food })
+    await spend(1000, '2026-03-18', { categoryId: fun })
+    const { safeToSpend } = await show()
+    if (safeToSpend?.basis !== 'budgets') throw new Error('It is told by budgets.')
+    expect(safeToSpend.budgets).toMatchObject([
+      { name: 'Food', left: -30_000, daysLeft: 12, perDay: 0 },
+      { name: 'Fun', left: 6000, daysLeft: 3, perDay: 2000 },
+    ])
+    expect(safeToSpend.perDay).toBe(2000)
   })
 
   it('looks two weeks ahead: what recurs, instalments, and days to cancel by', async () => {

@@ -14,7 +14,7 @@ const chartDay = recentDay.refine((text) => text <= '2200-12-31', {
   error: 'Choose a day until 2200.',
 })
 
-const reach = {
+export const reach = {
   from: chartDay,
   to: chartDay,
   lens: z.enum(lenses).default('share'),
@@ -22,17 +22,17 @@ const reach = {
   groupId: uuid.nullable().default(null),
 } as const
 
-interface Span {
+export interface Span {
   readonly from: string
   readonly to: string
 }
 
-const isOrdered = ({ from, to }: Span) => from <= to
+export const isOrdered = ({ from, to }: Span) => from <= to
 /** What is no day at all is complained about where it stands. */
-const isShort = ({ from, to }: Span) =>
+export const isShort = ({ from, to }: Span) =>
   !isDay(from) || !isDay(to) || daysBetween(from, to) <= limits.analyticsDays
-const disordered = { path: ['to'], error: 'The last day is before the first.' }
-const tooLong = { path: ['from'], error: 'Choose a shorter time.' }
+export const disordered = { path: ['to'], error: 'The last day is before the first.' }
+export const tooLong = { path: ['from'], error: 'Choose a shorter time.' }
 
 export const rangeBody = z
   .strictObject(reach)
@@ -50,37 +50,36 @@ const before = (asked: { readonly beforeFrom: string; readonly beforeTo: string 
   to: asked.beforeTo,
 })
 
+/** So many of the list are known already: the `others` of the answer before. */
+const skip = z.int().min(0).max(1_000_000).default(0)
+
+export const merchantsBody = z
+  .strictObject({ ...reach, skip })
+  .refine(isOrdered, disordered)
+  .refine(isShort, tooLong)
+
+export const changeKeys = ['fresh', 'stopped', 'oftener', 'dearer'] as const
+
 /** Two times to be compared; whoever asks chooses them, such as the same days of last month. */
 export const changeBody = z
-  .strictObject({ ...reach, beforeFrom: chartDay, beforeTo: chartDay })
+  .strictObject({
+    ...reach,
+    beforeFrom: chartDay,
+    beforeTo: chartDay,
+    skip,
+    /** Only those that have something of this part, the largest of it first. */
+    part: z.enum(changeKeys).optional(),
+  })
   .refine(isOrdered, disordered)
   .refine(isShort, tooLong)
   .refine((asked) => isOrdered(before(asked)), { ...disordered, path: ['beforeTo'] })
   .refine((asked) => isShort(before(asked)), { ...tooLong, path: ['beforeFrom'] })
 
-/** The rows behind a figure: the same range and lens, and what the figure was of. */
-export const rowsBody = z
-  .strictObject({
-    ...reach,
-    kind: z.enum(entryKinds),
-    /** `none` is without a category; left out is any. Children are to be named too. */
-    categoryIds: z
-      .array(z.union([uuid, z.literal('none')]))
-      .max(500)
-      .optional(),
-    /** As the figure named it. */
-    payee: z.string().max(200).optional(),
-    /** The `next` of the page before. */
-    after: z.string().max(100).optional(),
-  })
-  .refine(isOrdered, disordered)
-  .refine(isShort, tooLong)
-
 export const forecastBody = z.strictObject({ lens: reach.lens, groupId: reach.groupId })
 
 /** Minor units of the answer's currency; null while a rate is missing, or too large to be exact. */
 export const sum = z.int().nullable()
-const span = { from: day, to: day } as const
+export const span = { from: day, to: day } as const
 const missing = z.array(z.strictObject({ currency, ...span }))
 
 export const flowTotals = z.strictObject({
@@ -164,6 +163,9 @@ export const changeAnswer = z.strictObject({
       categoryId: uuid.nullable(),
       before: sum,
       countBefore: z.int().min(0),
+      /** Without money back: what `oftener` is told by. */
+      buys: z.int().min(0),
+      buysBefore: z.int().min(0),
       change: sum,
       parts: changeParts,
     }),
@@ -243,30 +245,3 @@ export const forecastAnswer = z.strictObject({
   missing,
 })
 export type ForecastAnswer = z.infer<typeof forecastAnswer>
-
-export const rowsAnswer = z.strictObject({
-  currency,
-  /** All of them together, also those of other pages. */
-  total: sum,
-  count: z.int().min(0),
-  /** Newest first. */
-  rows: z.array(
-    z.strictObject({
-      from: z.enum(['expenses', 'incomes', 'group_shares', 'group_expenses']),
-      id: uuid,
-      groupId: uuid.nullable(),
-      date: day,
-      description: z.string(),
-      payee: z.string(),
-      /** Null also when it is over several. */
-      categoryId: uuid.nullable(),
-      /** What of it counts here, in its own currency; a refund counts below zero. */
-      amount: z.int(),
-      currency,
-      /** The same in the answer's. */
-      counted: sum,
-    }),
-  ),
-  next: z.string().nullable(),
-})
-export type RowsAnswer = z.infer<typeof rowsAnswer>

@@ -6,18 +6,53 @@ import { currency, day, uuid } from './entity.ts'
 /** A figure with that of the same days of the month before. */
 const figure = z.strictObject({ amount: sum, before: sum, change: sum })
 
-const safeToSpend = z.strictObject({
-  /** A day from today on, never below zero. */
-  perDay: sum,
-  /** What it is worked out from: running budgets, or what comes in. */
-  basis: z.enum(['budgets', 'income']),
-  daysLeft: z.int().min(1),
-  /** What is left of it all, before it is divided by the days; below zero when overspent. */
-  left: sum,
-  /** Still to come by plan in these days: taken off already. */
-  upcoming: sum,
-  spentToday: sum,
+/** A day from today on, never below zero. */
+const safeDay = { perDay: sum, spentToday: sum } as const
+
+/** Each running budget that counts, none of them twice; `counted` adds up to `perDay`. */
+const safeByBudgets = z.strictObject({
+  basis: z.literal('budgets'),
+  ...safeDay,
+  budgets: z.array(
+    z.strictObject({
+      id: uuid,
+      name: z.string(),
+      currency,
+      /** In its own currency: (left − upcoming) / daysLeft, rounded down, never below zero. */
+      left: z.int(),
+      upcoming: z.int(),
+      daysLeft: z.int().min(1),
+      perDay: z.int().min(0),
+      /** The same in the answer's currency. */
+      counted: z.int().min(0),
+    }),
+  ),
 })
+
+/** `left` = income − spent − entered − upcoming, and over the days it makes `perDay`. */
+const safeByIncome = z.strictObject({
+  basis: z.literal('income'),
+  ...safeDay,
+  /** Today included, until the end of the month. */
+  daysLeft: z.int().min(1),
+  /** What is counted on: what came and comes, or that of the usual month where it is more. */
+  income: sum,
+  received: sum,
+  /** Income of days to come that is written down already, and that still comes by plan. */
+  incomeEntered: sum,
+  incomeAhead: sum,
+  /** The middle one of the last three months; null where that is not more than what is known. */
+  usualMonth: z.strictObject({ from: day, to: day }).nullable(),
+  spent: sum,
+  /** Spending of days to come that is written down already. */
+  entered: sum,
+  /** Spending that still comes by plan. */
+  upcoming: sum,
+  /** Below zero when there is too little. */
+  left: sum,
+})
+
+const safeToSpend = z.discriminatedUnion('basis', [safeByBudgets, safeByIncome])
 
 const money = { amount: z.int(), currency } as const
 

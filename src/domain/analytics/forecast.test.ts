@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, type Day } from '../calendar.ts'
-import { bandOf, forecastDays, foresee, type PastDays, typicalErrorBps } from './forecast.ts'
+import {
+  bandOf,
+  forecastDays,
+  foresee,
+  type PastDays,
+  typicalErrorBps,
+  usualParts,
+} from './forecast.ts'
 
 const past = (first: Day, days: number, amountOn: (day: Day) => number): PastDays => ({
   first,
@@ -28,6 +35,11 @@ describe('foresee', () => {
     expect(trials.flatMap(({ errors }) => errors).every((error) => error === 0)).toBe(true)
   })
 
+  it('asks no day that is still to come, where a short month ends', () => {
+    // From 28 January on: the last of February would be the last of January.
+    expect(foresee(past('2025-12-01', 59, () => 100))?.sums[30]).toBe(3100)
+  })
+
   it('is not led astray by one large purchase', () => {
     const amountOn = (day: Day) => 1000 + (day === '2025-09-20' ? 500_000 : 0)
     expect(foresee(past('2025-01-01', 330, amountOn))?.sums.at(-1)).toBeLessThan(100_000)
@@ -46,6 +58,32 @@ describe('foresee', () => {
         }
       }),
       { numRuns: 20 },
+    )
+  })
+})
+
+describe('usualParts', () => {
+  it('add up to what is foreseen, and each is told by the days it names', () => {
+    const given = fc.record({
+      days: fc.integer({ min: 20, max: 300 }),
+      count: fc.integer({ min: 1, max: forecastDays }),
+      factor: fc.nat(10_000),
+    })
+    fc.assert(
+      fc.property(given, ({ days, count, factor }) => {
+        const book = past('2025-07-20', days, (day) => (Number(day.slice(8)) * factor) % 977)
+        const parts = usualParts(book, count)
+        const sum = parts?.reduce((all, { amount }) => all + amount, 0) ?? null
+        expect(sum).toBe(foresee(book)?.sums[count - 1] ?? null)
+        for (const { from, to, amount } of (parts ?? []).flatMap(({ asked }) => asked)) {
+          const within = book.amounts.filter((_, at) => {
+            const day = addDays(book.first, at)
+            return day >= from && day <= to
+          })
+          expect(within.reduce((a, b) => a + b, 0)).toBe(amount)
+        }
+      }),
+      { numRuns: 100 },
     )
   })
 })

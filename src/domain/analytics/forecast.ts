@@ -1,6 +1,6 @@
 /** What the next days will probably come to, from how the same days of past months went. */
 import type { Day } from '../calendar.ts'
-import { civilOf, dayNumber, daysInMonth, numberOf } from '../day-number.ts'
+import { civilOf, dayNumber, dayOfNumber, daysInMonth, numberOf } from '../day-number.ts'
 
 export const forecastDays = 90
 
@@ -68,6 +68,13 @@ function middleOf(values: readonly number[]): number {
 }
 
 /**
+ * The day that tells how a day of the month to come went so many months ago. Never beyond that
+ * month: the last day of a short one stands for the last of a longer one, which may still come.
+ */
+const askedUpTo = (origin: number, day: number, block: number, months: number): number =>
+  Math.min(monthsFrom(day, -(block + months)), monthsFrom(origin, 1 - months))
+
+/**
  * Month by month from a day on, each as the middle one of the past months went by the same day of
  * them; null when no whole month lies before.
  */
@@ -80,7 +87,7 @@ function pathFrom(past: Past, origin: number, least: number): readonly number[] 
   let before = 0
   for (let day = origin + 1; day <= origin + forecastDays; day++) {
     const sums = asked.map(
-      (months, at) => past.upTo(monthsFrom(day, -(block + months))) - (bases[at] ?? 0),
+      (months, at) => past.upTo(askedUpTo(origin, day, block, months)) - (bases[at] ?? 0),
     )
     const sum = before + middleOf(sums)
     path.push(sum)
@@ -93,9 +100,50 @@ function pathFrom(past: Past, origin: number, least: number): readonly number[] 
 }
 
 /** Too young for a path: as much a day as so far. */
-function evenPath(past: Past): readonly number[] {
-  const perDay = past.upTo(past.last) / (past.last - past.start + 1)
-  return Array.from({ length: forecastDays }, (_, at) => Math.round(perDay * (at + 1)))
+function evenSum(past: Past, days: number): number {
+  return Math.round((past.upTo(past.last) / (past.last - past.start + 1)) * days)
+}
+
+const evenPath = (past: Past): readonly number[] =>
+  Array.from({ length: forecastDays }, (_, at) => evenSum(past, at + 1))
+
+/** Past days that are asked how a stretch of days to come will go, and what they came to. */
+export interface AskedDays {
+  readonly from: Day
+  readonly to: Day
+  readonly amount: number
+}
+
+/** What a stretch will come to: the middle one of the times asked, or as much a day as in them. */
+export interface UsualPart {
+  readonly amount: number
+  readonly isEven: boolean
+  readonly asked: readonly AskedDays[]
+}
+
+/** What a sum of so many days to come is made of, stretch by stretch; null as `foresee`. */
+export function usualParts(days: PastDays, count: number): readonly UsualPart[] | null {
+  const past = summedUp(days.first, days.amounts)
+  if (days.amounts.length < daysLeast) return null
+  const origin = past.last
+  const months = monthsAsked.filter((ago) => monthsFrom(origin, -ago) >= past.start - 1)
+  if (months.length === 0) {
+    const whole = { from: days.first, to: dayOfNumber(past.last), amount: past.upTo(past.last) }
+    return [{ amount: evenSum(past, count), isEven: true, asked: [whole] }]
+  }
+  const end = origin + count
+  const parts: UsualPart[] = []
+  for (let block = 0, start = origin; start < end; block++) {
+    const last = Math.min(end, monthsFrom(origin, block + 1))
+    const asked = months.map((ago) => {
+      const [base, to] = [monthsFrom(origin, -ago), askedUpTo(origin, last, block, ago)]
+      const amount = past.upTo(to) - past.upTo(base)
+      return { from: dayOfNumber(base + 1), to: dayOfNumber(to), amount }
+    })
+    parts.push({ amount: middleOf(asked.map(({ amount }) => amount)), isEven: false, asked })
+    start = last
+  }
+  return parts
 }
 
 function tryFrom(past: Past, planned: Past, origin: number): Trial | null {

@@ -1,28 +1,35 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { safeByIncome } from './safe-to-spend.ts'
 
 const month = {
   received: 200_000,
+  incomeEntered: 0,
   incomeAhead: 0,
   usualIncomes: [180_000, 190_000, 200_000],
-  spent: 100_000,
+  spent: 90_000,
+  entered: 10_000,
   upcoming: 40_000,
   daysLeft: 10,
 }
 
 describe('safeByIncome', () => {
   it('divides what is left and not spoken for by the days left, rounded down', () => {
-    expect(safeByIncome(month)).toEqual({ left: 100_000, perDay: 6000 })
+    expect(safeByIncome(month)).toEqual({
+      ...{ income: 200_000, isUsual: false, left: 60_000, perDay: 6000 },
+    })
     expect(safeByIncome({ ...month, daysLeft: 7 })?.perDay).toBe(8571)
   })
 
   it('expects a salary that has not come yet', () => {
-    expect(safeByIncome({ ...month, received: 0 })?.left).toBe(90_000)
-    expect(safeByIncome({ ...month, received: 0, incomeAhead: 250_000 })?.left).toBe(150_000)
+    const late = safeByIncome({ ...month, received: 0 })
+    expect(late).toMatchObject({ income: 190_000, isUsual: true, left: 50_000 })
+    const planned = safeByIncome({ ...month, received: 0, incomeAhead: 250_000 })
+    expect(planned).toMatchObject({ income: 250_000, isUsual: false, left: 110_000 })
   })
 
   it('is nothing when more is spent than comes, and says so', () => {
-    expect(safeByIncome({ ...month, spent: 250_000 })).toEqual({ left: -50_000, perDay: 0 })
+    expect(safeByIncome({ ...month, spent: 250_000 })).toMatchObject({ left: -100_000, perDay: 0 })
   })
 
   it('says nothing where nothing comes in', () => {
@@ -30,6 +37,26 @@ describe('safeByIncome', () => {
   })
 
   it('is unknown while a rate is missing', () => {
-    expect(safeByIncome({ ...month, spent: null })).toEqual({ left: null, perDay: null })
+    expect(safeByIncome({ ...month, spent: null })).toMatchObject({ left: null, perDay: null })
+  })
+
+  it('never gives out more than is left, nor keeps back a unit a day', () => {
+    const amount = fc.integer({ min: 0, max: 1_000_000 })
+    const given = fc.record({
+      ...{ received: amount, incomeEntered: amount, incomeAhead: amount, spent: amount },
+      ...{ entered: amount, upcoming: amount, usualIncomes: fc.array(amount, { maxLength: 3 }) },
+      daysLeft: fc.integer({ min: 1, max: 31 }),
+    })
+    fc.assert(
+      fc.property(given, (so) => {
+        const { income, left, perDay } = safeByIncome(so) ?? { income: 0, left: 0, perDay: 0 }
+        if (income === 0) return
+        const spokenFor = so.spent + so.entered + so.upcoming
+        expect(left).toBe((income ?? 0) - spokenFor)
+        const over = Math.max(0, left ?? 0) - (perDay ?? 0) * so.daysLeft
+        expect(over).toBeGreaterThanOrEqual(0)
+        expect(over).toBeLessThan(so.daysLeft)
+      }),
+    )
   })
 })

@@ -1,16 +1,20 @@
 /** What is safe to spend a day where there is no budget: what comes in, less what is spoken for. */
 import { medianOf } from '../budgets/median.ts'
 import { safePerDay } from '../budgets/standing.ts'
-import { addAmounts } from '../money.ts'
+import { addAmounts, sumAmounts } from '../money.ts'
 
 /** Of the current month, in one currency; null where a rate is missing. */
 export interface MonthSoFar {
   readonly received: number | null
+  /** Income of days to come that is written down already. */
+  readonly incomeEntered: number | null
   /** Income that still comes by plan. */
   readonly incomeAhead: number | null
   /** What whole months before brought. */
   readonly usualIncomes: readonly (number | null)[]
   readonly spent: number | null
+  /** Spending of days to come that is written down already. */
+  readonly entered: number | null
   /** Spending that still comes by plan. */
   readonly upcoming: number | null
   /** Today included. */
@@ -18,19 +22,27 @@ export interface MonthSoFar {
 }
 
 export interface SafeToSpend {
+  /** What is counted on to come in, in the whole month. */
+  readonly income: number | null
+  /** It is that of a month before, because less is known of this one. */
+  readonly isUsual: boolean
+  /** After everything that is spoken for. */
   readonly left: number | null
   readonly perDay: number | null
 }
+
+const less = (a: number | null, b: number | null) => addAmounts(a, b === null ? null : -b)
 
 /**
  * A salary that has not come yet is expected as in the middle one of the months before. Null when
  * nothing comes in at all: then nothing can be said.
  */
 export function safeByIncome(month: MonthSoFar): SafeToSpend | null {
-  const known = addAmounts(month.received, month.incomeAhead)
+  const known = sumAmounts([month.received, month.incomeEntered, month.incomeAhead])
   const usual = month.usualIncomes.length === 0 ? 0 : medianOf(month.usualIncomes)
-  const expected = known === null || usual === null ? null : Math.max(known, usual)
-  if (expected === 0) return null
-  const left = addAmounts(expected, month.spent === null ? null : -month.spent)
-  return { left, perDay: safePerDay(left, month.upcoming, month.daysLeft) }
+  const income = known === null || usual === null ? null : Math.max(known, usual)
+  if (income === 0) return null
+  const left = less(less(less(income, month.spent), month.entered), month.upcoming)
+  const isUsual = income !== null && income !== known
+  return { income, isUsual, left, perDay: safePerDay(left, 0, month.daysLeft) }
 }

@@ -1,6 +1,6 @@
 import type { ChangeAnswer } from '#contract/entities/analytics.ts'
 import { limits } from '#contract/limits.ts'
-import { addParts, explainChange } from '#domain/analytics/explain-change.ts'
+import { addParts, type ChangeParts, explainChange } from '#domain/analytics/explain-change.ts'
 import { addAmounts, sumAmounts } from '#domain/money.ts'
 import type { Look, Span } from './look.ts'
 import { readMissing } from './missing.ts'
@@ -9,6 +9,8 @@ import { type PayeeSum, readPayees } from './payees.ts'
 interface Compared extends Span {
   readonly beforeFrom: string
   readonly beforeTo: string
+  readonly skip?: number
+  readonly part?: keyof ChangeParts | undefined
 }
 
 const less = (a: number | null, b: number | null) => addAmounts(a, b === null ? null : -b)
@@ -24,6 +26,8 @@ function compare(before: PayeeSum | undefined, after: PayeeSum | undefined) {
     count: after?.count ?? 0,
     before: was,
     countBefore: before?.count ?? 0,
+    buys: after?.buys ?? 0,
+    buysBefore: before?.buys ?? 0,
     change: less(total, was),
     parts: explainChange(
       { amount: was, buys: before?.buys ?? 0 },
@@ -32,8 +36,15 @@ function compare(before: PayeeSum | undefined, after: PayeeSum | undefined) {
   }
 }
 
-const effectOf = ({ change }: { change: number | null }) =>
-  change === null ? Number.POSITIVE_INFINITY : Math.abs(change)
+type Item = ReturnType<typeof compare>
+
+/** By the whole change, or by one part of it: then those without that part are left out. */
+function ordered(items: readonly Item[], part: keyof ChangeParts | undefined): readonly Item[] {
+  const effectOf = (item: Item) => (part ? item.parts[part] : item.change)
+  const sizeOf = (item: Item) => Math.abs(effectOf(item) ?? Number.POSITIVE_INFINITY)
+  const some = part ? items.filter((item) => item.parts[part] !== 0) : items
+  return some.toSorted((a, b) => sizeOf(b) - sizeOf(a) || 0)
+}
 
 /** Why spending changed between two times, by payee. */
 export async function readChange(look: Look, asked: Compared): Promise<ChangeAnswer> {
@@ -45,10 +56,10 @@ export async function readChange(look: Look, asked: Compared): Promise<ChangeAns
   const after = new Map(now.map((one) => [one.payee, one]))
   const before = new Map(then.map((one) => [one.payee, one]))
   const payees = [...new Set([...after.keys(), ...before.keys()])].sort()
-  const items = payees
-    .map((payee) => compare(before.get(payee), after.get(payee)))
-    .sort((a, b) => effectOf(b) - effectOf(a) || 0)
-  const rest = items.slice(limits.analyticsPayees)
+  const items = payees.map((payee) => compare(before.get(payee), after.get(payee)))
+  const shown = ordered(items, asked.part)
+  const skip = asked.skip ?? 0
+  const rest = shown.slice(skip + limits.analyticsPayees)
   const total = sumAmounts(items.map((item) => item.total))
   const was = sumAmounts(items.map((item) => item.before))
   const missing = [
@@ -62,7 +73,7 @@ export async function readChange(look: Look, asked: Compared): Promise<ChangeAns
     before: was,
     change: less(total, was),
     parts: addParts(items.map(({ parts }) => parts)),
-    items: items.slice(0, limits.analyticsPayees),
+    items: shown.slice(skip, skip + limits.analyticsPayees),
     others: {
       payees: rest.length,
       change: sumAmounts(rest.map(({ change }) => change)),

@@ -14,7 +14,7 @@ import { readMissing } from './missing.ts'
 import { type Planned, payeesOf, readPlanned, readTemplates } from './plans.ts'
 
 /** Fourteen months of trials, each of which asks the six before it. */
-const monthsLooked = 21
+export const monthsLooked = 21
 
 type Side = 'spending' | 'income'
 
@@ -100,7 +100,7 @@ function answerOf(look: Look, spending: Ahead, income: Ahead) {
 }
 
 /** Of each group, or each currency of the own book: the index has its days in order. */
-async function firstDay(look: Look): Promise<Day | null> {
+export async function firstDay(look: Look): Promise<Day | null> {
   const { db, lens, scope, currency, others } = look
   const own = 'select day from ledger_days where scope = $2 and currency = one order by day limit 1'
   const shared = 'select min(date) as day from group_expenses where scope = one'

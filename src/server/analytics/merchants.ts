@@ -12,16 +12,15 @@ const largestFirst = (a: PayeeSum, b: PayeeSum) =>
   sizeOf(a) === sizeOf(b) ? (a.payee < b.payee ? -1 : 1) : sizeOf(b) - sizeOf(a)
 
 /** Where the money went. */
-export async function readMerchants(look: Look, span: Span): Promise<MerchantsAnswer> {
+export async function readMerchants(look: Look, span: Span, skip = 0): Promise<MerchantsAnswer> {
   const all = (await readPayees(look, span)).toSorted(largestFirst)
-  const rest = all.slice(limits.analyticsPayees)
+  const last = skip + limits.analyticsPayees
+  const rest = all.slice(last)
   const totals = all.map(({ total }) => total)
   return {
     currency: look.currency,
     ...span,
-    merchants: all
-      .slice(0, limits.analyticsPayees)
-      .map(({ buys: _, categoryId: _c, ...merchant }) => merchant),
+    merchants: all.slice(skip, last).map(({ buys: _, categoryId: _c, ...merchant }) => merchant),
     others: {
       merchants: rest.length,
       total: sumAmounts(rest.map(({ total }) => total)),

@@ -12,12 +12,14 @@ mine as (
   select g.id, (m->>'memberId')::uuid from groups g, jsonb_array_elements(g.members) m
   where g.member_ids @> array[$2::uuid] and m->>'uid' = $2::text
 ), moved as (
-  select group_id, currency, date, paid, share, 0::bigint as settled_out, 0::bigint as settled_in
+  select group_id, currency, date, paid, share, 0::bigint as settled_out, 0::bigint as settled_in,
+    'group_shares' as source, id, description, category_id
   from group_shares where scope = $1
   union all
   select s.group_id, s.currency, s.date, 0, 0,
     case when s.from_member = mine.member_id then s.amount else 0 end,
-    case when s.to_member = mine.member_id then s.amount else 0 end
+    case when s.to_member = mine.member_id then s.amount else 0 end,
+    'settlements', s.id, coalesce(s.note, ''), null::uuid
   from mine join settlements s on s.scope = 'g:' || mine.group_id
     and mine.member_id in (s.from_member, s.to_member)
   where s.status <> 'disputed'

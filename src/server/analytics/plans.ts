@@ -60,8 +60,23 @@ export const payeesOf = ({ expense, income }: Templates): readonly string[] =>
 export interface Planned {
   readonly day: Day
   readonly kind: 'expense' | 'income'
+  /** In the look's currency; null when the rate is missing. */
   readonly amount: number | null
+  readonly source: PlanSource
 }
+
+/** The template or the loan it comes from, and what it comes to there. */
+export interface PlanSource {
+  readonly from: 'expense_templates' | 'income_templates' | 'loans'
+  readonly id: string
+  readonly groupId: string | null
+  readonly description: string
+  readonly categoryId: string | null
+  readonly amount: number
+  readonly currency: string
+}
+
+const tableOf = { expense: 'expense_templates', income: 'income_templates' } as const
 
 /** What templates and loans will bring on which days, in the look's currency. */
 export async function readPlanned(
@@ -76,25 +91,42 @@ export async function readPlanned(
   const reach = { currencies: asked, from: look.today, till: look.today }
   const rates = rateTable(await rateColumns(look.db, reach))
   const convert = byTodaysRate(look.currency, rates, look.today)
-  const comingOf = (kind: Planned['kind']) =>
-    upcomingIn(templates[kind], null, span, convert).rows.map(({ postOn, amount, currency }) => ({
-      day: postOn,
-      kind,
-      amount: convert(amount, currency),
-    }))
-  const owed = loans.map(({ day, amount, currency }) => ({
+  const comingOf = (kind: Planned['kind']) => {
+    const byId = new Map(templates[kind].map((template) => [template.id, template]))
+    const { rows } = upcomingIn(templates[kind], null, span, convert)
+    return rows.map(({ postOn, templateId, amount, currency }) => {
+      const template = byId.get(templateId)
+      const source = {
+        from: tableOf[kind],
+        id: templateId,
+        groupId: template?.groupId ?? null,
+        description: template?.description ?? '',
+        categoryId: template?.categoryId ?? null,
+        amount,
+        currency,
+      }
+      return { day: postOn, kind, amount: convert(amount, currency), source }
+    })
+  }
+  const owed = loans.map(({ day, ...loan }) => ({
     day,
     kind: 'expense' as const,
-    amount: convert(amount, currency),
+    amount: convert(loan.amount, loan.currency),
+    source: { from: 'loans' as const, groupId: null, categoryId: null, ...loan },
   }))
   return [...comingOf('expense'), ...comingOf('income'), ...owed]
 }
 
+type Instalment = Pick<PlanSource, 'id' | 'description' | 'amount' | 'currency'> & {
+  readonly day: Day
+}
+
 /** What instalments that become expenses will cost: paying back is not spending. */
 async function readInterest({ db, scope }: Look, { from, to }: Span) {
-  const { rows } = await db.query<{ day: Day; amount: number; currency: string }>({
+  const { rows } = await db.query<Instalment>({
     name: 'interest ahead',
-    text: `select a.date as day, a.interest + a.fees as amount, l.currency
+    text: `select a.date as day, a.interest + a.fees as amount, l.currency, l.id,
+        l.name as description
       from loans l join amortization a on a.scope = l.scope and a.loan_id = l.id
       where l.scope = $1 and l.status = 'active' and l.posting = 'expense'
         and a.date between $2 and $3 and a.interest + a.fees > 0`,

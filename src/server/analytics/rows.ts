@@ -1,15 +1,23 @@
-import type { RowsAnswer } from '#contract/entities/analytics.ts'
+import type { RowsAnswer, rowSources } from '#contract/entities/analytics-rows.ts'
 import { limits } from '#contract/limits.ts'
-import { Fault } from '../http/fault.ts'
 import { converted, exactSum } from '../ledger/conversion.ts'
+import { readAheadRows } from './ahead-rows.ts'
 import { type Look, type Span, valuesOf } from './look.ts'
+import { type MovedPart, movedAmounts, readMovedRows } from './moved-rows.ts'
+import { payeesOf, readTemplates } from './plans.ts'
 import type { EntryKind } from './read-buckets.ts'
+import { cursorOf, readCursor } from './row-cursor.ts'
 import { entriesOf, sumsOf, wholeSum } from './sums.ts'
+
+export type RowSource = (typeof rowSources)[number]
 
 export interface Behind extends Span {
   readonly kind: EntryKind
   readonly categoryIds?: readonly string[] | undefined
   readonly payee?: string | undefined
+  readonly of?: RowSource | undefined
+  /** Of what moved in groups. */
+  readonly currency?: string | undefined
   readonly after?: string | undefined
 }
 
@@ -19,15 +27,30 @@ const inCategories = (place: string) => `coalesce(category_id::text, 'none') = a
 const allOf = (look: Look): Look =>
   look.lens === 'group' ? look : { ...look, others: [look.currency, ...look.others] }
 
+/** With the payees that are planned by now, where it matters what came by plan. */
+interface Filtered extends Behind {
+  readonly plannedPayees: readonly string[] | null
+}
+
+const isByPlan = (place: string) => `(by_plan or lower(payee) = any(${place}::text[]))`
+
 /** What is asked for, besides lens and days: what to add to a question, and its values. */
-function filterOf({ kind, categoryIds, payee }: Behind) {
+function filterOf({ kind, categoryIds, payee, of, plannedPayees }: Filtered) {
   const values: unknown[] = [kind]
   const tests = ['kind = $7']
   if (categoryIds) tests.push(inCategories(`$${6 + values.push(categoryIds)}::text[]`))
   if (payee !== undefined) tests.push(`lower(payee) = $${6 + values.push(payee)}`)
-  const name = `${categoryIds ? 'categories' : ''} ${payee === undefined ? '' : 'payee'}`
-  return { test: tests.join(' and '), values, name }
+  if (plannedPayees) {
+    const test = isByPlan(`$${6 + values.push(plannedPayees)}`)
+    tests.push(of === 'planned' ? test : `not ${test}`)
+  }
+  const by = [categoryIds && 'categories', payee !== undefined && 'payee', plannedPayees && of]
+  return { test: tests.join(' and '), values, name: by.filter(Boolean).join(' ') }
 }
+
+/** The sums that are kept know nothing of payees. */
+const isOfRows = ({ payee, plannedPayees }: Filtered) =>
+  payee !== undefined || plannedPayees !== null
 
 interface Whole {
   readonly total: number | null
@@ -37,25 +60,25 @@ interface Whole {
 type Summed = { readonly total: string | null; readonly count: number | null }
 
 /** Of single rows where a payee is asked for; otherwise of the sums. */
-async function readWhole(look: Look, behind: Behind): Promise<Whole> {
+async function readWhole(look: Look, behind: Filtered): Promise<Whole> {
+  const ofRows = isOfRows(behind)
   const { test, values, name } = filterOf(behind)
-  const { categoryIds, payee } = behind
+  const { categoryIds } = behind
   const rows = `select * from (${entriesOf(look.lens)}) entry where ${test}`
   const keys = categoryIds ? ['category_id'] : []
-  const text =
-    payee === undefined
-      ? `with ${sumsOf(look.lens, { keys, test })} select ${wholeSum()} as total,
+  const text = !ofRows
+    ? `with ${sumsOf(look.lens, { keys, test })} select ${wholeSum()} as total,
           sum(${categoryIds ? 'rows' : 'firsts'})::integer as count from sums`
-      : `with ${converted(rows)} select ${wholeSum()} as total,
+    : `with ${converted(rows)} select ${wholeSum()} as total,
           count(distinct entry_id)::integer as count from converted`
-  const asked = valuesOf(payee === undefined ? look : allOf(look), behind)
+  const asked = valuesOf(ofRows ? allOf(look) : look, behind)
   const found = await look.db.query<Summed>({
     name: `whole ${look.lens} ${name}`,
     text,
     values: [...asked, ...values],
   })
   const [row] = found.rows
-  const twice = payee === undefined ? await countTwice(look, behind) : 0
+  const twice = ofRows ? 0 : await countTwice(look, behind)
   return { total: exactSum(row?.total ?? null), count: (row?.count ?? 0) - twice }
 }
 
@@ -79,14 +102,6 @@ async function countTwice({ db, lens, scope }: Look, { from, to, categoryIds }: 
 
 type Row = RowsAnswer['rows'][number]
 type FoundRow = Omit<Row, 'counted'> & { readonly counted: string | null }
-
-const cursorOf = ({ date, id }: Pick<Row, 'date' | 'id'>) => `${date} ${id}`
-
-function readCursor(after: string): readonly [string, string] {
-  const [, date, id] = /^(\d{4}-\d\d-\d\d) ([\da-f-]{36})$/.exec(after) ?? []
-  if (!date || !id) throw new Fault('invalid-input', { after: 'This is no place to go on from.' })
-  return [date, id]
-}
 
 /** The parts of a purchase have one place, and stay together. */
 function pageText(look: Look, test: string) {
@@ -119,8 +134,8 @@ function leastRows(lens: 'share' | 'paid', { categoryIds }: Behind): string {
  * The day back to which there are surely enough rows for a page, as the sums of the days say. So a
  * page of years costs no more than one of a week.
  */
-async function enoughFrom(look: Look, behind: Behind, last: string): Promise<string> {
-  if (look.lens === 'group' || behind.payee !== undefined) return behind.from
+async function enoughFrom(look: Look, behind: Filtered, last: string): Promise<string> {
+  if (look.lens === 'group' || isOfRows(behind)) return behind.from
   const { db, lens, scope } = look
   const least = leastRows(lens, behind)
   const { rows } = await db.query<{ day: string }>({
@@ -139,10 +154,11 @@ async function enoughFrom(look: Look, behind: Behind, last: string): Promise<str
   return rows[0]?.day ?? behind.from
 }
 
-async function readPage(look: Look, behind: Behind): Promise<readonly Row[]> {
+async function readPage(look: Look, behind: Filtered): Promise<readonly Row[]> {
   const { test, values, name } = filterOf(behind)
-  const after = behind.after === undefined ? [] : readCursor(behind.after)
-  const [last = behind.to] = after
+  const cursor = behind.after === undefined ? null : readCursor(behind.after)
+  const after = cursor ? [cursor.date, cursor.id] : []
+  const last = cursor?.date ?? behind.to
   const span = { from: await enoughFrom(look, behind, last), to: last }
   const at = 6 + values.length
   const isLater = `(date, entry_id) < ($${at + 1}::date, $${at + 2}::uuid)`
@@ -154,12 +170,22 @@ async function readPage(look: Look, behind: Behind): Promise<readonly Row[]> {
   return rows.map((row) => ({ ...row, counted: exactSum(row.counted) }))
 }
 
-/** The rows that a figure is made of, newest first, and what all of them come to. */
-export async function readRowsBehind(look: Look, behind: Behind): Promise<RowsAnswer> {
-  const whole = await readWhole(look, behind)
-  const found = await readPage(look, behind)
+async function readBookRows(look: Look, behind: Behind): Promise<RowsAnswer> {
+  const isPlan = behind.of === 'everyday' || behind.of === 'planned'
+  const plannedPayees = isPlan ? payeesOf(await readTemplates(look)) : null
+  const filtered = { ...behind, plannedPayees }
+  const whole = await readWhole(look, filtered)
+  const found = await readPage(look, filtered)
   const rows = found.slice(0, limits.analyticsRows)
   const last = found.length > rows.length ? rows.at(-1) : undefined
   const next = last ? cursorOf(last) : null
   return { currency: look.currency, ...whole, rows, next }
+}
+
+/** The rows that a figure is made of, newest first, and what all of them come to. */
+export function readRowsBehind(look: Look, behind: Behind): Promise<RowsAnswer> {
+  const { of = 'book' } = behind
+  if (of === 'ahead') return readAheadRows(look, behind)
+  if (of in movedAmounts) return readMovedRows(look, { ...behind, of: of as MovedPart })
+  return readBookRows(look, behind)
 }

@@ -4,14 +4,16 @@ import {
   changeBody,
   flowBody,
   forecastBody,
+  merchantsBody,
   rangeBody,
-  rowsBody,
 } from '#contract/entities/analytics.ts'
+import { foreseenBody, rowsBody } from '#contract/entities/analytics-rows.ts'
 import type { EntryLens } from '#domain/analytics/lens.ts'
 import { readCalendar } from '../analytics/calendar.ts'
 import { readChange } from '../analytics/change.ts'
 import { readFlow } from '../analytics/flow.ts'
 import { readForecast } from '../analytics/forecast.ts'
+import { readForeseen } from '../analytics/foreseen.ts'
 import { type Look, openLook } from '../analytics/look.ts'
 import { readMerchants } from '../analytics/merchants.ts'
 import { readOwed } from '../analytics/owed.ts'
@@ -44,8 +46,8 @@ export function analyticsRoutes(engine: Engine): Hono<CallerEnv> {
   answer('/api/analytics/flow', flowBody, (look, { from, to, by }) =>
     readFlow(look, { from, to }, by),
   )
-  answer('/api/analytics/merchants', rangeBody, (look, { from, to }) =>
-    readMerchants(look, { from, to }),
+  answer('/api/analytics/merchants', merchantsBody, (look, { from, to, skip }) =>
+    readMerchants(look, { from, to }, skip),
   )
   answer('/api/analytics/calendar', rangeBody, (look, { from, to }) =>
     readCalendar(look, { from, to }),
@@ -56,6 +58,7 @@ export function analyticsRoutes(engine: Engine): Hono<CallerEnv> {
   )
   answer('/api/analytics/owed', rangeBody, (look, { from, to }) => readOwed(look, { from, to }))
   answer('/api/analytics/forecast', forecastBody, readForecast)
+  answer('/api/analytics/foreseen', foreseenBody, readForeseen)
   answer('/api/analytics/rows', rowsBody, readRowsBehind)
   return app
 }

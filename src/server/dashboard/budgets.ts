@@ -10,8 +10,12 @@ import { type Stand, standsIn } from '../budgets/stands.ts'
 import { rateColumns } from '../rates/rates.ts'
 
 type AtRisk = DashboardAnswer['budgetsAtRisk'][number]
+type Safe = NonNullable<DashboardAnswer['safeToSpend']>
 /** What is safe to spend, without what was spent today. */
-export type SafeLeft = Omit<NonNullable<DashboardAnswer['safeToSpend']>, 'spentToday'>
+export type SafeLeft<Basis extends Safe['basis']> = Omit<
+  Extract<Safe, { readonly basis: Basis }>,
+  'spentToday'
+>
 
 const order = ['exceeded', 'reached', 'near', 'within', 'unknown'] as const
 
@@ -31,7 +35,7 @@ const worstFirst = (a: AtRisk, b: AtRisk) =>
   order.indexOf(a.status) - order.indexOf(b.status) || (b.percent ?? 0) - (a.percent ?? 0)
 
 /** Over all budgets, counting nothing twice; those whose rate is missing are left out. */
-async function safeByBudgets(look: Look, stands: readonly Stand[]): Promise<SafeLeft | null> {
+async function safeByBudgets(look: Look, stands: readonly Stand[]) {
   const currencies = [...new Set([look.currency, ...stands.map((one) => one.budget.currency)])]
   const asked = currencies.filter((currency) => currency !== rateBase)
   const reach = { currencies: asked, from: look.today, till: look.today }
@@ -42,21 +46,19 @@ async function safeByBudgets(look: Look, stands: readonly Stand[]): Promise<Safe
   )
   const known = stands.flatMap(({ budget, scope, sums, upcoming }) => {
     const days = daysLeft(sums.period, look.today)
-    const inOwn = (amount: number | null) =>
-      amount === null ? null : convert(amount, budget.currency)
-    const [left, ahead] = [inOwn(sums.closing), inOwn(upcoming)]
-    const perDay = inOwn(safePerDay(sums.closing, upcoming, days))
-    return perDay === null ? [] : [{ scope, perDay, left, ahead, days }]
+    const left = sums.closing
+    const perDay = safePerDay(left, upcoming, days)
+    if (left === null || upcoming === null || perDay === null) return []
+    const counted = convert(perDay, budget.currency)
+    if (counted === null) return []
+    const { id, name, currency } = budget
+    const made = { id, name, currency, left, upcoming, daysLeft: days, perDay, counted }
+    return [{ scope, perDay: counted, made }]
   })
-  const counted = countedBudgets(known)
-  if (counted.length === 0) return null
-  return {
-    perDay: sumAmounts(counted.map(({ perDay }) => perDay)),
-    basis: 'budgets',
-    daysLeft: Math.min(...counted.map(({ days }) => days)),
-    left: sumAmounts(counted.map(({ left }) => left)),
-    upcoming: sumAmounts(counted.map(({ ahead }) => ahead)),
-  }
+  const budgets = countedBudgets(known).map(({ made }) => made)
+  if (budgets.length === 0) return null
+  const perDay = sumAmounts(budgets.map(({ counted }) => counted))
+  return { basis: 'budgets', perDay, budgets } satisfies SafeLeft<'budgets'>
 }
 
 /** Which budgets need a look, and what they leave to spend today. */

@@ -5,34 +5,44 @@ import { addDays, monthOf, monthRange } from '#domain/calendar.ts'
 import { sumAmounts } from '#domain/money.ts'
 import type { Look } from '../analytics/look.ts'
 import { readPlanned, type Templates } from '../analytics/plans.ts'
+import { readDays } from '../analytics/read-buckets.ts'
 import type { SafeLeft } from './budgets.ts'
 
 type CashFlow = DashboardAnswer['cashFlow']
 
 const MONTHS_BEFORE = 3
 
-/** What comes in this month, less what is spent and what still comes by plan. */
+/** What comes in this month, less what is spent and what still comes. */
 export async function readSafeByIncome(
   look: Look,
   templates: Templates,
   cashFlow: CashFlow,
-): Promise<SafeLeft | null> {
+): Promise<SafeLeft<'income'> | null> {
   const { today } = look
   const month = monthRange(monthOf(today))
   const days = daysLeft(month, today)
-  const ahead =
-    days > 1 ? await readPlanned(look, templates, { from: addDays(today, 1), to: month.to }) : []
-  const sumOf = (kind: 'expense' | 'income') =>
-    sumAmounts(ahead.flatMap((one) => (one.kind === kind ? [one.amount] : [])))
+  const ahead = { from: addDays(today, 1), to: month.to }
+  const planned = days > 1 ? await readPlanned(look, templates, ahead) : []
+  const written = days > 1 ? await readDays(look, ahead) : []
+  const plannedOf = (kind: 'expense' | 'income') =>
+    sumAmounts(planned.flatMap((one) => (one.kind === kind ? [one.amount] : [])))
+  const writtenOf = (kind: 'spending' | 'income') => sumAmounts(written.map((one) => one[kind]))
   const current = cashFlow.at(-1)
-  const upcoming = sumOf('expense')
-  const safe = safeByIncome({
+  const usual = cashFlow.slice(-1 - MONTHS_BEFORE, -1)
+  const known = {
     received: current?.income ?? null,
-    incomeAhead: sumOf('income'),
-    usualIncomes: cashFlow.slice(-1 - MONTHS_BEFORE, -1).map(({ income }) => income),
+    incomeEntered: writtenOf('income'),
+    incomeAhead: plannedOf('income'),
     spent: current?.spending ?? null,
-    upcoming,
+    entered: writtenOf('spending'),
+    upcoming: plannedOf('expense'),
     daysLeft: days,
-  })
-  return safe && { ...safe, basis: 'income', daysLeft: days, upcoming }
+  }
+  const usualIncomes = usual.map(({ income }) => income)
+  const safe = safeByIncome({ ...known, usualIncomes })
+  if (!safe) return null
+  const { income, isUsual, left, perDay } = safe
+  const middle = isUsual ? usual.find((one) => one.income === income) : undefined
+  const usualMonth = middle ? { from: middle.from, to: middle.to } : null
+  return { basis: 'income', ...known, income, usualMonth, left, perDay }
 }

@@ -27,12 +27,12 @@ const home: Circle['costs'] = [
 const trip: Circle['costs'] = [
   { description: 'Dinner', category: 112, from: 30, to: 160 },
   { description: 'Train tickets', category: 141, from: 18, to: 120 },
-  { description: 'Museum', category: 170, from: 12, to: 60 },
+  { description: 'Museum', category: 182, from: 12, to: 60 },
   { description: 'Rooms', category: 202, from: 90, to: 420 },
 ]
 const out: Circle['costs'] = [
   { description: 'Dinner', category: 112, from: 25, to: 120 },
-  { description: 'Cinema', category: 170, from: 18, to: 60 },
+  { description: 'Cinema', category: 182, from: 18, to: 60 },
   { description: 'Drinks', category: 112, from: 8, to: 45 },
 ]
 

@@ -94,6 +94,17 @@ async function askWhy({ page }: Scene): Promise<void> {
   await expect(parts).toContainText('Stopped-€25.00')
   await expect(parts).toContainText('Dearer or cheaper+€100.00')
   await expect(why).toContainText('dearer each time')
+  await parts.getByRole('link', { name: '+€100.00' }).click()
+  const made = page.getByRole('dialog', { name: 'Dearer or cheaper' })
+  await expect(made.getByRole('listitem').filter({ hasText: 'Landlord' })).toContainText('€100.00')
+  await expectClean(page)
+  await made.getByRole('link', { name: '€900.00' }).click()
+  const rows = page.getByRole('dialog', { name: 'Landlord' })
+  await expect(rows).toContainText('1 row')
+  await page.goBack()
+  await expect(made).toBeVisible()
+  await page.goBack()
+  await expect(made).toHaveCount(0)
 }
 
 async function leadToRows({ page }: Scene): Promise<void> {
@@ -112,6 +123,20 @@ async function leadToRows({ page }: Scene): Promise<void> {
   await page.goBack()
   await page.keyboard.press('Escape')
   await expect(rows).toHaveCount(0)
+}
+
+/** What is foreseen, and the plans and past days it is told by. */
+async function askForecast({ page }: Scene): Promise<void> {
+  const forecast = await chart(page, 'The next 90 days')
+  await forecast.getByRole('button', { name: 'Show as a table' }).click()
+  await forecast.getByRole('table').getByRole('link').last().click()
+  const net = page.getByRole('dialog', { name: 'Left over, foreseen' })
+  await net.getByRole('listitem').filter({ hasText: 'Spending' }).getByRole('link').click()
+  const spending = page.getByRole('dialog', { name: 'Spending, foreseen' })
+  await expect(spending).toContainText('As it usually goes')
+  await expectClean(page)
+  await page.keyboard.press('Escape')
+  await expect(spending).toHaveCount(0)
 }
 
 async function lookInside({ page }: Scene): Promise<void> {
@@ -182,6 +207,8 @@ test('look, ask why, go to the rows, keep the view', { tag: '@phone' }, async ({
   await test.step('why it changed adds up', () => askWhy(scene))
 
   await test.step('a figure leads to rows that add up to it', () => leadToRows(scene))
+
+  await test.step('a forecast says what it is told by', () => askForecast(scene))
 
   await test.step('a category opens to what is in it', () => lookInside(scene))
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Address, readAddress, readFigure, rowsAddress, writeAddress } from './address.ts'
+import { readFigure, readSumFigure } from '#web/fields/rows-address.ts'
+import { type Address, readAddress, rowsAddress, sumAddress, writeAddress } from './address.ts'
 
 const today = '2026-11-15'
 const read = (search: string) => readAddress(new URLSearchParams(search), today, '2024-05')
@@ -42,11 +43,22 @@ describe('the address of the analytics', () => {
       to: '2026-01-31',
       categoryIds: [id, 'none'],
       payee: 'Käse & Brot',
+      of: 'settledIn',
+      currency: 'GBP',
       title: 'January',
     } as const
     const search = new URLSearchParams(rowsAddress(address, figure))
     expect(readFigure(search)).toEqual(figure)
     expect(readAddress(search, today, '2024-05')).toEqual(address)
     expect(readFigure(new URLSearchParams('rows=expense&rowsFrom=x'))).toBeNull()
+  })
+
+  it('carries the figure that is shown as a sum', () => {
+    const address = read('lens=paid')
+    const figure = { sum: 'oftener', from: '2026-01-01', to: '2026-01-31' } as const
+    const search = new URLSearchParams(sumAddress(address, figure))
+    expect(readSumFigure(search)).toEqual(figure)
+    expect(readAddress(search, today, '2024-05')).toEqual(address)
+    expect(readSumFigure(new URLSearchParams('sum=all&rowsFrom=2026-01-01'))).toBeNull()
   })
 })

@@ -1,4 +1,12 @@
 import { type Day, isDay, type Month } from '#domain/calendar.ts'
+import {
+  type Entry,
+  type Figure,
+  figureEntries,
+  type SumFigure,
+  searchOf,
+  sumEntries,
+} from '#web/fields/rows-address.ts'
 import { pickedSpan, type Range, ranges, type Span, spanOf } from './spans.ts'
 
 export const lenses = ['share', 'paid', 'group'] as const
@@ -13,16 +21,6 @@ export interface Address {
   readonly groupId: string | null
   /** The category whose parts are looked at; null is all of them. */
   readonly category: string | null
-}
-
-/** What a figure is of, so that its rows can be asked for. */
-export interface Figure extends Span {
-  readonly kind: 'expense' | 'income'
-  /** Undefined is any; `none` is without one. */
-  readonly categoryIds?: readonly string[]
-  readonly payee?: string
-  /** What is above the rows, such as "Groceries". */
-  readonly title: string
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -48,8 +46,6 @@ export function readAddress(params: URLSearchParams, today: Day, first: Month): 
   }
 }
 
-type Entry = readonly [string, string | null]
-
 const addressEntries = ({ range, span, lens, groupId, category }: Address): readonly Entry[] => [
   ['range', range === defaultRange ? null : range],
   ['from', range === 'days' ? span.from : null],
@@ -59,21 +55,6 @@ const addressEntries = ({ range, span, lens, groupId, category }: Address): read
   ['category', category],
 ]
 
-const figureEntries = (figure: Figure): readonly Entry[] => [
-  ['rows', figure.kind],
-  ['rowsFrom', figure.from],
-  ['rowsTo', figure.to],
-  ['rowsCategory', figure.categoryIds?.join(',') ?? null],
-  ['rowsPayee', figure.payee ?? null],
-  ['rowsTitle', figure.title],
-]
-
-const searchOf = (entries: readonly Entry[]): string => {
-  const params = new URLSearchParams()
-  for (const [name, value] of entries) if (value !== null) params.set(name, value)
-  return params.toString()
-}
-
 /** The shortest address that says the same. */
 export const writeAddress = (address: Address): string => searchOf(addressEntries(address))
 
@@ -81,19 +62,6 @@ export const writeAddress = (address: Address): string => searchOf(addressEntrie
 export const rowsAddress = (address: Address, figure: Figure): string =>
   `?${searchOf([...addressEntries(address), ...figureEntries(figure)])}`
 
-export function readFigure(params: URLSearchParams): Figure | null {
-  const kind = (['expense', 'income'] as const).find((one) => one === params.get('rows'))
-  const [from, to] = [params.get('rowsFrom') ?? '', params.get('rowsTo') ?? '']
-  if (!kind || !isDay(from) || !isDay(to) || from > to) return null
-  const categories = params.get('rowsCategory')
-  const ids = (categories ?? '').split(',').filter((id) => id === 'none' || uuid.test(id))
-  const payee = params.get('rowsPayee')
-  return {
-    kind,
-    from,
-    to,
-    title: params.get('rowsTitle') ?? '',
-    ...(categories === null ? {} : { categoryIds: ids }),
-    ...(payee === null ? {} : { payee }),
-  }
-}
+/** The same page with what a figure is made of over it. */
+export const sumAddress = (address: Address, figure: SumFigure): string =>
+  `?${searchOf([...addressEntries(address), ...sumEntries(figure)])}`

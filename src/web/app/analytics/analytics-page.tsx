@@ -18,6 +18,8 @@ const RowsSheet = lazy(() =>
   import('./rows-sheet.tsx').then((file) => ({ default: file.RowsSheet })),
 )
 
+const SumSheet = lazy(() => import('./sum-sheet.tsx').then((file) => ({ default: file.SumSheet })))
+
 const pair = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2'
 
 /** An address may point at one of the charts. */
@@ -31,7 +33,7 @@ function useScrollToHash(): void {
 /** Where the money comes from and goes, through one time and one lens. */
 export function AnalyticsPage() {
   const analytics = useAnalyticsAddress()
-  const { figure } = analytics
+  const { figure, sumFigure } = analytics
   useScrollToHash()
   return (
     <AnalyticsProvider value={analytics}>
@@ -75,6 +77,10 @@ export function AnalyticsPage() {
       {figure ? (
         <Suspense>
           <RowsSheet figure={figure} />
+        </Suspense>
+      ) : sumFigure ? (
+        <Suspense>
+          <SumSheet key={sumFigure.sum} figure={sumFigure} />
         </Suspense>
       ) : null}
     </AnalyticsProvider>

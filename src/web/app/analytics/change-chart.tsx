@@ -49,7 +49,10 @@ const spansOf = ({ from, to, beforeFrom, beforeTo }: ChangeAnswer) => ({
   before: { from: beforeFrom, to: beforeTo },
 })
 
-function stepsOf(answer: ChangeAnswer, { rowsOf, writing }: Analytics): readonly ChangeStep[] {
+function stepsOf(
+  answer: ChangeAnswer,
+  { rowsOf, sumOf, writing }: Analytics,
+): readonly ChangeStep[] {
   const { now, before } = spansOf(answer)
   const { locale } = writing
   const wholeOf = (key: string, span: typeof now, amount: number | null): ChangeStep => ({
@@ -62,12 +65,13 @@ function stepsOf(answer: ChangeAnswer, { rowsOf, writing }: Analytics): readonly
   })
   const parts = partWords.map(([key, name]): ChangeStep => {
     const amount = answer.parts[key] ?? 0
-    return { key, name, amount, colour: amount > 0 ? 1 : 2, to: null }
+    const to = amount === 0 ? null : sumOf({ sum: key, ...now })
+    return { key, name, amount, colour: amount > 0 ? 1 : 2, to }
   })
   return [wholeOf('before', before, answer.before), ...parts, wholeOf('now', now, answer.total)]
 }
 
-function tableOf(answer: ChangeAnswer, { rowsOf }: Analytics): FigureTable {
+function tableOf(answer: ChangeAnswer, { rowsOf, sumOf }: Analytics): FigureTable {
   const { now, before } = spansOf(answer)
   const rows = answer.items.map(({ payee, name, total, before: was, change, parts }) => {
     const rowsIn = (span: typeof now) => rowsOf({ kind: 'expense', ...span, payee, title: name })
@@ -80,28 +84,38 @@ function tableOf(answer: ChangeAnswer, { rowsOf }: Analytics): FigureTable {
     ]
     return { key: payee, cells }
   })
-  const line = (
-    key: string,
-    name: string,
-    amounts: readonly (number | null)[],
-    parts: ChangeAnswer['parts'],
-  ) => ({
-    key,
-    cells: [
-      name,
-      ...amounts.map((amount) => ({ amount })),
-      ...partWords.map(([part]) => ({ amount: parts[part] })),
-    ],
-  })
   const { others, total, before: was, change, parts } = answer
   return {
     headings: ['Where', 'Before', 'Now', 'Change', ...partWords.map(([, name]) => name)],
     rows: [
       ...rows,
       ...(others.payees > 0
-        ? [line('others', `${others.payees} others`, [null, null, others.change], others.parts)]
+        ? [
+            {
+              key: 'others',
+              cells: [
+                `${others.payees} others`,
+                '',
+                '',
+                { amount: others.change, to: sumOf({ sum: 'change', ...now }) },
+                ...partWords.map(([part]) => ({ amount: others.parts[part] })),
+              ],
+            },
+          ]
         : []),
-      line('all', 'All', [was, total, change], parts),
+      {
+        key: 'all',
+        cells: [
+          'All',
+          { amount: was, to: rowsOf({ kind: 'expense', ...before, title: 'Before' }) },
+          { amount: total, to: rowsOf({ kind: 'expense', ...now, title: 'Now' }) },
+          { amount: change },
+          ...partWords.map(([part]) => ({
+            amount: parts[part],
+            to: sumOf({ sum: part, ...now }),
+          })),
+        ],
+      },
     ],
   }
 }

@@ -52,7 +52,7 @@ export function FlowChart() {
 
 function Drawn({ answer }: { readonly answer: FlowAnswer }) {
   const analytics = useAnalytics()
-  const { writing, rowsOf, address } = analytics
+  const { writing, rowsOf, sumOf, address } = analytics
   const { locale } = writing
   const points = useMemo(
     () =>
@@ -76,7 +76,7 @@ function Drawn({ answer }: { readonly answer: FlowAnswer }) {
       fileName={`cash-flow-${answer.from}-to-${answer.to}`}
       rowsOf={(on, key) =>
         key === 'net'
-          ? null
+          ? sumOf({ sum: 'net', from: on, to: ends.get(on) ?? on })
           : rowsOf({
               kind: key === 'income' ? 'income' : 'expense',
               from: on,

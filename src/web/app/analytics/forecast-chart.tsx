@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { ForecastAnswer } from '#contract/entities/analytics.ts'
-import { formatDay } from '#domain/calendar.ts'
+import { addDays, formatDay } from '#domain/calendar.ts'
 import { formatAmount } from '#domain/money.ts'
 import { ChartFrame } from '#web/charts/chart-frame.tsx'
 import type { ChartColour, ChartSeries } from '#web/charts/series.ts'
@@ -17,6 +17,11 @@ const choices = [
 type Choice = (typeof choices)[number][0]
 
 const colours: Readonly<Record<Choice, ChartColour>> = { net: 3, spending: 1, income: 'income' }
+const sums = {
+  net: 'foreseen-net',
+  spending: 'foreseen-expense',
+  income: 'foreseen-income',
+} as const
 const dayStyle = { day: 'numeric', month: 'long' } as const
 
 const seriesOf = (choice: Choice, name: string): readonly ChartSeries[] => [
@@ -65,7 +70,7 @@ const plannedOf = (day: ForecastAnswer['days'][number], choice: Choice) =>
   choice === 'spending' ? day.plannedSpending : choice === 'income' ? day.plannedIncome : null
 
 function Drawn({ answer }: { readonly answer: ForecastAnswer }) {
-  const { writing, address } = useAnalytics()
+  const { writing, address, sumOf } = useAnalytics()
   const { locale } = writing
   const isGroup = address.lens === 'group'
   const [chosen, choose] = useState<Choice>('net')
@@ -79,6 +84,7 @@ function Drawn({ answer }: { readonly answer: ForecastAnswer }) {
       })),
     [answer, choice],
   )
+  const from = addDays(answer.today, 1)
   const series = useMemo(() => seriesOf(choice, name), [choice, name])
   return (
     <div className="grid gap-3">
@@ -99,6 +105,7 @@ function Drawn({ answer }: { readonly answer: ForecastAnswer }) {
         points={points}
         writing={{ currency: answer.currency, locale }}
         fileName={`forecast-${answer.today}`}
+        rowsOf={(on) => sumOf({ sum: sums[choice], from, to: on })}
       />
       <p className="text-sm text-muted-foreground">
         <BacktestWords backtest={answer.backtest} isGroup={isGroup} />

@@ -35,7 +35,7 @@ function findingOf({ merchants, total }: MerchantsAnswer, locale: string): strin
 }
 
 function Drawn({ answer }: { readonly answer: MerchantsAnswer }) {
-  const { writing, rowsOf } = useAnalytics()
+  const { writing, rowsOf, sumOf } = useAnalytics()
   const { locale } = writing
   const { merchants, others, currency, from, to } = answer
   const rowsFor = (payee: string, title: string) =>
@@ -56,7 +56,7 @@ function Drawn({ answer }: { readonly answer: MerchantsAnswer }) {
       key: 'others',
       cells: [
         `${others.merchants} others`,
-        { amount: others.total },
+        { amount: others.total, to: sumOf({ sum: 'merchants', from, to }) },
         { count: others.count },
         '',
         '',
@@ -66,7 +66,7 @@ function Drawn({ answer }: { readonly answer: MerchantsAnswer }) {
       headings: ['Merchant', 'Spent', 'Times', 'First', 'Last'],
       rows: others.merchants > 0 ? [...rows, rest] : rows,
     }
-  }, [merchants, others, from, to, locale, rowsOf])
+  }, [merchants, others, from, to, locale, rowsOf, sumOf])
   return (
     <PictureFrame
       about="Merchants"

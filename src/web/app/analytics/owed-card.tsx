@@ -1,9 +1,10 @@
 import type { OwedAnswer } from '#contract/entities/analytics.ts'
+import { addDays } from '#domain/calendar.ts'
 import { ChangeBars, type ChangeStep } from '#web/charts/change-bars.tsx'
 import { PictureFrame } from '#web/charts/picture-frame.tsx'
 import type { FigureTable } from '#web/charts/picture-table.tsx'
 import { AskedChart } from './asked-chart.tsx'
-import { useAnalytics } from './use-analytics.ts'
+import { type Analytics, useAnalytics } from './use-analytics.ts'
 
 type Owed = OwedAnswer['currencies'][number]
 
@@ -42,11 +43,24 @@ export function OwedCard() {
   )
 }
 
-const stepsOf = (owed: Owed): readonly ChangeStep[] =>
+/** What is owed has no beginning: it is made of all that ever moved. */
+const ever = '1990-01-01'
+
+const stepsOf = (
+  owed: Owed,
+  { from, to }: OwedAnswer,
+  { rowsOf }: Analytics,
+): readonly ChangeStep[] =>
   steps.map(([key, name]): ChangeStep => {
     const isWhole = key === 'before' || key === 'after'
     const amount = signOf(key) * owed[key]
-    return { key, name, amount, isWhole, colour: isWhole ? 'muted' : amount < 0 ? 2 : 1, to: null }
+    const span = isWhole
+      ? { from: ever, to: key === 'after' ? to : addDays(from, -1) }
+      : { from, to }
+    const figure = { kind: 'expense', currency: owed.currency, title: name } as const
+    const rows = rowsOf({ ...figure, ...span, of: isWhole ? 'owed' : key })
+    const colour = isWhole ? 'muted' : amount < 0 ? 2 : 1
+    return { key, name, amount, isWhole, colour, to: amount === 0 ? null : rows }
   })
 
 interface DrawnProps {
@@ -55,12 +69,12 @@ interface DrawnProps {
 }
 
 function Drawn({ owed, answer }: DrawnProps) {
-  const { writing } = useAnalytics()
-  const given = { currency: owed.currency, locale: writing.locale }
-  const drawn = stepsOf(owed)
+  const analytics = useAnalytics()
+  const given = { currency: owed.currency, locale: analytics.writing.locale }
+  const drawn = stepsOf(owed, answer, analytics)
   const table: FigureTable = {
     headings: ['What', 'Amount'],
-    rows: drawn.map(({ key, name, amount }) => ({ key, cells: [name, { amount }] })),
+    rows: drawn.map(({ key, name, amount, to }) => ({ key, cells: [name, { amount, to }] })),
   }
   return (
     <PictureFrame

@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { RowsAnswer } from '#contract/entities/analytics.ts'
+import type { RowsAnswer } from '#contract/entities/analytics-rows.ts'
 import { routes } from '#contract/routes.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { CategoryMark } from '#web/fields/category-chip.tsx'
+import type { Figure } from '#web/fields/rows-address.ts'
 import { useAsked } from '#web/fields/use-asked.ts'
 import { useBook } from '#web/fields/use-book.ts'
 import { useCategories } from '#web/fields/use-categories.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { Address, Figure } from './address.ts'
+import type { Address } from './address.ts'
 import { spanWords } from './bucket-words.ts'
 import { useAnalytics } from './use-analytics.ts'
 
@@ -76,8 +77,8 @@ export function RowsSheet({ figure }: { readonly figure: Figure }) {
 
 /** The same rows in their own list, where that can say the same. */
 function listAddress(figure: Figure, { lens, category }: Address): string | null {
-  const { kind, from, to, categoryIds, payee } = figure
-  if (lens === 'group' || payee !== undefined || category !== null) return null
+  const { kind, from, to, categoryIds, payee, of } = figure
+  if (of !== undefined || lens === 'group' || payee !== undefined || category !== null) return null
   const params = new URLSearchParams({ from, to })
   if (categoryIds) params.set('category', categoryIds.join(','))
   if (lens === 'paid' && kind === 'expense') params.set('lens', 'paid')
@@ -95,7 +96,7 @@ function RowsPage({ body, answer }: RowsPageProps) {
     <>
       <ul>
         {answer.rows.map((row) => (
-          <RowLine key={`${row.from} ${row.id}`} row={row} currency={answer.currency} />
+          <RowLine key={`${row.from} ${row.id} ${row.date}`} row={row} currency={answer.currency} />
         ))}
       </ul>
       {answer.next === null ? null : isMore ? (
@@ -116,7 +117,12 @@ function NextPage({ body }: { readonly body: object }) {
 
 type Row = RowsAnswer['rows'][number]
 
+/** Where nobody wrote down what it was. */
+const plainWords: Readonly<Partial<Record<Row['from'], string>>> = { settlements: 'Paid back' }
+
 function addressOf({ from, id, groupId, date }: Row): string {
+  if (from === 'loans') return routes.loan.path.replace(':id', id)
+  if (from.endsWith('_templates')) return `${routes.recurring.path}?edit=${id}`
   if (groupId !== null) return routes.group.path.replace(':id', groupId)
   const list = from === 'incomes' ? routes.income : routes.expenses
   return `${list.path}?month=${date.slice(0, 7)}&edit=${id}`
@@ -140,7 +146,7 @@ function RowLine({ row, currency }: RowLineProps) {
       >
         <CategoryMark category={byId.get(row.categoryId ?? '')} size="small" />
         <span className="min-w-0 flex-1">
-          <span className="block truncate">{row.description}</span>
+          <span className="block truncate">{row.description || plainWords[row.from]}</span>
           <span className="text-sm text-muted-foreground">
             {formatDay(row.date, locale, style)}
           </span>

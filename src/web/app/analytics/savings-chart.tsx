@@ -42,7 +42,7 @@ export function SavingsChart() {
 }
 
 function Drawn({ answer }: { readonly answer: FlowAnswer }) {
-  const { writing, rowsOf } = useAnalytics()
+  const { writing, sumOf } = useAnalytics()
   const { locale } = writing
   const points = useMemo(
     () =>
@@ -63,14 +63,7 @@ function Drawn({ answer }: { readonly answer: FlowAnswer }) {
       pointWords={(on) => bucketWords(on, answer.by, locale)}
       axisWords={(on) => axisBucket(on, answer.by, locale)}
       fileName={`savings-rate-${answer.from}-to-${answer.to}`}
-      rowsOf={(on) =>
-        rowsOf({
-          kind: 'income',
-          from: on,
-          to: ends.get(on) ?? on,
-          title: `Income, ${bucketWords(on, answer.by, locale)}`,
-        })
-      }
+      rowsOf={(on) => sumOf({ sum: 'net', from: on, to: ends.get(on) ?? on })}
     />
   )
 }

@@ -3,26 +3,23 @@ import { useSearchParams } from 'react-router'
 import { monthOf } from '#domain/calendar.ts'
 import { bookMonths } from '#web/data/one-book.ts'
 import { useTable } from '#web/data/replica-react.tsx'
+import { type Figure, readFigure, readSumFigure, type SumFigure } from '#web/fields/rows-address.ts'
 import { useBook, useToday } from '#web/fields/use-book.ts'
-import {
-  type Address,
-  type Figure,
-  readAddress,
-  readFigure,
-  rowsAddress,
-  writeAddress,
-} from './address.ts'
+import { type Address, readAddress, rowsAddress, sumAddress, writeAddress } from './address.ts'
 
 /** What every chart of the page shares: one time, one lens, one way to the rows. */
 export interface Analytics {
   readonly address: Address
   /** The figure whose rows are shown over the page. */
   readonly figure: Figure | null
+  /** The figure that is shown as the sum it is. */
+  readonly sumFigure: SumFigure | null
   readonly go: (change: Partial<Address>) => void
   /** Shows a saved view. */
   readonly goTo: (search: string) => void
   readonly closeRows: () => void
   readonly rowsOf: (figure: Figure) => string
+  readonly sumOf: (figure: SumFigure) => string
   /** What a call is asked, but for its own fields. */
   readonly reach: {
     readonly from: string
@@ -60,10 +57,12 @@ export function useAnalyticsAddress(): Analytics {
     return {
       address,
       figure: readFigure(params),
+      sumFigure: readSumFigure(params),
       go,
       goTo: (search) => setParams(search),
       closeRows: () => setParams(writeAddress(address), { replace: true }),
       rowsOf: (figure) => rowsAddress(address, figure),
+      sumOf: (figure) => sumAddress(address, figure),
       reach: { ...address.span, lens: address.lens, groupId: address.groupId },
       writing: { currency, locale },
     }

@@ -88,11 +88,21 @@ export function CategoriesCard({ parts: answered, currency, span }: CategoriesCa
             )
           })}
           {others.length > 0 ? (
-            <li className={rowLook}>
-              <span className="min-w-0 flex-1 pl-9 text-muted-foreground">
-                {others.length} more
-              </span>
-              <Amount amount={sumAmounts(others.map(({ amount }) => amount))} currency={currency} />
+            <li>
+              <Link
+                to={`${routes.expenses.path}?${days}&category=${others
+                  .map(({ categoryId }) => categoryId ?? 'none')
+                  .join(',')}`}
+                className={rowLook}
+              >
+                <span className="min-w-0 flex-1 pl-9 text-muted-foreground">
+                  {others.length} more
+                </span>
+                <Amount
+                  amount={sumAmounts(others.map(({ amount }) => amount))}
+                  currency={currency}
+                />
+              </Link>
             </li>
           ) : null}
         </ul>

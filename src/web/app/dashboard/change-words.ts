@@ -21,9 +21,9 @@ const percentMost = 400
 
 /** How a figure differs from before; null when there is nothing to compare with. */
 export function changeWords({ amount, before }: Figure, writing: Writing): string | null {
-  if (amount === null || before === null) return null
+  if (amount === null || before === null || before === 0) return null
   const change = amount - before
-  if (change === 0) return before === 0 ? null : 'the same as'
+  if (change === 0) return 'the same as'
   const percent = before > 0 ? (Math.abs(change) / before) * 100 : Number.POSITIVE_INFINITY
   const { currency, locale } = writing
   const size =

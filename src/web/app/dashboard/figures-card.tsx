@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { shareWords } from '#web/charts/share-words.ts'
 import { Amount } from '#web/fields/amount.tsx'
+import { sumAddressOf } from '#web/fields/rows-address.ts'
 import { useBook } from '#web/fields/use-book.ts'
 import { Card } from '#web/ui/card.tsx'
 import { changeWords, rateChangeWords, whenWords } from './change-words.ts'
@@ -40,13 +41,13 @@ export function FiguresCard({ figures, compared }: FiguresCardProps) {
       />
       <AmountFigure
         name="Left over"
-        to={`${routes.analytics.path}?range=days&from=${from}&to=${to}`}
+        to={sumAddressOf({ sum: 'net', from, to })}
         figure={figures.net}
         when={when}
       />
       <OneFigure
         name="Savings rate"
-        to={`${routes.analytics.path}?range=days&from=${from}&to=${to}#savings`}
+        to={sumAddressOf({ sum: 'net', from, to })}
         change={rateChangeWords(rate, rateBefore)}
         when={when}
       >

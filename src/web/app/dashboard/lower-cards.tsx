@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react'
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
+import { OnceIdle } from '#web/ui/once-idle.tsx'
 import { BudgetsCard } from './budgets-card.tsx'
 import { CategoriesCard } from './categories-card.tsx'
 import { FlowCard } from './flow-card.tsx'
@@ -7,6 +9,10 @@ import { GroupsCard } from './groups-card.tsx'
 import { LatestCard } from './latest-card.tsx'
 import type { Span } from './month-span.ts'
 import { UpcomingCard } from './upcoming-card.tsx'
+
+/** Advice takes the server longest, and is missed least. */
+const loadAdvice = () => import('./advice-card.tsx')
+const AdviceCard = lazy(() => loadAdvice().then((file) => ({ default: file.AdviceCard })))
 
 export interface LowerCardsProps {
   readonly answer: DashboardAnswer
@@ -31,6 +37,13 @@ export function LowerCards({ answer, span, isStarting }: LowerCardsProps) {
           ) : null}
           {budgetsAtRisk.length > 0 ? <BudgetsCard risks={budgetsAtRisk} /> : null}
           {goals.length > 0 ? <GoalsCard goals={goals} /> : null}
+          {isStarting ? null : (
+            <OnceIdle load={loadAdvice}>
+              <Suspense>
+                <AdviceCard />
+              </Suspense>
+            </OnceIdle>
+          )}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {isStarting && upcoming.length === 0 ? null : <UpcomingCard coming={upcoming} />}

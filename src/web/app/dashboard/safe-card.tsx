@@ -1,46 +1,53 @@
-import { Link } from 'react-router'
+import { lazy, Suspense, useId, useState } from 'react'
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
-import { routes } from '#contract/routes.ts'
 import { formatAmount } from '#domain/money.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { useBook } from '#web/fields/use-book.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
-type Safe = NonNullable<DashboardAnswer['safeToSpend']>
+export type Safe = NonNullable<DashboardAnswer['safeToSpend']>
 
 export interface SafeCardProps {
   readonly safe: Safe
   readonly currency: string
 }
 
-/** How much may be spent today, and what that is worked out from. */
+const SafeWhy = lazy(() => import('./safe-why.tsx').then((file) => ({ default: file.SafeWhy })))
+
+/** How much may be spent today, and what that is made of. */
 export function SafeCard({ safe, currency }: SafeCardProps) {
   const { perDay, spentToday } = safe
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
   return (
-    <Card
-      aria-label="Safe to spend today"
-      className="flex flex-wrap items-center gap-x-8 gap-y-2 bg-primary-wash px-5 py-4"
-    >
-      <div className="grid gap-0.5">
-        <h2 className="text-sm font-medium">Safe to spend today</h2>
-        <p className="text-3xl font-semibold tracking-tight">
-          {perDay === null ? 'Unknown' : <Amount amount={perDay} currency={currency} />}
-        </p>
-        {spentToday === null || spentToday === 0 ? null : (
-          <p className="text-sm">
-            <Amount amount={spentToday} currency={currency} /> spent today
+    <Card aria-label="Safe to spend today" className="grid gap-3 bg-primary-wash px-5 py-4">
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
+        <div className="grid gap-0.5">
+          <h2 className="text-sm font-medium">Safe to spend today</h2>
+          <p className="text-3xl font-semibold tracking-tight">
+            {perDay === null ? 'Unknown' : <Amount amount={perDay} currency={currency} />}
           </p>
-        )}
-      </div>
-      <div className="grid min-w-0 flex-1 basis-64 gap-0.5 text-sm">
-        <p>
+          {spentToday === null || spentToday === 0 ? null : (
+            <p className="text-sm">
+              <Amount amount={spentToday} currency={currency} /> spent today
+            </p>
+          )}
+        </div>
+        <p className="min-w-0 flex-1 basis-64 text-sm">
           {perDay === null ? 'A rate is missing.' : <WhyWords safe={safe} currency={currency} />}
         </p>
-        <p>
-          <Link to={routes.budgets.path} className="underline underline-offset-4">
-            {safe.basis === 'budgets' ? 'What it is made of' : 'Make a budget'}
-          </Link>
-        </p>
+        <Button
+          look="outline"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          How it is made
+        </Button>
+      </div>
+      <div id={id} hidden={!isOpen}>
+        <Suspense>{isOpen ? <SafeWhy safe={safe} currency={currency} /> : null}</Suspense>
       </div>
     </Card>
   )
@@ -48,16 +55,15 @@ export function SafeCard({ safe, currency }: SafeCardProps) {
 
 function WhyWords({ safe, currency }: SafeCardProps) {
   const { locale } = useBook()
-  const { basis, perDay, left, upcoming, daysLeft } = safe
-  const written = (amount: number) => formatAmount(amount, currency, locale)
-  const over = daysLeft === 1 ? 'for today' : `over ${daysLeft} days`
-  if (basis === 'budgets') {
-    return perDay === 0
+  if (safe.basis === 'budgets') {
+    return safe.perDay === 0
       ? 'Your budgets are used up, for now.'
       : 'A day, so that each of your budgets lasts until its end.'
   }
+  const { left, daysLeft } = safe
   if (left === null) return null
-  if (left < 0) return `${written(-left)} more was spent, or is still to come, than came in.`
-  const coming = upcoming ? `, after ${written(upcoming)} still to come` : ''
-  return `${written(left)} is left of what came in this month${coming}, ${over}.`
+  const written = (amount: number) => formatAmount(amount, currency, locale)
+  if (left < 0) return `${written(-left)} more is spent, or still to come, than comes in.`
+  const over = daysLeft === 1 ? 'for today' : `over ${daysLeft} days`
+  return `${written(left)} of this month is not spoken for yet, ${over}.`
 }

@@ -1,0 +1,122 @@
+import type { ForeseenAnswer } from '#contract/entities/analytics-rows.ts'
+import type { SumFigure } from '#web/fields/rows-address.ts'
+import { useAsked } from '#web/fields/use-asked.ts'
+import { spanWords } from './bucket-words.ts'
+import { type SumLine, SumLines, Waiting } from './sum-lines.tsx'
+import { type Analytics, useAnalytics } from './use-analytics.ts'
+
+type Kind = 'expense' | 'income'
+
+const path = '/api/analytics/foreseen'
+
+function useForeseen(kind: Kind, { to }: SumFigure) {
+  const { reach } = useAnalytics()
+  const { lens, groupId } = reach
+  return useAsked<ForeseenAnswer>(path, { lens, groupId, kind, day: to })
+}
+
+interface ForeseenSumProps {
+  readonly kind: Kind
+  readonly figure: SumFigure
+}
+
+/** What comes by plan, and how the rest usually goes. */
+export function ForeseenSum({ kind, figure }: ForeseenSumProps) {
+  const analytics = useAnalytics()
+  const asked = useForeseen(kind, figure)
+  if (!asked.answer) return asked.at === null ? <Waiting {...asked} /> : <TooEarly />
+  const { answer } = asked
+  return (
+    <div className="grid gap-4">
+      <SumLines currency={answer.currency} lines={madeOf(answer, kind, analytics)} />
+      {answer.entered > answer.usual ? null : <UsualParts answer={answer} kind={kind} />}
+    </div>
+  )
+}
+
+function TooEarly() {
+  return <p>Nothing is foreseen for this day.</p>
+}
+
+function madeOf(answer: ForeseenAnswer, kind: Kind, { rowsOf }: Analytics): readonly SumLine[] {
+  const { from, to, ahead, planned, entered, usual, total } = answer
+  const line = (of: 'ahead' | 'planned' | 'everyday', name: string, amount: number) => ({
+    key: of,
+    name,
+    amount,
+    to: rowsOf({ kind, from, to, of, title: name }),
+  })
+  const rest: SumLine =
+    entered > usual
+      ? line('everyday', 'Entered ahead, more than usual', entered)
+      : { key: 'usual', name: 'As it usually goes', amount: usual, to: null }
+  return [
+    line('ahead', 'Still to come by plan', ahead),
+    ...(planned === 0 ? [] : [line('planned', 'By plan, entered already', planned)]),
+    rest,
+    { key: 'total', name: 'Together', amount: total, to: null, isSum: true },
+  ]
+}
+
+interface UsualPartsProps {
+  readonly answer: ForeseenAnswer
+  readonly kind: Kind
+}
+
+/** The past days that say how it usually goes. */
+function UsualParts({ answer, kind }: UsualPartsProps) {
+  const { rowsOf, writing } = useAnalytics()
+  const { currency, parts } = answer
+  return parts.map(({ amount, isEven, asked }, at) => (
+    <section key={asked[0]?.from} className="grid gap-1">
+      <h3 className="font-medium">{parts.length === 1 ? 'Usually' : `Month ${at + 1}`}</h3>
+      <p className="text-sm text-muted-foreground">
+        {isEven
+          ? 'As much a day as so far, without what comes by plan.'
+          : 'The middle one of these days of months before, without what comes by plan.'}
+      </p>
+      <SumLines
+        currency={currency}
+        lines={[
+          ...asked.map((days) => ({
+            key: days.from,
+            name: spanWords(days, writing.locale),
+            amount: days.amount,
+            to:
+              days.from > days.to
+                ? null
+                : rowsOf({ kind, from: days.from, to: days.to, of: 'everyday', title: 'As usual' }),
+          })),
+          {
+            key: 'amount',
+            name: isEven ? 'For the days to come' : 'The middle one',
+            amount,
+            to: null,
+            isSum: true,
+          },
+        ]}
+      />
+    </section>
+  ))
+}
+
+/** What comes in less what goes out; each leads to what it is made of. */
+export function ForeseenNet({ figure }: { readonly figure: SumFigure }) {
+  const { sumOf } = useAnalytics()
+  const income = useForeseen('income', figure)
+  const expense = useForeseen('expense', figure)
+  if (!income.answer) return income.at === null ? <Waiting {...income} /> : <TooEarly />
+  if (!expense.answer) return expense.at === null ? <Waiting {...expense} /> : <TooEarly />
+  const [comes, goes] = [income.answer.total, expense.answer.total]
+  const to = (kind: Kind) => sumOf({ ...figure, sum: `foreseen-${kind}` })
+  return (
+    <SumLines
+      currency={income.answer.currency}
+      lines={[
+        { key: 'income', name: 'Income', amount: comes, to: to('income') },
+        { key: 'spending', name: 'Spending', amount: -goes, to: to('expense') },
+        { key: 'net', name: 'Left over', amount: comes - goes, to: null, isSum: true },
+      ]}
+    />
+  )
+}

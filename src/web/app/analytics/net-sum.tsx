@@ -1,0 +1,38 @@
+import type { FlowAnswer } from '#contract/entities/analytics.ts'
+import { shareWords } from '#web/charts/share-words.ts'
+import type { SumFigure } from '#web/fields/rows-address.ts'
+import { useAsked } from '#web/fields/use-asked.ts'
+import { SumLines, Waiting } from './sum-lines.tsx'
+import { useAnalytics } from './use-analytics.ts'
+
+/** What is left over is what came in less what was spent; the rate is its part of what came in. */
+export function NetSum({ figure: { from, to } }: { readonly figure: SumFigure }) {
+  const { reach, rowsOf, writing } = useAnalytics()
+  const asked = useAsked<FlowAnswer>('/api/analytics/flow', { ...reach, from, to })
+  if (!asked.answer) return <Waiting {...asked} />
+  const { currency, totals } = asked.answer
+  const { income, spending, net, savingsRateBps } = totals
+  const rowsFor = (kind: 'income' | 'expense', title: string) => rowsOf({ kind, from, to, title })
+  return (
+    <SumLines
+      currency={currency}
+      lines={[
+        { key: 'income', name: 'Income', amount: income, to: rowsFor('income', 'Income') },
+        {
+          key: 'spending',
+          name: 'Spending',
+          amount: spending === null ? null : -spending,
+          to: rowsFor('expense', 'Spending'),
+        },
+        { key: 'net', name: 'Left over', amount: net, to: null, isSum: true },
+        {
+          key: 'rate',
+          name: 'Savings rate',
+          note: 'What is left over, as a part of the income',
+          amount: savingsRateBps === null ? '–' : shareWords(savingsRateBps / 100, writing.locale),
+          to: null,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { formatAmount } from '#domain/money.ts'
+import { RowsLink } from '#web/charts/rows-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useAnalytics } from './use-analytics.ts'
+
+export interface SumLine {
+  readonly key: string
+  readonly name: ReactNode
+  readonly note?: ReactNode
+  /** Null while a rate is missing; text where it is no amount. */
+  readonly amount: number | null | string
+  readonly to: string | null
+  /** It is what those above come to. */
+  readonly isSum?: boolean
+}
+
+interface SumLinesProps {
+  readonly lines: readonly SumLine[]
+  readonly currency: string
+}
+
+/** Amounts below each other that add up to something; each leads to what it is made of. */
+export function SumLines({ lines, currency }: SumLinesProps) {
+  const { writing } = useAnalytics()
+  const written = (amount: SumLine['amount']) =>
+    typeof amount === 'number'
+      ? formatAmount(amount, currency, writing.locale)
+      : (amount ?? 'A rate is missing')
+  return (
+    <ul className="grid">
+      {lines.map(({ key, name, note, amount, to, isSum }) => (
+        <li
+          key={key}
+          className={classes(
+            'flex min-h-11 items-center justify-between gap-4 border-b py-1.5 last:border-b-0',
+            isSum && 'font-semibold',
+          )}
+        >
+          <span className="min-w-0">
+            <span className="block wrap-anywhere">{name}</span>
+            {note ? <span className="block text-sm text-muted-foreground">{note}</span> : null}
+          </span>
+          <span className="amount shrink-0">
+            <RowsLink to={to}>{written(amount)}</RowsLink>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface WaitingProps {
+  readonly hasFailed: boolean
+  readonly again: () => void
+}
+
+/** In place of lines that are not here yet. */
+export function Waiting({ hasFailed, again }: WaitingProps) {
+  if (!hasFailed) return <Skeleton className="h-48 w-full" />
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p>This comes when the server can be reached.</p>
+      <Button look="outline" onClick={again}>
+        Try again
+      </Button>
+    </div>
+  )
+}

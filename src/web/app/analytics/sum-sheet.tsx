@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { SumFigure } from '#web/fields/rows-address.ts'
+import { useBook } from '#web/fields/use-book.ts'
+import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
+import { spanWords } from './bucket-words.ts'
+import { ChangeSum, isChangeSum } from './change-sum.tsx'
+import { ForeseenNet, ForeseenSum } from './foreseen-sum.tsx'
+import { MerchantsSum } from './merchants-sum.tsx'
+import { NetSum } from './net-sum.tsx'
+import { useAnalytics } from './use-analytics.ts'
+
+const titles: Readonly<Record<SumFigure['sum'], string>> = {
+  net: 'Left over',
+  merchants: 'Other merchants',
+  change: 'Other changes',
+  fresh: 'New',
+  stopped: 'Stopped',
+  oftener: 'More or less often',
+  dearer: 'Dearer or cheaper',
+  'foreseen-expense': 'Spending, foreseen',
+  'foreseen-income': 'Income, foreseen',
+  'foreseen-net': 'Left over, foreseen',
+}
+
+function bodyOf(figure: SumFigure): ReactNode {
+  const { sum } = figure
+  if (isChangeSum(sum)) return <ChangeSum sum={sum} figure={figure} />
+  if (sum === 'merchants') return <MerchantsSum figure={figure} />
+  if (sum === 'foreseen-expense') return <ForeseenSum kind="expense" figure={figure} />
+  if (sum === 'foreseen-income') return <ForeseenSum kind="income" figure={figure} />
+  return sum === 'net' ? <NetSum figure={figure} /> : <ForeseenNet figure={figure} />
+}
+
+/** How a figure is made that has no rows of its own: each line leads to its rows. */
+export function SumSheet({ figure }: { readonly figure: SumFigure }) {
+  const { closeRows } = useAnalytics()
+  const { locale } = useBook()
+  return (
+    <Sheet open onOpenChange={(isOpen) => isOpen || closeRows()}>
+      <SheetContent title={titles[figure.sum]} description={spanWords(figure, locale)}>
+        {bodyOf(figure)}
+      </SheetContent>
+    </Sheet>
+  )
+}

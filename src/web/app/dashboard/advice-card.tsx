@@ -1,0 +1,74 @@
+import Lightbulb from 'lucide-react/icons/lightbulb'
+import { useEffect, useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import type { Advice } from '#contract/advice-calls.ts'
+import { routes } from '#contract/routes.ts'
+import { isAside } from '#domain/advice/fingerprint.ts'
+import { type AdviceChoice, readToday } from '#web/data/advice.ts'
+import { useReplicaStatus, useTable } from '#web/data/replica-react.tsx'
+import { useSession } from '#web/data/session.tsx'
+import { useAsk } from '#web/data/use-ask.ts'
+import { Amount } from '#web/fields/amount.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { CardFrame } from './card-frame.tsx'
+
+const none: readonly Advice[] = []
+
+/** Read once a visit; nothing is asked without a network. */
+function useAdvice(): readonly Advice[] {
+  const { token } = useSession()
+  const { phase } = useReplicaStatus()
+  const { ask } = useAsk()
+  const [advice, setAdvice] = useState(none)
+  const isReady = phase === 'live'
+  useEffect(() => {
+    if (!token || !isReady) return undefined
+    let isHere = true
+    void ask('advice not read', () => readToday(token)).then((found) => {
+      if (found && isHere) setAdvice(found.advice)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [ask, token, isReady])
+  return advice
+}
+
+/** The most valuable piece of advice that was not put aside; nothing when there is none. */
+function useTopAdvice(): Advice | null {
+  const advice = useAdvice()
+  const { replica, version } = useTable('advice_choices')
+  return useMemo(() => {
+    // Read again whenever the table changes.
+    void version
+    const choices: readonly unknown[] = replica.monthRows('advice_choices', '')
+    return advice.find((one) => !isAside(one, choices as readonly AdviceChoice[])) ?? null
+  }, [advice, replica, version])
+}
+
+/** What the book advises first. */
+export function AdviceCard() {
+  const advice = useTopAdvice()
+  if (!advice) return null
+  const { title, text, yearly, isOnce, currency } = advice
+  return (
+    <CardFrame title="Worth a look" more={{ to: routes['ai-advice'].path, words: 'All advice' }}>
+      <div className="flex gap-3 border-t px-5 py-4">
+        <Lightbulb aria-hidden className="mt-0.5 size-5 shrink-0 text-primary-text" />
+        <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+          <h3 className="font-medium wrap-anywhere">
+            <Link to={routes['ai-advice'].path} className="underline-offset-4 hover:underline">
+              {title}
+            </Link>
+          </h3>
+          <p className="text-sm wrap-anywhere text-muted-foreground">{text}</p>
+          {yearly ? (
+            <Badge look="success" className="mt-1">
+              <Amount amount={yearly} currency={currency} /> {isOnce ? 'once' : 'a year'}
+            </Badge>
+          ) : null}
+        </div>
+      </div>
+    </CardFrame>
+  )
+}

@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { routes } from '#contract/routes.ts'
+import { addDays, type Day, formatMonth, monthOf, monthRange } from '#domain/calendar.ts'
+import { RowsLink } from '#web/charts/rows-link.tsx'
+import { Amount } from '#web/fields/amount.tsx'
+import { rowsAddressOf } from '#web/fields/rows-address.ts'
+import { useBook, useToday } from '#web/fields/use-book.ts'
+import type { Safe, SafeCardProps } from './safe-card.tsx'
+
+/** What is safe to spend, line by line; each leads to the rows it is made of. */
+export function SafeWhy({ safe, currency }: SafeCardProps) {
+  return (
+    <div className="grid max-w-2xl gap-2 border-t pt-3 text-sm">
+      {safe.basis === 'budgets' ? (
+        <BudgetLines safe={safe} currency={currency} />
+      ) : (
+        <IncomeLines safe={safe} currency={currency} />
+      )}
+    </div>
+  )
+}
+
+type Of<Basis extends Safe['basis']> = Extract<Safe, { readonly basis: Basis }>
+
+const daysWords = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+
+interface BudgetLinesProps {
+  readonly safe: Of<'budgets'>
+  readonly currency: string
+}
+
+function BudgetLines({ safe, currency }: BudgetLinesProps) {
+  return (
+    <>
+      <ul className="grid gap-2">
+        {safe.budgets.map((one) => (
+          <Line
+            key={one.id}
+            name={
+              <>
+                <RowsLink to={routes.budget.path.replace(':id', one.id)}>{one.name}</RowsLink>
+                <span className="block text-muted-foreground">
+                  <Amount amount={one.left} currency={one.currency} /> left
+                  {one.upcoming === 0 ? null : (
+                    <>
+                      , less <Amount amount={one.upcoming} currency={one.currency} /> to come
+                    </>
+                  )}
+                  , over {daysWords(one.daysLeft)}
+                </span>
+              </>
+            }
+          >
+            <Amount amount={one.counted} currency={currency} />
+          </Line>
+        ))}
+        <Line name="A day" isSum>
+          <Amount amount={safe.perDay} currency={currency} />
+        </Line>
+      </ul>
+      <p className="text-muted-foreground">
+        What one budget has left does not make up for another. Budgets that share a category count
+        once.
+      </p>
+    </>
+  )
+}
+
+interface Part {
+  readonly name: string
+  readonly amount: number | null
+  readonly to: string
+}
+
+/** What is written down has a list of its own; what only comes by plan is asked for. */
+function partsOf(safe: Of<'income'>, today: Day, locale: string): readonly Part[] {
+  const month = monthRange(monthOf(today))
+  const soFar = `?from=${month.from}&to=${today}`
+  const span = { from: addDays(today, 1), to: month.to }
+  const later = `?from=${span.from}&to=${span.to}`
+  const ahead = (kind: 'expense' | 'income', title: string) =>
+    rowsAddressOf({ kind, ...span, from: today < month.to ? span.from : today, title, of: 'ahead' })
+  const less = (amount: number | null) => (amount === null ? null : -amount)
+  const { usualMonth } = safe
+  const comes: readonly Part[] = usualMonth
+    ? [
+        {
+          name: `Income as in ${formatMonth(monthOf(usualMonth.from), locale)}`,
+          amount: safe.income,
+          to: `${routes.income.path}?from=${usualMonth.from}&to=${usualMonth.to}`,
+        },
+      ]
+    : [
+        { name: 'Came in so far', amount: safe.received, to: routes.income.path + soFar },
+        {
+          name: 'Income entered ahead',
+          amount: safe.incomeEntered,
+          to: routes.income.path + later,
+        },
+        {
+          name: 'Income still to come by plan',
+          amount: safe.incomeAhead,
+          to: ahead('income', 'Income still to come by plan'),
+        },
+      ]
+  return [
+    ...comes,
+    { name: 'Spent so far', amount: less(safe.spent), to: routes.expenses.path + soFar },
+    { name: 'Entered ahead', amount: less(safe.entered), to: routes.expenses.path + later },
+    {
+      name: 'Still to come by plan',
+      amount: less(safe.upcoming),
+      to: ahead('expense', 'Still to come by plan'),
+    },
+  ].filter(({ amount }) => amount !== 0)
+}
+
+interface IncomeLinesProps {
+  readonly safe: Of<'income'>
+  readonly currency: string
+}
+
+function IncomeLines({ safe, currency }: IncomeLinesProps) {
+  const { locale } = useBook()
+  const today = useToday()
+  return (
+    <>
+      <ul className="grid gap-2">
+        {partsOf(safe, today, locale).map(({ name, amount, to }) => (
+          <Line key={name} name={name}>
+            <RowsLink to={to}>
+              <Amount amount={amount} currency={currency} />
+            </RowsLink>
+          </Line>
+        ))}
+        <Line name="Left" isSum>
+          <Amount amount={safe.left} currency={currency} />
+        </Line>
+        <Line name={`A day, over ${daysWords(safe.daysLeft)}, today included`}>
+          <Amount amount={safe.perDay} currency={currency} />
+        </Line>
+      </ul>
+      {safe.usualMonth ? (
+        <p className="text-muted-foreground">
+          Less has come in so far than in the middle one of the last three months, so that one is
+          counted on.
+        </p>
+      ) : null}
+      <p>
+        <Link to={`${routes.budgets.path}?add=1`} className="underline underline-offset-4">
+          Make a budget
+        </Link>{' '}
+        to say yourself how much may go to what.
+      </p>
+    </>
+  )
+}
+
+interface LineProps {
+  readonly name: ReactNode
+  readonly isSum?: boolean
+  readonly children: ReactNode
+}
+
+function Line({ name, isSum = false, children }: LineProps) {
+  return (
+    <li
+      className={
+        isSum
+          ? 'flex justify-between gap-4 border-t pt-1 font-semibold'
+          : 'flex justify-between gap-4'
+      }
+    >
+      <span className="min-w-0">{name}</span>
+      <span className="amount shrink-0">{children}</span>
+    </li>
+  )
+}
