@@ -8,9 +8,11 @@ import { Button } from '#web/ui/button.tsx'
 import { DropBox } from './drop-box.tsx'
 import { recall } from './memory.ts'
 import { Review } from './review.tsx'
-import type { Scan } from './scan.ts'
+import { canReadAgain, type Scan } from './scan.ts'
 import { ScanDesk } from './scan-desk.ts'
 import { ScanList } from './scan-list.tsx'
+import { ServerOffer } from './server-offer.tsx'
+import { useServerReading } from './use-server-reading.ts'
 
 let deskOf: { readonly uid: string; readonly desk: ScanDesk } | null = null
 
@@ -51,13 +53,15 @@ export function ScanPage() {
   const desk = useDesk()
   const scans = useSyncExternalStore(desk.subscribe, desk.scans)
   const add = useAdd(desk)
+  const reading = useServerReading(desk)
   const [wantedId, choose] = useState<string | null>(null)
   const open = scans.filter(({ state }) => state.kind === 'read')
   const chosen = open.find(({ id }) => id === wantedId) ?? open[0] ?? null
   const isDone = scans.length > 0 && scans.every(({ state }) => state.kind === 'saved')
   return (
     <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-4">
-      <DropBox onFiles={add} isSmall={scans.length > 0} />
+      <DropBox onFiles={add} isSmall={scans.length > 0} isSent={reading.isOn} />
+      <ServerOffer reading={reading} isNeeded={scans.some(canReadAgain)} />
       {scans.length > 0 ? (
         <ScanList
           scans={scans}
