@@ -11,7 +11,7 @@ export interface ReadingAsk {
 export type ReadingAnswer = PictureReading | null
 
 const WAITING_MOST = 8
-const WITHIN_MS = 60_000
+const WITHIN_MS = 120_000
 /** The engine takes much memory: nobody pays for it when nothing is read. */
 const REST_MS = 120_000
 const ASK_AGAIN_S = 15
