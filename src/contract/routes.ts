@@ -164,7 +164,6 @@ export const routes = {
   },
   scan: {
     path: '/mcapp/scan',
-    query: ['group'],
     layout: 'app',
     title: 'Scan',
     icon: 'scan-line',

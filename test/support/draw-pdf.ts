@@ -17,7 +17,7 @@ export async function drawPdf(jpeg: Buffer): Promise<Buffer> {
     [`/Length ${drawing.length}`, Buffer.from(drawing)],
     [`${image} /Length ${jpeg.length}`, jpeg],
   ]
-  const parts = [Buffer.from('%PDF-1.4\n')]
+  const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')]
   const starts: number[] = []
   for (const [at, [head, stream]] of objects.entries()) {
     starts.push(parts.reduce((sum, part) => sum + part.length, 0))

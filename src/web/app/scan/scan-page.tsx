@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DropBox } from './drop-box.tsx'
 import { recall } from './memory.ts'
 import { Review } from './review.tsx'
-import { canReadAgain, type Scan } from './scan.ts'
+import { canReadAgain, isBusy, type Scan } from './scan.ts'
 import { ScanDesk } from './scan-desk.ts'
 import { ScanList } from './scan-list.tsx'
 import { ServerOffer } from './server-offer.tsx'
@@ -58,10 +58,14 @@ export function ScanPage() {
   const open = scans.filter(({ state }) => state.kind === 'read')
   const chosen = open.find(({ id }) => id === wantedId) ?? open[0] ?? null
   const isDone = scans.length > 0 && scans.every(({ state }) => state.kind === 'saved')
+  const isNeeded = scans.some(canReadAgain)
+  const offer = <ServerOffer reading={reading} isNeeded={isNeeded} />
+  // While receipts are corrected, nothing stands between them and the list.
+  const isOfferFirst = isNeeded || scans.every(isBusy)
   return (
     <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-4">
       <DropBox onFiles={add} isSmall={scans.length > 0} isSent={reading.isOn} />
-      <ServerOffer reading={reading} isNeeded={scans.some(canReadAgain)} />
+      {isOfferFirst ? offer : null}
       {scans.length > 0 ? (
         <ScanList
           scans={scans}
@@ -72,6 +76,7 @@ export function ScanPage() {
       ) : null}
       {isDone ? <AllSaved count={scans.length} onClear={() => desk.clear()} /> : null}
       <Chosen scan={chosen} all={scans} desk={desk} />
+      {isOfferFirst ? null : offer}
     </div>
   )
 }
