@@ -49,6 +49,7 @@ const ours: readonly ErrorCode[] = [
   'not-delivered',
   'too-many-pixels',
   'broken-picture',
+  'reading-busy',
   'receipts-full',
   'too-large',
   'key-reused',

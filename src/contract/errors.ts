@@ -77,6 +77,10 @@ export const errors = {
     status: 422,
     message: 'This picture is damaged or not complete. Take it again, or choose another one.',
   },
+  'reading-busy': {
+    status: 503,
+    message: 'This receipt cannot be read here right now. Try again in a moment.',
+  },
   'receipts-full': {
     status: 413,
     message: 'Your receipts fill the room of your plan. Delete some you no longer need.',

@@ -32,6 +32,8 @@ export const limits = {
   receiptPixels: 50_000_000,
   receiptWidthPx: 2000,
   receiptHeightPx: 8000,
+  /** Of pictures the server reads for one person. */
+  readingsPerHour: 120,
   groupMembers: 50,
   invitationLifeS: 1_209_600,
   invitationsPerHour: 60,

@@ -1,5 +1,6 @@
 /** The calls that carry the picture of a receipt; what is known of it is a document. */
 import type { OwnCall } from './calls.ts'
+import { pictureReading, readingOffer } from './entities/picture-readings.ts'
 import { receiptAnswer, receiptTypes } from './entities/receipts.ts'
 
 export const receiptCalls = {
@@ -18,5 +19,22 @@ export const receiptCalls = {
     body: null,
     bodyTypes: receiptTypes,
     answer: receiptAnswer,
+  },
+  'scan.offer': {
+    method: 'GET',
+    path: '/api/scan',
+    auth: 'user',
+    summary: 'Whether this server reads pictures of receipts for devices that cannot',
+    body: null,
+    answer: readingOffer,
+  },
+  'scan.read': {
+    method: 'POST',
+    path: '/api/scan',
+    auth: 'user',
+    summary: 'What the receipts in a picture say; the picture is not kept',
+    body: null,
+    bodyTypes: receiptTypes,
+    answer: pictureReading,
   },
 } as const satisfies Record<string, OwnCall>

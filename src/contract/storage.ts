@@ -9,6 +9,8 @@ export const storageKeys = {
   answers: 'mc-answers',
   /** What a person corrected lately, to offer a rule; gone with the session. */
   corrections: 'mc-corrections',
+  /** Set to `server` by who lets the server read receipts; gone with the session. */
+  scan: 'mc-scan',
   /** What a person said does not come again. */
   notRecurring: 'mc-not-recurring',
 } as const

@@ -81,6 +81,7 @@ const environment = z.object({
   RECEIPTS_KEY: z.string().optional(),
   RECEIPTS_SECRET: z.string().optional(),
   RECEIPTS_REGION: z.string().default('auto'),
+  SCAN_ON_SERVER: onOff,
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
   VAPID_SUBJECT: z
@@ -128,6 +129,8 @@ export interface Config {
   /** Null: advice and answers come from our own rules alone. */
   readonly model: ModelSettings | null
   readonly receipts: ReceiptSettings
+  /** Devices that cannot read a receipt may have it read here, if their owner says so. */
+  readonly isScanOffered: boolean
 }
 
 /** The one reader of the environment. */
@@ -167,6 +170,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ratesUrl: settings.RATES_URL ?? null,
     model: readModel(settings),
     receipts: readReceiptStore(settings),
+    isScanOffered: settings.SCAN_ON_SERVER,
   }
 }
 

@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { UsageAnswer } from '#contract/advice-calls.ts'
 import { receiptAnswer } from '#contract/entities/receipts.ts'
 import { errors } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
@@ -201,6 +202,25 @@ describe('GET /api/receipts/:id', () => {
 
     await sendWell(ben, 'groups.leave', { groupId: group.id })
     expect((await fetchPicture(ben, receiptId)).status).toBe(404)
+  })
+})
+
+describe('GET /api/user/usage', () => {
+  it('counts what the pictures take of the plan', async () => {
+    const dora = await TestCaller.signUp(server.url, 'Dora')
+    const used = async () => {
+      const { body } = await dora.call<UsageAnswer>('GET', '/api/user/usage')
+      return body.storage.usedBytes
+    }
+    await newReceipt(dora)
+    expect(await used()).toBe(0)
+    const sizes: number[] = []
+    for (const id of [await keptReceipt(dora), await keptReceipt(dora)]) {
+      sizes.push((await (await fetchPicture(dora, id)).arrayBuffer()).byteLength)
+    }
+    expect(await used()).toBe(sizes.reduce((sum, size) => sum + size, 0))
+    await keptReceipt(ben)
+    expect(await used()).toBe(sizes.reduce((sum, size) => sum + size, 0))
   })
 })
 

@@ -21,7 +21,9 @@ export const test = base.extend<Parts & { complaints: Complaints }, WorkerParts>
   server: [
     // biome insists on no empty pattern, Playwright on a destructured first argument.
     async ({ browserName: _ }, use) => {
-      const server = await startTestServer({ env: { ...manyPeople, ...staffed, ...visited } })
+      const server = await startTestServer({
+        env: { ...manyPeople, ...staffed, ...visited, ...offered },
+      })
       await use(server)
       await server.stop()
     },
@@ -65,6 +67,9 @@ export const manyPeople = { SIGNUPS_PER_HOUR: '100000', LOGINS_PER_HOUR: '100000
 
 /** Every visitor comes from one address too. */
 const visited = { DEMO: '1', DEMOS_PER_HOUR: '100000', CONTACTS_PER_HOUR: '100000' }
+
+/** What an operator may offer and does not from the start. */
+const offered = { SCAN_ON_SERVER: '1' }
 
 const staffed = { ADMIN_EMAIL: boss.email, ADMIN_PASSWORD: boss.password }
 

@@ -12,6 +12,11 @@ export interface Look {
   readonly brightness?: number
 }
 
+interface Photo {
+  readonly width: number
+  readonly height: number
+}
+
 const standardFonts = import.meta.resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf')
 const fontfile = fileURLToPath(standardFonts)
 const width = 560
@@ -77,6 +82,13 @@ export async function layOut(receipts: readonly Buffer[]): Promise<Buffer> {
     .jpeg({ quality: 88 })
     .toBuffer()
 }
+
+/** A large photo with little paper in it, somewhere near a corner. */
+export const onTable = (receipt: Buffer, { width: wide, height: high }: Photo): Promise<Buffer> =>
+  sharp({ create: { width: wide, height: high, channels: 3, background: '#6b5a48' } })
+    .composite([{ input: receipt, left: Math.round(wide * 0.1), top: Math.round(high * 0.4) }])
+    .jpeg({ quality: 85 })
+    .toBuffer()
 
 /** What the drawn receipt says is true: its lines and tax come to its total. */
 export const corner: readonly DrawnRow[] = [

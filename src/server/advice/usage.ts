@@ -21,11 +21,10 @@ export async function readUsage(db: Asked, profile: UserRow, now: Date): Promise
   }
 }
 
-/** Files of theirs: the picture they chose themselves. */
+/** Counted as it is where a picture of a receipt is refused because there is no room left. */
 async function readBytes(db: Asked, uid: string): Promise<number> {
   const { rows } = await db.query<{ bytes: number }>(
-    `select coalesce(sum(octet_length(image)), 0)::integer as bytes from avatars
-      where user_id = $1`,
+    'select coalesce(sum(bytes), 0)::float8 as bytes from receipt_files where user_id = $1',
     [uid],
   )
   return rows[0]?.bytes ?? 0

@@ -31,6 +31,7 @@ import { healthRoutes } from './health.ts'
 import { outboxRoutes } from './outbox.ts'
 import { ratesRoutes } from './rates.ts'
 import { receiptRoutes } from './receipts.ts'
+import { scanRoutes } from './scan.ts'
 import { searchRoutes } from './search.ts'
 import { syncRoutes } from './sync.ts'
 import { accountRoutes } from './user-account.ts'
@@ -78,6 +79,7 @@ export function routes(engine: Engine, metrics: Metrics): Hono<EdgeEnv> {
   app.route('/', demoRoutes(engine))
   app.route('/', adviceRoutes(engine))
   app.route('/', receiptRoutes(engine))
+  app.route('/', scanRoutes(engine))
   app.route('/', docsRoutes())
   app.all('/api/*', () => {
     throw new Fault('not-found')

@@ -17,9 +17,7 @@ const beginnings = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF.{4}WEBP/s]
 
 /** Made anew from its pixels, so that nothing else in the file is kept: no place, no camera. */
 export async function encodePicture(given: Uint8Array): Promise<Encoded> {
-  const beginning = Buffer.from(given.subarray(0, 16)).toString('latin1')
-  if (!beginnings.some((shape) => shape.test(beginning))) throw new Fault('unsupported-image')
-  await checkPixels(given)
+  await checkPicture(given)
   try {
     const { data, info } = await sharp(given, { limitInputPixels: false, failOn: 'error' })
       .autoOrient()
@@ -36,7 +34,10 @@ export async function encodePicture(given: Uint8Array): Promise<Encoded> {
 }
 
 /** Told by the head of the file, before any pixel is unfolded. */
-async function checkPixels(given: Uint8Array): Promise<void> {
+export async function checkPicture(given: Uint8Array): Promise<void> {
+  if (given.length > limits.receiptFileBytes) throw new Fault('too-large')
+  const beginning = Buffer.from(given.subarray(0, 16)).toString('latin1')
+  if (!beginnings.some((shape) => shape.test(beginning))) throw new Fault('unsupported-image')
   const head = await sharp(given, { limitInputPixels: false })
     .metadata()
     .catch(() => null)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { OcrModels } from '#domain/receipts/ocr/models.ts'
 import { readPicture } from '#domain/receipts/read-picture.ts'
-import { corner, type DrawnRow, drawReceipt, layOut } from '#test/support/draw-receipt.ts'
+import { corner, type DrawnRow, drawReceipt, layOut, onTable } from '#test/support/draw-receipt.ts'
 import { openModels } from './open-models.ts'
 import { openPicture } from './open-picture.ts'
 
@@ -26,6 +26,18 @@ const short: readonly DrawnRow[] = [
   ['Pears', '2.50'],
   ['TOTAL', '5.50'],
   ['CASH', '5.50'],
+]
+
+/** Longer than the networks see at once, so that it is looked at in slices. */
+const prices = Array.from({ length: 44 }, (_, at) => 100 + ((at * 37) % 900))
+const written = (cents: number) => (cents / 100).toFixed(2)
+const sumOfLong = prices.reduce((all, price) => all + price, 0)
+const long: readonly DrawnRow[] = [
+  'LONG MARKET',
+  ['Date: 14/03/2026', '09:41'],
+  ...prices.flatMap((price, at): DrawnRow[] => [[`Article ${at + 1}`, written(price)], '']),
+  ['TOTAL', written(sumOfLong)],
+  ['CARD', written(sumOfLong)],
 ]
 
 /** A machine that does much else reads slowly. */
@@ -54,6 +66,17 @@ describe('a drawn receipt', { timeout }, () => {
   it('beside another one is told from it', async () => {
     const both = await layOut([await drawReceipt(short), await drawReceipt(corner)])
     expect((await read(both)).found).toEqual([[550, '2026-02-02'], sum])
+  })
+
+  it('is read from top to bottom, however long', async () => {
+    const { readings, found } = await read(await drawReceipt(long))
+    expect(found).toEqual([[sumOfLong, '2026-03-14']])
+    expect(readings[0]?.items.map(({ amount }) => amount)).toEqual(prices)
+  })
+
+  it('is found where it is a small part of a large photo', async () => {
+    const photo = await onTable(await drawReceipt(corner), { width: 4000, height: 3000 })
+    expect((await read(photo)).found).toEqual([sum])
   })
 
   it('is not seen in a picture of something else', async () => {

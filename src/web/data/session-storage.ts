@@ -39,6 +39,7 @@ export function writeStored(storage: KeyValueStorage, { user, token }: StoredSes
   storage.removeItem(storageKeys.rates)
   storage.removeItem(storageKeys.answers)
   storage.removeItem(storageKeys.corrections)
+  storage.removeItem(storageKeys.scan)
 }
 
 function parse(text: string | null): unknown {

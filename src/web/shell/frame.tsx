@@ -70,7 +70,7 @@ export function Frame({ user }: { readonly user: UserRow }) {
       </main>
       <BottomBar onMore={() => setMenuOpen(true)} />
       <Later part={palette} given={usePalette()} />
-      <Later part={logoutWarning} given={{ isOpen: logout.unsaved > 0, logout }} />
+      <Later part={logoutWarning} given={{ isOpen: logout.isAsking, logout }} />
       {isHelping ? (
         <Suspense>
           <KeyHelp onClose={() => setHelping(false)} />

@@ -1,19 +1,29 @@
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
-import type { Logout } from './use-logout.ts'
+import type { Logout, Unsaved } from './use-logout.ts'
 
 export interface LogoutWarningProps {
   readonly isOpen: boolean
   readonly logout: Logout
 }
 
+/** "2 changes and 1 picture of a receipt are". */
+function whatIsLost({ changes, pictures }: Unsaved): string {
+  const parts = [
+    { count: changes, one: 'change', many: 'changes' },
+    { count: pictures, one: 'picture of a receipt', many: 'pictures of receipts' },
+  ].filter(({ count }) => count > 0)
+  const words = parts.map(({ count, one, many }) => `${count} ${count === 1 ? one : many}`)
+  return `${words.join(' and ')} ${changes + pictures === 1 ? 'is' : 'are'}`
+}
+
 export function LogoutWarning({ isOpen, logout }: LogoutWarningProps) {
   const { unsaved, stay, leave } = logout
-  const what = unsaved === 1 ? '1 change is' : `${unsaved} changes are`
+  const what = whatIsLost(unsaved)
   return (
     <Dialog open={isOpen} onOpenChange={(isWanted) => isWanted || stay()}>
       <DialogContent
-        title="Log out and lose changes?"
+        title={unsaved.changes === 0 ? 'Log out and lose pictures?' : 'Log out and lose changes?'}
         description={`${what} not saved on the server yet, and logging out clears this device.`}
       >
         <DialogActions>

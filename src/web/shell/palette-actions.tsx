@@ -1,6 +1,7 @@
 import Import from 'lucide-react/icons/import'
 import Moon from 'lucide-react/icons/moon'
 import Plus from 'lucide-react/icons/plus'
+import ScanLine from 'lucide-react/icons/scan-line'
 import Sun from 'lucide-react/icons/sun'
 import type { ReactNode } from 'react'
 import type { NavigateFunction } from 'react-router'
@@ -21,13 +22,14 @@ export interface PaletteAction {
 interface Adding {
   readonly route: RouteId
   readonly label: string
-  readonly search: string
+  readonly search?: string
   readonly icon?: ReactNode
 }
 
 const addings: readonly Adding[] = [
   { route: 'expenses', label: 'Add an expense', search: 'add=1' },
   { route: 'income', label: 'Add an income', search: 'add=1' },
+  { route: 'scan', label: 'Scan a receipt', icon: <ScanLine aria-hidden /> },
   { route: 'groups', label: 'Make a group', search: 'new=1' },
   { route: 'goals', label: 'Add a goal', search: 'add=1' },
   { route: 'loans', label: 'Add a loan', search: 'open=add' },
@@ -46,10 +48,13 @@ const addings: readonly Adding[] = [
 const state = { isSheet: true }
 
 const toAdd = ({ route, label, search, icon }: Adding): PaletteAction => ({
-  id: `${route}-${search}`,
+  id: `${route}-${search ?? 'open'}`,
   label,
   icon: icon ?? <Plus aria-hidden />,
-  run: (navigate) => void navigate(`${routes[route].path}?${search}`, { state }),
+  run: (navigate) =>
+    void (search
+      ? navigate(`${routes[route].path}?${search}`, { state })
+      : navigate(routes[route].path)),
 })
 
 const pages = openRoutes.filter(

@@ -4,7 +4,7 @@ import { corner, drawReceipt } from '../../support/draw-receipt.ts'
 import type { Person } from '../person.ts'
 
 /** A machine that does much else reads slowly. */
-const readingMs = 120_000
+export const readingMs = 120_000
 
 export const paper = async () => ({
   name: 'bakery.jpg',

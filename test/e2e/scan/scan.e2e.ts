@@ -3,7 +3,7 @@ import { storeGroup } from '../groups/group-of.ts'
 import { storedExpenses } from '../ledger-of.ts'
 import { enter, type Person } from '../person.ts'
 import { expect, test } from '../story.ts'
-import { goOffline, goOnline, untilAppKept } from '../vocabulary.ts'
+import { goOffline, goOnline, signOut, untilAppKept } from '../vocabulary.ts'
 import { chosen, groupBills, notAPicture, paper, pictureStatus, scan } from './scan-of.ts'
 
 const field = (page: Page, name: string) => chosen(page).getByLabel(name, { exact: true })
@@ -79,6 +79,14 @@ async function saveInGroup(page: Page): Promise<void> {
   await expect(form).toBeHidden()
 }
 
+async function askAtLogout(page: Page): Promise<void> {
+  await signOut(page)
+  const asked = page.getByRole('dialog', { name: 'Log out and lose changes?' })
+  await expect(asked).toContainText('and 1 picture of a receipt are not saved')
+  await asked.getByRole('button', { name: 'Stay logged in' }).click()
+  await expect(asked).toBeHidden()
+}
+
 const title = 'a receipt becomes an expense by category, and offline a bill of a group'
 test(title, { tag: '@keeps-app' }, async ({ page, person, server, forgive }) => {
   test.slow()
@@ -97,6 +105,7 @@ test(title, { tag: '@keeps-app' }, async ({ page, person, server, forgive }) => 
     await scan(page, [await paper()])
     await saveInGroup(page)
   })
+  await test.step('logging out would lose it, and says so', () => askAtLogout(page))
   await test.step('the bill and its picture arrive', async () => {
     await goOnline(page)
     await expect.poll(() => groupBills(url, person, group.id)).toHaveLength(1)
@@ -105,5 +114,8 @@ test(title, { tag: '@keeps-app' }, async ({ page, person, server, forgive }) => 
     expect(bill).toMatchObject({ amount: 1200, split: { mode: 'items', tax: 200, items } })
     const isThere = () => pictureStatus(url, person, bill?.receiptId)
     await expect.poll(isThere, { timeout: 45_000 }).toBe(200)
+    await page.getByRole('link', { name: 'Show' }).last().click()
+    await page.getByRole('button', { name: 'Show the receipt' }).click()
+    await expect(page.getByRole('dialog', { name: 'Receipt' }).getByRole('img')).toBeVisible()
   })
 })

@@ -2,6 +2,8 @@ import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist'
 
 /** Wide enough for small print. */
 const WIDTH_PX = 1600
+/** Canvases have an end, and long receipts need not be that wide. */
+const HEIGHT_PX = 12_000
 const SCALE_MOST = 4
 
 /** Draws the first page of a PDF; fails when it is damaged or locked. */
@@ -11,8 +13,9 @@ export async function drawFirstPage(file: Blob): Promise<Blob> {
   const task = getDocument({ data: new Uint8Array(await file.arrayBuffer()) })
   try {
     const page = await (await task.promise).getPage(1)
-    const { width } = page.getViewport({ scale: 1 })
-    const viewport = page.getViewport({ scale: Math.min(SCALE_MOST, WIDTH_PX / width) })
+    const { width, height } = page.getViewport({ scale: 1 })
+    const scale = Math.min(SCALE_MOST, WIDTH_PX / width, HEIGHT_PX / height)
+    const viewport = page.getViewport({ scale })
     const canvas = document.createElement('canvas')
     canvas.width = Math.round(viewport.width)
     canvas.height = Math.round(viewport.height)

@@ -9,6 +9,8 @@ export interface DropBoxProps {
   readonly onFiles: (files: readonly File[]) => void
   /** There are some already: what was a page becomes a line. */
   readonly isSmall: boolean
+  /** The server reads them. */
+  readonly isSent: boolean
 }
 
 const accepted = 'image/*,application/pdf,.pdf,.heic,.heif'
@@ -26,7 +28,7 @@ function usePasted(onFiles: DropBoxProps['onFiles']) {
 }
 
 /** Take a photo, choose, drop or paste. */
-export function DropBox({ onFiles, isSmall }: DropBoxProps) {
+export function DropBox({ onFiles, isSmall, isSent }: DropBoxProps) {
   const [isOver, setOver] = useState(false)
   usePasted(onFiles)
   const allow = (event: DragEvent) => {
@@ -52,7 +54,11 @@ export function DropBox({ onFiles, isSmall }: DropBoxProps) {
         isOver ? 'border-primary bg-primary-wash' : 'border-input',
       )}
     >
-      {isSmall ? <span className="mr-auto pl-1 font-medium">More receipts</span> : <Invitation />}
+      {isSmall ? (
+        <span className="mr-auto pl-1 font-medium">More receipts</span>
+      ) : (
+        <Invitation isSent={isSent} />
+      )}
       <div className={classes('flex flex-wrap justify-center gap-2', !isSmall && 'mt-5')}>
         <FileButton look="camera" onFiles={onFiles}>
           <Camera aria-hidden />
@@ -67,7 +73,7 @@ export function DropBox({ onFiles, isSmall }: DropBoxProps) {
   )
 }
 
-function Invitation() {
+function Invitation({ isSent }: Pick<DropBoxProps, 'isSent'>) {
   return (
     <>
       <ScanLine aria-hidden className="mb-2 size-10 text-primary-text" />
@@ -76,7 +82,10 @@ function Invitation() {
         <span className="hidden coarse:inline">Your receipts</span>
       </h2>
       <p className="max-w-md text-muted-foreground">
-        Photos or PDFs, as many as you like. They are read on this device and sent nowhere for it;
+        Photos or PDFs, as many as you like.{' '}
+        {isSent
+          ? 'They are read on the server, as you chose;'
+          : 'They are read on this device and sent nowhere for it;'}{' '}
         you check every one before it is saved.
       </p>
     </>

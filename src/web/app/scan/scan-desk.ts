@@ -4,8 +4,9 @@ import { preparePicture } from '#web/data/receipts/picture-work.ts'
 import { draftOf, type ScanDraft } from './draft.ts'
 import type { Remembered } from './memory.ts'
 import { openFile } from './open-file.ts'
+import type { ReadElsewhere } from './read-on-server.ts'
 import { PictureReader, type PictureVerdict } from './reader/picture-reader.ts'
-import type { ReadReceipt, Scan, ScanState } from './scan.ts'
+import { canReadAgain, type ReadReceipt, type Scan, type ScanState } from './scan.ts'
 import { fileWords, noteOn, refusalWords } from './scan-words.ts'
 
 /** What the desk must know of the person whose receipts these are. */
@@ -21,6 +22,7 @@ export class ScanDesk {
   #scans: readonly Scan[] = []
   #reader: PictureReader | null = null
   #setting: Setting | null = null
+  #elsewhere: ReadElsewhere | null = null
   #isRunning = false
   #isLeft = false
   readonly #listeners = new Set<() => void>()
@@ -50,6 +52,17 @@ export class ScanDesk {
     void this.#run()
   }
 
+  /** Somebody else may read from now on, and what this device could not; null: only the device. */
+  readBy(elsewhere: ReadElsewhere | null): void {
+    this.#elsewhere = elsewhere
+    if (!elsewhere) return
+    for (const { id, state } of this.#scans.filter(canReadAgain)) {
+      if ('receipt' in state) URL.revokeObjectURL(state.receipt.url)
+      this.#update(id, () => ({ kind: 'waiting' }))
+    }
+    void this.#run()
+  }
+
   /** Stops what is being read, and forgets it. */
   remove(id: string): void {
     this.#stops.get(id)?.abort()
@@ -63,7 +76,11 @@ export class ScanDesk {
       state.kind === 'read'
         ? {
             kind: 'read',
-            receipt: { ...state.receipt, draft: { ...state.receipt.draft, ...patch } },
+            receipt: {
+              ...state.receipt,
+              isUnread: false,
+              draft: { ...state.receipt.draft, ...patch },
+            },
           }
         : state,
     )
@@ -126,16 +143,28 @@ export class ScanDesk {
     const opened = await openFile(file, name)
     if (signal.aborted) return
     if ('words' in opened) return this.#refuse(id, opened.words)
+    const verdict =
+      (await this.#askServer(id, opened.picture, signal)) ??
+      (await this.#askDevice(id, opened.picture, setting, signal))
+    if (verdict.kind === 'cancelled' || signal.aborted) return
+    await this.#show(id, opened.picture, verdict, setting)
+  }
+
+  async #askServer(id: string, picture: Blob, signal: AbortSignal) {
+    if (!this.#elsewhere) return null
+    this.#update(id, () => ({ kind: 'reading', progress: { stage: 'looking' } }))
+    return this.#elsewhere(picture, signal)
+  }
+
+  #askDevice(id: string, picture: Blob, setting: Setting, signal: AbortSignal) {
     const { currency, locale, today } = setting
     this.#reader ??= new PictureReader()
-    const verdict = await this.#reader.read({
-      picture: opened.picture,
+    return this.#reader.read({
+      picture,
       options: { currency, locale, today },
       signal,
       onProgress: (progress) => this.#update(id, () => ({ kind: 'reading', progress })),
     })
-    if (verdict.kind === 'cancelled' || signal.aborted) return
-    await this.#show(id, opened.picture, verdict, setting)
   }
 
   #refuse(id: string, words: string): void {
@@ -157,7 +186,15 @@ export class ScanDesk {
       const ready = await preparePicture({ picture, turn: read.turn, part })
       if (!ready) return this.#refuse(id, fileWords.kind)
       const note = reason ? refusalWords[reason] : noteOn(reading)
-      receipts.push({ ...receiptOf(reading, setting), picture: ready, part, note, url: '' })
+      const isUnread = verdict.kind !== 'read'
+      receipts.push({
+        ...receiptOf(reading, setting),
+        picture: ready,
+        part,
+        note,
+        isUnread,
+        url: '',
+      })
     }
     this.#place(id, receipts)
   }

@@ -8,9 +8,11 @@ import { Button } from '#web/ui/button.tsx'
 import { DropBox } from './drop-box.tsx'
 import { recall } from './memory.ts'
 import { Review } from './review.tsx'
-import type { Scan } from './scan.ts'
+import { canReadAgain, isBusy, type Scan } from './scan.ts'
 import { ScanDesk } from './scan-desk.ts'
 import { ScanList } from './scan-list.tsx'
+import { ServerOffer } from './server-offer.tsx'
+import { useServerReading } from './use-server-reading.ts'
 
 let deskOf: { readonly uid: string; readonly desk: ScanDesk } | null = null
 
@@ -51,13 +53,19 @@ export function ScanPage() {
   const desk = useDesk()
   const scans = useSyncExternalStore(desk.subscribe, desk.scans)
   const add = useAdd(desk)
+  const reading = useServerReading(desk)
   const [wantedId, choose] = useState<string | null>(null)
   const open = scans.filter(({ state }) => state.kind === 'read')
   const chosen = open.find(({ id }) => id === wantedId) ?? open[0] ?? null
   const isDone = scans.length > 0 && scans.every(({ state }) => state.kind === 'saved')
+  const isNeeded = scans.some(canReadAgain)
+  const offer = <ServerOffer reading={reading} isNeeded={isNeeded} />
+  // While receipts are corrected, nothing stands between them and the list.
+  const isOfferFirst = isNeeded || scans.every(isBusy)
   return (
     <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-4">
-      <DropBox onFiles={add} isSmall={scans.length > 0} />
+      <DropBox onFiles={add} isSmall={scans.length > 0} isSent={reading.isOn} />
+      {isOfferFirst ? offer : null}
       {scans.length > 0 ? (
         <ScanList
           scans={scans}
@@ -68,6 +76,7 @@ export function ScanPage() {
       ) : null}
       {isDone ? <AllSaved count={scans.length} onClear={() => desk.clear()} /> : null}
       <Chosen scan={chosen} all={scans} desk={desk} />
+      {isOfferFirst ? null : offer}
     </div>
   )
 }

@@ -13,6 +13,8 @@ export interface ReadReceipt {
   readonly part: Place | null
   /** Null when nothing could be read; then it is written by hand. */
   readonly reading: Reading | null
+  /** The device could not read at all, and nobody has begun to write it by hand. */
+  readonly isUnread: boolean
   /** Why there is nothing, or what to look at. */
   readonly note: string | null
   readonly remembered: Remembered | null
@@ -41,6 +43,9 @@ export interface Scan {
 }
 
 export const isBusy = ({ state }: Scan) => state.kind === 'waiting' || state.kind === 'reading'
+
+/** Its device could not read it; somebody else may. */
+export const canReadAgain = ({ state }: Scan) => state.kind === 'read' && state.receipt.isUnread
 
 /** The same place in the part that was kept. */
 export function placeIn(part: Place | null, place: Place): Place {

@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import type { ReadingOffer } from '#contract/entities/picture-readings.ts'
+import { limits } from '#contract/limits.ts'
+import { dayAt } from '#domain/calendar.ts'
+import type { Engine } from '../engine.ts'
+import { type CallerEnv, requireCaller } from '../http/caller.ts'
+import { Fault } from '../http/fault.ts'
+import { takeToken } from '../http/rate-limit.ts'
+import { checkPicture } from '../receipts/encode-picture.ts'
+import { ReadingRoom } from '../scan/reading-room.ts'
+import { requireProfile } from '../users/profiles.ts'
+
+/** Reads receipts for devices that cannot, where the operator offers it; nothing of it is kept. */
+export function scanRoutes(engine: Engine): Hono<CallerEnv> {
+  const { config, database, clock, log } = engine
+  const app = new Hono<CallerEnv>()
+  const room = new ReadingRoom()
+  app.get('/api/scan', requireCaller(engine), (c) =>
+    c.json({ isOffered: config.isScanOffered } satisfies ReadingOffer),
+  )
+  app.post('/api/scan', requireCaller(engine), async (c) => {
+    if (!config.isScanOffered) throw new Fault('not-found')
+    const { uid } = c.var.caller
+    const hourly = { limit: limits.readingsPerHour, windowS: 3600 }
+    await takeToken(database, { bucket: `scan:${uid}`, ...hourly })
+    const picture = new Uint8Array(await c.req.arrayBuffer())
+    await checkPicture(picture)
+    const { currency, locale, timezone } = await requireProfile(database.pool, uid)
+    const options = { currency, locale, today: dayAt(clock.now().getTime(), timezone) }
+    const read = await room.read({ picture, options }, c.req.raw.signal).catch((error: unknown) => {
+      if (error instanceof Fault) throw error
+      log.error({ err: error }, 'a receipt could not be read')
+      throw new Fault('reading-busy')
+    })
+    if (!read) throw new Fault('broken-picture')
+    return c.json(read)
+  })
+  return app
+}
