@@ -112,8 +112,8 @@ const lookUp = (where: string, tests: string) =>
   `(select ${columns} from search_entries e where ${where} and ${tests} ${newest} limit ${most})`
 
 /**
- * Groups are many and short: where they are few rows together, these are walked through, for that is
- * less than to look up every beginning of a common word.
+ * Groups are many and short: where they are few rows together, these are walked through, for that
+ * is less than to look up every beginning of a common word.
  */
 const walkShort = (scopes: string, tests: string) => `(with long as materialized (
       select count(*) > ${lately} as yes from (
