@@ -48,12 +48,27 @@ const payeesOfView = `select currency, to_char(date, 'YYYY-MM') as month, lower(
 const payeesKept = `select currency, to_char(month, 'YYYY-MM') as month, payee, share, paid
   from ledger_payees where scope = $1`
 
+const sumsOfDays = 'sum(share), sum(paid), sum(share_rows), sum(paid_rows), sum(share_firsts)'
+const sumsKept = 'share, paid, share_rows, paid_rows, share_firsts'
+const monthsOfDays = `select currency, date_trunc('month', day)::date, kind, category_id, by_plan,
+    ${sumsOfDays}, sum(paid_firsts) from ledger_days where scope = $1 group by 1, 2, 3, 4, 5`
+const monthsKept = `select currency, month, kind, category_id, by_plan, ${sumsKept}, paid_firsts
+  from ledger_months where scope = $1`
+const totalsOfDays = `select currency, day, kind, by_plan, ${sumsOfDays}, sum(paid_firsts)
+  from ledger_days where scope = $1 group by 1, 2, 3, 4`
+const totalsKept = `select currency, day, kind, by_plan, ${sumsKept}, paid_firsts
+  from ledger_totals where scope = $1`
+
 async function differences(): Promise<readonly object[]> {
   const pairs = [
     [daysOfView, daysKept],
     [daysKept, daysOfView],
     [payeesOfView, payeesKept],
     [payeesKept, payeesOfView],
+    [monthsOfDays, monthsKept],
+    [monthsKept, monthsOfDays],
+    [totalsOfDays, totalsKept],
+    [totalsKept, totalsOfDays],
   ]
   const found = pairs.map(([a, b]) => query(`(${a}) except all (${b})`, [userScope(uid)]))
   return (await Promise.all(found)).flat()
@@ -135,7 +150,8 @@ describe('the sums that are kept', () => {
   it('go with the account they are of', async () => {
     await refresh()
     await deleteAccount(one.engine, uid)
-    for (const table of ['ledger_days', 'ledger_payees', 'ledger_marks']) {
+    const kept = ['ledger_days', 'ledger_months', 'ledger_totals', 'ledger_payees', 'ledger_marks']
+    for (const table of kept) {
       expect(await query(`select from ${table} where scope = $1`, [userScope(uid)])).toEqual([])
     }
   })

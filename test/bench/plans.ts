@@ -29,7 +29,8 @@ function explaining(pool: pg.Pool, tell: Tell): pg.Pool {
       [...values],
     )
     const plan = rows.map((row) => row['QUERY PLAN'])
-    tell(name ?? text.replace(/\s+/g, ' ').slice(0, 80), plan)
+    const [, said] = /\n-- (.+)$/.exec(text) ?? []
+    tell(name ?? said ?? text.replace(/\s+/g, ' ').slice(0, 80), plan)
   }
   const query = async (asked: Asked | string, values?: unknown[]) => {
     await explain(typeof asked === 'string' ? { text: asked, values: values ?? [] } : asked)

@@ -15,6 +15,7 @@ export function slipsBetween(asked: string, said: string): number | null {
 /** Letters changed, missing, added, or swapped with the next one. */
 function distance(one: string, other: string, most: number): number | null {
   if (Math.abs(one.length - other.length) > most) return null
+  let [least, leastBefore] = [0, 0]
   let before: readonly number[] = []
   let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, n) => n)
   for (let y = 1; y <= one.length; y++) {
@@ -25,6 +26,10 @@ function distance(one: string, other: string, most: number): number | null {
       const swapped = isSwapped ? (before[x - 2] ?? 0) + 1 : changed
       next.push(Math.min(changed, swapped, (last[x] ?? 0) + 1, (next[x - 1] ?? 0) + 1))
     }
+    leastBefore = least
+    least = Math.min(...next)
+    // What follows can only be more, also after a swap of two letters.
+    if (least > most && leastBefore >= most) return null
     before = last
     last = next
   }

@@ -4,6 +4,7 @@ import type { EntryLens } from '#domain/analytics/lens.ts'
 import { type Day, dayAt } from '#domain/calendar.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
+import { askAfresh } from '../ledger/ask-afresh.ts'
 import { units } from '../ledger/conversion.ts'
 import { refreshDays } from '../ledger/refresh-days.ts'
 import { requireProfile } from '../users/profiles.ts'
@@ -46,7 +47,7 @@ export async function openLook(
   ])
   const today = dayAt(clock.now().getTime(), timezone)
   const foreign = others.filter((other) => other !== currency)
-  return { db, uid, scope, currency, today, lens, others: foreign }
+  return { db: askAfresh(db), uid, scope, currency, today, lens, others: foreign }
 }
 
 async function groupScopes(db: Reader, uid: string, groupId: string | null) {

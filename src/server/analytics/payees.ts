@@ -1,5 +1,5 @@
-import { addDays, addMonths, type Day, monthOf, monthRange } from '#domain/calendar.ts'
-import { dayNumber, dayOfNumber } from '#domain/day-number.ts'
+import { wholeMonths } from '#domain/analytics/whole-months.ts'
+import type { Day } from '#domain/calendar.ts'
 import { converted, exactSum, typedRate } from '../ledger/conversion.ts'
 import { type Look, type Span, valuesOf } from './look.ts'
 import { amountOf, entriesOf } from './sums.ts'
@@ -18,18 +18,6 @@ export interface PayeeSum {
   readonly lastOn: Day
 }
 
-/** The whole months in some days, and the days besides. */
-function monthsIn({ from, to }: Span) {
-  const first = from.endsWith('-01') ? from : `${addMonths(monthOf(from), 1)}-01`
-  const isLastWhole = monthRange(monthOf(to)).to === to
-  const last = isLastWhole ? to : addDays(`${monthOf(to)}-01`, -1)
-  const whole = first <= last ? { from: first, to: last } : null
-  const days = Array.from({ length: dayNumber(to) - dayNumber(from) + 1 }, (_, n) =>
-    dayOfNumber(dayNumber(from) + n),
-  )
-  return { whole, edges: days.filter((day) => !whole || day < whole.from || day > whole.to) }
-}
-
 const grouped = `select payee, max(name) as name, case when min(category) = max(category)
     and count(category) = count(*) then min(category) end as "categoryId",
   case when bool_and(counted is not null) then sum(counted)::text end as total,
@@ -44,21 +32,21 @@ const single = `select lower(payee) collate "C" as payee, payee collate "C" as n
     date as first_on, date as last_on
   from converted where kind = 'expense'`
 
-/** Whole months are summed already; the days besides ($9) and other currencies are not. */
+/** Whole months are summed already; the days besides ($8) and other currencies are not. */
 const ownText = (lens: keyof typeof amountOf) => `
 with ${converted(`${entriesOf(lens)}
   union all
   select source, entry_id, part, kind, date, currency, category_id, by_plan, refunded, payee,
     group_id, ${typedRate}, ${amountOf[lens]}
   from ledger_parts
-  where scope = $1 and currency = $2 and date = any($9::date[]) and ${amountOf[lens]} <> 0`)},
+  where scope = $1 and currency = $2 and date = any($8::date[]) and ${amountOf[lens]} <> 0`)},
 payees as (
   ${single}
   union all
   select payee, name, category_id::text, ${lens}::numeric, ${lens}_rows, ${lens}_buys,
     first_on, last_on
   from ledger_payees
-  where scope = $1 and currency = $2 and month between $7 and $8 and ${lens}_rows > 0
+  where scope = $1 and currency = $2 and month = any($7::date[]) and ${lens}_rows > 0
 ) ${grouped}`
 
 const groupText = `with ${converted(entriesOf('group'))}, payees as (${single}) ${grouped}`
@@ -70,14 +58,14 @@ export async function readPayees(look: Look, span: Span): Promise<readonly Payee
   if (lens !== 'group') {
     await db.query({ name: 'refresh payees', text: 'select refresh_payees($1)', values: [scope] })
   }
-  const { whole, edges } = monthsIn(span)
+  const { months, days } = wholeMonths(span)
   const { rows } = await db.query<Omit<PayeeSum, 'total'> & { readonly total: string | null }>(
     lens === 'group'
       ? { name: 'payees group', text: groupText, values }
       : {
           name: `payees ${lens}`,
           text: ownText(lens),
-          values: [...values, whole?.from ?? null, whole?.to ?? null, edges],
+          values: [...values, months, days],
         },
   )
   return rows.map((row) => ({ ...row, total: exactSum(row.total) }))

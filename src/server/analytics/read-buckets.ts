@@ -1,3 +1,4 @@
+import { wholeMonths } from '#domain/analytics/whole-months.ts'
 import type { Day } from '#domain/calendar.ts'
 import { exactSum } from '../ledger/conversion.ts'
 import { type Look, type Span, valuesOf } from './look.ts'
@@ -27,13 +28,15 @@ export async function readBuckets(
   span: Span,
   starts: readonly Day[],
 ): Promise<readonly Cell[]> {
+  const { months, days } = wholeMonths(span, starts)
+  const isByMonth = look.lens !== 'group' && months.length > 0
   const { rows } = await look.db.query<Found>({
     name: `buckets ${look.lens}`,
-    text: `with ${sumsOf(look.lens, { keys: [inBucket, 'kind', 'category_id'] })}
+    text: `with ${sumsOf(look.lens, { keys: [inBucket, 'kind', 'category_id'], isByMonth })}
       select bucket, kind, category_id as "categoryId", ${wholeSum()} as amount,
         sum(rows)::integer as count
       from sums group by 1, 2, 3`,
-    values: [...valuesOf(look, span), starts],
+    values: [...valuesOf(look, span), starts, ...(isByMonth ? [months, days] : [])],
   })
   return rows.map((row) => ({ ...row, amount: exactSum(row.amount) }))
 }

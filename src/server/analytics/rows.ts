@@ -141,14 +141,15 @@ async function enoughFrom(look: Look, behind: Filtered, last: string): Promise<s
   const { rows } = await db.query<{ day: string }>({
     name: `enough ${least}`,
     text: `select day from (
-        select day, sum(${least}) over (order by day desc) as rows from ledger_days
+        select day, sum(${least}) over (order by day desc) as rows
+        from ${behind.categoryIds ? 'ledger_days' : 'ledger_totals'}
         where scope = $1 and currency = any($2) and day >= $3 and day < $4 and kind = $5
-          and ($6::text[] is null or ${inCategories('$6')})
+          ${behind.categoryIds ? `and ${inCategories('$7')}` : ''}
         group by day
-      ) days where rows > $7 order by day desc limit 1`,
+      ) days where rows > $6 order by day desc limit 1`,
     values: [
-      ...[scope, allOf(look).others, behind.from, last, behind.kind],
-      ...[behind.categoryIds ?? null, limits.analyticsRows],
+      ...[scope, allOf(look).others, behind.from, last, behind.kind, limits.analyticsRows],
+      ...(behind.categoryIds ? [behind.categoryIds] : []),
     ],
   })
   return rows[0]?.day ?? behind.from

@@ -29,20 +29,38 @@ export const entriesOf = (lens: EntryLens, condition = 'true') =>
 interface Cut {
   readonly keys: readonly string[]
   readonly test?: string
+  /** Whole months in $8 and the days besides in $9, in place of every day. */
+  readonly isByMonth?: boolean
 }
 
 const listed = (keys: readonly string[]) => keys.map((key) => `${key}, `).join('')
 const groupedBy = (keys: readonly string[]) => `group by (${keys.map((_, at) => at + 1).join()})`
 
+const keptColumns = (lens: OwnLens, day: string, category: string) =>
+  `${day} as date, kind, ${category}by_plan, ${lens} as amount, ${lens}_rows as rows,
+    ${lens}_firsts as firsts`
+
+const keptRows = (lens: OwnLens, table: string, day: string, condition: string) => {
+  const category = table === 'ledger_totals' ? '' : 'category_id, '
+  return `select ${keptColumns(lens, day, category)} from ${table}
+    where scope = $1 and currency = $2 and ${condition} and ${lens}_rows > 0`
+}
+
+/** The fewest kept rows that tell apart what is asked for. */
+function keptSource(lens: OwnLens, { keys, isByMonth = false }: Cut): string {
+  if (isByMonth) {
+    return `${keptRows(lens, 'ledger_months', 'month', 'month = any($8::date[])')}
+      union all ${keptRows(lens, 'ledger_days', 'day', 'day = any($9::date[])')}`
+  }
+  const table = keys.includes('category_id') ? 'ledger_days' : 'ledger_totals'
+  return keptRows(lens, table, 'day', 'day between $3 and $4')
+}
+
 /** What of them comes from the sums that are kept: all that is in the wanted currency. */
-const keptSums = (lens: OwnLens, { keys, test = 'true' }: Cut) => `
-  select ${listed(keys)}sum(amount) as counted, sum(rows) as rows, sum(firsts) as firsts
-  from (
-    select day as date, kind, category_id, by_plan, ${lens} as amount, ${lens}_rows as rows,
-      ${lens}_firsts as firsts
-    from ledger_days
-    where scope = $1 and currency = $2 and day between $3 and $4 and ${lens}_rows > 0
-  ) kept where ${test} ${groupedBy(keys)} having count(*) > 0
+const keptSums = (lens: OwnLens, cut: Cut) => `
+  select ${listed(cut.keys)}sum(amount) as counted, sum(rows) as rows, sum(firsts) as firsts
+  from (${keptSource(lens, cut)}) kept
+  where ${cut.test ?? 'true'} ${groupedBy(cut.keys)} having count(*) > 0
   union all`
 
 /**

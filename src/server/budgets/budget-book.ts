@@ -44,20 +44,20 @@ export async function readBudgetBook(
   today: Day,
   which: keyof typeof chosen = 'watched',
 ): Promise<BudgetBook> {
-  const all = await readRows<Budget>(db, 'budgets', scope, chosen[which])
-  const budgets = all.filter((budget) => periodAt(budget, today) !== null)
   const comes = `(active and next_on is not null) or waiting_on <> '{}'`
-  const whole = await readRows<ComingTemplate>(db, 'expense_templates', scope, comes)
-  const templates = await readMyParts(db, scope, whole)
-  const categories = await readCategories(db, scope)
-  return {
-    budgets,
-    categories,
-    templates,
-    costs: await readCosts({ db, scope, categories, today }, budgets),
-    rates: await readTodaysRates(db, [...budgets, ...templates], today),
-    firstOn: await readFirstDay(db, scope),
-  }
+  const [all, whole, categories, firstOn] = await Promise.all([
+    readRows<Budget>(db, 'budgets', scope, chosen[which]),
+    readRows<ComingTemplate>(db, 'expense_templates', scope, comes),
+    readCategories(db, scope),
+    readFirstDay(db, scope),
+  ])
+  const budgets = all.filter((budget) => periodAt(budget, today) !== null)
+  const [templates, costs] = await Promise.all([
+    readMyParts(db, scope, whole),
+    readCosts({ db, scope, categories, today }, budgets),
+  ])
+  const rates = await readTodaysRates(db, [...budgets, ...templates], today)
+  return { budgets, categories, templates, costs, rates, firstOn }
 }
 
 async function readRows<Found>(

@@ -1,17 +1,25 @@
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
-import { bucketsOf } from '#domain/analytics/buckets.ts'
+import { type Bucket, bucketsOf } from '#domain/analytics/buckets.ts'
 import { type MonthDays, sameDays } from '#domain/analytics/same-days.ts'
 import { type FlowTotals, flowTotals } from '#domain/analytics/savings-rate.ts'
-import { addDays, addMonths, type Month, monthOf, monthRange } from '#domain/calendar.ts'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  type DayRange,
+  isWithin,
+  type Month,
+  monthOf,
+} from '#domain/calendar.ts'
 import { addAmounts, sumAmounts } from '#domain/money.ts'
 import type { Look } from '../analytics/look.ts'
 import { readMissing } from '../analytics/missing.ts'
 import { type Cell, readBuckets } from '../analytics/read-buckets.ts'
 
-/** Places of the stretches that the days of two months are cut into; today is apart. */
-const BEFORE: readonly number[] = [0]
-const NOW: readonly number[] = [2, 3]
-const TODAY: readonly number[] = [3]
+/** What a stretch of days came to, by the first of them. */
+interface Stretch extends Cell {
+  readonly day: Day
+}
 
 const less = (a: number | null, b: number | null) => addAmounts(a, b === null ? null : -b)
 
@@ -21,29 +29,35 @@ const figure = (amount: number | null, before: number | null) => ({
   change: less(amount, before),
 })
 
-function totalsIn(cells: readonly Cell[], buckets: readonly number[]): FlowTotals {
-  const some = cells.filter(({ bucket }) => buckets.includes(bucket))
+function totalsIn(stretches: readonly Stretch[], range: DayRange): FlowTotals {
+  const some = stretches.filter(({ day }) => isWithin(day, range))
   const sumOf = (kind: Cell['kind']) =>
     sumAmounts(some.flatMap((cell) => (cell.kind === kind ? [cell.amount] : [])))
   return flowTotals({ income: sumOf('income'), spending: sumOf('expense') })
 }
 
-/** The days asked about, those before, and what lies between them. */
-const readTwo = (look: Look, { from, to, beforeFrom, beforeTo }: MonthDays) => {
+/** The months, cut where the days that are compared begin and end; today is apart. */
+async function readStretches(look: Look, months: readonly Bucket[], days: MonthDays) {
+  const { from, to, beforeFrom, beforeTo } = days
   const last = to === look.today ? to : addDays(to, 1)
-  const starts = [beforeFrom, addDays(beforeTo, 1), from, last]
-  return readBuckets(look, { from: beforeFrom, to }, starts)
+  const cuts = [beforeFrom, addDays(beforeTo, 1), from, last]
+  const starts = [...new Set([...months.map((month) => month.from), ...cuts])].sort()
+  const cells = await readBuckets(look, { from: starts[0] ?? beforeFrom, to }, starts)
+  return cells.map((cell): Stretch => ({ ...cell, day: starts[cell.bucket] ?? to }))
 }
 
-function categoriesIn(cells: readonly Cell[]): DashboardAnswer['categories'] {
-  const spending = cells.filter(({ kind }) => kind === 'expense')
+function categoriesIn(
+  stretches: readonly Stretch[],
+  { from, to, beforeFrom, beforeTo }: MonthDays,
+): DashboardAnswer['categories'] {
+  const spending = stretches.filter(({ kind }) => kind === 'expense')
   const ofCategory = Map.groupBy(spending, ({ categoryId }) => categoryId)
   const all = Array.from(ofCategory, ([categoryId, some]) => {
-    const now = some.filter(({ bucket }) => NOW.includes(bucket))
+    const now = some.filter(({ day }) => isWithin(day, { from, to }))
     return {
       categoryId,
-      amount: totalsIn(now, NOW).spending,
-      before: totalsIn(some, BEFORE).spending,
+      amount: totalsIn(now, { from, to }).spending,
+      before: totalsIn(some, { from: beforeFrom, to: beforeTo }).spending,
       count: now.reduce((sum, { count }) => sum + count, 0),
     }
   })
@@ -53,29 +67,18 @@ function categoriesIn(cells: readonly Cell[]): DashboardAnswer['categories'] {
 
 const MONTHS = 12
 
-/** Whole months, up to today in the current one. */
-async function readCashFlow(look: Look, month: Month, last: string) {
-  const months = bucketsOf({ from: `${addMonths(month, 1 - MONTHS)}-01`, to: last }, 'month')
-  const span = { from: months[0]?.from ?? last, to: last }
-  const cells = await readBuckets(
-    look,
-    span,
-    months.map(({ from }) => from),
-  )
-  return months.map((days, at) => {
-    const { income, spending, net } = totalsIn(cells, [at])
-    return { month: monthOf(days.from), ...days, income, spending, net }
-  })
-}
-
 /** What a month came to, against the same days of the month before, and the year up to it. */
 export async function readFigures(look: Look, month: Month) {
   const days = sameDays(month, look.today)
-  const [cells, cashFlow] = await Promise.all([
-    readTwo(look, days),
-    readCashFlow(look, month, monthOf(look.today) === month ? look.today : monthRange(month).to),
-  ])
-  const [now, before] = [totalsIn(cells, NOW), totalsIn(cells, BEFORE)]
+  const { from, to, beforeFrom, beforeTo } = days
+  const months = bucketsOf({ from: `${addMonths(month, 1 - MONTHS)}-01`, to }, 'month')
+  const stretches = await readStretches(look, months, days)
+  const cashFlow = months.map((one) => {
+    const { income, spending, net } = totalsIn(stretches, one)
+    return { month: monthOf(one.from), ...one, income, spending, net }
+  })
+  const now = totalsIn(stretches, { from, to })
+  const before = totalsIn(stretches, { from: beforeFrom, to: beforeTo })
   const amounts = [now.income, now.spending, before.income, before.spending]
   const flows = cashFlow.flatMap(({ income, spending }) => [income, spending])
   const span = { from: cashFlow[0]?.from ?? days.beforeFrom, to: days.to }
@@ -87,8 +90,9 @@ export async function readFigures(look: Look, month: Month) {
     savingsRateBps: now.savingsRateBps,
     savingsRateBeforeBps: before.savingsRateBps,
     cashFlow,
-    categories: categoriesIn(cells),
+    categories: categoriesIn(stretches, days),
     missing: await readMissing(look, span, [...amounts, ...flows]),
   }
-  return { shown, spentToday: totalsIn(cells, TODAY).spending }
+  const today = { from: look.today, to: look.today }
+  return { shown, spentToday: totalsIn(stretches, today).spending }
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Scope } from '#contract/sync.ts'
 import type { Day } from '#domain/calendar.ts'
+import { askAfresh } from './ask-afresh.ts'
 import { converted, exactSum, typedRate, units } from './conversion.ts'
 import { refreshDays } from './refresh-days.ts'
 
@@ -67,7 +68,7 @@ export async function readDayCosts(
   { scope, currency, from, to, alike = new Map() }: CostSpan,
 ): Promise<readonly DayCost[]> {
   const others = (await refreshDays(db, scope)).filter((other) => other !== currency)
-  const { rows } = await db.query<Found>({
+  const { rows } = await askAfresh(db).query<Found>({
     name: 'day costs',
     text,
     values: [scope, currency, from, to, units, others, [...alike.keys()], [...alike.values()]],

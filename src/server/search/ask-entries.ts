@@ -111,6 +111,22 @@ const walkFirst = (where: string, tests: string) => `(with recent as materialize
 const lookUp = (where: string, tests: string) =>
   `(select ${columns} from search_entries e where ${where} and ${tests} ${newest} limit ${most})`
 
+/**
+ * Groups are many and short: where they are few rows together, these are walked through, for that
+ * is less than to look up every beginning of a common word.
+ */
+const walkShort = (scopes: string, tests: string) => `(with long as materialized (
+      select count(*) > ${lately} as yes from (
+        select from search_entries e where e.scope = any(${scopes}) limit ${lately + 1}) counted
+    )
+    (select ${columns} from unnest(${scopes}::text[]) g (scope),
+      lateral (select * from search_entries e where e.scope = g.scope offset 0) e
+      where not (select yes from long) and ${tests} ${newest} limit ${most})
+    union all
+    (select ${columns} from search_entries e
+      where (select yes from long) and e.scope = any(${scopes}) and ${tests}
+      ${newest} limit ${most}))`
+
 export interface Statement {
   readonly text: string
   readonly values: readonly unknown[]
@@ -147,11 +163,11 @@ function groupBranches(
   values: Values,
 ): readonly string[] {
   if (groups.length === 0) return []
-  const where = `e.scope = any(${values.add(groups)})`
+  const scopes = values.add(groups)
   return allWays(asked, values).map((way) => {
     const said = saying(way, groups, values)
     const tests = [`e.tbl = any(${tables})`, ...said, ...way.amounts, ...way.days]
-    return lookUp(where, joined(tests))
+    return walkShort(scopes, joined(tests))
   })
 }
 

@@ -36,6 +36,8 @@ export async function deleteAccount(engine: Engine, uid: string, along: Along = 
       'budget_checks',
       'ledger_marks',
       'ledger_days',
+      'ledger_months',
+      'ledger_totals',
       'ledger_payees',
     ]) {
       await tx.client.query(`delete from ${table} where scope = $1`, [scope])
