@@ -365,7 +365,7 @@ export const topics: readonly Topic[] = [
       {
         question: 'Is my receipt sent anywhere to be read?',
         answer: [
-          'No. It is read by your own device. Only when you save it is the picture stored with your expense, drawn anew without what the camera wrote into the file.',
+          'No. It is read by your own device, unless this server offers to read it and you turn that on. Only when you save it is the picture stored with your expense, drawn anew without what the camera wrote into the file.',
         ],
       },
       {

@@ -54,7 +54,7 @@ export const privacy: readonly Clause[] = [
     title: 'Receipts',
     route: 'scan',
     text: [
-      'A receipt is read by your own device. When you save it, the picture is drawn anew without the place and camera written into it, and stored for you, or for the group you shared it with. It goes with the last expense that shows it, a day later, and counts as part of your data everywhere else on this page. What you correct about a shop is remembered in your book. Whoever runs this server can keep the pictures in a store of their own choosing.',
+      'A receipt is read by your own device, or by this server where it offers that and you turn it on; then the picture is read and forgotten. When you save it, the picture is drawn anew without the place and camera written into it, and stored for you, or for the group you shared it with. It goes with the last expense that shows it, a day later, and counts as part of your data everywhere else on this page. What you correct about a shop is remembered in your book. Whoever runs this server can keep the pictures in a store of their own choosing.',
     ],
   },
   {
