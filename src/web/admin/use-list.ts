@@ -26,8 +26,9 @@ export function useList<Row>(path: string, filters: readonly string[] = []): Lis
   const isNarrowed = ['search', ...filters].some((name) => asked.has(name))
   const set = (changes: Readonly<Record<string, string>>) =>
     setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
+      () => {
+        // As it is now: two changes may come before the next drawing.
+        const next = new URLSearchParams(window.location.search)
         for (const [name, value] of Object.entries({ page: '', ...changes })) {
           if (value) next.set(name, value)
           else next.delete(name)

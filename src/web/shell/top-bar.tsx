@@ -31,11 +31,14 @@ export function TopBar({ title, user, unread, onMenu, onLogout }: TopBarProps) {
       <IconButton label="Open the menu" className="-ml-2 lg:hidden" onClick={onMenu}>
         <MenuIcon aria-hidden />
       </IconButton>
-      <h1 tabIndex={-1} className="truncate text-lg font-semibold tracking-tight">
+      <h1
+        tabIndex={-1}
+        className="truncate text-lg font-semibold tracking-tight phone:min-w-0 phone:flex-1"
+      >
         {title}
       </h1>
       <SyncBadge />
-      <div className="ml-auto flex min-w-0 flex-1 items-center justify-end gap-1">
+      <div className="ml-auto flex min-w-0 flex-1 items-center justify-end gap-1 phone:flex-none">
         {routes.search.isOpen ? <SearchBox /> : null}
         <Bell unread={unread} />
         <ThemeSwitch className="phone:hidden" />

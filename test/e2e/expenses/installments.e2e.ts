@@ -70,7 +70,7 @@ test('the whole plan takes a new total and number, and gives them back', async (
   expect(months(rows).size).toBe(5)
   await undo(page)
   await expect.poll(() => storedExpenses(server.url, person)).toHaveLength(3)
-  expect(sum(await storedExpenses(server.url, person))).toBe(100_000)
+  await expect.poll(async () => sum(await storedExpenses(server.url, person))).toBe(100_000)
 })
 
 test('deleting asks for one part or all of them', async ({ page, person, server }) => {

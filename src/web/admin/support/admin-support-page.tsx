@@ -21,8 +21,9 @@ export function AdminSupportPage() {
   const open = params.get('message')
   const close = () =>
     setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
+      () => {
+        // As it is now: two changes may come before the next drawing.
+        const next = new URLSearchParams(window.location.search)
         next.delete('message')
         return next
       },

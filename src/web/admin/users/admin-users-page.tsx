@@ -48,8 +48,9 @@ export function AdminUsersPage() {
   const open = params.get('user')
   const close = () =>
     setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
+      () => {
+        // As it is now: two changes may come before the next drawing.
+        const next = new URLSearchParams(window.location.search)
         next.delete('user')
         return next
       },

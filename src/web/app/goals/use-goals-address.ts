@@ -34,8 +34,9 @@ export function useGoalsAddress(): GoalsBar {
     const sort = sorts.find(([name]) => name === params.get('sort'))?.[0] ?? 'order'
     const put = (values: Readonly<Record<string, string>>, isStep = false) =>
       setParams(
-        (before) => {
-          const next = new URLSearchParams(before)
+        () => {
+          // As it is now: two changes may come before the next drawing.
+          const next = new URLSearchParams(window.location.search)
           for (const [name, value] of Object.entries(values)) {
             if (value) next.set(name, value)
             else next.delete(name)
