@@ -45,14 +45,10 @@ const twoYearsS = 63_072_000
 
 /** On every answer: pages, calls and errors alike. */
 export function secureAnswers({ publicUrl, captcha }: Pick<Config, 'publicUrl' | 'captcha'>) {
-  const others = othersFor(captcha?.provider)
-  const policy = policyFor(others)
+  const policy = policyFor(othersFor(captcha?.provider))
   const enginePolicy = policyFor('', " 'wasm-unsafe-eval'")
-  // Nothing of another host is ever loaded, and several threads can read a receipt together.
-  const isolation = others === '' ? { 'Cross-Origin-Embedder-Policy': 'require-corp' } : {}
-  const all = { ...headers, ...isolation }
   return createMiddleware(async (c, next) => {
-    for (const [name, value] of Object.entries(all)) c.header(name, value)
+    for (const [name, value] of Object.entries(headers)) c.header(name, value)
     c.header('Content-Security-Policy', engineScript.test(c.req.path) ? enginePolicy : policy)
     if (publicUrl?.startsWith('https:')) {
       c.header('Strict-Transport-Security', `max-age=${twoYearsS}; includeSubDomains`)

@@ -106,7 +106,11 @@ test('receipts come by dropping, pasting and as a PDF, and may be read by the se
   test.slow()
   await enter(page, person)
   await test.step('the keys lead there', async () => {
-    await page.keyboard.press('Control+k')
+    // Once more if the page was not ready to listen.
+    await expect(async () => {
+      await page.keyboard.press('Control+k')
+      await expect(page.getByRole('combobox')).toBeVisible({ timeout: 2000 })
+    }).toPass()
     await page.getByRole('combobox').fill('scan a rec')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Drop or paste your receipts here')).toBeVisible()
