@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { prove } from '#test/support/proof.ts'
 import { type Attempt, attemptsOn, routesOf } from './attempts.ts'
 import { fingerprint } from './fingerprint.ts'
 import { holes, plantHoles } from './planted-holes.ts'
@@ -83,10 +84,12 @@ describe('what is mine', () => {
 
   it('is neither shown to nor changed by anybody else, whatever they call', async () => {
     const { leaks, count } = await attack(world)
-    process.stdout.write(
-      `ownership: ${routesOf(world).length} routes, ${world.intruders.length} intruders, ` +
-        `${count} attempts, ${leaks.length} leaks\n`,
-    )
+    prove('attack', 'Ownership', {
+      routes: routesOf(world).length,
+      intruders: world.intruders.length,
+      attempts: count,
+      leaks: leaks.length,
+    })
     expect(leaks).toEqual([])
   })
 })
