@@ -13,6 +13,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, minifySync, type Plugin, type Rolldown } from 'vite'
+import { drawnIcons } from './icons.config.ts'
 
 // As the app is built; see vite.config.ts.
 const target = ['chrome125', 'edge125', 'firefox125', 'safari17.5']
@@ -54,7 +55,7 @@ const common: InlineConfig = {
 async function buildClient(): Promise<SiteAssets> {
   const done = await build({
     ...common,
-    plugins: [react(), tailwindcss(), themeStart()],
+    plugins: [react(), tailwindcss(), drawnIcons(), themeStart()],
     worker: { format: 'es' },
     build: {
       outDir: web,
@@ -96,7 +97,7 @@ async function loadRenderer(): Promise<Renderer> {
   rmSync(renderer, { recursive: true, force: true })
   await build({
     ...common,
-    plugins: [react()],
+    plugins: [react(), drawnIcons()],
     build: {
       ssr: true,
       ssrEmitAssets: true,

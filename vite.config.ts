@@ -15,6 +15,7 @@ import {
   type Rolldown,
 } from 'vite'
 import { chunksByReach } from './chunks.config.ts'
+import { drawnIcons } from './icons.config.ts'
 import { routeList, startRoute } from './src/contract/routes.ts'
 import { storageKeys } from './src/contract/storage.ts'
 
@@ -232,6 +233,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    drawnIcons(),
     scriptBeforePaint(),
     writtenOut('collection-shapes'),
     writtenOut('error-codes'),

@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import { BrowserRouter, Navigate, type RouteObject, useRoutes } from 'react-router'
+import { type ComponentType, lazy, Suspense, useMemo } from 'react'
+import { BrowserRouter, Navigate, type RouteObject, useLocation, useRoutes } from 'react-router'
 import { guards, type Layout, routes, startRoute } from '#contract/routes.ts'
 import type { StoredSession } from './data/session-storage.ts'
 import { pages } from './pages.ts'
@@ -26,14 +26,15 @@ function Screen({ page }: { readonly page: Arriving<ComponentType> }) {
   return <Page />
 }
 
-const screensOf = (wanted: Layout): RouteObject[] =>
+const addresses = new Map<Listed, readonly RouteObject[]>(
   openRoutes.flatMap((route) => {
     const { id, path, aliases = [] } = route
     const page = screenOf.get(id)
-    if (!page || areaOf(route) !== wanted) return []
+    if (!page) return []
     const element = <Screen key={id} page={page} />
-    return [path, ...aliases].map((address) => ({ path: address, element }))
-  })
+    return [[route, [path, ...aliases].map((address) => ({ path: address, element }))]]
+  }),
+)
 
 const adminArea = arriving(() => import('./admin/admin-area.tsx').then((file) => file.AdminArea))
 const frames: Readonly<Partial<Record<Layout, { fetch(): Promise<unknown> }>>> = {
@@ -68,44 +69,52 @@ export async function prefetch(pathname: string, session: StoredSession): Promis
   await Promise.allSettled([first && fetchScreen(first), isInside && openBook(session)])
 }
 
-const table: RouteObject[] = [
-  {
-    element: <SignedOutOnly />,
-    children: [{ element: <AuthFrame />, children: screensOf('auth') }],
-  },
-  {
-    element: <SignedInOnly />,
-    children: [
-      ...screensOf('app'),
-      ...(routeAt('/mcapp')
-        ? []
-        : [{ path: '/mcapp', element: <Navigate to={routes[startRoute].path} replace /> }]),
-      { path: '/mcapp/*', element: <NotFound /> },
-    ],
-  },
-  {
-    element: (
-      <Suspense fallback={<AppPlaceholder />}>
-        <Screen page={adminArea} />
-      </Suspense>
-    ),
-    children: [
-      ...screensOf('admin'),
-      { path: '/admin/*', element: <NotFound home="admin-dashboard" /> },
-    ],
-  },
-  { path: '/', element: <Navigate to="/mcapp" replace /> },
-  {
-    path: '*',
-    element: (
-      <Suspense>
-        <NotFoundPage />
-      </Suspense>
-    ),
-  },
-]
+/** With the one screen that is open here: the router works through all it is given, every time. */
+function tableFor(asked: Listed | undefined): RouteObject[] {
+  const screensOf = (wanted: Layout) =>
+    asked && areaOf(asked) === wanted ? [...(addresses.get(asked) ?? [])] : []
+  return [
+    {
+      element: <SignedOutOnly />,
+      children: [{ element: <AuthFrame />, children: screensOf('auth') }],
+    },
+    {
+      element: <SignedInOnly />,
+      children: [
+        ...screensOf('app'),
+        ...(routeAt('/mcapp')
+          ? []
+          : [{ path: '/mcapp', element: <Navigate to={routes[startRoute].path} replace /> }]),
+        { path: '/mcapp/*', element: <NotFound /> },
+      ],
+    },
+    {
+      element: (
+        <Suspense fallback={<AppPlaceholder />}>
+          <Screen page={adminArea} />
+        </Suspense>
+      ),
+      children: [
+        ...screensOf('admin'),
+        { path: '/admin/*', element: <NotFound home="admin-dashboard" /> },
+      ],
+    },
+    { path: '/', element: <Navigate to="/mcapp" replace /> },
+    {
+      path: '*',
+      element: (
+        <Suspense>
+          <NotFoundPage />
+        </Suspense>
+      ),
+    },
+  ]
+}
 
-const Screens = () => useRoutes(table)
+function Screens() {
+  const asked = routeAt(useLocation().pathname)
+  return useRoutes(useMemo(() => tableFor(asked), [asked]))
+}
 
 export function Router() {
   return (

@@ -41,8 +41,25 @@ function startStopwatch({ usable, inputMark, seenMark }: Watched): void {
       channel.port1.onmessage = then
       channel.port2.postMessage(null)
     })
+  // Looks when something has changed: a look at every frame would itself be work for the page.
   const until = (selector: string, text: string, then: () => void) => {
-    const look = () => (isSeen(selector, text) ? afterPaint(then) : requestAnimationFrame(look))
+    let isLooking = false
+    const look = () => {
+      isLooking = false
+      if (!isSeen(selector, text)) return
+      changes.disconnect()
+      afterPaint(then)
+    }
+    const changes = new MutationObserver(() => {
+      if (!isLooking) requestAnimationFrame(look)
+      isLooking = true
+    })
+    changes.observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    })
     look()
   }
   const stopwatch: Stopwatch = {

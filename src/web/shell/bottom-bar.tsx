@@ -33,8 +33,8 @@ export function BottomBar({ onMore }: { readonly onMore: () => void }) {
     <nav
       aria-label="Main"
       className={classes(
-        'fixed inset-x-0 bottom-0 z-30 hidden border-t bg-card',
-        'pb-[env(safe-area-inset-bottom)] phone:block',
+        'fixed inset-x-0 bottom-0 z-30 border-t bg-card',
+        'pb-[env(safe-area-inset-bottom)]',
       )}
     >
       <ul className="flex items-center">

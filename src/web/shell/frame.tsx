@@ -6,6 +6,7 @@ import { useKeepPush } from '#web/data/keep-push.ts'
 import { useUnread } from '#web/data/notifications.tsx'
 import { arriving } from '#web/ui/arriving.ts'
 import { Later } from '#web/ui/later.tsx'
+import { useMedia } from '#web/ui/use-media.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { routeAt } from './open-routes.ts'
@@ -47,7 +48,7 @@ export function Frame({ user }: { readonly user: UserRow }) {
   return (
     <div className="lg:pl-64">
       <SkipLink />
-      <Sidebar onKeys={help} />
+      {useMedia('wide') ? <Sidebar onKeys={help} /> : null}
       <Later part={drawer} given={{ isOpen: isMenuOpen, onOpenChange: setMenuOpen }} />
       {user.demoUntil ? (
         <Suspense fallback={<div className="h-12 phone:h-20" />}>
@@ -68,7 +69,7 @@ export function Frame({ user }: { readonly user: UserRow }) {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <BottomBar onMore={() => setMenuOpen(true)} />
+      {useMedia('phone') ? <BottomBar onMore={() => setMenuOpen(true)} /> : null}
       <Later part={palette} given={usePalette()} />
       <Later part={logoutWarning} given={{ isOpen: logout.isAsking, logout }} />
       {isHelping ? (

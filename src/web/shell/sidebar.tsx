@@ -4,6 +4,7 @@ import { words } from '#contract/words.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Wordmark } from '#web/ui/mark.tsx'
+import { OnceIdle } from '#web/ui/once-idle.tsx'
 import { NavList } from './nav-list.tsx'
 
 export function Brand() {
@@ -21,17 +22,19 @@ export function Brand() {
   )
 }
 
-/** Fixed at the side where there is room for it. */
+/** Fixed at the side where there is room for it; the page itself comes first. */
 export function Sidebar({ onKeys }: { readonly onKeys: () => void }) {
   return (
     <aside
       className={classes(
-        'fixed inset-y-0 left-0 z-20 hidden w-64 flex-col gap-6 overflow-y-auto',
-        'border-r bg-card px-3 py-5 lg:flex',
+        'fixed inset-y-0 left-0 z-20 flex w-64 flex-col gap-6 overflow-y-auto',
+        'border-r bg-card px-3 py-5',
       )}
     >
       <Brand />
-      <NavList />
+      <OnceIdle>
+        <NavList />
+      </OnceIdle>
       <button
         type="button"
         onClick={onKeys}

@@ -11,6 +11,7 @@ import {
   MenuSeparator,
   MenuTrigger,
 } from '#web/ui/menu.tsx'
+import { OnceIdle } from '#web/ui/once-idle.tsx'
 import { userMenuRoutes } from './open-routes.ts'
 import { RouteIcon } from './route-icon.tsx'
 
@@ -24,7 +25,11 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
     <Menu>
       <MenuTrigger asChild>
         <IconButton label="Your menu" className="rounded-full!">
-          <img src={user.avatar} alt="" className="size-8 rounded-full bg-muted" />
+          <span className="size-8 overflow-hidden rounded-full bg-muted">
+            <OnceIdle>
+              <img src={user.avatar} alt="" className="size-full" />
+            </OnceIdle>
+          </span>
         </IconButton>
       </MenuTrigger>
       <MenuContent align="end" className="w-60">
