@@ -1,0 +1,82 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newDatabase } from '#test/support/postgres.ts'
+import { howMany, prove } from '#test/support/proof.ts'
+import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { startSharedPostgres } from '#test/support/shared-postgres.ts'
+import { nothingLost } from './audit.ts'
+import { gather, type Player } from './cast.ts'
+import { Load } from './load.ts'
+import { newSeed } from './new-seed.ts'
+
+const kills = howMany(2, 14)
+const acksBetween = howMany(120, 720)
+
+let stopPostgres: () => Promise<void>
+let databaseUrl: string
+let servers: TestServer[]
+let players: readonly Player[]
+
+const startServer = () => startTestServer({ env: { DATABASE_URL: databaseUrl } })
+
+beforeAll(async () => {
+  stopPostgres = await startSharedPostgres()
+  databaseUrl = await newDatabase()
+  servers = await Promise.all([startServer(), startServer()])
+  players = await gather(servers[0]?.url ?? '')
+})
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()))
+  await stopPostgres()
+})
+
+it('loses and doubles nothing when one server after the other is killed', async () => {
+  const seed = newSeed()
+  const load = new Load({ players, urls: () => servers.map(({ url }) => url), seed })
+  for (let n = 0; n < kills; n++) {
+    await load.more(acksBetween)
+    const killed = n % servers.length
+    await servers[killed]?.kill()
+    servers[killed] = await startServer()
+  }
+  await load.more(1)
+  const audit = await load.stop()
+  const { figures, broken } = await audit.close({ url: servers[0]?.url ?? '', databaseUrl })
+  const { unanswered, outageS } = audit
+  prove('faults', 'Servers killed', { ...figures, 'outage s': outageS, kills, unanswered, seed })
+  expect(audit.odd).toEqual([])
+  expect(figures).toMatchObject(nothingLost)
+  expect(broken).toEqual({})
+  expect(unanswered).toBeGreaterThan(0)
+})
+
+it('would find what a server lost that says yes before it has written', async () => {
+  let hasty = await startHasty()
+  const load = new Load({ players, urls: () => [hasty.url], seed: newSeed() })
+  await load.more(60)
+  hasty.child.kill('SIGKILL')
+  hasty = await startHasty()
+  await load.more(1)
+  const audit = await load.stop()
+  const stopped = once(hasty.child, 'exit')
+  hasty.child.kill('SIGTERM')
+  await stopped
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ label: string }>('select label from hasty')
+  await client.end()
+  expect(rows.length).toBeGreaterThan(0)
+  expect(audit.count(rows).lost).toBeGreaterThan(0)
+})
+
+async function startHasty() {
+  const child = fork(fileURLToPath(new URL('./hasty-server.ts', import.meta.url)), {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  })
+  const [{ port }] = (await once(child, 'message')) as [AddressInfo]
+  return { child, url: `http://127.0.0.1:${port}` }
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, vi } from 'vitest'
+import type { PushAnswer } from '#contract/sync.ts'
+import { seeded } from '#test/support/seeded.ts'
+import { Audit } from './audit.ts'
+import type { Player } from './cast.ts'
+import { callOf, type Deed, drawDeed, forgotten } from './deeds.ts'
+
+interface Wanted {
+  readonly players: readonly Player[]
+  /** The servers there are now. */
+  readonly urls: () => readonly string[]
+  readonly seed: number
+  /** What part of the deeds is sent twice at once. */
+  readonly twins?: number
+  /** Sends again under another key, as if there were none. */
+  readonly isForgetful?: boolean
+}
+
+const devicesEach = 2
+const answerWithinMs = 20_000
+
+/** Sixteen devices that write without pause and send again whatever was not answered. */
+export class Load {
+  readonly audit: Audit
+  readonly #wanted: Wanted
+  readonly #random: () => number
+  readonly #working: Promise<unknown>
+  #isOver = false
+
+  constructor(wanted: Wanted) {
+    this.#wanted = wanted
+    this.#random = seeded(wanted.seed)
+    this.audit = new Audit(wanted.seed)
+    const devices = wanted.players.flatMap((player) =>
+      Array.from({ length: devicesEach }, () => player),
+    )
+    this.#working = Promise.all(devices.map((player, n) => this.#work(player, n)))
+  }
+
+  /** So many more were confirmed. */
+  async more(count: number): Promise<void> {
+    const wanted = this.audit.acks.length + count
+    const isThere = () => expect(this.audit.acks.length).toBeGreaterThanOrEqual(wanted)
+    await vi.waitFor(isThere, { timeout: 200_000, interval: 10 })
+  }
+
+  /** Everything that was begun is answered. */
+  async stop(): Promise<Audit> {
+    this.#isOver = true
+    await this.#working
+    return this.audit
+  }
+
+  async #work(player: Player, device: number): Promise<void> {
+    const draw = (row: string, n: number) =>
+      drawDeed(player, row, this.#random, `${this.#wanted.seed} ${device} ${n}`)
+    const own = { ...draw('', 0), kind: 'expense', id: randomUUID() } as const
+    const row = await this.#do(own, device)
+    for (let n = 1; row && !this.#isOver; n++) await this.#do(draw(row.id, n), device)
+  }
+
+  /** Sends it until it is answered; gives it as it was confirmed. */
+  async #do(deed: Deed, device: number): Promise<Deed | null> {
+    const { twins = 0, isForgetful = false } = this.#wanted
+    const again = (sent: Deed) => (isForgetful ? forgotten(sent) : sent)
+    const isTwin = this.#random() < twins
+    for (let [attempt, first] = [device, deed]; ; attempt++, first = again(first)) {
+      const sent = isTwin ? [first, again(first)] : [first]
+      const replies = await Promise.all(sent.map((one, n) => this.#send(one, attempt + n)))
+      const yes = replies.flatMap((reply, n) => (reply.is === 'yes' ? [{ ...reply, n }] : []))
+      if (new Set(yes.map(({ text }) => text)).size > 1) this.audit.disagreed++
+      const [best] = yes
+      const confirmed = best && sent[best.n]
+      if (confirmed) {
+        this.audit.ack(confirmed, best.text)
+        return confirmed
+      }
+      if (replies.some(({ is }) => is === 'no')) return null
+      await pause(20 + this.#random() * 100)
+    }
+  }
+
+  async #send(deed: Deed, at: number): Promise<Reply> {
+    const urls = this.#wanted.urls()
+    const { path, init } = callOf(deed)
+    const signal = AbortSignal.timeout(answerWithinMs)
+    try {
+      const answer = await fetch(`${urls[at % urls.length]}${path}`, { ...init, signal })
+      const text = await answer.text()
+      if (isYes(answer, text)) return { is: 'yes', text }
+      if (answer.status !== 503 || !answer.headers.has('retry-after')) {
+        this.audit.odd.push(`${deed.kind}: ${answer.status} ${text}`)
+        return { is: 'no' }
+      }
+      this.audit.refused++
+    } catch {
+      this.audit.doubt(deed)
+    }
+    return { is: 'later' }
+  }
+}
+
+type Reply = { is: 'yes'; text: string } | { is: 'later' } | { is: 'no' }
+
+function isYes({ ok }: Response, text: string): boolean {
+  if (!ok) return false
+  const { results } = JSON.parse(text) as Partial<PushAnswer>
+  return results?.every((result) => result.ok) ?? true
+}
