@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { brokenInvariants } from '#test/support/invariants.ts'
 import { seeded } from '#test/support/seeded.ts'
-import { callOf, type Deed, labelled } from './deeds.ts'
+import { callOf, type Deed } from './deeds.ts'
 import { countWrongTotals, type StoredRow } from './expected-totals.ts'
 
 /** A deed that was answered with yes, and how. */
@@ -25,26 +25,30 @@ const everyRow = `select label, id, amount::int as amount from (
     union all select note, id, amount from contributions
     union all select description, id, amount from group_expenses
     union all select note, id, amount from settlements
-  ) entry where label like '${labelled}%'`
+  ) entry where label like $1`
 
 /** Remembers what servers said yes to, and looks afterwards whether it is so. */
 export class Audit {
-  readonly seed: number
+  readonly #seed: number
   readonly acks: Ack[] = []
   /** How often something was sent and no whole answer came. */
   unanswered = 0
   /** How often it was refused as it should be: 503, and when to come again. */
   refused = 0
+  sentTwice = 0
   /** How often twins were told different things. */
   disagreed = 0
   /** Any other answer. */
   readonly odd: string[] = []
+  readonly #run: string
   readonly #doubted = new Set<string>()
   #lastAckAt = performance.now()
   #longestGapMs = 0
 
-  constructor(seed: number) {
-    this.seed = seed
+  /** `run` begins the labels of all deeds. */
+  constructor(run: string, seed: number) {
+    this.#run = run
+    this.#seed = seed
   }
 
   ack(deed: Deed, answer: string): void {
@@ -88,7 +92,7 @@ export class Audit {
   }
 
   async #compare(client: pg.Client, url: string) {
-    const { rows } = await client.query<StoredRow>(everyRow)
+    const { rows } = await client.query<StoredRow>(everyRow, [`${this.#run}%`])
     const deeds = this.acks.map(({ deed }) => deed)
     return { ...this.count(rows), wrong: await countWrongTotals(client, url, deeds, rows) }
   }
@@ -105,7 +109,7 @@ export class Audit {
 
   /** Whatever was in doubt, and some of the rest; gives how many are answered otherwise now. */
   async #replay(url: string): Promise<number> {
-    const random = seeded(this.seed)
+    const random = seeded(this.#seed)
     const share = replays / this.acks.length
     const isAsked = ({ deed }: Ack) => this.#doubted.has(deed.label) || random() < share
     const next = this.acks.filter(isAsked).values()

@@ -30,8 +30,6 @@ export interface Deed {
   readonly to: string
 }
 
-export const labelled = 'deed '
-
 const drawn = Object.entries(kinds).flatMap(([kind, weight]) =>
   Array.from({ length: weight }, () => kind as Kind),
 )
@@ -45,7 +43,7 @@ export function drawDeed(player: Player, row: string, random: Random, label: str
   return {
     kind,
     player,
-    label: `${labelled}${label}`,
+    label,
     key: randomUUID(),
     id: kind === 'change' ? row : randomUUID(),
     // Four people share a bill without a rest.

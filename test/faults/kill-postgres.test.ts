@@ -5,7 +5,6 @@ import { isAlive } from '#server/db/postgres/lock-file.ts'
 import { howMany, isFull, prove } from '#test/support/proof.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
 import { nothingLost } from './audit.ts'
-import { gather, type Player } from './cast.ts'
 import { dropDataDir, killPostgres, makeDataDir, startOn } from './embedded.ts'
 import { Load } from './load.ts'
 import { newSeed } from './new-seed.ts'
@@ -17,13 +16,11 @@ const outagePromisedS = 25
 const dataDir = makeDataDir()
 let databaseUrl: string
 let servers: readonly TestServer[]
-let players: readonly Player[]
 beforeAll(async () => {
   // The first one runs PostgreSQL and starts it again; the second only uses it.
   const first = await startOn(dataDir)
   databaseUrl = (await findRunning(dataDir)) ?? ''
   servers = [first, await startTestServer({ env: { DATABASE_URL: databaseUrl } })]
-  players = await gather(first.url)
 })
 afterAll(async () => {
   for (const server of servers.toReversed()) await server.stop()
@@ -43,7 +40,7 @@ async function ask(...statements: readonly string[]): Promise<void> {
 
 it('loses and doubles nothing when PostgreSQL and all its processes are killed', async () => {
   const seed = newSeed()
-  const load = new Load({ players, urls, seed })
+  const load = await Load.begin(urls()[0], { urls, seed })
   for (let n = 0; n < kills; n++) {
     await load.more(acksBetween)
     killPostgres(dataDir)
@@ -70,7 +67,7 @@ it('would find what a PostgreSQL lost that confirms before it is on the disk', a
     'select pg_reload_conf()',
     'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
   )
-  const load = new Load({ players, urls, seed: newSeed() })
+  const load = await Load.begin(urls()[0], { urls, seed: newSeed() })
   await load.more(60)
   killPostgres(dataDir)
   await load.more(1)

@@ -9,7 +9,6 @@ import { howMany, prove } from '#test/support/proof.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
 import { startSharedPostgres } from '#test/support/shared-postgres.ts'
 import { nothingLost } from './audit.ts'
-import { gather, type Player } from './cast.ts'
 import { Load } from './load.ts'
 import { newSeed } from './new-seed.ts'
 
@@ -19,15 +18,14 @@ const acksBetween = howMany(120, 720)
 let stopPostgres: () => Promise<void>
 let databaseUrl: string
 let servers: TestServer[]
-let players: readonly Player[]
 
+const urls = () => servers.map(({ url }) => url)
 const startServer = () => startTestServer({ env: { DATABASE_URL: databaseUrl } })
 
 beforeAll(async () => {
   stopPostgres = await startSharedPostgres()
   databaseUrl = await newDatabase()
   servers = await Promise.all([startServer(), startServer()])
-  players = await gather(servers[0]?.url ?? '')
 })
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()))
@@ -36,7 +34,10 @@ afterAll(async () => {
 
 it('loses and doubles nothing when one server after the other is killed', async () => {
   const seed = newSeed()
-  const load = new Load({ players, urls: () => servers.map(({ url }) => url), seed })
+  const load = await Load.begin(urls()[0], {
+    urls,
+    seed,
+  })
   for (let n = 0; n < kills; n++) {
     await load.more(acksBetween)
     const killed = n % servers.length
@@ -56,7 +57,10 @@ it('loses and doubles nothing when one server after the other is killed', async 
 
 it('would find what a server lost that says yes before it has written', async () => {
   let hasty = await startHasty()
-  const load = new Load({ players, urls: () => [hasty.url], seed: newSeed() })
+  const load = await Load.begin(urls()[0], {
+    urls: () => [hasty.url],
+    seed: newSeed(),
+  })
   await load.more(60)
   hasty.child.kill('SIGKILL')
   hasty = await startHasty()

@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest'
 import type { PushAnswer } from '#contract/sync.ts'
 import { seeded } from '#test/support/seeded.ts'
 import { Audit } from './audit.ts'
-import type { Player } from './cast.ts'
+import { gather, type Player } from './cast.ts'
 import { callOf, type Deed, drawDeed, forgotten } from './deeds.ts'
 
 interface Wanted {
@@ -24,15 +24,21 @@ const answerWithinMs = 20_000
 /** Sixteen devices that write without pause and send again whatever was not answered. */
 export class Load {
   readonly audit: Audit
+  readonly #run = `deed ${randomUUID().slice(0, 8)}`
   readonly #wanted: Wanted
   readonly #random: () => number
   readonly #working: Promise<unknown>
   #isOver = false
 
+  /** With people of its own, signed up there. */
+  static async begin(at: string | undefined, wanted: Omit<Wanted, 'players'>): Promise<Load> {
+    return new Load({ ...wanted, players: await gather(at ?? '') })
+  }
+
   constructor(wanted: Wanted) {
     this.#wanted = wanted
     this.#random = seeded(wanted.seed)
-    this.audit = new Audit(wanted.seed)
+    this.audit = new Audit(this.#run, wanted.seed)
     const devices = wanted.players.flatMap((player) =>
       Array.from({ length: devicesEach }, () => player),
     )
@@ -55,7 +61,7 @@ export class Load {
 
   async #work(player: Player, device: number): Promise<void> {
     const draw = (row: string, n: number) =>
-      drawDeed(player, row, this.#random, `${this.#wanted.seed} ${device} ${n}`)
+      drawDeed(player, row, this.#random, `${this.#run} ${device} ${n}`)
     const own = { ...draw('', 0), kind: 'expense', id: randomUUID() } as const
     const row = await this.#do(own, device)
     for (let n = 1; row && !this.#isOver; n++) await this.#do(draw(row.id, n), device)
@@ -68,7 +74,10 @@ export class Load {
     const isTwin = this.#random() < twins
     for (let [attempt, first] = [device, deed]; ; attempt++, first = again(first)) {
       const sent = isTwin ? [first, again(first)] : [first]
-      const replies = await Promise.all(sent.map((one, n) => this.#send(one, attempt + n)))
+      // The other one arrives at the same server or at the next.
+      const step = this.#random() < 0.5 ? 0 : 1
+      const replies = await Promise.all(sent.map((one, n) => this.#send(one, attempt + n * step)))
+      if (isTwin) this.audit.sentTwice++
       const yes = replies.flatMap((reply, n) => (reply.is === 'yes' ? [{ ...reply, n }] : []))
       if (new Set(yes.map(({ text }) => text)).size > 1) this.audit.disagreed++
       const [best] = yes
