@@ -35,6 +35,8 @@ export class Audit {
   unanswered = 0
   /** How often it was refused as it should be: 503, and when to come again. */
   refused = 0
+  /** What those were told. */
+  readonly sentences = new Set<string>()
   sentTwice = 0
   /** How often twins were told different things. */
   disagreed = 0
@@ -56,6 +58,11 @@ export class Audit {
     this.#longestGapMs = Math.max(this.#longestGapMs, now - this.#lastAckAt)
     this.#lastAckAt = now
     this.acks.push({ deed, answer })
+  }
+
+  refuse(sentence: string): void {
+    this.refused++
+    this.sentences.add(sentence)
   }
 
   doubt({ label }: Deed): void {

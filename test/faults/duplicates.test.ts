@@ -5,7 +5,7 @@ import { seeded } from '#test/support/seeded.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
 import { startSharedPostgres } from '#test/support/shared-postgres.ts'
 import { nothingLost } from './audit.ts'
-import { Load } from './load.ts'
+import { Load, longTest } from './load.ts'
 import { startLossyProxy } from './lossy-proxy.ts'
 import { newSeed } from './new-seed.ts'
 
@@ -32,7 +32,7 @@ const place = () => ({ url: servers[0]?.url ?? '', databaseUrl })
 describe('three of ten sent twice at the same moment, to one server or to two', () => {
   const twins = 0.3
 
-  it('are done once and answered alike', async () => {
+  it('are done once and answered alike', { timeout: longTest }, async () => {
     const seed = newSeed()
     const load = await Load.begin(urls()[0], { urls, seed, twins })
     await load.more(acks)
@@ -78,7 +78,7 @@ describe('one of ten answers lost on the way', () => {
     return { audit, lost: lines.reduce((sum, line) => sum + line.lost(), 0) }
   }
 
-  it('is asked for again, and nothing is done twice', async () => {
+  it('is asked for again, and nothing is done twice', { timeout: longTest }, async () => {
     const seed = newSeed()
     const { audit, lost } = await loadOverBadLines(seed, howMany(150, 2000))
     const { figures, broken } = await audit.close(place())

@@ -6,7 +6,7 @@ import { howMany, isFull, prove } from '#test/support/proof.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
 import { nothingLost } from './audit.ts'
 import { dropDataDir, killPostgres, makeDataDir, startOn } from './embedded.ts'
-import { Load } from './load.ts'
+import { Load, longTest } from './load.ts'
 import { newSeed } from './new-seed.ts'
 
 const kills = howMany(2, 10)
@@ -38,7 +38,9 @@ async function ask(...statements: readonly string[]): Promise<void> {
   await client.end()
 }
 
-it('loses and doubles nothing when PostgreSQL and all its processes are killed', async () => {
+it('loses and doubles nothing when PostgreSQL and all its processes are killed', {
+  timeout: longTest,
+}, async () => {
   const seed = newSeed()
   const load = await Load.begin(urls()[0], { urls, seed })
   for (let n = 0; n < kills; n++) {

@@ -1,15 +1,11 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newDatabase } from '#test/support/postgres.ts'
 import { howMany, prove } from '#test/support/proof.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
 import { startSharedPostgres } from '#test/support/shared-postgres.ts'
 import { nothingLost } from './audit.ts'
-import { Load } from './load.ts'
+import { startHasty } from './hasty.ts'
+import { Load, longTest } from './load.ts'
 import { newSeed } from './new-seed.ts'
 
 const kills = howMany(2, 14)
@@ -32,7 +28,9 @@ afterAll(async () => {
   await stopPostgres()
 })
 
-it('loses and doubles nothing when one server after the other is killed', async () => {
+it('loses and doubles nothing when one server after the other is killed', {
+  timeout: longTest,
+}, async () => {
   const seed = newSeed()
   const load = await Load.begin(urls()[0], {
     urls,
@@ -56,31 +54,15 @@ it('loses and doubles nothing when one server after the other is killed', async 
 })
 
 it('would find what a server lost that says yes before it has written', async () => {
-  let hasty = await startHasty()
-  const load = await Load.begin(urls()[0], {
-    urls: () => [hasty.url],
-    seed: newSeed(),
-  })
+  let hasty = await startHasty(databaseUrl)
+  const load = await Load.begin(urls()[0], { urls: () => [hasty.url], seed: newSeed() })
   await load.more(60)
-  hasty.child.kill('SIGKILL')
-  hasty = await startHasty()
+  await hasty.kill()
+  hasty = await startHasty(databaseUrl)
   await load.more(1)
   const audit = await load.stop()
-  const stopped = once(hasty.child, 'exit')
-  hasty.child.kill('SIGTERM')
-  await stopped
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rows } = await client.query<{ label: string }>('select label from hasty')
-  await client.end()
-  expect(rows.length).toBeGreaterThan(0)
-  expect(audit.count(rows).lost).toBeGreaterThan(0)
+  await hasty.stop()
+  const { stored, lost } = await hasty.count(audit)
+  expect(stored).toBeGreaterThan(0)
+  expect(lost).toBeGreaterThan(0)
 })
-
-async function startHasty() {
-  const child = fork(fileURLToPath(new URL('./hasty-server.ts', import.meta.url)), {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-  })
-  const [{ port }] = (await once(child, 'message')) as [AddressInfo]
-  return { child, url: `http://127.0.0.1:${port}` }
-}

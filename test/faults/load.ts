@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, vi } from 'vitest'
+import type { ErrorBody } from '#contract/errors.ts'
 import type { PushAnswer } from '#contract/sync.ts'
+import { howMany } from '#test/support/proof.ts'
 import { seeded } from '#test/support/seeded.ts'
 import { Audit } from './audit.ts'
 import { gather, type Player } from './cast.ts'
@@ -20,6 +22,9 @@ interface Wanted {
 
 const devicesEach = 2
 const answerWithinMs = 20_000
+const patienceMs = howMany(120_000, 600_000)
+/** For a test with thousands of deeds, on a machine that has other things to do. */
+export const longTest = howMany(300_000, 1_800_000)
 
 /** Sixteen devices that write without pause and send again whatever was not answered. */
 export class Load {
@@ -49,7 +54,7 @@ export class Load {
   async more(count: number): Promise<void> {
     const wanted = this.audit.acks.length + count
     const isThere = () => expect(this.audit.acks.length).toBeGreaterThanOrEqual(wanted)
-    await vi.waitFor(isThere, { timeout: 200_000, interval: 10 })
+    await vi.waitFor(isThere, { timeout: patienceMs, interval: 10 })
   }
 
   /** Everything that was begun is answered. */
@@ -103,7 +108,7 @@ export class Load {
         this.audit.odd.push(`${deed.kind}: ${answer.status} ${text}`)
         return { is: 'no' }
       }
-      this.audit.refused++
+      this.audit.refuse((JSON.parse(text) as ErrorBody).error)
     } catch {
       this.audit.doubt(deed)
     }

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '#test/support/server.ts'
 import { startSharedPostgres } from '#test/support/shared-postgres.ts'
 import { nothingLost } from './audit.ts'
 import { startBalancer } from './balancer.ts'
-import { Load } from './load.ts'
+import { Load, longTest } from './load.ts'
 import { newSeed } from './new-seed.ts'
 
 const stops = howMany(2, 8)
@@ -50,7 +50,7 @@ async function replaceAll(rounds: number, end: (server: TestServer) => Promise<u
   return { audit, seed, errors: audit.unanswered + audit.refused + audit.odd.length }
 }
 
-it('ends under load without anybody noticing', async () => {
+it('ends under load without anybody noticing', { timeout: longTest }, async () => {
   let slowestS = 0
   const { audit, seed, errors } = await replaceAll(stops, async (server) => {
     const askedAt = performance.now()
