@@ -104,6 +104,30 @@ export class Audit {
     return { ...this.count(rows), wrong: await countWrongTotals(client, url, deeds, rows) }
   }
 
+  /** What a copy has of the first deeds that it must have, and of those that came later. */
+  async look({ url, databaseUrl }: Place, first: number) {
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    try {
+      const { rows } = await client.query<StoredRow>(everyRow, [`${this.#run}%`])
+      const stored = new Set(rows.map(({ label }) => label))
+      const made = this.acks.map(({ deed }) => deed).filter(({ kind }) => kind !== 'change')
+      const there = made.filter(({ label }) => stored.has(label))
+      const early = new Set(this.acks.slice(0, first).map(({ deed }) => deed.label))
+      const absent = made.filter(({ label }) => !stored.has(label))
+      const missing = absent.filter(({ label }) => early.has(label)).length
+      return {
+        missing,
+        later: absent.length - missing,
+        unasked: stored.size - there.length,
+        wrong: await countWrongTotals(client, url, there, []),
+        broken: await brokenInvariants(client),
+      }
+    } finally {
+      await client.end()
+    }
+  }
+
   count(rows: readonly { readonly label: string }[]) {
     const stored = new Map<string, number>()
     for (const { label } of rows) stored.set(label, (stored.get(label) ?? 0) + 1)
