@@ -1,6 +1,7 @@
 import { TestCaller } from '#test/support/caller.ts'
 import { newGoal } from '#test/support/goals-stand.ts'
 import { TestGroup } from '#test/support/group-stand.ts'
+import { howMany } from '#test/support/proof.ts'
 
 /** Somebody who takes part, with what they write into. */
 export interface Player {
@@ -10,15 +11,17 @@ export interface Player {
   readonly group: TestGroup
 }
 
-const perGroup = 4
+const perGroup = 2
+/** With two devices each. */
+const people = howMany(8, 16)
 
-/** People in groups of four, each with a goal of their own. */
-export async function gather(url: string, many = 8): Promise<readonly Player[]> {
-  const names = Array.from({ length: many }, (_, n) => `Person ${n}`)
-  const people = await Promise.all(names.map((name) => TestCaller.signUp(url, name)))
-  const owners = people.filter((_, n) => n % perGroup === 0)
+/** People in groups of two, each with a goal of their own. */
+export async function gather(url: string): Promise<readonly Player[]> {
+  const names = Array.from({ length: people }, (_, n) => `Person ${n}`)
+  const all = await Promise.all(names.map((name) => TestCaller.signUp(url, name)))
+  const owners = all.filter((_, n) => n % perGroup === 0)
   const groups = await Promise.all(owners.map((owner) => TestGroup.make(owner)))
-  return Promise.all(people.map((person, n) => seat(person, n, groups[Math.floor(n / perGroup)])))
+  return Promise.all(all.map((person, n) => seat(person, n, groups[Math.floor(n / perGroup)])))
 }
 
 async function seat(person: TestCaller, n: number, group?: TestGroup): Promise<Player> {

@@ -46,8 +46,8 @@ export function drawDeed(player: Player, row: string, random: Random, label: str
     label,
     key: randomUUID(),
     id: kind === 'change' ? row : randomUUID(),
-    // Four people share a bill without a rest.
-    amount: 4 * (1 + Math.floor(random() * 2500)),
+    // Two people share a bill without a rest.
+    amount: 2 * (1 + Math.floor(random() * 5000)),
     to: others[Math.floor(random() * others.length)] ?? '',
   }
 }

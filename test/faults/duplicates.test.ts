@@ -8,6 +8,7 @@ import { nothingLost } from './audit.ts'
 import { Load, longTest } from './load.ts'
 import { startLossyProxy } from './lossy-proxy.ts'
 import { newSeed } from './new-seed.ts'
+import { watchBalances } from './watch-balances.ts'
 
 const acks = howMany(200, 5000)
 const acksOfControl = 60
@@ -35,15 +36,20 @@ describe('three of ten sent twice at the same moment, to one server or to two', 
   it('are done once and answered alike', { timeout: longTest }, async () => {
     const seed = newSeed()
     const load = await Load.begin(urls()[0], { urls, seed, twins })
+    const stopWatching = watchBalances(load.players, urls()[1] ?? '')
     await load.more(acks)
     const audit = await load.stop()
+    const { looks, uneven } = await stopWatching()
     const { figures, broken } = await audit.close(place())
     const { sentTwice } = audit
-    prove('faults', 'Sent twice', { ...figures, 'sent twice': sentTwice, seed })
+    const watched = { 'balances read': looks, 'not zero together': uneven }
+    prove('faults', 'Sent twice', { ...figures, ...watched, 'sent twice': sentTwice, seed })
     expect(audit.odd).toEqual([])
     expect(figures).toMatchObject(nothingLost)
     expect(broken).toEqual({})
     expect(sentTwice).toBeGreaterThan(0)
+    expect(looks).toBeGreaterThan(0)
+    expect(uneven).toBe(0)
   })
 
   it('would be done twice without keys', async () => {

@@ -10,7 +10,7 @@ import { Load, longTest } from './load.ts'
 import { newSeed } from './new-seed.ts'
 
 const kills = howMany(2, 10)
-const acksBetween = howMany(100, 1000)
+const acks = howMany(250, 10_000)
 const outagePromisedS = 25
 
 const dataDir = makeDataDir()
@@ -44,10 +44,10 @@ it('loses and doubles nothing when PostgreSQL and all its processes are killed',
   const seed = newSeed()
   const load = await Load.begin(urls()[0], { urls, seed })
   for (let n = 0; n < kills; n++) {
-    await load.more(acksBetween)
+    await load.reach((acks / kills) * (n + 0.5))
     killPostgres(dataDir)
   }
-  await load.more(acksBetween)
+  await load.reach(acks)
   const audit = await load.stop()
   const { figures, broken } = await audit.close(place())
   const { refused, outageS } = audit

@@ -8,15 +8,16 @@ import { startHasty } from './hasty.ts'
 import { Load, longTest } from './load.ts'
 import { newSeed } from './new-seed.ts'
 
-const kills = howMany(2, 14)
-const acksBetween = howMany(120, 720)
+const kills = howMany(2, 10)
+const acks = howMany(250, 10_000)
 
 let stopPostgres: () => Promise<void>
 let databaseUrl: string
 let servers: TestServer[]
 
 const urls = () => servers.map(({ url }) => url)
-const startServer = () => startTestServer({ env: { DATABASE_URL: databaseUrl } })
+const startServer = () =>
+  startTestServer({ env: { DATABASE_URL: databaseUrl, DATABASE_CONNECTIONS: '10' } })
 
 beforeAll(async () => {
   stopPostgres = await startSharedPostgres()
@@ -37,12 +38,12 @@ it('loses and doubles nothing when one server after the other is killed', {
     seed,
   })
   for (let n = 0; n < kills; n++) {
-    await load.more(acksBetween)
+    await load.reach((acks / kills) * (n + 0.5))
     const killed = n % servers.length
     await servers[killed]?.kill()
     servers[killed] = await startServer()
   }
-  await load.more(1)
+  await load.reach(acks)
   const audit = await load.stop()
   const { figures, broken } = await audit.close({ url: servers[0]?.url ?? '', databaseUrl })
   const { unanswered, outageS } = audit
