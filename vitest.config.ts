@@ -58,7 +58,7 @@ export default defineConfig({
           setupFiles,
           maxWorkers,
           testTimeout: 300_000,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -9,6 +9,7 @@ import type { Engine } from './engine.ts'
 import { addGoalMetrics } from './goals/goal-metrics.ts'
 import { answerError } from './http/answer-fault.ts'
 import type { EdgeEnv } from './http/edge.ts'
+import { readyUntil } from './http/leave-gently.ts'
 import { openMetrics } from './http/metrics.ts'
 import { notFoundPage } from './http/not-found-page.ts'
 import { observe } from './http/observe.ts'
@@ -23,7 +24,7 @@ const built = fileURLToPath(new URL('../../dist/web', import.meta.url))
 const builtPages = fileURLToPath(new URL('../../dist/pages', import.meta.url))
 
 /** The whole server as one function from request to answer. */
-export function createApp(engine: Engine): Hono<EdgeEnv> {
+export function createApp(engine: Engine, stopping?: AbortSignal): Hono<EdgeEnv> {
   const { config, log } = engine
   addOwnCommands()
   const metrics = openMetrics(engine)
@@ -33,6 +34,7 @@ export function createApp(engine: Engine): Hono<EdgeEnv> {
   app.use(nameRequest(config.isProxyTrusted), secureAnswers(config))
   app.use(observe(log, metrics))
   app.onError(answerError(log))
+  if (stopping) app.use('/readyz', readyUntil(stopping))
   app.route('/', routes(engine, metrics))
   const pages = readPages(builtPages)
   app.route('/', siteRoutes(engine, pages))

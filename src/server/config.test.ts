@@ -34,6 +34,7 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'ftp://example.org'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['TRUST_PROXY', 'yes'],
+    ['STOP_DELAY_S', '61'],
     ['LOG_LEVEL', 'loud'],
     ['AUTH_SECRET', 'short'],
     ['METRICS_TOKEN', 'short'],

@@ -36,6 +36,7 @@ const environment = z.object({
     .optional(),
   DATABASE_CONNECTIONS: z.coerce.number('must be a number').int().min(2).max(500).default(10),
   ALLOW_UNSAFE_DATABASE: onOff,
+  STOP_DELAY_S: z.coerce.number('must be a number').min(0).max(60).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUST_PROXY: onOff,
@@ -99,6 +100,8 @@ export interface Config {
   readonly databaseUrl: string | null
   readonly databaseConnections: number
   readonly isUnsafeDatabaseAllowed: boolean
+  /** Asked to stop, it goes on answering this long and says at /readyz that it is going. */
+  readonly stopDelayS: number
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL']
   readonly metricsToken: string | null
   /** The client address is taken from the proxy's X-Forwarded-For. */
@@ -150,6 +153,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     isUnsafeDatabaseAllowed: settings.ALLOW_UNSAFE_DATABASE,
+    stopDelayS: settings.STOP_DELAY_S,
     logLevel: settings.LOG_LEVEL,
     metricsToken: settings.METRICS_TOKEN ?? null,
     isProxyTrusted: settings.TRUST_PROXY,

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import type { Engine } from './engine.ts'
@@ -10,16 +11,20 @@ import { Refusal } from './refusal.ts'
 import { makeFirstSuperAdmin } from './staff/first-super-admin.ts'
 
 const exitWithinMs = 9000
+/** More time to leave, where a balancer has to notice first. */
+let stopDelayMs = 0
 
 async function main(): Promise<void> {
   // From the first moment: ended halfway through a start, PostgreSQL would stay behind.
   const asked = untilAsked()
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
+  stopDelayMs = config.stopDelayS * 1000
   const log = openLog(config)
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
   const running = await openEngine(config, log)
-  const server = await begin(running.engine).catch(async (error) => {
+  const stopping = new AbortController()
+  const server = await begin(running.engine, stopping.signal).catch(async (error) => {
     await running.close()
     throw error
   })
@@ -28,6 +33,8 @@ async function main(): Promise<void> {
   if (process.stdout.isTTY) process.stdout.write(`\n  Moneycomb is at ${server.url}\n\n`)
 
   log.info({ signal: await asked }, 'stopping')
+  stopping.abort()
+  await pause(stopDelayMs)
   const closed = server.close()
   await Promise.all([running.engine.live.close(), jobs.stop()])
   await closed
@@ -36,9 +43,9 @@ async function main(): Promise<void> {
   process.exit(0)
 }
 
-async function begin(engine: Engine) {
+async function begin(engine: Engine, stopping: AbortSignal) {
   await makeFirstSuperAdmin(engine)
-  return listen(createApp(engine), engine.config)
+  return listen(createApp(engine, stopping), engine.config, stopping)
 }
 
 /** Ctrl-C, a supervisor, or the end of the process that started us. */
@@ -47,7 +54,7 @@ function untilAsked(): Promise<string> {
     for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) {
       process.on(event, () => {
         resolve(event)
-        setTimeout(() => process.exit(1), exitWithinMs).unref()
+        setTimeout(() => process.exit(1), exitWithinMs + stopDelayMs).unref()
       })
     }
   })

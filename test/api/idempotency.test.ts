@@ -62,6 +62,14 @@ describe('a command with a key', () => {
     expect(body.cursor).toBe(12)
   })
 
+  it('is refused where the key is longer than any', async () => {
+    const before = await count(anna)
+    const body = { commands: [create(newExpense(), 'k'.repeat(256))] }
+    const answer = await anna.call('POST', '/api/sync/push', { body })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid-input' } })
+    expect(await count(anna)).toBe(before)
+  })
+
   it('is refused for another content, and does nothing', async () => {
     const command = create()
     await anna.push(command)
@@ -160,13 +168,31 @@ describe('a document call with a key', () => {
   })
 
   it('gives a refusal the same words again', async () => {
-    const key = randomUUID()
-    const first = await send('DELETE', randomUUID(), key)
+    const [id, key] = [randomUUID(), randomUUID()]
+    const first = await send('DELETE', id, key)
     expect(first).toMatchObject({ status: 404, body: { code: 'not-found' } })
+    const { id: _, ...doc } = newExpense()
+    await send('PUT', id, randomUUID(), doc)
+    const again = await send('DELETE', id, key)
+    expect({ ...again.body, requestId: '' }).toEqual({ ...first.body, requestId: '' })
+    expect(await anna.data('GET', `expenses/${id}`)).toMatchObject({ status: 200 })
   })
 })
 
 describe('answers', () => {
+  it('are given again a day and four weeks later', async () => {
+    const command = create()
+    const first = await anna.push(command)
+    for (const days of [1, 28]) {
+      await database.query(
+        `update idem set created_at = now() - make_interval(days => $1) where key = $2`,
+        [days, command.key],
+      )
+      await forgetOldAnswers(database, new Date())
+      expect(await anna.push(command)).toEqual(first)
+    }
+  })
+
   it('are kept for 30 days', async () => {
     const now = new Date()
     const age = (days: number) => new Date(now.getTime() - days * 86_400_000)

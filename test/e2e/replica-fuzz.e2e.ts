@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import pg from 'pg'
-import { seeded } from '../support/replica-fuzz.ts'
+import { seeded } from '../support/seeded.ts'
 import { openStand, type Stand } from '../support/replica-stand.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import type { LooseWish } from './fuzz-page/page.ts'

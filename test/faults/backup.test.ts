@@ -4,9 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { expectNothingBroken, newDataDir, startOn } from './embedded.ts'
-import { Writer } from './writer.ts'
+import { expect, it, onTestFinished } from 'vitest'
+import { findRunning } from '#server/db/postgres/find-running.ts'
+import type { TestCaller } from '#test/support/caller.ts'
+import { howMany, prove } from '#test/support/proof.ts'
+import { nothingLost } from './audit.ts'
+import { newDataDir, startOn } from './embedded.ts'
+import { Load, longTest } from './load.ts'
+import { newSeed } from './new-seed.ts'
+
+const acksBefore = howMany(150, 3000)
+const acksAfter = 30
 
 const run = promisify(execFile)
 
@@ -24,62 +32,60 @@ function newFolder(): string {
   return join(parent, 'copy')
 }
 
-describe('a backup taken while people write', () => {
-  it('has all that was confirmed before it began, on another machine', async () => {
-    const [dataDir, elsewhere, folder] = [newDataDir(), newDataDir(), newFolder()]
-    const server = await startOn(dataDir)
-    const writer = await Writer.signUp(server.url)
-    for (let n = 0; n < 50; n++) await writer.write(server.url)
-    const before = new Set(writer.confirmed)
-    let isTaken = false
-    const writing = (async () => {
-      while (!isTaken) await writer.write(server.url)
-    })()
-    await command('backup', dataDir, folder)
-    isTaken = true
-    await writing
-    const cursor = await writer.cursor(server.url)
-    await server.stop()
+/** How far a device has come, and whether one that came so far is told to start afresh. */
+async function pull(person: TestCaller, since = 0) {
+  const path = `/api/sync/pull?scope=${person.scope}&since=${since}`
+  return (await person.call<{ cursor: number; reset: boolean }>('GET', path)).body
+}
 
-    await command('restore', elsewhere, folder)
-    const restored = await startOn(elsewhere)
-    const stored = await writer.stored(restored.url)
-    expect([...before].filter((id) => !stored.has(id))).toEqual([])
-    // Nothing else: what is there was confirmed at one time.
-    expect([...stored].filter((id) => !writer.confirmed.has(id))).toEqual([])
-    // A device that knows more than the copy starts afresh, however much is written by then.
-    for (let n = 0; n < 5; n++) await writer.write(restored.url)
-    expect(await writer.isToldToStartAfresh(restored.url, cursor)).toBe(true)
-    await expectNothingBroken(elsewhere)
-    expect(await restored.stop()).toBe(0)
-  })
+const placeOf = async (dataDir: string, url: string) => ({
+  url,
+  databaseUrl: (await findRunning(dataDir)) ?? '',
+})
 
-  it('goes back in time where it was taken, and keeps what was there', async () => {
-    const [dataDir, folder] = [newDataDir(), newFolder()]
-    const server = await startOn(dataDir)
-    const writer = await Writer.signUp(server.url)
-    await writer.write(server.url)
-    const before = new Set(writer.confirmed)
-    await server.stop()
-    await command('backup', dataDir, folder)
-    const later = await startOn(dataDir)
-    await writer.write(later.url)
-    await expect(command('restore', dataDir, folder)).rejects.toThrow('stop it first')
-    await later.stop()
-    const { stdout } = await command('restore', dataDir, folder)
-    expect(stdout).toContain('before-')
-    const restored = await startOn(dataDir)
-    expect(await writer.stored(restored.url)).toEqual(before)
-    expect(await restored.stop()).toBe(0)
-  })
+it('gives back all that was confirmed before it, here and elsewhere', {
+  timeout: longTest,
+}, async () => {
+  const [dataDir, elsewhere] = [newDataDir(), newDataDir()]
+  const [underLoad, stopped] = [newFolder(), newFolder()]
+  const server = await startOn(dataDir)
+  const seed = newSeed()
+  const load = await Load.begin(server.url, { urls: () => [server.url], seed })
+  await load.more(acksBefore)
+  const before = load.audit.acks.length
+  await command('backup', dataDir, underLoad)
+  await load.more(acksAfter)
+  const audit = await load.stop()
+  const person = audit.acks[0]?.deed.player.person
+  if (!person) throw new Error('Nobody wrote anything.')
+  const { cursor } = await pull(person)
+  await expect(command('backup', dataDir, underLoad)).rejects.toThrow('not empty')
+  await expect(command('restore', dataDir, underLoad)).rejects.toThrow('stop it first')
+  await server.stop()
+  await command('backup', dataDir, stopped)
 
-  it('is not taken for whole when it was cut short, nor written over something', async () => {
-    const [dataDir, folder] = [newDataDir(), newFolder()]
-    const server = await startOn(dataDir)
-    await server.stop()
-    await command('backup', dataDir, folder)
-    await expect(command('backup', dataDir, folder)).rejects.toThrow('not empty')
-    rmSync(join(folder, 'backup.json'))
-    await expect(command('restore', newDataDir(), folder)).rejects.toThrow('no whole backup')
-  })
+  const startedAt = performance.now()
+  const { stdout } = await command('restore', dataDir, underLoad)
+  const restoreS = Math.round((performance.now() - startedAt) / 100) / 10
+  expect(stdout).toContain('before-')
+  const goneBack = await startOn(dataDir)
+  const copy = await audit.look(await placeOf(dataDir, goneBack.url), before)
+  const told = { 'acked before': before, missing: copy.missing, 'wrong totals': copy.wrong }
+  prove('faults', 'Backup under load', { ...told, 'restore s': restoreS, seed })
+  expect(copy).toMatchObject({ missing: 0, unasked: 0, wrong: 0, broken: {} })
+  // What came later is not in it, and is found missing.
+  expect(copy.later).toBeGreaterThan(0)
+  // A device that knows more than the copy starts afresh.
+  expect(await pull(person.at(goneBack.url), cursor)).toMatchObject({ reset: true })
+  expect(await goneBack.stop()).toBe(0)
+
+  await command('restore', elsewhere, stopped)
+  const moved = await startOn(elsewhere)
+  const { figures, broken } = await audit.close(await placeOf(elsewhere, moved.url))
+  expect(figures).toMatchObject(nothingLost)
+  expect(broken).toEqual({})
+  expect(await moved.stop()).toBe(0)
+
+  rmSync(join(stopped, 'backup.json'))
+  await expect(command('restore', newDataDir(), stopped)).rejects.toThrow('no whole backup')
 })

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,14 +7,22 @@ import { findRunning } from '#server/db/postgres/find-running.ts'
 import { brokenIn } from '#test/support/invariants.ts'
 import { startTestServer } from '#test/support/server.ts'
 
-/** A folder for one test's server and its own PostgreSQL; both are gone when the test is. */
-export function newDataDir(): string {
+/** A folder for a server and its own PostgreSQL. */
+export function makeDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'moneycomb-fault-'))
   chmodSync(dataDir, 0o711)
-  onTestFinished(() => {
-    killPostgres(dataDir)
-    rmSync(dataDir, { recursive: true, force: true })
-  })
+  return dataDir
+}
+
+export function dropDataDir(dataDir: string): void {
+  killPostgres(dataDir)
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** For one test; gone when the test is. */
+export function newDataDir(): string {
+  const dataDir = makeDataDir()
+  onTestFinished(() => dropDataDir(dataDir))
   return dataDir
 }
 
@@ -34,8 +43,20 @@ export const postgresPid = (dataDir: string) =>
 /** PostgreSQL and all its processes at once, as a power cut would; leaves the lock file. */
 export function killPostgres(dataDir: string): void {
   if (!existsSync(lockFileOf(dataDir))) return
+  const postmaster = postgresPid(dataDir)
+  // Each of them leads a group of its own, so they are not reached through the first.
+  for (const pid of [postmaster, ...childrenOf(postmaster)]) endNow(pid)
+}
+
+function childrenOf(parent: number): number[] {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  const pairs = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+  return pairs.flatMap(([pid, of]) => (pid && of === parent ? [pid] : []))
+}
+
+function endNow(pid: number): void {
   try {
-    process.kill(-postgresPid(dataDir), 'SIGKILL')
+    process.kill(pid, 'SIGKILL')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }

@@ -50,21 +50,6 @@ export class Writer {
     return new Set(documents.map(({ id }) => id))
   }
 
-  /** How far a device of theirs has come. */
-  async cursor(url: string): Promise<number> {
-    return (await this.#pull(url, 0)).cursor
-  }
-
-  async isToldToStartAfresh(url: string, since: number): Promise<boolean> {
-    return (await this.#pull(url, since)).reset
-  }
-
-  async #pull(url: string, since: number) {
-    const query = new URLSearchParams({ scope: `u:${this.#session.user.id}`, since: `${since}` })
-    const answer = await fetch(`${url}/api/sync/pull?${query}`, { headers: this.#bearer })
-    return (await answer.json()) as { cursor: number; reset: boolean }
-  }
-
   openStream(url: string): Promise<Response> {
     return fetch(`${url}/api/sync/stream`, {
       method: 'POST',

@@ -5,6 +5,7 @@ import type { Wish } from '#web/data/replica/shapes.ts'
 import { calm, type Random, ticks, type Weather } from './replica-network.ts'
 import { ModelServer } from './replica-server.ts'
 import { Profile, Tab } from './replica-world.ts'
+import { seeded } from './seeded.ts'
 
 const storm: Weather = {
   lost: 0.1,
@@ -17,17 +18,6 @@ const storm: Weather = {
 const table: CollectionName = 'expenses'
 const group = groupScope('club')
 const patience = 4000
-
-/** Numbers that depend on the seed alone. */
-export function seeded(seed: number): Random {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 const sorted = (rows: ReadonlyMap<string, Row>) =>
   [...rows.values()].sort((a, b) => (a.id < b.id ? -1 : 1)).map((row) => JSON.stringify(plain(row)))

@@ -28,6 +28,8 @@ interface Wanted {
   readonly env?: Readonly<Record<string, string>>
   /** Hashes passwords as slowly as it does for people. */
   readonly isAsShipped?: boolean
+  /** A program that runs it, with its arguments. */
+  readonly within?: readonly string[]
 }
 
 const compiled = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url))
@@ -40,10 +42,13 @@ export const lightly = ['--import', new URL('./light-work.ts', import.meta.url).
 export async function startTestServer({
   env = {},
   isAsShipped = false,
+  within = [],
 }: Wanted = {}): Promise<TestServer> {
   const databaseUrl = env.DATABASE_URL ?? (await newDatabase())
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'moneycomb-server-'))
-  const child = spawn(process.execPath, [...(isAsShipped ? [] : lightly), main], {
+  const command = [process.execPath, ...(isAsShipped ? [] : lightly), main]
+  const [program = '', ...args] = [...within, ...command]
+  const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       NODE_COMPILE_CACHE: compiled,

@@ -4,7 +4,7 @@ import { isUnavailable } from './unavailable.ts'
 const coded = (code: string) => Object.assign(new Error('x'), { code })
 
 describe('isUnavailable', () => {
-  it.each(['53100', '53300', '57P01', '57P03', '08006', '25006', 'ECONNREFUSED', 'EPIPE'])(
+  it.each(['53100', '53300', '58030', '57P01', '57P03', '08006', '25006', 'ECONNREFUSED', 'EPIPE'])(
     'is true for %s',
     (code) => {
       expect(isUnavailable(coded(code))).toBe(true)

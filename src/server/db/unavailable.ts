@@ -1,7 +1,10 @@
 import { sqlState } from './transaction.ts'
 
-/** Connection trouble, too few resources (53100 is a full disk), shutting down, read-only. */
-const states = /^(08|53|57P0[1-5]|25006)/
+/**
+ * Connection trouble, too few resources (53100 is a full disk), a disk that fails, shutting down,
+ * read-only.
+ */
+const states = /^(08|53|58030|57P0[1-5]|25006)/
 
 const network = new Set([
   'ECONNREFUSED',

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Config } from '../config.ts'
 import { Refusal } from '../refusal.ts'
+import { endConnectionsAfter } from './leave-gently.ts'
 
 interface App {
   fetch(request: Request, env: unknown): Response | Promise<Response>
@@ -19,10 +20,12 @@ const requestWithinMs = 60_000
 // Longer than a usual proxy keeps its side open, or it would meet a closing door.
 const idleWithinMs = 75_000
 const finishWithinMs = 3000
+const lookEveryMs = 20
 
 export async function listen(
   app: App,
   { port, host }: Pick<Config, 'port' | 'host'>,
+  stopping?: AbortSignal,
 ): Promise<Listening> {
   const server = createServer(
     {
@@ -32,6 +35,7 @@ export async function listen(
     },
     getRequestListener(app.fetch, { overrideGlobalObjects: false }),
   )
+  if (stopping) endConnectionsAfter(server, stopping)
   await bind(server, port, host)
   const { port: bound } = server.address() as AddressInfo
   const name = ['0.0.0.0', '::', '127.0.0.1'].includes(host) ? 'localhost' : host
@@ -53,8 +57,12 @@ function bind(server: Server, port: number, host: string): Promise<void> {
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve())
-    server.closeIdleConnections()
+    // One that is busy now is idle once it was answered, and would wait for the next call.
+    const look = setInterval(() => server.closeIdleConnections(), lookEveryMs)
+    server.close(() => {
+      clearInterval(look)
+      resolve()
+    })
     setTimeout(() => server.closeAllConnections(), finishWithinMs).unref()
   })
 }

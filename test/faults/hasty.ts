@@ -1,0 +1,34 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import type { Audit } from './audit.ts'
+
+const script = fileURLToPath(new URL('./hasty-server.ts', import.meta.url))
+
+/** A server that says yes before it has written, to see that we would notice. */
+export async function startHasty(databaseUrl: string) {
+  const child = fork(script, { env: { ...process.env, DATABASE_URL: databaseUrl } })
+  const ended = once(child, 'exit')
+  const [{ port }] = (await once(child, 'message')) as [AddressInfo]
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+    /** What there is of all that it said yes to. */
+    async count(audit: Audit) {
+      const client = new pg.Client({ connectionString: databaseUrl })
+      await client.connect()
+      const { rows } = await client.query<{ label: string }>('select label from hasty')
+      await client.end()
+      return { stored: rows.length, ...audit.count(rows) }
+    },
+  }
+}
