@@ -61,6 +61,16 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
+      {
+        test: {
+          // Needs programs that npm does not bring: only by its own command.
+          name: 'failover',
+          include: ['test/failover/**/*.test.ts'],
+          setupFiles,
+          testTimeout: 1_200_000,
+          hookTimeout: 300_000,
+        },
+      },
     ],
   },
 })

@@ -17,6 +17,7 @@ export async function openS3() {
     if (isAway) return answer(400)
     if (request.method === 'PUT') {
       objects.set(name, body)
+      response.setHeader('ETag', `"${objects.size}"`)
       return answer(200)
     }
     if (request.method === 'DELETE') return answer(objects.delete(name) ? 204 : 404)

@@ -77,9 +77,10 @@ async function apply(client: pg.Client, { name, text, hash }: Migration): Promis
   }
 }
 
-/** Whether every migration of this program has been applied. */
+/** Whether the database has every migration of this program, and none of a newer one. */
 export async function isMigrated(pool: pg.Pool, migrations: readonly Migration[]) {
-  const { rows } = await pool.query('select name from migrations')
+  const { rows } = await pool.query<{ name: string }>('select name from migrations')
   const applied = new Set(rows.map(({ name }) => name))
-  return migrations.every(({ name }) => applied.has(name))
+  const known = new Set(migrations.map(({ name }) => name))
+  return applied.symmetricDifference(known).size === 0
 }

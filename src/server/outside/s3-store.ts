@@ -15,7 +15,8 @@ export function s3Store({ url, ...keys }: S3Settings): ReceiptStore {
     async put(id, picture) {
       const headers = { 'Content-Type': 'image/webp' }
       const answer = await ask(id, { method: 'PUT', headers, body: picture })
-      if (!answer.ok) throw refused(answer)
+      // Every store names what it took; a page that only says yes is somebody in between.
+      if (!answer.ok || !answer.headers.has('etag')) throw refused(answer)
     },
     async read(id) {
       const answer = await ask(id)

@@ -17,8 +17,8 @@ export async function readReceipt(
   uid: string,
   id: string,
 ): Promise<Picture> {
-  const { rows } = await database.pool.query<{ keptIn: StoreName }>(
-    `select f.kept_in as "keptIn" from receipts r join receipt_files f on f.id = r.id
+  const { rows } = await database.pool.query<{ keptIn: StoreName; bytes: number }>(
+    `select f.kept_in as "keptIn", f.bytes from receipts r join receipt_files f on f.id = r.id
       where r.id = $1 and f.stored_at is not null and (${mayRead})`,
     [id, uid],
   )
@@ -26,10 +26,14 @@ export async function readReceipt(
   if (!kept) throw new Fault('not-found')
   const store = outside.receipts.find(kept.keptIn)
   if (!store) log.warn({ id, store: kept.keptIn }, 'the place where a receipt is kept is not set')
-  const picture = await store?.read(id).catch((error: unknown) => {
+  const later = (error: unknown) => {
     log.warn({ err: error, store: kept.keptIn }, 'a receipt could not be read')
-    throw new Fault('unavailable', undefined, 30)
+    return new Fault('unavailable', undefined, 30)
+  }
+  const picture = await store?.read(id).catch((error: unknown) => {
+    throw later(error)
   })
   if (!picture) throw new Fault('not-found')
+  if (picture.length !== kept.bytes) throw later(new Error('the store gave something else'))
   return picture
 }

@@ -1,0 +1,31 @@
+import { TestCaller } from '#test/support/caller.ts'
+import { TestGroup } from '#test/support/group-stand.ts'
+
+/** People who share a group, each with a book of their own. */
+export interface Household {
+  readonly group: TestGroup
+  readonly people: readonly TestCaller[]
+}
+
+export async function gatherHousehold(url: string, n: number, members: number): Promise<Household> {
+  const names = Array.from({ length: members }, (_, at) => `Person ${n} ${at}`)
+  const people = await Promise.all(names.map((name) => TestCaller.signUp(url, name)))
+  const [owner, ...others] = people
+  if (!owner) throw new Error('Nobody is there.')
+  const group = await TestGroup.make(owner)
+  for (const person of others) await group.join(person)
+  return { group, people }
+}
+
+/** Everybody writes what is their own, and every fourth time something for all. */
+export async function writeTogether({ group, people }: Household, each: number): Promise<void> {
+  const names = Object.keys(group.member)
+  await Promise.all(
+    people.map(async (person) => {
+      for (let n = 0; n < each; n++) {
+        if (n % 4 === 3) await group.spend(person, 1200 + n, person.session.user.name, names)
+        else await person.create({ description: `Bread ${n}` })
+      }
+    }),
+  )
+}
