@@ -71,8 +71,8 @@ const missWords = (title: string, { journey, value, unit, target = 0, isMoreBett
   } ${rounded(target)}.`
 
 function body({ at, calibrationMs, machine, lines }: Section): readonly string[] {
-  const when = `${at.slice(0, 10)}, commit ${machine.commit}; a fixed sum took ${rounded(calibrationMs)} ms.`
-  return [...tableOf(lines), '', when, '']
+  const sum = `a fixed sum took ${rounded(calibrationMs)} ms`
+  return [...tableOf(lines), '', `${at.slice(0, 10)}, commit ${machine.commit}; ${sum}.`, '']
 }
 
 function suiteParts(suites: Suites): readonly string[] {
