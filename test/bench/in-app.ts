@@ -4,13 +4,15 @@ import type { Line } from './report.ts'
 import { firstSeenMs, fromInputToPaint, installStopwatch } from './stopwatch.ts'
 
 const times = 5
+const ledgerPath = '/mcapp/expenses'
+const reportPath = '/mcapp/analytics'
 const row = '[data-entry]'
 /** The first picture of the report, drawn. */
 const report = '#flow figure'
 const figures = '[aria-label="This month"] a'
 
-async function follow(page: Page, name: string, selector: string): Promise<number> {
-  const link = page.getByRole('complementary').getByRole('link', { name, exact: true })
+async function follow(page: Page, path: string, selector: string): Promise<number> {
+  const link = page.locator(`aside a[href^="${path}"]`)
   return fromInputToPaint({ actor: page, selector, text: '', act: () => link.click() })
 }
 
@@ -29,10 +31,10 @@ export async function measureInApp(context: BrowserContext, allowance: number) {
   const again: number[] = []
   for (let n = 0; n < times; n++) {
     const page = await openAt(context, '/mcapp/dashboard', figures)
-    ledger.push(await follow(page, 'Expenses', row))
-    first.push(await follow(page, 'Analytics', report))
-    await follow(page, 'Expenses', row)
-    again.push(await follow(page, 'Analytics', report))
+    ledger.push(await follow(page, ledgerPath, row))
+    first.push(await follow(page, reportPath, report))
+    await follow(page, ledgerPath, row)
+    again.push(await follow(page, reportPath, report))
     await page.close()
   }
   const lines: readonly Line[] = [
