@@ -3,7 +3,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { isBuilt } from './build.mjs'
 import { ensureInstalled, findNode, root } from './install.mjs'
 
-/** One suite as often as is promised: `npm run faults`, `npm run attack`, `npm run load`. */
+/** One suite as often as is promised: `npm run faults`, `npm run attack`. */
 ensureInstalled()
 const node = findNode()
 const bin = join(root, 'node_modules', '.bin')

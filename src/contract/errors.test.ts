@@ -54,6 +54,7 @@ const ours: readonly ErrorCode[] = [
   'too-large',
   'key-reused',
   'too-many-requests',
+  'too-busy',
   'unavailable',
   'unexpected',
 ]

@@ -98,6 +98,10 @@ export const errors = {
     status: 429,
     message: 'Too many tries. Please wait a moment and try again.',
   },
+  'too-busy': {
+    status: 503,
+    message: 'Many people are here right now. Please try again in a moment.',
+  },
   unavailable: {
     status: 503,
     message: 'The service cannot save right now. Please try again in a moment.',

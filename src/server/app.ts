@@ -16,6 +16,7 @@ import { observe } from './http/observe.ts'
 import { nameRequest } from './http/request-id.ts'
 import { secureAnswers } from './http/security-headers.ts'
 import { staticRoutes } from './http/serve-static.ts'
+import { turnAway } from './http/turn-away.ts'
 import { addJobMetrics } from './jobs/job-metrics.ts'
 import { fillPage } from './site/fill-page.ts'
 import { readPages } from './site/pages.ts'
@@ -32,6 +33,7 @@ export function createApp(engine: Engine, stopping?: AbortSignal): Hono<EdgeEnv>
   addGoalMetrics(metrics.registry, engine)
   const app = new Hono<EdgeEnv>()
   app.use(nameRequest(config.isProxyTrusted), secureAnswers(config))
+  app.use('/api/*', turnAway({ ...engine, registry: metrics.registry }))
   app.use(observe(log, metrics))
   app.onError(answerError(log))
   if (stopping) app.use('/readyz', readyUntil(stopping))

@@ -40,6 +40,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUST_PROXY: onOff,
+  WAITING_CALLS: z.coerce.number('must be a number').int().min(1).default(250),
   WRITES_PER_MINUTE: z.coerce.number('must be a number').int().min(1).default(6000),
   SIGNUPS_PER_HOUR: z.coerce.number('must be a number').int().min(1).default(60),
   LOGINS_PER_HOUR: z.coerce.number('must be a number').int().min(1).default(300),
@@ -106,6 +107,8 @@ export interface Config {
   readonly metricsToken: string | null
   /** The client address is taken from the proxy's X-Forwarded-For. */
   readonly isProxyTrusted: boolean
+  /** So many wait for the database at one server; more are told to come back. */
+  readonly waitingCalls: number
   /** How many changing calls one caller may make. */
   readonly writesPerMinute: number
   /** From one address. */
@@ -157,6 +160,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: settings.LOG_LEVEL,
     metricsToken: settings.METRICS_TOKEN ?? null,
     isProxyTrusted: settings.TRUST_PROXY,
+    waitingCalls: settings.WAITING_CALLS,
     writesPerMinute: settings.WRITES_PER_MINUTE,
     signupsPerHour: settings.SIGNUPS_PER_HOUR,
     loginsPerHour: settings.LOGINS_PER_HOUR,

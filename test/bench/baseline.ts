@@ -36,13 +36,33 @@ export async function commitBaseline(databaseUrl: string, seconds: number): Prom
 
 const insert = 'insert into bench.floor (body) values ($1)'
 
-/** Hono with one indexed read and nothing else, on a free port; returns its address. */
+/** One indexed read each, with nothing around it: what PostgreSQL and its driver can do. */
+export async function pointReadBaseline(databaseUrl: string, id: string, seconds: number) {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: connections })
+  const startedAt = performance.now()
+  let count = 0
+  const reader = async () => {
+    const client = await pool.connect()
+    for (; performance.now() - startedAt < seconds * 1000; count++) {
+      await client.query({ name: 'one', text: select, values: [id] })
+    }
+    client.release()
+  }
+  await Promise.all(Array.from({ length: connections }, reader))
+  const perSecond = count / ((performance.now() - startedAt) / 1000)
+  await pool.end()
+  return perSecond
+}
+
+const select = 'select * from expenses where id = $1'
+
+/** Hono with nothing, or with one indexed read, on a free port; returns its address. */
 async function serveBaseline(databaseUrl: string): Promise<string> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections })
   const app = new Hono()
+  app.get('/', (c) => c.json({ ok: true }))
   app.get('/:id', async (c) => {
-    const text = 'select * from expenses where id = $1'
-    const { rows } = await pool.query({ name: 'one', text, values: [c.req.param('id')] })
+    const { rows } = await pool.query({ name: 'one', text: select, values: [c.req.param('id')] })
     return c.json(rows[0] ?? null)
   })
   return new Promise((resolve) => {

@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { enter, type Person } from '../e2e/person.ts'
 import { expenseForm, fillExpense, openExpenseForm, searchFor, signIn } from '../e2e/vocabulary.ts'
+import { measureInApp } from './in-app.ts'
+import { journeyLine } from './journey-line.ts'
 import type { Line } from './report.ts'
 import { spreadOf } from './spread.ts'
 import {
@@ -33,28 +35,25 @@ export async function measureJourneys(visit: Visit): Promise<readonly Line[]> {
   const floor = await coldVisits(visit, '/favicon.svg', 'svg')
   const cold = await coldVisits(visit, '/mcapp/login', loginField)
   const lines = [
-    line('floor: cold visit to a picture of the same server', floor),
-    line('cold first visit to the login page usable', cold, 300 * allowance),
+    journeyLine('floor: cold visit to a picture of the same server', floor),
+    journeyLine('cold first visit to the login page usable', cold, 300 * allowance),
   ]
   const { context, signInMs } = await newDevices(visit)
-  lines.push(line('new device, sign in, ledger usable', signInMs, 900 * allowance))
-  lines.push(line('warm visit to the dashboard', await warmVisits(context, dashboard, figures)))
+  lines.push(journeyLine('new device, sign in, ledger usable', signInMs, 900 * allowance))
   lines.push(
-    line(
+    journeyLine('warm visit to the dashboard', await warmVisits(context, dashboard, figures)),
+  )
+  lines.push(
+    journeyLine(
       'warm visit to ledger usable',
       await warmVisits(context, ledger, ledgerRow),
       350 * allowance,
     ),
   )
+  lines.push(...(await measureInApp(context, allowance)))
   lines.push(...(await insideTheLedger(visit, context)))
   await context.close()
   return lines
-}
-
-function line(journey: string, taken: readonly number[], target?: number): Line {
-  console.error(`${journey}: ${taken.map(Math.round).join(' ')}`)
-  const value = spreadOf(taken).median
-  return { journey, value, unit: 'ms', ...(target === undefined ? {} : { target }) }
 }
 
 async function coldVisits({ browser, url }: Visit, path: string, usable: string) {
@@ -118,10 +117,10 @@ async function insideTheLedger(visit: Visit, context: BrowserContext): Promise<r
   const frames = await scrollFrames(page, 120)
   const search = await searchMs(page)
   return [
-    line('save a new transaction → in the list', saved, 50 * visit.allowance),
-    line('another client sees it', seenElsewhere, 100 * visit.allowance),
-    line('search settled', search.settled, 80 * visit.allowance),
-    line('search, key to paint', search.keyToPaint, 12 * visit.allowance),
+    journeyLine('save a new transaction → in the list', saved, 50 * visit.allowance),
+    journeyLine('another client sees it', seenElsewhere, 100 * visit.allowance),
+    journeyLine('search settled', search.settled, 80 * visit.allowance),
+    journeyLine('search, key to paint', search.keyToPaint, 12 * visit.allowance),
     { journey: 'scroll: frame p95', value: spreadOf(frames).p95, unit: 'ms', target: 35 },
   ]
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { newPerson, type Person } from '../e2e/person.ts'
-import { commitBaseline, readBaseline } from './baseline.ts'
+import { commitBaseline, pointReadBaseline, readBaseline } from './baseline.ts'
 import { type Load, loadWith } from './load.ts'
 import type { Line } from './report.ts'
 
@@ -20,11 +20,15 @@ export async function measureServer(place: Place): Promise<readonly Line[]> {
   const first = documents[0]
   if (first === undefined) throw new Error('no document to read')
   const commits = await commitBaseline(place.databaseUrl, place.seconds)
-  const bare = await bareReads(place, first.split('/').at(-1) ?? '')
+  const id = first.split('/').at(-1) ?? ''
+  const points = await pointReadBaseline(place.databaseUrl, id, place.seconds)
+  const { empty, bare } = await bareHono(place, id)
   const reads = await measureBoth((clients) => readLoad(place, people, documents, clients))
   const writes = await measureBoth((clients) => writeLoad(place, people, clients))
   return [
     { journey: 'floor: durable commits, 16 connections', value: commits.perSecond, unit: '/s' },
+    { journey: 'floor: point reads, 16 connections', value: points, unit: '/s' },
+    { journey: 'floor: Hono alone, 16 clients', value: empty.perSecond, unit: '/s' },
     { journey: 'floor: Hono and one query, 16 clients', value: bare.perSecond, unit: '/s' },
     ...linesOf('read one document', reads, bare.perSecond * 0.5, 30),
     ...linesOf('push one write', writes, commits.perSecond * 0.25, 40),
@@ -118,13 +122,15 @@ function at<T>(items: readonly T[], index: number): T {
   return item
 }
 
-async function bareReads({ databaseUrl, seconds }: Place, id: string): Promise<Load> {
+async function bareHono({ databaseUrl, seconds }: Place, id: string) {
   const script = fileURLToPath(new URL('./baseline.ts', import.meta.url))
   const child = spawn(process.execPath, [script, databaseUrl], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [said]: Buffer[] = await once(child.stdout, 'data')
-  const load = await readBaseline(String(said).trim(), id, seconds)
+  const url = String(said).trim()
+  const empty = await readBaseline(url, '', seconds)
+  const bare = await readBaseline(url, id, seconds)
   child.kill()
-  return load
+  return { empty, bare }
 }

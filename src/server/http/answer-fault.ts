@@ -16,7 +16,7 @@ export const answerError = (log: Logger) => (error: Error, c: Context<EdgeEnv>) 
   return answerFault(c, fault)
 }
 
-function answerFault(c: Context<EdgeEnv>, fault: Fault): Response {
+export function answerFault(c: Context<EdgeEnv>, fault: Fault): Response {
   const body: ErrorBody = {
     error: fault.message,
     code: fault.code,

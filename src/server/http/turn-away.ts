@@ -1,0 +1,52 @@
+import { createMiddleware } from 'hono/factory'
+import type { Logger } from 'pino'
+import { Counter, type Registry } from 'prom-client'
+import type { Config } from '../config.ts'
+import { answerFault } from './answer-fault.ts'
+import type { EdgeEnv } from './edge.ts'
+import { Fault } from './fault.ts'
+
+interface Parts {
+  readonly config: Pick<Config, 'waitingCalls'>
+  readonly database: { readonly pool: { readonly waitingCount: number } }
+  readonly log: Logger
+  readonly registry: Registry
+}
+
+const sayAgainAfterMs = 10_000
+/** They come back one after another, not all at once. */
+const longestWaitS = 3
+
+/**
+ * While more calls wait for the database than it answers soon, new ones are told at once to come
+ * back: everybody who is let in is then served in good time. What waits for others than the
+ * database, such as a slow provider, takes nobody's place.
+ */
+export function turnAway({ config, database, log, registry }: Parts) {
+  const turnedAway = new Counter({
+    name: 'http_requests_turned_away_total',
+    help: 'Calls answered 503 at once, because too many were waiting',
+    registers: [registry],
+  })
+  let count = 0
+  let unsaid = 0
+  let saidAt = Number.NEGATIVE_INFINITY
+
+  // A line for each would make the busy busier.
+  function tell(waiting: number): void {
+    unsaid += 1
+    if (performance.now() - saidAt < sayAgainAfterMs) return
+    log.warn({ waiting, calls: unsaid }, 'too busy, calls are turned away')
+    saidAt = performance.now()
+    unsaid = 0
+  }
+
+  return createMiddleware<EdgeEnv>(async (c, next) => {
+    const waiting = database.pool.waitingCount
+    if (waiting < config.waitingCalls) return next()
+    turnedAway.inc()
+    tell(waiting)
+    count += 1
+    return answerFault(c, new Fault('too-busy', undefined, 1 + (count % longestWaitS)))
+  })
+}

@@ -1,0 +1,92 @@
+import {
+  isMissed,
+  type Line,
+  type Report,
+  rounded,
+  type Section,
+  tableOf,
+} from '../bench/report.ts'
+import { proofTables } from './proof-tables.ts'
+import type { Suites } from './read-proofs.ts'
+
+const growth = 'Growth'
+
+/** What each suite is about, in the order of the page. */
+const suiteWords: Readonly<Record<string, readonly [title: string, command: string]>> = {
+  load: ['Many people at once', 'npm run load'],
+  faults: ['Faults', 'npm run faults'],
+  failover: ['Failover', 'npm run failover'],
+  attack: ['Attacks', 'npm run attack'],
+}
+
+/** The page of figures, from what the commands kept. */
+export function pageOf(report: Report, suites: Suites): string {
+  const { [growth]: curve, ...speed } = report.sections
+  const parts = [
+    ...head(report),
+    ...misses(report),
+    ...(Object.keys(speed).length > 0 ? ['## Speed', '', 'By `npm run bench`.', ''] : []),
+    ...Object.entries(speed).flatMap(([title, section]) => [`### ${title}`, '', ...body(section)]),
+    ...(curve ? ['## Growth', '', growthWords, '', ...body(curve)] : []),
+    ...suiteParts(suites),
+  ]
+  return `${parts.join('\n').trimEnd()}\n`
+}
+
+const growthWords =
+  'The same questions of a book of so many transactions: a median in milliseconds, and what ten ' +
+  'times as many cost. Up to ten times is in proportion.'
+
+function head({ sections }: Report): readonly string[] {
+  const machine = Object.values(sections).at(-1)?.machine
+  const where = machine
+    ? [
+        `The machine has ${machine.cores} cores and ${machine.memoryGb} GB (${machine.system}), ` +
+          `Node ${machine.node} and PostgreSQL ${machine.postgres}; everything, also whoever ` +
+          'asks, runs on it at the same time.',
+        '',
+      ]
+    : []
+  return [
+    '# Figures',
+    '',
+    'Written by `npm run figures` from what the commands named here found; not by hand.',
+    '',
+    ...where,
+  ]
+}
+
+function misses({ sections }: Report): readonly string[] {
+  const missed = Object.entries(sections).flatMap(([title, { lines }]) =>
+    lines.filter(isMissed).map((line) => missWords(title, line)),
+  )
+  if (Object.keys(sections).length === 0) return []
+  const words = missed.length > 0 ? missed : ['Nothing.']
+  return ['## What misses its target', '', ...words, '']
+}
+
+const missWords = (title: string, { journey, value, unit, target = 0, isMoreBetter }: Line) =>
+  `- ${title}: ${journey}, ${rounded(value)} ${unit}; promised ${
+    isMoreBetter ? 'at least' : 'at most'
+  } ${rounded(target)}.`
+
+function body({ at, calibrationMs, machine, lines }: Section): readonly string[] {
+  const sum = `a fixed sum took ${rounded(calibrationMs)} ms`
+  return [...tableOf(lines), '', `${at.slice(0, 10)}, commit ${machine.commit}; ${sum}.`, '']
+}
+
+function suiteParts(suites: Suites): readonly string[] {
+  const known = Object.keys(suiteWords)
+  const names = [
+    ...known,
+    ...Object.keys(suites)
+      .filter((name) => !known.includes(name))
+      .sort(),
+  ]
+  return names.flatMap((name) => {
+    const proofs = suites[name] ?? []
+    if (proofs.length === 0) return []
+    const [title, command] = suiteWords[name] ?? [name, `npm run ${name}`]
+    return [`## ${title}`, '', `By \`${command}\`.`, '', ...proofTables(proofs)]
+  })
+}
