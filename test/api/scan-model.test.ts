@@ -97,12 +97,15 @@ describe('POST /api/scan/ask', () => {
     const rest = (provider.heard.at(-1) ?? '').replace(shown, '')
     expect(rest).not.toMatch(/anna|example\.com/i)
     const { model } = (await (await app.request('/api/scan', { headers: bearer })).json()) as {
-      model: { recipient: string; instructions: string }
+      model: { words: string }
     }
     expect(JSON.parse(provider.heard.at(-1) ?? '')).toMatchObject({
       messages: [
-        { role: 'system', content: model.instructions },
-        { role: 'user', content: [{ text: 'Read this receipt.' }, { type: 'image_url' }] },
+        { role: 'system', content: model.words.split('\n\n')[0] },
+        {
+          role: 'user',
+          content: [{ text: model.words.split('\n\n')[1] }, { type: 'image_url' }],
+        },
       ],
     })
   })

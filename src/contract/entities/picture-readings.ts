@@ -65,7 +65,13 @@ export const pictureReading: z.ZodType<PictureReading> = z.strictObject({
 export const readingOffer = z.strictObject({
   isOffered: z.boolean(),
   /** Null where no model can be asked. */
-  model: z.strictObject({ recipient: z.string(), instructions: z.string() }).nullable(),
+  model: z
+    .strictObject({
+      recipient: z.string(),
+      /** All that is sent with the picture, to the letter. */
+      words: z.string(),
+    })
+    .nullable(),
 })
 export type ReadingOffer = z.infer<typeof readingOffer>
 

@@ -7,7 +7,7 @@ import { type CallerEnv, requireCaller } from '../http/caller.ts'
 import { Fault } from '../http/fault.ts'
 import { takeToken } from '../http/rate-limit.ts'
 import { checkPicture } from '../receipts/encode-picture.ts'
-import { askModel, doorFor, instructions } from '../scan/ask-model.ts'
+import { askModel, doorFor, wordsSent } from '../scan/ask-model.ts'
 import { ReadingRoom } from '../scan/reading-room.ts'
 import { requireProfile } from '../users/profiles.ts'
 
@@ -20,7 +20,7 @@ export function scanRoutes(engine: Engine): Hono<CallerEnv> {
   app.get('/api/scan', requireCaller(engine), (c) =>
     c.json({
       isOffered: config.isScanOffered,
-      model: door && { recipient: door.recipient, instructions },
+      model: door && { recipient: door.recipient, words: wordsSent },
     } satisfies ReadingOffer),
   )
   app.post('/api/scan/ask', requireCaller(engine), async (c) => {

@@ -1,3 +1,4 @@
+import { ConsentSection } from './consent-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { LookSection } from './look-section.tsx'
 import { NoticeSection } from './notice-section.tsx'
@@ -16,6 +17,7 @@ export function ProfilePage() {
       <LookSection />
       <NoticeSection />
       <PlanSection />
+      <ConsentSection />
       <SessionsSection />
       <DataSection />
     </div>

@@ -17,6 +17,8 @@ export interface ReadReceipt {
   readonly isUnread: boolean
   /** Why there is nothing, or what to look at. */
   readonly note: string | null
+  /** A model was asked, and what it said was weighed. */
+  readonly isAsked: boolean
   readonly remembered: Remembered | null
   readonly draft: ScanDraft
 }
@@ -57,3 +59,7 @@ export function placeIn(part: Place | null, place: Place): Place {
     height: place.height / part.height,
   }
 }
+
+/** Something that is on every receipt was not read for certain. */
+export const isUnclear = ({ reading }: ReadReceipt): boolean =>
+  !(reading?.total.isSure && reading.date.isSure && reading.merchant.isSure)
