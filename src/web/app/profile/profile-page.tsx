@@ -1,5 +1,6 @@
 import { ConsentSection } from './consent-section.tsx'
 import { DataSection } from './data-section.tsx'
+import { InstallSection } from './install-section.tsx'
 import { LookSection } from './look-section.tsx'
 import { NoticeSection } from './notice-section.tsx'
 import { PlanSection } from './plan-section.tsx'
@@ -15,6 +16,7 @@ export function ProfilePage() {
       <WayInSection />
       <RegionSection />
       <LookSection />
+      <InstallSection />
       <NoticeSection />
       <PlanSection />
       <ConsentSection />

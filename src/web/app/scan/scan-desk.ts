@@ -2,13 +2,14 @@ import type { PictureReading } from '#domain/receipts/reading.ts'
 import type { ToldReceipt } from '#domain/receipts/weigh-answer.ts'
 import { newId } from '#web/data/new-id.ts'
 import { preparePicture } from '#web/data/receipts/picture-work.ts'
+import { noteUnsaved } from '#web/ui/unsaved.ts'
 import type { ScanDraft } from './draft.ts'
 import { afterHearing } from './hear-answer.ts'
 import { openFile } from './open-file.ts'
 import type { ReadElsewhere } from './read-on-server.ts'
 import { PictureReader, type PictureVerdict } from './reader/picture-reader.ts'
 import { receiptOf, type Setting } from './receipt-of.ts'
-import { canReadAgain, type ReadReceipt, type Scan, type ScanState } from './scan.ts'
+import { canReadAgain, isOpen, type ReadReceipt, type Scan, type ScanState } from './scan.ts'
 import { fileWords, noteOn, refusalWords } from './scan-words.ts'
 
 const unread: PictureReading = { turn: 0, width: 0, height: 0, readings: [] }
@@ -111,6 +112,7 @@ export class ScanDesk {
 
   #set(scans: readonly Scan[]): void {
     this.#scans = scans
+    noteUnsaved('receipts', scans.some(isOpen))
     for (const listener of this.#listeners) listener()
   }
 

@@ -46,6 +46,9 @@ export interface Scan {
 
 export const isBusy = ({ state }: Scan) => state.kind === 'waiting' || state.kind === 'reading'
 
+/** Nowhere but on this page yet. */
+export const isOpen = (scan: Scan) => isBusy(scan) || scan.state.kind === 'read'
+
 /** Its device could not read it; somebody else may. */
 export const canReadAgain = ({ state }: Scan) => state.kind === 'read' && state.receipt.isUnread
 
