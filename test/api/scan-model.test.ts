@@ -65,8 +65,8 @@ const say =
     says.stop(reason)
   }
 
-function post(body: BodyInit = picture, to = app, headers = bearer) {
-  const type = { 'Content-Type': 'image/jpeg' }
+function post(body: string | Uint8Array<ArrayBuffer> = picture, to = app, headers = bearer) {
+  const type = { 'Content-Type': 'image/jpeg', 'Content-Length': String(body.length) }
   return to.request('/api/scan/ask', { method: 'POST', headers: { ...headers, ...type }, body })
 }
 

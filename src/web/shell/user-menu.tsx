@@ -1,4 +1,6 @@
+import Eye from 'lucide-react/icons/eye'
 import LogOut from 'lucide-react/icons/log-out'
+import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import type { UserRow } from '#contract/entities/session.ts'
 import { logoutEntry } from '#contract/routes.ts'
@@ -11,6 +13,7 @@ import {
   MenuSeparator,
   MenuTrigger,
 } from '#web/ui/menu.tsx'
+import { areAmountsHidden, subscribePrivacy, toggleAmounts } from '#web/ui/privacy.ts'
 import { userMenuRoutes } from './open-routes.ts'
 import { RouteIcon } from './route-icon.tsx'
 
@@ -20,6 +23,7 @@ export interface UserMenuProps {
 }
 
 export function UserMenu({ user, onLogout }: UserMenuProps) {
+  const isHidden = useSyncExternalStore(subscribePrivacy, areAmountsHidden)
   return (
     <Menu>
       <MenuTrigger asChild>
@@ -41,6 +45,10 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
             </Link>
           </MenuItem>
         ))}
+        <MenuItem onSelect={toggleAmounts}>
+          <Eye aria-hidden />
+          {isHidden ? 'Show amounts' : 'Hide amounts'}
+        </MenuItem>
         <MenuItem onSelect={onLogout}>
           <LogOut aria-hidden />
           {logoutEntry.title}
