@@ -40,7 +40,7 @@ const schedule = `frequency, interval, weekdays, monthDays, nthWeekday, weekendS
                   lastPostedOn, waitingOn`
 const ours: Record<CollectionName, string> = {
   users: `demoUntil, timezone, locale, emailRhythm, mutedEmail, mutedPush, quietFrom, quietTo,
-          aiConsentTo`,
+          aiConsentTo, scanConsentTo`,
   categories: 'name, type, icon, color, parentId, archived, sort, updatedAt',
   global_categories: 'name, type, icon, color, parentId, archived, sort',
   expenses: `${transaction}, merchant, paymentMethod, lines, refundOf, expectedBack,

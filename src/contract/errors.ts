@@ -81,6 +81,14 @@ export const errors = {
     status: 503,
     message: 'This receipt cannot be read here right now. Try again in a moment.',
   },
+  'no-consent': {
+    status: 403,
+    message: 'Say first that this picture may be sent, and to whom.',
+  },
+  'model-away': {
+    status: 503,
+    message: 'The model gave no useful answer. Nothing was changed, and nothing was counted.',
+  },
   'receipts-full': {
     status: 413,
     message: 'Your receipts fill the room of your plan. Delete some you no longer need.',

@@ -1,6 +1,6 @@
 /** The calls that carry the picture of a receipt; what is known of it is a document. */
 import type { OwnCall } from './calls.ts'
-import { pictureReading, readingOffer } from './entities/picture-readings.ts'
+import { pictureReading, readingOffer, toldReceipt } from './entities/picture-readings.ts'
 import { receiptAnswer, receiptTypes } from './entities/receipts.ts'
 
 export const receiptCalls = {
@@ -36,5 +36,14 @@ export const receiptCalls = {
     body: null,
     bodyTypes: receiptTypes,
     answer: pictureReading,
+  },
+  'scan.ask': {
+    method: 'POST',
+    path: '/api/scan/ask',
+    auth: 'user',
+    summary: 'What a model says stands on a receipt, where one is offered and I agreed to it',
+    body: null,
+    bodyTypes: receiptTypes,
+    answer: toldReceipt,
   },
 } as const satisfies Record<string, OwnCall>

@@ -11,6 +11,8 @@ export const storageKeys = {
   corrections: 'mc-corrections',
   /** Set to `server` by who lets the server read receipts; gone with the session. */
   scan: 'mc-scan',
+  /** There while amounts are hidden on this device. */
+  privacy: 'mc-privacy',
   /** What a person said does not come again. */
   notRecurring: 'mc-not-recurring',
 } as const

@@ -1,5 +1,6 @@
 /** Money as a count of minor units of a currency: its decimals, its sums and how it is written. */
 import { type Currency, currencies } from './currencies.data.ts'
+import { hiddenAmount, hidesAmounts } from './hidden-amounts.ts'
 import { decimalMarkOf, knownLocale } from './locale.ts'
 
 /** A sum in one currency; null when it is too large to be exact. */
@@ -57,13 +58,14 @@ function formatterFor(currency: string, locale: string, style: AmountStyle): Int
   return made
 }
 
-/** The amount in the words of a locale, always with the currency's own decimals. */
+/** The amount in the words of a locale, always with the currency's own decimals, unless hidden. */
 export function formatAmount(
   amount: number,
   currency: string,
   locale: string,
   style: AmountStyle = {},
 ): string {
+  if (hidesAmounts(locale)) return hiddenAmount
   return formatterFor(currency, locale, style).format(decimalOf(amount, currency))
 }
 

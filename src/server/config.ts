@@ -4,7 +4,12 @@ import { z } from 'zod'
 import { captchaProviders } from '#contract/entities/captcha.ts'
 import { type FirstAdmin, readFirstAdmin } from './first-admin-setting.ts'
 import { keepSecret } from './keep-secret.ts'
-import { type ModelSettings, modelProviders, readModel } from './model-settings.ts'
+import {
+  type ModelSettings,
+  modelProviders,
+  readModel,
+  readPictureModel,
+} from './model-settings.ts'
 import {
   type CaptchaSettings,
   isLocal,
@@ -84,6 +89,7 @@ const environment = z.object({
   RECEIPTS_SECRET: z.string().optional(),
   RECEIPTS_REGION: z.string().default('auto'),
   SCAN_ON_SERVER: onOff,
+  SCAN_MODEL: onOff,
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
   VAPID_SUBJECT: z
@@ -137,6 +143,8 @@ export interface Config {
   readonly receipts: ReceiptSettings
   /** Devices that cannot read a receipt may have it read here, if their owner says so. */
   readonly isScanOffered: boolean
+  /** The model may be asked about a picture of a receipt, by whoever agrees to it. */
+  readonly isModelShownPictures: boolean
 }
 
 /** The one reader of the environment. */
@@ -147,6 +155,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!read.success) throw new Refusal(read.error.issues.map(describe).join('\n'))
   const settings = read.data
   const dataDir = resolve(settings.DATA_DIR)
+  const model = readModel(settings)
   const authSecret = settings.AUTH_SECRET ?? secretIn(dataDir)
   return {
     port: settings.PORT,
@@ -176,9 +185,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sms: readSms(settings),
     captcha: readCaptcha(settings),
     ratesUrl: settings.RATES_URL ?? null,
-    model: readModel(settings),
+    model,
     receipts: readReceiptStore(settings),
     isScanOffered: settings.SCAN_ON_SERVER,
+    isModelShownPictures: readPictureModel(settings.SCAN_MODEL, model),
   }
 }
 

@@ -38,3 +38,13 @@ export function readModel(settings: Model): ModelSettings | null {
   }
   return { provider, url, key: key ?? null, name, withinS: settings.MODEL_WITHIN_S }
 }
+
+/** Whether the model may be asked about pictures of receipts: only where there is one. */
+export function readPictureModel(isWanted: boolean, model: ModelSettings | null): boolean {
+  if (isWanted && !model) {
+    throw new Refusal(
+      'The setting SCAN_MODEL needs a model that takes pictures: set MODEL_PROVIDER and MODEL_NAME.',
+    )
+  }
+  return isWanted
+}

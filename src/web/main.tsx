@@ -3,6 +3,8 @@ import { App } from './app.tsx'
 import { readStored } from './data/session-storage.ts'
 import { prefetch } from './router.tsx'
 import { AppPlaceholder } from './shell/placeholders.tsx'
+import { followInstall } from './ui/install.ts'
+import { followPrivacy } from './ui/privacy.ts'
 import { watchSteps } from './ui/step-guard.ts'
 import { followTheme } from './ui/theme.ts'
 import { whenIdle } from './ui/when-idle.ts'
@@ -11,6 +13,8 @@ import { whenIdle } from './ui/when-idle.ts'
 const patienceMs = 150
 
 followTheme()
+followInstall()
+followPrivacy()
 watchSteps()
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root')

@@ -1,4 +1,5 @@
 import { report } from './data/report.ts'
+import { followBuilds } from './follow-builds.ts'
 import {
   isShellCache,
   pageLockOf,
@@ -28,13 +29,14 @@ async function keepApp(script: string): Promise<void> {
   const options = { scope: workerScope, updateViaCache: 'none' } as const
   const registration = await navigator.serviceWorker.register(workerPath, options)
   followUpdates(registration)
+  followBuilds(script)
   if (!registration.active) return
   const kept = (await caches.keys()).filter(isShellCache)
   if (kept.length > 1) registration.active.postMessage(tidyUp)
   await update(registration)
 }
 
-/** The next navigation shows the new build; this page stays as it is. */
+/** The next navigation shows the new build; this page only says that there is one. */
 async function update(registration: ServiceWorkerRegistration): Promise<void> {
   if (navigator.onLine) await registration.update()
 }

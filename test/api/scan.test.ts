@@ -40,10 +40,10 @@ const codeOf = async (sent: Response | Promise<Response>) =>
 describe('GET /api/scan', () => {
   it('offers reading only where the operator says so', async () => {
     const answer = await app.request('/api/scan', { headers: bearer })
-    expect(await answer.json()).toEqual({ isOffered: true })
+    expect(await answer.json()).toEqual({ isOffered: true, model: null })
     const ben = await TestCaller.signUp(server.url, 'Ben')
     const { body } = await ben.call('GET', '/api/scan')
-    expect(body).toEqual({ isOffered: false })
+    expect(body).toEqual({ isOffered: false, model: null })
     const headers = { ...ben.bearer, 'Content-Type': 'image/jpeg' }
     const picture = new Uint8Array(await drawReceipt(corner))
     const refused = await fetch(`${server.url}/api/scan`, {

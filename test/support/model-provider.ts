@@ -6,6 +6,8 @@ import { text } from 'node:stream/consumers'
 export interface ModelAsked {
   readonly question: string
   readonly facts: readonly string[]
+  /** As a data address, where one was shown. */
+  readonly picture?: string
 }
 
 /** Says something the way a provider streams it, or misbehaves. */
@@ -26,8 +28,7 @@ export async function openModelProvider() {
     heard.push(body)
     const { messages } = JSON.parse(body) as { messages: { role: string; content: unknown }[] }
     const said = messages.find(({ role }) => role === 'user')?.content
-    const asked = JSON.parse(typeof said === 'string' ? said : textIn(said)) as ModelAsked
-    await manner(asked, saysTo(response))
+    await manner(askedIn(said), saysTo(response))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -45,8 +46,18 @@ export async function openModelProvider() {
   }
 }
 
-const textIn = (content: unknown): string =>
-  (content as { text?: string }[]).map((part) => part.text ?? '').join('')
+interface Part {
+  readonly text?: string
+  readonly image_url?: { readonly url: string }
+}
+
+function askedIn(said: unknown): ModelAsked {
+  if (typeof said === 'string') return JSON.parse(said) as ModelAsked
+  const parts = said as readonly Part[]
+  const text = parts.map((part) => part.text ?? '').join('')
+  const picture = parts.find((part) => part.image_url)?.image_url?.url
+  return picture ? { question: text, facts: [], picture } : (JSON.parse(text) as ModelAsked)
+}
 
 function saysTo(response: ServerResponse): Says {
   const chunk = (delta: object, reason: string | null = null) => {

@@ -1,6 +1,7 @@
 /** What the server reads in a picture for a device that cannot: the same a device would read. */
 import { z } from 'zod'
 import type { Field, PictureReading, Reading } from '#domain/receipts/reading.ts'
+import type { ToldReceipt } from '#domain/receipts/weigh-answer.ts'
 import { paymentMethods } from './expenses.ts'
 
 const place = z.strictObject({
@@ -60,6 +61,29 @@ export const pictureReading: z.ZodType<PictureReading> = z.strictObject({
   readings: z.array(reading),
 })
 
-/** Whether the server reads pictures at all. */
-export const readingOffer = z.strictObject({ isOffered: z.boolean() })
+/** Whether the server reads pictures at all, and which model may be asked about one. */
+export const readingOffer = z.strictObject({
+  isOffered: z.boolean(),
+  /** Null where no model can be asked. */
+  model: z
+    .strictObject({
+      recipient: z.string(),
+      /** All that is sent with the picture, to the letter. */
+      words: z.string(),
+    })
+    .nullable(),
+})
 export type ReadingOffer = z.infer<typeof readingOffer>
+
+const said = z.string().nullable()
+
+/** What a model says; it is weighed against what the device has read. */
+export const toldReceipt: z.ZodType<ToldReceipt> = z.strictObject({
+  merchant: said,
+  date: said,
+  currency: said,
+  total: said,
+  subtotal: said,
+  tax: said,
+  tip: said,
+})

@@ -37,6 +37,8 @@ export const users = {
     quietTo: clockTime.nullable(),
     /** Whose model may be told the figures of a question; another one asks again. */
     aiConsentTo: text(200).nullable(),
+    /** Whose model may be shown pictures of receipts. */
+    scanConsentTo: text(200).nullable(),
   },
   serverOwned: {
     phone: z.string().nullable(),
@@ -66,6 +68,7 @@ export const users = {
     pushNotifications: false,
     ...plainNoticeSettings,
     aiConsentTo: null,
+    scanConsentTo: null,
   },
   check: checkQuiet,
 } as const satisfies Entity

@@ -23,7 +23,8 @@ function dayOrderOf(texts: readonly string[], locale: string): DayOrder | null {
   return /\$/.test(text) && /^en-US/.test(locale) ? 'mdy' : null
 }
 
-const habitOf = (locale: string): DayOrder => (/^en(?:-US|-PH)?$/.test(locale) ? 'mdy' : 'dmy')
+const habitOf = (locale: string): DayOrder =>
+  /^en(?:-US|-PH)?(?:-x-|$)/.test(locale) ? 'mdy' : 'dmy'
 
 function contextScore(row: Row, rows: number): number {
   const { text } = row

@@ -7,6 +7,7 @@ import { type CallerEnv, requireCaller } from '../http/caller.ts'
 import { Fault } from '../http/fault.ts'
 import { takeToken } from '../http/rate-limit.ts'
 import { checkPicture } from '../receipts/encode-picture.ts'
+import { askModel, doorFor, wordsSent } from '../scan/ask-model.ts'
 import { ReadingRoom } from '../scan/reading-room.ts'
 import { requireProfile } from '../users/profiles.ts'
 
@@ -15,9 +16,25 @@ export function scanRoutes(engine: Engine): Hono<CallerEnv> {
   const { config, database, clock, log } = engine
   const app = new Hono<CallerEnv>()
   const room = new ReadingRoom()
+  const door = doorFor(engine)
   app.get('/api/scan', requireCaller(engine), (c) =>
-    c.json({ isOffered: config.isScanOffered } satisfies ReadingOffer),
+    c.json({
+      isOffered: config.isScanOffered,
+      model: door && { recipient: door.recipient, words: wordsSent },
+    } satisfies ReadingOffer),
   )
+  app.post('/api/scan/ask', requireCaller(engine), async (c) => {
+    if (!door) throw new Fault('not-found')
+    const { uid } = c.var.caller
+    await takeToken(database, {
+      bucket: `scan-ask:${uid}`,
+      limit: limits.questionsPerMinute,
+      windowS: 60,
+    })
+    const profile = await requireProfile(database.pool, uid)
+    const given = new Uint8Array(await c.req.arrayBuffer())
+    return c.json(await askModel(engine, door, { profile, given, signal: c.req.raw.signal }))
+  })
   app.post('/api/scan', requireCaller(engine), async (c) => {
     if (!config.isScanOffered) throw new Fault('not-found')
     const { uid } = c.var.caller

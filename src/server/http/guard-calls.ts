@@ -21,7 +21,7 @@ export const refuseForeign = ({ publicUrl }: Pick<Config, 'publicUrl'>) =>
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null)
 
 const avatarPath = '/api/user/avatar'
-const isReceipt = (path: string) => path === '/api/scan' || path.startsWith('/api/receipts/')
+const isReceipt = (path: string) => /^\/api\/(?:scan(?:\/ask)?$|receipts\/)/.test(path)
 const isPicture = (type: string) =>
   [...avatarTypes, ...receiptTypes].some((known) => type === known)
 

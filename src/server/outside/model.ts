@@ -1,4 +1,4 @@
-import type { LanguageModel } from 'ai'
+import type { LanguageModel, UserModelMessage } from 'ai'
 import type { ModelSettings } from '../model-settings.ts'
 
 const CHARACTERS_MOST = 4000
@@ -11,6 +11,8 @@ export interface Saying {
   /** What the model is to do, the same for everybody. */
   readonly instructions: string
   readonly text: string
+  /** A JPEG, for models that see. */
+  readonly picture?: Uint8Array
 }
 
 /** The one way to a language model. */
@@ -31,18 +33,26 @@ async function open({ provider, url, key, name }: ModelSettings): Promise<Langua
   return createOpenAICompatible({ name: 'model', baseURL: url, ...(key && { apiKey: key }) })(name)
 }
 
+const withPicture = (text: string, data: Uint8Array): UserModelMessage => ({
+  role: 'user',
+  content: [
+    { type: 'text', text },
+    { type: 'file', mediaType: 'image/jpeg', data },
+  ],
+})
+
 export function modelDoor(settings: ModelSettings): ModelDoor {
   let opened: Promise<LanguageModel> | undefined
   return {
     recipient: `${settings.name} at ${new URL(settings.url).host}`,
-    async *say({ instructions, text }, signal) {
+    async *say({ instructions, text, picture }, signal) {
       opened ??= open(settings)
       const { streamText } = await import('ai')
       const late = AbortSignal.timeout(settings.withinS * 1000)
       const { stream } = streamText({
         model: await opened,
         instructions,
-        prompt: text,
+        prompt: picture ? [withPicture(text, picture)] : text,
         temperature: 0,
         maxOutputTokens: TOKENS_MOST,
         maxRetries: RETRIES,

@@ -1,3 +1,4 @@
+import { hiddenAmount, hidesAmounts } from '#domain/hidden-amounts.ts'
 import { knownLocale } from '#domain/locale.ts'
 import { decimalOf } from '#domain/money.ts'
 import type { ChartWriting } from './series.ts'
@@ -22,7 +23,8 @@ function formatterFor({ currency, locale }: ChartWriting): Intl.NumberFormat {
 }
 
 /** An amount as an axis says it, such as €12.5k; exact ones are in the tooltip and the table. */
-export const axisAmount = (amount: number, writing: ChartWriting): string =>
-  writing.unit === 'share'
-    ? shareWords(amount / 100, writing.locale)
-    : formatterFor(writing).format(decimalOf(Math.round(amount), writing.currency))
+export function axisAmount(amount: number, writing: ChartWriting): string {
+  if (writing.unit === 'share') return shareWords(amount / 100, writing.locale)
+  if (hidesAmounts(writing.locale)) return hiddenAmount
+  return formatterFor(writing).format(decimalOf(Math.round(amount), writing.currency))
+}

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { hidesAmounts } from '#domain/hidden-amounts.ts'
 import type { LedgerRow } from '#domain/ledger.ts'
 import { formatAmount, type Total } from '#domain/money.ts'
 import type { TypedRate } from '#domain/rates.ts'
@@ -13,8 +14,11 @@ export interface AmountProps {
   readonly className?: string
 }
 
-const words = (amount: number, currency: string, locale: string) =>
-  (amount < 0 ? 'minus ' : '') + formatAmount(Math.abs(amount), currency, locale, { unit: 'name' })
+function words(amount: number, currency: string, locale: string): string {
+  if (hidesAmounts(locale)) return 'hidden amount'
+  const size = formatAmount(Math.abs(amount), currency, locale, { unit: 'name' })
+  return (amount < 0 ? 'minus ' : '') + size
+}
 
 /** Every amount on a screen is shown by this. */
 export function Amount({ amount, currency, flow = 'out', className }: AmountProps) {

@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { type Day, dayAt } from '#domain/calendar.ts'
+import { hidingAmounts } from '#domain/hidden-amounts.ts'
 import { useSession } from '#web/data/session.tsx'
+import { areAmountsHidden, subscribePrivacy } from '#web/ui/privacy.ts'
 
 export interface Book {
   readonly currency: string
+  /** Says also whether amounts are hidden. */
   readonly locale: string
   readonly timezone: string
 }
@@ -11,9 +14,11 @@ export interface Book {
 /** How the signed-in person counts and writes. */
 export function useBook(): Book {
   const { user } = useSession()
+  const isHidden = useSyncExternalStore(subscribePrivacy, areAmountsHidden)
+  const locale = user?.locale ?? 'en-GB'
   return {
     currency: user?.currency ?? 'EUR',
-    locale: user?.locale ?? 'en-GB',
+    locale: isHidden ? hidingAmounts(locale) : locale,
     timezone: user?.timezone ?? 'UTC',
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type Day, formatDay } from '#domain/calendar.ts'
+import { hiddenAmount, hidesAmounts } from '#domain/hidden-amounts.ts'
 import { decimalMarkOf } from '#domain/locale.ts'
 import { typedAmount } from '#domain/money.ts'
 import { parseAmount } from '#domain/parse-amount.ts'
@@ -26,6 +27,7 @@ export function WaitingLine({ template, dueOn, acts, className }: WaitingLinePro
   const { locale } = useBook()
   const { currency, description } = template
   const [text, setText] = useState(() => typedAmount(amountOn(template, dueOn), currency, locale))
+  const [isWriting, setWriting] = useState(false)
   const [problem, setProblem] = useState<string>()
   const confirm = () => {
     const read = parseAmount(text, currency, decimalMarkOf(locale))
@@ -51,7 +53,9 @@ export function WaitingLine({ template, dueOn, acts, className }: WaitingLinePro
             {...control}
             inputMode="decimal"
             autoComplete="off"
-            value={text}
+            value={hidesAmounts(locale) && !isWriting ? hiddenAmount : text}
+            onFocus={() => setWriting(true)}
+            onBlur={() => setWriting(false)}
             onChange={(event) => {
               setProblem(undefined)
               setText(event.target.value)

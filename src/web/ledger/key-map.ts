@@ -25,6 +25,7 @@ export const keyMap: readonly KeyGroup[] = [
     entries: [
       { does: 'Add an expense', keys: ['n', '+'] },
       { does: 'Find or do something', keys: ['Ctrl+k'] },
+      { does: 'Hide or show amounts', keys: ['p'] },
       { does: 'These keys', keys: ['?'] },
     ],
   },

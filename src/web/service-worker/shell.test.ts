@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { cacheNameOf, keptFile, pageLockOf, type Shell, unusedBuilds } from './shell.ts'
+import {
+  cacheNameOf,
+  currentIn,
+  isCurrentOf,
+  keptFile,
+  pageLockOf,
+  type Shell,
+  tidyUp,
+  unusedBuilds,
+} from './shell.ts'
 
 const origin = 'https://money.example.org'
 const shell: Shell = {
@@ -57,5 +66,15 @@ describe('unusedBuilds', () => {
 
   it('keeps its own build when no page is open', () => {
     expect(unusedBuilds('new', kept, [])).toEqual([cacheNameOf('old')])
+  })
+})
+
+describe('currentIn', () => {
+  it('tells a page of this build from one of another, and questions from other messages', () => {
+    expect(currentIn(shell, isCurrentOf(`${origin}/assets/main-2.js`))).toBe(true)
+    expect(currentIn(shell, isCurrentOf(`${origin}/assets/main-1.js`))).toBe(false)
+    for (const other of [tidyUp, null, undefined, 7, {}]) {
+      expect(currentIn(shell, other)).toBeUndefined()
+    }
   })
 })

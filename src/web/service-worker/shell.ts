@@ -16,6 +16,19 @@ export const indexPath = '/index.html'
 /** What a page says when it finds more than one build kept. */
 export const tidyUp = 'tidy up'
 
+interface IsCurrent {
+  readonly script: string
+}
+
+/** What a page asks: whether the file it runs is of the worker's build. */
+export const isCurrentOf = (script: string): IsCurrent => ({ script: new URL(script).pathname })
+
+/** The answer; undefined for what is another message. */
+export const currentIn = (shell: Shell, message: unknown): boolean | undefined =>
+  typeof message === 'object' && message !== null && 'script' in message
+    ? String(message.script) in shell.files
+    : undefined
+
 const cachePrefix = 'moneycomb-shell-'
 export const cacheNameOf = (build: string): string => cachePrefix + build
 export const isShellCache = (name: string): boolean => name.startsWith(cachePrefix)

@@ -1,6 +1,7 @@
 import { pageShowing, readMessage } from './push.ts'
 import {
   cacheNameOf,
+  currentIn,
   indexPath,
   isHashed,
   isShellCache,
@@ -38,6 +39,8 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === tidyUp) event.waitUntil(forgetUnused())
+  const isCurrent = currentIn(shell, event.data)
+  if (isCurrent !== undefined) event.ports[0]?.postMessage(isCurrent)
 })
 
 self.addEventListener('push', (event) => {

@@ -6,6 +6,7 @@ import { useKeepPush } from '#web/data/keep-push.ts'
 import { useUnread } from '#web/data/notifications.tsx'
 import { arriving } from '#web/ui/arriving.ts'
 import { Later } from '#web/ui/later.tsx'
+import { toggleAmounts } from '#web/ui/privacy.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -25,6 +26,7 @@ const DemoBanner = lazy(() =>
 )
 const KeyHelp = lazy(() => import('./key-help.tsx').then((file) => ({ default: file.KeyHelp })))
 const helpKeys = ['?'] as const
+const privacyKeys = ['p'] as const
 
 const drawer = arriving(() => import('./drawer.tsx').then((file) => file.Drawer))
 const palette = arriving(() => import('./palette.tsx').then((file) => file.Palette))
@@ -43,6 +45,7 @@ export function Frame({ user }: { readonly user: UserRow }) {
   useArrival(title)
   useQuickAdd()
   useShellKey(helpKeys, help)
+  useShellKey(privacyKeys, toggleAmounts)
   useFollowProfile(user.id)
   useKeepPush()
   return (

@@ -1,3 +1,4 @@
+import Eye from 'lucide-react/icons/eye'
 import Import from 'lucide-react/icons/import'
 import Moon from 'lucide-react/icons/moon'
 import Plus from 'lucide-react/icons/plus'
@@ -8,6 +9,7 @@ import type { NavigateFunction } from 'react-router'
 import { type RouteId, routes } from '#contract/routes.ts'
 import { isNamed } from '#domain/search/match.ts'
 import { wordsOf } from '#domain/search/words.ts'
+import { areAmountsHidden, toggleAmounts } from '#web/ui/privacy.ts'
 import { shownTheme, toggleTheme } from '#web/ui/theme.ts'
 import { openRoutes } from './open-routes.ts'
 import { RouteIcon } from './route-icon.tsx'
@@ -78,9 +80,18 @@ function theme(): PaletteAction {
   }
 }
 
+function privacy(): PaletteAction {
+  return {
+    id: 'privacy',
+    label: areAmountsHidden() ? 'Show amounts' : 'Hide amounts',
+    icon: <Eye aria-hidden />,
+    run: toggleAmounts,
+  }
+}
+
 /** What can be done from anywhere; with words, only what is called that. */
 export function actionsFor(typed: string): readonly PaletteAction[] {
-  const all = [...addings.map(toAdd), ...goings, theme()]
+  const all = [...addings.map(toAdd), ...goings, theme(), privacy()]
   const asked = wordsOf(typed)
   return asked.length === 0 ? all : all.filter(({ label }) => isNamed(asked, label, 'plain'))
 }

@@ -1,4 +1,6 @@
+import Eye from 'lucide-react/icons/eye'
 import LogOut from 'lucide-react/icons/log-out'
+import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import type { UserRow } from '#contract/entities/session.ts'
 import { logoutEntry } from '#contract/routes.ts'
@@ -12,6 +14,7 @@ import {
   MenuTrigger,
 } from '#web/ui/menu.tsx'
 import { OnceIdle } from '#web/ui/once-idle.tsx'
+import { areAmountsHidden, subscribePrivacy, toggleAmounts } from '#web/ui/privacy.ts'
 import { userMenuRoutes } from './open-routes.ts'
 import { RouteIcon } from './route-icon.tsx'
 
@@ -21,6 +24,7 @@ export interface UserMenuProps {
 }
 
 export function UserMenu({ user, onLogout }: UserMenuProps) {
+  const isHidden = useSyncExternalStore(subscribePrivacy, areAmountsHidden)
   return (
     <Menu>
       <MenuTrigger asChild>
@@ -46,6 +50,10 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
             </Link>
           </MenuItem>
         ))}
+        <MenuItem onSelect={toggleAmounts}>
+          <Eye aria-hidden />
+          {isHidden ? 'Show amounts' : 'Hide amounts'}
+        </MenuItem>
         <MenuItem onSelect={onLogout}>
           <LogOut aria-hidden />
           {logoutEntry.title}

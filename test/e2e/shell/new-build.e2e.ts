@@ -3,9 +3,18 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { startFront } from '../../support/front.ts'
 import { otherBuild } from '../../support/other-build.ts'
+import { expectCleanInBothThemes } from '../axe.ts'
 import { enter } from '../person.ts'
 import { expect, test as story } from '../story.ts'
-import { addExpense, expectExpense, expectLedger, signOut, untilAppKept } from '../vocabulary.ts'
+import {
+  addExpense,
+  expectExpense,
+  expectLedger,
+  fillExpense,
+  openExpenseForm,
+  signOut,
+  untilAppKept,
+} from '../vocabulary.ts'
 
 const built = fileURLToPath(new URL('../../../dist/web', import.meta.url))
 
@@ -19,6 +28,8 @@ const test = story.extend<{ place: { url: string; renew: () => void } }>({
     rmSync(later, { recursive: true })
   },
 })
+
+test.use({ bypassCSP: true })
 
 const buildOf = (page: Page) =>
   page.evaluate(
@@ -61,6 +72,52 @@ test('a new build replaces the old one at the next visit, never half of it', {
   await expect(fresh.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await expect.poll(() => keptBuilds(fresh)).toEqual([`${first}later`])
 })
+
+const notice = (page: Page) => page.getByRole('complementary', { name: 'New version' })
+
+test('open pages say that a new build is ready, and follow the one that takes it', {
+  tag: '@keeps-app',
+}, async ({ page, person, place }) => {
+  test.slow()
+  await enter(page, person, `${place.url}/mcapp/expenses`)
+  await expectLedger(page)
+  await untilAppKept(page)
+  const idle = await page.context().newPage()
+  await idle.goto(`${place.url}/mcapp/goals`)
+  const writing = await page.context().newPage()
+  await writing.goto(`${place.url}/mcapp/expenses`)
+  const form = await openExpenseForm(writing)
+  await fillExpense(form, { description: 'Half a sen' })
+  place.renew()
+  await page.reload()
+  await untilNewest(page)
+
+  await test.step('all of them say so, and none reloads by itself', async () => {
+    for (const each of [page, idle, writing]) await expect(notice(each)).toBeVisible()
+    for (const each of [page, idle, writing]) expect(await buildOf(each)).toBe('first')
+    await expectCleanInBothThemes(idle)
+  })
+
+  await test.step('one is reloaded, and with it whoever writes nothing', async () => {
+    await notice(page).getByRole('button', { name: 'Reload' }).click()
+    for (const each of [page, idle]) await expect.poll(() => laterOf(each)).toBe('later')
+    await expectLedger(page)
+    await expect(notice(page)).toHaveCount(0)
+  })
+
+  await test.step('what is being written stays, until its writer says otherwise', async () => {
+    await expect(form.getByLabel('Description')).toHaveValue('Half a sen')
+    expect(await buildOf(writing)).toBe('first')
+    await fillExpense(form, { description: '' })
+    await writing.keyboard.press('Escape')
+    await expect(form).toBeHidden()
+    await notice(writing).getByRole('button', { name: 'Reload' }).click()
+    await expect.poll(() => laterOf(writing)).toBe('later')
+  })
+})
+
+/** A page that is being reloaded cannot be asked. */
+const laterOf = (page: Page) => buildOf(page).catch(() => 'between')
 
 /** Watched as it is in a story, a replaced worker is not stopped by the browser itself. */
 async function untilNewest(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { routes } from '#contract/routes.ts'
 import { untilWarm } from '../../bench/warm-device.ts'
 import { storedExpenses, storeExpense } from '../ledger-of.ts'
 import { enter } from '../person.ts'
@@ -75,6 +76,11 @@ test('the app can be installed', { tag: '@keeps-app' }, async ({ page, request }
   const asked = ['192x192 any', '512x512 any', '512x512 maskable']
   const there = pictures.map(({ sizes, purpose }) => `${sizes} ${purpose}`)
   expect(there).toEqual(expect.arrayContaining(asked))
+  const starts: { url: string }[] = manifest.shortcuts
+  for (const { url } of starts) {
+    const { pathname } = new URL(url, page.url())
+    expect(Object.values(routes).find(({ path }) => path === pathname)?.isOpen).toBe(true)
+  }
   const kept = (await page.evaluate(keptAnswers)).map(({ path }) => path)
   expect(kept).toEqual(expect.arrayContaining(pictures.map(({ src }) => src)))
 })

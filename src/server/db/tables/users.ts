@@ -20,6 +20,7 @@ export const usersTable = pgTable('users', {
   quietFrom: text('quiet_from'),
   quietTo: text('quiet_to'),
   aiConsentTo: text('ai_consent_to'),
+  scanConsentTo: text('scan_consent_to'),
   role: text('role').notNull(),
   roles: text('roles').array(),
   status: text('status').notNull(),

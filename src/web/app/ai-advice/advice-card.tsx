@@ -3,7 +3,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Advice } from '#contract/advice-calls.ts'
+import { hideAmountsIn } from '#domain/hide-amounts-in.ts'
 import { Amount } from '#web/fields/amount.tsx'
+import { useBook } from '#web/fields/use-book.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -23,7 +25,10 @@ export interface AdviceCardProps {
 }
 
 /** What was found, what it is worth, what it rests on, and what to do. */
-export function AdviceCard({ advice, writes }: AdviceCardProps) {
+export function AdviceCard({ advice: given, writes }: AdviceCardProps) {
+  const { locale } = useBook()
+  const hide = (words: string) => hideAmountsIn(words, locale)
+  const advice = { ...given, title: hide(given.title), text: hide(given.text) }
   const { title, text, yearly, isOnce, currency, confidence, evidence, link, action } = advice
   const id = useId()
   return (
@@ -45,9 +50,9 @@ export function AdviceCard({ advice, writes }: AdviceCardProps) {
         <p className="max-w-prose wrap-anywhere text-muted-foreground">{text}</p>
         {evidence.length > 0 ? <Why advice={advice} /> : null}
         <div className="flex flex-wrap gap-2">
-          <Button look="outline" onClick={() => writes.act(advice)} className="phone:flex-1">
+          <Button look="outline" onClick={() => writes.act(given)} className="phone:flex-1">
             {action ? null : <Check aria-hidden />}
-            {action?.label ?? 'I did this'}
+            {hide(action?.label ?? 'I did this')}
             <span className="sr-only">: {title}</span>
           </Button>
           {link ? (
@@ -57,7 +62,7 @@ export function AdviceCard({ advice, writes }: AdviceCardProps) {
               </Link>
             </Button>
           ) : null}
-          <Button look="quiet" onClick={() => writes.putAside(advice)} className="sm:ml-auto">
+          <Button look="quiet" onClick={() => writes.putAside(given)} className="sm:ml-auto">
             Not for me<span className="sr-only">: {title}</span>
           </Button>
         </div>

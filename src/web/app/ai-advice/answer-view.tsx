@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import type { AskAnswer } from '#contract/advice-calls.ts'
+import { hideAmountsIn } from '#domain/hide-amounts-in.ts'
+import { useBook } from '#web/fields/use-book.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EvidenceList } from './evidence-list.tsx'
@@ -35,9 +37,12 @@ export function AnswerView({ asking }: { readonly asking: Asking }) {
 }
 
 /** Lines as they are; nothing in it is ever read as markup. */
-export const AnswerText = ({ text }: { readonly text: string }) => (
-  <p className="max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>
-)
+export function AnswerText({ text }: { readonly text: string }) {
+  const { locale } = useBook()
+  return (
+    <p className="max-w-prose wrap-anywhere whitespace-pre-line">{hideAmountsIn(text, locale)}</p>
+  )
+}
 
 function Waiting() {
   return (

@@ -3,12 +3,12 @@ import type { Quota } from '#contract/advice-calls.ts'
 import { limits } from '#contract/limits.ts'
 import { instantWords } from '#web/fields/instant-words.ts'
 import { useBook } from '#web/fields/use-book.ts'
+import { useConsent } from '#web/fields/use-consent.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { AnswerView } from './answer-view.tsx'
-import { useConsent } from './use-consent.ts'
 import { useQuestion } from './use-question.ts'
 
 const ConsentDialog = lazy(() =>
@@ -22,6 +22,11 @@ const proposals = [
   'Which bills are coming up?',
 ] as const
 
+const phrasing = {
+  field: 'aiConsentTo',
+  withdrawn: 'Answers come from your book alone now',
+} as const
+
 export interface AskCardProps {
   readonly quota: Quota | null
   readonly recipient: string | null
@@ -33,7 +38,7 @@ export function AskCard({ quota: first, recipient }: AskCardProps) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const [waiting, setWaiting] = useState<string | null | undefined>()
-  const consent = useConsent(recipient)
+  const consent = useConsent(recipient, phrasing)
   const quota = asking.answer?.aiAdvice ?? first
   const left = quota ? Math.max(0, quota.limit - quota.used) : null
 

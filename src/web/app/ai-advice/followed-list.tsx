@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { dayAt } from '#domain/calendar.ts'
+import { hideAmountsIn } from '#domain/hide-amounts-in.ts'
 import type { AdviceChoice } from '#web/data/advice.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { Amount, TotalParts } from '#web/fields/amount.tsx'
@@ -100,7 +101,9 @@ function ChoiceRows({ choices, writes, label }: RowsProps) {
             )}
           >
             <div className="grid min-w-0 flex-1 basis-56">
-              <p className="font-medium wrap-anywhere">{choice.title}</p>
+              <p className="font-medium wrap-anywhere">
+                {hideAmountsIn(choice.title, book.locale)}
+              </p>
               <p className="text-sm text-muted-foreground">
                 {instantWords(choice.createdAt, book, 'day')}
               </p>
@@ -113,7 +116,8 @@ function ChoiceRows({ choices, writes, label }: RowsProps) {
               </span>
             ) : null}
             <Button look="quiet" onClick={() => writes.bringBack(choice)}>
-              Bring back<span className="sr-only">: {choice.title}</span>
+              Bring back
+              <span className="sr-only">: {hideAmountsIn(choice.title, book.locale)}</span>
             </Button>
           </li>
         ))}

@@ -4,11 +4,13 @@ import { Link } from 'react-router'
 import type { Advice } from '#contract/advice-calls.ts'
 import { routes } from '#contract/routes.ts'
 import { isAside } from '#domain/advice/fingerprint.ts'
+import { hideAmountsIn } from '#domain/hide-amounts-in.ts'
 import { type AdviceChoice, readToday } from '#web/data/advice.ts'
 import { useReplicaStatus, useTable } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
 import { useAsk } from '#web/data/use-ask.ts'
 import { Amount } from '#web/fields/amount.tsx'
+import { useBook } from '#web/fields/use-book.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CardFrame } from './card-frame.tsx'
 
@@ -49,8 +51,10 @@ function useTopAdvice(): Advice | null {
 /** What the book advises first. */
 export function AdviceCard() {
   const advice = useTopAdvice()
+  const { locale } = useBook()
   if (!advice) return null
-  const { title, text, yearly, isOnce, currency } = advice
+  const { yearly, isOnce, currency } = advice
+  const [title, text] = [advice.title, advice.text].map((words) => hideAmountsIn(words, locale))
   return (
     <CardFrame title="Worth a look" more={{ to: routes['ai-advice'].path, words: 'All advice' }}>
       <div className="flex gap-3 border-t px-5 py-4">

@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import type { NotificationRow } from '#contract/entities/notifications.ts'
 import { timeAt } from '#domain/clock-time.ts'
+import { hideAmountsIn } from '#domain/hide-amounts-in.ts'
 import { instantWords } from '#web/fields/instant-words.ts'
 import { useBook } from '#web/fields/use-book.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -20,7 +21,10 @@ export interface NoticeRowProps {
   readonly isSnoozed: boolean
 }
 
-export const NoticeRow = memo(function NoticeRow({ notice, writes, isSnoozed }: NoticeRowProps) {
+export const NoticeRow = memo(function NoticeRow(props: NoticeRowProps) {
+  const { writes, isSnoozed } = props
+  const { locale } = useBook()
+  const notice = wordsOf(props.notice, locale)
   const { kind, read } = notice
   return (
     <li
@@ -58,6 +62,13 @@ export const NoticeRow = memo(function NoticeRow({ notice, writes, isSnoozed }: 
       </div>
     </li>
   )
+})
+
+/** They came with their figures. */
+const wordsOf = (notice: NotificationRow, locale: string): NotificationRow => ({
+  ...notice,
+  title: hideAmountsIn(notice.title, locale),
+  body: notice.body && hideAmountsIn(notice.body, locale),
 })
 
 interface WordsProps {

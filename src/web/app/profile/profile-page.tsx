@@ -1,4 +1,6 @@
+import { ConsentSection } from './consent-section.tsx'
 import { DataSection } from './data-section.tsx'
+import { InstallSection } from './install-section.tsx'
 import { LookSection } from './look-section.tsx'
 import { NoticeSection } from './notice-section.tsx'
 import { PlanSection } from './plan-section.tsx'
@@ -14,8 +16,10 @@ export function ProfilePage() {
       <WayInSection />
       <RegionSection />
       <LookSection />
+      <InstallSection />
       <NoticeSection />
       <PlanSection />
+      <ConsentSection />
       <SessionsSection />
       <DataSection />
     </div>

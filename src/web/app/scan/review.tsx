@@ -13,12 +13,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { ScanDraft } from './draft.ts'
 import { ItemTable, type Sharer } from './item-table.tsx'
+import { ModelOffer } from './model-offer.tsx'
 import { PicturePane } from './picture-pane.tsx'
 import { checkDraft, readSums, type ScanMessages } from './read-draft.ts'
 import { ReceiptFields } from './receipt-fields.tsx'
 import type { ReadReceipt, Scan } from './scan.ts'
 import type { ScanDesk } from './scan-desk.ts'
 import { TwinNote } from './twin-note.tsx'
+import type { PictureModel } from './use-reading-offer.ts'
 import { useSave } from './use-save.ts'
 import { useTwin } from './use-twin.ts'
 import { WayFields } from './way-fields.tsx'
@@ -28,6 +30,8 @@ export interface ReviewProps {
   readonly receipt: ReadReceipt
   readonly all: readonly Scan[]
   readonly desk: ScanDesk
+  /** Null where none can be asked. */
+  readonly model: PictureModel | null
 }
 
 /** Groups that take expenses, and who is in the chosen one. */
@@ -79,7 +83,7 @@ function usePlaces() {
 }
 
 /** One receipt: its picture, what was read on it, and what becomes of it. */
-export function Review({ scan, receipt, all, desk }: ReviewProps) {
+export function Review({ scan, receipt, all, desk, model }: ReviewProps) {
   const { draft, reading, note } = receipt
   const { locale } = useBook()
   const form = useRef<HTMLFormElement>(null)
@@ -120,6 +124,7 @@ export function Review({ scan, receipt, all, desk }: ReviewProps) {
       <Card className="p-4">
         <form ref={form} noValidate onSubmit={submit} className="grid gap-5" aria-label="Receipt">
           {note ? <p className="rounded-md bg-warning-wash p-3 text-warning">{note}</p> : null}
+          {model ? <ModelOffer {...{ model, scan, receipt, desk }} /> : null}
           {twin ? <TwinNote twin={twin} /> : null}
           <ReceiptFields
             reading={reading}

@@ -1,19 +1,16 @@
-import type { PictureReading, Reading, ReadOptions } from '#domain/receipts/reading.ts'
+import type { PictureReading } from '#domain/receipts/reading.ts'
+import type { ToldReceipt } from '#domain/receipts/weigh-answer.ts'
 import { newId } from '#web/data/new-id.ts'
 import { preparePicture } from '#web/data/receipts/picture-work.ts'
-import { draftOf, type ScanDraft } from './draft.ts'
-import type { Remembered } from './memory.ts'
+import { noteUnsaved } from '#web/ui/unsaved.ts'
+import type { ScanDraft } from './draft.ts'
+import { afterHearing } from './hear-answer.ts'
 import { openFile } from './open-file.ts'
 import type { ReadElsewhere } from './read-on-server.ts'
 import { PictureReader, type PictureVerdict } from './reader/picture-reader.ts'
-import { canReadAgain, type ReadReceipt, type Scan, type ScanState } from './scan.ts'
+import { receiptOf, type Setting } from './receipt-of.ts'
+import { canReadAgain, isOpen, type ReadReceipt, type Scan, type ScanState } from './scan.ts'
 import { fileWords, noteOn, refusalWords } from './scan-words.ts'
-
-/** What the desk must know of the person whose receipts these are. */
-export interface Setting extends ReadOptions {
-  readonly groupId: string | null
-  readonly recall: (merchant: string | null) => Remembered | null
-}
 
 const unread: PictureReading = { turn: 0, width: 0, height: 0, readings: [] }
 
@@ -86,6 +83,17 @@ export class ScanDesk {
     )
   }
 
+  /** A model was asked about it. */
+  hear(id: string, told: ToldReceipt): void {
+    const setting = this.#setting
+    if (!setting) return
+    this.#update(id, (state) =>
+      state.kind === 'read'
+        ? { kind: 'read', receipt: afterHearing(state.receipt, told, setting) }
+        : state,
+    )
+  }
+
   noteSaved(id: string, words: string, path: string): void {
     this.#update(id, (state) =>
       state.kind === 'read' ? { kind: 'saved', receipt: state.receipt, words, path } : state,
@@ -104,6 +112,7 @@ export class ScanDesk {
 
   #set(scans: readonly Scan[]): void {
     this.#scans = scans
+    noteUnsaved('receipts', scans.some(isOpen))
     for (const listener of this.#listeners) listener()
   }
 
@@ -193,6 +202,7 @@ export class ScanDesk {
         part,
         note,
         isUnread,
+        isAsked: false,
         url: '',
       })
     }
@@ -213,9 +223,4 @@ export class ScanDesk {
       }),
     )
   }
-}
-
-function receiptOf(reading: Reading | null, setting: Setting) {
-  const remembered = setting.recall(reading?.merchant.value ?? null)
-  return { reading, remembered, draft: draftOf(reading, { ...setting, remembered }) }
 }

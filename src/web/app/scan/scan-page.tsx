@@ -12,6 +12,7 @@ import { canReadAgain, isBusy, type Scan } from './scan.ts'
 import { ScanDesk } from './scan-desk.ts'
 import { ScanList } from './scan-list.tsx'
 import { ServerOffer } from './server-offer.tsx'
+import { type PictureModel, useReadingOffer } from './use-reading-offer.ts'
 import { useServerReading } from './use-server-reading.ts'
 
 let deskOf: { readonly uid: string; readonly desk: ScanDesk } | null = null
@@ -53,7 +54,8 @@ export function ScanPage() {
   const desk = useDesk()
   const scans = useSyncExternalStore(desk.subscribe, desk.scans)
   const add = useAdd(desk)
-  const reading = useServerReading(desk)
+  const { isOffered, model } = useReadingOffer()
+  const reading = useServerReading(desk, isOffered)
   const [wantedId, choose] = useState<string | null>(null)
   const open = scans.filter(({ state }) => state.kind === 'read')
   const chosen = open.find(({ id }) => id === wantedId) ?? open[0] ?? null
@@ -75,7 +77,7 @@ export function ScanPage() {
         />
       ) : null}
       {isDone ? <AllSaved count={scans.length} onClear={() => desk.clear()} /> : null}
-      <Chosen scan={chosen} all={scans} desk={desk} />
+      <Chosen scan={chosen} all={scans} desk={desk} model={model} />
       {isOfferFirst ? null : offer}
     </div>
   )
@@ -85,11 +87,12 @@ interface ChosenProps {
   readonly scan: Scan | null
   readonly all: readonly Scan[]
   readonly desk: ScanDesk
+  readonly model: PictureModel | null
 }
 
-function Chosen({ scan, all, desk }: ChosenProps) {
+function Chosen({ scan, ...rest }: ChosenProps) {
   if (scan?.state.kind !== 'read') return null
-  return <Review key={scan.id} scan={scan} receipt={scan.state.receipt} all={all} desk={desk} />
+  return <Review key={scan.id} scan={scan} receipt={scan.state.receipt} {...rest} />
 }
 
 function AllSaved({ count, onClear }: { readonly count: number; readonly onClear: () => void }) {

@@ -17,6 +17,8 @@ export interface ReadReceipt {
   readonly isUnread: boolean
   /** Why there is nothing, or what to look at. */
   readonly note: string | null
+  /** A model was asked, and what it said was weighed. */
+  readonly isAsked: boolean
   readonly remembered: Remembered | null
   readonly draft: ScanDraft
 }
@@ -44,6 +46,9 @@ export interface Scan {
 
 export const isBusy = ({ state }: Scan) => state.kind === 'waiting' || state.kind === 'reading'
 
+/** Nowhere but on this page yet. */
+export const isOpen = (scan: Scan) => isBusy(scan) || scan.state.kind === 'read'
+
 /** Its device could not read it; somebody else may. */
 export const canReadAgain = ({ state }: Scan) => state.kind === 'read' && state.receipt.isUnread
 
@@ -57,3 +62,7 @@ export function placeIn(part: Place | null, place: Place): Place {
     height: place.height / part.height,
   }
 }
+
+/** Something that is on every receipt was not read for certain. */
+export const isUnclear = ({ reading }: ReadReceipt): boolean =>
+  !(reading?.total.isSure && reading.date.isSure && reading.merchant.isSure)

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
-import { send } from '#web/fields/send.ts'
 import { toast } from '#web/ui/toast.ts'
+import { send } from './send.ts'
 
 export interface Consent {
-  /** Somebody outside could phrase the answer, and it was not decided whether they may. */
+  /** Somebody outside could be told, and it was not decided whether they may. */
   readonly isOpen: boolean
   readonly isGiven: boolean
   /** Resolves when the server knows, so that the next question is answered by it. */
@@ -27,15 +27,22 @@ function settled(replica: Replica): Promise<void> {
   })
 }
 
+export interface ConsentTo {
+  /** Of the profile. */
+  readonly field: 'aiConsentTo' | 'scanConsentTo'
+  /** Said when it is taken back. */
+  readonly withdrawn: string
+}
+
 /** Agreed once for each provider; declined for as long as the page is open. */
-export function useConsent(recipient: string | null): Consent {
+export function useConsent(recipient: string | null, { field, withdrawn }: ConsentTo): Consent {
   const { user } = useSession()
   const replica = useReplica()
   const [declined, setDeclined] = useState<string | null>(null)
-  const isGiven = recipient !== null && user?.aiConsentTo === recipient
-  const write = (aiConsentTo: string | null) =>
+  const isGiven = recipient !== null && user?.[field] === recipient
+  const write = (to: string | null) =>
     user
-      ? send(replica, [{ name: 'users.update', args: { id: user.id, patch: { aiConsentTo } } }])
+      ? send(replica, [{ name: 'users.update', args: { id: user.id, patch: { [field]: to } } }])
       : Promise.resolve(false)
   return {
     isOpen: recipient !== null && !isGiven && declined !== recipient,
@@ -48,7 +55,7 @@ export function useConsent(recipient: string | null): Consent {
       setDeclined(recipient)
       void write(null)
       toast({
-        title: 'Answers come from your book alone now',
+        title: withdrawn,
         action: { label: 'Undo', onClick: () => void write(recipient) },
       })
     },

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { canInstall, install, subscribeInstall } from '#web/ui/install.ts'
+import { Section, SectionRow } from './section.tsx'
+
+const isInstalled = () => matchMedia('(display-mode: standalone)').matches
+/** Nobody asks there; it is in a menu of the browser. An iPad says that it is a Mac. */
+const isApple = () =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+
+/** How to have the app beside the others of the device, where that can be done. */
+export function InstallSection() {
+  const canAsk = useSyncExternalStore(subscribeInstall, canInstall)
+  if (isInstalled() || !(canAsk || isApple())) return null
+  return (
+    <Section title="On this device" lead="Opens like any other app, also without a connection.">
+      <SectionRow
+        label="Install"
+        action={
+          canAsk ? (
+            <Button look="outline" onClick={() => void install()}>
+              Install the app
+            </Button>
+          ) : null
+        }
+      >
+        {canAsk
+          ? 'Moneycomb gets an icon and a window of its own.'
+          : 'In Safari, tap Share and then “Add to Home Screen”.'}
+      </SectionRow>
+    </Section>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import type { ReadingOffer } from '#contract/entities/picture-readings.ts'
+import { call } from '#web/data/client.ts'
+import { useSession } from '#web/data/session.tsx'
+
+export type PictureModel = NonNullable<ReadingOffer['model']>
+
+const nothing: ReadingOffer = { isOffered: false, model: null }
+
+/** Who besides this device would read receipts; without a network nobody. */
+export function useReadingOffer(): ReadingOffer {
+  const { token } = useSession()
+  const [offer, setOffer] = useState(nothing)
+  useEffect(() => {
+    const stop = new AbortController()
+    const options = { token, signal: stop.signal }
+    call<ReadingOffer>('GET', '/api/scan', undefined, options).then(setOffer, () => undefined)
+    return () => stop.abort()
+  }, [token])
+  return offer
+}
