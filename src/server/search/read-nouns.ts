@@ -74,19 +74,8 @@ export async function readNouns(
 async function readOpenMembers(db: Reader, scopes: readonly Scope[]): Promise<Set<string>> {
   const { rows } = await db.query<{ memberId: string }>({
     name: 'search open members',
-    text: `select distinct member_id as "memberId" from (
-        select currency, (p->>'memberId')::uuid as member_id, (p->>'amount')::bigint as amount
-          from group_expenses, jsonb_array_elements(payers) p where scope = any($1)
-        union all
-        select currency, (s->>'memberId')::uuid, -(s->>'amount')::bigint
-          from group_expenses, jsonb_array_elements(shares) s where scope = any($1)
-        union all
-        select currency, from_member, amount from settlements
-          where scope = any($1) and status <> 'disputed'
-        union all
-        select currency, to_member, -amount from settlements
-          where scope = any($1) and status <> 'disputed'
-      ) moved group by member_id, currency having sum(amount) <> 0`,
+    text: `select distinct member_id as "memberId" from group_sums
+      where scope = any($1) and balance <> 0`,
     values: [scopes],
   })
   return new Set(rows.map(({ memberId }) => memberId))
