@@ -99,7 +99,7 @@ const neededFrom = (budget: Budget, today: Day): Day =>
   isCarrying(budget.rollover) ? budget.startOn : (periodAt(budget, today)?.from ?? budget.startOn)
 
 /** Categories that the same budgets count need not be told apart: far fewer rows come back. */
-function alikeIn(categories: readonly CategoryPlace[], budgets: readonly Budget[]) {
+export function alikeIn(categories: readonly CategoryPlace[], budgets: readonly Budget[]) {
   const scopes = budgets.map(({ categoryIds }) => budgetScope(categoryIds, categories))
   const firsts = new Map<string, string>()
   return new Map(
