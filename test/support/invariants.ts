@@ -38,6 +38,21 @@ export const invariants: Readonly<Record<string, string>> = {
       union all
       select scope, currency, -amount from settlements
     ) entry group by scope, currency having sum(amount) <> 0`,
+  'what is kept of a group is what its rows come to': `select scope, currency, member_id from (
+      select scope, currency, member_id, -balance as balance, -rounding as rounding from group_sums
+      union all
+      select e.scope, e.currency, (line->>'memberId')::uuid, (line->>'amount')::bigint, 0
+        from group_expenses e, jsonb_array_elements(e.payers) line
+      union all
+      select e.scope, e.currency, (line->>'memberId')::uuid, -(line->>'amount')::bigint,
+          (line->>'rounding')::bigint
+        from group_expenses e, jsonb_array_elements(e.shares) line
+      union all
+      select scope, currency, from_member, amount, 0 from settlements where status <> 'disputed'
+      union all
+      select scope, currency, to_member, -amount, 0 from settlements where status <> 'disputed'
+    ) moved group by scope, currency, member_id
+    having sum(balance) <> 0 or coalesce(sum(rounding), 0) <> 0`,
   'only members have shares and pay': `select e.id from group_expenses e
     join groups g on g.id = e.group_id
     cross join lateral jsonb_array_elements(e.shares || e.payers) line

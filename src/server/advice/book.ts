@@ -16,30 +16,34 @@ export interface Book {
   readonly currency: string
   readonly locale: string
   readonly timezone: string
+  /** The currencies that entries are written in; the sums of the book are up to date. */
+  readonly written: readonly string[]
   /** By the rate of today: for what is still to come. */
   readonly inBook: ByTodaysRate
   readonly fromBook: (amount: number, currency: string) => number | null
 }
 
-const everywhere = `select distinct currency from (
-  select currency from expenses where scope = $1 and date > $2::date - 400
-  union all select currency from incomes where scope = $1 and date > $2::date - 400
-  union all select currency from expense_templates where scope = $1
+const everywhere = `select refresh_days($1) as written, array(
+  select currency from expense_templates where scope = $1
   union all select currency from income_templates where scope = $1
   union all select currency from budgets where scope = $1
   union all select currency from goals where scope = $1
   union all select currency from loans where scope = $1
-  union all select currency from group_shares where scope = $1
-) all_of_them`
+) as planned, refresh_payees($1)`
 
 /** The book with the rates of today. */
-export async function openBook(given: Omit<Book, 'inBook' | 'fromBook'>): Promise<Book> {
+export async function openBook(
+  given: Omit<Book, 'inBook' | 'fromBook' | 'written'>,
+): Promise<Book> {
   const { db, scope, today, currency } = given
-  const { rows } = await db.query<{ currency: string }>(everywhere, [scope, today])
-  const used = new Set([...rows.map((row) => row.currency), currency])
+  const { rows } = await db.query<Record<'written' | 'planned', readonly string[]>>(everywhere, [
+    scope,
+  ])
+  const { written = [], planned = [] } = rows[0] ?? {}
+  const used = new Set([...written, ...planned, currency])
   const others = [...used].filter((code) => code !== rateBase)
   const span = { currencies: others, from: today, till: today }
   const rates = used.size > 1 ? rateTable(await rateColumns(db, span)) : null
   const fromBook = (amount: number, to: string) => byTodaysRate(to, rates, today)(amount, currency)
-  return { ...given, inBook: byTodaysRate(currency, rates, today), fromBook }
+  return { ...given, written, inBook: byTodaysRate(currency, rates, today), fromBook }
 }

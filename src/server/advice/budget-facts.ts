@@ -1,11 +1,12 @@
 import type { BudgetFact, PeriodFact } from '#domain/advice/facts.ts'
+import { cutsOf } from '#domain/budgets/cuts.ts'
 import { historyOf, isCarrying } from '#domain/budgets/history.ts'
 import { type PeriodKind, periodAt } from '#domain/budgets/periods.ts'
 import { projectionOf } from '#domain/budgets/projection.ts'
 import { budgetScope, type CategoryPlace } from '#domain/budgets/scope.ts'
 import { type ComingTemplate, upcomingIn } from '#domain/budgets/upcoming.ts'
 import { addDays, type Day, earlierDay, laterDay } from '#domain/calendar.ts'
-import type { Budget } from '../budgets/budget-book.ts'
+import { alikeIn, type Budget } from '../budgets/budget-book.ts'
 import { sumCosts } from '../budgets/sum-costs.ts'
 import { documentsOf } from '../documents/collection.ts'
 import { wireObject } from '../documents/wire.ts'
@@ -57,7 +58,7 @@ export async function readBudgetFacts(
   const whole = await readRows<ComingTemplate>(book, 'expense_templates', comes)
   const templates = await readMyParts(book.db, book.scope, whole)
   const firstOn = await readFirstDay(book.db, book.scope)
-  const costs = await readCosts(book, running)
+  const costs = await readCosts(book, categories, running)
   const budgets = running.map((budget) =>
     factOf(book, budget, { categories, templates, firstOn, costs }),
   )
@@ -68,15 +69,21 @@ export async function readBudgetFacts(
   return { budgets, budgeted: isEverything ? 'all' : new Set(named) }
 }
 
-async function readCosts(book: Book, budgets: readonly Budget[]) {
+async function readCosts(
+  { db, scope, today, written }: Book,
+  categories: readonly CategoryPlace[],
+  budgets: readonly Budget[],
+) {
   const costs = new Map<string, readonly DayCost[]>()
-  const lookedFrom = addDays(book.today, -lookedDays)
+  const lookedFrom = addDays(today, -lookedDays)
   for (const [currency, some] of Map.groupBy(budgets, (budget) => budget.currency)) {
     const carrying = some.filter(({ rollover }) => isCarrying(rollover))
     const from = carrying.map(({ startOn }) => startOn).reduce(earlierDay, lookedFrom)
-    const ends = some.map((budget) => periodAt(budget, book.today)?.to ?? book.today)
-    const to = ends.reduce(laterDay, book.today)
-    costs.set(currency, await readDayCosts(book.db, { scope: book.scope, currency, from, to }))
+    const ends = some.map((budget) => periodAt(budget, today)?.to ?? today)
+    const to = ends.reduce(laterDay, today)
+    const alike = alikeIn(categories, some)
+    const cuts = some.flatMap((budget) => cutsOf(budget, today))
+    costs.set(currency, await readDayCosts(db, { scope, currency, from, to, alike, cuts, written }))
   }
   return costs
 }

@@ -8,7 +8,16 @@ import type {
 } from '#domain/advice/facts.ts'
 import type { Book } from './book.ts'
 import type { CategoryNames } from './category-names.ts'
-import { fees, largest, outliers, owed, pairs, series, unsorted } from './entry-queries.ts'
+import {
+  feeBeginnings,
+  fees,
+  largest,
+  outliers,
+  owed,
+  pairs,
+  series,
+  unsorted,
+} from './entry-queries.ts'
 
 type Stored = Omit<EntryFact, 'cost'>
 
@@ -85,10 +94,11 @@ export async function readLargest(book: Book): Promise<readonly EntryFact[]> {
 }
 
 export async function readFees(book: Book): Promise<readonly EntryFact[]> {
+  const words = feeBeginnings.map((word) => `'${word}':*`).join(' | ')
   const { rows } = await book.db.query<{ entry: Stored }>(fees, [
-    book.scope,
-    book.today,
-    book.currency,
+    ...[book.scope, book.today, book.currency],
+    `'=s${book.scope}' & (${words})`,
+    feeBeginnings,
   ])
   return rows.map(({ entry }) => entryOf(book, entry))
 }
@@ -118,7 +128,10 @@ export async function readUnsorted(
   book: Book,
   names: CategoryNames,
 ): Promise<readonly UnsortedFact[]> {
-  const rows = await asked<StoredUnsorted>(book, unsorted)
+  const { rows } = await book.db.query<StoredUnsorted>(unsorted, [
+    ...[book.scope, book.today],
+    book.written,
+  ])
   return rows.flatMap(({ categoryId, entries }) => {
     const categoryName = names.nameOf(categoryId)
     const all = entries.map((entry) => entryOf(book, entry))

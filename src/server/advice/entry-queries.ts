@@ -15,49 +15,60 @@ const lookedDays = 400
 const entriesMost = 60
 const habitDays = 30
 
-/** Rows become JSON only after the few that are needed are chosen. */
-const seriesOf = (kind: string, table: string, name: string, condition: string) =>
-  `select '${kind}' as kind, e.currency, bool_or(e.template_id is not null) as "isPlanned",
-    json_agg(${fieldsOf(name)} order by e.date, e.id) as entries
-  from (
-    with named as materialized (
-      select e.id, e.date, e.currency, lower(trim(${name})) as key from ${table} e
-      where e.scope = $1 and e.date > $2::date - ${lookedDays} and e.date <= $2 and ${condition}
-    ), counted as (
-      select key, currency, count(*) as times from named group by key, currency
-    )
-    select id, key from named join counted using (key, currency)
-    where times between 2 and ${entriesMost}
-      or (times > ${entriesMost} and date > $2::date - ${habitDays})
-  ) chosen join ${table} e on e.id = chosen.id
-  group by chosen.key, e.currency`
+/** As the sums by payee have it, and the index on expenses. */
+const payee = `lower(coalesce(nullif(e.merchant, ''), e.description))`
+
+const gathered = (name: string) => `count(*) as times,
+    bool_or(e.template_id is not null) as "isPlanned",
+    json_agg(${fieldsOf(name)} order by e.date, e.id) as entries`
+
+const seriesOf = (kind: string, rows: string) =>
+  `select '${kind}' as kind, currency, "isPlanned", entries from (${rows}) gathered
+  where times > 1 or (is_habit and times > 0)`
+
+/**
+ * The sums by payee say who comes again at all, and who so often that the last weeks will do: the
+ * many entries of a habit are not read to be counted.
+ */
+const bought = `select k.currency, k.is_habit, e.* from (
+    select payee, currency, coalesce(sum(share_buys) filter (
+        where month > $2::date - ${lookedDays}), 0) > ${entriesMost} as is_habit
+    from ledger_payees
+    where scope = $1 and month >= date_trunc('month', $2::date - ${lookedDays}) and month <= $2
+    group by payee, currency having sum(greatest(share_rows, paid_rows)) > 1
+  ) k, lateral (
+    select ${gathered(place)} from expenses e
+    where e.scope = $1 and ${payee} = k.payee and e.currency = k.currency and e.date <= $2
+      and e.date > $2::date - case when k.is_habit then ${habitDays} else ${lookedDays} end
+      and e.refund_of is null and e.loan_id is null and e.installment is null
+  ) e`
+
+const received = `select e.currency, false as is_habit, ${gathered(source)} from incomes e
+  where e.scope = $1 and e.date > $2::date - ${lookedDays} and e.date <= $2
+    and e.settles is null
+  group by lower(trim(${source})), e.currency`
 
 /** What came again under one name, oldest first. */
-export const series = `${seriesOf(
-  'expense',
-  'expenses',
-  place,
-  'e.refund_of is null and e.loan_id is null and e.installment is null',
-)} union all ${seriesOf('income', 'incomes', source, 'e.settles is null')}`
+export const series = `${seriesOf('expense', bought)} union all ${seriesOf('income', received)}`
 
 /**
  * The same amount at the same place within two days, above what is usual for the book; where that
  * happens again and again, it is a habit.
  */
 export const pairs = `with recent as (
-  select e.*, lower(trim(${place})) as key from expenses e
+  select e.id, e.date, e.amount, e.currency, lower(trim(${place})) as key from expenses e
   where e.scope = $1 and e.date > $2::date - 60 and e.date <= $2 and ${isPlain}
 ), usual as (
   select currency, percentile_disc(0.5) within group (order by amount) as amount
   from recent group by currency
 ), beside as (
   select id, lag(id) over w as before, date - lag(date) over w as gap, key, amount, currency
-  from recent window w as (partition by key, amount, currency order by date, id)
+  from recent window w as (partition by amount, currency, key order by date, id)
 ), counted as (
   select *, count(*) over (partition by key, currency) as times from beside where gap <= 2
 )
-select (select ${entry} from recent e where e.id = c.before) as first,
-  (select ${entry} from recent e where e.id = c.id) as second
+select (select ${entry} from expenses e where e.id = c.before) as first,
+  (select ${entry} from expenses e where e.id = c.id) as second
 from counted c join usual u using (currency)
 where c.times = 1 and c.amount >= u.amount
   and not exists (select from expenses r where r.refund_of in (c.id, c.before))
@@ -78,10 +89,12 @@ where e.scope = $1 and e.date > $2::date - 14 and e.date <= $2 and e.currency = 
 order by e.amount desc limit 5`
 
 /** Of the last three whole months and this one, in the book's own currency. */
-export const largest = `select ${entry} as entry from expenses e
-where e.scope = $1 and e.date > date_trunc('month', $2::date) - interval '3 months' and e.date <= $2
-  and e.currency = $3 and e.refund_of is null
-order by e.amount desc, e.date desc, e.id limit 400`
+export const largest = `select ${entry} as entry from (
+  select id, date, amount, currency, merchant, description, category_id from expenses
+  where scope = $1 and date > date_trunc('month', $2::date) - interval '3 months' and date <= $2
+    and currency = $3 and refund_of is null
+  order by amount desc, date desc, id limit 400
+) e order by e.amount desc, e.date desc, e.id`
 
 const feeWords = [
   'fees?',
@@ -99,18 +112,23 @@ const feeWords = [
   'taxa bancária',
 ].join('|')
 
+/** How such words begin when a search has folded them: it finds the few that may be meant. */
+export const feeBeginnings = [
+  ...['fee', 'overdraft', 'charge', 'atm', 'gebuhr', 'entgelt', 'frais', 'comision'],
+  ...['commission', 'opłata', 'taxa'],
+]
+
 /** What was paid for nothing but paying; in the book's own currency, so that the sum is exact. */
-export const fees = `with named as materialized (
-  select distinct description, merchant from expenses
-  where scope = $1 and date > $2::date - 365 and date <= $2
-), meant as (
-  select * from named
-  where description || ' ' || coalesce(merchant, '') ~* '\\m(${feeWords})\\M'
+export const fees = `with said as materialized (
+  select id from search_entries where words @@ $4::tsquery and scope = $1 and tbl = 'expenses'
+    and date > $2::date - 365 and date <= $2 and (select exists (
+      select from unnest($5::text[]) begun, search_words w
+      where w.scope = $1 and w.word >= begun collate "C"
+        and w.word < (begun || chr(1114111)) collate "C"))
 )
-select ${entry} as entry from expenses e
-join meant m on m.description = e.description and m.merchant is not distinct from e.merchant
-where e.scope = $1 and e.date > $2::date - 365 and e.date <= $2 and e.currency = $3
-  and e.refund_of is null
+select ${entry} as entry from expenses e join said on said.id = e.id
+where e.currency = $3 and e.refund_of is null
+  and e.description || ' ' || coalesce(e.merchant, '') ~* '\\m(${feeWords})\\M'
 order by e.date desc, e.id desc limit 50`
 
 export const owed = `select ${entry} as entry, e.expected_back as back from expenses e
@@ -118,16 +136,24 @@ where e.scope = $1 and e.expected_back is not null and e.expected_back->>'settle
   and e.date <= $2
 order by e.date, e.id limit 50`
 
-/** Rows of the last months without a category, of names that nearly always have the same one. */
-export const unsorted = `with bare as (
-  select e.*, lower(trim(${place})) as key from expenses e
-  where e.scope = $1 and e.date > $2::date - 90 and e.date <= $2
-    and e.category_id is null and e.lines is null
+/**
+ * Rows of the last months without a category, of names that nearly always have the same one. On
+ * which days there are any is known from the sums.
+ */
+export const unsorted = `with bare as materialized (
+  select e.id, e.date, e.amount, e.currency, e.merchant, e.description, e.category_id,
+    ${payee} as key
+  from expenses e
+  where e.scope = $1 and e.category_id is null and e.lines is null and e.date = any(array(
+    select distinct day from ledger_days where scope = $1 and currency = any($3)
+      and day > $2::date - 90 and day <= $2 and kind = 'expense' and category_id is null))
 ), sorted as (
-  select lower(trim(${place})) as key, e.category_id, count(*) as times from expenses e
-  where e.scope = $1 and e.date > $2::date - ${lookedDays} and e.category_id is not null
-    and lower(trim(${place})) in (select key from bare)
-  group by 1, 2
+  select bare.key, e.category_id, count(*) as times
+  from (select distinct key from bare) bare, lateral (
+    select e.category_id from expenses e
+    where e.scope = $1 and ${payee} = bare.key and e.date > $2::date - ${lookedDays}
+      and e.category_id is not null offset 0
+  ) e group by 1, 2
 ), best as (
   select distinct on (key) key, category_id, times, sum(times) over (partition by key) as all_times
   from sorted order by key, times desc, category_id

@@ -1,7 +1,6 @@
 import type { CategoryFact, EntryFact, MonthFact } from '#domain/advice/facts.ts'
 import { addMonths, type Month, monthOf, monthRange } from '#domain/calendar.ts'
-import { units } from '../ledger/conversion.ts'
-import { convertedParts } from '../ledger/converted-parts.ts'
+import { converted, typedRate, units } from '../ledger/conversion.ts'
 import type { Book } from './book.ts'
 import type { CategoryNames } from './category-names.ts'
 
@@ -16,7 +15,15 @@ interface Sum {
   readonly isUnknown: boolean
 }
 
-const monthly = `${convertedParts}
+/** Whole months: what is in the book's currency is summed already, the rest is converted. */
+const monthly = `with ${converted(`
+  select date, kind, category_id, currency, ${typedRate}, net as amount
+  from foreign_parts($1, $6, $3, $4) where net <> 0`)}, costs as (
+  select month as date, kind, category_id, share::numeric as cost from ledger_months
+  where scope = $1 and currency = $2 and month between $3 and $4 and share_rows > 0
+  union all
+  select date, kind, category_id, counted from converted
+)
 select to_char(date, 'YYYY-MM') as month, kind, category_id as "categoryId",
   sum(cost)::text as sum, bool_or(cost is null) as "isUnknown"
 from costs group by 1, 2, 3`
@@ -44,7 +51,10 @@ export async function readMonthFacts(
   const { rows } = await book.db.query<Sum>({
     name: 'advice months',
     text: monthly,
-    values: [book.scope, book.currency, `${first}-01`, monthRange(now).to, units],
+    values: [
+      ...[book.scope, book.currency, `${first}-01`, monthRange(now).to, units],
+      book.written.filter((other) => other !== book.currency),
+    ],
   })
   const began = await firstMonth(book)
   const all = Array.from({ length: monthsLooked }, (_, n) => addMonths(first, n))

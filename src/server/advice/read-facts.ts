@@ -34,15 +34,21 @@ export async function readFacts(db: Asked, profile: UserRow, now: Date): Promise
   const today = dayAt(now.getTime(), timezone)
   const book = await openBook({ db, uid, scope, today, currency, locale, timezone })
   const names = await readCategoryNames(db, scope)
+  // Two at a time: the series are about as much work as all the rest.
+  const [series, rest] = await Promise.all([readSeries(book), readRest(book, names)])
+  const facts: Facts = { today, currency, locale, series, ...rest }
+  return { book, names, facts }
+}
+
+async function readRest(
+  book: Book,
+  names: CategoryNames,
+): Promise<Omit<Facts, 'today' | 'currency' | 'locale' | 'series'>> {
   const { budgets, budgeted } = await readBudgetFacts(book, names.all)
   const largest = await readLargest(book)
-  const facts: Facts = {
-    today,
-    currency,
-    locale,
+  return {
     ...(await readMonthFacts(book, names, budgeted, largest)),
     largest: largest.slice(0, largestShown),
-    series: await readSeries(book),
     pairs: await readPairs(book),
     outliers: await readOutliers(book, names),
     fees: await readFees(book),
@@ -54,5 +60,4 @@ export async function readFacts(db: Asked, profile: UserRow, now: Date): Promise
     loans: await readLoanFacts(book),
     groups: await readGroupFacts(book),
   }
-  return { book, names, facts }
 }

@@ -1,5 +1,6 @@
 import type { Day } from '#domain/calendar.ts'
 import { dayNumber, dayOfNumber } from '#domain/day-number.ts'
+import { afresh } from '../ledger/ask-afresh.ts'
 import { converted, exactSum } from '../ledger/conversion.ts'
 import { type Look, type Span, valuesOf } from './look.ts'
 import { entriesOf, sumsOf, wholeSum } from './sums.ts'
@@ -65,13 +66,15 @@ async function readTemplated(look: Look, span: Span, payees: readonly string[]) 
   const entries = `select * from (${entriesOf(look.lens)}) entry
     where not by_plan and lower(payee) = any($7)`
   const others = look.lens === 'group' ? look.others : [look.currency, ...look.others]
-  const { rows } = await look.db.query<Omit<Found, 'isPlanned'>>({
-    name: `templated ${look.lens}`,
-    text: `with ${converted(entries)} select date as day, kind,
-        case when bool_and(counted is not null) then sum(counted)::text end as amount
-      from converted group by date, kind`,
-    values: [...valuesOf({ ...look, others }, span), payees],
-  })
+  const { rows } = await look.db.query<Omit<Found, 'isPlanned'>>(
+    afresh({
+      name: `templated ${look.lens}`,
+      text: `with ${converted(entries)} select date as day, kind,
+          case when bool_and(counted is not null) then sum(counted)::text end as amount
+        from converted group by date, kind`,
+      values: [...valuesOf({ ...look, others }, span), payees],
+    }),
+  )
   return rows.flatMap((row) => [
     { ...row, isPlanned: true },
     { ...row, isPlanned: false, amount: row.amount === null ? null : String(-Number(row.amount)) },

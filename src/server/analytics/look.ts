@@ -4,10 +4,7 @@ import type { EntryLens } from '#domain/analytics/lens.ts'
 import { type Day, dayAt } from '#domain/calendar.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
-import { askAfresh } from '../ledger/ask-afresh.ts'
 import { units } from '../ledger/conversion.ts'
-import { refreshDays } from '../ledger/refresh-days.ts'
-import { requireProfile } from '../users/profiles.ts'
 
 export type Reader = Pick<pg.Pool, 'query'>
 
@@ -40,23 +37,34 @@ export async function openLook(
   { lens, groupId }: Asked,
 ): Promise<Look> {
   const db = database.pool
-  const scope = userScope(uid)
-  const [{ currency, timezone }, others] = await Promise.all([
-    requireProfile(db, uid),
-    lens === 'group' ? groupScopes(db, uid, groupId) : refreshDays(db, scope),
-  ])
-  const today = dayAt(clock.now().getTime(), timezone)
-  const foreign = others.filter((other) => other !== currency)
-  return { db: askAfresh(db), uid, scope, currency, today, lens, others: foreign }
-}
-
-async function groupScopes(db: Reader, uid: string, groupId: string | null) {
-  const { rows } = await db.query<{ id: string }>({
-    name: 'groups of mine',
-    text: 'select id from groups where member_ids @> array[$1::uuid]',
+  const { rows } = await db.query<Found>({
+    name: `look ${lens === 'group'}`,
+    text: `select t.currency, t.timezone, ${lens === 'group' ? myGroups : refreshed} as others
+      from users t where t.id = $1`,
     values: [uid],
   })
-  const ids = rows.map(({ id }) => id)
+  const [found] = rows
+  if (!found) throw new Fault('not-signed-in')
+  const { currency, timezone } = found
+  const today = dayAt(clock.now().getTime(), timezone)
+  const others =
+    lens === 'group'
+      ? scopesIn(found.others, groupId)
+      : found.others.filter((other) => other !== currency)
+  return { db, uid, scope: userScope(uid), currency, today, lens, others }
+}
+
+interface Found {
+  readonly currency: string
+  readonly timezone: string
+  readonly others: readonly string[]
+}
+
+/** In one statement with the profile: every look at a book begins with both. */
+const refreshed = 'refresh_days(t.scope)'
+const myGroups = 'array(select g.id::text from groups g where g.member_ids @> array[t.id])'
+
+function scopesIn(ids: readonly string[], groupId: string | null): readonly Scope[] {
   if (groupId !== null && !ids.includes(groupId)) throw new Fault('not-allowed')
   return (groupId === null ? ids : [groupId]).map(groupScope)
 }

@@ -2,7 +2,7 @@ import { wholeMonths } from '#domain/analytics/whole-months.ts'
 import type { Day } from '#domain/calendar.ts'
 import { converted, exactSum, typedRate } from '../ledger/conversion.ts'
 import { type Look, type Span, valuesOf } from './look.ts'
-import { amountOf, entriesOf } from './sums.ts'
+import { amountOf, foreignOf } from './sums.ts'
 
 /** What went to one payee in some days. */
 export interface PayeeSum {
@@ -34,7 +34,7 @@ const single = `select lower(payee) collate "C" as payee, payee collate "C" as n
 
 /** Whole months are summed already; the days besides ($8) and other currencies are not. */
 const ownText = (lens: keyof typeof amountOf) => `
-with ${converted(`${entriesOf(lens)}
+with ${converted(`${foreignOf(lens)}
   union all
   select source, entry_id, part, kind, date, currency, category_id, by_plan, refunded, payee,
     group_id, ${typedRate}, ${amountOf[lens]}
@@ -49,7 +49,7 @@ payees as (
   where scope = $1 and currency = $2 and month = any($7::date[]) and ${lens}_rows > 0
 ) ${grouped}`
 
-const groupText = `with ${converted(entriesOf('group'))}, payees as (${single}) ${grouped}`
+const groupText = `with ${converted(foreignOf('group'))}, payees as (${single}) ${grouped}`
 
 /** Whom the money went to, in no order. */
 export async function readPayees(look: Look, span: Span): Promise<readonly PayeeSum[]> {

@@ -4,9 +4,9 @@ import type { Day } from '#domain/calendar.ts'
 import { rateBase, rateTable } from '#domain/rates.ts'
 import type { Contract } from '#domain/recurring/cancel-by.ts'
 import type { SharedTemplate } from '#domain/recurring/my-part.ts'
-import { documentsOf } from '../documents/collection.ts'
-import { wireObject } from '../documents/wire.ts'
+import { askTogether } from '../db/ask-together.ts'
 import { rateColumns } from '../rates/rates.ts'
+import { comingTemplates } from '../recurring/coming-templates.ts'
 import { readMyParts } from '../recurring/my-parts.ts'
 import type { Look, Span } from './look.ts'
 
@@ -24,14 +24,28 @@ export interface Templates {
   readonly income: readonly AnyTemplate[]
 }
 
-const comes = `(t.active and t.next_on is not null) or t.waiting_on <> '{}'`
+/** What comes again, in the scope $1. */
+export const templateQuestions = {
+  expenseTemplates: comingTemplates('expense_templates'),
+  incomeTemplates: comingTemplates('income_templates'),
+}
+export type TemplateRows = Record<keyof typeof templateQuestions, { readonly row: AnyTemplate }>
+
+export async function readTemplates(look: Look): Promise<Templates> {
+  const name = 'coming templates'
+  const asked = { name, questions: templateQuestions, values: [look.scope] }
+  return templatesOf(look, await askTogether<TemplateRows>(look.db, asked))
+}
+
+type FoundTemplates = { readonly [Name in keyof TemplateRows]: readonly TemplateRows[Name][] }
 
 /** What still comes again, as the lens counts it: a group's bill is my part, or the whole. */
-export async function readTemplates(look: Look): Promise<Templates> {
-  const [expense, income] = await Promise.all([
-    readKind(look, 'expense_templates'),
-    readKind(look, 'income_templates'),
-  ])
+export async function templatesOf(
+  look: Look,
+  { expenseTemplates, incomeTemplates }: FoundTemplates,
+): Promise<Templates> {
+  const expense = expenseTemplates.map(({ row }) => row)
+  const income = incomeTemplates.map(({ row }) => row)
   const isOfGroup = ({ groupId }: AnyTemplate) => look.others.includes(`g:${groupId}`)
   const counted: Readonly<Record<EntryLens, () => Promise<readonly AnyTemplate[]>>> = {
     share: () => readMyParts(look.db, look.scope, expense),
@@ -39,17 +53,6 @@ export async function readTemplates(look: Look): Promise<Templates> {
     group: async () => expense.filter(isOfGroup),
   }
   return { expense: await counted[look.lens](), income: look.lens === 'group' ? [] : income }
-}
-
-async function readKind({ db, scope }: Look, name: 'expense_templates' | 'income_templates') {
-  const documents = documentsOf(name)
-  const { rows } = await db.query<{ row: AnyTemplate }>({
-    name: `coming ${name}`,
-    text: `select ${wireObject(documents)} as row from ${documents.table} t
-      where t.scope = $1 and (${comes}) order by t.id`,
-    values: [scope],
-  })
-  return rows.map(({ row }) => row)
 }
 
 export const payeesOf = ({ expense, income }: Templates): readonly string[] =>

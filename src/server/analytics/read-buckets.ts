@@ -31,7 +31,7 @@ export async function readBuckets(
   const { months, days } = wholeMonths(span, starts)
   const isByMonth = look.lens !== 'group' && months.length > 0
   const { rows } = await look.db.query<Found>({
-    name: `buckets ${look.lens}`,
+    name: `buckets ${look.lens} ${isByMonth}`,
     text: `with ${sumsOf(look.lens, { keys: [inBucket, 'kind', 'category_id'], isByMonth })}
       select bucket, kind, category_id as "categoryId", ${wholeSum()} as amount,
         sum(rows)::integer as count

@@ -1,5 +1,6 @@
 import type { RowsAnswer, rowSources } from '#contract/entities/analytics-rows.ts'
 import { limits } from '#contract/limits.ts'
+import { afresh } from '../ledger/ask-afresh.ts'
 import { converted, exactSum } from '../ledger/conversion.ts'
 import { readAheadRows } from './ahead-rows.ts'
 import { type Look, type Span, valuesOf } from './look.ts'
@@ -72,11 +73,8 @@ async function readWhole(look: Look, behind: Filtered): Promise<Whole> {
     : `with ${converted(rows)} select ${wholeSum()} as total,
           count(distinct entry_id)::integer as count from converted`
   const asked = valuesOf(ofRows ? allOf(look) : look, behind)
-  const found = await look.db.query<Summed>({
-    name: `whole ${look.lens} ${name}`,
-    text,
-    values: [...asked, ...values],
-  })
+  const question = { name: `whole ${look.lens} ${name}`, text, values: [...asked, ...values] }
+  const found = await look.db.query<Summed>(ofRows ? afresh(question) : question)
   const [row] = found.rows
   const twice = ofRows ? 0 : await countTwice(look, behind)
   return { total: exactSum(row?.total ?? null), count: (row?.count ?? 0) - twice }
@@ -163,11 +161,13 @@ async function readPage(look: Look, behind: Filtered): Promise<readonly Row[]> {
   const span = { from: await enoughFrom(look, behind, last), to: last }
   const at = 6 + values.length
   const isLater = `(date, entry_id) < ($${at + 1}::date, $${at + 2}::uuid)`
-  const { rows } = await look.db.query<FoundRow>({
-    name: `rows ${look.lens} ${after.length} ${name}`,
-    text: pageText(look, after.length > 0 ? `${test} and ${isLater}` : test),
-    values: [...valuesOf(allOf(look), span), ...values, ...after],
-  })
+  const { rows } = await look.db.query<FoundRow>(
+    afresh({
+      name: `rows ${look.lens} ${after.length} ${name}`,
+      text: pageText(look, after.length > 0 ? `${test} and ${isLater}` : test),
+      values: [...valuesOf(allOf(look), span), ...values, ...after],
+    }),
+  )
   return rows.map((row) => ({ ...row, counted: exactSum(row.counted) }))
 }
 

@@ -5,25 +5,34 @@ import { converted, typedRate } from '../ledger/conversion.ts'
 export const amountOf = { share: 'net', paid: 'paid' } as const
 type OwnLens = keyof typeof amountOf
 
+const ofGroups = `select 'group_expenses' as source, e.id as entry_id, 0 as part,
+    'expense' as kind, e.date, e.currency, coalesce(s.category_id, e.category_id) as category_id,
+    e.template_id is not null as by_plan, 0::bigint as refunded, e.description as payee,
+    e.group_id, null::numeric as typed, e.amount
+  from group_expenses e left join group_shares s on s.scope = $1 and s.expense_id = e.id
+  where e.scope = any($6) and e.date between $3 and $4`
+
+const ofBook = (lens: OwnLens, parts: string) =>
+  `select source, entry_id, part, kind, date, currency, category_id, by_plan, refunded, payee,
+    group_id, ${typedRate}, ${amountOf[lens]} as amount
+  from ${parts} and ${amountOf[lens]} <> 0`
+
 /**
  * The single entries of a look, as rows that can be converted. Of somebody's own book ($1) those of
  * the currencies in $6; of groups, whatever the groups with the scopes in $6 spent, each under the
  * category it has in the own book.
  */
-export const entriesOf = (lens: EntryLens, condition = 'true') =>
+export const entriesOf = (lens: EntryLens) =>
   lens === 'group'
-    ? `select 'group_expenses' as source, e.id as entry_id, 0 as part, 'expense' as kind, e.date,
-        e.currency, coalesce(s.category_id, e.category_id) as category_id,
-        e.template_id is not null as by_plan, 0::bigint as refunded, e.description as payee,
-        e.group_id, null::numeric as typed, e.amount
-      from group_expenses e
-        left join group_shares s on s.scope = $1 and s.expense_id = e.id
-      where e.scope = any($6) and e.date between $3 and $4 and ${condition}`
-    : `select source, entry_id, part, kind, date, currency, category_id, by_plan, refunded, payee,
-        group_id, ${typedRate}, ${amountOf[lens]} as amount
-      from ledger_parts
-      where scope = $1 and currency = any($6) and date between $3 and $4
-        and ${amountOf[lens]} <> 0 and ${condition}`
+    ? ofGroups
+    : ofBook(
+        lens,
+        'ledger_parts where scope = $1 and currency = any($6) and date between $3 and $4',
+      )
+
+/** The same, where $6 has none but other currencies: no plan for them can go wrong. */
+export const foreignOf = (lens: EntryLens) =>
+  lens === 'group' ? ofGroups : ofBook(lens, 'foreign_parts($1, $6, $3, $4) where true')
 
 /** What to group by of day, kind, category and plan, and the rows that are asked about. */
 interface Cut {
@@ -68,7 +77,7 @@ const keptSums = (lens: OwnLens, cut: Cut) => `
  * rate is missing; with how many entries it is made of. A key may be there more than once.
  */
 export const sumsOf = (lens: EntryLens, cut: Cut) => `
-${converted(entriesOf(lens))}, sums as (
+${converted(foreignOf(lens))}, sums as (
   ${lens === 'group' ? '' : keptSums(lens, cut)}
   select ${listed(cut.keys)}
     case when bool_and(counted is not null) then sum(counted) else null end as counted,

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Row, Scope } from '#contract/sync.ts'
+import { cutsOf } from '#domain/budgets/cuts.ts'
 import { type BudgetTerms, isCarrying } from '#domain/budgets/history.ts'
 import { periodAt } from '#domain/budgets/periods.ts'
 import { lookBackDays } from '#domain/budgets/projection.ts'
@@ -7,11 +8,13 @@ import { budgetScope, type CategoryPlace, isInScope } from '#domain/budgets/scop
 import type { ComingTemplate } from '#domain/budgets/upcoming.ts'
 import { addDays, type Day, earlierDay, laterDay } from '#domain/calendar.ts'
 import { type RateTable, rateBase, rateTable } from '#domain/rates.ts'
+import { askTogether } from '../db/ask-together.ts'
 import { documentsOf } from '../documents/collection.ts'
 import { wireObject } from '../documents/wire.ts'
 import { type DayCost, readDayCosts } from '../ledger/day-costs.ts'
-import { readFirstDay } from '../ledger/first-day.ts'
+import { firstDay } from '../ledger/first-day.ts'
 import { rateColumns } from '../rates/rates.ts'
+import { comingTemplates } from '../recurring/coming-templates.ts'
 import { readMyParts } from '../recurring/my-parts.ts'
 
 export type Budget = Row &
@@ -37,66 +40,66 @@ type Asked = Pick<pg.Pool, 'query'>
 /** Which budgets are read: those that tell of themselves, or all that are in use. */
 const chosen = { watched: `not archived and alerts <> '{}'`, used: 'not archived' } as const
 
+/** The budgets of the scope $1, and what else their figures need. */
+export const budgetQuestions = (which: keyof typeof chosen) => ({
+  budgets: `select ${wireObject(documentsOf('budgets'))} as row from budgets t
+    where t.scope = $1 and ${chosen[which]} order by t.id`,
+  categories: `select id, parent_id as "parentId" from categories where scope = $1
+    union all select id, parent_id from global_categories`,
+  first: firstDay,
+})
+
+export interface BudgetRows {
+  readonly budgets: { readonly row: Budget }
+  readonly categories: CategoryPlace
+  readonly first: { readonly day: Day | null }
+}
+
+interface Owner {
+  readonly db: Asked
+  readonly scope: Scope
+  readonly today: Day
+  /** The currencies of the book, where its sums were brought up to date a moment ago. */
+  readonly written?: readonly string[]
+}
+
 /** Of the budgets that run today. */
-export async function readBudgetBook(
-  db: Asked,
-  scope: Scope,
-  today: Day,
-  which: keyof typeof chosen = 'watched',
+export async function bookOf(
+  owner: Owner,
+  rows: { readonly [Name in keyof BudgetRows]: readonly BudgetRows[Name][] },
+  templates: readonly ComingTemplate[],
 ): Promise<BudgetBook> {
-  const comes = `(active and next_on is not null) or waiting_on <> '{}'`
-  const [all, whole, categories, firstOn] = await Promise.all([
-    readRows<Budget>(db, 'budgets', scope, chosen[which]),
-    readRows<ComingTemplate>(db, 'expense_templates', scope, comes),
-    readCategories(db, scope),
-    readFirstDay(db, scope),
-  ])
-  const budgets = all.filter((budget) => periodAt(budget, today) !== null)
-  const [templates, costs] = await Promise.all([
-    readMyParts(db, scope, whole),
-    readCosts({ db, scope, categories, today }, budgets),
-  ])
+  const { db, today } = owner
+  const { categories } = rows
+  const budgets = rows.budgets
+    .map(({ row }) => row)
+    .filter((budget) => periodAt(budget, today) !== null)
+  const costs = await readCosts(owner, categories, budgets)
   const rates = await readTodaysRates(db, [...budgets, ...templates], today)
-  return { budgets, categories, templates, costs, rates, firstOn }
+  return { budgets, categories, templates, costs, rates, firstOn: rows.first[0]?.day ?? null }
 }
 
-async function readRows<Found>(
-  db: Asked,
-  name: 'budgets' | 'expense_templates',
-  scope: Scope,
-  condition: string,
-): Promise<readonly Found[]> {
-  const documents = documentsOf(name)
-  const { rows } = await db.query<{ row: Found }>(
-    `select ${wireObject(documents)} as row from ${documents.table} t
-      where t.scope = $1 and (${condition}) order by t.id`,
-    [scope],
-  )
-  return rows.map(({ row }) => row)
+interface AllRows extends BudgetRows {
+  readonly templates: { readonly row: ComingTemplate }
 }
 
-async function readCategories(db: Asked, scope: Scope): Promise<readonly CategoryPlace[]> {
-  const { rows } = await db.query<CategoryPlace>(
-    `select id, parent_id as "parentId" from categories where scope = $1
-      union all select id, parent_id from global_categories`,
-    [scope],
-  )
-  return rows
+/** With the budgets that tell of themselves. */
+export async function readBudgetBook(db: Asked, scope: Scope, today: Day): Promise<BudgetBook> {
+  const rows = await askTogether<AllRows>(db, {
+    name: 'watched budgets',
+    questions: { ...budgetQuestions('watched'), templates: comingTemplates('expense_templates') },
+    values: [scope],
+  })
+  const whole = rows.templates.map(({ row }) => row)
+  return bookOf({ db, scope, today }, rows, await readMyParts(db, scope, whole))
 }
 
 /** Where nothing is carried, what was before this period does not matter. */
 const neededFrom = (budget: Budget, today: Day): Day =>
   isCarrying(budget.rollover) ? budget.startOn : (periodAt(budget, today)?.from ?? budget.startOn)
 
-interface CostSource {
-  readonly db: Asked
-  readonly scope: Scope
-  readonly categories: readonly CategoryPlace[]
-  readonly today: Day
-}
-
 /** Categories that the same budgets count need not be told apart: far fewer rows come back. */
-function alikeIn(categories: readonly CategoryPlace[], budgets: readonly Budget[]) {
+export function alikeIn(categories: readonly CategoryPlace[], budgets: readonly Budget[]) {
   const scopes = budgets.map(({ categoryIds }) => budgetScope(categoryIds, categories))
   const firsts = new Map<string, string>()
   return new Map(
@@ -110,15 +113,20 @@ function alikeIn(categories: readonly CategoryPlace[], budgets: readonly Budget[
 }
 
 /** Once for each currency, from the first day on that any of its budgets needs. */
-async function readCosts(source: CostSource, budgets: readonly Budget[]) {
-  const { db, scope, categories, today } = source
+async function readCosts(
+  { db, scope, today, written }: Owner,
+  categories: readonly CategoryPlace[],
+  budgets: readonly Budget[],
+) {
   const costs = new Map<string, readonly DayCost[]>()
   for (const [currency, some] of Map.groupBy(budgets, (budget) => budget.currency)) {
     const firsts = some.map((budget) => neededFrom(budget, today))
     const from = firsts.reduce(earlierDay, addDays(today, -lookBackDays))
     const ends = some.map((budget) => periodAt(budget, today)?.to ?? today)
+    const to = ends.reduce(laterDay, today)
     const alike = alikeIn(categories, some)
-    const span = { scope, currency, from, to: ends.reduce(laterDay, today), alike }
+    const cuts = some.flatMap((budget) => cutsOf(budget, today))
+    const span = { scope, currency, from, to, alike, cuts, written }
     costs.set(currency, await readDayCosts(db, span))
   }
   return costs

@@ -5,7 +5,8 @@ import { byTodaysRate } from '#domain/budgets/upcoming.ts'
 import { sumAmounts } from '#domain/money.ts'
 import { rateBase, rateTable } from '#domain/rates.ts'
 import type { Look } from '../analytics/look.ts'
-import { readBudgetBook } from '../budgets/budget-book.ts'
+import type { Templates } from '../analytics/plans.ts'
+import { type BudgetRows, bookOf } from '../budgets/budget-book.ts'
 import { type Stand, standsIn } from '../budgets/stands.ts'
 import { rateColumns } from '../rates/rates.ts'
 
@@ -61,9 +62,12 @@ async function safeByBudgets(look: Look, stands: readonly Stand[]) {
   return { basis: 'budgets', perDay, budgets } satisfies SafeLeft<'budgets'>
 }
 
+type Known = { readonly [Name in keyof BudgetRows]: readonly BudgetRows[Name][] }
+
 /** Which budgets need a look, and what they leave to spend today. */
-export async function readBudgets(look: Look) {
-  const book = await readBudgetBook(look.db, look.scope, look.today, 'used')
+export async function readBudgets(look: Look, rows: Known, templates: Templates) {
+  const written = [look.currency, ...look.others]
+  const book = await bookOf({ ...look, written }, rows, templates.expense)
   const stands = standsIn(book, look.today)
   return {
     budgetsAtRisk: stands.flatMap((stand) => riskOf(stand) ?? []).sort(worstFirst),

@@ -1,27 +1,24 @@
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
+import type { Day } from '#domain/calendar.ts'
 import { paceOf, projectedOn } from '#domain/goals/pace.ts'
 import { leftOf, percentOf } from '#domain/goals/progress.ts'
 import { type Contribution, savedHistory } from '#domain/goals/saved-history.ts'
-import type { Look } from '../analytics/look.ts'
 
 type Goal = DashboardAnswer['goals'][number]
 
-interface Found extends Omit<Goal, 'percent' | 'projectedOn'> {
+export interface FoundGoal extends Omit<Goal, 'percent' | 'projectedOn'> {
   readonly moved: readonly Contribution[]
 }
 
+export const goalsQuestion = `select id, name, icon, color, currency, total_saved as "totalSaved",
+    target_amount as "targetAmount", target_on as "targetOn", coalesce((
+      select json_agg(json_build_object('kind', c.kind, 'amount', c.amount, 'date', c.date))
+      from contributions c where c.scope = g.scope and c.goal_id = g.id
+    ), '[]') as moved
+  from goals g where scope = $1 and status <> 'archived' order by priority, id limit 12`
+
 /** What is saved for, in its order, and when it would be reached at the pace of lately. */
-export async function readGoals({ db, scope, today }: Look): Promise<Goal[]> {
-  const { rows } = await db.query<Found>({
-    name: 'dashboard goals',
-    text: `select id, name, icon, color, currency, total_saved as "totalSaved",
-        target_amount as "targetAmount", target_on as "targetOn", coalesce((
-          select jsonb_agg(jsonb_build_object('kind', c.kind, 'amount', c.amount, 'date', c.date))
-          from contributions c where c.scope = g.scope and c.goal_id = g.id
-        ), '[]') as moved
-      from goals g where scope = $1 and status <> 'archived' order by priority, id limit 12`,
-    values: [scope],
-  })
+export function goalsOf(rows: readonly FoundGoal[], today: Day): Goal[] {
   return rows.map(({ moved, ...goal }) => {
     const pace = paceOf(savedHistory(moved), today)
     const left = leftOf(goal)

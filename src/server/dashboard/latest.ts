@@ -1,8 +1,6 @@
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
-import type { Look } from '../analytics/look.ts'
-import { movedInGroups } from '../analytics/owed.ts'
 
-type Latest = DashboardAnswer['latest'][number]
+export type Latest = DashboardAnswer['latest'][number]
 
 const COUNT = 8
 
@@ -12,7 +10,7 @@ const columns = (name: string, group: string, amount: string) =>
   from newest n join ${name} t on n.tbl = '${name}' and t.id = n.id`
 
 /** What was written down or changed last, found by its revision: dates may lie anywhere. */
-const text = `with ${movedInGroups}, newest as (
+export const latestQuestion = `with newest as (
   select tbl, id from sync_row
   where scope = $1 and not deleted and tbl in ('expenses', 'incomes', 'group_shares')
   order by rev desc limit ${COUNT}
@@ -21,20 +19,13 @@ const text = `with ${movedInGroups}, newest as (
   union all ${columns('incomes', 'null::uuid', 't.amount')}
   union all ${columns('group_shares', 't.group_id', 't.share')}
   union all (
-    select 'settlements', s.id, s.group_id, s.date, coalesce(s.note, ''), null, s.amount,
-      s.currency, s.created_at
-    from mine join settlements s on s.scope = 'g:' || mine.group_id
-      and mine.member_id in (s.from_member, s.to_member)
-    order by s.created_at desc limit ${COUNT}
+    select 'settlements', id, group_id, date, coalesce(note, ''), null, amount, currency,
+      created_at
+    from paid_back order by created_at desc limit ${COUNT}
   )
 )
 select * from latest order by at desc, id desc limit ${COUNT}`
 
-export async function readLatest({ db, scope, uid }: Look): Promise<Latest[]> {
-  const { rows } = await db.query<Omit<Latest, 'at'> & { readonly at: Date }>({
-    name: 'dashboard latest',
-    text,
-    values: [scope, uid],
-  })
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
-}
+/** Instants in the form that travels; JSON writes them in the zone of the session. */
+export const latestOf = (rows: readonly Latest[]): Latest[] =>
+  rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))

@@ -3,7 +3,7 @@ import { addDays, type Day, isWithin } from '#domain/calendar.ts'
 import { cancelBy } from '#domain/recurring/cancel-by.ts'
 import { plannedRows } from '#domain/recurring/planned-rows.ts'
 import { amountOn } from '#domain/recurring/price-changes.ts'
-import type { Look, Span } from '../analytics/look.ts'
+import type { Span } from '../analytics/look.ts'
 import type { AnyTemplate, Templates } from '../analytics/plans.ts'
 
 type Upcoming = DashboardAnswer['upcoming'][number]
@@ -39,34 +39,37 @@ function cancelRow(template: AnyTemplate, span: Span, today: Day): Upcoming[] {
   return [{ ...row, amount: null, currency, isWaiting: false }]
 }
 
-/** The next instalment even if it is late, and those that follow it within the days. */
-async function readInstalments({ db, scope, today }: Look, { to }: Span): Promise<Upcoming[]> {
-  const { rows } = await db.query<Omit<Upcoming, 'kind' | 'isWaiting'>>({
-    name: 'dashboard instalments',
-    text: `select l.id, l.name as title, l.currency, l.next_due_on as day,
-        l.next_due_amount as amount
-      from loans l where l.scope = $1 and l.status = 'active' and l.next_due_on <= $2
-      union all
-      select l.id, l.name, l.currency, a.date, a.payment + a.fees
-      from loans l join amortization a on a.scope = l.scope and a.loan_id = l.id
-      where l.scope = $1 and l.status = 'active' and a.date > l.next_due_on
-        and a.date between $3 and $2 and a.payment + a.fees > 0`,
-    values: [scope, to, today],
-  })
-  return rows.map((row) => ({ ...row, kind: 'loan' as const, isWaiting: row.day < today }))
-}
+export type Instalment = Omit<Upcoming, 'kind' | 'isWaiting'>
+
+/**
+ * The next instalment even if it is late, and those that follow it within the days from $3 to $4.
+ */
+export const instalmentsQuestion = `select l.id, l.name as title, l.currency,
+    l.next_due_on as day, l.next_due_amount as amount
+  from loans l where l.scope = $1 and l.status = 'active' and l.next_due_on <= $4
+  union all
+  select l.id, l.name, l.currency, a.date, a.payment + a.fees
+  from loans l join amortization a on a.scope = l.scope and a.loan_id = l.id
+  where l.scope = $1 and l.status = 'active' and a.date > l.next_due_on
+    and a.date between $3 and $4 and a.payment + a.fees > 0`
+
+/** The days that are looked at. */
+export const upcomingDays = (today: Day): Span => ({ from: today, to: addDays(today, DAYS - 1) })
 
 const byDay = (a: Upcoming, b: Upcoming) =>
   a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1
 
 /** What comes within two weeks, the soonest first. */
-export async function readUpcoming(look: Look, templates: Templates): Promise<Upcoming[]> {
-  const span = { from: look.today, to: addDays(look.today, DAYS - 1) }
-  const { expense, income } = templates
+export function upcomingOf(
+  { expense, income }: Templates,
+  instalments: readonly Instalment[],
+  today: Day,
+): Upcoming[] {
+  const span = upcomingDays(today)
   return [
     ...expense.flatMap((template) => rowsOf('expense', template, span)),
     ...income.flatMap((template) => rowsOf('income', template, span)),
-    ...expense.flatMap((template) => cancelRow(template, span, look.today)),
-    ...(await readInstalments(look, span)),
+    ...expense.flatMap((template) => cancelRow(template, span, today)),
+    ...instalments.map((row) => ({ ...row, kind: 'loan' as const, isWaiting: row.day < today })),
   ].sort(byDay)
 }

@@ -11,24 +11,12 @@ export interface Balance {
   readonly amount: number
 }
 
-/** Counted up from the rows themselves, so that nothing has to be kept in step with them. */
+/** Kept by the database with every row that is written. */
 export async function readBalances(db: Reader, scope: Scope): Promise<readonly Balance[]> {
   const { rows } = await db.query<Balance>({
     name: 'group balances',
-    text: `select currency, member_id as "memberId", sum(amount)::bigint as amount from (
-        select currency, (p->>'memberId')::uuid as member_id, (p->>'amount')::bigint as amount
-          from group_expenses, jsonb_array_elements(payers) p where scope = $1
-        union all
-        select currency, (s->>'memberId')::uuid, -(s->>'amount')::bigint
-          from group_expenses, jsonb_array_elements(shares) s where scope = $1
-        union all
-        select currency, from_member, amount from settlements
-          where scope = $1 and status <> 'disputed'
-        union all
-        select currency, to_member, -amount from settlements
-          where scope = $1 and status <> 'disputed'
-      ) moved group by currency, member_id having sum(amount) <> 0
-      order by currency, member_id`,
+    text: `select currency, member_id as "memberId", balance as amount from group_sums
+      where scope = $1 and balance <> 0 order by currency, member_id`,
     values: [scope],
   })
   return rows
@@ -50,9 +38,13 @@ export async function readBorne(
 ): Promise<Borne> {
   const { rows } = await db.query<{ memberId: string; borne: number }>({
     name: 'group rounding',
-    text: `select s->>'memberId' as "memberId", sum((s->>'rounding')::bigint)::bigint as borne
-      from group_expenses, jsonb_array_elements(shares) s
-      where scope = $1 and currency = $2 and id <> all($3::uuid[]) group by 1`,
+    text: `select member_id as "memberId", sum(rounding)::bigint as borne from (
+        select member_id, rounding from group_sums where scope = $1 and currency = $2
+        union all
+        select m.member_id, -m.rounding
+        from group_expenses e, expense_moves(e.payers, e.shares) m
+        where e.id = any($3::uuid[]) and e.scope = $1 and e.currency = $2
+      ) moved group by member_id`,
     values: [scope, currency, but],
   })
   return new Map(rows.map(({ memberId, borne }) => [memberId, borne]))

@@ -1,41 +1,47 @@
 import type pg from 'pg'
 import type { GroupRow } from '#contract/entities/groups.ts'
 import type { GroupAnswer, PreviewAnswer } from '#contract/group-calls.ts'
-import { groupScope } from '#contract/sync.ts'
 import { documentsOf } from '../documents/collection.ts'
 import { wireObject, wireOrder } from '../documents/wire.ts'
 import { Fault } from '../http/fault.ts'
 import { freePlaces } from './answer-invitation.ts'
-import { readBalances } from './balances.ts'
 import { findInvitation, isForAnybody, isOver } from './find-invitation.ts'
 
 type Reader = Pick<pg.Pool, 'query'>
 const groups = documentsOf('groups')
 
-async function withBalances(db: Reader, group: GroupRow): Promise<GroupAnswer> {
-  return { ...group, balances: [...(await readBalances(db, groupScope(group.id)))] }
+const balances = `coalesce((
+  select json_agg(json_build_object('currency', s.currency, 'memberId', s.member_id,
+    'amount', s.balance) order by s.currency, s.member_id)
+  from group_sums s where s.scope = t.scope and s.balance <> 0
+), '[]') as balances`
+
+interface Found {
+  readonly row: GroupRow
+  readonly balances: GroupAnswer['balances']
 }
 
+const withBalances = ({ row, balances: all }: Found): GroupAnswer => ({ ...row, balances: all })
+
 export async function readGroups(db: Reader, uid: string): Promise<readonly GroupAnswer[]> {
-  const { rows } = await db.query<{ row: GroupRow }>(
-    `select ${wireObject(groups)} as row from groups t where t.member_ids @> array[$1::uuid]
-      order by ${wireOrder(groups)}`,
-    [uid],
-  )
-  const all: GroupAnswer[] = []
-  for (const { row } of rows) all.push(await withBalances(db, row))
-  return all
+  const { rows } = await db.query<Found>({
+    name: 'groups of mine',
+    text: `select ${wireObject(groups)} as row, ${balances} from groups t
+      where t.member_ids @> array[$1::uuid] order by ${wireOrder(groups)}`,
+    values: [uid],
+  })
+  return rows.map(withBalances)
 }
 
 export async function readGroup(db: Reader, uid: string, groupId: string): Promise<GroupAnswer> {
-  const { rows } = await db.query<{ row: GroupRow }>(
-    `select ${wireObject(groups)} as row from groups t
+  const { rows } = await db.query<Found>(
+    `select ${wireObject(groups)} as row, ${balances} from groups t
       where t.id = $1 and t.member_ids @> array[$2::uuid]`,
     [groupId, uid],
   )
   const [found] = rows
   if (!found) throw new Fault('not-allowed')
-  return withBalances(db, found.row)
+  return withBalances(found)
 }
 
 /** What somebody sees before they join: no more than they need to decide. */

@@ -1,15 +1,16 @@
 import type pg from 'pg'
 
-type Reader = Pick<pg.Pool, 'query'>
+interface Question {
+  readonly name: string
+  readonly text: string
+  readonly values: readonly unknown[]
+}
 
 /**
- * Asks without keeping plans by name: each is made for these very days and currencies. A plan that
- * has to do for any of them reads a whole book to find its three foreign entries.
+ * A question whose plan is not kept: it is made for these very days and words. A plan that has to do
+ * for any of them would read a whole book to find the three entries of one payee.
  */
-export function askAfresh(db: Reader): Reader {
-  const query = (asked: string | pg.QueryConfig, values?: unknown[]) => {
-    if (typeof asked === 'string' || asked.name === undefined) return db.query(asked, values)
-    return db.query(`${asked.text}\n-- ${asked.name}`, asked.values)
-  }
-  return { query: query as Reader['query'] }
-}
+export const afresh = ({ name, text, values }: Question): pg.QueryConfig => ({
+  text: `${text}\n-- ${name}`,
+  values: [...values],
+})

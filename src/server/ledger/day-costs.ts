@@ -1,12 +1,14 @@
 import type pg from 'pg'
 import type { Scope } from '#contract/sync.ts'
+import { wholeMonths } from '#domain/analytics/whole-months.ts'
 import type { Day } from '#domain/calendar.ts'
-import { askAfresh } from './ask-afresh.ts'
+import { dayNumber, dayOfNumber } from '#domain/day-number.ts'
 import { converted, exactSum, typedRate, units } from './conversion.ts'
 import { refreshDays } from './refresh-days.ts'
 
-/** What one day cost in one category, in the wanted currency. */
+/** What a stretch of days cost in one category, in the wanted currency. */
 export interface DayCost {
+  /** The first day of the stretch. */
   readonly day: Day
   readonly categoryId: string | null
   /** Null while a rate is missing, or when it is too large to be exact. */
@@ -22,61 +24,77 @@ export interface CostSpan {
   readonly to: Day
   /** Categories that need not be told apart, by the one they are all counted as. */
   readonly alike?: ReadonlyMap<string, string>
+  /** The currencies of the book, where its sums were brought up to date a moment ago. */
+  readonly written?: readonly string[] | undefined
+  /** The days at which a new stretch begins; without them, every day is one. */
+  readonly cuts?: readonly Day[]
 }
 
-const inCategory = 'coalesce(alike.counted_as, category_id) as category_id'
-const joinAlike = 'left join alike on alike.id = category_id'
-const anyUnknown = 'bool_or(counted is null)'
+const keptCosts = (table: string, day: string, test: string) =>
+  `select ${day} as date, category_id, by_plan, share::numeric as counted from ${table}
+  where scope = $1 and currency = $2 and ${test} and kind = 'expense' and share_rows > 0`
 
 /** What is in the wanted currency is summed already; the rest is converted entry by entry. */
 const text = `
 with alike as (
   select * from unnest($7::uuid[], $8::uuid[]) as one (id, counted_as)
 ), ${converted(`
-  select date, category_id, by_plan, currency, ${typedRate}, net as amount from ledger_parts
-  where scope = $1 and kind = 'expense' and currency = any($6) and date between $3 and $4
-    and net <> 0`)}, costs as (
-  select day as date, ${inCategory}, sum(share) as cost,
-    sum(share) filter (where not by_plan) as everyday,
-    false as is_unknown, false as is_everyday_unknown
-  from ledger_days ${joinAlike}
-  where scope = $1 and currency = $2 and day between $3 and $4 and kind = 'expense'
-    and share_rows > 0
-  group by 1, 2
+  select date, category_id, by_plan, currency, ${typedRate}, net as amount
+  from foreign_parts($1, $6, $3, $4) where kind = 'expense' and net <> 0`)}, costs as (
+  ${keptCosts('ledger_months', 'month', 'month = any($10::date[])')}
   union all
-  select date, ${inCategory}, sum(counted), sum(counted) filter (where not by_plan),
-    ${anyUnknown}, ${anyUnknown} filter (where not by_plan)
-  from converted ${joinAlike} group by 1, 2
+  ${keptCosts('ledger_days', 'day', 'day = any($11::date[])')}
+  union all
+  select date, category_id, by_plan, counted from converted
 )
-select date as day, category_id as "categoryId", sum(cost)::text as cost,
-  coalesce(sum(everyday), 0)::text as everyday, bool_or(is_unknown) as "isUnknown",
-  coalesce(bool_or(is_everyday_unknown), false) as "isEverydayUnknown"
-from costs group by date, category_id order by date, category_id`
+select width_bucket(date, $9::date[]) - 1 as stretch,
+  coalesce(alike.counted_as, category_id) as "categoryId",
+  case when bool_and(counted is not null) then sum(counted)::text end as cost,
+  case when coalesce(bool_and(counted is not null) filter (where not by_plan), true)
+    then coalesce(sum(counted) filter (where not by_plan), 0)::text end as everyday
+from costs left join alike on alike.id = category_id
+group by 1, 2 order by 1, 2`
 
 interface Found {
-  readonly day: Day
+  readonly stretch: number
   readonly categoryId: string | null
   readonly cost: string | null
-  readonly everyday: string
-  readonly isUnknown: boolean
-  readonly isEverydayUnknown: boolean
+  readonly everyday: string | null
 }
 
-/** What somebody's expenses cost, by day and category. */
+const everyDay = (from: Day, to: Day): readonly Day[] =>
+  Array.from({ length: Math.max(0, dayNumber(to) - dayNumber(from) + 1) }, (_, at) =>
+    dayOfNumber(dayNumber(from) + at),
+  )
+
+function stretchesOf({ from, to, cuts }: CostSpan): readonly Day[] {
+  if (!cuts) return everyDay(from, to)
+  const within = cuts.filter((day) => day > from && day <= to)
+  return [...new Set([from, ...within])].sort()
+}
+
+/** What somebody's expenses cost, by stretch and category. */
 export async function readDayCosts(
   db: Pick<pg.Pool, 'query'>,
-  { scope, currency, from, to, alike = new Map() }: CostSpan,
+  span: CostSpan,
 ): Promise<readonly DayCost[]> {
-  const others = (await refreshDays(db, scope)).filter((other) => other !== currency)
-  const { rows } = await askAfresh(db).query<Found>({
+  const { scope, currency, from, to, alike = new Map() } = span
+  const written = span.written ?? (await refreshDays(db, scope))
+  const others = written.filter((other) => other !== currency)
+  const starts = stretchesOf(span)
+  const { months, days } = wholeMonths(span, starts)
+  const { rows } = await db.query<Found>({
     name: 'day costs',
     text,
-    values: [scope, currency, from, to, units, others, [...alike.keys()], [...alike.values()]],
+    values: [
+      ...[scope, currency, from, to, units, others, [...alike.keys()], [...alike.values()]],
+      ...[starts, months, days],
+    ],
   })
-  return rows.map(({ day, categoryId, ...sums }) => ({
-    day,
+  return rows.map(({ stretch, categoryId, cost, everyday }) => ({
+    day: starts[stretch] ?? from,
     categoryId,
-    cost: sums.isUnknown ? null : exactSum(sums.cost),
-    everyday: sums.isEverydayUnknown ? null : exactSum(sums.everyday),
+    cost: exactSum(cost),
+    everyday: exactSum(everyday),
   }))
 }

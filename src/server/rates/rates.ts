@@ -45,11 +45,13 @@ export interface RateSpan {
 }
 
 export async function ratesIn(asked: Asked, span: RateSpan): Promise<readonly RateRow[]> {
-  const { rows } = await asked.query<RateRow>(
-    `select day, currency, rate::text as rate from rates
+  if (span.currencies.length === 0) return []
+  const { rows } = await asked.query<RateRow>({
+    name: 'rates',
+    text: `select day, currency, rate::text as rate from rates
       where currency = any($1) and day between $2 and $3 order by day`,
-    [span.currencies, span.from, span.till],
-  )
+    values: [span.currencies, span.from, span.till],
+  })
   return rows
 }
 

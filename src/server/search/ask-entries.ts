@@ -3,6 +3,7 @@ import type { DayRange } from '#domain/calendar.ts'
 import { currencies } from '#domain/currencies.data.ts'
 import type { AmountRange, Term } from '#domain/search/query.ts'
 import { minorRange } from '#domain/search/read-amount.ts'
+import { mostIn } from './where-said.ts'
 import { type Asked, alwaysQuery, anyOf, quoted, wordQuery } from './write-words.ts'
 
 /** The numbers of decimals there are, each with its currencies; two decimals are the rest. */
@@ -143,16 +144,20 @@ const joined = (tests: readonly string[]) => tests.join('\n      and ')
 /** In the book itself: what groups and members are called says nothing here. */
 function ownBranches(asked: Asked, own: Scope, tables: string, values: Values): readonly string[] {
   const { groups } = asked.book
+  const alone = { ...asked, book: { ...asked.book, groups: new Map() } }
+  const can = mostIn(alone, own)
+  if (can === 0) return []
+  // Where all that can be meant will be shown, there is no use in walking.
+  const isRare = can <= most
   const mine = Array.from(groups.keys(), (id) => quoted(`=g${id}`))
   const scope = values.add(own)
   // What a group spent is found there; a share of it would be found twice.
   const twice = `(e.tbl = 'group_shares' and e.words @@ ${values.add(anyOf(mine))}::tsquery)`
-  const alone = { ...asked, book: { ...asked.book, groups: new Map() } }
   return allWays(alone, values).map((way) => {
     const where = joined([`e.scope = ${scope}`, ...way.days])
     const said = saying(way, [own], values)
     const tests = joined([`e.tbl = any(${tables})`, ...said, ...way.amounts, `not ${twice}`])
-    return (said.length > 0 ? walkFirst : lookUp)(where, tests)
+    return (said.length > 0 && !isRare ? walkFirst : lookUp)(where, tests)
   })
 }
 
@@ -184,10 +189,12 @@ export function entriesStatement(
   if (wanted.length === 0) return null
   const values = new Values()
   const tables = values.add(wanted.flatMap((kind) => tablesOf[kind]))
+  const saying = groups.filter((group) => mostIn(asked, group) > 0)
   const branches = [
     ...ownBranches(asked, own, tables, values),
-    ...groupBranches(asked, groups, tables, values),
+    ...groupBranches(asked, saying, tables, values),
   ]
+  if (branches.length === 0) return null
   const text = `select distinct tbl, id from (${branches.join('\n  union all\n  ')}) e`
   return { text, values: values.list }
 }

@@ -27,49 +27,55 @@ const text = [
   selecting('global_categories', 'true'),
   selecting('groups', `t.member_ids @> ${mine}`),
   selecting('group_goals', `t.scope in (select scope from groups where member_ids @> ${mine})`),
+  `select 'users', json_build_object('timezone', timezone, 'locale', locale)
+    from users where id = $2`,
 ].join('\nunion all\n')
 
 interface Found {
-  readonly tbl: NounTable
+  readonly tbl: NounTable | 'users'
   readonly row: unknown
 }
 
+/** Where the person is, and how they write days and amounts. */
+interface Place {
+  readonly timezone: string
+  readonly locale: string
+}
+
+const anywhere: Place = { timezone: 'UTC', locale: 'en-GB' }
+
 export interface Nouns {
+  readonly query: SearchQuery
   readonly book: SearchBook
   readonly scopes: readonly Scope[]
   readonly things: readonly Findable[]
 }
 
-/** Everything but entries that this person may see. */
-export async function readNouns(db: Reader, uid: string, query: SearchQuery): Promise<Nouns> {
+/** What is asked for, as this person means it, and everything but entries that they may see. */
+export async function readNouns(
+  db: Reader,
+  uid: string,
+  read: (place: Place) => SearchQuery,
+): Promise<Nouns> {
   const values = [userScope(uid), uid]
   const { rows: found } = await db.query<Found>({ name: 'search nouns', text, values })
+  const place = found.find(({ tbl }) => tbl === 'users')?.row as Place | undefined
+  const query = read(place ?? anywhere)
   // The rows are as the contract says; the domain names what it needs of them.
   const rows = ((table: NounTable) =>
     found.filter(({ tbl }) => tbl === table).map(({ row }) => row)) as RowsOf
   const scopes = rows('groups').map(({ id }): Scope => `g:${id}`)
   const open = isAskedOpen(query) ? await readOpenMembers(db, scopes) : null
   const book = bookOf(uid, rows, open)
-  return { book, scopes, things: nounsIn(book, rows, query) }
+  return { query, book, scopes, things: nounsIn(book, rows, query) }
 }
 
 /** Who owes or is owed something in any of these groups. */
 async function readOpenMembers(db: Reader, scopes: readonly Scope[]): Promise<Set<string>> {
   const { rows } = await db.query<{ memberId: string }>({
     name: 'search open members',
-    text: `select distinct member_id as "memberId" from (
-        select currency, (p->>'memberId')::uuid as member_id, (p->>'amount')::bigint as amount
-          from group_expenses, jsonb_array_elements(payers) p where scope = any($1)
-        union all
-        select currency, (s->>'memberId')::uuid, -(s->>'amount')::bigint
-          from group_expenses, jsonb_array_elements(shares) s where scope = any($1)
-        union all
-        select currency, from_member, amount from settlements
-          where scope = any($1) and status <> 'disputed'
-        union all
-        select currency, to_member, -amount from settlements
-          where scope = any($1) and status <> 'disputed'
-      ) moved group by member_id, currency having sum(amount) <> 0`,
+    text: `select distinct member_id as "memberId" from group_sums
+      where scope = any($1) and balance <> 0`,
     values: [scopes],
   })
   return new Set(rows.map(({ memberId }) => memberId))

@@ -2,6 +2,7 @@ import { isUnsettled, type SearchBook } from '#domain/search/book.ts'
 import type { State } from '#domain/search/findable.ts'
 import { isNamed, type Reach } from '#domain/search/match.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
+import type { Said } from './read-said.ts'
 
 /** Any of these; none can be found when there are none. */
 type Lexemes = readonly string[]
@@ -20,9 +21,10 @@ export interface Asked {
   readonly book: SearchBook
   readonly near: NearWords
   readonly reach: Reach
+  readonly said: Said
 }
 
-const categoriesNamed = ({ book, reach }: Asked, words: readonly string[]): Lexemes =>
+export const categoriesNamed = ({ book, reach }: Asked, words: readonly string[]): Lexemes =>
   Array.from(book.categories.values())
     .filter(({ name, parentId }) => {
       const above = parentId === null ? undefined : book.categories.get(parentId)
@@ -30,19 +32,19 @@ const categoriesNamed = ({ book, reach }: Asked, words: readonly string[]): Lexe
     })
     .map(({ id }) => quoted(`=c${id}`))
 
-const groupsNamed = ({ book, reach }: Asked, words: readonly string[]): Lexemes =>
+export const groupsNamed = ({ book, reach }: Asked, words: readonly string[]): Lexemes =>
   Array.from(book.groups.values())
     .filter(({ name }) => isNamed(words, name, reach))
     .map(({ id }) => quoted(`=sg:${id}`))
 
-const membersNamed = ({ book, reach }: Asked, words: readonly string[]): Lexemes =>
+export const membersNamed = ({ book, reach }: Asked, words: readonly string[]): Lexemes =>
   Array.from(book.groups.values()).flatMap(({ members }) =>
     members
       .filter(({ uid, name }) => uid !== book.uid && isNamed(words, name, reach))
       .map(({ memberId }) => quoted(`=m${memberId}`)),
   )
 
-const inNear = ({ near }: Asked, word: string) => [word, ...(near.get(word) ?? [])]
+export const inNear = ({ near }: Asked, word: string) => [word, ...(near.get(word) ?? [])]
 
 const payingBack = (asked: Asked, words: readonly string[]) =>
   `(${words.map((word) => anyOf(inNear(asked, word).map((one) => begun(`=w${one}`)))).join(' & ')})`

@@ -1,0 +1,38 @@
+import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
+import type { Look } from '../analytics/look.ts'
+import { type TemplateRows, templateQuestions } from '../analytics/plans.ts'
+import { type BudgetRows, budgetQuestions } from '../budgets/budget-book.ts'
+import { askTogether } from '../db/ask-together.ts'
+import { type FoundGoal, goalsQuestion } from './goals.ts'
+import { type Group, groupsQuestion, myGroups } from './groups.ts'
+import { type Latest, latestQuestion } from './latest.ts'
+import { type Instalment, instalmentsQuestion, upcomingDays } from './upcoming.ts'
+
+interface Rows extends BudgetRows, TemplateRows {
+  readonly goals: FoundGoal
+  readonly instalments: Instalment
+  readonly groups: Group
+  readonly latest: Latest
+  readonly start: DashboardAnswer['start']
+}
+
+const exists = (table: string) => `exists (select from ${table} where scope = $1)`
+
+const questions = {
+  ...budgetQuestions('used'),
+  ...templateQuestions,
+  goals: goalsQuestion,
+  instalments: instalmentsQuestion,
+  groups: groupsQuestion,
+  latest: latestQuestion,
+  start: `select ${exists('expenses')} or ${exists('group_shares')} as "hasExpense",
+    ${exists('incomes')} as "hasIncome", ${exists('budgets')} or ${exists('goals')} as "hasPlan",
+    exists (select from groups where member_ids @> array[$2::uuid]) as "hasGroup"`,
+}
+
+/** All that a dashboard is made of besides its sums. */
+export function readKnown({ db, scope, uid, today }: Look) {
+  const { to } = upcomingDays(today)
+  const values = [scope, uid, today, to]
+  return askTogether<Rows>(db, { name: 'dashboard', given: myGroups, questions, values })
+}
