@@ -84,6 +84,20 @@ describe('a call', () => {
     expect([answer.status, (await answer.json()).code]).toEqual([413, 'too-large'])
   })
 
+  it('in pieces, without a length, is read and bounded like any other', async () => {
+    const inPieces = (...pieces: string[]) =>
+      fetch(`${server.url}/api/auth/login`, {
+        method: 'POST',
+        headers: json,
+        body: new Blob(pieces).stream(),
+        duplex: 'half',
+      })
+    const read = await inPieces('{"email":"a@example.org",', '"password":"four plain words"}')
+    expect([read.status, (await read.json()).code]).toEqual([401, 'wrong-credentials'])
+    const large = await inPieces('"', 'x'.repeat(1_100_000), '"')
+    expect([large.status, (await large.json()).code]).toEqual([413, 'too-large'])
+  })
+
   it('that changes something is refused from a foreign page', async () => {
     const answer = await post('/api/auth/login', { ...json, Origin: 'https://evil.example' })
     expect([answer.status, (await answer.json()).code]).toEqual([403, 'not-allowed'])

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { z } from 'zod'
+import type { z } from 'zod'
+import { adminCalls, type Needs } from '#contract/admin-calls.ts'
 import { calls } from '#contract/calls.ts'
 import { collections, openCollectionNames } from '#contract/collections.ts'
-import { groupCommands } from '#contract/group-commands.ts'
-import { payArgs, removePaymentArgs } from '#contract/loan-commands.ts'
 import { ownCalls } from '#contract/own-calls.ts'
 import { commands } from '#server/documents/commands.ts'
+import { argsFor } from './command-args.ts'
+import { fitShape, type Ids } from './fit-shape.ts'
 import type { World } from './world.ts'
 
 export interface Attempt {
@@ -13,179 +14,136 @@ export interface Attempt {
   readonly route: string
   readonly method: string
   readonly path: string
-  readonly need: ReturnType<typeof needOf>
+  readonly need: KnownCall['auth'] | undefined
+  /** What a call of the staff needs. */
+  readonly needs: Needs | undefined
+  /** It names something of the victim's in its path. */
+  readonly isNamed: boolean
+  /** Whoever does it is signed out of their own account. */
+  readonly isLast: boolean
   readonly body?: unknown
 }
 
-type Ids = World['ids']
-
-interface KnownCall {
+export interface KnownCall {
   readonly method: string
   readonly path: string
   readonly body?: z.ZodType | null
   readonly query?: z.ZodType
+  readonly bodyTypes?: readonly string[]
   readonly auth: 'none' | 'user' | 'admin'
+  readonly needs?: Needs
 }
 
-const known: readonly KnownCall[] = [...Object.values(calls), ...Object.values(ownCalls)]
+export const known: readonly KnownCall[] = [
+  ...Object.values(calls),
+  ...Object.values({ ...ownCalls, ...adminCalls }),
+]
 
 /** For whoever sits at this machine, and closed as soon as others can reach it. */
 const atHome = new Set(['/dev/outbox', '/metrics'])
 
-/** What the running server answers to, from its own table; middleware has no method. */
-export const routesOf = ({ app }: Pick<World, 'app'>) =>
-  app.routes.filter(({ method, path }) => method !== 'ALL' && path !== '/*' && !atHome.has(path))
+/** Those end the session of whoever calls them: tried any earlier, all after would be nobody's. */
+const leaving = new Set([
+  'POST /api/auth/logout',
+  'POST /api/user/password',
+  'POST /api/user/delete',
+  'DELETE /api/user/sessions',
+  'POST /api/admin/logout',
+  'POST /api/admin/password',
+])
+
+/** What the running server answers to, from its own table, each once; middleware has no method. */
+export function routesOf({ app }: Pick<World, 'app'>) {
+  const answered = app.routes.filter(
+    ({ method, path }) => method !== 'ALL' && path !== '/*' && !atHome.has(path),
+  )
+  return [...new Map(answered.map((route) => [`${route.method} ${route.path}`, route])).values()]
+}
 
 const patternOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-const callOf = (method: string, path: string) =>
+export const callOf = (method: string, path: string) =>
   known.find((one) => one.method === method && patternOf(one.path) === patternOf(path))
 
-/** Whose token a route needs, as the contract says; undefined where it does not know it. */
-export const needOf = (method: string, path: string) => callOf(method, path)?.auth
-
-/** Every way to ask a route for what is the victim's. */
+/** Every way to ask a route for what is the victim's, those that sign one out at the end. */
 export function attemptsOn(world: World): readonly Attempt[] {
-  return routesOf(world).flatMap(({ method, path }) =>
-    waysInto(method, path, world.ids).map((way) => ({ ...way, need: needOf(method, path) })),
-  )
+  const all = routesOf(world).flatMap(({ method, path }) => {
+    const route = `${method} ${path}`
+    const call = callOf(method, path)
+    const facts = { route, method, need: call?.auth, needs: call?.needs }
+    const isLast = leaving.has(route)
+    return waysInto(method, path, world.ids).map((way) => ({ ...facts, isLast, ...way }))
+  })
+  return [...all.filter(({ isLast }) => !isLast), ...all.filter(({ isLast }) => isLast)]
 }
 
-type Way = Omit<Attempt, 'need'>
+type Way = Pick<Attempt, 'path' | 'body' | 'isNamed'>
 
 function waysInto(method: string, path: string, ids: Ids): readonly Way[] {
-  const route = `${method} ${path}`
-  if (path === '/api/data/*') return documentAttempts(route, method, ids)
-  if (path === '/api/sync/push') return commandAttempts(route, ids)
+  if (path === '/api/data/*') return documentAttempts(method, ids)
+  if (path === '/api/sync/push') return commandAttempts(ids)
   const call = callOf(method, path)
   const query = call?.query ? `?${queryOf(call.query, ids)}` : ''
-  const body = method === 'GET' ? undefined : bodyOf(call?.body ?? null, ids)
-  return filledPaths(path, ids).map((filled) => ({
-    route,
-    method,
+  const body = method === 'GET' ? undefined : call?.body ? fitShape(call.body, ids) : {}
+  return filledPaths(path, ids).map(({ filled, isNamed }) => ({
     path: `${filled}${query}`,
+    isNamed,
     ...(body !== undefined && { body }),
   }))
 }
 
 /** With the victim's ids, with one nobody has, and with one of another kind. */
-function filledPaths(path: string, ids: Ids): readonly string[] {
-  if (!path.includes(':')) return [path]
+function filledPaths(path: string, ids: Ids) {
+  if (!path.includes(':')) return [{ filled: path, isNamed: false }]
   const fill = (idFor: (name: string) => string) =>
     path.replaceAll(/:(\w+)(\{[^}]*\})?/g, (_, name) => encodeURIComponent(idFor(name)))
-  const kinds = Object.values(ids)
+  const [receipt, own] = [fill(() => ids.receiptId ?? ''), fill((name) => ids[name] ?? '')]
+  const named = new Set([receipt, own, ...Object.values(ids).map((id) => fill(() => id))])
   return [
-    ...new Set([
-      fill((name) => ids[name] ?? ids.id ?? ''),
-      ...kinds.map((id) => fill(() => id)),
-      fill(() => randomUUID()),
-    ]),
+    ...[...named].map((filled) => ({ filled, isNamed: true })),
+    { filled: fill(() => randomUUID()), isNamed: false },
   ]
 }
 
 /** Every collection and every document of the victim's, by its path. */
-function documentAttempts(route: string, method: string, ids: Ids): readonly Way[] {
+function documentAttempts(method: string, ids: Ids): readonly Way[] {
   return openCollectionNames.flatMap((name) => {
     const folder = collections[name].path.replaceAll(/\{(\w+)\}/g, (_, part) => ids[part] ?? '')
     const targets = new Set([ids[`${name} id`], ids.uid, ids.groupId, ids.id, ids.groupExpenseId])
     const body = method === 'PUT' || method === 'PATCH' ? { description: 'taken' } : undefined
     const paths = [folder, ...[...targets].map((id) => `${folder}/${id ?? randomUUID()}`)]
     return paths.map((path) => ({
-      route,
-      method,
       path: `/api/data/${path}`,
+      isNamed: false,
       ...(body && { body }),
     }))
   })
 }
 
-const shapes: Readonly<Record<string, z.ZodType>> = {
-  ...groupCommands,
-  'loans.pay': payArgs,
-  'loans.removePayment': removePaymentArgs,
-}
-
 /** Every command there is, with arguments that name what is the victim's. */
-function commandAttempts(route: string, ids: Ids): readonly Way[] {
-  return [...commands.keys()].flatMap((name) => {
-    const shape = shapes[name]
-    const args = shape ? [sample(shape, ids)] : guesses(name, ids)
-    return args.map((one) => ({
-      route,
-      method: 'POST',
+function commandAttempts(ids: Ids): readonly Way[] {
+  return [...commands.keys()].flatMap((name) =>
+    [argsFor(name, ids), ...guesses(name, ids)].map((args) => ({
       path: '/api/sync/push',
-      body: { commands: [{ key: randomUUID(), name, args: one }] },
-    }))
-  })
+      isNamed: false,
+      body: { commands: [{ key: randomUUID(), name, args }] },
+    })),
+  )
 }
 
 function guesses(name: string, ids: Ids): readonly object[] {
   const [collection = ''] = name.split('.')
-  const targets = new Set([
-    ids[`${collection} id`],
-    ids[`${collection.replace(/s$/, '')}Id`],
-    ids.id,
-  ])
-  return [...targets].flatMap((id) =>
-    id === undefined
-      ? []
-      : [
-          { id },
-          { ids: [id] },
-          { id, patch: { description: 'taken', name: 'taken' } },
-          { changes: [{ id, patch: { name: 'taken' } }] },
-          { ...ids, id, amount: 1, date: '2026-03-31', note: null },
-        ],
-  )
+  const id = ids[`${collection} id`] ?? ids[`${collection.replace(/s$/, '')}Id`] ?? ids.id
+  return [
+    { id },
+    { ids: [id] },
+    { id, patch: { description: 'taken', name: 'taken' } },
+    { changes: [{ id, patch: { name: 'taken' } }] },
+    { ...ids, id, amount: 1, date: '2026-03-31', note: null },
+  ]
 }
 
 function queryOf(shape: z.ZodType, ids: Ids): string {
-  const filled = sample(shape, ids)
-  const pairs = Object.entries(filled as object).map(([key, value]) => [key, String(value)])
-  return String(new URLSearchParams(pairs))
+  const pairs = Object.entries(fitShape(shape, ids) as object)
+  return String(new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])))
 }
-
-const bodyOf = (shape: z.ZodType | null, ids: Ids) => (shape ? sample(shape, ids) : {})
-
-/** Something the shape takes; what has the name of something of the victim's is that. */
-function sample(shape: z.ZodType, ids: Ids): unknown {
-  const schema = z.toJSONSchema(shape, { unrepresentable: 'any', io: 'input' }) as Json
-  return fill(schema, '', ids)
-}
-
-interface Json {
-  readonly type?: string
-  readonly enum?: readonly unknown[]
-  readonly const?: unknown
-  readonly anyOf?: readonly Json[]
-  readonly oneOf?: readonly Json[]
-  readonly properties?: Readonly<Record<string, Json>>
-  readonly items?: Json
-  readonly format?: string
-  readonly minimum?: number
-  readonly minItems?: number
-}
-
-function fill(schema: Json, name: string, ids: Ids): unknown {
-  if (ids[name] !== undefined && schema.type !== 'object') return ids[name]
-  if (schema.const !== undefined) return schema.const
-  if (schema.enum) return schema.enum[0]
-  const choice = schema.anyOf?.[0] ?? schema.oneOf?.[0]
-  if (choice) return fill(choice, name, ids)
-  if (schema.properties) {
-    const parts = Object.entries(schema.properties).map(([key, part]) => [
-      key,
-      fill(part, key, ids),
-    ])
-    return Object.fromEntries(parts)
-  }
-  if (schema.type === 'array') return schema.items ? [fill(schema.items, singular(name), ids)] : []
-  if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1)
-  if (schema.type === 'boolean') return true
-  if (schema.format === 'uuid' || /id$/i.test(name)) return ids.id
-  if (/date|on$/i.test(name)) return '2026-03-31'
-  if (name === 'currency') return 'EUR'
-  return 'taken'
-}
-
-const singular = (name: string) => name.replace(/s$/, '')

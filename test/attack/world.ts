@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { type AdminRole, adminRoles } from '#contract/permissions.ts'
 import { createApp } from '#server/app.ts'
 import type { Engine } from '#server/engine.ts'
+import { answerError } from '#server/http/answer-fault.ts'
 import type { EdgeEnv } from '#server/http/edge.ts'
 import { type Listening, listen } from '#server/http/listen.ts'
 import { beginStaffSession } from '#server/staff/sessions.ts'
-import { newExpense, TestCaller } from '#test/support/caller.ts'
+import { TestCaller } from '#test/support/caller.ts'
 import { openTestEngine, type TestEngine } from '#test/support/engine.ts'
-import { newGoal, newMove } from '#test/support/goals-stand.ts'
 import { newToken, sendWell, TestGroup } from '#test/support/group-stand.ts'
-import { newLoan } from '#test/support/loans-stand.ts'
-import { fillEverything } from './fill-everything.ts'
+import { liveOn } from './lives.ts'
 
 /** Somebody who is after what is not theirs. */
 export interface Intruder {
@@ -18,7 +18,10 @@ export interface Intruder {
   readonly token: string | null
   /** Signed in to the app, as somebody else. */
   readonly isUser: boolean
-  readonly isStaff: boolean
+  /** What they are on the staff, if they still are. */
+  readonly role: AdminRole | null
+  /** Staff read names and whom they are invited by is told to people; nobody else knows. */
+  readonly mayKnowName: boolean
 }
 
 /** A server, somebody whose everything is on it, and all who should not see any of it. */
@@ -32,10 +35,10 @@ export interface World {
   readonly ids: Readonly<Record<string, string>>
   /** In every text of the victim's, and nowhere else. */
   readonly canary: string
+  /** In the names of the victim and of their group, and in what they wrote for the site. */
+  readonly nameMark: string
   close(): Promise<void>
 }
-
-const staffRoles = ['super_admin', 'moderator', 'support', 'viewer'] as const
 
 export type Plant = (app: Hono<EdgeEnv>, engine: Engine) => void
 
@@ -43,21 +46,19 @@ export type Plant = (app: Hono<EdgeEnv>, engine: Engine) => void
 export async function openWorld(plant?: Plant): Promise<World> {
   const test = await openTestEngine({ env: { WRITES_PER_MINUTE: '100000000' } })
   const app = new Hono<EdgeEnv>()
+  app.onError(answerError(test.engine.log))
   plant?.(app, test.engine)
   app.route('/', createApp(test.engine))
   const server = await listen(app, { port: 0, host: '127.0.0.1' })
-  const canary = `canary ${randomUUID()}`
-  const victim = await TestCaller.signUp(server.url, `Anna ${canary}`)
-  const group = await TestGroup.make(victim, [], { name: canary })
-  const ids = {
-    ...(await livesOf(victim, group, canary)),
-    ...(await fillEverything(victim, canary)),
-  }
+  const [canary, nameMark] = [randomUUID(), randomUUID()]
+  const victim = await TestCaller.signUp(server.url, `Anna ${nameMark}`)
+  const group = await TestGroup.make(victim, [], { name: nameMark })
+  const ids = await liveOn(victim, group, `canary ${canary}`)
   const intruders = [
     ...(await strangers(server.url, group, test)),
     ...(await staffOf(test)),
-    { name: 'staff who left', token: await staffToken(test, 'super_admin', false), isStaff: true },
-  ].map((one) => ({ isUser: false, isStaff: false, ...one }))
+    { name: 'staff who left', token: await staffToken(test, 'super_admin', false) },
+  ].map((one) => ({ isUser: false, role: null, mayKnowName: false, ...one }))
   return {
     url: server.url,
     engine: test.engine,
@@ -66,6 +67,7 @@ export async function openWorld(plant?: Plant): Promise<World> {
     intruders,
     ids,
     canary,
+    nameMark,
     close: () => close(server, test),
   }
 }
@@ -73,39 +75,6 @@ export async function openWorld(plant?: Plant): Promise<World> {
 async function close(server: Listening, test: TestEngine): Promise<void> {
   await server.close()
   await test.close()
-}
-
-/** One of everything that has a form of its own; the rest is filled from the registry. */
-async function livesOf(victim: TestCaller, group: TestGroup, canary: string) {
-  const [goal, loan] = [newGoal({ name: canary }), newLoan({ name: canary, lender: canary })]
-  const expense = newExpense({ description: canary, notes: canary })
-  const move = newMove(goal.id, 5000, { note: canary })
-  const results = await victim.push(
-    { name: 'expenses.create', args: { doc: expense } },
-    { name: 'goals.create', args: { doc: goal } },
-    { name: 'goals.contribute', args: move },
-    { name: 'loans.create', args: { doc: loan } },
-  )
-  const refused = results.find(({ ok }) => !ok)
-  if (refused) throw new Error(`the victim was refused: ${JSON.stringify(refused)}`)
-  const name = victim.session.user.name
-  const bill = await group.spend(victim, 3001, name, [name], { description: canary })
-  const comment = { id: randomUUID(), text: canary, expenseId: bill }
-  await sendWell(victim, 'comments.create', { groupId: group.id, doc: comment })
-  return {
-    uid: victim.uid,
-    userId: victim.uid,
-    id: expense.id,
-    expenseId: expense.id,
-    goalId: goal.id,
-    contributionId: move.id,
-    loanId: loan.id,
-    groupId: group.id,
-    groupExpenseId: bill,
-    commentId: comment.id,
-    memberId: group.of(name),
-    scope: victim.scope,
-  }
 }
 
 /** Whoever may be at the door: nobody, strangers, and those who once were or may yet be inside. */
@@ -135,23 +104,25 @@ async function strangers(url: string, group: TestGroup, { engine }: TestEngine) 
   ])
   engine.identity.forget(suspended.uid)
   const user = { isUser: true }
+  const knowing = { ...user, mayKnowName: true }
   return [
     { name: 'nobody', token: null },
     { name: 'somebody with a made-up token', token: 'a'.repeat(32) },
     { name: 'whoever found an ended session', token: ended.session.token },
     { name: 'a suspended user', token: suspended.session.token },
     { name: 'another user', token: stranger.session.token, ...user },
-    { name: 'somebody who left the group', token: left.session.token, ...user },
-    { name: 'somebody invited who has not accepted', token: invited.session.token, ...user },
+    { name: 'somebody who left the group', token: left.session.token, ...knowing },
+    { name: 'somebody invited who has not accepted', token: invited.session.token, ...knowing },
   ]
 }
 
 const staffOf = (test: TestEngine) =>
   Promise.all(
-    staffRoles.map(async (role) => ({
+    adminRoles.map(async (role) => ({
       name: `staff: ${role}`,
       token: await staffToken(test, role, true),
-      isStaff: true,
+      role,
+      mayKnowName: true,
     })),
   )
 

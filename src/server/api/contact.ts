@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { contactBody, supportTopics } from '#contract/entities/support.ts'
 import { routes } from '#contract/routes.ts'
 import { contactFields } from '#contract/site.ts'
@@ -7,6 +6,7 @@ import type { Engine } from '../engine.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { Fault } from '../http/fault.ts'
 import { refuseForeign } from '../http/guard-calls.ts'
+import { refuseLarge } from '../http/limit-body.ts'
 import { answerFile } from '../http/serve-static.ts'
 import { fillPage, type PageParts, type PageValues } from '../site/fill-page.ts'
 import { makeFormToken } from '../site/form-token.ts'
@@ -46,7 +46,7 @@ export function contactRoutes(engine: Engine, pages: ReadonlyMap<string, string>
     const topic = c.req.query('topic') ?? ''
     return show(c, { topic }, {}, { 'contact-sent': isSent, 'contact-form': !isSent })
   })
-  app.post(path, refuseForeign(config), limitForm, async (c) => {
+  app.post(path, refuseForeign(config), refuseLarge(BODY_BYTES), async (c) => {
     const written = await readForm(c)
     // Only a program sees this field: it is thanked, and nothing happens.
     if (written[contactFields.trap]) return c.redirect(`${path}?sent`, 303)
@@ -74,13 +74,6 @@ export function contactRoutes(engine: Engine, pages: ReadonlyMap<string, string>
   })
   return app
 }
-
-const limitForm = bodyLimit({
-  maxSize: BODY_BYTES,
-  onError: () => {
-    throw new Fault('too-large')
-  },
-})
 
 async function readForm(c: Context): Promise<Written> {
   const type = c.req.header('content-type') ?? ''

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { avatarTypes } from '#contract/entities/account.ts'
 import { receiptTypes } from '#contract/entities/receipts.ts'
 import { limits } from '#contract/limits.ts'
 import type { Config } from '../config.ts'
 import { Fault } from './fault.ts'
+import { refuseLarge } from './limit-body.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -41,14 +41,6 @@ function hasBody(c: Context): boolean {
   return length === undefined ? c.req.header('transfer-encoding') !== undefined : length !== '0'
 }
 
-const refuseLarge = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new Fault('too-large')
-    },
-  })
-
 const small = refuseLarge(limits.bodyBytes)
 const receipt = refuseLarge(limits.receiptFileBytes)
 const larger: Readonly<Record<string, ReturnType<typeof refuseLarge>>> = {
@@ -58,7 +50,6 @@ const larger: Readonly<Record<string, ReturnType<typeof refuseLarge>>> = {
 
 /** A device that was long offline sends much at once, and pictures are large. */
 export const limitBody = createMiddleware(async (c, next) => {
-  // The library reads a body even where none was sent, and fails on it.
   if (!hasBody(c)) return next()
   if (isReceipt(c.req.path)) return receipt(c, next)
   return (larger[c.req.path] ?? small)(c, next)

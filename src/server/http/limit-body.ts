@@ -1,0 +1,25 @@
+import { createMiddleware } from 'hono/factory'
+import { Fault } from './fault.ts'
+
+/** Refuses a body of more bytes, also one that comes in pieces and does not say how long it is. */
+export const refuseLarge = (mostBytes: number) =>
+  createMiddleware(async (c, next) => {
+    const { body } = c.req.raw
+    if (body && c.req.header('transfer-encoding') !== undefined) {
+      c.req.bodyCache.arrayBuffer = Promise.resolve(await gather(body, mostBytes))
+    } else if (Number(c.req.header('content-length') ?? 0) > mostBytes) {
+      throw new Fault('too-large')
+    }
+    await next()
+  })
+
+async function gather(body: ReadableStream<Uint8Array>, mostBytes: number): Promise<ArrayBuffer> {
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of body) {
+    bytes += piece.byteLength
+    if (bytes > mostBytes) throw new Fault('too-large')
+    pieces.push(piece)
+  }
+  return new Uint8Array(Buffer.concat(pieces)).buffer
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { type Collection, collections } from '#contract/collections.ts'
+import { groupCommands } from '#contract/group-commands.ts'
+import { payArgs, removePaymentArgs } from '#contract/loan-commands.ts'
+import { sampleOf } from '#test/support/sample-fields.ts'
+import { fitShape, type Ids } from './fit-shape.ts'
+
+const shapes: Readonly<Record<string, z.ZodType>> = {
+  ...groupCommands,
+  'loans.pay': payArgs,
+  'loans.removePayment': removePaymentArgs,
+}
+
+const on = '2026-03-31'
+const move = (ids: Ids) => ({ id: randomUUID(), goalId: ids.goalId, amount: 700, date: on })
+
+/** What has no shape in the contract: the arguments its own page would send. */
+const own: Readonly<Record<string, (ids: Ids, id: string) => object>> = {
+  'budgets.move': ({ budgetId, otherBudgetId }) => ({
+    ...{ id: randomUUID(), fromId: budgetId, toId: otherBudgetId, amount: 100, on },
+  }),
+  'budgets.undoMove': ({ budgetId, otherBudgetId }) => ({
+    ...{ id: randomUUID(), fromId: budgetId, toId: otherBudgetId },
+  }),
+  'categories.merge': ({ otherCategoryId }, id) => ({ id, into: otherCategoryId }),
+  'notifications.markAllRead': () => ({ upTo: '2026-03-31T10:00:00.000Z' }),
+  'goals.contribute': move,
+  'goals.withdraw': (ids) => ({ ...move(ids), amount: 1 }),
+  'goals.changeContribution': ({ contributionId }) => ({
+    id: contributionId,
+    patch: { amount: 9 },
+  }),
+  'goals.removeContribution': ({ contributionId }) => ({ id: contributionId }),
+  'goals.restore': () => {
+    const contribution = { ...docOf('contributions', randomUUID()), kind: 'contribution' }
+    return { doc: docOf('goals', randomUUID()), contributions: [contribution] }
+  },
+  'contributions.delete': ({ contributionId, goalId }) => ({ id: contributionId, goalId }),
+  'payments.delete': ({ paymentId, loanId }) => ({ id: paymentId, loanId }),
+}
+
+const turn = { dueOn: on, date: on, amount: 900 }
+const verbs: Readonly<Record<string, (id: string, doc: object) => object>> = {
+  create: (_, doc) => ({ doc }),
+  set: (id, doc) => ({ doc: { ...doc, id } }),
+  createMany: (_, doc) => ({ docs: [doc] }),
+  update: (id, doc) => ({ id, patch: without(doc) }),
+  updateMany: (id, doc) => ({ changes: [{ id, patch: without(doc) }] }),
+  delete: (id) => ({ id }),
+  deleteMany: (id) => ({ ids: [id] }),
+  finish: (id) => ({ id }),
+  undo: (id) => ({ id }),
+  postNow: (id) => ({ id, entryId: randomUUID(), ...turn }),
+  confirm: (id) => ({ id, entryId: randomUUID(), ...turn }),
+  undoPost: (id) => ({ id, dueOn: on }),
+  skip: (id) => ({ id, dueOn: on }),
+  undoSkip: (id) => ({ id, dueOn: on }),
+  changeFrom: (id) => ({ id, from: '2026-06-01', patch: { amount: 5 }, newId: randomUUID() }),
+  undoChangeFrom: (id) => ({ id, newId: randomUUID(), endOn: null }),
+}
+
+const without = ({ id: _, ...rest }: { id?: unknown }) => rest
+
+/** A whole document as its own page would send it. */
+export function docOf(name: string, id: string): Record<string, unknown> {
+  const { entity } = (collections as Readonly<Record<string, Collection>>)[name] ?? {}
+  return { ...(entity && sampleOf(entity)), id }
+}
+
+/** Which document of a collection is there. */
+const idIn = (collection: string, ids: Ids): string =>
+  ids[`${collection} id`] ?? ids[`${collection.replace(/s$/, '')}Id`] ?? ids.id ?? ''
+
+/** Arguments a command takes, about what is there. */
+export function argsFor(command: string, ids: Ids): object {
+  const [collection = '', verb = ''] = command.split('.')
+  const id = idIn(collection, ids)
+  const shape = shapes[command]
+  if (shape) return fitShape(shape, { ...ids, id }) as object
+  const special = own[command]
+  if (special) return special(ids, id)
+  const args = verbs[verb]?.(id, docOf(collection, randomUUID()))
+  if (!args) throw new Error(`nobody knows what ${command} takes`)
+  const parent = { contributions: 'goalId', payments: 'loanId' }[collection]
+  return parent ? { [parent]: ids[parent], ...args } : args
+}
