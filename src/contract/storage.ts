@@ -11,7 +11,7 @@ export const storageKeys = {
   corrections: 'mc-corrections',
   /** Set to `server` by who lets the server read receipts; gone with the session. */
   scan: 'mc-scan',
-  /** What a person said does not come again. */
+  /** What a person said does not come again; gone with the session. */
   notRecurring: 'mc-not-recurring',
 } as const
 
