@@ -13,7 +13,7 @@ export const storageKeys = {
   scan: 'mc-scan',
   /** There while amounts are hidden on this device. */
   privacy: 'mc-privacy',
-  /** What a person said does not come again. */
+  /** What a person said does not come again; gone with the session. */
   notRecurring: 'mc-not-recurring',
 } as const
 

@@ -56,8 +56,10 @@ export const adviceAnswers = {
     by: z.enum(answerSources),
     /** The rows it was made from, or the first of them. */
     evidence: z.array(evidence).max(100),
-    /** Where all of them are shown. */
-    link: text(300).nullable(),
+    /** Where all of them are shown: a screen of the app, and no other place. */
+    link: text(300)
+      .regex(/^\/mcapp\//, { error: 'Lead to a screen of the app.' })
+      .nullable(),
   },
   serverOwned: { ...createdBy, updatedAt: instant },
   defaults: { question: '', by: 'facts', evidence: [], link: null },

@@ -1,5 +1,6 @@
 /** A text with separators as a table of cells that know their line. */
 import papa from 'papaparse'
+import { unguarded } from '../csv.ts'
 import { checkQuotes } from './check-quotes.ts'
 import { accept, type Refused, refuse, type StatementLimits, type Verdict } from './statement.ts'
 
@@ -20,9 +21,6 @@ const hint = /^"?sep=([,;|\t])"?[ ]*\n/i
 
 export const hintedDelimiter = (text: string): Delimiter | null =>
   (hint.exec(text)?.[1] as Delimiter | undefined) ?? null
-
-/** Spreadsheets are told by a quote in front that a number is a text. */
-const unguard = (cell: string) => cell.trim().replace(/^'(?=[\d=+@-])/, '')
 
 interface Splitting {
   readonly delimiter: Delimiter
@@ -50,7 +48,7 @@ function split(
         wrong = refuse('too-large', 'This file has too many lines. Export a shorter period.')
       }
       if (wrong) parser.abort()
-      const cells = data.map(unguard)
+      const cells = data.map((cell) => unguarded(cell.trim()))
       if (cells.some(Boolean)) records.push({ cells, line })
       for (; counted < meta.cursor; counted += 1) if (text[counted] === '\n') line += 1
     },

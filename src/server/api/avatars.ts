@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import type { Engine } from '../engine.ts'
 import { type CallerEnv, requireCaller } from '../http/caller.ts'
 import { Fault } from '../http/fault.ts'
+import { pictureHeaders } from '../http/picture-headers.ts'
 import { drawAvatar } from '../users/avatar.ts'
 import { dropOwnAvatar, readOwnAvatar, setOwnAvatar } from '../users/own-avatar.ts'
 
@@ -20,12 +21,12 @@ export function avatarRoutes(engine: Engine): Hono<CallerEnv> {
     const [, uid, kind] = fileShape.exec(c.req.param('file')) ?? []
     if (!uuid.safeParse(uid).success || !uid) throw new Fault('not-found')
     if (kind === 'svg') {
-      const headers = { 'Content-Type': 'image/svg+xml', 'Cache-Control': drawnFor }
+      const headers = { ...pictureHeaders('image/svg+xml'), 'Cache-Control': drawnFor }
       return c.body(drawAvatar(uid), 200, headers)
     }
     const image = await readOwnAvatar(engine, uid)
     if (!image) throw new Fault('not-found')
-    return c.body(image, 200, { 'Content-Type': 'image/webp', 'Cache-Control': ownFor })
+    return c.body(image, 200, { ...pictureHeaders('image/webp'), 'Cache-Control': ownFor })
   })
 
   app.post('/api/user/avatar', requireCaller(engine), async (c) => {

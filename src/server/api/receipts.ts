@@ -3,6 +3,7 @@ import { uuid } from '#contract/entities/entity.ts'
 import type { Engine } from '../engine.ts'
 import { type CallerEnv, requireCaller } from '../http/caller.ts'
 import { Fault } from '../http/fault.ts'
+import { pictureHeaders } from '../http/picture-headers.ts'
 import { readReceipt } from '../receipts/read-receipt.ts'
 import { storeReceipt } from '../receipts/store-receipt.ts'
 
@@ -16,7 +17,7 @@ export function receiptRoutes(engine: Engine): Hono<CallerEnv> {
   }
   app.get('/api/receipts/:id', requireCaller(engine), async (c) => {
     const picture = await readReceipt(engine, c.var.caller.uid, idOf(c.req.param('id')))
-    return c.body(picture, 200, { 'Content-Type': 'image/webp' })
+    return c.body(picture, 200, pictureHeaders('image/webp'))
   })
   app.put('/api/receipts/:id', requireCaller(engine), async (c) => {
     const id = idOf(c.req.param('id'))

@@ -40,6 +40,7 @@ export function writeStored(storage: KeyValueStorage, { user, token }: StoredSes
   storage.removeItem(storageKeys.answers)
   storage.removeItem(storageKeys.corrections)
   storage.removeItem(storageKeys.scan)
+  storage.removeItem(storageKeys.notRecurring)
 }
 
 function parse(text: string | null): unknown {

@@ -1,0 +1,42 @@
+import 'fake-indexeddb/auto'
+import { describe, expect, it } from 'vitest'
+import { pictureShelf } from '../receipts/picture-shelf.ts'
+import { toColumns } from './columns.ts'
+import { forgetDevice } from './forget-device.ts'
+import type { Parcel } from './shapes.ts'
+import { openStore, storeName } from './store.ts'
+
+const parcel: Parcel = { key: 'k', name: 'expenses.create', args: {}, at: '', state: 'queued' }
+
+async function deviceOf(uid: string, parcels: readonly Parcel[] = []) {
+  const store = await openStore(storeName(uid))
+  await store.put('months', toColumns([{ id: 'a' }]), [`u:${uid}`, 'expenses', '2026-03'])
+  for (const one of parcels) await store.add('outbox', one)
+  store.close()
+}
+
+const databases = async (uid: string) =>
+  (await indexedDB.databases()).flatMap(({ name }) => (name?.includes(uid) ? [name] : []))
+
+describe('a device that is no longer let in', () => {
+  it('keeps nothing', async () => {
+    await deviceOf('anna')
+    await forgetDevice('anna')
+    expect(await databases('anna')).toEqual([])
+  })
+
+  it('keeps what the server does not have, and only that', async () => {
+    await deviceOf('ben', [parcel])
+    await forgetDevice('ben')
+    const store = await openStore(storeName('ben'))
+    expect([await store.count('months'), await store.count('outbox')]).toEqual([0, 1])
+    store.close()
+  })
+
+  it('keeps pictures that were not sent', async () => {
+    await deviceOf('cleo')
+    await pictureShelf.keep('cleo', 'r1', new Blob(['x']))
+    await forgetDevice('cleo')
+    expect(await pictureShelf.ids('cleo')).toEqual(['r1'])
+  })
+})
