@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findBrowser } from './test/support/browser.ts'
+import { findLightBrowser } from './test/support/browser.ts'
 
-const { executablePath, args, env } = findBrowser()
+const { executablePath, args, env } = findLightBrowser()
 
 export default defineConfig({
   testDir: 'test/e2e',
