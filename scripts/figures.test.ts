@@ -37,6 +37,14 @@ describe('the page of figures', () => {
     expect(pageOf(reportOf({ Server: [quick] }), {})).toMatch(/misses its target\n\nNothing\.\n/)
   })
 
+  it('names a proof that says what it missed', () => {
+    const proof = { what: 'Many users', isFull: true, at: '2026-03-31T10:00:00.000Z' }
+    const page = (missed: string) =>
+      pageOf({ sections: {} }, { load: [{ ...proof, figures: { missed } }] })
+    expect(page('memory grew')).toContain('- Many users: memory grew.')
+    expect(page('nothing')).toMatch(/misses its target\n\nNothing\.\n/)
+  })
+
   it('draws a curve by size, with what ten times as many cost', () => {
     const points = [10, 100].map(
       (rows): Line => ({ journey: 'dashboard', value: rows * 2, unit: 'ms', rows }),
