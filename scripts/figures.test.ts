@@ -53,6 +53,14 @@ describe('the page of figures', () => {
     expect(page).toContain('| dashboard | 20.0 ms | 200 ms | × 10.0 |')
   })
 
+  it('says of a size that could not be measured that it failed', () => {
+    const well: Line = { journey: 'snapshot', value: 20, unit: 'ms', rows: 10 }
+    const failed: Line = { ...well, value: 0, rows: 100, failure: 'answered 500' }
+    const page = pageOf(reportOf({ Growth: [well, failed] }), {})
+    expect(page).toContain('| snapshot | 20.0 ms | **failed: answered 500** | – |')
+    expect(page).toContain('- Growth: snapshot of 100 transactions failed: answered 500.')
+  })
+
   it('tells short runs from those as often as promised', () => {
     const at = '2026-03-31T10:00:00.000Z'
     const lost = { what: 'Servers killed', isFull: true, at, figures: { lost: 0, of: 10_000 } }

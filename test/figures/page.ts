@@ -50,7 +50,9 @@ function head({ sections }: Report): readonly string[] {
   return [
     '# Figures',
     '',
-    'Written by `npm run figures` from what the commands named here found; not by hand.',
+    'Written by `npm run figures` from what the commands named here found; not by hand. The fixed ' +
+      'sum beside a table says how busy the machine was: the longer it took, the less the times ' +
+      'above it mean.',
     '',
     ...where,
   ]
@@ -70,7 +72,13 @@ function misses({ sections }: Report, suites: Suites): readonly string[] {
   return ['## What misses its target', '', ...words, '']
 }
 
-const missWords = (title: string, { journey, value, unit, target = 0, isMoreBetter }: Line) =>
+const missWords = (title: string, line: Line) =>
+  line.failure === undefined ? slowWords(title, line) : failWords(title, line)
+
+const failWords = (title: string, { journey, rows = 0, failure }: Line) =>
+  `- ${title}: ${journey} of ${rows.toLocaleString('en')} transactions failed: ${failure}.`
+
+const slowWords = (title: string, { journey, value, unit, target = 0, isMoreBetter }: Line) =>
   `- ${title}: ${journey}, ${rounded(value)} ${unit}; promised ${
     isMoreBetter ? 'at least' : 'at most'
   } ${rounded(target)}.`
