@@ -50,9 +50,9 @@ function head({ sections }: Report): readonly string[] {
   return [
     '# Figures',
     '',
-    'Written by `npm run figures` from what the commands named here found; not by hand. The ' +
-      'fixed sum beside a table says how busy the machine was: the longer it took, the less the times ' +
-      'above it mean.',
+    'Written by `npm run figures` from what the commands named here found; not by hand. ' +
+      'The fixed sum beside a table says how busy the machine was: ' +
+      'the longer it took, the less the times above it mean.',
     '',
     ...where,
   ]
