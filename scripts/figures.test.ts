@@ -37,12 +37,28 @@ describe('the page of figures', () => {
     expect(pageOf(reportOf({ Server: [quick] }), {})).toMatch(/misses its target\n\nNothing\.\n/)
   })
 
+  it('names a proof that says what it missed', () => {
+    const proof = { what: 'Many users', isFull: true, at: '2026-03-31T10:00:00.000Z' }
+    const page = (missed: string) =>
+      pageOf({ sections: {} }, { load: [{ ...proof, figures: { missed } }] })
+    expect(page('memory grew')).toContain('- Many users: memory grew.')
+    expect(page('nothing')).toMatch(/misses its target\n\nNothing\.\n/)
+  })
+
   it('draws a curve by size, with what ten times as many cost', () => {
     const points = [10, 100].map(
       (rows): Line => ({ journey: 'dashboard', value: rows * 2, unit: 'ms', rows }),
     )
     const page = pageOf(reportOf({ Growth: points }), {})
     expect(page).toContain('| dashboard | 20.0 ms | 200 ms | × 10.0 |')
+  })
+
+  it('says of a size that could not be measured that it failed', () => {
+    const well: Line = { journey: 'snapshot', value: 20, unit: 'ms', rows: 10 }
+    const failed: Line = { ...well, value: 0, rows: 100, failure: 'answered 500' }
+    const page = pageOf(reportOf({ Growth: [well, failed] }), {})
+    expect(page).toContain('| snapshot | 20.0 ms | **failed: answered 500** | – |')
+    expect(page).toContain('- Growth: snapshot of 100 transactions failed: answered 500.')
   })
 
   it('tells short runs from those as often as promised', () => {

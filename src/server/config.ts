@@ -113,7 +113,7 @@ export interface Config {
   readonly metricsToken: string | null
   /** The client address is taken from the proxy's X-Forwarded-For. */
   readonly isProxyTrusted: boolean
-  /** So many wait for the database at one server; more are told to come back. */
+  /** So many may wait for the database at one server; more are told to come back. */
   readonly waitingCalls: number
   /** How many changing calls one caller may make. */
   readonly writesPerMinute: number

@@ -4,7 +4,7 @@ import { TestCaller } from '../support/caller.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 const connections = 4
-const waitingCalls = 20
+const waitingCalls = 50
 let server: TestServer
 let caller: TestCaller
 beforeAll(async () => {
@@ -51,7 +51,6 @@ describe('a database that cannot keep up', () => {
     await letGo()
     const statuses = await Promise.all(calls)
     expect(statuses.filter((status) => status === 503)).toHaveLength(turnedAway.length)
-    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(connections)
     expect(new Set(statuses)).toEqual(new Set([200, 503]))
     expect((await list()).status).toBe(200)
     expect(await caller.create()).toBeTruthy()

@@ -96,6 +96,21 @@ async function timesOf({ ask, times }: Asked): Promise<readonly number[]> {
   return taken
 }
 
+/** What cannot be answered is a finding, and no reason to leave the other questions out. */
+async function lineOf(stand: Stand, asked: Asked, rows: number): Promise<Line> {
+  const { journey } = asked
+  try {
+    const value = spreadOf(await timesOf(asked)).median
+    console.error(`${journey} of ${rows}: ${Math.round(value)} ms`)
+    return { journey, value, unit: 'ms', rows }
+  } catch (error) {
+    const reason = stand.lastFailure()
+    const failure = `${(error as Error).message}${reason && `, ${reason}`}`
+    console.error(`${journey} of ${rows} failed: ${failure}`)
+    return { journey, value: 0, unit: 'ms', rows, failure }
+  }
+}
+
 /** The same questions of ever larger books: what ten times the rows cost. */
 export async function measureGrowth(stand: Stand): Promise<readonly Line[]> {
   const lines: Line[] = []
@@ -104,9 +119,7 @@ export async function measureGrowth(stand: Stand): Promise<readonly Line[]> {
     const seeded = stand.seeded().find(({ journey }) => journey === `seed ${rows} transactions`)
     if (seeded) lines.push({ journey: 'seed', value: seeded.value, unit: 's', rows })
     for (const asked of questions(new Caller(stand.url, person), person, rows)) {
-      const value = spreadOf(await timesOf(asked)).median
-      console.error(`${asked.journey} of ${rows}: ${Math.round(value)} ms`)
-      lines.push({ journey: asked.journey, value, unit: 'ms', rows })
+      lines.push(await lineOf(stand, asked, rows))
     }
   }
   return lines

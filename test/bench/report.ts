@@ -12,6 +12,8 @@ export interface Line {
   readonly isMoreBetter?: boolean
   /** Of a curve: how many transactions there were. */
   readonly rows?: number
+  /** It could not be measured, and why; then its value means nothing. */
+  readonly failure?: string
 }
 
 export interface Section {
@@ -26,8 +28,9 @@ export interface Report {
   readonly sections: Readonly<Record<string, Section>>
 }
 
-export const isMissed = ({ value, target, isMoreBetter }: Line): boolean =>
-  target !== undefined && (isMoreBetter ? value < target : value > target)
+export const isMissed = ({ value, target, isMoreBetter, failure }: Line): boolean =>
+  failure !== undefined ||
+  (target !== undefined && (isMoreBetter ? value < target : value > target))
 
 export const rounded = (value: number): string =>
   value >= 100 ? String(Math.round(value)) : value.toFixed(1)
@@ -56,6 +59,9 @@ function asRow(line: Line): string {
   return `| ${cells.join(' | ')} |`
 }
 
+const measured = ({ value, unit, failure }: Line) =>
+  failure === undefined ? `${rounded(value)} ${unit}` : `**failed: ${failure}**`
+
 /** A row for each question, a column for each size, and how much more ten times the rows cost. */
 function curves(lines: readonly Line[]): readonly string[] {
   const sizes = [...new Set(lines.map(({ rows = 0 }) => rows))].sort((a, b) => a - b)
@@ -66,11 +72,10 @@ function curves(lines: readonly Line[]): readonly string[] {
     const at = (size: number) => points.find((point) => point.rows === size)
     const factors = sizes.slice(1).map((size, before) => {
       const [less, more] = [at(sizes[before] ?? 0), at(size)]
-      return less && more ? `× ${(more.value / less.value).toFixed(1)}` : '–'
+      const isKnown = less && more && !less.failure && !more.failure
+      return isKnown ? `× ${(more.value / less.value).toFixed(1)}` : '–'
     })
-    const values = sizes
-      .map(at)
-      .map((point) => (point ? `${rounded(point.value)} ${point.unit}` : '–'))
+    const values = sizes.map(at).map((point) => (point ? measured(point) : '–'))
     return [journey, ...values, ...factors]
   })
   return [head, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`)

@@ -17,7 +17,18 @@ export interface Stand {
   person(transactions: number, groups?: number): Promise<Person>
   /** How long those took so far. */
   seeded(): readonly Line[]
+  /** What the server last said about a failure of its own; empty when it never did. */
+  lastFailure(): string
   close(): Promise<void>
+}
+
+interface Logged {
+  readonly err?: { readonly message?: string }
+}
+
+function lastFailureIn(logs: readonly string[]): string {
+  const line = logs.findLast((said) => said.includes('failed unexpectedly'))
+  return line === undefined ? '' : ((JSON.parse(line) as Logged).err?.message ?? '')
 }
 
 /** As it is shipped, but for one address that signs up everybody. */
@@ -52,6 +63,7 @@ export async function openStand(): Promise<Stand> {
       return person
     },
     seeded: () => lines,
+    lastFailure: () => lastFailureIn(server.logs),
     async close() {
       await browser?.close()
       await server.stop()

@@ -24,7 +24,7 @@ export function pageOf(report: Report, suites: Suites): string {
   const { [growth]: curve, ...speed } = report.sections
   const parts = [
     ...head(report),
-    ...misses(report),
+    ...misses(report, suites),
     ...(Object.keys(speed).length > 0 ? ['## Speed', '', 'By `npm run bench`.', ''] : []),
     ...Object.entries(speed).flatMap(([title, section]) => [`### ${title}`, '', ...body(section)]),
     ...(curve ? ['## Growth', '', growthWords, '', ...body(curve)] : []),
@@ -50,22 +50,35 @@ function head({ sections }: Report): readonly string[] {
   return [
     '# Figures',
     '',
-    'Written by `npm run figures` from what the commands named here found; not by hand.',
+    'Written by `npm run figures` from what the commands named here found; not by hand. ' +
+      'The fixed sum beside a table says how busy the machine was: ' +
+      'the longer it took, the less the times above it mean.',
     '',
     ...where,
   ]
 }
 
-function misses({ sections }: Report): readonly string[] {
-  const missed = Object.entries(sections).flatMap(([title, { lines }]) =>
+/** Of every bench, and of every proof that says itself what it missed. */
+function misses({ sections }: Report, suites: Suites): readonly string[] {
+  const slow = Object.entries(sections).flatMap(([title, { lines }]) =>
     lines.filter(isMissed).map((line) => missWords(title, line)),
   )
-  if (Object.keys(sections).length === 0) return []
+  const broken = Object.values(suites)
+    .flat()
+    .filter(({ figures }) => 'missed' in figures && figures.missed !== 'nothing')
+    .map(({ what, figures }) => `- ${what}: ${figures.missed}.`)
+  const missed = [...slow, ...broken]
   const words = missed.length > 0 ? missed : ['Nothing.']
   return ['## What misses its target', '', ...words, '']
 }
 
-const missWords = (title: string, { journey, value, unit, target = 0, isMoreBetter }: Line) =>
+const missWords = (title: string, line: Line) =>
+  line.failure === undefined ? slowWords(title, line) : failWords(title, line)
+
+const failWords = (title: string, { journey, rows = 0, failure }: Line) =>
+  `- ${title}: ${journey} of ${rows.toLocaleString('en')} transactions failed: ${failure}.`
+
+const slowWords = (title: string, { journey, value, unit, target = 0, isMoreBetter }: Line) =>
   `- ${title}: ${journey}, ${rounded(value)} ${unit}; promised ${
     isMoreBetter ? 'at least' : 'at most'
   } ${rounded(target)}.`

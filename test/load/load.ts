@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { calibrate } from '../bench/calibrate.ts'
 import { prove } from '../support/proof.ts'
 import { audit } from './audit.ts'
 import { type Crowd, visit } from './crowd.ts'
 import { openPlace, type Place } from './place.ts'
 import { type LoadPlan, readLoadPlan } from './read-plan.ts'
-import { secondsUntilCalm, Tally } from './tally.ts'
+import { type Summary, secondsUntilCalm, Tally } from './tally.ts'
 import { type Found, missed } from './verdict.ts'
 import { type Growth, openStreams, Watch } from './watch.ts'
 
@@ -16,7 +17,14 @@ const asBefore = 1.5
 
 const tell = (words: string) => process.stdout.write(`${words}\n`)
 
-async function measure(place: Place, plan: LoadPlan): Promise<Found & { readonly events: number }> {
+interface Measured extends Found {
+  readonly events: number
+  /** What a fixed sum took before anybody came. */
+  readonly calibrationMs: number
+}
+
+async function measure(place: Place, plan: LoadPlan): Promise<Measured> {
+  const calibrationMs = calibrate()
   const tally = new Tally()
   const urls = place.servers.map(({ url }) => url)
   const watch = new Watch(urls)
@@ -52,6 +60,7 @@ async function measure(place: Place, plan: LoadPlan): Promise<Found & { readonly
     surge: tally.summary({ from: to, to: surgeEnds }),
     calmAfterS: secondsUntilCalm(tally, surgeEnds, promisedMs, afterMs / 1000),
     ...watch.growth(from, to),
+    calibrationMs,
     events: crowd.events + extra.events,
     brokenStreams: crowd.brokenStreams + extra.brokenStreams,
     streamsLeft: await streamsLeftAt(urls),
@@ -74,42 +83,44 @@ async function streamsLeftAt(urls: readonly string[]): Promise<number> {
 const rounded = (value: number) => Math.round(value * 10) / 10
 const change = ({ early, late }: Growth) => `${rounded(early)} → ${rounded(late)}`
 
-function say(plan: LoadPlan, found: Found & { readonly events: number }): void {
+/** One run, one proof: the crowd and the surge that followed it are not told apart. */
+function say(plan: LoadPlan, found: Measured, misses: readonly string[]): void {
   const { steady, surge, audit: kept } = found
   const servers = plan.servers === 1 ? 'one server' : `${plan.servers} servers`
-  prove('load', `${plan.users} users at ${servers}`, {
+  prove('load', `${plan.users} users, then ${plan.surge} times as many, at ${servers}`, {
     minutes: plan.minutes,
     rows: plan.rows,
-    calls: steady.calls,
-    'calls per second': rounded(steady.perSecond),
-    errors: steady.errors,
-    'turned away': steady.turnedAway,
-    'read p50 ms': rounded(steady.read.median),
-    'read p95 ms': rounded(steady.read.p95),
-    'read p99 ms': rounded(steady.read.p99),
-    'write p50 ms': rounded(steady.write.median),
-    'write p95 ms': rounded(steady.write.p95),
-    'write p99 ms': rounded(steady.write.p99),
-    'events heard': found.events,
+    'a fixed sum just before, ms': rounded(found.calibrationMs),
+    missed: misses.length === 0 ? 'nothing' : misses.join('; '),
+    ...spoken(steady),
     'memory MB': change(found.memory),
     'heap MB': change(found.heap),
     'open files': change(found.files),
     'PostgreSQL connections': change(found.connections),
+    'events heard': found.events,
     'writes confirmed and kept': kept.promised,
     'writes lost': kept.lost,
     'writes doubled': kept.unexplained,
     'invariants broken': kept.brokenInvariants,
-  })
-  prove('load', `${plan.surge} times ${plan.users} users for a minute at ${servers}`, {
-    calls: surge.calls,
-    'calls per second': rounded(surge.perSecond),
-    'turned away with 429 or 503': surge.turnedAway,
-    'other errors': surge.errors,
-    'read p95 ms': rounded(surge.read.p95),
-    'write p95 ms': rounded(surge.write.p95),
-    'as quick as before after s': found.calmAfterS,
+    ...Object.fromEntries(
+      Object.entries(spoken(surge)).map(([name, value]) => [`surge: ${name}`, value]),
+    ),
+    'surge: as quick as before after, s': found.calmAfterS,
   })
 }
+
+const spoken = ({ calls, perSecond, errors, turnedAway, read, write }: Summary) => ({
+  calls,
+  'calls per second': rounded(perSecond),
+  errors,
+  'turned away with 429 or 503': turnedAway,
+  'read p50 ms': rounded(read.median),
+  'read p95 ms': rounded(read.p95),
+  'read p99 ms': rounded(read.p99),
+  'write p50 ms': rounded(write.median),
+  'write p95 ms': rounded(write.p95),
+  'write p99 ms': rounded(write.p99),
+})
 
 async function load(): Promise<void> {
   const plan = readLoadPlan(process.argv.slice(2))
@@ -120,8 +131,8 @@ async function load(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   try {
     const found = await measure(place, plan)
-    say(plan, found)
     const misses = missed(found)
+    say(plan, found, misses)
     for (const words of misses) tell(`Missed: ${words}.`)
     process.exitCode = misses.length === 0 ? 0 : 1
   } finally {

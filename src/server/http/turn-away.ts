@@ -5,10 +5,11 @@ import type { Config } from '../config.ts'
 import { answerFault } from './answer-fault.ts'
 import type { EdgeEnv } from './edge.ts'
 import { Fault } from './fault.ts'
+import { type Waited, WaitingLine } from './waiting-line.ts'
 
 interface Parts {
   readonly config: Pick<Config, 'waitingCalls'>
-  readonly database: { readonly pool: { readonly waitingCount: number } }
+  readonly database: { readonly pool: Waited }
   readonly log: Logger
   readonly registry: Registry
 }
@@ -28,24 +29,24 @@ export function turnAway({ config, database, log, registry }: Parts) {
     help: 'Calls answered 503 at once, because too many were waiting',
     registers: [registry],
   })
+  const line = new WaitingLine(database.pool, config.waitingCalls, () => performance.now())
   let count = 0
   let unsaid = 0
   let saidAt = Number.NEGATIVE_INFINITY
 
   // A line for each would make the busy busier.
-  function tell(waiting: number): void {
+  function tell(): void {
     unsaid += 1
     if (performance.now() - saidAt < sayAgainAfterMs) return
-    log.warn({ waiting, calls: unsaid }, 'too busy, calls are turned away')
+    log.warn({ waiting: line.length, calls: unsaid }, 'too busy, calls are turned away')
     saidAt = performance.now()
     unsaid = 0
   }
 
   return createMiddleware<EdgeEnv>(async (c, next) => {
-    const waiting = database.pool.waitingCount
-    if (waiting < config.waitingCalls) return next()
+    if (!line.isTooLong()) return next()
     turnedAway.inc()
-    tell(waiting)
+    tell()
     count += 1
     return answerFault(c, new Fault('too-busy', undefined, 1 + (count % longestWaitS)))
   })
