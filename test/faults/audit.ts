@@ -1,8 +1,9 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { brokenInvariants } from '#test/support/invariants.ts'
 import { seeded } from '#test/support/seeded.ts'
 import { callOf, type Deed } from './deeds.ts'
 import { countWrongTotals, type StoredRow } from './expected-totals.ts'
+import { onDatabase } from './on-database.ts'
 
 /** A deed that was answered with yes, and how. */
 interface Ack {
@@ -76,56 +77,48 @@ export class Audit {
   }
 
   /** Compares the books with what was confirmed, before and after asking for it all again. */
-  async close({ url, databaseUrl }: Place) {
-    const client = new pg.Client({ connectionString: databaseUrl })
-    await client.connect()
-    try {
+  close({ url, databaseUrl }: Place) {
+    return onDatabase(databaseUrl, async (client) => {
       const before = await this.#compare(client, url)
       const otherwise = await this.#replay(url)
       const after = await this.#compare(client, url)
-      return {
-        figures: {
-          acked: this.acks.length,
-          lost: before.lost,
-          duplicated: after.duplicated,
-          'wrong totals': Math.max(before.wrong, after.wrong),
-          'answered otherwise': otherwise + this.disagreed,
-        },
-        broken: await brokenInvariants(client),
+      const figures = {
+        acked: this.acks.length,
+        lost: before.lost,
+        duplicated: after.duplicated,
+        'wrong totals': Math.max(before.wrong, after.wrong),
+        'answered otherwise': otherwise + this.disagreed,
       }
-    } finally {
-      await client.end()
-    }
+      return { figures, broken: await brokenInvariants(client) }
+    })
   }
 
   async #compare(client: pg.Client, url: string) {
-    const { rows } = await client.query<StoredRow>(everyRow, [`${this.#run}%`])
+    const rows = await this.#stored(client)
     const deeds = this.acks.map(({ deed }) => deed)
     return { ...this.count(rows), wrong: await countWrongTotals(client, url, deeds, rows) }
   }
 
+  async #stored(client: pg.Client): Promise<readonly StoredRow[]> {
+    return (await client.query<StoredRow>(everyRow, [`${this.#run}%`])).rows
+  }
+
   /** What a copy has of the first deeds that it must have, and of those that came later. */
-  async look({ url, databaseUrl }: Place, first: number) {
-    const client = new pg.Client({ connectionString: databaseUrl })
-    await client.connect()
-    try {
-      const { rows } = await client.query<StoredRow>(everyRow, [`${this.#run}%`])
-      const stored = new Set(rows.map(({ label }) => label))
-      const made = this.acks.map(({ deed }) => deed).filter(({ kind }) => kind !== 'change')
+  look({ url, databaseUrl }: Place, first: number) {
+    return onDatabase(databaseUrl, async (client) => {
+      const stored = new Set((await this.#stored(client)).map(({ label }) => label))
+      const deeds = this.acks.map(({ deed }, n) => ({ ...deed, isFirst: n < first }))
+      const made = deeds.filter(({ kind }) => kind !== 'change')
       const there = made.filter(({ label }) => stored.has(label))
-      const early = new Set(this.acks.slice(0, first).map(({ deed }) => deed.label))
       const absent = made.filter(({ label }) => !stored.has(label))
-      const missing = absent.filter(({ label }) => early.has(label)).length
       return {
-        missing,
-        later: absent.length - missing,
+        missing: absent.filter(({ isFirst }) => isFirst).length,
+        later: absent.filter(({ isFirst }) => !isFirst).length,
         unasked: stored.size - there.length,
         wrong: await countWrongTotals(client, url, there, []),
         broken: await brokenInvariants(client),
       }
-    } finally {
-      await client.end()
-    }
+    })
   }
 
   count(rows: readonly { readonly label: string }[]) {

@@ -15,18 +15,19 @@ const perGroup = 2
 /** With two devices each. */
 const people = howMany(8, 16)
 
-/** People in groups of two, each with a goal of their own. */
+/** People in groups of two, each with a goal of their own. One by one: nobody is tested here. */
 export async function gather(url: string): Promise<readonly Player[]> {
-  const names = Array.from({ length: people }, (_, n) => `Person ${n}`)
-  const all = await Promise.all(names.map((name) => TestCaller.signUp(url, name)))
-  const owners = all.filter((_, n) => n % perGroup === 0)
-  const groups = await Promise.all(owners.map((owner) => TestGroup.make(owner)))
-  return Promise.all(all.map((person, n) => seat(person, n, groups[Math.floor(n / perGroup)])))
+  const players: Player[] = []
+  for (let n = 0; n < people; n++) {
+    const person = await TestCaller.signUp(url, `Person ${n}`)
+    players.push(await seat(person, n % perGroup === 0 ? undefined : players.at(-1)?.group))
+  }
+  return players
 }
 
-async function seat(person: TestCaller, n: number, group?: TestGroup): Promise<Player> {
-  if (!group) throw new Error('There is no group to join.')
-  if (n % perGroup !== 0) await group.join(person)
+async function seat(person: TestCaller, joined: TestGroup | undefined): Promise<Player> {
+  const group = joined ?? (await TestGroup.make(person))
+  if (joined) await joined.join(person)
   const doc = newGoal({ targetAmount: 10 ** 12 })
   const [result] = await person.push({ name: 'goals.create', args: { doc } })
   if (!result?.ok) throw new Error(`The goal was refused: ${JSON.stringify(result)}`)

@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { errors } from '#contract/errors.ts'
 import { TestCaller } from '#test/support/caller.ts'
@@ -7,6 +6,7 @@ import { nothingLost } from './audit.ts'
 import { startHasty } from './hasty.ts'
 import { Load, longTest } from './load.ts'
 import { newSeed } from './new-seed.ts'
+import { ask } from './on-database.ts'
 import { startOnSmallDisk, whyNoSmallDisk } from './small-disk.ts'
 
 const acksBetween = howMany(80, 800)
@@ -29,17 +29,6 @@ describe.skipIf(obstacle)('a full disk', () => {
   const url = () => stand.server.url
   const place = () => ({ url: url(), databaseUrl: stand.databaseUrl })
 
-  async function ask(...statements: readonly string[]): Promise<void> {
-    const client = new pg.Client({ connectionString: stand.databaseUrl })
-    client.on('error', () => undefined)
-    await client.connect()
-    try {
-      for (const statement of statements) await client.query(statement)
-    } finally {
-      await client.end().catch(() => undefined)
-    }
-  }
-
   /** PostgreSQL goes on to another file of its log. */
   const nextLogFile = [
     `select pg_logical_emit_message(true, 'moneycomb', 'next')`,
@@ -55,7 +44,8 @@ describe.skipIf(obstacle)('a full disk', () => {
     const load = await Load.begin(url(), { urls: () => [url()], seed })
     await load.more(acksBetween)
     // Log files to spare, so that it is the tables that have no room.
-    await ask(...nextLogFile, ...nextLogFile, ...nextLogFile, ...nextLogFile, 'checkpoint')
+    const spare = Array.from({ length: 4 }, () => nextLogFile).flat()
+    await ask(stand.databaseUrl, ...spare, 'checkpoint')
     const before = stand.postgresPid()
     stand.fill()
     const reads: number[] = []
@@ -84,7 +74,7 @@ describe.skipIf(obstacle)('a full disk', () => {
     await load.more(acksBetween)
     stand.fill()
     const fillLog = async () => {
-      for (;;) await ask(...nextLogFile)
+      for (;;) await ask(stand.databaseUrl, ...nextLogFile)
     }
     await expect(fillLog()).rejects.toThrow()
     await vi.waitFor(() => expect(load.audit.refused).toBeGreaterThan(refusals), patience)

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
 import type { Audit } from './audit.ts'
+import { onDatabase } from './on-database.ts'
 
 const script = fileURLToPath(new URL('./hasty-server.ts', import.meta.url))
 
@@ -23,12 +23,10 @@ export async function startHasty(databaseUrl: string) {
       await ended
     },
     /** What there is of all that it said yes to. */
-    async count(audit: Audit) {
-      const client = new pg.Client({ connectionString: databaseUrl })
-      await client.connect()
-      const { rows } = await client.query<{ label: string }>('select label from hasty')
-      await client.end()
-      return { stored: rows.length, ...audit.count(rows) }
-    },
+    count: (audit: Audit) =>
+      onDatabase(databaseUrl, async (client) => {
+        const { rows } = await client.query<{ label: string }>('select label from hasty')
+        return { stored: rows.length, ...audit.count(rows) }
+      }),
   }
 }

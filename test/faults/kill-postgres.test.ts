@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findRunning } from '#server/db/postgres/find-running.ts'
 import { isAlive } from '#server/db/postgres/lock-file.ts'
@@ -8,6 +7,7 @@ import { nothingLost } from './audit.ts'
 import { dropDataDir, killPostgres, makeDataDir, startOn } from './embedded.ts'
 import { Load, longTest } from './load.ts'
 import { newSeed } from './new-seed.ts'
+import { ask } from './on-database.ts'
 
 const kills = howMany(2, 10)
 const acks = howMany(250, 10_000)
@@ -29,14 +29,6 @@ afterAll(async () => {
 
 const urls = () => servers.map(({ url }) => url)
 const place = () => ({ url: servers[1]?.url ?? '', databaseUrl })
-
-async function ask(...statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  client.on('error', () => undefined)
-  await client.connect()
-  for (const statement of statements) await client.query(statement)
-  await client.end()
-}
 
 it('loses and doubles nothing when PostgreSQL and all its processes are killed', {
   timeout: longTest,
@@ -63,6 +55,7 @@ it('loses and doubles nothing when PostgreSQL and all its processes are killed',
 
 it('would find what a PostgreSQL lost that confirms before it is on the disk', async () => {
   await ask(
+    databaseUrl,
     'alter database moneycomb set synchronous_commit = off',
     `alter system set wal_writer_delay = '10s'`,
     `alter system set wal_writer_flush_after = '1GB'`,
