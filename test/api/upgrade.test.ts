@@ -83,7 +83,7 @@ async function killAtWork(url: string): Promise<void> {
 }
 
 const newest = () => readMigrations().map(({ name }) => name)
-const patience = 120_000
+const patience = { timeout: 120_000 }
 
 /** Starts today's server on it; gives how things were before. */
 async function upgrade(

@@ -40,16 +40,14 @@ export async function startCluster(): Promise<Cluster> {
   const nodePorts = three.map((at) => ({ postgres: port(at + 6), rest: port(at + 9) }))
   const password = randomBytes(12).toString('hex')
 
-  function folderOf(name: string): string {
-    const path = join(folder, name)
-    mkdirSync(path, { mode: 0o700 })
+  const owned = (path: string) => {
     if (runAs.owner) chownSync(path, runAs.owner.uid, runAs.owner.gid)
     return path
   }
-  function write(path: string, text: string): string {
+  const folderOf = (name: string) => owned(newFolder(join(folder, name)))
+  const write = (path: string, text: string) => {
     writeFileSync(path, text, { mode: 0o600 })
-    if (runAs.owner) chownSync(path, runAs.owner.uid, runAs.owner.gid)
-    return path
+    return owned(path)
   }
 
   const etcdFolders = three.map((at) => folderOf(`etcd${at}`))
@@ -65,13 +63,8 @@ export async function startCluster(): Promise<Cluster> {
     const settings = { at, ports: own, etcd: etcdPorts, folder: place, password, programs }
     write(join(place, 'patroni.yml'), patroniSettings(settings))
     const { patroni } = programs
-    return new DatabaseNode({
-      name: `node${at}`,
-      folder: place,
-      patroni,
-      restPort: own.rest,
-      processes,
-    })
+    const name = `node${at}`
+    return new DatabaseNode({ name, folder: place, patroni, restPort: own.rest, processes })
   })
   for (const node of nodes) node.start()
   const file = write(join(folder, 'haproxy.cfg'), haproxySettings(proxyPort, nodePorts))
@@ -90,6 +83,11 @@ export async function startCluster(): Promise<Cluster> {
     },
     stop: () => processes.stop(),
   }
+}
+
+function newFolder(path: string): string {
+  mkdirSync(path, { mode: 0o700 })
+  return path
 }
 
 async function differentPorts(count: number): Promise<readonly number[]> {

@@ -17,15 +17,26 @@ export async function gatherHousehold(url: string, n: number, members: number): 
   return { group, people }
 }
 
-/** Everybody writes what is their own, and every fourth time something for all. */
-export async function writeTogether({ group, people }: Household, each: number): Promise<void> {
+/**
+ * Everybody writes what is their own, and every fourth time something for all. Gives how many were
+ * put off with 503, which a device would send again.
+ */
+export async function writeTogether({ group, people }: Household, each: number): Promise<number> {
   const names = Object.keys(group.member)
+  let putOff = 0
+  const write = (person: TestCaller, n: number): Promise<unknown> =>
+    n % 4 === 3
+      ? group.spend(person, 1200 + n, person.session.user.name, names)
+      : person.create({ description: `Bread ${n}` })
   await Promise.all(
     people.map(async (person) => {
       for (let n = 0; n < each; n++) {
-        if (n % 4 === 3) await group.spend(person, 1200 + n, person.session.user.name, names)
-        else await person.create({ description: `Bread ${n}` })
+        await write(person, n).catch((error: Error) => {
+          if (error.message !== 'push answered 503') throw error
+          putOff++
+        })
       }
     }),
   )
+  return putOff
 }

@@ -4,6 +4,7 @@ import type { TestCaller } from '#test/support/caller.ts'
 import type { EventReader } from '#test/support/event-reader.ts'
 
 const JITTER_MS = 1000
+const LOOK_AGAIN_MS = 200
 
 interface Wanted {
   readonly person: TestCaller
@@ -102,6 +103,7 @@ export class StreamClient {
         const { body } = await at.call<{ cursor: number }>('GET', path)
         newest = body.cursor
         this.#cursors.set(scope, newest)
+        await pause(LOOK_AGAIN_MS)
       }
     }
   }
