@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TestCaller } from '../support/caller.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -42,6 +43,17 @@ describe('every answer', () => {
     const policy = headers.get('content-security-policy') ?? ''
     expect(/script-src 'self' 'wasm-unsafe-eval';/.test(policy)).toBe(isAllowed)
     expect(policy).not.toContain("'unsafe-")
+  })
+
+  it('that stays open carries them too', async () => {
+    const anna = await TestCaller.signUp(server.url)
+    const { answer, close } = await anna.connect({})
+    const { headers } = answer
+    close()
+    expect(headers.get('content-type')).toContain('text/event-stream')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cache-control')).toBe('no-store, no-transform')
   })
 
   it('of a call is kept by nobody', async () => {
