@@ -173,6 +173,8 @@ const oddHeaders: readonly RawRequest['headers'][] = [
   { 'User-Agent': `${'Mozilla/5.0 ('.repeat(300)}` },
   { 'Accept-Language': '*;q=1e309' },
   { Expect: 'nothing' },
+  { 'Transfer-Encoding': 'chunked' },
+  { 'Transfer-Encoding': 'chunked' },
 ]
 
 /** The request with one thing wrong. */

@@ -20,23 +20,29 @@ const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 const withinMs = 30_000
 const keptCharacters = 200_000
 
-const textHeaders = (headers: RawRequest['headers']) =>
-  Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : [...value],
-    ]),
-  )
+/** Says how long the body is, unless it is to come in pieces. */
+function headersOf({ headers, body }: RawRequest) {
+  const isInPieces = headers['Transfer-Encoding'] !== undefined
+  const length = body === undefined || isInPieces ? {} : { 'Content-Length': lengthOf(body) }
+  const given = Object.entries(headers).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : [...value],
+  ])
+  return { ...length, ...Object.fromEntries(given) }
+}
+
+const lengthOf = (body: string | Buffer) => String(Buffer.byteLength(body))
 
 /** One request over the bare protocol, as no browser would write it. */
-export function sendRaw(url: string, { method, path, headers, body }: RawRequest) {
+export function sendRaw(url: string, wanted: RawRequest) {
+  const { method, path, body } = wanted
   const { hostname, port } = new URL(url)
   const startedAt = performance.now()
   return new Promise<RawAnswer>((resolve) => {
     const end = (status: number, text = '', of: RawAnswer['headers'] = {}) =>
       resolve({ status, text, headers: of, ms: performance.now() - startedAt })
     const sent = request(
-      { agent, hostname, port, method, path, headers: textHeaders(headers), timeout: withinMs },
+      { agent, hostname, port, method, path, headers: headersOf(wanted), timeout: withinMs },
       (answer) => {
         const status = answer.statusCode ?? 0
         let text = ''
