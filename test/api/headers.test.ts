@@ -97,13 +97,11 @@ describe('a call', () => {
   })
 
   it('in pieces, without a length, is read and bounded like any other', async () => {
-    const inPieces = (...pieces: string[]) =>
-      fetch(`${server.url}/api/auth/login`, {
-        method: 'POST',
-        headers: json,
-        body: new Blob(pieces).stream(),
-        duplex: 'half',
-      })
+    const inPieces = (...pieces: string[]) => {
+      const body = new Blob(pieces).stream()
+      const sent = { method: 'POST', headers: json, body, duplex: 'half' }
+      return fetch(`${server.url}/api/auth/login`, sent)
+    }
     const read = await inPieces('{"email":"a@example.org",', '"password":"four plain words"}')
     expect([read.status, (await read.json()).code]).toEqual([401, 'wrong-credentials'])
     const large = await inPieces('"', 'x'.repeat(1_100_000), '"')

@@ -38,7 +38,7 @@ export function syncRoutes(engine: Engine): Hono<CallerEnv> {
     const scopes = await readableScopes(engine.database.pool, caller.uid)
     const { body, headers } = streamChanges(engine.live, { caller, token, cursors, scopes })
     // Answered through the context, or it would lack the headers that every answer has.
-    return c.body(body, 200, Object.fromEntries(headers))
+    return c.newResponse(body, 200, Object.fromEntries(headers))
   })
   return app
 }
