@@ -48,7 +48,7 @@ export default defineConfig({
           execArgv: ['--import', new URL('test/support/light-work.ts', import.meta.url).href],
           maxWorkers,
           testTimeout: 600_000,
-          hookTimeout: 60_000,
+          hookTimeout: 600_000,
         },
       },
       {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TestCaller } from '../support/caller.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -44,6 +45,17 @@ describe('every answer', () => {
     expect(policy).not.toContain("'unsafe-")
   })
 
+  it('that stays open carries them too', async () => {
+    const anna = await TestCaller.signUp(server.url)
+    const { answer, close } = await anna.connect({})
+    const { headers } = answer
+    close()
+    expect(headers.get('content-type')).toContain('text/event-stream')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cache-control')).toBe('no-store, no-transform')
+  })
+
   it('of a call is kept by nobody', async () => {
     const { headers } = await fetch(`${server.url}/api/nothing`)
     expect(headers.get('cache-control')).toBe('no-store')
@@ -85,13 +97,11 @@ describe('a call', () => {
   })
 
   it('in pieces, without a length, is read and bounded like any other', async () => {
-    const inPieces = (...pieces: string[]) =>
-      fetch(`${server.url}/api/auth/login`, {
-        method: 'POST',
-        headers: json,
-        body: new Blob(pieces).stream(),
-        duplex: 'half',
-      })
+    const inPieces = (...pieces: string[]) => {
+      const body = new Blob(pieces).stream()
+      const sent = { method: 'POST', headers: json, body, duplex: 'half' }
+      return fetch(`${server.url}/api/auth/login`, sent)
+    }
     const read = await inPieces('{"email":"a@example.org",', '"password":"four plain words"}')
     expect([read.status, (await read.json()).code]).toEqual([401, 'wrong-credentials'])
     const large = await inPieces('"', 'x'.repeat(1_100_000), '"')

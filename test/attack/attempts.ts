@@ -97,7 +97,7 @@ function filledPaths(path: string, ids: Ids) {
   if (!path.includes(':')) return [{ filled: path, isNamed: false }]
   const fill = (idFor: (name: string) => string) =>
     path.replaceAll(/:(\w+)(\{[^}]*\})?/g, (_, name) => encodeURIComponent(idFor(name)))
-  const [receipt, own] = [fill(() => ids.receiptId ?? ''), fill((name) => ids[name] ?? '')]
+  const [receipt, own] = [fill(() => ids.picture ?? ''), fill((name) => ids[name] ?? '')]
   const named = new Set([receipt, own, ...Object.values(ids).map((id) => fill(() => id))])
   return [
     ...[...named].map((filled) => ({ filled, isNamed: true })),

@@ -13,6 +13,9 @@ const shapes: Readonly<Record<string, z.ZodType>> = {
 }
 
 const on = '2026-03-31'
+const paid = ({ memberId, otherMemberId }: Ids) => ({
+  ...{ id: randomUUID(), from: otherMemberId, to: memberId, amount: 5, currency: 'EUR', date: on },
+})
 const move = (ids: Ids) => ({ id: randomUUID(), goalId: ids.goalId, amount: 700, date: on })
 
 /** What has no shape in the contract: the arguments its own page would send. */
@@ -36,6 +39,20 @@ const own: Readonly<Record<string, (ids: Ids, id: string) => object>> = {
     const contribution = { ...docOf('contributions', randomUUID()), kind: 'contribution' }
     return { doc: docOf('goals', randomUUID()), contributions: [contribution] }
   },
+  'loans.pay': ({ loanId }) => ({
+    loanId,
+    id: randomUUID(),
+    date: on,
+    amount: 100,
+    type: 'regular',
+  }),
+  'loans.removePayment': ({ paymentId }) => ({ id: paymentId }),
+  'groups.invite': ({ groupId }) => ({
+    ...{ groupId, id: randomUUID(), channel: 'link', token: 'a'.repeat(43) },
+  }),
+  'groups.addPlaceholder': ({ groupId }) => ({ groupId, memberId: randomUUID(), name: 'Hal' }),
+  'settlements.claim': (ids) => ({ groupId: ids.groupId, doc: paid(ids) }),
+  'settlements.createMany': (ids) => ({ groupId: ids.groupId, docs: [paid(ids)] }),
   'contributions.delete': ({ contributionId, goalId }) => ({ id: contributionId, goalId }),
   'payments.delete': ({ paymentId, loanId }) => ({ id: paymentId, loanId }),
 }
@@ -68,18 +85,37 @@ export function docOf(name: string, id: string): Record<string, unknown> {
   return { ...(entity && sampleOf(entity)), id }
 }
 
+const named: Readonly<Record<string, string>> = {
+  group_expenses: 'groupExpenseId',
+  group_goals: 'groupGoalId',
+  groups: 'groupId',
+  categories: 'categoryId',
+}
+
 /** Which document of a collection is there. */
-const idIn = (collection: string, ids: Ids): string =>
-  ids[`${collection} id`] ?? ids[`${collection.replace(/s$/, '')}Id`] ?? ids.id ?? ''
+export function idIn(collection: string, ids: Ids): string {
+  const name = named[collection] ?? `${collection.replace(/s$/, '')}Id`
+  return ids[`${collection} id`] ?? ids[name] ?? ids.id ?? ''
+}
+
+/** What is new has an id of its own, and what a group saves for is no goal of one person. */
+function namesFor(command: string, id: string, ids: Ids): Ids {
+  const { id: _, ...others } = ids
+  const goal = command.startsWith('group_goals') ? { goalId: ids.groupGoalId ?? '' } : {}
+  const bill = command.startsWith('comments') ? { expenseId: ids.groupExpenseId ?? '' } : {}
+  const isNew = /\.(create|createMany|claim|contribute|withdraw|invite|pay)$/.test(command)
+  const made = command === 'groups.create' ? { memberId: randomUUID() } : {}
+  return { ...others, ...goal, ...bill, ...(isNew ? { id: randomUUID() } : { id }), ...made }
+}
 
 /** Arguments a command takes, about what is there. */
 export function argsFor(command: string, ids: Ids): object {
   const [collection = '', verb = ''] = command.split('.')
   const id = idIn(collection, ids)
   const shape = shapes[command]
-  if (shape) return fitShape(shape, { ...ids, id }) as object
   const special = own[command]
   if (special) return special(ids, id)
+  if (shape) return fitShape(shape, namesFor(command, id, ids)) as object
   const args = verbs[verb]?.(id, docOf(collection, randomUUID()))
   if (!args) throw new Error(`nobody knows what ${command} takes`)
   const parent = { contributions: 'goalId', payments: 'loanId' }[collection]

@@ -5,9 +5,9 @@ import { z } from 'zod'
 export type Ids = Readonly<Record<string, string>>
 
 const plausible = [
-  ...['2026-03-31', '2026-03-31T10:00:00.000Z', 'EUR', 1250, 3, true, 'a@example.org'],
+  ...['2026-03-31', '2026-03-31T10:00:00.000Z', 'EUR', ['EUR'], 1250, 3, true, 'a@example.org'],
   ...['+4915112345678', 'DE', '123456', 'Bread', 'Europe/Berlin', 'de-DE', 'a'.repeat(43)],
-  ...['a'.repeat(64), 'four plain words', '7', '10:00', '#aabbcc', '/mcapp'],
+  ...['a'.repeat(64), 'four plain words', '7', '10:00', '#aabbcc', '/mcapp', 2026],
 ] as const
 
 type Wrapped = { unwrap(): z.ZodType }
@@ -35,10 +35,11 @@ export function fitShape(shape: z.ZodType, ids: Ids, name = ''): unknown {
   if (shape instanceof z.ZodUnion) return fitShape(shape.options[0] as z.ZodType, ids, name)
   if (shape instanceof z.ZodLiteral) return [...shape.values][0]
   if (shape instanceof z.ZodEnum) return shape.options[0]
-  if (shape instanceof z.ZodPipe) return fitShape(shape.in as z.ZodType, ids, name)
   if (shape instanceof z.ZodRecord) return {}
   if (/id$/i.test(name) && takes(ids.id)) return name === 'id' ? randomUUID() : ids.id
-  return plausible.find(takes) ?? ids.id
+  const found = plausible.find(takes)
+  if (found !== undefined) return found
+  return shape instanceof z.ZodPipe ? fitShape(shape.in as z.ZodType, ids, name) : ids.id
 }
 
 const fitFields = (fields: z.ZodRawShape, ids: Ids): Record<string, unknown> =>

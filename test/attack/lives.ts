@@ -17,7 +17,7 @@ export async function liveOn(victim: TestCaller, group: TestGroup, text: string)
     ...(await moneyOf(victim, text)),
     ...(await sharedBy(victim, group, text)),
     ...(await fillEverything(victim, text)),
-    receiptId: await keptReceipt(victim),
+    picture: await keptReceipt(victim),
     feed: await feedOf(victim),
     uid: victim.uid,
     userId: victim.uid,
@@ -88,6 +88,7 @@ async function sharedBy(victim: TestCaller, group: TestGroup, text: string): Pro
     groupGoalId: goal.id,
     settlementId: paid.id,
     memberId: group.of(name),
+    otherMemberId: memberId,
   }
 }
 

@@ -43,8 +43,11 @@ export interface World {
 export type Plant = (app: Hono<EdgeEnv>, engine: Engine) => void
 
 /** `plant` may add routes of its own, before all others. */
-export async function openWorld(plant?: Plant): Promise<World> {
-  const test = await openTestEngine({ env: { WRITES_PER_MINUTE: '100000000' } })
+export async function openWorld(
+  plant?: Plant,
+  env: Readonly<Record<string, string>> = {},
+): Promise<World> {
+  const test = await openTestEngine({ env: { WRITES_PER_MINUTE: '100000000', ...env } })
   const app = new Hono<EdgeEnv>()
   app.onError(answerError(test.engine.log))
   plant?.(app, test.engine)

@@ -56,5 +56,7 @@ export async function staffDesk({ url, databaseUrl }: Pick<TestServer, 'url' | '
     return rows.map(({ action }) => action)
   }
 
-  return { ask, auditOf, database, log, close: () => database.close() }
+  const tokenOf = (role: string) => tokens.get(role) ?? ''
+
+  return { ask, auditOf, tokenOf, database, log, close: () => database.close() }
 }

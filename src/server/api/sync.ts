@@ -36,7 +36,9 @@ export function syncRoutes(engine: Engine): Hono<CallerEnv> {
     const { cursors } = await readBody(c, streamBody)
     const { caller, token } = c.var
     const scopes = await readableScopes(engine.database.pool, caller.uid)
-    return streamChanges(engine.live, { caller, token, cursors, scopes })
+    const { body, headers } = streamChanges(engine.live, { caller, token, cursors, scopes })
+    // Answered through the context, or it would lack the headers that every answer has.
+    return c.newResponse(body, 200, Object.fromEntries(headers))
   })
   return app
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { Fault } from '../http/fault.ts'
+import { isLoopbackHost } from '../provider-settings.ts'
 import { hashToken, newToken } from './bearer-token.ts'
 
 /** What a link in a mail is good for, once. */
@@ -66,13 +67,18 @@ function asUse(purpose: Purpose, [link]: readonly StoredLink[]): LinkUse {
   return { purpose, uid: link.user_id, email: link.email }
 }
 
-/** Where people reach us. What a request says of itself counts only when none but us can ask. */
+/**
+ * Where people reach us. What a request says of itself counts only when none but us can ask, and
+ * not where a page of another name has found its way to this machine.
+ */
 export function linkAddress(
   { publicUrl, isLocal, host, port }: Config,
   askedAt: string,
   { purpose }: Pick<LinkUse, 'purpose'>,
   token: string,
 ): string {
-  const origin = publicUrl ?? (isLocal ? new URL(askedAt).origin : `http://${host}:${port}`)
+  const asked = new URL(askedAt)
+  const isAskedHere = isLocal && isLoopbackHost(asked.hostname)
+  const origin = publicUrl ?? (isAskedHere ? asked.origin : `http://${host}:${port}`)
   return `${origin}/mcapp/login?${purpose}=${token}`
 }

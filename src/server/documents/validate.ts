@@ -96,6 +96,12 @@ export const invalid = (wrong: readonly Complaint[], path = '') =>
     Object.fromEntries(
       wrong
         .slice(0, FIELDS_NAMED)
-        .map(([field, words]) => [`${path}${field}`.slice(0, NAME_CHARACTERS), words]),
+        .map(([field, words]) => [
+          storable(`${path}${field}`.slice(0, NAME_CHARACTERS)),
+          storable(words),
+        ]),
     ),
   )
+
+/** A refusal is kept to be given again, and names what was sent, whatever was sent. */
+const storable = (text: string) => text.toWellFormed().replaceAll('\0', '\ufffd')

@@ -6,7 +6,9 @@ export const refuseLarge = (mostBytes: number) =>
   createMiddleware(async (c, next) => {
     const { body } = c.req.raw
     if (body && c.req.header('transfer-encoding') !== undefined) {
-      c.req.bodyCache.arrayBuffer = Promise.resolve(await gather(body, mostBytes))
+      const whole = await gather(body, mostBytes)
+      // What is kept here is read in place of the body, which can be read only once.
+      Object.assign(c.req.bodyCache, { arrayBuffer: Promise.resolve(whole) })
     } else if (Number(c.req.header('content-length') ?? 0) > mostBytes) {
       throw new Fault('too-large')
     }
