@@ -71,7 +71,7 @@ test('a model is asked about a picture only after a yes, and only proposes', asy
     await expect(field(page, 'Where')).toHaveValue('My baker')
     await expect(field(page, 'Date')).toHaveValue(/14 Mar 2026/)
     await expect(field(page, 'Total')).toHaveValue('12.00')
-    await expect(chosen(page).getByText('Please check')).toBeVisible()
+    await expect(chosen(page).getByText('Please check', { exact: true })).toBeVisible()
     await expect(chosen(page).getByRole('button', { name: 'Corner Bakery' })).toBeVisible()
     await expectCleanInBothThemes(page)
   })

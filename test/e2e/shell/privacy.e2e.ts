@@ -32,8 +32,7 @@ const moneyOn = async (page: Page) => [...((await wordsOn(page)).match(money) ??
 
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.locator('main .animate-shimmer, main [aria-busy=true]')).toHaveCount(0)
 }
 
 /** The first of each kind, as its list names it. */
@@ -54,6 +53,7 @@ test('amounts are hidden on every screen, from the first moment, until they are 
 }, async ({ page, isMobile }) => {
   test.slow()
   await page.goto(`${routes.login.path}?demo`)
+  await expect(page.getByRole('complementary', { name: 'Demo' })).toBeVisible()
   await settle(page)
   await expect.poll(() => moneyOn(page)).not.toEqual([])
 
