@@ -24,6 +24,16 @@ const told = {
   ...{ subtotal: '10.00', tax: '2.00', tip: null },
 }
 
+async function decline(page: Page): Promise<void> {
+  await button(page).click()
+  const dialog = page.getByRole('dialog', { name: 'May a model see this picture?' })
+  await expect(dialog.getByRole('img', { name: 'The receipt that would be sent' })).toBeVisible()
+  await expect(dialog.getByLabel('The words that would be sent')).toHaveValue(/Read this/)
+  await expectCleanInBothThemes(page)
+  await dialog.getByRole('button', { name: 'Do not send it' }).click()
+  await expect(dialog).toBeHidden()
+}
+
 test('a model is asked about a picture only after a yes, and only proposes', async ({
   page,
   forgive,
@@ -39,13 +49,7 @@ test('a model is asked about a picture only after a yes, and only proposes', asy
   await scan(page, [await torn()])
 
   await test.step('what would be sent is shown, and a no sends nothing', async () => {
-    await button(page).click()
-    const dialog = page.getByRole('dialog', { name: 'May a model see this picture?' })
-    await expect(dialog.getByRole('img', { name: 'The receipt that would be sent' })).toBeVisible()
-    await expect(dialog.getByLabel('The words that would be sent')).toHaveValue(/Read this/)
-    await expectCleanInBothThemes(page)
-    await dialog.getByRole('button', { name: 'Do not send it' }).click()
-    await expect(dialog).toBeHidden()
+    await decline(page)
     expect(provider.heard).toEqual([])
   })
 

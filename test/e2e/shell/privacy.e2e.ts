@@ -5,6 +5,9 @@ import { expect, test } from '../story.ts'
 
 test.use({ bypassCSP: true })
 
+/** A machine that does much else makes a household slowly. */
+const makingMs = 90_000
+
 /** Written as money is; a rate of interest is none. */
 const money = /\p{Sc}\s?\d|\d[.,]\d{2}(?!\d|\s?%)|\d{1,3}(?:[,.]\d{3})+(?!\d)/gu
 
@@ -53,7 +56,8 @@ test('amounts are hidden on every screen, from the first moment, until they are 
 }, async ({ page, isMobile }) => {
   test.slow()
   await page.goto(`${routes.login.path}?demo`)
-  await expect(page.getByRole('complementary', { name: 'Demo' })).toBeVisible()
+  const banner = page.getByRole('complementary', { name: 'Demo' })
+  await expect(banner).toBeVisible({ timeout: makingMs })
   await settle(page)
   await expect.poll(() => moneyOn(page)).not.toEqual([])
 
