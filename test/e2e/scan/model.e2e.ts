@@ -5,6 +5,7 @@ import { startTestServer } from '../../support/server.ts'
 import { expectCleanInBothThemes } from '../axe.ts'
 import { enter, newPerson } from '../person.ts'
 import { expect, manyPeople, test } from '../story.ts'
+import { expectToast } from '../vocabulary.ts'
 import { chosen, scan } from './scan-of.ts'
 
 test.use({ bypassCSP: true })
@@ -83,7 +84,7 @@ test('a model is asked about a picture only after a yes, and only proposes', asy
   await test.step('the profile takes the consent back', async () => {
     await page.goto(`${server.url}/mcapp/profile`)
     await page.getByRole('button', { name: 'Take it back' }).click()
-    await expect(page.getByText('No picture is sent to a model now')).toBeVisible()
+    await expectToast(page, 'No picture is sent to a model now')
     await expect(page.getByRole('button', { name: 'Take it back' })).toBeHidden()
   })
   await page.goto('about:blank')
