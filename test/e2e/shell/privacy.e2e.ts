@@ -33,9 +33,14 @@ const wordsOn = (page: Page) =>
 
 const moneyOn = async (page: Page) => [...((await wordsOn(page)).match(money) ?? [])]
 
+/** Charts come when they are scrolled to. */
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('main .animate-shimmer, main [aria-busy=true]')).toHaveCount(0)
+  await page.waitForFunction(() => {
+    const waiting = document.querySelector('main .animate-shimmer')
+    waiting?.scrollIntoView()
+    return waiting === null
+  })
 }
 
 /** The first of each kind, as its list names it. */
