@@ -50,6 +50,8 @@ const ours: readonly ErrorCode[] = [
   'too-many-pixels',
   'broken-picture',
   'reading-busy',
+  'no-consent',
+  'model-away',
   'receipts-full',
   'too-large',
   'key-reused',

@@ -12,6 +12,7 @@ describe('hideAmountsIn', () => {
     ['Rent of 1.234,50 € is due on 3 March.', 'Rent of ••• is due on 3 March.'],
     ['It went from CHF 12.90 to CHF 14.90.', 'It went from CHF ••• to CHF •••.'],
     ['1,250.00 left, 12% of it, in 4 entries.', '••• left, 12% of it, in 4 entries.'],
+    ['Before that it was €473.35: 53% more.', 'Before that it was •••: 53% more.'],
     ['Anna paid ¥1200 and US$5 back.', 'Anna paid ••• and ••• back.'],
     ['Due 14.03.2026 at 09:41, 12.5 % more.', 'Due 14.03.2026 at 09:41, 12.5 % more.'],
   ])('%s', (text, shown) => expect(hideAmountsIn(text, hidden)).toBe(shown))

@@ -5,7 +5,7 @@ const gap = "[.,'’\\u00a0\\u202f]"
 const space = '[ \\u00a0\\u202f]?'
 const sign = '[-−+]?'
 const start = '(?<![\\p{Nd}:/]|\\p{Nd}[.,])'
-const end = '(?![\\p{Nd}:/]|[.,]\\p{Nd})'
+const end = '(?!\\p{Nd}|[.,:/]\\p{Nd})'
 
 /** Written as only money is: with two or more decimals, or with thousands set apart. */
 const plain = `\\d{1,3}(?:,\\d{2})*(?:${gap}\\d{3})+(?:[.,]\\d{1,4})?|\\d+[.,]\\d{2,3}`

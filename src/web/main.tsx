@@ -4,7 +4,6 @@ import { readStored } from './data/session-storage.ts'
 import { prefetch } from './router.tsx'
 import { AppPlaceholder } from './shell/placeholders.tsx'
 import { followInstall } from './ui/install.ts'
-import { followPrivacy } from './ui/privacy.ts'
 import { watchSteps } from './ui/step-guard.ts'
 import { followTheme } from './ui/theme.ts'
 import { whenIdle } from './ui/when-idle.ts'
@@ -16,7 +15,6 @@ const patienceMs = 150
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 followTheme()
 followInstall()
-followPrivacy()
 watchSteps()
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root')

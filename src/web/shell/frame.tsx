@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import type { UserRow } from '#contract/entities/session.ts'
 import { useFollowProfile } from '#web/data/follow-profile.ts'
@@ -6,7 +6,7 @@ import { useKeepPush } from '#web/data/keep-push.ts'
 import { useUnread } from '#web/data/notifications.tsx'
 import { arriving } from '#web/ui/arriving.ts'
 import { Later } from '#web/ui/later.tsx'
-import { toggleAmounts } from '#web/ui/privacy.ts'
+import { followPrivacy, toggleAmounts } from '#web/ui/privacy.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -46,6 +46,7 @@ export function Frame({ user }: { readonly user: UserRow }) {
   useQuickAdd()
   useShellKey(helpKeys, help)
   useShellKey(privacyKeys, toggleAmounts)
+  useEffect(followPrivacy, [])
   useFollowProfile(user.id)
   useKeepPush()
   return (

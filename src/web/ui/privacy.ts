@@ -37,9 +37,11 @@ export function subscribePrivacy(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The other tabs of this device, for as long as the page lives. */
-export function followPrivacy(): void {
-  addEventListener('storage', (event) => {
+/** The other tabs of this device. */
+export function followPrivacy(): () => void {
+  const follow = (event: StorageEvent) => {
     if (event.key === key) set(read())
-  })
+  }
+  addEventListener('storage', follow)
+  return () => removeEventListener('storage', follow)
 }

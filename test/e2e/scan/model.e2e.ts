@@ -5,6 +5,7 @@ import { startTestServer } from '../../support/server.ts'
 import { expectCleanInBothThemes } from '../axe.ts'
 import { enter, newPerson } from '../person.ts'
 import { expect, manyPeople, test } from '../story.ts'
+import { expectToast } from '../vocabulary.ts'
 import { chosen, scan } from './scan-of.ts'
 
 test.use({ bypassCSP: true })
@@ -24,6 +25,16 @@ const told = {
   ...{ subtotal: '10.00', tax: '2.00', tip: null },
 }
 
+async function decline(page: Page): Promise<void> {
+  await button(page).click()
+  const dialog = page.getByRole('dialog', { name: 'May a model see this picture?' })
+  await expect(dialog.getByRole('img', { name: 'The receipt that would be sent' })).toBeVisible()
+  await expect(dialog.getByLabel('The words that would be sent')).toHaveValue(/Read this/)
+  await expectCleanInBothThemes(page)
+  await dialog.getByRole('button', { name: 'Do not send it' }).click()
+  await expect(dialog).toBeHidden()
+}
+
 test('a model is asked about a picture only after a yes, and only proposes', async ({
   page,
   forgive,
@@ -39,13 +50,7 @@ test('a model is asked about a picture only after a yes, and only proposes', asy
   await scan(page, [await torn()])
 
   await test.step('what would be sent is shown, and a no sends nothing', async () => {
-    await button(page).click()
-    const dialog = page.getByRole('dialog', { name: 'May a model see this picture?' })
-    await expect(dialog.getByRole('img', { name: 'The receipt that would be sent' })).toBeVisible()
-    await expect(dialog.getByLabel('The words that would be sent')).toHaveValue(/Read this/)
-    await expectCleanInBothThemes(page)
-    await dialog.getByRole('button', { name: 'Do not send it' }).click()
-    await expect(dialog).toBeHidden()
+    await decline(page)
     expect(provider.heard).toEqual([])
   })
 
@@ -71,7 +76,7 @@ test('a model is asked about a picture only after a yes, and only proposes', asy
     await expect(field(page, 'Where')).toHaveValue('My baker')
     await expect(field(page, 'Date')).toHaveValue(/14 Mar 2026/)
     await expect(field(page, 'Total')).toHaveValue('12.00')
-    await expect(chosen(page).getByText('Please check')).toBeVisible()
+    await expect(chosen(page).getByText('Please check', { exact: true })).toBeVisible()
     await expect(chosen(page).getByRole('button', { name: 'Corner Bakery' })).toBeVisible()
     await expectCleanInBothThemes(page)
   })
@@ -79,7 +84,7 @@ test('a model is asked about a picture only after a yes, and only proposes', asy
   await test.step('the profile takes the consent back', async () => {
     await page.goto(`${server.url}/mcapp/profile`)
     await page.getByRole('button', { name: 'Take it back' }).click()
-    await expect(page.getByText('No picture is sent to a model now')).toBeVisible()
+    await expectToast(page, 'No picture is sent to a model now')
     await expect(page.getByRole('button', { name: 'Take it back' })).toBeHidden()
   })
   await page.goto('about:blank')

@@ -66,8 +66,8 @@ test('an installed app starts without a network', { tag: '@keeps-app' }, async (
   await expect(opened.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the app can be installed', { tag: '@keeps-app' }, async ({ page, request }) => {
-  await page.goto('/mcapp/login')
+test('the app can be installed', { tag: '@keeps-app' }, async ({ page, person, request }) => {
+  await enter(page, person, '/mcapp/profile')
   await untilAppKept(page)
   const link = page.locator('link[rel=manifest]')
   const manifest = await (await request.get((await link.getAttribute('href')) ?? '')).json()
@@ -83,7 +83,20 @@ test('the app can be installed', { tag: '@keeps-app' }, async ({ page, request }
   }
   const kept = (await page.evaluate(keptAnswers)).map(({ path }) => path)
   expect(kept).toEqual(expect.arrayContaining(pictures.map(({ src }) => src)))
+  const install = page.getByRole('button', { name: 'Install the app' })
+  await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible()
+  await expect(install).toBeHidden()
+  await page.evaluate(offerInstall)
+  await install.click()
+  await expect(page).toHaveTitle('asked by the browser')
+  await expect(install).toBeHidden()
 })
+
+/** As a browser does that could install it; one without a window never does. */
+function offerInstall(): void {
+  const prompt = async () => void Object.assign(document, { title: 'asked by the browser' })
+  dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
+}
 
 test('the browser finds the kept files itself', { tag: '@keeps-app' }, async ({ page, person }) => {
   await enter(page, person)

@@ -5,6 +5,9 @@ import { expect, test } from '../story.ts'
 
 test.use({ bypassCSP: true })
 
+/** A machine that does much else makes a household slowly. */
+const makingMs = 90_000
+
 /** Written as money is; a rate of interest is none. */
 const money = /\p{Sc}\s?\d|\d[.,]\d{2}(?!\d|\s?%)|\d{1,3}(?:[,.]\d{3})+(?!\d)/gu
 
@@ -30,10 +33,14 @@ const wordsOn = (page: Page) =>
 
 const moneyOn = async (page: Page) => [...((await wordsOn(page)).match(money) ?? [])]
 
+/** Charts come when they are scrolled to. */
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+  await page.waitForFunction(() => {
+    const waiting = document.querySelector('main .animate-shimmer')
+    waiting?.scrollIntoView()
+    return waiting === null
+  })
 }
 
 /** The first of each kind, as its list names it. */
@@ -54,6 +61,8 @@ test('amounts are hidden on every screen, from the first moment, until they are 
 }, async ({ page, isMobile }) => {
   test.slow()
   await page.goto(`${routes.login.path}?demo`)
+  const banner = page.getByRole('complementary', { name: 'Demo' })
+  await expect(banner).toBeVisible({ timeout: makingMs })
   await settle(page)
   await expect.poll(() => moneyOn(page)).not.toEqual([])
 

@@ -17,9 +17,9 @@ export function PictureConsent({ model, url, onDecide }: PictureConsentProps) {
       <DialogContent
         title="May a model see this picture?"
         description={
-          `${recipient} would get this picture, without its place, time and camera, and the words ` +
-          'below. Nothing else: nothing of your book, and not who you are. Later pictures go there ' +
-          'only when you ask, until you take this back here or in your profile.'
+          `${recipient} would get this picture, without its place, time and camera, and the ` +
+          'words below. Nothing else: nothing of your book, and not who you are. Later pictures ' +
+          'go there only when you ask, until you take this back here or in your profile.'
         }
         className="max-w-2xl"
       >
