@@ -20,28 +20,42 @@ test('staff log in, stay in, and log out', { tag: '@phone' }, async ({ page, ser
   await expect(page).toHaveURL(/\/admin\/login/)
 })
 
-test('an address asked for before is opened after logging in', async ({ page, server }) => {
-  const ben = await newStaff(server.url, 'viewer')
-  await page.goto('/admin/dashboard?x=1')
-  await expect(page).toHaveURL(/\/admin\/login\?from=/)
-  await logIn(page, ben)
-  await expect(page).toHaveURL(/\/admin\/dashboard\?x=1$/)
-})
-
-test('an address of another site is not', async ({ page, server }) => {
-  const ben = await newStaff(server.url, 'viewer')
-  await page.goto(`/admin/login?from=${encodeURIComponent('//evil.example/admin/x')}`)
-  await logIn(page, ben)
-  await expect(page).toHaveURL(dashboard)
-})
-
-test('a wrong password is refused and the form stays', async ({ page, server, forgive }) => {
+test('an address asked for before is opened after logging in, one elsewhere is not', async ({
+  page,
+  server,
+  forgive,
+}) => {
   forgive(/status of 401/)
   const ben = await newStaff(server.url, 'viewer')
-  await page.goto('/admin/login')
-  await logIn(page, { ...ben, password: 'not the password' })
-  await expect(page.getByText('That email and password do not match.')).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue(ben.email)
+
+  await test.step('a wrong password is refused and the form stays', async () => {
+    await page.goto('/admin/dashboard?x=1')
+    await expect(page).toHaveURL(/\/admin\/login\?from=/)
+    await logIn(page, { ...ben, password: 'not the password' })
+    await expect(page.getByText('That email and password do not match.')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(ben.email)
+  })
+
+  await test.step('the right one leads to what was asked for', async () => {
+    await logIn(page, ben)
+    await expect(page).toHaveURL(/\/admin\/dashboard\?x=1$/)
+  })
+
+  await test.step('a session that ended elsewhere leads back to the entrance', async () => {
+    const token = await page.evaluate(() => localStorage.getItem('mc-admin-token'))
+    await fetch(`${server.url}/api/admin/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    await page.reload()
+    await expect(page).toHaveURL(/\/admin\/login/)
+  })
+
+  await test.step('an address of another site is not opened', async () => {
+    await page.goto(`/admin/login?from=${encodeURIComponent('//evil.example/admin/x')}`)
+    await logIn(page, ben)
+    await expect(page).toHaveURL(dashboard)
+  })
 })
 
 test('a user of the app is nobody here, and the other way round', async ({
@@ -62,23 +76,4 @@ test('a user of the app is nobody here, and the other way round', async ({
   await expect(page).toHaveURL(dashboard)
   await page.goto('/mcapp/expenses')
   await expect(page).toHaveURL(/\/mcapp\/login/)
-})
-
-test('a session that ended elsewhere leads back to the entrance', async ({
-  page,
-  server,
-  forgive,
-}) => {
-  forgive(/status of 401/)
-  const ben = await newStaff(server.url, 'viewer')
-  await page.goto('/admin/login')
-  await logIn(page, ben)
-  await expect(page).toHaveURL(dashboard)
-  const token = await page.evaluate(() => localStorage.getItem('mc-admin-token'))
-  await fetch(`${server.url}/api/admin/logout`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-  })
-  await page.reload()
-  await expect(page).toHaveURL(/\/admin\/login/)
 })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { storeCategory, storedCategories, storedExpenses, storeExpense } from '../ledger-of.ts'
 import { enter } from '../person.ts'
 import { expect, test } from '../story.ts'
@@ -14,6 +15,9 @@ import {
 const path = '/mcapp/categories'
 const groceries = '019b0000-0000-7000-8000-000000000100'
 const pets = '019b0000-0000-7000-8000-000000000220'
+
+/** It lies over the last rows until it is gone. */
+const dismissToast = (page: Page) => page.getByRole('button', { name: 'Dismiss' }).click()
 
 test('a new one is in the list at once, on the server, and to be chosen', {
   tag: '@phone',
@@ -41,67 +45,6 @@ test('a new one is in the list at once, on the server, and to be chosen', {
   const form = await openExpenseForm(page)
   await form.getByRole('combobox', { name: 'Category' }).fill('Wine')
   await expect(form.getByRole('option', { name: 'Wine club' })).toBeVisible()
-})
-
-test('everyone’s category can look different for one person, and be reset', async ({
-  page,
-  person,
-  server,
-}) => {
-  await storeExpense(server.url, person, { description: 'Apples', categoryId: groceries })
-  await enter(page, person, path)
-  await choose(page, 'Groceries', 'Edit')
-  await expect(categorySheet(page).getByLabel('Part of')).toHaveCount(0)
-  await categorySheet(page).getByLabel('Name').fill('Supermarket')
-  await saveCategory(page)
-  await expect(categoryRow(page, 'Supermarket')).toBeVisible()
-  await page.goto('/mcapp/expenses')
-  await expect(entryRow(page, 'Apples')).toContainText('Supermarket')
-  await page.goto(path)
-  await choose(page, 'Supermarket', 'Reset to default')
-  await expect(categoryRow(page, 'Groceries')).toBeVisible()
-  await undo(page)
-  await expect(categoryRow(page, 'Supermarket')).toBeVisible()
-  expect(await storedCategories(server.url, person)).toEqual([])
-})
-
-test('a hidden one is no longer offered, and old rows keep its name', async ({
-  page,
-  person,
-  server,
-}) => {
-  await storeExpense(server.url, person, { description: 'Cat food', categoryId: pets })
-  await enter(page, person, path)
-  await choose(page, 'Pets', 'Hide')
-  await expectToast(page, 'Hid Pets')
-  await expect(categoryRow(page, 'Pets')).toHaveCount(0)
-  await page.goto('/mcapp/expenses')
-  await expect(entryRow(page, 'Cat food')).toContainText('Pets')
-  const form = await openExpenseForm(page)
-  await form.getByRole('combobox', { name: 'Category' }).fill('Pets')
-  await expect(form.getByText('No category is called that.')).toBeVisible()
-  await page.goto(path)
-  await page.getByText('Hidden and archived (1)').click()
-  await page.getByRole('button', { name: 'Show Pets' }).click()
-  await expect(categoryRow(page, 'Pets')).toBeVisible()
-})
-
-test('an unused one is deleted at once, and Undo brings it back', async ({
-  page,
-  person,
-  server,
-}) => {
-  const id = await storeCategory(server.url, person, { name: 'Stamps', icon: 'gift', sort: 5 })
-  await enter(page, person, path)
-  await choose(page, 'Stamps', 'Delete')
-  await expectToast(page, 'Deleted Stamps')
-  await expect(categoryRow(page, 'Stamps')).toHaveCount(0)
-  await expect.poll(() => storedCategories(server.url, person)).toEqual([])
-  await undo(page)
-  await expect(categoryRow(page, 'Stamps')).toBeVisible()
-  await expect
-    .poll(() => storedCategories(server.url, person))
-    .toEqual([expect.objectContaining({ id, name: 'Stamps', icon: 'gift', sort: 5 })])
 })
 
 test('one in use says by what, and merges with everything in it, and back', {
@@ -141,23 +84,80 @@ test('one in use says by what, and merges with everything in it, and back', {
   await expect.poll(inWine).toBe(2)
 })
 
-test('or is archived instead', async ({ page, person, server }) => {
-  const id = await storeCategory(server.url, person, { name: 'Wine' })
-  await storeExpense(server.url, person, { description: 'Riesling', categoryId: id })
+test('one is changed, hidden, archived or deleted, and each is taken back', async ({
+  page,
+  person,
+  server,
+}) => {
+  const { url } = server
+  const stamps = { name: 'Stamps', icon: 'gift', sort: 5 }
+  const id = await storeCategory(url, person, stamps)
+  const cellar = await storeCategory(url, person, { name: 'Cellar' })
+  await storeExpense(url, person, { description: 'Apples', categoryId: groceries })
+  await storeExpense(url, person, { description: 'Cat food', categoryId: pets })
+  await storeExpense(url, person, { description: 'Riesling', categoryId: cellar })
+  const names = async () => (await storedCategories(url, person)).map(({ name }) => name).sort()
   await enter(page, person, path)
-  await choose(page, 'Wine', 'Delete')
-  await page.getByRole('button', { name: 'Archive instead' }).click()
-  await expect(categoryRow(page, 'Wine')).toHaveCount(0)
-  await page.getByText('Hidden and archived (1)').click()
-  await page.getByRole('button', { name: 'Restore Wine' }).click()
-  await expect(categoryRow(page, 'Wine')).toBeVisible()
-})
 
-test('what is typed is not lost by accident', async ({ page, person }) => {
-  await enter(page, person, path)
-  await page.getByRole('button', { name: 'Add category' }).click()
-  await categorySheet(page).getByLabel('Name').fill('Stamps')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Keep writing' }).click()
-  await expect(categorySheet(page).getByLabel('Name')).toHaveValue('Stamps')
+  await test.step('an unused one is deleted at once, and Undo brings it back', async () => {
+    await choose(page, 'Stamps', 'Delete')
+    await expectToast(page, 'Deleted Stamps')
+    await expect(categoryRow(page, 'Stamps')).toHaveCount(0)
+    await expect.poll(names).toEqual(['Cellar'])
+    await undo(page)
+    await expect(categoryRow(page, 'Stamps')).toBeVisible()
+    await expect
+      .poll(() => storedCategories(url, person))
+      .toContainEqual(expect.objectContaining({ id, ...stamps }))
+  })
+
+  await test.step('everyone’s category can look different for one person', async () => {
+    await choose(page, 'Groceries', 'Edit')
+    await expect(categorySheet(page).getByLabel('Part of')).toHaveCount(0)
+    await categorySheet(page).getByLabel('Name').fill('Supermarket')
+    await saveCategory(page)
+    await expect(categoryRow(page, 'Supermarket')).toBeVisible()
+    expect(await names()).toEqual(['Cellar', 'Stamps'])
+  })
+
+  await test.step('one in use is archived instead of deleted, another hidden', async () => {
+    await choose(page, 'Cellar', 'Delete')
+    await page.getByRole('button', { name: 'Archive instead' }).click()
+    await expect(categoryRow(page, 'Cellar')).toHaveCount(0)
+    await dismissToast(page)
+    await choose(page, 'Pets', 'Hide')
+    await expectToast(page, 'Hid Pets')
+    await expect(categoryRow(page, 'Pets')).toHaveCount(0)
+  })
+
+  await test.step('old rows keep its name, and it is no longer offered', async () => {
+    await page.goto('/mcapp/expenses')
+    await expect(entryRow(page, 'Apples')).toContainText('Supermarket')
+    await expect(entryRow(page, 'Cat food')).toContainText('Pets')
+    const form = await openExpenseForm(page)
+    await form.getByRole('combobox', { name: 'Category' }).fill('Pets')
+    await expect(form.getByText('No category is called that.')).toBeVisible()
+  })
+
+  await test.step('all of it is taken back', async () => {
+    await page.goto(path)
+    await page.getByText('Hidden and archived (2)').click()
+    await page.getByRole('button', { name: 'Show Pets' }).click()
+    await expect(categoryRow(page, 'Pets')).toBeVisible()
+    await dismissToast(page)
+    await page.getByRole('button', { name: 'Restore Cellar' }).click()
+    await expect(categoryRow(page, 'Cellar')).toBeVisible()
+    await choose(page, 'Supermarket', 'Reset to default')
+    await expect(categoryRow(page, 'Groceries')).toBeVisible()
+    await undo(page)
+    await expect(categoryRow(page, 'Supermarket')).toBeVisible()
+  })
+
+  await test.step('what is typed is not lost by accident', async () => {
+    await page.getByRole('button', { name: 'Add category' }).click()
+    await categorySheet(page).getByLabel('Name').fill('Coins')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Keep writing' }).click()
+    await expect(categorySheet(page).getByLabel('Name')).toHaveValue('Coins')
+  })
 })

@@ -4,21 +4,34 @@ import { askForCode, codeBox, enterCode, phoneBox, signInByPhone, signUpByPhone 
 import { expect, test } from '../story.ts'
 import { expectStart, goOffline, goOnline } from '../vocabulary.ts'
 
-test('a number nobody has is told beside it', async ({ page, forgive }) => {
-  forgive(/status of 404/)
+test('what is wrong with a number or its code is told beside it', async ({ page, forgive }) => {
+  forgive(/status of 4(04|22)/)
   await page.goto('/mcapp/login')
-  await askForCode(page, newPhone())
-  await expect(phoneBox(page)).toHaveAccessibleDescription('No user found with that phone number.')
-  await expect(phoneBox(page)).not.toHaveValue('')
-})
 
-test('a code that was never sent is refused beside it', async ({ page, forgive }) => {
-  forgive(/status of 422/)
-  await page.goto('/mcapp/login')
-  await phoneBox(page).fill(newPhone())
-  await page.getByRole('button', { name: 'I already have a code' }).click()
-  await enterCode(page, '123456')
-  await expect(codeBox(page)).toHaveAccessibleDescription('Please send OTP first.')
+  await test.step('a number is spaced as it is typed, and a + finds its country', async () => {
+    await expect(page.getByLabel('Country of the phone number')).toHaveValue('DE')
+    await phoneBox(page).pressSequentially('015123456789')
+    await expect(phoneBox(page)).toHaveValue('01512 3456789')
+    await phoneBox(page).fill('')
+    await phoneBox(page).pressSequentially('+33612345678')
+    await expect(phoneBox(page)).toHaveValue('+33 6 12 34 56 78')
+    await expect(page.getByLabel('Country of the phone number')).toHaveValue('FR')
+  })
+
+  await test.step('a number nobody has', async () => {
+    await askForCode(page, newPhone())
+    await expect(phoneBox(page)).toHaveAccessibleDescription(
+      'No user found with that phone number.',
+    )
+    await expect(phoneBox(page)).not.toHaveValue('')
+  })
+
+  await test.step('a code that was never sent', async () => {
+    await phoneBox(page).fill(newPhone())
+    await page.getByRole('button', { name: 'I already have a code' }).click()
+    await enterCode(page, '123456')
+    await expect(codeBox(page)).toHaveAccessibleDescription('Please send OTP first.')
+  })
 })
 
 test('a wrong code is told, a new one is sent after a while', async ({ page, server, forgive }) => {
@@ -38,55 +51,40 @@ test('a wrong code is told, a new one is sent after a while', async ({ page, ser
   await expectStart(page)
 })
 
-test('a code can be pasted with its spaces and is offered to be filled in', async ({
+test('a lost connection, a second look at the number and a pasted code', async ({
   page,
   server,
+  forgive,
 }) => {
-  const number = newPhone()
-  await signUpByPhone(page, server, { name: 'Anna Keller', number })
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(codeBox(page)).toHaveAttribute('autocomplete', 'one-time-code')
-  await expect(codeBox(page)).toHaveAttribute('inputmode', 'numeric')
-  const code = await codeFor(server, number, 2)
-  await codeBox(page).focus()
-  await page.keyboard.insertText(` ${code.slice(0, 3)} ${code.slice(3)} `)
-  await expectStart(page)
-})
-
-test('the number can be changed after the code was sent', async ({ page, server }) => {
-  const number = newPhone()
-  await signUpByPhone(page, server, { name: 'Anna Keller', number })
-  const typed = await phoneBox(page).inputValue()
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(codeBox(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Change the number' }).click()
-  await expect(phoneBox(page)).toHaveValue(typed)
-})
-
-test('a number is spaced as it is typed, and a + finds its country', async ({ page }) => {
-  await page.goto('/mcapp/login')
-  await expect(page.getByLabel('Country of the phone number')).toHaveValue('DE')
-  await phoneBox(page).pressSequentially('015123456789')
-  await expect(phoneBox(page)).toHaveValue('01512 3456789')
-  await phoneBox(page).fill('')
-  await phoneBox(page).pressSequentially('+33612345678')
-  await expect(phoneBox(page)).toHaveValue('+33 6 12 34 56 78')
-  await expect(page.getByLabel('Country of the phone number')).toHaveValue('FR')
-})
-
-test('a lost connection loses nothing that was typed', async ({ page, server, forgive }) => {
   forgive(/ERR_INTERNET_DISCONNECTED/)
   const number = newPhone()
   await signUpByPhone(page, server, { name: 'Anna Keller', number })
   const typed = await phoneBox(page).inputValue()
-  await goOffline(page)
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
-  await expect(phoneBox(page)).toHaveValue(typed)
-  await goOnline(page)
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await enterCode(page, await codeFor(server, number, 2))
-  await expectStart(page)
+
+  await test.step('a lost connection loses nothing that was typed', async () => {
+    await goOffline(page)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+    await expect(phoneBox(page)).toHaveValue(typed)
+    await goOnline(page)
+  })
+
+  await test.step('the number can be changed after the code was sent', async () => {
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(codeBox(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Change the number' }).click()
+    await expect(phoneBox(page)).toHaveValue(typed)
+  })
+
+  await test.step('a code can be pasted with its spaces and is offered to be filled in', async () => {
+    await page.getByRole('button', { name: 'I already have a code' }).click()
+    await expect(codeBox(page)).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(codeBox(page)).toHaveAttribute('inputmode', 'numeric')
+    const code = await codeFor(server, number, 2)
+    await codeBox(page).focus()
+    await page.keyboard.insertText(` ${code.slice(0, 3)} ${code.slice(3)} `)
+    await expectStart(page)
+  })
 })
 
 test('a deep link leads to the login and back to it', { tag: '@phone' }, async ({

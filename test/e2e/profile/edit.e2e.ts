@@ -24,90 +24,95 @@ test('the user menu leads to the profile', { tag: '@phone' }, async ({ page, per
   await openProfile(page)
 })
 
-test('a new name is saved, shown everywhere and taken back by Undo', async ({
+test('everything about oneself is changed, used at once and kept', async ({
   page,
   person,
   server,
+  openDevice,
 }) => {
   await enter(page, person, '/mcapp/profile')
-  await page.getByLabel('Name', { exact: true }).fill('Anna Weber')
-  await page.keyboard.press('Enter')
-  await expectToast(page, 'Name saved')
-  await expect.poll(async () => (await storedProfile(server.url, person)).name).toBe('Anna Weber')
-  await page.reload()
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Anna Weber')
-
-  await page.getByLabel('Name', { exact: true }).fill('Somebody else')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Anna Weber')
-  await expect.poll(async () => (await storedProfile(server.url, person)).name).toBe('Anna Weber')
-})
-
-test('an empty name is not saved', async ({ page, person, server }) => {
-  await enter(page, person, '/mcapp/profile')
+  await openProfile(page)
   const name = page.getByLabel('Name', { exact: true })
-  await name.fill('  ')
-  await expect(name).toHaveAccessibleDescription('Enter your name.')
-  await name.press('Escape')
-  await expect(name).toHaveValue(person.name)
-  expect((await storedProfile(server.url, person)).name).toBe(person.name)
-})
+  const storedName = async () => (await storedProfile(server.url, person)).name
 
-test('region, money and notifications are saved and used at once', async ({
-  page,
-  person,
-  server,
-}) => {
-  await enter(page, person, '/mcapp/profile')
-  await page.getByLabel('Country').selectOption('CH')
-  await page.getByLabel('Currency').selectOption('CHF')
-  await page.getByLabel('Numbers and dates').selectOption('de-CH')
-  await page.getByLabel('Time zone').selectOption('Europe/Zurich')
-  await expect(page.getByLabel('Numbers and dates')).toHaveAccessibleDescription(/1.234\.50/)
-  await page.getByRole('switch', { name: 'By email' }).click()
-  await page.getByRole('switch', { name: 'As push messages' }).click()
-  await expect
-    .poll(() => storedProfile(server.url, person))
-    .toMatchObject({
-      country: 'CH',
-      currency: 'CHF',
-      locale: 'de-CH',
-      timezone: 'Europe/Zurich',
-      emailNotifications: true,
-      pushNotifications: true,
-    })
-})
+  await test.step('the plan is told', async () => {
+    const plan = page.getByRole('region', { name: 'Plan' })
+    await expect(plan).toContainText('Free')
+    await expect(plan).toContainText('10 advice calls a month and 200 MB of receipts')
+  })
 
-test('another device sees the change', async ({ page, person, server, openDevice }) => {
-  const other = await openDevice()
-  await enter(other, person, new URL('/mcapp/profile', server.url).href)
-  await enter(page, person, '/mcapp/profile')
-  await page.getByLabel('Name', { exact: true }).fill('Anna Elsewhere')
-  await page.keyboard.press('Enter')
-  await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Anna Elsewhere')
-})
+  await test.step('the theme is chosen here too', async () => {
+    await page.getByText('Dark', { exact: true }).click()
+    await expect(page.locator('html')).toHaveClass(/dark/)
+    await page.getByText('As the device', { exact: true }).click()
+    await expect(page.locator('html')).toHaveClass(/light/)
+  })
 
-test('the theme is chosen here too', async ({ page, person }) => {
-  await enter(page, person, '/mcapp/profile')
-  await page.getByText('Dark', { exact: true }).click()
-  await expect(page.locator('html')).toHaveClass(/dark/)
-  await page.getByText('As the device', { exact: true }).click()
-  await expect(page.locator('html')).toHaveClass(/light/)
-})
+  await test.step('an empty name is not saved', async () => {
+    await name.fill('  ')
+    await expect(name).toHaveAccessibleDescription('Enter your name.')
+    await name.press('Escape')
+    await expect(name).toHaveValue(person.name)
+    expect(await storedName()).toBe(person.name)
+  })
 
-test('the plan is told', async ({ page, person }) => {
-  await enter(page, person, '/mcapp/profile')
-  const plan = page.getByRole('region', { name: 'Plan' })
-  await expect(plan).toContainText('Free')
-  await expect(plan).toContainText('10 advice calls a month and 200 MB of receipts')
+  await test.step('a new name is saved, kept and taken back by Undo', async () => {
+    await name.fill('Anna Weber')
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Name saved')
+    await expect.poll(storedName).toBe('Anna Weber')
+    await page.reload()
+    await expect(name).toHaveValue('Anna Weber')
+    await name.fill('Somebody else')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(name).toHaveValue('Anna Weber')
+    await expect.poll(storedName).toBe('Anna Weber')
+  })
+
+  await test.step('another device sees the change', async () => {
+    const other = await openDevice()
+    await enter(other, person, new URL('/mcapp/profile', server.url).href)
+    await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Anna Weber')
+    await name.fill('Anna Elsewhere')
+    await page.keyboard.press('Enter')
+    await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Anna Elsewhere')
+  })
+
+  await test.step('region, money and notifications are saved', async () => {
+    await page.getByLabel('Country').selectOption('CH')
+    await page.getByLabel('Currency').selectOption('CHF')
+    await page.getByLabel('Numbers and dates').selectOption('de-CH')
+    await page.getByLabel('Time zone').selectOption('Europe/Zurich')
+    await expect(page.getByLabel('Numbers and dates')).toHaveAccessibleDescription(/1.234\.50/)
+    await page.getByRole('switch', { name: 'By email' }).click()
+    await page.getByRole('switch', { name: 'As push messages' }).click()
+    await expect
+      .poll(() => storedProfile(server.url, person))
+      .toMatchObject({
+        country: 'CH',
+        currency: 'CHF',
+        locale: 'de-CH',
+        timezone: 'Europe/Zurich',
+        emailNotifications: true,
+        pushNotifications: true,
+      })
+  })
 })
 
 test('an own picture is shown before it is used, and can be removed', async ({ page, person }) => {
   await enter(page, person, '/mcapp/profile')
+  const picture = page.getByLabel('Picture file')
+
+  await test.step('a file that is no picture is refused in words', async () => {
+    const file = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') }
+    await picture.setInputFiles(file)
+    await expect(page.getByText('Please choose a JPEG, PNG or WebP picture.')).toBeVisible()
+  })
+
   const shown = page.getByAltText('You, as others see you')
   await expect(shown).toHaveAttribute('src', /\.svg/)
-  await page.getByLabel('Picture file').setInputFiles('src/web/public/icon-192.png')
+  await picture.setInputFiles('src/web/public/icon-192.png')
   await expect(page.getByAltText('The new one, as others will see it')).toBeVisible()
   await page.getByRole('button', { name: 'Use picture' }).click()
   await expect(shown).toHaveAttribute('src', /\.webp/)
@@ -117,11 +122,4 @@ test('an own picture is shown before it is used, and can be removed', async ({ p
   await expect(shown).toHaveAttribute('src', /\.svg/)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(shown).toHaveAttribute('src', /\.webp/)
-})
-
-test('a file that is no picture is refused in words', async ({ page, person }) => {
-  await enter(page, person, '/mcapp/profile')
-  const file = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') }
-  await page.getByLabel('Picture file').setInputFiles(file)
-  await expect(page.getByText('Please choose a JPEG, PNG or WebP picture.')).toBeVisible()
 })
