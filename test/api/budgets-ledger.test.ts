@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cutsOf } from '#domain/budgets/cuts.ts'
 import { type BudgetTerms, historyOf, type SpentIn } from '#domain/budgets/history.ts'
 import { isByPlan } from '#domain/budgets/projection.ts'
 import { type BudgetScope, budgetScope, isInScope } from '#domain/budgets/scope.ts'
@@ -229,6 +230,27 @@ describe('the periods of a budget', () => {
       expect(theirs).toEqual(mine)
       expect(mine.every(({ closing }) => closing !== null)).toBe(true)
       expect(mine.length).toBeGreaterThan(1)
+    }
+  })
+
+  it('are the same from stretches of days as from single ones', async () => {
+    const scope = `u:${anna.uid}` as const
+    const today = '2026-04-30'
+    const { pool } = one.engine.database
+    for (const currency of ['EUR', 'JPY']) {
+      const days = await readDayCosts(pool, { scope, currency, from, to })
+      for (const budget of budgets) {
+        const cuts = cutsOf(budget, today)
+        const stretches = await readDayCosts(pool, { scope, currency, from, to, cuts })
+        const counted = budgetScope(budget.categoryIds, parents)
+        const [whole, single] = [sumCosts(stretches, counted), sumCosts(days, counted)]
+        expect(historyOf(budget, today, whole.spentIn)).toEqual(
+          historyOf(budget, today, single.spentIn),
+        )
+        const week = { from: '2026-04-16', to: '2026-04-22' }
+        expect(whole.everydayIn(week)).toBe(single.everydayIn(week))
+        expect(stretches.length).toBeLessThan(days.length / 2)
+      }
     }
   })
 })

@@ -77,6 +77,16 @@ describe('what a search shows', () => {
     expect(await titles('skywys')).toEqual([])
   })
 
+  it('finds words that go on in digits, and who is to pay something back', async () => {
+    await me.create({
+      description: 'Quadcopter3000 spare',
+      expectedBack: { amount: 100, from: 'Wolfgang', dueOn: null, settledBy: null },
+    })
+    for (const typed of ['quadcopter', 'quadcoptr', 'wolfgang', 'with:wolfgang']) {
+      expect(await titles(typed), typed).toEqual(['Quadcopter3000 spare'])
+    }
+  })
+
   it('says when there is more than it shows', async () => {
     const docs = Array.from({ length: 25 }, (_, n) => ({
       id: crypto.randomUUID(),

@@ -12,9 +12,26 @@ export function slipsBetween(asked: string, said: string): number | null {
   return distance(asked, said.slice(0, asked.length), most)
 }
 
+/** Which letters a word has, a bit for each of 32 kinds. */
+function lettersOf(word: string): number {
+  let bits = 0
+  for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31)
+  return bits
+}
+
+/** Every kind of letter that the other one lacks takes a slip: nearly all words differ by more. */
+function lacksMore(one: string, other: string, most: number): boolean {
+  let lacking = lettersOf(one) & ~lettersOf(other)
+  for (let left = most; lacking !== 0; left--) {
+    if (left === 0) return true
+    lacking &= lacking - 1
+  }
+  return false
+}
+
 /** Letters changed, missing, added, or swapped with the next one. */
 function distance(one: string, other: string, most: number): number | null {
-  if (Math.abs(one.length - other.length) > most) return null
+  if (Math.abs(one.length - other.length) > most || lacksMore(one, other, most)) return null
   let [least, leastBefore] = [0, 0]
   let before: readonly number[] = []
   let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, n) => n)

@@ -3,7 +3,7 @@ import type { DayRange } from '#domain/calendar.ts'
 import { currencies } from '#domain/currencies.data.ts'
 import type { AmountRange, Term } from '#domain/search/query.ts'
 import { minorRange } from '#domain/search/read-amount.ts'
-import { mostIn } from './where-said.ts'
+import { mostMeant } from './where-said.ts'
 import { type Asked, alwaysQuery, anyOf, quoted, wordQuery } from './write-words.ts'
 
 /** The numbers of decimals there are, each with its currencies; two decimals are the rest. */
@@ -145,7 +145,7 @@ const joined = (tests: readonly string[]) => tests.join('\n      and ')
 function ownBranches(asked: Asked, own: Scope, tables: string, values: Values): readonly string[] {
   const { groups } = asked.book
   const alone = { ...asked, book: { ...asked.book, groups: new Map() } }
-  const can = mostIn(alone, own)
+  const can = mostMeant(alone)(own)
   if (can === 0) return []
   // Where all that can be meant will be shown, there is no use in walking.
   const isRare = can <= most
@@ -189,7 +189,8 @@ export function entriesStatement(
   if (wanted.length === 0) return null
   const values = new Values()
   const tables = values.add(wanted.flatMap((kind) => tablesOf[kind]))
-  const saying = groups.filter((group) => mostIn(asked, group) > 0)
+  const mostIn = mostMeant(asked)
+  const saying = groups.filter((group) => mostIn(group) > 0)
   const branches = [
     ...ownBranches(asked, own, tables, values),
     ...groupBranches(asked, saying, tables, values),
