@@ -18,7 +18,7 @@ function pngPart(type: string, data: Buffer): Buffer {
 }
 
 /** A few bytes that say they are a picture of this size. */
-export function hugePng(width: number, height: number): Buffer {
+function hugePng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
@@ -33,7 +33,7 @@ export function hugePng(width: number, height: number): Buffer {
 }
 
 /** An honest picture whose head was changed to say so. */
-export async function hugeJpeg(side: number): Promise<Buffer> {
+async function hugeJpeg(side: number): Promise<Buffer> {
   const picture = await plain('jpeg')
   const frame = picture.indexOf(Buffer.from([0xff, 0xc0]))
   picture.writeUInt16BE(side, frame + 5)
