@@ -6,7 +6,7 @@ import type { SessionParts } from './session-store.ts'
 
 const KEY = storageKeys.adminToken
 
-export type AdminParts = Omit<SessionParts, 'solveCaptcha' | 'later' | 'forget'>
+export type AdminParts = Omit<SessionParts, 'solveCaptcha' | 'later'>
 
 export interface AdminState {
   /** As the server described them; never taken from storage. */

