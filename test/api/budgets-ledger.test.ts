@@ -237,20 +237,17 @@ describe('the periods of a budget', () => {
     const scope = `u:${anna.uid}` as const
     const today = '2026-04-30'
     const { pool } = one.engine.database
-    for (const currency of ['EUR', 'JPY']) {
-      const days = await readDayCosts(pool, { scope, currency, from, to })
-      for (const budget of budgets) {
-        const cuts = cutsOf(budget, today)
-        const stretches = await readDayCosts(pool, { scope, currency, from, to, cuts })
-        const counted = budgetScope(budget.categoryIds, parents)
-        const [whole, single] = [sumCosts(stretches, counted), sumCosts(days, counted)]
-        expect(historyOf(budget, today, whole.spentIn)).toEqual(
-          historyOf(budget, today, single.spentIn),
-        )
-        const week = { from: '2026-04-16', to: '2026-04-22' }
-        expect(whole.everydayIn(week)).toBe(single.everydayIn(week))
-        expect(stretches.length).toBeLessThan(days.length / 2)
-      }
+    const days = await readDayCosts(pool, { scope, currency: 'EUR', from, to })
+    for (const budget of budgets) {
+      const cuts = cutsOf(budget, today)
+      const stretches = await readDayCosts(pool, { scope, currency: 'EUR', from, to, cuts })
+      const counted = budgetScope(budget.categoryIds, parents)
+      const [whole, single] = [sumCosts(stretches, counted), sumCosts(days, counted)]
+      const [mine, theirs] = [single, whole].map(({ spentIn }) => historyOf(budget, today, spentIn))
+      expect(theirs).toEqual(mine)
+      const week = { from: '2026-04-16', to: '2026-04-22' }
+      expect(whole.everydayIn(week)).toBe(single.everydayIn(week))
+      expect(stretches.length).toBeLessThan(days.length / 2)
     }
   })
 })

@@ -3,8 +3,8 @@ import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
 export type Group = DashboardAnswer['groups'][number]
 
 /**
- * Common tables over somebody ($1 their scope, $2 their id): what came of their shares, and who they
- * are in which group, also in those they have left.
+ * Common tables over somebody ($1 their scope, $2 their id): what came of their shares, and who
+ * they are in which group, also in those they have left.
  */
 export const myGroups = `shares as materialized (
   select group_id, member_id, currency, sum(paid - share) as owed

@@ -21,9 +21,10 @@ export async function askTogether<Rows extends object>(
   db: Pick<pg.Pool, 'query'>,
   { name, given, questions, values }: Together<Rows>,
 ): Promise<Answers<Rows>> {
+  const asked = Object.entries(questions).map(answered).join(',\n')
   const { rows } = await db.query<Answers<Rows>>({
     name,
-    text: `${given ? `with ${given} ` : ''}select ${Object.entries(questions).map(answered).join(',\n')}`,
+    text: `${given ? `with ${given} ` : ''}select ${asked}`,
     values: [...values],
   })
   const [all] = rows

@@ -1,6 +1,6 @@
--- What the rows of a group come to for each member: what is owed, and what rounding has cost. Whoever
--- adds an expense has to know both, and a group of years has more rows than can be added up each time.
--- The writers of a group stand in line, so nobody waits here for anybody else.
+-- What the rows of a group come to for each member: what is owed, and what rounding has cost.
+-- Whoever adds an expense has to know both, and a group of years has more rows than can be added
+-- up each time. The writers of a group stand in line, so nobody waits here for anybody else.
 create table group_sums (
   scope text not null check (scope like 'g:%'),
   currency text not null,
