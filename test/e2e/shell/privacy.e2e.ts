@@ -11,8 +11,9 @@ const makingMs = 90_000
 /** Written as money is; a rate of interest is none. */
 const money = /\p{Sc}\s?\d|\d[.,]\d{2}(?!\d|\s?%)|\d{1,3}(?:[,.]\d{3})+(?!\d)/gu
 
-/** The profile shows how amounts would look, by an amount that is nobody's. */
-const examples = new Set(['profile'])
+/** They show how amounts may be written, by amounts that are nobody's. */
+const examples = new Set(['profile', 'search'])
+const found = `${routes.search.path}?q=lunch`
 const screens = Object.entries(routes)
   .filter(([id, route]) => route.isOpen && route.layout === 'app' && !examples.has(id))
   .map(([, { path }]) => path)
@@ -89,7 +90,9 @@ test('amounts are hidden on every screen, from the first moment, until they are 
     }, money.source)
   })
 
-  const paths = isMobile ? ['/mcapp', '/mcapp/expenses'] : [...screens, ...(await detailsOf(page))]
+  const paths = isMobile
+    ? ['/mcapp', '/mcapp/expenses']
+    : [...screens, found, ...(await detailsOf(page))]
   for (const path of paths) {
     await test.step(path, async () => {
       await page.goto(path)

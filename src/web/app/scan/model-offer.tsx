@@ -47,7 +47,7 @@ export function ModelOffer({ model, scan, receipt, desk }: ModelOfferProps) {
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Button
               look="outline"
-              className="h-auto min-h-9 py-1.5 whitespace-normal"
+              className="h-auto control-least py-1.5 whitespace-normal"
               disabled={isBusy}
               onClick={() => (consent.isGiven ? void ask() : setDeciding(true))}
             >
