@@ -42,50 +42,55 @@ test('a purchase in parts hits its own months and adds up exactly', { tag: '@pho
   await expect.poll(() => storedExpenses(server.url, person)).toHaveLength(0)
 })
 
-test('one part can be changed alone', async ({ page, person, server }) => {
-  const form = await openExpense(page, 'Sofa')
-  await fillExpense(form, { amount: '400' })
-  await saveExpense(form)
-  await expect(entryRow(page, 'Sofa')).toContainText('400.00')
-  const amounts = async () =>
-    (await storedExpenses(server.url, person)).map(({ amount }) => Number(amount)).sort()
-  await expect.poll(amounts).toContain(40_000)
-  expect(await storedExpenses(server.url, person)).toHaveLength(3)
-})
-
-test('the whole plan takes a new total and number, and gives them back', async ({
+test('a plan is changed, deleted and taken back, in parts and as a whole', async ({
   page,
   person,
   server,
 }) => {
-  const form = await openExpense(page, 'Sofa')
-  await form.getByText('The whole plan').click()
-  await expect(form.getByLabel('Amount in all')).toHaveValue('1000.00')
-  await form.getByLabel('Amount in all').fill('1100')
-  await form.getByLabel('Over how many months').fill('5')
-  await saveExpense(form)
-  await expect.poll(() => storedExpenses(server.url, person)).toHaveLength(5)
-  const rows = await storedExpenses(server.url, person)
-  expect(sum(rows)).toBe(110_000)
-  expect(months(rows).size).toBe(5)
-  await undo(page)
-  await expect.poll(() => storedExpenses(server.url, person)).toHaveLength(3)
-  await expect.poll(async () => sum(await storedExpenses(server.url, person))).toBe(100_000)
-})
+  await test.step('the whole plan takes a new total and number, and gives them back', async () => {
+    const form = await openExpense(page, 'Sofa')
+    await form.getByText('The whole plan').click()
+    await expect(form.getByLabel('Amount in all')).toHaveValue('1000.00')
+    await form.getByLabel('Amount in all').fill('1100')
+    await form.getByLabel('Over how many months').fill('5')
+    await saveExpense(form)
+    await expect.poll(() => storedExpenses(server.url, person)).toHaveLength(5)
+    const rows = await storedExpenses(server.url, person)
+    expect(sum(rows)).toBe(110_000)
+    expect(months(rows).size).toBe(5)
+    await undo(page)
+    await expect.poll(() => storedExpenses(server.url, person)).toHaveLength(3)
+    await expect.poll(async () => sum(await storedExpenses(server.url, person))).toBe(100_000)
+  })
 
-test('deleting asks for one part or all of them', async ({ page, person, server }) => {
-  const form = await openExpense(page, 'Sofa')
-  await form.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText(/All 3 come to €1,000\.00\./)).toBeVisible()
-  await page.getByRole('button', { name: 'Keep it' }).click()
-  await form.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('button', { name: 'All 3 parts' }).click()
-  await expect(form).toBeHidden()
-  await expect.poll(() => storedExpenses(server.url, person)).toHaveLength(0)
-  await undo(page)
-  await expect.poll(() => storedExpenses(server.url, person)).toHaveLength(3)
-  await openExpense(page, 'Sofa')
-  await form.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('button', { name: 'This part' }).click()
-  await expect.poll(() => storedExpenses(server.url, person)).toHaveLength(2)
+  await test.step('deleting asks for one part or all of them', async () => {
+    const form = await openExpense(page, 'Sofa')
+    await form.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText(/All 3 come to €1,000\.00\./)).toBeVisible()
+    await page.getByRole('button', { name: 'Keep it' }).click()
+    await form.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'All 3 parts' }).click()
+    await expect(form).toBeHidden()
+    await expect.poll(() => storedExpenses(server.url, person)).toHaveLength(0)
+    await undo(page)
+    await expect.poll(() => storedExpenses(server.url, person)).toHaveLength(3)
+  })
+
+  await test.step('one part can be changed alone', async () => {
+    const form = await openExpense(page, 'Sofa')
+    await fillExpense(form, { amount: '400' })
+    await saveExpense(form)
+    await expect(entryRow(page, 'Sofa')).toContainText('400.00')
+    const amounts = async () =>
+      (await storedExpenses(server.url, person)).map(({ amount }) => Number(amount)).sort()
+    await expect.poll(amounts).toContain(40_000)
+    expect(await storedExpenses(server.url, person)).toHaveLength(3)
+  })
+
+  await test.step('one part can be deleted alone', async () => {
+    const form = await openExpense(page, 'Sofa')
+    await form.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'This part' }).click()
+    await expect.poll(() => storedExpenses(server.url, person)).toHaveLength(2)
+  })
 })

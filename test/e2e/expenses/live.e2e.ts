@@ -11,26 +11,26 @@ import {
   expectNoExpense,
 } from '../vocabulary.ts'
 
-test('two browsers of one person show the same at once', async ({ page, person, openDevice }) => {
-  const other = await openDevice()
+test('two browsers of one person show the same at once, and no one else does', async ({
+  page,
+  person,
+  openDevice,
+  server,
+}) => {
+  const [other, stranger] = [await openDevice(), await openDevice()]
   await enter(page, person)
   await enter(other, person)
+  await enter(stranger, await newPerson(server.url))
   await expectLedger(other)
+  await expectLedger(stranger)
   await addExpense(page, { amount: '5', description: 'Ice cream' })
   await expectExpense(other, { amount: '5.00', description: 'Ice cream' })
+  await expect.poll(() => storedExpenses(server.url, person)).toHaveLength(1)
+  await expectNoExpense(stranger, 'Ice cream')
   await editExpense(other, 'Ice cream', { description: 'Two ice creams' })
   await expectExpense(page, { amount: '5.00', description: 'Two ice creams' })
   await deleteExpense(page, 'Two ice creams')
   await expectNoExpense(other, 'Two ice creams')
-})
-
-test('another person sees none of it', async ({ page, person, openDevice, server }) => {
-  const stranger = await openDevice()
-  await enter(stranger, await newPerson(server.url))
-  await enter(page, person)
-  await addExpense(page, { amount: '5', description: 'Ice cream' })
-  await expect.poll(() => storedExpenses(server.url, person)).toHaveLength(1)
-  await expectNoExpense(stranger, 'Ice cream')
 })
 
 test('a killed server that comes back is caught up with by itself', async ({

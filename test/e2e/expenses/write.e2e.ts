@@ -34,39 +34,43 @@ test('add, edit, delete and undo', { tag: '@phone' }, async ({ page, person, ser
   await expectExpense(page, { amount: '91.20', description: 'Dinner with Ben' })
 })
 
-test('bad input keeps the form and explains itself beside the fields', async ({ page, person }) => {
+test('the form keeps what was typed, explains itself and asks before it is left', async ({
+  page,
+  person,
+}) => {
   await enter(page, person)
-  const form = await openExpenseForm(page)
-  await fillExpense(form, { amount: 'twelve', description: '', notes: 'For the weekend' })
-  await saveExpense(form)
-  await expect(form.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true')
-  await expect(form.getByLabel('Amount')).toHaveAccessibleDescription(/amount/i)
-  await expect(form.getByLabel('Description')).toHaveAccessibleDescription(/Say what it was\./)
-  await expect(form.getByLabel('Notes')).toHaveValue('For the weekend')
-  await expect(form.getByLabel('Amount')).toBeFocused()
 
-  await fillExpense(form, { amount: '12', description: 'Groceries' })
-  await saveExpense(form)
-  await expectExpense(page, { amount: '12.00', description: 'Groceries' })
-})
+  await test.step('bad input is told beside the fields', async () => {
+    const form = await openExpenseForm(page)
+    await fillExpense(form, { amount: 'twelve', description: '', notes: 'For the weekend' })
+    await saveExpense(form)
+    await expect(form.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true')
+    await expect(form.getByLabel('Amount')).toHaveAccessibleDescription(/amount/i)
+    await expect(form.getByLabel('Description')).toHaveAccessibleDescription(/Say what it was\./)
+    await expect(form.getByLabel('Notes')).toHaveValue('For the weekend')
+    await expect(form.getByLabel('Amount')).toBeFocused()
 
-test('a category can be chosen and is shown in the list', async ({ page, person }) => {
-  await enter(page, person)
-  await addExpense(page, { amount: '30', description: 'Weekly shop', category: 'Groceries' })
-  await expect(entryRow(page, 'Weekly shop')).toContainText('Groceries')
-  const form = await openExpense(page, 'Weekly shop')
-  await expect(form.getByRole('combobox', { name: 'Category' })).toHaveValue('Groceries')
-})
+    await fillExpense(form, { amount: '12', description: 'Groceries' })
+    await saveExpense(form)
+    await expectExpense(page, { amount: '12.00', description: 'Groceries' })
+  })
 
-test('leaving a half-written expense asks before it is lost', async ({ page, person }) => {
-  await enter(page, person)
-  const form = await openExpenseForm(page)
-  await fillExpense(form, { description: 'Half written' })
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Keep writing' }).click()
-  await expect(form.getByLabel('Description')).toHaveValue('Half written')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Leave', exact: true }).click()
-  await expect(form).toBeHidden()
-  await expectNoExpense(page, 'Half written')
+  await test.step('leaving a half-written expense asks before it is lost', async () => {
+    const form = await openExpenseForm(page)
+    await fillExpense(form, { description: 'Half written' })
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Keep writing' }).click()
+    await expect(form.getByLabel('Description')).toHaveValue('Half written')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(form).toBeHidden()
+    await expectNoExpense(page, 'Half written')
+  })
+
+  await test.step('a category can be chosen and is shown in the list', async () => {
+    await addExpense(page, { amount: '30', description: 'Weekly shop', category: 'Groceries' })
+    await expect(entryRow(page, 'Weekly shop')).toContainText('Groceries')
+    const form = await openExpense(page, 'Weekly shop')
+    await expect(form.getByRole('combobox', { name: 'Category' })).toHaveValue('Groceries')
+  })
 })

@@ -24,7 +24,12 @@ test('a newcomer signs up and writes the first expense', { tag: '@phone' }, asyn
   await expectExpense(page, { amount: '12.50', description: 'Bread and cheese' })
 })
 
-test('bad input keeps what was typed and says what to fix beside each field', async ({ page }) => {
+test('bad input keeps what was typed and says what to fix beside each field', async ({
+  page,
+  server,
+  forgive,
+}) => {
+  forgive(/status of 409/)
   await page.goto('/mcapp/signup')
   await signUp(page, { name: 'Anna', email: 'not an address', password: 'short' })
   await expect(page.getByText('Enter an email address, like anna@example.org.')).toBeVisible()
@@ -33,15 +38,13 @@ test('bad input keeps what was typed and says what to fix beside each field', as
   await expect(page.getByLabel('Email')).toHaveValue('not an address')
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
   await expect(page).toHaveURL(/\/mcapp\/signup/)
-})
 
-test('an address that is taken is refused in words', async ({ page, server, forgive }) => {
-  forgive(/status of 409/)
-  const taken = await newPerson(server.url)
-  await page.goto('/mcapp/signup')
-  await signUp(page, { ...somebody(), email: taken.email })
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
-    'This email is already in use. Please log in.',
-  )
-  await expect(page).toHaveURL(/\/mcapp\/signup/)
+  await test.step('an address that is taken is refused in words', async () => {
+    const taken = await newPerson(server.url)
+    await signUp(page, { ...somebody(), email: taken.email })
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+      'This email is already in use. Please log in.',
+    )
+    await expect(page).toHaveURL(/\/mcapp\/signup/)
+  })
 })
