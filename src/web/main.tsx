@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { report } from './data/report.ts'
 import { readStored } from './data/session-storage.ts'
 import { prefetch } from './router.tsx'
 import { AppPlaceholder } from './shell/placeholders.tsx'
@@ -25,9 +26,15 @@ prefetch(location.pathname, session).finally(() => {
   clearTimeout(isWaiting)
   root.render(<App />)
   if (import.meta.env.PROD) whenIdle(() => void keepApp())
+  if (!session.token) whenIdle(() => void forgetEverybody())
 })
 
 async function keepApp(): Promise<void> {
   const { registerWorker } = await import('./register-worker.ts')
   registerWorker(import.meta.url)
+}
+
+async function forgetEverybody(): Promise<void> {
+  const file = await import('./data/replica/forget-device.ts')
+  await file.forgetEverybody().catch((error: unknown) => report('devices not forgotten', error))
 }

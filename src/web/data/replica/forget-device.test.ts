@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { pictureShelf } from '../receipts/picture-shelf.ts'
 import { toColumns } from './columns.ts'
-import { forgetDevice } from './forget-device.ts'
+import { forgetDevice, forgetEverybody } from './forget-device.ts'
 import type { Parcel } from './shapes.ts'
 import { openStore, storeName } from './store.ts'
 
@@ -40,5 +40,26 @@ describe('a device that is no longer let in', () => {
     await pictureShelf.keep('cleo', 'r1', new Blob(['x']))
     await forgetDevice('cleo')
     expect(await pictureShelf.ids('cleo')).toEqual(['r1'])
+  })
+})
+
+describe('a device nobody is signed in on', () => {
+  const uid = '01a1e048-fc01-7bc7-aee6-6fe811b2def2'
+  const keep = (kept: Readonly<Record<string, string>>) =>
+    vi.stubGlobal('localStorage', { getItem: (key: string) => kept[key] ?? null })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('forgets what a page that was closed too early left', async () => {
+    keep({})
+    await deviceOf(uid)
+    await forgetEverybody()
+    expect(await databases(uid)).toEqual([])
+  })
+
+  it('forgets nobody once somebody is', async () => {
+    keep({ 'mc-token': 't' })
+    await deviceOf(uid)
+    await forgetEverybody()
+    expect(await databases(uid)).toHaveLength(1)
   })
 })

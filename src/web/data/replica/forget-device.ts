@@ -1,4 +1,5 @@
 import { pictureShelf } from '../receipts/picture-shelf.ts'
+import { readStored } from '../session-storage.ts'
 import { openStore, storeName, wipeStore, writing } from './store.ts'
 
 /**
@@ -18,4 +19,16 @@ export async function forgetDevice(uid: string): Promise<void> {
   }
   const pictures = await pictureShelf.ids(uid)
   if (waiting + pictures.length === 0) await wipeStore(name)
+}
+
+const named = /^moneycomb-([0-9a-f-]{36})(?:-pictures)?$/
+
+/** Where nobody is signed in: a page may have been closed while it was forgetting. */
+export async function forgetEverybody(): Promise<void> {
+  // Older browsers do not tell what they keep.
+  const kept = (await indexedDB.databases?.()) ?? []
+  const uids = new Set(kept.flatMap(({ name = '' }) => named.exec(name)?.[1] ?? []))
+  for (const uid of uids) {
+    if (!readStored(localStorage).token) await forgetDevice(uid)
+  }
 }
