@@ -45,8 +45,9 @@ async function smuggle(world: World, all: readonly Smuggling[]) {
 const plant: Plant = (app, engine) => {
   const { pool } = engine.database
   app.patch('/api/data/users/:uid', requireCaller(engine), async (c) => {
-    const { role } = await c.req.json()
-    if (role) await pool.query('update users set role = $1 where id = $2', [role, c.var.caller.uid])
+    const { emailVerified } = await c.req.json()
+    const text = 'update users set email_verified = true where id = $1'
+    if (emailVerified) await pool.query(text, [c.var.caller.uid])
     return c.json({})
   })
 }
@@ -89,7 +90,7 @@ describe('a call that takes what it gets', () => {
     const all = smugglings(world.ids).filter(({ target }) => target === 'PATCH users')
     const taken = await smuggle(world, all)
     prove('attack', 'Mass assignment, planted', { found: taken.length })
-    expect(taken).toContain('PATCH users: role')
+    expect(taken).toContain('PATCH users: emailVerified')
     expect(taken).toContain('something was changed')
   })
 })

@@ -95,6 +95,10 @@ function intoDocuments(ids: Ids): readonly Smuggling[] {
   })
 }
 
+/** Known already, or dropped by the reader of the whole body: the command never sees it. */
+const isLeftAside = (args: Values, [name]: Field) =>
+  name === '__proto__' || Object.hasOwn(args, name)
+
 /** The arguments of commands that have a form of their own, and what is in them. */
 function intoCommands(ids: Ids): readonly Smuggling[] {
   const generic = /\.(create|createMany|set|update|updateMany|delete|deleteMany)$/
@@ -108,7 +112,7 @@ function intoCommands(ids: Ids): readonly Smuggling[] {
       const all = [...everywhere, ...named, ...ofPrototypes]
       const within = Object.entries(args).filter(([key]) => key === 'doc' || key === 'patch')
       return all.flatMap((field) => [
-        ...(Object.hasOwn(args, field[0]) ? [] : [byPush(name, field[0], withField(args, field))]),
+        ...(isLeftAside(args, field) ? [] : [byPush(name, field[0], withField(args, field))]),
         ...within
           .filter(([, inner]) => !Object.hasOwn(inner as Values, field[0]))
           .map(([key, inner]) => {
