@@ -43,7 +43,8 @@ export function readModel(settings: Model): ModelSettings | null {
 export function readPictureModel(isWanted: boolean, model: ModelSettings | null): boolean {
   if (isWanted && !model) {
     throw new Refusal(
-      'The setting SCAN_MODEL needs a model that takes pictures: set MODEL_PROVIDER and MODEL_NAME.',
+      'The setting SCAN_MODEL needs a model that takes pictures: ' +
+        'set MODEL_PROVIDER and MODEL_NAME.',
     )
   }
   return isWanted

@@ -22,7 +22,7 @@ const showing = {
   withdrawn: 'No picture is sent to a model now',
 } as const
 
-/** A second look at a receipt that was not read for certain, by somebody outside who was agreed to. */
+/** A second look, by somebody outside, at a receipt that was not read for certain. */
 export function ModelOffer({ model, scan, receipt, desk }: ModelOfferProps) {
   const { recipient } = model
   const { isBusy, failed, ask } = useAskModel(scan, receipt, desk)
