@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import pg from 'pg'
-import { seeded } from '../support/seeded.ts'
 import { openStand, type Stand } from '../support/replica-stand.ts'
+import { seeded } from '../support/seeded.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import type { LooseWish } from './fuzz-page/page.ts'
 import { newPerson, type Person } from './person.ts'
