@@ -54,6 +54,8 @@ it('loses and doubles nothing when PostgreSQL and all its processes are killed',
 })
 
 it('would find what a PostgreSQL lost that confirms before it is on the disk', async () => {
+  // The people themselves are on the disk before it becomes careless.
+  const load = await Load.begin(urls()[0], { urls, seed: newSeed() })
   await ask(
     databaseUrl,
     'alter database moneycomb set synchronous_commit = off',
@@ -62,7 +64,6 @@ it('would find what a PostgreSQL lost that confirms before it is on the disk', a
     'select pg_reload_conf()',
     'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
   )
-  const load = await Load.begin(urls()[0], { urls, seed: newSeed() })
   await load.more(60)
   killPostgres(dataDir)
   await load.more(1)
