@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { TestServer } from '../../support/server.ts'
 import { storeCategory, storedCategories, storedExpenses, storeExpense } from '../ledger-of.ts'
-import { enter } from '../person.ts'
+import { enter, type Person } from '../person.ts'
 import { expect, test } from '../story.ts'
 import { entryRow, expectToast, openExpenseForm } from '../vocabulary.ts'
 import {
@@ -84,74 +85,97 @@ test('one in use says by what, and merges with everything in it, and back', {
   await expect.poll(inWine).toBe(2)
 })
 
+interface Scene {
+  readonly page: Page
+  readonly person: Person
+  readonly server: TestServer
+}
+
+const names = async ({ server, person }: Scene) =>
+  (await storedCategories(server.url, person)).map(({ name }) => name).sort()
+
+async function deleteUnused(scene: Scene): Promise<void> {
+  const { page, person, server } = scene
+  const stamps = { name: 'Stamps', icon: 'gift', sort: 5 }
+  const id = await storeCategory(server.url, person, stamps)
+  await choose(page, 'Stamps', 'Delete')
+  await expectToast(page, 'Deleted Stamps')
+  await expect(categoryRow(page, 'Stamps')).toHaveCount(0)
+  await expect.poll(() => names(scene)).toEqual(['Cellar'])
+  await undo(page)
+  await expect(categoryRow(page, 'Stamps')).toBeVisible()
+  await expect
+    .poll(() => storedCategories(server.url, person))
+    .toContainEqual(expect.objectContaining({ id, ...stamps }))
+}
+
+async function changeEveryones(scene: Scene): Promise<void> {
+  const { page } = scene
+  await choose(page, 'Groceries', 'Edit')
+  await expect(categorySheet(page).getByLabel('Part of')).toHaveCount(0)
+  await categorySheet(page).getByLabel('Name').fill('Supermarket')
+  await saveCategory(page)
+  await expect(categoryRow(page, 'Supermarket')).toBeVisible()
+  expect(await names(scene)).toEqual(['Cellar', 'Stamps'])
+}
+
+async function putAway({ page }: Scene): Promise<void> {
+  await choose(page, 'Cellar', 'Delete')
+  await page.getByRole('button', { name: 'Archive instead' }).click()
+  await expect(categoryRow(page, 'Cellar')).toHaveCount(0)
+  await dismissToast(page)
+  await choose(page, 'Pets', 'Hide')
+  await expectToast(page, 'Hid Pets')
+  await expect(categoryRow(page, 'Pets')).toHaveCount(0)
+}
+
+async function lookAtRows({ page }: Scene): Promise<void> {
+  await page.goto('/mcapp/expenses')
+  await expect(entryRow(page, 'Apples')).toContainText('Supermarket')
+  await expect(entryRow(page, 'Cat food')).toContainText('Pets')
+  const form = await openExpenseForm(page)
+  await form.getByRole('combobox', { name: 'Category' }).fill('Pets')
+  await expect(form.getByText('No category is called that.')).toBeVisible()
+}
+
+async function bringBack({ page }: Scene): Promise<void> {
+  await page.goto(path)
+  await page.getByText('Hidden and archived (2)').click()
+  await page.getByRole('button', { name: 'Show Pets' }).click()
+  await expect(categoryRow(page, 'Pets')).toBeVisible()
+  await dismissToast(page)
+  await page.getByRole('button', { name: 'Restore Cellar' }).click()
+  await expect(categoryRow(page, 'Cellar')).toBeVisible()
+  await choose(page, 'Supermarket', 'Reset to default')
+  await expect(categoryRow(page, 'Groceries')).toBeVisible()
+  await undo(page)
+  await expect(categoryRow(page, 'Supermarket')).toBeVisible()
+}
+
 test('one is changed, hidden, archived or deleted, and each is taken back', async ({
   page,
   person,
   server,
 }) => {
   const { url } = server
-  const stamps = { name: 'Stamps', icon: 'gift', sort: 5 }
-  const id = await storeCategory(url, person, stamps)
+  const scene = { page, person, server }
   const cellar = await storeCategory(url, person, { name: 'Cellar' })
   await storeExpense(url, person, { description: 'Apples', categoryId: groceries })
   await storeExpense(url, person, { description: 'Cat food', categoryId: pets })
   await storeExpense(url, person, { description: 'Riesling', categoryId: cellar })
-  const names = async () => (await storedCategories(url, person)).map(({ name }) => name).sort()
   await enter(page, person, path)
 
-  await test.step('an unused one is deleted at once, and Undo brings it back', async () => {
-    await choose(page, 'Stamps', 'Delete')
-    await expectToast(page, 'Deleted Stamps')
-    await expect(categoryRow(page, 'Stamps')).toHaveCount(0)
-    await expect.poll(names).toEqual(['Cellar'])
-    await undo(page)
-    await expect(categoryRow(page, 'Stamps')).toBeVisible()
-    await expect
-      .poll(() => storedCategories(url, person))
-      .toContainEqual(expect.objectContaining({ id, ...stamps }))
-  })
+  await test.step('an unused one is deleted at once, and Undo brings it back', () =>
+    deleteUnused(scene))
 
-  await test.step('everyone’s category can look different for one person', async () => {
-    await choose(page, 'Groceries', 'Edit')
-    await expect(categorySheet(page).getByLabel('Part of')).toHaveCount(0)
-    await categorySheet(page).getByLabel('Name').fill('Supermarket')
-    await saveCategory(page)
-    await expect(categoryRow(page, 'Supermarket')).toBeVisible()
-    expect(await names()).toEqual(['Cellar', 'Stamps'])
-  })
+  await test.step('everyone’s category can look different for one person', () =>
+    changeEveryones(scene))
 
-  await test.step('one in use is archived instead of deleted, another hidden', async () => {
-    await choose(page, 'Cellar', 'Delete')
-    await page.getByRole('button', { name: 'Archive instead' }).click()
-    await expect(categoryRow(page, 'Cellar')).toHaveCount(0)
-    await dismissToast(page)
-    await choose(page, 'Pets', 'Hide')
-    await expectToast(page, 'Hid Pets')
-    await expect(categoryRow(page, 'Pets')).toHaveCount(0)
-  })
+  await test.step('one in use is archived instead of deleted, another hidden', () => putAway(scene))
 
-  await test.step('old rows keep its name, and it is no longer offered', async () => {
-    await page.goto('/mcapp/expenses')
-    await expect(entryRow(page, 'Apples')).toContainText('Supermarket')
-    await expect(entryRow(page, 'Cat food')).toContainText('Pets')
-    const form = await openExpenseForm(page)
-    await form.getByRole('combobox', { name: 'Category' }).fill('Pets')
-    await expect(form.getByText('No category is called that.')).toBeVisible()
-  })
+  await test.step('old rows keep its name, and it is no longer offered', () => lookAtRows(scene))
 
-  await test.step('all of it is taken back', async () => {
-    await page.goto(path)
-    await page.getByText('Hidden and archived (2)').click()
-    await page.getByRole('button', { name: 'Show Pets' }).click()
-    await expect(categoryRow(page, 'Pets')).toBeVisible()
-    await dismissToast(page)
-    await page.getByRole('button', { name: 'Restore Cellar' }).click()
-    await expect(categoryRow(page, 'Cellar')).toBeVisible()
-    await choose(page, 'Supermarket', 'Reset to default')
-    await expect(categoryRow(page, 'Groceries')).toBeVisible()
-    await undo(page)
-    await expect(categoryRow(page, 'Supermarket')).toBeVisible()
-  })
+  await test.step('all of it is taken back', () => bringBack(scene))
 
   await test.step('what is typed is not lost by accident', async () => {
     await page.getByRole('button', { name: 'Add category' }).click()

@@ -76,7 +76,7 @@ test('a lost connection, a second look at the number and a pasted code', async (
     await expect(phoneBox(page)).toHaveValue(typed)
   })
 
-  await test.step('a code can be pasted with its spaces and is offered to be filled in', async () => {
+  await test.step('a code is offered to be filled in, or pasted with its spaces', async () => {
     await page.getByRole('button', { name: 'I already have a code' }).click()
     await expect(codeBox(page)).toHaveAttribute('autocomplete', 'one-time-code')
     await expect(codeBox(page)).toHaveAttribute('inputmode', 'numeric')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { UserRow } from '#contract/entities/session.ts'
+import type { TestServer } from '../../support/server.ts'
 import { enter, type Person } from '../person.ts'
 import { expect, test } from '../story.ts'
 import { expectToast } from '../vocabulary.ts'
@@ -24,16 +25,59 @@ test('the user menu leads to the profile', { tag: '@phone' }, async ({ page, per
   await openProfile(page)
 })
 
+interface Scene {
+  readonly page: Page
+  readonly person: Person
+  readonly server: TestServer
+}
+
+const nameBox = (page: Page) => page.getByLabel('Name', { exact: true })
+
+async function renameAndUndo({ page, person, server }: Scene): Promise<void> {
+  const name = nameBox(page)
+  const storedName = async () => (await storedProfile(server.url, person)).name
+  await name.fill('  ')
+  await expect(name).toHaveAccessibleDescription('Enter your name.')
+  await name.press('Escape')
+  await expect(name).toHaveValue(person.name)
+  expect(await storedName()).toBe(person.name)
+
+  await name.fill('Anna Weber')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Name saved')
+  await expect.poll(storedName).toBe('Anna Weber')
+  await page.reload()
+  await expect(name).toHaveValue('Anna Weber')
+  await name.fill('Somebody else')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(name).toHaveValue('Anna Weber')
+  await expect.poll(storedName).toBe('Anna Weber')
+}
+
+async function moveAbroad({ page, person, server }: Scene): Promise<void> {
+  await page.getByLabel('Country').selectOption('CH')
+  await page.getByLabel('Currency').selectOption('CHF')
+  await page.getByLabel('Numbers and dates').selectOption('de-CH')
+  await page.getByLabel('Time zone').selectOption('Europe/Zurich')
+  await expect(page.getByLabel('Numbers and dates')).toHaveAccessibleDescription(/1.234\.50/)
+  await page.getByRole('switch', { name: 'By email' }).click()
+  await page.getByRole('switch', { name: 'As push messages' }).click()
+  const region = { country: 'CH', currency: 'CHF', locale: 'de-CH', timezone: 'Europe/Zurich' }
+  await expect
+    .poll(() => storedProfile(server.url, person))
+    .toMatchObject({ ...region, emailNotifications: true, pushNotifications: true })
+}
+
 test('everything about oneself is changed, used at once and kept', async ({
   page,
   person,
   server,
   openDevice,
 }) => {
+  const scene = { page, person, server }
   await enter(page, person, '/mcapp/profile')
   await openProfile(page)
-  const name = page.getByLabel('Name', { exact: true })
-  const storedName = async () => (await storedProfile(server.url, person)).name
 
   await test.step('the plan is told', async () => {
     const plan = page.getByRole('region', { name: 'Plan' })
@@ -48,56 +92,19 @@ test('everything about oneself is changed, used at once and kept', async ({
     await expect(page.locator('html')).toHaveClass(/light/)
   })
 
-  await test.step('an empty name is not saved', async () => {
-    await name.fill('  ')
-    await expect(name).toHaveAccessibleDescription('Enter your name.')
-    await name.press('Escape')
-    await expect(name).toHaveValue(person.name)
-    expect(await storedName()).toBe(person.name)
-  })
-
-  await test.step('a new name is saved, kept and taken back by Undo', async () => {
-    await name.fill('Anna Weber')
-    await page.keyboard.press('Enter')
-    await expectToast(page, 'Name saved')
-    await expect.poll(storedName).toBe('Anna Weber')
-    await page.reload()
-    await expect(name).toHaveValue('Anna Weber')
-    await name.fill('Somebody else')
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(name).toHaveValue('Anna Weber')
-    await expect.poll(storedName).toBe('Anna Weber')
-  })
+  await test.step('a new name is saved, kept and taken back, an empty one is not saved', () =>
+    renameAndUndo(scene))
 
   await test.step('another device sees the change', async () => {
     const other = await openDevice()
     await enter(other, person, new URL('/mcapp/profile', server.url).href)
-    await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Anna Weber')
-    await name.fill('Anna Elsewhere')
+    await expect(nameBox(other)).toHaveValue('Anna Weber')
+    await nameBox(page).fill('Anna Elsewhere')
     await page.keyboard.press('Enter')
-    await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Anna Elsewhere')
+    await expect(nameBox(other)).toHaveValue('Anna Elsewhere')
   })
 
-  await test.step('region, money and notifications are saved', async () => {
-    await page.getByLabel('Country').selectOption('CH')
-    await page.getByLabel('Currency').selectOption('CHF')
-    await page.getByLabel('Numbers and dates').selectOption('de-CH')
-    await page.getByLabel('Time zone').selectOption('Europe/Zurich')
-    await expect(page.getByLabel('Numbers and dates')).toHaveAccessibleDescription(/1.234\.50/)
-    await page.getByRole('switch', { name: 'By email' }).click()
-    await page.getByRole('switch', { name: 'As push messages' }).click()
-    await expect
-      .poll(() => storedProfile(server.url, person))
-      .toMatchObject({
-        country: 'CH',
-        currency: 'CHF',
-        locale: 'de-CH',
-        timezone: 'Europe/Zurich',
-        emailNotifications: true,
-        pushNotifications: true,
-      })
-  })
+  await test.step('region, money and notifications are saved', () => moveAbroad(scene))
 })
 
 test('an own picture is shown before it is used, and can be removed', async ({ page, person }) => {
