@@ -16,9 +16,10 @@ const names = new Set(
     .flatMap(([, name]) => name ?? []),
 )
 
-const pen = 'fill="none" stroke="black" stroke-width="2" stroke-linecap="round"'
-const svg = (inside: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 24 24" ${pen} stroke-linejoin="round">${inside}</svg>`
+const pen =
+  'fill="none" stroke="black" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
+const paper = 'xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 24 24"'
+const svg = (inside: string) => `<svg ${paper} ${pen}>${inside}</svg>`
 
 const element = ([tag, { key: _, ...attributes }]: Shape) =>
   `<${tag} ${Object.entries(attributes)

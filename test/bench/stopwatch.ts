@@ -8,6 +8,8 @@ interface Stopwatch {
   keyToPaint: number[]
   lastChangeAt: number
   frames: number[]
+  now(): number
+  afterPaint(then: () => void): void
   watch(selector: string, text: string): void
   seenAt: Promise<number>
 }
@@ -20,17 +22,18 @@ declare global {
 
 /** Puts the stopwatch into every page opened from now on; `usable` is what makes it usable. */
 export async function installStopwatch(page: Page, usable: string): Promise<void> {
-  await page.addInitScript(startStopwatch, { usable, inputMark, seenMark })
+  await page.addInitScript(startStopwatch, { usable, seenMark })
+  await page.addInitScript(followInput, inputMark)
 }
 
 interface Watched {
   readonly usable: string
-  readonly inputMark: string
   readonly seenMark: string
 }
 
-function startStopwatch({ usable, inputMark, seenMark }: Watched): void {
+function startStopwatch({ usable, seenMark }: Watched): void {
   const now = () => performance.timeOrigin + performance.now()
+  const anything = { subtree: true, childList: true, characterData: true, attributes: true }
   const isSeen = (selector: string, text: string) =>
     [...document.querySelectorAll(selector)].some(
       (element) => element.checkVisibility() && (element.textContent ?? '').includes(text),
@@ -54,12 +57,7 @@ function startStopwatch({ usable, inputMark, seenMark }: Watched): void {
       if (!isLooking) requestAnimationFrame(look)
       isLooking = true
     })
-    changes.observe(document, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-      attributes: true,
-    })
+    changes.observe(document, anything)
     look()
   }
   const stopwatch: Stopwatch = {
@@ -69,6 +67,8 @@ function startStopwatch({ usable, inputMark, seenMark }: Watched): void {
     lastChangeAt: 0,
     frames: [],
     seenAt: Promise.resolve(0),
+    now,
+    afterPaint,
     watch(selector, text) {
       stopwatch.seenAt = new Promise((resolve, reject) => {
         until(selector, text, () => resolve(now()))
@@ -83,6 +83,11 @@ function startStopwatch({ usable, inputMark, seenMark }: Watched): void {
     stopwatch.firstSeenMs = performance.now()
     performance.mark(seenMark)
   })
+}
+
+function followInput(inputMark: string): void {
+  const { stopwatch } = window
+  const { now, afterPaint } = stopwatch
   const onInput = () => {
     const at = now()
     stopwatch.lastInputAt = at
