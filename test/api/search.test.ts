@@ -100,6 +100,12 @@ describe('what a search shows', () => {
     expect([section?.hits.length, section?.hasMore]).toEqual([20, true])
   })
 
+  it('finds nothing of amounts beyond counting', async () => {
+    for (const sign of ['>', '<0', '=', ''])
+      expect(await search(`${sign}${'9'.repeat(60)} zzz`)).toEqual([])
+    expect(await search(`>${'9'.repeat(60)}`)).toEqual([])
+  })
+
   it('makes nothing of an empty search that is still being typed', async () => {
     expect(await search('with:')).toEqual([])
     expect(await search('((( \u0000 \\ \' "')).toEqual([])

@@ -12,7 +12,7 @@ const atOnce = 6
 /** Sends them as somebody with a life of their own, who should see nothing of the victim's. */
 async function inject(world: World, caller: TestCaller, all: readonly Injected[]) {
   const staff = world.intruders.find(({ role }) => role === 'super_admin')
-  const watch = await watchPostgres(world.engine.database.pool)
+  const watch = await watchPostgres(world.engine.config.databaseUrl ?? '')
   const wrong: string[] = []
   let slowest = { ms: 0, where: '' }
   const judge = ({ where }: Injected, { status, text, ms }: RawAnswer) => {

@@ -143,10 +143,13 @@ function countMinor({ least, most, isBeyond }: AmountRange, exponent: number): M
   const high = most === null ? null : minorOf(most, exponent)
   const step = isBeyond ? 1 : 0
   return {
-    least: low === null ? 0 : low.units + (low.hasMore ? 1 : step),
-    most: high === null ? Number.MAX_SAFE_INTEGER : high.units - (high.hasMore ? 0 : step),
+    least: low === null ? 0 : countable(low.units + (low.hasMore ? 1 : step)),
+    most: high === null ? countable(Infinity) : countable(high.units - (high.hasMore ? 0 : step)),
   }
 }
+
+/** No amount is larger than this, and no database counts any further with us. */
+const countable = (units: number) => Math.min(units, Number.MAX_SAFE_INTEGER)
 
 export function isInRange(range: AmountRange, amount: number, currency: string): boolean {
   if (range.currencies !== null && !range.currencies.includes(currency)) return false
