@@ -34,7 +34,7 @@ export default defineConfig({
           globalSetup: ['test/support/api.setup.ts'],
           setupFiles,
           execArgv: ['--import', new URL('test/support/light-work.ts', import.meta.url).href],
-          maxWorkers,
+          ...together,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -8,6 +8,7 @@ import type { ScopesAnswer } from '#contract/sync.ts'
 import { call, TestCaller } from '#test/support/caller.ts'
 import { newToken, send, sendWell, TestGroup } from '#test/support/group-stand.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { storedDigest } from '#test/support/stored-digest.ts'
 
 let server: TestServer
 let other: TestServer
@@ -83,16 +84,7 @@ async function fill(): Promise<Record<string, string>> {
   }
 }
 
-async function stored(): Promise<string> {
-  const parts: string[] = []
-  for (const name of openCollectionNames) {
-    const { rows } = await database.query<{ md5: string }>(
-      `select md5(coalesce(string_agg(t::text, '|' order by id), '')) from ${name} t`,
-    )
-    parts.push(rows[0]?.md5 ?? '')
-  }
-  return parts.join()
-}
+const stored = () => storedDigest(database)
 
 const ofGroups = openCollectionNames.filter((name) => collections[name].access === 'member')
 const kinds = ['outside', 'left', 'elsewhere'] as const

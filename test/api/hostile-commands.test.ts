@@ -10,6 +10,7 @@ import { commands } from '#server/documents/commands.ts'
 import { call, TestCaller } from '#test/support/caller.ts'
 import { alwaysThere, sampleOf } from '#test/support/sample-fields.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { storedDigest } from '#test/support/stored-digest.ts'
 
 addOwnCommands()
 const names = [...commands.keys()]
@@ -30,16 +31,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-async function stored(): Promise<string> {
-  const parts = openCollectionNames.map(
-    (name) => `select '${name}' || coalesce(string_agg(t::text, '|' order by id), '') as all
-      from ${name} t`,
-  )
-  const { rows } = await database.query<{ md5: string }>(
-    `select md5(string_agg(c.all, '' order by c.all)) from (${parts.join(' union all ')}) c`,
-  )
-  return rows[0]?.md5 ?? ''
-}
+const stored = () => storedDigest(database)
 
 /** Sent as text: some of it no object of ours could hold. */
 async function refusals(person: TestCaller, name: string, args: readonly string[]) {

@@ -7,6 +7,7 @@ import type { ErrorBody } from '#contract/errors.ts'
 import { call, TestCaller } from '#test/support/caller.ts'
 import { refusedBy, refusedInside, sampleOf } from '#test/support/sample-fields.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { storedDigest } from '#test/support/stored-digest.ts'
 
 let server: TestServer
 let database: pg.Client
@@ -25,16 +26,7 @@ afterAll(async () => {
 })
 
 /** Every row of every collection: no attempt below may change a single one. */
-async function hash(): Promise<string> {
-  const parts: string[] = []
-  for (const name of openCollectionNames) {
-    const { rows } = await database.query<{ md5: string }>(
-      `select md5(coalesce(string_agg(t::text, '|' order by id), '')) from ${name} t`,
-    )
-    parts.push(rows[0]?.md5 ?? '')
-  }
-  return parts.join()
-}
+const hash = () => storedDigest(database)
 
 const unchanged = async (attempt: () => Promise<void>) => {
   const before = await hash()
