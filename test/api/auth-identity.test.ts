@@ -44,6 +44,7 @@ describe('signing up', () => {
       quietFrom: null,
       quietTo: null,
       aiConsentTo: null,
+      scanConsentTo: null,
       role: 'user',
       roles: null,
       status: 'active',

@@ -71,6 +71,7 @@ describe('POST /api/auth/otp/send and /api/auth/otp/confirm', () => {
       quietFrom: null,
       quietTo: null,
       aiConsentTo: null,
+      scanConsentTo: null,
       role: 'user',
       roles: null,
       status: 'active',

@@ -5,11 +5,12 @@ import { Fault } from './fault.ts'
 export const refuseLarge = (mostBytes: number) =>
   createMiddleware(async (c, next) => {
     const { body } = c.req.raw
-    if (body && c.req.header('transfer-encoding') !== undefined) {
+    const length = c.req.header('content-length')
+    if (body && length === undefined) {
       const whole = await gather(body, mostBytes)
       // What is kept here is read in place of the body, which can be read only once.
       Object.assign(c.req.bodyCache, { arrayBuffer: Promise.resolve(whole) })
-    } else if (Number(c.req.header('content-length') ?? 0) > mostBytes) {
+    } else if (Number(length ?? 0) > mostBytes) {
       throw new Fault('too-large')
     }
     await next()
