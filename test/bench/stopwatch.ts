@@ -38,27 +38,28 @@ function startStopwatch({ usable, seenMark }: Watched): void {
     [...document.querySelectorAll(selector)].some(
       (element) => element.checkVisibility() && (element.textContent ?? '').includes(text),
     )
-  const afterPaint = (then: () => void) =>
-    requestAnimationFrame(() => {
-      const channel = new MessageChannel()
-      channel.port1.onmessage = then
-      channel.port2.postMessage(null)
-    })
+  // What is asked for while a frame is made comes right after it is painted.
+  const afterThisFrame = (then: () => void) => {
+    const channel = new MessageChannel()
+    channel.port1.onmessage = then
+    channel.port2.postMessage(null)
+  }
+  const afterPaint = (then: () => void) => requestAnimationFrame(() => afterThisFrame(then))
   // Looks when something has changed: a look at every frame would itself be work for the page.
   const until = (selector: string, text: string, then: () => void) => {
-    let isLooking = false
+    let isLooking = true
     const look = () => {
       isLooking = false
       if (!isSeen(selector, text)) return
       changes.disconnect()
-      afterPaint(then)
+      afterThisFrame(then)
     }
     const changes = new MutationObserver(() => {
       if (!isLooking) requestAnimationFrame(look)
       isLooking = true
     })
     changes.observe(document, anything)
-    look()
+    requestAnimationFrame(look)
   }
   const stopwatch: Stopwatch = {
     firstSeenMs: null,

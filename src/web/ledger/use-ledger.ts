@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Lens } from '#domain/groups/share-entry.ts'
 import { searchTexts } from '#domain/ledger-filter.ts'
 import { bookMonths, bookRows } from '#web/data/one-book.ts'
@@ -85,8 +85,12 @@ function workWhenIdle(step: () => boolean, leaving: AbortSignal): void {
   })
 }
 
+/** Who has just written something often goes on: what it changed is prepared when that is over. */
+const calmMs = 1000
+
 /** Prepares search, all time and proposals, one month after another. */
 export function useWarmSearch(ledger: Ledger): void {
+  const isWarm = useRef(false)
   useEffect(() => {
     const leaving = new AbortController()
     const waiting = [...ledger.months]
@@ -106,10 +110,16 @@ export function useWarmSearch(ledger: Ledger): void {
       workWhenIdle(() => learnAhead(ledger), leaving.signal)
       workWhenIdle(nameLearner(ledger), leaving.signal)
     }
-    workWhenIdle(prepare, leaving.signal)
-    const stop = whenIdle(() => void learn())
+    const begin = () => {
+      workWhenIdle(prepare, leaving.signal)
+      whenIdle(() => {
+        if (!leaving.signal.aborted) void learn()
+      })
+    }
+    const timer = setTimeout(begin, isWarm.current ? calmMs : 0)
+    isWarm.current = true
     return () => {
-      stop()
+      clearTimeout(timer)
       leaving.abort()
     }
   }, [ledger])
