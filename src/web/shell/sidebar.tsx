@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { routes, startRoute } from '#contract/routes.ts'
 import { words } from '#contract/words.ts'
+import { AfterPaint } from '#web/ui/after-paint.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Wordmark } from '#web/ui/mark.tsx'
-import { OnceIdle } from '#web/ui/once-idle.tsx'
 import { NavList } from './nav-list.tsx'
 
 export function Brand() {
@@ -32,9 +32,9 @@ export function Sidebar({ onKeys }: { readonly onKeys: () => void }) {
       )}
     >
       <Brand />
-      <OnceIdle>
+      <AfterPaint>
         <NavList />
-      </OnceIdle>
+      </AfterPaint>
       <button
         type="button"
         onClick={onKeys}

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import type { UserRow } from '#contract/entities/session.ts'
 import { logoutEntry } from '#contract/routes.ts'
+import { AfterPaint } from '#web/ui/after-paint.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import {
   Menu,
@@ -13,7 +14,6 @@ import {
   MenuSeparator,
   MenuTrigger,
 } from '#web/ui/menu.tsx'
-import { OnceIdle } from '#web/ui/once-idle.tsx'
 import { areAmountsHidden, subscribePrivacy, toggleAmounts } from '#web/ui/privacy.ts'
 import { userMenuRoutes } from './open-routes.ts'
 import { RouteIcon } from './route-icon.tsx'
@@ -30,9 +30,9 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
       <MenuTrigger asChild>
         <IconButton label="Your menu" className="rounded-full!">
           <span className="size-8 overflow-hidden rounded-full bg-muted">
-            <OnceIdle>
+            <AfterPaint>
               <img src={user.avatar} alt="" className="size-full" />
-            </OnceIdle>
+            </AfterPaint>
           </span>
         </IconButton>
       </MenuTrigger>
