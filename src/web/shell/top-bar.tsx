@@ -2,6 +2,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import MenuIcon from 'lucide-react/icons/menu'
 import type { UserRow } from '#contract/entities/session.ts'
 import { logoutEntry, routes } from '#contract/routes.ts'
+import { AfterPaint } from '#web/ui/after-paint.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
@@ -39,15 +40,17 @@ export function TopBar({ title, user, unread, onMenu, onLogout }: TopBarProps) {
       </h1>
       <SyncBadge />
       <div className="ml-auto flex min-w-0 flex-1 items-center justify-end gap-1 phone:flex-none">
-        {routes.search.isOpen ? <SearchBox /> : null}
-        <Bell unread={unread} />
-        <ThemeSwitch className="phone:hidden" />
-        <Tooltip text={logoutEntry.title}>
-          <IconButton label={logoutEntry.title} onClick={onLogout}>
-            <LogOut aria-hidden />
-          </IconButton>
-        </Tooltip>
-        <UserMenu user={user} onLogout={onLogout} />
+        <AfterPaint>
+          {routes.search.isOpen ? <SearchBox /> : null}
+          <Bell unread={unread} />
+          <ThemeSwitch className="phone:hidden" />
+          <Tooltip text={logoutEntry.title}>
+            <IconButton label={logoutEntry.title} onClick={onLogout}>
+              <LogOut aria-hidden />
+            </IconButton>
+          </Tooltip>
+          <UserMenu user={user} onLogout={onLogout} />
+        </AfterPaint>
       </div>
     </header>
   )

@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import type { UserRow } from '#contract/entities/session.ts'
 import { logoutEntry } from '#contract/routes.ts'
-import { AfterPaint } from '#web/ui/after-paint.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import {
   Menu,
@@ -29,11 +28,7 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
     <Menu>
       <MenuTrigger asChild>
         <IconButton label="Your menu" className="rounded-full!">
-          <span className="size-8 overflow-hidden rounded-full bg-muted">
-            <AfterPaint>
-              <img src={user.avatar} alt="" className="size-full" />
-            </AfterPaint>
-          </span>
+          <img src={user.avatar} alt="" className="size-8 rounded-full bg-muted" />
         </IconButton>
       </MenuTrigger>
       <MenuContent align="end" className="w-60">
