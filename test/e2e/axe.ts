@@ -32,8 +32,19 @@ async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<voi
   )
 }
 
+/** Nothing is on its way: a sheet that still slides in is outside the screen, and not seen. */
+const isCalm = () =>
+  document
+    .getAnimations()
+    .every(
+      ({ playState, effect }) =>
+        playState !== 'running' ||
+        effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
+    )
+
 /** Only what is wrong leaves the page: all that is right would be half a megabyte each time. */
 async function expectNoViolations(page: Page, runOnly: RunOnly): Promise<void> {
+  await page.waitForFunction(isCalm)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const said = await page.evaluate(async (wanted) => {
     const runner = (window as unknown as { axe: typeof axe }).axe
