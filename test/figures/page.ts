@@ -65,7 +65,7 @@ function misses({ sections }: Report, suites: Suites): readonly string[] {
   )
   const broken = Object.values(suites)
     .flat()
-    .filter(({ figures }) => 'missed' in figures && figures.missed !== 'nothing')
+    .filter(({ figures: { missed } }) => typeof missed === 'string' && missed !== 'nothing')
     .map(({ what, figures }) => `- ${what}: ${figures.missed}.`)
   const missed = [...slow, ...broken]
   const words = missed.length > 0 ? missed : ['Nothing.']
