@@ -76,31 +76,21 @@ async function open(page: Page, path: string): Promise<void> {
   await settle(page)
 }
 
-/** Loads each of the pages. */
-export async function openEach(
-  trapped: Trapped,
-  paths: readonly string[],
-  texts: readonly string[],
-  walk: Walk,
-): Promise<void> {
-  for (const path of paths) {
-    await open(trapped.page, path)
-    await lookHere(trapped, texts, walk)
-  }
-}
+type Go = (page: Trapped['page'], path: string) => Promise<void>
 
-/** Goes from one to the next within the app that is open. */
-export async function walkThrough(
-  trapped: Trapped,
-  paths: readonly string[],
-  texts: readonly string[],
-  walk: Walk,
-): Promise<void> {
-  for (const path of paths) {
-    await moveTo(trapped.page, path)
-    await lookHere(trapped, texts, walk)
+const by =
+  (go: Go) =>
+  async (trapped: Trapped, paths: readonly string[], texts: readonly string[], walk: Walk) => {
+    for (const path of paths) {
+      await go(trapped.page, path)
+      await lookHere(trapped, texts, walk)
+    }
   }
-}
+
+/** Loads each of the pages. */
+export const openEach = by(open)
+/** Goes from one to the next within the app that is open. */
+export const walkThrough = by(moveTo)
 
 /** As somebody whose session this device has kept. */
 export async function keepSession(

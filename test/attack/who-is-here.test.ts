@@ -52,6 +52,18 @@ async function people(asksOfEach: number): Promise<() => string> {
   return () => all[turn++ % all.length] ?? ''
 }
 
+/** The same words; how long each took is told. */
+function expectAlike(what: string, here: Heard, nowhere: Heard): void {
+  prove('attack', what, {
+    samples: samples * 2,
+    'known ms': here.ms.toFixed(1),
+    'unknown ms': nowhere.ms.toFixed(1),
+    ratio: (here.ms / nowhere.ms).toFixed(2),
+  })
+  expect([...here.statuses]).toEqual([...nowhere.statuses])
+  expect([...here.bodies]).toEqual([...nowhere.bodies])
+}
+
 describe('whether somebody has an account', () => {
   it('is not told by logging in: not by words, and not by time', { timeout }, async () => {
     const known = await people(10)
@@ -59,14 +71,7 @@ describe('whether somebody has an account', () => {
     const path = '/api/auth/login'
     const here = await listenTo(path, async () => ({ email: known(), ...wrong }))
     const nowhere = await listenTo(path, async () => ({ email: stranger(), ...wrong }))
-    prove('attack', 'Logging in, known or not', {
-      samples: samples * 2,
-      'known ms': here.ms.toFixed(1),
-      'unknown ms': nowhere.ms.toFixed(1),
-      ratio: (here.ms / nowhere.ms).toFixed(2),
-    })
-    expect([...here.statuses]).toEqual([...nowhere.statuses])
-    expect([...here.bodies]).toEqual([...nowhere.bodies])
+    expectAlike('Logging in, known or not', here, nowhere)
   })
 
   it('is not told by asking for a new password', { timeout }, async () => {
@@ -80,13 +85,6 @@ describe('whether somebody has an account', () => {
       asking(() => known()),
     )
     const nowhere = await listenTo(path, asking(stranger))
-    prove('attack', 'Forgotten password, known or not', {
-      samples: samples * 2,
-      'known ms': here.ms.toFixed(1),
-      'unknown ms': nowhere.ms.toFixed(1),
-      ratio: (here.ms / nowhere.ms).toFixed(2),
-    })
-    expect([...here.statuses]).toEqual([...nowhere.statuses])
-    expect([...here.bodies]).toEqual([...nowhere.bodies])
+    expectAlike('Forgotten password, known or not', here, nowhere)
   })
 })
