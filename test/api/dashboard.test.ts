@@ -6,6 +6,7 @@ import { openLook } from '#server/analytics/look.ts'
 import { readDashboard } from '#server/dashboard/read-dashboard.ts'
 import { call, TestCaller } from '../support/caller.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
+import { sendWell, TestGroup } from '../support/group-stand.ts'
 import { newPerson, type Person } from '../support/notice-stand.ts'
 import { addTemplate, must } from '../support/recurring-stand.ts'
 import { sharedServer } from '../support/shared-server.ts'
@@ -47,6 +48,27 @@ describe('POST /api/dashboard/data', () => {
     expect(shown.latest).toMatchObject([{ from: 'expenses', id, amount: 4200 }])
     await anna.push({ name: 'expenses.delete', args: { id } })
     expect(await ask()).toMatchObject({ spending: { amount: 0 }, latest: [] })
+  })
+
+  it('shows what others did a moment ago, and nothing of a group that was left', async () => {
+    const { url } = sharedServer()
+    const anna = await TestCaller.signUp(url, 'Anna')
+    const ben = await TestCaller.signUp(url, 'Ben')
+    const group = await TestGroup.make(ben)
+    const ask = async () =>
+      (await anna.call<DashboardAnswer>('POST', path, { body: { month: 3, year: 2026 } })).body
+    expect((await ask()).groups).toEqual([])
+    await group.join(anna)
+    expect(await ask()).toMatchObject({ groups: [{ name: 'Lisbon', balances: [] }] })
+    await group.spend(ben, 3000, 'Ben', ['Anna', 'Ben'])
+    const owing = await ask()
+    expect(owing.groups[0]?.balances).toEqual([{ amount: -1500, currency: 'EUR' }])
+    expect(owing.spending.amount).toBe(1500)
+    expect(await ask()).toEqual(owing)
+    await sendWell(ben, 'groups.update', { id: group.id, patch: { name: 'Porto' } })
+    expect(await ask()).toMatchObject({ groups: [{ name: 'Porto' }] })
+    await sendWell(ben, 'groups.removeMember', { groupId: group.id, memberId: group.of('Anna') })
+    expect((await ask()).groups).toEqual([])
   })
 })
 

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteConfirmation } from '#contract/entities/account.ts'
 import { wordsOf } from '#domain/search/words.ts'
+import { readWritten } from '#server/search/read-written.ts'
 import { TestCaller } from '#test/support/caller.ts'
 import { writeSearchBook } from '#test/support/search-book.ts'
 import { sharedServer } from '#test/support/shared-server.ts'
@@ -57,7 +58,8 @@ describe('the words that misspelt ones are compared with', () => {
     await me.data('PATCH', `expenses/${id}`, { description: 'Monthly shop' })
     const away = await me.create({ description: 'Something quite unheard' })
     await me.data('DELETE', `expenses/${away}`)
-    const scopes = [me.scope, lisbon.scope, flat.scope]
+    const scopes = [me.scope, lisbon.scope, flat.scope] as const
+    await readWritten(database, scopes)
     const { rows } = await kept(scopes)
     expect(rows.length).toBeGreaterThan(30)
     expect(rows).toEqual((await said(scopes)).rows)
@@ -67,6 +69,7 @@ describe('the words that misspelt ones are compared with', () => {
   it('are gone with their account, and so is every entry', async () => {
     const me = await TestCaller.signUp(url, 'Mara Holm')
     await me.create({ description: 'Nobody else knows' })
+    await readWritten(database, [me.scope])
     expect((await kept([me.scope])).rows).toHaveLength(3)
     const { status } = await me.call('POST', '/api/user/delete', {
       body: { confirm: deleteConfirmation, password: 'four plain words' },
@@ -74,5 +77,48 @@ describe('the words that misspelt ones are compared with', () => {
     expect(status).toBe(200)
     expect((await kept([me.scope])).rows).toEqual([])
     expect((await said([me.scope])).rows).toEqual([])
+  })
+})
+
+describe('what was written', () => {
+  const columns = 'tbl, id, date, amount, currency, words::text'
+  const inTable = async (table: string, scope: string) => {
+    const text = `select ${columns} from ${table} where scope = $1 order by tbl, id`
+    return (await database.query(text, [scope])).rows
+  }
+
+  it('is read once, however its writers and its readers come together', async () => {
+    const me = await TestCaller.signUp(url, 'Mara Holm')
+    const readers = Array.from({ length: 3 }, () => new pg.Client(databaseUrl))
+    await Promise.all(readers.map((reader) => reader.connect()))
+    let isWriting = true
+    const reading = readers.map(async (reader) => {
+      while (isWriting) await readWritten(reader, [me.scope])
+    })
+    const writers = Array.from({ length: 6 }, async (_, n) => {
+      for (let turn = 0; turn < 8; turn++) {
+        const id = await me.create({ description: `Turn ${turn} of ${n}` })
+        await me.data('PATCH', `expenses/${id}`, { amount: 100 + turn })
+        if (turn % 2 === 0) await me.data('DELETE', `expenses/${id}`)
+      }
+    })
+    await Promise.all(writers)
+    isWriting = false
+    await Promise.all(reading)
+    await Promise.all(readers.map((reader) => reader.end()))
+    await readWritten(database, [me.scope])
+    const read = await inTable('search_entries', me.scope)
+    expect(read).toHaveLength(24)
+    expect(read).toEqual(await inTable('search_sources', me.scope))
+  })
+
+  it('is read to the end where it is more than is read at once', async () => {
+    const me = await TestCaller.signUp(url, 'Mara Holm')
+    for (let n = 0; n < 7; n++) await me.create({ description: `Number ${n}` })
+    const some = () => database.query('select refresh_search(array[$1], 3) as more', [me.scope])
+    const said: boolean[] = []
+    while (said.at(-1) !== false) said.push((await some()).rows[0].more)
+    expect(said).toEqual([true, true, false])
+    expect(await inTable('search_entries', me.scope)).toHaveLength(7)
   })
 })

@@ -12,7 +12,8 @@ const timeout = 3_600_000
 const mayChange = new Set([
   ...['identity.sessions', 'staff_sessions', 'rate_limits', 'server_errors', 'identity.users'],
   ...['ledger_days', 'ledger_payees', 'ledger_marks', 'ledger_months', 'ledger_totals'],
-  ...['search_entries', 'search_words', 'budget_checks', 'goal_recounts', 'job_runs'],
+  ...['search_marks', 'search_entries', 'search_words'],
+  ...['budget_checks', 'goal_recounts', 'job_runs'],
   // That staff looked at somebody is written down, and is to be.
   'audit_log',
 ])

@@ -40,13 +40,17 @@ const through = (lens: string): readonly Question[] => [
 ]
 
 const dashboard: Question = {
-  journey: 'dashboard',
+  journey: 'dashboard, nothing new',
   path: '/api/dashboard/data',
   body: { month: today.month, year: today.year },
 }
 
 /** As people type: a word, a slip, an amount, a month, a person. */
 const searches = ['groceries', 'harbuor foods', '>50 march', 'last week', 'dinner with:anna']
+
+/** Both have to read what was written. */
+const another = { ...dashboard, journey: 'dashboard' }
+const found = { journey: 'search “groceries”', path: '/api/search', body: { query: 'groceries' } }
 
 export const questions: readonly Question[] = [
   dashboard,
@@ -85,7 +89,7 @@ const lineOf = (journey: string, ms: readonly number[]): Line => ({
   target: promisedMs,
 })
 
-/** Every sum that the server is asked for, and the dashboard when something was just written. */
+/** Every sum that the server is asked for, and two of them when something was just written. */
 export async function measureInsights(url: string, person: Person): Promise<readonly Line[]> {
   const lines: Line[] = []
   for (const { journey, path, body } of questions) {
@@ -93,10 +97,13 @@ export async function measureInsights(url: string, person: Person): Promise<read
     for (let n = 0; n < times + 5; n++) ms.push(await ask(url, person, path, body))
     lines.push(lineOf(journey, ms.slice(5)))
   }
-  const after: number[] = []
-  for (let n = 0; n < times; n++) {
-    await ask(url, person, '/api/sync/push', write())
-    after.push(await ask(url, person, dashboard.path, dashboard.body))
+  for (const { journey, path, body } of [another, found]) {
+    const ms: number[] = []
+    for (let n = 0; n < times; n++) {
+      await ask(url, person, '/api/sync/push', write())
+      ms.push(await ask(url, person, path, body))
+    }
+    lines.push(lineOf(`${journey} right after a write`, ms))
   }
-  return [...lines, lineOf('dashboard right after a write', after)]
+  return lines
 }

@@ -29,7 +29,7 @@ const everywhere = `select refresh_days($1) as written, array(
   union all select currency from budgets where scope = $1
   union all select currency from goals where scope = $1
   union all select currency from loans where scope = $1
-) as planned, refresh_payees($1)`
+) as planned, refresh_payees($1), refresh_search(array[$1])`
 
 /** The book with the rates of today. */
 export async function openBook(

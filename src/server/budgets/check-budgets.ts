@@ -4,6 +4,7 @@ import { type Day, dayAt } from '#domain/calendar.ts'
 import type { Engine } from '../engine.ts'
 import type { Notice } from '../notifications/create-notice.ts'
 import { notify } from '../notifications/notify.ts'
+import { untold } from '../notifications/untold.ts'
 import { readBudgetBook } from './budget-book.ts'
 import { type Finding, type Found, findingsIn } from './findings.ts'
 import { wordsOf } from './notice-words.ts'
@@ -57,16 +58,18 @@ async function readOwners({ database }: Parts): Promise<readonly Owner[]> {
 async function checkOwner(engine: Parts, owner: Owner, today: Day, now: Date): Promise<void> {
   const scope = userScope(owner.uid)
   const book = await readBudgetBook(engine.database.pool, scope, today)
-  const notices = findingsIn(book, today).flatMap((found) =>
-    found.findings.map((finding) => noticeOf(owner, found, finding)),
+  const found = findingsIn(book, today).flatMap((one) =>
+    one.findings.map((finding) => noticeOf(owner, one, finding)),
   )
+  const notices = await untold(engine.database.pool, owner.uid, found)
   await engine.database.transact(async (tx) => {
     for (const notice of notices) await notify(engine, tx, notice, now)
-    await tx.client.query(
-      `insert into budget_checks (scope, rev, checked_on) values ($1, $2, $3)
+    await tx.client.query({
+      name: 'budgets checked',
+      text: `insert into budget_checks (scope, rev, checked_on) values ($1, $2, $3)
         on conflict (scope) do update set rev = $2, checked_on = $3`,
-      [scope, owner.rev, today],
-    )
+      values: [scope, owner.rev, today],
+    })
   })
 }
 

@@ -50,9 +50,17 @@ async function tryOnce<T>(
   const effects: Effect[] = []
   let broken: Error | undefined
   try {
-    await client.query('begin')
+    inOneGo(client)
+    const begun = sent(client, 'begin')
+    let committed: Promise<unknown> | undefined
     const result = await work({
       client,
+      last(query) {
+        inOneGo(client)
+        const answer = client.query(query)
+        committed = sent(client, 'commit')
+        return answer
+      },
       // Made when asked for: most writes speak plain SQL, and this is not free.
       get sql() {
         return drizzle(client)
@@ -61,7 +69,8 @@ async function tryOnce<T>(
       moved,
       afterCommit: (effect) => void effects.push(effect),
     })
-    await client.query('commit')
+    await begun
+    await (committed ?? client.query('commit'))
     return { result, touched, moved, effects }
   } catch (error) {
     await client.query('rollback').catch((lost: Error) => {
@@ -71,6 +80,20 @@ async function tryOnce<T>(
   } finally {
     client.release(broken)
   }
+}
+
+/** What is asked in this moment leaves together: a call to the system costs more than a statement. */
+function inOneGo({ connection }: pg.PoolClient): void {
+  const { stream } = connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
+/** On its way; whoever needs to know whether it arrived waits for it later. */
+function sent(client: pg.PoolClient, statement: string): Promise<unknown> {
+  const answer = client.query(statement)
+  answer.catch(() => undefined)
+  return answer
 }
 
 async function attempted(effect: Effect, complain: Aftermath['complain']): Promise<void> {

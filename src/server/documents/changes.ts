@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Scope } from '#contract/sync.ts'
-import { copiedIn } from './collection.ts'
+import { copiedIn, type Documents } from './collection.ts'
 import { wireObject } from './wire.ts'
 
 /** A change as it travels: its revision, and its JSON text. */
@@ -20,50 +20,98 @@ export interface Changes {
   readonly isReset: boolean
 }
 
-interface ChangeRow {
-  readonly newest: number | null
-  readonly horizon: number | null
-  readonly rev: number | null
-  readonly json: string | null
+interface Ahead {
+  readonly newest: number
+  readonly horizon: number
+  /** Of the first changes the reader lacks: how many, the last one's revision, their tables. */
+  readonly count: number
+  readonly last: number | null
+  readonly tables: readonly string[] | null
 }
 
-/** One statement, so revisions and rows are of one moment. */
+/**
+ * Looks first at what there is to tell: mostly nothing, and else rows of a table or two, so nobody
+ * asks about all the others. What changes between the two looks has a later revision and is told
+ * next time.
+ */
 export async function readChanges(
   db: Pick<pg.Pool, 'query'>,
   scope: Scope,
   since: number,
   limit: number,
 ): Promise<Changes> {
-  const { rows } = await db.query<ChangeRow>({
-    name: `changes ${scope.slice(0, 2)}`,
-    text: changesSql(scope),
-    values: [scope, since, limit + 1],
+  const { newest, horizon, count, last, tables } = await lookAhead(db, scope, since, limit)
+  const reset = { cursor: newest, changes: [], hasMore: false, horizon, isReset: true }
+  if (since < horizon || since > newest) return reset
+  const cursor = count === limit ? (last ?? newest) : newest
+  const rows = tables ? await readRows(db, { scope, since, till: cursor }, tables) : []
+  // Compacted between the two looks: what was deleted long ago cannot be told any more.
+  if (rows.some((row) => since < row.horizon)) return reset
+  const changes = rows.flatMap(({ rev, json }) => (rev === null || !json ? [] : [{ rev, json }]))
+  return { cursor, changes, hasMore: cursor < newest, horizon, isReset: false }
+}
+
+const nothingYet: Ahead = { newest: 0, horizon: 0, count: 0, last: null, tables: null }
+
+async function lookAhead(
+  db: Pick<pg.Pool, 'query'>,
+  scope: Scope,
+  since: number,
+  limit: number,
+): Promise<Ahead> {
+  const { rows } = await db.query<Ahead>({
+    name: 'changes ahead',
+    text: `select s.rev as newest, s.horizon, c.*
+      from sync_scope s cross join lateral (
+        select count(*) as count, max(rev) as last, array_agg(distinct tbl) as tables from (
+          select r.rev, r.tbl from sync_row r where r.scope = s.scope and r.rev > $2
+          order by r.rev limit $3
+        ) first
+      ) c
+      where s.scope = $1`,
+    values: [scope, since, limit],
   })
-  const newest = rows[0]?.newest ?? 0
-  const horizon = rows[0]?.horizon ?? 0
-  if (since < horizon || since > newest) {
-    return { cursor: newest, changes: [], hasMore: false, horizon, isReset: true }
-  }
-  const found = rows.flatMap(({ rev, json }) => (rev === null || !json ? [] : [{ rev, json }]))
-  const changes = found.slice(0, limit)
-  const hasMore = found.length > limit
-  const cursor = hasMore ? (changes.at(-1)?.rev ?? since) : newest
-  return { cursor, changes, hasMore, horizon, isReset: false }
+  return rows[0] ?? nothingYet
+}
+
+interface Span {
+  readonly scope: Scope
+  readonly since: number
+  readonly till: number
+}
+
+interface ChangeRow {
+  readonly horizon: number
+  readonly rev: number | null
+  readonly json: string | null
+}
+
+async function readRows(
+  db: Pick<pg.Pool, 'query'>,
+  { scope, since, till }: Span,
+  tables: readonly string[],
+): Promise<readonly ChangeRow[]> {
+  const told = copiedIn(scope).filter(({ name }) => tables.includes(name))
+  const { rows } = await db.query<ChangeRow>({
+    // Several tables at once are rare and come in many mixtures, so only one has a name.
+    ...(told.length === 1 && { name: `changes ${told[0]?.name}` }),
+    text: rowsSql(told),
+    values: [scope, since, till],
+  })
+  return rows
 }
 
 /** A row that is gone has no row to show, so its change carries null. */
-function changesSql(scope: Scope): string {
-  const cases = copiedIn(scope).map(
+function rowsSql(told: readonly Documents[]): string {
+  const cases = told.map(
     (documents) => `when '${documents.name}' then
       (select ${wireObject(documents)} from ${documents.table} t
         where t.id = r.id and t.scope = r.scope)`,
   )
-  return `select s.rev as newest, s.horizon, c.rev, c.json
-    from sync_scope s left join lateral (
-      select r.rev, json_build_object('rev', r.rev, 'table', r.tbl, 'id', r.id,
-        'row', case r.tbl ${cases.join(' ')} end)::text as json
-      from sync_row r where r.scope = s.scope and r.rev > $2
-      order by r.rev limit $3
-    ) c on true
-    where s.scope = $1 order by c.rev`
+  const row = cases.length > 0 ? `case r.tbl ${cases.join(' ')} end` : 'null'
+  return `select s.horizon, r.rev, json_build_object('rev', r.rev, 'table', r.tbl, 'id', r.id,
+      'row', ${row})::text as json
+    from sync_scope s
+      left join sync_row r on r.scope = s.scope and r.rev > $2 and r.rev <= $3
+    where s.scope = $1 order by r.rev`
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Row } from '#contract/sync.ts'
+import type { Row, Scope } from '#contract/sync.ts'
 import type { Transaction } from '../db/database.ts'
 import { Fault } from '../http/fault.ts'
 
@@ -47,27 +47,44 @@ export async function replay(pool: pg.Pool, { uid, key, hash }: Claim): Promise<
 }
 
 /** Only what the caller reads: nobody waits for revisions that never reach them. */
-const revsOf = `select coalesce(jsonb_object_agg(s.scope, s.rev), '{}') from sync_scope s
-  where s.scope = any($1) and (s.scope in ('global', 'u:' || $2::uuid::text) or exists (
-    select from groups g where g.scope = s.scope and g.member_ids @> array[$2::uuid]))`
+const ofGroups = `or exists (
+  select from groups g where g.scope = s.scope and g.member_ids @> array[$2::uuid])`
+
+const revsOf = (touched: ReadonlySet<Scope>) =>
+  `select coalesce(jsonb_object_agg(s.scope, s.rev), '{}') from sync_scope s
+    where s.scope = any($1) and (s.scope in ('global', 'u:' || $2::uuid::text)
+      ${isShared(touched) ? ofGroups : ''})`
+
+/** Most write to their own book alone; then no group is asked. */
+const isShared = (touched: ReadonlySet<Scope>) =>
+  [...touched].some((scope) => scope.startsWith('g:'))
 
 /** The revisions reached, stored under the key in the transaction that reached them. */
 export async function keepDone(tx: Transaction, claim: Claim, now: Date): Promise<Answer> {
-  const { rows } = await tx.client.query<{ result: Done }>({
-    name: 'keep done',
+  const { touched } = tx
+  const query = {
+    name: isShared(touched) ? 'keep done together' : 'keep done',
     text: `insert into idem (user_id, key, status, result, body_hash, created_at)
-      values ($2::uuid, $3, 200, jsonb_build_object('revs', (${revsOf})), $4, $5)
-      on conflict do nothing returning result`,
-    values: [[...tx.touched], claim.uid, claim.key, claim.hash, now],
-  })
-  const [kept] = rows
-  if (!kept) throw new AlreadyAnswered()
-  return { status: 200, result: kept.result }
+      values ($2::uuid, $3, 200, jsonb_build_object('revs', (${revsOf(touched)})), $4, $5)
+      returning result`,
+    values: [[...touched], claim.uid, claim.key, claim.hash, now],
+  }
+  try {
+    const { rows } = await tx.last<{ result: Done }>(query)
+    return { status: 200, result: rows[0]?.result ?? { revs: {} } }
+  } catch (error) {
+    throw isTaken(error) ? new AlreadyAnswered() : error
+  }
 }
+
+/** Somebody has stored an answer under this key; the commit that follows takes all back. */
+const isTaken = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'idem_pkey'
 
 export async function readDone(tx: Transaction, uid: string): Promise<Answer> {
   const values = [[...tx.touched], uid]
-  const { rows } = await tx.client.query<Done>(`select (${revsOf}) as revs`, values)
+  const text = `select (${revsOf(tx.touched)}) as revs`
+  const { rows } = await tx.client.query<Done>(text, values)
   return { status: 200, result: { revs: rows[0]?.revs ?? {} } }
 }
 

@@ -6,11 +6,22 @@ interface WireColumn {
   readonly sql: string
 }
 
+/** Collections do not change while the server runs, so what is made of one is made once. */
+function once<Made>(make: (documents: Documents) => Made): (documents: Documents) => Made {
+  const made = new Map<Documents, Made>()
+  return (documents) => {
+    const known = made.get(documents) ?? make(documents)
+    made.set(documents, known)
+    return known
+  }
+}
+
 /** The one select-list of a table: what a row looks like when it travels. Its alias is t. */
-export const wireColumns = ({ columns }: Documents): readonly WireColumn[] =>
+export const wireColumns = once(({ columns }): readonly WireColumn[] =>
   Object.entries(columns)
     .filter(([field]) => field !== 'scope')
-    .map(([field, column]) => ({ field, sql: travelling(column) }))
+    .map(([field, column]) => ({ field, sql: travelling(column) })),
+)
 
 /** JSON writes a day as YYYY-MM-DD by itself, but an instant in the session's zone. */
 function travelling(column: PgColumn): string {
@@ -20,11 +31,14 @@ function travelling(column: PgColumn): string {
     : name
 }
 
-export const wireArray = (documents: Documents) =>
-  `json_build_array(${wireColumns(documents).map(({ sql }) => sql)})`
+export const wireArray = once(
+  (documents) => `json_build_array(${wireColumns(documents).map(({ sql }) => sql)})`,
+)
 
-export const wireObject = (documents: Documents) =>
-  `json_build_object(${wireColumns(documents).map(({ field, sql }) => `'${field}', ${sql}`)})`
+export const wireObject = once(
+  (documents) =>
+    `json_build_object(${wireColumns(documents).map(({ field, sql }) => `'${field}', ${sql}`)})`,
+)
 
 /** Newest first where two rows are equal; the same order on every device. */
 export function wireOrder({ facts, columns }: Documents): string {

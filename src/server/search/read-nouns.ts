@@ -29,10 +29,12 @@ const text = [
   selecting('group_goals', `t.scope in (select scope from groups where member_ids @> ${mine})`),
   `select 'users', json_build_object('timezone', timezone, 'locale', locale)
     from users where id = $2`,
+  `select 'search_marks', null where exists (select from search_marks m where m.scope = $1
+    or m.scope in (select scope from groups where member_ids @> ${mine}))`,
 ].join('\nunion all\n')
 
 interface Found {
-  readonly tbl: NounTable | 'users'
+  readonly tbl: NounTable | 'users' | 'search_marks'
   readonly row: unknown
 }
 
@@ -49,6 +51,8 @@ export interface Nouns {
   readonly book: SearchBook
   readonly scopes: readonly Scope[]
   readonly things: readonly Findable[]
+  /** Entries were written that no search has read yet. */
+  readonly hasUnread: boolean
 }
 
 /** What is asked for, as this person means it, and everything but entries that they may see. */
@@ -67,7 +71,8 @@ export async function readNouns(
   const scopes = rows('groups').map(({ id }): Scope => `g:${id}`)
   const open = isAskedOpen(query) ? await readOpenMembers(db, scopes) : null
   const book = bookOf(uid, rows, open)
-  return { query, book, scopes, things: nounsIn(book, rows, query) }
+  const hasUnread = found.some(({ tbl }) => tbl === 'search_marks')
+  return { query, book, scopes, things: nounsIn(book, rows, query), hasUnread }
 }
 
 /** Who owes or is owed something in any of these groups. */

@@ -10,6 +10,7 @@ import { readQuery } from '#domain/search/read-query.ts'
 import { findEntries } from './find-entries.ts'
 import { readNouns } from './read-nouns.ts'
 import { readSaid } from './read-said.ts'
+import { readWritten } from './read-written.ts'
 import type { NearWords } from './write-words.ts'
 
 type Reader = Pick<pg.Pool, 'query'>
@@ -23,11 +24,14 @@ export async function search(
   typed: string,
   now: Date,
 ): Promise<SearchAnswer> {
-  const { query, book, scopes, things } = await readNouns(db, uid, ({ timezone, locale }) =>
-    readQuery(typed, { today: dayAt(now.getTime(), timezone), locale }),
+  const { query, book, scopes, things, hasUnread } = await readNouns(
+    db,
+    uid,
+    ({ timezone, locale }) => readQuery(typed, { today: dayAt(now.getTime(), timezone), locale }),
   )
   if (isEmptyQuery(query)) return { sections: [] }
   const everywhere = [userScope(uid), ...scopes]
+  if (hasUnread) await readWritten(db, everywhere)
   const look = async (reach: Reach, near: NearWords) => {
     const words = [...wordsIn(query), ...Array.from(near.values()).flat()]
     const said = await readSaid(db, everywhere, words)

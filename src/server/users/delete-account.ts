@@ -39,6 +39,9 @@ export async function deleteAccount(engine: Engine, uid: string, along: Along = 
       'ledger_months',
       'ledger_totals',
       'ledger_payees',
+      'search_marks',
+      'search_entries',
+      'search_words',
     ]) {
       await tx.client.query(`delete from ${table} where scope = $1`, [scope])
     }
