@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { TestCaller } from '#test/support/caller.ts'
 import { newToken, TestGroup } from '#test/support/group-stand.ts'
 import { type Planted, sendAll, today } from './hostile-book.ts'
+import { cut } from './hostile-texts.ts'
 
 /** What others in a group may write reaches everybody in it. */
 export async function plantGroups(
@@ -14,7 +15,7 @@ export async function plantGroups(
   ids.groups = await manyGroups(other, person, texts)
   const short = texts.slice(2).filter((text) => text.length <= 100)
   const names = short.slice(0, limits.groupMembers - 2)
-  const group = await TestGroup.make(other, names, { name: texts[0]?.slice(0, 80) })
+  const group = await TestGroup.make(other, names, { name: cut(texts[0] ?? '', 80) })
   await group.join(person)
   ids.group = [group.id]
   ids.group_expenses = await plantBills(other, group, texts)
@@ -40,9 +41,9 @@ async function manyGroups(other: TestCaller, person: TestCaller, texts: readonly
     ...made.map(({ id, memberId, text }) => ({
       name: 'groups.create',
       args: {
-        doc: { id, name: text.slice(0, 80), description: text, currency: 'EUR' },
+        doc: { id, name: cut(text, 80), description: text, currency: 'EUR' },
         memberId,
-        placeholders: [{ memberId: randomUUID(), name: text.slice(0, 100) }],
+        placeholders: [{ memberId: randomUUID(), name: cut(text, 100) }],
       },
     })),
     ...links.map((link, at) => ({
@@ -95,7 +96,7 @@ async function plantGoals(other: TestCaller, group: TestGroup, texts: readonly s
   const sharing = { mode: 'equal', memberIds: [me] }
   const look = (text: string) => (text.length <= 40 ? { icon: text, color: text } : {})
   const goals = texts.map((text) => ({
-    ...{ id: randomUUID(), name: text.slice(0, 80), targetAmount: 10_000, currency: 'EUR' },
+    ...{ id: randomUUID(), name: cut(text, 80), targetAmount: 10_000, currency: 'EUR' },
     ...{ sharing, ...look(text) },
   }))
   const at = { groupId: group.id }

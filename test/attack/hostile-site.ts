@@ -7,6 +7,7 @@ import type { SupportMessage } from '#contract/entities/support.ts'
 import type { TestimonialRow } from '#contract/entities/testimonials.ts'
 import { call, TestCaller } from '#test/support/caller.ts'
 import type { Planted } from './hostile-book.ts'
+import { cut } from './hostile-texts.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -45,12 +46,12 @@ export async function plantSite(
   const forms = await Promise.all(texts.map(() => openForm(url)))
   await staff('admin.users.plus', { months: 1 }, person.uid)
   for (const text of texts) {
-    const short = text.trim().slice(0, 60)
-    await TestCaller.signUp(url, text.slice(0, 100))
+    const short = cut(text.trim(), 60)
+    await TestCaller.signUp(url, cut(text, 100))
     await staff('admin.announcements.send', {
       ...{ id: randomUUID(), title: short, body: text, audience: 'plus' },
     })
-    const look = { icon: short.slice(0, 40), color: short.slice(0, 40) }
+    const look = { icon: cut(short, 40), color: cut(short, 40) }
     const place = { type: 'expense', parentId: null, sort: 1 }
     await staff('admin.categories.create', { id: randomUUID(), name: short, ...look, ...place })
     const post = { email: `${randomUUID()}@example.org`, displayName: short, role: 'viewer' }
@@ -88,7 +89,7 @@ async function openForm(url: string): Promise<string> {
 }
 
 async function write(url: string, text: string, token: string): Promise<void> {
-  const letter = { name: text.slice(0, 100), email: 'carla@example.org', topic: 'question' }
+  const letter = { name: cut(text, 100), email: 'carla@example.org', topic: 'question' }
   const body = new URLSearchParams({ ...letter, message: text, token })
   const send = () => fetch(`${url}/contact`, { method: 'POST', body, redirect: 'manual' })
   // Nobody reads a form and fills it in at once: one that was opened just now is refused.

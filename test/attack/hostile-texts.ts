@@ -30,3 +30,6 @@ const sample = Object.values(hostileTexts).flatMap((texts) => texts.slice(0, 3))
 export const textsToPlant: readonly string[] = isFull
   ? [...new Set([...own, ...furtherTexts()])]
   : sample
+
+/** As much of it as fits a field, and no half of a letter. */
+export const cut = (text: string, most: number) => text.slice(0, most).toWellFormed()

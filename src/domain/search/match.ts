@@ -5,7 +5,7 @@ import type { Findable } from './findable.ts'
 import { slipsBetween } from './near-word.ts'
 import type { SearchQuery, Term } from './query.ts'
 import { isInRange } from './read-amount.ts'
-import { wordsOf } from './words.ts'
+import { nameWords, wordsOf } from './words.ts'
 
 /** Plain finds words and their beginnings; near also what is inside them, and slips. */
 export type Reach = 'plain' | 'near'
@@ -26,7 +26,7 @@ const bestFit = (asked: string, said: readonly string[], reach: Reach) =>
 
 /** Whether a name has every word asked for. */
 export function isNamed(asked: readonly string[], name: string, reach: Reach): boolean {
-  const said = wordsOf(name)
+  const said = nameWords(name)
   return asked.every((word) => bestFit(word, said, reach) > 0)
 }
 

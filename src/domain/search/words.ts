@@ -29,6 +29,17 @@ export function saidWords(text: string): readonly SaidWord[] {
 export const wordsOf = (text: string): readonly string[] =>
   saidWords(text).map(({ folded }) => folded)
 
+const known = new Map<string, readonly string[]>()
+const mostKnown = 2000
+
+/** The same for a name: there are few of them, and they are asked about again and again. */
+export function nameWords(name: string): readonly string[] {
+  const words = known.get(name) ?? wordsOf(name)
+  if (known.size >= mostKnown) known.clear()
+  known.set(name, words)
+  return words
+}
+
 /** How much of a written word its first folded letters are: an ß is two of them. */
 export function writtenLength(said: string, from: number, folded: number): number {
   let length = 0
