@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { type Scope, userScope } from '#contract/sync.ts'
+import { type Scope, type SnapshotAnswer, userScope } from '#contract/sync.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { readChanges } from '#server/documents/changes.ts'
 import { documentsOf } from '#server/documents/collection.ts'
 import { compactAll } from '#server/documents/compact.ts'
+import { readSnapshot } from '#server/documents/snapshot.ts'
 import { createMany } from '#server/documents/write.ts'
 import { newDatabase } from '#test/support/postgres.ts'
 
@@ -164,5 +165,32 @@ describe('old deletions', () => {
     expect(await read(scope, 2)).toMatchObject({ isReset: false, cursor: 2, changes: [] })
     expect(await read(scope, 1)).toMatchObject({ isReset: true })
     expect(await read(scope, 3)).toMatchObject({ isReset: true })
+  })
+})
+
+describe('a snapshot', () => {
+  const snapshot = async (scope: Scope) => {
+    const parts = await readSnapshot(database.pool, scope, null)
+    return JSON.parse(parts.join('')) as SnapshotAnswer
+  }
+  const more = (id: string | undefined, count: number) =>
+    query(
+      `insert into expenses select (jsonb_populate_record(e, jsonb_build_object(
+          'id', gen_random_uuid(), 'amount', n))).*
+        from expenses e, generate_series(1, $2) n where e.id = $1`,
+      [id, count],
+    )
+
+  it('has every row once, also where it is read in several goes', async () => {
+    const { scope, ids } = await newScope(1)
+    expect((await snapshot(scope)).tables.expenses?.rows).toHaveLength(1)
+    for (const count of [9999, 1]) {
+      await more(ids[0], count)
+      const { tables, cursor } = await snapshot(scope)
+      const { columns = [], rows: found = [] } = tables.expenses ?? {}
+      const at = columns.indexOf('id')
+      expect(new Set(found.map((row) => row[at])).size).toBe(cursor)
+      expect(found).toHaveLength(cursor)
+    }
   })
 })

@@ -16,7 +16,7 @@ import { readSnapshot } from '../documents/snapshot.ts'
 import type { Engine } from '../engine.ts'
 import { type CallerEnv, requireCaller } from '../http/caller.ts'
 import { readBody } from '../http/read-body.ts'
-import { sendJson } from '../http/send-json.ts'
+import { sendJson, sendJsonParts } from '../http/send-json.ts'
 import { streamChanges } from '../live/stream-changes.ts'
 
 type Call = Context<CallerEnv>
@@ -46,9 +46,9 @@ export function syncRoutes(engine: Engine): Hono<CallerEnv> {
 async function snapshot({ database }: Engine, c: Call): Promise<Response> {
   const { scope, newest } = snapshotQuery.parse(c.req.query())
   const mine = await checkScope(database.pool, c.var.caller, scope)
-  const read = await readSnapshot(database.pool, mine, newest ?? null)
+  const parts = await readSnapshot(database.pool, mine, newest ?? null)
   await stillReads(database, c, mine)
-  return sendJson(c, read)
+  return sendJsonParts(c, parts)
 }
 
 /** Whoever was taken out of a group while it was read is not shown what was read. */

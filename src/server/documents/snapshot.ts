@@ -3,27 +3,33 @@ import type { Scope } from '#contract/sync.ts'
 import { copiedIn, type Documents } from './collection.ts'
 import { wireArray, wireColumns, wireOrder } from './wire.ts'
 
+/** Lines in one text that PostgreSQL sends: a book of any length is read within its time limit. */
+const linesAtOnce = 10_000
+
 /**
- * Every row of a scope as JSON text, with the revision it is of; `newest` asks for the first rows
- * of each table only. The connection is given back before anything travels to a slow device.
+ * Every row of a scope as JSON, in parts to be joined, with the revision it is of; `newest` asks
+ * for the first rows of each table only. The connection is given back before anything travels to
+ * a slow device.
  */
 export async function readSnapshot(
   pool: pg.Pool,
   scope: Scope,
   newest: number | null,
-): Promise<string> {
+): Promise<readonly string[]> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
     await client.query('begin isolation level repeatable read read only')
     const cursor = await readCursor(client, scope)
-    const tables: string[] = []
-    for (const documents of copiedIn(scope)) {
-      tables.push(await readTable(client, documents, scope, newest))
+    const partial = newest === null ? '' : ',"partial":true'
+    const parts = [`{"scope":"${scope}","cursor":${cursor}${partial},"tables":{`]
+    for (const [at, documents] of copiedIn(scope).entries()) {
+      const columns = JSON.stringify(wireColumns(documents).map(({ field }) => field))
+      parts.push(`${at > 0 ? ',' : ''}"${documents.name}":{"columns":${columns},"rows":[`)
+      parts.push(...(await readLines(client, documents, scope, newest)), ']}')
     }
     await client.query('commit')
-    const partial = newest === null ? '' : ',"partial":true'
-    return `{"scope":"${scope}","cursor":${cursor}${partial},"tables":{${tables}}}`
+    return [...parts, '}}']
   } catch (error) {
     broken = error as Error
     throw error
@@ -40,18 +46,35 @@ async function readCursor(client: pg.PoolClient, scope: Scope): Promise<number> 
   return rows[0]?.rev ?? 0
 }
 
-async function readTable(
+/** All of a table, or its newest rows, with a comma between any two. */
+async function readLines(
   client: pg.PoolClient,
   documents: Documents,
   scope: Scope,
   newest: number | null,
-): Promise<string> {
-  const { rows } = await client.query<{ json: string }>(
-    `select coalesce(string_agg(line, ','), '') as json from (
-      select ${wireArray(documents)}::text as line from ${documents.table} t
-      where t.scope = $1 order by ${wireOrder(documents)} limit $2) as t`,
-    [scope, newest],
-  )
-  const columns = JSON.stringify(wireColumns(documents).map(({ field }) => field))
-  return `"${documents.name}":{"columns":${columns},"rows":[${rows[0]?.json ?? ''}]}`
+): Promise<readonly string[]> {
+  const { table } = documents
+  const lines = `select ${wireArray(documents)}::text as line from ${table} t
+    where t.scope = $1 order by ${wireOrder(documents)}`
+  if (newest !== null) {
+    const { rows } = await client.query<Line>(`${lines} limit $2`, [scope, newest])
+    return [joined(rows)]
+  }
+  const declared = client.query(`declare "${table}" no scroll cursor for ${lines}`, [scope])
+  const parts: string[] = []
+  for (let isOver = false; !isOver; ) {
+    const fetched = client.query<Line>(`fetch ${linesAtOnce} from "${table}"`)
+    // Asked for together, so both are waited for together.
+    const [, { rows }] = await Promise.all([declared, fetched])
+    if (parts.length > 0 && rows.length > 0) parts.push(',')
+    parts.push(joined(rows))
+    isOver = rows.length < linesAtOnce
+  }
+  return parts
 }
+
+interface Line {
+  readonly line: string
+}
+
+const joined = (rows: readonly Line[]) => rows.map(({ line }) => line).join(',')
