@@ -12,7 +12,7 @@ export async function plantGroups(
   { fields, ids }: Planted,
 ): Promise<void> {
   const other = await TestCaller.signUp(person.url, texts[1])
-  ids.groups = await manyGroups(other, person, texts)
+  ids.groups = await manyGroups(person, texts)
   const short = texts.slice(2).filter((text) => text.length <= 100)
   const names = short.slice(0, limits.groupMembers - 2)
   const group = await TestGroup.make(other, names, { name: cut(texts[0] ?? '', 80) })
@@ -32,8 +32,23 @@ export async function plantGroups(
 /** Nobody is sent more of them in an hour; the others come by a link. */
 const byMail = 3
 
-/** One group for each text, made by another and joined by this person. */
-async function manyGroups(other: TestCaller, person: TestCaller, texts: readonly string[]) {
+/** One group for each text, made by others and joined by this person. */
+async function manyGroups(person: TestCaller, texts: readonly string[]) {
+  const ids: string[] = []
+  for (let at = 0; at < texts.length; at += limits.invitationsPerHour) {
+    const some = texts.slice(at, at + limits.invitationsPerHour)
+    const other = await TestCaller.signUp(person.url, some[0])
+    ids.push(...(await groupsOf(other, person, some, at === 0 ? byMail : 0)))
+  }
+  return ids
+}
+
+async function groupsOf(
+  other: TestCaller,
+  person: TestCaller,
+  texts: readonly string[],
+  mails: number,
+) {
   const made = texts.map((text) => ({ id: randomUUID(), memberId: randomUUID(), text }))
   const mailed = { channel: 'email', to: person.session.user.email }
   const links = made.map(({ id }) => ({ groupId: id, id: randomUUID(), token: newToken() }))
@@ -48,7 +63,7 @@ async function manyGroups(other: TestCaller, person: TestCaller, texts: readonly
     })),
     ...links.map((link, at) => ({
       name: 'groups.invite',
-      args: { ...link, memberId: null, ...(at < byMail ? mailed : { channel: 'link' }) },
+      args: { ...link, memberId: null, ...(at < mails ? mailed : { channel: 'link' }) },
     })),
   ])
   await sendAll(
@@ -71,7 +86,7 @@ async function plantBills(other: TestCaller, group: TestGroup, texts: readonly s
     payers: [{ memberId: me, amount: 1250 }],
     split: {
       mode: 'items',
-      items: [{ label: text.slice(0, 120), amount: 1250, memberIds: everybody }],
+      items: [{ label: cut(text, 120), amount: 1250, memberIds: everybody }],
       ...{ tax: 0, tip: 0 },
     },
   }))
