@@ -6,6 +6,7 @@ import { type Crowd, visit } from './crowd.ts'
 import { openPlace, type Place } from './place.ts'
 import { type LoadPlan, readLoadPlan } from './read-plan.ts'
 import { type Summary, secondsUntilCalm, Tally } from './tally.ts'
+import { tidyHeap } from './tidy-heap.ts'
 import { type Found, missed } from './verdict.ts'
 import { type Growth, openStreams, Watch } from './watch.ts'
 
@@ -44,12 +45,16 @@ async function measure(place: Place, plan: LoadPlan): Promise<Measured> {
     withinMs: 2000,
     name: 'surge',
   }
-  const [crowd, extra] = await Promise.all([
+  const heapAfter = (ms: number) => sleep(ms).then(() => tidyHeap(place.servers))
+  const [crowd, extra, early, late] = await Promise.all([
     regular,
     sleep(comeWithinMs + steadyMs).then((): Promise<Crowd> => {
       tell(`The surge begins: ${plan.users + more.count} people.`)
       return visit(place, tally, more)
     }),
+    // When all have come and caches are filled, and at the end.
+    heapAfter(comeWithinMs + steadyMs / 5),
+    heapAfter(comeWithinMs + steadyMs - 2000),
   ])
   watch.stop()
   for (const complaint of tally.complaints) tell(complaint)
@@ -60,6 +65,7 @@ async function measure(place: Place, plan: LoadPlan): Promise<Measured> {
     surge: tally.summary({ from: to, to: surgeEnds }),
     calmAfterS: secondsUntilCalm(tally, surgeEnds, promisedMs, afterMs / 1000),
     ...watch.growth(from, to),
+    heap: { early, late },
     calibrationMs,
     events: crowd.events + extra.events,
     brokenStreams: crowd.brokenStreams + extra.brokenStreams,

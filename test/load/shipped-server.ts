@@ -12,6 +12,7 @@ const startWithinMs = 120_000
 export interface ShippedServer {
   readonly url: string
   readonly pid: number
+  readonly logFile: string
   hasEnded(): boolean
   stop(): Promise<void>
 }
@@ -22,8 +23,10 @@ export async function startShipped(
   env: Readonly<Record<string, string>>,
 ): Promise<ShippedServer> {
   const port = await findFreePort()
-  const log = openSync(join(folder, `server-${port}.log`), 'a')
-  const child = spawn(process.execPath, [main], {
+  const logFile = join(folder, `server-${port}.log`)
+  const log = openSync(logFile, 'a')
+  // Wherever a port is free, should it be asked about its memory.
+  const child = spawn(process.execPath, ['--inspect-port=0', main], {
     stdio: ['ignore', log, log],
     env: { PATH: process.env.PATH, PORT: String(port), ...env },
   })
@@ -31,6 +34,7 @@ export async function startShipped(
   const server: ShippedServer = {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
+    logFile,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     async stop() {
       child.kill('SIGTERM')

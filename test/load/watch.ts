@@ -5,7 +5,6 @@ const everyMs = 2000
 interface Sample {
   readonly at: number
   readonly memoryMb: number
-  readonly heapMb: number
   readonly files: number
   readonly connections: number
 }
@@ -35,7 +34,6 @@ async function sample(urls: readonly string[]): Promise<Sample> {
   return {
     at: performance.now(),
     memoryMb: sum('process_resident_memory_bytes') / 1e6,
-    heapMb: sum('nodejs_heap_size_used_bytes') / 1e6,
     files: sum('process_open_fds'),
     connections: sum('database_connections{state="open"}'),
   }
@@ -61,10 +59,7 @@ export class Watch {
   }
 
   /** The second fifth of a time against its last: minutes two to four of ten, eight to ten. */
-  growth(
-    from: number,
-    to: number,
-  ): Readonly<Record<'memory' | 'heap' | 'files' | 'connections', Growth>> {
+  growth(from: number, to: number): Readonly<Record<'memory' | 'files' | 'connections', Growth>> {
     const fifth = (to - from) / 5
     const early = this.#between(from + fifth, from + 2 * fifth)
     const late = this.#between(to - fifth, to)
@@ -75,8 +70,6 @@ export class Watch {
     const median = (of: (one: Sample) => number) => both((some) => spreadOf(some.map(of)).median)
     return {
       memory: median(({ memoryMb }) => memoryMb),
-      // What is left when it was just tidied up: the lowest of a saw.
-      heap: both((some) => Math.min(...some.map(({ heapMb }) => heapMb))),
       files: median(({ files }) => files),
       connections: median(({ connections }) => connections),
     }
