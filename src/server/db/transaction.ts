@@ -82,7 +82,7 @@ async function tryOnce<T>(
   }
 }
 
-/** What is asked in this moment leaves together: a call to the system costs more than a statement. */
+/** What is asked in this moment leaves together: a call to the system costs more than asking. */
 function inOneGo({ connection }: pg.PoolClient): void {
   const { stream } = connection
   stream.cork()

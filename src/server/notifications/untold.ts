@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Notice } from './create-notice.ts'
 
-/** Those not told before: a budget stays over its limit for weeks, and is looked at every minute. */
+/** Those not told before: a budget is over its limit for weeks, and looked at every minute. */
 export async function untold(
   db: Pick<pg.Pool, 'query'>,
   uid: string,
