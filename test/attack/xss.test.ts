@@ -101,11 +101,23 @@ describe('text that is hostile', () => {
   })
 })
 
+/** Some texts would lead elsewhere once they run; who is led away sees nothing of the others. */
+async function stayHere({ context }: Trapped): Promise<void> {
+  let isThere = false
+  await context.route('**', (route) => {
+    const isMove = route.request().isNavigationRequest()
+    if (isMove && isThere) return route.abort()
+    isThere ||= isMove
+    return route.fallback()
+  })
+}
+
 describe('a screen that sets text as markup', () => {
   const look = async (bypassCSP: boolean) => {
     const trapped = await openTrapped(server.url, { viewport, bypassCSP })
     await trapped.context.addInitScript(plantInnerHtml)
     await enter(trapped)
+    await stayHere(trapped)
     const [screen] = screensOf(planted.ids).filter(({ id }) => id === 'goals')
     if (screen)
       await visit(trapped, { ...screen, paths: screen.paths.slice(0, 1) }, texts, newWalk())
