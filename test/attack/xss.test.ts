@@ -105,7 +105,8 @@ describe('text that is hostile', () => {
 async function stayHere({ context }: Trapped): Promise<void> {
   let isThere = false
   await context.route('**', (route) => {
-    const isMove = route.request().isNavigationRequest()
+    const request = route.request()
+    const isMove = request.isNavigationRequest() && request.frame().parentFrame() === null
     if (isMove && isThere) return route.abort()
     isThere ||= isMove
     return route.fallback()
