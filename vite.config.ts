@@ -140,9 +140,10 @@ function shellFiles(bundle: Rolldown.OutputBundle): Record<string, string> {
   const made = Object.values(bundle)
     .filter(({ fileName }) => fileName === 'index.html' || fileName.startsWith('assets/'))
     .map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source] as const)
-  const given = readdirSync('src/web/public').map(
-    (name) => [name, readFileSync(join('src/web/public', name))] as const,
-  )
+  // Pictures of the app are shown before it is installed, never in it.
+  const given = readdirSync('src/web/public')
+    .filter((name) => !name.startsWith('preview-'))
+    .map((name) => [name, readFileSync(join('src/web/public', name))] as const)
   const hashed = [...made, ...given].map(([name, content]): [string, string] => [
     `/${name}`,
     `sha256-${digest(content).digest('base64')}`,

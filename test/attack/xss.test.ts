@@ -107,7 +107,8 @@ async function stayHere({ context }: Trapped): Promise<void> {
   await context.route('**', (route) => {
     const request = route.request()
     const isMove = request.isNavigationRequest() && request.frame().parentFrame() === null
-    if (isMove && isThere) return route.abort()
+    // As if somebody had pressed stop: anything else would show an error page instead.
+    if (isMove && isThere) return route.abort('aborted')
     isThere ||= isMove
     return route.fallback()
   })

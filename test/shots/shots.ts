@@ -10,6 +10,7 @@ import { findBrowser } from '../support/browser.ts'
 import { startTestServer } from '../support/server.ts'
 import { startSharedPostgres } from '../support/shared-postgres.ts'
 import { takeCard } from './card.ts'
+import { takePreviews } from './previews.ts'
 import { openScreens } from './screens.ts'
 
 const folder = 'src/web/site/pictures'
@@ -75,7 +76,7 @@ async function takeCards(browser: Browser, url: string): Promise<void> {
 /** Charts are drawn after everything else; nothing says when the last line is. */
 const settleMs = 1500
 
-/** All pictures of the public site, taken anew from a demo household. */
+/** All pictures of the public site and of the app to install, taken anew from a demo household. */
 async function takeAll(): Promise<void> {
   const stopPostgres = await startSharedPostgres({ isHurried: true })
   const server = await startTestServer({ env: { DEMO: '1' } })
@@ -85,7 +86,9 @@ async function takeAll(): Promise<void> {
     mkdirSync(folder, { recursive: true })
     const answer = await fetch(`${server.url}/api/auth/demo`, { method: 'POST' })
     if (!answer.ok) throw new Error(`No demo: ${await answer.text()}`)
-    await takeScreens(browser, server.url, (await answer.json()) as SessionAnswer)
+    const session = (await answer.json()) as SessionAnswer
+    await takeScreens(browser, server.url, session)
+    await takePreviews(browser, server.url, (page) => signIn(page, server.url, session))
     await takeCards(browser, server.url)
   } finally {
     await browser.close()

@@ -76,6 +76,9 @@ test('the app can be installed', { tag: '@keeps-app' }, async ({ page, person, r
   const asked = ['192x192 any', '512x512 any', '512x512 maskable']
   const there = pictures.map(({ sizes, purpose }) => `${sizes} ${purpose}`)
   expect(there).toEqual(expect.arrayContaining(asked))
+  for (const { src } of manifest.screenshots as { src: string }[]) {
+    expect((await request.get(src)).headers()['content-type']).toBe('image/webp')
+  }
   const starts: { url: string }[] = manifest.shortcuts
   for (const { url } of starts) {
     const { pathname } = new URL(url, page.url())
