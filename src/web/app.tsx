@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { SessionProvider } from './data/session.tsx'
+import { BookProvider } from './fields/book-provider.tsx'
 import { Router } from './router.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 
@@ -8,7 +9,9 @@ export function App() {
     <StrictMode>
       <ErrorBoundary>
         <SessionProvider>
-          <Router />
+          <BookProvider>
+            <Router />
+          </BookProvider>
         </SessionProvider>
       </ErrorBoundary>
     </StrictMode>
