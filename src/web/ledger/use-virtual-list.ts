@@ -18,7 +18,7 @@ const rowRem = 3.75
 /** What the bars at the top and bottom of the screen may cover. */
 const coveredRem = 5
 /** Where no list begins sooner; until the page is measured, one begins there. */
-const leastTopRem = { wide: 12, narrow: 10 } as const
+const leastTopRem = { wide: 12.3, narrow: 11.3 } as const
 /** So that scrolling by a row does not draw the list anew. */
 const rowsInStep = 4
 /** Drawn ahead above and below the screen, so that scrolling finds rows already there. */
