@@ -1,6 +1,5 @@
 import { StrictMode } from 'react'
 import { SessionProvider } from './data/session.tsx'
-import { BookProvider } from './fields/book-provider.tsx'
 import { Router } from './router.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 
@@ -9,9 +8,7 @@ export function App() {
     <StrictMode>
       <ErrorBoundary>
         <SessionProvider>
-          <BookProvider>
-            <Router />
-          </BookProvider>
+          <Router />
         </SessionProvider>
       </ErrorBoundary>
     </StrictMode>
