@@ -10,7 +10,7 @@ import { followTheme } from './ui/theme.ts'
 import { whenIdle } from './ui/when-idle.ts'
 
 /** A wait shorter than this shows nothing: a picture that flashes is worse than none. */
-const patienceMs = 300
+const patienceMs = 150
 
 /** The policy lets no text become a script, and would report that Zod tries whether it does. */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
