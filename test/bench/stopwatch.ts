@@ -83,6 +83,7 @@ function startStopwatch({ usable, seenMark }: Watched): void {
   until(usable, '', () => {
     stopwatch.firstSeenMs = performance.now()
     performance.mark(seenMark)
+    console.debug(seenMark)
   })
 }
 
@@ -105,6 +106,14 @@ function followInput(inputMark: string): void {
   new MutationObserver(() => {
     stopwatch.lastChangeAt = now()
   }).observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+/**
+ * Resolves when it was seen, without a question to the page: what asks has to be put into it first,
+ * which would count as its work.
+ */
+export async function untilSeen(page: Page): Promise<void> {
+  await page.waitForEvent('console', (message) => message.text() === seenMark)
 }
 
 export async function firstSeenMs(page: Page): Promise<number> {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import { type Day, dayAt } from '#domain/calendar.ts'
 import { hidingAmounts } from '#domain/hidden-amounts.ts'
 import { useSession } from '#web/data/session.tsx'
@@ -11,16 +11,24 @@ export interface Book {
   readonly timezone: string
 }
 
-/** How the signed-in person counts and writes. */
-export function useBook(): Book {
+export const BookContext = createContext<Book | null>(null)
+
+/** Worked out once for all that is on the screen: every amount asks. */
+export function useBookOfSession(): Book {
   const { user } = useSession()
   const isHidden = useSyncExternalStore(subscribePrivacy, areAmountsHidden)
-  const locale = user?.locale ?? 'en-GB'
-  return {
-    currency: user?.currency ?? 'EUR',
-    locale: isHidden ? hidingAmounts(locale) : locale,
-    timezone: user?.timezone ?? 'UTC',
-  }
+  const { currency = 'EUR', locale = 'en-GB', timezone = 'UTC' } = user ?? {}
+  return useMemo(
+    () => ({ currency, locale: isHidden ? hidingAmounts(locale) : locale, timezone }),
+    [currency, locale, timezone, isHidden],
+  )
+}
+
+/** How the signed-in person counts and writes. */
+export function useBook(): Book {
+  const book = useContext(BookContext)
+  if (!book) throw new Error('useBook must be used inside BookProvider.')
+  return book
 }
 
 function everyMinute(listener: () => void): () => void {

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { addMonths, formatDay, formatMonth, monthOf, monthRange } from '#domain/calendar.ts'
 import { MonthSwitcher } from '#web/fields/month-switcher.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
+import { AfterPaint } from '#web/ui/after-paint.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#web/ui/menu.tsx'
 import { type Period, rangeOf } from './address.ts'
@@ -75,21 +76,29 @@ interface PeriodMenuProps {
 }
 
 function PeriodMenu({ words, thisMonth, onMonth, onAll, onRange }: PeriodMenuProps) {
+  const button = (
+    <Button
+      look="quiet"
+      className="-mx-2 font-semibold"
+      aria-label={`Period: ${words}`}
+      aria-haspopup="menu"
+    >
+      {words}
+      <ChevronDown aria-hidden />
+    </Button>
+  )
   return (
-    <Menu>
-      <MenuTrigger asChild>
-        <Button look="quiet" className="-mx-2 font-semibold" aria-label={`Period: ${words}`}>
-          {words}
-          <ChevronDown aria-hidden />
-        </Button>
-      </MenuTrigger>
-      <MenuContent align="start">
-        <MenuItem onSelect={() => onMonth(thisMonth)}>This month</MenuItem>
-        <MenuItem onSelect={() => onMonth(addMonths(thisMonth, -1))}>Last month</MenuItem>
-        <MenuItem onSelect={onAll}>All time</MenuItem>
-        <MenuSeparator />
-        <MenuItem onSelect={onRange}>Pick days…</MenuItem>
-      </MenuContent>
-    </Menu>
+    <AfterPaint before={button}>
+      <Menu>
+        <MenuTrigger asChild>{button}</MenuTrigger>
+        <MenuContent align="start">
+          <MenuItem onSelect={() => onMonth(thisMonth)}>This month</MenuItem>
+          <MenuItem onSelect={() => onMonth(addMonths(thisMonth, -1))}>Last month</MenuItem>
+          <MenuItem onSelect={onAll}>All time</MenuItem>
+          <MenuSeparator />
+          <MenuItem onSelect={onRange}>Pick days…</MenuItem>
+        </MenuContent>
+      </Menu>
+    </AfterPaint>
   )
 }

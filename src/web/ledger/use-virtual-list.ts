@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useMedia } from '#web/ui/use-media.ts'
 import { whenIdle } from '#web/ui/when-idle.ts'
 import type { ShownList, Spot } from './shown-list.ts'
 import {
@@ -17,7 +18,9 @@ const rowRem = 3.75
 /** What the bars at the top and bottom of the screen may cover. */
 const coveredRem = 5
 /** Where no list begins sooner; until the page is measured, one begins there. */
-const leastTopRem = 10
+const leastTopRem = { wide: 12.3, narrow: 11.3 } as const
+/** So that scrolling by a row does not draw the list anew. */
+const rowsInStep = 4
 /** Drawn ahead above and below the screen, so that scrolling finds rows already there. */
 const aheadPx = 300
 
@@ -60,7 +63,9 @@ function useSpan(list: ShownList, heights: Heights, leastTop: number) {
   }))
   const spanAt = ({ y, height, top, aheadPx }: View) => {
     const from = y - top - aheadPx
-    return spanBetween(list, from, from + height + 2 * aheadPx, heights)
+    // Nothing ahead: not a row more than the screen shows.
+    const step = aheadPx === 0 ? 1 : rowsInStep
+    return spanBetween(list, from, from + height + 2 * aheadPx, heights, step)
   }
   const span = spanAt(view.current)
   const latest = useRef({ spanAt, span })
@@ -116,7 +121,8 @@ export function useVirtualList(list: ShownList) {
     headingPx: list.isByDay ? headingRem * rem : 0,
     rowPx: rowRem * rem,
   }
-  const { box, span, view, isWhole } = useSpan(list, heights, leastTopRem * rem)
+  const leastTop = leastTopRem[useMedia('wide') ? 'wide' : 'narrow'] * rem
+  const { box, span, view, isWhole } = useSpan(list, heights, leastTop)
   /** Just far enough that nothing covers the row. */
   const scrollTo = (spot: Spot) => {
     const y = view.current.top + rowTop(spot, spot.offset, heights)

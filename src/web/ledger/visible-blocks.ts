@@ -46,10 +46,14 @@ export interface Span {
   readonly last: number
 }
 
-/** So that scrolling by a row does not draw the list anew. */
-const rowsInStep = 4
-
-export function spanBetween(list: ShownList, fromPx: number, toPx: number, heights: Heights): Span {
+/** Whole steps of so many rows. */
+export function spanBetween(
+  list: ShownList,
+  fromPx: number,
+  toPx: number,
+  heights: Heights,
+  rowsInStep: number,
+): Span {
   const first = rowAtPx(list, fromPx, heights)
   const last = rowAtPx(list, toPx, heights)
   return { first: first - (first % rowsInStep), last: last - (last % rowsInStep) + rowsInStep - 1 }

@@ -4,6 +4,7 @@ import { reportRefusedToken } from '#web/data/client.ts'
 import { NotificationsProvider } from '#web/data/notifications.tsx'
 import { useSendPictures } from '#web/data/receipts/use-send-pictures.ts'
 import { ReplicaProvider } from '#web/data/replica-react.tsx'
+import { BookProvider } from '#web/fields/book-provider.tsx'
 import { ToastPlace } from '#web/ui/toast-place.tsx'
 import { TooltipProvider } from '#web/ui/tooltip.tsx'
 import { Frame } from './frame.tsx'
@@ -22,13 +23,15 @@ export const AppArea = memo(function AppArea({ user, token }: AppAreaProps) {
       token={token}
       onSignedOut={() => reportRefusedToken(token)}
     >
-      <TooltipProvider>
-        <SendPictures uid={user.id} token={token} />
-        <NotificationsProvider>
-          <Frame user={user} />
-        </NotificationsProvider>
-        <ToastPlace />
-      </TooltipProvider>
+      <BookProvider>
+        <TooltipProvider>
+          <SendPictures uid={user.id} token={token} />
+          <NotificationsProvider>
+            <Frame user={user} />
+          </NotificationsProvider>
+          <ToastPlace />
+        </TooltipProvider>
+      </BookProvider>
     </ReplicaProvider>
   )
 })

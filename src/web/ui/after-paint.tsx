@@ -1,7 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
+interface AfterPaintProps {
+  /** Drawn with the page; looks the same. */
+  readonly before?: ReactNode
+  readonly children: ReactNode
+}
+
 /** What stands around the page itself is drawn in the frame after it. */
-export function AfterPaint({ children }: { readonly children: ReactNode }) {
+export function AfterPaint({ before = null, children }: AfterPaintProps) {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {
     // The first of these may still be of the frame that paints the page.
@@ -10,5 +16,5 @@ export function AfterPaint({ children }: { readonly children: ReactNode }) {
     })
     return () => cancelAnimationFrame(frame)
   }, [])
-  return isPainted ? children : null
+  return isPainted ? children : before
 }

@@ -41,7 +41,7 @@ export function Scrim({ before }: { readonly before: Before }) {
   return (
     <div
       className={classes(
-        'fixed inset-0 z-40 animate-fade-in bg-scrim',
+        'pointer-events-auto fixed inset-0 z-40 animate-fade-in bg-scrim',
         'has-[+[data-state=closed]]:animate-fade-out',
       )}
     />

@@ -55,6 +55,16 @@ test('the form keeps what was typed, explains itself and asks before it is left'
     await expectExpense(page, { amount: '12.00', description: 'Groceries' })
   })
 
+  await test.step('a press beside the form closes it and reaches nothing below', async () => {
+    await page.reload()
+    await expectExpense(page, { amount: '12.00', description: 'Groceries' })
+    const row = await entryRow(page, 'Groceries').boundingBox()
+    const form = await openExpenseForm(page)
+    await page.mouse.click((row?.x ?? 0) + 24, (row?.y ?? 0) + 24)
+    await expect(form).toBeHidden()
+    await expect(page).toHaveURL(/expenses$/)
+  })
+
   await test.step('leaving a half-written expense asks before it is lost', async () => {
     const form = await openExpenseForm(page)
     await fillExpense(form, { description: 'Half written' })

@@ -1,8 +1,16 @@
+import { unwrap } from 'idb'
 import type { Row, Scope } from '#contract/sync.ts'
 import { newId } from '../new-id.ts'
 import { type Columns, fromColumns } from './columns.ts'
 import { filled, isKeptAlike, isTable, shapeStamp } from './order.ts'
-import { type MonthKey, reading, type Store, type StoreState, writing } from './store.ts'
+import {
+  type MonthKey,
+  type Months,
+  reading,
+  type Store,
+  type StoreState,
+  writing,
+} from './store.ts'
 import type { Part } from './truth.ts'
 
 export type Cursors = Readonly<Record<string, number>>
@@ -25,7 +33,7 @@ export interface Reader {
 }
 
 interface Reading {
-  readonly months: { get(key: MonthKey): Promise<Columns | undefined> }
+  readonly months: Months
   readonly keys: readonly MonthKey[]
   readonly state: StoreState
 }
@@ -134,24 +142,43 @@ async function readUntil(
   keys: readonly MonthKey[],
   { part }: Reader,
 ): Promise<readonly MonthKey[]> {
-  let next = fetchRecord(months, keys[0])
+  let next = fetchRecords(months, keys.slice(0, countAtOnce(keys)))
   let count = 0
-  for (const [at, [scope, table, month]] of keys.entries()) {
-    const columns = await next
-    const rows = columns && isTable(table) ? filled(table, fromColumns(columns)) : []
-    count += rows.length
+  for (let at = 0; at < keys.length; ) {
+    const records = await next
+    const until = at + records.length
+    const read = records.map((columns, index) => toPart(columns, keys[at + index]))
+    for (const each of read) count += each?.rows.length ?? 0
     // Asked for before its use, so that the disk works while the page does.
-    if (count < enough) next = fetchRecord(months, keys[at + 1])
-    if (isTable(table)) part({ scope: scope as Scope, table, month }, rows)
-    if (count >= enough) return keys.slice(at + 1)
+    if (count < enough) next = fetchRecords(months, keys.slice(until, until + 1))
+    for (const each of read) if (each) part(each.part, each.rows)
+    if (count >= enough) return keys.slice(until)
+    at = until
   }
   return []
 }
 
-function fetchRecord(months: Reading['months'], key: MonthKey | undefined) {
-  const record = key ? months.get(key) : Promise.resolve(undefined)
-  record.catch(() => undefined)
-  return record
+/** Tables that are not kept by month stand first and are small: all of them, and one month. */
+const countAtOnce = (keys: readonly MonthKey[]) =>
+  1 + keys.findIndex(([, , month], at) => month !== '' || at === keys.length - 1)
+
+function toPart(columns: Columns | undefined, key: MonthKey | undefined) {
+  const [scope, table, month] = key ?? []
+  if (table === undefined || month === undefined || !isTable(table)) return null
+  const rows = columns ? filled(table, fromColumns(columns)) : []
+  return { part: { scope: scope as Scope, table, month }, rows }
+}
+
+/** They are answered in the order of asking, so that only the last has to be waited for. */
+function fetchRecords(months: Months, keys: readonly MonthKey[]) {
+  const { promise, resolve, reject } = Promise.withResolvers<readonly (Columns | undefined)[]>()
+  const asked = keys.map((key) => unwrap(months).get(key) as IDBRequest<Columns | undefined>)
+  const last = asked.at(-1)
+  for (const each of asked) each.onerror = () => reject(each.error)
+  if (last) last.onsuccess = () => resolve(asked.map(({ result }) => result))
+  else resolve([])
+  promise.catch(() => undefined)
+  return promise
 }
 
 const hasLanded = (revs: Cursors, cursors: Cursors) =>

@@ -1,4 +1,11 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
+import {
+  type DBSchema,
+  deleteDB,
+  type IDBPDatabase,
+  type IDBPObjectStore,
+  type IDBPTransaction,
+  openDB,
+} from 'idb'
 import type { Columns } from './columns.ts'
 import type { Parcel } from './shapes.ts'
 
@@ -18,6 +25,7 @@ interface ReplicaSchema extends DBSchema {
 }
 
 export type Store = IDBPDatabase<ReplicaSchema>
+export type Months = IDBPObjectStore<ReplicaSchema, StoreName[], 'months', 'readonly'>
 
 type StoreName = 'months' | 'meta' | 'outbox'
 
