@@ -14,12 +14,23 @@ export function useStillPage(): void {
       const scrollbar = innerWidth - root.clientWidth
       body.style.paddingRight = `${scrollbar}px`
       root.style.overflow = 'hidden'
+      letPress('auto')
     }
     return () => {
       holders -= 1
       if (holders > 0) return
       body.style.paddingRight = ''
       root.style.overflow = ''
+      letPress('')
     }
   }, [])
+}
+
+/**
+ * Radix takes presses from the body, and every element inherits that: each would be styled anew.
+ * Behind a dialog its veil keeps the page from being pressed; menus have none, and need it.
+ */
+function letPress(presses: string): void {
+  const page = document.getElementById('root')
+  if (page) page.style.pointerEvents = presses
 }
