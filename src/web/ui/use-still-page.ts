@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react'
 
 let holders = 0
+const aftermathMs = 300
 
 /**
  * Keeps the page from scrolling behind a dialog, and from jumping aside as its scrollbar goes.
@@ -21,7 +22,8 @@ export function useStillPage(): void {
       if (holders > 0) return
       body.style.paddingRight = ''
       root.style.overflow = ''
-      letPress('')
+      // Only when Radix has given them back to the body: what is inherited stays the same throughout.
+      setTimeout(() => holders === 0 && letPress(''), aftermathMs)
     }
   }, [])
 }
