@@ -76,7 +76,7 @@ async function takeCards(browser: Browser, url: string): Promise<void> {
 /** Charts are drawn after everything else; nothing says when the last line is. */
 const settleMs = 1500
 
-/** All pictures of the public site and of the app to install, taken anew from a demo household. */
+/** All pictures of the site and of the app to install, taken anew from a demo household. */
 async function takeAll(): Promise<void> {
   const stopPostgres = await startSharedPostgres({ isHurried: true })
   const server = await startTestServer({ env: { DEMO: '1' } })

@@ -22,7 +22,7 @@ export function useStillPage(): void {
       if (holders > 0) return
       body.style.paddingRight = ''
       root.style.overflow = ''
-      // Only when Radix has given them back to the body: what is inherited stays the same throughout.
+      // When Radix has given them back to the body: what is inherited stays the same throughout.
       setTimeout(() => holders === 0 && letPress(''), aftermathMs)
     }
   }, [])
