@@ -2,6 +2,7 @@ import { routes } from '#contract/routes.ts'
 import { userScope } from '#contract/sync.ts'
 import { type Day, dayAt } from '#domain/calendar.ts'
 import type { Engine } from '../engine.ts'
+import { restingBetween } from '../jobs/rest.ts'
 import type { Notice } from '../notifications/create-notice.ts'
 import { notify } from '../notifications/notify.ts'
 import { untold } from '../notifications/untold.ts'
@@ -27,6 +28,7 @@ interface Owner {
  */
 export async function checkBudgets(engine: Parts, now: Date, signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = []
+  const rest = restingBetween(signal)
   for (const owner of await readOwners(engine)) {
     if (signal?.aborted) return
     const today = dayAt(now.getTime(), owner.timezone)
@@ -38,6 +40,7 @@ export async function checkBudgets(engine: Parts, now: Date, signal?: AbortSigna
       engine.log.error({ err: error, uid: owner.uid }, 'budgets were not looked at')
       failures.push(error)
     }
+    await rest()
   }
   if (failures.length > 0) throw failures[0]
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Scope } from '#contract/sync.ts'
 import type { Engine } from '../engine.ts'
+import { restingBetween } from '../jobs/rest.ts'
 
 /** What was written in these scopes is found from now on. */
 export async function readWritten(
@@ -24,8 +25,10 @@ export async function readAllWritten(
   signal?: AbortSignal,
 ): Promise<void> {
   const { rows } = await pool.query<{ scope: Scope }>('select distinct scope from search_marks')
+  const rest = restingBetween(signal)
   for (const { scope } of rows) {
     if (signal?.aborted) return
     await readWritten(pool, [scope])
+    await rest()
   }
 }
