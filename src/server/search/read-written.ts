@@ -18,16 +18,21 @@ export async function readWritten(
   }
 }
 
+/** Where something was written that no search has read yet. */
+export async function unreadScopes(db: Pick<pg.Pool, 'query'>): Promise<readonly Scope[]> {
+  const { rows } = await db.query<{ scope: Scope }>('select distinct scope from search_marks')
+  return rows.map(({ scope }) => scope)
+}
+
 /** Everything that nobody has searched for since, so that a search has little left to read. */
 export async function readAllWritten(
   { database: { pool } }: Pick<Engine, 'database'>,
-  _now?: Date,
-  signal?: AbortSignal,
+  _now: Date,
+  signal: AbortSignal,
 ): Promise<void> {
-  const { rows } = await pool.query<{ scope: Scope }>('select distinct scope from search_marks')
   const rest = restingBetween(signal)
-  for (const { scope } of rows) {
-    if (signal?.aborted) return
+  for (const scope of await unreadScopes(pool)) {
+    if (signal.aborted) return
     await readWritten(pool, [scope])
     await rest()
   }

@@ -1,7 +1,7 @@
 import { identityEngine } from '../auth/better-auth-engine.ts'
 import type { Engine } from '../engine.ts'
 import { Refusal } from '../refusal.ts'
-import { readAllWritten } from '../search/read-written.ts'
+import { readWritten, unreadScopes } from '../search/read-written.ts'
 import { type Household, planHousehold } from './household.ts'
 import { writeHousehold } from './write-household.ts'
 
@@ -45,7 +45,7 @@ export async function seed(
     'select refresh_days(scope), refresh_payees(scope) from users where id = any($1::uuid[])',
     [households.map(({ profile }) => profile.id)],
   )
-  await readAllWritten({ database })
+  for (const scope of await unreadScopes(database.pool)) await readWritten(database.pool, [scope])
   // Fresh figures, or the first questions would be planned for an empty table.
   await database.pool.query('analyze')
 }
