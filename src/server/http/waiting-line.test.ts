@@ -30,16 +30,16 @@ describe('a line of waiting calls', () => {
 
   it('is too long when it stands for more than a second', () => {
     const { wait } = lineOfHundred()
-    expect(wait(20, 900)).toBe(false)
-    expect(wait(20, 200)).toBe(true)
-    expect(wait(19, 10)).toBe(false)
+    expect(wait(60, 900)).toBe(false)
+    expect(wait(60, 200)).toBe(true)
+    expect(wait(59, 10)).toBe(false)
   })
 
   it('starts anew once it was empty', () => {
     const { wait } = lineOfHundred()
-    wait(50, 900)
+    wait(70, 900)
     wait(0, 50)
-    expect(wait(50, 900)).toBe(false)
-    expect(wait(50, 200)).toBe(true)
+    expect(wait(70, 900)).toBe(false)
+    expect(wait(70, 200)).toBe(true)
   })
 })

@@ -6,8 +6,8 @@ export interface Waited {
 
 /** A line that empties now and then is a burst; one that stands so long is too much work. */
 const standsAfterMs = 1000
-/** Shorter than this share of the longest, it is gone in a moment even if it stands. */
-const shortest = 0.2
+/** Shorter than this share of the longest, waiting in it is still better than coming back. */
+const shortest = 0.6
 
 /** Those who wait for a connection to the database. */
 export class WaitingLine {
