@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Scope } from '#contract/sync.ts'
 import type { Engine } from '../engine.ts'
-import { restingBetween } from '../jobs/rest.ts'
+import { restingBetween } from '../rest-between.ts'
 
 /** What was written in these scopes is found from now on. */
 export async function readWritten(
