@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteConfirmation } from '#contract/entities/account.ts'
@@ -81,6 +82,27 @@ describe('the words that misspelt ones are compared with', () => {
 })
 
 describe('what was written', () => {
+  it('is gone with its account, also while somebody reads it', async () => {
+    const me = await TestCaller.signUp(url, 'Mara Holm')
+    await me.create({ description: 'Nobody else knows' })
+    const reader = new pg.Client(databaseUrl)
+    await reader.connect()
+    await reader.query('begin')
+    await reader.query('select refresh_search(array[$1]), refresh_days($1)', [me.scope])
+    const deleted = me.call('POST', '/api/user/delete', {
+      body: { confirm: deleteConfirmation, password: 'four plain words' },
+    })
+    const isDone = await Promise.race([deleted.then(() => true), setTimeout(500, false)])
+    await reader.query('commit')
+    await reader.end()
+    expect(isDone).toBe(false)
+    expect((await deleted).status).toBe(200)
+    for (const table of ['search_entries', 'search_words', 'search_marks', 'ledger_days']) {
+      const text = `select from ${table} where scope = $1`
+      expect((await database.query(text, [me.scope])).rowCount).toBe(0)
+    }
+  })
+
   const columns = 'tbl, id, date, amount, currency, words::text'
   const inTable = async (table: string, scope: string) => {
     const text = `select ${columns} from ${table} where scope = $1 order by tbl, id`

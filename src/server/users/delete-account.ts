@@ -29,6 +29,7 @@ export async function deleteAccount(engine: Engine, uid: string, along: Along = 
     for (const { name, table } of documentsIn(scope)) {
       if (name !== 'users') await tx.client.query(`delete from ${table} where scope = $1`, [scope])
     }
+    // Marks before what is made of them: whoever is making it in this moment is waited for there.
     for (const table of [
       'template_occurrences',
       'loan_instalments',
