@@ -76,6 +76,8 @@ export class StreamClient {
     if (isBack && isForgetful) await this.#forget(at)
     const reader = await at.listen(Object.fromEntries(this.#cursors))
     this.#reader = reader
+    // Closed while it was coming back: nobody would close this one.
+    if (this.#isClosed) return reader.close()
     let read = 0
     await reader
       .until(() => {
