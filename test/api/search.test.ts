@@ -1,6 +1,8 @@
+import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type SearchAnswer, searchAnswer } from '#contract/entities/search.ts'
 import { readQuery } from '#domain/search/read-query.ts'
+import { lately } from '#server/search/ask-entries.ts'
 import { call, TestCaller } from '#test/support/caller.ts'
 import { goldenSearches } from '#test/support/golden-searches.data.ts'
 import { sendWell } from '#test/support/group-stand.ts'
@@ -8,7 +10,7 @@ import { heldBy, type SearchBookStand, today, writeSearchBook } from '#test/supp
 import { sharedServer } from '#test/support/shared-server.ts'
 import { searchDevice } from '#web/search/device-search.ts'
 
-const { url } = sharedServer()
+const { url, databaseUrl } = sharedServer()
 let me: TestCaller
 let stranger: TestCaller
 let book: SearchBookStand
@@ -22,6 +24,13 @@ async function search(query: string, person = me): Promise<SearchAnswer['section
   const { status, body } = await person.call('POST', '/api/search', { body: { query } })
   if (status !== 200) throw new Error(`search answered ${status}: ${JSON.stringify(body)}`)
   return searchAnswer.parse(body).sections
+}
+
+async function askDatabase(text: string, values: unknown[]): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(text, values)
+  await client.end()
 }
 
 const titles = async (query: string, person = me) =>
@@ -47,6 +56,25 @@ describe('the same searches on a device', () => {
       const [first] = await searchDevice(device, me.uid, query, signal)
       expect([typed, first?.kind, first?.hits[0]?.title]).toEqual([typed, kind, title])
     }
+  })
+})
+
+describe('the same searches in long books', () => {
+  it('find the same first, though nobody walks through all of them', async () => {
+    const scopes = [me.scope, book.lisbon.scope, book.flat.scope]
+    const filler = { tbl: 'filler', scopes, count: lately + 1 }
+    await askDatabase(
+      `insert into search_entries (tbl, id, scope, date, amount, currency, words)
+        select $1, gen_random_uuid(), scope, '1990-01-01', 1, 'EUR',
+          array_to_tsvector(array['=s' || scope, 'filler'])
+        from unnest($2::text[]) scope, generate_series(1, $3)`,
+      Object.values(filler),
+    )
+    for (const [typed, kind, title] of goldenSearches) {
+      const [first] = await search(typed)
+      expect([typed, first?.kind, first?.hits[0]?.title]).toEqual([typed, kind, title])
+    }
+    await askDatabase('delete from search_entries where tbl = $1', [filler.tbl])
   })
 })
 

@@ -84,6 +84,8 @@ function allWays(asked: Asked, values: Values): readonly Way[] {
   return ways
 }
 
+const joined = (tests: readonly string[]) => tests.join('\n      and ')
+
 const tablesOf = { expenses: ['expenses', 'group_expenses', 'group_shares'], incomes: ['incomes'] }
 
 /** Newest first: what is found there is ranked, so it may be more than will be shown. */
@@ -92,7 +94,20 @@ const newest = 'order by e.date desc, e.id desc'
 const columns = 'e.tbl, e.id, e.date'
 
 /** How many of the newest are looked at one by one before words are looked up. */
-const lately = 3000
+export const lately = 3000
+
+/** Keeps the database from choosing another way. */
+const fence = 'offset 0'
+
+/**
+ * Looking a word up costs by how often all people together say it, walking through a short book
+ * does not.
+ */
+const walk = (scopes: string, days: readonly string[], tests: string) =>
+  `(select ${columns} from unnest(${scopes}::text[]) g (scope),
+      lateral (select * from search_entries e
+        where ${joined(['e.scope = g.scope', ...days])} ${fence}) e
+      where ${tests} ${newest} limit ${most})`
 
 /**
  * How words, facts and amounts go together no database can foresee: it would walk through a whole
@@ -112,25 +127,11 @@ const walkFirst = (where: string, tests: string) => `(with recent as materialize
 const lookUp = (where: string, tests: string) =>
   `(select ${columns} from search_entries e where ${where} and ${tests} ${newest} limit ${most})`
 
-/**
- * Groups are many and short: where they are few rows together, these are walked through, for that
- * is less than to look up every beginning of a common word.
- */
-const walkShort = (scopes: string, tests: string) => `(with long as materialized (
-      select count(*) > ${lately} as yes from (
-        select from search_entries e where e.scope = any(${scopes}) limit ${lately + 1}) counted
-    )
-    (select ${columns} from unnest(${scopes}::text[]) g (scope),
-      lateral (select * from search_entries e where e.scope = g.scope offset 0) e
-      where not (select yes from long) and ${tests} ${newest} limit ${most})
-    union all
-    (select ${columns} from search_entries e
-      where (select yes from long) and e.scope = any(${scopes}) and ${tests}
-      ${newest} limit ${most}))`
-
 export interface Statement {
   readonly text: string
   readonly values: readonly unknown[]
+  /** One plan is the best for any words there may be. */
+  readonly hasOnePlan: boolean
 }
 
 const saying = (way: Way, scopes: readonly Scope[], values: Values): readonly string[] => {
@@ -138,8 +139,6 @@ const saying = (way: Way, scopes: readonly Scope[], values: Values): readonly st
   const words = [anyOf(scopes.map((scope) => quoted(`=s${scope}`))), ...way.said].join(' & ')
   return [`e.words @@ ${values.add(words)}::tsquery`]
 }
-
-const joined = (tests: readonly string[]) => tests.join('\n      and ')
 
 /** In the book itself: what groups and members are called says nothing here. */
 function ownBranches(asked: Asked, own: Scope, tables: string, values: Values): readonly string[] {
@@ -151,12 +150,14 @@ function ownBranches(asked: Asked, own: Scope, tables: string, values: Values): 
   const isRare = can <= most
   const mine = Array.from(groups.keys(), (id) => quoted(`=g${id}`))
   const scope = values.add(own)
+  const isShort = asked.entriesIn([own]) <= lately
   // What a group spent is found there; a share of it would be found twice.
   const twice = `(e.tbl = 'group_shares' and e.words @@ ${values.add(anyOf(mine))}::tsquery)`
   return allWays(alone, values).map((way) => {
     const where = joined([`e.scope = ${scope}`, ...way.days])
     const said = saying(way, [own], values)
     const tests = joined([`e.tbl = any(${tables})`, ...said, ...way.amounts, `not ${twice}`])
+    if (said.length > 0 && isShort) return walk(`array[${scope}]`, way.days, tests)
     return (said.length > 0 && !isRare ? walkFirst : lookUp)(where, tests)
   })
 }
@@ -169,10 +170,12 @@ function groupBranches(
 ): readonly string[] {
   if (groups.length === 0) return []
   const scopes = values.add(groups)
+  const isShort = asked.entriesIn(groups) <= lately
   return allWays(asked, values).map((way) => {
     const said = saying(way, groups, values)
-    const tests = [`e.tbl = any(${tables})`, ...said, ...way.amounts, ...way.days]
-    return walkShort(scopes, joined(tests))
+    const tests = joined([`e.tbl = any(${tables})`, ...said, ...way.amounts])
+    if (isShort) return walk(scopes, way.days, tests)
+    return lookUp(joined([`e.scope = any(${scopes})`, ...way.days]), tests)
   })
 }
 
@@ -197,5 +200,6 @@ export function entriesStatement(
   ]
   if (branches.length === 0) return null
   const text = `select distinct tbl, id from (${branches.join('\n  union all\n  ')}) e`
-  return { text, values: values.list }
+  const hasOnePlan = branches.every((branch) => branch.includes(fence))
+  return { text, values: values.list, hasOnePlan }
 }

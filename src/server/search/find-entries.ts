@@ -35,6 +35,16 @@ const toThings: Readonly<Record<Table, (book: SearchBook, row: unknown) => reado
   group_shares: (book, row) => shareOf(book, row as ShareFacts),
 }
 
+const namesMost = 30
+const names = new Map<string, string>()
+
+/** The first kinds of questions that are asked are planned once. */
+function named(text: string): { readonly name?: string } {
+  if (!names.has(text) && names.size < namesMost) names.set(text, `search ${names.size}`)
+  const name = names.get(text)
+  return name === undefined ? {} : { name }
+}
+
 /** The entries that may be meant, newest first; whether they are is for the domain to say. */
 export async function findEntries(
   db: Reader,
@@ -43,10 +53,11 @@ export async function findEntries(
 ): Promise<readonly Findable[]> {
   const statement = entriesStatement(asked, userScope(asked.book.uid), groups)
   if (!statement) return []
-  const { rows } = await db.query<{ tbl: Table; row: unknown }>(
-    // Never a plan for any words at all: a common word and a rare one want different ones.
-    `with found as materialized (${statement.text})\n${rowsOf}`,
-    [...statement.values],
-  )
+  const { rows } = await db.query<{ tbl: Table; row: unknown }>({
+    // Where words are looked up, a common one and a rare one want different plans.
+    ...(statement.hasOnePlan && named(statement.text)),
+    text: `with found as materialized (${statement.text})\n${rowsOf}`,
+    values: [...statement.values],
+  })
   return rows.flatMap(({ tbl, row }) => toThings[tbl](asked.book, row))
 }

@@ -4,6 +4,7 @@ import type { SearchBook } from '#domain/search/book.ts'
 import type { Findable } from '#domain/search/findable.ts'
 import { bookOf, isAskedOpen, type NounTable, nounsIn, type RowsOf } from '#domain/search/nouns.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
+import { lately } from './ask-entries.ts'
 import { foundRow } from './found-row.ts'
 
 type Reader = Pick<pg.Pool, 'query'>
@@ -22,6 +23,7 @@ const selecting = (name: NounTable, where: string) =>
   `select '${name}' as tbl, ${foundRow(name)} as row from ${name} t where ${where}`
 
 const mine = 'array[$2::uuid]'
+const scopes = `select $1 as scope union all select scope from groups where member_ids @> ${mine}`
 const text = [
   ...own.map((name) => selecting(name, 't.scope = $1')),
   selecting('global_categories', 'true'),
@@ -29,12 +31,15 @@ const text = [
   selecting('group_goals', `t.scope in (select scope from groups where member_ids @> ${mine})`),
   `select 'users', json_build_object('timezone', timezone, 'locale', locale)
     from users where id = $2`,
-  `select 'search_marks', null where exists (select from search_marks m where m.scope = $1
-    or m.scope in (select scope from groups where member_ids @> ${mine}))`,
+  `select 'search_marks', null where exists (
+    select from (${scopes}) s join search_marks m on m.scope = s.scope)`,
+  `select 'search_entries', json_build_object('scope', s.scope, 'count', (select count(*) from (
+    select from search_entries e where e.scope = s.scope limit ${lately + 1}) counted))
+    from (${scopes}) s`,
 ].join('\nunion all\n')
 
 interface Found {
-  readonly tbl: NounTable | 'users' | 'search_marks'
+  readonly tbl: NounTable | 'users' | 'search_marks' | 'search_entries'
   readonly row: unknown
 }
 
@@ -46,6 +51,14 @@ interface Place {
 
 const anywhere: Place = { timezone: 'UTC', locale: 'en-GB' }
 
+/** How many entries there are in these; of a long book only that it is long. */
+export type EntriesIn = (scopes: readonly Scope[]) => number
+
+interface Counted {
+  readonly scope: Scope
+  readonly count: number
+}
+
 export interface Nouns {
   readonly query: SearchQuery
   readonly book: SearchBook
@@ -53,6 +66,7 @@ export interface Nouns {
   readonly things: readonly Findable[]
   /** Entries were written that no search has read yet. */
   readonly hasUnread: boolean
+  readonly entriesIn: EntriesIn
 }
 
 /** What is asked for, as this person means it, and everything but entries that they may see. */
@@ -72,7 +86,10 @@ export async function readNouns(
   const open = isAskedOpen(query) ? await readOpenMembers(db, scopes) : null
   const book = bookOf(uid, rows, open)
   const hasUnread = found.some(({ tbl }) => tbl === 'search_marks')
-  return { query, book, scopes, things: nounsIn(book, rows, query), hasUnread }
+  const counts = found.filter(({ tbl }) => tbl === 'search_entries') as { row: Counted }[]
+  const entriesIn: EntriesIn = (some) =>
+    counts.reduce((sum, { row }) => sum + (some.includes(row.scope) ? row.count : 0), 0)
+  return { query, book, scopes, things: nounsIn(book, rows, query), hasUnread, entriesIn }
 }
 
 /** Who owes or is owed something in any of these groups. */

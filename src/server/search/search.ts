@@ -24,7 +24,7 @@ export async function search(
   typed: string,
   now: Date,
 ): Promise<SearchAnswer> {
-  const { query, book, scopes, things, hasUnread } = await readNouns(
+  const { query, book, scopes, things, hasUnread, entriesIn } = await readNouns(
     db,
     uid,
     ({ timezone, locale }) => readQuery(typed, { today: dayAt(now.getTime(), timezone), locale }),
@@ -35,7 +35,7 @@ export async function search(
   const look = async (reach: Reach, near: NearWords) => {
     const words = [...wordsIn(query), ...Array.from(near.values()).flat()]
     const said = await readSaid(db, everywhere, words)
-    const entries = await findEntries(db, { query, book, near, reach, said }, scopes)
+    const entries = await findEntries(db, { query, book, near, reach, said, entriesIn }, scopes)
     return rank(query, [...things, ...entries], { reach, most })
   }
   const plain = await look('plain', new Map())

@@ -2,6 +2,7 @@ import { isUnsettled, type SearchBook } from '#domain/search/book.ts'
 import type { State } from '#domain/search/findable.ts'
 import { isNamed, type Reach } from '#domain/search/match.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
+import type { EntriesIn } from './read-nouns.ts'
 import type { Said } from './read-said.ts'
 
 /** Any of these; none can be found when there are none. */
@@ -22,6 +23,7 @@ export interface Asked {
   readonly near: NearWords
   readonly reach: Reach
   readonly said: Said
+  readonly entriesIn: EntriesIn
 }
 
 export const categoriesNamed = ({ book, reach }: Asked, words: readonly string[]): Lexemes =>
