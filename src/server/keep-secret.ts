@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { flushFolder } from './flush-folder.ts'
 
 /** A random secret made once and kept in a file only its owner may read. */
 export function keepSecret(file: string): string {
@@ -10,6 +12,7 @@ export function keepSecret(file: string): string {
   try {
     // Linking is all or nothing, so of two servers starting at once both read the same secret.
     linkSync(draft, file)
+    flushFolder(dirname(file))
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error
   } finally {

@@ -42,8 +42,10 @@ export const postgresPid = (dataDir: string) =>
 
 /** PostgreSQL and all its processes at once, as a power cut would; leaves the lock file. */
 export function killPostgres(dataDir: string): void {
-  if (!existsSync(lockFileOf(dataDir))) return
-  const postmaster = postgresPid(dataDir)
+  if (existsSync(lockFileOf(dataDir))) killFamily(postgresPid(dataDir))
+}
+
+export function killFamily(postmaster: number): void {
   // Each of them leads a group of its own, so they are not reached through the first.
   for (const pid of [postmaster, ...childrenOf(postmaster)]) endNow(pid)
 }

@@ -60,7 +60,8 @@ export async function takeBackup({ dataDir, url, folder, now }: Order): Promise<
   }
   // Once more: what came in meanwhile is in the database, so its files have to be here too.
   await copyTree(dataDir, folder, isBesides)
-  writeFileSync(join(folder, sealName), `${JSON.stringify({ takenAt: now.toISOString() })}\n`)
+  const seal = `${JSON.stringify({ takenAt: now.toISOString() })}\n`
+  writeFileSync(join(folder, sealName), seal, { flush: true })
 }
 
 /** What is kept besides the database; of that, nothing half made and nothing set aside. */

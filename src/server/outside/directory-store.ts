@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { flushFolder } from '../flush-folder.ts'
 import type { ReceiptStore } from './receipt-stores.ts'
 
 /** One file for each picture, in folders by the end of its id: the beginnings are all alike. */
@@ -14,6 +15,7 @@ export function directoryStore(folder: string): ReceiptStore {
       const half = `${fileOf(id)}.${crypto.randomUUID()}`
       await writeFile(half, picture, { mode: 0o600, flush: true })
       await rename(half, fileOf(id))
+      flushFolder(folderOf(id))
     },
     async read(id) {
       try {

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { flushFolder } from '../../flush-folder.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Binaries } from './binaries.ts'
 import { chooseRunAs, type RunAs } from './run-as.ts'
@@ -46,10 +47,15 @@ async function makeCluster(dataDir: string, home: string, binaries: Binaries): P
     const folder = join(draft, 'cluster')
     mkdirSync(folder, { mode: 0o700 })
     const runAs = chooseRunAs(binaries.initdb, dataDir)
-    writeFileSync(join(draft, 'password'), randomBytes(24).toString('hex'), { mode: 0o600 })
-    for (const path of [draft, folder, join(draft, 'password')]) own(path, runAs)
-    await runInitdb(folder, join(draft, 'password'), binaries, runAs)
+    const passwordFile = join(draft, 'password')
+    const password = randomBytes(24).toString('hex')
+    // Without it nobody opens the database again, so it is on the disk before there is one.
+    writeFileSync(passwordFile, password, { mode: 0o600, flush: true })
+    for (const path of [draft, folder, passwordFile]) own(path, runAs)
+    await runInitdb(folder, passwordFile, binaries, runAs)
+    flushFolder(draft)
     renameSync(draft, home)
+    flushFolder(dataDir)
   } catch (error) {
     // Two servers starting at once: the first to finish wins, the other uses its cluster.
     if (!existsSync(join(home, 'cluster'))) throw error
