@@ -51,6 +51,7 @@ function newDevice(place: Place, tally: Tally, agent: Agent, at: number, name: s
   const session = place.sessions[at % place.sessions.length]
   const server = place.servers[at % place.servers.length]
   if (!session || !server) throw new Error('There is nobody to come.')
-  const line = { agent, url: server.url, token: session.token }
+  const { hostname, port } = new URL(server.url)
+  const line = { agent, place: { hostname, port }, token: session.token }
   return new Device(line, session, tally, `${name} ${at}`)
 }
