@@ -21,7 +21,8 @@ export function mostMeant(asked: Asked): (scope: Scope) => number {
   return (scope) => {
     const counts = needed.map((ways) =>
       ways.reduce(
-        (sum, uses) => sum + (uses === null ? Number.POSITIVE_INFINITY : (uses.get(scope) ?? 0)),
+        (sum, said) =>
+          sum + (said === null ? Number.POSITIVE_INFINITY : (said.uses.get(scope) ?? 0)),
         0,
       ),
     )

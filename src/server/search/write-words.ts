@@ -11,9 +11,6 @@ type Lexemes = readonly string[]
 export const quoted = (lexeme: string) => `'${lexeme.replace(/['\\]/g, '$&$&')}'`
 export const anyOf = (lexemes: Lexemes) =>
   lexemes.length === 0 ? quoted('=nothing') : `(${lexemes.join(' | ')})`
-/** One letter is the beginning of far too many words. */
-const begun = (word: string) => (word.length > 1 ? `${quoted(word)}:*` : quoted(word))
-
 /** The words that may stand for the one asked: itself, and those much like it. */
 export type NearWords = ReadonlyMap<string, readonly string[]>
 
@@ -48,14 +45,27 @@ export const membersNamed = ({ book, reach }: Asked, words: readonly string[]): 
 
 export const inNear = ({ near }: Asked, word: string) => [word, ...(near.get(word) ?? [])]
 
-const payingBack = (asked: Asked, words: readonly string[]) =>
-  `(${words.map((word) => anyOf(inNear(asked, word).map((one) => begun(`=w${one}`)))).join(' & ')})`
+/** One letter is the beginning of far too many words. */
+const begun = (word: string) => (word.length > 1 ? `${quoted(word)}:*` : quoted(word))
+
+/**
+ * What is kept of words that begin like this or much alike. By their beginning the index would
+ * gather what everybody says, so where they are known and few they are named.
+ */
+const saidLike = (asked: Asked, word: string): Lexemes =>
+  inNear(asked, word).flatMap(
+    (one) => asked.said(one)?.words?.map(quoted) ?? [begun(one), begun(`=w${one}`)],
+  )
+
+function payingBack(asked: Asked, words: readonly string[]): string {
+  const owing = (word: string) => saidLike(asked, word).filter((one) => one.startsWith(`'=w`))
+  return `(${words.map((word) => anyOf(owing(word))).join(' & ')})`
+}
 
 /** A word may be said, or be the name of a category, a group or a person. */
 export const wordQuery = (asked: Asked, word: string): string =>
   anyOf([
-    ...inNear(asked, word).map(begun),
-    ...inNear(asked, word).map((one) => begun(`=w${one}`)),
+    ...saidLike(asked, word),
     ...categoriesNamed(asked, [word]),
     ...groupsNamed(asked, [word]),
     ...membersNamed(asked, [word]),
