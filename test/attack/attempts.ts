@@ -92,12 +92,16 @@ function waysInto(method: string, path: string, ids: Ids): readonly Way[] {
   }))
 }
 
+/** What is named in a path and is nobody's: a job of the server. */
+const namesOf: Readonly<Record<string, string>> = { name: 'compact-scopes' }
+
 /** With the victim's ids, with one nobody has, and with one of another kind. */
 function filledPaths(path: string, ids: Ids) {
   if (!path.includes(':')) return [{ filled: path, isNamed: false }]
   const fill = (idFor: (name: string) => string) =>
     path.replaceAll(/:(\w+)(\{[^}]*\})?/g, (_, name) => encodeURIComponent(idFor(name)))
-  const [receipt, own] = [fill(() => ids.picture ?? ''), fill((name) => ids[name] ?? '')]
+  const idOf = (name: string) => ids[name] ?? namesOf[name] ?? randomUUID()
+  const [receipt, own] = [fill(() => ids.picture ?? ''), fill(idOf)]
   const named = new Set([receipt, own, ...Object.values(ids).map((id) => fill(() => id))])
   return [
     ...[...named].map((filled) => ({ filled, isNamed: true })),
