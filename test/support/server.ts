@@ -32,7 +32,10 @@ interface Wanted {
   readonly within?: readonly string[]
 }
 
-const compiled = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url))
+/** Where Node keeps what it compiled, which halves the work of every next start. */
+export const compiled = fileURLToPath(
+  new URL('../../node_modules/.cache/compiled', import.meta.url),
+)
 const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
 
 /** For a process under test, before the name of its program. */
