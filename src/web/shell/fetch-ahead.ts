@@ -24,16 +24,26 @@ export function fetchPointedAt(fetchAt: FetchAt): () => void {
   return () => stop.abort()
 }
 
-/** The first as soon as the page is painted, the others one by one while nothing else happens. */
-export function fetchInTurn(places: readonly string[], fetchAt: FetchAt): () => void {
+interface Turns {
+  /** As soon as the page is painted. */
+  readonly soon: readonly string[]
+  /** One by one while nothing else happens. */
+  readonly later: readonly string[]
+}
+
+export function fetchInTurn({ soon, later }: Turns, fetchAt: FetchAt): () => void {
   let callOff: () => void = () => undefined
   let isOver = false
   const next = async ([place, ...others]: readonly string[]) => {
-    if (place === undefined) return
+    if (place === undefined || isOver) return
     await fetchAt(place)
-    if (!isOver) callOff = whenIdle(() => void next(others))
+    callOff = whenIdle(() => void next(others))
   }
-  callOff = afterPaint(() => void next(places))
+  const begin = async () => {
+    for (const place of soon) await fetchAt(place)
+    if (!isOver) callOff = whenIdle(() => void next(later))
+  }
+  callOff = afterPaint(() => void begin())
   return () => {
     isOver = true
     callOff()

@@ -3,14 +3,15 @@ import { routes } from '#contract/routes.ts'
 import { type FetchAt, fetchInTurn, fetchPointedAt } from './fetch-ahead.ts'
 import { sidebarRoutes } from './open-routes.ts'
 
-/** Most go to their expenses first. */
-const places = [...new Set([routes.expenses.path, ...sidebarRoutes.map(({ path }) => path)])]
+/** Where most go first: their rows, and what they come to. */
+const soon: readonly string[] = [routes.expenses.path, routes.analytics.path]
+const later = sidebarRoutes.map(({ path }) => path).filter((path) => !soon.includes(path))
 
 /** A click should find the code of its screen here. */
 export function useFetchAhead(fetchAt: FetchAt): void {
   useEffect(() => {
     const stopPointing = fetchPointedAt(fetchAt)
-    const stopTurns = fetchInTurn(places, fetchAt)
+    const stopTurns = fetchInTurn({ soon, later }, fetchAt)
     return () => {
       stopPointing()
       stopTurns()
