@@ -7,7 +7,7 @@ export type FetchAt = (pathname: string) => Promise<void>
 const intents = ['pointerover', 'pointerdown', 'focusin'] as const
 
 /** The address a link leads to, if it leads anywhere inside the app. */
-export function placeOf(target: EventTarget | null): string | null {
+function placeOf(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a[href^="/"]') : null
   return link instanceof HTMLAnchorElement ? link.pathname : null
 }
@@ -35,12 +35,12 @@ export function fetchInTurn({ soon, later }: Turns, fetchAt: FetchAt): () => voi
   let callOff: () => void = () => undefined
   let isOver = false
   const next = async ([place, ...others]: readonly string[]) => {
-    if (place === undefined || isOver) return
+    if (place === undefined) return
     await fetchAt(place)
-    callOff = whenIdle(() => void next(others))
+    if (!isOver) callOff = whenIdle(() => void next(others))
   }
   const begin = async () => {
-    for (const place of soon) await fetchAt(place)
+    for (const place of soon) if (!isOver) await fetchAt(place)
     if (!isOver) callOff = whenIdle(() => void next(later))
   }
   callOff = afterPaint(() => void begin())
