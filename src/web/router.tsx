@@ -1,8 +1,9 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react'
-import { BrowserRouter, Navigate, type RouteObject, useLocation, useRoutes } from 'react-router'
+import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router'
 import { guards, type Layout, routes, startRoute } from '#contract/routes.ts'
 import type { StoredSession } from './data/session-storage.ts'
 import { pages } from './pages.ts'
+import { ScreenRouter } from './screen-router.tsx'
 import { AuthFrame } from './shell/auth-frame.tsx'
 import { appArea, SignedInOnly, SignedOutOnly } from './shell/guards.tsx'
 import { type Listed, openRoutes, routeAt } from './shell/open-routes.ts'
@@ -56,6 +57,8 @@ async function fetchScreen(route: Listed): Promise<void> {
   // A failure is told when the page itself asks again.
   await Promise.allSettled([screenOf.get(route.id)?.fetch(), frames[areaOf(route)]?.fetch()])
 }
+
+const isHere = (pathname: string) => screenOf.get(routeAt(pathname)?.id ?? '')?.here() !== undefined
 
 async function fetchAt(pathname: string): Promise<void> {
   const route = routeAt(pathname)
@@ -128,8 +131,8 @@ function Screens() {
 
 export function Router() {
   return (
-    <BrowserRouter>
+    <ScreenRouter isHere={isHere}>
       <Screens />
-    </BrowserRouter>
+    </ScreenRouter>
   )
 }
