@@ -34,7 +34,7 @@ afterEach(() => {
 
 const turns = { soon: ['/rows', '/report'], later: ['/goals', '/loans'] }
 
-it('fetches the first after the paint, without waiting for calm, and the others one by one', async () => {
+it('fetches the first after the paint, and the others one by one when idle', async () => {
   const fetched: string[] = []
   fetchInTurn(turns, async (place) => void fetched.push(place))
   await frame()

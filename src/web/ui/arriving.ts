@@ -20,7 +20,7 @@ type Arrived<Thing> = { readonly thing: Thing | undefined } | { readonly failure
 
 /**
  * Undefined until it has come, and drawn in that moment: React's lazy keeps what it shows meanwhile
- * on the screen for 300 ms, however soon the rest is here. A failure is told to the boundary around.
+ * on the screen for 300 ms, however soon the rest is here. A failure goes to the boundary around.
  */
 export function useArriving<Thing>(part: Arriving<Thing>): Thing | undefined {
   const [arrived, setArrived] = useState<Arrived<Thing>>(() => ({ thing: part.here() }))

@@ -1,5 +1,5 @@
-// The page is fetched now, not after the code that finds out which one it is: that of somebody who is
-// logged in on this device, or the entrance for everybody else.
+// The page is fetched now, not after the code that finds out which one it is: that of somebody who
+// is logged in on this device, or the entrance for everybody else.
 try {
   const { tokenKey, frame, pages, entrance } = firstFetch
   const { pathname } = location

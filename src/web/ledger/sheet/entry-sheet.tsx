@@ -54,7 +54,7 @@ export function EntrySheet(props: EntrySheetProps) {
   const focusFirst = (event: Event) => {
     event.preventDefault()
     const isForAmount = entry !== null || isPressed(document.activeElement)
-    // Right after the effects that call this, as one thing: the next key must find its letters there.
+    // Right after the effects that call this, in one go: the next key finds the letters there.
     queueMicrotask(() => {
       const ahead = takeTypeAhead()
       if (ahead !== '' && entry === null) flushSync(() => sheet.line.type(ahead))
