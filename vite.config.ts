@@ -16,7 +16,7 @@ import {
 } from 'vite'
 import { chunksByReach } from './chunks.config.ts'
 import { drawnIcons } from './icons.config.ts'
-import { routeList, startRoute } from './src/contract/routes.ts'
+import { guards, routeList, routes, startRoute } from './src/contract/routes.ts'
 import { storageKeys } from './src/contract/storage.ts'
 
 const brotli = promisify(brotliCompress)
@@ -60,7 +60,8 @@ function scriptBeforePaint(): Plugin {
 
 /**
  * What the app needs besides what the index asks for: the frame everywhere, and by address all of
- * the page people start on and the main file of the others, as this script delays every visit.
+ * the page people start on and the main file of the others, as this script delays every visit; and
+ * all of the page where people log in.
  */
 function firstFiles(bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
@@ -81,7 +82,10 @@ function firstFiles(bundle: Rolldown.OutputBundle) {
     path,
     id === startRoute ? [...first] : [pageOf(id)],
   ])
-  return { frame: [...frame], pages: Object.fromEntries([...pages, ['/mcapp', [...first]]]) }
+  const { path } = routes[guards.app]
+  const entrance = { path, files: [...reach(pageOf(guards.app)).difference(asked)] }
+  const byAddress = Object.fromEntries([...pages, ['/mcapp', [...first]]])
+  return { frame: [...frame], pages: byAddress, entrance }
 }
 
 /**

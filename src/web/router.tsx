@@ -1,12 +1,13 @@
-import { type ComponentType, lazy, Suspense, useMemo } from 'react'
-import { BrowserRouter, Navigate, type RouteObject, useLocation, useRoutes } from 'react-router'
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router'
 import { guards, type Layout, routes, startRoute } from '#contract/routes.ts'
 import type { StoredSession } from './data/session-storage.ts'
 import { pages } from './pages.ts'
+import { ScreenRouter } from './screen-router.tsx'
 import { AuthFrame } from './shell/auth-frame.tsx'
 import { appArea, SignedInOnly, SignedOutOnly } from './shell/guards.tsx'
 import { type Listed, openRoutes, routeAt } from './shell/open-routes.ts'
-import { AppPlaceholder } from './shell/placeholders.tsx'
+import { AppPlaceholder, FormPlaceholder, ListPlaceholder } from './shell/placeholders.tsx'
 import { type Arriving, arriving, useArriving } from './ui/arriving.ts'
 
 const loadNotFound = () => import('./not-found.tsx')
@@ -21,17 +22,26 @@ const screenOf: ReadonlyMap<string, Arriving<ComponentType>> = new Map(
 /** The entrance of the staff belongs to their area, which knows whether they are in. */
 const areaOf = ({ id, layout }: Listed): Layout => (id === guards.admin ? 'admin' : layout)
 
-function Screen({ page }: { readonly page: Arriving<ComponentType> }) {
-  const Page = useArriving(page)
-  return <Page />
+interface ScreenProps {
+  readonly page: Arriving<ComponentType>
+  /** What stands there until it has come. */
+  readonly before: ReactNode
 }
+
+function Screen({ page, before }: ScreenProps) {
+  const Page = useArriving(page)
+  return Page ? <Page /> : before
+}
+
+const placeholderOf = (route: Listed) =>
+  areaOf(route) === 'auth' ? <FormPlaceholder /> : <ListPlaceholder />
 
 const addresses = new Map<Listed, readonly RouteObject[]>(
   openRoutes.flatMap((route) => {
     const { id, path, aliases = [] } = route
     const page = screenOf.get(id)
     if (!page) return []
-    const element = <Screen key={id} page={page} />
+    const element = <Screen key={id} page={page} before={placeholderOf(route)} />
     return [[route, [path, ...aliases].map((address) => ({ path: address, element }))]]
   }),
 )
@@ -46,6 +56,13 @@ const frames: Readonly<Partial<Record<Layout, { fetch(): Promise<unknown> }>>> =
 async function fetchScreen(route: Listed): Promise<void> {
   // A failure is told when the page itself asks again.
   await Promise.allSettled([screenOf.get(route.id)?.fetch(), frames[areaOf(route)]?.fetch()])
+}
+
+const isHere = (pathname: string) => screenOf.get(routeAt(pathname)?.id ?? '')?.here() !== undefined
+
+async function fetchAt(pathname: string): Promise<void> {
+  const route = routeAt(pathname)
+  if (route) await fetchScreen(route)
 }
 
 /** The book opens while its pages are on their way: the disk is slow to begin. */
@@ -79,7 +96,7 @@ function tableFor(asked: Listed | undefined): RouteObject[] {
       children: [{ element: <AuthFrame />, children: screensOf('auth') }],
     },
     {
-      element: <SignedInOnly />,
+      element: <SignedInOnly fetchAt={fetchAt} />,
       children: [
         ...screensOf('app'),
         ...(routeAt('/mcapp')
@@ -89,11 +106,7 @@ function tableFor(asked: Listed | undefined): RouteObject[] {
       ],
     },
     {
-      element: (
-        <Suspense fallback={<AppPlaceholder />}>
-          <Screen page={adminArea} />
-        </Suspense>
-      ),
+      element: <Screen page={adminArea} before={<AppPlaceholder />} />,
       children: [
         ...screensOf('admin'),
         { path: '/admin/*', element: <NotFound home="admin-dashboard" /> },
@@ -118,8 +131,8 @@ function Screens() {
 
 export function Router() {
   return (
-    <BrowserRouter>
+    <ScreenRouter isHere={isHere}>
       <Screens />
-    </BrowserRouter>
+    </ScreenRouter>
   )
 }

@@ -38,11 +38,10 @@ function startStopwatch({ usable, seenMark }: Watched): void {
     [...document.querySelectorAll(selector)].some(
       (element) => element.checkVisibility() && (element.textContent ?? '').includes(text),
     )
-  // What is asked for while a frame is made comes right after it is painted.
+  // What is asked for while a frame is made comes right after it is painted: by its rank before
+  // what waits in line, such as a step through the history, which is not needed to see the frame.
   const afterThisFrame = (then: () => void) => {
-    const channel = new MessageChannel()
-    channel.port1.onmessage = then
-    channel.port2.postMessage(null)
+    void scheduler.postTask(then, { priority: 'user-blocking' })
   }
   const afterPaint = (then: () => void) => requestAnimationFrame(() => afterThisFrame(then))
   // Looks when something has changed: a look at every frame would itself be work for the page.

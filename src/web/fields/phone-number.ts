@@ -1,4 +1,4 @@
-import { browserZone, isThere, spokenCountries } from './spoken-country.ts'
+import { spokenCountries } from './spoken-country.ts'
 
 /** A number on its way: what stands in the box, and the country it is read in. */
 export interface TypedPhone {
@@ -10,10 +10,11 @@ export interface TypedPhone {
 export const loadPhoneFormat = () => import('./phone-format.ts')
 export type PhoneFormat = Awaited<ReturnType<typeof loadPhoneFormat>>
 
-/** A first guess by the languages; the rules, once here, know the country by its clock too. */
-export function emptyPhone(): TypedPhone {
-  const spoken = spokenCountries(navigator.languages)
-  const zone = browserZone()
-  const country = spoken.find((code) => isThere(code, zone)) ?? spoken[0] ?? 'US'
-  return { country, text: '' }
-}
+/**
+ * A first guess by the first language: to ask the browser for its clock would take longer than all
+ * else the page does before it is drawn. The rules, once here, know the country by the clock too.
+ */
+export const emptyPhone = (): TypedPhone => ({
+  country: spokenCountries(navigator.languages)[0] ?? 'US',
+  text: '',
+})

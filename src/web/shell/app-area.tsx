@@ -7,15 +7,19 @@ import { ReplicaProvider } from '#web/data/replica-react.tsx'
 import { BookProvider } from '#web/fields/book-provider.tsx'
 import { ToastPlace } from '#web/ui/toast-place.tsx'
 import { TooltipProvider } from '#web/ui/tooltip.tsx'
+import type { FetchAt } from './fetch-ahead.ts'
 import { Frame } from './frame.tsx'
+import { useFetchAhead } from './use-fetch-ahead.ts'
 
 export interface AppAreaProps {
   readonly user: UserRow
   readonly token: string
+  readonly fetchAt: FetchAt
 }
 
 /** Everything a signed-in user needs around them; loaded only for them. */
-export const AppArea = memo(function AppArea({ user, token }: AppAreaProps) {
+export const AppArea = memo(function AppArea({ user, token, fetchAt }: AppAreaProps) {
+  useFetchAhead(fetchAt)
   return (
     <ReplicaProvider
       key={user.id}

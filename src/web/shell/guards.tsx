@@ -4,6 +4,7 @@ import { guards, routes } from '#contract/routes.ts'
 import { loadTemporal } from '#web/data/load-temporal.ts'
 import { useSession } from '#web/data/session.tsx'
 import { arriving, useArriving } from '#web/ui/arriving.ts'
+import type { AppAreaProps } from './app-area.tsx'
 import { destinationOf, entranceFrom, isErrand } from './origin.ts'
 import { AppPlaceholder } from './placeholders.tsx'
 
@@ -12,7 +13,7 @@ export const appArea = arriving(() =>
 )
 
 /** Without a user, to the entrance; it remembers where they wanted to go. */
-export function SignedInOnly() {
+export function SignedInOnly({ fetchAt }: Pick<AppAreaProps, 'fetchAt'>) {
   const { user, token, isRestoring } = useSession()
   const location = useLocation()
   const AppArea = useArriving(appArea)
@@ -23,9 +24,10 @@ export function SignedInOnly() {
       void import('#web/data/kept-invitation.ts').then((file) => file.keepInvitation(location.hash))
     return <Navigate to={entranceFrom(routes[guards.app].path, location)} replace />
   }
+  if (!AppArea) return <AppPlaceholder />
   return (
     <Suspense fallback={<AppPlaceholder />}>
-      <AppArea user={user} token={token} />
+      <AppArea user={user} token={token} fetchAt={fetchAt} />
     </Suspense>
   )
 }

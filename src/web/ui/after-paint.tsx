@@ -6,15 +6,18 @@ interface AfterPaintProps {
   readonly children: ReactNode
 }
 
+/** In the frame after the one that paints what is drawn now; answers how to call it off. */
+export function afterPaint(work: () => void): () => void {
+  // The first of these may still be of the frame that paints the page.
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(work)
+  })
+  return () => cancelAnimationFrame(frame)
+}
+
 /** What stands around the page itself is drawn in the frame after it. */
 export function AfterPaint({ before = null, children }: AfterPaintProps) {
   const [isPainted, setPainted] = useState(false)
-  useEffect(() => {
-    // The first of these may still be of the frame that paints the page.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setPainted(true))
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [])
+  useEffect(() => afterPaint(() => setPainted(true)), [])
   return isPainted ? children : before
 }

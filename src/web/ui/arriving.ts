@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 /** Something in a file of its own. */
 export interface Arriving<Thing> {
@@ -16,13 +16,27 @@ export function arriving<Thing>(load: () => Promise<Thing>): Arriving<Thing> {
   return { fetch, here: () => here }
 }
 
+type Arrived<Thing> = { readonly thing: Thing | undefined } | { readonly failure: unknown }
+
 /**
- * What is already here is drawn at once: React's lazy would draw a placeholder first, and then
- * keep that on the screen for 300 ms.
+ * Undefined until it has come, and drawn in that moment: React's lazy keeps what it shows meanwhile
+ * on the screen for 300 ms, however soon the rest is here. A failure goes to the boundary around.
  */
-export function useArriving<Props extends object>(
-  part: Arriving<ComponentType<Props>>,
-): ComponentType<Props> {
-  const [drawn] = useState(() => part.here() ?? lazy(async () => ({ default: await part.fetch() })))
-  return drawn
+export function useArriving<Thing>(part: Arriving<Thing>): Thing | undefined {
+  const [arrived, setArrived] = useState<Arrived<Thing>>(() => ({ thing: part.here() }))
+  const isHere = 'failure' in arrived || arrived.thing !== undefined
+  useEffect(() => {
+    if (isHere) return undefined
+    let isWanted = true
+    const show = (next: Arrived<Thing>) => isWanted && setArrived(next)
+    part.fetch().then(
+      (thing) => show({ thing }),
+      (failure: unknown) => show({ failure }),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [part, isHere])
+  if ('failure' in arrived) throw arrived.failure
+  return arrived.thing
 }

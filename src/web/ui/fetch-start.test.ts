@@ -8,6 +8,7 @@ const firstFetch = {
   tokenKey: storageKeys.token,
   frame: ['assets/frame.js'],
   pages: { '/mcapp/expenses': ['assets/expenses.js'] },
+  entrance: { path: '/mcapp/login', files: ['assets/login.js'] },
 }
 
 function fetchedAt(pathname: string, getItem: (key: string) => string | null): string[] {
@@ -37,8 +38,13 @@ it('fetches the frame and the page of somebody who is logged in', () => {
   ])
 })
 
-it('fetches nothing for a visitor, at another address, or without storage', () => {
-  expect(fetchedAt('/mcapp/expenses', () => null)).toEqual([])
+it('fetches the entrance for a visitor, who is led there from wherever they wanted to go', () => {
+  expect(fetchedAt('/mcapp/login', () => null)).toEqual(['/assets/login.js'])
+  expect(fetchedAt('/mcapp/expenses', () => null)).toEqual(['/assets/login.js'])
+})
+
+it('fetches nothing at another address, for who is logged in already, or without storage', () => {
+  expect(fetchedAt('/admin/users', () => null)).toEqual([])
   expect(fetchedAt('/mcapp/login', signedIn)).toEqual([])
   const refuse = () => {
     throw new Error('Storage is switched off.')

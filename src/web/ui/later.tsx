@@ -27,5 +27,5 @@ export function Later<Props extends { readonly isOpen: boolean }>(props: LaterPr
 
 function Drawn<Props extends object>({ part, given }: LaterProps<Props>) {
   const Part = useArriving(part)
-  return <Part {...given} />
+  return Part ? <Part {...given} /> : null
 }

@@ -39,7 +39,7 @@ export function AnalyticsPage() {
     <AnalyticsProvider value={analytics}>
       <div className="mx-auto grid w-full grid-cols-[minmax(0,1fr)] gap-4">
         <ControlBar />
-        <Section id="flow">
+        <Section id="flow" isFirst>
           <FlowChart />
         </Section>
         <Section id="categories">

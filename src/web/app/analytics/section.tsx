@@ -5,6 +5,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 export interface SectionProps {
   /** What an address may point at, after its #. */
   readonly id: string
+  /** It is in sight from the start: to look whether it is would take a frame. */
+  readonly isFirst?: boolean
   readonly children: ReactNode
 }
 
@@ -12,9 +14,9 @@ export interface SectionProps {
 const aheadPx = 400
 
 /** A chart is asked for and drawn when it comes near the screen. */
-export function Section({ id, children }: SectionProps) {
+export function Section({ id, isFirst = false, children }: SectionProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [isNear, setNear] = useState(false)
+  const [isNear, setNear] = useState(isFirst)
   useEffect(() => {
     if (!box.current || isNear) return undefined
     const observer = new IntersectionObserver(

@@ -1,4 +1,5 @@
 import { type KeyboardEvent as KeyPress, type RefObject, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { ScanLink } from '#web/fields/scan-link.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
@@ -53,11 +54,14 @@ export function EntrySheet(props: EntrySheetProps) {
   const focusFirst = (event: Event) => {
     event.preventDefault()
     const isForAmount = entry !== null || isPressed(document.activeElement)
-    const ahead = takeTypeAhead()
-    if (ahead !== '' && entry === null) sheet.line.type(ahead)
-    if (!isForAmount || ahead !== '') return line.current?.focus()
-    amount.current?.focus()
-    amount.current?.select()
+    // Right after the effects that call this, in one go: the next key finds the letters there.
+    queueMicrotask(() => {
+      const ahead = takeTypeAhead()
+      if (ahead !== '' && entry === null) flushSync(() => sheet.line.type(ahead))
+      if (!isForAmount || ahead !== '') return line.current?.focus()
+      amount.current?.focus()
+      amount.current?.select()
+    })
   }
   return (
     <Sheet open onOpenChange={(isOpen) => isOpen || leaving.leave()}>

@@ -1,0 +1,51 @@
+import { afterPaint } from '#web/ui/after-paint.tsx'
+import { whenIdle } from '#web/ui/when-idle.ts'
+
+/** Fetches the code of the screen at an address. */
+export type FetchAt = (pathname: string) => Promise<void>
+
+const intents = ['pointerover', 'pointerdown', 'focusin'] as const
+
+/** The address a link leads to, if it leads anywhere inside the app. */
+function placeOf(target: EventTarget | null): string | null {
+  const link = target instanceof Element ? target.closest('a[href^="/"]') : null
+  return link instanceof HTMLAnchorElement ? link.pathname : null
+}
+
+/** Who points at a link, or comes to it by key, needs a moment until they follow it. */
+export function fetchPointedAt(fetchAt: FetchAt): () => void {
+  const stop = new AbortController()
+  const fetch = ({ target }: Event) => {
+    const place = placeOf(target)
+    if (place !== null) void fetchAt(place)
+  }
+  for (const intent of intents)
+    addEventListener(intent, fetch, { passive: true, signal: stop.signal })
+  return () => stop.abort()
+}
+
+interface Turns {
+  /** As soon as the page is painted. */
+  readonly soon: readonly string[]
+  /** One by one while nothing else happens. */
+  readonly later: readonly string[]
+}
+
+export function fetchInTurn({ soon, later }: Turns, fetchAt: FetchAt): () => void {
+  let callOff: () => void = () => undefined
+  let isOver = false
+  const next = async ([place, ...others]: readonly string[]) => {
+    if (place === undefined) return
+    await fetchAt(place)
+    if (!isOver) callOff = whenIdle(() => void next(others))
+  }
+  const begin = async () => {
+    for (const place of soon) if (!isOver) await fetchAt(place)
+    if (!isOver) callOff = whenIdle(() => void next(later))
+  }
+  callOff = afterPaint(() => void begin())
+  return () => {
+    isOver = true
+    callOff()
+  }
+}
