@@ -49,6 +49,20 @@ describe('a threshold', () => {
     ])
   })
 
+  it('is told at once after a first entry, and after one right behind it within minutes', async () => {
+    one.moveTo('2026-03-10T10:00:00Z')
+    const gil = await newPerson(one)
+    await addBudget(one, gil, { amount: 10_000 })
+    await spend(one, gil, 8000)
+    await checkAt(one, '2026-03-10T10:01:00Z')
+    expect(await titles(gil)).toEqual(['Food: 80 % spent'])
+    await spend(one, gil, 2000)
+    await checkAt(one, '2026-03-10T10:05:00Z')
+    expect(await titles(gil)).toEqual(['Food: 80 % spent'])
+    await checkAt(one, '2026-03-10T10:06:00Z')
+    expect(await titles(gil)).toEqual(['Food: 80 % spent', 'Food: budget reached'])
+  })
+
   it('says how much, what is left and where to look', async () => {
     one.moveTo('2026-03-10T10:00:00Z')
     const ben = await newPerson(one)
@@ -93,7 +107,7 @@ describe('a threshold', () => {
     await checkAt(one, '2026-03-10T10:01:00Z')
     expect(await titles(dora)).toEqual([])
     await spend(one, dora, 1, { categoryId: eatingOut })
-    await checkAt(one, '2026-03-10T10:02:00Z')
+    await checkAt(one, '2026-03-10T10:07:00Z')
     expect(await titles(dora)).toEqual(['Food: 80 % spent'])
   })
 
@@ -116,7 +130,7 @@ describe('a threshold', () => {
     await checkAt(one, '2026-04-10T10:01:00Z')
     expect(await titles(emil)).toEqual([])
     await spend(one, emil, 1)
-    await checkAt(one, '2026-04-10T10:02:00Z')
+    await checkAt(one, '2026-04-10T10:07:00Z')
     expect(await titles(emil)).toEqual(['Food: budget reached'])
   })
 })

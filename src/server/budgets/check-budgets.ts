@@ -20,19 +20,26 @@ interface Owner {
   readonly rev: number
   readonly checkedRev: number | null
   readonly checkedOn: Day | null
+  /** That was only a moment ago. */
+  readonly isFresh: boolean
 }
+
+/** Whoever writes one entry after the other is looked at this often. */
+const freshFor = '5 minutes'
 
 /**
  * Tells people when a budget has come to a threshold, or probably will not last. Who has written
- * nothing since the last look, and has had no new day, is not looked at again.
+ * nothing since the last look, or was looked at a moment ago, and has had no new day, is not looked
+ * at again: a first entry is looked at within a minute, those right after it together.
  */
 export async function checkBudgets(engine: Parts, now: Date, signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = []
   const rest = restingBetween(signal)
-  for (const owner of await readOwners(engine)) {
+  for (const owner of await readOwners(engine, now)) {
     if (signal?.aborted) return
     const today = dayAt(now.getTime(), owner.timezone)
-    if (owner.checkedRev === owner.rev && owner.checkedOn === today) continue
+    const isKnown = owner.isFresh || owner.checkedRev === owner.rev
+    if (isKnown && owner.checkedOn === today) continue
     try {
       await checkOwner(engine, owner, today, now)
     } catch (error) {
@@ -45,15 +52,17 @@ export async function checkBudgets(engine: Parts, now: Date, signal?: AbortSigna
   if (failures.length > 0) throw failures[0]
 }
 
-async function readOwners({ database }: Parts): Promise<readonly Owner[]> {
+async function readOwners({ database }: Parts, now: Date): Promise<readonly Owner[]> {
   const { rows } = await database.pool.query<Owner>(
     `select u.id as uid, u.timezone, u.locale, s.rev, c.rev as "checkedRev",
-        c.checked_on as "checkedOn"
+        c.checked_on as "checkedOn",
+        coalesce(c.checked_at > $1::timestamptz - $2::interval, false) as "isFresh"
       from (select distinct scope from budgets where not archived and alerts <> '{}') b
       join users u on u.scope = b.scope and u.status = 'active'
       join sync_scope s on s.scope = b.scope
       left join budget_checks c on c.scope = b.scope
       order by u.id`,
+    [now, freshFor],
   )
   return rows
 }
@@ -69,9 +78,10 @@ async function checkOwner(engine: Parts, owner: Owner, today: Day, now: Date): P
     for (const notice of notices) await notify(engine, tx, notice, now)
     await tx.client.query({
       name: 'budgets checked',
-      text: `insert into budget_checks (scope, rev, checked_on) values ($1, $2, $3)
-        on conflict (scope) do update set rev = $2, checked_on = $3`,
-      values: [scope, owner.rev, today],
+      text: `insert into budget_checks (scope, rev, checked_on, checked_at)
+        values ($1, $2, $3, $4)
+        on conflict (scope) do update set rev = $2, checked_on = $3, checked_at = $4`,
+      values: [scope, owner.rev, today, now],
     })
   })
 }
