@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 const setupFiles = ['test/support/quiet.setup.ts']
 /** Left to itself, Vitest would use one of two cores. */
 const maxWorkers = 2
+/** Tests that wait for servers leave part of two cores unused. */
+const moreWorkers = 3
 /** Files that leave nothing behind share what they import. */
 const together = { isolate: false, maxWorkers }
 
@@ -35,6 +37,7 @@ export default defineConfig({
           setupFiles,
           execArgv: ['--import', new URL('test/support/light-work.ts', import.meta.url).href],
           ...together,
+          maxWorkers: moreWorkers,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -56,7 +59,7 @@ export default defineConfig({
           name: 'faults',
           include: ['test/faults/**/*.test.ts'],
           setupFiles,
-          maxWorkers,
+          maxWorkers: moreWorkers,
           testTimeout: 300_000,
           hookTimeout: 180_000,
         },
