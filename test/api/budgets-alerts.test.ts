@@ -49,7 +49,7 @@ describe('a threshold', () => {
     ])
   })
 
-  it('is told at once after a first entry, and after one right behind it within minutes', async () => {
+  it('is told soon after a first entry, and of those right behind it within minutes', async () => {
     one.moveTo('2026-03-10T10:00:00Z')
     const gil = await newPerson(one)
     await addBudget(one, gil, { amount: 10_000 })
