@@ -9,8 +9,8 @@ export default defineConfig({
   globalSetup: './test/e2e/global.setup.ts',
   outputDir: '.build/e2e/results',
   reporter: [['list'], ['json', { outputFile: '.build/e2e/report.json' }]],
-  // Two leave a quarter of two cores unused: a story waits for its server, its disk and its timers.
-  workers: 3,
+  // A browser has work for more than one core: a third one only makes all of them wait.
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   // A second try is told at the end: it keeps one bad moment from hiding what all others found.

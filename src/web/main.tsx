@@ -29,10 +29,12 @@ prefetch(location.pathname, session).finally(() => {
   if (!session.token) whenIdle(() => void forgetEverybody())
 })
 
-async function keepApp(): Promise<void> {
-  const { registerWorker } = await import('./register-worker.ts')
-  registerWorker(import.meta.url)
-}
+/** Where its code cannot be fetched, the next visit keeps the app. */
+const keepApp = () =>
+  import('./register-worker.ts').then(
+    (file) => file.registerWorker(import.meta.url),
+    () => undefined,
+  )
 
 async function forgetEverybody(): Promise<void> {
   const file = await import('./data/replica/forget-device.ts')

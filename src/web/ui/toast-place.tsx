@@ -1,12 +1,25 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { arriving } from './arriving.ts'
-import { Later } from './later.tsx'
 import { toasts } from './toast.ts'
+import { whenIdle } from './when-idle.ts'
 
 const toaster = arriving(() => import('./toaster.tsx').then((file) => file.Toaster))
 
-/** Where messages appear; empty until the first one. */
+/**
+ * Where messages appear; empty until the first one. Where their code cannot be fetched, the page
+ * goes on without them, and the next message tries again.
+ */
 export function ToastPlace() {
-  const entries = useSyncExternalStore(toasts.subscribe, toasts.entries)
-  return <Later part={toaster} given={{ isOpen: entries.length > 0 }} />
+  const isOpen = useSyncExternalStore(toasts.subscribe, toasts.entries).length > 0
+  const [Toaster, setToaster] = useState(() => toaster.here())
+  const isMissing = isOpen && !Toaster
+  useEffect(() => whenIdle(() => void toaster.fetch().catch(() => undefined)), [])
+  useEffect(() => {
+    if (!isMissing) return
+    toaster.fetch().then(
+      (part) => setToaster(() => part),
+      () => undefined,
+    )
+  }, [isMissing])
+  return Toaster ? <Toaster /> : null
 }

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { startFront } from '../../support/front.ts'
 import { otherBuild } from '../../support/other-build.ts'
 import { expectCleanInBothThemes } from '../axe.ts'
+import { storedExpenses } from '../ledger-of.ts'
 import { enter } from '../person.ts'
 import { expect, test as story } from '../story.ts'
 import {
@@ -39,7 +40,7 @@ const keptBuilds = (page: Page) => page.evaluate(() => caches.keys())
 
 test('a new build replaces the old one at the next visit, never half of it', {
   tag: '@keeps-app',
-}, async ({ page, person, place }) => {
+}, async ({ page, person, place, server }) => {
   await enter(page, person, `${place.url}/mcapp/expenses`)
   await expectLedger(page)
   await untilAppKept(page)
@@ -63,6 +64,7 @@ test('a new build replaces the old one at the next visit, never half of it', {
   // The server has none of the old page's files any more; the device has.
   await addExpense(page, { amount: '3.10', description: 'Written by the old build' })
   await expectExpense(fresh, { amount: '3.10', description: 'Written by the old build' })
+  await expect.poll(() => storedExpenses(server.url, person)).toHaveLength(2)
   await signOut(page)
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   expect(await keptBuilds(page)).toContain(first)
