@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { howMany, isFull, prove } from '#test/support/proof.ts'
 import { nothingLost } from './audit.ts'
+import { makeCareless } from './careless.ts'
 import { CuttableDisk, whyNoCuttableDisk } from './cuttable-disk.ts'
 import { Load, longTest } from './load.ts'
 import { newSeed } from './new-seed.ts'
-import { ask } from './on-database.ts'
 
 const cuts = howMany(1, 7)
 const acks = howMany(250, 10_000)
@@ -43,14 +43,7 @@ describe.skipIf(obstacle)('a power cut', () => {
 
   it('would find what a PostgreSQL lost that confirms before it is on the disk', async () => {
     const load = await begin(newSeed())
-    await ask(
-      disk.databaseUrl,
-      'alter database moneycomb set synchronous_commit = off',
-      `alter system set wal_writer_delay = '10s'`,
-      `alter system set wal_writer_flush_after = '1GB'`,
-      'select pg_reload_conf()',
-      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
-    )
+    await makeCareless(disk.databaseUrl)
     await load.more(60)
     await disk.cut()
     await disk.start()

@@ -11,6 +11,7 @@ type Lexemes = readonly string[]
 export const quoted = (lexeme: string) => `'${lexeme.replace(/['\\]/g, '$&$&')}'`
 export const anyOf = (lexemes: Lexemes) =>
   lexemes.length === 0 ? quoted('=nothing') : `(${lexemes.join(' | ')})`
+
 /** The words that may stand for the one asked: itself, and those much like it. */
 export type NearWords = ReadonlyMap<string, readonly string[]>
 
