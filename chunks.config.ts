@@ -45,6 +45,16 @@ function fetched(info: Info): readonly string[] {
   return [...found]
 }
 
+/** What these fetch when the page is idle comes whole, not as half a hundred small files. */
+const aroundPages = [web('shell/frame.tsx'), web('shell/sync-badge.tsx')]
+const overLists = [web('ledger/list-parts.tsx'), web('ledger/use-ledger.ts')]
+/** But for what is large and seldom opened, and what the page draws by itself and may miss. */
+const alone = ['import/import-dialog', 'rules/rules-dialog', 'more-menu', 'rules/rule-offer'].map(
+  (name) => web(`ledger/${name}.tsx`),
+)
+/** What checks a record before it is sent. */
+const checks = /[\\/](?:zod|src[\\/]contract)[\\/]/
+
 const pages = web('pages.ts')
 /** Whoever is on the way in, or of the staff, should not wait for what pages of the app share. */
 const staffPages = [
@@ -79,6 +89,15 @@ function plan(info: Info) {
   const elsewhere = reach(info, others)
   const isForMany = manyPages(info)
   const isApart = reach(info, apart)
+  const laterOf = (ids: readonly string[]) =>
+    ids.flatMap((id) => info(id)?.dynamicallyImportedIds ?? []).filter((id) => !alone.includes(id))
+  const inSheet = reach(info, laterOf(overLists))
+  const isAround = reach(info, laterOf(aroundPages))
+  const together = laterOf([...overLists, ...aroundPages])
+  const besides = reach(
+    info,
+    others.filter((id) => !together.includes(id)),
+  )
   return (id: string): Name | null => {
     const isFirst = inLedger.has(id) || inOverview.has(id)
     const isInApp = inFrame.has(id) || isFirst
@@ -92,7 +111,10 @@ function plan(info: Info) {
     if (login?.has(id) && signup?.has(id)) return 'entrance'
     if (parts.test(id)) return 'parts'
     if (isApart.has(id)) return icons.test(id) ? 'icons' : null
-    return icons.test(id) || isForMany(id) ? 'shared' : null
+    if (icons.test(id) || isForMany(id)) return 'shared'
+    if (!inSheet.has(id)) return isAround.has(id) ? 'around' : null
+    if (checks.test(id)) return 'checks'
+    return besides.has(id) || isAround.has(id) ? 'fields' : 'sheet'
   }
 }
 
@@ -107,6 +129,10 @@ const names = [
   'parts',
   'icons',
   'shared',
+  'checks',
+  'fields',
+  'sheet',
+  'around',
 ] as const
 type Name = (typeof names)[number]
 

@@ -1,10 +1,29 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
-import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router'
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  type Navigator,
+  Router,
+} from 'react-router'
+import { takesPlace } from '#web/ui/step-back.ts'
 
 interface ScreenRouterProps {
   /** Whether the code of the screen at an address has come. */
   readonly isHere: (pathname: string) => boolean
   readonly children: ReactNode
+}
+
+type History = ReturnType<typeof createBrowserHistory>
+
+/** A new step takes the place of one that was to be stepped back from. */
+function navigatorOf(history: History): Navigator {
+  return {
+    ...history,
+    push: (to, state) => history[takesPlace() ? 'replace' : 'push'](to, state),
+    replace: (to, state) => {
+      takesPlace()
+      history.replace(to, state)
+    },
+  }
 }
 
 /**
@@ -14,6 +33,7 @@ interface ScreenRouterProps {
  */
 export function ScreenRouter({ isHere, children }: ScreenRouterProps) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
+  const [navigator] = useState(() => navigatorOf(history))
   const [{ action, location }, step] = useState(() => {
     return { action: history.action, location: history.location }
   })
@@ -28,7 +48,7 @@ export function ScreenRouter({ isHere, children }: ScreenRouterProps) {
     })
   }, [history, isHere])
   return (
-    <Router navigator={history} navigationType={action} location={location}>
+    <Router navigator={navigator} navigationType={action} location={location}>
       {children}
     </Router>
   )

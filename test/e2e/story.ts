@@ -39,14 +39,16 @@ export const test = base.extend<Parts & { complaints: Complaints }, WorkerParts>
     expect(complaints.unforgiven(), 'the browser complained').toEqual([])
   },
   forgive: ({ complaints }, use) => use((pattern) => complaints.forgive(pattern)),
-  context: async ({ context, complaints }, use) => {
+  context: async ({ context, complaints }, use, { tags }) => {
     complaints.watch(context)
+    if (!tags.includes(fetchesAhead)) await saveData(context)
     await use(context)
   },
   openDevice: async ({ browser, complaints }, use) => {
     const opened: BrowserContext[] = []
     await use(async () => {
       const context = await browser.newContext()
+      await saveData(context)
       opened.push(context)
       complaints.watch(context)
       return context.newPage()
@@ -61,6 +63,17 @@ export const test = base.extend<Parts & { complaints: Complaints }, WorkerParts>
  * it on the device, which would fetch the whole app again for each of them.
  */
 const keepsApp = '@keeps-app'
+
+/**
+ * Marks a story that needs the code of screens nobody has opened yet. All others say that they
+ * save data: each of their pages would fetch half of the app ahead, and close before it is used.
+ */
+const fetchesAhead = '@fetches-ahead'
+
+const saveData = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
 
 /** One address signs up everybody here, more than the product lets one address do. */
 export const manyPeople = { SIGNUPS_PER_HOUR: '100000', LOGINS_PER_HOUR: '100000' }

@@ -36,8 +36,19 @@ function everyMinute(listener: () => void): () => void {
   return () => clearInterval(timer)
 }
 
+let kept = { second: Number.NaN, timezone: '', day: '' }
+
+/** Everything that is drawn asks, and a day begins with a second. */
+function dayNow(timezone: string): Day {
+  const now = Date.now()
+  const second = Math.floor(now / 1000)
+  if (kept.second !== second || kept.timezone !== timezone)
+    kept = { second, timezone, day: dayAt(now, timezone) }
+  return kept.day
+}
+
 /** The day it is for the signed-in person; it turns at their midnight while the page is open. */
 export function useToday(): Day {
   const { timezone } = useBook()
-  return useSyncExternalStore(everyMinute, () => dayAt(Date.now(), timezone))
+  return useSyncExternalStore(everyMinute, () => dayNow(timezone))
 }

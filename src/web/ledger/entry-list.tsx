@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect } from 'react'
+import { memo, type ReactNode, type Ref, useImperativeHandle, useLayoutEffect } from 'react'
 import { useToday } from '#web/fields/use-book.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
 import { DayHeading } from './day-heading.tsx'
@@ -27,8 +27,11 @@ export interface EntryListProps {
   readonly handle: Ref<EntryListHandle>
 }
 
-/** Only the rows near the screen exist; the rest is height and numbers for screen readers. */
-export function EntryList(props: EntryListProps) {
+/**
+ * Only the rows near the screen exist; the rest is height and numbers for screen readers. Letters
+ * of a search and what opens over the list do not draw it anew.
+ */
+export const EntryList = memo(function EntryList(props: EntryListProps) {
   const { list, categories, currentId, selected, isSelecting, acts, editorOf } = props
   const today = useToday()
   const noun = useNoun()
@@ -84,7 +87,7 @@ export function EntryList(props: EntryListProps) {
       })}
     </ul>
   )
-}
+})
 
 interface PlaceProps {
   readonly at: number

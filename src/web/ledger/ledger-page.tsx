@@ -7,7 +7,6 @@ import { ListCard } from './list-card.tsx'
 import { ListMenu } from './list-menu.tsx'
 import {
   FilterChips,
-  InlineEditor,
   LensSwitch,
   loadLens,
   NotSaved,
@@ -19,12 +18,13 @@ import {
 } from './list-parts.tsx'
 import { type Noun, NounContext } from './noun.ts'
 import { OverList } from './over-list.tsx'
-import { rowStates } from './row-states.ts'
+import { createRowStates } from './row-states.ts'
 import type { Spot } from './shown-list.ts'
 import { Summary } from './summary.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useBulkActs } from './use-bulk-acts.ts'
 import { useCursor } from './use-cursor.ts'
+import { useInlineEditor } from './use-inline-editor.tsx'
 import { askedBy } from './use-ledger.ts'
 import { useList } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
@@ -40,11 +40,6 @@ export function LedgerPage({ noun }: { readonly noun: Noun }) {
       <Ledger />
     </NounContext>
   )
-}
-
-interface Editing {
-  readonly id: string
-  readonly field: string | null
 }
 
 /** A row as narrow as a phone has no room for its fields; the sheet has. */
@@ -69,14 +64,14 @@ function Ledger() {
   const cursor = useCursor(list, scrollTo)
   const searchBox = useRef<HTMLInputElement>(null)
   const [isFiltering, setFiltering] = useState(false)
-  const [editing, setEditing] = useState<Editing | null>(null)
+  const { edit, editorOf } = useInlineEditor(categories, cursor.focus)
   const { openSheet, closeSheet } = bar
   const openShared = useOpenShared()
   const open = (entry: Entry) => openShared(entry) || openSheet({ kind: 'edit', id: entry.id })
   const doing = {
     open,
     editHere: (entry: Entry, field: string | null) =>
-      hasRoom() && !sharedIn(entry) ? setEditing({ id: entry.id, field }) : open(entry),
+      hasRoom() && !sharedIn(entry) ? edit({ id: entry.id, field }) : open(entry),
     remove: (entry: Entry) => openShared(entry) || removals.removeOne(entry),
   }
   const add = () => openSheet({ kind: 'add' })
@@ -90,21 +85,8 @@ function Ledger() {
     removeSelected: removals.removeSelected,
   })
   const acts = useRowActs({ ...doing, close: closeSheet, note: cursor.note, selection })
-  const { failed, stateOf } = rowStates(state)
-  const editorOf = (entry: Entry) =>
-    editing?.id !== entry.id ? null : (
-      <Suspense>
-        <InlineEditor
-          entry={entry}
-          field={editing.field}
-          categories={categories}
-          onClose={(isDone) => {
-            if (isDone) cursor.focus()
-            setEditing(null)
-          }}
-        />
-      </Suspense>
-    )
+  const [states] = useState(createRowStates)
+  const { failed, stateOf } = states(state)
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-4">
       <Toolbar

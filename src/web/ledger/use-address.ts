@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import type { Day } from '#domain/calendar.ts'
 import { useToday } from '#web/fields/use-book.ts'
+import { stepBack } from '#web/ui/step-back.ts'
 import { type Address, type OpenSheet, readAddress, writeAddress } from './address.ts'
 
 const typingPauseMs = 300
@@ -70,7 +71,7 @@ function actsOn(now: { current: Now }, leave: (step: string) => void): Omit<Addr
       // Once, also when it is asked twice before the next drawing.
       now.current = { ...now.current, isLeaving: true }
       leave(step)
-      void navigate(-1)
+      stepBack(() => void navigate(-1))
     },
   }
 }

@@ -45,8 +45,8 @@ export function useCursor(list: ShownList, scrollTo: (spot: Spot) => void): Curs
     wantsFocus.current = false
     row.focus({ preventScroll: true })
   }, [id])
-  const focus = () => {
+  const focus = useCallback(() => {
     wantsFocus.current = true
-  }
+  }, [])
   return { current, move, note, focus, settle }
 }

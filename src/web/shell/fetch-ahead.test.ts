@@ -78,3 +78,13 @@ it('fetches nothing more once it is called off', async () => {
   await frame()
   expect(fetched).toEqual(['/rows', '/report'])
 })
+
+it('fetches nothing ahead for somebody who saves data', async () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
+  const fetched: string[] = []
+  fetchInTurn(turns, async (place) => void fetched.push(place))
+  await frame()
+  await frame()
+  await calm()
+  expect(fetched).toEqual([])
+})

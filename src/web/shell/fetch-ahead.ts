@@ -31,9 +31,17 @@ interface Turns {
   readonly later: readonly string[]
 }
 
+interface Asked {
+  /** Not every browser says what its user asked for. */
+  readonly connection?: { readonly saveData?: boolean }
+}
+
+const savesData = () => (navigator as Navigator & Asked).connection?.saveData === true
+
+/** Whoever asked their browser to save data gets a screen when they point at it, not before. */
 export function fetchInTurn({ soon, later }: Turns, fetchAt: FetchAt): () => void {
   let callOff: () => void = () => undefined
-  let isOver = false
+  let isOver = savesData()
   const next = async ([place, ...others]: readonly string[]) => {
     if (place === undefined) return
     await fetchAt(place)
@@ -43,7 +51,7 @@ export function fetchInTurn({ soon, later }: Turns, fetchAt: FetchAt): () => voi
     for (const place of soon) if (!isOver) await fetchAt(place)
     if (!isOver) callOff = whenIdle(() => void next(later))
   }
-  callOff = afterPaint(() => void begin())
+  if (!isOver) callOff = afterPaint(() => void begin())
   return () => {
     isOver = true
     callOff()

@@ -15,6 +15,12 @@ export function afterPaint(work: () => void): () => void {
   return () => cancelAnimationFrame(frame)
 }
 
+/** Once what is drawn now is painted, and not a frame later; at once where nobody looks. */
+export function oncePainted(work: () => void): void {
+  if (document.hidden) work()
+  else requestAnimationFrame(() => setTimeout(work))
+}
+
 /** What stands around the page itself is drawn in the frame after it. */
 export function AfterPaint({ before = null, children }: AfterPaintProps) {
   const [isPainted, setPainted] = useState(false)

@@ -1,6 +1,13 @@
 import X from 'lucide-react/icons/x'
 import * as Radix from 'radix-ui/dialog'
-import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
 import { useStillPage } from './use-still-page.ts'
@@ -30,32 +37,55 @@ export function useGivingBack() {
   return { before, onCloseAutoFocus }
 }
 
-/** Our own veil: Radix's overlay brings a scroll lock that the content policy refuses. */
-export function Scrim({ before }: { readonly before: Before }) {
+export interface ScrimProps {
+  readonly before: Before
+  /** A press beside it does not close it. */
+  readonly isFirm?: boolean
+}
+
+/**
+ * Our own veil: Radix's overlay brings a scroll lock that the content policy refuses. It closes
+ * what it belongs to by itself, as Radix hears of presses only some time after it is seen.
+ */
+export function Scrim({ before, isFirm = false }: ScrimProps) {
   useStillPage()
   // The veil is there before anything over it takes the focus.
   useLayoutEffect(() => {
     const { activeElement: element } = document
     before.current = { element, focusVisible: element?.matches(':focus-visible') ?? false }
   }, [before])
+  const onClick = (event: MouseEvent) => {
+    // Radix leaves alone what was stopped on its way.
+    event.stopPropagation()
+    if (isFirm) event.preventDefault()
+  }
   return (
-    <div
-      className={classes(
-        'pointer-events-auto fixed inset-0 z-40 animate-fade-in bg-scrim',
-        'has-[+[data-state=closed]]:animate-fade-out',
-      )}
-    />
+    <Radix.Close asChild onClick={onClick}>
+      <div
+        data-veil={isFirm ? 'firm' : 'light'}
+        className={classes(
+          'pointer-events-auto fixed inset-0 z-40 animate-fade-in bg-scrim',
+          'has-[+[data-state=closed]]:animate-fade-out',
+        )}
+      />
+    </Radix.Close>
   )
 }
+
+/** Whichever button presses beside it, and however Radix hears of that. */
+export const staying = (isFirm: boolean): ComponentProps<typeof Radix.Content> =>
+  isFirm ? { onInteractOutside: (event) => event.preventDefault() } : {}
 
 export interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {
   readonly title: ReactNode
   readonly description?: ReactNode
+  readonly isFirm?: boolean
 }
 
 export function DialogContent({
   title,
   description,
+  isFirm = false,
   className,
   children,
   ...rest
@@ -63,9 +93,10 @@ export function DialogContent({
   const { before, onCloseAutoFocus } = useGivingBack()
   return (
     <Radix.Portal>
-      <Scrim before={before} />
+      <Scrim before={before} isFirm={isFirm} />
       <Radix.Content
         onCloseAutoFocus={onCloseAutoFocus}
+        {...staying(isFirm)}
         {...(description ? {} : { 'aria-describedby': undefined })}
         className={classes(
           'fixed inset-0 z-50 m-auto grid h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)]',

@@ -10,6 +10,9 @@ export function guardSteps(next: Guard): () => void {
   }
 }
 
+/** The router numbers the steps of the history it made. */
+export const stepNow = () => (history.state as { readonly idx?: number } | null)?.idx ?? 0
+
 /** Called before the router listens: on the window, listeners run in the order they came. */
 export function watchSteps(): void {
   addEventListener('popstate', (event) => guard?.(event))

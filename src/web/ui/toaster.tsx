@@ -8,6 +8,7 @@ import { useSyncExternalStore } from 'react'
 import { screenLimits } from '#contract/screen-limits.ts'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
+import { leaveToDialog } from './escape.ts'
 import { dismissToast, type ToastEntry, type ToastVariant, toasts } from './toast.ts'
 
 const icons = {
@@ -31,6 +32,8 @@ function ToastCard({ entry }: { readonly entry: ToastEntry }) {
     <Radix.Root
       open={entry.isShown}
       onOpenChange={(isOpen) => isOpen || dismissToast(id)}
+      onEscapeKeyDown={leaveToDialog}
+      data-message
       type={variant === 'destructive' ? 'foreground' : 'background'}
       data-variant={variant}
       className={classes(frame, variant === 'destructive' && 'border-over')}

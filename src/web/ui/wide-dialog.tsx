@@ -1,13 +1,14 @@
 import * as Radix from 'radix-ui/dialog'
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
-import { PanelHead, Scrim, useGivingBack } from './dialog.tsx'
+import { PanelHead, Scrim, staying, useGivingBack } from './dialog.tsx'
 
 export interface WideDialogContentProps
   extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {
   readonly title: ReactNode
   readonly description?: ReactNode
   readonly size?: keyof typeof sizes
+  readonly isFirm?: boolean
 }
 
 const sizes = {
@@ -17,13 +18,14 @@ const sizes = {
 
 /** Room for work that has steps and lists: most of a desk, all of a phone. */
 export function WideDialogContent(props: WideDialogContentProps) {
-  const { title, description, size = 'large', className, children, ...rest } = props
+  const { title, description, size = 'large', isFirm = false, className, children, ...rest } = props
   const { before, onCloseAutoFocus } = useGivingBack()
   return (
     <Radix.Portal>
-      <Scrim before={before} />
+      <Scrim before={before} isFirm={isFirm} />
       <Radix.Content
         onCloseAutoFocus={onCloseAutoFocus}
+        {...staying(isFirm)}
         {...(description ? {} : { 'aria-describedby': undefined })}
         className={classes(
           'fixed inset-0 z-50 m-auto flex w-[calc(100%-4rem)] flex-col overflow-clip rounded-xl',

@@ -65,6 +65,8 @@ test('a new build replaces the old one at the next visit, never half of it', {
   await addExpense(page, { amount: '3.10', description: 'Written by the old build' })
   await expectExpense(fresh, { amount: '3.10', description: 'Written by the old build' })
   await expect.poll(() => storedExpenses(server.url, person)).toHaveLength(2)
+  // The server has it a moment before the device knows, which asks as long as something waits.
+  await expect(page.getByRole('banner').getByText(/waiting/)).toHaveCount(0)
   await signOut(page)
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   expect(await keptBuilds(page)).toContain(first)

@@ -23,7 +23,7 @@ export function SetUpDialog({ onDone }: SetUpDialogProps) {
       <DialogContent
         title="Keep your recovery codes"
         description="Each one lets you in once without your phone. They are not shown again."
-        onInteractOutside={(event) => event.preventDefault()}
+        isFirm
       >
         <RecoveryCodes codes={codes} onDone={onDone} />
       </DialogContent>

@@ -14,7 +14,7 @@ export function IssuedPassword({ issued, onDone }: IssuedPasswordProps) {
     <DialogContent
       title={`A password for ${admin.displayName}`}
       description="Hand it over yourself. It is not shown again."
-      onInteractOutside={(event) => event.preventDefault()}
+      isFirm
     >
       <div className="grid gap-4">
         <CopiedText text={password} label="Copy the password" />

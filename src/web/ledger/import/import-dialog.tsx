@@ -33,11 +33,7 @@ export function ImportDialog({ onClose, onShow }: ImportDialogProps) {
   const { isAsking, leave, stay, go } = useLeaving(wouldLose, onClose)
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || leave()}>
-      <WideDialogContent
-        {...head}
-        onOpenAutoFocus={focusOnPanel}
-        onInteractOutside={(event) => event.preventDefault()}
-      >
+      <WideDialogContent {...head} onOpenAutoFocus={focusOnPanel} isFirm>
         {step}
         <LeaveImport isOpen={isAsking} onStay={stay} onLeave={go} />
       </WideDialogContent>

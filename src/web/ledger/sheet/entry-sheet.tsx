@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { ScanLink } from '#web/fields/scan-link.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
+import { isChoosing } from '#web/ui/escape.ts'
 import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
 import { takeTypeAhead } from '#web/ui/type-ahead.ts'
 import type { Entry } from '../entry.ts'
@@ -27,10 +28,6 @@ export interface EntrySheetProps {
   readonly ledger: MonthSource
   readonly bar: AddressBar
 }
-
-/** Escape closes an open list first; the sheet hears of it before the list does. */
-const isChoosing = ({ target }: KeyboardEvent) =>
-  target instanceof Element && target.matches('[role=combobox][aria-expanded=true]')
 
 /** Whether a finger or a mouse asked for the sheet, by pressing something. */
 const isPressed = (element: Element | null) =>

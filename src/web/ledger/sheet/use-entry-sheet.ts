@@ -46,9 +46,10 @@ export function useEntrySheet(props: EntrySheetProps, focus: () => void) {
   const [last, setLast] = useState<ToastMessage | null>(null)
   const keep = (fields: EntryFields, tell?: (message: ToastMessage) => void) => {
     take(stepOf(fields), announced(noun, entry ? 'Changed' : 'Added', fields), tell)
+    // Habit reads the months anew: only where somebody may have corrected it.
+    if (!choice.isChosen) return
     const before = entry ? entry.categoryId : choice.habit(form.draft)
-    const isCorrected = choice.isChosen && (entry !== null || before !== null)
-    if (isCorrected) noteCorrection(noun, id, before, fields)
+    if (entry !== null || before !== null) noteCorrection(noun, id, before, fields)
   }
   return {
     ...writing,

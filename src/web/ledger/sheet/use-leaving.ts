@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { guardSteps } from '#web/ui/step-guard.ts'
+import { guardSteps, stepNow } from '#web/ui/step-guard.ts'
 
 export interface Leaving {
   /** Whether it is being asked now. */
@@ -10,9 +10,6 @@ export interface Leaving {
   /** Leaves without asking, because it is saved or was answered. */
   readonly go: () => void
 }
-
-/** The router numbers the steps of the history it made. */
-const stepNow = () => (history.state as { readonly idx?: number } | null)?.idx ?? 0
 
 /**
  * Asks before something written is lost: on Escape, on closing, on the browser's Back and on

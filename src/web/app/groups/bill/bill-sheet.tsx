@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
 import { borneIn } from '#domain/groups/share-out.ts'
 import { newId } from '#web/data/new-id.ts'
@@ -77,9 +78,7 @@ function useSavedBill({ shown, expense, meant }: BillSheetProps) {
   const [seen, setSeen] = useState(() => (meant ?? expense)?.version ?? 0)
   const form = useBillForm(() => {
     const source = meant ?? expense
-    if (source) return billOf(source, group, locale)
-    const ahead = takeTypeAhead()
-    return { ...newBill(group, names.meId, today), amount: ahead }
+    return source ? billOf(source, group, locale) : newBill(group, names.meId, today)
   })
   const newer = expense && expense.version > seen ? expense : null
   return {
@@ -117,6 +116,15 @@ function BillForm(props: BillSheetProps) {
     // The messages have to be there before the first of them can be found.
     return setTimeout(() => body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
+  const focusFirst = (event: Event) => {
+    event.preventDefault()
+    // Right after the effects that call this, in one go: the next key finds the letters there.
+    queueMicrotask(() => {
+      const ahead = takeTypeAhead()
+      if (ahead !== '' && !expense) flushSync(() => form.change({ amount: ahead }))
+      amountBox.current?.focus()
+    })
+  }
   const remove = () => {
     if (expense) writes.remove(expense)
     leaving.go()
@@ -125,10 +133,7 @@ function BillForm(props: BillSheetProps) {
     <Sheet open onOpenChange={(isOpen) => isOpen || leaving.leave()}>
       <SheetContent
         title={expense ? 'Shared expense' : `New expense in ${group.name}`}
-        onOpenAutoFocus={(event) => {
-          event.preventDefault()
-          amountBox.current?.focus()
-        }}
+        onOpenAutoFocus={focusFirst}
         footer={<SheetFooter formId={formId} onStay={null} onRemove={expense ? remove : null} />}
       >
         <form id={formId} ref={body} noValidate onSubmit={save} className="grid gap-5">

@@ -1,0 +1,32 @@
+import { Suspense, useCallback, useState } from 'react'
+import type { Categories } from '#web/fields/use-categories.ts'
+import type { Entry } from './entry.ts'
+import { InlineEditor } from './list-parts.tsx'
+
+interface Editing {
+  readonly id: string
+  readonly field: string | null
+}
+
+/** The row that is edited in place, if any: what is drawn for it is the same until that changes. */
+export function useInlineEditor(categories: Categories, onDone: () => void) {
+  const [editing, edit] = useState<Editing | null>(null)
+  const editorOf = useCallback(
+    (entry: Entry) =>
+      editing?.id !== entry.id ? null : (
+        <Suspense>
+          <InlineEditor
+            entry={entry}
+            field={editing.field}
+            categories={categories}
+            onClose={(isDone) => {
+              if (isDone) onDone()
+              edit(null)
+            }}
+          />
+        </Suspense>
+      ),
+    [editing, categories, onDone],
+  )
+  return { edit, editorOf }
+}
