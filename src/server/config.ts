@@ -45,7 +45,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUST_PROXY: onOff,
-  WAITING_CALLS: z.coerce.number('must be a number').int().min(1).default(400),
+  WAITING_CALLS: z.coerce.number('must be a number').int().min(1).default(600),
   WRITES_PER_MINUTE: z.coerce.number('must be a number').int().min(1).default(6000),
   SIGNUPS_PER_HOUR: z.coerce.number('must be a number').int().min(1).default(60),
   LOGINS_PER_HOUR: z.coerce.number('must be a number').int().min(1).default(300),

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import type { Engine } from './engine.ts'
@@ -9,6 +10,10 @@ import { openLog } from './log.ts'
 import { openEngine } from './open-engine.ts'
 import { Refusal } from './refusal.ts'
 import { makeFirstSuperAdmin } from './staff/first-super-admin.ts'
+
+// Left to itself the heap grows to several times what is in use before it is tidied. Sooner takes
+// less memory, and the same all day; much sooner would take a tenth more of the processor.
+setFlagsFromString('--heap-growing-percent=150')
 
 const exitWithinMs = 9000
 /** More time to leave, where a balancer has to notice first. */

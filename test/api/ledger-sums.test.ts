@@ -7,6 +7,7 @@ import { netOf, partsOf } from '#domain/ledger.ts'
 import { addAmounts } from '#domain/money.ts'
 import { rateTable } from '#domain/rates.ts'
 import { readFlow } from '#server/analytics/flow.ts'
+import { readBuckets } from '#server/analytics/read-buckets.ts'
 import { documentsOf } from '#server/documents/collection.ts'
 import { createMany } from '#server/documents/write.ts'
 import { rateColumns } from '#server/rates/rates.ts'
@@ -33,7 +34,8 @@ afterAll(() => one.close())
 const query = async <Found extends object>(text: string, values: readonly unknown[] = []) =>
   (await one.engine.database.pool.query<Found>(text, [...values])).rows
 
-const refresh = () => query('select refresh_days($1), refresh_payees($1)', [userScope(uid)])
+const refresh = (openFrom = 'infinity') =>
+  query('select refresh_days($1, $2), refresh_payees($1)', [userScope(uid), openFrom])
 
 /** The same as `count_days`, written the other way: nothing kept may differ from the view. */
 const daysOfView = `select scope, currency, date as day, kind, category_id, by_plan,
@@ -139,12 +141,28 @@ describe('the sums that are kept', () => {
   it('lose nothing that is written while they are counted', async () => {
     for (let round = 0; round < 8; round++) {
       const writes = Array.from({ length: 6 }, (_, n) => change(100 + round * 6 + n))
-      await Promise.all([refresh(), ...writes, refresh()])
+      await Promise.all([refresh(), ...writes, refresh('2026-02-01'), refresh()])
     }
     await refresh()
     expect(await differences()).toEqual([])
     const marks = await query('select * from ledger_marks where scope = $1', [userScope(uid)])
     expect(marks).toEqual([])
+  })
+
+  it('leave a month that is open for later, and no reader takes it for added up', async () => {
+    await refresh()
+    await income()
+    await refresh('2026-02-01')
+    const marked = 'select sums, day from ledger_marks where scope = $1'
+    expect(await query(marked, [userScope(uid)])).toEqual([{ sums: 'months', day: '2026-02-01' }])
+    const look = await lookOf(one, uid)
+    const span = { from: '2026-01-01', to: '2026-02-28' }
+    const read = (openFrom: string) => readBuckets({ ...look, openFrom }, span, ['2026-02-01'])
+    const before = await read('2026-02-01')
+    await refresh('2026-03-01')
+    expect(await query(marked, [userScope(uid)])).toEqual([])
+    expect(await differences()).toEqual([])
+    expect(new Set(await read('2026-03-01'))).toEqual(new Set(before))
   })
 
   it('go with the account they are of', async () => {

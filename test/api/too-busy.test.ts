@@ -36,12 +36,17 @@ describe('a database that cannot keep up', () => {
   it('costs those who come last a moment, and nobody else anything', async () => {
     const letGo = await holdUp()
     const turnedAway: Response[] = []
-    const calls = Array.from({ length: connections + waitingCalls + 20 }, async () => {
+    const calls: Promise<number>[] = []
+    const come = async () => {
       const answer = await list()
       if (answer.status === 503) turnedAway.push(answer)
       return answer.status
-    })
-    await vi.waitFor(() => expect(turnedAway.length).toBeGreaterThanOrEqual(20), patience)
+    }
+    // More and more of them: who comes before the line has formed is let in.
+    await vi.waitFor(() => {
+      calls.push(...Array.from({ length: 25 }, come))
+      expect(turnedAway.length).toBeGreaterThanOrEqual(20)
+    }, patience)
     const body = { commands: [{ key: 'a-key-of-its-own', name: 'expenses.create', args: {} }] }
     const push = await caller.call('POST', '/api/sync/push', { body })
     expect(push).toMatchObject({ status: 503, body: { code: 'too-busy' } })

@@ -6,6 +6,9 @@ import { type Line, type Received, type Sent, send } from './send.ts'
 import type { Kind, Tally } from './tally.ts'
 
 const thinkMs = { least: 500, most: 1500 }
+/** One entry in so many is of a journey. */
+const abroadOneIn = 10
+const abroad = 'EUR'
 const searches = ['coffee', 'market', '>50', 'last week', 'harbuor foods'] as const
 
 interface Turn {
@@ -20,6 +23,7 @@ export class Device {
   readonly line: Line
   readonly scope: Scope
   readonly #uid: string
+  readonly #currency: string
   readonly #chance: Chance
   readonly #tally: Tally
   /** What it wrote, was told is kept, and did not delete since. */
@@ -31,6 +35,7 @@ export class Device {
   constructor(line: Line, session: SessionAnswer, tally: Tally, name: string) {
     this.line = line
     this.#uid = session.user.id
+    this.#currency = session.user.currency
     this.scope = userScope(session.user.id)
     this.#chance = new Chance(name)
     this.#tally = tally
@@ -98,7 +103,9 @@ export class Device {
     const id = this.#chance.id(Date.now())
     const amount = 100 + this.#chance.below(9000)
     const date = Temporal.Now.plainDateISO().toString()
-    const doc = { id, amount, currency: 'EUR', description: 'Bread and cheese', date }
+    const isAbroad = this.#chance.below(abroadOneIn) === 0
+    const currency = isAbroad ? abroad : this.#currency
+    const doc = { id, amount, currency, description: 'Bread and cheese', date }
     return this.#push('expenses.create', { doc }, () => this.kept.add(id))
   }
 

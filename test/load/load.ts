@@ -137,7 +137,7 @@ async function load(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   try {
     const found = await measure(place, plan)
-    const misses = missed(found)
+    const misses = missed(found, plan.users)
     say(plan, found, misses)
     for (const words of misses) tell(`Missed: ${words}.`)
     process.exitCode = misses.length === 0 ? 0 : 1

@@ -17,6 +17,12 @@ describe('whole months', () => {
     expect(days.length).toBe(31)
   })
 
+  it('end where months are still open', () => {
+    const { months, days } = wholeMonths({ from: '2026-01-01', to: '2026-03-31' }, [], '2026-02-01')
+    expect(months).toEqual(['2026-01-01'])
+    expect(days.length).toBe(28 + 31)
+  })
+
   it('and the days besides are every day once, each month in one bucket', () => {
     const first = dayNumber('2023-01-01')
     const span = fc.tuple(fc.nat(900), fc.nat(900)).map(([from, length]) => ({

@@ -14,15 +14,23 @@ const daysFrom = ({ from, to }: Bucket): readonly Day[] =>
     dayOfNumber(dayNumber(from) + at),
   )
 
-/** A month is whole when all of it is asked for and no bucket starts within it. */
-export function wholeMonths({ from, to }: Bucket, starts: readonly Day[] = []): WholeMonths {
+/**
+ * A month is whole when all of it is asked for and no bucket starts within it. Those from an open
+ * one on are not added up yet.
+ */
+export function wholeMonths(
+  { from, to }: Bucket,
+  starts: readonly Day[] = [],
+  openFrom?: Day,
+): WholeMonths {
   const cut = new Set(starts.filter((day) => !day.endsWith('-01')).map(monthOf))
   const months: Day[] = []
   const days: Day[] = []
   for (let month = monthOf(from); month <= monthOf(to); month = addMonths(month, 1)) {
     const all = monthRange(month)
     const asked = { from: all.from < from ? from : all.from, to: all.to > to ? to : all.to }
-    const isWhole = asked.from === all.from && asked.to === all.to && !cut.has(month)
+    const isOpen = openFrom !== undefined && all.from >= openFrom
+    const isWhole = asked.from === all.from && asked.to === all.to && !cut.has(month) && !isOpen
     if (isWhole) months.push(all.from)
     else days.push(...daysFrom(asked))
   }

@@ -75,6 +75,7 @@ async function readCosts(
   budgets: readonly Budget[],
 ) {
   const costs = new Map<string, readonly DayCost[]>()
+  const refreshed = { currencies: written }
   const lookedFrom = addDays(today, -lookedDays)
   for (const [currency, some] of Map.groupBy(budgets, (budget) => budget.currency)) {
     const carrying = some.filter(({ rollover }) => isCarrying(rollover))
@@ -83,7 +84,10 @@ async function readCosts(
     const to = ends.reduce(laterDay, today)
     const alike = alikeIn(categories, some)
     const cuts = some.flatMap((budget) => cutsOf(budget, today))
-    costs.set(currency, await readDayCosts(db, { scope, currency, from, to, alike, cuts, written }))
+    costs.set(
+      currency,
+      await readDayCosts(db, { scope, currency, from, to, alike, cuts, refreshed }),
+    )
   }
   return costs
 }

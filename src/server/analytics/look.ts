@@ -4,7 +4,8 @@ import type { EntryLens } from '#domain/analytics/lens.ts'
 import { type Day, dayAt } from '#domain/calendar.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
-import { units } from '../ledger/conversion.ts'
+import { units, unitsIn } from '../ledger/conversion.ts'
+import { openFrom } from '../ledger/refresh-days.ts'
 
 export type Reader = Pick<pg.Pool, 'query'>
 
@@ -18,6 +19,8 @@ export interface Look {
   readonly lens: EntryLens
   /** Currencies of the book besides the wanted one; for the lens of groups their scopes. */
   readonly others: readonly string[]
+  /** Months from this day on are not added up yet. */
+  readonly openFrom: Day
 }
 
 interface Asked {
@@ -39,29 +42,31 @@ export async function openLook(
   const db = database.pool
   const { rows } = await db.query<Found>({
     name: `look ${lens === 'group'}`,
-    text: `select t.currency, t.timezone, ${lens === 'group' ? myGroups : refreshed} as others
+    text: `select t.currency, t.timezone, ${lens === 'group' ? myGroups : refreshed} as others,
+        ${openFrom} as "openFrom"
       from users t where t.id = $1`,
     values: [uid],
   })
   const [found] = rows
   if (!found) throw new Fault('not-signed-in')
-  const { currency, timezone } = found
+  const { currency, timezone, openFrom: open } = found
   const today = dayAt(clock.now().getTime(), timezone)
   const others =
     lens === 'group'
       ? scopesIn(found.others, groupId)
       : found.others.filter((other) => other !== currency)
-  return { db, uid, scope: userScope(uid), currency, today, lens, others }
+  return { db, uid, scope: userScope(uid), currency, today, lens, others, openFrom: open }
 }
 
 interface Found {
   readonly currency: string
   readonly timezone: string
   readonly others: readonly string[]
+  readonly openFrom: Day
 }
 
 /** In one statement with the profile: every look at a book begins with both. */
-const refreshed = 'refresh_days(t.scope)'
+const refreshed = `refresh_days(t.scope, ${openFrom})`
 const myGroups = 'array(select g.id::text from groups g where g.member_ids @> array[t.id])'
 
 function scopesIn(ids: readonly string[], groupId: string | null): readonly Scope[] {
@@ -70,11 +75,11 @@ function scopesIn(ids: readonly string[], groupId: string | null): readonly Scop
 }
 
 /** The first six values of every question about a look. */
-export const valuesOf = ({ scope, currency, others }: Look, { from, to }: Span) => [
+export const valuesOf = ({ scope, currency, others, lens }: Look, { from, to }: Span) => [
   scope,
   currency,
   from,
   to,
-  units,
+  lens === 'group' ? units : unitsIn([currency, ...others]),
   others,
 ]

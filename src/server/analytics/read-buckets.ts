@@ -28,7 +28,7 @@ export async function readBuckets(
   span: Span,
   starts: readonly Day[],
 ): Promise<readonly Cell[]> {
-  const { months, days } = wholeMonths(span, starts)
+  const { months, days } = wholeMonths(span, starts, look.openFrom)
   const isByMonth = look.lens !== 'group' && months.length > 0
   const { rows } = await look.db.query<Found>({
     name: `buckets ${look.lens} ${isByMonth}`,

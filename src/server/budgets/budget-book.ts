@@ -13,6 +13,7 @@ import { documentsOf } from '../documents/collection.ts'
 import { wireObject } from '../documents/wire.ts'
 import { type DayCost, readDayCosts } from '../ledger/day-costs.ts'
 import { firstDay } from '../ledger/first-day.ts'
+import type { Refreshed } from '../ledger/refresh-days.ts'
 import { rateColumns } from '../rates/rates.ts'
 import { comingTemplates } from '../recurring/coming-templates.ts'
 import { readMyParts } from '../recurring/my-parts.ts'
@@ -59,8 +60,8 @@ interface Owner {
   readonly db: Asked
   readonly scope: Scope
   readonly today: Day
-  /** The currencies of the book, where its sums were brought up to date a moment ago. */
-  readonly written?: readonly string[]
+  /** Where its sums were brought up to date a moment ago. */
+  readonly refreshed?: Refreshed
 }
 
 /** Of the budgets that run today. */
@@ -114,7 +115,7 @@ export function alikeIn(categories: readonly CategoryPlace[], budgets: readonly 
 
 /** Once for each currency, from the first day on that any of its budgets needs. */
 async function readCosts(
-  { db, scope, today, written }: Owner,
+  { db, scope, today, refreshed }: Owner,
   categories: readonly CategoryPlace[],
   budgets: readonly Budget[],
 ) {
@@ -126,7 +127,7 @@ async function readCosts(
     const to = ends.reduce(laterDay, today)
     const alike = alikeIn(categories, some)
     const cuts = some.flatMap((budget) => cutsOf(budget, today))
-    const span = { scope, currency, from, to, alike, cuts, written }
+    const span = { scope, currency, from, to, alike, cuts, refreshed }
     costs.set(currency, await readDayCosts(db, span))
   }
   return costs

@@ -66,8 +66,8 @@ type Known = { readonly [Name in keyof BudgetRows]: readonly BudgetRows[Name][] 
 
 /** Which budgets need a look, and what they leave to spend today. */
 export async function readBudgets(look: Look, rows: Known, templates: Templates) {
-  const written = [look.currency, ...look.others]
-  const book = await bookOf({ ...look, written }, rows, templates.expense)
+  const refreshed = { currencies: [look.currency, ...look.others], openFrom: look.openFrom }
+  const book = await bookOf({ ...look, refreshed }, rows, templates.expense)
   const stands = standsIn(book, look.today)
   return {
     budgetsAtRisk: stands.flatMap((stand) => riskOf(stand) ?? []).sort(worstFirst),

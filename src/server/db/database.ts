@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Scope } from '#contract/sync.ts'
+import { serveOldestFirst } from './oldest-first.ts'
 import { transact } from './transaction.ts'
 
 /** One transaction: run SQL, note which scopes changed, and what to do once it is committed. */
@@ -49,6 +50,7 @@ export function openDatabase(url: string, log: Logger, connections = 10): Databa
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: 60_000,
   })
+  serveOldestFirst(pool)
   // PostgreSQL going away must never end the process: idle and checked-out clients both emit.
   const complain = (error: Error) => log.warn({ reason: error.message }, 'database connection lost')
   pool.on('error', complain)

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import { Counter, type Registry } from 'prom-client'
 import type { Config } from '../config.ts'
+import { asOneCall } from '../db/oldest-first.ts'
 import { answerFault } from './answer-fault.ts'
 import type { EdgeEnv } from './edge.ts'
 import { Fault } from './fault.ts'
@@ -44,7 +45,7 @@ export function turnAway({ config, database, log, registry }: Parts) {
   }
 
   return createMiddleware<EdgeEnv>(async (c, next) => {
-    if (!line.isTooLong()) return next()
+    if (!line.isTooLong()) return asOneCall(next)
     turnedAway.inc()
     tell()
     count += 1

@@ -15,7 +15,7 @@ import { refreshRates } from '../rates/refresh-rates.ts'
 import { dropReceipts } from '../receipts/drop-receipts.ts'
 import { postDue } from '../recurring/post-due.ts'
 import { remindCancel } from '../recurring/remind-cancel.ts'
-import { readAllWritten } from '../search/read-written.ts'
+import { readAllWritten, readMuchWritten } from '../search/read-written.ts'
 import { sendReplies } from '../staff/answer-support.ts'
 import { sendAnnouncements } from '../staff/send-announcements.ts'
 import type { Job } from './job.ts'
@@ -107,6 +107,11 @@ export const jobs: readonly Job[] = [
   {
     name: 'read-written',
     everyS: minuteS,
+    run: readMuchWritten,
+  },
+  {
+    name: 'read-all-written',
+    everyS: hourS,
     run: readAllWritten,
   },
   {

@@ -1,10 +1,12 @@
 import { currencies } from '#domain/currencies.data.ts'
+import { exponentOf } from '#domain/money.ts'
 import { rateBase, rateReachDays } from '#domain/rates.ts'
 
-/** How many minor units make one of the currency. */
-export const units = JSON.stringify(
-  Object.fromEntries(Object.entries(currencies).map(([code, digits]) => [code, 10 ** digits])),
-)
+/** How many minor units make one of each of these: to read all would take longer than a book. */
+export const unitsIn = (codes: readonly string[]) =>
+  JSON.stringify(Object.fromEntries(codes.map((code) => [code, 10 ** exponentOf(code)])))
+
+export const units = unitsIn(Object.keys(currencies))
 
 /** Units for one euro on a day, or on the nearest day before that is not too old. */
 const near = (currency: string) => `case when ${currency} = '${rateBase}' then 1 else (

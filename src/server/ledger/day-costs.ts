@@ -3,8 +3,8 @@ import type { Scope } from '#contract/sync.ts'
 import { wholeMonths } from '#domain/analytics/whole-months.ts'
 import type { Day } from '#domain/calendar.ts'
 import { dayNumber, dayOfNumber } from '#domain/day-number.ts'
-import { converted, exactSum, typedRate, units } from './conversion.ts'
-import { refreshDays } from './refresh-days.ts'
+import { converted, exactSum, typedRate, unitsIn } from './conversion.ts'
+import { type Refreshed, refreshDays } from './refresh-days.ts'
 
 /** What a stretch of days cost in one category, in the wanted currency. */
 export interface DayCost {
@@ -24,8 +24,8 @@ export interface CostSpan {
   readonly to: Day
   /** Categories that need not be told apart, by the one they are all counted as. */
   readonly alike?: ReadonlyMap<string, string>
-  /** The currencies of the book, where its sums were brought up to date a moment ago. */
-  readonly written?: readonly string[] | undefined
+  /** Where its sums were brought up to date a moment ago. */
+  readonly refreshed?: Refreshed | undefined
   /** The days at which a new stretch begins; without them, every day is one. */
   readonly cuts?: readonly Day[]
 }
@@ -79,16 +79,16 @@ export async function readDayCosts(
   span: CostSpan,
 ): Promise<readonly DayCost[]> {
   const { scope, currency, from, to, alike = new Map() } = span
-  const written = span.written ?? (await refreshDays(db, scope))
-  const others = written.filter((other) => other !== currency)
+  const { currencies, openFrom } = span.refreshed ?? (await refreshDays(db, scope))
+  const others = currencies.filter((other) => other !== currency)
   const starts = stretchesOf(span)
-  const { months, days } = wholeMonths(span, starts)
+  const { months, days } = wholeMonths(span, starts, openFrom)
   const { rows } = await db.query<Found>({
     name: 'day costs',
     text,
     values: [
-      ...[scope, currency, from, to, units, others, [...alike.keys()], [...alike.values()]],
-      ...[starts, months, days],
+      ...[scope, currency, from, to, unitsIn([currency, ...others]), others],
+      ...[[...alike.keys()], [...alike.values()], starts, months, days],
     ],
   })
   return rows.map(({ stretch, categoryId, cost, everyday }) => ({

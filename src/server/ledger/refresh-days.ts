@@ -1,15 +1,24 @@
 import type pg from 'pg'
 import type { Scope } from '#contract/sync.ts'
+import type { Day } from '#domain/calendar.ts'
 
-/** Brings the sums by day up to date; answers the currencies that the book is written in. */
-export async function refreshDays(
-  db: Pick<pg.Pool, 'query'>,
-  scope: Scope,
-): Promise<readonly string[]> {
-  const { rows } = await db.query<{ currencies: readonly string[] }>({
+/** The sums of a book as they were found when they were last brought up to date. */
+export interface Refreshed {
+  /** Those that the book is written in. */
+  readonly currencies: readonly string[]
+  /** Months from this day on are not added up and are counted by their days; else all are. */
+  readonly openFrom?: Day
+}
+
+/** Whatever clock it is asked by, what was left open is told, so a month is never counted old. */
+export const openFrom = `date_trunc('month', now() - interval '1 day')::date`
+
+/** Brings the sums by day up to date. */
+export async function refreshDays(db: Pick<pg.Pool, 'query'>, scope: Scope): Promise<Refreshed> {
+  const { rows } = await db.query<Refreshed>({
     name: 'refresh days',
-    text: 'select refresh_days($1) as currencies',
+    text: `select refresh_days($1, ${openFrom}) as currencies, ${openFrom} as "openFrom"`,
     values: [scope],
   })
-  return rows[0]?.currencies ?? []
+  return rows[0] ?? { currencies: [] }
 }

@@ -157,7 +157,7 @@ function ownBranches(asked: Asked, own: Scope, tables: string, values: Values): 
     const where = joined([`e.scope = ${scope}`, ...way.days])
     const said = saying(way, [own], values)
     const tests = joined([`e.tbl = any(${tables})`, ...said, ...way.amounts, `not ${twice}`])
-    if (said.length > 0 && isShort) return walk(`array[${scope}]`, way.days, tests)
+    if (isShort) return walk(`array[${scope}]`, way.days, tests)
     return (said.length > 0 && !isRare ? walkFirst : lookUp)(where, tests)
   })
 }
