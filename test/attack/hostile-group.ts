@@ -11,7 +11,7 @@ export async function plantGroups(
   texts: readonly string[],
   { fields, ids }: Planted,
 ): Promise<void> {
-  const other = await TestCaller.signUp(person.url, texts[1])
+  const other = await TestCaller.signUp(person.url, cut(texts[1] ?? '', 100))
   ids.groups = await manyGroups(person, texts)
   const short = texts.slice(2).filter((text) => text.length <= 100)
   const names = short.slice(0, limits.groupMembers - 2)
@@ -37,7 +37,7 @@ async function manyGroups(person: TestCaller, texts: readonly string[]) {
   const ids: string[] = []
   for (let at = 0; at < texts.length; at += limits.invitationsPerHour) {
     const some = texts.slice(at, at + limits.invitationsPerHour)
-    const other = await TestCaller.signUp(person.url, some[0])
+    const other = await TestCaller.signUp(person.url, cut(some[0] ?? '', 100))
     ids.push(...(await groupsOf(other, person, some, at === 0 ? byMail : 0)))
   }
   return ids

@@ -27,9 +27,24 @@ const own = Object.values(hostileTexts).flat()
 /** Of every kind a few, when there is little time. */
 const sample = Object.values(hostileTexts).flatMap((texts) => texts.slice(0, 3))
 
-export const textsToPlant: readonly string[] = isFull
-  ? [...new Set([...own, ...furtherTexts()])]
-  : sample
+const textsToPlant: readonly string[] = isFull ? [...new Set([...own, ...furtherTexts()])] : sample
+
+/** What screens do with so many grows with their square; of more, each part has its own book. */
+const bookMost = 200
+const books = Math.ceil(textsToPlant.length / bookMost)
+
+/** Of every book the same share, each with texts of all kinds. */
+export const textsByBook: readonly (readonly string[])[] = Array.from(
+  { length: books },
+  (_, book) => textsToPlant.filter((_, at) => at % books === book),
+)
+
+/** Whether it is this book's turn, when each thing is done in one of them. */
+export const isTurnOf = (texts: readonly string[], turn: number) =>
+  textsByBook.indexOf(texts) === turn % books
+
+/** How often in each book, for so often in all. */
+export const inEachBook = (often: number) => Math.ceil(often / books)
 
 /** As much of it as fits a field, and no half of a letter. */
 export const cut = (text: string, most: number) => text.slice(0, most).toWellFormed()

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test'
-import { previewFiles, tableFile } from '#test/e2e/import-vocabulary.ts'
+import { giveFiles, importButton, tableFile } from '#test/e2e/import-vocabulary.ts'
+import { chooseFromMore } from '#test/e2e/list-vocabulary.ts'
 import { undo } from '#test/e2e/vocabulary.ts'
 import { moveTo, settle, type Trapped } from './trapped-browser.ts'
 import { lookHere, type Walk } from './walk.ts'
@@ -28,7 +28,8 @@ export async function deleteEach(trapped: Trapped, ids: readonly string[], walk:
   for (const id of ids) {
     await moveTo(page, `/mcapp/expenses?edit=${id}`)
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    // It stays for as long as somebody points at it.
+    await page.getByRole('button', { name: 'Undo' }).hover()
     await lookHere(trapped, [], walk)
     await undo(page)
   }
@@ -40,8 +41,11 @@ export async function bringFiles(trapped: Trapped, texts: readonly string[], wal
   await page.goto('/mcapp/expenses')
   const rows = texts.map((text, at) => `2026-10-${10 + (at % 18)},${quoted(text)},-${at + 1}.00`)
   const name = `${asFileName(texts[0] ?? '')}.csv`
-  await previewFiles(page, tableFile(name, ['Date,Description,Amount', ...rows]))
-  const preview = await lookHere(trapped, texts, walk, true)
+  await chooseFromMore(page, 'Import')
+  const statements = page.getByRole('dialog')
+  await giveFiles(statements, tableFile(name, ['Date,Description,Amount', ...rows]))
+  await importButton(statements).waitFor()
+  const preview = await lookHere(trapped, texts, walk, 'anything')
   await page.goto('/mcapp/groups?import=1')
   const dialog = page.getByRole('dialog', { name: 'Import a group' })
   const people = texts.slice(0, 8)
@@ -53,7 +57,7 @@ export async function bringFiles(trapped: Trapped, texts: readonly string[], wal
   })
   const head = ['Date,Description,Category,Cost,Currency', ...people.map(quoted)].join()
   await dialog.getByLabel('File').setInputFiles(tableFile(name, [head, ...bills]))
-  const group = await lookHere(trapped, texts, walk, true)
+  const group = await lookHere(trapped, texts, walk, 'anything')
   return { preview, group }
 }
 
@@ -67,7 +71,7 @@ export async function scanFiles(trapped: Trapped, texts: readonly string[], walk
     .setInputFiles(
       names.map((name) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.from('only words') })),
     )
-  return lookHere(trapped, names, walk, true)
+  return lookHere(trapped, names, walk, 'anything')
 }
 
 /** The contact page answers with what was written, when something about it is wrong. */
@@ -85,7 +89,7 @@ export async function writeWrongly(trapped: Trapped, texts: readonly string[], w
       ;(form as HTMLFormElement).submit()
     }, text)
     await loaded
-    shown += await lookHere(trapped, [text], walk, true)
+    shown += await lookHere(trapped, [text], walk, 'anything')
   }
   return shown
 }

@@ -4,7 +4,7 @@ import {
   chromium,
   type Page,
 } from '@playwright/test'
-import { findBrowser } from '#test/support/browser.ts'
+import { findLightBrowser } from '#test/support/browser.ts'
 
 type Kind = 'ran' | 'was refused by the policy' | 'asked a strange host' | 'was made' | 'broke'
 
@@ -25,7 +25,10 @@ export interface Trapped {
 /** An answer that says no is what most of these ask for. */
 const refusal = /^Failed to load resource: the server responded with a status of 4/
 
-const { executablePath, args, env } = findBrowser()
+/** A machine that does much else, with a book this full. */
+const patienceMs = 120_000
+
+const { executablePath, args, env } = findLightBrowser()
 
 export const openBrowser = () =>
   chromium.launch({ executablePath, args: [...args], env: { ...env } })
@@ -47,6 +50,7 @@ export async function openTrapped(url: string, options: BrowserContextOptions): 
     ...{ baseURL: url, locale: 'en-GB', serviceWorkers: 'block', reducedMotion: 'reduce' },
     ...options,
   })
+  context.setDefaultTimeout(patienceMs)
   const caught: Catch[] = []
   const note = (kind: Kind, where: string | undefined, what: string) =>
     void caught.push({ kind, where: where ?? '', what: what.slice(0, 300) })
@@ -76,19 +80,29 @@ export async function openTrapped(url: string, options: BrowserContextOptions): 
   return { context, page, caught, close: () => browser.close() }
 }
 
-/** Resolves when nothing on the page has changed for a moment. */
+/**
+ * Resolves when nothing on the page has changed for a moment and it has nothing to do: a screen
+ * that is drawn in the background changes nothing until all of it is drawn.
+ */
 export const settle = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        const [quietMs, mostMs] = [150, 5000]
-        let timer = setTimeout(resolve, quietMs)
-        const watch = new MutationObserver(() => {
-          clearTimeout(timer)
-          timer = setTimeout(resolve, quietMs)
-        })
+        const [quietMs, mostMs] = [150, 10_000]
+        let changes = 0
+        const watch = new MutationObserver(() => void changes++)
         watch.observe(document, { subtree: true, childList: true, attributes: true })
-        setTimeout(resolve, mostMs)
+        const end = () => {
+          watch.disconnect()
+          resolve()
+        }
+        const wait = () => {
+          const before = changes
+          const look = () => (changes === before ? end() : wait())
+          setTimeout(() => requestIdleCallback(look), quietMs)
+        }
+        wait()
+        setTimeout(end, mostMs)
       }),
   )
 
@@ -119,7 +133,10 @@ export const look = (page: Page, texts: readonly string[]): Promise<Seen> =>
         one.getAttribute('title') ?? '',
       ]),
     ].join('\n')
-    const shown = planted.flatMap((text, at) => (words.includes(text.trim()) ? [at] : []))
+    // A field of one line has no breaks.
+    const isShown = (text: string) =>
+      words.includes(text) || words.includes(text.replaceAll(/[\r\n]/g, ''))
+    const shown = planted.flatMap((text, at) => (isShown(text.trim()) ? [at] : []))
     const elements = [...document.querySelectorAll('[mcx], mcx')].map((one) => one.outerHTML)
     const names = ['href', 'src', 'action', 'formaction', 'xlink:href', 'srcdoc', 'style', 'poster']
     const isBad = (value: string) =>

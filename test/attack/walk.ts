@@ -9,17 +9,25 @@ export interface Walk {
   shown: number
   /** The texts that could be read anywhere, by their place in the list. */
   readonly read: Set<number>
+  /** Where the text that was asked for could be read. */
+  said: number
+  /** Where it should have been and was not. */
+  readonly mute: string[]
 }
 
 /** A machine that does much else draws slowly. */
 const patienceMs = 20_000
 
-export const newWalk = (): Walk => ({ visited: [], shown: 0, read: new Set() })
+/** What is longer is cut to fit some names. */
+const nameMost = 80
+
+export const newWalk = (): Walk => ({ visited: [], shown: 0, read: new Set(), said: 0, mute: [] })
 
 /** Lists draw only what can be seen, so all of it is brought into view. */
 async function lookThrough(page: Page, texts: readonly string[]) {
   const shown = new Set<number>()
   const made = new Set<string>()
+  await page.evaluate(() => window.scrollTo(0, 0))
   for (let isMore = true; isMore; ) {
     const seen = await look(page, texts)
     for (const at of seen.shown) shown.add(at)
@@ -34,19 +42,26 @@ async function lookThrough(page: Page, texts: readonly string[]) {
   return { shown, made }
 }
 
+/** What has to be read before the page is whole: nothing, anything, or the text of this place. */
+type Wanted = 'nothing' | 'anything' | number
+
 /** Looks at the page as it is now; where something is to be read, once it can be. */
 export async function lookHere(
   { page, caught }: Trapped,
   texts: readonly string[],
   walk: Walk,
-  isSpeaking = false,
+  wanted: Wanted = 'nothing',
 ): Promise<number> {
-  const until = Date.now() + (isSpeaking ? patienceMs : 0)
+  const until = Date.now() + patienceMs
   let seen = await lookThrough(page, texts)
-  while (seen.shown.size === 0 && Date.now() < until) {
+  const isWhole = () =>
+    wanted === 'nothing' || (wanted === 'anything' ? seen.shown.size > 0 : seen.shown.has(wanted))
+  while (!isWhole() && Date.now() < until) {
     await settle(page)
     seen = await lookThrough(page, texts)
   }
+  if (wanted !== 'nothing' && isWhole()) walk.said++
+  if (!isWhole()) walk.mute.push(page.url())
   const where = page.url()
   walk.visited.push(where)
   walk.shown += seen.shown.size
@@ -55,20 +70,21 @@ export async function lookHere(
   return seen.shown.size
 }
 
-/** A screen and all its parts; false when it should have said something and did not. */
+/** A screen and all its parts; it is loaded anew, or gone to within the app that is open. */
 export async function visit(
   trapped: Trapped,
-  { layout, paths, isSpeaking }: Screen,
+  { layout, places, isSpeaking }: Screen,
   texts: readonly string[],
   walk: Walk,
-): Promise<boolean> {
-  let shown = 0
-  for (const [at, path] of paths.entries()) {
-    if (at === 0 || layout === 'public') await open(trapped.page, path)
+  isLoaded = true,
+): Promise<void> {
+  for (const [at, { path, says }] of places.entries()) {
+    if ((at === 0 && isLoaded) || layout === 'public') await open(trapped.page, path)
     else await moveTo(trapped.page, path)
-    shown += await lookHere(trapped, texts, walk, isSpeaking && shown === 0)
+    const wanted = says ?? (at === 0 && isSpeaking ? 'anything' : 'nothing')
+    const isCut = typeof wanted === 'number' && (texts[wanted]?.length ?? 0) > nameMost
+    await lookHere(trapped, texts, walk, isCut ? 'nothing' : wanted)
   }
-  return shown > 0 || !isSpeaking
 }
 
 async function open(page: Page, path: string): Promise<void> {
