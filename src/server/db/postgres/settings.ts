@@ -7,7 +7,7 @@ const settings = {
   full_page_writes: 'on',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  max_connections: '60',
+  max_connections: '200',
   shared_buffers: '192MB',
   effective_cache_size: '1GB',
   work_mem: '8MB',
