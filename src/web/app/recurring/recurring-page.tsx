@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { useToday } from '#web/fields/use-book.ts'
 import { useMyPart } from '#web/fields/use-my-part.ts'
@@ -78,13 +78,7 @@ function Shown({ templates, bar, writes }: ShownProps) {
   const myPart = useMyPart()
   const all = useMemo(() => upcomingOf(templates, today, myPart), [templates, today, myPart])
   const mine = useMemo(() => templates.map(myPart), [templates, myPart])
-  const acts: TemplateActs = {
-    edit: ({ id }) => bar.edit(id),
-    postNow: writes.postNow,
-    skip: writes.skip,
-    setActive: writes.setActive,
-    remove: writes.remove,
-  }
+  const acts = useTemplateActs(bar, writes)
   return (
     <>
       <PageBar bar={bar} />
@@ -97,4 +91,16 @@ function Shown({ templates, bar, writes }: ShownProps) {
       )}
     </>
   )
+}
+
+/** The same for every row at every step of the address, so that opening a sheet draws no list. */
+function useTemplateActs(bar: RecurringBar, writes: TemplateWrites): TemplateActs {
+  const now = useRef(bar)
+  useLayoutEffect(() => {
+    now.current = bar
+  })
+  return useMemo(() => {
+    const { postNow, skip, setActive, remove } = writes
+    return { edit: ({ id }) => now.current.edit(id), postNow, skip, setActive, remove }
+  }, [writes])
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { useCategories } from '#web/fields/use-categories.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { TemplateActs } from './template-menu.tsx'
@@ -17,7 +17,7 @@ export interface TemplateListProps {
   readonly acts: TemplateActs
 }
 
-export function TemplateList({ all, acts }: TemplateListProps) {
+export const TemplateList = memo(function TemplateList({ all, acts }: TemplateListProps) {
   return stages.map(([stage, title]) => (
     <StageCard
       key={stage}
@@ -26,7 +26,7 @@ export function TemplateList({ all, acts }: TemplateListProps) {
       acts={acts}
     />
   ))
-}
+})
 
 interface StageCardProps {
   readonly title: string
