@@ -8,22 +8,39 @@ const windowS = 60
 /** Taken from the database many at a time: a count of its own for each write would double it. */
 const lease = 20
 
+interface Lease {
+  left: number
+  readonly until: number
+}
+
 /** A generous bound on what one caller may change in a minute, over all servers. */
 export function limitWrites(engine: Engine) {
-  const leased = new Map<string, { left: number; until: number }>()
+  const leased = new Map<string, Lease>()
+  const asked = new Map<string, Promise<void>>()
 
-  async function count(bucket: string): Promise<void> {
-    const now = engine.clock.now().getTime()
+  function isHeld(bucket: string): boolean {
     const held = leased.get(bucket)
-    if (held && held.left > 0 && held.until > now) {
-      held.left--
-      return
-    }
+    if (!held || held.left === 0 || held.until <= engine.clock.now().getTime()) return false
+    held.left--
+    return true
+  }
+
+  async function ask(bucket: string): Promise<void> {
     const limit = engine.config.writesPerMinute
     const cost = Math.min(lease, limit)
+    const until = engine.clock.now().getTime() + windowS * 1000
     await takeToken(engine.database, { bucket, limit, windowS, cost })
     if (leased.size > 10_000) leased.clear()
-    leased.set(bucket, { left: cost - 1, until: now + windowS * 1000 })
+    leased.set(bucket, { left: cost, until })
+  }
+
+  /** Who comes while others of the same caller are being asked for waits for those. */
+  async function count(bucket: string): Promise<void> {
+    while (!isHeld(bucket)) {
+      const asking = asked.get(bucket) ?? ask(bucket).finally(() => asked.delete(bucket))
+      asked.set(bucket, asking)
+      await asking
+    }
   }
 
   return createMiddleware(async (c, next) => {
