@@ -34,6 +34,8 @@ export class Audit {
   readonly acks: Ack[] = []
   /** How often something was sent and no whole answer came. */
   unanswered = 0
+  /** What kept those answers away. */
+  readonly reasons = new Set<string>()
   /** How often it was refused as it should be: 503, and when to come again. */
   refused = 0
   /** What those were told. */
@@ -66,8 +68,10 @@ export class Audit {
     this.sentences.add(sentence)
   }
 
-  doubt({ label }: Deed): void {
+  doubt({ label }: Deed, error: unknown): void {
     this.unanswered++
+    const { message = '', cause } = error as Partial<Error>
+    this.reasons.add([message, (cause as Partial<Error> | undefined)?.message].join(': '))
     this.#doubted.add(label)
   }
 

@@ -16,6 +16,8 @@ interface Balancer {
 }
 
 const lookEveryMs = 100
+/** Callers that pause for longer than this are none of these tests. */
+const keptOpenMs = 120_000
 
 /**
  * What usual balancers do: they keep connections open, ask at /readyz who is there, and send a
@@ -57,6 +59,7 @@ export async function startBalancer(servers: readonly string[]): Promise<Balance
   const door = createServer(async (asked, answer) => {
     passOn(asked, Buffer.concat(await asked.toArray()), answer)
   })
+  door.keepAliveTimeout = keptOpenMs
   door.listen(0, '127.0.0.1')
   await once(door, 'listening')
   return {

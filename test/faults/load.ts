@@ -117,8 +117,8 @@ export class Load {
         return { is: 'no' }
       }
       this.audit.refuse((JSON.parse(text) as ErrorBody).error)
-    } catch {
-      this.audit.doubt(deed)
+    } catch (error) {
+      this.audit.doubt(deed, error)
     }
     return { is: 'later' }
   }
