@@ -61,12 +61,12 @@ describe('the page of figures', () => {
     expect(page).toContain('- Growth: snapshot of 100 transactions failed: answered 500.')
   })
 
-  it('tells short runs from those as often as promised', () => {
+  it('tells short runs from those of full size', () => {
     const at = '2026-03-31T10:00:00.000Z'
     const lost = { what: 'Servers killed', isFull: true, at, figures: { lost: 0, of: 10_000 } }
     const short = { ...lost, what: 'Twins', isFull: false }
     const page = pageOf({ sections: {} }, { faults: [lost, short] })
-    expect(page).toContain('| Servers killed | lost 0, of 10,000 | 2026-03-31, as promised |')
+    expect(page).toContain('| Servers killed | lost 0, of 10,000 | 2026-03-31, full size |')
     expect(page).toContain('| Twins | lost 0, of 10,000 | 2026-03-31, a short run |')
   })
 })

@@ -10,7 +10,7 @@ const written = (value: number | string) =>
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
 const dayOf = ({ at }: Proof) => at.slice(0, 10)
-const howFull = ({ isFull }: Proof) => (isFull ? 'as promised' : 'a short run')
+const howFull = ({ isFull }: Proof) => (isFull ? 'full size' : 'a short run')
 
 /** One line a proof; those with many figures get a table of their own. */
 export function proofTables(proofs: readonly Proof[]): readonly string[] {
