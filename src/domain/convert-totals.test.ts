@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addConversions, type Convertible, convertTotals } from './convert-totals.ts'
-import { rateTable } from './rates.ts'
+import { type RateTable, rateTable } from './rates.ts'
 
 const table = rateTable({
   days: ['2026-03-01', '2026-03-05'],
@@ -27,6 +27,7 @@ describe('totals in one currency', () => {
         { currency: 'USD', amount: 2450 },
       ],
       missing: [],
+      old: [],
       ratesOn: { from: '2026-03-01', to: '2026-03-05' },
       hasTypedRate: false,
     })
@@ -38,20 +39,33 @@ describe('totals in one currency', () => {
     expect(convert([]).amount).toBe(0)
   })
 
-  it('are unknown when a rate is missing, and say which; never one to one', () => {
+  it('are the known part and what has no rate, by currency; never one to one', () => {
     const rows = [
       row(1000, 'EUR'),
-      row(7000, 'USD', '2026-02-20'),
-      row(1, 'USD', '2025-12-31'),
-      row(9, 'CHF'),
+      row(7000, 'SYP', '2026-02-20'),
+      row(1, 'SYP', '2025-12-31'),
+      row(9, 'IRR'),
+      row(120, 'USD'),
     ]
     const { amount, missing, parts } = convert(rows)
-    expect(amount).toBeNull()
+    expect(amount).toBe(1100)
     expect(missing).toEqual([
-      { currency: 'USD', from: '2025-12-31', to: '2026-02-20' },
-      { currency: 'CHF', from: '2026-03-05', to: '2026-03-05' },
+      { currency: 'SYP', from: '2025-12-31', to: '2026-02-20', amount: 7001, count: 2 },
+      { currency: 'IRR', from: '2026-03-05', to: '2026-03-05', amount: 9, count: 1 },
     ])
-    expect(parts).toHaveLength(3)
+    expect(parts).toHaveLength(4)
+  })
+
+  it('tell which rates are older than a week, of each currency the oldest', () => {
+    const known: RateTable = {
+      cross: (from) => ({ over: 1n, under: 1n, on: from === 'USD' ? '2026-03-01' : '2026-02-01' }),
+    }
+    const rows = [row(1, 'USD', '2026-03-08'), row(1, 'JPY'), row(1, 'JPY', '2026-02-02')]
+    const { old } = convertTotals(rows, 'EUR', known, amountOf)
+    expect(old).toEqual([{ currency: 'JPY', on: '2026-02-01' }])
+    expect(convertTotals([row(1, 'USD', '2026-03-09')], 'EUR', known, amountOf).old).toEqual([
+      { currency: 'USD', on: '2026-03-01' },
+    ])
   })
 
   it('take the rate a person typed before any other, where it leads to the same currency', () => {
@@ -79,7 +93,7 @@ describe('totals in one currency', () => {
 const rows = fc.array(
   fc.record({
     amount: fc.integer({ min: -(10 ** 10), max: 10 ** 10 }),
-    currency: fc.constantFrom('EUR', 'USD', 'JPY', 'CHF'),
+    currency: fc.constantFrom('EUR', 'USD', 'JPY', 'SYP'),
     date: fc.constantFrom('2026-02-01', '2026-03-01', '2026-03-02', '2026-03-05'),
     rate: fc.constantFrom(null, { to: 'EUR', value: '0.9312' }, { to: 'USD', value: '3' }),
   }),

@@ -1,7 +1,15 @@
-/** Totals of several currencies as one, by the rates of their days, or what is missing. */
+/** Totals of several currencies as one, by the rates of their days, and what has no rate. */
 import { type Day, earlierDay, laterDay } from './calendar.ts'
+import { dayNumber } from './day-number.ts'
 import { addAmounts, sumAmounts, type Total, totalsOf } from './money.ts'
-import { convertAmount, type RateTable, type Ratio, ratioOf, type TypedRate } from './rates.ts'
+import {
+  convertAmount,
+  type RateTable,
+  type Ratio,
+  rateReachDays,
+  ratioOf,
+  type TypedRate,
+} from './rates.ts'
 
 export interface Convertible {
   readonly amount: number
@@ -11,19 +19,31 @@ export interface Convertible {
   readonly rate?: TypedRate | null
 }
 
-/** Days without a rate: some between these two, both included. */
+/** What of a figure is in a currency without a rate, on some days between these two. */
 export interface MissingRate {
   readonly currency: string
   readonly from: Day
   readonly to: Day
+  /** In minor units of that currency; null when it is too large to add. */
+  readonly amount: number | null
+  /** How many records. */
+  readonly count: number
+}
+
+/** A rate that is not of the time of what it converts; the oldest one of a currency. */
+export interface OldRate {
+  readonly currency: string
+  readonly on: Day
 }
 
 export interface Conversion {
-  /** In the wanted currency; null while a rate is missing, or when it is too large to add. */
+  /** What is known of it, in the wanted currency; null when it is too large to add. */
   readonly amount: number | null
-  /** The same, by the currencies of the records. */
+  /** All of it, by the currencies of the records. */
   readonly parts: readonly Total[]
+  /** What is not in the amount. */
   readonly missing: readonly MissingRate[]
+  readonly old: readonly OldRate[]
   /** The oldest and newest day whose rates were taken; null when none was. */
   readonly ratesOn: { readonly from: Day; readonly to: Day } | null
   readonly hasTypedRate: boolean
@@ -51,6 +71,7 @@ export function convertTotals<Row extends Convertible>(
 ): Conversion {
   const parts = new Map<string, number | null>()
   const missing = new Map<string, MissingRate>()
+  const old = new Map<string, OldRate>()
   let total: number | null = 0
   let ratesOn: Span | null = null
   let hasTypedRate = false
@@ -60,36 +81,54 @@ export function convertTotals<Row extends Convertible>(
     const isOwn = row.currency === to || amount === 0
     const rate = isOwn ? null : rateFor(row, to, rates)
     if (isOwn) total = addAmounts(total, amount)
-    else if (rate === null) note(missing, row.currency, { from: row.date, to: row.date })
-    else {
+    else if (rate === null) {
+      const { currency, date } = row
+      noteMissing(missing, { currency, from: date, to: date, amount, count: 1 })
+    } else {
       total = addAmounts(total, convertAmount(amount, row.currency, to, rate))
       if (rate.on === null) hasTypedRate = true
-      else ratesOn = widen(ratesOn, { from: rate.on, to: rate.on })
+      else {
+        ratesOn = widen(ratesOn, { from: rate.on, to: rate.on })
+        if (isOldRate(rate.on, row.date)) noteOld(old, { currency: row.currency, on: rate.on })
+      }
     }
   }
   return {
-    amount: missing.size > 0 ? null : total,
+    amount: total,
     parts: Array.from(parts, ([currency, amount]) => ({ currency, amount })),
     missing: [...missing.values()],
+    old: [...old.values()],
     ratesOn,
     hasTypedRate,
   }
 }
 
 /** The conversion of everything, from the conversions of its parts. */
-export function addConversions(conversions: readonly Conversion[]): Conversion {
-  const missing = new Map<string, MissingRate>()
-  for (const one of conversions.flatMap((conversion) => conversion.missing)) {
-    note(missing, one.currency, one)
-  }
-  return {
-    amount: missing.size > 0 ? null : sumAmounts(conversions.map((one) => one.amount)),
-    parts: totalsOf(conversions.flatMap((one) => one.parts)),
-    missing: [...missing.values()],
-    ratesOn: conversions.reduce<Span | null>((span, one) => widen(span, one.ratesOn), null),
-    hasTypedRate: conversions.some((one) => one.hasTypedRate),
-  }
+export const addConversions = (conversions: readonly Conversion[]): Conversion => ({
+  amount: sumAmounts(conversions.map((one) => one.amount)),
+  parts: totalsOf(conversions.flatMap((one) => one.parts)),
+  missing: addMissing(conversions.map((one) => one.missing)),
+  old: addOld(conversions.map((one) => one.old)),
+  ratesOn: conversions.reduce<Span | null>((span, one) => widen(span, one.ratesOn), null),
+  hasTypedRate: conversions.some((one) => one.hasTypedRate),
+})
+
+/** What has no rate in several figures together. */
+export function addMissing(lists: Iterable<readonly MissingRate[]>): readonly MissingRate[] {
+  const all = new Map<string, MissingRate>()
+  for (const list of lists) for (const one of list) noteMissing(all, one)
+  return [...all.values()]
 }
+
+export function addOld(lists: Iterable<readonly OldRate[]>): readonly OldRate[] {
+  const all = new Map<string, OldRate>()
+  for (const list of lists) for (const one of list) noteOld(all, one)
+  return [...all.values()]
+}
+
+/** A rate of a weekend or a holiday is that of the days before; what is older is told. */
+export const isOldRate = (on: Day, day: Day): boolean =>
+  on !== day && Math.abs(dayNumber(day) - dayNumber(on)) > rateReachDays
 
 interface Span {
   readonly from: Day
@@ -104,7 +143,21 @@ function widen<Known extends Span | null>(known: Known, more: Span | null): Know
 }
 
 /** One entry for each currency, in the order they first appear. */
-function note(missing: Map<string, MissingRate>, currency: string, { from, to }: Span): void {
-  const span: Span = widen<Span>(missing.get(currency) ?? { from, to }, { from, to })
-  missing.set(currency, { currency, from: span.from, to: span.to })
+function noteMissing(missing: Map<string, MissingRate>, more: MissingRate): void {
+  const known = missing.get(more.currency)
+  if (!known) missing.set(more.currency, more)
+  else {
+    missing.set(more.currency, {
+      currency: more.currency,
+      from: earlierDay(known.from, more.from),
+      to: laterDay(known.to, more.to),
+      amount: addAmounts(known.amount, more.amount),
+      count: known.count + more.count,
+    })
+  }
+}
+
+function noteOld(old: Map<string, OldRate>, more: OldRate): void {
+  const known = old.get(more.currency)
+  if (!known || more.on < known.on) old.set(more.currency, more)
 }
