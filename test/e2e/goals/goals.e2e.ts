@@ -160,6 +160,8 @@ test('find, order and plan', { tag: '@phone' }, async ({ page, person, server, i
   await storeGoal(url, person, { name: 'Fund '.repeat(15).trim(), priority: 3 })
   await enter(page, person, path)
   const names = page.getByRole('list', { name: 'Goals' }).getByRole('link')
+  await expect(names).toHaveText([/Fund/, /Kyoto/, /Bicycle/, /Tent/])
+  await page.getByLabel('Sort by').selectOption('Your order')
   await expect(names).toHaveText([/Tent/, /Bicycle/, /Kyoto/, /Fund/])
   await expectFine(page, isMobile)
 

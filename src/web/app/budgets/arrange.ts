@@ -1,4 +1,5 @@
 import { foldText } from '#domain/ledger.ts'
+import { newestFirst } from '#web/fields/newest-first.ts'
 import type { BudgetView } from './budget-view.ts'
 import { shareOf } from './standing-words.ts'
 import type { Sort } from './use-budgets-address.ts'
@@ -29,7 +30,7 @@ const orders: Readonly<Record<Sort, Compare>> = {
   spent: (a, b) => ascending(usedOf(b), usedOf(a)) || byName(a, b),
   left: (a, b) => ascending(leftOf(a), leftOf(b)) || byName(a, b),
   name: byName,
-  newest: (a, b) => (a.budget.createdAt < b.budget.createdAt ? 1 : -1),
+  newest: (a, b) => newestFirst(a.budget, b.budget),
 }
 
 /** Those whose name has all the words, in the order asked for. */

@@ -16,10 +16,10 @@ export interface PageBarProps {
 }
 
 const sortWords: Readonly<Record<Sort, string>> = {
+  newest: 'Newest',
   spent: 'Most used up',
   left: 'Least left',
   name: 'Name',
-  newest: 'Newest',
 }
 
 export function PageBar({ bar, text, onText, hasMany, onMove }: PageBarProps) {

@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
-export const sorts = ['spent', 'left', 'name', 'newest'] as const
+/** The first is the one nobody has to choose. */
+const sorts = ['newest', 'spent', 'left', 'name'] as const
 export type Sort = (typeof sorts)[number]
+export const defaultSort: Sort = sorts[0]
 
 /** What the address asks for. */
 export interface BudgetsBar {
@@ -40,12 +42,12 @@ export function useBudgetsAddress(): BudgetsBar {
       setParams(next, { replace: true })
     }
     return {
-      sort: sorts.find((sort) => sort === params.get('sort')) ?? 'spent',
+      sort: sorts.find((sort) => sort === params.get('sort')) ?? defaultSort,
       isAdding: params.has('add'),
       editing: params.get('edit'),
       moving: params.get('move'),
       period: params.get('period'),
-      sortBy: (sort) => say('sort', sort === 'spent' ? null : sort),
+      sortBy: (sort) => say('sort', sort === defaultSort ? null : sort),
       showPeriod: (from) => say('period', from),
       add: () => setParams(at('add')),
       edit: (id) => setParams(at('edit', id)),

@@ -1,18 +1,21 @@
 import { byPriority } from '#domain/goals/waterfall.ts'
+import { newestFirst } from '#web/fields/newest-first.ts'
 import type { Goal } from './goal.ts'
 import type { GoalView } from './goal-view.ts'
 
 export const shownGroups = ['active', 'reached', 'archived'] as const
 export type Shown = (typeof shownGroups)[number]
 
+/** The first is the one nobody has to choose. */
 export const sorts = [
+  ['newest', 'Newest'],
   ['order', 'Your order'],
   ['date', 'Date'],
   ['progress', 'Progress'],
-  ['newest', 'Newest'],
   ['name', 'Name'],
 ] as const
 export type Sort = (typeof sorts)[number][0]
+export const defaultSort: Sort = sorts[0][0]
 
 const byText = (a: string, b: string) => a.localeCompare(b, undefined, { sensitivity: 'base' })
 const never = '9999-12-31'
@@ -21,7 +24,7 @@ const orders: Readonly<Record<Sort, (a: GoalView, b: GoalView) => number>> = {
   order: (a, b) => byPriority(a.goal, b.goal),
   date: (a, b) => byText(a.goal.targetOn ?? never, b.goal.targetOn ?? never),
   progress: (a, b) => b.percent - a.percent,
-  newest: (a, b) => byText(b.goal.createdAt, a.goal.createdAt),
+  newest: (a, b) => newestFirst(a.goal, b.goal),
   name: (a, b) => byText(a.goal.name, b.goal.name),
 }
 

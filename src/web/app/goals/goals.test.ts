@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arranged, countsOf, lastPriority } from './arrange.ts'
+import { arranged, countsOf, defaultSort, lastPriority } from './arrange.ts'
 import type { Contribution, Goal } from './goal.ts'
 import { viewOf } from './goal-view.ts'
 import { pacePoints } from './pace-points.ts'
@@ -73,10 +73,16 @@ describe('a goal on its page', () => {
 
 describe('the list of goals', () => {
   const views = [
-    goal({ id: 'b', name: 'Tent', priority: 1, targetOn: null, totalSaved: 90_000 }),
+    goal({
+      ...{ id: 'b', name: 'Tent', priority: 1, targetOn: null, totalSaved: 90_000 },
+      createdAt: '2026-03-01T10:00:00.000Z',
+    }),
     goal({ id: 'c', name: 'Boat', priority: 0, status: 'archived' }),
     goal({ id: 'a', name: 'Bicycle', priority: 0 }),
-    goal({ id: 'd', name: 'tent pegs', priority: 2, targetOn: '2026-08-01' }),
+    goal({
+      ...{ id: 'd', name: 'tent pegs', priority: 2, targetOn: '2026-08-01' },
+      createdAt: '2026-02-01T10:00:00.000Z',
+    }),
   ].map((one) => viewOf(one, [], now))
   const ids = (wanted: Partial<Parameters<typeof arranged>[1]>) =>
     arranged(views, { shown: 'active', sort: 'order', text: '', ...wanted })
@@ -85,6 +91,7 @@ describe('the list of goals', () => {
 
   it('shows one group, in the order asked for', () => {
     expect(ids({})).toBe('abd')
+    expect(ids({ sort: defaultSort })).toBe('bda')
     expect(ids({ shown: 'archived' })).toBe('c')
     expect(ids({ sort: 'date' })).toBe('dab')
     expect(ids({ sort: 'progress' })).toBe('bad')

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { type Shown, type Sort, shownGroups, sorts } from './arrange.ts'
+import { defaultSort, type Shown, type Sort, shownGroups, sorts } from './arrange.ts'
 
 /** What the address of the list asks for. */
 export interface GoalsAddress {
@@ -31,7 +31,7 @@ export function useGoalsAddress(): GoalsBar {
   const [params, setParams] = useSearchParams()
   return useMemo(() => {
     const shown = shownGroups.find((group) => group === params.get('show')) ?? 'active'
-    const sort = sorts.find(([name]) => name === params.get('sort'))?.[0] ?? 'order'
+    const sort = sorts.find(([name]) => name === params.get('sort'))?.[0] ?? defaultSort
     const put = (values: Readonly<Record<string, string>>, isStep = false) =>
       setParams(
         () => {
@@ -55,7 +55,7 @@ export function useGoalsAddress(): GoalsBar {
       moving: params.get('money'),
       setView: (view) => put({ view: view === 'plan' ? view : '' }),
       show: (next) => put({ show: next === 'active' ? '' : next }),
-      setSort: (next) => put({ sort: next === 'order' ? '' : next }),
+      setSort: (next) => put({ sort: next === defaultSort ? '' : next }),
       setText: (q) => put({ q }),
       add: () => put({ add: '1' }, true),
       edit: (id) => put({ edit: id }, true),

@@ -4,6 +4,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { LoanRow } from './loan-row.tsx'
 import { findLoans, type Order, orderNames } from './order-loans.ts'
+import type { LoansBar } from './use-loans-address.ts'
 import type { Standed } from './use-standings.ts'
 
 const stages = [
@@ -12,23 +13,24 @@ const stages = [
   ['archived', 'Archived'],
 ] as const
 
-/** A few are seen at a glance; more want to be found. */
-const manyFrom = 6
+interface LoanListProps {
+  readonly all: readonly Standed[]
+  readonly bar: LoansBar
+}
 
-export function LoanList({ all }: { readonly all: readonly Standed[] }) {
+export function LoanList({ all, bar }: LoanListProps) {
   const [text, setText] = useState('')
-  const [order, setOrder] = useState<Order>('due')
-  const shown = findLoans(all, text, order)
+  const shown = findLoans(all, text, bar.order)
   return (
     <>
-      {all.length < manyFrom ? null : (
+      {all.length < 2 ? null : (
         <div className="flex flex-wrap gap-2">
           <SearchInput label="Search loans" text={text} onText={setText} />
           <Select
             aria-label="Order"
             className="w-56 phone:w-full"
-            value={order}
-            onChange={(event) => setOrder(event.target.value as Order)}
+            value={bar.order}
+            onChange={(event) => bar.setOrder(event.target.value as Order)}
           >
             {Object.entries(orderNames).map(([value, name]) => (
               <option key={value} value={value}>

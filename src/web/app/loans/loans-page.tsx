@@ -64,7 +64,7 @@ function Shown({ bar }: { readonly bar: LoansBar }) {
         </Button>
       </div>
       <LoansSummary all={standings} />
-      <LoanList all={standings} />
+      <LoanList all={standings} bar={bar} />
       <OnceIdle load={loadPlanner}>
         <Suspense>
           <PlannerCard all={standings} paymentsOf={paymentsOf} />

@@ -1,6 +1,9 @@
+import { newestFirst } from '#web/fields/newest-first.ts'
 import type { Standed } from './use-standings.ts'
 
+/** The first is the one nobody has to choose. */
 export const orderNames = {
+  newest: 'Newest first',
   due: 'Next payment first',
   balance: 'Most owed first',
   rate: 'Highest rate first',
@@ -9,10 +12,15 @@ export const orderNames = {
 } as const
 
 export type Order = keyof typeof orderNames
+export const defaultOrder: Order = 'newest'
+
+export const isOrder = (text: string | null): text is Order =>
+  text !== null && Object.hasOwn(orderNames, text)
 
 const never = '9999-12-31'
 
 const compare: Readonly<Record<Order, (a: Standed, b: Standed) => number>> = {
+  newest: (a, b) => newestFirst(a.loan, b.loan),
   due: (a, b) =>
     (a.standing.nextDueOn ?? never).localeCompare(b.standing.nextDueOn ?? never) ||
     compare.name(a, b),

@@ -1,13 +1,16 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { defaultOrder, isOrder, type Order } from './order-loans.ts'
 
 /** What the address asks for on top of the page. */
 export type Panel = 'add' | 'edit' | 'pay' | 'extra' | 'calculator'
 
 export interface LoansBar {
   readonly panel: Panel | null
+  readonly order: Order
   readonly open: (panel: Panel) => void
   readonly close: () => void
+  readonly setOrder: (order: Order) => void
 }
 
 const panels: readonly string[] = ['add', 'edit', 'pay', 'extra', 'calculator']
@@ -17,16 +20,20 @@ export function useLoansAddress(): LoansBar {
   const [params, setParams] = useSearchParams()
   return useMemo(() => {
     const asked = params.get('open')
-    const withOpen = (panel: Panel | null) => (now: URLSearchParams) => {
+    const order = params.get('sort')
+    const saying = (name: string, value: string | null) => (now: URLSearchParams) => {
       const next = new URLSearchParams(now)
-      if (panel === null) next.delete('open')
-      else next.set('open', panel)
+      if (value === null) next.delete(name)
+      else next.set(name, value)
       return next
     }
     return {
       panel: isPanel(asked) ? asked : null,
-      open: (panel) => setParams(withOpen(panel)),
-      close: () => setParams(withOpen(null), { replace: true }),
+      order: isOrder(order) ? order : defaultOrder,
+      open: (panel) => setParams(saying('open', panel)),
+      close: () => setParams(saying('open', null), { replace: true }),
+      setOrder: (next) =>
+        setParams(saying('sort', next === defaultOrder ? null : next), { replace: true }),
     }
   }, [params, setParams])
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useTable } from '#web/data/replica-react.tsx'
+import { newestFirst } from '#web/fields/newest-first.ts'
 import { asLoan, asPayment, asVersion, type Loan, type Payment, type Version } from './loan.ts'
 
 /** Every loan, the newest first; the same array until one of them changes. */
@@ -8,9 +9,7 @@ export function useLoans(): readonly Loan[] {
   return useMemo(() => {
     // Read again whenever the table changes.
     void version
-    return [...replica.rows('loans').values()]
-      .map(asLoan)
-      .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+    return [...replica.rows('loans').values()].map(asLoan).sort(newestFirst)
   }, [replica, version])
 }
 
@@ -37,6 +36,6 @@ export function useVersions(loanId: string): readonly Version[] {
     return [...replica.rows('loan_versions').values()]
       .map(asVersion)
       .filter((one) => one.loanId === loanId)
-      .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+      .sort(newestFirst)
   }, [replica, version, loanId])
 }

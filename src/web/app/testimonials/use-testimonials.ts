@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { newId } from '#web/data/new-id.ts'
 import type { Wish } from '#web/data/replica/shapes.ts'
 import { useReplica, useTable } from '#web/data/replica-react.tsx'
+import { newestFirst } from '#web/fields/newest-first.ts'
 import { send } from '#web/fields/send.ts'
 import { toast } from '#web/ui/toast.ts'
 import {
@@ -20,9 +21,7 @@ export function useTestimonials(): readonly Testimonial[] {
   return useMemo(() => {
     // Read again whenever the table changes.
     void version
-    return [...replica.rows('testimonials').values()]
-      .map(asTestimonial)
-      .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
+    return [...replica.rows('testimonials').values()].map(asTestimonial).sort(newestFirst)
   }, [replica, version])
 }
 
