@@ -50,3 +50,16 @@ export function bookRows(
   known.set(key, { expenses, shares, rows })
   return rows
 }
+
+/** What is counted together: what came in, or what it cost. */
+export type EntryType = 'expense' | 'income'
+
+/** The rows of a month that every sum of their type is made of, on whatever screen. */
+export const entryRows = (
+  replica: Replica,
+  type: EntryType,
+  month: string,
+): readonly CostEntry[] =>
+  type === 'expense'
+    ? bookRows(replica, month)
+    : (replica.monthRows('incomes', month) as readonly unknown[] as readonly CostEntry[])

@@ -1,3 +1,4 @@
+import { budgetScope } from '#domain/budgets/scope.ts'
 import { type LedgerFilter, type LedgerKind, ledgerKinds } from '#domain/ledger-filter.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
 import { paymentWords } from './payment-words.ts'
@@ -68,19 +69,14 @@ export const countFilters = (filters: Filters): number =>
   (filters.kind === null ? 0 : 1) +
   (filters.importId === null ? 0 : 1)
 
-/** A category stands for its children too. */
-function withChildren(ids: readonly string[], { byId }: Categories): ReadonlySet<string> {
-  const all = new Set(ids)
-  if (all.size === 0) return all
-  for (const { id, parentId } of byId.values()) if (parentId && all.has(parentId)) all.add(id)
-  return all
-}
-
 type SetFilters = Omit<LedgerFilter, 'from' | 'to' | 'text'>
 
+const nothing: ReadonlySet<string> = new Set()
+
+/** A category stands for those below it too. */
 export const asSets = (filters: Filters, categories: Categories): SetFilters => ({
   ...filters,
-  categoryIds: withChildren(filters.categoryIds, categories),
+  categoryIds: budgetScope(filters.categoryIds, categories.byId.values()) ?? nothing,
   tags: new Set(filters.tags),
   methods: new Set(filters.methods),
 })

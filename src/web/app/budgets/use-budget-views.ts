@@ -19,9 +19,9 @@ function sinceDay(budgets: readonly Budget[], today: Day): Day {
   return budgets.reduce((oldest, { startOn }) => earlierDay(oldest, startOn), looked)
 }
 
-/** The oldest month stands last, and so does its oldest day. */
+/** The oldest month that cost anything stands last, and so does its oldest day. */
 function firstDayOf(replica: Replica): Day | null {
-  const month = bookMonths(replica).at(-1)
+  const month = bookMonths(replica).findLast((one) => costRowsOf(replica, one).length > 0)
   return month === undefined ? null : (costRowsOf(replica, month).at(-1)?.date ?? null)
 }
 

@@ -3,8 +3,8 @@ import { classes } from '#web/ui/classes.ts'
 import type { CategoryActs } from './category-menu.tsx'
 import { CategoryRow } from './category-row.tsx'
 import type { CategoryNode, CategoryType } from './tree.ts'
+import type { Usages } from './usage.ts'
 import { useDrag } from './use-drag.ts'
-import type { Usages } from './use-usages.ts'
 
 export interface CategoryListProps {
   readonly nodes: readonly CategoryNode[]

@@ -6,7 +6,7 @@ import { AwayList } from './away-list.tsx'
 import { type Asked, CategoryDialogs } from './category-dialogs.tsx'
 import { CategoryList } from './category-list.tsx'
 import type { CategoryActs } from './category-menu.tsx'
-import { dependentsOf } from './dependents.ts'
+import { dependentsOf, isMissed } from './dependents.ts'
 import { ColumnHeads, Uncategorised } from './list-parts.tsx'
 import { AllAway, CategoriesSkeleton, NothingFound } from './nothing-found.tsx'
 import { PanelBar } from './panel-bar.tsx'
@@ -23,8 +23,7 @@ function useActs(writes: CategoryWrites, onAsk: (asked: Asked) => void): Categor
     reset: writes.reset,
     merge: (node) => onAsk({ kind: 'merge', node }),
     remove: (node) => {
-      const isInUse = dependentsOf(replica, node.category.id).length > 0
-      if (isInUse) onAsk({ kind: 'in-use', node })
+      if (isMissed(dependentsOf(replica, node.category.id))) onAsk({ kind: 'in-use', node })
       else writes.remove(node)
     },
     move: writes.move,

@@ -6,9 +6,9 @@ import { classes } from '#web/ui/classes.ts'
 import { type CategoryActs, CategoryMenu } from './category-menu.tsx'
 import { Figures } from './figures.tsx'
 import type { CategoryNode, CategoryType } from './tree.ts'
+import type { Usages } from './usage.ts'
 import type { DragHandle } from './use-drag.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
-import type { Usages } from './use-usages.ts'
 
 export interface CategoryRowProps {
   readonly node: CategoryNode

@@ -49,12 +49,18 @@ export function dependentsOf(
 const nouns: Readonly<Partial<Record<OpenCollectionName, readonly [string, string]>>> = {
   expenses: ['expense', 'expenses'],
   incomes: ['income', 'incomes'],
+  group_shares: ['part of a group bill', 'parts of group bills'],
+  loans: ['loan', 'loans'],
   expense_templates: ['recurring expense', 'recurring expenses'],
   income_templates: ['recurring income', 'recurring incomes'],
   category_rules: ['rule', 'rules'],
   budgets: ['budget', 'budgets'],
   categories: ['category below it', 'categories below it'],
 }
+
+/** Whether anything would miss the category; what only remembers it lets go of it. */
+export const isMissed = (dependents: readonly Dependent[]): boolean =>
+  dependents.some(({ table }) => table in nouns)
 
 /** Such as "12 expenses, 1 rule and 2 categories below it". */
 export function countWords(dependents: readonly Dependent[], locale: string): string {

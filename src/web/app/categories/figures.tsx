@@ -4,8 +4,7 @@ import { useBook, useToday } from '#web/fields/use-book.ts'
 import { classes } from '#web/ui/classes.ts'
 import { monthAddress, yearAddress } from './addresses.ts'
 import type { CategoryType } from './tree.ts'
-import type { Usage } from './usage.ts'
-import type { Usages } from './use-usages.ts'
+import type { Usage, Usages } from './usage.ts'
 
 export interface FiguresProps {
   readonly type: CategoryType

@@ -3,8 +3,8 @@ import { classes } from '#web/ui/classes.ts'
 import { rowLook } from './category-row.tsx'
 import { columnLooks, Figures } from './figures.tsx'
 import type { CategoryType } from './tree.ts'
+import type { Usages } from './usage.ts'
 import { noCategory } from './usage.ts'
-import type { Usages } from './use-usages.ts'
 
 /** Read out with each figure already, so only eyes need them. */
 export function ColumnHeads() {

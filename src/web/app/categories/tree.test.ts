@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CategoryStyle } from '#web/fields/style-categories.ts'
 import type { Category } from '#web/fields/use-categories.ts'
 import { nameProblem, parentsFor } from './category-form.ts'
-import { buildTree, type CategoryNode, idsOf, searchTree } from './tree.ts'
+import { buildTree, type CategoryNode, searchTree } from './tree.ts'
 
 const category = (id: string, fields: Partial<Category> = {}): Category => ({
   id,
@@ -72,11 +72,6 @@ describe('the tree of categories', () => {
 
   it('is apart for income', () => {
     expect(names(buildTree(tables, 'income').shown)).toEqual(['Salary'])
-  })
-
-  it('counts those below with the one above', () => {
-    const home = tree.shown.find(({ category: { id } }) => id === 'Home')
-    expect(home && idsOf(home)).toEqual(['Home', 'Garden', 'Rent'])
   })
 })
 

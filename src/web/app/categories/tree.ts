@@ -81,9 +81,3 @@ export function searchTree({ shown, away }: CategoryTree, text: string): Categor
   const wanted = foldText(text.trim())
   return wanted === '' ? { shown, away } : { shown: sift(shown, wanted), away: sift(away, wanted) }
 }
-
-/** A category stands for those below it too. */
-export const idsOf = ({ category, children }: CategoryNode): readonly string[] => [
-  category.id,
-  ...children.map((child) => child.category.id),
-]

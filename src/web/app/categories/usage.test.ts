@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CountedRow } from '#web/fields/amount.tsx'
 import { monthAddress, yearAddress } from './addresses.ts'
-import { recentMonths, recentRange, usageOf } from './usage.ts'
+import { recentMonths, recentRange, usageOf, usagesIn } from './usage.ts'
 
 const row = (id: string, amount: number, categoryId: string | null, fields = {}): CountedRow => ({
   id,
@@ -56,6 +56,23 @@ describe('what went into a category', () => {
     const { of, amountOf, totals } = usageOf(['home'], [march, february])
     const sum = of.flat().reduce((total, one) => total + amountOf(one), 0)
     expect(totals).toEqual([{ currency: 'EUR', amount: sum }])
+  })
+})
+
+describe('the figures of a category', () => {
+  it('have what is below it, also what was put away, and nothing of another kind', () => {
+    const places = [
+      { id: 'home', parentId: null },
+      { id: 'rent', parentId: 'home', archived: true },
+    ]
+    const usagesOf = usagesIn(
+      (type, month) => (type === 'income' ? [] : month === '2026-03' ? march : february),
+      ...(['expense', places, '2026-03-10'] as const),
+    )
+    expect(usagesOf('home').month.totals).toEqual([{ currency: 'EUR', amount: 300 }])
+    // Eleven times February, as every other month is.
+    expect(usagesOf('home').year.totals).toEqual([{ currency: 'EUR', amount: 300 + 11 * 92_000 }])
+    expect(usagesOf(null).month.totals).toEqual([{ currency: 'EUR', amount: 50 }])
   })
 })
 

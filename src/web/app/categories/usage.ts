@@ -1,8 +1,11 @@
+import { budgetScope, type CategoryPlace } from '#domain/budgets/scope.ts'
 import { addMonths, type Day, type Month, monthOf, monthRange } from '#domain/calendar.ts'
 import { addFigures, figuresOf, type LedgerRow, netOf, type ShareOf } from '#domain/ledger.ts'
 import { noFilter, shareFor } from '#domain/ledger-filter.ts'
 import type { Total } from '#domain/money.ts'
+import type { EntryType } from '#web/data/one-book.ts'
 import type { CountedRow } from '#web/fields/amount.tsx'
+import type { EntriesOf } from '#web/fields/use-entries.ts'
 
 type Rows = readonly CountedRow[]
 
@@ -79,4 +82,26 @@ export const recentMonths = (today: Day): readonly Month[] =>
 export function recentRange(today: Day): { readonly from: Day; readonly to: Day } {
   const month = monthOf(today)
   return { from: monthRange(addMonths(month, 1 - monthsShown)).from, to: monthRange(month).to }
+}
+
+/** What went into a category this month, and in the twelve months that end with it. */
+export interface Usages {
+  readonly month: Usage
+  readonly year: Usage
+}
+
+/** By category, with all below it, put away or not; null is what has none. */
+export function usagesIn(
+  entriesOf: EntriesOf,
+  type: EntryType,
+  categories: Iterable<CategoryPlace>,
+  today: Day,
+): (categoryId: string | null) => Usages {
+  const months = recentMonths(today).map((month) => entriesOf(type, month))
+  const places = [...categories]
+  return (categoryId) => {
+    const scope = categoryId === null ? null : budgetScope([categoryId], places)
+    const ids = scope ? [...scope] : [noCategory]
+    return { month: usageOf(ids, months.slice(0, 1)), year: usageOf(ids, months) }
+  }
 }

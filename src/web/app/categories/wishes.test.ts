@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Row } from '#contract/sync.ts'
 import type { CategoryStyle } from '#web/fields/style-categories.ts'
 import type { Category } from '#web/fields/use-categories.ts'
-import { countWords, dependentsOf } from './dependents.ts'
+import { countWords, dependentsOf, isMissed } from './dependents.ts'
 import type { CategoryNode } from './tree.ts'
 import {
   awayWishes,
@@ -133,6 +133,19 @@ describe('what depends on a category', () => {
   it('is found in every collection, lines of split rows too', () => {
     expect(countWords(dependents, 'en-GB')).toBe('2 expenses, 1 rule and 1 category below it')
     expect(dependentsOf(replica, 'c9')).toEqual([])
+  })
+
+  it('counts my parts of group bills and loans, and lets go of what only remembers it', () => {
+    const shared = replicaOf({
+      group_shares: [{ id: 'g1', categoryId: 'c1' }],
+      loans: [{ id: 'l1', categoryId: 'c1' }],
+    })
+    expect(countWords(dependentsOf(shared, 'c1'), 'en-GB')).toBe(
+      '1 part of a group bill and 1 loan',
+    )
+    expect(isMissed(dependentsOf(shared, 'c1'))).toBe(true)
+    const remembered = replicaOf({ receipt_merchants: [{ id: 'm1', categoryId: 'c1' }] })
+    expect(isMissed(dependentsOf(remembered, 'c1'))).toBe(false)
   })
 
   it('comes back as it was when a merge is taken back', () => {

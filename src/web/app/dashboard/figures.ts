@@ -1,6 +1,6 @@
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
-import { addAmounts } from '#domain/money.ts'
-import type { MonthSums, Sums } from './month-sums.ts'
+import { flowTotals } from '#domain/analytics/savings-rate.ts'
+import type { MonthSums } from './month-sums.ts'
 
 export interface Figure {
   /** Null while a rate is missing. */
@@ -17,23 +17,16 @@ export interface Figures {
   readonly rateBefore: number | null
 }
 
-const netOf = ({ income, spending }: Sums) => addAmounts(income, -spending)
-
-function rateOf({ income, spending }: Sums): number | null {
-  if (income <= 0) return null
-  const saved = BigInt(income) - BigInt(spending)
-  const [size, whole] = [saved < 0n ? -saved : saved, BigInt(income)]
-  const bps = Number((size * 20_000n + whole) / (2n * whole))
-  return saved < 0n ? -bps : bps
+export function figuresOfRows(sums: MonthSums): Figures {
+  const [now, before] = [flowTotals(sums.now), flowTotals(sums.before)]
+  return {
+    income: { amount: now.income, before: before.income },
+    spending: { amount: now.spending, before: before.spending },
+    net: { amount: now.net, before: before.net },
+    rate: now.savingsRateBps,
+    rateBefore: before.savingsRateBps,
+  }
 }
-
-export const figuresOfRows = ({ now, before }: MonthSums): Figures => ({
-  income: { amount: now.income, before: before.income },
-  spending: { amount: now.spending, before: before.spending },
-  net: { amount: netOf(now), before: netOf(before) },
-  rate: rateOf(now),
-  rateBefore: rateOf(before),
-})
 
 export const figuresOfAnswer = (answer: DashboardAnswer): Figures => ({
   income: answer.income,

@@ -1,4 +1,5 @@
-import { addMonths, type Day, type Month, monthOf, monthRange } from '#domain/calendar.ts'
+import { sameDays } from '#domain/analytics/same-days.ts'
+import { type Day, type Month, monthRange } from '#domain/calendar.ts'
 
 export interface Span {
   readonly from: Day
@@ -13,15 +14,10 @@ export interface Compared {
 }
 
 export function comparedDays(month: Month, today: Day): Compared {
-  const now = monthRange(month)
-  const before = monthRange(addMonths(month, -1))
-  if (month !== monthOf(today)) return { now, before, isWhole: true }
-  const dayOfMonth = today.slice(8)
-  const to = `${monthOf(before.to)}-${dayOfMonth}`
+  const { from, to, beforeFrom, beforeTo } = sameDays(month, today)
   return {
-    now: { from: now.from, to: today },
-    // The 31st of a shorter month is its last day.
-    before: { from: before.from, to: to < before.to ? to : before.to },
-    isWhole: today === now.to,
+    now: { from, to },
+    before: { from: beforeFrom, to: beforeTo },
+    isWhole: to === monthRange(month).to,
   }
 }

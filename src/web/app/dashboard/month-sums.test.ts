@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LedgerRow } from '#domain/ledger.ts'
+import type { EntriesOf } from '#web/fields/use-entries.ts'
 import { comparedDays } from './month-span.ts'
 import { monthSums } from './month-sums.ts'
 
@@ -14,11 +15,10 @@ const row = (date: string, amount: number, fields: Partial<LedgerRow> = {}): Led
   ...fields,
 })
 
-const rowsOf = (expenses: readonly LedgerRow[], incomes: readonly LedgerRow[] = []) => {
-  const inMonth = (rows: readonly LedgerRow[]) => (month: string) =>
-    rows.filter(({ date }) => date.startsWith(month))
-  return { expenses: inMonth(expenses), incomes: inMonth(incomes) }
-}
+const rowsOf =
+  (expenses: readonly LedgerRow[], incomes: readonly LedgerRow[] = []): EntriesOf =>
+  (type, month) =>
+    (type === 'expense' ? expenses : incomes).filter(({ date }) => date.startsWith(month))
 
 describe('the days that are compared', () => {
   it('are the same ones of the month before', () => {
@@ -33,6 +33,14 @@ describe('the days that are compared', () => {
     expect(comparedDays('2026-03', '2026-03-31')).toEqual({
       now: { from: '2026-03-01', to: '2026-03-31' },
       before: { from: '2026-02-01', to: '2026-02-28' },
+      isWhole: true,
+    })
+  })
+
+  it('are a whole longer month at the end of a shorter one', () => {
+    expect(comparedDays('2026-02', '2026-02-28')).toEqual({
+      now: { from: '2026-02-01', to: '2026-02-28' },
+      before: { from: '2026-01-01', to: '2026-01-31' },
       isWhole: true,
     })
   })

@@ -1,5 +1,6 @@
 import { costOf, earnedOf, type LedgerRow } from '#domain/ledger.ts'
 import { addAmounts } from '#domain/money.ts'
+import type { EntriesOf } from '#web/fields/use-entries.ts'
 import type { Compared, Span } from './month-span.ts'
 
 export interface Sums {
@@ -10,12 +11,6 @@ export interface Sums {
 export interface MonthSums {
   readonly now: Sums
   readonly before: Sums
-}
-
-/** The rows of a month as the device has them. */
-export interface RowsOfMonth {
-  readonly expenses: (month: string) => readonly LedgerRow[]
-  readonly incomes: (month: string) => readonly LedgerRow[]
 }
 
 /** Null when there is another currency in it, or it is too large to be exact. */
@@ -42,13 +37,13 @@ function sumIn(
  */
 export function monthSums(
   { now, before }: Compared,
-  rows: RowsOfMonth,
+  entriesOf: EntriesOf,
   currency: string,
 ): MonthSums | null {
   const sumsOf = (span: Span): Sums | null => {
     const month = span.from.slice(0, 7)
-    const income = sumIn(rows.incomes(month), span, currency, earnedOf)
-    const spending = sumIn(rows.expenses(month), span, currency, costOf)
+    const income = sumIn(entriesOf('income', month), span, currency, earnedOf)
+    const spending = sumIn(entriesOf('expense', month), span, currency, costOf)
     return income === null || spending === null ? null : { income, spending }
   }
   const [sums, sumsBefore] = [sumsOf(now), sumsOf(before)]

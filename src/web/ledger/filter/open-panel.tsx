@@ -12,14 +12,14 @@ export interface OpenPanelProps {
 
 /** The panel over the list, told how many rows each choice would leave. */
 export function OpenPanel({ state, onClose }: OpenPanelProps) {
-  const { address, categories, ledger, bar } = state
+  const { address, categories, ledger, book, bar } = state
   const count = useMemo(() => {
     const views = createMonthViews()
     return (filters: Filters) => {
       const filter = filterOf({ ...address, filters }, categories)
-      return listFor(ledger, questionFor(filter, categories.names), views).rowCount
+      return listFor(book, questionFor(filter, categories.names), views).rowCount
     }
-  }, [address, categories, ledger])
+  }, [address, categories, book])
   return (
     <FilterPanel
       filters={address.filters}
