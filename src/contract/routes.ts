@@ -62,7 +62,7 @@ export const routes = {
     sidebar: { order: 2, subtitle: 'Expense sharing' },
     isOpen: true,
   },
-  group: { path: '/mcapp/groups/:id', layout: 'app', title: 'Group', isOpen: true },
+  group: { path: '/mcapp/groups/:id', layout: 'app', title: 'Groups', isOpen: true },
   expenses: {
     path: '/mcapp/expenses',
     layout: 'app',
@@ -87,7 +87,7 @@ export const routes = {
     sidebar: { order: 5, subtitle: 'Savings targets' },
     isOpen: true,
   },
-  goal: { path: '/mcapp/goals/:id', layout: 'app', title: 'Goal', isOpen: true },
+  goal: { path: '/mcapp/goals/:id', layout: 'app', title: 'Goals', isOpen: true },
   loans: {
     path: '/mcapp/loans',
     layout: 'app',
@@ -96,7 +96,7 @@ export const routes = {
     sidebar: { order: 6, subtitle: 'Debt management' },
     isOpen: true,
   },
-  loan: { path: '/mcapp/loans/:id', layout: 'app', title: 'Loan', isOpen: true },
+  loan: { path: '/mcapp/loans/:id', layout: 'app', title: 'Loans', isOpen: true },
   budgets: {
     path: '/mcapp/budgets',
     layout: 'app',
@@ -105,7 +105,7 @@ export const routes = {
     sidebar: { order: 7, subtitle: 'Spending limits' },
     isOpen: true,
   },
-  budget: { path: '/mcapp/budgets/:id', layout: 'app', title: 'Budget', isOpen: true },
+  budget: { path: '/mcapp/budgets/:id', layout: 'app', title: 'Budgets', isOpen: true },
   recurring: {
     path: '/mcapp/recurring',
     layout: 'app',

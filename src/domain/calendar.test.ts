@@ -6,6 +6,7 @@ import {
   dayAt,
   daysBetween,
   dayWord,
+  dayWords,
   formatDay,
   formatMonth,
   isDay,
@@ -14,6 +15,7 @@ import {
   monthOverlap,
   monthRange,
   weekdayOf,
+  writtenDay,
 } from './calendar.ts'
 
 describe('days', () => {
@@ -77,6 +79,18 @@ describe('months', () => {
 })
 
 describe('words for days', () => {
+  it('name the year where it is not this year', () => {
+    const today = '2026-12-20'
+    expect(writtenDay('2026-12-24', today, 'en-GB')).toBe('24 Dec')
+    expect(writtenDay('2027-01-04', today, 'en-GB')).toBe('4 Jan 2027')
+    expect(writtenDay('2025-12-24', today, 'de-DE')).toBe('24. Dez. 2025')
+    expect(writtenDay('2025-12-01', today, 'en-GB', { month: 'long' })).toBe('December 2025')
+    expect(writtenDay('2025-12-01', today, 'en-GB', { month: 'short' }, '2-digit')).toBe('Dec 25')
+    expect(dayWords('2026-12-21', today, 'en-GB')).toBe('Tomorrow')
+    expect(dayWords('2026-12-24', today, 'en-GB')).toBe('Thu 24 Dec')
+    expect(dayWords('2027-01-04', today, 'en-GB')).toBe('4 Jan 2027')
+  })
+
   it('follow the locale and survive an unknown one', () => {
     const style = { day: 'numeric', month: 'short' } as const
     expect(formatDay('2026-03-01', 'en-GB', style)).toBe('1 Mar')

@@ -101,6 +101,27 @@ export function formatMonth(month: Month, locale: string): string {
   return formatDay(`${month}-01`, locale, { month: 'long', year: 'numeric' })
 }
 
+const shortDay = { day: 'numeric', month: 'short' } as const
+
+/** A day or month with its year only where that is not this year. */
+export function writtenDay(
+  day: Day,
+  today: Day,
+  locale: string,
+  style: Intl.DateTimeFormatOptions = shortDay,
+  year: 'numeric' | '2-digit' = 'numeric',
+): string {
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
+  return formatDay(day, locale, isThisYear ? style : { ...style, year })
+}
+
+/** A day as near as it is: "Tomorrow", "Tue, 1 Dec", "1 May 2041". */
+export function dayWords(day: Day, today: Day, locale: string): string {
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
+  const style = isThisYear ? ({ weekday: 'short', ...shortDay } as const) : shortDay
+  return dayWord(day, today) ?? writtenDay(day, today, locale, style)
+}
+
 /** The word people use for a day near today. */
 export function dayWord(day: Day, today: Day): 'Today' | 'Yesterday' | 'Tomorrow' | null {
   if (day === today) return 'Today'

@@ -54,6 +54,13 @@ export async function expectStart(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
 }
 
+/** The page of one thing: its section above, and its own name in the heading and in the tab. */
+export async function expectNamed(page: Page, section: string, thing: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(section)
+  await expect(page.getByRole('heading', { name: thing, level: 2 })).toBeVisible()
+  await expect(page).toHaveTitle(`${thing} · ${section} · Moneycomb`)
+}
+
 /** The ledger is on screen and may be written in. */
 export async function expectLedger(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Expenses', level: 1 })).toBeVisible()

@@ -71,7 +71,7 @@ async function checkOwner(engine: Parts, owner: Owner, today: Day, now: Date): P
   const scope = userScope(owner.uid)
   const book = await readBudgetBook(engine.database.pool, scope, today)
   const found = findingsIn(book, today).flatMap((one) =>
-    one.findings.map((finding) => noticeOf(owner, one, finding)),
+    one.findings.map((finding) => noticeOf(owner, one, finding, today)),
   )
   const notices = await untold(engine.database.pool, owner.uid, found)
   await engine.database.transact(async (tx) => {
@@ -86,13 +86,14 @@ async function checkOwner(engine: Parts, owner: Owner, today: Day, now: Date): P
   })
 }
 
-function noticeOf({ uid, locale }: Owner, found: Found, finding: Finding): Notice {
+function noticeOf(owner: Owner, found: Found, finding: Finding, today: Day): Notice {
+  const { uid, locale } = owner
   const { budget, sums } = found
   const { from } = sums.period
   const about = {
     uid,
     subject: budget.id,
-    ...wordsOf(found, finding, locale),
+    ...wordsOf(found, finding, { locale, today }),
     link: routes.budget.path.replace(':id', budget.id),
   }
   if (finding.kind === 'projection') {

@@ -1,5 +1,5 @@
 import { percentSpent } from '#domain/budgets/standing.ts'
-import { type Day, formatDay } from '#domain/calendar.ts'
+import { type Day, writtenDay } from '#domain/calendar.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { Finding, Found } from './findings.ts'
 
@@ -8,29 +8,34 @@ interface Words {
   readonly body: string
 }
 
-const writtenDay = (day: Day, locale: string) =>
-  formatDay(day, locale, { day: 'numeric', month: 'long' })
+interface Reader {
+  readonly locale: string
+  readonly today: Day
+}
+
+const dayFor = ({ locale, today }: Reader, day: Day) =>
+  writtenDay(day, today, locale, { day: 'numeric', month: 'long' })
 
 /** Such as "Food: 85 % spent" and "340.00 of 400.00 spent. 60.00 is left until 31 March." */
 export function wordsOf(
   { budget, sums }: Omit<Found, 'findings'>,
   finding: Finding,
-  locale: string,
+  reader: Reader,
 ) {
   const name = budget.name.trim().toWellFormed()
   const { title, body } =
     finding.kind === 'threshold'
-      ? spentWords({ budget, sums }, locale)
-      : overrunWords({ budget, sums }, finding.amount, locale)
+      ? spentWords({ budget, sums }, reader)
+      : overrunWords({ budget, sums }, finding.amount, reader)
   return { title: `${name}: ${title}`, body }
 }
 
-function spentWords({ budget, sums }: Omit<Found, 'findings'>, locale: string): Words {
-  const written = (amount: number) => formatAmount(amount, budget.currency, locale)
+function spentWords({ budget, sums }: Omit<Found, 'findings'>, reader: Reader): Words {
+  const written = (amount: number) => formatAmount(amount, budget.currency, reader.locale)
   const { available, spent, closing, period } = sums
   const left = closing ?? 0
   const sum = `${written(spent ?? 0)} of ${written(available ?? 0)} spent.`
-  const until = `until ${writtenDay(period.to, locale)}.`
+  const until = `until ${dayFor(reader, period.to)}.`
   if (left < 0) return { title: 'over budget', body: `${sum} That is ${written(-left)} too much.` }
   if (left === 0) return { title: 'budget reached', body: `${sum} Nothing is left ${until}` }
   const title = `${percentSpent(sums) ?? 0} % spent`
@@ -40,10 +45,10 @@ function spentWords({ budget, sums }: Omit<Found, 'findings'>, locale: string): 
 function overrunWords(
   { budget, sums: { available, spent, period } }: Omit<Found, 'findings'>,
   amount: number,
-  locale: string,
+  reader: Reader,
 ): Words {
-  const written = (sum: number) => formatAmount(sum, budget.currency, locale)
-  const end = writtenDay(period.to, locale)
+  const written = (sum: number) => formatAmount(sum, budget.currency, reader.locale)
+  const end = dayFor(reader, period.to)
   const more = `${written(amount - (available ?? 0))} too much`
   const expected = `probably ${written(amount)} by ${end}: ${more}.`
   return {

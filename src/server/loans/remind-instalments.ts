@@ -1,5 +1,5 @@
 import { routes } from '#contract/routes.ts'
-import { addDays, type Day, dayAt, formatDay } from '#domain/calendar.ts'
+import { addDays, type Day, dayAt, writtenDay } from '#domain/calendar.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { Engine } from '../engine.ts'
 import { notify } from '../notifications/notify.ts'
@@ -28,7 +28,7 @@ export async function remindInstalments(
     if (due.dueOn < today || addDays(today, due.remindDays) < due.dueOn) continue
     const about = { uid: due.uid, subject: due.id, period: due.dueOn }
     const link = routes.loan.path.replace(':id', due.id)
-    const notice = { ...about, ...dueWords(due), kind: 'loan-payment-due', link } as const
+    const notice = { ...about, ...dueWords(due, today), kind: 'loan-payment-due', link } as const
     await engine.database.transact((tx) => notify(engine, tx, notice, now))
   }
 }
@@ -56,8 +56,8 @@ async function readAhead({ database }: Pick<Engine, 'database'>, now: Date) {
   return rows
 }
 
-function dueWords({ name, amount, currency, locale, dueOn }: Due) {
-  const written = formatDay(dueOn, locale, { day: 'numeric', month: 'long' })
+function dueWords({ name, amount, currency, locale, dueOn }: Due, today: Day) {
+  const written = writtenDay(dueOn, today, locale, { day: 'numeric', month: 'long' })
   return {
     title: `${name.trim()}: payment due on ${written}`,
     body: `${formatAmount(amount, currency, locale)} is due.`,

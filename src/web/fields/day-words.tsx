@@ -1,4 +1,4 @@
-import { type Day, dayWord, formatDay } from '#domain/calendar.ts'
+import { type Day, dayWord, writtenDay } from '#domain/calendar.ts'
 import { useBook } from './use-book.ts'
 
 export interface DayWordsProps {
@@ -11,11 +11,10 @@ export function DayWords({ day, today }: DayWordsProps) {
   const { locale } = useBook()
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
   const word = dayWord(day, today)
-  const date = formatDay(day, locale, {
+  const date = writtenDay(day, today, locale, {
     weekday: word === null ? 'long' : 'short',
     day: 'numeric',
     month: word === null && isThisYear ? 'long' : 'short',
-    ...(isThisYear ? {} : { year: 'numeric' }),
   })
   if (word === null) return date
   return (

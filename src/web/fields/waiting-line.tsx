@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Day, formatDay } from '#domain/calendar.ts'
+import { type Day, writtenDay } from '#domain/calendar.ts'
 import { hiddenAmount, hidesAmounts } from '#domain/hidden-amounts.ts'
 import { decimalMarkOf } from '#domain/locale.ts'
 import { typedAmount } from '#domain/money.ts'
@@ -10,7 +10,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { amountProblemWords } from './amount-problem.ts'
-import { useBook } from './use-book.ts'
+import { useBook, useToday } from './use-book.ts'
 import type { WaitingActs, WaitingTemplate } from './use-waiting-acts.ts'
 
 export interface WaitingLineProps {
@@ -25,6 +25,7 @@ const style = { weekday: 'short', day: 'numeric', month: 'short' } as const
 /** One that came and wants to be confirmed, with the amount it really was. */
 export function WaitingLine({ template, dueOn, acts, className }: WaitingLineProps) {
   const { locale } = useBook()
+  const today = useToday()
   const { currency, description } = template
   const [text, setText] = useState(() => typedAmount(amountOn(template, dueOn), currency, locale))
   const [isWriting, setWriting] = useState(false)
@@ -45,7 +46,9 @@ export function WaitingLine({ template, dueOn, acts, className }: WaitingLinePro
     >
       <div className="min-w-40 flex-1 self-center">
         <p className="font-medium wrap-anywhere">{description}</p>
-        <p className="text-sm text-muted-foreground">Due {formatDay(dueOn, locale, style)}</p>
+        <p className="text-sm text-muted-foreground">
+          Due {writtenDay(dueOn, today, locale, style)}
+        </p>
       </div>
       <Field label={`Amount in ${currency}`} error={problem} className="w-36">
         {(control) => (

@@ -4,16 +4,23 @@ import { adminArea, destinationOf, entranceFrom, isErrand } from './origin.ts'
 const back = (from: string) => destinationOf(`?${new URLSearchParams({ from })}`)
 
 describe('the remembered origin', () => {
-  it('comes back with its query', () => {
-    const place = { pathname: '/mcapp/expenses', search: '?add=1&note=a%26b' }
+  it('comes back with its query and its part of the page', () => {
+    const place = { pathname: '/mcapp/analytics', search: '?add=1&note=a%26b', hash: '#forecast' }
     const entrance = entranceFrom('/mcapp/login', place)
     expect(destinationOf(new URL(entrance, 'https://x.test').search)).toBe(
-      '/mcapp/expenses?add=1&note=a%26b',
+      '/mcapp/analytics?add=1&note=a%26b#forecast',
     )
   })
 
+  it('keeps what opens a group out of the query', () => {
+    const place = { pathname: '/mcapp/groups', search: '', hash: '#join=secret' }
+    expect(entranceFrom('/mcapp/login', place)).toBe('/mcapp/login?from=%2Fmcapp%2Fgroups')
+  })
+
   it('is left out for the front door', () => {
-    expect(entranceFrom('/mcapp/login', { pathname: '/mcapp', search: '' })).toBe('/mcapp/login')
+    expect(entranceFrom('/mcapp/login', { pathname: '/mcapp', search: '', hash: '' })).toBe(
+      '/mcapp/login',
+    )
   })
 
   it.each([
@@ -51,6 +58,8 @@ describe('the admin area', () => {
   })
 
   it('has no place to remember for its root', () => {
-    expect(entranceFrom('/admin/login', { pathname: '/admin', search: '' })).toBe('/admin/login')
+    expect(entranceFrom('/admin/login', { pathname: '/admin', search: '', hash: '' })).toBe(
+      '/admin/login',
+    )
   })
 })

@@ -21,11 +21,15 @@ export const adminArea: Area = {
 interface Place {
   readonly pathname: string
   readonly search: string
+  readonly hash: string
 }
 
+/** What a link into a group carries behind its sharp: servers must not see it in a query. */
+const isSecret = (hash: string) => hash.startsWith('#join=')
+
 /** An entrance that remembers where its visitor wanted to go. */
-export function entranceFrom(entrance: string, { pathname, search }: Place): string {
-  const from = pathname + search
+export function entranceFrom(entrance: string, { pathname, search, hash }: Place): string {
+  const from = pathname + search + (isSecret(hash) ? '' : hash)
   const isRoot = from === appArea.root || from === adminArea.root
   return isRoot ? entrance : `${entrance}?${new URLSearchParams({ from })}`
 }
@@ -41,7 +45,7 @@ export function destinationOf(search: string, area = appArea): string {
   const url = new URL(from, site)
   const isOurs = url.origin === site && url.pathname.startsWith(`${root}/`)
   if (!isOurs || entrances.includes(url.pathname)) return start
-  return url.pathname + url.search
+  return url.pathname + url.search + url.hash
 }
 
 /** What links in mails bring to the login page. */

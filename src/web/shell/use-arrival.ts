@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { useNameOfPage } from '#web/ui/page-name.tsx'
 
 /** Names the tab, and after a navigation brings the new page's top and title to the reader. */
 export function useArrival(title: string): void {
@@ -7,9 +8,10 @@ export function useArrival(title: string): void {
   const kind = useNavigationType()
   const last = useRef(pathname)
 
+  const name = useNameOfPage()
   useEffect(() => {
-    document.title = `${title} · Moneycomb`
-  }, [title])
+    document.title = [name, title, 'Moneycomb'].filter(Boolean).join(' · ')
+  }, [name, title])
 
   useEffect(() => {
     if (last.current === pathname) return

@@ -11,6 +11,7 @@ import {
 import { storeCategory, storeExpense } from '../ledger-of.ts'
 import { enter, type Person } from '../person.ts'
 import { expect, test } from '../story.ts'
+import { expectNamed } from '../vocabulary.ts'
 
 test.use({ bypassCSP: true })
 
@@ -86,6 +87,7 @@ test('every figure of a budget leads to what it is made of', { tag: '@phone' }, 
   })
   await enter(page, person, `/mcapp/budgets/${id}`)
 
+  await test.step('is named', () => expectNamed(page, 'Budgets', 'Food'))
   await test.step('the rows add up to what was spent', () => expectRowsToAddUp(page))
   await test.step('everybody can use it', () => expectGood(page, isMobile))
   await test.step('the pictures can be read as tables', () => readAsTable(page))

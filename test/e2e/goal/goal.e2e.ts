@@ -10,6 +10,7 @@ import {
 } from '../goals-of.ts'
 import { enter } from '../person.ts'
 import { expect, test } from '../story.ts'
+import { expectNamed } from '../vocabulary.ts'
 
 test.use({ bypassCSP: true })
 
@@ -37,6 +38,7 @@ test('one goal and all that moved', { tag: '@phone' }, async ({
   await enter(page, person, `/mcapp/goals/${id}`)
 
   await test.step('says what it takes and how fast it goes', async () => {
+    await expectNamed(page, 'Goals', 'Bicycle')
     await expect(page.getByText('47 percent saved')).toBeAttached()
     await expect(fact(page, 'Needed a month')).toContainText(/€4[48]\.\d\d/)
     await expect(fact(page, 'Your pace a month')).toContainText('€91.31')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addBill, tab } from '../groups/group-of.ts'
 import { enter, newPerson, type Person } from '../person.ts'
 import { expect, test } from '../story.ts'
+import { expectNamed } from '../vocabulary.ts'
 
 const spent = (page: Page) => page.getByText(/^Spent/).locator('..')
 
@@ -11,7 +12,7 @@ async function makeGroup(page: Page): Promise<string> {
   await sheet.getByLabel('Name', { exact: true }).fill('Lisbon')
   await sheet.getByLabel('Who is in it besides you').fill('Cleo')
   await sheet.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('heading', { name: 'Lisbon' })).toBeVisible()
+  await expectNamed(page, 'Groups', 'Lisbon')
   await page.getByRole('button', { name: 'Invite' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Invite to Lisbon' })
   await dialog.getByText('Link or QR').click()

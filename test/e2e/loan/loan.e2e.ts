@@ -1,7 +1,7 @@
 import { dayIn, expectDrawn, expectGoodLooks, storeLoan } from '../loan-of.ts'
 import { enter } from '../person.ts'
 import { expect, test } from '../story.ts'
-import { expectToast } from '../vocabulary.ts'
+import { expectNamed, expectToast } from '../vocabulary.ts'
 
 test.use({ bypassCSP: true })
 
@@ -20,6 +20,7 @@ test('try, pay more and take it back, to the cent', { tag: '@phone' }, async ({
   const head = page.getByRole('region', { name: 'Flat' })
 
   await test.step('what if answers while the slider moves', async () => {
+    await expectNamed(page, 'Loans', 'Flat')
     await expect(head).toContainText('€1,044.42')
     const slider = page.getByLabel('More with every payment')
     for (let step = 0; step < 5; step++) await slider.press('ArrowRight')

@@ -7,6 +7,7 @@ import { useBook, useToday } from '#web/fields/use-book.ts'
 import { useCategories } from '#web/fields/use-categories.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { PageName } from '#web/ui/page-name.tsx'
 import { amountNow } from './amount-plan.ts'
 import { stageOf } from './arrange.ts'
 import { type BudgetActs, BudgetMenu } from './budget-menu.tsx'
@@ -44,7 +45,7 @@ export function BudgetHead({ view, acts }: BudgetHeadProps) {
       </Button>
       <div className="flex items-start gap-2">
         <div className="mr-auto grid min-w-0 gap-0.5">
-          <h2 className="text-xl font-semibold tracking-tight wrap-anywhere">{budget.name}</h2>
+          <PageName name={budget.name} />
           <Terms view={view} />
         </div>
         {stage ? <Badge className="mt-2">{stage}</Badge> : null}

@@ -57,7 +57,7 @@ export function PeriodHistory({ view: { budget, history }, onPeriod }: PeriodHis
           points={points}
           writing={{ currency: budget.currency, locale }}
           pointWords={wordsOf}
-          axisWords={(from) => barWords(budget.period, from, locale)}
+          axisWords={(from) => barWords(budget.period, from, today, locale)}
         />
         <HistoryTable sums={shown} view={{ budget, history }} onPeriod={onPeriod} words={wordsOf} />
         {shown.length < history.length ? (

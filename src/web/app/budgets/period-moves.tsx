@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { PeriodSums } from '#domain/budgets/history.ts'
 import type { BudgetMove } from '#domain/budgets/moves.ts'
-import { formatDay, isWithin } from '#domain/calendar.ts'
+import { isWithin, writtenDay } from '#domain/calendar.ts'
 import { Amount } from '#web/fields/amount.tsx'
-import { useBook } from '#web/fields/use-book.ts'
+import { useBook, useToday } from '#web/fields/use-book.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { Budget } from './budget.ts'
@@ -29,11 +29,12 @@ const asAsked = (budget: Budget, { id, on, amount, otherId }: BudgetMove): Money
 export function PeriodMoves({ budget, sums, others, onUnmove }: PeriodMovesProps) {
   const id = useId()
   const { locale } = useBook()
+  const today = useToday()
   const moves = budget.moves.filter(({ on }) => isWithin(on, sums.period))
   if (moves.length === 0) return null
   const words = ({ amount, otherId, on }: BudgetMove) => {
     const other = others.get(otherId)?.name ?? 'a deleted budget'
-    const day = formatDay(on, locale, { day: 'numeric', month: 'short' })
+    const day = writtenDay(on, today, locale)
     return `${amount > 0 ? 'From' : 'To'} ${other}, ${day}`
   }
   return (

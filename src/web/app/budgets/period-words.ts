@@ -1,5 +1,5 @@
 import type { DaySpan, PeriodKind } from '#domain/budgets/periods.ts'
-import { type Day, formatDay, monthOf, monthRange } from '#domain/calendar.ts'
+import { type Day, formatDay, monthOf, monthRange, writtenDay } from '#domain/calendar.ts'
 
 /** After "the first" or "the next". */
 export const periodNouns: Readonly<Record<PeriodKind, string>> = {
@@ -52,11 +52,7 @@ export function spanWords(
   if (whole.from === from && whole.to === to) {
     return formatDay(from, locale, { month, year: 'numeric' })
   }
-  const isThisYear = from.slice(0, 4) === to.slice(0, 4) && to.slice(0, 4) === today.slice(0, 4)
-  const style = isThisYear
-    ? ({ day: 'numeric', month: 'short' } as const)
-    : ({ day: 'numeric', month: 'short', year: 'numeric' } as const)
-  const words = (day: Day) => formatDay(day, locale, style)
+  const words = (day: Day) => writtenDay(day, today, locale)
   return from === to ? words(from) : `${words(from)} – ${words(to)}`
 }
 
@@ -64,11 +60,11 @@ const barStyles: Readonly<Record<PeriodKind, Intl.DateTimeFormatOptions>> = {
   weekly: { day: 'numeric', month: 'short' },
   biweekly: { day: 'numeric', month: 'short' },
   monthly: { month: 'short' },
-  quarterly: { month: 'short', year: '2-digit' },
+  quarterly: { month: 'short' },
   yearly: { year: 'numeric' },
   custom: { day: 'numeric', month: 'short' },
 }
 
 /** What stands below its bar. */
-export const barWords = (kind: PeriodKind, from: Day, locale: string): string =>
-  formatDay(from, locale, barStyles[kind])
+export const barWords = (kind: PeriodKind, from: Day, today: Day, locale: string): string =>
+  writtenDay(from, today, locale, barStyles[kind], '2-digit')

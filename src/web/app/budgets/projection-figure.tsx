@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import type { ComingTemplate } from '#domain/budgets/upcoming.ts'
-import { formatDay } from '#domain/calendar.ts'
+import { writtenDay } from '#domain/calendar.ts'
 import { Amount } from '#web/fields/amount.tsx'
-import { useBook } from '#web/fields/use-book.ts'
+import { useBook, useToday } from '#web/fields/use-book.ts'
 import type { Budget } from './budget.ts'
 import type { Standing } from './budget-view.ts'
 import { Figure } from './figure.tsx'
@@ -42,6 +42,7 @@ export function ProjectionFigure(props: ProjectionFigureProps) {
 
 function Why({ budget: { currency }, standing, templates }: ProjectionFigureProps) {
   const { locale } = useBook()
+  const today = useToday()
   const { projection, upcoming } = standing
   const byId = new Map(templates.map((template) => [template.id, template]))
   const lines = [
@@ -60,8 +61,7 @@ function Why({ budget: { currency }, standing, templates }: ProjectionFigureProp
                 to={`${routes.recurring.path}?edit=${templateId}`}
                 className="underline underline-offset-4 wrap-anywhere"
               >
-                {nameOf(byId.get(templateId))},{' '}
-                {formatDay(postOn, locale, { day: 'numeric', month: 'short' })}
+                {nameOf(byId.get(templateId))}, {writtenDay(postOn, today, locale)}
               </Link>
               <Amount amount={amount} currency={own} />
             </li>

@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/calendar.ts'
+import { type Day, writtenDay } from '#domain/calendar.ts'
 import { formatAmount } from '#domain/money.ts'
 import { shareWords } from '#web/charts/share-words.ts'
 import type { Figure } from './figures.ts'
@@ -10,10 +10,10 @@ export interface Writing {
 }
 
 /** Such as "by 15 October", or "in October". */
-export function whenWords({ before, isWhole }: Compared, locale: string): string {
+export function whenWords({ before, isWhole }: Compared, today: Day, locale: string): string {
   return isWhole
-    ? `in ${formatDay(before.from, locale, { month: 'long' })}`
-    : `by ${formatDay(before.to, locale, { day: 'numeric', month: 'long' })}`
+    ? `in ${writtenDay(before.from, today, locale, { month: 'long' })}`
+    : `by ${writtenDay(before.to, today, locale, { day: 'numeric', month: 'long' })}`
 }
 
 /** Beyond this, how many times is no help: the amount is. */

@@ -4,7 +4,7 @@ import { routes } from '#contract/routes.ts'
 import { shareWords } from '#web/charts/share-words.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { sumAddressOf } from '#web/fields/rows-address.ts'
-import { useBook } from '#web/fields/use-book.ts'
+import { useBook, useToday } from '#web/fields/use-book.ts'
 import { Card } from '#web/ui/card.tsx'
 import { changeWords, rateChangeWords, whenWords } from './change-words.ts'
 import type { Figure, Figures } from './figures.ts'
@@ -20,7 +20,7 @@ export function FiguresCard({ figures, compared }: FiguresCardProps) {
   const { locale } = useBook()
   const { from, to } = compared.now
   const days = `?from=${from}&to=${to}`
-  const when = whenWords(compared, locale)
+  const when = whenWords(compared, useToday(), locale)
   const { rate, rateBefore } = figures
   return (
     <Card

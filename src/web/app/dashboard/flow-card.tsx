@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
 import { routes } from '#contract/routes.ts'
-import { formatDay, formatMonth } from '#domain/calendar.ts'
+import { formatMonth, writtenDay } from '#domain/calendar.ts'
 import { formatAmount } from '#domain/money.ts'
 import { ChartFrame } from '#web/charts/chart-frame.tsx'
 import type { ChartSeries, RowsOf } from '#web/charts/series.ts'
-import { useBook } from '#web/fields/use-book.ts'
+import { useBook, useToday } from '#web/fields/use-book.ts'
 import { Card, CardBody } from '#web/ui/card.tsx'
 
 type Flow = DashboardAnswer['cashFlow']
@@ -28,6 +28,7 @@ function findingOf(flow: Flow, written: (amount: number) => string): string {
 /** What came in and went out in the twelve months up to the one that is looked at. */
 export function FlowCard({ flow, currency }: { readonly flow: Flow; readonly currency: string }) {
   const { locale } = useBook()
+  const today = useToday()
   const points = useMemo(
     () => flow.map(({ from, income, spending }) => ({ on: from, values: { income, spending } })),
     [flow],
@@ -49,7 +50,7 @@ export function FlowCard({ flow, currency }: { readonly flow: Flow; readonly cur
           points={points}
           writing={{ currency, locale }}
           pointWords={(on) => formatMonth(on.slice(0, 7), locale)}
-          axisWords={(on) => formatDay(on, locale, { month: 'short' })}
+          axisWords={(on) => writtenDay(on, today, locale, { month: 'short' }, '2-digit')}
           rowsOf={rowsOf}
         />
       </CardBody>

@@ -4,7 +4,7 @@ import Repeat from 'lucide-react/icons/repeat'
 import { Link } from 'react-router'
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
 import { routes } from '#contract/routes.ts'
-import { dayWord, formatDay } from '#domain/calendar.ts'
+import { dayWords } from '#domain/calendar.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -16,8 +16,6 @@ const icons = { expense: Repeat, income: Repeat, loan: Landmark, 'cancel-by': Be
 
 const addressOf = ({ kind, id }: Coming) =>
   kind === 'loan' ? routes.loan.path.replace(':id', id) : `${routes.recurring.path}?edit=${id}`
-
-const style = { weekday: 'short', day: 'numeric', month: 'short' } as const
 
 /** What comes by itself in the next two weeks, and what can only be cancelled until then. */
 export function UpcomingCard({ coming }: { readonly coming: readonly Coming[] }) {
@@ -52,9 +50,7 @@ function ComingRow({ coming }: { readonly coming: Coming }) {
           <span className="block truncate">
             {kind === 'cancel-by' ? `Last day to cancel ${title}` : title}
           </span>
-          <span className="text-sm text-muted-foreground">
-            {dayWord(day, today) ?? formatDay(day, locale, style)}
-          </span>
+          <span className="text-sm text-muted-foreground">{dayWords(day, today, locale)}</span>
         </span>
         {isWaiting ? <Badge look="primary">To confirm</Badge> : null}
         {amount === null ? null : (

@@ -1,7 +1,7 @@
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { formatDay } from '#domain/calendar.ts'
+import { writtenDay } from '#domain/calendar.ts'
 import { signedAmount } from '#domain/goals/saved-history.ts'
 import { formatAmount } from '#domain/money.ts'
 import { Amount } from '#web/fields/amount.tsx'
@@ -74,9 +74,9 @@ export function ContributionRow({ row, goal, after, onOpen, onRemove }: Contribu
   )
 }
 
+const style = { weekday: 'short', day: 'numeric', month: 'short' } as const
+
 function Day({ day }: { readonly day: string }) {
   const { locale } = useBook()
-  const isThisYear = day.slice(0, 4) === useToday().slice(0, 4)
-  const year = isThisYear ? {} : ({ year: 'numeric' } as const)
-  return formatDay(day, locale, { weekday: 'short', day: 'numeric', month: 'short', ...year })
+  return writtenDay(day, useToday(), locale, style)
 }

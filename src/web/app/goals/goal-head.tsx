@@ -7,6 +7,7 @@ import { GoalMark } from '#web/fields/goal-mark.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { PageName } from '#web/ui/page-name.tsx'
 import { type GoalActs, GoalMenu } from './goal-menu.tsx'
 import type { GoalView } from './goal-view.ts'
 import { StandingBadge } from './standing-badge.tsx'
@@ -40,7 +41,7 @@ export function GoalHead({ view, acts, onMove }: GoalHeadProps) {
         <div className="flex items-start gap-3">
           <GoalMark icon={goal.icon} color={goal.color} />
           <div className="grid min-w-0 flex-1 justify-items-start gap-1">
-            <h2 className="text-lg font-semibold tracking-tight wrap-anywhere">{goal.name}</h2>
+            <PageName name={goal.name} />
             <StandingBadge view={view} />
           </div>
           <GoalMenu view={view} acts={acts} />

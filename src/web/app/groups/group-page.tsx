@@ -8,6 +8,7 @@ import { GroupMark } from '#web/fields/group-mark.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { PageName } from '#web/ui/page-name.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { MyWords, myLines } from './debt-words.tsx'
 import { ExpenseList } from './expense-list.tsx'
@@ -101,7 +102,7 @@ function Head({ shown, bar, onInvite }: HeadProps) {
     <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <GroupMark kind={group.kind} />
       <div className="min-w-40 flex-1">
-        <h2 className="text-xl font-semibold tracking-tight wrap-anywhere">{group.name}</h2>
+        <PageName name={group.name} />
         <p className="wrap-anywhere text-muted-foreground">
           <MyWords lines={lines} names={names} hasExpenses={money.expenses.length > 0} />
         </p>

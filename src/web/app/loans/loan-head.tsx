@@ -1,4 +1,5 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import { dayWords } from '#domain/calendar.ts'
 import { feesWhen } from '#domain/loans/plan-of.ts'
 import { Figure, Figures } from '#web/calculators/figure.tsx'
 import { percentWords } from '#web/calculators/percent.ts'
@@ -9,11 +10,12 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#web/ui/menu.tsx'
+import { PageName } from '#web/ui/page-name.tsx'
 import { type Loan, rateNow } from './loan.ts'
 import { kindNames } from './loan-words.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import type { Reckoned } from './reckon.ts'
-import { dayWords, untilWords } from './when-words.ts'
+import { untilWords } from './when-words.ts'
 
 export interface LoanActs {
   readonly pay: () => void
@@ -36,7 +38,7 @@ export function LoanHead({ loan, reckoned, acts }: LoanHeadProps) {
     <Card aria-label={loan.name} className="grid gap-4 p-5 phone:p-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="grid min-w-0 flex-1 basis-64 gap-0.5">
-          <h2 className="text-xl font-semibold tracking-tight wrap-anywhere">{loan.name}</h2>
+          <PageName name={loan.name} />
           <p className="wrap-anywhere text-muted-foreground">
             {[
               loan.lender,

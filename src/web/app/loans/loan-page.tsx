@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { useBook } from '#web/fields/use-book.ts'
+import { PageName } from '#web/ui/page-name.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { listAddress } from './addresses.ts'
 import type { Loan, Payment } from './loan.ts'
@@ -59,7 +60,14 @@ function Shown({ loan }: { readonly loan: Loan }) {
     writes.remove(loan)
     void navigate(listAddress)
   }
-  if (!reckoned) return <NoSchedule onEdit={() => bar.open('edit')} />
+  if (!reckoned) {
+    return (
+      <>
+        <PageName name={loan.name} />
+        <NoSchedule onEdit={() => bar.open('edit')} />
+      </>
+    )
+  }
   const acts = {
     pay: () => bar.open('pay'),
     payExtra: () => bar.open('extra'),

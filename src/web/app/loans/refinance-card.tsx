@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import { dayWords } from '#domain/calendar.ts'
 import { decimalMarkOf } from '#domain/locale.ts'
 import { parseAmount } from '#domain/parse-amount.ts'
 import { Figure, Figures, Sum } from '#web/calculators/figure.tsx'
@@ -10,7 +11,6 @@ import type { Loan } from './loan.ts'
 import type { Reckoned } from './reckon.ts'
 import { type Left, type NewTerms, offerOf } from './refinance-offer.ts'
 import { TextField } from './text-field.tsx'
-import { dayWords } from './when-words.ts'
 
 export interface RefinanceCardProps {
   readonly loan: Loan

@@ -1,15 +1,6 @@
-import { type Day, daysBetween, dayWord, formatDay } from '#domain/calendar.ts'
+import { type Day, daysBetween, dayWord, dayWords, formatDay } from '#domain/calendar.ts'
 
-const near = { weekday: 'short', day: 'numeric', month: 'short' } as const
-const far = { day: 'numeric', month: 'short', year: 'numeric' } as const
-
-/** A day as near as it is: "Tomorrow", "Tue, 1 Dec", "1 May 2041". */
-export function dayWords(day: Day, today: Day, locale: string): string {
-  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
-  return dayWord(day, today) ?? formatDay(day, locale, isThisYear ? near : far)
-}
-
-/** The same within a sentence: "tomorrow". */
+/** A day within a sentence: "tomorrow", "Tue, 1 Dec". */
 export const dayInSentence = (day: Day, today: Day, locale: string): string =>
   dayWord(day, today)?.toLowerCase() ?? dayWords(day, today, locale)
 

@@ -1,9 +1,9 @@
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import { useId, useState } from 'react'
-import { formatDay } from '#domain/calendar.ts'
+import { type Day, writtenDay } from '#domain/calendar.ts'
 import { scheduleWords } from '#domain/recurring/schedule-words.ts'
 import { Amount } from '#web/fields/amount.tsx'
-import { useBook } from '#web/fields/use-book.ts'
+import { useBook, useToday } from '#web/fields/use-book.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { Likely } from './detector.ts'
@@ -61,6 +61,7 @@ interface LineProps {
 
 function LikelyLine({ likely, onMake, onLook, onDecline }: LineProps) {
   const { locale } = useBook()
+  const today = useToday()
   const { kind, description, merchant, amount, currency, schedule } = likely
   const name = merchant || description
   return (
@@ -71,7 +72,7 @@ function LikelyLine({ likely, onMake, onLook, onDecline }: LineProps) {
           <Amount amount={amount} currency={currency} flow={kind === 'income' ? 'in' : 'out'} />
         </p>
         <p className="text-sm text-muted-foreground">
-          {scheduleWords(schedule, locale)}. {reasonWords(likely, locale)}
+          {scheduleWords(schedule, locale)}. {reasonWords(likely, today, locale)}
         </p>
       </div>
       <div className="flex flex-wrap gap-1 phone:w-full">
@@ -96,7 +97,7 @@ const amountWords = {
 } as const
 
 /** Such as "7 times, last on 1 Nov, always about the same amount." */
-function reasonWords({ reason }: Likely, locale: string): string {
-  const last = formatDay(reason.lastOn, locale, { day: 'numeric', month: 'short' })
+function reasonWords({ reason }: Likely, today: Day, locale: string): string {
+  const last = writtenDay(reason.lastOn, today, locale)
   return `${reason.times} times, last on ${last}, ${amountWords[reason.amounts]}.`
 }

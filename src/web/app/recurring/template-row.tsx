@@ -2,7 +2,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import TrendingUp from 'lucide-react/icons/trending-up'
 import Users from 'lucide-react/icons/users'
-import { daysBetween } from '#domain/calendar.ts'
+import { daysBetween, dayWords } from '#domain/calendar.ts'
 import { formatAmount } from '#domain/money.ts'
 import { cancelBy } from '#domain/recurring/cancel-by.ts'
 import { amountOn, nextPriceChange } from '#domain/recurring/price-changes.ts'
@@ -16,7 +16,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { placeOf } from './template.ts'
 import { type TemplateActs, TemplateMenu } from './template-menu.tsx'
 import type { Upcoming } from './upcoming.ts'
-import { countDays, dayWords, untilWords } from './when-words.ts'
+import { countDays, untilWords } from './when-words.ts'
 
 export interface TemplateRowProps {
   readonly upcoming: Upcoming

@@ -1,4 +1,4 @@
-import { dayWord, formatDay } from '#domain/calendar.ts'
+import { dayWords } from '#domain/calendar.ts'
 import type { LinePart } from '#domain/entry-line/line-parts.ts'
 import type { EntryLine } from '#domain/entry-line/read-line.ts'
 import { formatAmount } from '#domain/money.ts'
@@ -16,8 +16,6 @@ interface WordContext {
   readonly nameOf: (categoryId: string) => string | undefined
 }
 
-const day = { weekday: 'short', day: 'numeric', month: 'short' } as const
-
 /** What was read out of a line, in words, one for each thing. */
 export function understoodIn(line: EntryLine, context: WordContext): readonly Understood[] {
   const { today, locale, nameOf } = context
@@ -29,9 +27,7 @@ export function understoodIn(line: EntryLine, context: WordContext): readonly Un
           part: 'amount',
           words: formatAmount(line.amount, line.currency ?? context.currency, locale),
         },
-    line.date === null
-      ? null
-      : { part: 'day', words: dayWord(line.date, today) ?? formatDay(line.date, locale, day) },
+    line.date === null ? null : { part: 'day', words: dayWords(line.date, today, locale) },
     categoryWords(line, nameOf),
     ...line.tags.map((tag) => ({ part: 'tag' as const, words: `#${tag}` })),
     line.paymentMethod && { part: 'payment', words: paymentWords[line.paymentMethod] },

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 import type { EntryLine } from '#domain/entry-line/read-line.ts'
-import { exponentOf, formatAmount } from '#domain/money.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { useCategories } from '#web/fields/use-categories.ts'
@@ -8,6 +7,7 @@ import { useProposal } from '#web/fields/use-proposal.ts'
 import { expenses, incomes, type Noun, useNoun } from '../noun.ts'
 import { type Draft, draftOf, isExpense, newDraft } from './draft.ts'
 import type { EntrySheetProps } from './entry-sheet.tsx'
+import { exampleLine } from './example-line.ts'
 import { placed } from './read-draft.ts'
 import { useCategoryChoice } from './use-category-choice.ts'
 import { useDraft } from './use-draft.ts'
@@ -87,16 +87,9 @@ export function useWriting(props: EntrySheetProps) {
     line,
     choice,
     categories: both[noun.type],
-    example: exampleLine(currency, locale),
+    example: exampleLine(noun, currency, locale),
     restart,
   }
 }
 
 export type Writing = ReturnType<typeof useWriting>
-
-/** In the decimals of the reader: 86,40 or 8640. */
-function exampleLine(currency: string, locale: string): string {
-  const one = 10 ** exponentOf(currency)
-  const sum = one === 1 ? 8640 : 86 * one + (4 * one) / 10
-  return `dinner ${formatAmount(sum, currency, locale, { unit: 'none' })} yesterday food #trip`
-}
