@@ -42,6 +42,8 @@ export const limits = {
   rateCallsPerMinute: 60,
   searchCharacters: 200,
   searchHitsPerKind: 20,
+  /** The newest of a book or a group that are compared with each other. */
+  searchEntries: 100,
   /** Eleven years in one chart. */
   analyticsDays: 4018,
   analyticsRows: 200,

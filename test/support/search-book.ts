@@ -130,6 +130,11 @@ export async function heldBy(person: TestCaller, groupIds: readonly string[]): P
     }
     tables.set(name, rows)
   }
+  return holding(tables)
+}
+
+/** A replica of these rows. */
+export function holding(tables: ReadonlyMap<string, readonly Row[]>): Held {
   const rowsOf = (name: string) => tables.get(name) ?? []
   const months = (name: string) => [...new Set(rowsOf(name).map(({ date }) => monthOf(`${date}`)))]
   return {

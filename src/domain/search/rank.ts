@@ -24,6 +24,14 @@ export interface Section {
   hasMore: boolean
 }
 
+/** How much of what fits is looked at and shown. */
+export interface Portion {
+  /** Of each kind. */
+  readonly hits: number
+  /** The newest entries of each place: they are ranked, so they may be more than will be shown. */
+  readonly entries: number
+}
+
 interface Scored {
   readonly thing: Findable
   readonly score: number

@@ -88,8 +88,6 @@ const joined = (tests: readonly string[]) => tests.join('\n      and ')
 
 const tablesOf = { expenses: ['expenses', 'group_expenses', 'group_shares'], incomes: ['incomes'] }
 
-/** Newest first: what is found there is ranked, so it may be more than will be shown. */
-const most = 100
 const newest = 'order by e.date desc, e.id desc'
 const columns = 'e.tbl, e.id, e.date'
 
@@ -103,7 +101,7 @@ const fence = 'offset 0'
  * Looking a word up costs by how often all people together say it, walking through a short book
  * does not.
  */
-const walk = (scopes: string, days: readonly string[], tests: string) =>
+const walk = (scopes: string, days: readonly string[], tests: string, most: number) =>
   `(select ${columns} from unnest(${scopes}::text[]) g (scope),
       lateral (select * from search_entries e
         where ${joined(['e.scope = g.scope', ...days])} ${fence}) e
@@ -114,7 +112,7 @@ const walk = (scopes: string, days: readonly string[], tests: string) =>
  * book for some that are not there. So a short walk shows whether they are many, and only few are
  * looked up.
  */
-const walkFirst = (where: string, tests: string) => `(with recent as materialized (
+const walkFirst = (where: string, tests: string, most: number) => `(with recent as materialized (
       select ${columns} from (select * from search_entries e where ${where} ${newest}
         limit ${lately}) e where ${tests} ${newest} limit ${most}
     ), whole as materialized (
@@ -124,7 +122,7 @@ const walkFirst = (where: string, tests: string) => `(with recent as materialize
     select ${columns} from recent e where (select count(*) from recent) >= ${most}
     union all (select ${columns} from whole e ${newest} limit ${most}))`
 
-const lookUp = (where: string, tests: string) =>
+const lookUp = (where: string, tests: string, most: number) =>
   `(select ${columns} from search_entries e where ${where} and ${tests} ${newest} limit ${most})`
 
 export interface Statement {
@@ -143,6 +141,7 @@ const saying = (way: Way, scopes: readonly Scope[], values: Values): readonly st
 /** In the book itself: what groups and members are called says nothing here. */
 function ownBranches(asked: Asked, own: Scope, tables: string, values: Values): readonly string[] {
   const { groups } = asked.book
+  const { most } = asked
   const alone = { ...asked, book: { ...asked.book, groups: new Map() } }
   const can = mostMeant(alone)(own)
   if (can === 0) return []
@@ -157,8 +156,8 @@ function ownBranches(asked: Asked, own: Scope, tables: string, values: Values): 
     const where = joined([`e.scope = ${scope}`, ...way.days])
     const said = saying(way, [own], values)
     const tests = joined([`e.tbl = any(${tables})`, ...said, ...way.amounts, `not ${twice}`])
-    if (isShort) return walk(`array[${scope}]`, way.days, tests)
-    return (said.length > 0 && !isRare ? walkFirst : lookUp)(where, tests)
+    if (isShort) return walk(`array[${scope}]`, way.days, tests, most)
+    return (said.length > 0 && !isRare ? walkFirst : lookUp)(where, tests, most)
   })
 }
 
@@ -174,8 +173,8 @@ function groupBranches(
   return allWays(asked, values).map((way) => {
     const said = saying(way, groups, values)
     const tests = joined([`e.tbl = any(${tables})`, ...said, ...way.amounts])
-    if (isShort) return walk(scopes, way.days, tests)
-    return lookUp(joined([`e.scope = any(${scopes})`, ...way.days]), tests)
+    if (isShort) return walk(scopes, way.days, tests, asked.most)
+    return lookUp(joined([`e.scope = any(${scopes})`, ...way.days]), tests, asked.most)
   })
 }
 

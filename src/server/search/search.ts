@@ -5,7 +5,7 @@ import { type Scope, userScope } from '#contract/sync.ts'
 import { dayAt } from '#domain/calendar.ts'
 import { fitOf, type Reach } from '#domain/search/match.ts'
 import { isEmptyQuery, type SearchQuery } from '#domain/search/query.ts'
-import { rank } from '#domain/search/rank.ts'
+import { type Portion, rank } from '#domain/search/rank.ts'
 import { readQuery } from '#domain/search/read-query.ts'
 import { findEntries } from './find-entries.ts'
 import { readNouns } from './read-nouns.ts'
@@ -15,7 +15,7 @@ import type { NearWords } from './write-words.ts'
 
 type Reader = Pick<pg.Pool, 'query'>
 
-const most = limits.searchHitsPerKind
+const asShown: Portion = { hits: limits.searchHitsPerKind, entries: limits.searchEntries }
 
 /** Everything this person may see that fits; misspelt words only count when nothing else does. */
 export async function search(
@@ -23,6 +23,7 @@ export async function search(
   uid: string,
   typed: string,
   now: Date,
+  portion = asShown,
 ): Promise<SearchAnswer> {
   const { query, book, scopes, things, hasUnread, entriesIn } = await readNouns(
     db,
@@ -32,11 +33,12 @@ export async function search(
   if (isEmptyQuery(query)) return { sections: [] }
   const everywhere = [userScope(uid), ...scopes]
   if (hasUnread) await readWritten(db, everywhere)
+  const known = { query, book, entriesIn, most: portion.entries }
   const look = async (reach: Reach, near: NearWords) => {
     const words = [...wordsIn(query), ...Array.from(near.values()).flat()]
     const said = await readSaid(db, everywhere, words)
-    const entries = await findEntries(db, { query, book, near, reach, said, entriesIn }, scopes)
-    return rank(query, [...things, ...entries], { reach, most })
+    const entries = await findEntries(db, { ...known, near, reach, said }, scopes)
+    return rank(query, [...things, ...entries], { reach, most: portion.hits })
   }
   const plain = await look('plain', new Map())
   if (plain.length > 0) return { sections: plain }

@@ -22,6 +22,8 @@ export interface Asked {
   readonly reach: Reach
   readonly said: Said
   readonly entriesIn: EntriesIn
+  /** How many of the newest entries of each place are proposed. */
+  readonly most: number
 }
 
 export const categoriesNamed = ({ book, reach }: Asked, words: readonly string[]): Lexemes =>

@@ -7,15 +7,14 @@ import type { Findable } from '#domain/search/findable.ts'
 import { fitOf, type Reach, scoreOf } from '#domain/search/match.ts'
 import { bookOf, isAskedOpen, nounsIn, type RowsOf } from '#domain/search/nouns.ts'
 import { isEmptyQuery, type SearchQuery } from '#domain/search/query.ts'
-import { rank, type Section } from '#domain/search/rank.ts'
+import { type Portion, rank, type Section } from '#domain/search/rank.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { type EntryTable, entryTables, textsOf, thingsOf } from './device-texts.ts'
 
 /** What a search reads of a replica. */
 export type Held = Pick<Replica, 'rows' | 'months' | 'monthRows' | 'version'>
 
-/** Newest first, and no more than the server would rank. */
-const entriesMost = 100
+const asShown: Portion = { hits: limits.searchHitsPerKind, entries: limits.searchEntries }
 const sliceMs = 12
 
 const nap = () => new Promise<void>((resolve) => setTimeout(resolve))
@@ -54,6 +53,7 @@ interface Looking {
   readonly book: SearchBook
   readonly query: SearchQuery
   readonly signal: AbortSignal
+  readonly portion: Portion
 }
 
 /** Sees the rows of one month; false when that is enough of this table. */
@@ -77,7 +77,7 @@ async function walk({ replica, book, signal }: Looking, see: See): Promise<void>
 type Looks = readonly (readonly string[])[]
 
 async function findEntries(looking: Looking, looks: Looks, reach: Reach) {
-  const { book, query } = looking
+  const { book, query, portion } = looking
   const found = new Map<EntryTable, Findable[]>(entryTables.map((table) => [table, []]))
   const isLike = (text: string) => looks.every((some) => some.some((look) => text.includes(look)))
   await walk(looking, (table, rows, texts) => {
@@ -87,7 +87,7 @@ async function findEntries(looking: Looking, looks: Looks, reach: Reach) {
       const things = thingsOf(book, table, row)
       some.push(...things.filter((thing) => scoreOf(query, thing, reach) !== null))
     }
-    return some.length < entriesMost
+    return some.length < portion.entries
   })
   return [...found.values()].flat()
 }
@@ -114,14 +114,15 @@ export async function searchDevice(
   uid: string,
   query: SearchQuery,
   signal: AbortSignal,
+  portion = asShown,
 ): Promise<readonly Section[]> {
   if (isEmptyQuery(query)) return []
   const book = bookIn(replica, uid, query)
-  const looking = { replica, book, query, signal }
+  const looking = { replica, book, query, signal, portion }
   const nouns = nounsIn(book, rowsIn(replica), query)
   const look = async (reach: Reach, looks: Looks) => {
     const entries = await findEntries(looking, looks, reach)
-    return rank(query, [...nouns, ...entries], { reach, most: limits.searchHitsPerKind })
+    return rank(query, [...nouns, ...entries], { reach, most: portion.hits })
   }
   const begun = saidWords(query).map((word) => [` ${word}`])
   const plain = await look('plain', begun)
