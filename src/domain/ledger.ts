@@ -47,7 +47,9 @@ export interface Worth {
 export const netOf = ({ gross, refunded, back, repaid }: Worth): number =>
   gross - refunded - back - repaid
 
-export function worthOf(row: LedgerRow): Worth {
+type Counted = Pick<LedgerRow, 'amount' | 'refundOf' | 'expectedBack' | 'settles' | 'loanPrincipal'>
+
+export function worthOf(row: Counted): Worth {
   const { amount, refundOf, expectedBack, settles, loanPrincipal } = row
   if (refundOf) return { gross: 0, refunded: amount, back: 0, repaid: 0 }
   const back = settles ? amount : (expectedBack?.amount ?? 0)
@@ -55,10 +57,10 @@ export function worthOf(row: LedgerRow): Worth {
 }
 
 /** What an expense costs its owner: a refund counts below zero. */
-export const costOf = (expense: LedgerRow): number => netOf(worthOf(expense))
+export const costOf = (expense: Counted): number => netOf(worthOf(expense))
 
 /** What an income adds to what was earned: nothing when it only pays back. */
-export const earnedOf = (income: LedgerRow): number => netOf(worthOf(income))
+export const earnedOf = (income: Counted): number => netOf(worthOf(income))
 
 export interface Part extends Worth {
   readonly categoryId: string | null

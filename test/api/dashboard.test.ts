@@ -175,7 +175,8 @@ describe('the dashboard', () => {
   it('looks two weeks ahead: what recurs, instalments, and days to cancel by', async () => {
     anna = await newPerson(one)
     await addTemplate(one, anna, { description: 'Rent', startOn: '2026-04-01' })
-    await addTemplate(one, anna, { description: 'Far', startOn: '2026-04-03' })
+    await addTemplate(one, anna, { description: 'In 14 days', startOn: '2026-04-03' })
+    await addTemplate(one, anna, { description: 'Far', startOn: '2026-04-04' })
     const contract = { trialEnd: '2026-03-30', minTermEnd: null, noticeDays: 2, autoRenew: false }
     await addTemplate(one, anna, { description: 'Films', startOn: '2026-05-01', contract })
     const loan = { principal: 120_000, annualRateBps: 500, termPeriods: 12, currency: 'EUR' }
@@ -187,6 +188,32 @@ describe('the dashboard', () => {
       'loan 2026-03-25 Car',
       'cancel-by 2026-03-28 Films',
       'expense 2026-04-01 Rent',
+      'expense 2026-04-03 In 14 days',
+    ])
+  })
+
+  it('shows what happened last by its day, with what each counts, and nothing ahead', async () => {
+    anna = await newPerson(one)
+    const [dinner, lamp] = [randomUUID(), randomUUID()]
+    const back = { amount: 2000, from: 'Ben', dueOn: null, settledBy: null }
+    await spend(3000, '2026-03-18', { id: dinner, expectedBack: back, description: 'Dinner' })
+    await spend(500, '2026-03-20', { description: 'Coffee' })
+    await spend(900, '2026-03-01', { id: lamp, description: 'Lamp' })
+    await spend(900, '2026-03-19', { refundOf: lamp, description: 'Lamp back' })
+    one.moveTo('2026-03-20T10:01:00.000Z')
+    await earn(2000, '2026-03-20', { settles: dinner, description: 'From Ben' })
+    await spend(5000, '2026-03-21', { description: 'Tomorrow' })
+    for (let n = 1; n < 9; n++) await spend(n, `2026-01-0${n}`, { description: `Old ${n}` })
+    const { latest } = await show()
+    expect(latest.map((row) => [row.description, row.amount, row.gross])).toEqual([
+      ['From Ben', 0, 2000],
+      ['Coffee', 500, 500],
+      ['Lamp back', -900, 900],
+      ['Dinner', 1000, 3000],
+      ['Lamp', 900, 900],
+      ['Old 8', 8, 8],
+      ['Old 7', 7, 7],
+      ['Old 6', 6, 6],
     ])
   })
 })

@@ -114,7 +114,7 @@ export const dashboardAnswer = z.strictObject({
       projectedOn: day.nullable(),
     }),
   ),
-  /** The next 14 days, today first. */
+  /** Today and the 14 days after it, the soonest first. */
   upcoming: z.array(
     z.strictObject({
       kind: z.enum(['expense', 'income', 'loan', 'cancel-by']),
@@ -138,7 +138,7 @@ export const dashboardAnswer = z.strictObject({
       balances: z.array(z.strictObject(money)),
     }),
   ),
-  /** What was written down last, newest first. */
+  /** What happened last up to today, by day, and within a day what was written last first. */
   latest: z.array(
     z.strictObject({
       from: z.enum(['expenses', 'incomes', 'group_shares', 'settlements']),
@@ -147,7 +147,10 @@ export const dashboardAnswer = z.strictObject({
       date: day,
       description: z.string(),
       categoryId: uuid.nullable(),
+      /** What it counts: the cost, what was earned, or my part. */
       ...money,
+      /** What was paid or came in, where that is more. */
+      gross: z.int(),
       at: z.string(),
     }),
   ),

@@ -1,18 +1,19 @@
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
+import { soonSpan } from '#domain/recurring/soon.ts'
 import type { Look } from '../analytics/look.ts'
 import { type TemplateRows, templateQuestions } from '../analytics/plans.ts'
 import { type BudgetRows, budgetQuestions } from '../budgets/budget-book.ts'
 import { askTogether } from '../db/ask-together.ts'
 import { type FoundGoal, goalsQuestion } from './goals.ts'
 import { type Group, groupsQuestion, myGroups } from './groups.ts'
-import { type Latest, latestQuestion } from './latest.ts'
-import { type Instalment, instalmentsQuestion, upcomingDays } from './upcoming.ts'
+import { type FoundLatest, latestQuestion } from './latest.ts'
+import { type Instalment, instalmentsQuestion } from './upcoming.ts'
 
 interface Rows extends BudgetRows, TemplateRows {
   readonly goals: FoundGoal
   readonly instalments: Instalment
   readonly groups: Group
-  readonly latest: Latest
+  readonly latest: FoundLatest
   readonly start: DashboardAnswer['start']
 }
 
@@ -32,7 +33,7 @@ const questions = {
 
 /** All that a dashboard is made of besides its sums. */
 export function readKnown({ db, scope, uid, today }: Look) {
-  const { to } = upcomingDays(today)
+  const { to } = soonSpan(today)
   const values = [scope, uid, today, to]
   return askTogether<Rows>(db, { name: 'dashboard', given: myGroups, questions, values })
 }

@@ -1,31 +1,61 @@
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
+import type { Day } from '#domain/calendar.ts'
+import { latestMost, latestOf } from '#domain/latest.ts'
+import { type LedgerRow, netOf, worthOf } from '#domain/ledger.ts'
 
-export type Latest = DashboardAnswer['latest'][number]
+type Latest = DashboardAnswer['latest'][number]
 
-const COUNT = 8
+/** With all that says what it counts. */
+export type FoundLatest = Omit<Latest, 'gross'> &
+  Required<Pick<LedgerRow, 'refundOf' | 'expectedBack' | 'settles' | 'loanPrincipal'>> & {
+    /** Of a bill: what I laid out. */
+    readonly paid: number | null
+  }
 
-const columns = (name: string, group: string, amount: string) =>
-  `select '${name}' as "from", t.id, ${group} as "groupId", t.date, t.description,
-    t.category_id as "categoryId", ${amount} as amount, t.currency, t.created_at as at
-  from newest n join ${name} t on n.tbl = '${name}' and t.id = n.id`
+/** As exact as it travels, so that a device puts them in the same order. */
+const at = `date_trunc('milliseconds', created_at)`
 
-/** What was written down or changed last, found by its revision: dates may lie anywhere. */
-export const latestQuestion = `with newest as (
-  select tbl, id from sync_row
-  where scope = $1 and not deleted and tbl in ('expenses', 'incomes', 'group_shares')
-  order by rev desc limit ${COUNT}
-), latest as (
-  ${columns('expenses', 'null::uuid', 't.amount')}
-  union all ${columns('incomes', 'null::uuid', 't.amount')}
-  union all ${columns('group_shares', 't.group_id', 't.share')}
-  union all (
-    select 'settlements', id, group_id, date, coalesce(note, ''), null, amount, currency,
-      created_at
-    from paid_back order by created_at desc limit ${COUNT}
-  )
-)
-select * from latest order by at desc, id desc limit ${COUNT}`
+const newest = (columns: string, table: string, test: string) =>
+  `(select ${columns} from ${table} where ${test} and date <= $3
+    order by date desc, ${at} desc, id desc limit ${latestMost})`
+
+/** The last of each, of which the last of all are taken. */
+export const latestQuestion = [
+  newest(
+    `'expenses' as "from", id, null::uuid as "groupId", date, description,
+      category_id as "categoryId", amount, currency, ${at} as at, refund_of as "refundOf",
+      expected_back as "expectedBack", null::uuid as settles, loan_principal as "loanPrincipal",
+      null::bigint as paid`,
+    'expenses',
+    'scope = $1',
+  ),
+  newest(
+    `'incomes', id, null, date, description, category_id, amount, currency, ${at}, null, null,
+      settles, null, null`,
+    'incomes',
+    'scope = $1',
+  ),
+  newest(
+    `'group_shares', id, group_id, date, description, category_id, share, currency, ${at}, null,
+      null, null, null, paid`,
+    'group_shares',
+    'scope = $1 and (share <> 0 or paid <> 0)',
+  ),
+  newest(
+    `'settlements', id, group_id, date, coalesce(note, ''), null, amount, currency, ${at}, null,
+      null, null, null, null`,
+    'paid_back',
+    'true',
+  ),
+].join(' union all ')
 
 /** Instants in the form that travels; JSON writes them in the zone of the session. */
-export const latestOf = (rows: readonly Latest[]): Latest[] =>
-  rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
+export const latestIn = (rows: readonly FoundLatest[], today: Day): Latest[] =>
+  latestOf(
+    rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() })),
+    today,
+  ).map(({ refundOf, expectedBack, settles, loanPrincipal, paid, ...row }) => ({
+    ...row,
+    amount: netOf(worthOf({ ...row, refundOf, expectedBack, settles, loanPrincipal })),
+    gross: row.amount || (paid ?? 0),
+  }))

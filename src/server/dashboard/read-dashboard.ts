@@ -6,7 +6,7 @@ import { readBudgets } from './budgets.ts'
 import { readFigures } from './figures.ts'
 import { goalsOf } from './goals.ts'
 import { readKnown } from './known.ts'
-import { latestOf } from './latest.ts'
+import { latestIn } from './latest.ts'
 import { readSafeByIncome } from './safe.ts'
 import { upcomingOf } from './upcoming.ts'
 
@@ -35,7 +35,7 @@ export async function readDashboard(look: Look, month: Month): Promise<Dashboard
     goals: goalsOf(known.goals, today),
     upcoming: upcomingOf(templates, known.instalments, today),
     groups: [...known.groups],
-    latest: latestOf(known.latest),
+    latest: latestIn(known.latest, today),
     start: known.start[0] ?? nothing,
   }
 }

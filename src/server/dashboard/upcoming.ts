@@ -1,14 +1,13 @@
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
-import { addDays, type Day, isWithin } from '#domain/calendar.ts'
+import { type Day, isWithin } from '#domain/calendar.ts'
 import { cancelBy } from '#domain/recurring/cancel-by.ts'
 import { plannedRows } from '#domain/recurring/planned-rows.ts'
 import { amountOn } from '#domain/recurring/price-changes.ts'
+import { soonSpan } from '#domain/recurring/soon.ts'
 import type { Span } from '../analytics/look.ts'
 import type { AnyTemplate, Templates } from '../analytics/plans.ts'
 
 type Upcoming = DashboardAnswer['upcoming'][number]
-
-const DAYS = 14
 
 /** What waits to be confirmed is there until it is; the rest comes on its day. */
 function rowsOf(kind: 'expense' | 'income', template: AnyTemplate, { from, to }: Span): Upcoming[] {
@@ -53,19 +52,16 @@ export const instalmentsQuestion = `select l.id, l.name as title, l.currency,
   where l.scope = $1 and l.status = 'active' and a.date > l.next_due_on
     and a.date between $3 and $4 and a.payment + a.fees > 0`
 
-/** The days that are looked at. */
-export const upcomingDays = (today: Day): Span => ({ from: today, to: addDays(today, DAYS - 1) })
-
 const byDay = (a: Upcoming, b: Upcoming) =>
   a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1
 
-/** What comes within two weeks, the soonest first. */
+/** What comes soon, the soonest first. */
 export function upcomingOf(
   { expense, income }: Templates,
   instalments: readonly Instalment[],
   today: Day,
 ): Upcoming[] {
-  const span = upcomingDays(today)
+  const span = soonSpan(today)
   return [
     ...expense.flatMap((template) => rowsOf('expense', template, span)),
     ...income.flatMap((template) => rowsOf('income', template, span)),

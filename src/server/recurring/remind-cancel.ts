@@ -1,12 +1,13 @@
 import { routes } from '#contract/routes.ts'
 import { type Day, dayAt, daysBetween } from '#domain/calendar.ts'
 import { type Contract, cancelBy } from '#domain/recurring/cancel-by.ts'
+import { soonDays } from '#domain/recurring/soon.ts'
 import type { Engine } from '../engine.ts'
 import { notify } from '../notifications/notify.ts'
 import { cancelWords } from './notice-words.ts'
 
 /** Time to write a letter, and once more when it gets short. */
-const leadDays = [14, 3]
+const leadDays = [soonDays, 3]
 
 interface Bound {
   readonly id: string

@@ -25,7 +25,7 @@ function wordsOf({ description, groupId }: Latest, groups: ReturnType<typeof use
   return description || (group ? `Payment in ${group.name}` : 'Payment in a group')
 }
 
-/** What was written down last, by whoever. */
+/** What happened last, whoever wrote it down. */
 export function LatestCard({ latest: answered }: { readonly latest: readonly Latest[] }) {
   const { locale } = useBook()
   const today = useToday()
@@ -50,15 +50,26 @@ export function LatestCard({ latest: answered }: { readonly latest: readonly Lat
                   {dayWord(one.date, today) ?? formatDay(one.date, locale, style)}
                 </span>
               </span>
-              <Amount
-                amount={one.amount}
-                currency={one.currency}
-                flow={one.from === 'incomes' ? 'in' : 'out'}
-              />
+              <LatestAmount one={one} />
             </Link>
           </li>
         ))}
       </ul>
     </CardFrame>
+  )
+}
+
+/** What it counts for; what was paid stands below when that is not the same, as in the lists. */
+function LatestAmount({ one }: { readonly one: Latest }) {
+  const { amount, gross, currency } = one
+  return (
+    <span className="grid justify-items-end">
+      <Amount amount={amount} currency={currency} flow={one.from === 'incomes' ? 'in' : 'out'} />
+      {Math.abs(amount) === gross ? null : (
+        <span className="text-sm text-muted-foreground">
+          of <Amount amount={gross} currency={currency} />
+        </span>
+      )}
+    </span>
   )
 }

@@ -1,55 +1,81 @@
 import { describe, expect, it } from 'vitest'
 import type { Row } from '#contract/sync.ts'
-import { type Latest, latestHere, type OwnRows } from './latest.ts'
+import { type Latest, latestHere } from './latest.ts'
 
-const row = (id: string, createdAt: string, amount = 100): Row => ({
+const today = '2026-11-15'
+
+const row = (id: string, date: string, fields: Partial<Row> = {}): Row => ({
   id,
-  createdAt,
-  amount,
+  date,
+  createdAt: '2026-11-15T10:00:00.000Z',
+  amount: 100,
   currency: 'EUR',
-  date: '2026-11-15',
   description: id,
   categoryId: null,
   tags: [],
+  ...fields,
 })
 
-const answered = (id: string, at: string, from: Latest['from'] = 'expenses'): Latest => ({
-  from,
-  id,
-  groupId: null,
-  date: '2026-11-15',
-  description: id,
-  categoryId: null,
-  amount: 100,
-  currency: 'EUR',
-  at,
-})
+/** By table; those of the ledger are kept by month, the newest first. */
+function bookOf(tables: Readonly<Record<string, readonly Row[]>>) {
+  const rowsOf = (table: string) => tables[table] ?? []
+  const monthOf = ({ date }: Row) => String(date).slice(0, 7)
+  return {
+    months: (table: string) => [...new Set(rowsOf(table).map(monthOf))].sort().reverse(),
+    monthRows: (table: string, month: string) =>
+      rowsOf(table).filter((one) => month === '' || monthOf(one) === month),
+    rows: (table: string) => new Map(rowsOf(table).map((one) => [one.id, one])),
+  }
+}
 
-const own = (rows: readonly Row[]): OwnRows => ({
-  find: (table, id) => (table === 'expenses' ? rows.find((one) => one.id === id) : undefined),
-  recent: [['expenses', rows]],
-})
+const shown = (tables: Parameters<typeof bookOf>[0], answered: readonly Latest[] = []) =>
+  latestHere(bookOf(tables), new Set(['me']), answered, today).map(({ id }) => id)
 
-const idsOf = (all: readonly Latest[]) => all.map(({ id }) => id)
-
-describe('what was written down last', () => {
-  const bread = row('bread', '2026-11-15T10:00:00.000Z')
-
-  it('has what only this device knows, first', () => {
-    const milk = row('milk', '2026-11-15T11:00:00.000Z')
-    const shown = latestHere([answered('bread', '2026-11-15T10:00:00.000Z')], own([bread, milk]))
-    expect(idsOf(shown)).toEqual(['milk', 'bread'])
+describe('what happened last', () => {
+  it('is in order of the days, whenever it was written down', () => {
+    const late = '2026-11-15T23:00:00.000Z'
+    expect(
+      shown({
+        expenses: [row('june', '2026-06-01', { createdAt: late }), row('now', '2026-11-14')],
+        incomes: [row('pay', '2026-11-01')],
+        group_shares: [row('dinner', '2026-11-13', { groupId: 'g', share: 50, paid: 0 })],
+        settlements: [row('paid', '2026-11-12', { groupId: 'g', from: 'ben', to: 'me' })],
+      }),
+    ).toEqual(['now', 'dinner', 'paid', 'pay', 'june'])
   })
 
-  it('leaves out what is deleted here, and has what is changed here', () => {
-    const all = [answered('bread', '2026-11-15T10:00:00.000Z'), answered('gone', '2026-11-14')]
-    const shown = latestHere(all, own([{ ...bread, amount: 250 }]))
-    expect(shown.map(({ id, amount }) => [id, amount])).toEqual([['bread', 250]])
+  it('has what was written last first on the same day, and nothing of days to come', () => {
+    const expenses = [
+      row('first', today, { createdAt: '2026-11-15T08:00:00.000Z' }),
+      row('second', today, { createdAt: '2026-11-15T09:00:00.000Z' }),
+      row('later', '2026-11-16'),
+      row('next', '2026-12-16'),
+    ]
+    expect(shown({ expenses })).toEqual(['second', 'first'])
   })
 
-  it('keeps what is not in the own book, and no older rows', () => {
-    const old = row('old', '2026-11-01T10:00:00.000Z')
-    const shown = latestHere([answered('dinner', '2026-11-10', 'group_shares')], own([old]))
-    expect(idsOf(shown)).toEqual(['dinner'])
+  it('leaves out payments of others, and keeps those of groups that were left', () => {
+    const settlements = [row('theirs', today, { groupId: 'g', from: 'ben', to: 'cem' })]
+    const answered = (id: string, groupId: string): Latest => ({
+      ...{ from: 'settlements', id, groupId, date: today, description: '', categoryId: null },
+      ...{ amount: 100, gross: 100, currency: 'EUR', at: '2026-11-15T10:00:00.000Z' },
+    })
+    const groups = [row('g', today)]
+    const both = [answered('left', 'other'), answered('gone', 'g')]
+    expect(shown({ settlements, groups }, both)).toEqual(['left'])
+  })
+
+  it('says what an entry counts, and what was paid', () => {
+    const [dinner, refund] = latestHere(
+      bookOf({
+        expenses: [
+          row('dinner', today, { expectedBack: { amount: 40 } }),
+          row('refund', '2026-11-01', { refundOf: 'x' }),
+        ],
+      }),
+      ...([new Set<string>(), [], today] as const),
+    )
+    expect(dinner).toMatchObject({ amount: 60, gross: 100 })
+    expect(refund).toMatchObject({ amount: -100, gross: 100 })
   })
 })

@@ -1,54 +1,72 @@
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
+import type { GroupShareRow } from '#contract/entities/group-expenses.ts'
+import type { SettlementRow } from '#contract/entities/settlements.ts'
 import type { Row } from '#contract/sync.ts'
-import { costOf, earnedOf, type LedgerRow } from '#domain/ledger.ts'
+import { type Day, monthOf } from '#domain/calendar.ts'
+import { latestMost, latestOf } from '#domain/latest.ts'
+import { type LedgerRow, netOf, worthOf } from '#domain/ledger.ts'
+import type { Replica } from '#web/data/replica/shapes.ts'
 
 export type Latest = DashboardAnswer['latest'][number]
 
-/** The rows of this device: by id, and those that may be newer than the answer. */
-export interface OwnRows {
-  readonly find: (table: 'expenses' | 'incomes', id: string) => Row | undefined
-  readonly recent: readonly (readonly ['expenses' | 'incomes', readonly Row[]])[]
-}
+type Book = Pick<Replica, 'months' | 'monthRows' | 'rows'>
 
-const shownMost = 8
+const tables = ['expenses', 'incomes', 'group_shares'] as const
+type Table = (typeof tables)[number]
 
-function latestOf(from: 'expenses' | 'incomes', row: Row): Latest {
+function ofEntry(from: 'expenses' | 'incomes', row: Row): Latest {
   const entry = row as unknown as LedgerRow & { readonly createdAt: string }
-  return {
-    from,
-    id: entry.id,
-    groupId: null,
-    date: entry.date,
-    description: entry.description,
-    categoryId: entry.categoryId,
-    amount: from === 'incomes' ? earnedOf(entry) : costOf(entry),
-    currency: entry.currency,
-    at: entry.createdAt,
+  const { id, date, description, categoryId, currency, createdAt } = entry
+  const about = { from, id, groupId: null, date, description, categoryId, currency }
+  return { ...about, amount: netOf(worthOf(entry)), gross: entry.amount, at: createdAt }
+}
+
+function ofShare(row: Row): readonly Latest[] {
+  const { id, groupId, date, description, categoryId, ...own } = row as unknown as GroupShareRow
+  const { share, paid, currency, createdAt } = own
+  if (share === 0 && paid === 0) return []
+  const about = { id, groupId, date, description, categoryId, currency }
+  return [{ from: 'group_shares', ...about, amount: share, gross: share || paid, at: createdAt }]
+}
+
+function ofPayment(row: SettlementRow): Latest {
+  const { id, groupId, date, note, amount, currency, createdAt } = row
+  const about = { id, groupId, date, description: note ?? '', categoryId: null, currency }
+  return { from: 'settlements', ...about, amount, gross: amount, at: createdAt }
+}
+
+/** Of the newest months that have enough, the newest first; none of days to come. */
+function newestRows(book: Book, table: Table, today: Day): readonly Row[] {
+  const rows: Row[] = []
+  for (const month of book.months(table)) {
+    if (month > monthOf(today)) continue
+    rows.push(...book.monthRows(table, month).filter((row) => String(row.date) <= today))
+    if (rows.length >= latestMost) break
   }
+  return rows
 }
 
-/** As this device has it, where it has it: what was changed or deleted here shows at once. */
-function asHere(one: Latest, { find }: OwnRows): readonly Latest[] {
-  if (one.from !== 'expenses' && one.from !== 'incomes') return [one]
-  const row = find(one.from, one.id)
-  return row ? [latestOf(one.from, row)] : []
-}
-
-/** What was written down last: as the server knows it, with what this device knows better. */
-export function latestHere(answered: readonly Latest[], own: OwnRows): readonly Latest[] {
-  const newest =
-    answered
-      .map(({ at }) => at)
-      .sort()
-      .at(-1) ?? ''
-  const known = new Set(answered.map(({ id }) => id))
-  const fresh = own.recent.flatMap(([table, rows]) =>
-    rows.flatMap((row) => {
-      const isNew = !known.has(row.id) && String(row.createdAt ?? '') > newest
-      return isNew ? [latestOf(table, row)] : []
-    }),
+/**
+ * What happened last as this device has it, whether it was sent or not. Of groups that somebody has
+ * left it has no payments: those are taken from the answer.
+ */
+export function latestHere(
+  book: Book,
+  mine: ReadonlySet<string>,
+  answered: readonly Latest[],
+  today: Day,
+): readonly Latest[] {
+  const entries = tables.flatMap((table) =>
+    newestRows(book, table, today).flatMap((row) =>
+      table === 'group_shares' ? ofShare(row) : [ofEntry(table, row)],
+    ),
   )
-  return [...fresh, ...answered.flatMap((one) => asHere(one, own))]
-    .toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
-    .slice(0, shownMost)
+  const payments: readonly unknown[] = book.monthRows('settlements', '')
+  const paid = (payments as readonly SettlementRow[])
+    .filter(({ from, to }) => mine.has(from) || mine.has(to))
+    .map(ofPayment)
+  const left = answered.filter(
+    ({ from, groupId }) => from === 'settlements' && !book.rows('groups').has(groupId ?? ''),
+  )
+  return latestOf([...entries, ...paid, ...left], today)
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
 import { routes } from '#contract/routes.ts'
 import { dayWords } from '#domain/calendar.ts'
+import { soonDays } from '#domain/recurring/soon.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -21,7 +22,7 @@ const addressOf = ({ kind, id }: Coming) =>
 export function UpcomingCard({ coming }: { readonly coming: readonly Coming[] }) {
   return (
     <CardFrame
-      title="The next 14 days"
+      title={`The next ${soonDays} days`}
       more={{ to: routes.recurring.path, words: 'All that recurs' }}
     >
       {coming.length === 0 ? (

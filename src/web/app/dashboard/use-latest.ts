@@ -1,27 +1,39 @@
 import { useMemo } from 'react'
-import { addMonths, monthOf } from '#domain/calendar.ts'
+import type { GroupShareRow } from '#contract/entities/group-expenses.ts'
 import { useReplicaStatus, useTable } from '#web/data/replica-react.tsx'
+import { useSession } from '#web/data/session.tsx'
 import { useToday } from '#web/fields/use-book.ts'
+import { useMyGroups } from '#web/fields/use-my-groups.ts'
 import { type Latest, latestHere } from './latest.ts'
 
-const tables = ['expenses', 'incomes'] as const
+/** Who I am, or was, in any group. */
+function useMyMembers(): ReadonlySet<string> {
+  const uid = useSession().user?.id
+  const groups = useMyGroups()
+  const { replica, version } = useTable('group_shares')
+  return useMemo(() => {
+    // Read again whenever the table changes.
+    void version
+    const shares: Iterable<unknown> = replica.rows('group_shares').values()
+    const members = [...groups.values()].flatMap((group) => group.members)
+    return new Set([
+      ...members.filter((member) => member.uid === uid).map(({ memberId }) => memberId),
+      ...Array.from(shares as Iterable<GroupShareRow>, ({ memberId }) => memberId),
+    ])
+  }, [replica, version, groups, uid])
+}
 
+/** From the rows of this device where it has them all, else as the server says. */
 export function useLatest(answered: readonly Latest[]): readonly Latest[] {
   const { replica, version: expenses } = useTable('expenses')
   const { version: incomes } = useTable('incomes')
+  const { version: payments } = useTable('settlements')
   const { isComplete } = useReplicaStatus()
+  const mine = useMyMembers()
   const today = useToday()
   return useMemo(() => {
     // Read again whenever one of the tables changes.
-    void [expenses, incomes]
-    if (!isComplete) return answered
-    const months = [monthOf(today), addMonths(monthOf(today), -1)]
-    return latestHere(answered, {
-      find: (table, id) => replica.rows(table).get(id),
-      recent: tables.map((table) => [
-        table,
-        months.flatMap((month) => replica.monthRows(table, month)),
-      ]),
-    })
-  }, [replica, expenses, incomes, isComplete, today, answered])
+    void [expenses, incomes, payments]
+    return isComplete ? latestHere(replica, mine, answered, today) : answered
+  }, [replica, expenses, incomes, payments, isComplete, mine, today, answered])
 }

@@ -7,6 +7,7 @@ import { formatAmount } from '#domain/money.ts'
 import { cancelBy } from '#domain/recurring/cancel-by.ts'
 import { amountOn, nextPriceChange } from '#domain/recurring/price-changes.ts'
 import { scheduleWords } from '#domain/recurring/schedule-words.ts'
+import { isSoon } from '#domain/recurring/soon.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { CategoryMark } from '#web/fields/category-chip.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
@@ -99,7 +100,7 @@ function Marks({ upcoming }: { readonly upcoming: Upcoming }) {
         </Badge>
       ) : null}
       {cancel ? (
-        <Badge look={daysBetween(today, cancel.day) <= 14 ? 'warning' : 'default'}>
+        <Badge look={isSoon(cancel.day, today) ? 'warning' : 'default'}>
           <CalendarClock aria-hidden />
           Cancel by {dayWords(cancel.day, today, locale)}, {leftWords(today, cancel.day)}
         </Badge>
