@@ -125,4 +125,10 @@ describe('the answers of a device', () => {
     const has = (body: string) => next.answer('anna', nameOf(question({ body }))) !== null
     expect(['a', 'b', 'c'].map(has)).toEqual([false, true, true])
   })
+
+  it('shows nothing that an older build kept in another shape', () => {
+    const { open, disk } = stand(async () => 7)
+    disk.set('answers', JSON.stringify({ uid: 'anna', answers: [['/a {}', 7, 1]] }))
+    expect(open().answer('anna', '/a {}')).toBeNull()
+  })
 })

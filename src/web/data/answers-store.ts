@@ -28,7 +28,11 @@ export interface AnswersParts {
   readonly report: (what: string, error: unknown) => void
 }
 
+/** Counted up whenever an answer is of another shape: older ones are not shown. */
+const answersShape = 2
+
 interface Kept {
+  readonly shape: number
   readonly uid: string
   /** The latest last. */
   readonly answers: readonly (readonly [question: string, answer: unknown, at: number])[]
@@ -39,7 +43,11 @@ const answersMost = 30
 const charactersMost = 1_000_000
 
 const isKept = (value: unknown): value is Kept =>
-  typeof value === 'object' && value !== null && 'answers' in value && 'uid' in value
+  typeof value === 'object' &&
+  value !== null &&
+  'answers' in value &&
+  'shape' in value &&
+  value.shape === answersShape
 
 export const nameOf = ({ path, body }: Pick<Question, 'path' | 'body'>): string =>
   `${path} ${JSON.stringify(body)}`
@@ -149,7 +157,7 @@ export class AnswersStore {
       answers.unshift([name, answer, at])
     }
     try {
-      const kept = { uid: this.#uid ?? '', answers } satisfies Kept
+      const kept = { shape: answersShape, uid: this.#uid ?? '', answers } satisfies Kept
       this.#parts.storage.setItem(this.#parts.key, JSON.stringify(kept))
     } catch (error) {
       // A full storage costs the next visit its figures, not this one.
