@@ -11,6 +11,7 @@ const plainRow: StatementRow = {
   bankId: 'b',
   payment: 'bank',
   isPending: false,
+  isTrade: false,
   roundedFrom: null,
   line: 1,
 }

@@ -120,10 +120,26 @@ export function writeCamt(lines: readonly LedgerLine[], currency: string, versio
       `<NtryDtls><TxDtls><RmtInf><Ustrd>${escapeMarkup(text)}</Ustrd></RmtInf></TxDtls>` +
       '</NtryDtls></Ntry>',
   )
+  const message = version === '01' ? 'BkToCstmrStmtV01' : 'BkToCstmrStmt'
   const name = `urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}`
   return (
-    `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="${name}"><BkToCstmrStmt><GrpHdr/>` +
+    `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="${name}"><${message}><GrpHdr/>` +
     `<Stmt><Acct><Id><IBAN>DE89370400440532013000</IBAN></Id></Acct>\n${entries.join('\n')}` +
-    '</Stmt></BkToCstmrStmt></Document>\n'
+    `</Stmt></${message}></Document>\n`
   )
+}
+
+/** Lines of the width that banks cut at. */
+export function writeMt940(lines: readonly LedgerLine[], currency: string): string {
+  const bookings = lines.map(({ date, amount, text }) => {
+    const day = date.replaceAll('-', '').slice(2)
+    const number = decimalOf(Math.abs(amount), currency).replace('.', ',')
+    const parts = `SVWZ+${text}`.match(/.{1,27}/gsu) ?? []
+    const coded = parts.slice(0, 10).map((part, at) => `?${20 + at}${part}`)
+    const details = `177?00BUCHUNG${coded.join('')}`.match(/.{1,61}/gsu) ?? []
+    const mark = amount < 0 ? 'D' : 'C'
+    return `:61:${day}${day.slice(2)}${mark}${number}NMSCNONREF\n:86:${details.join('\n')}\n`
+  })
+  const balance = `C260101${currency}0,00`
+  return `:20:A\n:25:1234/5678\n:28C:1/1\n:60F:${balance}\n${bookings.join('')}:62F:${balance}\n-\n`
 }

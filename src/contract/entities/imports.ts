@@ -11,7 +11,7 @@ import {
   uuid,
 } from './entity.ts'
 
-export const importFormats = ['csv', 'ofx', 'qif', 'camt'] as const
+export const importFormats = ['csv', 'ofx', 'qif', 'camt', 'mt940'] as const
 
 const count = z.int().min(0).max(1_000_000)
 

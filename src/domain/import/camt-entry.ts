@@ -126,7 +126,10 @@ export function readEntry(
   const isCredit = direction === 'CRDT'
   const currency = (amount?.attributes.Ccy ?? '') || context.currency
   if (!isCurrency(currency)) return wrongAt(entry, `the currency “${currency}” is not known.`)
-  const details = childrenOf(entry, 'NtryDtls').flatMap((one) => childrenOf(one, 'TxDtls'))
+  // The first version has no level between an entry and its payments.
+  const details = [entry, ...childrenOf(entry, 'NtryDtls')].flatMap((one) =>
+    childrenOf(one, 'TxDtls'),
+  )
   const ownDate = dateOf(entry, details)
   const date = ownDate ?? context.noticeDate
   if (!date) return wrongAt(entry, 'this booking has no date.')

@@ -3,7 +3,7 @@ import { isCurrency } from '../money.ts'
 import { directionOf, stateOf } from './csv-direction.ts'
 import type { CsvMapping } from './csv-mapping.ts'
 import type { CsvRecord } from './csv-table.ts'
-import { type Decimal, isZero, negate, readDecimal, scaled } from './decimal.ts'
+import { addDecimals, type Decimal, isZero, negate, readDecimal } from './decimal.ts'
 import { readMoneyCell } from './money-cell.ts'
 import type { StatementRow } from './statement.ts'
 import { cleanText, statementRow } from './statement-row.ts'
@@ -65,15 +65,7 @@ function fromOne(cells: readonly string[], mapping: CsvMapping): Decimal | NoRow
 function withFee(amount: Decimal, cells: readonly string[], mapping: CsvMapping): Decimal | NoRow {
   const fee = mapping.fee === null ? null : numberIn(cells[mapping.fee] ?? '', mapping)
   if (fee === null || isNoRow(fee) || isZero(fee)) return amount
-  const places = Math.max(amount.decimals, fee.decimals)
-  const [whole, part] = [scaled(amount, places), scaled(fee, places)]
-  const sum = whole && part ? whole.amount - Math.abs(part.amount) : null
-  if (sum === null || !Number.isSafeInteger(sum)) return wrong('The amount is too large.')
-  return {
-    isNegative: sum < 0,
-    digits: String(Math.abs(sum)).padStart(places, '0'),
-    decimals: places,
-  }
+  return addDecimals(amount, { ...fee, isNegative: true }) ?? wrong('The amount is too large.')
 }
 
 function currencyIn(cells: readonly string[], mapping: CsvMapping): string {

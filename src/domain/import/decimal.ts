@@ -75,3 +75,13 @@ export function scaled(decimal: Decimal, places: number): MinorUnits | null {
 
 export const minorUnits = (decimal: Decimal, currency: string): MinorUnits | null =>
   scaled(decimal, exponentOf(currency))
+
+/** Both together, exactly; null when one is too large to add. */
+export function addDecimals(a: Decimal, b: Decimal): Decimal | null {
+  const places = Math.max(a.decimals, b.decimals)
+  const [one, other] = [scaled(a, places), scaled(b, places)]
+  const sum = one && other ? one.amount + other.amount : Number.NaN
+  if (!Number.isSafeInteger(sum)) return null
+  const digits = String(Math.abs(sum)).padStart(places, '0')
+  return { isNegative: sum < 0, digits, decimals: places }
+}

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { writeCamt, writeOfx, writeQif, writeTable } from '#test/support/statement-writers.ts'
+import {
+  writeCamt,
+  writeMt940,
+  writeOfx,
+  writeQif,
+  writeTable,
+} from '#test/support/statement-writers.ts'
 import { readStatement } from './read-statement.ts'
 import { judgeStatement } from './verdicts.ts'
 
@@ -26,6 +32,7 @@ const files = [
   writeOfx(ledger, 'EUR', true),
   writeQif(ledger, 'EUR', 'mdy'),
   writeCamt(ledger, 'EUR', '02'),
+  writeMt940(ledger, 'EUR'),
 ].map((text) => new TextEncoder().encode(text))
 
 type Mutation = (bytes: Uint8Array) => Uint8Array

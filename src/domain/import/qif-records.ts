@@ -1,39 +1,31 @@
 /** The records of a QIF file with the section and account each one belongs to. */
-import {
-  accept,
-  type Problem,
-  refuse,
-  type StatementLimits,
-  tooManyRows,
-  type Verdict,
-} from './statement.ts'
+import { accept, refuse, type StatementLimits, tooManyRows, type Verdict } from './statement.ts'
 
 export interface QifRecord {
   readonly type: string
   readonly account: string
   /** The first line of each letter; parts of a split come after the whole and stay inside it. */
   readonly fields: ReadonlyMap<string, string>
+  /** The amounts of its parts. */
+  readonly parts: readonly string[]
   readonly line: number
-}
-
-interface Found {
-  readonly records: readonly QifRecord[]
-  readonly problems: readonly Problem[]
 }
 
 /** Sections of bookings; lists of categories and the like are no money. */
 const booked = /^(bank|cash|ccard|oth ?[al])/i
 const shares = /^(invst|port)/i
 
+/** A record of an account that holds shares, not only money. */
+export const isOfShares = ({ type }: Pick<QifRecord, 'type'>): boolean => shares.test(type)
+
 interface Section {
   readonly type: string
   readonly isAccount: boolean
-  readonly line: number
 }
 
-function sectionOf(header: string, line: number): Section {
+function sectionOf(header: string): Section {
   const type = /^!type:\s*(.*)$/i.exec(header)?.[1]?.trim() ?? ''
-  return { type, isAccount: /^!account/i.test(header), line }
+  return { type, isAccount: /^!account/i.test(header) }
 }
 
 const isPart = (letter: string) => letter === 'S' || letter === 'E' || letter === '$'
@@ -41,14 +33,14 @@ const isPart = (letter: string) => letter === 'S' || letter === 'E' || letter ==
 /** Goes through the lines, remembering the section and the account they stand in. */
 class Walk {
   readonly records: QifRecord[] = []
-  readonly problems: Problem[] = []
-  private section: Section = { type: 'Bank', isAccount: false, line: 1 }
+  private section: Section = { type: 'Bank', isAccount: false }
   private account = ''
   private fields = new Map<string, string>()
+  private parts: string[] = []
   private startedAt = 0
 
   take(text: string, line: number): void {
-    if (text.startsWith('!')) this.enter(sectionOf(text, line))
+    if (text.startsWith('!')) this.enter(sectionOf(text))
     else if (text.startsWith('^')) this.end()
     else if (text !== '') this.note(text, line)
   }
@@ -58,13 +50,14 @@ class Walk {
   }
 
   end(): void {
-    const { fields, section } = this
+    const { fields, parts, section, account, startedAt: line } = this
     this.fields = new Map()
+    this.parts = []
     if (fields.size === 0) return
-    if (section.isAccount) this.account = fields.get('N') ?? ''
-    else if (booked.test(section.type) && !this.isHeadOnly(fields)) {
-      const line = this.startedAt
-      this.records.push({ type: section.type, account: this.account, fields, line })
+    const { type, isAccount } = section
+    if (isAccount) this.account = fields.get('N') ?? ''
+    else if ((booked.test(type) || shares.test(type)) && !this.isHeadOnly(fields)) {
+      this.records.push({ type, account, fields, parts, line })
     }
   }
 
@@ -77,21 +70,18 @@ class Walk {
     this.end()
     if (section.type === '' && !section.isAccount) return
     this.section = section
-    if (shares.test(section.type)) {
-      const words = 'Bookings of shares and funds left out: this book keeps money only.'
-      this.problems.push({ line: section.line, words })
-    }
   }
 
   private note(text: string, line: number): void {
     const letter = text[0] ?? ''
     if (this.fields.size === 0) this.startedAt = line
+    if (letter === '$') this.parts.push(text.slice(1).trim())
     if (!isPart(letter) && !this.fields.has(letter)) this.fields.set(letter, text.slice(1).trim())
   }
 }
 
 /** Refused when the last record has neither its end nor the end of its line: it was cut off. */
-export function qifRecords(source: string, limits: StatementLimits): Verdict<Found> {
+export function qifRecords(source: string, limits: StatementLimits): Verdict<readonly QifRecord[]> {
   const walk = new Walk()
   const lines = source.split('\n')
   for (const [index, line] of lines.entries()) {
@@ -105,5 +95,5 @@ export function qifRecords(source: string, limits: StatementLimits): Verdict<Fou
     return refuse('broken', 'This file ends in the middle of a booking. Export it again.')
   }
   walk.end()
-  return accept({ records: walk.records, problems: walk.problems })
+  return accept(walk.records)
 }

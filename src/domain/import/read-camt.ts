@@ -21,16 +21,22 @@ const messages: Readonly<Record<string, string>> = {
   BkToCstmrDbtCdtNtfctn: 'Ntfctn',
 }
 
+/** The first version carries its number in the name: `BkToCstmrStmtV01`. */
+const partTagOf = ({ tag }: XmlNode): string | undefined => {
+  const name = tag.replace(/V\d\d$/, '')
+  return Object.hasOwn(messages, name) ? messages[name] : undefined
+}
+
 /** Messages anywhere: some banks wrap one or several documents in an envelope. */
 function* messagesIn(node: XmlNode): Generator<XmlNode> {
-  if (Object.hasOwn(messages, node.tag)) yield node
+  if (partTagOf(node) !== undefined) yield node
   else for (const one of node.children) yield* messagesIn(one)
 }
 
 function idOf(account: XmlNode | undefined): string | null {
   const id = at(account, 'Id')
-  const texts = [textAt(id, 'IBAN'), textAt(id, 'Othr', 'Id'), textAt(id, 'PrtryAcct', 'Id')]
-  return accountId(texts.find(Boolean) ?? '')
+  const paths = [['IBAN'], ['Othr', 'Id'], ['PrtryAcct', 'Id'], ['BBAN'], ['UPIC']]
+  return accountId(paths.map((path) => textAt(id, ...path)).find(Boolean) ?? '')
 }
 
 interface Part {
@@ -77,7 +83,7 @@ export function readCamt(text: string, options: ReadingOptions): Verdict<Stateme
   const parts: Part[] = []
   let rows = 0
   for (const message of messagesIn(tree.value)) {
-    for (const node of childrenOf(message, messages[message.tag] ?? '')) {
+    for (const node of childrenOf(message, partTagOf(message) ?? '')) {
       const part = readPart(node, at(message, 'GrpHdr'), options)
       if (!part.ok) return part
       parts.push(part.value)

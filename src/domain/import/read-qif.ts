@@ -1,12 +1,14 @@
 /** Reads QIF files: one letter per line, a record ends with ^. */
 import { exponentOf } from '../money.ts'
-import { type Decimal, type DecimalMark, readDecimal } from './decimal.ts'
+import { addDecimals, type Decimal, type DecimalMark, readDecimal } from './decimal.ts'
 import { guessDateOrder } from './guess-date-order.ts'
 import { guessDecimalMark } from './guess-decimal-mark.ts'
 import { readMoneyCell } from './money-cell.ts'
-import { type QifRecord, qifRecords } from './qif-records.ts'
+import { type QifAction, qifActions } from './qif-actions.data.ts'
+import { isOfShares, type QifRecord, qifRecords } from './qif-records.ts'
 import {
   accept,
+  type Problem,
   type ReadingOptions,
   type Refused,
   refuse,
@@ -26,7 +28,13 @@ export interface QifOptions extends ReadingOptions {
 const wrongAt = ({ line }: QifRecord, what: string): Refused =>
   refuse('broken', `Line ${line}: ${what} Nothing was imported. Export the file again.`)
 
-const amountOf = ({ fields }: QifRecord) => fields.get('T') ?? fields.get('U') ?? ''
+const amountOf = ({ fields }: QifRecord) => fields.get('T') || fields.get('U') || ''
+
+/** Some programs write the parts of a booking only, and leave the sum to the reader. */
+const amountsOf = (record: QifRecord) => {
+  const whole = amountOf(record)
+  return whole === '' ? record.parts : [whole]
+}
 
 interface Style {
   readonly mark: DecimalMark
@@ -40,31 +48,62 @@ function readAmount(text: string, mark: DecimalMark): Decimal | null {
   return decimal && { ...decimal, isNegative: cell.isNegative }
 }
 
-function readRecord(record: QifRecord, { mark, order, currency }: Style): Verdict<StatementRow> {
+function readSum(record: QifRecord, mark: DecimalMark): Decimal | null {
+  const [first = null, ...others] = amountsOf(record).map((text) => readAmount(text, mark))
+  return others.reduce((sum, one) => sum && one && addDecimals(sum, one), first)
+}
+
+/** A few banks write the year with three digits, and the text of the booking behind it. */
+const dateText = ({ fields }: QifRecord) =>
+  (fields.get('D') ?? '').replace(/^(\d{1,2}\/\d{1,2}\/)0(\d\d)(?=\D|$).*$/, '$1$2')
+
+/** What it did with money; null for shares that came, went or were split. */
+function actionOf(record: QifRecord): QifAction | null {
+  if (!isOfShares(record)) return { flow: 'in', words: '' }
+  const name = (record.fields.get('N') ?? 'cash').toLowerCase()
+  const known = (key: string) => (Object.hasOwn(qifActions, key) ? qifActions[key] : undefined)
+  return known(name) ?? known(name.replace(/x$/, '')) ?? null
+}
+
+const without = (text: string) => (/\p{L}{3}/u.test(text) ? text : '')
+
+function wordsOf({ fields }: QifRecord, { words }: QifAction) {
+  const [payee = '', memo = '', security = ''] = ['P', 'M', 'Y'].map((letter) => fields.get(letter))
+  if (words === '') return { text: without(memo) || payee, merchant: payee }
+  const named = security === '' ? words : `${words}: ${security}`
+  return { text: without(memo) || payee || named, merchant: payee || security }
+}
+
+function readRecord(
+  record: QifRecord,
+  action: QifAction,
+  { mark, order, currency }: Style,
+): Verdict<StatementRow> {
   const { fields, line } = record
-  const written = readWrittenDate(fields.get('D') ?? '')
+  const written = readWrittenDate(dateText(record))
   const date = written && dayOfWritten(written, order)
   if (!date) return wrongAt(record, `“${cleanText(fields.get('D') ?? '')}” is not a date.`)
-  const decimal = readAmount(amountOf(record), mark)
+  const decimal = readSum(record, mark)
   if (!decimal) return wrongAt(record, `“${cleanText(amountOf(record))}” is not an amount.`)
-  const [payee, memo] = [fields.get('P') ?? '', fields.get('M') ?? '']
+  const isNegative = decimal.isNegative !== (action.flow === 'out')
   const row = statementRow({
     date,
-    decimal,
+    decimal: { ...decimal, isNegative },
     currency,
-    text: /\p{L}{3}/u.test(memo) ? memo : payee,
-    merchant: payee,
-    fallback: fields.get('L') || (decimal.isNegative ? 'Payment' : 'Deposit'),
+    ...wordsOf(record, action),
+    fallback: fields.get('L') || (isNegative ? 'Payment' : 'Deposit'),
     bankId: '',
     payment: /^ccard/i.test(record.type) ? 'card' : 'bank',
+    isTrade: action.isTrade ?? false,
     line,
   })
   return row ? accept(row) : wrongAt(record, 'this amount is too large.')
 }
 
 function styleOf(records: readonly QifRecord[], options: QifOptions) {
-  const dates = records.flatMap(({ fields }) => readWrittenDate(fields.get('D') ?? '') ?? [])
-  const bodies = records.flatMap((record) => readMoneyCell(amountOf(record))?.body ?? [])
+  const dates = records.flatMap((record) => readWrittenDate(dateText(record)) ?? [])
+  const texts = records.flatMap(amountsOf)
+  const bodies = texts.flatMap((text) => readMoneyCell(text)?.body ?? [])
   const guess = guessDateOrder(dates, options)
   const { currency, dateOrder } = options
   const mark = guessDecimalMark(bodies, exponentOf(currency), '.')
@@ -72,14 +111,25 @@ function styleOf(records: readonly QifRecord[], options: QifOptions) {
   return { style, isSure: dateOrder !== undefined || (guess?.isSure ?? true) }
 }
 
+/** Shares that moved without money are counted, so that nothing is missing silently. */
+function problemsOf(moved: readonly QifRecord[]): readonly Problem[] {
+  const [first] = moved
+  if (!first) return []
+  const count = moved.length === 1 ? '1 booking' : `${moved.length} bookings`
+  const words = `${count} of shares without money left out: this book keeps money only.`
+  return [{ line: first.line, words }]
+}
+
 export function readQif(text: string, options: QifOptions): Verdict<Statement> {
-  const parsed = qifRecords(text, options.limits)
-  if (!parsed.ok) return parsed
-  const { records, problems } = parsed.value
-  const { style, isSure } = styleOf(records, options)
+  const records = qifRecords(text, options.limits)
+  if (!records.ok) return records
+  const paid = records.value.filter((record) => actionOf(record) !== null)
+  const { style, isSure } = styleOf(paid, options)
   const accounts = new Map<string, StatementRow[]>()
-  for (const record of records) {
-    const row = readRecord(record, style)
+  for (const record of paid) {
+    const action = actionOf(record)
+    if (!action) continue
+    const row = readRecord(record, action, style)
     if (!row.ok) return row
     const rows = accounts.get(record.account)
     if (rows) rows.push(row.value)
@@ -92,7 +142,7 @@ export function readQif(text: string, options: QifOptions): Verdict<Statement> {
       currency: null,
       rows,
     })),
-    problems,
+    problems: problemsOf(records.value.filter((record) => actionOf(record) === null)),
     doubts: isSure ? [] : ['date-order'],
     dateOrder: style.order,
   })

@@ -2,6 +2,7 @@
 import { decodeText } from './decode-text.ts'
 import { readCamt } from './read-camt.ts'
 import { type CsvOptions, type CsvReading, type CsvUnread, readCsv } from './read-csv.ts'
+import { readMt940 } from './read-mt940.ts'
 import { readOfx } from './read-ofx.ts'
 import { type QifOptions, readQif } from './read-qif.ts'
 import { sniffFormat } from './sniff-format.ts'
@@ -14,7 +15,13 @@ export type StatementReading =
   | Refused
   | CsvUnread
 
-const readers = { csv: readCsv, ofx: readOfx, qif: readQif, camt: readCamt } as const
+const readers = {
+  csv: readCsv,
+  ofx: readOfx,
+  qif: readQif,
+  camt: readCamt,
+  mt940: readMt940,
+} as const
 
 export function readStatement(bytes: Uint8Array, options: StatementOptions): StatementReading {
   const text = decodeText(bytes, options.limits.importFileBytes)

@@ -4,6 +4,7 @@ import {
   type LedgerLine,
   type TableStyle,
   writeCamt,
+  writeMt940,
   writeOfx,
   writeQif,
   writeTable,
@@ -114,11 +115,19 @@ describe('what a bank writes is read back', { timeout: 60_000 }, () => {
       fc.property(
         lines(10 ** 12),
         currency,
-        fc.constantFrom('02', '04', '08', '13'),
+        fc.constantFrom('01', '02', '04', '08', '13'),
         (ledger, code, v) => {
           expect(read(writeCamt(ledger, code, v), 'EUR')).toEqual(meant(ledger, code))
         },
       ),
+    )
+  })
+
+  it('from MT940, over cut lines and parts', () => {
+    fc.assert(
+      fc.property(lines(10 ** 12), currency, (ledger, code) => {
+        expect(read(writeMt940(ledger, code), 'EUR')).toEqual(meant(ledger, code))
+      }),
     )
   })
 })

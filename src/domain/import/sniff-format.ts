@@ -4,12 +4,14 @@ import { accept, refuse, type StatementFormat, type Verdict } from './statement.
 const headCharacters = 16_384
 
 const isOfx = (head: string) => /^OFXHEADER\s*:/im.test(head) || /<\??OFX[\s>]/i.test(head)
-const isCamt = (head: string) => /<(?:\w+:)?BkToCstmr(?:Stmt|AcctRpt|DbtCdtNtfctn)[\s>]/.test(head)
+const isCamt = (head: string) =>
+  /<(?:\w+:)?BkToCstmr(?:Stmt|AcctRpt|DbtCdtNtfctn)(?:V\d\d)?[\s>]/.test(head)
 /** Some programs leave out the first line, which only says of what kind the account is. */
 const isQif = (head: string) =>
   /^!(?:type|account|option|clear)\b/im.test(head) ||
   (/^\^\s*$/m.test(head) && /^D\s?\d/m.test(head) && /^[TU]\s?[-+]?\d/m.test(head))
-const isMt940 = (head: string) => /^(?:\{1:|:20:)/m.test(head) && /^:6[01][FM]?:/m.test(head)
+const isMt940 = (head: string) =>
+  /^(?:\{1:.*)?:20:/m.test(head) && /^:(?:6[0-5][FM]?|25P?|28C?|34F):/m.test(head)
 
 const unknown = (words: string) => refuse('not-a-statement', words)
 
@@ -33,7 +35,7 @@ export function sniffFormat(text: string): Verdict<StatementFormat> {
   if (head.startsWith('<')) return sniffMarkup(text, head)
   if (isOfx(head)) return isUnsafe(text) ? sniffMarkup(text, head) : accept('ofx')
   if (isQif(head)) return accept('qif')
-  if (isMt940(head)) return unknown('This is MT940. Ask your bank for CAMT, OFX, QIF or CSV.')
+  if (isMt940(head)) return accept('mt940')
   if (/^[[{]\s*["\]}[{]/.test(head)) {
     return unknown('This is JSON. Ask your bank for CSV, OFX, QIF or CAMT.')
   }

@@ -39,6 +39,7 @@ export interface FoundRow {
   readonly bankId: string
   readonly payment: 'card' | 'bank'
   readonly isPending?: boolean
+  readonly isTrade?: boolean
   readonly line: number
 }
 
@@ -60,6 +61,7 @@ export function statementRow(found: FoundRow): StatementRow | null {
     bankId: orNull(cleanText(found.bankId).slice(0, room.bankId).toWellFormed()),
     payment,
     isPending: found.isPending ?? false,
+    isTrade: found.isTrade ?? false,
     roundedFrom: units.isExact ? null : decimalText(decimal),
     line,
   }

@@ -1,7 +1,7 @@
 /** What a bank statement says once it is read, whatever the format of its file. */
 import type { Day } from '../calendar.ts'
 
-export type StatementFormat = 'csv' | 'ofx' | 'qif' | 'camt'
+export type StatementFormat = 'csv' | 'ofx' | 'qif' | 'camt' | 'mt940'
 export type WrittenOrder = 'dmy' | 'mdy' | 'ymd'
 
 /** One booking. */
@@ -20,6 +20,8 @@ export interface StatementRow {
   readonly payment: 'card' | 'bank'
   /** Announced by the bank, but not booked yet. */
   readonly isPending: boolean
+  /** Money that became shares, or shares that became money: nothing was spent or earned. */
+  readonly isTrade: boolean
   /** The number as it was written, when the currency has no room for all its decimals. */
   readonly roundedFrom: string | null
   /** Where it begins in the file, counted from 1. */

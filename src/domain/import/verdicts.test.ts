@@ -17,6 +17,7 @@ const row = (fields: Partial<StatementRow> = {}): StatementRow => ({
   bankId: null,
   payment: 'card',
   isPending: false,
+  isTrade: false,
   roundedFrom: null,
   line: 1,
   ...fields,

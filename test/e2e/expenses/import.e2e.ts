@@ -51,11 +51,13 @@ test('a statement is looked at, sorted and imported, and only once', { tag: '@ph
 
 test('files of every format are read together', async ({ page, person, server }) => {
   await enter(page, person, allTime)
-  const names = ['ofx/old-bank.ofx', 'qif/eu.qif', 'camt/batch.xml']
+  const names = ['ofx/old-bank.ofx', 'qif/eu.qif', 'camt/batch.xml', 'mt940/german.sta']
   const dialog = await previewFiles(page, names.map(statementPath))
   await expect(dialog).toContainText('OFX · 0532013000 · 4 rows · EUR')
-  await expect(dialog).toContainText(/QIF · .*3 rows · EUR/)
+  await expect(dialog).toContainText(/QIF · .*4 rows · EUR/)
   await expect(dialog).toContainText(/CAMT · .*3 rows · EUR/)
+  await expect(dialog).toContainText('MT940 · 37040044/0532013000 · 4 rows · EUR')
+  await expect(dialog).toContainText('Money for shares is not spending or income.')
   await dialog.getByRole('checkbox', { name: /rows ticked$/ }).click()
   const wanted = Number((await importButton(dialog).textContent())?.match(/\d+/)?.[0])
   expect(wanted).toBeGreaterThan(7)

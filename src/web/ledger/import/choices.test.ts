@@ -19,20 +19,21 @@ const known = importRow('known', {
 })
 const zero = importRow('zero', { verdict: { kind: 'refused', words: 'Nothing.' } })
 const pending = importRow('pending', {}, { isPending: true })
-const all = [fresh, known, zero, pending]
+const trade = importRow('trade', {}, { isTrade: true })
+const all = [fresh, known, zero, pending, trade]
 const ticked = (choices = noChoices) =>
   all.filter((one) => isTicked(one, choices)).map(({ key }) => key)
 const nobody = () => null
 
 describe('ticks', () => {
-  it('are there for what is new and booked', () => {
+  it('are there for what is new, booked and spent or earned', () => {
     expect(ticked()).toEqual(['fresh'])
   })
 
   it('can be set and taken, but never for what cannot be kept', () => {
     const flipped = all.reduce(flip, noChoices)
-    expect(ticked(flipped)).toEqual(['known', 'pending'])
-    expect(ticked(tickAll(flipped, all, true))).toEqual(['fresh', 'known', 'pending'])
+    expect(ticked(flipped)).toEqual(['known', 'pending', 'trade'])
+    expect(ticked(tickAll(flipped, all, true))).toEqual(['fresh', 'known', 'pending', 'trade'])
     expect(ticked(tickAll(flipped, all, false))).toEqual([])
     expect(ticked(tickAll(noChoices, [known], true))).toEqual(['fresh', 'known'])
   })

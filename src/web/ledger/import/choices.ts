@@ -22,8 +22,9 @@ export const noChoices: Choices = {
   moneyBack: new Set(),
 }
 
-/** What is only announced may still change, and comes again when it is booked. */
-const isExpected = ({ verdict, row }: ImportRow) => verdict.kind === 'new' && !row.isPending
+/** What is only announced may still change; money that became shares was not spent. */
+const isExpected = ({ verdict, row }: ImportRow) =>
+  verdict.kind === 'new' && !row.isPending && !row.isTrade
 
 export const isTickable = ({ verdict }: ImportRow) => verdict.kind !== 'refused'
 

@@ -9,7 +9,8 @@ export interface DropZoneProps {
 
 /** Phones know these files by type, desks by ending; both are named. */
 const accepted =
-  '.csv,.tsv,.txt,.ofx,.qfx,.qif,.xml,.camt,.053,text/csv,text/plain,text/xml,application/xml,' +
+  '.csv,.tsv,.txt,.ofx,.qfx,.qif,.xml,.camt,.052,.053,.054,.sta,.mt940,.940,.942,.swi,' +
+  'text/csv,text/plain,text/xml,application/xml,' +
   'application/x-ofx,application/vnd.intu.qfx,application/qif'
 
 /** Drop files anywhere on it, or choose them. */
@@ -47,8 +48,8 @@ export function DropZone({ onFiles }: DropZoneProps) {
         <span className="hidden coarse:inline">Your bank’s files</span>
       </h3>
       <p className="max-w-md text-muted-foreground">
-        CSV, OFX, QIF or CAMT.053, as many as you like. They are read on this device; you see every
-        row before anything is added.
+        CSV, OFX, QIF, CAMT or MT940, as many as you like. They are read on this device; you see
+        every row before anything is added.
       </p>
       <Button className="mt-4" onClick={() => input.current?.click()}>
         Choose files

@@ -5,4 +5,5 @@ export const formatWords: Readonly<Record<StatementFormat, string>> = {
   ofx: 'OFX',
   qif: 'QIF',
   camt: 'CAMT',
+  mt940: 'MT940',
 }

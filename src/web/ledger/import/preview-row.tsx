@@ -91,6 +91,7 @@ function RowReason({ one }: Pick<PreviewRowProps, 'one'>) {
 function noteOn({ row, verdict }: ImportRow): string {
   if (verdict.kind !== 'new') return verdict.words.replace(/^Already here: /, 'It is ')
   if (row.isPending) return 'Not booked by the bank yet.'
+  if (row.isTrade) return 'Money for shares is not spending or income.'
   if (verdict.resembles !== null) return verdict.words.replace(/^New\. /, '')
   return row.roundedFrom === null ? '' : `Rounded from ${row.roundedFrom}.`
 }

@@ -26,7 +26,7 @@ export function FeaturesPage() {
         <Panels>
           <Panel title="Bank statements">
             <p>
-              Bring in CSV, OFX, QIF and CAMT.053 files. What you have already is found, with the
+              Bring in CSV, OFX, QIF, CAMT and MT940 files. What you have already is found, with the
               reason, and a whole import is taken back with one click.
             </p>
           </Panel>

@@ -108,7 +108,7 @@ export const topics: readonly Topic[] = [
       {
         question: 'Which files can I import?',
         answer: [
-          'CSV of any bank, OFX, QIF and CAMT.053. Columns, decimal comma and the order of dates are detected; you see everything before anything is written.',
+          'CSV of any bank, OFX, QIF, CAMT (052, 053 and 054) and MT940. Columns, decimal comma and the order of dates are detected; you see everything before anything is written.',
         ],
       },
       {

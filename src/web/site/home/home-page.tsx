@@ -122,8 +122,8 @@ const Everything = () => (
       ))}
       <Panel title="Begin with what you have">
         <p>
-          Bring in the statements of your bank as CSV, OFX, QIF or CAMT.053. What is there already
-          is found, and a whole import is taken back with one click.
+          Bring in the statements of your bank as CSV, OFX, QIF, CAMT or MT940. What is there
+          already is found, and a whole import is taken back with one click.
         </p>
         <p>
           <a href={`${routes.help.path}#import`} className="prose-link">
