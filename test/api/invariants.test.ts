@@ -32,7 +32,7 @@ async function liveALittle(url: string): Promise<void> {
     { name: 'goals.create', args: { doc: goal } },
     { name: 'goals.contribute', args: newMove(goal.id, 5000) },
     { name: 'loans.create', args: { doc: loan } },
-    { name: 'loans.pay', args: newPayment(loan.id) },
+    { name: 'loans.pay', args: newPayment(loan.id, { expenseId: randomUUID() }) },
     { name: 'categories.create', args: { doc: category } },
     {
       name: 'expenses.create',
@@ -74,6 +74,7 @@ const plants: Readonly<Record<keyof typeof invariants, string>> = {
     where id = ${firstOf('group_shares')}`,
   'a schedule pays the loan back, once': 'update amortization set balance = 1 where balance = 0',
   'an instalment is paid once': copyOf('payments', `'{"id": "${randomUUID()}"}'::jsonb`),
+  'a payment and the expense it is are one': `update payments set date = '2026-04-02'`,
   'an occurrence is entered once': `update expenses
     set template_id = '${randomUUID()}', occurrence_on = '2026-03-14'`,
   'what belongs to something belongs to its owner': `update contributions set scope = 'u:other'`,

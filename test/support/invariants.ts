@@ -77,6 +77,15 @@ export const invariants: Readonly<Record<string, string>> = {
   'an instalment is paid once': `select loan_id from payments where type = 'regular'
     group by scope, loan_id, due_on having count(*) > 1`,
 
+  'a payment and the expense it is are one': `select p.id from payments p
+      join loans l on l.id = p.loan_id
+      left join expenses e on e.id = p.expense_id and e.scope = p.scope
+      where p.expense_id is not null and (e.loan_id, e.date, e.amount, e.currency,
+        e.loan_principal) is distinct from (p.loan_id, p.date, p.amount, l.currency,
+        nullif(p.principal_part, 0))
+    union all select e.id from expenses e where e.loan_id is not null
+      and not exists (select from payments p where p.expense_id = e.id and p.scope = e.scope)`,
+
   'an occurrence is entered once': `select template_id from (
       select scope, template_id, occurrence_on from expenses
       union all select scope, template_id, occurrence_on from incomes

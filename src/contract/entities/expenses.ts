@@ -57,6 +57,7 @@ export type ExpenseRow = TransactionRow & {
   readonly refundOf: string | null
   readonly expectedBack: { readonly amount: number } | null
   readonly installment: { readonly n: number; readonly of: number } | null
+  readonly loanId?: string | null
   readonly loanPrincipal: number | null
 }
 
@@ -76,6 +77,7 @@ export function checkExpense(row: ExpenseRow): Complaints {
 /** What is paid back of a loan is part of one plain expense. */
 function checkRepaid({
   amount: whole,
+  loanId,
   loanPrincipal,
   lines,
   refundOf,
@@ -83,7 +85,10 @@ function checkRepaid({
 }: ExpenseRow) {
   const wrong: Record<string, string> = {}
   if (loanPrincipal === null) return wrong
-  if (loanPrincipal > whole) wrong.amount = 'It cannot be less than what is paid back of the loan.'
+  // The server works out what is paid back of a loan that is here.
+  if (loanPrincipal > whole && !loanId) {
+    wrong.amount = 'It cannot be less than what is paid back of the loan.'
+  }
   if (lines) wrong.lines = 'An instalment of a loan is not split.'
   if (refundOf !== null) wrong.refundOf = 'An instalment of a loan is not a refund.'
   if (back) wrong.expectedBack = 'An instalment of a loan does not come back.'

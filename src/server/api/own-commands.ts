@@ -3,6 +3,7 @@ import { moveMoney, undoMove } from '../budgets/move-money.ts'
 import { mergeCategories } from '../categories/merge-categories.ts'
 import { commands, type RunCommand } from '../documents/commands.ts'
 import { completions } from '../documents/completions.ts'
+import { departures } from '../documents/departures.ts'
 import { completeGoals } from '../goals/complete-goals.ts'
 import { goalCommands } from '../goals/goal-commands.ts'
 import { groupCommandRuns } from '../groups/group-commands.ts'
@@ -10,6 +11,7 @@ import { rememberCategory } from '../groups/remember-category.ts'
 import { finishImport } from '../imports/finish-import.ts'
 import { undoImport } from '../imports/undo-import.ts'
 import { completeLoans } from '../loans/complete-loans.ts'
+import { completeInstalments, takeBackInstalments } from '../loans/follow-expenses.ts'
 import { loanCommands } from '../loans/loan-commands.ts'
 import { markAllRead } from '../notifications/mark-all-read.ts'
 import { completeTemplates } from '../recurring/complete-templates.ts'
@@ -40,6 +42,8 @@ export function addOwnCommands(): void {
   for (const [name, run] of remembering) commands.set(name, run)
   for (const [name, run] of Object.entries(ownCommands)) commands.set(name, run)
   completions.set('budgets', completeBudgets)
+  completions.set('expenses', completeInstalments)
+  departures.set('expenses', takeBackInstalments)
   completions.set('goals', completeGoals)
   completions.set('loans', completeLoans)
   completions.set('testimonials', completeTestimonials)

@@ -3,6 +3,7 @@ import type { Row, Scope } from '#contract/sync.ts'
 import type { Transaction } from '../db/database.ts'
 import { Fault } from '../http/fault.ts'
 import { childrenOf, columnOf, type Documents } from './collection.ts'
+import { departed } from './departures.ts'
 import { countDependents, letGo } from './pointers.ts'
 import type { Values } from './validate.ts'
 
@@ -111,8 +112,9 @@ export async function deleteMany(
   tx: Transaction,
   documents: Documents,
   ids: readonly string[],
-  { scope, now }: Hand,
+  hand: Hand,
 ): Promise<number> {
+  const { scope, now } = hand
   const { rowCount } = await tx.client.query({
     name: `delete ${documents.table}`,
     text: `delete from ${documents.table} where id = any($1::uuid[]) and scope = $2`,
@@ -121,6 +123,7 @@ export async function deleteMany(
   if (!rowCount) return 0
   tx.touched.add(scope)
   await deleteChildren(tx, documents, scope, ids)
+  await departed(tx, documents, ids, hand)
   await letGo(tx, documents, scope, ids, now)
   // Counted when they are gone: what points from one of them to another is no reason to stay.
   const dependents = await countDependents(tx, documents, scope, ids)

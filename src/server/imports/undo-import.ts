@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { documentsOf } from '../documents/collection.ts'
 import { type Context, handOf, type RunCommand, readArgs } from '../documents/commands.ts'
+import { departed } from '../documents/departures.ts'
 import { countDependents, letGo, sourcesOf } from '../documents/pointers.ts'
 import { checkId } from '../documents/validate.ts'
 import { deleteMany, type Hand } from '../documents/write.ts'
@@ -39,6 +40,7 @@ async function deleteBrought({ tx }: Context, hand: Hand, id: string): Promise<v
   }
   const dependents: Record<string, string> = {}
   for (const { documents, ids } of gone) {
+    await departed(tx, documents, ids, hand)
     await letGo(tx, documents, hand.scope, ids, hand.now)
     Object.assign(dependents, await countDependents(tx, documents, hand.scope, ids))
   }

@@ -1,4 +1,4 @@
-import { apportion } from '#domain/loans/apportion.ts'
+import { apportion, type PaymentParts } from '#domain/loans/apportion.ts'
 import type { DatedRow } from '#domain/loans/loan-plan.ts'
 import type { Transaction } from '../db/database.ts'
 import { type Hand, updateMany } from '../documents/write.ts'
@@ -19,15 +19,16 @@ export async function apportionPayments(
     const amounts = own.map(({ amount }) => amount)
     for (const [at, parts] of apportion(row, amounts).entries()) {
       const payment = own[at]
-      if (payment && payment.principalPart !== parts.principalPart) {
-        changed.push({ ...payment, ...parts })
-      }
+      if (payment && isOther(payment, parts)) changed.push({ ...payment, ...parts })
     }
   }
   const fields = new Set(['principalPart', 'interestPart', 'feesPart'])
   await updateMany(tx, paymentDocuments, changed, fields, hand)
   await updateExpenses(tx, hand, changed)
 }
+
+const isOther = (payment: Payment, parts: PaymentParts): boolean =>
+  payment.principalPart !== parts.principalPart || payment.interestPart !== parts.interestPart
 
 /** What an expense says of the loan follows, unless its owner made something else of it. */
 async function updateExpenses(

@@ -3,10 +3,11 @@ import { planOf } from '#domain/loans/plan-of.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Completion } from '../documents/completions.ts'
 import type { Written } from '../documents/references.ts'
+import { invalid } from '../documents/validate.ts'
 import type { Hand } from '../documents/write.ts'
 import { apportionPayments } from './apportion-payments.ts'
 import { takeBack } from './deleted-loans.ts'
-import { type Loan, readBook, scheduleOf } from './loan.ts'
+import { type Loan, type LoanBook, readBook, scheduleOf } from './loan.ts'
 import { recreateSchedule } from './recreate-schedule.ts'
 import { standingFields, withStanding } from './save-standing.ts'
 
@@ -23,8 +24,9 @@ export const completeLoans: Completion = {
 async function completeLoan(tx: Transaction, written: Written, hand: Hand): Promise<Loan> {
   const before = written.before as Loan | null
   const loan = { createdAt: hand.now.toISOString(), ...written.after } as Loan
-  if (!before) await takeBack(tx, hand, loan.id)
+  if (!before) await takeBack(tx, hand, loan)
   const book = await readBook(tx, hand, loan)
+  if (before && before.currency !== loan.currency) checkCurrency(book, written.path)
   const { rows } = scheduleOf(loan, book.payments, written.path)
   const old = before && planOf(before, book.payments)
   if (JSON.stringify(old) !== JSON.stringify(planOf(loan, book.payments))) {
@@ -33,4 +35,11 @@ async function completeLoan(tx: Transaction, written: Written, hand: Hand): Prom
     await apportionPayments(tx, hand, book.payments, rows)
   }
   return withStanding(book, rows)
+}
+
+/** An expense is one fact with the payment it is, so it would have to be in the new one too. */
+function checkCurrency({ payments }: LoanBook, path: string): void {
+  if (!payments.some(({ expenseId }) => expenseId !== null)) return
+  const words = 'Payments of it are among your expenses, so it keeps its currency.'
+  throw invalid([[`${path}currency`, words]])
 }

@@ -6,7 +6,7 @@ import { handOf, type RunCommand, readArgs } from '../documents/commands.ts'
 import { checkId } from '../documents/validate.ts'
 import { deleteMany, type Hand } from '../documents/write.ts'
 import { Fault } from '../http/fault.ts'
-import { loanDocuments } from './loan.ts'
+import { type Loan, loanDocuments } from './loan.ts'
 
 /** What goes with a loan and comes back with it; its schedule is worked out again. */
 const kept = ['payments', 'loan_versions', 'loan_version_rows'] as const
@@ -52,7 +52,11 @@ async function putAway({ client }: Transaction, { scope, now }: Hand, ids: reado
 }
 
 /** A deletion is undone: what was paid for the loan is there again, and is its own again. */
-export async function takeBack(tx: Transaction, { scope, now }: Hand, id: string): Promise<void> {
+export async function takeBack(
+  tx: Transaction,
+  { scope, now }: Hand,
+  { id, currency }: Loan,
+): Promise<void> {
   const { rowCount } = await tx.client.query(
     'select from deleted_loans where scope = $1 and loan_id = $2',
     [scope, id],
@@ -66,16 +70,21 @@ export async function takeBack(tx: Transaction, { scope, now }: Hand, id: string
       [scope, id],
     )
   }
+  // An expense that was made something else meanwhile is the owner's, and no payment any more.
   await tx.client.query(
-    `update expenses e set loan_id = p.loan_id, updated_at = $3 from payments p
+    `update expenses e set loan_id = p.loan_id, loan_principal = nullif(p.principal_part, 0),
+        updated_at = $3
+      from payments p
       where p.scope = $1 and p.loan_id = $2 and e.id = p.expense_id and e.scope = $1
-        and e.loan_id is null`,
-    [scope, id, now],
+        and e.loan_id is null and e.amount = p.amount and e.date = p.date and e.currency = $4
+        and e.lines is null and e.refund_of is null and e.expected_back is null`,
+    [scope, id, now, currency],
   )
   await tx.client.query(
     `update payments p set expense_id = null, updated_at = $3
       where p.scope = $1 and p.loan_id = $2 and p.expense_id is not null
-        and not exists (select from expenses e where e.id = p.expense_id and e.scope = $1)`,
+        and not exists (select from expenses e
+          where e.id = p.expense_id and e.scope = $1 and e.loan_id = $2)`,
     [scope, id, now],
   )
   await tx.client.query('delete from deleted_loans where scope = $1 and loan_id = $2', [scope, id])
@@ -83,8 +92,10 @@ export async function takeBack(tx: Transaction, { scope, now }: Hand, id: string
 }
 
 export async function dropDeletedLoans({ pool }: Database, now: Date): Promise<void> {
-  await pool.query(
-    `delete from deleted_loans where deleted_at < $1::timestamptz - make_interval(days => $2)`,
-    [now, KEPT_DAYS],
-  )
+  for (const table of ['deleted_loans', 'deleted_payments']) {
+    await pool.query(
+      `delete from ${table} where deleted_at < $1::timestamptz - make_interval(days => $2)`,
+      [now, KEPT_DAYS],
+    )
+  }
 }

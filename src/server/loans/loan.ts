@@ -30,6 +30,7 @@ export type Payment = Row &
     readonly principalPart: number
     readonly interestPart: number
     readonly feesPart: number
+    readonly note: string | null
     readonly expenseId: string | null
   }
 

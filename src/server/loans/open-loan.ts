@@ -13,10 +13,15 @@ export interface OpenLoan {
 }
 
 export async function openLoan(context: Context, id: string): Promise<OpenLoan> {
-  const hand = await handOf(loanDocuments, context)
-  const [loan] = await readRows(context.tx, loanDocuments, hand.scope, [id])
-  if (!loan) throw new Fault('not-found')
-  return { tx: context.tx, hand, book: await readBook(context.tx, hand, loan as Loan) }
+  const open = await findLoan(context.tx, await handOf(loanDocuments, context), id)
+  if (!open) throw new Fault('not-found')
+  return open
+}
+
+/** The same for who has the lock already; null where there is no such loan. */
+export async function findLoan(tx: Transaction, hand: Hand, id: string): Promise<OpenLoan | null> {
+  const [loan] = await readRows(tx, loanDocuments, hand.scope, [id])
+  return loan ? { tx, hand, book: await readBook(tx, hand, loan as Loan) } : null
 }
 
 /** The same one as it is now. */

@@ -7,12 +7,13 @@ import { readRows } from '../documents/references.ts'
 import { deleteMany } from '../documents/write.ts'
 import { Fault } from '../http/fault.ts'
 import { apportionPayments } from './apportion-payments.ts'
+import { putAwayPayment, type TakenBack } from './deleted-payments.ts'
 import { expenseDocuments } from './instalment-expense.ts'
 import { setInstalment } from './instalments.ts'
 import { loanDocuments, type Payment, paymentDocuments, scheduleOf } from './loan.ts'
 import { type OpenLoan, openLoan, readAgain } from './open-loan.ts'
+import { saveStandingAgain } from './put-payment.ts'
 import { recreateSchedule } from './recreate-schedule.ts'
-import { saveStanding } from './save-standing.ts'
 
 export const removePayment: RunCommand = async (context, given) =>
   remove(context, await find(context, readArgs(removePaymentArgs, given).id))
@@ -33,12 +34,21 @@ async function find(context: Context, id: string): Promise<Payment> {
   return found as Payment
 }
 
-/** As if it had never been, in the books too. An instalment is open again, and is not reposted. */
 async function remove(context: Context, payment: Payment): Promise<void> {
   const open = await openLoan(context, payment.loanId)
+  const { tx, hand } = open
+  const ids = payment.expenseId ? [payment.expenseId] : []
+  const [expense = null] = await readRows(tx, expenseDocuments, hand.scope, ids)
+  await takeBackPayment(open, { payment, expense })
+  if (expense) await deleteMany(tx, expenseDocuments, [expense.id], hand)
+}
+
+/** As if it had never been. An instalment is open again, and is not reposted. */
+export async function takeBackPayment(open: OpenLoan, taken: TakenBack): Promise<void> {
   const { tx, hand, book } = open
+  const { payment } = taken
+  await putAwayPayment(tx, hand, taken)
   await deleteMany(tx, paymentDocuments, [payment.id], hand)
-  if (payment.expenseId) await deleteMany(tx, expenseDocuments, [payment.expenseId], hand)
   if (payment.dueOn && book.settled.dealtWith.has(payment.dueOn)) {
     await setInstalment(tx, hand, payment.loanId, payment.dueOn, 'removed')
   }
@@ -54,7 +64,5 @@ async function rework(before: OpenLoan, after: OpenLoan, removed: Payment): Prom
     await recreateSchedule(tx, hand, { loanId: loan.id, before: old, rows, why: 'removed' })
   }
   await apportionPayments(tx, hand, payments, rows)
-  const isOpenAgain = loan.status === 'paid'
-  const status = isOpenAgain ? 'active' : loan.status
-  await saveStanding(tx, hand, { ...book, loan: { ...loan, status } }, rows)
+  await saveStandingAgain(after, rows)
 }

@@ -34,6 +34,7 @@ export async function deleteAccount(engine: Engine, uid: string, along: Along = 
       'template_occurrences',
       'loan_instalments',
       'deleted_loans',
+      'deleted_payments',
       'budget_checks',
       'ledger_marks',
       'ledger_days',

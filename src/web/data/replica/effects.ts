@@ -1,7 +1,7 @@
 import type { CollectionName } from '#contract/collections.ts'
 import type { Row } from '#contract/sync.ts'
 import { collectionOf, isTable } from './order.ts'
-import { ownEffects } from './own-effects.ts'
+import { followers, ownEffects } from './own-effects.ts'
 import type { Effect, Parcel, Reading, RowPatch } from './shapes.ts'
 
 const registered = new Map<string, Effect>(Object.entries(ownEffects))
@@ -82,6 +82,15 @@ const remove: Make =
 
 const one: Readonly<Record<string, Make>> = { create, update, delete: remove }
 
+/** What one item does, with what follows from it in other tables. */
+function effectOn(table: CollectionName, verb: string): Effect | undefined {
+  const effect = Object.hasOwn(one, verb) ? one[verb]?.(table) : undefined
+  const follow = followers[table]
+  if (!effect || !follow) return effect
+  return (read, args, about) =>
+    effect(read, args, about).flatMap((patch) => follow(read, patch, about.at))
+}
+
 /** The list a command for many has, and what each item is to the command for one. */
 const many: Readonly<Record<string, readonly [list: string, verb: string, as: string | null]>> = {
   createMany: ['docs', 'create', 'doc'],
@@ -108,7 +117,7 @@ function effectOf(name: string): Effect | undefined {
   const [table = '', verb = ''] = name.split('.')
   if (ofGroups.has(table)) void loadGroupEffects()
   if (!isTable(table) || ofGroups.has(table)) return undefined
-  return Object.hasOwn(one, verb) ? one[verb]?.(table) : forEach(table, verb)
+  return effectOn(table, verb) ?? forEach(table, verb)
 }
 
 export function foresee(parcel: Parcel, uid: string, read: Reading): readonly RowPatch[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Row } from '#contract/sync.ts'
+import { foresee } from './effects.ts'
 import { loanEffects } from './loan-effects.ts'
 import type { Reading } from './shapes.ts'
 
@@ -48,5 +49,45 @@ describe('what the commands of loans will probably do', () => {
 
   it('deletes what hangs on a loan, and nothing of another', () => {
     expect(run('loans.delete', { id: 'flat' })?.map(({ id }) => id)).toEqual(['p1', 'v1', 'flat'])
+  })
+})
+
+describe('an expense that is a payment of a loan', () => {
+  const parts = { principalPart: 80, interestPart: 15, feesPart: 5 }
+  const own = { id: 'e2', loanId: 'flat', loanPrincipal: 80, amount: 100, date: '2026-11-01' }
+  const payment = {
+    id: 'p3',
+    loanId: 'flat',
+    expenseId: 'e2',
+    amount: 100,
+    date: own.date,
+    ...parts,
+  }
+  const book: Record<string, readonly Row[]> = { payments: [payment], expenses: [own] }
+  const reading: Reading = {
+    row: (table, id) => book[table]?.find((row) => row.id === id) ?? null,
+    all: (table) => book[table] ?? [],
+  }
+  const shown = (name: string, args: Readonly<Record<string, unknown>>) =>
+    foresee({ key: 'k', name, args, at: about.at, state: 'queued' }, 'me', reading)
+
+  it('takes the payment along when it is changed, one or many', () => {
+    const change = { id: 'e2', patch: { amount: 60, date: '2026-11-03' } }
+    const after = [
+      { id: 'e2', row: { amount: 60, date: '2026-11-03', loanPrincipal: 40 } },
+      { id: 'p3', row: { amount: 60, date: '2026-11-03', principalPart: 40, interestPart: 15 } },
+    ]
+    expect(shown('expenses.update', change)).toMatchObject(after)
+    expect(shown('expenses.updateMany', { changes: [change] })).toMatchObject(after)
+    expect(shown('expenses.update', { id: 'e2', patch: { notes: 'x' } })).toHaveLength(1)
+  })
+
+  it('takes the payment away with it', () => {
+    const gone = [
+      { table: 'expenses', id: 'e2', row: null },
+      { table: 'payments', id: 'p3', row: null },
+    ]
+    expect(shown('expenses.delete', { id: 'e2' })).toEqual(gone)
+    expect(shown('expenses.deleteMany', { ids: ['e2'] })).toEqual(gone)
   })
 })

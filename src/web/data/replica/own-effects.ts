@@ -3,8 +3,8 @@ import { type Reference, references } from '#contract/references.ts'
 import type { Row } from '#contract/sync.ts'
 import { budgetEffects } from './budget-effects.ts'
 import { goalEffects } from './goal-effects.ts'
-import { loanEffects } from './loan-effects.ts'
-import type { Effect, Reading, RowPatch } from './shapes.ts'
+import { followExpense, loanEffects } from './loan-effects.ts'
+import type { Effect, Follow, Reading, RowPatch } from './shapes.ts'
 import { templateEffects } from './template-effects.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -108,6 +108,11 @@ const markAllRead: Effect = (read, { upTo }) =>
   [...read.all('notifications')]
     .filter((row) => row.read === false && String(row.createdAt) <= String(upTo))
     .map((row) => ({ table: 'notifications', id: row.id, row: { ...row, read: true } }))
+
+/** What else changes with a row of a table. */
+export const followers: Readonly<Partial<Record<CollectionName, Follow>>> = {
+  expenses: followExpense,
+}
 
 /** What the commands of single nouns will probably do. */
 export const ownEffects: Readonly<Record<string, Effect>> = {
