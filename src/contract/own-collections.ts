@@ -4,6 +4,7 @@ import { adviceAnswers, adviceChoices } from './entities/advice.ts'
 import { categoryRules, categoryStyles } from './entities/categories.ts'
 import { importMappings, imports } from './entities/imports.ts'
 import { loanVersionRows, loanVersions } from './entities/loans.ts'
+import { ownRates } from './entities/own-rates.ts'
 import { receiptMerchants, receipts } from './entities/receipts.ts'
 import { savedViews } from './entities/saved-views.ts'
 
@@ -58,6 +59,16 @@ export const ownCollections = {
     writes: ['create', 'update', 'delete'],
     order: byAge,
     filters: {},
+    monthOf: null,
+    isOpen: true,
+  },
+  own_rates: {
+    path: 'users/{uid}/own_rates',
+    entity: ownRates,
+    access: 'owner',
+    writes: ['create', 'update', 'delete'],
+    order: byAge,
+    filters: { currency: 'equal' },
     monthOf: null,
     isOpen: true,
   },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addConversions, type Convertible, convertTotals } from './convert-totals.ts'
-import { type RateTable, rateTable } from './rates.ts'
+import { rateTable } from './rates.ts'
 
 const table = rateTable({
   days: ['2026-03-01', '2026-03-05'],
@@ -57,9 +57,8 @@ describe('totals in one currency', () => {
   })
 
   it('tell which rates are older than a week, of each currency the oldest', () => {
-    const known: RateTable = {
-      cross: (from) => ({ over: 1n, under: 1n, on: from === 'USD' ? '2026-03-01' : '2026-02-01' }),
-    }
+    const rates = { USD: [null, '1.1'], JPY: ['160', null] }
+    const known = rateTable({ days: ['2026-02-01', '2026-03-01'], rates })
     const rows = [row(1, 'USD', '2026-03-08'), row(1, 'JPY'), row(1, 'JPY', '2026-02-02')]
     const { old } = convertTotals(rows, 'EUR', known, amountOf)
     expect(old).toEqual([{ currency: 'JPY', on: '2026-02-01' }])
@@ -68,7 +67,7 @@ describe('totals in one currency', () => {
     ])
   })
 
-  it('take the rate a person typed before any other, where it leads to the same currency', () => {
+  it('take the rate a person typed before any other, and go on from where it leads to', () => {
     const typed = { rate: { to: 'EUR', value: '0.5' } }
     expect(convert([row(1000, 'USD', '2026-03-05', typed)])).toMatchObject({
       amount: 500,
@@ -76,7 +75,7 @@ describe('totals in one currency', () => {
       hasTypedRate: true,
     })
     expect(convert([row(1000, 'CHF', '1999-01-01', typed)]).amount).toBe(500)
-    expect(convert([row(1000, 'USD', '2026-03-05', typed)], 'JPY').amount).toBe(1250)
+    expect(convert([row(1000, 'USD', '2026-03-05', typed)], 'JPY').amount).toBe(750)
   })
 
   it('ask for no rate where a record counts for nothing', () => {

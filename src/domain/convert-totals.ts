@@ -1,22 +1,10 @@
 /** Totals of several currencies as one, by the rates of their days, and what has no rate. */
 import { type Day, earlierDay, laterDay } from './calendar.ts'
-import { dayNumber } from './day-number.ts'
 import { addAmounts, sumAmounts, type Total, totalsOf } from './money.ts'
-import {
-  convertAmount,
-  type RateTable,
-  type Ratio,
-  rateReachDays,
-  ratioOf,
-  type TypedRate,
-} from './rates.ts'
+import { convertAmount, type Priced, type RateTable, rateOf } from './rates.ts'
 
-export interface Convertible {
+export interface Convertible extends Priced {
   readonly amount: number
-  readonly currency: string
-  readonly date: Day
-  /** What the person says the rate was; it counts before any other. */
-  readonly rate?: TypedRate | null
 }
 
 /** What of a figure is in a currency without a rate, on some days between these two. */
@@ -52,16 +40,6 @@ export interface Conversion {
 /** What a record counts for; a refund counts below zero. */
 export type AmountOf<Row> = (row: Row) => number
 
-interface Taken extends Ratio {
-  /** Null for a typed rate. */
-  readonly on: Day | null
-}
-
-function rateFor(row: Convertible, to: string, rates: RateTable): Taken | null {
-  const typed = row.rate?.to === to ? ratioOf(row.rate.value) : null
-  return typed ? { ...typed, on: null } : rates.cross(row.currency, to, row.date)
-}
-
 /** Each record is rounded by itself, so that what it is made of adds up to every total. */
 export function convertTotals<Row extends Convertible>(
   rows: readonly Row[],
@@ -79,18 +57,16 @@ export function convertTotals<Row extends Convertible>(
     const amount = amountOf(row)
     parts.set(row.currency, addAmounts(parts.get(row.currency) ?? 0, amount))
     const isOwn = row.currency === to || amount === 0
-    const rate = isOwn ? null : rateFor(row, to, rates)
+    const rate = isOwn ? null : rateOf(row, to, rates)
     if (isOwn) total = addAmounts(total, amount)
     else if (rate === null) {
       const { currency, date } = row
       noteMissing(missing, { currency, from: date, to: date, amount, count: 1 })
     } else {
       total = addAmounts(total, convertAmount(amount, row.currency, to, rate))
-      if (rate.on === null) hasTypedRate = true
-      else {
-        ratesOn = widen(ratesOn, { from: rate.on, to: rate.on })
-        if (isOldRate(rate.on, row.date)) noteOld(old, { currency: row.currency, on: rate.on })
-      }
+      if (rate.isTyped) hasTypedRate = true
+      else ratesOn = widen(ratesOn, { from: rate.on, to: rate.on })
+      if (rate.isOld) noteOld(old, { currency: row.currency, on: rate.on })
     }
   }
   return {
@@ -125,10 +101,6 @@ export function addOld(lists: Iterable<readonly OldRate[]>): readonly OldRate[] 
   for (const list of lists) for (const one of list) noteOld(all, one)
   return [...all.values()]
 }
-
-/** A rate of a weekend or a holiday is that of the days before; what is older is told. */
-export const isOldRate = (on: Day, day: Day): boolean =>
-  on !== day && Math.abs(dayNumber(day) - dayNumber(on)) > rateReachDays
 
 interface Span {
   readonly from: Day

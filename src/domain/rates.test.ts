@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from './calendar.ts'
 import { exponentOf } from './money.ts'
-import { convertAmount, type RateColumns, rateReachDays, rateTable, ratioOf } from './rates.ts'
+import {
+  type CrossRate,
+  convertAmount,
+  type OwnRate,
+  type RateColumns,
+  rateOf,
+  rateReachDays,
+  rateTable,
+  ratioOf,
+} from './rates.ts'
 import { roundRatio } from './round-ratio.ts'
 
 const columns: RateColumns = {
@@ -15,23 +24,29 @@ const columns: RateColumns = {
   },
 }
 const table = rateTable(columns)
-const cross = (from: string, to: string, day: string) => {
-  const rate = table.cross(from, to, day)
-  return rate && { value: Number(rate.over) / Number(rate.under), on: rate.on }
-}
+const told = (rate: CrossRate | null) =>
+  rate && { value: Number(rate.over) / Number(rate.under), on: rate.on, isOld: rate.isOld }
+const cross = (from: string, to: string, day: string) => told(table.cross(from, to, day))
+const known = (value: number, on: string) => ({ value, on, isOld: false })
+const old = (value: number, on: string) => ({ value, on, isOld: true })
 
 describe('the rate of a day', () => {
-  it('is its own, or the nearest earlier one within seven days', () => {
-    expect(cross('EUR', 'USD', '2026-03-02')).toEqual({ value: 1.08, on: '2026-03-02' })
-    expect(cross('EUR', 'USD', '2026-03-08')).toEqual({ value: 1.08, on: '2026-03-02' })
-    expect(cross('EUR', 'USD', '2026-03-09')).toEqual({ value: 1.1, on: '2026-03-09' })
-    expect(cross('EUR', 'GBP', '2026-03-09')).toEqual({ value: 0.85, on: '2026-03-02' })
+  it('is its own, or the nearest earlier one', () => {
+    expect(cross('EUR', 'USD', '2026-03-02')).toEqual(known(1.08, '2026-03-02'))
+    expect(cross('EUR', 'USD', '2026-03-08')).toEqual(known(1.08, '2026-03-02'))
+    expect(cross('EUR', 'USD', '2026-03-09')).toEqual(known(1.1, '2026-03-09'))
+    expect(cross('EUR', 'GBP', '2026-03-09')).toEqual(known(0.85, '2026-03-02'))
   })
 
-  it('is unknown before the first, beyond the reach, and for what is not in the table', () => {
-    expect(cross('EUR', 'USD', '2026-03-01')).toBeNull()
-    expect(cross('EUR', 'USD', '2026-03-17')).toBeNull()
-    expect(cross('EUR', 'GBP', '2026-03-10')).toBeNull()
+  it('is marked when it is more than seven days older, or of a later day', () => {
+    expect(cross('EUR', 'USD', '2026-03-16')).toEqual(known(1.1, '2026-03-09'))
+    expect(cross('EUR', 'USD', '2026-03-17')).toEqual(old(1.1, '2026-03-09'))
+    expect(cross('EUR', 'GBP', '2026-03-10')).toEqual(old(0.85, '2026-03-02'))
+    expect(cross('EUR', 'USD', '2031-01-01')).toEqual(old(1.2, '2026-03-20'))
+    expect(cross('EUR', 'USD', '2026-03-01')).toEqual(old(1.08, '2026-03-02'))
+  })
+
+  it('is unknown only for what has none on any day', () => {
     expect(cross('EUR', 'CHF', '2026-03-02')).toBeNull()
     expect(cross('EUR', 'constructor', '2026-03-02')).toBeNull()
     expect(rateTable({ days: [], rates: {} }).cross('USD', 'EUR', '2026-03-02')).toBeNull()
@@ -41,6 +56,7 @@ describe('the rate of a day', () => {
     expect(cross('USD', 'EUR', '2026-03-20')?.value).toBeCloseTo(1 / 1.2)
     expect(cross('USD', 'GBP', '2026-03-20')?.value).toBeCloseTo(0.8 / 1.2)
     expect(cross('USD', 'GBP', '2026-03-09')?.on).toBe('2026-03-02')
+    expect(cross('USD', 'GBP', '2026-03-12')).toMatchObject({ on: '2026-03-02', isOld: true })
   })
 
   it('is what walking back day by day finds', () => {
@@ -48,16 +64,71 @@ describe('the rate of a day', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -3, max: 75 }), (offsets, asked) => {
         const dayOf = (offset: number) => addDays('2026-01-01', offset)
-        const known = offsets.toSorted((a, b) => a - b)
-        const rates = { USD: known.map((offset) => String(offset + 1)) }
-        const found = rateTable({ days: known.map(dayOf), rates }).cross('EUR', 'USD', dayOf(asked))
-        let nearest: string | null = null
-        for (let back = 0; back <= rateReachDays && nearest === null; back++) {
-          if (known.includes(asked - back)) nearest = dayOf(asked - back)
-        }
-        expect(found?.on ?? null).toBe(nearest)
+        const sorted = offsets.toSorted((a, b) => a - b)
+        const rates = { USD: sorted.map((offset) => String(offset + 1)) }
+        const found = rateTable({ days: sorted.map(dayOf), rates }).cross(
+          'EUR',
+          'USD',
+          dayOf(asked),
+        )
+        const nearest = sorted.findLast((offset) => offset <= asked) ?? sorted[0]
+        expect(found?.on).toBe(nearest === undefined ? undefined : dayOf(nearest))
+        if (nearest === undefined) return
+        expect(found?.isOld).toBe(nearest > asked || asked - nearest > rateReachDays)
       }),
     )
+  })
+})
+
+describe('a rate somebody typed for some days', () => {
+  const own = (currency: string, to: string, rate: string, days: Partial<OwnRate> = {}) => ({
+    ...{ id: `${currency}${to}`, currency, to, rate, fromOn: '2026-01-01', toOn: null },
+    ...days,
+  })
+  const by = (typed: readonly OwnRate[], from: string, to: string, day: string) =>
+    told(rateTable(columns, typed).cross(from, to, day))
+
+  it('stands in where the table has none, towards any currency', () => {
+    const typed = [own('SYP', 'EUR', '0.0001')]
+    expect(by(typed, 'SYP', 'EUR', '2026-03-20')).toEqual(known(0.0001, '2026-03-20'))
+    expect(by(typed, 'SYP', 'USD', '2026-03-20')?.value).toBeCloseTo(0.00012)
+    expect(by(typed, 'EUR', 'SYP', '2026-03-20')?.value).toBeCloseTo(10_000)
+    expect(by([own('EUR', 'SYP', '10000')], 'SYP', 'USD', '2026-03-20')?.value).toBeCloseTo(0.00012)
+    expect(by([own('SYP', 'IRR', '3')], 'SYP', 'IRR', '2026-03-20')?.value).toBe(3)
+    expect(by([own('SYP', 'IRR', '3')], 'SYP', 'EUR', '2026-03-20')).toBeNull()
+  })
+
+  it('comes after the rate of the day and before one that is too old', () => {
+    const typed = [own('USD', 'EUR', '0.5')]
+    expect(by(typed, 'USD', 'EUR', '2026-03-09')?.value).toBeCloseTo(1 / 1.1)
+    expect(by(typed, 'USD', 'EUR', '2026-03-18')).toEqual(known(0.5, '2026-03-18'))
+    expect(by(typed, 'GBP', 'USD', '2026-03-30')).toMatchObject({ on: '2026-03-20', isOld: true })
+  })
+
+  it('counts for its days alone, and the one that begins later counts first', () => {
+    const typed = [
+      own('SYP', 'EUR', '2', { id: 'a', toOn: '2026-06-30' }),
+      own('SYP', 'EUR', '3', { id: 'b', fromOn: '2026-03-01', toOn: '2026-03-31' }),
+      own('SYP', 'EUR', '4', { id: 'c', fromOn: '2026-03-01', toOn: '2026-03-15' }),
+    ]
+    const on = (day: string) => by(typed, 'SYP', 'EUR', day)?.value
+    expect([on('2025-12-31'), on('2026-01-01'), on('2026-03-15')]).toEqual([undefined, 2, 4])
+    expect([on('2026-03-16'), on('2026-04-01'), on('2026-07-01')]).toEqual([3, 2, undefined])
+  })
+
+  it('is taken as it was typed, whatever else was typed', () => {
+    const typed = [own('USD', 'JPY', '150'), own('JPY', 'EUR', '0.01')]
+    expect(by(typed, 'USD', 'JPY', '2026-05-01')?.value).toBe(150)
+  })
+})
+
+describe('a rate typed on a record', () => {
+  it('leads on by the table when it was typed towards another currency', () => {
+    const row = (currency: string, to: string) =>
+      ({ currency, date: '2026-03-20', rate: { to, value: '0.5' } }) as const
+    expect(told(rateOf(row('SYP', 'EUR'), 'EUR', null))?.value).toBe(0.5)
+    expect(told(rateOf(row('SYP', 'EUR'), 'JPY', table))?.value).toBe(85)
+    expect(told(rateOf(row('USD', 'SYP'), 'EUR', table))?.value).toBeCloseTo(1 / 1.2)
   })
 })
 

@@ -21,9 +21,14 @@ export interface Ratio {
   readonly under: bigint
 }
 
-/** Units of one currency for one of another, with the day of the older of the rates used. */
+/** Units of one currency for one of another. */
 export interface CrossRate extends Ratio {
+  /** The older of the days whose rates were taken; of one that is too far off, if there is one. */
   readonly on: Day
+  /** It is of a day out of reach: more than so many days before, or after. */
+  readonly isOld: boolean
+  /** One that the person typed was taken. */
+  readonly isTyped: boolean
 }
 
 /** A rate a person typed on a record: one unit of its currency is so many of `to`. */
@@ -32,8 +37,19 @@ export interface TypedRate {
   readonly value: string
 }
 
+/** A rate a person typed for some days: one unit of a currency is so many of `to`. */
+export interface OwnRate {
+  readonly id: string
+  readonly currency: string
+  readonly to: string
+  readonly rate: string
+  readonly fromOn: Day
+  /** Null: for all days since. */
+  readonly toOn: Day | null
+}
+
 export interface RateTable {
-  /** Null when it is unknown. */
+  /** Null when no day has a rate of one of the two, and the person typed none. */
   cross(from: string, to: string, day: Day): CrossRate | null
 }
 
@@ -58,45 +74,143 @@ function placeOf(days: readonly Day[], day: Day): number {
   return low - 1
 }
 
-/** The rate of the day, or the nearest earlier one within reach. */
-function rateOn({ days, rates }: RateColumns, currency: string, day: Day): CrossRate | null {
-  if (currency === rateBase) return { over: 1n, under: 1n, on: day }
-  const column = Object.hasOwn(rates, currency) ? rates[currency] : undefined
-  if (column === undefined) return null
-  const oldest = addDays(day, -rateReachDays)
-  for (let at = placeOf(days, day); at >= 0; at--) {
-    const on = days[at] ?? ''
-    if (on < oldest) return null
-    const ratio = ratioOf(column[at] ?? '')
-    if (ratio) return { ...ratio, on }
+/** The days a currency has rates of, without those it has none of. */
+interface Column {
+  readonly days: readonly Day[]
+  readonly rates: readonly Ratio[]
+}
+
+function columnOf({ days, rates }: RateColumns, currency: string): Column {
+  const found = Object.hasOwn(rates, currency) ? (rates[currency] ?? []) : []
+  const known = found.flatMap((text, at) => {
+    const [day, ratio] = [days[at], ratioOf(text ?? '')]
+    return day !== undefined && ratio ? [{ day, ratio }] : []
+  })
+  return { days: known.map(({ day }) => day), rates: known.map(({ ratio }) => ratio) }
+}
+
+const isFarOff = (on: Day, day: Day) => on > day || on < addDays(day, -rateReachDays)
+
+/** The rate of the day or the nearest earlier one; before the first, the first. */
+function rateOn({ days, rates }: Column, day: Day): CrossRate | null {
+  const at = Math.max(placeOf(days, day), 0)
+  const [on, ratio] = [days[at], rates[at]]
+  if (on === undefined || !ratio) return null
+  return { ...ratio, on, isOld: isFarOff(on, day), isTyped: false }
+}
+
+const one: Ratio = { over: 1n, under: 1n }
+
+/** One after the other, with the day of what is out of reach, or else of the older one. */
+function chain(first: CrossRate, second: CrossRate): CrossRate {
+  const far = [first, second].filter(({ isOld }) => isOld)
+  const days = (far.length > 0 ? far : [first, second]).map(({ on }) => on)
+  return {
+    over: first.over * second.over,
+    under: first.under * second.under,
+    on: days.reduce(earlierDay),
+    isOld: far.length > 0,
+    isTyped: first.isTyped || second.isTyped,
+  }
+}
+
+const turned = (rate: CrossRate): CrossRate => ({ ...rate, over: rate.under, under: rate.over })
+
+const typedRate = (text: string, day: Day): CrossRate | null => {
+  const ratio = ratioOf(text)
+  return ratio && { ...ratio, on: day, isOld: false, isTyped: true }
+}
+
+/** The latest that was begun first; of two begun on one day, the one typed last. */
+const latestFirst = (a: OwnRate, b: OwnRate) =>
+  a.fromOn === b.fromOn ? (a.id < b.id ? 1 : -1) : a.fromOn < b.fromOn ? 1 : -1
+
+interface Known {
+  /** Units for one euro, from the table alone. */
+  readonly listed: (currency: string, day: Day) => CrossRate | null
+  readonly own: readonly OwnRate[]
+}
+
+/** What a person typed from or into a currency, as units for one euro. */
+function typedFor(
+  { listed, own }: Known,
+  currency: string,
+  day: Day,
+  end: 'currency' | 'to',
+): CrossRate | null {
+  for (const rate of own) {
+    if (rate[end] !== currency || !covers(rate, day)) continue
+    const typed = typedRate(rate.rate, day)
+    const other = listed(end === 'to' ? rate.currency : rate.to, day)
+    if (typed && other) return chain(other, end === 'to' ? typed : turned(typed))
   }
   return null
 }
 
-function crossOf(columns: RateColumns, from: string, to: string, day: Day): CrossRate | null {
-  const given = rateOn(columns, from, day)
-  const wanted = rateOn(columns, to, day)
-  if (!given || !wanted) return null
-  return {
-    over: wanted.over * given.under,
-    under: wanted.under * given.over,
-    on: earlierDay(given.on, wanted.on),
-  }
+const covers = ({ fromOn, toOn }: OwnRate, day: Day) =>
+  fromOn <= day && (toOn === null || day <= toOn)
+
+function crossOf(known: Known, from: string, to: string, day: Day): CrossRate | null {
+  if (from === to) return { ...one, on: day, isOld: false, isTyped: false }
+  const { listed, own } = known
+  const [given, wanted] = [listed(from, day), listed(to, day)]
+  if (given && wanted && !given.isOld && !wanted.isOld) return chain(wanted, turned(given))
+  const direct = own.find((one) => one.currency === from && one.to === to && covers(one, day))
+  if (direct) return typedRate(direct.rate, day)
+  const forEuro = (currency: string, found: CrossRate | null) =>
+    found && !found.isOld
+      ? found
+      : (typedFor(known, currency, day, 'currency') ??
+        found ??
+        typedFor(known, currency, day, 'to'))
+  const [a, b] = [forEuro(from, given), forEuro(to, wanted)]
+  return a && b && chain(b, turned(a))
 }
 
-/** Remembers what was asked: a long list asks for the same few days over and over. */
-export function rateTable(columns: RateColumns): RateTable {
+/**
+ * The rate of the day, or the nearest earlier one within reach; then what the person typed for the
+ * day; then the nearest earlier one however old, and before the first the first. Remembers what was
+ * asked: a long list asks for the same few days over and over.
+ */
+export function rateTable(columns: RateColumns, typed: readonly OwnRate[] = []): RateTable {
   const known = new Map<string, CrossRate | null>()
+  const read = new Map<string, Column>()
+  const own = typed.toSorted(latestFirst)
+  const listed = (currency: string, day: Day): CrossRate | null => {
+    if (currency === rateBase) return { ...one, on: day, isOld: false, isTyped: false }
+    const column = read.get(currency) ?? columnOf(columns, currency)
+    read.set(currency, column)
+    return rateOn(column, day)
+  }
   return {
     cross(from, to, day) {
       const key = `${from}${to}${day}`
       const found = known.get(key)
       if (found !== undefined) return found
-      const cross = crossOf(columns, from, to, day)
+      const cross = crossOf({ listed, own }, from, to, day)
       known.set(key, cross)
       return cross
     },
   }
+}
+
+/** A record that can be converted. */
+export interface Priced {
+  readonly currency: string
+  readonly date: Day
+  /** What the person says the rate was; it counts before any other. */
+  readonly rate?: TypedRate | null | undefined
+}
+
+/** The rate typed on a record itself, and from where it leads to by the table; else the table. */
+export function rateOf(row: Priced, to: string, rates: RateTable | null): CrossRate | null {
+  const typed = row.rate ? typedRate(row.rate.value, row.date) : null
+  if (typed && row.rate) {
+    if (row.rate.to === to) return typed
+    const onward = rates?.cross(row.rate.to, to, row.date)
+    if (onward) return chain(typed, onward)
+  }
+  return rates?.cross(row.currency, to, row.date) ?? null
 }
 
 /** An amount of one currency in another; null when it is too large to be exact. */

@@ -39,11 +39,16 @@ describe('GET /api/rates', () => {
   })
 
   it('answers nothing, not something, where nothing is known', async () => {
-    const { status, body } = await ask(
-      anna,
-      'currencies=USD&to=EUR&from=1990-01-01&till=1990-12-31',
-    )
-    expect([status, body.days, body.rates]).toEqual([200, [], { USD: [], EUR: [] }])
+    const { status, body } = await ask(anna, 'currencies=SYP&to=EUR')
+    expect([status, body.days, body.rates]).toEqual([200, [], { SYP: [], EUR: [] }])
+  })
+
+  it('has the first rate there is for days before it, and the last for those after', async () => {
+    const before = await ask(anna, 'currencies=USD&to=EUR&from=1990-01-01&till=1990-12-31')
+    expect(before.body.days).toHaveLength(1)
+    const after = await ask(anna, 'currencies=USD&to=EUR&from=2100-01-01&till=2100-01-01')
+    expect(after.body.days).toHaveLength(1)
+    expect(after.body.days > before.body.days).toBe(true)
   })
 
   it('takes empty days as not given', async () => {
@@ -122,7 +127,7 @@ describe('a provider of rates', () => {
     await logged(server, 'exchange rates').not.toHaveLength(0)
     const anna = await TestCaller.signUp(server.url)
     const { body } = await ask(anna, `currencies=USD,JPY,INR,IDR&to=GBP&from=${today}`)
-    expect(body.days).toEqual([])
+    expect(body.days).not.toContain(today)
     await server.stop()
     provider.close()
   })

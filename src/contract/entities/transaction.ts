@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { amount, type Complaints, currency, day, named, text, uuid } from './entity.ts'
 
 /** Digits as they were typed, so that no float comes near them. */
-const rateValue = z
+export const rateValue = z
   .string()
   .regex(/^(?:0|[1-9]\d{0,11})(?:\.\d{1,10})?$/, { error: 'Enter a rate, like 0.9312.' })
   .refine((digits) => /[1-9]/.test(digits), { error: 'Enter a rate above zero.' })

@@ -2,8 +2,7 @@ import type pg from 'pg'
 import type { Scope } from '#contract/sync.ts'
 import { type ByTodaysRate, byTodaysRate } from '#domain/budgets/upcoming.ts'
 import type { Day } from '#domain/calendar.ts'
-import { rateBase, rateTable } from '#domain/rates.ts'
-import { rateColumns } from '../rates/rates.ts'
+import { readRateTable } from '../rates/rates.ts'
 
 export type Asked = Pick<pg.Pool, 'query'>
 
@@ -41,9 +40,8 @@ export async function openBook(
   ])
   const { written = [], planned = [] } = rows[0] ?? {}
   const used = new Set([...written, ...planned, currency])
-  const others = [...used].filter((code) => code !== rateBase)
-  const span = { currencies: others, from: today, till: today }
-  const rates = used.size > 1 ? rateTable(await rateColumns(db, span)) : null
+  const span = { currencies: [...used], from: today, till: today }
+  const rates = used.size > 1 ? await readRateTable(db, scope, span) : null
   const fromBook = (amount: number, to: string) => byTodaysRate(to, rates, today)(amount, currency)
   return { ...given, written, inBook: byTodaysRate(currency, rates, today), fromBook }
 }

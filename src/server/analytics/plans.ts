@@ -1,11 +1,10 @@
 import type { EntryLens } from '#domain/analytics/lens.ts'
 import { byTodaysRate, type ComingTemplate, upcomingIn } from '#domain/budgets/upcoming.ts'
 import type { Day } from '#domain/calendar.ts'
-import { rateBase, rateTable } from '#domain/rates.ts'
 import type { Contract } from '#domain/recurring/cancel-by.ts'
 import type { SharedTemplate } from '#domain/recurring/my-part.ts'
 import { askTogether } from '../db/ask-together.ts'
-import { rateColumns } from '../rates/rates.ts'
+import { readRateTable } from '../rates/rates.ts'
 import { comingTemplates } from '../recurring/coming-templates.ts'
 import { readMyParts } from '../recurring/my-parts.ts'
 import type { Look, Span } from './look.ts'
@@ -89,10 +88,9 @@ export async function readPlanned(
 ): Promise<readonly Planned[]> {
   const loans = look.lens === 'group' ? [] : await readInterest(look, span)
   const all = [...templates.expense, ...templates.income, ...loans]
-  const currencies = [...new Set([look.currency, ...all.map(({ currency }) => currency)])]
-  const asked = currencies.filter((currency) => currency !== rateBase)
-  const reach = { currencies: asked, from: look.today, till: look.today }
-  const rates = rateTable(await rateColumns(look.db, reach))
+  const currencies = [look.currency, ...all.map(({ currency }) => currency)]
+  const reach = { currencies, from: look.today, till: look.today }
+  const rates = await readRateTable(look.db, look.scope, reach)
   const convert = byTodaysRate(look.currency, rates, look.today)
   const comingOf = (kind: Planned['kind']) => {
     const byId = new Map(templates[kind].map((template) => [template.id, template]))

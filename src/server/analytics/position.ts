@@ -3,8 +3,7 @@ import { bucketsOf } from '#domain/analytics/buckets.ts'
 import { type Day, earlierDay } from '#domain/calendar.ts'
 import { type Convertible, convertTotals } from '#domain/convert-totals.ts'
 import { addAmounts, sumAmounts } from '#domain/money.ts'
-import { rateBase, rateTable } from '#domain/rates.ts'
-import { rateColumns } from '../rates/rates.ts'
+import { readRateTable } from '../rates/rates.ts'
 import { readHoldings } from './holdings.ts'
 import type { Look, Span } from './look.ts'
 
@@ -31,10 +30,9 @@ export async function readPosition(look: Look, span: Span): Promise<PositionAnsw
   const { db, currency } = look
   const days = pointsOf(span, look.today)
   const holdings = await readHoldings(look, days)
-  const currencies = [...new Set([currency, ...holdings.map((one) => one.currency)])]
-  const reach = { from: days[0] ?? look.today, till: days.at(-1) ?? look.today }
-  const asked = { ...reach, currencies: currencies.filter((code) => code !== rateBase) }
-  const rates = rateTable(await rateColumns(db, asked))
+  const currencies = [currency, ...holdings.map((one) => one.currency)]
+  const reach = { currencies, from: days[0] ?? look.today, till: days.at(-1) ?? look.today }
+  const rates = await readRateTable(db, look.scope, reach)
   const convert = (holding: Holding, at: number) => {
     const amount = holding.amounts[at] ?? 0
     const row: Convertible = { amount, currency: holding.currency, date: days[at] ?? look.today }

@@ -1,5 +1,5 @@
 import type { EntryLens } from '#domain/analytics/lens.ts'
-import { converted, typedRate } from '../ledger/conversion.ts'
+import { converted, noTypedRate, typedRate } from '../ledger/conversion.ts'
 
 /** What each lens calls its amounts in the ledger. */
 export const amountOf = { share: 'net', paid: 'paid' } as const
@@ -8,7 +8,7 @@ type OwnLens = keyof typeof amountOf
 const ofGroups = `select 'group_expenses' as source, e.id as entry_id, 0 as part,
     'expense' as kind, e.date, e.currency, coalesce(s.category_id, e.category_id) as category_id,
     e.template_id is not null as by_plan, 0::bigint as refunded, e.description as payee,
-    e.group_id, null::numeric as typed, e.amount
+    e.group_id, ${noTypedRate}, e.amount
   from group_expenses e left join group_shares s on s.scope = $1 and s.expense_id = e.id
   where e.scope = any($6) and e.date between $3 and $4`
 

@@ -7,14 +7,14 @@ import { lookBackDays } from '#domain/budgets/projection.ts'
 import { budgetScope, type CategoryPlace, isInScope } from '#domain/budgets/scope.ts'
 import type { ComingTemplate } from '#domain/budgets/upcoming.ts'
 import { addDays, type Day, earlierDay, laterDay } from '#domain/calendar.ts'
-import { type RateTable, rateBase, rateTable } from '#domain/rates.ts'
+import type { RateTable } from '#domain/rates.ts'
 import { askTogether } from '../db/ask-together.ts'
 import { documentsOf } from '../documents/collection.ts'
 import { wireObject } from '../documents/wire.ts'
 import { type DayCost, readDayCosts } from '../ledger/day-costs.ts'
 import { firstDay } from '../ledger/first-day.ts'
 import type { Refreshed } from '../ledger/refresh-days.ts'
-import { rateColumns } from '../rates/rates.ts'
+import { readRateTable } from '../rates/rates.ts'
 import { comingTemplates } from '../recurring/coming-templates.ts'
 import { readMyParts } from '../recurring/my-parts.ts'
 
@@ -70,13 +70,13 @@ export async function bookOf(
   rows: { readonly [Name in keyof BudgetRows]: readonly BudgetRows[Name][] },
   templates: readonly ComingTemplate[],
 ): Promise<BudgetBook> {
-  const { db, today } = owner
+  const { today } = owner
   const { categories } = rows
   const budgets = rows.budgets
     .map(({ row }) => row)
     .filter((budget) => periodAt(budget, today) !== null)
   const costs = await readCosts(owner, categories, budgets)
-  const rates = await readTodaysRates(db, [...budgets, ...templates], today)
+  const rates = await readTodaysRates(owner, [...budgets, ...templates])
   return { budgets, categories, templates, costs, rates, firstOn: rows.first[0]?.day ?? null }
 }
 
@@ -133,12 +133,10 @@ async function readCosts(
   return costs
 }
 
-async function readTodaysRates(
-  db: Asked,
+function readTodaysRates(
+  { db, scope, today }: Owner,
   priced: readonly { readonly currency: string }[],
-  today: Day,
 ): Promise<RateTable> {
-  const all = [...new Set(priced.map(({ currency }) => currency))]
-  const currencies = all.filter((currency) => currency !== rateBase)
-  return rateTable(await rateColumns(db, { currencies, from: today, till: today }))
+  const currencies = priced.map(({ currency }) => currency)
+  return readRateTable(db, scope, { currencies, from: today, till: today })
 }

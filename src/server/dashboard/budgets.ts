@@ -3,12 +3,11 @@ import { countedBudgets } from '#domain/budgets/overall.ts'
 import { daysLeft, percentSpent, safePerDay, statusOf } from '#domain/budgets/standing.ts'
 import { byTodaysRate } from '#domain/budgets/upcoming.ts'
 import { sumAmounts } from '#domain/money.ts'
-import { rateBase, rateTable } from '#domain/rates.ts'
 import type { Look } from '../analytics/look.ts'
 import type { Templates } from '../analytics/plans.ts'
 import { type BudgetRows, bookOf } from '../budgets/budget-book.ts'
 import { type Stand, standsIn } from '../budgets/stands.ts'
-import { rateColumns } from '../rates/rates.ts'
+import { readRateTable } from '../rates/rates.ts'
 
 type AtRisk = DashboardAnswer['budgetsAtRisk'][number]
 type Safe = NonNullable<DashboardAnswer['safeToSpend']>
@@ -37,14 +36,10 @@ const worstFirst = (a: AtRisk, b: AtRisk) =>
 
 /** Over all budgets, counting nothing twice; those whose rate is missing are left out. */
 async function safeByBudgets(look: Look, stands: readonly Stand[]) {
-  const currencies = [...new Set([look.currency, ...stands.map((one) => one.budget.currency)])]
-  const asked = currencies.filter((currency) => currency !== rateBase)
-  const reach = { currencies: asked, from: look.today, till: look.today }
-  const convert = byTodaysRate(
-    look.currency,
-    rateTable(await rateColumns(look.db, reach)),
-    look.today,
-  )
+  const currencies = [look.currency, ...stands.map((one) => one.budget.currency)]
+  const reach = { currencies, from: look.today, till: look.today }
+  const rates = await readRateTable(look.db, look.scope, reach)
+  const convert = byTodaysRate(look.currency, rates, look.today)
   const known = stands.flatMap(({ budget, scope, sums, upcoming }) => {
     const days = daysLeft(sums.period, look.today)
     const left = sums.closing

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
-import { addDays, type Day } from '#domain/calendar.ts'
-import { type RateColumns, rateReachDays } from '#domain/rates.ts'
+import type { Scope } from '#contract/sync.ts'
+import type { Day } from '#domain/calendar.ts'
+import {
+  type OwnRate,
+  type RateColumns,
+  type RateTable,
+  rateBase,
+  rateTable,
+} from '#domain/rates.ts'
 import type { Database } from '../db/database.ts'
 import type { RateRow } from './rate-row.ts'
 import { readRates } from './read-rates.ts'
@@ -60,10 +67,28 @@ export async function newestRateDay(asked: Asked): Promise<Day | null> {
   return rows[0]?.day ?? null
 }
 
-/** The rates of the days, and of those before that still reach into them. */
+/** Beginning with the nearest day before them, or else with the first there is. */
+async function ratesReaching(asked: Asked, span: RateSpan): Promise<readonly RateRow[]> {
+  if (span.currencies.length === 0) return []
+  const { rows } = await asked.query<RateRow>({
+    name: 'rates reaching',
+    text: `select r.day, r.currency, r.rate::text as rate
+      from unnest($1::text[]) as code, lateral (
+        select coalesce(
+          (select day from rates where currency = code and day <= $2 order by day desc limit 1),
+          (select day from rates where currency = code order by day limit 1)) as day offset 0
+      ) first, lateral (
+        select day, currency, rate from rates
+        where currency = code and day between first.day and greatest($3, first.day) offset 0
+      ) r order by r.day`,
+    values: [span.currencies, span.from, span.till],
+  })
+  return rows
+}
+
+/** All rates that can be taken for the days. */
 export async function rateColumns(asked: Asked, span: RateSpan): Promise<RateColumns> {
-  const from = addDays(span.from, -rateReachDays)
-  const rows = await ratesIn(asked, { ...span, from })
+  const rows = await ratesReaching(asked, span)
   const days = [...new Set(rows.map(({ day }) => day))]
   const places = new Map(days.map((day, index) => [day, index]))
   const rates = Object.fromEntries(
@@ -74,4 +99,21 @@ export async function rateColumns(asked: Asked, span: RateSpan): Promise<RateCol
     if (column) column[places.get(day) ?? -1] = rate
   }
   return { days, rates }
+}
+
+/** The rates of some days for whoever has the scope, with those typed for them. */
+export async function readRateTable(
+  asked: Asked,
+  scope: Scope,
+  span: RateSpan,
+): Promise<RateTable> {
+  const { rows: own } = await asked.query<OwnRate>({
+    name: 'own rates',
+    text: `select id, currency, to_currency as "to", rate, from_on as "fromOn", to_on as "toOn"
+      from own_rates where scope = $1`,
+    values: [scope],
+  })
+  const used = [...span.currencies, ...own.flatMap(({ currency, to }) => [currency, to])]
+  const currencies = [...new Set(used)].filter((currency) => currency !== rateBase)
+  return rateTable(await rateColumns(asked, { ...span, currencies }), own)
 }

@@ -31,6 +31,7 @@ import {
   paymentsTable,
 } from './loans.ts'
 import { notificationsTable } from './notifications.ts'
+import { ownRatesTable } from './own-rates.ts'
 import { receiptMerchantsTable, receiptsTable } from './receipts.ts'
 import { savedViewsTable } from './saved-views.ts'
 import { expenseTemplatesTable, incomeTemplatesTable } from './templates.ts'
@@ -58,6 +59,7 @@ export const tables: Readonly<Record<OpenCollectionName, PgTable>> = {
   imports: importsTable,
   import_mappings: importMappingsTable,
   saved_views: savedViewsTable,
+  own_rates: ownRatesTable,
   advice_choices: adviceChoicesTable,
   advice_answers: adviceAnswersTable,
   receipts: receiptsTable,

@@ -1,11 +1,5 @@
-import { convertAmount, type RateTable, ratioOf } from '#domain/rates.ts'
-import type { CostRow, InCurrency } from './month-costs.ts'
-
-/** What a person wrote down as the rate counts before the one of the day. */
-function rateOf({ rate, currency, date }: CostRow, to: string, rates: RateTable | null) {
-  const typed = rate?.to === to ? ratioOf(rate.value) : null
-  return typed ?? rates?.cross(currency, to, date) ?? null
-}
+import { convertAmount, type RateTable, rateOf } from '#domain/rates.ts'
+import type { InCurrency } from './month-costs.ts'
 
 /** Amounts of rows in one currency, by the rates of their own days. */
 export const inCurrencyBy =
