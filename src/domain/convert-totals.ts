@@ -89,12 +89,35 @@ export const addConversions = (conversions: readonly Conversion[]): Conversion =
   hasTypedRate: conversions.some((one) => one.hasTypedRate),
 })
 
+/** A record with what it is in the wanted currency; null without a rate. */
+export interface Counted {
+  readonly amount: number
+  readonly currency: string
+  readonly date: Day
+  readonly counted: number | null
+}
+
+/** The known part of records that are converted already, and what has no rate. */
+export function sumCounted(rows: readonly Counted[]): Pick<Conversion, 'amount' | 'missing'> {
+  const missing = new Map<string, MissingRate>()
+  let total: number | null = 0
+  for (const { amount, currency, date, counted } of rows) {
+    if (counted !== null) total = addAmounts(total, counted)
+    else noteMissing(missing, { currency, from: date, to: date, amount, count: 1 })
+  }
+  return { amount: total, missing: [...missing.values()] }
+}
+
 /** What has no rate in several figures together. */
 export function addMissing(lists: Iterable<readonly MissingRate[]>): readonly MissingRate[] {
   const all = new Map<string, MissingRate>()
   for (const list of lists) for (const one of list) noteMissing(all, one)
   return [...all.values()]
 }
+
+/** Of what is taken away. */
+export const negateMissing = (missing: readonly MissingRate[]): readonly MissingRate[] =>
+  missing.map((one) => ({ ...one, amount: one.amount === null ? null : 0 - one.amount }))
 
 export function addOld(lists: Iterable<readonly OldRate[]>): readonly OldRate[] {
   const all = new Map<string, OldRate>()

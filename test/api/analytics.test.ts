@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { analyticsCalls } from '#contract/analytics-calls.ts'
-import type { CalendarAnswer, FlowAnswer } from '#contract/entities/analytics.ts'
+import type { CalendarAnswer, FlowAnswer, MerchantsAnswer } from '#contract/entities/analytics.ts'
 import type { RowsAnswer } from '#contract/entities/analytics-rows.ts'
 import { call, TestCaller } from '../support/caller.ts'
 import { TestGroup } from '../support/group-stand.ts'
@@ -124,12 +124,22 @@ describe('a look at a book', () => {
     expect(body).toMatchObject({ fields: { by: expect.any(String) } })
   })
 
-  it('is unknown where a rate is, and says which', async () => {
+  it('is what is known, and says what has no rate', async () => {
     const dora = await TestCaller.signUp(url, 'Dora')
     await dora.create({ currency: 'SYP', date: '1999-03-01', amount: 100 })
+    await dora.create({ currency: 'EUR', date: '1999-03-02', amount: 250 })
     const span = { from: '1999-02-01', to: '1999-03-31' }
     const { body } = await ask<FlowAnswer>(dora, 'analytics.flow', span)
-    expect(body.totals.spending).toBeNull()
-    expect(body.missing).toEqual([{ currency: 'SYP', from: '1999-03-01', to: '1999-03-01' }])
+    const days = { from: '1999-03-01', to: '1999-03-01' }
+    const lacking = { currency: 'SYP', ...days, amount: 100, count: 1 }
+    expect(body.totals.spending).toBe(250)
+    expect(body.missing).toEqual([lacking])
+    expect(body.totals.missing).toEqual({ income: [], spending: [lacking] })
+    expect(body.buckets.flatMap(({ missing }) => missing ?? [])).toHaveLength(1)
+    expect(body.categories.map(({ missing }) => missing)).toEqual([[{ ...lacking, bucket: 4 }]])
+    const { body: shops } = await ask<MerchantsAnswer>(dora, 'analytics.merchants', span)
+    expect(shops).toMatchObject({ total: 250, missing: [lacking] })
+    const { body: days31 } = await ask<CalendarAnswer>(dora, 'analytics.calendar', span)
+    expect(days31.days[0]).toMatchObject({ spending: 0, missing: { spending: [lacking] } })
   })
 })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { addAmounts } from '#domain/money.ts'
 import { type Look, openLook } from '#server/analytics/look.ts'
 import { type Behind, readRowsBehind } from '#server/analytics/rows.ts'
@@ -32,9 +33,14 @@ export class Crawl {
   async check(look: Look, figure: number | null, behind: Behind, name: string): Promise<void> {
     let sum: number | null = 0
     let [found, said] = [0, 0]
+    const [lacked, lacking] = [new Map<string, number>(), new Map<string, number | null>()]
     for (let after: string | undefined, isMore = true; isMore; ) {
       const page = await readRowsBehind(look, { ...behind, after })
-      for (const { counted } of page.rows) sum = addAmounts(sum, counted)
+      for (const { counted, currency, amount } of page.rows) {
+        if (counted !== null) sum = addAmounts(sum, counted)
+        else lacked.set(currency, (lacked.get(currency) ?? 0) + amount)
+      }
+      for (const { currency, amount } of page.missing ?? []) lacking.set(currency, amount)
       found += page.rows.length
       said = page.count
       isMore = page.next !== null
@@ -43,6 +49,7 @@ export class Crawl {
     }
     this.figures++
     if (sum !== figure) this.wrong.push(`${name}: rows come to ${sum}, not ${figure}`)
+    if (!isDeepStrictEqual(lacked, lacking)) this.wrong.push(`${name}: other amounts lack a rate`)
     if (found !== said) this.wrong.push(`${name}: ${found} rows, not ${said}`)
   }
 }

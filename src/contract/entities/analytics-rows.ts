@@ -4,6 +4,7 @@ import { daysBetween, isDay } from '#domain/calendar.ts'
 import {
   disordered,
   entryKinds,
+  figureGaps,
   forecastBody,
   isOrdered,
   isShort,
@@ -64,6 +65,7 @@ export const foreseenAnswer = z.strictObject({
   planned: z.int(),
   entered: z.int(),
   usual: z.int(),
+  ...figureGaps,
   /** They add up to `usual`: each the middle one of the times asked, or as much a day as then. */
   parts: z.array(
     z.strictObject({
@@ -79,6 +81,7 @@ export const rowsAnswer = z.strictObject({
   currency,
   /** All of them together, also those of other pages. */
   total: sum,
+  ...figureGaps,
   count: z.int().min(0),
   /** Newest first; of what still comes, the next first. */
   rows: z.array(
@@ -97,7 +100,7 @@ export const rowsAnswer = z.strictObject({
       /** What of it counts here, in its own currency; a refund counts below zero. */
       amount: z.int(),
       currency,
-      /** The same in the answer's. */
+      /** The same in the answer's; null without a rate. */
       counted: sum,
     }),
   ),

@@ -77,10 +77,27 @@ export const changeBody = z
 
 export const forecastBody = z.strictObject({ lens: reach.lens, groupId: reach.groupId })
 
-/** Minor units of the answer's currency; null while a rate is missing, or too large to be exact. */
+/** What is known, in minor units of the answer's currency; null when too large to be exact. */
 export const sum = z.int().nullable()
 export const span = { from: day, to: day } as const
-const missing = z.array(z.strictObject({ currency, ...span }))
+
+/** What has no rate, by its currency and in its minor units: it is in no sum. */
+const missingRate = z.strictObject({ currency, ...span, amount: sum, count: z.int().min(0) })
+const missingRates = z.array(missingRate).readonly()
+
+/** What of a figure has no rate; left out where all of it has one. */
+export const figureGaps = { missing: missingRates.optional() } as const
+
+/** The same of income and spending side by side. */
+export const flowGaps = {
+  missing: z.strictObject({ income: missingRates, spending: missingRates }).optional(),
+} as const
+
+/** Of the whole answer; and the rates it took that are more than a week from what they convert. */
+export const gaps = {
+  missing: missingRates,
+  old: z.array(z.strictObject({ currency, on: day })).readonly(),
+} as const
 
 export const flowTotals = z.strictObject({
   income: sum,
@@ -88,6 +105,7 @@ export const flowTotals = z.strictObject({
   net: sum,
   /** Of the income, in hundredths of a percent; null without any. */
   savingsRateBps: z.int().nullable(),
+  ...flowGaps,
 })
 
 const categoryTotal = {
@@ -104,15 +122,25 @@ export const flowAnswer = z.strictObject({
   by: z.enum(bucketSizes),
   buckets: z.array(z.strictObject({ ...span, ...flowTotals.shape })),
   /** The largest first; `amounts` has one for each bucket and adds up to `total`. */
-  categories: z.array(z.strictObject({ ...categoryTotal, amounts: z.array(sum) })),
+  categories: z.array(
+    z.strictObject({
+      ...categoryTotal,
+      amounts: z.array(sum),
+      /** With the place of the bucket it is not in. */
+      missing: z
+        .array(missingRate.extend({ bucket: z.int().min(0) }))
+        .readonly()
+        .optional(),
+    }),
+  ),
   totals: flowTotals,
   /** The time of the same length just before. */
   before: z.strictObject({
     ...span,
     totals: flowTotals,
-    categories: z.array(z.strictObject(categoryTotal)),
+    categories: z.array(z.strictObject({ ...categoryTotal, ...figureGaps })),
   }),
-  missing,
+  ...gaps,
 })
 export type FlowAnswer = z.infer<typeof flowAnswer>
 
@@ -122,6 +150,7 @@ const payeeTotal = {
   name: z.string(),
   total: sum,
   count: z.int().min(0),
+  ...figureGaps,
 } as const
 
 /** Where the money went: the largest first, and all others together. */
@@ -129,9 +158,14 @@ export const merchantsAnswer = z.strictObject({
   currency,
   ...span,
   merchants: z.array(z.strictObject({ ...payeeTotal, firstOn: day, lastOn: day })),
-  others: z.strictObject({ merchants: z.int().min(0), total: sum, count: z.int().min(0) }),
+  others: z.strictObject({
+    merchants: z.int().min(0),
+    total: sum,
+    count: z.int().min(0),
+    ...figureGaps,
+  }),
   total: sum,
-  missing,
+  ...gaps,
 })
 export type MerchantsAnswer = z.infer<typeof merchantsAnswer>
 
@@ -139,8 +173,10 @@ export type MerchantsAnswer = z.infer<typeof merchantsAnswer>
 export const calendarAnswer = z.strictObject({
   currency,
   ...span,
-  days: z.array(z.strictObject({ day, spending: sum, income: sum, count: z.int().min(0) })),
-  missing,
+  days: z.array(
+    z.strictObject({ day, spending: sum, income: sum, count: z.int().min(0), ...flowGaps }),
+  ),
+  ...gaps,
 })
 export type CalendarAnswer = z.infer<typeof calendarAnswer>
 
@@ -162,8 +198,9 @@ export const changeAnswer = z.strictObject({
       ...payeeTotal,
       categoryId: uuid.nullable(),
       before: sum,
+      missingBefore: missingRates.optional(),
       countBefore: z.int().min(0),
-      /** Without money back: what `oftener` is told by. */
+      /** Without money back and without what has no rate: what `oftener` is told by. */
       buys: z.int().min(0),
       buysBefore: z.int().min(0),
       change: sum,
@@ -171,14 +208,18 @@ export const changeAnswer = z.strictObject({
     }),
   ),
   others: z.strictObject({ payees: z.int().min(0), change: sum, parts: changeParts }),
-  missing,
+  ...gaps,
+  /** What the time before lacks; the change knows nothing of either. */
+  missingBefore: missingRates,
 })
 export type ChangeAnswer = z.infer<typeof changeAnswer>
 
 /** What I own in goals, owe in loans, and am owed (or owe, below zero) in groups. */
 export const positionAnswer = z.strictObject({
   currency,
-  points: z.array(z.strictObject({ day, goals: sum, debts: sum, owed: sum, net: sum })),
+  points: z.array(
+    z.strictObject({ day, goals: sum, debts: sum, owed: sum, net: sum, ...figureGaps }),
+  ),
   /** What the last point is made of. */
   parts: z.array(
     z.strictObject({
@@ -188,11 +229,11 @@ export const positionAnswer = z.strictObject({
       /** In its own currency, as it counts. */
       amount: z.int(),
       currency,
-      /** In the answer's. */
+      /** In the answer's; null without a rate. */
       counted: sum,
     }),
   ),
-  missing,
+  ...gaps,
 })
 export type PositionAnswer = z.infer<typeof positionAnswer>
 
@@ -242,6 +283,6 @@ export const forecastAnswer = z.strictObject({
       within: z.int().min(0),
     })
     .nullable(),
-  missing,
+  ...gaps,
 })
 export type ForecastAnswer = z.infer<typeof forecastAnswer>

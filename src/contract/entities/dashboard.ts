@@ -1,13 +1,25 @@
 /** What the dashboard shows of one month, and what is ahead. */
 import { z } from 'zod'
-import { sum } from './analytics.ts'
+import { figureGaps, flowGaps, gaps, sum } from './analytics.ts'
 import { currency, day, uuid } from './entity.ts'
 
 /** A figure with that of the same days of the month before. */
-const figure = z.strictObject({ amount: sum, before: sum, change: sum })
+const figure = z.strictObject({
+  amount: sum,
+  ...figureGaps,
+  before: sum,
+  missingBefore: figureGaps.missing,
+  change: sum,
+})
 
-/** A day from today on, never below zero. */
-const safeDay = { perDay: sum, spentToday: sum } as const
+/** A day from today on, never below zero; spending without a rate makes it no larger. */
+const safeDay = {
+  perDay: sum,
+  /** Spending without a rate, which is not taken off. */
+  ...figureGaps,
+  spentToday: sum,
+  missingToday: figureGaps.missing,
+} as const
 
 /** Each running budget that counts, none of them twice; `counted` adds up to `perDay`. */
 const safeByBudgets = z.strictObject({
@@ -23,8 +35,9 @@ const safeByBudgets = z.strictObject({
       upcoming: z.int(),
       daysLeft: z.int().min(1),
       perDay: z.int().min(0),
-      /** The same in the answer's currency. */
-      counted: z.int().min(0),
+      /** The same in the answer's currency; null without a rate. */
+      counted: z.int().min(0).nullable(),
+      ...figureGaps,
     }),
   ),
 })
@@ -41,6 +54,8 @@ const safeByIncome = z.strictObject({
   /** Income of days to come that is written down already, and that still comes by plan. */
   incomeEntered: sum,
   incomeAhead: sum,
+  /** Income without a rate, which is not counted on. */
+  missingIncome: figureGaps.missing,
   /** The middle one of the last three months; null where that is not more than what is known. */
   usualMonth: z.strictObject({ from: day, to: day }).nullable(),
   spent: sum,
@@ -74,7 +89,15 @@ export const dashboardAnswer = z.strictObject({
   safeToSpend: safeToSpend.nullable(),
   /** Twelve months up to the one asked for. */
   cashFlow: z.array(
-    z.strictObject({ month: z.string(), from: day, to: day, income: sum, spending: sum, net: sum }),
+    z.strictObject({
+      month: z.string(),
+      from: day,
+      to: day,
+      income: sum,
+      spending: sum,
+      net: sum,
+      ...flowGaps,
+    }),
   ),
   /** Spending, the largest first. */
   categories: z.array(
@@ -82,7 +105,9 @@ export const dashboardAnswer = z.strictObject({
       categoryId: uuid.nullable(),
       amount: sum,
       before: sum,
+      missingBefore: figureGaps.missing,
       count: z.int().min(0),
+      ...figureGaps,
     }),
   ),
   /** Reached, exceeded, near, or projected to exceed; the worst first. */
@@ -95,9 +120,10 @@ export const dashboardAnswer = z.strictObject({
       to: day,
       available: sum,
       spent: sum,
+      ...figureGaps,
       percent: z.int().nullable(),
       projected: sum,
-      status: z.enum(['unknown', 'within', 'near', 'reached', 'exceeded']),
+      status: z.enum(['within', 'near', 'reached', 'exceeded']),
     }),
   ),
   goals: z.array(
@@ -161,6 +187,6 @@ export const dashboardAnswer = z.strictObject({
     hasPlan: z.boolean(),
     hasGroup: z.boolean(),
   }),
-  missing: z.array(z.strictObject({ currency, from: day, to: day })),
+  ...gaps,
 })
 export type DashboardAnswer = z.infer<typeof dashboardAnswer>

@@ -3,7 +3,7 @@ import { medianOf } from '../budgets/median.ts'
 import { safePerDay } from '../budgets/standing.ts'
 import { addAmounts, sumAmounts } from '../money.ts'
 
-/** Of the current month, in one currency; null where a rate is missing. */
+/** What is known of the current month, in one currency; null where it is too large to add. */
 export interface MonthSoFar {
   readonly received: number | null
   /** Income of days to come that is written down already. */

@@ -17,10 +17,10 @@ export interface BudgetTerms extends Periodic, Amounts {
   readonly rollover: Rollover
 }
 
-/** What these days cost in the budget's categories and currency; null when that is unknown. */
+/** What is known of what these days cost in the budget; null when it is too large to be exact. */
 export type SpentIn = (days: DaySpan) => number | null
 
-/** In minor units; null when something it depends on is unknown, or too large to be exact. */
+/** What is known, in minor units; null when it is too large to be exact. */
 export interface PeriodSums {
   readonly period: BudgetPeriod
   readonly opening: number | null
@@ -35,6 +35,10 @@ export interface PeriodSums {
 /** Whether a period may begin with something of the one before. */
 export const isCarrying = ({ surplus, deficit }: Rollover): boolean =>
   surplus !== 'reset' || deficit === 'carry'
+
+/** The first day that counts in a period: where nothing is carried, its own. */
+export const countedFrom = ({ rollover, startOn }: BudgetTerms, { from }: DaySpan): Day =>
+  isCarrying(rollover) ? startOn : from
 
 /** What the next period begins with. */
 export function openingAfter(rollover: Rollover, closing: number | null): number | null {

@@ -4,32 +4,42 @@ import type { BudgetScope } from './scope.ts'
 
 export interface DailyBudget {
   readonly scope: BudgetScope
-  /** In the same currency for all of them. */
-  readonly perDay: number
+  /** In the same currency for all of them; null without a rate. */
+  readonly perDay: number | null
 }
 
 const isApart = (a: BudgetScope, b: BudgetScope) =>
   a !== null && b !== null && [...a].every((id) => !b.has(id))
 
-const widthOf = ({ scope }: DailyBudget) => scope?.size ?? Number.POSITIVE_INFINITY
+const widthOf = (scope: BudgetScope) => scope?.size ?? Number.MAX_SAFE_INTEGER
 
-/** The wider first, and of two as wide the tighter. */
-const byWidth = (a: DailyBudget, b: DailyBudget) =>
-  widthOf(a) === widthOf(b) ? a.perDay - b.perDay : widthOf(a) < widthOf(b) ? 1 : -1
+const nameOf = (scope: BudgetScope) => (scope === null ? '' : [...scope].sort().join(' '))
 
-/** Of budgets that share a category, the first by width counts; one for everything counts alone. */
+const sizeOf = ({ perDay }: DailyBudget) => perDay ?? Number.POSITIVE_INFINITY
+
+/**
+ * Of budgets for the same, the tighter counts; of others that share a category the wider one, and
+ * one for everything counts alone. Which of them count never depends on what is spent: an expense
+ * that made a budget give way to others would raise what is safe.
+ */
 export function countedBudgets<Budget extends DailyBudget>(
   budgets: readonly Budget[],
 ): readonly Budget[] {
+  const ofSame = Map.groupBy(budgets, ({ scope }) => nameOf(scope))
+  const inOrder = [...ofSame].sort(
+    ([a, [one]], [b, [other]]) =>
+      widthOf(other?.scope ?? null) - widthOf(one?.scope ?? null) || (a < b ? -1 : 1),
+  )
   const taken: Budget[] = []
-  for (const budget of budgets.toSorted(byWidth)) {
-    if (taken.every((other) => isApart(other.scope, budget.scope))) taken.push(budget)
+  for (const [, same] of inOrder) {
+    const tightest = same.reduce((least, one) => (sizeOf(one) < sizeOf(least) ? one : least))
+    if (taken.every((other) => isApart(other.scope, tightest.scope))) taken.push(tightest)
   }
   return taken
 }
 
-/** Null without any budget, or when it is too large to be exact. */
+/** What is known of them together; null without any budget, or when it is too large to add. */
 export function overallPerDay(budgets: readonly DailyBudget[]): number | null {
   if (budgets.length === 0) return null
-  return sumAmounts(countedBudgets(budgets).map(({ perDay }) => perDay))
+  return sumAmounts(countedBudgets(budgets).flatMap(({ perDay }) => perDay ?? []))
 }

@@ -135,9 +135,11 @@ describe('what is still to come', () => {
     expect(coming({ waitingOn: ['2026-02-25'], nextOn: null }).amount).toBe(0)
   })
 
-  it('is only what counts, and unknown without a rate', () => {
+  it('is only what counts, and tells what has no rate', () => {
     expect(coming({}, new Set(['food'])).amount).toBe(0)
     expect(coming({}, new Set(['home'])).amount).toBe(185_000)
-    expect(upcomingIn([rent], null, days, () => null).amount).toBeNull()
+    const { amount, missing } = upcomingIn([rent], null, days, () => null)
+    expect(amount).toBe(0)
+    expect(missing).toMatchObject([{ currency: 'EUR', amount: 185_000 }])
   })
 })

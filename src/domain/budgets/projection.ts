@@ -45,7 +45,7 @@ export function typicalWeek(everydayIn: SpentIn, firstOn: Day | null, today: Day
 }
 
 export interface Projection {
-  /** All of it together; null when something is unknown or there is too little to tell. */
+  /** What is known of it together; null when there is too little to tell. */
   readonly amount: number | null
   readonly spent: number | null
   /** Recurring items that are still to come. */

@@ -25,8 +25,8 @@ describe('the state of a budget', () => {
     [0, 0, 'reached'],
     [-500, 0, 'exceeded'],
     [0, -100, 'within'],
-    [null, 0, 'unknown'],
-    [100, null, 'unknown'],
+    [null, 0, 'within'],
+    [100, null, 'exceeded'],
   ] as const)('of %j with %j spent is %s', (available, spent, status) => {
     expect(statusOf({ available, spent }, alerts)).toBe(status)
   })

@@ -6,10 +6,9 @@ import { roundRatio } from '../round-ratio.ts'
 import type { PeriodSums, SpentIn } from './history.ts'
 import { type DaySpan, daysIn } from './periods.ts'
 
-export type BudgetStatus = 'unknown' | 'within' | 'near' | 'reached' | 'exceeded'
+export type BudgetStatus = 'within' | 'near' | 'reached' | 'exceeded'
 
 export const statusWords: Readonly<Record<BudgetStatus, string>> = {
-  unknown: 'Unknown',
   within: 'Within budget',
   near: 'Nearly used up',
   reached: 'Reached',
@@ -27,10 +26,14 @@ export function reachedAlerts(
   return alerts.filter((percent) => BigInt(spent) * 100n >= BigInt(percent) * BigInt(available))
 }
 
-/** Spent to the last unit is reached, and only beyond that it is exceeded. */
+/**
+ * By what is known to be spent: what has no rate makes it no better. Spent to the last unit is
+ * reached, and only beyond that it is exceeded, as is what is too large to be added.
+ */
 export function statusOf(spending: Spending, alerts: readonly number[]): BudgetStatus {
   const { available, spent } = spending
-  if (available === null || spent === null) return 'unknown'
+  if (spent === null) return 'exceeded'
+  if (available === null) return 'within'
   if (spent > available) return 'exceeded'
   if (spent === available) return 'reached'
   return reachedAlerts(spending, alerts).length > 0 ? 'near' : 'within'

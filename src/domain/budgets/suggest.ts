@@ -8,7 +8,7 @@ import { type BudgetScope, budgetScope, type CategoryPlace } from './scope.ts'
 const monthsMost = 6
 const monthsLeast = 3
 
-/** What these days cost of what counts; null when that is unknown. */
+/** What is known of what these days cost; null when it is too large to be exact. */
 export type CostsIn = (scope: BudgetScope, days: DaySpan) => number | null
 
 export interface TriedMonth {

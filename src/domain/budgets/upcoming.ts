@@ -1,6 +1,6 @@
 /** What templates will still bring within some days, of what counts in a budget. */
 import { type Day, isWithin } from '../calendar.ts'
-import { sumAmounts } from '../money.ts'
+import { type MissingRate, sumCounted } from '../convert-totals.ts'
 import { convertAmount, type RateTable } from '../rates.ts'
 import { type PlannedRow, type PlannedTemplate, plannedRows } from '../recurring/planned-rows.ts'
 import { amountOn } from '../recurring/price-changes.ts'
@@ -29,7 +29,9 @@ export const byTodaysRate =
   }
 
 export interface Upcoming {
+  /** What is known of it. */
   readonly amount: number | null
+  readonly missing: readonly MissingRate[]
   readonly rows: readonly PlannedRow[]
 }
 
@@ -56,8 +58,11 @@ export function upcomingIn(
   days: DaySpan,
   inCurrency: ByTodaysRate,
 ): Upcoming {
-  const counted = templates.filter(({ categoryId }) => isInScope(scope, categoryId))
-  const rows = counted.flatMap((template) => rowsOf(template, days))
-  const amount = sumAmounts(rows.map((row) => inCurrency(row.amount, row.currency)))
-  return { amount, rows }
+  const inScope = templates.filter(({ categoryId }) => isInScope(scope, categoryId))
+  const rows = inScope.flatMap((template) => rowsOf(template, days))
+  const counted = rows.map(({ amount, currency, postOn }) => ({
+    ...{ amount, currency, date: postOn },
+    counted: inCurrency(amount, currency),
+  }))
+  return { ...sumCounted(counted), rows }
 }

@@ -1,6 +1,6 @@
 import type { BudgetFact, PeriodFact } from '#domain/advice/facts.ts'
 import { cutsOf } from '#domain/budgets/cuts.ts'
-import { historyOf, isCarrying } from '#domain/budgets/history.ts'
+import { countedFrom, historyOf, isCarrying } from '#domain/budgets/history.ts'
 import { type PeriodKind, periodAt } from '#domain/budgets/periods.ts'
 import { projectionOf } from '#domain/budgets/projection.ts'
 import { budgetScope, type CategoryPlace } from '#domain/budgets/scope.ts'
@@ -103,12 +103,13 @@ function factOf(book: Book, budget: Budget, known: Known): BudgetFact {
   const { today } = book
   const { currency } = budget
   const scope = budgetScope(budget.categoryIds, known.categories)
-  const { spentIn, everydayIn } = sumCosts(known.costs.get(currency) ?? [], scope)
+  const { spentIn, everydayIn, missingIn } = sumCosts(known.costs.get(currency) ?? [], scope)
   const history = historyOf(budget, today, spentIn)
   const sums = history.at(-1)
   const lookedFrom = addDays(today, -lookedDays)
   const past = history.slice(0, -1).flatMap(({ period, assigned, spent }): PeriodFact[] => {
-    const isKnown = assigned !== null && spent !== null && period.from >= lookedFrom
+    const isWhole = missingIn(period).length === 0 && period.from >= lookedFrom
+    const isKnown = assigned !== null && spent !== null && isWhole
     const hasBook = known.firstOn !== null && period.from >= known.firstOn
     return isKnown && hasBook ? [{ from: period.from, to: period.to, assigned, spent }] : []
   })
@@ -121,6 +122,11 @@ function factOf(book: Book, budget: Budget, known: Known): BudgetFact {
     ? projectionOf(sums, { today, everydayIn, firstOn: known.firstOn, upcoming }).amount
     : null
   const isKnown = sums && sums.available !== null && sums.spent !== null
+  const lacking = sums
+    ? missingIn({ from: countedFrom(budget, sums.period), to: sums.period.to })
+    : []
+  // Nothing is claimed of a period that is not whole, but that it is over when that is certain.
+  const isTellable = isKnown && (lacking.length === 0 || (sums.spent ?? 0) > (sums.available ?? 0))
   return {
     id: budget.id,
     name: budget.name,
@@ -129,7 +135,7 @@ function factOf(book: Book, budget: Budget, known: Known): BudgetFact {
     hasAmountChanges: budget.amountChanges.length > 0,
     periodsPerYear: periodsPerYear[budget.period],
     past,
-    now: isKnown
+    now: isTellable
       ? {
           from: sums.period.from,
           to: sums.period.to,

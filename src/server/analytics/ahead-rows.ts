@@ -1,9 +1,9 @@
 import type { RowsAnswer } from '#contract/entities/analytics-rows.ts'
 import { limits } from '#contract/limits.ts'
-import { sumAmounts } from '#domain/money.ts'
 import { Fault } from '../http/fault.ts'
 import type { Look, Span } from './look.ts'
-import { readPlanned, readTemplates } from './plans.ts'
+import { readPlanned, readTemplates, sumPlanned } from './plans.ts'
+import { toldMissing } from './told-gaps.ts'
 
 interface Ahead extends Span {
   readonly kind: 'expense' | 'income'
@@ -28,9 +28,11 @@ export async function readAheadRows(
     .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
   const first = readPlace(after)
   const last = first + limits.analyticsRows
+  const { amount: total, missing } = sumPlanned(planned, kind)
   return {
     currency: look.currency,
-    total: sumAmounts(all.map(({ amount }) => amount)),
+    total,
+    ...toldMissing(missing),
     count: all.length,
     rows: all.slice(first, last).map(({ day, amount, source }) => ({
       ...source,

@@ -2,9 +2,10 @@ import type { ChangeAnswer } from '#contract/entities/analytics.ts'
 import { limits } from '#contract/limits.ts'
 import { addParts, type ChangeParts, explainChange } from '#domain/analytics/explain-change.ts'
 import { addAmounts, sumAmounts } from '#domain/money.ts'
+import { addGaps, noGaps } from '../ledger/gaps.ts'
 import type { Look, Span } from './look.ts'
-import { readMissing } from './missing.ts'
 import { type PayeeSum, readPayees } from './payees.ts'
+import { toldMissing } from './told-gaps.ts'
 
 interface Compared extends Span {
   readonly beforeFrom: string
@@ -18,13 +19,16 @@ const less = (a: number | null, b: number | null) => addAmounts(a, b === null ? 
 function compare(before: PayeeSum | undefined, after: PayeeSum | undefined) {
   const known = (after ?? before) as PayeeSum
   const [total, was] = [after ? after.total : 0, before ? before.total : 0]
+  const missingBefore = before?.gaps.missing ?? []
   return {
     payee: known.payee,
     name: known.name,
     categoryId: known.categoryId,
     total,
+    ...toldMissing((after?.gaps ?? noGaps).missing),
     count: after?.count ?? 0,
     before: was,
+    ...(missingBefore.length > 0 && { missingBefore }),
     countBefore: before?.count ?? 0,
     buys: after?.buys ?? 0,
     buysBefore: before?.buys ?? 0,
@@ -62,10 +66,7 @@ export async function readChange(look: Look, asked: Compared): Promise<ChangeAns
   const rest = shown.slice(skip + limits.analyticsPayees)
   const total = sumAmounts(items.map((item) => item.total))
   const was = sumAmounts(items.map((item) => item.before))
-  const missing = [
-    ...(await readMissing(look, { from, to }, [total])),
-    ...(await readMissing(look, { from: beforeFrom, to: beforeTo }, [was])),
-  ]
+  const [lacking, lacked] = [now, then].map((sums) => addGaps(sums.map(({ gaps }) => gaps)))
   return {
     currency: look.currency,
     ...{ from, to, beforeFrom, beforeTo },
@@ -79,6 +80,8 @@ export async function readChange(look: Look, asked: Compared): Promise<ChangeAns
       change: sumAmounts(rest.map(({ change }) => change)),
       parts: addParts(rest.map(({ parts }) => parts)),
     },
-    missing,
+    missing: lacking?.missing ?? [],
+    missingBefore: lacked?.missing ?? [],
+    old: addGaps([lacking ?? noGaps, lacked ?? noGaps]).old,
   }
 }

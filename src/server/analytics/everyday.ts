@@ -2,8 +2,9 @@ import type { Day } from '#domain/calendar.ts'
 import { dayNumber, dayOfNumber } from '#domain/day-number.ts'
 import { afresh } from '../ledger/ask-afresh.ts'
 import { converted, exactSum } from '../ledger/conversion.ts'
+import { addGaps, type FoundGaps, type Gaps, gapsOf, knownSum, readGaps } from '../ledger/gaps.ts'
 import { type Look, type Span, valuesOf } from './look.ts'
-import { entriesOf, sumsOf, wholeSum } from './sums.ts'
+import { entriesOf, sumsOf } from './sums.ts'
 
 /** One amount for each day of a span. */
 export interface Everyday {
@@ -15,25 +16,32 @@ export interface EverydayBook {
   /** What came by no plan, and what did. */
   readonly free: Everyday
   readonly planned: Everyday
+  /** What is in neither. */
+  readonly gaps: { readonly spending: Gaps; readonly income: Gaps }
 }
 
 interface Found {
   readonly day: Day
   readonly kind: 'expense' | 'income'
   readonly isPlanned: boolean
-  readonly amount: string | null
+  readonly amount: string
 }
 
-/** Null when a rate is missing: then nothing can be said. */
+interface FoundDay extends Found {
+  readonly gaps: FoundGaps
+}
+
+/** What is known; null when it is too large to be exact. */
 export async function readEveryday(
   look: Look,
   span: Span,
   payees: readonly string[],
 ): Promise<EverydayBook | null> {
-  const { rows } = await look.db.query<Found>({
+  const { rows } = await look.db.query<FoundDay>({
     name: `everyday ${look.lens}`,
     text: `with ${sumsOf(look.lens, { keys: ['date', 'kind', 'by_plan'] })}
-      select date as day, kind, by_plan as "isPlanned", ${wholeSum()} as amount
+      select date as day, kind, by_plan as "isPlanned", ${knownSum()} as amount,
+        ${gapsOf()} as gaps
       from sums group by date, kind, by_plan`,
     values: valuesOf(look, span),
   })
@@ -54,7 +62,13 @@ export async function readEveryday(
     spending: sumsIn('expense', isPlanned),
     income: sumsIn('income', isPlanned),
   })
-  return { free: of(false), planned: of(true) }
+  const gapsIn = (kind: Found['kind']) =>
+    addGaps(rows.flatMap((row) => (row.kind === kind ? [readGaps(row.gaps)] : [])))
+  return {
+    free: of(false),
+    planned: of(true),
+    gaps: { spending: gapsIn('expense'), income: gapsIn('income') },
+  }
 }
 
 /**
@@ -69,15 +83,14 @@ async function readTemplated(look: Look, span: Span, payees: readonly string[]) 
   const { rows } = await look.db.query<Omit<Found, 'isPlanned'>>(
     afresh({
       name: `templated ${look.lens}`,
-      text: `with ${converted(entries)} select date as day, kind,
-          case when bool_and(counted is not null) then sum(counted)::text end as amount
-        from converted group by date, kind`,
+      text: `with ${converted(entries)}
+        select date as day, kind, ${knownSum()} as amount from converted group by date, kind`,
       values: [...valuesOf({ ...look, others }, span), payees],
     }),
   )
   return rows.flatMap((row) => [
     { ...row, isPlanned: true },
-    { ...row, isPlanned: false, amount: row.amount === null ? null : String(-Number(row.amount)) },
+    { ...row, isPlanned: false, amount: String(-Number(row.amount)) },
   ])
 }
 

@@ -1,11 +1,13 @@
 import type { FlowAnswer } from '#contract/entities/analytics.ts'
 import { type BucketSize, bucketSize, bucketsOf, spanBefore } from '#domain/analytics/buckets.ts'
-import { type FlowTotals, flowTotals } from '#domain/analytics/savings-rate.ts'
+import { flowTotals } from '#domain/analytics/savings-rate.ts'
+import { addMissing } from '#domain/convert-totals.ts'
 import { sumAmounts } from '#domain/money.ts'
 import { Fault } from '../http/fault.ts'
+import { addGaps } from '../ledger/gaps.ts'
 import type { Look, Span } from './look.ts'
-import { readMissing } from './missing.ts'
 import { type Cell, readBuckets } from './read-buckets.ts'
+import { missingByKind, toldMissing, toldOfFlow } from './told-gaps.ts'
 
 /** More bars than that are no chart. */
 const bucketsMost = 800
@@ -13,10 +15,11 @@ const bucketsMost = 800
 const byAmount = (a: { total: number | null }, b: { total: number | null }) =>
   (b.total ?? Number.POSITIVE_INFINITY) - (a.total ?? Number.POSITIVE_INFINITY) || 0
 
-function totalsOf(cells: readonly Cell[]): FlowTotals {
+function totalsOf(cells: readonly Cell[]) {
   const sumOf = (kind: Cell['kind']) =>
     sumAmounts(cells.flatMap((cell) => (cell.kind === kind ? [cell.amount] : [])))
-  return flowTotals({ income: sumOf('income'), spending: sumOf('expense') })
+  const totals = flowTotals({ income: sumOf('income'), spending: sumOf('expense') })
+  return { ...totals, ...toldOfFlow(missingByKind(cells)) }
 }
 
 /** One entry for each category, with the amounts of so many buckets. */
@@ -27,7 +30,13 @@ function categoriesOf(cells: readonly Cell[], buckets: number) {
     for (const { bucket, amount } of some) amounts[bucket] = amount
     const { kind, categoryId } = some[0] as Cell
     const count = some.reduce((sum, cell) => sum + cell.count, 0)
-    return { kind, categoryId, total: sumAmounts(amounts), count, amounts }
+    const missing = some.flatMap(({ bucket, gaps }) =>
+      gaps.missing.map((one) => ({ bucket, ...one })),
+    )
+    return {
+      ...{ kind, categoryId, total: sumAmounts(amounts), count, amounts },
+      ...(missing.length > 0 && { missing }),
+    }
   }).sort(byAmount)
 }
 
@@ -58,12 +67,12 @@ export async function readFlow(look: Look, span: Span, wanted?: BucketSize): Pro
     before: {
       ...earlier,
       totals: totalsOf(before),
-      categories: categoriesOf(before, 1).map(({ amounts: _, ...category }) => category),
+      categories: categoriesOf(before, 1).map(({ amounts: _, missing = [], ...category }) => ({
+        ...category,
+        ...toldMissing(addMissing([missing.map(({ bucket: _b, ...one }) => one)])),
+      })),
     },
-    missing: await readMissing(
-      look,
-      both,
-      all.map(({ amount }) => amount),
-    ),
+    missing: addMissing(cells.map(({ gaps }) => gaps.missing)),
+    old: addGaps(all.map(({ gaps }) => gaps)).old,
   }
 }

@@ -8,10 +8,10 @@ import {
 } from '#domain/analytics/forecast.ts'
 import { addDays, addMonths, type Day, laterDay, monthOf } from '#domain/calendar.ts'
 import { dayNumber } from '#domain/day-number.ts'
+import { addGaps, noGaps } from '../ledger/gaps.ts'
 import { daysAfter, type EverydayBook, readEveryday } from './everyday.ts'
 import type { Look, Span } from './look.ts'
-import { readMissing } from './missing.ts'
-import { type Planned, payeesOf, readPlanned, readTemplates } from './plans.ts'
+import { type Planned, payeesOf, readPlanned, readTemplates, sumPlanned } from './plans.ts'
 
 /** Fourteen months of trials, each of which asks the six before it. */
 export const monthsLooked = 21
@@ -53,14 +53,13 @@ function lookAhead(book: EverydayBook, side: Side, first: Day, planned: readonly
   return { middle, planned: byPlan, foreseen }
 }
 
-/** By day; null when a rate is missing. */
+/** By day; what has no rate is told of beside it. */
 function byDay(planned: readonly Planned[], kind: Planned['kind'], today: Day) {
   const amounts = Array.from({ length: forecastDays }, () => 0)
   for (const one of planned) {
-    if (one.amount === null) return null
     const at = dayNumber(one.day) - dayNumber(today) - 1
     if (one.kind === kind && at >= 0 && at < forecastDays) {
-      amounts[at] = (amounts[at] ?? 0) + one.amount
+      amounts[at] = (amounts[at] ?? 0) + (one.amount ?? 0)
     }
   }
   return amounts
@@ -116,7 +115,7 @@ export async function firstDay(look: Look): Promise<Day | null> {
 /** The next 90 days, and how such forecasts did before. */
 export async function readForecast(look: Look): Promise<ForecastAnswer> {
   const { currency, today } = look
-  const nothing = { currency, today, days: [], backtest: null, missing: [] }
+  const nothing = { currency, today, days: [], backtest: null, ...noGaps }
   const first = await firstDay(look)
   if (first === null || first > today) return nothing
   const looked = `${addMonths(monthOf(today), -monthsLooked)}-01`
@@ -127,11 +126,12 @@ export async function readForecast(look: Look): Promise<ForecastAnswer> {
     readPlanned(look, templates, { from: addDays(today, 1), to: span.to }),
   ])
   const [goes, comes] = [byDay(planned, 'expense', today), byDay(planned, 'income', today)]
-  if (!book || !goes || !comes) {
-    return { ...nothing, missing: await readMissing(look, span, [null]) }
-  }
+  if (!book) return nothing
   const spending = lookAhead(book, 'spending', span.from, goes)
   const income = lookAhead(book, 'income', span.from, comes)
   if (!spending || !income) return nothing
-  return { ...nothing, ...answerOf(look, spending, income) }
+  const kinds = ['expense', 'income'] as const
+  const ahead = kinds.map((kind) => ({ ...noGaps, missing: sumPlanned(planned, kind).missing }))
+  const gaps = addGaps([book.gaps.spending, book.gaps.income, ...ahead])
+  return { ...nothing, ...answerOf(look, spending, income), ...gaps }
 }

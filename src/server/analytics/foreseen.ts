@@ -1,12 +1,13 @@
 import type { ForeseenAnswer } from '#contract/entities/analytics-rows.ts'
 import { forecastDays, usualParts } from '#domain/analytics/forecast.ts'
 import { addDays, addMonths, type Day, laterDay, monthOf } from '#domain/calendar.ts'
+import { addMissing } from '#domain/convert-totals.ts'
 import { dayNumber } from '#domain/day-number.ts'
-import { sumAmounts } from '#domain/money.ts'
 import { readEveryday } from './everyday.ts'
 import { firstDay, monthsLooked } from './forecast.ts'
 import type { Look } from './look.ts'
-import { payeesOf, readPlanned, readTemplates } from './plans.ts'
+import { payeesOf, readPlanned, readTemplates, sumPlanned } from './plans.ts'
+import { toldMissing } from './told-gaps.ts'
 
 interface Asked {
   readonly kind: 'expense' | 'income'
@@ -29,8 +30,7 @@ export async function readForeseen(look: Look, asked: Asked): Promise<ForeseenAn
     readEveryday(look, { from, to: asked.day }, payeesOf(templates)),
     readPlanned(look, templates, span),
   ])
-  const coming = all.flatMap(({ kind, amount }) => (kind === asked.kind ? [amount] : []))
-  const ahead = sumAmounts(coming)
+  const { amount: ahead, missing } = sumPlanned(all, asked.kind)
   if (!book || ahead === null) return null
   const side = asked.kind === 'income' ? 'income' : 'spending'
   const [free, byPlan] = [book.free[side], book.planned[side]]
@@ -41,5 +41,7 @@ export async function readForeseen(look: Look, asked: Asked): Promise<ForeseenAn
   const [planned, entered] = [sumOf(byPlan.slice(-count)), sumOf(free.slice(-count))]
   const total = ahead + planned + Math.max(usual, entered)
   const made = parts.map((part) => ({ ...part, asked: [...part.asked] }))
-  return { currency: look.currency, ...span, total, ahead, planned, entered, usual, parts: made }
+  const unknown = toldMissing(addMissing([book.gaps[side].missing, missing]))
+  const sums = { total, ahead, planned, entered, usual }
+  return { currency: look.currency, ...span, ...sums, ...unknown, parts: made }
 }

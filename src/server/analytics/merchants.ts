@@ -1,32 +1,39 @@
 import type { MerchantsAnswer } from '#contract/entities/analytics.ts'
 import { limits } from '#contract/limits.ts'
+import { addMissing } from '#domain/convert-totals.ts'
 import { sumAmounts } from '#domain/money.ts'
+import { addGaps } from '../ledger/gaps.ts'
 import type { Look, Span } from './look.ts'
-import { readMissing } from './missing.ts'
 import { type PayeeSum, readPayees } from './payees.ts'
+import { toldMissing } from './told-gaps.ts'
 
 const sizeOf = ({ total }: PayeeSum) => total ?? Number.POSITIVE_INFINITY
 
-/** Unknown ones first, for nobody knows how large they are; then by name, so that it stays put. */
+/** By what is known of them; then by name, so that it stays put. */
 const largestFirst = (a: PayeeSum, b: PayeeSum) =>
   sizeOf(a) === sizeOf(b) ? (a.payee < b.payee ? -1 : 1) : sizeOf(b) - sizeOf(a)
+
+const shownOf = ({ buys: _, categoryId: _c, gaps, ...merchant }: PayeeSum) => ({
+  ...merchant,
+  ...toldMissing(gaps.missing),
+})
 
 /** Where the money went. */
 export async function readMerchants(look: Look, span: Span, skip = 0): Promise<MerchantsAnswer> {
   const all = (await readPayees(look, span)).toSorted(largestFirst)
   const last = skip + limits.analyticsPayees
   const rest = all.slice(last)
-  const totals = all.map(({ total }) => total)
   return {
     currency: look.currency,
     ...span,
-    merchants: all.slice(skip, last).map(({ buys: _, categoryId: _c, ...merchant }) => merchant),
+    merchants: all.slice(skip, last).map(shownOf),
     others: {
       merchants: rest.length,
       total: sumAmounts(rest.map(({ total }) => total)),
       count: rest.reduce((sum, { count }) => sum + count, 0),
+      ...toldMissing(addMissing(rest.map(({ gaps }) => gaps.missing))),
     },
-    total: sumAmounts(totals),
-    missing: await readMissing(look, span, totals),
+    total: sumAmounts(all.map(({ total }) => total)),
+    ...addGaps(all.map(({ gaps }) => gaps)),
   }
 }

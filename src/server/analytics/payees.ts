@@ -1,6 +1,15 @@
 import { wholeMonths } from '#domain/analytics/whole-months.ts'
 import type { Day } from '#domain/calendar.ts'
 import { converted, exactSum, typedRate } from '../ledger/conversion.ts'
+import {
+  type FoundGaps,
+  type Gaps,
+  gapColumns,
+  gapsOf,
+  knownSum,
+  readGaps,
+  wholeColumns,
+} from '../ledger/gaps.ts'
 import { type Look, type Span, valuesOf } from './look.ts'
 import { amountOf, foreignOf } from './sums.ts'
 
@@ -10,27 +19,29 @@ export interface PayeeSum {
   readonly name: string
   /** Null also when it is several. */
   readonly categoryId: string | null
+  /** What is known of it. */
   readonly total: number | null
   readonly count: number
-  /** Without money back. */
+  /** Without money back, and of what has a rate: so many made the total. */
   readonly buys: number
   readonly firstOn: Day
   readonly lastOn: Day
+  readonly gaps: Gaps
 }
 
 const grouped = `select payee, max(name) as name, case when min(category) = max(category)
     and count(category) = count(*) then min(category) end as "categoryId",
-  case when bool_and(counted is not null) then sum(counted)::text end as total,
+  ${knownSum()} as total, ${gapsOf()} as gaps,
   sum(rows)::integer as count, sum(buys)::integer as buys,
   min(first_on) as "firstOn", max(last_on) as "lastOn"
 from payees group by payee`
 
-const single = `select lower(payee) collate "C" as payee, payee collate "C" as name,
-    category_id::text collate "C" as category, counted,
-    case when part = 0 then 1 else 0 end as rows,
-    case when part = 0 and refunded = 0 then 1 else 0 end as buys,
-    date as first_on, date as last_on
-  from converted where kind = 'expense'`
+const single = `select lower(payee) collate "C" as payee, max(payee collate "C") as name,
+    category_id::text collate "C" as category, sum(counted) as counted,
+    count(*) filter (where part = 0) as rows,
+    count(*) filter (where part = 0 and refunded = 0 and counted is not null) as buys,
+    min(date) as first_on, max(date) as last_on, ${gapColumns}
+  from converted where kind = 'expense' group by 1, 3, currency`
 
 /** Whole months are summed already; the days besides ($8) and other currencies are not. */
 const ownText = (lens: keyof typeof amountOf) => `
@@ -44,12 +55,17 @@ payees as (
   ${single}
   union all
   select payee, name, category_id::text, ${lens}::numeric, ${lens}_rows, ${lens}_buys,
-    first_on, last_on
+    first_on, last_on, ${wholeColumns}
   from ledger_payees
   where scope = $1 and currency = $2 and month = any($7::date[]) and ${lens}_rows > 0
 ) ${grouped}`
 
 const groupText = `with ${converted(foreignOf('group'))}, payees as (${single}) ${grouped}`
+
+interface Found extends Omit<PayeeSum, 'total' | 'gaps'> {
+  readonly total: string
+  readonly gaps: FoundGaps
+}
 
 /** Whom the money went to, in no order. */
 export async function readPayees(look: Look, span: Span): Promise<readonly PayeeSum[]> {
@@ -59,7 +75,7 @@ export async function readPayees(look: Look, span: Span): Promise<readonly Payee
     await db.query({ name: 'refresh payees', text: 'select refresh_payees($1)', values: [scope] })
   }
   const { months, days } = wholeMonths(span)
-  const { rows } = await db.query<Omit<PayeeSum, 'total'> & { readonly total: string | null }>(
+  const { rows } = await db.query<Found>(
     lens === 'group'
       ? { name: 'payees group', text: groupText, values }
       : {
@@ -68,5 +84,5 @@ export async function readPayees(look: Look, span: Span): Promise<readonly Payee
           values: [...values, months, days],
         },
   )
-  return rows.map((row) => ({ ...row, total: exactSum(row.total) }))
+  return rows.map((row) => ({ ...row, total: exactSum(row.total), gaps: readGaps(row.gaps) }))
 }

@@ -1,6 +1,7 @@
 import type { EntryLens } from '#domain/analytics/lens.ts'
 import { byTodaysRate, type ComingTemplate, upcomingIn } from '#domain/budgets/upcoming.ts'
 import type { Day } from '#domain/calendar.ts'
+import { sumCounted } from '#domain/convert-totals.ts'
 import type { Contract } from '#domain/recurring/cancel-by.ts'
 import type { SharedTemplate } from '#domain/recurring/my-part.ts'
 import { askTogether } from '../db/ask-together.ts'
@@ -77,6 +78,14 @@ export interface PlanSource {
   readonly amount: number
   readonly currency: string
 }
+
+/** What is known of them together, and what has no rate. */
+export const sumPlanned = (planned: readonly Planned[], kind: Planned['kind']) =>
+  sumCounted(
+    planned
+      .filter((one) => one.kind === kind)
+      .map(({ day, amount, source }) => ({ ...source, date: day, counted: amount })),
+  )
 
 const tableOf = { expense: 'expense_templates', income: 'income_templates' } as const
 

@@ -1,11 +1,12 @@
 import type { PositionAnswer } from '#contract/entities/analytics.ts'
 import { bucketsOf } from '#domain/analytics/buckets.ts'
 import { type Day, earlierDay } from '#domain/calendar.ts'
-import { type Convertible, convertTotals } from '#domain/convert-totals.ts'
-import { addAmounts, sumAmounts } from '#domain/money.ts'
+import { addMissing, addOld, convertTotals } from '#domain/convert-totals.ts'
+import { sumAmounts } from '#domain/money.ts'
 import { readRateTable } from '../rates/rates.ts'
 import { readHoldings } from './holdings.ts'
 import type { Look, Span } from './look.ts'
+import { toldMissing } from './told-gaps.ts'
 
 type Kind = PositionAnswer['parts'][number]['kind']
 
@@ -33,37 +34,41 @@ export async function readPosition(look: Look, span: Span): Promise<PositionAnsw
   const currencies = [currency, ...holdings.map((one) => one.currency)]
   const reach = { currencies, from: days[0] ?? look.today, till: days.at(-1) ?? look.today }
   const rates = await readRateTable(db, look.scope, reach)
-  const convert = (holding: Holding, at: number) => {
-    const amount = holding.amounts[at] ?? 0
-    const row: Convertible = { amount, currency: holding.currency, date: days[at] ?? look.today }
-    return convertTotals([row], currency, rates, () => amount)
+  const convert = (some: readonly Holding[], at: number) => {
+    const date = days[at] ?? look.today
+    const rows = some.map((one) => ({ ...one, amount: one.amounts[at] ?? 0, date }))
+    return convertTotals(rows, currency, rates, ({ amount }) => amount)
   }
-  const sumAt = (at: number, kind: Kind) =>
-    sumAmounts(holdings.filter((one) => one.kind === kind).map((one) => convert(one, at).amount))
+  const byKind = Map.groupBy(holdings, ({ kind }) => kind)
+  const kinds = ['goal', 'loan', 'group'] as const
+  const conversions = days.map((_, at) => kinds.map((kind) => convert(byKind.get(kind) ?? [], at)))
   const points = days.map((day, at) => {
-    const [goals, debts, owed] = [sumAt(at, 'goal'), sumAt(at, 'loan'), sumAt(at, 'group')]
-    const net = addAmounts(addAmounts(goals, debts), owed)
-    return { day, goals, debts: debts === null ? null : 0 - debts, owed, net }
+    const sums = conversions[at] ?? []
+    const [goals = 0, debts = 0, owed = 0] = sums.map(({ amount }) => amount)
+    const net = sumAmounts([goals, debts, owed])
+    const missing = addMissing(sums.map((one) => one.missing))
+    return {
+      day,
+      goals,
+      debts: debts === null ? null : 0 - debts,
+      owed,
+      net,
+      ...toldMissing(missing),
+    }
   })
   const last = days.length - 1
-  const all = holdings.flatMap((one) => days.flatMap((_, at) => convert(one, at).missing))
+  const atLast = conversions.at(-1) ?? []
   return {
     currency,
     points,
     parts: holdings.flatMap((holding) => {
       const { kind, id, name } = holding
       const amount = holding.amounts[last] ?? 0
-      const counted = convert(holding, last).amount
+      const found = convert([holding], last)
+      const counted = found.missing.length > 0 ? null : found.amount
       return amount === 0 ? [] : [{ kind, id, name, amount, currency: holding.currency, counted }]
     }),
-    missing: mergeMissing(all),
+    missing: addMissing(atLast.map((one) => one.missing)),
+    old: addOld(conversions.flat().map((one) => one.old)),
   }
-}
-
-function mergeMissing(all: PositionAnswer['missing']): PositionAnswer['missing'] {
-  const byCurrency = Map.groupBy(all, ({ currency }) => currency)
-  return Array.from(byCurrency, ([currency, some]) => {
-    const days = some.flatMap(({ from, to }) => [from, to]).sort()
-    return { currency, from: days[0] ?? '', to: days.at(-1) ?? '' }
-  })
 }

@@ -1,8 +1,9 @@
 import { wholeMonths } from '#domain/analytics/whole-months.ts'
 import type { Day } from '#domain/calendar.ts'
 import { exactSum } from '../ledger/conversion.ts'
+import { type FoundGaps, type Gaps, gapsOf, knownSum, readGaps } from '../ledger/gaps.ts'
 import { type Look, type Span, valuesOf } from './look.ts'
-import { sumsOf, wholeSum } from './sums.ts'
+import { sumsOf } from './sums.ts'
 
 export type EntryKind = 'expense' | 'income'
 
@@ -12,12 +13,15 @@ export interface Cell {
   readonly bucket: number
   readonly kind: EntryKind
   readonly categoryId: string | null
+  /** What is known of it; null when it is too large to be exact. */
   readonly amount: number | null
   readonly count: number
+  readonly gaps: Gaps
 }
 
-interface Found extends Omit<Cell, 'amount'> {
-  readonly amount: string | null
+interface Found extends Omit<Cell, 'amount' | 'gaps'> {
+  readonly amount: string
+  readonly gaps: FoundGaps
 }
 
 const inBucket = 'width_bucket(date, $7::date[]) - 1 as bucket'
@@ -33,12 +37,16 @@ export async function readBuckets(
   const { rows } = await look.db.query<Found>({
     name: `buckets ${look.lens} ${isByMonth}`,
     text: `with ${sumsOf(look.lens, { keys: [inBucket, 'kind', 'category_id'], isByMonth })}
-      select bucket, kind, category_id as "categoryId", ${wholeSum()} as amount,
-        sum(rows)::integer as count
+      select bucket, kind, category_id as "categoryId", ${knownSum()} as amount,
+        sum(rows)::integer as count, ${gapsOf()} as gaps
       from sums group by 1, 2, 3`,
     values: [...valuesOf(look, span), starts, ...(isByMonth ? [months, days] : [])],
   })
-  return rows.map((row) => ({ ...row, amount: exactSum(row.amount) }))
+  return rows.map((row) => ({
+    ...row,
+    amount: exactSum(row.amount),
+    gaps: readGaps(row.gaps),
+  }))
 }
 
 export interface DaySums {
@@ -46,29 +54,36 @@ export interface DaySums {
   readonly spending: number | null
   readonly income: number | null
   readonly count: number
+  readonly gaps: { readonly spending: Gaps; readonly income: Gaps }
 }
+
+const sidesOf = { spending: `kind = 'expense'`, income: `kind = 'income'` } as const
 
 /** Of every day on which something happened. */
 export async function readDays(look: Look, span: Span): Promise<readonly DaySums[]> {
   const { rows } = await look.db.query<FoundDay>({
     name: `days ${look.lens}`,
     text: `with ${sumsOf(look.lens, { keys: ['date', 'kind'] })}
-      select date as day, ${wholeSum(`kind = 'expense'`)} as spending,
-        ${wholeSum(`kind = 'income'`)} as income, sum(firsts)::integer as count
+      select date as day, ${knownSum(sidesOf.spending)} as spending,
+        ${knownSum(sidesOf.income)} as income, sum(firsts)::integer as count,
+        ${gapsOf(sidesOf.spending)} as "spendingGaps", ${gapsOf(sidesOf.income)} as "incomeGaps"
       from sums group by date order by date`,
     values: valuesOf(look, span),
   })
-  return rows.map(({ day, spending, income, count }) => ({
+  return rows.map(({ day, spending, income, count, spendingGaps, incomeGaps }) => ({
     day,
     spending: exactSum(spending),
     income: exactSum(income),
     count,
+    gaps: { spending: readGaps(spendingGaps), income: readGaps(incomeGaps) },
   }))
 }
 
 interface FoundDay {
   readonly day: Day
-  readonly spending: string | null
-  readonly income: string | null
+  readonly spending: string
+  readonly income: string
   readonly count: number
+  readonly spendingGaps: FoundGaps
+  readonly incomeGaps: FoundGaps
 }

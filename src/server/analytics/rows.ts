@@ -2,13 +2,15 @@ import type { RowsAnswer, rowSources } from '#contract/entities/analytics-rows.t
 import { limits } from '#contract/limits.ts'
 import { afresh } from '../ledger/ask-afresh.ts'
 import { converted, exactSum } from '../ledger/conversion.ts'
+import { type FoundGaps, gapsOf, knownSum, readGaps } from '../ledger/gaps.ts'
 import { readAheadRows } from './ahead-rows.ts'
 import { type Look, type Span, valuesOf } from './look.ts'
 import { type MovedPart, movedAmounts, readMovedRows } from './moved-rows.ts'
 import { payeesOf, readTemplates } from './plans.ts'
 import type { EntryKind } from './read-buckets.ts'
 import { cursorOf, readCursor } from './row-cursor.ts'
-import { entriesOf, sumsOf, wholeSum } from './sums.ts'
+import { convertedSums, entriesOf, sumsOf } from './sums.ts'
+import { toldMissing } from './told-gaps.ts'
 
 export type RowSource = (typeof rowSources)[number]
 
@@ -53,12 +55,13 @@ function filterOf({ kind, categoryIds, payee, of, plannedPayees }: Filtered) {
 const isOfRows = ({ payee, plannedPayees }: Filtered) =>
   payee !== undefined || plannedPayees !== null
 
-interface Whole {
-  readonly total: number | null
-  readonly count: number
-}
+type Whole = Pick<RowsAnswer, 'total' | 'count' | 'missing'>
 
-type Summed = { readonly total: string | null; readonly count: number | null }
+interface Summed {
+  readonly total: string
+  readonly count: number | null
+  readonly gaps: FoundGaps
+}
 
 /** Of single rows where a payee is asked for; otherwise of the sums. */
 async function readWhole(look: Look, behind: Filtered): Promise<Whole> {
@@ -67,17 +70,22 @@ async function readWhole(look: Look, behind: Filtered): Promise<Whole> {
   const { categoryIds } = behind
   const rows = `select * from (${entriesOf(look.lens)}) entry where ${test}`
   const keys = categoryIds ? ['category_id'] : []
-  const text = !ofRows
-    ? `with ${sumsOf(look.lens, { keys, test })} select ${wholeSum()} as total,
-          sum(${categoryIds ? 'rows' : 'firsts'})::integer as count from sums`
-    : `with ${converted(rows)} select ${wholeSum()} as total,
-          count(distinct entry_id)::integer as count from converted`
+  const sums = ofRows
+    ? `${converted(rows)}, sums as (${convertedSums({ keys: [] })})`
+    : sumsOf(look.lens, { keys, test })
+  const count = ofRows || categoryIds ? 'rows' : 'firsts'
+  const text = `with ${sums} select ${knownSum()} as total, sum(${count})::integer as count,
+    ${gapsOf()} as gaps from sums`
   const asked = valuesOf(ofRows ? allOf(look) : look, behind)
   const question = { name: `whole ${look.lens} ${name}`, text, values: [...asked, ...values] }
   const found = await look.db.query<Summed>(ofRows ? afresh(question) : question)
   const [row] = found.rows
   const twice = ofRows ? 0 : await countTwice(look, behind)
-  return { total: exactSum(row?.total ?? null), count: (row?.count ?? 0) - twice }
+  return {
+    total: exactSum(row?.total ?? null),
+    count: (row?.count ?? 0) - twice,
+    ...toldMissing(readGaps(row?.gaps ?? null).missing),
+  }
 }
 
 /** A purchase over several of the categories asked for is one row, but was counted in each. */

@@ -1,5 +1,6 @@
 import type { EntryLens } from '#domain/analytics/lens.ts'
 import { converted, noTypedRate, typedRate } from '../ledger/conversion.ts'
+import { gapColumns, wholeColumns } from '../ledger/gaps.ts'
 
 /** What each lens calls its amounts in the ledger. */
 export const amountOf = { share: 'net', paid: 'paid' } as const
@@ -67,25 +68,24 @@ function keptSource(lens: OwnLens, { keys, isByMonth = false }: Cut): string {
 
 /** What of them comes from the sums that are kept: all that is in the wanted currency. */
 const keptSums = (lens: OwnLens, cut: Cut) => `
-  select ${listed(cut.keys)}sum(amount) as counted, sum(rows) as rows, sum(firsts) as firsts
+  select ${listed(cut.keys)}${wholeColumns}, sum(amount) as counted, sum(rows) as rows,
+    sum(firsts) as firsts
   from (${keptSource(lens, cut)}) kept
   where ${cut.test ?? 'true'} ${groupedBy(cut.keys)} having count(*) > 0
   union all`
 
+/** What comes from rows that were converted: what is known of them, and what has no rate. */
+export const convertedSums = ({ keys, test = 'true' }: Pick<Cut, 'keys' | 'test'>) => `
+  select ${listed(keys)}${gapColumns}, sum(counted) as counted,
+    count(distinct entry_id) as rows, count(*) filter (where part = 0) as firsts
+  from converted where ${test} ${groupedBy([...keys, 'currency'])} having count(*) > 0`
+
 /**
- * Common tables that end in `sums`: what a look comes to, by the keys asked for; unknown where a
- * rate is missing; with how many entries it is made of. A key may be there more than once.
+ * Common tables that end in `sums`: what is known of a look by the keys asked for, and what has no
+ * rate; with how many entries it is made of. A key may be there more than once.
  */
 export const sumsOf = (lens: EntryLens, cut: Cut) => `
 ${converted(foreignOf(lens))}, sums as (
   ${lens === 'group' ? '' : keptSums(lens, cut)}
-  select ${listed(cut.keys)}
-    case when bool_and(counted is not null) then sum(counted) else null end as counted,
-    count(distinct entry_id) as rows, count(*) filter (where part = 0) as firsts
-  from converted where ${cut.test ?? 'true'} ${groupedBy(cut.keys)} having count(*) > 0
+  ${convertedSums(cut)}
 )`
-
-/** A sum over some of them that is unknown as soon as one is. */
-export const wholeSum = (condition = 'true') =>
-  `case when coalesce(bool_and(counted is not null) filter (where ${condition}), true)
-    then coalesce(sum(counted) filter (where ${condition}), 0)::text end`

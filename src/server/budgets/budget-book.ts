@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Row, Scope } from '#contract/sync.ts'
 import { cutsOf } from '#domain/budgets/cuts.ts'
-import { type BudgetTerms, isCarrying } from '#domain/budgets/history.ts'
+import { type BudgetTerms, countedFrom } from '#domain/budgets/history.ts'
 import { periodAt } from '#domain/budgets/periods.ts'
 import { lookBackDays } from '#domain/budgets/projection.ts'
 import { budgetScope, type CategoryPlace, isInScope } from '#domain/budgets/scope.ts'
@@ -95,9 +95,8 @@ export async function readBudgetBook(db: Asked, scope: Scope, today: Day): Promi
   return bookOf({ db, scope, today }, rows, await readMyParts(db, scope, whole))
 }
 
-/** Where nothing is carried, what was before this period does not matter. */
 const neededFrom = (budget: Budget, today: Day): Day =>
-  isCarrying(budget.rollover) ? budget.startOn : (periodAt(budget, today)?.from ?? budget.startOn)
+  countedFrom(budget, periodAt(budget, today) ?? { from: budget.startOn, to: today })
 
 /** Categories that the same budgets count need not be told apart: far fewer rows come back. */
 export function alikeIn(categories: readonly CategoryPlace[], budgets: readonly Budget[]) {

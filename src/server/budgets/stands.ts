@@ -1,8 +1,9 @@
-import { historyOf, type PeriodSums } from '#domain/budgets/history.ts'
+import { countedFrom, historyOf, type PeriodSums } from '#domain/budgets/history.ts'
 import { type Projection, projectionOf } from '#domain/budgets/projection.ts'
 import { type BudgetScope, budgetScope } from '#domain/budgets/scope.ts'
-import { byTodaysRate, upcomingIn } from '#domain/budgets/upcoming.ts'
+import { byTodaysRate, type Upcoming, upcomingIn } from '#domain/budgets/upcoming.ts'
 import type { Day } from '#domain/calendar.ts'
+import type { MissingRate } from '#domain/convert-totals.ts'
 import type { Budget, BudgetBook } from './budget-book.ts'
 import { sumCosts } from './sum-costs.ts'
 
@@ -11,19 +12,25 @@ export interface Stand {
   readonly budget: Budget
   readonly scope: BudgetScope
   readonly sums: PeriodSums
-  readonly upcoming: number | null
+  /** What has no rate, of what was spent in this period and those it carries on. */
+  readonly missing: readonly MissingRate[]
+  readonly upcoming: Upcoming
   readonly projection: Projection
 }
 
 export function standsIn(book: BudgetBook, today: Day): readonly Stand[] {
   return book.budgets.flatMap((budget) => {
     const scope = budgetScope(budget.categoryIds, book.categories)
-    const { spentIn, everydayIn } = sumCosts(book.costs.get(budget.currency) ?? [], scope)
+    const { spentIn, everydayIn, missingIn } = sumCosts(
+      book.costs.get(budget.currency) ?? [],
+      scope,
+    )
     const sums = historyOf(budget, today, spentIn).at(-1)
     if (!sums) return []
     const inCurrency = byTodaysRate(budget.currency, book.rates, today)
-    const { amount: upcoming } = upcomingIn(book.templates, scope, sums.period, inCurrency)
-    const expected = { today, everydayIn, firstOn: book.firstOn, upcoming }
-    return [{ budget, scope, sums, upcoming, projection: projectionOf(sums, expected) }]
+    const upcoming = upcomingIn(book.templates, scope, sums.period, inCurrency)
+    const expected = { today, everydayIn, firstOn: book.firstOn, upcoming: upcoming.amount }
+    const missing = missingIn({ from: countedFrom(budget, sums.period), to: sums.period.to })
+    return [{ budget, scope, sums, missing, upcoming, projection: projectionOf(sums, expected) }]
   })
 }

@@ -1,6 +1,8 @@
 import type { SpentIn } from '#domain/budgets/history.ts'
+import type { DaySpan } from '#domain/budgets/periods.ts'
 import { type BudgetScope, isInScope } from '#domain/budgets/scope.ts'
 import type { Day } from '#domain/calendar.ts'
+import { addMissing, type MissingRate } from '#domain/convert-totals.ts'
 import { addAmounts } from '#domain/money.ts'
 import type { DayCost } from '../ledger/day-costs.ts'
 
@@ -33,5 +35,10 @@ export function sumCosts(costs: readonly DayCost[], scope: BudgetScope) {
   return {
     spentIn: sumOf(counted, ({ cost }) => cost),
     everydayIn: sumOf(counted, ({ everyday }) => everyday),
+    /** What of these days has no rate. */
+    missingIn: ({ from, to }: DaySpan): readonly MissingRate[] =>
+      addMissing(
+        counted.flatMap(({ day, missing }) => (day >= from && day <= to ? [missing] : [])),
+      ),
   }
 }

@@ -2,9 +2,11 @@ import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
 import { countedBudgets } from '#domain/budgets/overall.ts'
 import { daysLeft, percentSpent, safePerDay, statusOf } from '#domain/budgets/standing.ts'
 import { byTodaysRate } from '#domain/budgets/upcoming.ts'
+import { addMissing } from '#domain/convert-totals.ts'
 import { sumAmounts } from '#domain/money.ts'
 import type { Look } from '../analytics/look.ts'
 import type { Templates } from '../analytics/plans.ts'
+import { toldMissing } from '../analytics/told-gaps.ts'
 import { type BudgetRows, bookOf } from '../budgets/budget-book.ts'
 import { type Stand, standsIn } from '../budgets/stands.ts'
 import { readRateTable } from '../rates/rates.ts'
@@ -14,47 +16,49 @@ type Safe = NonNullable<DashboardAnswer['safeToSpend']>
 /** What is safe to spend, without what was spent today. */
 export type SafeLeft<Basis extends Safe['basis']> = Omit<
   Extract<Safe, { readonly basis: Basis }>,
-  'spentToday'
+  'spentToday' | 'missingToday'
 >
 
-const order = ['exceeded', 'reached', 'near', 'within', 'unknown'] as const
+const order = ['exceeded', 'reached', 'near', 'within'] as const
 
-function riskOf({ budget, sums, projection }: Stand): AtRisk | null {
+function riskOf({ budget, sums, missing, projection }: Stand): AtRisk | null {
   const { available, spent, period } = sums
   const projected = projection.amount
   const status = statusOf(sums, budget.alerts)
   const isOver = projected !== null && available !== null && projected > available
-  if (status === 'unknown' || (status === 'within' && !isOver)) return null
+  if (status === 'within' && !isOver) return null
   const { id, name, currency } = budget
   const { from, to } = period
   const percent = percentSpent(sums)
-  return { id, name, currency, from, to, available, spent, percent, projected, status }
+  const told = toldMissing(missing)
+  return { id, name, currency, from, to, available, spent, ...told, percent, projected, status }
 }
 
 const worstFirst = (a: AtRisk, b: AtRisk) =>
   order.indexOf(a.status) - order.indexOf(b.status) || (b.percent ?? 0) - (a.percent ?? 0)
 
-/** Over all budgets, counting nothing twice; those whose rate is missing are left out. */
+/** Over all budgets, counting nothing twice; what has no rate is told beside it. */
 async function safeByBudgets(look: Look, stands: readonly Stand[]) {
   const currencies = [look.currency, ...stands.map((one) => one.budget.currency)]
   const reach = { currencies, from: look.today, till: look.today }
   const rates = await readRateTable(look.db, look.scope, reach)
   const convert = byTodaysRate(look.currency, rates, look.today)
-  const known = stands.flatMap(({ budget, scope, sums, upcoming }) => {
+  const daily = stands.flatMap(({ budget, scope, sums, missing, upcoming }) => {
     const days = daysLeft(sums.period, look.today)
     const left = sums.closing
-    const perDay = safePerDay(left, upcoming, days)
-    if (left === null || upcoming === null || perDay === null) return []
+    const perDay = safePerDay(left, upcoming.amount, days)
+    if (left === null || upcoming.amount === null || perDay === null) return []
     const counted = convert(perDay, budget.currency)
-    if (counted === null) return []
     const { id, name, currency } = budget
-    const made = { id, name, currency, left, upcoming, daysLeft: days, perDay, counted }
-    return [{ scope, perDay: counted, made }]
+    const told = toldMissing(addMissing([missing, upcoming.missing]))
+    const of = { id, name, currency, left, upcoming: upcoming.amount, daysLeft: days }
+    return [{ scope, perDay: counted, made: { ...of, perDay, counted, ...told } }]
   })
-  const budgets = countedBudgets(known).map(({ made }) => made)
+  const budgets = countedBudgets(daily).map(({ made }) => made)
   if (budgets.length === 0) return null
-  const perDay = sumAmounts(budgets.map(({ counted }) => counted))
-  return { basis: 'budgets', perDay, budgets } satisfies SafeLeft<'budgets'>
+  const perDay = sumAmounts(budgets.flatMap(({ counted }) => counted ?? []))
+  const told = toldMissing(addMissing(budgets.map(({ missing = [] }) => missing)))
+  return { basis: 'budgets', perDay, ...told, budgets } satisfies SafeLeft<'budgets'>
 }
 
 type Known = { readonly [Name in keyof BudgetRows]: readonly BudgetRows[Name][] }

@@ -1,7 +1,7 @@
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
 import { type Bucket, bucketsOf } from '#domain/analytics/buckets.ts'
 import { type MonthDays, sameDays } from '#domain/analytics/same-days.ts'
-import { type FlowTotals, flowTotals } from '#domain/analytics/savings-rate.ts'
+import { flowTotals } from '#domain/analytics/savings-rate.ts'
 import {
   addDays,
   addMonths,
@@ -11,10 +11,12 @@ import {
   type Month,
   monthOf,
 } from '#domain/calendar.ts'
+import { addMissing, type MissingRate, negateMissing } from '#domain/convert-totals.ts'
 import { addAmounts, sumAmounts } from '#domain/money.ts'
 import type { Look } from '../analytics/look.ts'
-import { readMissing } from '../analytics/missing.ts'
 import { type Cell, readBuckets } from '../analytics/read-buckets.ts'
+import { missingByKind, toldMissing, toldOfFlow } from '../analytics/told-gaps.ts'
+import { addGaps } from '../ledger/gaps.ts'
 
 /** What a stretch of days came to, by the first of them. */
 interface Stretch extends Cell {
@@ -23,17 +25,27 @@ interface Stretch extends Cell {
 
 const less = (a: number | null, b: number | null) => addAmounts(a, b === null ? null : -b)
 
-const figure = (amount: number | null, before: number | null) => ({
-  amount,
-  before,
-  change: less(amount, before),
+interface Sum {
+  readonly amount: number | null
+  readonly missing: readonly MissingRate[]
+}
+
+const figure = (now: Sum, before: Sum) => ({
+  amount: now.amount,
+  ...toldMissing(now.missing),
+  before: before.amount,
+  ...(before.missing.length > 0 && { missingBefore: before.missing }),
+  change: less(now.amount, before.amount),
 })
 
-function totalsIn(stretches: readonly Stretch[], range: DayRange): FlowTotals {
+function totalsIn(stretches: readonly Stretch[], range: DayRange) {
   const some = stretches.filter(({ day }) => isWithin(day, range))
   const sumOf = (kind: Cell['kind']) =>
     sumAmounts(some.flatMap((cell) => (cell.kind === kind ? [cell.amount] : [])))
-  return flowTotals({ income: sumOf('income'), spending: sumOf('expense') })
+  const totals = flowTotals({ income: sumOf('income'), spending: sumOf('expense') })
+  const missing = missingByKind(some)
+  const net = addMissing([missing.income, negateMissing(missing.spending)])
+  return { ...totals, missing: { ...missing, net } }
 }
 
 /** The months, cut where the days that are compared begin and end; today is apart. */
@@ -46,6 +58,16 @@ async function readStretches(look: Look, months: readonly Bucket[], days: MonthD
   return cells.map((cell): Stretch => ({ ...cell, day: starts[cell.bucket] ?? to }))
 }
 
+/** What some stretches of one category cost, against others. */
+function spentIn(now: readonly Stretch[], before: readonly Stretch[]) {
+  const sumOf = (some: readonly Stretch[]): Sum => ({
+    amount: sumAmounts(some.map(({ amount }) => amount)),
+    missing: addMissing(some.map(({ gaps }) => gaps.missing)),
+  })
+  const { change: _, ...sums } = figure(sumOf(now), sumOf(before))
+  return sums
+}
+
 function categoriesIn(
   stretches: readonly Stretch[],
   { from, to, beforeFrom, beforeTo }: MonthDays,
@@ -54,10 +76,10 @@ function categoriesIn(
   const ofCategory = Map.groupBy(spending, ({ categoryId }) => categoryId)
   const all = Array.from(ofCategory, ([categoryId, some]) => {
     const now = some.filter(({ day }) => isWithin(day, { from, to }))
+    const before = some.filter(({ day }) => isWithin(day, { from: beforeFrom, to: beforeTo }))
     return {
       categoryId,
-      amount: totalsIn(now, { from, to }).spending,
-      before: totalsIn(some, { from: beforeFrom, to: beforeTo }).spending,
+      ...spentIn(now, before),
       count: now.reduce((sum, { count }) => sum + count, 0),
     }
   })
@@ -67,6 +89,15 @@ function categoriesIn(
 
 const MONTHS = 12
 
+/** One of the figures of two times. */
+const compare = (now: Totals, before: Totals, name: 'income' | 'spending' | 'net') =>
+  figure(
+    { amount: now[name], missing: now.missing[name] },
+    { amount: before[name], missing: before.missing[name] },
+  )
+
+type Totals = ReturnType<typeof totalsIn>
+
 /** What a month came to, against the same days of the month before, and the year up to it. */
 export async function readFigures(look: Look, month: Month) {
   const days = sameDays(month, look.today)
@@ -74,25 +105,25 @@ export async function readFigures(look: Look, month: Month) {
   const months = bucketsOf({ from: `${addMonths(month, 1 - MONTHS)}-01`, to }, 'month')
   const stretches = await readStretches(look, months, days)
   const cashFlow = months.map((one) => {
-    const { income, spending, net } = totalsIn(stretches, one)
-    return { month: monthOf(one.from), ...one, income, spending, net }
+    const { income, spending, net, missing } = totalsIn(stretches, one)
+    const told = toldOfFlow({ income: missing.income, spending: missing.spending })
+    return { month: monthOf(one.from), ...one, income, spending, net, ...told }
   })
   const now = totalsIn(stretches, { from, to })
   const before = totalsIn(stretches, { from: beforeFrom, to: beforeTo })
-  const amounts = [now.income, now.spending, before.income, before.spending]
-  const flows = cashFlow.flatMap(({ income, spending }) => [income, spending])
-  const span = { from: cashFlow[0]?.from ?? days.beforeFrom, to: days.to }
   const shown = {
     ...days,
-    income: figure(now.income, before.income),
-    spending: figure(now.spending, before.spending),
-    net: figure(now.net, before.net),
+    income: compare(now, before, 'income'),
+    spending: compare(now, before, 'spending'),
+    net: compare(now, before, 'net'),
     savingsRateBps: now.savingsRateBps,
     savingsRateBeforeBps: before.savingsRateBps,
     cashFlow,
     categories: categoriesIn(stretches, days),
-    missing: await readMissing(look, span, [...amounts, ...flows]),
+    ...addGaps(stretches.map(({ gaps }) => gaps)),
   }
-  const today = { from: look.today, to: look.today }
-  return { shown, spentToday: totalsIn(stretches, today).spending }
+  const today = totalsIn(stretches, { from: look.today, to: look.today })
+  const lacking = today.missing.spending
+  const told = lacking.length > 0 ? { missingToday: lacking } : {}
+  return { shown, today: { spentToday: today.spending, ...told } }
 }

@@ -30,7 +30,7 @@ export async function readDashboard(look: Look, month: Month): Promise<Dashboard
     currency: look.currency,
     today,
     ...figures.shown,
-    safeToSpend: left && { ...left, spentToday: figures.spentToday },
+    safeToSpend: left && { ...left, ...figures.today },
     budgetsAtRisk,
     goals: goalsOf(known.goals, today),
     upcoming: upcomingOf(templates, known.instalments, today),

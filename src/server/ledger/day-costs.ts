@@ -2,8 +2,10 @@ import type pg from 'pg'
 import type { Scope } from '#contract/sync.ts'
 import { wholeMonths } from '#domain/analytics/whole-months.ts'
 import type { Day } from '#domain/calendar.ts'
+import type { MissingRate } from '#domain/convert-totals.ts'
 import { dayNumber, dayOfNumber } from '#domain/day-number.ts'
 import { converted, exactSum, typedRate, unitsIn } from './conversion.ts'
+import { type FoundGaps, gapColumns, gapsOf, knownSum, readGaps, wholeColumns } from './gaps.ts'
 import { type Refreshed, refreshDays } from './refresh-days.ts'
 
 /** What a stretch of days cost in one category, in the wanted currency. */
@@ -11,10 +13,11 @@ export interface DayCost {
   /** The first day of the stretch. */
   readonly day: Day
   readonly categoryId: string | null
-  /** Null while a rate is missing, or when it is too large to be exact. */
+  /** What is known; null when it is too large to be exact. */
   readonly cost: number | null
   /** What of it came by no plan. */
   readonly everyday: number | null
+  readonly missing: readonly MissingRate[]
 }
 
 export interface CostSpan {
@@ -31,7 +34,8 @@ export interface CostSpan {
 }
 
 const keptCosts = (table: string, day: string, test: string) =>
-  `select ${day} as date, category_id, by_plan, share::numeric as counted from ${table}
+  `select ${day} as date, category_id, by_plan, share::numeric as counted,
+    ${wholeColumns} from ${table}
   where scope = $1 and currency = $2 and ${test} and kind = 'expense' and share_rows > 0`
 
 /** What is in the wanted currency is summed already; the rest is converted entry by entry. */
@@ -39,27 +43,27 @@ const text = `
 with alike as (
   select * from unnest($7::uuid[], $8::uuid[]) as one (id, counted_as)
 ), ${converted(`
-  select date, category_id, by_plan, currency, ${typedRate}, net as amount
+  select entry_id, date, category_id, by_plan, currency, ${typedRate}, net as amount
   from foreign_parts($1, $6, $3, $4) where kind = 'expense' and net <> 0`)}, costs as (
   ${keptCosts('ledger_months', 'month', 'month = any($10::date[])')}
   union all
   ${keptCosts('ledger_days', 'day', 'day = any($11::date[])')}
   union all
-  select date, category_id, by_plan, counted from converted
+  select date, category_id, by_plan, sum(counted), ${gapColumns}
+  from converted group by date, category_id, by_plan, currency
 )
 select width_bucket(date, $9::date[]) - 1 as stretch,
   coalesce(alike.counted_as, category_id) as "categoryId",
-  case when bool_and(counted is not null) then sum(counted)::text end as cost,
-  case when coalesce(bool_and(counted is not null) filter (where not by_plan), true)
-    then coalesce(sum(counted) filter (where not by_plan), 0)::text end as everyday
+  ${knownSum()} as cost, ${knownSum('not by_plan')} as everyday, ${gapsOf()} as gaps
 from costs left join alike on alike.id = category_id
 group by 1, 2 order by 1, 2`
 
 interface Found {
   readonly stretch: number
   readonly categoryId: string | null
-  readonly cost: string | null
-  readonly everyday: string | null
+  readonly cost: string
+  readonly everyday: string
+  readonly gaps: FoundGaps
 }
 
 const everyDay = (from: Day, to: Day): readonly Day[] =>
@@ -91,10 +95,11 @@ export async function readDayCosts(
       ...[[...alike.keys()], [...alike.values()], starts, months, days],
     ],
   })
-  return rows.map(({ stretch, categoryId, cost, everyday }) => ({
+  return rows.map(({ stretch, categoryId, cost, everyday, gaps }) => ({
     day: starts[stretch] ?? from,
     categoryId,
     cost: exactSum(cost),
     everyday: exactSum(everyday),
+    missing: readGaps(gaps).missing,
   }))
 }

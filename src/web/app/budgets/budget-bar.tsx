@@ -11,7 +11,6 @@ const looks: Readonly<Record<Mood, string>> = {
   fine: 'bg-chart-2',
   tight: 'bg-chart-1',
   over: 'bg-destructive',
-  unknown: 'bg-transparent',
 }
 
 const percent = (share: number) => `${Math.min(Math.max(share, 0), 1) * 100}%`

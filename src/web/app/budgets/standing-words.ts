@@ -9,10 +9,9 @@ export const sayIn =
     formatAmount(amount, currency, locale)
 
 /** How a budget is doing, for its colour: well, not for long, or not any more. */
-export type Mood = 'fine' | 'tight' | 'over' | 'unknown'
+export type Mood = 'fine' | 'tight' | 'over'
 
 export function moodOf({ status, isTight }: Standing): Mood {
-  if (status === 'unknown') return 'unknown'
   if (status === 'exceeded') return 'over'
   return isTight || status === 'near' || status === 'reached' ? 'tight' : 'fine'
 }
@@ -20,7 +19,6 @@ export function moodOf({ status, isTight }: Standing): Mood {
 /** What deserves a word of its own; null when all is well. */
 export function markWords({ status, sums, isTight, projection }: Standing, say: Say) {
   const { available } = sums
-  if (status === 'unknown') return 'A rate is missing'
   if (status === 'exceeded') return 'Exceeded'
   if (status === 'reached') return 'Reached'
   if (isTight && projection.amount !== null && available !== null) {

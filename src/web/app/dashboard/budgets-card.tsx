@@ -15,7 +15,6 @@ const shownMost = 5
 function riskWords({ status, projected, available, currency }: Risk, locale: string): string {
   if (status === 'exceeded') return 'Exceeded'
   if (status === 'reached') return 'Reached'
-  if (status === 'unknown') return 'A rate is missing'
   if (projected !== null && available !== null && projected > available) {
     return `Likely ${formatAmount(projected - available, currency, locale)} too much`
   }

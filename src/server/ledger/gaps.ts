@@ -1,0 +1,45 @@
+import { addMissing, addOld, type MissingRate, type OldRate } from '#domain/convert-totals.ts'
+import { exactSum } from './conversion.ts'
+
+/** What keeps a figure from being whole: amounts without a rate, and rates that are old. */
+export interface Gaps {
+  readonly missing: readonly MissingRate[]
+  readonly old: readonly OldRate[]
+}
+
+export const noGaps: Gaps = { missing: [], old: [] }
+
+export const addGaps = (all: readonly Gaps[]): Gaps => ({
+  missing: addMissing(all.map(({ missing }) => missing)),
+  old: addOld(all.map(({ old }) => old)),
+})
+
+/** Of a query's converted rows, grouped by currency: what of them has no rate. */
+export const gapColumns = `currency,
+  sum(amount) filter (where counted is null) as unrated,
+  count(distinct entry_id) filter (where counted is null) as unrated_rows,
+  min(date) filter (where counted is null) as unrated_from,
+  max(date) filter (where counted is null) as unrated_to`
+
+/** The same of sums in the wanted currency, which need no rate. */
+export const wholeColumns = `null::text as currency, null::numeric as unrated,
+  0::bigint as unrated_rows, null::date as unrated_from, null::date as unrated_to`
+
+/** All of it as one value, over rows with these columns; null where there is nothing. */
+export const gapsOf = (condition = 'true') => `json_agg(json_build_object(
+    'currency', currency, 'from', unrated_from, 'to', unrated_to, 'amount', unrated::text,
+    'count', unrated_rows)) filter (where unrated_rows > 0 and ${condition})`
+
+/** What is known of the amounts that were converted. */
+export const knownSum = (condition = 'true') =>
+  `coalesce(sum(counted) filter (where ${condition}), 0)::text`
+
+export type FoundGaps =
+  | readonly (Omit<MissingRate, 'amount'> & { readonly amount: string })[]
+  | null
+
+export function readGaps(found: FoundGaps): Gaps {
+  if (found === null) return noGaps
+  const missing = found.map((one) => ({ ...one, amount: exactSum(one.amount) }))
+  return { missing: addMissing([missing]), old: [] }
+}
