@@ -17,6 +17,10 @@ const nameOf = (scope: BudgetScope) => (scope === null ? '' : [...scope].sort().
 
 const sizeOf = ({ perDay }: DailyBudget) => perDay ?? Number.POSITIVE_INFINITY
 
+/** To be read: the wider first, and of two as wide the tighter. */
+const byWidth = (a: DailyBudget, b: DailyBudget) =>
+  widthOf(b.scope) - widthOf(a.scope) || (sizeOf(a) < sizeOf(b) ? -1 : 1)
+
 /**
  * Of budgets for the same, the tighter counts; of others that share a category the wider one, and
  * one for everything counts alone. Which of them count never depends on what is spent: an expense
@@ -35,7 +39,7 @@ export function countedBudgets<Budget extends DailyBudget>(
     const tightest = same.reduce((least, one) => (sizeOf(one) < sizeOf(least) ? one : least))
     if (taken.every((other) => isApart(other.scope, tightest.scope))) taken.push(tightest)
   }
-  return taken
+  return taken.sort(byWidth)
 }
 
 /** What is known of them together; null without any budget, or when it is too large to add. */
