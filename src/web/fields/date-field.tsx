@@ -1,5 +1,5 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
 import { addDays, type Day, dayWord, formatDay, isDay } from '#domain/calendar.ts'
 import { dateOrderOf } from '#domain/locale.ts'
 import { readDay, readDayAhead } from '#domain/read-day.ts'
@@ -19,7 +19,8 @@ export interface DateFieldProps {
   readonly isAhead?: boolean
 }
 
-const written = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
+const short = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const written = { weekday: 'short', ...short } as const
 
 function shownDay(value: string, today: Day, locale: string): string {
   if (!isDay(value)) return value
@@ -28,9 +29,23 @@ function shownDay(value: string, today: Day, locale: string): string {
   return word === null ? date : `${word}, ${date}`
 }
 
+export function DateField({ label, error, className, ...box }: DateFieldProps) {
+  return (
+    <Field label={label} error={error} {...(className ? { className } : {})}>
+      {(control) => <DateBox control={control} {...box} />}
+    </Field>
+  )
+}
+
+export interface DateBoxProps extends Pick<DateFieldProps, 'value' | 'onChange' | 'isAhead'> {
+  readonly control: ComponentProps<'input'>
+  /** As low and as short as a row of a list allows. */
+  readonly isSmall?: boolean
+}
+
 /** Takes typing ("yesterday", "3 nov", 3.11.) and the browser's own calendar. */
-export function DateField(props: DateFieldProps) {
-  const { label, value, onChange, error, className, isAhead = false } = props
+export function DateBox(props: DateBoxProps) {
+  const { control, value, onChange, isAhead = false, isSmall = false } = props
   const { locale } = useBook()
   const today = useToday()
   const [typed, setTyped] = useState<string | null>(null)
@@ -48,39 +63,37 @@ export function DateField(props: DateFieldProps) {
     setTyped(null)
     onChange(addDays(value, days))
   }
+  const shown =
+    isSmall && isDay(value) ? formatDay(value, locale, short) : shownDay(value, today, locale)
   return (
-    <Field label={label} error={error} {...(className ? { className } : {})}>
-      {(control) => (
-        <span className="relative block">
-          <Input
-            {...control}
-            autoComplete="off"
-            placeholder={isAhead ? '30 june, 31 dec 2030…' : 'yesterday, 3 nov…'}
-            value={typed ?? shownDay(value, today, locale)}
-            onFocus={(event) => event.target.select()}
-            onChange={(event) => type(event.target.value)}
-            onKeyDown={step}
-            onBlur={() => setTyped(null)}
-            className="pr-11"
-          />
-          <IconButton
-            label="Open the calendar"
-            className="absolute top-0 right-0"
-            onClick={() => picker.current?.showPicker()}
-          >
-            <CalendarDays aria-hidden />
-          </IconButton>
-          <input
-            ref={picker}
-            type="date"
-            tabIndex={-1}
-            aria-hidden="true"
-            value={isDay(value) ? value : ''}
-            onChange={(event) => event.target.value && onChange(event.target.value)}
-            className="pointer-events-none absolute right-0 bottom-0 size-px opacity-0"
-          />
-        </span>
-      )}
-    </Field>
+    <span className="relative block">
+      <Input
+        {...control}
+        autoComplete="off"
+        placeholder={isAhead ? '30 june, 31 dec 2030…' : 'yesterday, 3 nov…'}
+        value={typed ?? shown}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={step}
+        onBlur={() => setTyped(null)}
+        className={isSmall ? 'h-8! pr-9 pl-2' : 'pr-11'}
+      />
+      <IconButton
+        label="Open the calendar"
+        className={isSmall ? 'absolute top-0 right-0 size-8!' : 'absolute top-0 right-0'}
+        onClick={() => picker.current?.showPicker()}
+      >
+        <CalendarDays aria-hidden />
+      </IconButton>
+      <input
+        ref={picker}
+        type="date"
+        tabIndex={-1}
+        aria-hidden="true"
+        value={isDay(value) ? value : ''}
+        onChange={(event) => event.target.value && onChange(event.target.value)}
+        className="pointer-events-none absolute right-0 bottom-0 size-px opacity-0"
+      />
+    </span>
   )
 }

@@ -12,7 +12,7 @@ export interface SearchInputProps {
   readonly box?: RefObject<HTMLInputElement | null>
 }
 
-/** Words to look for in a list; Escape empties it, and then leaves it. */
+/** Words to look for in a list; Escape empties it and leaves it, so that the next key is free. */
 export function SearchInput({ label, text, onText, box }: SearchInputProps) {
   const own = useRef<HTMLInputElement>(null)
   const input = box ?? own
@@ -34,7 +34,7 @@ export function SearchInput({ label, text, onText, box }: SearchInputProps) {
         onChange={(event) => onText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
-          if (text === '') event.currentTarget.blur()
+          event.currentTarget.blur()
           onText('')
         }}
         className="pr-10 pl-9"

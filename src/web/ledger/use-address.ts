@@ -1,11 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import {
-  type NavigateFunction,
-  type NavigateOptions,
-  useLocation,
-  useNavigate,
-  useSearchParams,
-} from 'react-router'
+import { type NavigateFunction, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Day } from '#domain/calendar.ts'
 import { useToday } from '#web/fields/use-book.ts'
 import { stepBack } from '#web/ui/step-back.ts'
@@ -36,16 +30,15 @@ export function useAddressBar(): AddressBar {
   }, [params, today, isLeaving])
   const isOwnStep = (state as { isSheet?: boolean } | null)?.isSheet === true
   // What the acts need is read when they run, so that they stay the same for every row.
-  const now = useRef({ address, today, step, isOwnStep, isLeaving, navigate })
+  const now = useRef({ today, step, isOwnStep, isLeaving, navigate })
   useLayoutEffect(() => {
-    now.current = { address, today, step, isOwnStep, isLeaving, navigate }
+    now.current = { today, step, isOwnStep, isLeaving, navigate }
   })
   const acts = useMemo(() => actsOn(now, leave), [])
   return { address, ...acts }
 }
 
 interface Now {
-  readonly address: Address
   readonly today: Day
   /** Which entry of the history this is, and whether opening a sheet made it. */
   readonly step: string
@@ -54,19 +47,30 @@ interface Now {
   readonly navigate: NavigateFunction
 }
 
+/** What the address says now: a step is drawn some time after it was taken. */
+function addressNow(today: Day) {
+  const { usr } = (history.state ?? {}) as { readonly usr?: { readonly isSheet?: boolean } }
+  const address = readAddress(new URLSearchParams(location.search), today)
+  return { address, isSheet: usr?.isSheet === true }
+}
+
 function actsOn(now: { current: Now }, leave: (step: string) => void): Omit<AddressBar, 'address'> {
-  const go = (change: Partial<Address>, options: NavigateOptions) => {
-    const { address, today, navigate } = now.current
-    const search = writeAddress({ ...address, ...change }, today).toString()
-    void navigate({ search }, options)
+  const go = (change: Partial<Address>, how: 'push' | 'replace', opensSheet = false) => {
+    const { today, isLeaving, navigate } = now.current
+    const { address, isSheet: isOver } = addressNow(today)
+    const before = isLeaving ? { ...address, sheet: null } : address
+    const search = writeAddress({ ...before, ...change }, today).toString()
+    const replace = how === 'replace'
+    const isSheet = opensSheet || (replace && isOver && !isLeaving)
+    void navigate({ search }, { replace, ...(isSheet && { state: { isSheet } }) })
   }
   return {
-    go: (change, how = 'push') => go(change, { replace: how === 'replace' }),
-    openSheet: (sheet) => go({ sheet }, { state: { isSheet: true } }),
+    go: (change, how = 'push') => go(change, how),
+    openSheet: (sheet) => go({ sheet }, 'push', true),
     /** A sheet opened here was one step forward, so closing it is one step back, once. */
     closeSheet: () => {
       const { isOwnStep, isLeaving, step, navigate } = now.current
-      if (!isOwnStep) return go({ sheet: null }, { replace: true })
+      if (!isOwnStep) return go({ sheet: null }, 'replace')
       if (isLeaving) return
       // Once, also when it is asked twice before the next drawing.
       now.current = { ...now.current, isLeaving: true }
@@ -76,7 +80,10 @@ function actsOn(now: { current: Now }, leave: (step: string) => void): Omit<Addr
   }
 }
 
-/** The words being typed: at once on screen, in the address bar after a pause. */
+/**
+ * The words being typed: at once on screen, in the address bar after a pause or by `flush`, when
+ * the next step must not lose them.
+ */
 export function useSearchText({ address, go }: AddressBar) {
   const [typed, setTyped] = useState(address.text)
   const [seen, setSeen] = useState(address.text)
@@ -94,5 +101,10 @@ export function useSearchText({ address, go }: AddressBar) {
     }, typingPauseMs)
     return () => clearTimeout(timer)
   }, [wanted, address.text, go])
-  return [typed, setTyped] as const
+  const flush = () => {
+    if (wanted === address.text) return
+    setWritten(wanted)
+    go({ text: wanted }, 'replace')
+  }
+  return { text: typed, setText: setTyped, flush }
 }

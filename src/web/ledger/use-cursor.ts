@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Entry } from './entry.ts'
 import { rowAt, type ShownList, type Spot, spotOf } from './shown-list.ts'
 
@@ -8,7 +8,7 @@ export interface Cursor {
   /** Gives the row it has come to. */
   readonly move: (steps: number) => Entry | null
   readonly note: (entry: Entry) => void
-  /** Puts the focus back on the current row, as after editing it. */
+  /** Puts the focus on the current row with the next drawing, as after editing it. */
   readonly focus: () => void
   /** Call when rows have been drawn: one of them may be the one to focus. */
   readonly settle: () => void
@@ -45,6 +45,8 @@ export function useCursor(list: ShownList, scrollTo: (spot: Spot) => void): Curs
     wantsFocus.current = false
     row.focus({ preventScroll: true })
   }, [id])
+  // The list draws itself only when something in it changed.
+  useLayoutEffect(settle)
   const focus = useCallback(() => {
     wantsFocus.current = true
   }, [])

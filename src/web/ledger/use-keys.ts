@@ -1,12 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { isFreeKey } from '#web/ui/free-key.ts'
 import { factFor, type KeyActs } from './keys.ts'
-
-const writing = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
-
-const isElsewhere = (event: KeyboardEvent) =>
-  event.defaultPrevented ||
-  (event.target instanceof Element && event.target.closest(writing) !== null) ||
-  document.querySelector('[role=dialog], [role=menu]') !== null
 
 const isInList = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest('[data-row]') !== null
@@ -19,7 +13,7 @@ export function useKeys(acts: KeyActs): void {
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isElsewhere(event)) return
+      if (!isFreeKey(event)) return
       const fact = factFor(event, isInList(event))
       if (!fact) return
       event.preventDefault()

@@ -56,14 +56,21 @@ export function useListKeys(
     extend,
     edit: () => current && keys.open(current),
     editHere: () => current && keys.editHere(current, null),
-    select: () => current && selection.toggle(current),
+    select: () => {
+      if (!current) return
+      cursor.focus()
+      selection.toggle(current)
+    },
     selectAll: selection.all,
     unselect: selection.clear,
     recategorise: () => change('category'),
     tag: () => change('tags'),
     remove: () => {
       if (selection.ids.size > 0) keys.removeSelected()
-      else if (current) keys.remove(current)
+      else if (current) {
+        cursor.focus()
+        keys.remove(current)
+      }
     },
   })
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useReplicaStatus, useTable } from '#web/data/replica-react.tsx'
 import { useCategories } from '#web/fields/use-categories.ts'
-import type { Address } from './address.ts'
+import type { Address, OpenSheet } from './address.ts'
 import { useNoun } from './noun.ts'
 import { type RankOf, rankByNumber } from './sort-list.ts'
 import { useAddressBar, useSearchText } from './use-address.ts'
@@ -10,8 +10,13 @@ import { useBookLedger, useLedger, useShownList, useWarmSearch } from './use-led
 /** What the page is about: the question in the address bar and the rows that answer it. */
 export function useList() {
   const noun = useNoun()
-  const bar = useAddressBar()
-  const [text, setText] = useSearchText(bar)
+  const addressBar = useAddressBar()
+  const { text, setText, flush } = useSearchText(addressBar)
+  const openSheet = (sheet: OpenSheet) => {
+    flush()
+    addressBar.openSheet(sheet)
+  }
+  const bar = { ...addressBar, openSheet }
   const { replica } = useTable(noun.table)
   const status = useReplicaStatus()
   const categories = useCategories(noun.type)

@@ -1,12 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-
-const writing = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
-const answering = ':is([role=dialog], [role=menu]):not([data-state=closed])'
+import { isFreeKey } from '#web/ui/free-key.ts'
 
 const isFree = (event: KeyboardEvent) =>
-  !(event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) &&
-  !(event.target instanceof Element && event.target.closest(writing)) &&
-  document.querySelector(answering) === null
+  !(event.repeat || event.ctrlKey || event.metaKey || event.altKey) && isFreeKey(event)
 
 /** A key that works on every page, unless a word is being written or a dialog answered. */
 export function useShellKey(keys: readonly string[], act: () => void): void {

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
+import { leaveToList } from './escape.ts'
 import { useStillPage } from './use-still-page.ts'
 
 export const Dialog = Radix.Root
@@ -28,6 +29,8 @@ type Before = RefObject<Focused | null>
 export function useGivingBack() {
   const before: Before = useRef(null)
   const onCloseAutoFocus = (event: Event) => {
+    // Who went on by a key meanwhile is where they want to be.
+    if (document.activeElement !== document.body) return event.preventDefault()
     const { element = null, focusVisible = true } = before.current ?? {}
     if (!(element instanceof HTMLElement) || !element.isConnected) return
     if (element === document.body) return
@@ -96,6 +99,7 @@ export function DialogContent({
       <Scrim before={before} isFirm={isFirm} />
       <Radix.Content
         onCloseAutoFocus={onCloseAutoFocus}
+        onEscapeKeyDown={leaveToList}
         {...staying(isFirm)}
         {...(description ? {} : { 'aria-describedby': undefined })}
         className={classes(
@@ -136,6 +140,13 @@ export function PanelHead({
       </Radix.Close>
     </div>
   )
+}
+
+/** Who opens a small form goes on typing: its first field takes the focus, not the cross. */
+export function focusOnField(event: Event): void {
+  event.preventDefault()
+  if (!(event.currentTarget instanceof Element)) return
+  event.currentTarget.querySelector<HTMLElement>('input, select, textarea')?.focus()
 }
 
 export function DialogActions({ className, ...rest }: ComponentProps<'div'>) {

@@ -1,6 +1,10 @@
 /** Escape closes an open list first; what is around it hears of the key before the list does. */
-export const isChoosing = ({ target }: KeyboardEvent) =>
+const isChoosing = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.matches('[role=combobox][aria-expanded=true]')
+
+export function leaveToList(event: KeyboardEvent): void {
+  if (isChoosing(event)) event.preventDefault()
+}
 
 const isInMessage = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest('[data-message]') !== null

@@ -2,6 +2,7 @@ import * as Radix from 'radix-ui/dialog'
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { PanelHead, Scrim, useGivingBack } from './dialog.tsx'
+import { leaveToList } from './escape.ts'
 
 export const Sheet = Radix.Root
 export const SheetTrigger = Radix.Trigger
@@ -29,6 +30,7 @@ export function SheetContent({
       <Scrim before={before} />
       <Radix.Content
         onCloseAutoFocus={onCloseAutoFocus}
+        onEscapeKeyDown={leaveToList}
         data-sheet
         {...(description ? {} : { 'aria-describedby': undefined })}
         className={classes(

@@ -24,7 +24,7 @@ export function InlineCategory({ categories, value, onChange, isFirst, why }: In
       title={why}
       disabled={why !== undefined}
       onChange={(event) => onChange(event.target.value || null)}
-      className="w-44 [&_select]:h-8!"
+      className="max-w-64 min-w-36 [&_select]:field-sizing-content [&_select]:h-8!"
     >
       <option value="">No category</option>
       {isListed ? null : <option value={chosen.id}>{chosen.name}</option>}

@@ -11,7 +11,7 @@ import { useNoun } from '../noun.ts'
 import { stepFor } from '../sheet/step-for.ts'
 import { noteCorrection, useTake } from '../sheet/use-saving.ts'
 import { InlineCategory } from './inline-category.tsx'
-import { InlineCell } from './inline-cell.tsx'
+import { InlineCell, InlineDate } from './inline-cell.tsx'
 import {
   type InlineField,
   type InlineMessages,
@@ -103,13 +103,13 @@ export function InlineEditor({ entry, field, categories, onClose }: InlineEditor
         isFirst={first === 'categoryId'}
         why={splitHint}
       />
-      <InlineCell label="Date" type="date" {...cell('date')} className="w-36" />
+      <InlineDate label="Date" {...cell('date')} className="w-40 shrink-0" />
       <InlineCell
         label={`Amount in ${entry.currency}`}
         inputMode="decimal"
         {...cell('amount')}
         why={splitHint}
-        className="w-28 [&_input]:text-right"
+        className="w-28 shrink-0 [&_input]:text-right"
       />
       <IconButton type="submit" label="Save" className="-my-1">
         <Check aria-hidden />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CategoryRule } from '#domain/categories/rules.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
 import { useRules } from '#web/fields/use-rules.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog, focusOnField } from '#web/ui/dialog.tsx'
 import type { ToastMessage } from '#web/ui/toast.ts'
 import { WideDialogBody, WideDialogContent } from '#web/ui/wide-dialog.tsx'
 import { useNoun } from '../noun.ts'
@@ -15,11 +15,6 @@ import { useRuleWrites } from './use-rule-writes.ts'
 export interface RulesDialogProps {
   readonly categories: Categories
   readonly onClose: () => void
-}
-
-function focusOnForm(event: Event) {
-  event.preventDefault()
-  if (event.currentTarget instanceof Element) event.currentTarget.querySelector('input')?.focus()
 }
 
 /** What decides the category of new rows, and a way to use it on those that are there. */
@@ -37,7 +32,7 @@ export function RulesDialog({ categories, onClose }: RulesDialogProps) {
   }
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
-      <WideDialogContent {...head} size="medium" onOpenAutoFocus={focusOnForm}>
+      <WideDialogContent {...head} size="medium" onOpenAutoFocus={focusOnField}>
         {applied ? (
           <ApplyRule
             rule={applied}

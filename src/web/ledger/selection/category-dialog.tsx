@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { CategoryField } from '#web/fields/category-field.tsx'
 import type { Categories } from '#web/fields/use-categories.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { Dialog, DialogActions, DialogContent, focusOnField } from '#web/ui/dialog.tsx'
 
 export interface CategoryDialogProps {
   readonly title: string
@@ -19,7 +19,7 @@ export function CategoryDialog({ title, categories, onPick, onClose }: CategoryD
   }
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
-      <DialogContent title={title} className="overflow-visible">
+      <DialogContent title={title} onOpenAutoFocus={focusOnField} className="overflow-visible">
         <form onSubmit={pick} className="grid gap-4">
           <CategoryField
             label="Category"

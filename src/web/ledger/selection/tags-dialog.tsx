@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useMemo, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { Dialog, DialogActions, DialogContent, focusOnField } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import type { Entry } from '../entry.ts'
@@ -34,7 +34,7 @@ export function TagsDialog({ title, rows, ledger, onPick, onClose }: TagsDialogP
   }
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
-      <DialogContent title={title}>
+      <DialogContent title={title} onOpenAutoFocus={focusOnField}>
         <form noValidate onSubmit={pick} className="grid gap-4">
           <Field
             label="Add"

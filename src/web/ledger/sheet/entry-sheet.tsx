@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import { ScanLink } from '#web/fields/scan-link.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
-import { isChoosing } from '#web/ui/escape.ts'
 import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
 import { takeTypeAhead } from '#web/ui/type-ahead.ts'
 import type { Entry } from '../entry.ts'
@@ -65,9 +64,6 @@ export function EntrySheet(props: EntrySheetProps) {
       <SheetContent
         title={`${entry ? 'Edit' : 'New'} ${noun.one}`}
         onOpenAutoFocus={focusFirst}
-        onEscapeKeyDown={(event) => {
-          if (isChoosing(event)) event.preventDefault()
-        }}
         footer={
           <SheetFooter
             formId={formId}
