@@ -1,13 +1,15 @@
 /** The pace of saving: how fast a goal grew lately, and when it would be reached like that. */
 import { addDays, type Day, daysBetween, laterDay } from '../calendar.ts'
 import { roundRatio } from '../round-ratio.ts'
-import { monthsMost } from './months.ts'
+import { monthsLater, monthsMost } from './months.ts'
 import { type SavedOn, savedAt } from './saved-history.ts'
+import { wholePeriods } from './saving-rhythm.ts'
 
-/** What came in on balance within so many days. */
+/** What came in on balance over so many days, weeks or months. */
 export interface Pace {
   readonly net: number
-  readonly days: number
+  readonly over: number
+  readonly unit: 'days' | 'weeks' | 'months'
 }
 
 const windowDays = 90
@@ -18,34 +20,66 @@ const monthDays = 31
 /** 365.2425 days a year, in ten-thousandths. */
 const yearParts = 3_652_425n
 
+/** The days on which more came in than went out. */
+const paidOn = (history: readonly SavedOn[]): readonly Day[] =>
+  history.filter(({ saved }, at) => saved > (history[at - 1]?.saved ?? 0)).map(({ on }) => on)
+
 /**
- * The growth of the last 90 days. What was there on the first day is where it began, not pace: so
- * an amount that was saved before does not count. A younger goal is measured up to its last
- * payment: shortly before the next one it would seem half as fast. Null while it is too early.
+ * Of whoever saves in a rhythm, the growth of its latest whole periods, about 90 days of them: any
+ * number of days holds now two and now three payments of a month. Of others the growth of the last
+ * 90 days. What was there on the first day is where it began, not pace: so an amount that was saved
+ * before does not count. Null while it is too early.
  */
 export function paceOf(history: readonly SavedOn[], today: Day): Pace | null {
-  const [first] = history
+  const known = history.filter(({ on }) => on <= today)
+  const [first] = known
   if (!first) return null
-  const from = laterDay(first.on, addDays(today, -windowDays))
-  const to = from === first.on ? lastPaid(history, today) : today
-  const days = daysBetween(from, to)
-  if (days < daysLeast) return null
-  return { net: savedAt(history, to) - savedAt(history, from), days }
+  const periods = wholePeriods(paidOn(known), today)
+  if (!periods) return inDays(known, first.on, today)
+  const { after, over, unit } = periods
+  return { net: savedAt(known, today) - savedAt(known, after), over, unit }
 }
 
-function lastPaid(history: readonly SavedOn[], today: Day): Day {
-  const last = history.findLast(({ on }) => on <= today)
+/** A younger goal is measured up to its last payment: before the next it would seem half as fast. */
+function inDays(known: readonly SavedOn[], first: Day, today: Day): Pace | null {
+  const from = laterDay(first, addDays(today, -windowDays))
+  const to = from === first ? lastPaid(known, today) : today
+  const over = daysBetween(from, to)
+  if (over < daysLeast) return null
+  return { net: savedAt(known, to) - savedAt(known, from), over, unit: 'days' }
+}
+
+function lastPaid(known: readonly SavedOn[], today: Day): Day {
+  const last = known.at(-1)
   return last && daysBetween(last.on, today) <= monthDays ? last.on : today
 }
 
-export function pacePerMonth({ net, days }: Pace): number {
-  return roundRatio(BigInt(net) * yearParts, BigInt(days) * 120_000n) ?? 0
+const daysOf = ({ over, unit }: Pace): bigint => BigInt(unit === 'weeks' ? over * 7 : over)
+
+export function pacePerMonth(pace: Pace): number {
+  const { net, over, unit } = pace
+  if (unit === 'months') return roundRatio(BigInt(net), BigInt(over)) ?? 0
+  return roundRatio(BigInt(net) * yearParts, daysOf(pace) * 120_000n) ?? 0
 }
 
+/** Rounded up to whole ones. */
+const divided = (whole: bigint, by: bigint): bigint => (whole + by - 1n) / by
+
 /** The day it would be reached at this pace; null when it would not, or not in a lifetime. */
-export function projectedOn(left: number, { net, days }: Pace, today: Day): Day | null {
+export function projectedOn(left: number, pace: Pace, today: Day): Day | null {
+  const { over, unit } = pace
   if (left === 0) return today
-  if (net <= 0) return null
-  const needed = (BigInt(left) * BigInt(days) + BigInt(net) - 1n) / BigInt(net)
-  return needed > BigInt(monthsMost * 30) ? null : addDays(today, Number(needed))
+  if (pace.net <= 0) return null
+  const [wanted, net] = [BigInt(left), BigInt(pace.net)]
+  if (unit !== 'months') {
+    const needed = divided(wanted * daysOf(pace), net)
+    return needed > BigInt(monthsMost * 30) ? null : addDays(today, Number(needed))
+  }
+  const months = (wanted * BigInt(over)) / net
+  if (months >= BigInt(monthsMost)) return null
+  const rest = wanted * BigInt(over) - months * net
+  return addDays(
+    monthsLater(today, Number(months)),
+    Number(divided(rest * yearParts, net * 120_000n)),
+  )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { daysBetween } from '#domain/calendar.ts'
 import { wholeMonths } from '#domain/goals/months.ts'
-import { pacePerMonth } from '#domain/goals/pace.ts'
+import { type Pace, pacePerMonth } from '#domain/goals/pace.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import type { GoalView } from './goal-view.ts'
@@ -66,6 +66,8 @@ function Needed({ view: { goal, perMonth, left, standing } }: ViewProps) {
   )
 }
 
+const spanOf = ({ over, unit }: Pace) => `${over} ${over === 1 ? unit.slice(0, -1) : unit}`
+
 function PaceFact({ view: { goal, pace } }: ViewProps) {
   if (!pace) {
     return (
@@ -74,7 +76,7 @@ function PaceFact({ view: { goal, pace } }: ViewProps) {
       </Fact>
     )
   }
-  const hint = pace.days < 90 ? 'on average so far' : 'on average in 90 days'
+  const hint = `on average over ${spanOf(pace)}`
   return (
     <Fact name="Your pace a month" hint={hint}>
       <Amount amount={pacePerMonth(pace)} currency={goal.currency} />

@@ -48,8 +48,8 @@ describe('a goal on its page', () => {
       percent: 40,
       left: 60_000,
       perMonth: 10_000,
-      pace: { net: 30_000, days: 90 },
-      projectedOn: '2026-12-27',
+      pace: { net: 15_000, over: 1, unit: 'months' },
+      projectedOn: '2026-10-30',
       standing: { is: 'behind' },
     })
   })
@@ -65,7 +65,7 @@ describe('a goal on its page', () => {
     expect(at('2026-05-19')).toMatchObject({ saved: 10_000 })
     expect(at('2026-05-20')).toMatchObject({ saved: 25_000 })
     expect(at('2026-06-30')).toMatchObject({ saved: 40_000, pace: 40_000 })
-    expect(at('2026-12-27')).toMatchObject({ saved: null, pace: 100_000 })
+    expect(at('2026-10-30')).toMatchObject({ saved: null, pace: 100_000 })
     expect(at('2026-12-31')).toEqual({ saved: null, plan: 100_000, pace: null })
     expect(points.map(({ on }) => on)).toEqual(points.map(({ on }) => on).toSorted())
   })
