@@ -119,6 +119,7 @@ describe('a rate somebody typed for some days', () => {
   it('is taken as it was typed, whatever else was typed', () => {
     const typed = [own('USD', 'JPY', '150'), own('JPY', 'EUR', '0.01')]
     expect(by(typed, 'USD', 'JPY', '2026-05-01')?.value).toBe(150)
+    expect(by(typed, 'JPY', 'USD', '2026-05-01')?.value).toBe(1 / 150)
   })
 })
 

@@ -150,13 +150,17 @@ function typedFor(
 const covers = ({ fromOn, toOn }: OwnRate, day: Day) =>
   fromOn <= day && (toOn === null || day <= toOn)
 
+const isBetween = ({ currency, to }: OwnRate, one: string, other: string) =>
+  (currency === one && to === other) || (currency === other && to === one)
+
 function crossOf(known: Known, from: string, to: string, day: Day): CrossRate | null {
   if (from === to) return { ...one, on: day, isOld: false, isTyped: false }
   const { listed, own } = known
   const [given, wanted] = [listed(from, day), listed(to, day)]
   if (given && wanted && !given.isOld && !wanted.isOld) return chain(wanted, turned(given))
-  const direct = own.find((one) => one.currency === from && one.to === to && covers(one, day))
-  if (direct) return typedRate(direct.rate, day)
+  const direct = own.find((each) => covers(each, day) && isBetween(each, from, to))
+  const typed = direct ? typedRate(direct.rate, day) : null
+  if (typed) return direct?.to === to ? typed : turned(typed)
   const forEuro = (currency: string, found: CrossRate | null) =>
     found && !found.isOld
       ? found

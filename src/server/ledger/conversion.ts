@@ -52,9 +52,12 @@ own as materialized (
 ), typed_from as (${typedFor('currency', 'to_currency', 'not w.is_near')}
 ), typed_into as (${typedFor('to_currency', 'currency', '(w.known).rate is null')}
 ), direct as (
-  select distinct on (w.date, w.currency) w.date, w.currency, o.rate
-  from worths w join own o on o.currency = w.currency and o.to_currency = $2
-    and w.date between o.from_on and o.till
+  select distinct on (w.date, w.currency) w.date, w.currency,
+    case when o.to_currency = $2 then o.rate else 1 end as over,
+    case when o.to_currency = $2 then 1 else o.rate end as under
+  from worths w join own o on w.date between o.from_on and o.till
+    and (o.currency = w.currency and o.to_currency = $2
+      or o.to_currency = w.currency and o.currency = $2)
   order by w.date, w.currency, o.from_on desc, o.id desc
 ), euros as materialized (
   select w.date, w.currency, w.is_near, coalesce(f.rate, 1) as under,
@@ -63,13 +66,13 @@ own as materialized (
   from worths w left join typed_from f using (date, currency)
     left join typed_into i using (date, currency)
 ), quotes as materialized (
-  select g.date, g.currency, coalesce(d.rate, t.over * g.under) as over,
-    case when d.rate is null then t.under * g.over else 1 end as under,
-    case when d.rate is null then least(${farOff('g')}, ${farOff('t')}) end as rate_on
+  select g.date, g.currency, coalesce(d.over, t.over * g.under) as over,
+    coalesce(d.under, t.under * g.over) as under,
+    case when d.over is null then least(${farOff('g')}, ${farOff('t')}) end as rate_on
   from euros g join euros t on t.date = g.date and t.currency = $2
     left join direct d on d.date = g.date and d.currency = g.currency
       and not (g.is_near and t.is_near)
-  where g.currency <> $2 and (d.rate is not null or g.over is not null and t.over is not null)
+  where g.currency <> $2 and (d.over is not null or g.over is not null and t.over is not null)
 )`
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RatesAnswer } from '#contract/entities/rates.ts'
+import { rateTable } from '#domain/rates.ts'
 import { type RatesNeed, RatesStore } from './rates-store.ts'
 
 const need = (fields: Partial<RatesNeed> = {}): RatesNeed => ({
@@ -8,7 +9,6 @@ const need = (fields: Partial<RatesNeed> = {}): RatesNeed => ({
   currencies: ['USD'],
   to: 'EUR',
   from: '2026-01-01',
-  today: '2026-03-10',
   ...fields,
 })
 
@@ -16,7 +16,15 @@ function stand(answer: () => Promise<RatesAnswer>) {
   const disk = new Map<string, string>()
   const asked: string[] = []
   const reports: string[] = []
+  const clock = { now: 0, wake: () => {} }
   const parts = {
+    now: () => clock.now,
+    onWaking: (again: () => void) => {
+      clock.wake = again
+      return () => {
+        clock.wake = () => {}
+      }
+    },
     key: 'rates',
     storage: {
       getItem: (key: string) => disk.get(key) ?? null,
@@ -29,7 +37,7 @@ function stand(answer: () => Promise<RatesAnswer>) {
     },
     report: (what: string) => void reports.push(what),
   }
-  return { disk, asked, reports, open: () => new RatesStore(parts) }
+  return { disk, asked, reports, clock, open: () => new RatesStore(parts) }
 }
 
 const answer = (rate: string): RatesAnswer => ({
@@ -37,18 +45,40 @@ const answer = (rate: string): RatesAnswer => ({
   days: ['2026-03-09'],
   rates: { USD: [rate] },
 })
-const dollars = (store: RatesStore) => store.table()?.cross('EUR', 'USD', '2026-03-10')
+const dollars = (store: RatesStore) => {
+  const kept = store.kept()
+  return kept && rateTable(kept).cross('EUR', 'USD', '2026-03-10')
+}
 
 describe('the rates of a device', () => {
-  it('are asked for once a day, by any number of totals', async () => {
-    const { asked, open } = stand(async () => answer('1.1'))
+  it('are asked for once an hour, by any number of totals', async () => {
+    const { asked, clock, open } = stand(async () => answer('1.1'))
     const store = open()
-    expect(store.table()).toBeNull()
+    expect(store.kept()).toBeNull()
     await Promise.all([store.need(need()), store.need(need())])
     await store.need(need())
     expect(asked).toEqual(['/api/rates?currencies=USD&to=EUR&from=2026-01-01'])
     expect(dollars(store)?.over).toBe(11n)
-    await store.need(need({ today: '2026-03-11' }))
+    clock.now += 3_600_000
+    await store.need(need())
+    expect(asked).toHaveLength(2)
+  })
+
+  it('come anew while a page is open, as long as something on it needs them', async () => {
+    let rate = '1.1'
+    const { asked, clock, open } = stand(async () => answer(rate))
+    const store = open()
+    const leave = store.subscribe(() => {})
+    await store.need(need())
+    rate = '1.2'
+    clock.wake()
+    expect(asked).toHaveLength(1)
+    clock.now += 3_600_000
+    clock.wake()
+    await expect.poll(() => dollars(store)?.over).toBe(12n)
+    leave()
+    clock.now += 3_600_000
+    clock.wake()
     expect(asked).toHaveLength(2)
   })
 
@@ -95,7 +125,7 @@ describe('the rates of a device', () => {
     isOnline = false
     const store = open()
     expect(dollars(store)?.over).toBe(11n)
-    await store.need(need({ today: '2026-03-11' }))
+    await store.need(need())
     expect(dollars(store)?.over).toBe(11n)
     expect(reports).toEqual(['exchange rates not fetched'])
   })
@@ -111,7 +141,7 @@ describe('the rates of a device', () => {
     for (const text of ['', '{', '[]', '7', '{"rates":{}}']) {
       const { disk, open } = stand(async () => answer('1.1'))
       disk.set('rates', text)
-      expect(open().table()).toBeNull()
+      expect(open().kept()).toBeNull()
     }
   })
 })

@@ -1,6 +1,6 @@
 import type { RatesAnswer } from '#contract/entities/rates.ts'
 import type { Day } from '#domain/calendar.ts'
-import { type RateTable, rateBase, rateTable } from '#domain/rates.ts'
+import { rateBase } from '#domain/rates.ts'
 import type { KeyValueStorage } from './session-storage.ts'
 
 /** What a screen has to convert. */
@@ -11,28 +11,32 @@ export interface RatesNeed {
   readonly to: string
   /** The oldest day that has to be known. */
   readonly from: Day
-  readonly today: Day
 }
 
 /** What this device knows, for one person, of these currencies since a day. */
-interface Kept extends Pick<RatesAnswer, 'days' | 'rates'> {
+export interface KeptRates extends Pick<RatesAnswer, 'days' | 'rates'> {
   readonly uid: string
   readonly currencies: readonly string[]
   readonly from: Day
-  readonly fetchedOn: Day
 }
+
+/** How long an answer does, where newer rates may have come since. */
+const FRESH_MS = 3_600_000
 
 export interface RatesParts {
   readonly storage: KeyValueStorage
   readonly key: string
   readonly ask: (path: string, token: string) => Promise<RatesAnswer>
   readonly report: (what: string, error: unknown) => void
+  readonly now: () => number
+  /** Calls back when it is worth asking again, until it is told not to. */
+  readonly onWaking: (again: () => void) => () => void
 }
 
-const isKept = (value: unknown): value is Kept =>
+const isKept = (value: unknown): value is KeptRates =>
   typeof value === 'object' && value !== null && 'rates' in value && 'currencies' in value
 
-function read({ storage, key }: RatesParts): Kept | null {
+function read({ storage, key }: RatesParts): KeptRates | null {
   try {
     const value: unknown = JSON.parse(storage.getItem(key) ?? 'null')
     return isKept(value) ? value : null
@@ -44,18 +48,23 @@ function read({ storage, key }: RatesParts): Kept | null {
 const united = (...lists: readonly (readonly string[])[]) =>
   [...new Set(lists.flat())].filter((one) => one !== rateBase).sort()
 
-const covers = (kept: Kept | null, { currencies, from, today }: RatesNeed) =>
+/** Whether these are all the rates of some currencies since a day. */
+export const coversRates = (
+  kept: KeptRates | null,
+  { currencies, from }: Pick<RatesNeed, 'currencies' | 'from'>,
+): kept is KeptRates =>
   kept !== null &&
-  kept.fetchedOn === today &&
   kept.from <= from &&
-  currencies.every((one) => kept.currencies.includes(one))
+  currencies.every((one) => one === rateBase || kept.currencies.includes(one))
 
-/** Exchange rates on this device: kept for the time without a network, fetched once a day. */
+/** Exchange rates on this device: kept for the time without a network, asked for anew. */
 export class RatesStore {
   readonly #parts: RatesParts
   readonly #listeners = new Set<() => void>()
-  #kept: Kept | null
-  #table: RateTable | null
+  #kept: KeptRates | null
+  #wakes: (() => void) | null = null
+  /** When this page last had an answer. */
+  #askedAt = Number.NEGATIVE_INFINITY
   /** Everything asked for so far, by all the totals there are. */
   #need: RatesNeed | null = null
   #isAsking = false
@@ -63,27 +72,37 @@ export class RatesStore {
   constructor(parts: RatesParts) {
     this.#parts = parts
     this.#kept = read(parts)
-    this.#table = this.#kept && rateTable(this.#kept)
   }
 
   /** Null until there has been an answer; the same until there is another. */
-  readonly table = (): RateTable | null => this.#table
+  readonly kept = (): KeptRates | null => this.#kept
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+    this.#wakes ??= this.#parts.onWaking(() => this.#need && void this.need(this.#need))
+    return () => {
+      this.#listeners.delete(listener)
+      if (this.#listeners.size > 0) return
+      this.#wakes?.()
+      this.#wakes = null
+    }
   }
 
-  /** Asks for what is not here, or not of today. A failure leaves what is here in use. */
+  #isDone(need: RatesNeed): boolean {
+    const isFresh = this.#parts.now() - this.#askedAt < FRESH_MS
+    return isFresh && coversRates(this.#kept, need)
+  }
+
+  /** Asks for what is not here, or may be old. A failure leaves what is here in use. */
   async need(need: RatesNeed): Promise<void> {
     if (this.#kept !== null && this.#kept.uid !== need.uid) this.#set(null)
     this.#need = this.#together(need)
-    if (this.#isAsking || covers(this.#kept, this.#need)) return
+    if (this.#isAsking || this.#isDone(this.#need)) return
     this.#isAsking = true
     try {
       // What one screen asks for in one moment goes into one call.
       await Promise.resolve()
-      while (!covers(this.#kept, this.#need)) await this.#ask(this.#need)
+      while (!this.#isDone(this.#need)) await this.#ask(this.#need)
     } catch (error) {
       this.#parts.report('exchange rates not fetched', error)
     } finally {
@@ -103,15 +122,15 @@ export class RatesStore {
     }
   }
 
-  async #ask({ uid, token, currencies, to, from, today }: RatesNeed): Promise<void> {
+  async #ask({ uid, token, currencies, to, from }: RatesNeed): Promise<void> {
     const query = new URLSearchParams({ currencies: currencies.join(), to, from })
     const { days, rates } = await this.#parts.ask(`/api/rates?${query}`, token)
-    this.#set({ uid, currencies, from, fetchedOn: today, days, rates })
+    this.#askedAt = this.#parts.now()
+    this.#set({ uid, currencies, from, days, rates })
   }
 
-  #set(kept: Kept | null) {
+  #set(kept: KeptRates | null) {
     this.#kept = kept
-    this.#table = kept && rateTable(kept)
     for (const listen of this.#listeners) listen()
     if (kept === null) return
     try {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import type { UserRow } from '#contract/entities/session.ts'
 import { useFollowProfile } from '#web/data/follow-profile.ts'
 import { useKeepPush } from '#web/data/keep-push.ts'
 import { useUnread } from '#web/data/notifications.tsx'
+import { askedRate, subscribeAskedRate } from '#web/fields/asked-rate.ts'
 import { arriving } from '#web/ui/arriving.ts'
 import { Later } from '#web/ui/later.tsx'
 import { followPrivacy, toggleAmounts } from '#web/ui/privacy.ts'
@@ -32,6 +33,10 @@ const drawer = arriving(() => import('./drawer.tsx').then((file) => file.Drawer)
 const palette = arriving(() => import('./palette.tsx').then((file) => file.Palette))
 const logoutWarning = arriving(() =>
   import('./logout-warning.tsx').then((file) => file.LogoutWarning),
+)
+
+const rateSheet = arriving(() =>
+  import('#web/ledger/rates/rate-sheet.tsx').then((file) => file.RateSheet),
 )
 
 /** What surrounds every page of a signed-in user. */
@@ -76,6 +81,7 @@ export function Frame({ user }: { readonly user: UserRow }) {
       {useMedia('phone') ? <BottomBar onMore={() => setMenuOpen(true)} /> : null}
       <Later part={palette} given={usePalette()} />
       <Later part={logoutWarning} given={{ isOpen: logout.isAsking, logout }} />
+      <RateAsking />
       {isHelping ? (
         <Suspense>
           <KeyHelp onClose={() => setHelping(false)} />
@@ -83,4 +89,10 @@ export function Frame({ user }: { readonly user: UserRow }) {
       ) : null}
     </div>
   )
+}
+
+/** Asked for by a figure on whatever page. */
+function RateAsking() {
+  const asked = useSyncExternalStore(subscribeAskedRate, askedRate)
+  return <Later part={rateSheet} given={{ isOpen: asked !== null, asked }} />
 }

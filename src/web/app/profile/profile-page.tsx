@@ -4,6 +4,7 @@ import { InstallSection } from './install-section.tsx'
 import { LookSection } from './look-section.tsx'
 import { NoticeSection } from './notice-section.tsx'
 import { PlanSection } from './plan-section.tsx'
+import { RatesSection } from './rates-section.tsx'
 import { RegionSection } from './region-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { WayInSection } from './way-in-section.tsx'
@@ -15,6 +16,7 @@ export function ProfilePage() {
       <YouSection />
       <WayInSection />
       <RegionSection />
+      <RatesSection />
       <LookSection />
       <InstallSection />
       <NoticeSection />

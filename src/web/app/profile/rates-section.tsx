@@ -1,0 +1,59 @@
+import { formatDay } from '#domain/calendar.ts'
+import { decimalMarkOf } from '#domain/locale.ts'
+import type { OwnRate } from '#domain/rates.ts'
+import { askForRate } from '#web/fields/asked-rate.ts'
+import { useBook } from '#web/fields/use-book.ts'
+import { useOwnRates } from '#web/fields/use-rates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Section, SectionRow } from './section.tsx'
+
+const style = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+function daysWords({ fromOn, toOn }: OwnRate, locale: string): string {
+  const words = (day: string) => formatDay(day, locale, style)
+  if (toOn === null) return `Since ${words(fromOn)}`
+  return fromOn === toOn ? words(fromOn) : `${words(fromOn)} to ${words(toOn)}`
+}
+
+const lead =
+  'Totals take the rate of each day. For days and currencies without one, yours counts. ' +
+  'A rate on an entry itself counts before any other.'
+
+/** The rates a person typed, to be seen, changed and removed. */
+export function RatesSection() {
+  const { locale } = useBook()
+  const rates = useOwnRates()
+  const add = (
+    <Button look="outline" onClick={() => askForRate({ currencies: [] })}>
+      Add a rate
+    </Button>
+  )
+  return (
+    <Section title="Exchange rates" lead={lead}>
+      {rates.map((rate) => {
+        const value = rate.rate.replace('.', decimalMarkOf(locale))
+        const words = `1 ${rate.currency} = ${value} ${rate.to}`
+        return (
+          <SectionRow
+            key={rate.id}
+            label={daysWords(rate, locale)}
+            action={
+              <Button
+                look="outline"
+                aria-label={`Change ${words}`}
+                onClick={() => askForRate({ currencies: [], id: rate.id })}
+              >
+                Change
+              </Button>
+            }
+          >
+            {words}
+          </SectionRow>
+        )
+      })}
+      <SectionRow label="Your rates" action={add}>
+        {rates.length === 0 ? 'You typed none' : `${rates.length} typed`}
+      </SectionRow>
+    </Section>
+  )
+}

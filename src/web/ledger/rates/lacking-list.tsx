@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { routes } from '#contract/routes.ts'
+import { isDay, writtenDay } from '#domain/calendar.ts'
+import { Amount } from '#web/fields/amount.tsx'
+import { endAskingForRate } from '#web/fields/asked-rate.ts'
+import { useBook, useToday } from '#web/fields/use-book.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type LackingRow, rowsIn } from './rows-without-rate.ts'
+import type { RateForm } from './use-rate-form.ts'
+
+const SHOWN = 50
+
+function addressOf({ entry, type }: LackingRow): string {
+  if (entry.groupId !== undefined) return routes.group.path.replace(':id', entry.groupId)
+  const list = type === 'income' ? routes.income : routes.expenses
+  return `${list.path}?month=${entry.date.slice(0, 7)}&edit=${entry.id}`
+}
+
+const rowsWords = (count: number, locale: string) =>
+  count === 1 ? '1 entry counts by it' : `${count.toLocaleString(locale)} entries count by it`
+
+const outsideWords = (count: number, locale: string) =>
+  count === 1
+    ? '1 entry lies outside these days.'
+    : `${count.toLocaleString(locale)} entries lie outside these days.`
+
+/** The very rows that a rate would count for; each leads to itself. */
+export function LackingList({ form: { draft, rows } }: { readonly form: RateForm }) {
+  const { locale } = useBook()
+  const [most, setMost] = useState(SHOWN)
+  const from = isDay(draft.fromOn) ? draft.fromOn : '0001-01-01'
+  const covered = rowsIn(rows, from, isDay(draft.toOn) ? draft.toOn : null)
+  const outside = rows.length - covered.length
+  if (rows.length === 0) {
+    return (
+      <p className="text-sm text-muted-foreground">
+        No entry in {draft.currency} lacks a rate. Goals, loans and plans in it count by this one.
+      </p>
+    )
+  }
+  return (
+    <section aria-label="Entries without a rate" className="grid gap-1">
+      <h3 className="text-sm font-medium">{rowsWords(covered.length, locale)}</h3>
+      <ul>
+        {covered.slice(0, most).map((row) => (
+          <LackingLine key={row.entry.id} row={row} />
+        ))}
+      </ul>
+      {covered.length > most ? (
+        <Button look="outline" onClick={() => setMost(most + SHOWN)}>
+          Show more
+        </Button>
+      ) : null}
+      {outside > 0 ? (
+        <p className="text-sm text-muted-foreground">{outsideWords(outside, locale)}</p>
+      ) : null}
+    </section>
+  )
+}
+
+function LackingLine({ row }: { readonly row: LackingRow }) {
+  const { locale } = useBook()
+  const today = useToday()
+  const { entry, type } = row
+  return (
+    <li className="border-b last:border-b-0">
+      <Link
+        to={addressOf(row)}
+        onClick={endAskingForRate}
+        className="-mx-2 flex min-h-12 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-muted"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block truncate">{entry.description}</span>
+          <span className="text-sm text-muted-foreground">
+            {writtenDay(entry.date, today, locale)}
+            {entry.groupId === undefined ? '' : ', your part of a group bill'}
+          </span>
+        </span>
+        <Amount
+          amount={entry.amount}
+          currency={entry.currency}
+          flow={type === 'income' ? 'in' : 'out'}
+        />
+      </Link>
+    </li>
+  )
+}

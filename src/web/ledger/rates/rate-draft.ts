@@ -1,0 +1,89 @@
+import { ownRates } from '#contract/entities/own-rates.ts'
+import { rateValue } from '#contract/entities/transaction.ts'
+import { addDays, type Day, isDay } from '#domain/calendar.ts'
+import { decimalMarkOf } from '#domain/locale.ts'
+import type { OwnRate } from '#domain/rates.ts'
+import type { Wish } from '#web/data/replica/shapes.ts'
+import type { LackingRow } from './rows-without-rate.ts'
+
+export interface RateDraft {
+  /** The currency that lacks a rate. */
+  readonly currency: string
+  /** Whether it is told the other way round: what one of ours is in it. */
+  readonly isTurned: boolean
+  readonly rate: string
+  readonly fromOn: Day | string
+  /** Empty: for all days since. */
+  readonly toOn: Day | string
+}
+
+export type RateMessages = Readonly<Partial<Record<keyof RateDraft, string>>>
+
+/** Rows that end so long ago are a journey, and their rate need not go on. */
+const PAST_DAYS = 31
+
+/** The days of these rows; on from the first one where the last is not long ago. */
+export function daysOf(rows: readonly LackingRow[], today: Day) {
+  const days = rows.map(({ entry }) => entry.date).sort()
+  const [first = today, last = today] = [days[0], days.at(-1)]
+  return { fromOn: first, toOn: last < addDays(today, -PAST_DAYS) ? last : '' }
+}
+
+export const draftOfRate = (rate: OwnRate, home: string, locale: string): RateDraft => ({
+  currency: rate.currency === home ? rate.to : rate.currency,
+  isTurned: rate.currency === home,
+  rate: rate.rate.replace('.', decimalMarkOf(locale)),
+  fromOn: rate.fromOn,
+  toOn: rate.toOn ?? '',
+})
+
+export type RateFields = Omit<OwnRate, 'id'>
+
+/** What to save, or what to put right first. */
+export function readRateDraft(
+  draft: RateDraft,
+  home: string,
+): { readonly fields: RateFields } | { readonly messages: RateMessages } {
+  const read = rateValue.safeParse(draft.rate.trim().replace(',', '.'))
+  const toOn = draft.toOn.trim() === '' ? null : draft.toOn
+  const messages: RateMessages = {
+    ...(read.success ? {} : { rate: read.error.issues[0]?.message ?? 'Enter a rate.' }),
+    ...(isDay(draft.fromOn) ? {} : { fromOn: 'Enter a day.' }),
+    ...(toOn === null || isDay(toOn) ? {} : { toOn: 'Enter a day, or leave it empty.' }),
+  }
+  if (!read.success || Object.keys(messages).length > 0) return { messages }
+  const [currency, to] = draft.isTurned ? [home, draft.currency] : [draft.currency, home]
+  const fields = { currency, to, rate: read.data, fromOn: draft.fromOn, toOn }
+  const { to: sameCurrency, ...complaints } = ownRates.check(fields)
+  const wrong = sameCurrency ? { ...complaints, currency: sameCurrency } : complaints
+  return Object.keys(wrong).length > 0 ? { messages: wrong } : { fields }
+}
+
+/** What to do, and what takes it back. */
+export interface RateStep {
+  readonly there: readonly Wish[]
+  readonly back: readonly Wish[]
+}
+
+const create = ({ id, currency, to, rate, fromOn, toOn }: OwnRate): Wish => ({
+  name: 'own_rates.create',
+  args: { doc: { id, currency, to, rate, fromOn, toOn } },
+})
+const remove = (id: string): Wish => ({ name: 'own_rates.delete', args: { id } })
+const change = ({ id, currency, to, rate, fromOn, toOn }: OwnRate): Wish => ({
+  name: 'own_rates.update',
+  args: { id, patch: { currency, to, rate, fromOn, toOn } },
+})
+
+export const addRate = (rate: OwnRate): RateStep => ({
+  there: [create(rate)],
+  back: [remove(rate.id)],
+})
+export const removeRate = (rate: OwnRate): RateStep => ({
+  there: [remove(rate.id)],
+  back: [create(rate)],
+})
+export const changeRate = (before: OwnRate, rate: OwnRate): RateStep => ({
+  there: [change(rate)],
+  back: [change(before)],
+})

@@ -1,0 +1,134 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { decimalMarkOf } from '#domain/locale.ts'
+import { type AskedRate, endAskingForRate } from '#web/fields/asked-rate.ts'
+import { CurrencyField } from '#web/fields/currency-field.tsx'
+import { DateField } from '#web/fields/date-field.tsx'
+import { useBook } from '#web/fields/use-book.ts'
+import { useOwnRates } from '#web/fields/use-rates.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
+import { KeepDraft } from '../sheet/keep-draft.tsx'
+import { SheetFooter } from '../sheet/sheet-footer.tsx'
+import { useLeaving } from '../sheet/use-leaving.ts'
+import { LackingList } from './lacking-list.tsx'
+import { readRateDraft } from './rate-draft.ts'
+import { type RateForm, useRateForm } from './use-rate-form.ts'
+import { useRateWrites } from './use-rate-writes.ts'
+
+export interface RateSheetProps {
+  readonly isOpen: boolean
+  readonly asked: AskedRate | null
+}
+
+/** Where one rate for a currency and some days is typed, and what lacks it is listed. */
+export function RateSheet({ asked }: RateSheetProps) {
+  return asked ? <OpenSheet key={asked.id ?? asked.currencies.join()} asked={asked} /> : null
+}
+
+function OpenSheet({ asked }: { readonly asked: AskedRate }) {
+  const { currency: home } = useBook()
+  const { pathname } = useLocation()
+  const [openedOn] = useState(pathname)
+  const formId = useId()
+  const rateBox = useRef<HTMLInputElement>(null)
+  const form = useRateForm(asked)
+  const leaving = useLeaving(form.isDirty, endAskingForRate)
+  const { save, remove } = useRateWrites()
+  const before = useOwnRates().find(({ id }) => id === asked.id) ?? null
+  // It belongs to the page it was opened on.
+  useEffect(() => {
+    if (pathname !== openedOn) endAskingForRate()
+  }, [pathname, openedOn])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const read = readRateDraft(form.draft, home)
+    if ('messages' in read) return form.refuse(read.messages)
+    save(read.fields, before)
+    return leaving.go()
+  }
+  const drop = () => {
+    if (before) remove(before)
+    leaving.go()
+  }
+  return (
+    <Sheet open onOpenChange={(isOpen) => isOpen || leaving.leave()}>
+      <SheetContent
+        title={before ? 'Your rate' : 'Add a rate'}
+        description="It counts on these days wherever no other rate is known, on every screen."
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          rateBox.current?.focus()
+        }}
+        footer={<SheetFooter formId={formId} onStay={null} onRemove={before ? drop : null} />}
+      >
+        <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
+          <RateFields form={form} rateBox={rateBox} />
+        </form>
+        <div className="mt-6">
+          <LackingList form={form} />
+        </div>
+        <KeepDraft isOpen={leaving.isAsking} onKeep={leaving.stay} onDiscard={leaving.go} />
+      </SheetContent>
+    </Sheet>
+  )
+}
+
+interface RateFieldsProps {
+  readonly form: RateForm
+  readonly rateBox: Ref<HTMLInputElement>
+}
+
+function RateFields({ form: { draft, change, messages }, rateBox }: RateFieldsProps) {
+  const { currency: home, locale } = useBook()
+  const [one, other] = draft.isTurned ? [home, draft.currency] : [draft.currency, home]
+  return (
+    <>
+      <CurrencyField
+        value={draft.currency}
+        onChange={(currency) => change({ currency })}
+        error={messages.currency}
+      />
+      <Field label={`1 ${one} in ${other}`} error={messages.rate}>
+        {(control) => (
+          <span className="relative block">
+            <Input
+              {...control}
+              ref={rateBox}
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder={`0${decimalMarkOf(locale)}9312`}
+              value={draft.rate}
+              onChange={(event) => change({ rate: event.target.value })}
+              className="pr-11"
+            />
+            <IconButton
+              label={`Tell it the other way: 1 ${other} in ${one}`}
+              className="absolute top-0 right-0"
+              onClick={() => change({ isTurned: !draft.isTurned })}
+            >
+              <ArrowLeftRight aria-hidden />
+            </IconButton>
+          </span>
+        )}
+      </Field>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <DateField
+          label="From"
+          value={draft.fromOn}
+          onChange={(fromOn) => change({ fromOn })}
+          error={messages.fromOn}
+        />
+        <DateField
+          label="Until (optional)"
+          value={draft.toOn}
+          onChange={(toOn) => change({ toOn })}
+          error={messages.toOn}
+        />
+      </div>
+    </>
+  )
+}

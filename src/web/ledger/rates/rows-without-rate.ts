@@ -1,0 +1,40 @@
+import { type Day, isWithin } from '#domain/calendar.ts'
+import { type RateTable, rateOf } from '#domain/rates.ts'
+import { bookMonths, type CostEntry, entryRows } from '#web/data/one-book.ts'
+import type { Replica } from '#web/data/replica/shapes.ts'
+
+/** An entry that no rate of its time is known for. */
+export interface LackingRow {
+  readonly entry: CostEntry
+  readonly type: 'expense' | 'income'
+}
+
+const newestFirst = (a: LackingRow, b: LackingRow) => (a.entry.date < b.entry.date ? 1 : -1)
+
+/** Own entries and my part of group bills in a currency that a typed rate would count for. */
+export function rowsWithoutRate(
+  replica: Replica,
+  currency: string,
+  to: string,
+  rates: RateTable,
+): readonly LackingRow[] {
+  const lacks = (entry: CostEntry) => {
+    if (entry.currency !== currency) return false
+    const rate = rateOf(entry, to, rates)
+    return rate === null || (rate.isOld && !rate.isTyped)
+  }
+  const rowsOf = (type: LackingRow['type'], months: readonly string[]) =>
+    months.flatMap((month) =>
+      entryRows(replica, type, month)
+        .filter(lacks)
+        .map((entry) => ({ entry, type })),
+    )
+  return [
+    ...rowsOf('expense', bookMonths(replica)),
+    ...rowsOf('income', replica.months('incomes')),
+  ].sort(newestFirst)
+}
+
+/** Those of some days; open at the end where the last is null. */
+export const rowsIn = (rows: readonly LackingRow[], from: Day, to: Day | null) =>
+  rows.filter(({ entry }) => isWithin(entry.date, { from, to: to ?? '9999-12-31' }))
