@@ -145,6 +145,8 @@ export interface LoanFact {
   readonly currency: string
   readonly rateBps: number
   readonly balance: number
+  /** Before it nothing is owed. */
+  readonly startOn: Day
   readonly endsOn: Day
   readonly nextDueOn: Day | null
   readonly nextDueAmount: number | null

@@ -14,6 +14,10 @@ export interface Settled {
   readonly paidOf: ReadonlyMap<Day, number>
 }
 
+/** Money that is still to be paid out is no debt yet. */
+export const isComing = ({ startOn }: { readonly startOn: Day }, today: Day): boolean =>
+  startOn > today
+
 /** The oldest instalment that is open. */
 export const openRow = (rows: readonly DatedRow[], settled: Settled): DatedRow | null =>
   rows.find(

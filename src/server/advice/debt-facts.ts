@@ -51,6 +51,7 @@ function factOf(book: Book, loan: Stored, payments: readonly Payment[]): LoanFac
     currency,
     rateBps: loan.kind === 'interest-free' ? 0 : rateOn(plan, today),
     balance: loan.balance,
+    startOn: loan.startOn,
     endsOn: loan.endsOn,
     nextDueOn: loan.nextDueOn,
     nextDueAmount: loan.nextDueAmount,

@@ -1,5 +1,6 @@
 /** Advice about debts: what to pay first, what was missed, and what friends owe each other. */
 import { daysBetween } from '../../calendar.ts'
+import { isComing } from '../../loans/standing.ts'
 import { type Finding, newId, type Rule } from '../advice.ts'
 import type { Facts, GroupFact, LoanFact } from '../facts.ts'
 import { dayWords, money, plainRow } from '../words.ts'
@@ -9,9 +10,10 @@ const row = (loan: LoanFact) => plainRow('loans', loan, loan.balance, loan.curre
 const link = ({ id }: LoanFact) => `/mcapp/loans/${id}`
 const rate = ({ rateBps }: LoanFact) => `${Number((rateBps / 100).toFixed(2))}%`
 
-const byRate = ({ loans }: Facts) =>
+/** What is still to be paid out cannot be paid back yet. */
+const byRate = ({ loans, today }: Facts) =>
   loans
-    .filter(({ balance, rateBps }) => balance > 0 && rateBps > 0)
+    .filter((loan) => loan.balance > 0 && loan.rateBps > 0 && !isComing(loan, today))
     .toSorted((a, b) => b.rateBps - a.rateBps || a.balance - b.balance)
 
 export const prepay: Rule = {

@@ -1,6 +1,7 @@
 import type { Evidence } from '#domain/advice/advice.ts'
 import { dayWords, money, plainRow, templateRow } from '#domain/advice/words.ts'
 import { addDays, isWithin } from '#domain/calendar.ts'
+import { isComing } from '#domain/loans/standing.ts'
 import { type AnswerTopic, plain, type Question } from './answer.ts'
 
 /** The one that is named, or all of them. */
@@ -61,11 +62,13 @@ export const answerLoans: AnswerTopic = async (question) => {
   const loans = meant(question, facts.loans)
   if (loans.length === 0) return plain('You have no loan here that is still running.')
   const ends = loans.map(({ endsOn }) => endsOn).toSorted()
-  const lines = loans.map(({ name, balance, currency, endsOn, rateBps }) => {
-    const rate = `${Number((rateBps / 100).toFixed(2))}%`
-    const owed = money(facts, balance, currency)
-    const end = dayWords(facts, endsOn)
-    return `${name}: ${owed} is open at ${rate} a year, the last payment is on ${end}.`
+  const lines = loans.map((loan) => {
+    const rate = `${Number((loan.rateBps / 100).toFixed(2))}%`
+    const owed = money(facts, loan.balance, loan.currency)
+    const end = dayWords(facts, loan.endsOn)
+    const from = dayWords(facts, loan.startOn)
+    const state = isComing(loan, facts.today) ? `will be owed from ${from} on` : 'is open'
+    return `${loan.name}: ${owed} ${state} at ${rate} a year, the last payment is on ${end}.`
   })
   return {
     sentences: [

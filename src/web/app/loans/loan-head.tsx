@@ -1,6 +1,7 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import { dayWords } from '#domain/calendar.ts'
 import { feesWhen } from '#domain/loans/plan-of.ts'
+import { isComing } from '#domain/loans/standing.ts'
 import { Figure, Figures } from '#web/calculators/figure.tsx'
 import { percentWords } from '#web/calculators/percent.ts'
 import { spanWords } from '#web/calculators/span-words.ts'
@@ -15,7 +16,7 @@ import { type Loan, rateNow } from './loan.ts'
 import { kindNames } from './loan-words.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import type { Reckoned } from './reckon.ts'
-import { untilWords } from './when-words.ts'
+import { dayInSentence, untilWords } from './when-words.ts'
 
 export interface LoanActs {
   readonly pay: () => void
@@ -107,7 +108,14 @@ function HeadFigures({ loan, reckoned }: Pick<LoanHeadProps, 'loan' | 'reckoned'
   return (
     <>
       <Figures>
-        <Figure label="Still owed" note={`${Math.floor(repaid * 100)}% repaid`}>
+        <Figure
+          label={isComing(loan, today) ? 'Will be owed' : 'Still owed'}
+          note={
+            isComing(loan, today)
+              ? `from ${dayInSentence(loan.startOn, today, locale)}`
+              : `${Math.floor(repaid * 100)}% repaid`
+          }
+        >
           <Amount amount={balance} currency={loan.currency} />
         </Figure>
         <Figure

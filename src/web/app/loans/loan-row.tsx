@@ -1,5 +1,6 @@
 import Landmark from 'lucide-react/icons/landmark'
 import { Link } from 'react-router'
+import { isComing } from '#domain/loans/standing.ts'
 import { percentWords } from '#web/calculators/percent.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
@@ -18,7 +19,8 @@ const rowLook =
 export function LoanRow({ standed }: { readonly standed: Standed }) {
   const { loan, standing } = standed
   const { locale } = useBook()
-  const rate = rateNow(loan, useToday())
+  const today = useToday()
+  const rate = rateNow(loan, today)
   const repaid = loan.principal > 0 ? 1 - standing.balance / loan.principal : 0
   return (
     <li className={rowLook}>
@@ -40,7 +42,13 @@ export function LoanRow({ standed }: { readonly standed: Standed }) {
       <div className="grid justify-items-end gap-0.5 text-right">
         <Amount amount={standing.balance} currency={loan.currency} className="font-semibold" />
         <span className="text-sm text-muted-foreground">
-          of <Amount amount={loan.principal} currency={loan.currency} />
+          {isComing(loan, today) ? (
+            `paid out ${dayInSentence(loan.startOn, today, locale)}`
+          ) : (
+            <>
+              of <Amount amount={loan.principal} currency={loan.currency} />
+            </>
+          )}
         </span>
       </div>
       <div className="grid basis-full gap-1.5">

@@ -5,11 +5,14 @@ import { spanWords } from '#web/calculators/span-words.ts'
 import { type Sum, SumToday, sumToday } from '#web/fields/sum-today.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { Card } from '#web/ui/card.tsx'
+import { owedOn } from './owed.ts'
 import type { Standed } from './use-standings.ts'
 import { dayInSentence, monthWords } from './when-words.ts'
 
 interface Summary {
   readonly owed: Sum
+  /** Of loans that are still to be paid out; null when there are none. */
+  readonly coming: Sum | null
   readonly dueSoon: Sum
   readonly firstDueOn: Day | null
   readonly freeOn: Day | null
@@ -26,12 +29,10 @@ function summaryOf(all: readonly Standed[], today: Day): Summary {
   )
   const days = due.map(({ on }) => on).sort()
   const ends = open.map(({ standing }) => standing.endsOn).sort()
-  const owed = open.map(({ loan, standing }) => ({
-    currency: loan.currency,
-    amount: standing.balance,
-  }))
+  const { owed, coming } = owedOn(open, today)
   return {
-    owed: sumToday(totalsOf(owed), today),
+    owed: sumToday(owed, today),
+    coming: coming.length > 0 ? sumToday(coming, today) : null,
     dueSoon: sumToday(totalsOf(due), today),
     firstDueOn: days[0] ?? null,
     freeOn: ends.at(-1) ?? null,
@@ -42,10 +43,13 @@ function summaryOf(all: readonly Standed[], today: Day): Summary {
 export function LoansSummary({ all }: { readonly all: readonly Standed[] }) {
   const { locale } = useBook()
   const today = useToday()
-  const { owed, dueSoon, firstDueOn, freeOn } = useMemo(() => summaryOf(all, today), [all, today])
+  const { owed, coming, dueSoon, firstDueOn, freeOn } = useMemo(
+    () => summaryOf(all, today),
+    [all, today],
+  )
   return (
     <Card aria-label="All loans" className="grid grid-cols-3 phone:grid-cols-1">
-      <Box title="You owe">
+      <Box title="You owe" note={coming && <Coming sum={coming} />}>
         <SumToday sum={owed} />
       </Box>
       <Box
@@ -65,6 +69,12 @@ export function LoansSummary({ all }: { readonly all: readonly Standed[] }) {
     </Card>
   )
 }
+
+const Coming = ({ sum }: { readonly sum: Sum }) => (
+  <>
+    and <SumToday sum={sum} /> still to come
+  </>
+)
 
 interface BoxProps {
   readonly title: string

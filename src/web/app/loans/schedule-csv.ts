@@ -1,30 +1,24 @@
 import { csvLine } from '#domain/csv.ts'
 import type { DatedRow } from '#domain/loans/loan-plan.ts'
 import { decimalOf } from '#domain/money.ts'
+import { scheduleColumns } from './schedule-columns.ts'
 
 /** Spreadsheets take UTF-8 for something else without it. */
 const byteOrderMark = '\uFEFF'
-
-const columns = ['payment', 'interest', 'principal', 'extra', 'fees', 'balance'] as const
 
 /** The whole schedule as a table; amounts are plain decimals. */
 export function scheduleCsv(rows: readonly DatedRow[], currency: string): string {
   const heading = csvLine([
     'Period',
     'Date',
-    'Payment',
-    'Interest',
-    'Repaid',
-    'Extra',
-    'Fees',
-    'Still owed',
+    ...scheduleColumns.map(({ words }) => words),
     'Currency',
   ])
   const lines = rows.map((row) =>
     csvLine([
       row.period,
       row.date,
-      ...columns.map((name) => ({ decimal: decimalOf(row[name], currency) })),
+      ...scheduleColumns.map(({ amountOf }) => ({ decimal: decimalOf(amountOf(row), currency) })),
       currency,
     ]),
   )

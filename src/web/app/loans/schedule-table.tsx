@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import Download from 'lucide-react/icons/download'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { type Day, formatDay } from '#domain/calendar.ts'
 import type { DatedRow } from '#domain/loans/loan-plan.ts'
 import { formatAmount } from '#domain/money.ts'
@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { saveAs } from '#web/ui/save-as.ts'
 import type { Loan } from './loan.ts'
+import { type ScheduleColumn, scheduleColumns } from './schedule-columns.ts'
 import { fileNameOf, scheduleCsv } from './schedule-csv.ts'
 import { useWindowRows } from './use-window-rows.ts'
 
@@ -22,7 +23,16 @@ export interface ScheduleTableProps {
 
 const rowRem = 3.25
 const figureLook = 'amount px-3 text-right phone:px-2'
-const wideOnly = 'phone:hidden'
+/** On a phone there is room for what is paid and what is left. */
+const lookOf = (name: ScheduleColumn['name']) =>
+  classes(figureLook, name === 'balance' ? 'pr-5 phone:pr-4' : name !== 'payment' && 'phone:hidden')
+
+/** What is never paid has no column. */
+const columnsFor = (rows: readonly DatedRow[]) =>
+  scheduleColumns.filter(
+    ({ name }) => (name !== 'extra' && name !== 'fees') || rows.some((row) => row[name] > 0),
+  )
+
 /** Rows come and go while it scrolls: the browser must not scroll on for them. */
 const tableLook = 'w-full border-collapse text-left [overflow-anchor:none]'
 
@@ -31,8 +41,7 @@ export function ScheduleTable({ loan, rows, nextOn }: ScheduleTableProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const { span, abovePx, belowPx, rowPx } = useWindowRows(body, rows.length, rowRem)
   const shown = rows.slice(span.first, span.last + 1)
-  const hasExtra = rows.some(({ extra }) => extra > 0)
-  const hasFees = rows.some(({ fees }) => fees > 0)
+  const columns = useMemo(() => columnsFor(rows), [rows])
   const goToNext = () => {
     const at = rows.findIndex(({ date }) => date === nextOn)
     const top = (body.current?.getBoundingClientRect().top ?? 0) + window.scrollY
@@ -69,28 +78,11 @@ export function ScheduleTable({ loan, rows, nextOn }: ScheduleTableProps) {
               <th scope="col" className="pr-2 pl-5 font-medium phone:pl-4">
                 Date
               </th>
-              <th scope="col" className={classes(figureLook, 'font-medium')}>
-                Payment
-              </th>
-              <th scope="col" className={classes(figureLook, wideOnly, 'font-medium')}>
-                Interest
-              </th>
-              <th scope="col" className={classes(figureLook, wideOnly, 'font-medium')}>
-                Repaid
-              </th>
-              {hasExtra ? (
-                <th scope="col" className={classes(figureLook, wideOnly, 'font-medium')}>
-                  Extra
+              {columns.map(({ name, words }) => (
+                <th key={name} scope="col" className={classes(lookOf(name), 'font-medium')}>
+                  {words}
                 </th>
-              ) : null}
-              {hasFees ? (
-                <th scope="col" className={classes(figureLook, wideOnly, 'font-medium')}>
-                  Fees
-                </th>
-              ) : null}
-              <th scope="col" className={classes(figureLook, 'pr-5 font-medium phone:pr-4')}>
-                Still owed
-              </th>
+              ))}
             </tr>
           </thead>
           <tbody ref={body}>
@@ -98,7 +90,7 @@ export function ScheduleTable({ loan, rows, nextOn }: ScheduleTableProps) {
             {shown.map((row) => (
               <ScheduleRow
                 key={row.period}
-                {...{ row, rowPx, hasExtra, hasFees }}
+                {...{ row, rowPx, columns }}
                 currency={loan.currency}
                 isNext={row.date === nextOn}
               />
@@ -124,13 +116,12 @@ interface ScheduleRowProps {
   readonly rowPx: number
   readonly currency: string
   readonly isNext: boolean
-  readonly hasExtra: boolean
-  readonly hasFees: boolean
+  readonly columns: readonly ScheduleColumn[]
 }
 
 const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
-function ScheduleRow({ row, rowPx, currency, isNext, hasExtra, hasFees }: ScheduleRowProps) {
+function ScheduleRow({ row, rowPx, currency, isNext, columns }: ScheduleRowProps) {
   const { locale } = useBook()
   const today = useToday()
   const words = (amount: number) => formatAmount(amount, currency, locale, { unit: 'none' })
@@ -152,17 +143,16 @@ function ScheduleRow({ row, rowPx, currency, isNext, hasExtra, hasFees }: Schedu
           <span className="ml-2 text-sm font-medium phone:block phone:ml-0">Next</span>
         ) : null}
       </th>
-      <td className={figureLook}>
-        {words(row.payment + row.extra + row.fees)}
-        <span className="hidden text-sm text-muted-foreground phone:block">
-          {words(row.interest)} interest
-        </span>
-      </td>
-      <td className={classes(figureLook, wideOnly)}>{words(row.interest)}</td>
-      <td className={classes(figureLook, wideOnly)}>{words(row.principal)}</td>
-      {hasExtra ? <td className={classes(figureLook, wideOnly)}>{words(row.extra)}</td> : null}
-      {hasFees ? <td className={classes(figureLook, wideOnly)}>{words(row.fees)}</td> : null}
-      <td className={classes(figureLook, 'pr-5 phone:pr-4')}>{words(row.balance)}</td>
+      {columns.map(({ name, amountOf }) => (
+        <td key={name} className={lookOf(name)}>
+          {words(amountOf(row))}
+          {name === 'payment' ? (
+            <span className="hidden text-sm text-muted-foreground phone:block">
+              {words(row.interest)} interest
+            </span>
+          ) : null}
+        </td>
+      ))}
     </tr>
   )
 }

@@ -1,0 +1,21 @@
+import type { DatedRow } from '#domain/loans/loan-plan.ts'
+
+export interface ScheduleColumn {
+  readonly name: 'payment' | 'interest' | 'principal' | 'extra' | 'fees' | 'balance'
+  readonly words: string
+  readonly amountOf: (row: DatedRow) => number
+}
+
+/** The same on the screen and in the file: what is paid that time is all of its parts. */
+export const scheduleColumns: readonly ScheduleColumn[] = [
+  {
+    name: 'payment',
+    words: 'Payment',
+    amountOf: ({ payment, extra, fees }) => payment + extra + fees,
+  },
+  { name: 'interest', words: 'Interest', amountOf: ({ interest }) => interest },
+  { name: 'principal', words: 'Repaid', amountOf: ({ principal }) => principal },
+  { name: 'extra', words: 'Extra', amountOf: ({ extra }) => extra },
+  { name: 'fees', words: 'Fees', amountOf: ({ fees }) => fees },
+  { name: 'balance', words: 'Still owed', amountOf: ({ balance }) => balance },
+]
