@@ -7,6 +7,7 @@ import { ReplicaProvider } from '#web/data/replica-react.tsx'
 import { BookProvider } from '#web/fields/book-provider.tsx'
 import { ToastPlace } from '#web/ui/toast-place.tsx'
 import { TooltipProvider } from '#web/ui/tooltip.tsx'
+import { AskPlace } from './ask-place.tsx'
 import type { FetchAt } from './fetch-ahead.ts'
 import { Frame } from './frame.tsx'
 import { useFetchAhead } from './use-fetch-ahead.ts'
@@ -34,6 +35,7 @@ export const AppArea = memo(function AppArea({ user, token, fetchAt }: AppAreaPr
             <Frame user={user} />
           </NotificationsProvider>
           <ToastPlace />
+          <AskPlace />
         </TooltipProvider>
       </BookProvider>
     </ReplicaProvider>

@@ -56,6 +56,10 @@ test('compare with an offer, a statement and before', { tag: '@phone' }, async (
   await test.step('deleted and undone, it is as it was', async () => {
     await page.getByRole('button', { name: 'More for Flat' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
+    const question = page.getByRole('dialog', { name: 'Delete Flat?' })
+    await expect(question).toContainText('Deleting it takes 1 earlier version along.')
+    await expectGoodLooks(page, isMobile)
+    await question.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByRole('heading', { name: 'What you owe goes here' })).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('link', { name: 'Flat' }).click()

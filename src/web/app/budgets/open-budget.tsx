@@ -32,8 +32,7 @@ export function OpenBudget({ bar, budgets, writes, start }: OpenBudgetProps) {
         else writes.add(fields)
       }}
       onRemove={() => {
-        if (budget) writes.remove(budget)
-        bar.close()
+        if (budget) writes.remove(budget, bar.close)
       }}
       onClose={bar.close}
     />

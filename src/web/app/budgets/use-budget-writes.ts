@@ -4,6 +4,7 @@ import { newId } from '#web/data/new-id.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { send } from '#web/fields/send.ts'
 import { useBook } from '#web/fields/use-book.ts'
+import { askFirst, counted } from '#web/ui/ask-first.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Budget, BudgetFields } from './budget.ts'
 import {
@@ -21,7 +22,7 @@ import {
 export interface BudgetWrites {
   readonly add: (fields: BudgetFields) => void
   readonly change: (budget: Budget, fields: BudgetFields) => void
-  readonly remove: (budget: Budget) => void
+  readonly remove: (budget: Budget, onDone?: () => void) => void
   readonly setArchived: (budget: Budget, isAway: boolean) => void
   readonly move: (from: Budget, to: Budget, move: Pick<MoneyMove, 'amount' | 'on'>) => void
   readonly unmove: (move: MoneyMove, currency: string) => void
@@ -37,8 +38,14 @@ const writesWith = (take: Take, words: Words): BudgetWrites => ({
     const step = changeStep(budget, fields)
     if (step) take(step, `Changed ${fields.name}`)
   },
-  remove: (budget) =>
-    take(removeStep(budget), `Deleted ${budget.name}`, 'What you spent stays as it is.'),
+  remove: (budget, onDone) => {
+    const moves = counted(budget.moves.length, 'move of money', 'moves of money')
+    const description = moves && `${moves} in or out of it will no longer be shown here.`
+    askFirst({ title: `Delete ${budget.name}?`, description }, () => {
+      take(removeStep(budget), `Deleted ${budget.name}`, 'What you spent stays as it is.')
+      onDone?.()
+    })
+  },
   setArchived: (budget, isAway) =>
     take(
       archiveStep(budget, isAway),

@@ -11,7 +11,7 @@ export interface DeleteGoalProps {
   readonly onClose: () => void
 }
 
-/** Asked only when there is money in it. */
+/** Asked only when something was put in. */
 export function DeleteGoal({ view, onArchive, onDelete, onClose }: DeleteGoalProps) {
   const { locale } = useBook()
   const { goal, contributions } = view
@@ -26,7 +26,7 @@ export function DeleteGoal({ view, onArchive, onDelete, onClose }: DeleteGoalPro
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
       <DialogContent
-        title={`${sum} is in this goal`}
+        title={goal.totalSaved > 0 ? `${sum} is in this goal` : `Delete ${goal.name}?`}
         description={
           isArchived
             ? `Deleting ${goal.name} takes ${entries} away too.`

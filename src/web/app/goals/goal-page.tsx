@@ -98,7 +98,7 @@ function Shown({ view, bar, writes }: ShownProps) {
           move: () => bar.move('contribution'),
           edit: bar.edit,
           archive: writes.archive,
-          remove: () => (goal.totalSaved > 0 ? setRemoving(true) : remove()),
+          remove: () => (view.contributions.length > 0 ? setRemoving(true) : remove()),
         }}
       />
       <GoalFacts view={view} />

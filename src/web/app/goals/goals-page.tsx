@@ -81,7 +81,7 @@ function CardList({ views, bar, writes }: ShownProps) {
     edit: ({ id }) => bar.edit(id),
     archive: writes.archive,
     // Nothing is lost that the toast could not bring back.
-    remove: (view) => (view.goal.totalSaved > 0 ? setRemoving(view) : writes.remove(view)),
+    remove: (view) => (view.contributions.length > 0 ? setRemoving(view) : writes.remove(view)),
   }
   return (
     <>

@@ -49,14 +49,14 @@ export interface EditGoalProps {
   readonly onGone: () => void
 }
 
-/** A new goal, or one that is changed; deleting one with money in it is asked about. */
+/** A new goal, or one that is changed; deleting one with entries is asked about. */
 export function EditGoal({ view, views, writes, onClose, onGone }: EditGoalProps) {
   const [isRemoving, setRemoving] = useState(false)
   const remove = () => {
     if (view) writes.remove(view)
     onGone()
   }
-  const hasMoney = view !== null && view.goal.totalSaved > 0
+  const hasEntries = view !== null && view.contributions.length > 0
   return (
     <>
       <GoalSheet
@@ -67,7 +67,7 @@ export function EditGoal({ view, views, writes, onClose, onGone }: EditGoalProps
           if (view) writes.change(view.goal, fields)
           else writes.add(fields, savedAlready)
         }}
-        onRemove={() => (hasMoney ? setRemoving(true) : remove())}
+        onRemove={() => (hasEntries ? setRemoving(true) : remove())}
         onClose={onClose}
       />
       {isRemoving && view ? (

@@ -56,10 +56,7 @@ function Shown({ loan }: { readonly loan: Loan }) {
   const writes = useLoanWrites()
   const reckoned = reckonOnce(loan, payments, timezone)
   const navigate = useNavigate()
-  const remove = () => {
-    writes.remove(loan)
-    void navigate(listAddress)
-  }
+  const remove = () => writes.remove(loan, () => void navigate(listAddress))
   if (!reckoned) {
     return (
       <>

@@ -4,7 +4,9 @@ import { newId } from '#web/data/new-id.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { send } from '#web/fields/send.ts'
 import { useBook } from '#web/fields/use-book.ts'
+import { askFirst } from '#web/ui/ask-first.ts'
 import { toast } from '#web/ui/toast.ts'
+import { alongWords, type Books, expenseWords } from './along-words.ts'
 import { fieldsOf, type Loan, type LoanFields, type Payment } from './loan.ts'
 import {
   addStep,
@@ -21,14 +23,15 @@ export interface LoanWrites {
   /** Answers the id of the new loan. */
   readonly add: (fields: LoanFields) => string
   readonly change: (loan: Loan, patch: Partial<LoanFields>, title?: string) => void
-  readonly remove: (loan: Loan) => void
+  /** What was paid for it goes with it, and is asked about. */
+  readonly remove: (loan: Loan, onDone: () => void) => void
   readonly pay: (loan: Loan, paid: Paid) => void
   readonly unpay: (loan: Loan, payment: Payment) => void
 }
 
 type Take = (step: Step, title: string, amount: number, currency: string) => void
 
-const writesWith = (take: Take): LoanWrites => ({
+const writesWith = (take: Take, books: Books): LoanWrites => ({
   add: (fields) => {
     const id = newId()
     take(addStep(id, fields), `Added ${fields.name}`, fields.principal, fields.currency)
@@ -39,13 +42,21 @@ const writesWith = (take: Take): LoanWrites => ({
     const step = changeStep(loan, fields)
     if (step) take(step, title, fields.principal, fields.currency)
   },
-  remove: (loan) => take(removeStep(loan), `Deleted ${loan.name}`, loan.principal, loan.currency),
+  remove: (loan, onDone) =>
+    askFirst({ title: `Delete ${loan.name}?`, description: alongWords(books, loan) }, () => {
+      take(removeStep(loan), `Deleted ${loan.name}`, loan.principal, loan.currency)
+      onDone()
+    }),
   pay: (loan, paid) => {
     const title = paid.type === 'regular' ? `Paid ${loan.name}` : `Paid extra on ${loan.name}`
     take(payStep(loan.id, newId(), paid), title, paid.amount, loan.currency)
   },
-  unpay: (loan, payment) =>
-    take(unpayStep(payment), `Deleted a payment of ${loan.name}`, payment.amount, loan.currency),
+  unpay: (loan, payment) => {
+    const question = { title: 'Delete this payment?', description: expenseWords(payment) }
+    askFirst(question, () =>
+      take(unpayStep(payment), `Deleted a payment of ${loan.name}`, payment.amount, loan.currency),
+    )
+  },
 })
 
 export function useLoanWrites(): LoanWrites {
@@ -60,6 +71,6 @@ export function useLoanWrites(): LoanWrites {
         action: { label: 'Undo', onClick: () => void send(replica, back) },
       })
     }
-    return writesWith(take)
+    return writesWith(take, replica)
   }, [replica, locale])
 }

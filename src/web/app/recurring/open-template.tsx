@@ -34,8 +34,7 @@ export function OpenTemplate({ bar, templates, writes, start }: OpenTemplateProp
         else writes.add(kind, fields)
       }}
       onRemove={() => {
-        if (template) writes.remove(template)
-        bar.close()
+        if (template) writes.remove(template, bar.close)
       }}
       onClose={bar.close}
     />

@@ -9,6 +9,7 @@ import { postStep, type Step } from '#web/fields/occurrence-steps.ts'
 import { send } from '#web/fields/send.ts'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { useWaitingActs, type WaitingActs } from '#web/fields/use-waiting-acts.ts'
+import { askFirst, counted } from '#web/ui/ask-first.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Reach } from './reach.ts'
 import type { Kind, Template, TemplateFields } from './template.ts'
@@ -25,7 +26,7 @@ import {
 export interface TemplateWrites extends WaitingActs {
   readonly add: (kind: Kind, fields: TemplateFields) => void
   readonly change: (template: Template, fields: TemplateFields, reach: Reach) => void
-  readonly remove: (template: Template) => void
+  readonly remove: (template: Template, onDone?: () => void) => void
   readonly setActive: (template: Template, isActive: boolean) => void
   /** Before its day. */
   readonly postNow: (template: Template, next: Occurrence) => void
@@ -47,7 +48,15 @@ const writesWith = (take: Take, today: Day): Omit<TemplateWrites, keyof WaitingA
     const step = stepFor(template, fields, reach)
     if (step) take(step, `Changed ${fields.description}`, fields)
   },
-  remove: (template) => take(removeStep(template), `Deleted ${template.description}`, template),
+  remove: (template, onDone) => {
+    const { description: name, waitingOn } = template
+    const waiting = counted(waitingOn.length, 'day that waits', 'days that wait')
+    const description = waiting && `${waiting} to be confirmed will not be posted.`
+    askFirst({ title: `Delete ${name}?`, description }, () => {
+      take(removeStep(template), `Deleted ${name}`, template)
+      onDone?.()
+    })
+  },
   setActive: (template, isActive) => {
     const did = isActive ? 'goes on' : 'is paused'
     const step = activeStep(template, isActive, addDays(today, -1))

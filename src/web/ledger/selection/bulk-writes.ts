@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { Replica, Wish } from '#web/data/replica/shapes.ts'
+import { counted, listed } from '#web/ui/ask-first.ts'
 import { toast } from '#web/ui/toast.ts'
 import { bulkWork } from '../bulk-work.ts'
 import { type Entry, sharedIn } from '../entry.ts'
@@ -44,17 +45,12 @@ function tell(title: string, description: string, undo: () => Promise<void>) {
   })
 }
 
-function alongWords({ refunds, settling }: RemovalPlan['along']): string {
-  const parts = [
-    refunds === 0 ? '' : refunds === 1 ? '1 refund' : `${refunds} refunds`,
-    settling === 0
-      ? ''
-      : settling === 1
-        ? '1 income that paid some back'
-        : `${settling} incomes that paid some back`,
-  ]
-  return parts.filter(Boolean).join(' and ')
-}
+const alongWords = ({ refunds, settling, payments }: RemovalPlan['along']): string =>
+  listed([
+    counted(refunds, 'refund', 'refunds'),
+    counted(payments, 'payment of a loan', 'payments of loans'),
+    counted(settling, 'income that paid some back', 'incomes that paid some back'),
+  ])
 
 /** At once when nothing else goes along, else it asks first. */
 export function removeMany(
@@ -66,6 +62,7 @@ export function removeMany(
   const books = {
     expenses: replica.rows('expenses').values(),
     incomes: replica.rows('incomes').values(),
+    payments: replica.rows('payments').values(),
   }
   const { wishes, undo, along } = planRemoval(noun, rows, books)
   const what = countWords(context, rows.length)

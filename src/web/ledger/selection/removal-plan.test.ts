@@ -29,6 +29,7 @@ const refund = expense('refund', { refundOf: 'shoes' })
 const books = {
   expenses: [dinner, shoes, refund] as unknown as readonly Row[],
   incomes: [paid] as unknown as readonly Row[],
+  payments: [{ id: 'p', expenseId: shoes.id }],
 }
 
 /** The tables after the commands, refusing what the server would refuse. */
@@ -66,14 +67,14 @@ const stored = {
 describe('deleting many', () => {
   it('takes along what points at it, in an order that never leaves a pointer behind', () => {
     const plan = planRemoval(expenses, [shoes, dinner], books)
-    expect(plan.along).toEqual({ refunds: 1, settling: 1 })
+    expect(plan.along).toEqual({ refunds: 1, settling: 1, payments: 1 })
     const gone = tablesAfter(plan.wishes, stored)
     expect([...(gone.expenses?.keys() ?? []), ...(gone.incomes?.keys() ?? [])]).toEqual([])
   })
 
   it('can be taken back exactly', () => {
     const plan = planRemoval(expenses, [shoes, dinner, refund], books)
-    expect(plan.along).toEqual({ refunds: 0, settling: 1 })
+    expect(plan.along).toEqual({ refunds: 0, settling: 1, payments: 1 })
     const again = tablesAfter(plan.undo(), { expenses: [], incomes: [] })
     for (const table of ['expenses', 'incomes'] as const)
       for (const row of stored[table]) expect(again[table]?.get(row.id)).toEqual(row)

@@ -9,13 +9,18 @@ import { isRefund } from './plan.ts'
 export interface RemovalPlan {
   readonly wishes: readonly Wish[]
   readonly undo: () => Iterable<Wish>
-  /** Refunds of what goes, and incomes that only paid some of it back. */
-  readonly along: { readonly refunds: number; readonly settling: number }
+  /** Refunds of what goes, incomes that only paid some of it back, and payments of loans. */
+  readonly along: {
+    readonly refunds: number
+    readonly settling: number
+    readonly payments: number
+  }
 }
 
 export interface Books {
   readonly expenses: Iterable<Row>
   readonly incomes: Iterable<Row>
+  readonly payments: Iterable<Row>
 }
 
 const idSet = (rows: readonly { readonly id: string }[]) => new Set(rows.map(({ id }) => id))
@@ -62,7 +67,11 @@ function ofExpenses(rows: readonly Expense[], books: Books): RemovalPlan {
       yield* creatingOf('incomes', settling, (row) => docOf(incomes, row))
       yield* knowingAgain(settled)
     },
-    along: { refunds: refunds.length, settling: settling.length },
+    along: {
+      refunds: refunds.length,
+      settling: settling.length,
+      payments: [...books.payments].filter(({ expenseId }) => chosen.has(String(expenseId))).length,
+    },
   }
 }
 
@@ -76,7 +85,7 @@ function ofIncomes(rows: readonly Entry[], books: Books): RemovalPlan {
       yield* creatingOf('incomes', rows, (row) => docOf(incomes, row))
       yield* knowingAgain(freed)
     },
-    along: { refunds: 0, settling: 0 },
+    along: { refunds: 0, settling: 0, payments: 0 },
   }
 }
 

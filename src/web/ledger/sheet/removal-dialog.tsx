@@ -30,7 +30,11 @@ export function RemovalDialog({ removal, onClose }: RemovalDialogProps) {
               Keep it
             </Button>
             {removal.choices.map(({ words, onPick }, at) => (
-              <Button key={words} look={at === 0 ? 'outline' : 'destructive'} onClick={onPick}>
+              <Button
+                key={words}
+                look={at === removal.choices.length - 1 ? 'destructive' : 'outline'}
+                onClick={onPick}
+              >
                 {words}
               </Button>
             ))}

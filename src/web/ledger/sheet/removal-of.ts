@@ -1,5 +1,6 @@
 import { formatAmount } from '#domain/money.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
+import { counted, listed } from '#web/ui/ask-first.ts'
 import type { Entry, Expense, Income } from '../entry.ts'
 import { expenses, incomes } from '../noun.ts'
 import { isExpense } from './draft.ts'
@@ -33,19 +34,22 @@ const dependentsOf = (replica: Books, entries: readonly Entry[]) => {
   return {
     refunds: pointingAt(replica.rows('expenses').values(), 'refundOf', ids),
     settling: pointingAt(replica.rows('incomes').values(), 'settles', ids),
+    payments: pointingAt(replica.rows('payments').values(), 'expenseId', ids).length,
   }
 }
 
-const counted = (count: number, one: string, many: string) =>
-  count === 0 ? null : `${count} ${count === 1 ? one : many}`
-
 /** What goes along, in words; null when nothing does. */
-function alongWords({ refunds, settling }: ReturnType<typeof dependentsOf>): string | null {
+function alongWords({
+  refunds,
+  settling,
+  payments,
+}: ReturnType<typeof dependentsOf>): string | null {
   const parts = [
     counted(refunds.length, 'refund', 'refunds'),
+    counted(payments, 'payment of a loan', 'payments of loans'),
     counted(settling.length, 'income that paid some of it back', 'incomes that paid it back'),
   ]
-  return parts.filter(Boolean).join(' and ') || null
+  return listed(parts) || null
 }
 
 function planWays(

@@ -1,0 +1,43 @@
+/** A deletion that takes more along than what is on screen, and the ways to go on. */
+export interface Question {
+  readonly title: string
+  readonly description: string
+  readonly choices: readonly { readonly words: string; readonly onPick: () => void }[]
+}
+
+let question: Question | null = null
+const listeners = new Set<() => void>()
+
+function put(next: Question | null): void {
+  question = next
+  for (const listener of listeners) listener()
+}
+
+/** Such as "12 payments"; empty when there are none. */
+export const counted = (count: number, one: string, many: string): string =>
+  count === 0 ? '' : `${count} ${count === 1 ? one : many}`
+
+/** Such as "12 payments and 2 earlier versions"; empty when none of them says anything. */
+export const listed = (parts: readonly string[]): string =>
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(parts.filter(Boolean))
+
+/**
+ * Deletes at once when nothing goes along: that can be undone. Else what goes is said in numbers
+ * before anything does.
+ */
+export function askFirst(
+  { title, description }: Pick<Question, 'title' | 'description'>,
+  remove: () => void,
+): void {
+  if (description === '') remove()
+  else put({ title, description, choices: [{ words: 'Delete', onPick: remove }] })
+}
+
+export const asked = {
+  question: (): Question | null => question,
+  keep: (): void => put(null),
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
