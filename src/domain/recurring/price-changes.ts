@@ -21,6 +21,14 @@ export function amountOn({ amount, priceChanges }: Priced, day: Day): number {
   return latest?.amount ?? amount
 }
 
+/** The same with another price in force on a day; what was before it and comes after it stays. */
+export function repriced({ amount, priceChanges }: Priced, day: Day, price: number): Priced {
+  const last = priceChanges.findLastIndex(({ from }) => from <= day)
+  if (last < 0) return { amount: price, priceChanges }
+  const from = priceChanges[last]?.from ?? day
+  return { amount, priceChanges: priceChanges.with(last, { from, amount: price }) }
+}
+
 /** The next change that is still to come. */
 export function nextPriceChange({ priceChanges }: Priced, today: Day): PriceChange | null {
   const ahead = priceChanges.filter(({ from }) => from > today)

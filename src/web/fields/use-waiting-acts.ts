@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Day } from '#domain/calendar.ts'
 import { formatAmount } from '#domain/money.ts'
-import type { Priced } from '#domain/recurring/price-changes.ts'
+import { amountOn, type Priced } from '#domain/recurring/price-changes.ts'
 import { postDay, type Schedule } from '#domain/recurring/schedule.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
@@ -39,7 +39,7 @@ export function useWaitingActs(): WaitingActs {
         take(postStep(template, 'confirm', posted), `Confirmed ${template.description}`, sum)
       },
       skip(template, dueOn) {
-        const sum = formatAmount(template.amount, template.currency, locale)
+        const sum = formatAmount(amountOn(template, dueOn), template.currency, locale)
         take(skipStep(template, dueOn), `Skipped ${template.description}`, sum)
       },
     }

@@ -1,5 +1,6 @@
 import { type Day, isDay } from '#domain/calendar.ts'
 import { typedAmount } from '#domain/money.ts'
+import { amountOn, type Priced } from '#domain/recurring/price-changes.ts'
 import type { Schedule } from '#domain/recurring/schedule.ts'
 import { newId } from '#web/data/new-id.ts'
 import type { ExpenseTemplateFields, Kind, TemplateFields } from './template.ts'
@@ -25,7 +26,10 @@ type Rule = Pick<
 
 /** A template as it is being typed. */
 export interface TemplateDraft extends Rule {
+  /** What is in force for the next one. */
   readonly amount: string
+  /** What was in force before and has led to it; null when it was never another. */
+  readonly past: (Priced & { readonly currency: string }) | null
   readonly currency: string
   readonly description: string
   readonly place: string
@@ -52,6 +56,7 @@ export type DraftMessages = Readonly<Record<string, string>>
 
 export const newDraft = (currency: string, today: Day): TemplateDraft => ({
   amount: '',
+  past: null,
   currency,
   description: '',
   place: '',
@@ -91,14 +96,22 @@ const ofExpense = ({ paymentMethod, groupId, groupSplit }: ExpenseTemplateFields
   ...{ paymentMethod, groupId, groupSplit },
 })
 
-/** The draft of something stored, or of something proposed. */
-export function draftOf(fields: TemplateFields, locale: string): TemplateDraft {
+/** Changes of the price up to a day are history; those after it are still to come. */
+const historyOf = ({ amount, priceChanges, currency }: TemplateFields, day: Day) => {
+  const gone = priceChanges.filter(({ from }) => from <= day)
+  return gone.length > 0 ? { amount, priceChanges: gone, currency } : null
+}
+
+/** The draft of something stored, or of something proposed; its next one is on that day. */
+export function draftOf(fields: TemplateFields, locale: string, day: Day): TemplateDraft {
   const typed = (amount: number) => typedAmount(amount, fields.currency, locale)
+  const ahead = fields.priceChanges.filter(({ from }) => from > day)
   const { contract, endOn, endAfter } = fields
   const ends = endAfter !== null ? 'after' : endOn !== null ? 'on' : 'never'
   return {
     ...newDraft(fields.currency, fields.startOn),
-    amount: typed(fields.amount),
+    amount: typed(amountOn(fields, day)),
+    past: historyOf(fields, day),
     description: fields.description,
     place: ('merchant' in fields ? fields.merchant : fields.source) ?? '',
     categoryId: fields.categoryId,
@@ -117,7 +130,7 @@ export function draftOf(fields: TemplateFields, locale: string): TemplateDraft {
     endAfter: endAfter === null ? '12' : String(endAfter),
     autoPost: fields.autoPost,
     active: fields.active,
-    prices: fields.priceChanges.map(({ from, amount }) => ({
+    prices: ahead.map(({ from, amount }) => ({
       key: newId(),
       from,
       amount: typed(amount),

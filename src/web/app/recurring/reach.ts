@@ -58,11 +58,42 @@ export function questionFor(
   fields: TemplateFields,
   today: Day,
 ): Question | null {
-  const names = Object.keys(changesBetween(fieldsOf(template), fields))
-  const asking = names.filter((name) => !ofTemplate.has(name))
   const ahead = aheadOf(template, today)
+  const names = changedNames(template, fields, ahead[0]?.dueOn ?? today)
+  const asking = names.filter((name) => !ofTemplate.has(name))
   if (asking.length === 0 || ahead.length < 2) return null
   return { ahead, canBeOne: names.every((name) => ofEntries.has(name)) }
+}
+
+const pricesAfter = ({ priceChanges }: TemplateFields, day: Day) =>
+  priceChanges.filter(({ from }) => from > day)
+
+/** By what is in force for the next one, wherever that is kept. */
+function changedNames(template: Template, fields: TemplateFields, day: Day): readonly string[] {
+  const names = Object.keys(changesBetween(fieldsOf(template), fields))
+  const others = names.filter((name) => name !== 'amount' && name !== 'priceChanges')
+  const isOtherAmount = amountOn(template, day) !== amountOn(fields, day)
+  const [before, after] = [template, fields].map((one) => JSON.stringify(pricesAfter(one, day)))
+  return [
+    ...others,
+    ...(isOtherAmount ? ['amount'] : []),
+    ...(before === after ? [] : ['priceChanges']),
+  ]
+}
+
+/**
+ * What is different from a later one on: the new amount is in force from there until the next
+ * change of the price after it.
+ */
+export function patchFrom(template: Template, fields: TemplateFields, from: Day, today: Day) {
+  const day = aheadOf(template, today)[0]?.dueOn ?? today
+  const { amount: _a, priceChanges: _p, ...patch } = changesBetween(fieldsOf(template), fields)
+  const isOtherAmount = amountOn(template, day) !== amountOn(fields, day)
+  const amount = amountOn(fields, isOtherAmount ? day : from)
+  const priceChanges = pricesAfter(fields, from)
+  const next = { ...continueFrom(fieldsOf(template), from, 0), ...patch } as TemplateFields
+  const prices = changesBetween(next, { ...next, amount, priceChanges } as TemplateFields)
+  return { ...patch, ...prices }
 }
 
 /** One day before and after the change; null where it does not come. */
@@ -97,8 +128,11 @@ function afterwards(template: Template, fields: TemplateFields, reach: Reach, fi
     return amountsOf(fields, occurrences(fields, first.postOn), isNew)
   }
   const before = amountsOf(template, occurrences(template, first.postOn), isAhead)
-  if (reach.kind === 'one') return new Map(before).set(reach.occurrence.postOn, fields.amount)
-  const patch = changesBetween(fieldsOf(template), fields)
+  if (reach.kind === 'one') {
+    const { postOn, dueOn } = reach.occurrence
+    return new Map(before).set(postOn, amountOn(fields, dueOn))
+  }
+  const patch = patchFrom(template, fields, reach.from, first.postOn)
   const next = { ...continueFrom(fieldsOf(template), reach.from, 0), ...patch } as TemplateFields
   // Bounded, for nothing after that day is asked for.
   const kept = amountsOf(

@@ -39,7 +39,9 @@ it('reads what was typed, and shows it the same again', () => {
     },
   })
   if (!read.ok) throw new Error('not read')
-  expect(readTemplate(draftOf(read.fields, 'en-GB'), 'expense', 'en-GB')).toEqual(read)
+  expect(readTemplate(draftOf(read.fields, 'en-GB', '2026-12-03'), 'expense', 'en-GB')).toEqual(
+    read,
+  )
 })
 
 it('says beside each field how to fix it', () => {

@@ -2,6 +2,7 @@ import { expenseTemplates } from '#contract/entities/templates.ts'
 import { shareOut } from '#domain/groups/share-out.ts'
 import { decimalMarkOf } from '#domain/locale.ts'
 import { parseAmount } from '#domain/parse-amount.ts'
+import { type Priced, repriced } from '#domain/recurring/price-changes.ts'
 import { amountProblemWords } from '#web/fields/amount-problem.ts'
 import { type DraftMessages, scheduleFields, type TemplateDraft, wholeIn } from './draft.ts'
 import type { Kind, TemplateFields } from './template.ts'
@@ -91,17 +92,38 @@ export function readTemplate(draft: TemplateDraft, kind: Kind, locale: string): 
   if (!checked.success || Object.keys(messages).length > 0) return { ok: false, messages }
   const uneven = unevenSplit(checked.data)
   if (uneven) return { ok: false, messages: { groupSplit: uneven } }
-  const fields = { ...checked.data, priceChanges: checked.data.priceChanges.toSorted(byDay) }
-  const between = expenseTemplates.check(fields)
+  const fields = { ...checked.data, ...pricesOf(draft, checked.data) }
+  const gone = fields.priceChanges.length - checked.data.priceChanges.length
+  const between = withoutGone(expenseTemplates.check(fields), gone)
   return Object.keys(between).length > 0
     ? { ok: false, messages: between }
     : { ok: true, fields: fields as TemplateFields }
 }
 
-type Checked = { readonly amount: number; readonly priceChanges: readonly { amount: number }[] }
+/** What was in force before stays; the price now stands where the last change of it did. */
+function pricesOf({ past, currency }: TemplateDraft, { amount, priceChanges }: Priced): Priced {
+  const ahead = priceChanges.toSorted(byDay)
+  if (past === null || past.currency !== currency) return { amount, priceChanges: ahead }
+  const lastOn = past.priceChanges.at(-1)?.from ?? ''
+  const before = repriced(past, lastOn, amount)
+  const all = [...before.priceChanges, ...ahead].toSorted(byDay)
+  return { amount: before.amount, priceChanges: all }
+}
+
+/** Messages stand beside the changes that are shown, which come after those that are not. */
+const withoutGone = (messages: DraftMessages, gone: number): DraftMessages =>
+  Object.fromEntries(
+    Object.entries(messages).map(([at, words]) => [
+      at.replace(
+        /^(priceChanges\.)(\d+)/,
+        (_, name: string, n: string) => `${name}${Math.max(0, Number(n) - gone)}`,
+      ),
+      words,
+    ]),
+  )
 
 /** Parts have to fit every price it will have. */
-function unevenSplit(fields: Checked & Partial<Pick<TemplateDraft, 'groupSplit'>>) {
+function unevenSplit(fields: Priced & Partial<Pick<TemplateDraft, 'groupSplit'>>) {
   const { groupSplit: split, amount, priceChanges } = fields
   if (!split) return null
   const amounts = [amount, ...priceChanges.map((price) => price.amount)]

@@ -19,6 +19,7 @@ import { readTemplate } from './read-draft.ts'
 import { type FormProps, ScheduleFields } from './schedule-fields.tsx'
 import { SchedulePreview } from './schedule-preview.tsx'
 import { doneThrough, type Kind, type Template, type TemplateFields } from './template.ts'
+import { nextOf } from './upcoming.ts'
 import { useTemplateForm } from './use-template-form.ts'
 import { WhatFields } from './what-fields.tsx'
 
@@ -48,7 +49,10 @@ export function TemplateSheet(props: TemplateSheetProps) {
   const body = useRef<HTMLFormElement>(null)
   const amountBox = useRef<HTMLInputElement>(null)
   const stored = template ?? start
-  const form = useTemplateForm(() => (stored ? draftOf(stored, locale) : newDraft(currency, today)))
+  const form = useTemplateForm(() => {
+    const day = (template && nextOf(template, today)?.dueOn) ?? today
+    return stored ? draftOf(stored, locale, day) : newDraft(currency, today)
+  })
   const leaving = useLeaving(form.isDirty, onClose)
   const [asked, setAsked] = useState<Asked | null>(null)
   const keep = (fields: TemplateFields, reach: Reach) => {

@@ -13,6 +13,7 @@ import { askFirst, counted } from '#web/ui/ask-first.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Reach } from './reach.ts'
 import type { Kind, Template, TemplateFields } from './template.ts'
+import { nextOf } from './upcoming.ts'
 import {
   activeStep,
   addStep,
@@ -32,35 +33,47 @@ export interface TemplateWrites extends WaitingActs {
   readonly postNow: (template: Template, next: Occurrence) => void
 }
 
-function stepFor(template: Template, fields: TemplateFields, reach: Reach): Step | null {
+function stepFor(
+  template: Template,
+  fields: TemplateFields,
+  reach: Reach,
+  today: Day,
+): Step | null {
   if (reach.kind === 'one') return onlyOneStep(template, reach.occurrence, fields, newId())
-  if (reach.kind === 'from') return changeFromStep(template, reach.from, fields, newId())
+  if (reach.kind === 'from') return changeFromStep(template, reach.from, fields, newId(), today)
   return changeStep(template, fields)
 }
 
 type Take = (step: Step, title: string, sum: Sum) => void
 type Sum = Pick<TemplateFields, 'amount' | 'currency'>
 
+/** What the next one comes to. */
+const inForce = (template: Template, today: Day): Sum => ({
+  amount: amountOn(template, nextOf(template, today)?.dueOn ?? today),
+  currency: template.currency,
+})
+
 const writesWith = (take: Take, today: Day): Omit<TemplateWrites, keyof WaitingActs> => ({
   add: (kind, fields) =>
     take(addStep(kind, newId(), fields), `Added ${fields.description}`, fields),
   change: (template, fields, reach) => {
-    const step = stepFor(template, fields, reach)
-    if (step) take(step, `Changed ${fields.description}`, fields)
+    const step = stepFor(template, fields, reach, today)
+    if (step)
+      take(step, `Changed ${fields.description}`, inForce({ ...template, ...fields }, today))
   },
   remove: (template, onDone) => {
     const { description: name, waitingOn } = template
     const waiting = counted(waitingOn.length, 'day that waits', 'days that wait')
     const description = waiting && `${waiting} to be confirmed will not be posted.`
     askFirst({ title: `Delete ${name}?`, description }, () => {
-      take(removeStep(template), `Deleted ${name}`, template)
+      take(removeStep(template), `Deleted ${name}`, inForce(template, today))
       onDone?.()
     })
   },
   setActive: (template, isActive) => {
     const did = isActive ? 'goes on' : 'is paused'
     const step = activeStep(template, isActive, addDays(today, -1))
-    take(step, `${template.description} ${did}`, template)
+    take(step, `${template.description} ${did}`, inForce(template, today))
   },
   postNow: (template, { dueOn }) => {
     const amount = amountOn(template, dueOn)

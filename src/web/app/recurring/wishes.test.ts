@@ -55,7 +55,7 @@ it('takes one out of the rule as an entry that knows where it came from', () => 
 })
 
 it('becomes another template from a day on, and one again', () => {
-  const { there, back } = changeFromStep(stored, '2026-12-10', changed, 'new')
+  const { there, back } = changeFromStep(stored, '2026-12-10', changed, 'new', '2026-11-15')
   expect(there[0]?.args).toEqual({
     id: 'net',
     from: '2026-12-10',

@@ -1,7 +1,9 @@
 import { type Day, laterDay } from '#domain/calendar.ts'
+import { amountOn } from '#domain/recurring/price-changes.ts'
 import { type Occurrence, occurrencesBetween } from '#domain/recurring/schedule.ts'
 import type { Wish } from '#web/data/replica/shapes.ts'
 import { type Step, skipStep, templateCommand } from '#web/fields/occurrence-steps.ts'
+import { patchFrom } from './reach.ts'
 import {
   changesBetween,
   doneThrough,
@@ -71,8 +73,9 @@ export function changeFromStep(
   from: Day,
   fields: TemplateFields,
   newId: string,
+  today: Day,
 ): Step {
-  const patch = changesBetween(fieldsOf(template), fields)
+  const patch = patchFrom(template, fields, from, today)
   return {
     there: [templateCommand(template, 'changeFrom', { from, patch, newId })],
     back: [templateCommand(template, 'undoChangeFrom', { newId, endOn: template.endOn })],
@@ -87,7 +90,8 @@ export function onlyOneStep(
   entryId: string,
 ): Step {
   const table = entryTables[template.kind]
-  const { amount, currency, description, categoryId, notes, tags } = fields
+  const { currency, description, categoryId, notes, tags } = fields
+  const amount = amountOn(fields, dueOn)
   const own =
     'merchant' in fields
       ? { merchant: fields.merchant, paymentMethod: fields.paymentMethod }
