@@ -7,6 +7,7 @@ import { currency, day, uuid } from './entity.ts'
 const figure = z.strictObject({
   amount: sum,
   ...figureGaps,
+  old: gaps.old.optional(),
   before: sum,
   missingBefore: figureGaps.missing,
   change: sum,

@@ -1,4 +1,4 @@
-import { addMissing, type MissingRate } from '#domain/convert-totals.ts'
+import { addMissing, addOld, type MissingRate } from '#domain/convert-totals.ts'
 import type { Gaps } from '../ledger/gaps.ts'
 import type { EntryKind } from './read-buckets.ts'
 
@@ -19,4 +19,10 @@ export function missingByKind(cells: readonly Counted[]) {
   const of = (kind: EntryKind) =>
     addMissing(cells.flatMap((cell) => (cell.kind === kind ? [cell.gaps.missing] : [])))
   return { income: of('income'), spending: of('expense') }
+}
+
+export function oldByKind(cells: readonly Counted[]) {
+  const of = (kinds: readonly EntryKind[]) =>
+    addOld(cells.flatMap((cell) => (kinds.includes(cell.kind) ? [cell.gaps.old] : [])))
+  return { income: of(['income']), spending: of(['expense']), net: of(['income', 'expense']) }
 }

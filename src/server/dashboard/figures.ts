@@ -11,11 +11,16 @@ import {
   type Month,
   monthOf,
 } from '#domain/calendar.ts'
-import { addMissing, type MissingRate, negateMissing } from '#domain/convert-totals.ts'
+import {
+  addMissing,
+  type MissingRate,
+  negateMissing,
+  type OldRate,
+} from '#domain/convert-totals.ts'
 import { addAmounts, sumAmounts } from '#domain/money.ts'
 import type { Look } from '../analytics/look.ts'
 import { type Cell, readBuckets } from '../analytics/read-buckets.ts'
-import { missingByKind, toldMissing, toldOfFlow } from '../analytics/told-gaps.ts'
+import { missingByKind, oldByKind, toldMissing, toldOfFlow } from '../analytics/told-gaps.ts'
 import { addGaps } from '../ledger/gaps.ts'
 
 /** What a stretch of days came to, by the first of them. */
@@ -28,11 +33,13 @@ const less = (a: number | null, b: number | null) => addAmounts(a, b === null ? 
 interface Sum {
   readonly amount: number | null
   readonly missing: readonly MissingRate[]
+  readonly old: readonly OldRate[]
 }
 
 const figure = (now: Sum, before: Sum) => ({
   amount: now.amount,
   ...toldMissing(now.missing),
+  ...(now.old.length > 0 && { old: now.old }),
   before: before.amount,
   ...(before.missing.length > 0 && { missingBefore: before.missing }),
   change: less(now.amount, before.amount),
@@ -45,7 +52,8 @@ function totalsIn(stretches: readonly Stretch[], range: DayRange) {
   const totals = flowTotals({ income: sumOf('income'), spending: sumOf('expense') })
   const missing = missingByKind(some)
   const net = addMissing([missing.income, negateMissing(missing.spending)])
-  return { ...totals, missing: { ...missing, net } }
+  const old = oldByKind(some)
+  return { ...totals, missing: { ...missing, net }, old }
 }
 
 /** The months, cut where the days that are compared begin and end; today is apart. */
@@ -63,6 +71,7 @@ function spentIn(now: readonly Stretch[], before: readonly Stretch[]) {
   const sumOf = (some: readonly Stretch[]): Sum => ({
     amount: sumAmounts(some.map(({ amount }) => amount)),
     missing: addMissing(some.map(({ gaps }) => gaps.missing)),
+    old: [],
   })
   const { change: _, ...sums } = figure(sumOf(now), sumOf(before))
   return sums
@@ -92,8 +101,8 @@ const MONTHS = 12
 /** One of the figures of two times. */
 const compare = (now: Totals, before: Totals, name: 'income' | 'spending' | 'net') =>
   figure(
-    { amount: now[name], missing: now.missing[name] },
-    { amount: before[name], missing: before.missing[name] },
+    { amount: now[name], missing: now.missing[name], old: now.old[name] },
+    { amount: before[name], missing: before.missing[name], old: [] },
   )
 
 type Totals = ReturnType<typeof totalsIn>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatAmount } from '#domain/money.ts'
+import type { MissingRate } from '#domain/convert-totals.ts'
+import { figureWords, missingWords } from '#domain/figure-words.ts'
 import { classes } from '#web/ui/classes.ts'
 import { RowsLink } from './rows-link.tsx'
 import { type ChartColour, type ChartWriting, colourOf } from './series.ts'
@@ -7,8 +8,9 @@ import { type ChartColour, type ChartWriting, colourOf } from './series.ts'
 export interface BarItem {
   readonly key: string
   readonly name: ReactNode
-  /** Null while a rate is missing. */
+  /** What is known of it. */
   readonly amount: number | null
+  readonly missing?: readonly MissingRate[] | undefined
   readonly colour: ChartColour
   readonly note?: ReactNode
   /** Where its rows are. */
@@ -27,14 +29,12 @@ export function BarList({ items, writing: { currency, locale }, isWide }: BarLis
   const most = Math.max(1, ...items.map(({ amount }) => Math.abs(amount ?? 0)))
   return (
     <ul className={classes('grid gap-x-8 gap-y-1', isWide && 'lg:grid-cols-2')}>
-      {items.map(({ key, name, amount, colour, note, to }) => (
+      {items.map(({ key, name, amount, missing = [], colour, note, to }) => (
         <li key={key} className="grid content-start gap-1 py-1.5">
           <div className="flex items-baseline justify-between gap-3">
             <span className="min-w-0 truncate">{name}</span>
             <span className="amount shrink-0">
-              <RowsLink to={to}>
-                {amount === null ? '–' : formatAmount(amount, currency, locale)}
-              </RowsLink>
+              <RowsLink to={to}>{figureWords({ amount }, currency, locale)}</RowsLink>
             </span>
           </div>
           <div aria-hidden className="h-2 overflow-hidden rounded-full bg-accent">
@@ -46,6 +46,9 @@ export function BarList({ items, writing: { currency, locale }, isWide }: BarLis
               }}
             />
           </div>
+          {missing.length > 0 ? (
+            <p className="text-sm text-muted-foreground">and {missingWords(missing, locale)}</p>
+          ) : null}
           {note ? <p className="text-sm text-muted-foreground">{note}</p> : null}
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { type FigureOf, missingWords } from '#domain/figure-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import { RowsLink } from './rows-link.tsx'
 import { type ChartColour, type ChartWriting, colourOf } from './series.ts'
@@ -6,6 +7,7 @@ export interface ChangeStep {
   readonly key: string
   readonly name: string
   readonly amount: number
+  readonly missing?: FigureOf['missing']
   readonly colour: ChartColour
   /** What it was, or became; the others say what made the difference. */
   readonly isWhole?: boolean
@@ -24,7 +26,7 @@ export function ChangeBars({ steps, writing: { currency, locale } }: ChangeBarsP
   const most = Math.max(1, ...sizes)
   return (
     <ol className="grid content-start gap-2">
-      {steps.map(({ key, name, amount, colour, isWhole, to }) => (
+      {steps.map(({ key, name, amount, missing = [], colour, isWhole, to }) => (
         <li key={key} className="grid gap-1">
           <div className="flex items-baseline justify-between gap-3">
             <span className={isWhole ? 'font-medium' : undefined}>{name}</span>
@@ -34,6 +36,9 @@ export function ChangeBars({ steps, writing: { currency, locale } }: ChangeBarsP
               </RowsLink>
             </span>
           </div>
+          {missing.length > 0 ? (
+            <p className="text-sm text-muted-foreground">and {missingWords(missing, locale)}</p>
+          ) : null}
           {isWhole ? null : (
             <div aria-hidden className="relative h-2.5 rounded-full bg-accent">
               <div

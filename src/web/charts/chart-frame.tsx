@@ -65,7 +65,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const shown = useMemo(() => series.filter(({ key }) => !hidden.has(key)), [series, hidden])
   const thin = useMemo(() => thinned(points, series), [points, series])
   const save = () =>
-    saveTable(fileName ?? '', pointHeadings(series), pointCells(points, series, writing))
+    saveTable(fileName ?? '', pointHeadings(series, points), pointCells(points, series, writing))
   const common = { series: shown, points: thin, writing, pointWords }
   const draw = (onPress: Press | null) => (
     <DrawnChart label={finding} {...common} {...{ axisWords, marks, levels, onPress }} />

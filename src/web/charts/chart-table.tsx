@@ -40,13 +40,13 @@ export function ChartTable(props: ChartTableProps) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(({ on, values }) => (
-            <TableRow key={on}>
-              <TableCell className={narrow}>{pointWords(on)}</TableCell>
+          {rows.map((point) => (
+            <TableRow key={point.on}>
+              <TableCell className={narrow}>{pointWords(point.on)}</TableCell>
               {series.map((one) => (
                 <TableCell key={one.key} isFigure className={narrow}>
-                  <RowsLink to={rowsOf?.(on, one.key) ?? null}>
-                    {seriesWords(one, values, writing) ?? '–'}
+                  <RowsLink to={rowsOf?.(point.on, one.key) ?? null}>
+                    {seriesWords(one, point, writing) ?? '–'}
                   </RowsLink>
                 </TableCell>
               ))}

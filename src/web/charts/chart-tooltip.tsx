@@ -17,12 +17,12 @@ export function ChartTooltip({ point, series, writing, pointWords }: ChartToolti
       <p className="font-medium">{pointWords(point.on)}</p>
       <dl className="mt-1 grid gap-y-0.5">
         {series.map((one) => {
-          const words = seriesWords(one, point.values, writing)
+          const words = seriesWords(one, point, writing)
           return words === null ? null : (
             <div key={one.key} className="flex items-center gap-2">
               <Swatch series={one} />
               <dt className="text-muted-foreground">{one.name}</dt>
-              <dd className="amount ml-auto pl-3">{words}</dd>
+              <dd className="amount ml-auto pl-3 whitespace-normal">{words}</dd>
             </div>
           )
         })}

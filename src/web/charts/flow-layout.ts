@@ -1,10 +1,12 @@
+import type { FigureOf } from '#domain/figure-words.ts'
 import type { ChartColour } from './series.ts'
 
 export interface FlowEnd {
   readonly key: string
   readonly name: string
-  /** Above zero. */
+  /** Not below zero. */
   readonly amount: number
+  readonly missing?: FigureOf['missing']
   readonly colour: ChartColour
   /** Where its rows are. */
   readonly to: string | null

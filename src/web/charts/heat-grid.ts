@@ -1,9 +1,12 @@
 import { addDays, type Day, weekdayOf } from '#domain/calendar.ts'
+import type { MissingRate } from '#domain/convert-totals.ts'
 import { dayNumber } from '#domain/day-number.ts'
 
 export interface HeatDay {
   readonly on: Day
   readonly amount: number
+  /** What of it has no rate. */
+  readonly missing?: readonly MissingRate[] | undefined
 }
 
 export interface HeatCell extends HeatDay {
@@ -34,16 +37,16 @@ function quarters(amounts: readonly number[]): readonly number[] {
 export function heatGrid(days: readonly HeatDay[], from: Day, to: Day): HeatGrid {
   const end = dayNumber(to)
   const first = end - dayNumber(from) >= daysMost ? addDays(to, 1 - daysMost) : from
-  const amounts = new Map(days.map(({ on, amount }) => [on, amount]))
+  const known = new Map(days.map((day) => [day.on, day]))
   const bounds = quarters(days.filter(({ on }) => on >= first).map(({ amount }) => amount))
   const offset = weekdayOf(first) - 1
   const count = end - dayNumber(first) + 1
   const cells = Array.from({ length: count }, (_, at): HeatCell => {
     const on = addDays(first, at)
-    const amount = amounts.get(on) ?? 0
+    const { amount = 0, missing } = known.get(on) ?? {}
     const place = at + offset
     const level = amount > 0 ? 1 + bounds.filter((bound) => amount > bound).length : 0
-    return { on, amount, column: Math.floor(place / 7), row: place % 7, level }
+    return { on, amount, missing, column: Math.floor(place / 7), row: place % 7, level }
   })
   const months = cells
     .filter(({ on }) => on.endsWith('-01'))

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { type Day, formatDay } from '#domain/calendar.ts'
-import { formatAmount } from '#domain/money.ts'
+import { figureWords } from '#domain/figure-words.ts'
 import { type HeatCell, type HeatDay, type HeatGrid, heatGrid } from './heat-grid.ts'
 import { type ChartWriting, colourOf } from './series.ts'
 
@@ -43,7 +43,7 @@ export function HeatMap({ days, from, to, writing, rowsOf }: HeatMapProps) {
       >
         <Labels grid={grid} locale={writing.locale} />
         {grid.cells.map((cell) =>
-          cell.amount === 0 ? (
+          cell.amount === 0 && !cell.missing ? (
             <Square key={cell.on} {...{ cell, writing }} />
           ) : (
             // By keyboard the table leads there: nobody wants to step through a year.
@@ -57,12 +57,19 @@ export function HeatMap({ days, from, to, writing, rowsOf }: HeatMapProps) {
   )
 }
 
+/** A day with something that has no rate is framed, for its shade says too little. */
+const lookOf = ({ amount, missing }: HeatCell) => {
+  if (missing) return 'stroke-warning hover:stroke-foreground'
+  return amount === 0 ? undefined : 'hover:stroke-foreground'
+}
+
 interface SquareProps {
   readonly cell: HeatCell
   readonly writing: ChartWriting
 }
 
-function Square({ cell: { on, amount, column, row, level }, writing }: SquareProps) {
+function Square({ cell, writing }: SquareProps) {
+  const { on, amount, missing, column, row, level } = cell
   const { currency, locale } = writing
   const words = formatDay(on, locale, fullDay)
   return (
@@ -74,9 +81,9 @@ function Square({ cell: { on, amount, column, row, level }, writing }: SquarePro
       rx={3}
       fill={level === 0 ? 'var(--color-accent)' : colourOf(1)}
       fillOpacity={opacities[level] ?? 1}
-      className={amount === 0 ? undefined : 'hover:stroke-foreground'}
+      className={lookOf(cell)}
     >
-      <title>{`${words}: ${formatAmount(amount, currency, locale)}`}</title>
+      <title>{`${words}: ${figureWords({ amount, missing }, currency, locale)}`}</title>
     </rect>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { FrameHead } from './frame-head.tsx'
-import { type FigureTable, PictureTable, tableCells } from './picture-table.tsx'
+import { type FigureTable, tableCells, tableHeadings } from './picture-cells.ts'
+import { PictureTable } from './picture-table.tsx'
 import { saveTable } from './save-table.ts'
 import type { ChartWriting } from './series.ts'
 
@@ -22,7 +23,7 @@ export function PictureFrame(props: PictureFrameProps) {
   const { finding, about, table, writing, fileName, actions, children } = props
   const id = useId()
   const [isTable, setTable] = useState(false)
-  const save = () => saveTable(fileName, table.headings, tableCells(table, writing))
+  const save = () => saveTable(fileName, tableHeadings(table), tableCells(table, writing))
   return (
     <figure aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <FrameHead

@@ -1,23 +1,11 @@
 import { useState } from 'react'
-import type { Cell } from '#domain/csv.ts'
-import { decimalOf, formatAmount } from '#domain/money.ts'
+import { figureWords } from '#domain/figure-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '#web/ui/table.tsx'
+import type { FigureCell, FigureTable } from './picture-cells.ts'
 import { RowsLink } from './rows-link.tsx'
 import type { ChartWriting } from './series.ts'
 import { shareWords } from './share-words.ts'
-
-/** Words, a share, or an amount with the way to the rows it is made of. */
-export type FigureCell =
-  | string
-  | { readonly amount: number | null; readonly to?: string | null }
-  | { readonly percent: number | null }
-  | { readonly count: number }
-
-export interface FigureTable {
-  readonly headings: readonly string[]
-  readonly rows: readonly { readonly key: string; readonly cells: readonly FigureCell[] }[]
-}
 
 export interface PictureTableProps {
   readonly label: string
@@ -29,20 +17,6 @@ const shownFirst = 12
 const narrow = 'phone:px-1.5 phone:text-sm'
 
 const isWords = (cell: FigureCell | undefined) => typeof cell === 'string'
-
-/** For a file: numbers as numbers, whatever the locale. */
-export const tableCells = (
-  { rows }: FigureTable,
-  { currency }: ChartWriting,
-): readonly (readonly Cell[])[] =>
-  rows.map(({ cells }) =>
-    cells.map((cell): Cell => {
-      if (typeof cell === 'string') return cell
-      if ('count' in cell) return cell.count
-      if ('percent' in cell) return cell.percent
-      return cell.amount === null ? null : { decimal: decimalOf(cell.amount, currency) }
-    }),
-  )
 
 /** The figures of a picture, exactly; pressing an amount shows the rows it is made of. */
 export function PictureTable({ label, table, writing }: PictureTableProps) {
@@ -100,7 +74,6 @@ function CellWords({ cell, writing: { currency, locale } }: CellProps) {
   if (typeof cell === 'string') return cell
   if ('count' in cell) return cell.count.toLocaleString(locale)
   if ('percent' in cell) return cell.percent === null ? '–' : shareWords(cell.percent, locale)
-  if (cell.amount === null) return '–'
-  const words = formatAmount(cell.amount, currency, locale)
+  const words = figureWords(cell, currency, locale)
   return cell.to ? <RowsLink to={cell.to}>{words}</RowsLink> : words
 }

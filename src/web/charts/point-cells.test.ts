@@ -13,7 +13,12 @@ const points = [
 
 describe('the figures of a chart as a file', () => {
   it('are decimals to the last digit, and both ends of a band', () => {
-    expect(pointHeadings([line, band])).toEqual(['When', 'Left', 'Likely, from', 'Likely, to'])
+    expect(pointHeadings([line, band], points)).toEqual([
+      'When',
+      'Left',
+      'Likely, from',
+      'Likely, to',
+    ])
     expect(pointCells(points, [line, band], euros)).toEqual([
       ['2026-01-01', { decimal: '12.50' }, { decimal: '-1.00' }, { decimal: '20.00' }],
       ['2026-01-02', null, null, null],
@@ -25,12 +30,32 @@ describe('the figures of a chart as a file', () => {
   })
 })
 
+const lacking = { currency: 'SYP', from: '', to: '', amount: 500_00, count: 1 }
+const lackingPoints = [
+  { on: '2026-01-01', values: { a: 1250 }, missing: { a: [lacking] } },
+  { on: '2026-01-02', values: { a: 0 } },
+]
+
+describe('figures with a part without a rate', () => {
+  it('say so in words', () => {
+    const [first = { values: {} }] = lackingPoints
+    expect(seriesWords(line, first, euros)).toMatch(/^€12\.50 and SYP.500\.00 without a rate$/)
+  })
+
+  it('say so in a column of the file, and are numbers still', () => {
+    expect(pointHeadings([line], lackingPoints)).toEqual(['When', 'Left', 'Without a rate'])
+    const rows = pointCells(lackingPoints, [line], euros)
+    expect(rows[0]?.[1]).toEqual({ decimal: '12.50' })
+    expect(rows.map((row) => row[2])).toEqual([expect.stringMatching(/^Left: SYP.500\.00$/), ''])
+  })
+})
+
 describe('a figure of a chart in words', () => {
   it('is an amount, a share, or both ends', () => {
-    const { values } = points[0] ?? { values: {} }
-    expect(seriesWords(line, values, euros)).toBe('€12.50')
-    expect(seriesWords(line, values, { ...euros, unit: 'share' })).toBe('13%')
-    expect(seriesWords(band, values, euros)).toBe('-€1.00 to €20.00')
-    expect(seriesWords(line, { a: null }, euros)).toBeNull()
+    const point = points[0] ?? { on: '', values: {} }
+    expect(seriesWords(line, point, euros)).toBe('€12.50')
+    expect(seriesWords(line, point, { ...euros, unit: 'share' })).toBe('13%')
+    expect(seriesWords(band, point, euros)).toBe('-€1.00 to €20.00')
+    expect(seriesWords(line, { values: { a: null } }, euros)).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import type { Day } from '#domain/calendar.ts'
+import type { MissingRate } from '#domain/convert-totals.ts'
 
 /** What is drawn, in the order of the legend. */
 export interface ChartSeries {
@@ -20,6 +21,8 @@ export interface ChartPoint {
   readonly on: Day
   /** Minor units. */
   readonly values: Readonly<Record<string, number | null>>
+  /** What of a value has no rate, by its key. */
+  readonly missing?: Readonly<Record<string, readonly MissingRate[]>>
 }
 
 /** How amounts and days are written; given, so that charts also work where nobody is signed in. */

@@ -1,21 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import { formatDay } from '#domain/calendar.ts'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
+import { RateNote, type RateNoteProps } from '#web/fields/rate-note.tsx'
 import { useAsked } from '#web/fields/use-asked.ts'
-import { useBook } from '#web/fields/use-book.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-interface Missing {
-  readonly currency: string
-  readonly from: string
-  readonly to: string
-}
-
-/** Most answers say which rates they could not find. */
-const missingIn = (answer: object): readonly Missing[] =>
-  'missing' in answer ? (answer.missing as readonly Missing[]) : []
+/** Most answers say what has no rate, and which rates are old. */
+const gapsIn = ({ missing = [], old = [] }: RateNoteProps): RateNoteProps => ({ missing, old })
 
 export interface AskedChartProps<Asked extends object> {
   readonly path: string
@@ -62,7 +54,7 @@ export function AskedChart<Asked extends object>(props: AskedChartProps<Asked>) 
       ) : (
         children(shown)
       )}
-      <MissingWords missing={missingIn(shown)} />
+      <RateNote {...gapsIn(shown)} />
     </div>
   )
 }
@@ -73,25 +65,5 @@ function Words({ about, children }: { readonly about: string; readonly children:
       <h2 className="text-sm text-muted-foreground">{about}</h2>
       {children}
     </div>
-  )
-}
-
-const style = { day: 'numeric', month: 'short', year: 'numeric' } as const
-
-/** Why a figure is not known. */
-function MissingWords({ missing }: { readonly missing: readonly Missing[] }) {
-  const { locale } = useBook()
-  if (missing.length === 0) return null
-  return (
-    <p className="text-sm text-warning">
-      {missing
-        .map(({ currency, from, to }) => {
-          const [first, last] = [from, to].map((day) => formatDay(day, locale, style))
-          const days = from === to ? `on ${first}` : `on some days from ${first} to ${last}`
-          return `No rate is known for ${currency} ${days}.`
-        })
-        .join(' ')}{' '}
-      You can write down the rate you paid on a record itself.
-    </p>
   )
 }

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import type { CalendarAnswer } from '#contract/entities/analytics.ts'
 import { type Day, formatDay } from '#domain/calendar.ts'
+import { ofKnown } from '#domain/figure-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import { HeatMap, HeatScale } from '#web/charts/heat-map.tsx'
+import type { FigureTable } from '#web/charts/picture-cells.ts'
 import { PictureFrame } from '#web/charts/picture-frame.tsx'
-import type { FigureTable } from '#web/charts/picture-table.tsx'
 import { AskedChart } from './asked-chart.tsx'
 import { useAnalytics } from './use-analytics.ts'
 
@@ -18,7 +19,7 @@ export function CalendarChart() {
       path="/api/analytics/calendar"
       body={reach}
       about="Calendar"
-      isNothing={({ days }) => days.every(({ spending }) => spending === 0)}
+      isNothing={({ days }) => days.every(({ spending, missing }) => spending === 0 && !missing)}
     >
       {(answer) => <Drawn answer={answer} />}
     </AskedChart>
@@ -27,12 +28,13 @@ export function CalendarChart() {
 
 function findingOf(
   dearest: CalendarAnswer['days'][number] | null,
-  currency: string,
+  { currency, missing }: CalendarAnswer,
   locale: string,
 ): string {
   if (!dearest?.spending) return 'What every day cost'
   const words = formatDay(dearest.day, locale, dayStyle)
-  return `The dearest day was ${words}, with ${formatAmount(dearest.spending, currency, locale)}`
+  const amount = formatAmount(dearest.spending, currency, locale)
+  return `The dearest day${ofKnown(missing)} was ${words}, with ${amount}`
 }
 
 function Drawn({ answer }: { readonly answer: CalendarAnswer }) {
@@ -46,15 +48,20 @@ function Drawn({ answer }: { readonly answer: CalendarAnswer }) {
     const said = (on: Day) => formatDay(on, locale, dayStyle)
     return {
       headings: ['Day', 'Spent', 'Came in'],
-      rows: days.toReversed().map(({ day, spending, income }) => ({
+      rows: days.toReversed().map(({ day, spending, income, missing }) => ({
         key: day,
         cells: [
           said(day),
           {
             amount: spending,
+            missing: missing?.spending,
             to: rowsOf({ kind: 'expense', from: day, to: day, title: said(day) }),
           },
-          { amount: income, to: rowsOf({ kind: 'income', from: day, to: day, title: said(day) }) },
+          {
+            amount: income,
+            missing: missing?.income,
+            to: rowsOf({ kind: 'income', from: day, to: day, title: said(day) }),
+          },
         ],
       })),
     }
@@ -64,13 +71,18 @@ function Drawn({ answer }: { readonly answer: CalendarAnswer }) {
     null,
   )
   const drawn = useMemo(
-    () => days.map(({ day, spending }) => ({ on: day, amount: spending ?? 0 })),
+    () =>
+      days.map(({ day, spending, missing }) => ({
+        on: day,
+        amount: spending ?? 0,
+        missing: missing?.spending.length ? missing.spending : undefined,
+      })),
     [days],
   )
   return (
     <PictureFrame
       about="Calendar"
-      finding={findingOf(dearest, currency, locale)}
+      finding={findingOf(dearest, answer, locale)}
       table={table}
       writing={{ currency, locale }}
       fileName={`calendar-${from}-to-${to}`}

@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useMemo } from 'react'
 import type { FlowAnswer } from '#contract/entities/analytics.ts'
+import { ofKnown } from '#domain/figure-words.ts'
 import { ChartFrame } from '#web/charts/chart-frame.tsx'
 import { namedColour } from '#web/charts/named-colours.ts'
 import type { ChartSeries } from '#web/charts/series.ts'
@@ -78,13 +79,17 @@ function Drawn({ answer, categories }: DrawnProps) {
   )
   const points = useMemo(
     () =>
-      answer.buckets.map(({ from }, at) => ({
-        on: from,
-        values: Object.fromEntries([
-          ...shown.map((one) => [keyOf(one), one.amounts[at] ?? null]),
-          ...(others ? [['others', others.amounts[at] ?? null]] : []),
-        ]),
-      })),
+      answer.buckets.map(({ from }, at) => {
+        const all = [
+          ...shown.map((one) => [keyOf(one), one] as const),
+          ...(others ? [['others', others] as const] : []),
+        ]
+        return {
+          on: from,
+          values: Object.fromEntries(all.map(([key, one]) => [key, one.amounts[at] ?? null])),
+          missing: Object.fromEntries(all.map(([key, one]) => [key, one.missingIn[at] ?? []])),
+        }
+      }),
     [answer, shown, others],
   )
   const ends = useMemo(() => endsOf(answer), [answer])
@@ -123,7 +128,8 @@ function findingOf(rolled: readonly Rolled[], categories: Categories, locale: st
   const whole = rolled.reduce((sum, { total }) => sum + Math.max(total ?? 0, 0), 0)
   if (!largest || whole === 0 || largest.total === null) return 'What it went to'
   const share = shareWords((largest.total / whole) * 100, locale)
-  return `${nameOf(largest.categoryId, categories)} is the largest, with ${share}`
+  const of = ofKnown(rolled.flatMap(({ missing }) => missing))
+  return `${nameOf(largest.categoryId, categories)} is the largest, with ${share}${of}`
 }
 
 function BackButton({ onBack }: { readonly onBack: () => void }) {

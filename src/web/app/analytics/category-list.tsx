@@ -23,12 +23,14 @@ export function CategoryList({ answer, rolled, categories }: CategoryListProps) 
   const shown = isWhole ? rolled : rolled.slice(0, shownFirst)
   const { currency, from, to } = answer
   const written = (amount: number) => formatAmount(amount, currency, writing.locale)
-  const items = shown.map(({ categoryId, total, before, count, categoryIds, hasParts }) => {
+  const items = shown.map((one) => {
+    const { categoryId, total, missing, before, count, categoryIds, hasParts } = one
     const category = categories.byId.get(categoryId ?? '')
     const name = category?.name ?? 'No category'
     return {
       key: categoryId ?? 'none',
       amount: total,
+      missing,
       colour: namedColour(category?.color ?? ''),
       name:
         hasParts && address.category === null && categoryId !== null ? (

@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 import type { ChangeAnswer } from '#contract/entities/analytics.ts'
+import type { MissingRate } from '#domain/convert-totals.ts'
+import { ofKnown } from '#domain/figure-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import { ChangeBars, type ChangeStep } from '#web/charts/change-bars.tsx'
+import type { FigureCell, FigureTable } from '#web/charts/picture-cells.ts'
 import { PictureFrame } from '#web/charts/picture-frame.tsx'
-import type { FigureCell, FigureTable } from '#web/charts/picture-table.tsx'
 import { AskedChart } from './asked-chart.tsx'
 import { spanWords } from './bucket-words.ts'
 import { ChangeItems } from './change-items.tsx'
@@ -33,15 +35,17 @@ export function ChangeChart() {
   )
 }
 
-function findingOf({ change, before, currency }: ChangeAnswer, locale: string): string {
-  if (change === null) return 'A rate is missing'
-  if (change === 0) return 'Spending is as much as before'
+function findingOf(answer: ChangeAnswer, locale: string): string {
+  const { change, before, currency, missing, missingBefore } = answer
+  const spending = `Spending${ofKnown([...missing, ...missingBefore])}`
+  if (change === null) return 'Too large to add'
+  if (change === 0) return `${spending} is as much as before`
   const size = formatAmount(Math.abs(change), currency, locale)
   const percent =
     before !== null && before > 0
       ? ` (${Math.round((Math.abs(change) / before) * 100).toLocaleString(locale)}%)`
       : ''
-  return `Spending is ${size}${percent} ${change > 0 ? 'above' : 'below'} the time before`
+  return `${spending} is ${size}${percent} ${change > 0 ? 'above' : 'below'} the time before`
 }
 
 const spansOf = ({ from, to, beforeFrom, beforeTo }: ChangeAnswer) => ({
@@ -55,8 +59,14 @@ function stepsOf(
 ): readonly ChangeStep[] {
   const { now, before } = spansOf(answer)
   const { locale } = writing
-  const wholeOf = (key: string, span: typeof now, amount: number | null): ChangeStep => ({
+  const wholeOf = (
+    key: string,
+    span: typeof now,
+    amount: number | null,
+    missing: readonly MissingRate[],
+  ): ChangeStep => ({
     key,
+    missing,
     name: spanWords(span, locale),
     amount: amount ?? 0,
     colour: 'muted',
@@ -68,23 +78,28 @@ function stepsOf(
     const to = amount === 0 ? null : sumOf({ sum: key, ...now })
     return { key, name, amount, colour: amount > 0 ? 1 : 2, to }
   })
-  return [wholeOf('before', before, answer.before), ...parts, wholeOf('now', now, answer.total)]
+  return [
+    wholeOf('before', before, answer.before, answer.missingBefore),
+    ...parts,
+    wholeOf('now', now, answer.total, answer.missing),
+  ]
 }
 
 function tableOf(answer: ChangeAnswer, { rowsOf, sumOf }: Analytics): FigureTable {
   const { now, before } = spansOf(answer)
-  const rows = answer.items.map(({ payee, name, total, before: was, change, parts }) => {
+  const rows = answer.items.map((item) => {
+    const { payee, name, total, before: was, change, parts } = item
     const rowsIn = (span: typeof now) => rowsOf({ kind: 'expense', ...span, payee, title: name })
     const cells: readonly FigureCell[] = [
       name,
-      { amount: was, to: rowsIn(before) },
-      { amount: total, to: rowsIn(now) },
+      { amount: was, missing: item.missingBefore, to: rowsIn(before) },
+      { amount: total, missing: item.missing, to: rowsIn(now) },
       { amount: change },
       ...partWords.map(([key]) => ({ amount: parts[key] })),
     ]
     return { key: payee, cells }
   })
-  const { others, total, before: was, change, parts } = answer
+  const { others, total, before: was, change, parts, missing, missingBefore } = answer
   return {
     headings: ['Where', 'Before', 'Now', 'Change', ...partWords.map(([, name]) => name)],
     rows: [
@@ -107,8 +122,12 @@ function tableOf(answer: ChangeAnswer, { rowsOf, sumOf }: Analytics): FigureTabl
         key: 'all',
         cells: [
           'All',
-          { amount: was, to: rowsOf({ kind: 'expense', ...before, title: 'Before' }) },
-          { amount: total, to: rowsOf({ kind: 'expense', ...now, title: 'Now' }) },
+          {
+            amount: was,
+            missing: missingBefore,
+            to: rowsOf({ kind: 'expense', ...before, title: 'Before' }),
+          },
+          { amount: total, missing, to: rowsOf({ kind: 'expense', ...now, title: 'Now' }) },
           { amount: change },
           ...partWords.map(([part]) => ({
             amount: parts[part],

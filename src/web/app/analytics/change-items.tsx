@@ -1,5 +1,6 @@
 import type { ChangeAnswer } from '#contract/entities/analytics.ts'
-import { formatAmount } from '#domain/money.ts'
+import { addMissing } from '#domain/convert-totals.ts'
+import { figureWords, missingWords } from '#domain/figure-words.ts'
 import { RowsLink } from '#web/charts/rows-link.tsx'
 import { useAnalytics } from './use-analytics.ts'
 
@@ -8,8 +9,10 @@ type Item = ChangeAnswer['items'][number]
 const shownMost = 6
 
 /** What mostly made the difference, in words. */
-function whyWords({ parts, count, countBefore }: Item): string {
+function whyWords({ parts, change, count, countBefore, missing, missingBefore }: Item): string {
+  const hasLacking = missing !== undefined || missingBefore !== undefined
   const size = (amount: number | null) => Math.abs(amount ?? 0)
+  if (change === 0 && hasLacking) return 'not known how much'
   if (countBefore === 0) return count === 1 ? 'new, once' : `new, ${count} times`
   if (count === 0)
     return countBefore === 1 ? 'stopped, was once' : `stopped, was ${countBefore} times`
@@ -34,17 +37,28 @@ export function ChangeItems({ answer }: { readonly answer: ChangeAnswer }) {
             <span className="min-w-0 flex-1">
               <span className="block truncate">{name}</span>
               <span className="text-sm text-muted-foreground">{whyWords(item)}</span>
+              <Lacking item={item} />
             </span>
             <span className="amount">
               <RowsLink to={rowsOf({ kind: 'expense', ...span, payee, title: name })}>
-                {change === null
-                  ? '–'
-                  : formatAmount(change, currency, writing.locale, { sign: 'always' })}
+                {figureWords({ amount: change }, currency, writing.locale, { sign: 'always' })}
               </RowsLink>
             </span>
           </li>
         )
       })}
     </ul>
+  )
+}
+
+/** What of either time has no rate, and is in no change. */
+function Lacking({ item: { missing = [], missingBefore = [] } }: { readonly item: Item }) {
+  const { writing } = useAnalytics()
+  const all = addMissing([missing, missingBefore])
+  if (all.length === 0) return null
+  return (
+    <span className="block text-sm text-muted-foreground">
+      and {missingWords(all, writing.locale)}
+    </span>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ChangeAnswer } from '#contract/entities/analytics.ts'
-import { formatAmount } from '#domain/money.ts'
+import { type FigureOf, figureWords } from '#domain/figure-words.ts'
 import { RowsLink } from '#web/charts/rows-link.tsx'
 import type { SumFigure } from '#web/fields/rows-address.ts'
 import { useAsked } from '#web/fields/use-asked.ts'
@@ -86,19 +86,21 @@ const timesWords = (count: number) => (count === 1 ? 'once' : `${count} times`)
 
 /** What it was and what it is, each with its rows. */
 function noteOf(
-  { payee, name, total, before, buys, buysBefore }: ChangeAnswer['items'][number],
+  item: ChangeAnswer['items'][number],
   { from, to, beforeFrom, beforeTo, currency }: ChangeAnswer,
   { rowsOf, writing }: Analytics,
 ): ReactNode {
-  const linked = (amount: number | null, span: { from: string; to: string }) => (
+  const { payee, name, total, before, buys, buysBefore } = item
+  const linked = (sum: FigureOf, span: { from: string; to: string }) => (
     <RowsLink to={rowsOf({ kind: 'expense', ...span, payee, title: name })}>
-      {amount === null ? '–' : formatAmount(amount, currency, writing.locale)}
+      {figureWords(sum, currency, writing.locale)}
     </RowsLink>
   )
   return (
     <>
-      {linked(before, { from: beforeFrom, to: beforeTo })} {timesWords(buysBefore)} before,{' '}
-      {linked(total, { from, to })} {timesWords(buys)} now
+      {linked({ amount: before, missing: item.missingBefore }, { from: beforeFrom, to: beforeTo })}{' '}
+      {timesWords(buysBefore)} before,{' '}
+      {linked({ amount: total, missing: item.missing }, { from, to })} {timesWords(buys)} now
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { FlowAnswer } from '#contract/entities/analytics.ts'
+import { addMissing, negateMissing } from '#domain/convert-totals.ts'
 import { formatAmount } from '#domain/money.ts'
 import { ChartFrame } from '#web/charts/chart-frame.tsx'
 import type { ChartSeries } from '#web/charts/series.ts'
@@ -13,10 +14,20 @@ const series: readonly ChartSeries[] = [
   { key: 'net', name: 'Left over', shape: 'line', colour: 3 },
 ]
 
-export const isStill = ({ totals, buckets }: FlowAnswer) =>
+export const isStill = ({ totals, buckets, missing }: FlowAnswer) =>
+  missing.length === 0 &&
   totals.income === 0 &&
   totals.spending === 0 &&
   buckets.every(({ income, spending }) => income === 0 && spending === 0)
+
+export const tooLarge = 'Too large to add'
+
+/** What has no rate, of what came in, went out and is left of it. */
+export const missingIn = ({ missing }: FlowAnswer['totals']) =>
+  missing && {
+    ...missing,
+    net: addMissing([missing.income, negateMissing(missing.spending)]),
+  }
 
 /** The end of the bucket that begins on a day. */
 export const endsOf = ({ buckets }: FlowAnswer): ReadonlyMap<string, string> =>
@@ -26,9 +37,9 @@ function findingOf({ totals }: FlowAnswer, { writing, address }: Analytics): str
   const written = (amount: number) => formatAmount(amount, writing.currency, writing.locale)
   const { net, spending } = totals
   if (address.lens === 'group') {
-    return spending === null ? 'A rate is missing' : `The groups spent ${written(spending)}`
+    return spending === null ? tooLarge : `The groups spent ${written(spending)}`
   }
-  if (net === null) return 'A rate is missing'
+  if (net === null) return tooLarge
   if (net === 0) return 'As much came in as went out'
   return net > 0
     ? `${written(net)} more came in than went out`
@@ -56,10 +67,11 @@ function Drawn({ answer }: { readonly answer: FlowAnswer }) {
   const { locale } = writing
   const points = useMemo(
     () =>
-      answer.buckets.map(({ from, income, spending, net }) => ({
-        on: from,
-        values: { income, spending, net },
-      })),
+      answer.buckets.map((bucket) => {
+        const { from, income, spending, net } = bucket
+        const missing = missingIn(bucket)
+        return { on: from, values: { income, spending, net }, ...(missing && { missing }) }
+      }),
     [answer],
   )
   const shown = address.lens === 'group' ? series.slice(1, 2) : series

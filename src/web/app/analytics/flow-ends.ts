@@ -30,6 +30,7 @@ export function endsOfFlow(
     key: `${kind} ${name} ${one.categoryId ?? 'none'}`,
     name,
     amount: Math.abs(one.total ?? 0),
+    missing: one.missing,
     colour:
       kind === 'income'
         ? 'income'
@@ -37,8 +38,8 @@ export function endsOfFlow(
     to: rowsOf({ kind, from, to, categoryIds: one.categoryIds, title: name }),
   })
   const sideOf = (kind: 'expense' | 'income', isBelow: boolean) => {
-    const rolled = rolledUp(answer, kind, categories.byId).filter(({ total }) =>
-      isBelow ? (total ?? 0) < 0 : (total ?? 0) > 0,
+    const rolled = rolledUp(answer, kind, categories.byId).filter(({ total, missing }) =>
+      isBelow ? (total ?? 0) < 0 : (total ?? 0) > 0 || (total === 0 && missing.length > 0),
     )
     const { shown, others } = firstFew(rolled, namedMost[kind])
     const named = shown.map((one) => {

@@ -117,7 +117,7 @@ function Drawn({ answer }: { readonly answer: ForecastAnswer }) {
 function findingOf({ days, currency }: ForecastAnswer, choice: Choice, locale: string): string {
   const last = days.at(-1)
   const { low, middle, high } = last?.[choice] ?? { low: null, middle: null, high: null }
-  if (!last || low === null || middle === null || high === null) return 'A rate is missing'
+  if (!last || low === null || middle === null || high === null) return 'Too large to add'
   const written = (amount: number) => formatAmount(amount, currency, locale)
   const what =
     choice === 'net'

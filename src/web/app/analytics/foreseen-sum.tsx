@@ -39,7 +39,7 @@ function TooEarly() {
 }
 
 function madeOf(answer: ForeseenAnswer, kind: Kind, { rowsOf }: Analytics): readonly SumLine[] {
-  const { from, to, ahead, planned, entered, usual, total } = answer
+  const { from, to, ahead, planned, entered, usual, total, missing } = answer
   const line = (of: 'ahead' | 'planned' | 'everyday', name: string, amount: number) => ({
     key: of,
     name,
@@ -54,7 +54,7 @@ function madeOf(answer: ForeseenAnswer, kind: Kind, { rowsOf }: Analytics): read
     line('ahead', 'Still to come by plan', ahead),
     ...(planned === 0 ? [] : [line('planned', 'By plan, entered already', planned)]),
     rest,
-    { key: 'total', name: 'Together', amount: total, to: null, isSum: true },
+    { key: 'total', name: 'Together', amount: total, missing, to: null, isSum: true },
   ]
 }
 

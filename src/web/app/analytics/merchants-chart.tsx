@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import type { MerchantsAnswer } from '#contract/entities/analytics.ts'
 import { formatDay } from '#domain/calendar.ts'
+import { ofKnown } from '#domain/figure-words.ts'
 import { BarList } from '#web/charts/bar-list.tsx'
+import type { FigureTable } from '#web/charts/picture-cells.ts'
 import { PictureFrame } from '#web/charts/picture-frame.tsx'
-import type { FigureTable } from '#web/charts/picture-table.tsx'
 import { shareWords } from '#web/charts/share-words.ts'
 import { AskedChart } from './asked-chart.tsx'
 import { useAnalytics } from './use-analytics.ts'
@@ -27,11 +28,12 @@ export function MerchantsChart() {
   )
 }
 
-function findingOf({ merchants, total }: MerchantsAnswer, locale: string): string {
+function findingOf({ merchants, total, missing }: MerchantsAnswer, locale: string): string {
   const [first] = merchants
   if (!first) return 'Where it went'
-  if (first.total === null || !total || total <= 0) return `Most went to ${first.name}`
-  return `${shareWords((first.total / total) * 100, locale)} went to ${first.name}`
+  const of = ofKnown(missing)
+  if (first.total === null || !total || total <= 0) return `Most${of} went to ${first.name}`
+  return `${shareWords((first.total / total) * 100, locale)}${of} went to ${first.name}`
 }
 
 function Drawn({ answer }: { readonly answer: MerchantsAnswer }) {
@@ -42,11 +44,11 @@ function Drawn({ answer }: { readonly answer: MerchantsAnswer }) {
     rowsOf({ kind: 'expense', from, to, payee, title })
   const table = useMemo((): FigureTable => {
     const written = (day: string) => formatDay(day, locale, dayStyle)
-    const rows = merchants.map(({ payee, name, total, count, firstOn, lastOn }) => ({
+    const rows = merchants.map(({ payee, name, total, missing, count, firstOn, lastOn }) => ({
       key: payee,
       cells: [
         name,
-        { amount: total, to: rowsOf({ kind: 'expense', from, to, payee, title: name }) },
+        { amount: total, missing, to: rowsOf({ kind: 'expense', from, to, payee, title: name }) },
         { count },
         written(firstOn),
         written(lastOn),
@@ -56,7 +58,11 @@ function Drawn({ answer }: { readonly answer: MerchantsAnswer }) {
       key: 'others',
       cells: [
         `${others.merchants} others`,
-        { amount: others.total, to: sumOf({ sum: 'merchants', from, to }) },
+        {
+          amount: others.total,
+          missing: others.missing,
+          to: sumOf({ sum: 'merchants', from, to }),
+        },
         { count: others.count },
         '',
         '',
@@ -77,7 +83,7 @@ function Drawn({ answer }: { readonly answer: MerchantsAnswer }) {
     >
       <BarList
         writing={{ currency, locale }}
-        items={merchants.slice(0, drawnMost).map(({ payee, name, total, count }) => ({
+        items={merchants.slice(0, drawnMost).map(({ payee, name, total, missing, count }) => ({
           key: payee,
           name: (
             <>
@@ -85,6 +91,7 @@ function Drawn({ answer }: { readonly answer: MerchantsAnswer }) {
             </>
           ),
           amount: total,
+          missing,
           colour: 6,
           to: rowsFor(payee, name),
         }))}

@@ -30,11 +30,12 @@ function MerchantsPage({ figure, skip }: PageProps) {
     <>
       <SumLines
         currency={currency}
-        lines={merchants.map(({ payee, name, total, count }) => ({
+        lines={merchants.map(({ payee, name, total, missing, count }) => ({
           key: payee,
           name,
           note: count === 1 ? 'once' : `${count} times`,
           amount: total,
+          missing,
           to: rowsOf({ kind: 'expense', from, to, payee, title: name }),
         }))}
       />

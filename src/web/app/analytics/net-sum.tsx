@@ -1,7 +1,10 @@
 import type { FlowAnswer } from '#contract/entities/analytics.ts'
+import { negateMissing } from '#domain/convert-totals.ts'
+import { ofKnown } from '#domain/figure-words.ts'
 import { shareWords } from '#web/charts/share-words.ts'
 import type { SumFigure } from '#web/fields/rows-address.ts'
 import { useAsked } from '#web/fields/use-asked.ts'
+import { missingIn } from './flow-chart.tsx'
 import { SumLines, Waiting } from './sum-lines.tsx'
 import { useAnalytics } from './use-analytics.ts'
 
@@ -10,25 +13,40 @@ export function NetSum({ figure: { from, to } }: { readonly figure: SumFigure })
   const { reach, rowsOf, writing } = useAnalytics()
   const asked = useAsked<FlowAnswer>('/api/analytics/flow', { ...reach, from, to })
   if (!asked.answer) return <Waiting {...asked} />
-  const { currency, totals } = asked.answer
+  const { currency, totals, missing: all } = asked.answer
+  const missing = missingIn(totals)
   const { income, spending, net, savingsRateBps } = totals
   const rowsFor = (kind: 'income' | 'expense', title: string) => rowsOf({ kind, from, to, title })
   return (
     <SumLines
       currency={currency}
       lines={[
-        { key: 'income', name: 'Income', amount: income, to: rowsFor('income', 'Income') },
+        {
+          key: 'income',
+          name: 'Income',
+          amount: income,
+          missing: missing?.income,
+          to: rowsFor('income', 'Income'),
+        },
         {
           key: 'spending',
           name: 'Spending',
           amount: spending === null ? null : -spending,
+          missing: missing && negateMissing(missing.spending),
           to: rowsFor('expense', 'Spending'),
         },
-        { key: 'net', name: 'Left over', amount: net, to: null, isSum: true },
+        {
+          key: 'net',
+          name: 'Left over',
+          amount: net,
+          missing: missing?.net,
+          to: null,
+          isSum: true,
+        },
         {
           key: 'rate',
           name: 'Savings rate',
-          note: 'What is left over, as a part of the income',
+          note: `What is left over, as a part of the income${ofKnown(all)}`,
           amount: savingsRateBps === null ? '–' : shareWords(savingsRateBps / 100, writing.locale),
           to: null,
         },

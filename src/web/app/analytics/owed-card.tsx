@@ -1,8 +1,8 @@
 import type { OwedAnswer } from '#contract/entities/analytics.ts'
 import { addDays } from '#domain/calendar.ts'
 import { ChangeBars, type ChangeStep } from '#web/charts/change-bars.tsx'
+import type { FigureTable } from '#web/charts/picture-cells.ts'
 import { PictureFrame } from '#web/charts/picture-frame.tsx'
-import type { FigureTable } from '#web/charts/picture-table.tsx'
 import { AskedChart } from './asked-chart.tsx'
 import { type Analytics, useAnalytics } from './use-analytics.ts'
 

@@ -25,7 +25,10 @@ export function PositionChart() {
       body={reach}
       about="Net position"
       isNothing={({ points }) =>
-        points.every(({ goals, debts, owed }) => goals === 0 && debts === 0 && owed === 0)
+        points.every(
+          ({ goals, debts, owed, missing }) =>
+            goals === 0 && debts === 0 && owed === 0 && missing === undefined,
+        )
       }
     >
       {(answer) => <Drawn answer={answer} />}
@@ -35,7 +38,7 @@ export function PositionChart() {
 
 function findingOf({ points, currency }: PositionAnswer, locale: string): string {
   const [first, last] = [points[0]?.net ?? null, points.at(-1)?.net ?? null]
-  if (last === null) return 'A rate is missing'
+  if (last === null) return 'Too large to add'
   const now = formatAmount(last, currency, locale)
   if (first === null || points.length < 2 || first === last) return `${now} in all`
   const change = formatAmount(Math.abs(last - first), currency, locale)
@@ -47,8 +50,9 @@ function Drawn({ answer }: { readonly answer: PositionAnswer }) {
   const { locale } = writing
   const points = useMemo(
     () =>
-      answer.points.map(({ day, goals, debts, owed, net }) => ({
+      answer.points.map(({ day, goals, debts, owed, net, missing = [] }) => ({
         on: day,
+        missing: { net: missing },
         values: { goals, debts: debts === null || debts === 0 ? debts : -debts, owed, net },
       })),
     [answer],

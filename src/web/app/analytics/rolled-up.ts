@@ -1,4 +1,5 @@
 import type { FlowAnswer } from '#contract/entities/analytics.ts'
+import { addMissing, type MissingRate } from '#domain/convert-totals.ts'
 import { addAmounts } from '#domain/money.ts'
 import { rootCategory } from '#web/fields/root-category.ts'
 import type { Category } from '#web/fields/use-categories.ts'
@@ -10,12 +11,24 @@ export interface Rolled {
   readonly total: number | null
   readonly before: number | null
   readonly count: number
+  /** What of it has no rate; and of each bucket. */
+  readonly missing: readonly MissingRate[]
+  readonly missingIn: readonly (readonly MissingRate[])[]
   /** One for each bucket. */
   readonly amounts: readonly (number | null)[]
   /** What `rows` is to be asked for. */
   readonly categoryIds: readonly string[]
   readonly hasParts: boolean
 }
+
+type FlowCategory = FlowAnswer['categories'][number]
+
+/** By bucket. */
+const missingOf = ({ amounts, missing = [] }: FlowCategory): Rolled['missingIn'] =>
+  amounts.map((_, at) => missing.flatMap(({ bucket, ...one }) => (bucket === at ? [one] : [])))
+
+const addLists = (a: Rolled['missingIn'], b: Rolled['missingIn']): Rolled['missingIn'] =>
+  a.map((list, at) => addMissing([list, b[at] ?? []]))
 
 type ById = ReadonlyMap<string, Pick<Category, 'parentId'>>
 
@@ -42,7 +55,9 @@ export function rolledUp(
   const rolled = new Map<string | null, Rolled>()
   const counts = (one: { readonly kind: string; readonly categoryId: string | null }) =>
     one.kind === kind && isInside(one.categoryId, byId, inside)
-  for (const { categoryId, total, count, amounts } of answer.categories.filter(counts)) {
+  for (const category of answer.categories.filter(counts)) {
+    const { categoryId, total, count, amounts } = category
+    const missingIn = missingOf(category)
     const place = placeOf(categoryId, byId, inside)
     const known = rolled.get(place)
     rolled.set(place, {
@@ -51,6 +66,8 @@ export function rolledUp(
       before: 0,
       count: (known?.count ?? 0) + count,
       amounts: known ? addAll(known.amounts, amounts) : amounts,
+      missing: addMissing([known?.missing ?? [], ...missingIn]),
+      missingIn: known ? addLists(known.missingIn, missingIn) : missingIn,
       categoryIds: [...(known?.categoryIds ?? []), categoryId ?? 'none'],
       hasParts: known?.hasParts || categoryId !== place,
     })
@@ -75,6 +92,8 @@ export function firstFew(
     before: addAmounts(all.before, one.before),
     count: all.count + one.count,
     amounts: addAll(all.amounts, one.amounts),
+    missing: addMissing([all.missing, one.missing]),
+    missingIn: addLists(all.missingIn, one.missingIn),
     categoryIds: [...all.categoryIds, ...one.categoryIds],
     hasParts: false,
   }))

@@ -5,6 +5,7 @@ import { routes } from '#contract/routes.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { CategoryMark } from '#web/fields/category-chip.tsx'
+import { RateNote } from '#web/fields/rate-note.tsx'
 import type { Figure } from '#web/fields/rows-address.ts'
 import { useAsked } from '#web/fields/use-asked.ts'
 import { useBook } from '#web/fields/use-book.ts'
@@ -48,16 +49,13 @@ export function RowsSheet({ figure }: { readonly figure: Figure }) {
               <span className="text-muted-foreground">
                 {answer.count === 1 ? '1 row' : `${answer.count.toLocaleString(locale)} rows`}
               </span>
-              {answer.total === null ? (
-                'A rate is missing'
-              ) : (
-                <Amount
-                  amount={answer.total}
-                  currency={answer.currency}
-                  className="text-2xl font-semibold tracking-tight"
-                />
-              )}
+              <Amount
+                amount={answer.total}
+                currency={answer.currency}
+                className="text-2xl font-semibold tracking-tight"
+              />
             </p>
+            <RateNote missing={answer.missing ?? []} />
             <RowsPage body={body} answer={answer} />
           </div>
         ) : hasFailed ? (
@@ -156,7 +154,9 @@ function RowLine({ row, currency }: RowLineProps) {
             amount={row.counted ?? row.amount}
             currency={row.counted === null ? row.currency : currency}
           />
-          {row.currency === currency ? null : (
+          {row.counted === null ? (
+            <span className="text-sm text-muted-foreground">without a rate</span>
+          ) : row.currency === currency ? null : (
             <span className="text-sm text-muted-foreground">
               <Amount amount={row.amount} currency={row.currency} />
             </span>

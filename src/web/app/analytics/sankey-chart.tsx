@@ -3,12 +3,12 @@ import type { FlowAnswer } from '#contract/entities/analytics.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { FlowEnd } from '#web/charts/flow-layout.ts'
 import { FlowPicture } from '#web/charts/flow-picture.tsx'
+import type { FigureTable } from '#web/charts/picture-cells.ts'
 import { PictureFrame } from '#web/charts/picture-frame.tsx'
-import type { FigureTable } from '#web/charts/picture-table.tsx'
 import { shareWords } from '#web/charts/share-words.ts'
 import { type Categories, useCategories } from '#web/fields/use-categories.ts'
 import { AskedChart } from './asked-chart.tsx'
-import { isStill } from './flow-chart.tsx'
+import { isStill, tooLarge } from './flow-chart.tsx'
 import { endsOfFlow } from './flow-ends.ts'
 import { useAnalytics } from './use-analytics.ts'
 
@@ -33,13 +33,14 @@ interface DrawnProps {
   readonly categories: Categories
 }
 
-function findingOf({ totals, currency }: FlowAnswer, locale: string): string {
+function findingOf({ totals, currency, missing }: FlowAnswer, locale: string): string {
   const { income, spending, net } = totals
-  if (income === null || spending === null || net === null) return 'A rate is missing'
+  if (income === null || spending === null || net === null) return tooLarge
   const written = (amount: number) => formatAmount(amount, currency, locale)
   if (income <= 0) return `${written(spending)} went out`
   if (net < 0) return `${written(-net)} came from what was there before`
-  return `${shareWords((net / income) * 100, locale)} of what came in is left over`
+  const came = missing.length > 0 ? 'what came in and has a rate' : 'what came in'
+  return `${shareWords((net / income) * 100, locale)} of ${came} is left over`
 }
 
 const tableOf = (left: readonly FlowEnd[], right: readonly FlowEnd[]): FigureTable => ({
@@ -47,9 +48,9 @@ const tableOf = (left: readonly FlowEnd[], right: readonly FlowEnd[]): FigureTab
   rows: [
     ...left.map((end) => ['in', end] as const),
     ...right.map((end) => ['out', end] as const),
-  ].map(([side, { key, name, amount, to }]) => ({
+  ].map(([side, { key, name, amount, missing, to }]) => ({
     key: `${side} ${key}`,
-    cells: [name, side, { amount, to }],
+    cells: [name, side, { amount, missing, to }],
   })),
 })
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { FlowAnswer } from '#contract/entities/analytics.ts'
+import { ofKnown } from '#domain/figure-words.ts'
 import { ChartFrame } from '#web/charts/chart-frame.tsx'
 import type { ChartSeries } from '#web/charts/series.ts'
 import { shareWords } from '#web/charts/share-words.ts'
@@ -12,13 +13,15 @@ const series: readonly ChartSeries[] = [
   { key: 'rate', name: 'Savings rate', shape: 'bar', colour: 'income' },
 ]
 
-function findingOf({ totals, before }: FlowAnswer, locale: string): string {
+function findingOf({ totals, before, missing }: FlowAnswer, locale: string): string {
   const rate = totals.savingsRateBps
   if (rate === null) return 'Not known'
   const words = (bps: number) => shareWords(bps / 100, locale)
-  if (rate < 0) return `You spent ${words(-rate)} more than came in`
+  const of = ofKnown(missing)
+  if (rate < 0) return `You spent ${words(-rate)} more than came in${of && `,${of}`}`
   const was = before.totals.savingsRateBps
-  return `You kept ${words(rate)} of what came in${was === null ? '' : `, ${words(was)} before`}`
+  const came = of === '' ? 'what came in' : 'what came in and has a rate'
+  return `You kept ${words(rate)} of ${came}${was === null ? '' : `, ${words(was)} before`}`
 }
 
 /** How much of what came in was not spent. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatAmount } from '#domain/money.ts'
+import { type FigureOf, figureWords, missingWords } from '#domain/figure-words.ts'
 import { RowsLink } from '#web/charts/rows-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -10,8 +10,9 @@ export interface SumLine {
   readonly key: string
   readonly name: ReactNode
   readonly note?: ReactNode
-  /** Null while a rate is missing; text where it is no amount. */
+  /** What is known; text where it is no amount. */
   readonly amount: number | null | string
+  readonly missing?: FigureOf['missing']
   readonly to: string | null
   /** It is what those above come to. */
   readonly isSum?: boolean
@@ -26,12 +27,10 @@ interface SumLinesProps {
 export function SumLines({ lines, currency }: SumLinesProps) {
   const { writing } = useAnalytics()
   const written = (amount: SumLine['amount']) =>
-    typeof amount === 'number'
-      ? formatAmount(amount, currency, writing.locale)
-      : (amount ?? 'A rate is missing')
+    typeof amount === 'string' ? amount : figureWords({ amount }, currency, writing.locale)
   return (
     <ul className="grid">
-      {lines.map(({ key, name, note, amount, to, isSum }) => (
+      {lines.map(({ key, name, note, amount, missing = [], to, isSum }) => (
         <li
           key={key}
           className={classes(
@@ -42,6 +41,11 @@ export function SumLines({ lines, currency }: SumLinesProps) {
           <span className="min-w-0">
             <span className="block wrap-anywhere">{name}</span>
             {note ? <span className="block text-sm text-muted-foreground">{note}</span> : null}
+            {missing.length > 0 ? (
+              <span className="block text-sm font-normal text-muted-foreground">
+                and {missingWords(missing, writing.locale)}
+              </span>
+            ) : null}
           </span>
           <span className="amount shrink-0">
             <RowsLink to={to}>{written(amount)}</RowsLink>

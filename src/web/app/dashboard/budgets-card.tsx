@@ -3,6 +3,7 @@ import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
 import { routes } from '#contract/routes.ts'
 import { formatAmount } from '#domain/money.ts'
 import { Amount } from '#web/fields/amount.tsx'
+import { RateNote } from '#web/fields/rate-note.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -55,6 +56,7 @@ function RiskRow({ risk }: { readonly risk: Risk }) {
             <Amount amount={available ?? 0} currency={currency} />
           </span>
         </span>
+        <RateNote missing={risk.missing ?? []} isPlain />
       </Link>
     </li>
   )

@@ -2,20 +2,25 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
 import { routes } from '#contract/routes.ts'
+import { addMissing, type MissingRate } from '#domain/convert-totals.ts'
 import { sumAmounts } from '#domain/money.ts'
 import { Donut, type DonutPart } from '#web/charts/donut.tsx'
 import { namedColour } from '#web/charts/named-colours.ts'
 import { shareWords } from '#web/charts/share-words.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { CategoryMark } from '#web/fields/category-chip.tsx'
+import { RateNote } from '#web/fields/rate-note.tsx'
 import { rootCategory } from '#web/fields/root-category.ts'
 import { useBook } from '#web/fields/use-book.ts'
 import { type Categories, useCategories } from '#web/fields/use-categories.ts'
+import { classes } from '#web/ui/classes.ts'
 import { CardFrame, rowLook } from './card-frame.tsx'
 import type { Span } from './month-span.ts'
 
 type Answered = DashboardAnswer['categories'][number]
-type Part = Pick<Answered, 'categoryId' | 'amount'>
+type Part = Pick<Answered, 'categoryId' | 'amount'> & {
+  readonly missing: readonly MissingRate[]
+}
 
 export interface CategoriesCardProps {
   readonly parts: readonly Answered[]
@@ -31,6 +36,7 @@ function rooted(parts: readonly Answered[], { byId }: Categories): readonly Part
   return Array.from(roots, ([categoryId, below]) => ({
     categoryId,
     amount: sumAmounts(below.map(({ amount }) => amount)),
+    missing: addMissing(below.map(({ missing = [] }) => missing)),
   })).sort((a, b) => (b.amount ?? 0) - (a.amount ?? 0))
 }
 
@@ -67,13 +73,13 @@ export function CategoriesCard({ parts: answered, currency, span }: CategoriesCa
       <div className="flex flex-wrap items-center gap-x-2">
         <Donut parts={donutParts(shown, others, categories)} className="mx-auto size-36 p-3" />
         <ul className="min-w-0 flex-1 basis-64">
-          {shown.map(({ categoryId, amount }) => {
+          {shown.map(({ categoryId, amount, missing }) => {
             const category = categories.byId.get(categoryId ?? '')
             return (
               <li key={categoryId ?? 'none'}>
                 <Link
                   to={`${routes.expenses.path}?${days}&category=${categoryId ?? 'none'}`}
-                  className={rowLook}
+                  className={classes(rowLook, missing.length > 0 && 'flex-wrap')}
                 >
                   <CategoryMark category={category} size="small" />
                   <span className="min-w-0 flex-1 truncate">{category?.name ?? 'No category'}</span>
@@ -82,7 +88,8 @@ export function CategoriesCard({ parts: answered, currency, span }: CategoriesCa
                       {shareWords((amount / whole) * 100, locale)}
                     </span>
                   ) : null}
-                  {amount === null ? '–' : <Amount amount={amount} currency={currency} />}
+                  <Amount amount={amount} currency={currency} />
+                  <RateNote missing={missing} isPlain />
                 </Link>
               </li>
             )
@@ -102,6 +109,7 @@ export function CategoriesCard({ parts: answered, currency, span }: CategoriesCa
                   amount={sumAmounts(others.map(({ amount }) => amount))}
                   currency={currency}
                 />
+                <RateNote missing={addMissing(others.map(({ missing }) => missing))} isPlain />
               </Link>
             </li>
           ) : null}

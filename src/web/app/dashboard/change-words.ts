@@ -1,7 +1,7 @@
 import { type Day, writtenDay } from '#domain/calendar.ts'
 import { formatAmount } from '#domain/money.ts'
 import { shareWords } from '#web/charts/share-words.ts'
-import type { Figure } from './figures.ts'
+import { type Figure, isWhole } from './figures.ts'
 import type { Compared } from './month-span.ts'
 
 export interface Writing {
@@ -20,8 +20,9 @@ export function whenWords({ before, isWhole }: Compared, today: Day, locale: str
 const percentMost = 400
 
 /** How a figure differs from before; null when there is nothing to compare with. */
-export function changeWords({ amount, before }: Figure, writing: Writing): string | null {
-  if (amount === null || before === null || before === 0) return null
+export function changeWords(figure: Figure, writing: Writing): string | null {
+  const { amount, before } = figure
+  if (amount === null || before === null || before === 0 || !isWhole(figure)) return null
   const change = amount - before
   if (change === 0) return 'the same as'
   const percent = before > 0 ? (Math.abs(change) / before) * 100 : Number.POSITIVE_INFINITY

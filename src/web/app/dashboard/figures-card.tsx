@@ -3,11 +3,12 @@ import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { shareWords } from '#web/charts/share-words.ts'
 import { Amount } from '#web/fields/amount.tsx'
+import { RateNote } from '#web/fields/rate-note.tsx'
 import { sumAddressOf } from '#web/fields/rows-address.ts'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { Card } from '#web/ui/card.tsx'
 import { changeWords, rateChangeWords, whenWords } from './change-words.ts'
-import type { Figure, Figures } from './figures.ts'
+import { type Figure, type Figures, isWhole } from './figures.ts'
 import type { Compared } from './month-span.ts'
 
 export interface FiguresCardProps {
@@ -21,7 +22,7 @@ export function FiguresCard({ figures, compared }: FiguresCardProps) {
   const { from, to } = compared.now
   const days = `?from=${from}&to=${to}`
   const when = whenWords(compared, useToday(), locale)
-  const { rate, rateBefore } = figures
+  const { rate, rateBefore, net } = figures
   return (
     <Card
       aria-label="This month"
@@ -48,7 +49,8 @@ export function FiguresCard({ figures, compared }: FiguresCardProps) {
       <OneFigure
         name="Savings rate"
         to={sumAddressOf({ sum: 'net', from, to })}
-        change={rateChangeWords(rate, rateBefore)}
+        change={isWhole(net) ? rateChangeWords(rate, rateBefore) : null}
+        note={net.missing?.length ? 'of what has a rate' : null}
         when={when}
       >
         {rate === null ? '–' : shareWords(rate / 100, locale)}
@@ -62,22 +64,25 @@ interface OneFigureProps {
   readonly to: string
   readonly change: string | null
   readonly when: string
+  readonly note: ReactNode
   readonly children: ReactNode
 }
 
-const figureLook =
-  'grid content-start gap-0.5 px-5 py-4 outline-offset-[-2px] hover:bg-muted phone:px-4'
+const figureLook = 'grid content-start gap-0.5 px-5 pt-4 outline-offset-[-2px] phone:px-4'
 
 /** The whole figure can be pressed, to see the rows it is made of. */
-function OneFigure({ name, to, change, when, children }: OneFigureProps) {
+function OneFigure({ name, to, change, when, note, children }: OneFigureProps) {
   return (
-    <Link to={to} className={figureLook}>
-      <span className="text-sm font-medium text-muted-foreground">{name}</span>
-      <span className="text-2xl font-semibold tracking-tight phone:text-xl">{children}</span>
-      <span className="min-h-5 text-sm text-muted-foreground">
-        {change === null ? null : `${change} ${when}`}
-      </span>
-    </Link>
+    <div className="grid content-start pb-4 has-[a:hover]:bg-muted">
+      <Link to={to} className={figureLook}>
+        <span className="text-sm font-medium text-muted-foreground">{name}</span>
+        <span className="text-2xl font-semibold tracking-tight phone:text-xl">{children}</span>
+        <span className="min-h-5 text-sm text-muted-foreground">
+          {change === null ? null : `${change} ${when}`}
+        </span>
+      </Link>
+      {note ? <div className="px-5 text-sm text-muted-foreground phone:px-4">{note}</div> : null}
+    </div>
   )
 }
 
@@ -87,14 +92,14 @@ interface AmountFigureProps extends Pick<OneFigureProps, 'name' | 'to' | 'when'>
 
 function AmountFigure({ figure, ...rest }: AmountFigureProps) {
   const { currency, locale } = useBook()
-  const { amount } = figure
+  const { amount, missing = [], old = [] } = figure
   return (
-    <OneFigure {...rest} change={changeWords(figure, { currency, locale })}>
-      {amount === null ? (
-        <span className="text-base">A rate is missing</span>
-      ) : (
-        <Amount amount={amount} currency={currency} />
-      )}
+    <OneFigure
+      {...rest}
+      change={changeWords(figure, { currency, locale })}
+      note={missing.length + old.length > 0 ? <RateNote missing={missing} old={old} /> : null}
+    >
+      <Amount amount={amount} currency={currency} />
     </OneFigure>
   )
 }

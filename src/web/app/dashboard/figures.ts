@@ -1,11 +1,15 @@
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
 import { flowTotals } from '#domain/analytics/savings-rate.ts'
+import type { MissingRate, OldRate } from '#domain/convert-totals.ts'
 import type { MonthSums } from './month-sums.ts'
 
 export interface Figure {
-  /** Null while a rate is missing. */
+  /** What is known; null when it is too large to add. */
   readonly amount: number | null
+  readonly missing?: readonly MissingRate[] | undefined
+  readonly old?: readonly OldRate[] | undefined
   readonly before: number | null
+  readonly missingBefore?: readonly MissingRate[] | undefined
 }
 
 export interface Figures {
@@ -16,6 +20,10 @@ export interface Figures {
   readonly rate: number | null
   readonly rateBefore: number | null
 }
+
+/** Whether all of a figure, and of what it is compared with, has a rate. */
+export const isWhole = ({ missing, missingBefore }: Figure): boolean =>
+  !missing?.length && !missingBefore?.length
 
 export function figuresOfRows(sums: MonthSums): Figures {
   const [now, before] = [flowTotals(sums.now), flowTotals(sums.before)]

@@ -5,6 +5,7 @@ import { formatMonth, writtenDay } from '#domain/calendar.ts'
 import { formatAmount } from '#domain/money.ts'
 import { ChartFrame } from '#web/charts/chart-frame.tsx'
 import type { ChartSeries, RowsOf } from '#web/charts/series.ts'
+import { RateNote } from '#web/fields/rate-note.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { Card, CardBody } from '#web/ui/card.tsx'
 
@@ -25,12 +26,24 @@ function findingOf(flow: Flow, written: (amount: number) => string): string {
     : `${written(-sum)} more went out than came in`
 }
 
+export interface FlowCardProps {
+  readonly flow: Flow
+  readonly currency: string
+  readonly missing: DashboardAnswer['missing']
+  readonly old: DashboardAnswer['old']
+}
+
 /** What came in and went out in the twelve months up to the one that is looked at. */
-export function FlowCard({ flow, currency }: { readonly flow: Flow; readonly currency: string }) {
+export function FlowCard({ flow, currency, missing, old }: FlowCardProps) {
   const { locale } = useBook()
   const today = useToday()
   const points = useMemo(
-    () => flow.map(({ from, income, spending }) => ({ on: from, values: { income, spending } })),
+    () =>
+      flow.map(({ from, income, spending, missing }) => ({
+        on: from,
+        values: { income, spending },
+        ...(missing && { missing }),
+      })),
     [flow],
   )
   const rowsOf = useMemo((): RowsOf => {
@@ -53,6 +66,7 @@ export function FlowCard({ flow, currency }: { readonly flow: Flow; readonly cur
           axisWords={(on) => writtenDay(on, today, locale, { month: 'short' }, '2-digit')}
           rowsOf={rowsOf}
         />
+        <RateNote missing={missing} old={old} />
       </CardBody>
     </Card>
   )

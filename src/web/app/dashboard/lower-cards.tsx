@@ -22,14 +22,21 @@ export interface LowerCardsProps {
 }
 
 const hasFlow = ({ cashFlow }: DashboardAnswer) =>
-  cashFlow.some(({ income, spending }) => income !== 0 || spending !== 0)
+  cashFlow.some(({ income, spending, missing }) => income !== 0 || spending !== 0 || missing)
 
 /** What is below the figures; nothing that would be empty. */
 export function LowerCards({ answer, span, isStarting }: LowerCardsProps) {
   const { currency, budgetsAtRisk, goals, groups, upcoming, categories } = answer
   return (
     <>
-      {hasFlow(answer) ? <FlowCard flow={answer.cashFlow} currency={currency} /> : null}
+      {hasFlow(answer) ? (
+        <FlowCard
+          flow={answer.cashFlow}
+          currency={currency}
+          missing={answer.missing}
+          old={answer.old}
+        />
+      ) : null}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {categories.length > 0 ? (

@@ -2,6 +2,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
 import { formatAmount } from '#domain/money.ts'
 import { Amount } from '#web/fields/amount.tsx'
+import { RateNote } from '#web/fields/rate-note.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -17,7 +18,8 @@ const SafeWhy = lazy(() => import('./safe-why.tsx').then((file) => ({ default: f
 
 /** How much may be spent today, and what that is made of. */
 export function SafeCard({ safe, currency }: SafeCardProps) {
-  const { perDay, spentToday } = safe
+  const { perDay, spentToday, missing = [], missingToday = [] } = safe
+  const hasSpent = spentToday !== 0 || missingToday.length > 0
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
@@ -26,16 +28,23 @@ export function SafeCard({ safe, currency }: SafeCardProps) {
         <div className="grid gap-0.5">
           <h2 className="text-sm font-medium">Safe to spend today</h2>
           <p className="text-3xl font-semibold tracking-tight">
-            {perDay === null ? 'Unknown' : <Amount amount={perDay} currency={currency} />}
+            <Amount amount={perDay} currency={currency} />
           </p>
-          {spentToday === null || spentToday === 0 ? null : (
+          {hasSpent ? (
             <p className="text-sm">
-              <Amount amount={spentToday} currency={currency} /> spent today
+              <Amount amount={spentToday} currency={currency} />{' '}
+              <RateNote missing={missingToday} isPlain /> spent today
             </p>
-          )}
+          ) : null}
         </div>
         <p className="min-w-0 flex-1 basis-64 text-sm">
-          {perDay === null ? 'A rate is missing.' : <WhyWords safe={safe} currency={currency} />}
+          <WhyWords safe={safe} currency={currency} />
+          {missing.length > 0 ? (
+            <span className="block">
+              Not taken off yet: what was spent without a rate, <RateNote missing={missing} />
+            </span>
+          ) : null}
+          <OtherBudgets safe={safe} />
         </p>
         <Button
           look="outline"
@@ -56,7 +65,8 @@ export function SafeCard({ safe, currency }: SafeCardProps) {
 function WhyWords({ safe, currency }: SafeCardProps) {
   const { locale } = useBook()
   if (safe.basis === 'budgets') {
-    return safe.perDay === 0
+    const isUsedUp = safe.budgets.every(({ perDay }) => perDay === 0)
+    return isUsedUp
       ? 'Your budgets are used up, for now.'
       : 'A day, so that each of your budgets lasts until its end.'
   }
@@ -66,4 +76,14 @@ function WhyWords({ safe, currency }: SafeCardProps) {
   if (left < 0) return `${written(-left)} more is spent, or still to come, than comes in.`
   const over = daysLeft === 1 ? 'for today' : `over ${daysLeft} days`
   return `${written(left)} of this month is not spoken for yet, ${over}.`
+}
+
+/** Budgets whose own currency has no rate leave something too, but not in this figure. */
+function OtherBudgets({ safe }: { readonly safe: Safe }) {
+  const others = safe.basis === 'budgets' ? safe.budgets.filter((one) => one.counted === null) : []
+  return others.map(({ id, name, perDay, currency }) => (
+    <span key={id} className="block">
+      {name} leaves <Amount amount={perDay} currency={currency} /> a day more, without a rate.
+    </span>
+  ))
 }

@@ -4,6 +4,7 @@ import { routes } from '#contract/routes.ts'
 import { addDays, type Day, formatMonth, monthOf, monthRange } from '#domain/calendar.ts'
 import { RowsLink } from '#web/charts/rows-link.tsx'
 import { Amount } from '#web/fields/amount.tsx'
+import { RateNote } from '#web/fields/rate-note.tsx'
 import { rowsAddressOf } from '#web/fields/rows-address.ts'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import type { Safe, SafeCardProps } from './safe-card.tsx'
@@ -49,10 +50,17 @@ function BudgetLines({ safe, currency }: BudgetLinesProps) {
                   )}
                   , over {daysWords(one.daysLeft)}
                 </span>
+                <RateNote missing={one.missing ?? []} isPlain />
               </>
             }
           >
-            <Amount amount={one.counted} currency={currency} />
+            {one.counted === null ? (
+              <>
+                <Amount amount={one.perDay} currency={one.currency} /> without a rate
+              </>
+            ) : (
+              <Amount amount={one.counted} currency={currency} />
+            )}
           </Line>
         ))}
         <Line name="A day" isSum>
@@ -134,13 +142,25 @@ function IncomeLines({ safe, currency }: IncomeLinesProps) {
             </RowsLink>
           </Line>
         ))}
-        <Line name="Left" isSum>
+        <Line
+          name={
+            <>
+              Left <RateNote missing={safe.missing ?? []} isPlain />
+            </>
+          }
+          isSum
+        >
           <Amount amount={safe.left} currency={currency} />
         </Line>
         <Line name={`A day, over ${daysWords(safe.daysLeft)}, today included`}>
           <Amount amount={safe.perDay} currency={currency} />
         </Line>
       </ul>
+      {safe.missingIncome ? (
+        <p className="text-muted-foreground">
+          Not counted on: income <RateNote missing={safe.missingIncome} isPlain />.
+        </p>
+      ) : null}
       {safe.usualMonth ? (
         <p className="text-muted-foreground">
           Less has come in so far than in the middle one of the last three months, so that one is

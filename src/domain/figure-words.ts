@@ -1,0 +1,41 @@
+/** A figure in words: what is known of it, and what has no rate, each in its own currency. */
+import type { MissingRate } from './convert-totals.ts'
+import { type AmountStyle, formatAmount } from './money.ts'
+
+type Lacking = Pick<MissingRate, 'currency' | 'amount'>
+
+const tooLarge = (currency: string) => `${currency}, too large to add`
+
+/** Such as "US$45.00 and SYP 500.00"; nothing where all has a rate. */
+export function missingAmounts(missing: readonly Lacking[], locale: string): string {
+  const amounts = missing.map(({ currency, amount }) =>
+    amount === null ? tooLarge(currency) : formatAmount(amount, currency, locale),
+  )
+  const last = amounts.pop() ?? ''
+  return amounts.length > 0 ? `${amounts.join(', ')} and ${last}` : last
+}
+
+/** Such as "US$45.00 without a rate". */
+export const missingWords = (missing: readonly Lacking[], locale: string): string =>
+  missing.length === 0 ? '' : `${missingAmounts(missing, locale)} without a rate`
+
+/** Such as "€812.40 and US$45.00 without a rate". */
+export function figureWords(
+  { amount, missing = [] }: FigureOf,
+  currency: string,
+  locale: string,
+  style: AmountStyle = {},
+): string {
+  const known = amount === null ? tooLarge(currency) : formatAmount(amount, currency, locale, style)
+  return missing.length === 0 ? known : `${known} and ${missingWords(missing, locale)}`
+}
+
+export interface FigureOf {
+  /** What is known; null when it is too large to add. */
+  readonly amount: number | null
+  readonly missing?: readonly Lacking[] | undefined
+}
+
+/** After a share or a claim: it is only about what is known. */
+export const ofKnown = (missing: readonly Lacking[]): string =>
+  missing.length === 0 ? '' : ' of what has a rate'
