@@ -1,9 +1,10 @@
 /** Budgets proposed from somebody’s own last months, with how they would have fared then. */
 import { addMonths, type Day, type Month, monthOf, monthRange } from '../calendar.ts'
 import { exponentOf } from '../money.ts'
-import { medianOf } from './median.ts'
 import type { DaySpan } from './periods.ts'
-import { type BudgetScope, budgetScope, type CategoryPlace } from './scope.ts'
+import { type BudgetScope, budgetScope, type CategoryPlace, isInScope } from './scope.ts'
+import { plannedMonth, sinceBegun, typicalMonth } from './typical-month.ts'
+import type { ByTodaysRate, ComingTemplate } from './upcoming.ts'
 
 const monthsMost = 6
 const monthsLeast = 3
@@ -22,7 +23,9 @@ export interface Suggestion {
   readonly categoryId: string
   /** For a month. */
   readonly amount: number
-  /** The months it was made from, oldest first: its own test. */
+  /** What of it running templates bring. */
+  readonly planned: number
+  /** The months since it began, oldest first: its own test. */
   readonly months: readonly TriedMonth[]
   readonly held: number
 }
@@ -50,37 +53,52 @@ export interface Asked {
   readonly today: Day
   readonly firstOn: Day | null
   readonly currency: string
-  /** Those for expenses that can be chosen. */
   readonly categories: readonly CategoryPlace[]
+  /** Those on top that can be chosen. */
+  readonly tops: readonly string[]
   /** What has a budget already, with all below it. */
   readonly covered: ReadonlySet<string>
   readonly costsIn: CostsIn
+  /** What of that came by no plan. */
+  readonly everydayIn: CostsIn
+  readonly templates: readonly ComingTemplate[]
+  readonly inCurrency: ByTodaysRate
 }
 
-/** One for each category on top that costs something in most months; the dearest first. */
+/** One for each category on top that costs something every so often; the dearest first. */
 export function suggestBudgets(asked: Asked): readonly Suggestion[] {
   const months = monthsBefore(asked.today, asked.firstOn)
   if (months.length < monthsLeast) return []
-  return asked.categories
-    .filter(({ id, parentId }) => parentId === null && !asked.covered.has(id))
-    .flatMap(({ id }) => suggestionFor(id, months, asked) ?? [])
+  return asked.tops
+    .filter((id) => !asked.covered.has(id))
+    .flatMap((id) => suggestionFor(id, months, asked) ?? [])
     .sort((a, b) => b.amount - a.amount || (a.categoryId < b.categoryId ? -1 : 1))
 }
 
 function suggestionFor(
   categoryId: string,
   months: readonly Month[],
-  { categories, costsIn, currency }: Asked,
+  asked: Asked,
 ): Suggestion | null {
-  const scope = budgetScope([categoryId], categories)
-  const spent = months.map((month) => costsIn(scope, monthRange(month)))
-  const middle = medianOf(spent)
-  if (middle === null || middle <= 0) return null
-  const amount = roundForPeople(middle, currency)
-  const tried = months.map((month, at) => ({
+  const { costsIn, everydayIn, currency, today, inCurrency } = asked
+  const scope = budgetScope([categoryId], asked.categories)
+  const templates = asked.templates.filter((one) => isInScope(scope, one.categoryId))
+  const planned = { templates, inCurrency, today }
+  const begun = sinceBegun(
+    months.map((month) => ({
+      month,
+      spent: costsIn(scope, monthRange(month)),
+      everyday: everydayIn(scope, monthRange(month)),
+    })),
+  )
+  const typical = typicalMonth(begun, costsIn(scope, monthRange(monthOf(today))), planned)
+  if (typical === null) return null
+  const amount = roundForPeople(typical, currency)
+  const tried = begun.map(({ month, spent }) => ({
     month,
-    spent: spent[at] ?? 0,
-    isHeld: (spent[at] ?? 0) <= amount,
+    spent: spent ?? 0,
+    isHeld: (spent ?? 0) <= amount,
   }))
-  return { categoryId, amount, months: tried, held: tried.filter(({ isHeld }) => isHeld).length }
+  const held = tried.filter(({ isHeld }) => isHeld).length
+  return { categoryId, amount, planned: plannedMonth(planned), months: tried, held }
 }

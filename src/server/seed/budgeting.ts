@@ -44,8 +44,12 @@ export async function insertBudgets(
     firstOn: costs[0]?.day ?? null,
     currency,
     categories,
+    tops: categories.filter(({ parentId }) => parentId === null).map(({ id }) => id),
     covered: new Set(),
     costsIn: (wanted, days) => sumCosts(costs, wanted).spentIn(days),
+    everydayIn: (wanted, days) => sumCosts(costs, wanted).everydayIn(days),
+    templates: [],
+    inCurrency: (amount) => amount,
   })
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   const chance = new Chance(`${uid} budgets`)

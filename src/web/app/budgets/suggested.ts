@@ -1,13 +1,14 @@
 import { type Suggestion, suggestBudgets } from '#domain/budgets/suggest.ts'
+import { byTodaysRate } from '#domain/budgets/upcoming.ts'
 import { type Day, monthOf } from '#domain/calendar.ts'
 import type { Category } from '#web/fields/use-categories.ts'
 import type { BudgetFields } from './budget.ts'
 import type { Book, BudgetView } from './budget-view.ts'
-import { spentBy } from './spent-in.ts'
+import { everydayBy, spentBy } from './spent-in.ts'
 
 /** Proposed from the last months, for what has no budget yet. */
 export function suggestedFor(
-  { costs, firstOn, today }: Book,
+  { costs, firstOn, today, categories, templates }: Book,
   views: readonly BudgetView[],
   currency: string,
   choices: readonly Category[],
@@ -20,9 +21,13 @@ export function suggestedFor(
     today,
     firstOn,
     currency,
-    categories: choices,
+    categories: [...categories.values()],
+    tops: choices.filter(({ parentId }) => parentId === null).map(({ id }) => id),
     covered,
     costsIn: (scope, days) => spentBy(months, scope)(days),
+    everydayIn: (scope, days) => everydayBy(months, scope)(days),
+    templates,
+    inCurrency: byTodaysRate(currency, costs.rates, today),
   })
 }
 

@@ -62,9 +62,12 @@ interface LineProps {
   readonly onLook: () => void
 }
 
+const heldWords = (held: number, months: number) =>
+  `Would have held in ${held} of ${months} ${months === 1 ? 'month' : 'months'}.`
+
 function SuggestionLine({ suggestion, categories, onMake, onLook }: LineProps) {
   const { currency } = useBook()
-  const { categoryId, amount, months, held } = suggestion
+  const { categoryId, amount, planned, months, held } = suggestion
   const category = categories.byId.get(categoryId)
   const name = category?.name ?? 'No category'
   return (
@@ -76,10 +79,15 @@ function SuggestionLine({ suggestion, categories, onMake, onLook }: LineProps) {
           <span className="text-sm font-normal text-muted-foreground">a month</span>
         </p>
         <p className="text-sm text-muted-foreground">
-          Would have held in {held} of {months.length} months.
+          {planned > 0 ? (
+            <>
+              <Amount amount={planned} currency={currency} /> of it recurs.{' '}
+            </>
+          ) : null}
+          {months.length > 0 ? heldWords(held, months.length) : null}
         </p>
       </div>
-      <Tried months={months} amount={amount} currency={currency} />
+      {months.length > 0 ? <Tried months={months} amount={amount} currency={currency} /> : null}
       <div className="flex flex-wrap gap-1 phone:w-full">
         <Button look="quiet" onClick={onLook} className="px-3">
           Look first<span className="sr-only"> at {name}</span>
