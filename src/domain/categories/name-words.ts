@@ -4,6 +4,9 @@ import { emptyWords } from './empty-words.data.ts'
 
 const empty = new Set(emptyWords)
 
+/** Says how money moved, never for what. */
+export const isEmptyWord = (folded: string): boolean => empty.has(folded)
+
 export interface NameWord {
   /** As it is compared. */
   readonly folded: string

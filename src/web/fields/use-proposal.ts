@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { TaughtRow } from '#domain/categories/history.ts'
+import type { KnownBook } from '#domain/categories/known.ts'
 import { proposeCategory, reasonWords } from '#domain/categories/propose.ts'
 import {
   type CategoryRule,
@@ -18,6 +19,8 @@ export interface ProposedCategory {
   readonly categoryId: string
   /** Why, in words to show beside it: "REWE was Groceries 12 of 12 times". */
   readonly why: string
+  /** A well-known name that others may be written with too, as it is compared and as written. */
+  readonly name?: { readonly key: string; readonly said: string }
 }
 
 export type Propose = (row: Describable) => ProposedCategory | null
@@ -31,6 +34,7 @@ export function proposerOf(
   rules: readonly CategoryRule[],
   type: CategoryType,
   { choices, names }: Categories,
+  known?: KnownBook,
 ): Propose {
   const table = type === 'expense' ? 'expenses' : 'incomes'
   const usable = new Set(choices.map(({ id }) => id))
@@ -40,22 +44,32 @@ export function proposerOf(
       months: replica.months(table),
       rowsOf: (month) => asTaught(replica.monthRows(table, month)),
     }),
+    known,
     isUsable: (id: string) => usable.has(id),
   }
   return (row) => {
     const found = proposeCategory(teachers, textsOf(row))
     if (!found) return null
     const { categoryId, reason } = found
-    return { categoryId, why: reasonWords(reason, names.get(categoryId) ?? '') }
+    const why = reasonWords(reason, names.get(categoryId) ?? '')
+    if (reason.kind !== 'known' || !reason.isName) return { categoryId, why }
+    return { categoryId, why, name: { key: reason.key, said: reason.said } }
   }
 }
 
-/** Proposes by the person's own rules and habits. Only for rows whose category nobody chose. */
-export function useProposal(type: CategoryType, categories: Categories): Propose {
+/**
+ * Proposes by the person's own rules and habits, and then by what everybody knows, if that is
+ * given. Only for rows whose category nobody chose.
+ */
+export function useProposal(
+  type: CategoryType,
+  categories: Categories,
+  known?: KnownBook,
+): Propose {
   const replica = useReplica()
   const rules = useRules()
   return useMemo(
-    () => (row: Describable) => proposerOf(replica, rules, type, categories)(row),
-    [replica, rules, type, categories],
+    () => (row: Describable) => proposerOf(replica, rules, type, categories, known)(row),
+    [replica, rules, type, categories, known],
   )
 }

@@ -3,7 +3,7 @@ import { CategoryField } from '#web/fields/category-field.tsx'
 import { SumField } from '#web/fields/sum-field.tsx'
 import { useCategories } from '#web/fields/use-categories.ts'
 import { useGroupCategories } from '#web/fields/use-group-categories.ts'
-import { useProposal } from '#web/fields/use-proposal.ts'
+import { useProposed } from '#web/fields/use-proposed.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import type { FormProps } from './schedule-fields.tsx'
@@ -20,12 +20,11 @@ export function WhatFields({ form, kind, amountRef }: WhatFieldsProps) {
   const own = useCategories(kind)
   const shared = useGroupCategories()
   const categories = draft.groupId === null ? own : shared
-  const propose = useProposal(kind, categories)
-  const takeProposal = () => {
-    if (draft.categoryId !== null || draft.description.trim() === '') return
-    const found = propose({ description: draft.description, merchant: draft.place || null })
-    if (found) change({ categoryId: found.categoryId })
-  }
+  const proposed = useProposed({
+    ...{ type: kind, categories, categoryId: draft.categoryId },
+    row: { description: draft.description, merchant: draft.place || null },
+    onPropose: (categoryId) => change({ categoryId }),
+  })
   return (
     <>
       <SumField {...{ draft, change, messages }} amountRef={amountRef} />
@@ -37,7 +36,7 @@ export function WhatFields({ form, kind, amountRef }: WhatFieldsProps) {
             placeholder={kind === 'expense' ? 'Rent, streaming…' : 'Salary, rent…'}
             value={draft.description}
             onChange={(event) => change({ description: event.target.value })}
-            onBlur={takeProposal}
+            onBlur={proposed.take}
           />
         )}
       </Field>
@@ -47,6 +46,7 @@ export function WhatFields({ form, kind, amountRef }: WhatFieldsProps) {
         value={draft.categoryId}
         onChange={(categoryId) => change({ categoryId })}
         error={messages.categoryId}
+        hint={proposed.why}
       />
     </>
   )

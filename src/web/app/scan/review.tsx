@@ -5,6 +5,7 @@ import { useSession } from '#web/data/session.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import { useCategories } from '#web/fields/use-categories.ts'
 import { useGroupCategories } from '#web/fields/use-group-categories.ts'
+import { useKnown } from '#web/fields/use-known.ts'
 import { useMyGroups } from '#web/fields/use-my-groups.ts'
 import { useProposal } from '#web/fields/use-proposal.ts'
 import { asEntries } from '#web/ledger/entry.ts'
@@ -51,10 +52,10 @@ function useSharers({ groupId }: ScanDraft) {
   }, [mine, groupId, uid])
 }
 
-/** Chosen, or proposed by rules and habits. */
+/** Chosen, or proposed by rules, habits and what everybody knows. */
 function useCategory(draft: ScanDraft) {
   const [own, shared] = [useCategories('expense'), useGroupCategories()]
-  const propose = useProposal('expense', own)
+  const propose = useProposal('expense', own, useKnown('expense', own, 'bank'))
   const { merchant, isCategoryChosen } = draft
   const proposed = useMemo(
     () => (isCategoryChosen ? null : propose({ description: merchant, merchant })),

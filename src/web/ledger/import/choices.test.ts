@@ -42,7 +42,7 @@ describe('ticks', () => {
 describe('categories', () => {
   const rewe = importRow('a', {}, { description: 'REWE 1' })
   const again = importRow('b', {}, { description: 'rewe 2' })
-  const chosen = choose(noChoices, rewe, 'expense', 'groceries')
+  const chosen = choose(noChoices, rewe, 'expense', 'groceries', nobody)
 
   it('are proposed with a reason until somebody chooses', () => {
     const propose = () => ({ categoryId: 'food', why: 'Your rule: contains REWE' })
@@ -62,8 +62,25 @@ describe('categories', () => {
     expect(categoryFor(again, 'income', chosen, nobody).categoryId).toBeNull()
   })
 
+  it('count for all rows of a well-known name, however it is written', () => {
+    const known = (row: { readonly description: string }) =>
+      row.description.includes('LIDL')
+        ? { categoryId: 'food', why: 'LIDL is known for food', name: { key: 'lidl', said: 'LIDL' } }
+        : null
+    const [one, other] = ['LIDL SAGT DANKE', 'KARTE LIDL BONN'].map((description) =>
+      importRow(description, {}, { description }),
+    )
+    if (!one || !other) throw new Error('Two rows were made.')
+    const party = choose(noChoices, one, 'expense', 'party', known)
+    expect(categoryFor(other, 'expense', party, known)).toEqual({
+      categoryId: 'party',
+      why: 'As you chose for LIDL',
+    })
+    expect(categoryFor(rewe, 'expense', party, known).categoryId).toBeNull()
+  })
+
   it('can be taken away from one row', () => {
-    const without = choose(chosen, again, 'expense', null)
+    const without = choose(chosen, again, 'expense', null, nobody)
     expect(categoryFor(again, 'expense', without, nobody)).toEqual({ categoryId: null, why: '' })
     expect(categoryFor(rewe, 'expense', without, nobody).categoryId).toBe('groceries')
   })

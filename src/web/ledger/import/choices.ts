@@ -83,10 +83,13 @@ export function moneyBackIn(choices: Choices, rows: RowsByKey): ReadonlySet<stri
 export const typeOf = ({ key, row }: ImportRow, moneyBack: ReadonlySet<string>): CategoryType =>
   moneyBack.has(key) || tableOf(row) === 'expenses' ? 'expense' : 'income'
 
-function nameOf({ row }: ImportRow, type: CategoryType) {
+/** What others of the same name have too: a well-known name, or else the whole text. */
+function namesOf({ row }: ImportRow, type: CategoryType, propose: Propose) {
+  const known = propose(row)?.name
   const [text = ''] = textsOf(row)
   const whole = namePartsOf(text)?.whole
-  return whole && { key: `${type} ${whole.key}`, said: whole.said }
+  const names = [known && { key: `known ${known.key}`, said: known.said }, whole]
+  return names.flatMap((name) => (name ? [{ key: `${type} ${name.key}`, said: name.said }] : []))
 }
 
 export function choose(
@@ -94,23 +97,22 @@ export function choose(
   one: ImportRow,
   type: CategoryType,
   categoryId: string | null,
+  propose: Propose,
 ): Choices {
-  const name = nameOf(one, type)
-  return {
-    ...choices,
-    categories: new Map(choices.categories).set(one.key, categoryId),
-    byName: name ? new Map(choices.byName).set(name.key, categoryId) : choices.byName,
-  }
+  const byName = new Map(choices.byName)
+  for (const { key } of namesOf(one, type, propose)) byName.set(key, categoryId)
+  const categories = new Map(choices.categories).set(one.key, categoryId)
+  return { ...choices, categories, byName }
 }
 
-export type RowCategory = Omit<ProposedCategory, 'categoryId'> & {
+export type RowCategory = Pick<ProposedCategory, 'why'> & {
   readonly categoryId: string | null
 }
 
 const chosen = (categoryId: string | null): RowCategory => ({ categoryId, why: '' })
 const nothing = chosen(null)
 
-/** By hand, as another row of that name, or as rules and history propose. */
+/** By hand, as another row of that name, or as rules, history and what all know propose. */
 export function categoryFor(
   one: ImportRow,
   type: CategoryType,
@@ -119,9 +121,10 @@ export function categoryFor(
 ): RowCategory {
   const own = choices.categories.get(one.key)
   if (own !== undefined) return chosen(own)
-  const name = choices.byName.size > 0 ? nameOf(one, type) : undefined
-  const alike = name && choices.byName.get(name.key)
-  if (name && alike !== undefined)
-    return { categoryId: alike, why: `As you chose for ${name.said}` }
+  const names = choices.byName.size > 0 ? namesOf(one, type, propose) : []
+  for (const { key, said } of names.toReversed()) {
+    const alike = choices.byName.get(key)
+    if (alike !== undefined) return { categoryId: alike, why: `As you chose for ${said}` }
+  }
   return propose(one.row) ?? nothing
 }

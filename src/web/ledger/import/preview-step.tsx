@@ -122,8 +122,21 @@ function PreviewRows({ files, preview, scroller }: PreviewRowsProps) {
           {ticked.toLocaleString(locale)} of {rowsWords(tickable.length, locale)} ticked
         </TickLine>
       ) : null}
+      <SortedWords preview={preview} />
       <RowList rows={rows} preview={preview} scroller={scroller} />
       {kind === 'all' || kind === 'refused' ? <LeftOutLines lines={lines} /> : null}
     </>
+  )
+}
+
+/** How far the categories are, and how to change them. */
+function SortedWords({ preview: { sorted, ticked } }: Pick<PreviewStepProps, 'preview'>) {
+  const { locale } = useBook()
+  if (sorted === null || ticked.length === 0) return null
+  return (
+    <p role="status" className="-mt-2 px-3 text-sm text-muted-foreground">
+      {sorted.toLocaleString(locale)} of {rowsWords(ticked.length, locale)} with a category. Change
+      one, and all with the same name follow.
+    </p>
   )
 }

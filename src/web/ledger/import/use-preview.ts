@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
-import type { CategoryType } from '#domain/categories/rules.ts'
-import { textsOf } from '#domain/categories/rules.ts'
+import { type CategoryType, type Describable, textsOf } from '#domain/categories/rules.ts'
 import { type Total, totalsOf } from '#domain/money.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { type Categories, useCategories } from '#web/fields/use-categories.ts'
-import { proposerOf } from '#web/fields/use-proposal.ts'
+import { useKnown } from '#web/fields/use-known.ts'
+import { type Propose, type ProposedCategory, proposerOf } from '#web/fields/use-proposal.ts'
 import { useRules } from '#web/fields/use-rules.ts'
 import { corrected } from '../rules/corrected.ts'
 import {
@@ -23,17 +23,31 @@ import {
 } from './choices.ts'
 import type { ImportRow } from './judge-files.ts'
 
-/** Rules and history, prepared for both kinds of rows. */
+/** A row is looked at again and again while somebody scrolls and counts. */
+function askedOnce(propose: Propose): Propose {
+  const answers = new WeakMap<Describable, ProposedCategory | null>()
+  return (row) => {
+    const known = answers.get(row)
+    if (known !== undefined) return known
+    const answer = propose(row)
+    answers.set(row, answer)
+    return answer
+  }
+}
+
+/** Rules, history and what everybody knows, prepared for both kinds of rows. */
 function useProposers(both: Readonly<Record<CategoryType, Categories>>) {
   const replica = useReplica()
   const rules = useRules()
   const { expense, income } = both
+  const spending = useKnown('expense', expense, 'bank')
+  const earning = useKnown('income', income, 'bank')
   return useMemo(
     () => ({
-      expense: proposerOf(replica, rules, 'expense', expense),
-      income: proposerOf(replica, rules, 'income', income),
+      expense: askedOnce(proposerOf(replica, rules, 'expense', expense, spending)),
+      income: askedOnce(proposerOf(replica, rules, 'income', income, earning)),
     }),
-    [replica, rules, expense, income],
+    [replica, rules, expense, income, spending, earning],
   )
 }
 
@@ -50,6 +64,15 @@ function flowOf(rows: readonly ImportRow[]): Flow {
   }
 }
 
+/** Counting more would hold up the page. */
+const mostCounted = 5000
+
+/** How many have a category; null where nobody counted. */
+const countSorted = (rows: readonly ImportRow[], categoryOf: (one: ImportRow) => RowCategory) =>
+  rows.length > mostCounted
+    ? null
+    : rows.filter((one) => categoryOf(one).categoryId !== null).length
+
 /** The rows of all files and what the person decides about them. */
 export function usePreview(rows: readonly ImportRow[]) {
   const [choices, setChoices] = useState<Choices>(noChoices)
@@ -60,19 +83,24 @@ export function usePreview(rows: readonly ImportRow[]) {
   const ticked = useMemo(() => rows.filter((one) => isTicked(one, choices)), [rows, choices])
   const flow = useMemo(() => flowOf(ticked), [ticked])
   const typeFor = (one: ImportRow) => typeOf(one, moneyBack)
-  const categoryOf = (one: ImportRow): RowCategory => {
-    const type = typeFor(one)
-    return categoryFor(one, type, choices, propose[type])
-  }
+  const categoryOf = useMemo(
+    () =>
+      (one: ImportRow): RowCategory => {
+        const type = typeOf(one, moneyBack)
+        return categoryFor(one, type, choices, propose[type])
+      },
+    [moneyBack, choices, propose],
+  )
+  const sorted = useMemo(() => countSorted(ticked, categoryOf), [ticked, categoryOf])
   const pick = (one: ImportRow, categoryId: string | null) => {
     const type = typeFor(one)
     const before = categoryOf(one).categoryId
-    setChoices(choose(choices, one, type, categoryId))
+    setChoices(choose(choices, one, type, categoryId, propose[type]))
     if (categoryId === null || categoryId === before) return
     corrected({ rowId: one.key, type, texts: textsOf(one.row), categoryId })
   }
   return {
-    ...{ rows, choices, categories, moneyBack, ticked, flow, typeFor, categoryOf, pick },
+    ...{ rows, choices, categories, moneyBack, ticked, flow, sorted, typeFor, categoryOf, pick },
     isTicked: (one: ImportRow) => isTicked(one, choices),
     flip: (one: ImportRow) => setChoices(flip(choices, one)),
     tickAll: (some: readonly ImportRow[], isAll: boolean) =>

@@ -112,6 +112,12 @@ export const topics: readonly Topic[] = [
         ],
       },
       {
+        question: 'Where do the categories of imported rows come from?',
+        answer: [
+          'From your rules first, then from what you chose before, then from shops and words that are well known. Each row says why. Change one, and all with the same name follow.',
+        ],
+      },
+      {
         question: 'What about entries I have already?',
         answer: [
           'They are found by their bank number, or by day, amount and words, and the preview says why. You decide about each.',

@@ -5,6 +5,7 @@ import { DateField } from '#web/fields/date-field.tsx'
 import { ReceiptPart } from '#web/fields/receipt-part.tsx'
 import { SumField } from '#web/fields/sum-field.tsx'
 import type { Categories } from '#web/fields/use-categories.ts'
+import { useProposed } from '#web/fields/use-proposed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
@@ -21,6 +22,11 @@ export function BillFieldset(props: BillFieldsetProps) {
   const { form, setting, categories, amountRef, groupId } = props
   const { draft, change, messages } = form
   const [hasNotes, setNotes] = useState(draft.notes !== '')
+  const proposed = useProposed({
+    ...{ type: 'expense', categories, categoryId: draft.categoryId },
+    row: { description: draft.description },
+    onPropose: (categoryId) => change({ categoryId }),
+  })
   return (
     <>
       <SumField {...{ draft, change, messages }} amountRef={amountRef} />
@@ -32,6 +38,7 @@ export function BillFieldset(props: BillFieldsetProps) {
             maxLength={200}
             value={draft.description}
             onChange={(event) => change({ description: event.target.value })}
+            onBlur={proposed.take}
           />
         )}
       </Field>
@@ -42,6 +49,7 @@ export function BillFieldset(props: BillFieldsetProps) {
         categories={categories}
         value={draft.categoryId}
         onChange={(categoryId) => change({ categoryId })}
+        hint={proposed.why}
       />
       <DateField
         label="Date"

@@ -1,0 +1,262 @@
+/** What everybody knows: which kind of spending or income well-known names and words stand for. */
+import { categoryWords } from '../entry-line/category-words.data.ts'
+import { foldText } from '../ledger.ts'
+import { bankMerchants, knownMerchants, shyMerchants } from './known-merchants.data.ts'
+import { earningWords, movingWords, spendingWords } from './known-words.data.ts'
+import { isEmptyWord } from './name-words.ts'
+import type { CategoryType, RowTexts } from './rules.ts'
+
+/** Where the texts come from: a bank writes names of shops, a person also writes sentences. */
+export type TextOrigin = 'bank' | 'typed'
+
+export interface Known {
+  /** The first name of the category everyone has. */
+  readonly category: string
+  /** As it was written in the text. */
+  readonly said: string
+  /** The same for all texts with that name. */
+  readonly key: string
+  /** A name of a shop or service, not a word for what it was. */
+  readonly isName: boolean
+}
+
+interface Token {
+  readonly folded: string
+  readonly start: number
+  readonly end: number
+}
+
+/** By first word: what may follow it, and the category; longer ones first. */
+type Phrases = ReadonlyMap<string, readonly (readonly [words: readonly string[], to: string])[]>
+
+const fold = (text: string) => foldText(text.replace(/['’`´]/g, ''))
+/** Letters beside digits are apart, but not `O2`. An apostrophe inside a name is nothing. */
+function tokensOf(text: string): readonly Token[] {
+  const found = text.matchAll(/\p{L}\d(?![\p{L}\d])|\p{L}[\p{L}\p{M}'’`´]*|\p{N}+/gu)
+  return Array.from(found, ({ 0: word, index }) => ({
+    folded: fold(word),
+    start: index,
+    end: index + word.length,
+  }))
+}
+
+/** As words, with the marks of stems kept. */
+const splitList = (list: string) =>
+  list.split(',').map((one) => {
+    const words = tokensOf(one).map(({ folded }) => folded)
+    return one.includes('*') ? [fold(one).trim()] : words
+  })
+
+function phrasesOf(...books: readonly Readonly<Record<string, string>>[]): Phrases {
+  const phrases = new Map<string, (readonly [readonly string[], string])[]>()
+  for (const [to, list] of books.flatMap((book) => Object.entries(book))) {
+    for (const words of splitList(list)) {
+      const [first = ''] = words
+      phrases.set(first, [...(phrases.get(first) ?? []), [words, to]])
+    }
+  }
+  for (const [first, some] of phrases) {
+    phrases.set(
+      first,
+      some.toSorted((a, b) => b[0].length - a[0].length),
+    )
+  }
+  return phrases
+}
+
+/** A part of a word, where languages join words: `*miete`, `zahnarzt*`. */
+interface Stem {
+  readonly part: string
+  readonly isEnding: boolean
+  readonly to: string
+}
+
+const isStem = (words: readonly string[]) => words.length === 1 && /^\*|\*$/.test(words[0] ?? '')
+
+/** Longer ones say more and come first. */
+function stemsOf(book: Readonly<Record<string, string>>): readonly Stem[] {
+  const stems = Object.entries(book).flatMap(([to, list]) =>
+    splitList(list)
+      .filter(isStem)
+      .map(([word = '']) => ({
+        part: word.replaceAll('*', ''),
+        isEnding: word.startsWith('*'),
+        to,
+      })),
+  )
+  return stems.sort((a, b) => b.part.length - a.part.length)
+}
+
+/** Prepared when the first question comes. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+const names = {
+  typed: once(() => phrasesOf(knownMerchants)),
+  bank: once(() => phrasesOf(knownMerchants, bankMerchants)),
+} as const
+const shyNames = once(() => phrasesOf(shyMerchants))
+const moving = once(() => phrasesOf({ moving: movingWords }))
+
+/** The name of a category, and what people call it, when they write it themselves. */
+const typedWords = (book: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(book).map(([name, list]) => [
+      name,
+      [list, name, ...(categoryWords[name] ?? [])].join(','),
+    ]),
+  )
+
+const wordsOf = (book: Readonly<Record<string, string>>) => ({
+  bank: once(() => ({ phrases: phrasesOf(book), stems: stemsOf(book) })),
+  typed: once(() => ({ phrases: phrasesOf(typedWords(book)), stems: stemsOf(book) })),
+})
+const words = { expense: wordsOf(spendingWords), income: wordsOf(earningWords) } as const
+
+/** Old machines write ae, oe and ue for what German has its own letters for. */
+const withoutDots = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.map((token) => ({ ...token, folded: token.folded.replace(/([aou])e/g, '$1') }))
+
+interface Match {
+  readonly to: string
+  readonly at: number
+  readonly length: number
+}
+
+function matchAt(tokens: readonly Token[], at: number, phrases: Phrases): Match | null {
+  const found = phrases
+    .get(tokens[at]?.folded ?? '')
+    ?.find(([phrase]) => phrase.every((word, more) => tokens[at + more]?.folded === word))
+  return found ? { to: found[1], at, length: found[0].length } : null
+}
+
+function firstMatch(tokens: readonly Token[], phrases: Phrases): Match | null {
+  for (let at = 0; at < tokens.length; at += 1) {
+    const found = matchAt(tokens, at, phrases)
+    if (found) return found
+  }
+  return null
+}
+
+function stemMatch(tokens: readonly Token[], stems: readonly Stem[]): Match | null {
+  for (const [at, { folded }] of tokens.entries()) {
+    const found = stems.find(({ part, isEnding }) => {
+      const isPart = isEnding ? folded.endsWith(part) : folded.startsWith(part)
+      return isPart && (!isEnding || folded === part || folded.length >= part.length + 3)
+    })
+    if (found) return { to: found.to, at, length: 1 }
+  }
+  return null
+}
+
+const known = (text: string, tokens: readonly Token[], match: Match, isName: boolean): Known => {
+  const inside = tokens.slice(match.at, match.at + match.length)
+  const [first, last] = [inside[0], inside.at(-1)]
+  return {
+    category: match.to,
+    said: first && last ? text.slice(first.start, last.end) : '',
+    key: inside.map(({ folded }) => folded).join(' '),
+    isName,
+  }
+}
+
+const forms =
+  /^(?:com|co|uk|gmbh|ag|ltd|limited|plc|inc|sa|store|stores|shop|markt|station|online)$/
+
+/** Behind the name of a shop stands nothing, a number, a form of company or a town in capitals. */
+function isShopEnd(text: string, name: Token, next: Token | undefined): boolean {
+  if (!next || /^\d/.test(next.folded) || forms.test(next.folded)) return true
+  const written = text.slice(name.start, next.end)
+  return written === written.toUpperCase()
+}
+
+const notShops =
+  /^(?:saving|plan|balance|transfer|rent|year|month|payment|bank|holding|fund|date|fee|rate)s?$/
+
+/** A name that is an ordinary word counts only where a bank names whom it paid. */
+function shyMatch(text: string, tokens: readonly Token[]): Match | null {
+  const at = tokens.findIndex(({ folded }) => !/^\d/.test(folded) && !isEmptyWord(folded))
+  const found = at < 0 ? null : matchAt(tokens, at, shyNames())
+  if (!found) return null
+  const [name, next] = [tokens[at], tokens[at + found.length]]
+  if (!name || notShops.test(next?.folded ?? '')) return null
+  const initial = text.slice(name.start, name.start + 1)
+  return initial === initial.toUpperCase() && isShopEnd(text, name, next) ? found : null
+}
+
+function findName(texts: RowTexts, origin: TextOrigin): Known | null {
+  for (const text of texts) {
+    const tokens = tokensOf(text)
+    const found =
+      firstMatch(tokens, names[origin]()) ??
+      firstMatch(withoutDots(tokens), names[origin]()) ??
+      (origin === 'bank' ? shyMatch(text, tokens) : null)
+    if (found) return known(text, tokens, found, true)
+  }
+  return null
+}
+
+/** The purpose says more than the name of the payee, which comes first. */
+function findWord(texts: RowTexts, type: CategoryType, origin: TextOrigin): Known | null {
+  const { phrases, stems } = words[type][origin]()
+  for (const text of texts.toReversed()) {
+    const tokens = tokensOf(text)
+    const plain = withoutDots(tokens)
+    const found =
+      firstMatch(tokens, phrases) ?? firstMatch(plain, phrases) ?? stemMatch(plain, stems)
+    if (found) return known(text, tokens, found, false)
+  }
+  return null
+}
+
+/** Null where nothing is known, and where money only moved or became cash. */
+export function findKnown(texts: RowTexts, type: CategoryType, origin: TextOrigin): Known | null {
+  if (texts.some((text) => firstMatch(tokensOf(text), moving()))) return null
+  const name = type === 'expense' ? findName(texts, origin) : null
+  return name ?? findWord(texts, type, origin)
+}
+
+export interface NamedCategory {
+  readonly id: string
+  readonly type: CategoryType
+  /** What it is called, now and at first. */
+  readonly names: readonly string[]
+  readonly parentId: string | null
+}
+
+export type KnownBook = (
+  texts: RowTexts,
+) => (Omit<Known, 'category'> & { readonly categoryId: string }) | null
+
+/** A category that is hidden gives way to the one it belongs to. */
+export function knownBookFor(
+  categories: readonly NamedCategory[],
+  type: CategoryType,
+  origin: TextOrigin,
+  isUsable: (categoryId: string) => boolean,
+): KnownBook {
+  const byName = new Map<string, NamedCategory>()
+  for (const one of categories.filter((some) => some.type === type)) {
+    for (const name of one.names) {
+      const before = byName.get(foldText(name))
+      if (!before || (!isUsable(before.id) && isUsable(one.id))) byName.set(foldText(name), one)
+    }
+  }
+  const idOf = (name: string): string | null => {
+    const found = byName.get(foldText(name))
+    const ids = [found?.id, found?.parentId].filter((id) => typeof id === 'string')
+    return ids.find(isUsable) ?? null
+  }
+  return (texts) => {
+    const found = findKnown(texts, type, origin)
+    const categoryId = found && idOf(found.category)
+    if (!found || categoryId === null) return null
+    const { said, key, isName } = found
+    return { said, key, isName, categoryId }
+  }
+}
