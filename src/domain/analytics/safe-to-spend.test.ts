@@ -36,7 +36,7 @@ describe('safeByIncome', () => {
     expect(safeByIncome({ ...month, received: 0, usualIncomes: [] })).toBeNull()
   })
 
-  it('is unknown while a rate is missing', () => {
+  it('is unknown where something is too large to add', () => {
     expect(safeByIncome({ ...month, spent: null })).toMatchObject({ left: null, perDay: null })
   })
 

@@ -159,7 +159,7 @@ describe.each(ways)('24 months with surplus $surplus and deficit $deficit', (way
   })
 })
 
-it('is unknown from where a rate is missing, and known again where nothing is carried', () => {
+it('is unknown from where it is too large, and known again where nothing is carried', () => {
   const spentIn = ({ from }: { from: string }) => (from === '2026-02-01' ? null : 100)
   const closings = (rollover: Rollover) =>
     historyOf({ ...terms, rollover }, '2026-03-31', spentIn).map(({ closing }) => closing)

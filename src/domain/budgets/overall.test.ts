@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countedBudgets, overallPerDay } from './overall.ts'
 
@@ -25,5 +26,33 @@ describe('what is safe to spend over all budgets', () => {
 
   it('is nothing known without a budget', () => {
     expect(overallPerDay([])).toBeNull()
+  })
+
+  it('counts what has no rate in its place, and adds what is known', () => {
+    const unrated = { scope: new Set(['food', 'fun']), perDay: null }
+    const all = [unrated, budget(50, 'travel'), budget(300, 'food')]
+    expect(countedBudgets(all)).toEqual([unrated, all[1]])
+    expect(overallPerDay(all)).toBe(50)
+  })
+
+  it('lets no budget give way to others because less of it is left', () => {
+    const others = [budget(900, 'fun', 'travel'), budget(500, 'travel')]
+    const [before, after] = [1000, 800].map((perDay) => [budget(perDay, 'food', 'fun'), ...others])
+    expect(overallPerDay(after ?? [])).toBeLessThanOrEqual(overallPerDay(before ?? []) ?? 0)
+  })
+
+  it('never rises where any of them falls', () => {
+    const ids = fc.subarray(['a', 'b', 'c', 'd', 'e'])
+    const one = fc.record({ ids, perDay: fc.nat(1000), less: fc.nat(1000) })
+    fc.assert(
+      fc.property(fc.array(one, { minLength: 1, maxLength: 7 }), (all) => {
+        const before = all.map(({ ids: some, perDay }) => budget(perDay, ...some))
+        const after = all.map(({ ids: some, perDay, less }) =>
+          budget(Math.max(0, perDay - less), ...some),
+        )
+        expect(overallPerDay(after)).toBeLessThanOrEqual(overallPerDay(before) ?? 0)
+      }),
+      { numRuns: 1000 },
+    )
   })
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { type Day, earlierDay, formatDay } from '#domain/calendar.ts'
 import {
   type AmountOf,
@@ -12,6 +12,7 @@ import type { RateTable } from '#domain/rates.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Popover, PopoverContent, PopoverTrigger } from '#web/ui/popover.tsx'
 import { Amount, type CountedRow, TotalParts, type TotalsOf, type TotalsProps } from './amount.tsx'
+import { RateNote } from './rate-note.tsx'
 import { useBook, useToday } from './use-book.ts'
 import { useRates } from './use-rates.ts'
 
@@ -45,7 +46,7 @@ function oldestOf(chunks: ConvertedTotalsProps['of'], today: Day): Day {
   return ends.reduce((oldest, day) => earlierDay(day, oldest), today)
 }
 
-/** Totals over several currencies as one amount, or as they are when a rate is missing. */
+/** Totals over several currencies as one amount, and what has no rate beside it. */
 export function ConvertedTotals({ of, amountOf, explains, ...shown }: ConvertedTotalsProps) {
   const { currency } = useBook()
   const today = useToday()
@@ -55,34 +56,34 @@ export function ConvertedTotals({ of, amountOf, explains, ...shown }: ConvertedT
   const conversion =
     rates && addConversions(of.map((rows) => conversionOf(rows, currency, rates, amountOf)))
   if (conversion === null) return <TotalParts {...shown} />
-  const isKnown = conversion.missing.length === 0
-  const figure = isKnown ? (
-    <AboutAmount amount={conversion.amount} className={shown.className} />
-  ) : (
-    <TotalParts {...shown} />
-  )
-  return explains ? (
-    <Explained conversion={conversion} figure={figure} />
-  ) : (
+  const { missing, old } = conversion
+  return (
     <>
-      {figure}
-      {isKnown ? null : <span className="sr-only">, no total: a rate is missing</span>}
+      <AboutAmount conversion={conversion} className={shown.className} />
+      {explains ? <Explained conversion={conversion} /> : null}
+      <RateNote missing={missing} old={explains ? old : []} isPlain={!explains} />
     </>
   )
 }
 
 interface AboutProps {
-  readonly amount: number | null
+  readonly conversion: Conversion
   readonly className?: string | undefined
 }
 
-function AboutAmount({ amount, className }: AboutProps) {
+function AboutAmount({ conversion, className }: AboutProps) {
   const { currency } = useBook()
+  const { amount, ratesOn, hasTypedRate } = conversion
+  const isAbout = ratesOn !== null || hasTypedRate
   return (
     <span className={classes('inline-flex gap-x-1', className)}>
       <span>
-        <span aria-hidden>≈ </span>
-        <span className="sr-only">about </span>
+        {isAbout ? (
+          <>
+            <span aria-hidden>≈ </span>
+            <span className="sr-only">about </span>
+          </>
+        ) : null}
         <Amount amount={amount} currency={currency} />
       </span>
     </span>
@@ -91,7 +92,6 @@ function AboutAmount({ amount, className }: AboutProps) {
 
 interface ExplainedProps {
   readonly conversion: Conversion
-  readonly figure: ReactNode
 }
 
 const triggerLook =
@@ -99,38 +99,29 @@ const triggerLook =
   'underline-offset-4'
 
 /** The words stand where everyone sees them; how it came about is one press away. */
-function Explained({ conversion, figure }: ExplainedProps) {
-  const isKnown = conversion.missing.length === 0
+function Explained({ conversion }: ExplainedProps) {
   return (
-    <>
-      {figure}
-      <Popover>
-        <PopoverTrigger className={triggerLook}>
-          {isKnown ? 'converted' : 'no total: a rate is missing'}
-        </PopoverTrigger>
-        <PopoverContent aria-label="How this was converted" className="grid gap-2">
-          <ul className="grid gap-1">
-            {conversion.parts.map(({ currency, amount }) => (
-              <li key={currency} className="flex justify-between gap-6">
-                <span className="text-muted-foreground">{currency}</span>
-                <Amount amount={amount} currency={currency} />
-              </li>
-            ))}
-          </ul>
-          {isKnown ? (
-            <RateWords conversion={conversion} />
-          ) : (
-            <MissingWords conversion={conversion} />
-          )}
-        </PopoverContent>
-      </Popover>
-    </>
+    <Popover>
+      <PopoverTrigger className={triggerLook}>converted</PopoverTrigger>
+      <PopoverContent aria-label="How this was converted" className="grid gap-2">
+        <ul className="grid gap-1">
+          {conversion.parts.map(({ currency, amount }) => (
+            <li key={currency} className="flex justify-between gap-6">
+              <span className="text-muted-foreground">{currency}</span>
+              <Amount amount={amount} currency={currency} />
+            </li>
+          ))}
+        </ul>
+        <RateWords conversion={conversion} />
+        <MissingWords conversion={conversion} />
+      </PopoverContent>
+    </Popover>
   )
 }
 
 const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
-function RateWords({ conversion }: Pick<ExplainedProps, 'conversion'>) {
+function RateWords({ conversion }: ExplainedProps) {
   const { locale } = useBook()
   const { ratesOn, hasTypedRate } = conversion
   const words = (day: Day) => formatDay(day, locale, dayStyle)
@@ -146,8 +137,9 @@ function RateWords({ conversion }: Pick<ExplainedProps, 'conversion'>) {
 const spanWords = ({ from, to }: { from: Day; to: Day }, words: (day: Day) => string) =>
   from === to ? words(from) : `${words(from)} to ${words(to)}`
 
-function MissingWords({ conversion }: Pick<ExplainedProps, 'conversion'>) {
+function MissingWords({ conversion }: ExplainedProps) {
   const { locale } = useBook()
+  if (conversion.missing.length === 0) return null
   const words = (day: Day) => formatDay(day, locale, dayStyle)
   const days = ({ from, to }: MissingRate) =>
     from === to ? `on ${words(from)}` : `on some days between ${words(from)} and ${words(to)}`

@@ -15,8 +15,10 @@ export interface RateRankProps {
 
 const rankBy =
   (rates: RateTable, to: string): RankOf =>
-  (row: LedgerRow, shareOf) =>
-    convertTotals([row], to, rates, amountFor(shareOf, 'net')).amount
+  (row: LedgerRow, shareOf) => {
+    const { amount, missing } = convertTotals([row], to, rates, amountFor(shareOf, 'net'))
+    return missing.length > 0 ? null : amount
+  }
 
 /** Draws nothing: it fetches what several currencies are worth beside each other. */
 export function RateRank({ list, onRank }: RateRankProps) {

@@ -103,7 +103,8 @@ test('every figure of a budget leads to what it is made of', { tag: '@phone' }, 
     await storeExpense(url, person, { ...tea, categoryId: food, date: firstOf(0) })
     const why = page.getByRole('region', { name: 'No rate is known' })
     await expect(why.getByRole('link', { name: /Tea in Isfahan/ })).toBeVisible()
-    await expect(figure(page, 'Left')).toContainText('Unknown')
+    await expect(figure(page, 'Left')).toContainText('€')
+    await expect(page.getByText(/and IRR.*without a rate/).first()).toBeVisible()
     await expectGood(page, isMobile)
   })
   await test.step('deleted, it leads back to the others, where it can be had again', async () => {

@@ -22,17 +22,18 @@ test('several currencies make one total by the rates of their days', {
   await expect(page.getByText('€19.21').first()).toBeVisible()
 })
 
-test('a missing rate leaves the total unknown, one written down counts first', async ({
+test('what has no rate is named beside the rest, and a rate written down counts first', async ({
   page,
   person,
   server,
 }) => {
   await storeExpense(server.url, person, { date: '1998-03-05', amount: 1000 })
-  await storeExpense(server.url, person, { date: '1998-03-05', amount: 1000, currency: 'USD' })
+  await storeExpense(server.url, person, { date: '1998-03-05', amount: 1000, currency: 'SYP' })
   await enter(page, person, '/mcapp/expenses?month=1998-03')
-  await page.getByRole('button', { name: 'no total: a rate is missing' }).click()
+  await expect(page.getByText(/^and SYP.10.00 without a rate$/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'converted' }).click()
   const words = page.getByRole('dialog', { name: 'How this was converted' })
-  await expect(words).toContainText('No rate is known for USD on 5 Mar 1998.')
+  await expect(words).toContainText('No rate is known for SYP on 5 Mar 1998.')
   await expect(page.getByText('€20.00')).toHaveCount(0)
 
   await storeExpense(server.url, person, {

@@ -16,7 +16,7 @@ export function stageOf({ budget, now, history }: BudgetView): Stage {
 const usedOf = ({ now }: BudgetView) =>
   shareOf(now?.sums.spent ?? null, now?.sums.available ?? null)
 
-/** What is unknown stands last. */
+/** What is too large to add stands last. */
 const leftOf = ({ now }: BudgetView) => now?.sums.closing ?? Number.POSITIVE_INFINITY
 
 const ascending = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1)

@@ -9,7 +9,7 @@ import type { Budget } from './budget.ts'
 import { BudgetHead } from './budget-head.tsx'
 import type { BudgetActs } from './budget-menu.tsx'
 import { BudgetRows } from './budget-rows.tsx'
-import { type Book, type BudgetView, viewOf } from './budget-view.ts'
+import { type Book, type BudgetView, missingOf, viewOf } from './budget-view.ts'
 import { Gone, Loading } from './nothing-yet.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import { PeriodHistory } from './period-history.tsx'
@@ -101,6 +101,7 @@ function Shown({ view, budgets, book, bar, writes }: ShownProps) {
           <PeriodSummary
             budget={budget}
             sums={shown}
+            missing={missingOf(view, shown)}
             standing={now?.sums === shown ? now : null}
             templates={book.templates}
           />

@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import TrendingUp from 'lucide-react/icons/trending-up'
 import { Link } from 'react-router'
 import { Amount } from '#web/fields/amount.tsx'
+import { RateNote } from '#web/fields/rate-note.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -78,20 +79,17 @@ function Plain({ budget }: Pick<PartProps, 'budget'>) {
 
 function Left({ budget: { currency }, standing: { sums } }: PartProps) {
   const { closing, available } = sums
+  const isOver = closing !== null && closing < 0
   return (
     <span className="grid shrink-0 justify-items-end text-right">
-      {closing === null ? (
-        <span className="font-semibold">Unknown</span>
-      ) : (
-        <span>
-          <Amount
-            amount={Math.abs(closing)}
-            currency={currency}
-            className={closing < 0 ? 'font-semibold text-over' : 'font-semibold'}
-          />{' '}
-          <span className="text-sm text-muted-foreground">{closing < 0 ? 'over' : 'left'}</span>
-        </span>
-      )}
+      <span>
+        <Amount
+          amount={closing === null ? null : Math.abs(closing)}
+          currency={currency}
+          className={isOver ? 'font-semibold text-over' : 'font-semibold'}
+        />{' '}
+        <span className="text-sm text-muted-foreground">{isOver ? 'over' : 'left'}</span>
+      </span>
       {available === null ? null : (
         <span className="text-sm text-muted-foreground">
           of <Amount amount={available} currency={currency} />
@@ -105,7 +103,6 @@ const markLooks = {
   fine: 'default',
   tight: 'warning',
   over: 'destructive',
-  unknown: 'info',
 } as const
 
 function Facts({ budget: { currency }, standing }: PartProps) {
@@ -122,6 +119,7 @@ function Facts({ budget: { currency }, standing }: PartProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted-foreground">
       <span className="tabular-nums">{facts.join(' · ')}</span>
+      <RateNote missing={standing.missing} className="relative z-1" />
       {mark ? (
         <Badge look={markLooks[mood]} className="ml-auto">
           {mood === 'tight' ? <TrendingUp aria-hidden /> : <CircleAlert aria-hidden />}

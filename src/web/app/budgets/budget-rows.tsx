@@ -44,7 +44,7 @@ export function BudgetRows({ view, sums, rates }: BudgetRowsProps) {
           <span className="text-sm font-normal text-muted-foreground">{rows.length}</span>
         </h3>
         <span className="ml-auto font-semibold">
-          {spent === null ? 'Unknown' : <Amount amount={spent} currency={budget.currency} />}
+          <Amount amount={spent} currency={budget.currency} />
         </span>
       </div>
       <Card>

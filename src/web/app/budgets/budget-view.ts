@@ -1,4 +1,4 @@
-import { historyOf, type PeriodSums } from '#domain/budgets/history.ts'
+import { countedFrom, historyOf, type PeriodSums } from '#domain/budgets/history.ts'
 import { type Projection, projectionOf } from '#domain/budgets/projection.ts'
 import { type BudgetScope, budgetScope } from '#domain/budgets/scope.ts'
 import {
@@ -16,18 +16,22 @@ import {
   upcomingIn,
 } from '#domain/budgets/upcoming.ts'
 import type { Day } from '#domain/calendar.ts'
+import { addMissing, type MissingRate } from '#domain/convert-totals.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
 import type { Budget } from './budget.ts'
 import type { Costs } from './cost-index.ts'
-import { type CostMonths, everydayBy, spentBy } from './spent-in.ts'
+import { type CostMonths, everydayBy, missingIn, spentBy } from './spent-in.ts'
 
 /** How a budget stands in the period of today. */
 export interface Standing {
   readonly sums: PeriodSums
+  /** What was spent and has no rate; and with what is still to come. */
+  readonly missing: readonly MissingRate[]
+  readonly missingAhead: readonly MissingRate[]
   readonly status: BudgetStatus
   /** Today included. */
   readonly days: number
-  /** Null when it is unknown. */
+  /** Null when it is too large to be exact. */
   readonly perDay: number | null
   readonly pace: Pace
   readonly upcoming: Upcoming
@@ -81,6 +85,13 @@ export function viewOf(budget: Budget, book: Book): BudgetView {
   return { budget, scope, months, history, now }
 }
 
+/** What has no rate, of what was spent in a period and those it carries on. */
+export const missingOf = (
+  { budget, scope, months }: Pick<BudgetView, 'budget' | 'scope' | 'months'>,
+  { period }: PeriodSums,
+): readonly MissingRate[] =>
+  missingIn(months, scope, { from: countedFrom(budget, period), to: period.to })
+
 function standingOf(
   { budget, scope, months }: Omit<BudgetView, 'now'>,
   sums: PeriodSums,
@@ -93,8 +104,11 @@ function standingOf(
   const expected = { today, everydayIn, firstOn, upcoming: upcoming.amount }
   const projection = projectionOf(sums, expected)
   const { available, closing } = sums
+  const missing = missingOf({ budget, scope, months }, sums)
   return {
     sums,
+    missing,
+    missingAhead: addMissing([missing, upcoming.missing]),
     status: statusOf(sums, budget.alerts),
     days,
     perDay: safePerDay(closing, upcoming.amount, days),

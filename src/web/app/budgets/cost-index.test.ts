@@ -157,7 +157,7 @@ describe('the index of costs', () => {
     rest()
     expect(costsIn(index.costs())).toEqual([
       { cost: 100, unknown: [] },
-      { cost: 0, unknown: [foreign] },
+      { cost: 0, unknown: [{ row: foreign, amount: 100 }] },
     ])
     expect(index.costs()?.currencies).toEqual(['EUR', 'USD'])
   })

@@ -14,7 +14,7 @@ export const daysKept = 32
 
 /**
  * Where each figure begins in the figures of a month, which stand by day one after the other: what
- * it cost, what of that came by no plan, and how many parts could not be told in the currency.
+ * it cost, what of that came by no plan, and how many parts were too large to be exact.
  */
 export const places = { cost: 0, everyday: 32, gaps: 64, everydayGaps: 96 } as const
 export const figuresKept = 128
@@ -22,8 +22,14 @@ export const figuresKept = 128
 /** What a category cost in a month, in one currency. */
 export interface CategoryCosts {
   readonly figures: Float64Array
-  /** The rows that could not be told in that currency. */
-  readonly unknown: CostRow[]
+  /** What has no rate into that currency. */
+  readonly unknown: UnknownPart[]
+}
+
+/** A part of a row, in the row's own currency. */
+export interface UnknownPart {
+  readonly row: CostRow
+  readonly amount: number
 }
 
 /** A month by category and day, in one currency, and the currencies its rows have. */
@@ -59,8 +65,11 @@ function addRow(categories: Categories, row: CostRow, inCurrency: InCurrency): v
     const amount = netOf(part)
     if (amount === 0) continue
     const { figures, unknown } = categoryIn(categories, part.categoryId)
-    const cost = inCurrency(row, amount) ?? null
-    if (cost === null) unknown.push(row)
+    const cost = inCurrency(row, amount)
+    if (cost === undefined) {
+      unknown.push({ row, amount })
+      continue
+    }
     addAt(figures, (cost === null ? places.gaps : places.cost) + day, cost ?? 1)
     if (!isEveryday) continue
     addAt(figures, (cost === null ? places.everydayGaps : places.everyday) + day, cost ?? 1)

@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { Amount } from '#web/fields/amount.tsx'
-import { SumToday, sumToday } from '#web/fields/sum-today.tsx'
-import { useToday } from '#web/fields/use-book.ts'
+import { byTodaysRate } from '#domain/budgets/upcoming.ts'
+import { Amount, TotalParts } from '#web/fields/amount.tsx'
+import { RateNote } from '#web/fields/rate-note.tsx'
+import { useBook, useToday } from '#web/fields/use-book.ts'
+import { useRates } from '#web/fields/use-rates.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '#web/ui/popover.tsx'
 import { budgetPath } from './addresses.ts'
@@ -12,16 +14,31 @@ import { type DailyShare, type Overall, overallOf } from './overall.ts'
 /** How much may be spent today so that every budget lasts. */
 export function OverallCard({ running }: { readonly running: readonly BudgetView[] }) {
   const today = useToday()
-  const overall = useMemo(() => overallOf(running), [running])
-  const sum = useMemo(() => sumToday(overall.totals, today), [overall, today])
+  const { currency } = useBook()
+  const currencies = useMemo(() => running.map(({ budget }) => budget.currency), [running])
+  const rates = useRates(currencies, today)
+  const overall = useMemo(
+    () => overallOf(running, byTodaysRate(currency, rates, today)),
+    [running, currency, rates, today],
+  )
   if (running.length === 0) return null
   return (
     <Card aria-label="Safe to spend" className="flex flex-wrap gap-x-8 gap-y-3 px-5 py-4">
       <dl className="grid gap-0.5">
         <dt className="text-sm font-medium text-muted-foreground">Safe to spend today</dt>
         <dd className="text-3xl font-semibold tracking-tight">
-          {overall.counted.length === 0 ? 'Unknown' : <SumToday sum={sum} />}
+          <Amount amount={overall.perDay} currency={currency} />
         </dd>
+        {overall.others.length > 0 ? (
+          <dd className="text-sm text-muted-foreground">
+            and <TotalParts totals={overall.others} /> of budgets without a rate
+          </dd>
+        ) : null}
+        {overall.missing.length > 0 ? (
+          <dd className="text-sm">
+            Not taken off yet: what was spent without a rate, <RateNote missing={overall.missing} />
+          </dd>
+        ) : null}
         <dd className="-ml-1">
           <MadeOf overall={overall} />
         </dd>
@@ -38,7 +55,7 @@ const triggerLook =
 const countWords = (count: number) => (count === 1 ? '1 budget' : `${count} budgets`)
 
 /** The budgets it is made of, and those it leaves out. */
-function MadeOf({ overall: { counted, inside, unknown } }: { readonly overall: Overall }) {
+function MadeOf({ overall: { counted, inside } }: { readonly overall: Overall }) {
   return (
     <Popover>
       <PopoverTrigger className={triggerLook}>
@@ -51,14 +68,11 @@ function MadeOf({ overall: { counted, inside, unknown } }: { readonly overall: O
         <Shares shares={counted} />
         {inside.length > 0 ? (
           <>
-            <p className="text-muted-foreground">Inside a wider one, so not added:</p>
+            <p className="text-muted-foreground">
+              Inside a wider one, or for the same as a tighter one, so not added:
+            </p>
             <Shares shares={inside} />
           </>
-        ) : null}
-        {unknown.length > 0 ? (
-          <p className="text-muted-foreground">
-            A rate is missing for {unknown.map(({ budget }) => budget.name).join(', ')}.
-          </p>
         ) : null}
         <p className="text-muted-foreground">
           What is left, without what still comes by itself, over the days left.
@@ -71,12 +85,12 @@ function MadeOf({ overall: { counted, inside, unknown } }: { readonly overall: O
 function Shares({ shares }: { readonly shares: readonly DailyShare[] }) {
   return (
     <ul className="grid gap-1">
-      {shares.map(({ view: { budget }, perDay }) => (
+      {shares.map(({ view: { budget }, own }) => (
         <li key={budget.id} className="flex justify-between gap-6">
           <Link to={budgetPath(budget.id)} className="underline underline-offset-4 wrap-anywhere">
             {budget.name}
           </Link>
-          <Amount amount={perDay} currency={budget.currency} />
+          <Amount amount={own} currency={budget.currency} />
         </li>
       ))}
     </ul>

@@ -1,39 +1,50 @@
 import { countedBudgets } from '#domain/budgets/overall.ts'
 import type { BudgetScope } from '#domain/budgets/scope.ts'
-import { type Total, totalsOf } from '#domain/money.ts'
+import type { ByTodaysRate } from '#domain/budgets/upcoming.ts'
+import { addMissing, type MissingRate } from '#domain/convert-totals.ts'
+import { sumAmounts, type Total, totalsOf } from '#domain/money.ts'
 import type { BudgetView } from './budget-view.ts'
 
 /** What one budget lets you spend a day. */
 export interface DailyShare {
   readonly view: BudgetView
   readonly scope: BudgetScope
-  readonly perDay: number
+  /** In the person's currency; null without a rate. */
+  readonly perDay: number | null
+  /** In its own. */
+  readonly own: number
 }
 
 export interface Overall {
-  readonly totals: readonly Total[]
-  /** The budgets the totals are made of. */
+  /** What is known of it, in the person's currency; null when it is too large to add. */
+  readonly perDay: number | null
+  /** What budgets leave whose own currency has no rate. */
+  readonly others: readonly Total[]
+  /** What was spent, or comes, without a rate: it is not taken off. */
+  readonly missing: readonly MissingRate[]
+  /** The budgets it is made of. */
   readonly counted: readonly DailyShare[]
-  /** Those inside a wider one. */
+  /** Those inside a wider one, or looser than one for the same. */
   readonly inside: readonly DailyShare[]
-  /** Those nobody can tell of, for a rate is missing. */
-  readonly unknown: readonly BudgetView[]
 }
 
 /** What is safe to spend today, over all budgets that run. */
-export function overallOf(running: readonly BudgetView[]): Overall {
+export function overallOf(running: readonly BudgetView[], inCurrency: ByTodaysRate): Overall {
   const shares = running.flatMap((view): DailyShare[] => {
-    const perDay = view.now?.perDay ?? null
-    return perDay === null ? [] : [{ view, scope: view.scope, perDay }]
+    const own = view.now?.perDay ?? null
+    if (own === null) return []
+    return [{ view, scope: view.scope, perDay: inCurrency(own, view.budget.currency), own }]
   })
-  const byCurrency = Map.groupBy(shares, ({ view }) => view.budget.currency)
-  const counted = [...byCurrency.values()].flatMap((all) => countedBudgets(all))
+  const counted = countedBudgets(shares)
   return {
-    totals: totalsOf(
-      counted.map(({ view, perDay }) => ({ currency: view.budget.currency, amount: perDay })),
+    perDay: sumAmounts(counted.flatMap(({ perDay }) => perDay ?? [])),
+    others: totalsOf(
+      counted
+        .filter(({ perDay }) => perDay === null)
+        .map(({ view, own }) => ({ currency: view.budget.currency, amount: own })),
     ),
+    missing: addMissing(counted.map(({ view }) => view.now?.missingAhead ?? [])),
     counted,
     inside: shares.filter((share) => !counted.includes(share)),
-    unknown: running.filter(({ now }) => now?.perDay === null),
   }
 }

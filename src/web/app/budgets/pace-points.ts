@@ -12,7 +12,7 @@ import { spentBy } from './spent-in.ts'
 const between = (from: number, to: number, part: number, whole: number): number | null =>
   addAmounts(from, roundRatio(BigInt(to - from) * BigInt(part), BigInt(whole)))
 
-/** What was spent up to and with each day; null as soon as that is unknown. */
+/** What was spent up to and with each day; null when it is too large to add. */
 function sumsByDay({ scope, months }: BudgetView, { period }: PeriodSums) {
   const spentIn = spentBy(months, scope)
   const first = dayNumber(period.from)
@@ -26,7 +26,7 @@ function sumsByDay({ scope, months }: BudgetView, { period }: PeriodSums) {
 
 /**
  * Day by day: what was spent up to then, what an even pace would have spent, and from today on the
- * way to the likely end. Empty when any of it is unknown.
+ * way to the likely end. Empty when it is too large to add.
  */
 export function pacePoints(view: BudgetView, sums: PeriodSums, today: Day): readonly ChartPoint[] {
   const { period, available, spent } = sums

@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import type { PeriodSums } from '#domain/budgets/history.ts'
+import { figureWords } from '#domain/figure-words.ts'
 import { ChartFrame } from '#web/charts/chart-frame.tsx'
 import type { ChartSeries } from '#web/charts/series.ts'
 import { useBook, useToday } from '#web/fields/use-book.ts'
@@ -7,9 +8,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '#web/ui/table.tsx'
-import type { BudgetView } from './budget-view.ts'
+import { type BudgetView, missingOf } from './budget-view.ts'
 import { barWords, spanWords } from './period-words.ts'
-import { sayIn } from './standing-words.ts'
+import { missingIn } from './spent-in.ts'
 
 export interface PeriodHistoryProps {
   readonly view: BudgetView
@@ -24,7 +25,8 @@ const series: readonly ChartSeries[] = [
 const shownMost = 12
 
 /** How the periods went, the one of today included. */
-export function PeriodHistory({ view: { budget, history }, onPeriod }: PeriodHistoryProps) {
+export function PeriodHistory({ view, onPeriod }: PeriodHistoryProps) {
+  const { budget, history, scope, months } = view
   const { locale } = useBook()
   const today = useToday()
   const id = useId()
@@ -35,8 +37,9 @@ export function PeriodHistory({ view: { budget, history }, onPeriod }: PeriodHis
       latest.map(({ period, available, spent }) => ({
         on: period.from,
         values: { available, spent },
+        missing: { spent: missingIn(months, scope, period) },
       })),
-    [latest],
+    [latest, months, scope],
   )
   const spans = new Map(history.map(({ period }) => [period.from, period]))
   const wordsOf = (from: string) => {
@@ -52,14 +55,14 @@ export function PeriodHistory({ view: { budget, history }, onPeriod }: PeriodHis
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 phone:p-4">
         <ChartFrame
           about="Against what there was"
-          finding={heldWords(history)}
+          finding={heldWords(view)}
           series={series}
           points={points}
           writing={{ currency: budget.currency, locale }}
           pointWords={wordsOf}
           axisWords={(from) => barWords(budget.period, from, today, locale)}
         />
-        <HistoryTable sums={shown} view={{ budget, history }} onPeriod={onPeriod} words={wordsOf} />
+        <HistoryTable sums={shown} view={view} onPeriod={onPeriod} words={wordsOf} />
         {shown.length < history.length ? (
           <Button look="quiet" className="justify-self-start" onClick={() => setAll(true)}>
             Show all {history.length} periods
@@ -70,17 +73,18 @@ export function PeriodHistory({ view: { budget, history }, onPeriod }: PeriodHis
   )
 }
 
-/** Such as "Held in 5 of 6"; the one that still runs does not count. */
-function heldWords(history: readonly PeriodSums[]): string {
-  const done = history.slice(0, -1)
-  const held = done.filter(({ closing }) => closing !== null && closing >= 0).length
+/** Such as "Held in 5 of 6": those of which that is known. The one that runs does not count. */
+function heldWords(view: BudgetView): string {
+  const done = view.history.slice(0, -1)
+  const isWhole = (sums: PeriodSums) => missingOf(view, sums).length === 0
+  const held = done.filter((sums) => (sums.closing ?? -1) >= 0 && isWhole(sums)).length
   const periods = done.length === 1 ? '1 period' : `${done.length} periods`
   return `Held in ${held} of ${periods} before this one`
 }
 
 interface HistoryTableProps {
   readonly sums: readonly PeriodSums[]
-  readonly view: Pick<BudgetView, 'budget' | 'history'>
+  readonly view: BudgetView
   readonly words: (from: string) => string
   readonly onPeriod: PeriodHistoryProps['onPeriod']
 }
@@ -98,9 +102,13 @@ const columns = [
   { key: 'closing', name: 'Left', look: '' },
 ] as const
 
-function HistoryTable({ sums, view: { budget, history }, words, onPeriod }: HistoryTableProps) {
+function HistoryTable({ sums, view, words, onPeriod }: HistoryTableProps) {
   const { locale } = useBook()
-  const say = sayIn(budget.currency, locale)
+  const { budget, history, months, scope } = view
+  const say = (one: PeriodSums, key: (typeof columns)[number]['key']) => {
+    const missing = key === 'spent' ? missingIn(months, scope, one.period) : []
+    return figureWords({ amount: one[key], missing }, budget.currency, locale)
+  }
   const last = history.at(-1)
   const show = (one: PeriodSums) => {
     onPeriod(one === last ? null : one.period.from)
@@ -132,7 +140,7 @@ function HistoryTable({ sums, view: { budget, history }, words, onPeriod }: Hist
                 isFigure
                 className={classes(narrow, look, isOver(one, key) && 'text-over')}
               >
-                {one[key] === null ? 'unknown' : say(one[key])}
+                {say(one, key)}
               </TableCell>
             ))}
           </TableRow>

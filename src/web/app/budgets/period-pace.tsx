@@ -28,7 +28,7 @@ export function PeriodPace({ view, sums, today }: PeriodPaceProps) {
   const { currency } = view.budget
   const points = useMemo(() => pacePoints(view, sums, today), [view, sums, today])
   const isNow = view.now?.sums === sums
-  if (points.length === 0) return <p>There is no picture while a rate is missing.</p>
+  if (points.length === 0) return <p>There is no picture: it is too large to add.</p>
   return (
     <ChartFrame
       about="Spent day by day"

@@ -1,8 +1,10 @@
 import type { PeriodSums } from '#domain/budgets/history.ts'
 import { percentSpent, statusOf, statusWords } from '#domain/budgets/standing.ts'
 import type { ComingTemplate } from '#domain/budgets/upcoming.ts'
+import type { MissingRate } from '#domain/convert-totals.ts'
 import { Ring } from '#web/charts/ring.tsx'
 import { Amount } from '#web/fields/amount.tsx'
+import { RateNote } from '#web/fields/rate-note.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { Budget } from './budget.ts'
 import type { Standing } from './budget-view.ts'
@@ -13,6 +15,8 @@ import { SafeFigure } from './safe-figure.tsx'
 export interface PeriodSummaryProps {
   readonly budget: Budget
   readonly sums: PeriodSums
+  /** What of it has no rate. */
+  readonly missing: readonly MissingRate[]
   /** Only for the period of today. */
   readonly standing: Standing | null
   readonly templates: readonly ComingTemplate[]
@@ -22,7 +26,8 @@ const rowsLook =
   'inline-flex control-least items-center underline decoration-dotted underline-offset-4'
 
 /** Where this period stands, and what it came from. */
-export function PeriodSummary({ budget, sums, standing, templates }: PeriodSummaryProps) {
+export function PeriodSummary(props: PeriodSummaryProps) {
+  const { budget, sums, missing, standing, templates } = props
   const { currency } = budget
   return (
     <Card
@@ -34,7 +39,7 @@ export function PeriodSummary({ budget, sums, standing, templates }: PeriodSumma
         <dl className="flex flex-wrap gap-x-8 gap-y-3">
           <Figure name="Spent">
             <a href="#rows" className={rowsLook}>
-              <Known amount={sums.spent} currency={currency} />
+              <Amount amount={sums.spent} currency={currency} />
             </a>
           </Figure>
           <LeftFigure sums={sums} currency={currency} />
@@ -43,6 +48,7 @@ export function PeriodSummary({ budget, sums, standing, templates }: PeriodSumma
             <ProjectionFigure budget={budget} standing={standing} templates={templates} />
           ) : null}
         </dl>
+        <RateNote missing={missing} />
         <Identity sums={sums} currency={currency} />
       </div>
     </Card>
@@ -50,13 +56,13 @@ export function PeriodSummary({ budget, sums, standing, templates }: PeriodSumma
 }
 
 function LeftFigure({ sums: { closing }, currency }: { sums: PeriodSums; currency: string }) {
-  if (closing === null) return <Figure name="Left">Unknown</Figure>
+  const isOver = closing !== null && closing < 0
   return (
-    <Figure name={closing < 0 ? 'Over' : 'Left'}>
+    <Figure name={isOver ? 'Over' : 'Left'}>
       <Amount
-        amount={Math.abs(closing)}
+        amount={closing === null ? null : Math.abs(closing)}
         currency={currency}
-        className={closing < 0 ? 'text-over' : ''}
+        className={isOver ? 'text-over' : ''}
       />
     </Figure>
   )
@@ -111,13 +117,10 @@ function Identity({ sums, currency }: IdentityProps) {
           )}
           <dt className="text-muted-foreground">{name}</dt>
           <dd className="font-medium">
-            <Known amount={amount} currency={currency} />
+            <Amount amount={amount} currency={currency} />
           </dd>
         </div>
       ))}
     </dl>
   )
 }
-
-const Known = ({ amount, currency }: { amount: number | null; currency: string }) =>
-  amount === null ? 'Unknown' : <Amount amount={amount} currency={currency} />

@@ -34,7 +34,7 @@ export function ProjectionFigure(props: ProjectionFigureProps) {
   return (
     <Figure name={name}>
       <span className="text-base font-normal text-muted-foreground">
-        {spent === null || upcoming === null ? 'Unknown' : 'Too early to tell'}
+        {spent === null || upcoming === null ? 'Too large to add' : 'Too early to tell'}
       </span>
     </Figure>
   )

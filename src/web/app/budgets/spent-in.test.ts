@@ -5,7 +5,7 @@ import { rateTable } from '#domain/rates.ts'
 import { countedCost, rowsWithin } from './counted-rows.ts'
 import { inCurrencyBy } from './in-currency.ts'
 import { type CostRow, countMonth, type MonthCosts } from './month-costs.ts'
-import { everydayBy, spentBy, unknownRows } from './spent-in.ts'
+import { everydayBy, missingIn, spentBy, unknownRows } from './spent-in.ts'
 
 const rates = rateTable({ days: ['2026-01-30'], rates: { USD: ['1.17'], JPY: ['163.7'] } })
 const inEuro = inCurrencyBy('EUR', rates)
@@ -78,12 +78,17 @@ describe('what a budget spent', () => {
     )
   })
 
-  it('is unknown while a rate is, and only for the days and categories of that row', () => {
+  it('is what is known, with what has no rate by its days and categories', () => {
     const plain = { id: 'a', amount: 100, description: '', tags: [], currency: 'EUR' }
-    const far = { ...plain, currency: 'XAF', categoryId: 'far', date: '2026-02-02' }
+    const far = { ...plain, currency: 'SYP', categoryId: 'far', date: '2026-02-02' }
     const months = monthsFor([{ ...plain, categoryId: 'food', date: '2026-02-02' }, far])
     const february = { from: '2026-02-01', to: '2026-02-28' }
-    expect(spentBy(months, null)(february)).toBeNull()
+    expect(spentBy(months, null)(february)).toBe(100)
+    const [from, to] = ['2026-02-02', '2026-02-02']
+    expect(missingIn(months, null, february)).toEqual([
+      { currency: 'SYP', from, to, amount: 100, count: 1 },
+    ])
+    expect(missingIn(months, new Set(['food']), february)).toEqual([])
     expect(unknownRows(months, null, february)).toEqual([far])
     expect(spentBy(months, new Set(['food']))(february)).toBe(100)
     expect(spentBy(months, null)({ from: '2026-02-03', to: '2026-02-28' })).toBe(0)

@@ -1,7 +1,8 @@
 import type { SpentIn } from '#domain/budgets/history.ts'
 import type { DaySpan } from '#domain/budgets/periods.ts'
-import { type BudgetScope, isInScope } from '#domain/budgets/scope.ts'
+import type { BudgetScope } from '#domain/budgets/scope.ts'
 import { type Month, monthOf } from '#domain/calendar.ts'
+import { addMissing, type MissingRate } from '#domain/convert-totals.ts'
 import { addAmounts } from '#domain/money.ts'
 import {
   type CategoryCosts,
@@ -65,7 +66,7 @@ function monthAfter(month: Month): Month {
   return `${isLast ? year + 1 : year}-${String(isLast ? 1 : number + 1).padStart(2, '0')}`
 }
 
-/** Null when a rate is missing or it is too large to be exact. Each month is added up once. */
+/** What is known; null when it is too large to be exact. Each month is added up once. */
 function sumBy(months: CostMonths, scope: BudgetScope, figure: 'cost' | 'everyday'): SpentIn {
   const running = knownFor(scope)
   const [place, gapPlace] = [places[figure], places[figure === 'cost' ? 'gaps' : 'everydayGaps']]
@@ -87,9 +88,9 @@ function sumBy(months: CostMonths, scope: BudgetScope, figure: 'cost' | 'everyda
       const before = name === first ? dayOfMonth(from) - 1 : 0
       const end = name === last ? dayOfMonth(to) : daysKept - 1
       const isExact = Number.isSafeInteger(at(sums, place + end))
-      const hasGap = at(sums, gapPlace + end) > at(sums, gapPlace + before)
+      const isTooLarge = at(sums, gapPlace + end) > at(sums, gapPlace + before)
       const part = at(sums, place + end) - at(sums, place + before)
-      sum = addAmounts(sum, isExact && !hasGap ? part : null)
+      sum = addAmounts(sum, isExact && !isTooLarge ? part : null)
     }
     return sum
   }
@@ -98,23 +99,35 @@ function sumBy(months: CostMonths, scope: BudgetScope, figure: 'cost' | 'everyda
 export const spentBy = (months: CostMonths, scope: BudgetScope): SpentIn =>
   sumBy(months, scope, 'cost')
 
-/** What came by a plan may be unknown here. */
+/** What came by no plan. */
 export const everydayBy = (months: CostMonths, scope: BudgetScope): SpentIn =>
   sumBy(months, scope, 'everyday')
 
-/** The rows that keep a sum from being known. */
-export function unknownRows(
-  months: CostMonths,
-  scope: BudgetScope,
-  { from, to }: DaySpan,
-): readonly CostRow[] {
-  const rows = new Set<CostRow>()
+/** What counts of these days and has no rate. */
+function* unknownIn(months: CostMonths, scope: BudgetScope, { from, to }: DaySpan) {
   for (const [name, month] of months) {
     if (name < monthOf(from) || name > monthOf(to)) continue
-    for (const [categoryId, { unknown }] of month.byCategory) {
-      if (!isInScope(scope, categoryId)) continue
-      for (const row of unknown) if (row.date >= from && row.date <= to) rows.add(row)
+    for (const { unknown } of countedIn(month, scope)) {
+      for (const part of unknown) if (part.row.date >= from && part.row.date <= to) yield part
     }
   }
-  return [...rows]
 }
+
+/** By currency. */
+export const missingIn = (
+  months: CostMonths,
+  scope: BudgetScope,
+  days: DaySpan,
+): readonly MissingRate[] =>
+  addMissing(
+    [...unknownIn(months, scope, days)].map(({ row: { currency, date }, amount }) => [
+      { currency, from: date, to: date, amount, count: 1 },
+    ]),
+  )
+
+/** The rows it is in. */
+export const unknownRows = (
+  months: CostMonths,
+  scope: BudgetScope,
+  days: DaySpan,
+): readonly CostRow[] => [...new Set([...unknownIn(months, scope, days)].map(({ row }) => row))]

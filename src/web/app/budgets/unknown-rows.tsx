@@ -23,9 +23,9 @@ export function UnknownRows({ view: { budget, months, scope }, sums }: UnknownRo
   return (
     <Card aria-label="No rate is known" className="grid gap-2 border-info bg-info-wash p-4">
       <p>
-        What was spent cannot be told in {budget.currency}: no rate is known for{' '}
-        {rows.length === 1 ? 'this expense' : `these ${rows.length} expenses`}. Write down the rate
-        you paid, and it counts.
+        {rows.length === 1 ? 'This expense is' : `These ${rows.length} expenses are`} not in the
+        figures: no rate into {budget.currency} is known. Write down the rate you paid, and{' '}
+        {rows.length === 1 ? 'it counts' : 'they count'}.
       </p>
       <ul className="grid gap-1">
         {rows.slice(0, shownMost).map((row) => (

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dashboardAnswer } from '#contract/entities/dashboard.ts'
+import { userScope } from '#contract/sync.ts'
+import { addDays, type Day } from '#domain/calendar.ts'
+import { openLook } from '#server/analytics/look.ts'
+import { readDashboard } from '#server/dashboard/read-dashboard.ts'
+import { openTestEngine, type TestEngine } from '../support/engine.ts'
+import { newPerson, type Person } from '../support/notice-stand.ts'
+import { addTemplate, must } from '../support/recurring-stand.ts'
+
+const today = '2026-03-20'
+let one: TestEngine
+beforeAll(async () => {
+  one = await openTestEngine({ at: `${today}T10:00:00.000Z` })
+})
+afterAll(() => one.close())
+
+const show = async (anna: Person) => {
+  const look = await openLook(one.engine, anna.uid, { lens: 'share', groupId: null })
+  const shown = await readDashboard(look, '2026-03')
+  expect(dashboardAnswer.safeParse(shown).error).toBeUndefined()
+  return shown
+}
+
+const docOf = (fields: object) => ({ doc: { id: randomUUID(), description: 'Some', ...fields } })
+
+/** My part of a bill that somebody else paid. */
+const addShare = (anna: Person, { currency, amount, date }: Spent) =>
+  one.engine.database.pool.query(
+    `insert into group_shares (id, scope, group_id, expense_id, member_id, description, date,
+        currency, share, paid, created_at, updated_at)
+      values ($1, $2, $3, $4, $5, 'Dinner', $6, $7, $8, 0, now(), now())`,
+    [
+      ...[randomUUID(), userScope(anna.uid), randomUUID(), randomUUID(), randomUUID()],
+      ...[date, currency, amount],
+    ],
+  )
+
+/** Nobody has a rate for the Syrian pound. */
+const currency = fc.constantFrom('EUR', 'EUR', 'USD', 'JPY', 'SYP')
+const place = fc.constantFrom(0, 1, 2, null)
+const near = (least: number, most: number): fc.Arbitrary<Day> =>
+  fc.integer({ min: least, max: most }).map((days) => addDays(today, days))
+const amount = fc.integer({ min: 1, max: 60_000 })
+const spent = fc.record({ currency, place, amount, date: near(-100, 25), isShare: fc.boolean() })
+type Spent = Omit<typeof spent extends fc.Arbitrary<infer One> ? One : never, 'place'>
+
+const budget = fc.record({
+  currency,
+  places: fc.subarray([0, 1, 2]),
+  amount: fc.integer({ min: 100, max: 200_000 }),
+  period: fc.constantFrom('weekly', 'biweekly', 'monthly', 'quarterly', 'yearly'),
+  startOn: near(-120, 0),
+  surplus: fc.constantFrom('keep', 'reset'),
+  deficit: fc.constantFrom('carry', 'forgive'),
+})
+const household = fc.record({
+  budgets: fc.oneof(fc.constant([]), fc.array(budget, { minLength: 1, maxLength: 4 })),
+  incomes: fc.array(fc.record({ currency, amount, date: near(-19, 5) }), {
+    minLength: 1,
+    maxLength: 3,
+  }),
+  templates: fc.array(fc.record({ currency, place, amount, startOn: near(1, 20) }), {
+    maxLength: 2,
+  }),
+  known: fc.array(spent, { maxLength: 6 }),
+  more: fc.array(spent, { minLength: 4, maxLength: 4 }),
+})
+
+async function newHousehold() {
+  const anna = await newPerson(one)
+  const ids = [randomUUID(), randomUUID(), randomUUID()]
+  for (const [at, id] of ids.entries()) {
+    const parentId = at === 1 ? ids[0] : null
+    const doc = { id, name: `Category ${at}`, type: 'expense', parentId }
+    await must(one, anna, 'categories.create', { doc })
+  }
+  const idOf = (at: number | null) => (at === null ? null : (ids[at] ?? null))
+  const add = ({ place: at, isShare, ...fields }: Spent & { place: number | null }) =>
+    isShare
+      ? addShare(anna, { ...fields, isShare })
+      : must(one, anna, 'expenses.create', docOf({ ...fields, categoryId: idOf(at) }))
+  return { anna, idOf, add }
+}
+
+describe('what the server says is safe to spend', () => {
+  it('is never raised by an expense, by budgets or by income', async () => {
+    const drawn = fc.sample(household, { numRuns: 14, seed: 7 })
+    const bases = new Set<string | undefined>()
+    for (const { budgets, incomes, templates, known, more } of drawn) {
+      const { anna, idOf, add } = await newHousehold()
+      for (const { places, surplus, deficit, ...terms } of budgets) {
+        const categoryIds = places.map((at) => idOf(at))
+        const rollover = { surplus, deficit, cap: null }
+        const doc = { ...terms, id: randomUUID(), name: 'One', categoryIds, rollover }
+        await must(one, anna, 'budgets.create', { doc })
+      }
+      for (const income of incomes) await must(one, anna, 'incomes.create', docOf(income))
+      for (const { place: at, ...fields } of templates) {
+        await addTemplate(one, anna, { ...fields, categoryId: idOf(at), frequency: 'weekly' })
+      }
+      for (const row of known) await add(row)
+      let before = (await show(anna)).safeToSpend
+      for (const row of more) {
+        await add(row)
+        const after = (await show(anna)).safeToSpend
+        expect(after?.basis).toBe(before?.basis)
+        expect(after?.perDay ?? 0).toBeLessThanOrEqual(before?.perDay ?? 0)
+        bases.add(after?.basis)
+        before = after
+      }
+    }
+    expect(bases).toContain('budgets')
+    expect(bases).toContain('income')
+  })
+
+  it('keeps an exceeded budget exceeded when something without a rate is bought', async () => {
+    const { anna, idOf, add } = await newHousehold()
+    const terms = { amount: 5000, period: 'monthly', startOn: '2026-03-01', currency: 'EUR' }
+    const doc = { ...terms, id: randomUUID(), name: 'Food', categoryIds: [idOf(0)] }
+    await must(one, anna, 'budgets.create', { doc })
+    const row = { place: 0, date: today, isShare: false } as const
+    await add({ ...row, currency: 'EUR', amount: 6000 })
+    await add({ ...row, currency: 'SYP', amount: 700 })
+    const { budgetsAtRisk, safeToSpend, spending, categories, missing } = await show(anna)
+    const lacking = { currency: 'SYP', from: today, to: today, amount: 700, count: 1 }
+    expect(budgetsAtRisk).toMatchObject([{ status: 'exceeded', spent: 6000, missing: [lacking] }])
+    expect(safeToSpend).toMatchObject({ perDay: 0, missing: [lacking], missingToday: [lacking] })
+    expect(spending).toMatchObject({ amount: 6000, missing: [lacking] })
+    expect(categories).toMatchObject([{ amount: 6000, missing: [lacking] }])
+    expect(missing).toEqual([lacking])
+  })
+})
