@@ -28,6 +28,7 @@ import {
 import { dataWithoutLogic, fileSize, functionSize, lineLength } from './tidy/sizes.ts'
 import { type Rule, readTree } from './tidy/source.ts'
 import { bannedWords, lockWithoutRegistry, nothingOfOneMachine, tokensOnly } from './tidy/words.ts'
+import { asksBeforeLoss } from './tidy/writing.ts'
 
 const root = join(import.meta.dirname, '..')
 const tree = readTree(root)
@@ -47,6 +48,7 @@ const rules: Record<string, Rule> = {
   'nothing of one machine': nothingOfOneMachine,
   'the lock file names no registry': lockWithoutRegistry,
   'colours are tokens': tokensOnly,
+  'dialogs ask before what was typed is lost': asksBeforeLoss,
   'rooms import only what they may see': roomArrows,
   'arrows inside a room point down': innerArrows,
 }

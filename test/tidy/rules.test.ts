@@ -11,6 +11,7 @@ import {
 import { dataWithoutLogic, fileSize, functionSize, lineLength } from './sizes.ts'
 import type { Rule } from './source.ts'
 import { bannedWords, lockWithoutRegistry, nothingOfOneMachine, tokensOnly } from './words.ts'
+import { asksBeforeLoss } from './writing.ts'
 
 type Case = readonly [path: string, text: string]
 const lines = (count: number, line = 'one()') =>
@@ -147,6 +148,22 @@ const cases: Record<string, Cases> = {
     rule: lockWithoutRegistry,
     catches: [['package-lock.json', '{ "resolved": "https://example.org/coin.tgz" }']],
     allows: [['package-lock.json', '{ "version": "1.0.0" }']],
+  },
+  asksBeforeLoss: {
+    rule: asksBeforeLoss,
+    catches: [
+      ['src/web/app/coins/add.tsx', '<Dialog open onOpenChange={close}><Input /></Dialog>'],
+      ['src/web/app/coins/add.tsx', '<Sheet\n  open\n>'],
+    ],
+    allows: [
+      [
+        'src/web/app/coins/add.tsx',
+        '<WritingDialog onClose={close}><DialogContent /></WritingDialog>',
+      ],
+      ['src/web/app/coins/add.tsx', 'const guard = useLeaveGuard(isDirty, close)\n<Sheet open />'],
+      ['src/web/ui/coin.tsx', '<Dialog open />'],
+      ['src/web/app/goals/delete-goal.tsx', '<Dialog open />'],
+    ],
   },
   tokensOnly: {
     rule: tokensOnly,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx'
+import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { WritingDialog } from '#web/ui/writing-dialog.tsx'
 
 export interface ConfirmDialogProps {
   readonly title: string
@@ -16,18 +17,18 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, action, onConfirm, onClose, children } = props
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+    <WritingDialog onClose={onClose}>
       <DialogContent title={title} description={description}>
         {children}
         <DialogActions>
-          <DialogClose asChild>
-            <Button look="outline">Keep</Button>
-          </DialogClose>
+          <Button look="outline" onClick={onClose}>
+            Keep
+          </Button>
           <Button look="destructive" onClick={onConfirm}>
             {action}
           </Button>
         </DialogActions>
       </DialogContent>
-    </Dialog>
+    </WritingDialog>
   )
 }

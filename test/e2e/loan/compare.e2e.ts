@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectGoodLooks, storeLoan } from '../loan-of.ts'
 import { enter } from '../person.ts'
 import { expect, test } from '../story.ts'
@@ -54,18 +55,22 @@ test('compare with an offer, a statement and before', { tag: '@phone' }, async (
   })
 
   await test.step('deleted and undone, it is as it was', async () => {
-    await page.getByRole('button', { name: 'More for Flat' }).click()
-    await page.getByRole('menuitem', { name: 'Delete' }).click()
-    const question = page.getByRole('dialog', { name: 'Delete Flat?' })
-    await expect(question).toContainText('Deleting it takes 1 earlier version along.')
-    await expectGoodLooks(page, isMobile)
-    await question.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByRole('heading', { name: 'What you owe goes here' })).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByRole('link', { name: 'Flat' }).click()
-    await page.getByRole('tab', { name: 'Compare' }).click()
-    await expect(page.getByRole('region', { name: 'Before and now' })).toContainText(
-      'Before the terms changed',
-    )
+    await deleteAndUndo(page, isMobile)
   })
 })
+
+async function deleteAndUndo(page: Page, isMobile: boolean) {
+  await page.getByRole('button', { name: 'More for Flat' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete Flat?' })
+  await expect(question).toContainText('Deleting it takes 1 earlier version along.')
+  await expectGoodLooks(page, isMobile)
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('heading', { name: 'What you owe goes here' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('link', { name: 'Flat' }).click()
+  await page.getByRole('tab', { name: 'Compare' }).click()
+  await expect(page.getByRole('region', { name: 'Before and now' })).toContainText(
+    'Before the terms changed',
+  )
+}

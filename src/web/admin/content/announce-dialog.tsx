@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { newId } from '#web/data/new-id.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { WritingDialog } from '#web/ui/writing-dialog.tsx'
 import { Trouble } from '../trouble.tsx'
 import { useWork } from '../use-work.ts'
 
@@ -25,7 +26,7 @@ export function AnnounceDialog({ onClose, onChange }: AnnounceDialogProps) {
     onClose()
   })
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+    <WritingDialog onClose={onClose}>
       <DialogContent
         title="Announce something"
         description="It cannot be taken back once it is out."
@@ -53,6 +54,6 @@ export function AnnounceDialog({ onClose, onChange }: AnnounceDialogProps) {
           </DialogActions>
         </form>
       </DialogContent>
-    </Dialog>
+    </WritingDialog>
   )
 }

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import type { GlobalCategoryRow } from '#contract/entities/admin-content.ts'
 import { newId } from '#web/data/new-id.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { WritingDialog } from '#web/ui/writing-dialog.tsx'
 import { Trouble } from '../trouble.tsx'
 import { useWork } from '../use-work.ts'
 import { CategoryLook } from './category-look.tsx'
@@ -42,7 +43,7 @@ export function CategoryDialog({ category, all, onClose, onChange }: CategoryDia
     onClose()
   })
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+    <WritingDialog onClose={onClose}>
       <DialogContent title={category ? `Edit ${category.name}` : 'Add a category'}>
         <form noValidate onSubmit={save} className="grid gap-4">
           <Trouble words={work.trouble} />
@@ -94,6 +95,6 @@ export function CategoryDialog({ category, all, onClose, onChange }: CategoryDia
           </DialogActions>
         </form>
       </DialogContent>
-    </Dialog>
+    </WritingDialog>
   )
 }

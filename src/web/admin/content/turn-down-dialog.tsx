@@ -1,8 +1,9 @@
 import type { FormEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
+import { WritingDialog } from '#web/ui/writing-dialog.tsx'
 
 export interface TurnDownDialogProps {
   readonly onConfirm: (why: string | null) => void
@@ -16,7 +17,7 @@ export function TurnDownDialog({ onConfirm, onClose }: TurnDownDialogProps) {
     onConfirm(typed === '' ? null : typed)
   }
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+    <WritingDialog onClose={onClose}>
       <DialogContent title="Turn it down" description="It does not appear in public.">
         <form onSubmit={submit} className="grid gap-4">
           <Field label="Why" hint="Its writer reads this, and can write it anew.">
@@ -27,6 +28,6 @@ export function TurnDownDialog({ onConfirm, onClose }: TurnDownDialogProps) {
           </DialogActions>
         </form>
       </DialogContent>
-    </Dialog>
+    </WritingDialog>
   )
 }

@@ -4,8 +4,9 @@ import type { TotpStateAnswer } from '#contract/entities/admins.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHead, CardTitle } from '#web/ui/card.tsx'
-import { Dialog, DialogTrigger } from '#web/ui/dialog.tsx'
+import { DialogTrigger } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { WritingDialog } from '#web/ui/writing-dialog.tsx'
 import { Trouble } from '../trouble.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { useOpen } from '../use-open.ts'
@@ -57,18 +58,12 @@ function Off({ onChange }: ChangeProps) {
           they would need that too.
         </p>
       </div>
-      <Dialog
-        open={dialog.isOpen}
-        onOpenChange={(isOpen) => {
-          dialog.set(isOpen)
-          if (!isOpen) onChange()
-        }}
-      >
+      <WritingDialog isOpen={dialog.isOpen} onOpen={dialog.open} onClose={close}>
         <DialogTrigger asChild>
           <Button className="mt-auto w-full">Set up</Button>
         </DialogTrigger>
         {dialog.isOpen ? <SetUpDialog onDone={close} /> : null}
-      </Dialog>
+      </WritingDialog>
     </>
   )
 }
@@ -92,14 +87,14 @@ function On({ codesLeft, onChange }: ChangeProps & { readonly codesLeft: number 
           </p>
         </div>
       </div>
-      <Dialog open={dialog.isOpen} onOpenChange={dialog.set}>
+      <WritingDialog isOpen={dialog.isOpen} onOpen={dialog.open} onClose={dialog.close}>
         <DialogTrigger asChild>
           <Button look="outline" className="mt-auto w-full">
             Turn off
           </Button>
         </DialogTrigger>
         {dialog.isOpen ? <TurnOffDialog onDone={close} /> : null}
-      </Dialog>
+      </WritingDialog>
     </>
   )
 }

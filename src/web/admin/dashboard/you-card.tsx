@@ -3,7 +3,8 @@ import type { AdminRow } from '#contract/entities/admins.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHead, CardTitle } from '#web/ui/card.tsx'
-import { Dialog, DialogTrigger } from '#web/ui/dialog.tsx'
+import { DialogTrigger } from '#web/ui/dialog.tsx'
+import { WritingDialog } from '#web/ui/writing-dialog.tsx'
 import { Moment } from '../moment.tsx'
 import { roleWords } from '../role-words.ts'
 import { useOpen } from '../use-open.ts'
@@ -45,7 +46,7 @@ export function YouCard({ admin, onChange }: YouCardProps) {
             </>
           ) : null}
         </dl>
-        <Dialog open={dialog.isOpen} onOpenChange={dialog.set}>
+        <WritingDialog isOpen={dialog.isOpen} onOpen={dialog.open} onClose={dialog.close}>
           <DialogTrigger asChild>
             <Button look="outline" className="mt-auto w-full">
               <KeyRound aria-hidden />
@@ -53,7 +54,7 @@ export function YouCard({ admin, onChange }: YouCardProps) {
             </Button>
           </DialogTrigger>
           {dialog.isOpen ? <PasswordDialog onDone={changed} /> : null}
-        </Dialog>
+        </WritingDialog>
       </CardBody>
     </Card>
   )

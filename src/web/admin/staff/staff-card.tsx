@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead, CardTitle } from '#web/ui/card.tsx'
 import { Dialog, DialogTrigger } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { WritingDialog } from '#web/ui/writing-dialog.tsx'
 import { Trouble } from '../trouble.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { useOpen } from '../use-open.ts'
@@ -34,7 +35,7 @@ export function StaffCard({ ownId }: StaffCardProps) {
       <CardHead>
         <CardTitle>Staff</CardTitle>
         {mayManage ? (
-          <Dialog open={dialog.isOpen} onOpenChange={dialog.set}>
+          <WritingDialog isOpen={dialog.isOpen} onOpen={dialog.open} onClose={dialog.close}>
             <DialogTrigger asChild>
               <Button look="outline">
                 <UserPlus aria-hidden />
@@ -42,7 +43,7 @@ export function StaffCard({ ownId }: StaffCardProps) {
               </Button>
             </DialogTrigger>
             {dialog.isOpen ? <NewStaffDialog onCreated={show} /> : null}
-          </Dialog>
+          </WritingDialog>
         ) : null}
       </CardHead>
       <div className="px-5 pt-2 pb-3">

@@ -4,8 +4,9 @@ import type { SupportStatus } from '#contract/entities/support.ts'
 import { useAdmin } from '#web/data/admin.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
+import { SheetContent } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { WritingDialog } from '#web/ui/writing-dialog.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { Moment } from '../moment.tsx'
 import { Trouble } from '../trouble.tsx'
@@ -30,7 +31,7 @@ export function ThreadSheet({ id, onClose, onChange }: ThreadSheetProps) {
     onChange()
   }
   return (
-    <Sheet open onOpenChange={(isOpen) => isOpen || onClose()}>
+    <WritingDialog onClose={onClose}>
       <SheetContent
         title={answer ? `${topicWords[answer.topic]} from ${answer.name}` : 'Message'}
         description={answer?.email ?? 'To support'}
@@ -56,7 +57,7 @@ export function ThreadSheet({ id, onClose, onChange }: ThreadSheetProps) {
           </div>
         ) : null}
       </SheetContent>
-    </Sheet>
+    </WritingDialog>
   )
 }
 

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { WritingDialog } from '#web/ui/writing-dialog.tsx'
 
 export interface ViewDialogProps {
   /** Empty when it is a new one. */
@@ -32,7 +33,7 @@ export function ViewDialog({ name: before, onSave, onClose }: ViewDialogProps) {
     onClose()
   }
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+    <WritingDialog onClose={onClose}>
       <DialogContent
         title={before ? 'Rename this view' : 'Save this view'}
         description="It keeps the time, what counts of shared money, and the category."
@@ -56,6 +57,6 @@ export function ViewDialog({ name: before, onSave, onClose }: ViewDialogProps) {
           </DialogActions>
         </form>
       </DialogContent>
-    </Dialog>
+    </WritingDialog>
   )
 }

@@ -2,12 +2,12 @@ import { type FormEvent, type RefObject, useId, useRef } from 'react'
 import { SumField } from '#web/fields/sum-field.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { useCategories } from '#web/fields/use-categories.ts'
-import { KeepDraft } from '#web/ledger/sheet/keep-draft.tsx'
 import { SheetFooter } from '#web/ledger/sheet/sheet-footer.tsx'
-import { useLeaving } from '#web/ledger/sheet/use-leaving.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { KeepDraft } from '#web/ui/keep-draft.tsx'
 import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
+import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { AlertChips } from './alert-chips.tsx'
 import { AmountFromField } from './amount-from-field.tsx'
 import { amountNow } from './amount-plan.ts'
@@ -39,7 +39,7 @@ export function BudgetSheet({ budget, start, onSave, onRemove, onClose }: Budget
   const form = useBudgetForm(() =>
     stored ? draftOf(stored, amountNow(stored, today), locale) : newDraft(currency, today),
   )
-  const leaving = useLeaving(form.isDirty, onClose)
+  const leaving = useLeaveGuard(form.isDirty, onClose)
   const save = (event: FormEvent) => {
     event.preventDefault()
     const read = readBudget(form.draft, budget, today, locale)

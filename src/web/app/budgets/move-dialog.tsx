@@ -10,7 +10,8 @@ import { ChoiceField } from '#web/fields/choice-field.tsx'
 import { DateField } from '#web/fields/date-field.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { WritingDialog } from '#web/ui/writing-dialog.tsx'
 import type { Budget } from './budget.ts'
 
 export interface MoveDialogProps {
@@ -60,7 +61,7 @@ export function MoveDialog({ budgets, fromId, onMove, onClose }: MoveDialogProps
       ? undefined
       : `${formatAmount(left + sign * parsed.amount, currency, locale)} left afterwards`
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+    <WritingDialog onClose={onClose}>
       <DialogContent
         title="Move money"
         description="What one budget gives, the other one gets. What you spent stays where it is."
@@ -105,7 +106,7 @@ export function MoveDialog({ budgets, fromId, onMove, onClose }: MoveDialogProps
           </DialogActions>
         </form>
       </DialogContent>
-    </Dialog>
+    </WritingDialog>
   )
 }
 

@@ -1,11 +1,12 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Category } from '#web/fields/use-categories.ts'
-import { KeepDraft } from '#web/ledger/sheet/keep-draft.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { KeepDraft } from '#web/ui/keep-draft.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
+import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { nameProblem, parentsFor } from './category-form.ts'
 import { ColorPicker, IconPicker } from './look-picker.tsx'
 import type { CategoryNode, CategoryTree, CategoryType } from './tree.ts'
@@ -45,8 +46,7 @@ export function CategorySheet(props: CategorySheetProps) {
   const [before] = useState(first)
   const [fields, setFields] = useState(first)
   const [hasTried, setTried] = useState(false)
-  const [isAsking, setAsking] = useState(false)
-  const isDirty = JSON.stringify(fields) !== JSON.stringify(before)
+  const guard = useLeaveGuard(JSON.stringify(fields) !== JSON.stringify(before), onClose)
   const set = (patch: Partial<CategoryFields>) => setFields({ ...fields, ...patch })
   const problem = nameProblem(fields, node, tree)
   const save = (event: FormEvent) => {
@@ -54,11 +54,10 @@ export function CategorySheet(props: CategorySheetProps) {
     setTried(true)
     if (problem) return nameBox.current?.focus()
     onSave({ ...fields, name: fields.name.trim() })
-    return onClose()
+    return guard.go()
   }
-  const leave = () => (isDirty ? setAsking(true) : onClose())
   return (
-    <Sheet open onOpenChange={(isOpen) => isOpen || leave()}>
+    <Sheet open onOpenChange={(isOpen) => isOpen || guard.leave()}>
       <SheetContent
         title={node ? 'Edit category' : `New ${type} category`}
         onOpenAutoFocus={(event) => {
@@ -107,7 +106,7 @@ export function CategorySheet(props: CategorySheetProps) {
             onChange={(icon) => set({ icon })}
           />
         </form>
-        <KeepDraft isOpen={isAsking} onKeep={() => setAsking(false)} onDiscard={onClose} />
+        <KeepDraft isOpen={guard.isAsking} onKeep={guard.stay} onDiscard={guard.go} />
       </SheetContent>
     </Sheet>
   )

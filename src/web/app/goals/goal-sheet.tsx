@@ -11,12 +11,12 @@ import { colorChoices, iconChoices } from '#web/fields/goal-look.ts'
 import { GoalMark } from '#web/fields/goal-mark.tsx'
 import { Picker } from '#web/fields/picker.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
-import { KeepDraft } from '#web/ledger/sheet/keep-draft.tsx'
 import { SheetFooter } from '#web/ledger/sheet/sheet-footer.tsx'
-import { useLeaving } from '#web/ledger/sheet/use-leaving.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { KeepDraft } from '#web/ui/keep-draft.tsx'
 import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
+import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { draftOf, type GoalDraft, newDraft } from './draft.ts'
 import type { GoalFields } from './goal.ts'
 import type { GoalView } from './goal-view.ts'
@@ -40,7 +40,7 @@ export function GoalSheet({ view, priority, onSave, onRemove, onClose }: GoalShe
   const nameBox = useRef<HTMLInputElement>(null)
   const goal = view?.goal ?? null
   const form = useForm(() => (goal ? draftOf(goal, locale) : newDraft(currency)))
-  const leaving = useLeaving(form.isDirty, onClose)
+  const leaving = useLeaveGuard(form.isDirty, onClose)
   const save = () => {
     const before = goal ?? { priority, status: 'active', targetOn: null }
     const read = readGoal(form.draft, before, { locale, today })

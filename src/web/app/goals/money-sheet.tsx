@@ -7,14 +7,14 @@ import { parseAmount } from '#domain/parse-amount.ts'
 import { AmountField } from '#web/fields/amount-field.tsx'
 import { DateField } from '#web/fields/date-field.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
-import { KeepDraft } from '#web/ledger/sheet/keep-draft.tsx'
 import { SheetFooter } from '#web/ledger/sheet/sheet-footer.tsx'
-import { useLeaving } from '#web/ledger/sheet/use-leaving.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { KeepDraft } from '#web/ui/keep-draft.tsx'
 import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
+import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import type { MoveDraft } from './draft.ts'
 import type { Contribution, MoveFields } from './goal.ts'
 import type { GoalView } from './goal-view.ts'
@@ -47,7 +47,7 @@ export function MoneySheet({ view, row, kind, onSave, onRemove, onClose }: Money
   const formId = useId()
   const amountBox = useRef<HTMLInputElement>(null)
   const form = useForm((): MoveDraft => draftOf(row, goal.currency, { kind, locale, today }))
-  const leaving = useLeaving(form.isDirty, onClose)
+  const leaving = useLeaveGuard(form.isDirty, onClose)
   const { draft, change, messages } = form
   const without = goal.totalSaved - (row ? signedAmount(row) : 0)
   const save = () => {

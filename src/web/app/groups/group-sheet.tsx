@@ -3,12 +3,12 @@ import { type GroupRow, groupKinds } from '#contract/entities/groups.ts'
 import { ChoiceField } from '#web/fields/choice-field.tsx'
 import { CurrencyField } from '#web/fields/currency-field.tsx'
 import { useBook } from '#web/fields/use-book.ts'
-import { KeepDraft } from '#web/ledger/sheet/keep-draft.tsx'
 import { SheetFooter } from '#web/ledger/sheet/sheet-footer.tsx'
-import { useLeaving } from '#web/ledger/sheet/use-leaving.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
+import { KeepDraft } from '#web/ui/keep-draft.tsx'
 import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
+import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { kindWords } from './group.ts'
 
 export type GroupFields = Pick<GroupRow, 'name' | 'description' | 'kind' | 'currency'>
@@ -46,7 +46,7 @@ export function GroupSheet({ group, onSave, onClose }: GroupSheetProps) {
   const [draft, setDraft] = useState<typeof before>(before)
   const [error, setError] = useState<string | undefined>()
   const change = (patch: Partial<typeof before>) => setDraft((now) => ({ ...now, ...patch }))
-  const leaving = useLeaving(JSON.stringify(draft) !== JSON.stringify(before), onClose)
+  const leaving = useLeaveGuard(JSON.stringify(draft) !== JSON.stringify(before), onClose)
   const save = (event: FormEvent) => {
     event.preventDefault()
     const { name, description, others, ...rest } = draft

@@ -5,9 +5,9 @@ import type { Loan, Payment } from './loan.ts'
 export type Books = Pick<Replica, 'rows'>
 
 /** What goes with a loan, in numbers; empty when nothing does. */
-export function alongWords({ rows }: Books, { id }: Pick<Loan, 'id'>): string {
+export function alongWords(books: Books, { id }: Pick<Loan, 'id'>): string {
   const own = (table: 'payments' | 'loan_versions') =>
-    [...rows(table).values()].filter(({ loanId }) => loanId === id)
+    [...books.rows(table).values()].filter(({ loanId }) => loanId === id)
   const payments = own('payments')
   const goes = listed([
     counted(payments.length, 'payment', 'payments'),

@@ -1,11 +1,11 @@
 import Plus from 'lucide-react/icons/plus'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useBook, useToday } from '#web/fields/use-book.ts'
-import { KeepDraft } from '#web/ledger/sheet/keep-draft.tsx'
 import { SheetFooter } from '#web/ledger/sheet/sheet-footer.tsx'
-import { useLeaving } from '#web/ledger/sheet/use-leaving.ts'
 import { Button } from '#web/ui/button.tsx'
+import { KeepDraft } from '#web/ui/keep-draft.tsx'
 import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
+import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { CountingFields } from './counting-fields.tsx'
 import { draftOf, newDraft, newFee, newRate } from './draft.ts'
 import { FeeFields } from './fee-fields.tsx'
@@ -36,7 +36,7 @@ export function LoanSheet({ loan, onSave, onRemove, onClose }: LoanSheetProps) {
   const form = useLoanForm(() =>
     loan ? draftOf(fieldsOf(loan), locale) : newDraft(currency, today),
   )
-  const leaving = useLeaving(form.isDirty, onClose)
+  const leaving = useLeaveGuard(form.isDirty, onClose)
   const save = (event: FormEvent) => {
     event.preventDefault()
     const read = readLoan(form.draft, locale)

@@ -4,13 +4,13 @@ import { typedAmount } from '#domain/money.ts'
 import { AmountField } from '#web/fields/amount-field.tsx'
 import { DateField } from '#web/fields/date-field.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
-import { KeepDraft } from '#web/ledger/sheet/keep-draft.tsx'
 import { SheetFooter } from '#web/ledger/sheet/sheet-footer.tsx'
-import { useLeaving } from '#web/ledger/sheet/use-leaving.ts'
 import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
+import { KeepDraft } from '#web/ui/keep-draft.tsx'
 import { Label } from '#web/ui/label.tsx'
 import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { EffectChoice } from './effect-choice.tsx'
 import { type ExtraEffects, effectsOf } from './extra-effects.ts'
 import type { Loan } from './loan.ts'
@@ -63,7 +63,7 @@ export function PaySheet(props: PaySheetProps) {
   const [draft, setDraft] = useState(first)
   const [messages, say] = useState<PaymentMessages>({})
   const effects = useEffects(draft, props)
-  const leaving = useLeaving(JSON.stringify(draft) !== JSON.stringify(first), onClose)
+  const leaving = useLeaveGuard(JSON.stringify(draft) !== JSON.stringify(first), onClose)
   const change = (patch: Partial<PaymentDraft>) => {
     setDraft((now) => ({ ...now, ...patch }))
     say({})

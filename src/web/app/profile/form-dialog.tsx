@@ -1,7 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
-import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx'
+import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { WritingDialog } from '#web/ui/writing-dialog.tsx'
 
 export interface DialogState {
   readonly isOpen: boolean
@@ -28,7 +29,7 @@ export interface FormDialogProps extends DialogState {
 export function FormDialog(props: FormDialogProps) {
   const { isOpen, onClose, title, description, trouble, isBusy, action, onSubmit, aside } = props
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => open || onClose()}>
+    <WritingDialog isOpen={isOpen} onClose={onClose}>
       <DialogContent title={title} description={description}>
         <form
           noValidate
@@ -47,15 +48,15 @@ export function FormDialog(props: FormDialogProps) {
           {props.children}
           {aside}
           <DialogActions>
-            <DialogClose asChild>
-              <Button look="outline">Cancel</Button>
-            </DialogClose>
+            <Button look="outline" onClick={onClose}>
+              Cancel
+            </Button>
             <Button type="submit" look={action.look ?? 'primary'} disabled={isBusy}>
               {isBusy ? action.busyWords : action.words}
             </Button>
           </DialogActions>
         </form>
       </DialogContent>
-    </Dialog>
+    </WritingDialog>
   )
 }

@@ -87,7 +87,7 @@ const sums = (amount: string, reach: Reach) =>
     .slice(0, 4)
     .map(({ before, after }) => [before, after])
 
-it('shows the price in force for the next one, and keeps what was before when nothing changes', () => {
+it('shows the price in force for the next one, and keeps what was before it', () => {
   const draft = draftOf(risen, 'en-GB', day)
   expect(draft.amount).toBe('19.99')
   expect(draft.prices.map(({ from, amount }) => [from, amount])).toEqual([['2027-02-01', '24.99']])

@@ -1,13 +1,13 @@
 import Plus from 'lucide-react/icons/plus'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useBook, useToday } from '#web/fields/use-book.ts'
-import { KeepDraft } from '#web/ledger/sheet/keep-draft.tsx'
 import { SheetFooter } from '#web/ledger/sheet/sheet-footer.tsx'
-import { useLeaving } from '#web/ledger/sheet/use-leaving.ts'
 import { Button } from '#web/ui/button.tsx'
+import { KeepDraft } from '#web/ui/keep-draft.tsx'
 import { Label } from '#web/ui/label.tsx'
 import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { ContractFields } from './contract-fields.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import { draftOf, emptyContract, newDraft, newPrice, titleOf } from './draft.ts'
@@ -53,7 +53,7 @@ export function TemplateSheet(props: TemplateSheetProps) {
     const day = (template && nextOf(template, today)?.dueOn) ?? today
     return stored ? draftOf(stored, locale, day) : newDraft(currency, today)
   })
-  const leaving = useLeaving(form.isDirty, onClose)
+  const leaving = useLeaveGuard(form.isDirty, onClose)
   const [asked, setAsked] = useState<Asked | null>(null)
   const keep = (fields: TemplateFields, reach: Reach) => {
     onSave(fields, reach)

@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react'
 import { useSession } from '#web/data/session.tsx'
-import { KeepDraft } from '#web/ledger/sheet/keep-draft.tsx'
-import { useLeaving } from '#web/ledger/sheet/use-leaving.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
+import { KeepDraft } from '#web/ui/keep-draft.tsx'
 import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
+import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { type Draft, type Messages, readDraft } from './read-draft.ts'
 import { StarsField } from './stars.tsx'
 import { fieldsOf, type Testimonial, type TestimonialFields } from './testimonial.ts'
@@ -26,7 +26,7 @@ export function TestimonialSheet({ row, onSave, onClose }: TestimonialSheetProps
   )
   const [draft, setDraft] = useState(before)
   const [messages, setMessages] = useState<Messages>({})
-  const leaving = useLeaving(JSON.stringify(draft) !== JSON.stringify(before), onClose)
+  const leaving = useLeaveGuard(JSON.stringify(draft) !== JSON.stringify(before), onClose)
   const change = (patch: Partial<Draft>) => {
     setDraft((now) => ({ ...now, ...patch }))
     setMessages({})

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { WideDialogContent } from '#web/ui/wide-dialog.tsx'
-import { useLeaving } from '../sheet/use-leaving.ts'
 import { noChoices } from './choices.ts'
 import { ChooseStep } from './choose-step.tsx'
 import { DoneStep } from './done-step.tsx'
@@ -30,7 +30,7 @@ function focusOnPanel(event: Event) {
 /** From the files of a bank to rows in the book, step by step, with a way back. */
 export function ImportDialog({ onClose, onShow }: ImportDialogProps) {
   const { head, step, wouldLose = false } = useStep(onClose, onShow)
-  const { isAsking, leave, stay, go } = useLeaving(wouldLose, onClose)
+  const { isAsking, leave, stay, go } = useLeaveGuard(wouldLose, onClose)
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || leave()}>
       <WideDialogContent {...head} onOpenAutoFocus={focusOnPanel} isFirm>

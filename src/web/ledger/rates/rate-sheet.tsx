@@ -10,10 +10,10 @@ import { useOwnRates } from '#web/fields/use-rates.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { KeepDraft } from '#web/ui/keep-draft.tsx'
 import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
-import { KeepDraft } from '../sheet/keep-draft.tsx'
+import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { SheetFooter } from '../sheet/sheet-footer.tsx'
-import { useLeaving } from '../sheet/use-leaving.ts'
 import { LackingList } from './lacking-list.tsx'
 import { readRateDraft } from './rate-draft.ts'
 import { type RateForm, useRateForm } from './use-rate-form.ts'
@@ -36,7 +36,7 @@ function OpenSheet({ asked }: { readonly asked: AskedRate }) {
   const formId = useId()
   const rateBox = useRef<HTMLInputElement>(null)
   const form = useRateForm(asked)
-  const leaving = useLeaving(form.isDirty, endAskingForRate)
+  const leaving = useLeaveGuard(form.isDirty, endAskingForRate)
   const { save, remove } = useRateWrites()
   const before = useOwnRates().find(({ id }) => id === asked.id) ?? null
   // It belongs to the page it was opened on.

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import type { CategoryRule } from '#domain/categories/rules.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
 import { useRules } from '#web/fields/use-rules.ts'
-import { Dialog, focusOnField } from '#web/ui/dialog.tsx'
+import { focusOnField } from '#web/ui/dialog.tsx'
 import type { ToastMessage } from '#web/ui/toast.ts'
 import { WideDialogBody, WideDialogContent } from '#web/ui/wide-dialog.tsx'
+import { WritingDialog } from '#web/ui/writing-dialog.tsx'
 import { useNoun } from '../noun.ts'
 import { LastSaved } from '../sheet/last-saved.tsx'
 import { ApplyRule } from './apply-rule.tsx'
@@ -31,7 +32,7 @@ export function RulesDialog({ categories, onClose }: RulesDialogProps) {
     return `They go to ${categories.names.get(categoryId) ?? 'a category that is gone'}.`
   }
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+    <WritingDialog onClose={onClose}>
       <WideDialogContent {...head} size="medium" onOpenAutoFocus={focusOnField}>
         {applied ? (
           <ApplyRule
@@ -44,7 +45,7 @@ export function RulesDialog({ categories, onClose }: RulesDialogProps) {
           <Rules rules={rules} categories={categories} onApply={({ id }) => setAppliedId(id)} />
         )}
       </WideDialogContent>
-    </Dialog>
+    </WritingDialog>
   )
 }
 

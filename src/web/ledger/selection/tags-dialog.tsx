@@ -1,8 +1,9 @@
 import { type FormEvent, useId, useMemo, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions, DialogContent, focusOnField } from '#web/ui/dialog.tsx'
+import { DialogActions, DialogContent, focusOnField } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { WritingDialog } from '#web/ui/writing-dialog.tsx'
 import type { Entry } from '../entry.ts'
 import { ToggleChip } from '../filter/toggle-chip.tsx'
 import { toggled } from '../filter/toggled.ts'
@@ -33,7 +34,7 @@ export function TagsDialog({ title, rows, ledger, onPick, onClose }: TagsDialogP
     if (isReady) onPick({ add: read.tags, remove })
   }
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+    <WritingDialog onClose={onClose}>
       <DialogContent title={title} onOpenAutoFocus={focusOnField}>
         <form noValidate onSubmit={pick} className="grid gap-4">
           <Field
@@ -80,6 +81,6 @@ export function TagsDialog({ title, rows, ledger, onPick, onClose }: TagsDialogP
           </DialogActions>
         </form>
       </DialogContent>
-    </Dialog>
+    </WritingDialog>
   )
 }

@@ -3,6 +3,7 @@ import { newId } from '#web/data/new-id.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import type { ToastMessage } from '#web/ui/toast.ts'
+import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import type { EntryFields, ExpenseFields } from '../entry.ts'
 import { nextDraft } from './draft.ts'
 import type { EntrySheetProps } from './entry-sheet.tsx'
@@ -10,7 +11,6 @@ import { adding, type Step } from './entry-steps.ts'
 import { addingPlan, changingPlan } from './plan-steps.ts'
 import { stepFor } from './step-for.ts'
 import { useBackActs } from './use-back-acts.ts'
-import { useLeaving } from './use-leaving.ts'
 import { type Plan, usePlan } from './use-plan.ts'
 import { useRemoval } from './use-removal.ts'
 import { noteCorrection, useAnnounced, useTake } from './use-saving.ts'
@@ -41,7 +41,7 @@ export function useEntrySheet(props: EntrySheetProps, focus: () => void) {
   const plan = usePlan(entry)
   const take = useTake()
   const announced = useAnnounced(bar, categories)
-  const leaving = useLeaving(form.isDirty || line.text.trim() !== '', bar.closeSheet)
+  const leaving = useLeaveGuard(form.isDirty || line.text.trim() !== '', bar.closeSheet)
   const stepOf = useStep(writing, plan)
   const [last, setLast] = useState<ToastMessage | null>(null)
   const keep = (fields: EntryFields, tell?: (message: ToastMessage) => void) => {

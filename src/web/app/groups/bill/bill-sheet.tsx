@@ -6,11 +6,11 @@ import { newId } from '#web/data/new-id.ts'
 import { ScanLink } from '#web/fields/scan-link.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { useGroupCategories } from '#web/fields/use-group-categories.ts'
-import { KeepDraft } from '#web/ledger/sheet/keep-draft.tsx'
 import { SheetFooter } from '#web/ledger/sheet/sheet-footer.tsx'
-import { useLeaving } from '#web/ledger/sheet/use-leaving.ts'
+import { KeepDraft } from '#web/ui/keep-draft.tsx'
 import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
 import { takeTypeAhead } from '#web/ui/type-ahead.ts'
+import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { currentMembers, takesExpenses } from '../group.ts'
 import type { Shown } from '../use-money.ts'
 import { BillFieldset } from './bill-fields.tsx'
@@ -102,7 +102,7 @@ function BillForm(props: BillSheetProps) {
   const { id, form, newer, keepMine, takeNewer } = useSavedBill(props)
   const setting = useSetting(shown, id, expense)
   const writes = useBillWrites()
-  const leaving = useLeaving(form.isDirty || meant !== null, onClose)
+  const leaving = useLeaveGuard(form.isDirty || meant !== null, onClose)
   const read = readBill(form.draft, setting)
   const save = (event: FormEvent) => {
     event.preventDefault()

@@ -88,9 +88,17 @@ interface WriteProps extends Pick<CommentsProps, 'groupId' | 'expenseId'> {
   readonly send: GroupSend
 }
 
+/** What was begun, by what it is about: closing the sheet does not lose it. */
+const begun = new Map<string, string>()
+
 /** Not a form of its own: it may stand inside another. */
 function Write({ groupId, expenseId, send }: WriteProps) {
-  const [text, setText] = useState('')
+  const key = `${groupId} ${expenseId}`
+  const [text, setKept] = useState(begun.get(key) ?? '')
+  const setText = (next: string) => {
+    begun.set(key, next)
+    setKept(next)
+  }
   const isEmpty = text.trim() === ''
   const say = () => {
     if (isEmpty) return

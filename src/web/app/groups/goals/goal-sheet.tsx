@@ -9,12 +9,12 @@ import { amountProblemWords } from '#web/fields/amount-problem.ts'
 import { ChoiceField } from '#web/fields/choice-field.tsx'
 import { DateField } from '#web/fields/date-field.tsx'
 import { useBook } from '#web/fields/use-book.ts'
-import { KeepDraft } from '#web/ledger/sheet/keep-draft.tsx'
 import { SheetFooter } from '#web/ledger/sheet/sheet-footer.tsx'
-import { useLeaving } from '#web/ledger/sheet/use-leaving.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { KeepDraft } from '#web/ui/keep-draft.tsx'
 import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
+import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { MemberLines } from '../bill/member-lines.tsx'
 import { Problem } from '../bill/problem.tsx'
 import { readSum } from '../bill/read-split.ts'
@@ -115,7 +115,7 @@ export function GoalSheet({ shown, goal, onSave, onClose }: GoalSheetProps) {
     setMessages({})
     setDraft((now) => ({ ...now, ...patch }))
   }
-  const leaving = useLeaving(JSON.stringify(draft) !== JSON.stringify(before), onClose)
+  const leaving = useLeaveGuard(JSON.stringify(draft) !== JSON.stringify(before), onClose)
   const save = (event: FormEvent) => {
     event.preventDefault()
     const read = readGoal(draft, { currency, locale, memberIds })

@@ -9,7 +9,8 @@ import { ChoiceField } from '#web/fields/choice-field.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
-import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { WritingDialog } from '#web/ui/writing-dialog.tsx'
 import { currentMembers } from '../group.ts'
 import type { Shown } from '../use-money.ts'
 import type { Moved } from './use-goal-writes.ts'
@@ -52,7 +53,7 @@ export function MoneyDialog({ shown, goal, saved, onSave, onClose }: MoneyDialog
     return onClose()
   }
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+    <WritingDialog onClose={onClose}>
       <DialogContent title={goal.name}>
         <form noValidate onSubmit={save} className="grid gap-4">
           <ChoiceSwitch label="What to do" value={way} choices={ways} onChange={setWay} />
@@ -74,6 +75,6 @@ export function MoneyDialog({ shown, goal, saved, onSave, onClose }: MoneyDialog
           </DialogActions>
         </form>
       </DialogContent>
-    </Dialog>
+    </WritingDialog>
   )
 }

@@ -10,10 +10,11 @@ import { useBook } from '#web/fields/use-book.ts'
 import { useGroupCategories } from '#web/fields/use-group-categories.ts'
 import { sendInTurn } from '#web/ledger/send-in-turn.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
+import { DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { WritingDialog } from '#web/ui/writing-dialog.tsx'
 import { groupPath } from '../group.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { planImport } from './plan-import.ts'
@@ -43,7 +44,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
     return setRead({ group: verdict.group, fileName: file.name.replace(/\.\w+$/, '') })
   }
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || isBusy || onClose()}>
+    <WritingDialog onClose={() => isBusy || onClose()}>
       <DialogContent
         title="Import a group"
         description="A CSV file from Splitwise or a JSON file from Spliit."
@@ -73,7 +74,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
           </Button>
         )}
       </DialogContent>
-    </Dialog>
+    </WritingDialog>
   )
 }
 

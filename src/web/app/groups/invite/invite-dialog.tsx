@@ -8,9 +8,10 @@ import { emptyPhone, loadPhoneFormat } from '#web/fields/phone-number.ts'
 import { useGroupSend } from '#web/fields/use-group-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
-import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { WritingDialog } from '#web/ui/writing-dialog.tsx'
 import { currentMembers } from '../group.ts'
 import { newToken } from './invite-link.ts'
 import { LinkStep } from './link-step.tsx'
@@ -41,7 +42,7 @@ export function InviteDialog({ group, memberId = null, onClose }: InviteDialogPr
     ...free.map((one) => ({ value: one.memberId, label: one.name })),
   ]
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+    <WritingDialog onClose={onClose}>
       <DialogContent
         title={`Invite to ${group.name}`}
         description="They see the group from then on. An invitation works for 14 days."
@@ -61,7 +62,7 @@ export function InviteDialog({ group, memberId = null, onClose }: InviteDialogPr
           <AddressStep key={way} group={group} way={way} memberId={who || null} onDone={onClose} />
         )}
       </DialogContent>
-    </Dialog>
+    </WritingDialog>
   )
 }
 

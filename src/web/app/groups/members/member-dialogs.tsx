@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { WritingDialog } from '#web/ui/writing-dialog.tsx'
 import { currentMembers } from '../group.ts'
 import { standingsOf } from '../money.ts'
 import type { Shown } from '../use-money.ts'
@@ -29,7 +30,7 @@ export function RenameDialog({ member, writes, onClose }: DialogProps) {
     return onClose()
   }
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+    <WritingDialog onClose={onClose}>
       <DialogContent title="Name in this group">
         <form noValidate onSubmit={save} className="grid gap-4">
           <Field label="Name" error={error}>
@@ -47,7 +48,7 @@ export function RenameDialog({ member, writes, onClose }: DialogProps) {
           </DialogActions>
         </form>
       </DialogContent>
-    </Dialog>
+    </WritingDialog>
   )
 }
 

@@ -10,9 +10,10 @@ import { ChoiceField } from '#web/fields/choice-field.tsx'
 import { DateField } from '#web/fields/date-field.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { WritingDialog } from '#web/ui/writing-dialog.tsx'
 import { currentMembers } from '../group.ts'
 import type { Shown } from '../use-money.ts'
 import type { PaymentFields } from './use-payment-writes.ts'
@@ -80,7 +81,7 @@ export function PaymentDialog({ shown, start, onSave, onClose }: PaymentDialogPr
     return onClose()
   }
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+    <WritingDialog onClose={onClose}>
       <DialogContent
         title="Record a payment"
         description="Pay outside, as you like. Who got the money confirms it."
@@ -138,6 +139,6 @@ export function PaymentDialog({ shown, start, onSave, onClose }: PaymentDialogPr
           </DialogActions>
         </form>
       </DialogContent>
-    </Dialog>
+    </WritingDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { guardSteps, stepNow } from '#web/ui/step-guard.ts'
+import { guardSteps, stepNow } from './step-guard.ts'
 
-export interface Leaving {
+export interface LeaveGuard {
   /** Whether it is being asked now. */
   readonly isAsking: boolean
   /** Leaves, after asking if something would be lost. */
@@ -16,7 +16,7 @@ export interface Leaving {
  * closing the tab. The router has no way to refuse a step back, so the step is taken again
  * before the router hears of it.
  */
-export function useLeaving(wouldLose: boolean, close: () => void): Leaving {
+export function useLeaveGuard(wouldLose: boolean, close: () => void): LeaveGuard {
   const [isAsking, setAsking] = useState(false)
   const mayGo = useRef(false)
   /** Where the browser wanted to go, counted in steps; 0 when only the sheet was closed. */

@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { Button } from './button.tsx'
+import { Dialog, DialogActions, DialogContent } from './dialog.tsx'
 
 export interface KeepDraftProps {
   readonly isOpen: boolean
