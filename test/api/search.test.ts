@@ -53,7 +53,7 @@ describe('the same searches on a device', () => {
     const { signal } = new AbortController()
     for (const [typed, kind, title] of goldenSearches) {
       const query = readQuery(typed, { today, locale: 'en-GB' })
-      const [first] = await searchDevice(device, me.uid, query, signal)
+      const [first] = await searchDevice(device, { uid: me.uid, today }, query, signal)
       expect([typed, first?.kind, first?.hits[0]?.title]).toEqual([typed, kind, title])
     }
   })

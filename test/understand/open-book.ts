@@ -74,8 +74,7 @@ async function heldBy({ engine }: TestEngine, { uid }: Person): Promise<Held> {
   return holding(tables)
 }
 
-async function open(home: Household): Promise<OpenBook> {
-  const one = await openTestEngine({ at: `${home.today}T11:00:00.000Z` })
+async function write(one: TestEngine, home: Household): Promise<OpenBook> {
   const person = await signUp(one, home)
   const writer = new HouseholdWriter(one, person, home)
   await writer.write()
@@ -91,18 +90,23 @@ async function open(home: Household): Promise<OpenBook> {
 /** Lets the work have books, each written once, and puts everything away afterwards. */
 export class Books {
   private stop: (() => Promise<void>) | undefined
-  private readonly known = new Map<string, Promise<OpenBook>>()
+  private readonly known = new Map<string, OpenBook>()
+  private readonly engines: TestEngine[] = []
 
   async open(home: Household): Promise<OpenBook> {
     if (!process.env.TEST_POSTGRES_URL) this.stop = await startSharedPostgres({ isHurried: true })
     const key = JSON.stringify(home)
-    const book = this.known.get(key) ?? open(home)
+    const before = this.known.get(key)
+    if (before) return before
+    const one = await openTestEngine({ at: `${home.today}T11:00:00.000Z` })
+    this.engines.push(one)
+    const book = await write(one, home)
     this.known.set(key, book)
     return book
   }
 
   async close(): Promise<void> {
-    for (const book of this.known.values()) await (await book).one.close()
+    for (const engine of this.engines) await engine.close()
     await this.stop?.()
   }
 }

@@ -104,8 +104,9 @@ async function askServer(book: OpenBook, typed: string): Promise<readonly Found[
 async function askDevice(book: OpenBook, held: Held, typed: string): Promise<readonly Found[]> {
   const { today, person } = book.home
   const query = readQuery(typed, { today, locale: person.locale })
+  const whose = { uid: book.person.uid, today }
   const { signal } = new AbortController()
-  const sections = await searchDevice(held, book.person.uid, query, signal, everything)
+  const sections = await searchDevice(held, whose, query, signal, everything)
   return foundIn(book, { sections })
 }
 

@@ -8,7 +8,7 @@ import type { Household } from './household.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /** The same id always becomes the same one of the product. */
-export function idFor(name: string): string {
+function idFor(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex')
   const parts = [
     hex.slice(0, 8),

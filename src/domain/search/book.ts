@@ -1,4 +1,5 @@
 /** What a search has to know of a book to understand its rows: categories and groups. */
+import type { Day } from '../calendar.ts'
 import { foldText } from '../ledger.ts'
 import type { Findable } from './findable.ts'
 
@@ -33,6 +34,7 @@ export interface GroupFacts {
 
 export interface SearchBook {
   readonly uid: string
+  readonly today: Day
   readonly categories: ReadonlyMap<string, CategoryFacts>
   readonly groups: ReadonlyMap<string, GroupFacts>
   /** The members who owe or are owed; null when nobody asked. */
@@ -54,13 +56,23 @@ export function categoriesBy(
   )
 }
 
-/** Its name and the one it is under. */
-export function namesOf({ categories }: SearchBook, id: string | null): readonly string[] {
-  const category = id === null ? undefined : categories.get(id)
-  if (!category) return []
-  const above = category.parentId === null ? undefined : categories.get(category.parentId)
-  return above ? [category.name, above.name] : [category.name]
+type Categories = SearchBook['categories']
+
+/** A category and all it is under. */
+export function lineOf(categories: Categories, id: string | null): readonly CategoryFacts[] {
+  const line: CategoryFacts[] = []
+  for (let next = id; next !== null; ) {
+    const category: CategoryFacts | undefined = categories.get(next)
+    if (!category || line.includes(category)) break
+    line.push(category)
+    next = category.parentId
+  }
+  return line
 }
+
+/** Its name and those it is under. */
+export const namesOf = ({ categories }: SearchBook, id: string | null): readonly string[] =>
+  lineOf(categories, id).map(({ name }) => name)
 
 export const isUnsettled = ({ open }: SearchBook, { members }: GroupFacts): boolean =>
   members.some(({ memberId }) => open?.has(memberId))

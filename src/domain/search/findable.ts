@@ -29,7 +29,7 @@ export interface Findable {
   readonly amount: number | null
   readonly currency: string | null
   readonly date: Day | null
-  /** Of its category and the one above. */
+  /** Of its category and those above. */
   readonly categories: readonly string[]
   /** Who takes part in it, besides the reader. */
   readonly people: readonly string[]

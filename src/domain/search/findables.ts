@@ -1,5 +1,8 @@
 /** The rows of a book as things that can be found; the same at the server and on a device. */
+import { type Amounts, amountOn } from '../budgets/assigned.ts'
+import type { Day } from '../calendar.ts'
 import type { LedgerRow } from '../ledger.ts'
+import { type Priced, amountOn as priceOn } from '../recurring/price-changes.ts'
 import {
   type CategoryFacts,
   isUnsettled,
@@ -173,27 +176,31 @@ export const loanOf = (book: SearchBook, row: LoanFacts): Findable => ({
   states: archived(row.status === 'archived'),
 })
 
-export interface BudgetFacts {
+export interface BudgetFacts extends Omit<Amounts, 'moves'> {
   readonly id: string
   readonly name: string
   readonly categoryIds: readonly string[]
-  readonly amount: number
   readonly currency: string
+  readonly startOn: string
   readonly archived: boolean
 }
+
+/** Before it begins, the amount is the one it begins with. */
+const amountNow = (row: BudgetFacts, today: Day) =>
+  amountOn(row, row.startOn > today ? row.startOn : today)
 
 export const budgetOf = (book: SearchBook, row: BudgetFacts): Findable => ({
   ...nothingMore,
   kind: 'budgets',
   id: row.id,
   title: row.name,
-  amount: row.amount,
+  amount: amountNow(row, book.today),
   currency: row.currency,
   categories: row.categoryIds.flatMap((id) => namesOf(book, id).slice(0, 1)),
   states: archived(row.archived),
 })
 
-export interface TemplateFacts extends EntryFacts {
+export interface TemplateFacts extends EntryFacts, Priced {
   readonly active: boolean
   readonly nextOn: string | null
   readonly groupId?: string | null
@@ -204,20 +211,18 @@ export function templateOf(book: SearchBook, row: Omit<TemplateFacts, 'date'>): 
   const entry = entryOf(book, { ...row, date: '' }, 'templates')
   return {
     ...entry,
+    amount: priceOn(row, row.nextOn ?? book.today),
     date: row.nextOn,
     group: group?.name ?? null,
     states: ['recurring', ...archived(!row.active), ...(group ? (['shared'] as const) : [])],
   }
 }
 
-export const categoryOf = ({ categories }: SearchBook, row: CategoryFacts): Findable => {
-  const above = row.parentId === null ? undefined : categories.get(row.parentId)
-  return {
-    ...nothingMore,
-    kind: 'categories',
-    id: row.id,
-    title: row.name,
-    categories: above ? [above.name] : [],
-    states: archived(row.archived),
-  }
-}
+export const categoryOf = (book: SearchBook, row: CategoryFacts): Findable => ({
+  ...nothingMore,
+  kind: 'categories',
+  id: row.id,
+  title: row.name,
+  categories: namesOf(book, row.parentId),
+  states: archived(row.archived),
+})

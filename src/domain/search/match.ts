@@ -1,20 +1,34 @@
 /** Whether a thing is what was looked for, and how well it fits. */
 import { isWithin } from '../calendar.ts'
 import { foldText } from '../ledger.ts'
+import { isInRange } from './amount-range.ts'
 import type { Findable } from './findable.ts'
 import { slipsBetween } from './near-word.ts'
-import type { SearchQuery, Term } from './query.ts'
-import { isInRange } from './read-amount.ts'
-import { nameWords, wordsOf } from './words.ts'
+import { littleWords } from './plain-words.data.ts'
+import { relaxed, type SearchQuery, type Term } from './query.ts'
+import { formsOf, nameWords, wordsOf } from './words.ts'
 
 /** Plain finds words and their beginnings; near also what is inside them, and slips. */
 export type Reach = 'plain' | 'near'
+
+export interface Attempt {
+  readonly query: SearchQuery
+  readonly reach: Reach
+}
+
+/** What is tried one after the other until something is found. */
+export function attemptsFor(query: SearchQuery): readonly Attempt[] {
+  const less = relaxed(query)
+  const ways = less === null ? [query] : [query, less]
+  return (['plain', 'near'] as const).flatMap((reach) => ways.map((one) => ({ query: one, reach })))
+}
 
 /** From 0 to 1: how well a said word fits the one asked for. */
 export function fitOf(asked: string, said: string, reach: Reach): number {
   if (said === asked) return 1
   // One letter is a word of its own, or the beginning of far too many.
   if (asked.length > 1 && said.startsWith(asked)) return 0.85
+  if (said.startsWith(asked.slice(0, 3)) && formsOf(asked).includes(said)) return 0.8
   if (reach === 'plain') return 0
   if (asked.length > 2 && said.includes(asked)) return 0.6
   const slips = slipsBetween(asked, said)
@@ -80,8 +94,13 @@ function termScore(term: Term, thing: Findable, said: Said, reach: Reach): numbe
     return scores.reduce((sum, score) => sum + score, 0) / scores.length
   }
   const { currency, date } = thing
-  const isAmount = amount && currency && isInRange(amount, thing.amount ?? -1, currency)
-  return isAmount || (span && date && isWithin(date, span)) ? byFact : 0
+  const isMeant =
+    (amount && currency && isInRange(amount, thing.amount ?? -1, currency)) ||
+    (span && date && isWithin(date, span)) ||
+    term.kinds.includes(thing.kind) ||
+    (term.state && thing.states.includes(term.state)) ||
+    (term.method && thing.method === term.method)
+  return isMeant ? byFact : 0
 }
 
 const someNamed = (asked: readonly string[], names: readonly string[], reach: Reach) =>
@@ -112,12 +131,15 @@ function passes(query: SearchQuery, thing: Findable, reach: Reach): boolean {
 function titleBonus({ terms }: SearchQuery, fields: Said, reach: Reach): number {
   const asked = terms.flatMap(({ words }) => words)
   if (asked.length === 0) return 0
-  const said = fields()[0]?.said ?? []
+  const said = (fields()[0]?.said ?? []).filter((word) => !littleWords.has(word))
   if (said.length === 0) return 0
   if (said.join(' ') === asked.join(' ')) return 0.3
   const known = said.filter((word) => asked.some((one) => fitOf(one, word, reach) > 0))
   return (0.1 * known.length) / said.length
 }
+
+/** What lies in a category is looked for more often than the category. */
+const behind = 0.3
 
 /** How well it fits; null when it is not meant. Things without any term fit all the same. */
 export function scoreOf(query: SearchQuery, thing: Findable, reach: Reach): number | null {
@@ -130,5 +152,6 @@ export function scoreOf(query: SearchQuery, thing: Findable, reach: Reach): numb
     if (score === 0) return null
     sum += score
   }
-  return sum / query.terms.length + titleBonus(query, said, reach)
+  const bonus = titleBonus(query, said, reach) - (thing.kind === 'categories' ? behind : 0)
+  return sum / query.terms.length + bonus
 }

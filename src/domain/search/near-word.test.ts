@@ -39,4 +39,6 @@ it('finds a slip that was made on purpose', () => {
   expect(slipsBetween('harbuor', 'harbour')).toBe(1)
   expect(slipsBetween('restuarant', 'restaurants')).toBe(2)
   expect(slipsBetween('groceris', 'electricity')).toBeNull()
+  expect(slipsBetween('gmy', 'gym')).toBe(1)
+  expect(slipsBetween('gem', 'gym')).toBeNull()
 })

@@ -5,12 +5,17 @@ const slipsIn = (length: number) => (length < 4 ? 0 : length < 7 ? 1 : 2)
 
 /** How many slips lie between them; null when they are too many. The word said may go on. */
 export function slipsBetween(asked: string, said: string): number | null {
+  if (asked.length === 3) return isSwapped(asked, said) ? 1 : null
   const most = slipsIn(asked.length)
   if (most === 0) return null
   const whole = distance(asked, said, most)
   if (whole !== null || said.length <= asked.length + most) return whole
   return distance(asked, said.slice(0, asked.length), most)
 }
+
+/** In so short a word only two letters in the wrong order are taken for a slip. */
+const isSwapped = ([a, b, c]: string, said: string) =>
+  said === `${b}${a}${c}` || said === `${a}${c}${b}`
 
 /** Which letters a word has, a bit for each of 32 kinds. */
 function lettersOf(word: string): number {

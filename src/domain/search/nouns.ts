@@ -8,7 +8,7 @@ import {
   peopleOf,
   type SearchBook,
 } from './book.ts'
-import type { Findable } from './findable.ts'
+import type { Findable, State } from './findable.ts'
 import {
   type BudgetFacts,
   budgetOf,
@@ -40,10 +40,13 @@ export type NounTable = keyof NounRows
 /** Every row of a table that the person may see. */
 export type RowsOf = <Table extends NounTable>(table: Table) => readonly NounRows[Table][]
 
-export function bookOf(uid: string, rows: RowsOf, open: SearchBook['open']): SearchBook {
+/** Whose book, and on which day. */
+export type Whose = Pick<SearchBook, 'uid' | 'today'>
+
+export function bookOf(whose: Whose, rows: RowsOf, open: SearchBook['open']): SearchBook {
   const categories = [...rows('global_categories'), ...rows('categories')]
   return {
-    uid,
+    ...whose,
     categories: categoriesBy(categories, rows('category_styles')),
     groups: new Map(rows('groups').map((group) => [group.id, group])),
     open,
@@ -51,9 +54,9 @@ export function bookOf(uid: string, rows: RowsOf, open: SearchBook['open']): Sea
 }
 
 /** Categories that are put away come only when they are asked for. */
-export function nounsIn(book: SearchBook, rows: RowsOf, { states }: SearchQuery): Findable[] {
+export function nounsIn(book: SearchBook, rows: RowsOf, query: SearchQuery): Findable[] {
   const categories = Array.from(book.categories.values()).filter(
-    ({ archived }) => !archived || states.includes('archived'),
+    ({ archived }) => !archived || isAskedFor(query, 'archived'),
   )
   return [
     ...peopleOf(book),
@@ -69,5 +72,8 @@ export function nounsIn(book: SearchBook, rows: RowsOf, { states }: SearchQuery)
 }
 
 /** Whether it matters who owes whom: counting that is no small work. */
-export const isAskedOpen = ({ states }: SearchQuery): boolean =>
-  states.includes('settled') || states.includes('unsettled')
+export const isAskedOpen = (query: SearchQuery): boolean =>
+  isAskedFor(query, 'settled') || isAskedFor(query, 'unsettled')
+
+const isAskedFor = ({ states, terms }: SearchQuery, asked: State) =>
+  states.includes(asked) || terms.some(({ state }) => state === asked)

@@ -19,7 +19,28 @@ export interface Term {
   readonly isPhrase: boolean
   readonly amount: AmountRange | null
   readonly span: DayRange | null
+  /** Any of these kinds, as with `expenses over 50`. */
+  readonly kinds: readonly HitKind[]
+  readonly state: State | null
+  readonly method: string | null
+  /** It goes without saying: a bill, a ride. Nothing that fits need say it when nothing does. */
+  readonly isSoft: boolean
 }
+
+export const plainTerm: Term = {
+  words: [],
+  isPhrase: false,
+  amount: null,
+  span: null,
+  kinds: [],
+  state: null,
+  method: null,
+  isSoft: false,
+}
+
+/** Whether its words have to be said, as nothing else can meet it. */
+export const isOnlySaid = ({ amount, span, kinds, state, method }: Term): boolean =>
+  amount === null && span === null && kinds.length === 0 && state === null && method === null
 
 export interface SearchQuery {
   readonly terms: readonly Term[]
@@ -48,3 +69,10 @@ export const emptyQuery: SearchQuery = {
 /** Whether it asks for nothing at all. */
 export const isEmptyQuery = (query: SearchQuery): boolean =>
   Object.values(query).every((part) => part.length === 0)
+
+/** The same without what goes without saying; null when that is all of it or none. */
+export function relaxed(query: SearchQuery): SearchQuery | null {
+  const terms = query.terms.filter(({ isSoft }) => !isSoft)
+  const less = { ...query, terms }
+  return terms.length === query.terms.length || isEmptyQuery(less) ? null : less
+}

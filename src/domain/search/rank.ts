@@ -106,6 +106,8 @@ function hitOf(thing: Findable, asked: readonly string[]): Hit {
   const detail = parts.filter((part) => part && part !== title).join(' · ') || null
   const marks = marksIn(title, asked)
   const detailMarks = detail === null ? [] : marksIn(detail, asked)
+  // Money that came back, as every list of expenses shows it.
+  const isBack = thing.states.includes('refund')
   return {
     kind,
     id,
@@ -113,7 +115,7 @@ function hitOf(thing: Findable, asked: readonly string[]): Hit {
     marks,
     detail,
     detailMarks,
-    amount,
+    amount: isBack && amount !== null ? -amount : amount,
     currency,
     date,
     groupId: thing.groupId,

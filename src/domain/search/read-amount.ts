@@ -1,7 +1,6 @@
-/** Reads the amounts of a search: `>50`, `12,30`, `10-20`, `over 50`, `50 EUR`. */
-import { decimalText, readDecimal } from '../import/decimal.ts'
-import { exponentOf, isCurrency } from '../money.ts'
+/** Reads the amounts of a search: `>50`, `12,30`, `10-20`, `at least 50`, `20 to 30 EUR`. */
 import type { AmountRange } from './query.ts'
+import { currenciesIn, type Price, readPrice } from './read-price.ts'
 
 export interface FoundAmount {
   readonly range: AmountRange
@@ -11,148 +10,179 @@ export interface FoundAmount {
   readonly isSure: boolean
 }
 
-const signs: Readonly<Record<string, readonly string[]>> = {
-  '€': ['EUR'],
-  '£': ['GBP'],
-  $: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN'],
-  '¥': ['JPY', 'CNY'],
-  '₹': ['INR'],
-  zł: ['PLN'],
-  kč: ['CZK'],
-  kr: ['SEK', 'NOK', 'DKK', 'ISK'],
-}
+type How = '>' | '>=' | '<' | '<=' | '=' | '~'
 
-/** Written small they are words of their own: all, top and try are currencies too. */
-const plainCodes = /^(?:eur|usd|gbp|chf|jpy|pln|czk|sek|nok|dkk|huf|inr|cad|aud)$/
-
-function currenciesIn(word: string): readonly string[] | null {
-  const known = signs[word.toLowerCase()]
-  if (known) return known
-  const isCode = plainCodes.test(word) || /^[A-Z]{3}$/.test(word)
-  return isCode && isCurrency(word.toUpperCase()) ? [word.toUpperCase()] : null
-}
-
-const comparing: Readonly<Record<string, string>> = {
+/** What compares, in words; `than` may follow some of them. */
+const comparing: Readonly<Record<string, How>> = {
   over: '>',
   above: '>',
+  exceeding: '>',
+  'more than': '>',
+  'greater than': '>',
+  'larger than': '>',
+  'bigger than': '>',
+  'higher than': '>',
+  'more expensive than': '>',
+  'dearer than': '>',
+  'at least': '>=',
+  'no less than': '>=',
+  'not less than': '>=',
+  'not under': '>=',
+  minimum: '>=',
+  min: '>=',
+  from: '>=',
   under: '<',
   below: '<',
+  'less than': '<',
+  'smaller than': '<',
+  'lower than': '<',
+  'cheaper than': '<',
+  'at most': '<=',
+  'no more than': '<=',
+  'not more than': '<=',
+  'not over': '<=',
+  'up to': '<=',
+  maximum: '<=',
+  max: '<=',
+  until: '<=',
+  exactly: '=',
+  precisely: '=',
+  'equal to': '=',
+  about: '~',
+  around: '~',
+  roughly: '~',
+  approximately: '~',
+  circa: '~',
+  ca: '~',
 }
+const longest = 3
 
-interface Written {
-  readonly decimal: string
-  readonly decimals: number
-  readonly currencies: readonly string[] | null
-}
-
-const number = String.raw`\d[\d.,']*`
-const sign = '[€£$¥₹]|[A-Za-zł]{2}|[A-Za-z]{3}|[Kk]č'
-const priced = new RegExp(`^(${sign})?(${number})(${sign})?$`, 'u')
-
-function readNumber(text: string): { decimal: string; decimals: number } | null {
-  const isGrouped = /^[1-9]\d{0,2}([.,'])\d{3}(\1\d{3})*$/.test(text)
-  const read = readDecimal(isGrouped ? text.replace(/[.,']/g, '') : text)
-  return read && { decimal: decimalText(read), decimals: read.decimals }
-}
-
-function readPrice(word: string): Written | null {
-  const [, before, digits = '', after] = priced.exec(word) ?? []
-  const found = readNumber(digits)
-  const named = before ?? after
-  const currencies = named === undefined ? null : currenciesIn(named)
-  if (!found || (before && after) || (named !== undefined && currencies === null)) return null
-  return { ...found, currencies }
+const signs: Readonly<Record<string, How>> = {
+  '>': '>',
+  '>=': '>=',
+  '=>': '>=',
+  '≥': '>=',
+  '<': '<',
+  '<=': '<=',
+  '=<': '<=',
+  '≤': '<=',
+  '=': '=',
+  '==': '=',
+  '~': '~',
+  '≈': '~',
 }
 
 /** 12 is all from 12.00 to 12.99, and 12.30 is 12.30 alone. */
-const about = ({ decimal, decimals, currencies }: Written): AmountRange => {
+const about = ({ decimal, decimals, currencies }: Price): AmountRange => {
   const most = `${decimal}${decimals === 0 ? '.' : ''}9999`
   return { least: decimal, most, isBeyond: false, currencies }
 }
 
-function compared(how: string, { decimal, currencies }: Written): AmountRange {
+/** A tenth more or less is about the same. */
+const roughly = ({ decimal, currencies }: Price): AmountRange => {
+  const [least, most] = [0.9, 1.1].map((part) => (Number(decimal) * part).toFixed(2))
+  return { least: least ?? null, most: most ?? null, isBeyond: false, currencies }
+}
+
+function compared(how: How, price: Price): AmountRange {
+  const { decimal, currencies } = price
+  if (how === '~') return roughly(price)
+  if (how === '=') return { least: decimal, most: decimal, isBeyond: false, currencies }
   const isBeyond = !how.endsWith('=')
   return how.startsWith('>')
     ? { least: decimal, most: null, isBeyond, currencies }
     : { least: null, most: decimal, isBeyond, currencies }
 }
 
-type Found = Omit<FoundAmount, 'count'> & { readonly used: number }
+type Found = FoundAmount | null
 
-function between(word: string): Found | null {
-  const [first = '', second = '', ...more] = word.split(/\.\.\.?|[-–—]/)
-  const [low, high] = [readPrice(first), readPrice(second)]
-  if (!low || !high || more.length > 0) return null
+function within(low: Price, high: Price, count: number): Found {
   const [least, most] = [low.decimal, high.decimal]
   if (Number(least) > Number(most)) return null
   const currencies = low.currencies ?? high.currencies
-  return { range: { least, most, isBeyond: false, currencies }, isSure: true, used: 1 }
+  return { range: { least, most, isBeyond: false, currencies }, isSure: true, count }
 }
 
-function comparison(words: readonly string[]): Found | null {
-  const [first = '', second = ''] = words
-  const [, how = '', rest = ''] = /^([<>]=?|[≥≤])(.*)$/u.exec(first) ?? []
-  const plain = how.replace('≥', '>=').replace('≤', '<=') || comparing[first.toLowerCase()]
-  if (!plain) return null
-  const price = readPrice(rest || second)
-  return price && { range: compared(plain, price), isSure: true, used: rest ? 1 : 2 }
+/** `10-20`, `€10..20`, with what they are in behind them. */
+function dashed(words: readonly string[]): Found {
+  const [first = '', second = '', ...more] = (words[0] ?? '').split(/\.\.\.?|[-–—]/)
+  if (second === '' || more.length > 0) return null
+  const [low, high] = [readPrice([first]), readPrice([second, ...words.slice(1)])]
+  return low && high && within(low, high, high.used)
 }
 
-function alone(word: string): Found | null {
-  const price = readPrice(word)
+const joining = /^(?:to|till|until|-|–|—|\.\.\.?)$/i
+
+/** `between 20 and 30`, `from 20 to 30`, `20 to 30`. */
+function spelled(words: readonly string[]): Found {
+  const lead = /^(?:between|from)$/i.exec(words[0] ?? '')?.[0].toLowerCase()
+  const at = lead ? 1 : 0
+  const low = readPrice(words.slice(at))
+  if (!low) return null
+  const joint = words[at + low.used] ?? ''
+  if (!joining.test(joint) && !(lead === 'between' && /^(?:and|&)$/i.test(joint))) return null
+  const high = readPrice(words.slice(at + low.used + 1))
+  const count = at + low.used + 1 + (high?.used ?? 0)
+  return high && (within(low, high, count) ?? (lead ? within(high, low, count) : null))
+}
+
+function byWords(words: readonly string[]): Found {
+  for (let length = longest; length > 0; length--) {
+    const how = comparing[words.slice(0, length).join(' ').toLowerCase()]
+    const price = how && readPrice(words.slice(length))
+    if (price) return { range: compared(how, price), isSure: true, count: length + price.used }
+  }
+  return null
+}
+
+function bySign(words: readonly string[]): Found {
+  const [, sign = '', rest = ''] = /^([<>=≥≤~≈]{1,2})(.*)$/u.exec(words[0] ?? '') ?? []
+  const how = signs[sign]
+  if (!how) return null
+  const price = readPrice(rest === '' ? words.slice(1) : [rest, ...words.slice(1)])
+  const count = (price?.used ?? 0) + (rest === '' ? 1 : 0)
+  return price && { range: compared(how, price), isSure: true, count }
+}
+
+/** `100+`, `100 or more`, `100 and under`. */
+function behind(words: readonly string[]): Found {
+  const [, plus] = /^(.+)\+$/.exec(words[0] ?? '') ?? []
+  const price = readPrice(plus === undefined ? words : [plus])
+  if (!price) return null
+  if (plus !== undefined) return { range: compared('>=', price), isSure: true, count: 1 }
+  const [joint = '', how = ''] = words.slice(price.used)
+  const isMore = /^(?:more|over|above|up|upwards|higher)$/i.test(how)
+  if (!/^(?:or|and)$/i.test(joint)) return null
+  if (!isMore && !/^(?:less|under|below|lower|fewer)$/i.test(how)) return null
+  return { range: compared(isMore ? '>=' : '<=', price), isSure: true, count: price.used + 2 }
+}
+
+function alone(words: readonly string[]): Found {
+  const price = readPrice(words)
   if (!price) return null
   const isSure = price.decimals > 0 || price.currencies !== null
-  return { range: about(price), isSure, used: 1 }
+  return { range: about(price), isSure, count: price.used }
 }
+
+/** A currency without any amount: all that is in it, or what says the word. */
+function inCurrency([word = '']: readonly string[]): Found {
+  const currencies = word.length > 2 ? currenciesIn(word) : null
+  return (
+    currencies && {
+      range: { least: null, most: null, isBeyond: false, currencies },
+      isSure: false,
+      count: 1,
+    }
+  )
+}
+
+const ways = [bySign, spelled, byWords, dashed, behind, alone, inCurrency]
 
 /** The amount these words begin with. */
 export function readAmount(words: readonly string[]): FoundAmount | null {
-  const [first = ''] = words
-  const found = comparison(words) ?? between(first) ?? alone(first)
-  if (!found) return null
-  const { range, isSure, used } = found
-  const named = range.currencies === null ? currenciesIn(words[used] ?? '') : null
-  if (!named) return { range, isSure, count: used }
-  return { range: { ...range, currencies: named }, isSure: true, count: used + 1 }
-}
-
-/** A decimal in minor units, and whether there was more than that. */
-function minorOf(decimal: string, exponent: number) {
-  const [whole = '', part = ''] = decimal.split('.')
-  const units = Number(whole + part.slice(0, exponent).padEnd(exponent, '0'))
-  return { units, hasMore: /[1-9]/.test(part.slice(exponent)) }
-}
-
-export interface MinorRange {
-  readonly least: number
-  readonly most: number
-}
-
-const known = new WeakMap<AmountRange, MinorRange[]>()
-
-/** The whole amounts of a currency with so many decimals that lie in the range. */
-export function minorRange(range: AmountRange, exponent: number): MinorRange {
-  const ranges = known.get(range) ?? []
-  known.set(range, ranges)
-  ranges[exponent] ??= countMinor(range, exponent)
-  return ranges[exponent]
-}
-
-function countMinor({ least, most, isBeyond }: AmountRange, exponent: number): MinorRange {
-  const low = least === null ? null : minorOf(least, exponent)
-  const high = most === null ? null : minorOf(most, exponent)
-  const step = isBeyond ? 1 : 0
-  return {
-    least: low === null ? 0 : countable(low.units + (low.hasMore ? 1 : step)),
-    most: high === null ? countable(Infinity) : countable(high.units - (high.hasMore ? 0 : step)),
+  for (const read of ways) {
+    const found = read(words)
+    if (found) return found
   }
-}
-
-/** No amount is larger than this, and no database counts any further with us. */
-const countable = (units: number) => Math.min(units, Number.MAX_SAFE_INTEGER)
-
-export function isInRange(range: AmountRange, amount: number, currency: string): boolean {
-  if (range.currencies !== null && !range.currencies.includes(currency)) return false
-  const { least, most } = minorRange(range, exponentOf(currency))
-  return amount >= least && amount <= most
+  return null
 }

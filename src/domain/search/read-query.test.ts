@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emptyQuery, isEmptyQuery, type SearchQuery } from './query.ts'
-import { isInRange } from './read-amount.ts'
+import { isInRange } from './amount-range.ts'
+import { emptyQuery, isEmptyQuery, plainTerm, relaxed, type SearchQuery } from './query.ts'
+import { noDay } from './read-days.ts'
 import { readQuery } from './read-query.ts'
 
 /** A Sunday. */
 const reader = { today: '2026-11-15', locale: 'en-GB' }
 const read = (typed: string) => readQuery(typed, reader)
 const only = (part: Partial<SearchQuery>): SearchQuery => ({ ...emptyQuery, ...part })
-const term = { words: [] as string[], isPhrase: false, amount: null, span: null }
+const term = plainTerm
 const spanOf = (typed: string) => {
   const [first] = read(typed).terms
   return [first?.span?.from ?? null, first?.span?.to ?? null]
@@ -37,6 +38,23 @@ describe('the amounts of a search', () => {
     ['€50', [5000], [4999]],
     ['50€', [5000], [5100]],
     ['50 EUR', [5000], [5100]],
+    ['eur 50', [5000], [5100]],
+    ['50 euros', [5000], [5100]],
+    ['1 234,50', [123_450], [123_451]],
+    ['more than 50', [5001], [5000]],
+    ['at least 50', [5000, 5001], [4999]],
+    ['50 or more', [5000], [4999]],
+    ['50+', [5000], [4999]],
+    ['over 1k', [100_001], [100_000]],
+    ['up to 20', [2000], [2001]],
+    ['no more than 20', [2000], [2001]],
+    ['exactly 20', [2000], [2001, 1999]],
+    ['about 100', [9000, 11_000], [8999, 11_001]],
+    ['20 to 30', [2000, 3000], [1999, 3001]],
+    ['between 20 and 30', [2000, 3000], [1999, 3001]],
+    ['between €30 and €20', [2000, 3000], [1999, 3001]],
+    ['20 - 30', [2000, 3000], [1999, 3001]],
+    ['euros', [1, 999_999], []],
   ])('%s', (typed, meant, others) => {
     expect(meant.map((amount) => isMeant(typed, amount))).toEqual(meant.map(() => true))
     expect(others.map((amount) => isMeant(typed, amount))).toEqual(others.map(() => false))
@@ -103,6 +121,27 @@ describe('the days of a search', () => {
     ['before march 2025', null, '2025-02-28'],
     ['until:2025', null, '2025-12-31'],
     ['after:2025-03-14', '2025-03-15', null],
+    ['in march', '2026-03-01', '2026-03-31'],
+    ['oct', '2026-10-01', '2026-10-31'],
+    ['octobre', '2026-10-01', '2026-10-31'],
+    ['last october', '2026-10-01', '2026-10-31'],
+    ['october last year', '2025-10-01', '2025-10-31'],
+    ['on the 3rd of march', '2026-03-03', '2026-03-03'],
+    ['march 3rd, 2024', '2024-03-03', '2024-03-03'],
+    ['3 days ago', '2026-11-12', '2026-11-12'],
+    ['last three days', '2026-11-13', '2026-11-15'],
+    ['last weekend', '2026-11-07', '2026-11-08'],
+    ['last summer', '2026-06-01', '2026-08-31'],
+    ['first half of 2025', '2025-01-01', '2025-06-30'],
+    ['1 to 5 march', '2026-03-01', '2026-03-05'],
+    ['1-5 march 2025', '2025-03-01', '2025-03-05'],
+    ['march 1-5', '2026-03-01', '2026-03-05'],
+    ['from 20 to 30 october', '2026-10-20', '2026-10-30'],
+    ['1 march to 5 april 2025', '2025-03-01', '2025-04-05'],
+    ['december to february', '2025-12-01', '2026-02-28'],
+    ['thursday to saturday', '2026-11-12', '2026-11-14'],
+    ['2025-03-01..2025-03-14', '2025-03-01', '2025-03-14'],
+    ['since 29 february', '2024-02-29', null],
   ])('%s', (typed, from, to) => {
     expect(spanOf(typed)).toEqual([from, to])
   })
@@ -116,12 +155,56 @@ describe('the days of a search', () => {
     expect(days('gestern', 'de-DE')).toBe('2026-11-14')
   })
 
+  it.each(['31 february', '2026-02-30', '31.4.2026', 'since 31 june', '1 to 31 june', 'june 31'])(
+    '%s is in no calendar, and nothing lies in it',
+    (typed) => {
+      expect(read(typed).terms).toEqual([{ ...term, span: noDay }])
+    },
+  )
+
+  it('are not read into amounts', () => {
+    expect(read('20-30 in october').terms.map(({ amount, span }) => [!!amount, !!span])).toEqual([
+      [true, false],
+      [false, true],
+    ])
+    expect(read('32 october').terms).toHaveLength(2)
+    expect(read('under 3 october').terms).toHaveLength(2)
+  })
+
   it('may be words too when they are names as well', () => {
     expect(read('march').terms[0]?.words).toEqual(['march'])
     expect(read('friday').terms[0]?.words).toEqual(['friday'])
     expect(read('last week').terms).toHaveLength(1)
     expect(read('last week').terms[0]?.words).toEqual([])
-    expect(read('mar').terms[0]).toEqual({ ...term, words: ['mar'] })
+    expect(read('mar').terms[0]?.words).toEqual(['mar'])
+    expect(read('in mar').terms[0]?.words).toEqual([])
+  })
+})
+
+describe('plain words', () => {
+  const meant = (typed: string) => read(typed).terms.map(({ words }) => words.join(' '))
+
+  it('count only where they tell something', () => {
+    expect(meant('show me all of my taxi rides')).toEqual(['taxi', 'rides'])
+    expect(meant('coffee at the corner')).toEqual(['coffee', 'corner'])
+    expect(meant('the')).toEqual(['the'])
+    expect(meant('show me all')).toEqual(['show', 'me', 'all'])
+    expect(meant('"the" corner')).toEqual(['the', 'corner'])
+  })
+
+  it('go without saying where nothing else does', () => {
+    expect(relaxed(read('taxi rides'))?.terms.map(({ words }) => words)).toEqual([['taxi']])
+    expect(relaxed(read('rides'))).toBeNull()
+    expect(relaxed(read('taxi'))).toBeNull()
+  })
+
+  it('may name a kind, how things stand or how they were paid', () => {
+    expect(read('expenses').terms).toEqual([{ ...term, words: ['expenses'], kinds: ['expenses'] }])
+    expect(read('refunds').terms).toEqual([{ ...term, words: ['refunds'], state: 'refund' }])
+    expect(read('cash').terms).toEqual([{ ...term, words: ['cash'], method: 'cash' }])
+    expect(read('paid by card')).toEqual(
+      only({ terms: [{ ...term, words: ['paid'], isSoft: true }], methods: ['card'] }),
+    )
   })
 })
 

@@ -1,9 +1,11 @@
 /** Reads what somebody typed into the search box. */
 import { foldText } from '../ledger.ts'
-import { type HitKind, hitKinds, type State, states } from './findable.ts'
-import { emptyQuery, type SearchQuery, type Term } from './query.ts'
+import { states } from './findable.ts'
+import { kindWords, littleWords, softWords, stateWords } from './plain-words.data.ts'
+import { emptyQuery, isEmptyQuery, plainTerm, type SearchQuery, type Term } from './query.ts'
 import { readAmount } from './read-amount.ts'
-import { type Reader, readSpan } from './read-span.ts'
+import type { Reader } from './read-days.ts'
+import { readSpan } from './read-span.ts'
 import { wordsOf } from './words.ts'
 
 interface Token {
@@ -30,35 +32,14 @@ function tokensOf(typed: string): readonly Token[] {
 
 type Parts = { -readonly [Name in keyof SearchQuery]: SearchQuery[Name][number][] }
 
-const kindWords: Readonly<Record<string, HitKind>> = {
-  ...Object.fromEntries(hitKinds.map((kind) => [kind, kind])),
-  expense: 'expenses',
-  income: 'incomes',
-  person: 'people',
-  group: 'groups',
-  goal: 'goals',
-  loan: 'loans',
-  debt: 'loans',
-  budget: 'budgets',
-  template: 'templates',
-  subscription: 'templates',
-  category: 'categories',
-}
-
-const stateWords: Readonly<Record<string, State>> = {
-  ...Object.fromEntries(states.map((state) => [state, state])),
-  open: 'unsettled',
-  owed: 'unsettled',
-  refunded: 'refund',
-}
-
 const methods = ['cash', 'card', 'bank', 'mobile', 'other']
 
 function readState(text: string, query: Parts): boolean {
-  const [state, kind] = [stateWords[text], kindWords[text]]
+  const state = states.find((one) => one === text) ?? stateWords.get(text)
+  const kinds = kindWords.get(text)
   if (state) query.states.push(state)
-  else if (kind) query.kinds.push(kind)
-  return state !== undefined || kind !== undefined
+  else if (kinds) query.kinds.push(...kinds)
+  return state !== undefined || kinds !== undefined
 }
 
 function readMethod(text: string, query: Parts): boolean {
@@ -79,56 +60,118 @@ const inDays =
   (lead: string): ReadKey =>
   (text, query, reader) => {
     const found = readSpan([lead, ...text.split(/\s+/)], reader)
-    if (found) query.terms.push({ ...plain, span: found.span })
+    if (found) query.terms.push({ ...plainTerm, span: found.span })
     return found !== null || text === ''
   }
 
-const plain: Term = { words: [], isPhrase: false, amount: null, span: null }
+const ofAmount: ReadKey = (text, query) => {
+  const found = readAmount(text.split(/\s+/))
+  if (found) query.terms.push({ ...plainTerm, amount: found.range })
+  return found !== null || text === ''
+}
+
+const saidAs: ReadKey = (text, query) => {
+  const words = wordsOf(text)
+  if (words.length > 0) query.terms.push({ ...plainTerm, words })
+  return true
+}
 
 const readCategory: ReadKey = (text, query) => named(query.categories, text)
+const readPerson: ReadKey = (text, query) => named(query.people, text)
+const readPlace: ReadKey = (text, query) => named(query.places, text)
 const readTag: ReadKey = (text, query) => {
   const tag = foldText(text.replace(/^#/, ''))
   if (tag !== '') query.tags.push(tag)
   return true
 }
+const readPaid: ReadKey = (text, query) => text === '' || readMethod(foldText(text), query)
+const readIs: ReadKey = (text, query) => text === '' || readState(foldText(text), query)
 
 /** Each says whether it could make sense of what stands behind its colon. */
 const keys: Readonly<Record<string, ReadKey>> = {
-  with: (text, query) => named(query.people, text),
-  in: (text, query) => named(query.places, text),
-  is: (text, query) => text === '' || readState(foldText(text), query),
+  with: readPerson,
+  person: readPerson,
+  in: readPlace,
+  group: readPlace,
+  is: readIs,
+  type: readIs,
+  kind: readIs,
   category: readCategory,
   cat: readCategory,
   tag: readTag,
-  by: (text, query) => text === '' || readMethod(foldText(text), query),
+  by: readPaid,
+  paid: readPaid,
+  at: saidAs,
+  from: saidAs,
+  merchant: saidAs,
+  note: saidAs,
+  amount: ofAmount,
+  currency: ofAmount,
+  on: inDays('on'),
+  date: inDays('on'),
+  month: inDays('on'),
+  year: inDays('on'),
   before: inDays('before'),
   after: inDays('after'),
   since: inDays('since'),
   until: inDays('until'),
 }
 
-const saying = (text: string): Term => ({ ...plain, words: wordsOf(text) })
+/** `by card`, `in cash`, `paid with mobile`. */
+function readPaying([lead = '', how = '']: readonly string[], query: Parts): number {
+  const isPaying = /^(?:by|with|via|in|using)$/i.test(lead)
+  return isPaying &&
+    (lead.toLowerCase() !== 'in' || /^cash$/i.test(how)) &&
+    readMethod(foldText(how), query)
+    ? 2
+    : 0
+}
+
+/** What a plain word may mean besides itself. */
+function meantBy(words: readonly string[]): Term {
+  const [word = '', ...more] = words
+  if (more.length > 0) return { ...plainTerm, words }
+  return {
+    ...plainTerm,
+    words,
+    kinds: kindWords.get(word) ?? [],
+    state: stateWords.get(word) ?? null,
+    method: word === 'cash' ? word : null,
+    isSoft: softWords.has(word),
+  }
+}
 
 /** Days and amounts among plain words; how many words were used. */
 function readPlain(words: readonly string[], query: Parts, reader: Reader): number {
   const [first = ''] = words
-  const said = saying(first)
   const span = readSpan(words, reader)
   const amount = span === null ? readAmount(words) : null
   const found = span ?? amount
-  const term = {
-    ...(found?.isSure ? plain : said),
-    amount: amount?.range ?? null,
-    span: span?.span ?? null,
+  if (!found) {
+    const paid = readPaying(words, query)
+    if (paid > 0) return paid
   }
+  const said = found?.isSure ? plainTerm : meantBy(wordsOf(first))
+  const term = { ...said, amount: amount?.range ?? null, span: span?.span ?? null }
   if (found || term.words.length > 0) query.terms.push(term)
   return found?.count ?? 1
+}
+
+const isLittle = ({ words, amount, span }: Term) =>
+  words.length === 1 && amount === null && span === null && littleWords.has(words[0] ?? '')
+
+/** Little words are looked for only where there is nothing else. */
+function withoutLittle(query: SearchQuery, typed: ReadonlySet<Term>): SearchQuery {
+  const terms = query.terms.filter((term) => !typed.has(term) || !isLittle(term))
+  const less = { ...query, terms }
+  return isEmptyQuery(less) ? query : less
 }
 
 export function readQuery(typed: string, reader: Reader): SearchQuery {
   const query: Parts = Object.fromEntries(
     Object.keys(emptyQuery).map((name) => [name, []]),
   ) as never
+  const plain = new Set<Term>()
   const tokens = tokensOf(typed)
   for (let at = 0; at < tokens.length; ) {
     const { key, text, isQuoted } = tokens[at] as Token
@@ -136,14 +179,18 @@ export function readQuery(typed: string, reader: Reader): SearchQuery {
     if (isRead) at++
     else if (isQuoted || key !== '') {
       const words = wordsOf(`${key} ${text}`)
-      if (words.length > 0) query.terms.push({ ...plain, words, isPhrase: isQuoted })
+      if (words.length > 0) query.terms.push({ ...plainTerm, words, isPhrase: isQuoted })
       at++
     } else if (/^#./.test(text)) {
       readTag(text, query, reader)
       at++
-    } else at += readPlain(plainFrom(tokens, at), query, reader)
+    } else {
+      const before = query.terms.length
+      at += readPlain(plainFrom(tokens, at), query, reader)
+      for (const term of query.terms.slice(before)) plain.add(term)
+    }
   }
-  return query
+  return withoutLittle(query, plain)
 }
 
 /** The plain words from here to the next that is quoted or has a colon. */

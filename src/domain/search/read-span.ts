@@ -1,180 +1,181 @@
-/** Reads the days of a search: `march`, `last week`, `2025`, `since may`, `14.3.2025`. */
-import {
-  addDays,
-  addMonths,
-  type Day,
-  type DayRange,
-  isMonth,
-  type Month,
-  monthOf,
-  monthRange,
-  weekdayOf,
-} from '../calendar.ts'
-import { type DayNames, dayNamesIn, months } from '../entry-line/day-names.ts'
+/** Reads the days of a search: `in march`, `since may`, `1 to 5 october`. */
+import { addDays, type Day, type DayRange } from '../calendar.ts'
+import { dayNamesIn } from '../entry-line/day-names.ts'
 import { foldText } from '../ledger.ts'
-import { dateOrderOf } from '../locale.ts'
-import { readDay } from '../read-day.ts'
+import {
+  dayNumber,
+  type FoundSpan,
+  monthIndex,
+  noDay,
+  type Reader,
+  type Reading,
+  readDays,
+  sure,
+  yearAt,
+} from './read-days.ts'
 
-export interface FoundSpan {
-  readonly span: DayRange
-  /** How many words of the search say it. */
-  readonly count: number
-  /** It cannot be meant as a word. */
-  readonly isSure: boolean
-}
+const from = (span: DayRange) => ({ from: span.from, to: null })
+const until = (span: DayRange) => ({ from: null, to: span.to })
+const itself = (span: DayRange) => span
 
-export interface Reader {
-  readonly today: Day
-  readonly locale: string
-}
-
-interface Reading extends Reader {
-  readonly words: readonly string[]
-  readonly names: DayNames
-}
-
-type Matcher = (reading: Reading) => FoundSpan | null
-
-const sure = (span: DayRange, count: number): FoundSpan => ({ span, count, isSure: true })
-const maybe = (span: DayRange, count: number): FoundSpan => ({ span, count, isSure: false })
-const isYear = (word: string | undefined): word is string => /^(?:19[7-9]|20)\d\d$/.test(word ?? '')
-const yearSpan = (year: number | string) => ({ from: `${year}-01-01`, to: `${year}-12-31` })
-const pad = (value: number) => String(value).padStart(2, '0')
-
-function monthsSpan(first: Month, count: number): DayRange {
-  return { from: monthRange(first).from, to: monthRange(addMonths(first, count - 1)).to }
-}
-
-/** A month without a year is the latest that has begun. */
-function latestMonth(index: number, today: Day): Month {
-  const year = Number(today.slice(0, 4))
-  const month = `${year}-${pad(index + 1)}`
-  return month <= monthOf(today) ? month : `${year - 1}-${pad(index + 1)}`
-}
-
-const monthIndex = ({ names }: Reading, word: string | undefined) =>
-  months.indexOf(names.months.get(foldText(word ?? '').replace(/\.$/, '')) ?? '')
-
-const near: Matcher = ({ words: [word = ''], names, today }) => {
-  const day = readDay(names.near.get(foldText(word)) ?? '', today)
-  return day === null ? null : sure({ from: day, to: day }, 1)
-}
-
-const quarterStart = (month: Month): Month =>
-  `${month.slice(0, 5)}${pad(Math.floor((Number(month.slice(5)) - 1) / 3) * 3 + 1)}`
-
-/** The period `steps` from the one that today is in. */
-function periodAt(unit: string, steps: number, today: Day): DayRange {
-  if (unit === 'week') {
-    const from = addDays(today, 1 - weekdayOf(today) + steps * 7)
-    return { from, to: addDays(from, 6) }
-  }
-  if (unit === 'month') return monthRange(addMonths(monthOf(today), steps))
-  if (unit === 'quarter') return monthsSpan(addMonths(quarterStart(monthOf(today)), steps * 3), 3)
-  return yearSpan(Number(today.slice(0, 4)) + steps)
-}
-
-const steps: Readonly<Record<string, number>> = { last: -1, previous: -1, this: 0, next: 1 }
-
-const period: Matcher = ({ words: [lead = '', unit = ''], today }) => {
-  const step = steps[lead.toLowerCase()]
-  const found = /^(?:week|month|quarter|year)$/.exec(unit.toLowerCase())
-  return step === undefined || !found ? null : sure(periodAt(found[0], step, today), 2)
-}
-
-const back: Matcher = ({ words: [lead = '', count = '', unit = ''], today }) => {
-  const name = /^(day|week|month|year)s?$/.exec(unit.toLowerCase())?.[1]
-  if (!/^(?:last|past)$/i.test(lead) || !/^\d{1,3}$/.test(count) || !name) return null
-  const length = { [`${name}s`]: Number(count) }
-  const from = addDays(Temporal.PlainDate.from(today).subtract(length).toString(), 1)
-  return sure({ from, to: today }, 3)
-}
-
-/** `march`, `march 2025`, `3 march`, `march 3 2025`. */
-const namedMonth: Matcher = (reading) => {
-  const { words, today } = reading
-  const [first = '', second, third] = words
-  const index = monthIndex(reading, first)
-  if (index < 0) return dayOfMonth(reading)
-  if (isYear(second)) return sure(monthRange(`${second}-${pad(index + 1)}`), 2)
-  const day = /^\d{1,2}(?:st|nd|rd|th)?$/.test(second ?? '') ? (second ?? '') : null
-  if (day !== null) return oneDay(reading, index, day, isYear(third) ? third : undefined, 2)
-  const isFull = foldText(first).length > 3 || first.toLowerCase() === 'may'
-  return isFull ? maybe(monthRange(latestMonth(index, today)), 1) : null
-}
-
-const dayOfMonth: Matcher = (reading) => {
-  const [day = '', month, year] = reading.words
-  const index = /^\d{1,2}(?:st|nd|rd|th|\.)?$/.test(day) ? monthIndex(reading, month) : -1
-  return index < 0 ? null : oneDay(reading, index, day, isYear(year) ? year : undefined, 2)
-}
-
-function oneDay(
-  { today }: Reading,
-  index: number,
-  day: string,
-  year: string | undefined,
-  count: number,
-) {
-  const number = day.replace(/\D/g, '')
-  const found = readDay(`${number} ${months[index]}${year ? ` ${year}` : ''}`, today)
-  return found === null ? null : sure({ from: found, to: found }, count + (year ? 1 : 0))
-}
-
-const weekday: Matcher = ({ words, names, today }) => {
-  const isLast = words[0]?.toLowerCase() === 'last'
-  const name = names.weekdays.get(foldText(words[isLast ? 1 : 0] ?? ''))
-  const latest = name === undefined ? null : readDay(name, today)
-  if (latest === null) return null
-  const day = isLast && latest === today ? addDays(today, -7) : latest
-  return { span: { from: day, to: day }, count: isLast ? 2 : 1, isSure: isLast }
-}
-
-const quarter: Matcher = ({ words: [word = '', year], today }) => {
-  const number = /^q([1-4])$/i.exec(word)?.[1]
-  if (number === undefined) return null
-  const start = (Number(number) - 1) * 3
-  const first = isYear(year) ? `${year}-${pad(start + 1)}` : latestMonth(start, today)
-  return sure(monthsSpan(first, 3), isYear(year) ? 2 : 1)
-}
-
-/** 2025, 2025-03, 03/2025, and whole dates; 12.30 is an amount. */
-const written: Matcher = ({ words: [word = ''], today, locale }) => {
-  if (isYear(word)) return maybe(yearSpan(word), 1)
-  const [, short, long] = /^(0?[1-9]|1[0-2])[/.](\d{4})$/.exec(word) ?? []
-  const month = short && long ? `${long}-${pad(Number(short))}` : word
-  if (isMonth(month)) return sure(monthRange(month), 1)
-  if (
-    !/^(?:\d{4}-\d\d-\d\d|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}\.\d{1,2}\.(?:\d{2,4})?)$/.test(
-      word,
-    )
-  )
-    return null
-  const day = readDay(word, today, dateOrderOf(locale))
-  return day === null ? null : sure({ from: day, to: day }, 1)
-}
-
-const matchers = [near, back, period, weekday, namedMonth, quarter, written]
-
-const open: Readonly<Record<string, (span: DayRange) => DayRange>> = {
-  since: ({ from }) => ({ from, to: null }),
-  from: ({ from }) => ({ from, to: null }),
+/** What may stand before days, and what becomes of them. */
+const leads: Readonly<Record<string, (span: DayRange) => DayRange>> = {
+  since: from,
+  from,
+  starting: from,
   after: ({ to }) => ({ from: to && addDays(to, 1), to: null }),
-  until: ({ to }) => ({ from: null, to }),
-  before: ({ from }) => ({ from: null, to: from && addDays(from, -1) }),
+  until,
+  till: until,
+  through: until,
+  'up to': until,
+  before: ({ from: first }) => ({ from: null, to: first && addDays(first, -1) }),
+  'prior to': ({ from: first }) => ({ from: null, to: first && addDays(first, -1) }),
+  in: itself,
+  on: itself,
+  during: itself,
+  within: itself,
+  throughout: itself,
+  for: itself,
+  of: itself,
+}
+
+const at = (reading: Reading, start: number): Reading => ({
+  ...reading,
+  words: reading.words.slice(start),
+})
+
+/** Words that stand before days and say nothing. */
+const filling = /^(?:the|month|year)$/
+
+function skipFilling({ words }: Reading, start: number): number {
+  if (!filling.test(words[start] ?? '')) return start
+  const next = words[start + 1] === 'of' ? start + 2 : start + 1
+  return skipFilling({ words } as Reading, next)
+}
+
+function led(reading: Reading): FoundSpan | null {
+  for (const length of [2, 1]) {
+    const lead = reading.words.slice(0, length).join(' ')
+    const widen = Object.hasOwn(leads, lead) ? leads[lead] : undefined
+    if (!widen) continue
+    const start = skipFilling(reading, length)
+    const found = readDays(at(reading, start)) ?? seasonal(reading, start)
+    const span = found && (found.span === noDay ? noDay : widen(found.span))
+    if (span) return sure(span, start + found.count)
+  }
+  return null
+}
+
+/** A season is days where `in` says so; without it, winter is said of boots. */
+const seasonal = (reading: Reading, start: number): FoundSpan | null => {
+  const isIn = /^(?:in|during)$/.test(reading.words[0] ?? '')
+  const found = isIn ? readDays({ ...reading, words: ['last', reading.words[start] ?? ''] }) : null
+  return found && { ...found, count: 1 }
+}
+
+const joining = /^(?:to|till|until|through|-|–|—|\.\.\.?)$/
+
+interface Ends {
+  readonly first: string
+  readonly last: string
+  readonly used: number
+}
+
+/** Two numbers of days: `1 to 5`, `1-5`, `between 1 and 5`. */
+function numbersAt({ words }: Reading, start: number, isBetween: boolean): Ends | null {
+  const [, left, right] = /^(\d{1,2})\.?[-–—](\d{1,2})\.?$/.exec(words[start] ?? '') ?? []
+  if (left && right) return { first: left, last: right, used: 1 }
+  const [first, joint = '', next] = words.slice(start, start + 3)
+  const isJoint = joining.test(joint) || (isBetween && joint === 'and')
+  const the = next === 'the' ? 1 : 0
+  const [low, high] = [dayNumber(first), dayNumber(words[start + 2 + the])]
+  return isJoint && low && high ? { first: low, last: high, used: 3 + the } : null
+}
+
+function daysOf(reading: Reading, month: string, ends: Ends, year: string, count: number) {
+  const one = (day: string) =>
+    readDays({ ...reading, words: [day, month, ...(year ? [year] : [])] })?.span
+  const [low, high] = [one(ends.first), one(ends.last)]
+  if (!low || !high) return null
+  return sure(low === noDay || high === noDay ? noDay : { from: low.from, to: high.to }, count)
+}
+
+/** `1 to 5 october`, `1-5 october 2025`, `october 1 to 5`. */
+function inMonth(reading: Reading, start: number, isBetween: boolean): FoundSpan | null {
+  const isMonthFirst = monthIndex(reading, reading.words[start]) >= 0
+  const ends = numbersAt(reading, start + (isMonthFirst ? 1 : 0), isBetween)
+  if (!ends) return null
+  const behind = start + ends.used
+  const of = !isMonthFirst && reading.words[behind] === 'of' ? 1 : 0
+  const month = reading.words[isMonthFirst ? start : behind + of] ?? ''
+  if (monthIndex(reading, month) < 0) return null
+  const used = behind + of + 1
+  const year = yearAt(reading, used)
+  return daysOf(reading, month, ends, year?.year ?? '', used + (year?.used ?? 0))
+}
+
+/** The year that is only said once is that of both ends. */
+function firstOf(reading: Reading, first: FoundSpan, last: DayRange): DayRange {
+  const { words, today } = reading
+  const said = words.slice(0, first.count)
+  if (last.to === null || said.some((word) => /\d{4}|year|month|week|day/.test(word))) {
+    return first.span
+  }
+  const year = Number(last.to.slice(0, 4))
+  const years = [year, year - 1].map(
+    (one) => readDays({ ...reading, today, words: [...said, String(one)] })?.span,
+  )
+  const fits = years.find((span) => span?.from && last.to && span.from <= last.to)
+  return fits ?? first.span
+}
+
+const week = 7
+
+/** From Monday to Friday may have begun the week before. */
+const inOrder = (first: Day | null, to: Day | null): DayRange => {
+  const isTurned = first !== null && to !== null && first > to && addDays(first, -week) <= to
+  return { from: isTurned ? addDays(first, -week) : first, to }
+}
+
+/** From one stretch of days to another. */
+function ranged(reading: Reading): FoundSpan | null {
+  const lead = /^(?:from|between)$/.exec(reading.words[0] ?? '')?.[0]
+  const start = skipFilling(reading, lead ? 1 : 0)
+  const isBetween = lead === 'between'
+  const own = inMonth(reading, start, isBetween)
+  if (own) return own
+  const first = readDays(at(reading, start))
+  if (!first) return dashed(reading, start)
+  const joint = start + first.count
+  const word = reading.words[joint] ?? ''
+  if (!joining.test(word) && !(isBetween && word === 'and')) return null
+  const next = skipFilling(reading, joint + 1)
+  const last = readDays(at(reading, next))
+  if (!last) return null
+  const span = inOrder(firstOf(at(reading, start), first, last.span).from, last.span.to)
+  const isNever = first.span === noDay || last.span === noDay
+  return sure(isNever ? noDay : span, next + last.count)
+}
+
+/** `january-march`, `2025–2026`, `1.10.-5.10.`: one word for both ends. */
+function dashed(reading: Reading, start: number): FoundSpan | null {
+  const word = reading.words[start] ?? ''
+  const parts = /^(.+?)(?:\.\.\.?|[–—])(.+)$/.exec(word) ?? /^(.+?)-(.+)$/.exec(word)
+  if (!parts) return null
+  const [, left = '', right = ''] = parts
+  const words = [left, 'to', right, ...reading.words.slice(start + 1)]
+  const isDays = [left, right].every((word) => readDays({ ...reading, words: [word] }))
+  const found = isDays ? ranged({ ...reading, words }) : null
+  return found && { ...found, count: start + found.count - 2 }
 }
 
 /** The days these words begin with. */
 export function readSpan(words: readonly string[], reader: Reader): FoundSpan | null {
-  const widen = open[words[0]?.toLowerCase() ?? '']
-  if (widen) {
-    const rest = readSpan(words.slice(1), reader)
-    return rest && sure(widen(rest.span), rest.count + 1)
-  }
-  const reading = { ...reader, words, names: dayNamesIn(reader.locale) }
-  for (const match of matchers) {
-    const found = match(reading)
-    if (found) return found
-  }
-  return null
+  const folded = words.map((word) => foldText(word).replace(/(?:['’]s)?[,;!?]*$/, ''))
+  const reading = { ...reader, words: folded, names: dayNamesIn(reader.locale) }
+  const found = ranged(reading) ?? led(reading) ?? readDays(reading)
+  if (found) return found
+  const start = skipFilling(reading, 0)
+  const rest = start > 0 ? readDays(at(reading, start)) : null
+  return rest && { ...rest, isSure: rest.isSure, count: start + rest.count }
 }

@@ -8,6 +8,7 @@ const between =
   '\\u3000-\\u3004\\u3008-\\u3020\\u3030\\u30fb\\ufe30-\\ufe4f'
 const word = new RegExp(`[^${between}]+`, 'gu')
 const longest = 60
+const mostKnown = 2000
 
 export interface SaidWord {
   readonly folded: string
@@ -29,8 +30,26 @@ export function saidWords(text: string): readonly SaidWord[] {
 export const wordsOf = (text: string): readonly string[] =>
   saidWords(text).map(({ folded }) => folded)
 
+const formsKnown = new Map<string, readonly string[]>()
+
+/** One of it where several are asked for, and several where one is: taxis and taxi. */
+export function formsOf(asked: string): readonly string[] {
+  const before = formsKnown.get(asked)
+  if (before) return before
+  const forms = otherForms(asked).filter((form) => form.length > 2)
+  if (formsKnown.size >= mostKnown) formsKnown.clear()
+  formsKnown.set(asked, forms)
+  return forms
+}
+
+function otherForms(asked: string): readonly string[] {
+  if (/ies$/.test(asked)) return [`${asked.slice(0, -3)}y`, asked.slice(0, -1)]
+  if (/(?:s|x|z|ch|sh)es$/.test(asked)) return [asked.slice(0, -2), asked.slice(0, -1)]
+  if (/[^su]s$/.test(asked)) return [asked.slice(0, -1)]
+  return /[^aeiou]y$/.test(asked) ? [`${asked.slice(0, -1)}ies`] : []
+}
+
 const known = new Map<string, readonly string[]>()
-const mostKnown = 2000
 
 /** The same for a name: there are few of them, and they are asked about again and again. */
 export function nameWords(name: string): readonly string[] {

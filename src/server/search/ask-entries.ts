@@ -1,10 +1,10 @@
 import type { Scope } from '#contract/sync.ts'
 import type { DayRange } from '#domain/calendar.ts'
 import { currencies } from '#domain/currencies.data.ts'
-import type { AmountRange, Term } from '#domain/search/query.ts'
-import { minorRange } from '#domain/search/read-amount.ts'
+import { minorRange } from '#domain/search/amount-range.ts'
+import { type AmountRange, isOnlySaid, type Term } from '#domain/search/query.ts'
 import { mostMeant } from './where-said.ts'
-import { type Asked, alwaysQuery, anyOf, quoted, wordQuery } from './write-words.ts'
+import { type Asked, alwaysQuery, anyOf, quoted, stateQuery, wordQuery } from './write-words.ts'
 
 /** The numbers of decimals there are, each with its currencies; two decimals are the rest. */
 const byDecimals = [0, 1, 3, 4].map((decimals) => ({
@@ -12,6 +12,10 @@ const byDecimals = [0, 1, 3, 4].map((decimals) => ({
   codes: Object.keys(currencies).filter((code) => currencies[code as 'EUR'] === decimals),
 }))
 const unusual = byDecimals.flatMap(({ codes }) => codes)
+
+const entryKinds = ['expenses', 'incomes'] as const
+const tablesOf = (kind: (typeof entryKinds)[number]) =>
+  kind === 'incomes' ? ['incomes'] : ['expenses', 'group_expenses', 'group_shares']
 
 class Values {
   readonly list: unknown[] = []
@@ -47,20 +51,29 @@ function spanTest({ from, to }: DayRange, values: Values): string {
   return `(${tests.join(' and ')})`
 }
 
-/** One way in which everything asked for can be meant: words that are said, amounts and days. */
+/** One way in which everything asked for can be meant: words that are said, facts and days. */
 interface Way {
   readonly said: readonly string[]
-  readonly amounts: readonly string[]
+  /** Amounts and kinds. */
+  readonly facts: readonly string[]
   readonly days: readonly string[]
 }
 
+const nothing: Way = { said: [], facts: [], days: [] }
+
 /** March is a month or a name: each way is looked for by itself, and so has an index. */
-function waysOf({ words, amount, span }: Term, asked: Asked, values: Values): readonly Way[] {
-  const said = words.map((word) => wordQuery(asked, word))
+function waysOf(term: Term, asked: Asked, values: Values): readonly Way[] {
+  const { amount, span, state, method } = term
+  const said = term.words.map((word) => wordQuery(asked, word))
+  const tables = entryKinds.filter((kind) => term.kinds.includes(kind)).flatMap(tablesOf)
+  const isOfKind = () => `e.tbl = any(${values.add(tables)})`
   return [
-    ...(said.length === 0 ? [] : [{ said, amounts: [], days: [] }]),
-    ...(amount === null ? [] : [{ said: [], amounts: [amountTest(amount, values)], days: [] }]),
-    ...(span === null ? [] : [{ said: [], amounts: [], days: [spanTest(span, values)] }]),
+    ...(said.length === 0 ? [] : [{ ...nothing, said }]),
+    ...(amount === null ? [] : [{ ...nothing, facts: [amountTest(amount, values)] }]),
+    ...(span === null ? [] : [{ ...nothing, days: [spanTest(span, values)] }]),
+    ...(tables.length === 0 ? [] : [{ ...nothing, facts: [isOfKind()] }]),
+    ...(state === null ? [] : [{ ...nothing, said: [stateQuery(asked, state)] }]),
+    ...(method === null ? [] : [{ ...nothing, said: [quoted(`=b${method}`)] }]),
   ]
 }
 
@@ -68,15 +81,15 @@ function waysOf({ words, amount, span }: Term, asked: Asked, values: Values): re
 const waysMost = 8
 
 function allWays(asked: Asked, values: Values): readonly Way[] {
-  let ways: readonly Way[] = [{ said: alwaysQuery(asked), amounts: [], days: [] }]
+  let ways: readonly Way[] = [{ ...nothing, said: alwaysQuery(asked) }]
   for (const term of asked.query.terms) {
-    if (term.amount === null && term.span === null) continue
+    if (isOnlySaid(term)) continue
     const next = waysOf(term, asked, values)
     const some = ways.length * next.length > waysMost ? next.slice(0, 1) : next
     ways = ways.flatMap((way) =>
       some.map((more) => ({
         said: [...way.said, ...more.said],
-        amounts: [...way.amounts, ...more.amounts],
+        facts: [...way.facts, ...more.facts],
         days: [...way.days, ...more.days],
       })),
     )
@@ -85,8 +98,6 @@ function allWays(asked: Asked, values: Values): readonly Way[] {
 }
 
 const joined = (tests: readonly string[]) => tests.join('\n      and ')
-
-const tablesOf = { expenses: ['expenses', 'group_expenses', 'group_shares'], incomes: ['incomes'] }
 
 const newest = 'order by e.date desc, e.id desc'
 const columns = 'e.tbl, e.id, e.date'
@@ -155,7 +166,7 @@ function ownBranches(asked: Asked, own: Scope, tables: string, values: Values): 
   return allWays(alone, values).map((way) => {
     const where = joined([`e.scope = ${scope}`, ...way.days])
     const said = saying(way, [own], values)
-    const tests = joined([`e.tbl = any(${tables})`, ...said, ...way.amounts, `not ${twice}`])
+    const tests = joined([`e.tbl = any(${tables})`, ...said, ...way.facts, `not ${twice}`])
     if (isShort) return walk(`array[${scope}]`, way.days, tests, most)
     return (said.length > 0 && !isRare ? walkFirst : lookUp)(where, tests, most)
   })
@@ -172,7 +183,7 @@ function groupBranches(
   const isShort = asked.entriesIn(groups) <= lately
   return allWays(asked, values).map((way) => {
     const said = saying(way, groups, values)
-    const tests = joined([`e.tbl = any(${tables})`, ...said, ...way.amounts])
+    const tests = joined([`e.tbl = any(${tables})`, ...said, ...way.facts])
     if (isShort) return walk(scopes, way.days, tests, asked.most)
     return lookUp(joined([`e.scope = any(${scopes})`, ...way.days]), tests, asked.most)
   })
@@ -185,12 +196,10 @@ export function entriesStatement(
   groups: readonly Scope[],
 ): Statement | null {
   const { kinds } = asked.query
-  const wanted = (['expenses', 'incomes'] as const).filter(
-    (kind) => kinds.length === 0 || kinds.includes(kind),
-  )
+  const wanted = entryKinds.filter((kind) => kinds.length === 0 || kinds.includes(kind))
   if (wanted.length === 0) return null
   const values = new Values()
-  const tables = values.add(wanted.flatMap((kind) => tablesOf[kind]))
+  const tables = values.add(wanted.flatMap(tablesOf))
   const mostIn = mostMeant(asked)
   const saying = groups.filter((group) => mostIn(group) > 0)
   const branches = [

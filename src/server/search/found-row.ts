@@ -39,6 +39,9 @@ const read: ReadonlySet<string> = new Set([
   'targetOn',
   'nextDueOn',
   'nextOn',
+  'priceChanges',
+  'amountChanges',
+  'startOn',
 ])
 
 /** A row of this table as JSON; its alias is t. */

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type Scope, userScope } from '#contract/sync.ts'
+import type { Day } from '#domain/calendar.ts'
 import type { SearchBook } from '#domain/search/book.ts'
 import type { Findable } from '#domain/search/findable.ts'
 import { bookOf, isAskedOpen, type NounTable, nounsIn, type RowsOf } from '#domain/search/nouns.ts'
@@ -69,22 +70,28 @@ export interface Nouns {
   readonly entriesIn: EntriesIn
 }
 
+/** What is asked for, and on which day. */
+interface Meant {
+  readonly query: SearchQuery
+  readonly today: Day
+}
+
 /** What is asked for, as this person means it, and everything but entries that they may see. */
 export async function readNouns(
   db: Reader,
   uid: string,
-  read: (place: Place) => SearchQuery,
+  read: (place: Place) => Meant,
 ): Promise<Nouns> {
   const values = [userScope(uid), uid]
   const { rows: found } = await db.query<Found>({ name: 'search nouns', text, values })
   const place = found.find(({ tbl }) => tbl === 'users')?.row as Place | undefined
-  const query = read(place ?? anywhere)
+  const { query, today } = read(place ?? anywhere)
   // The rows are as the contract says; the domain names what it needs of them.
   const rows = ((table: NounTable) =>
     found.filter(({ tbl }) => tbl === table).map(({ row }) => row)) as RowsOf
   const scopes = rows('groups').map(({ id }): Scope => `g:${id}`)
   const open = isAskedOpen(query) ? await readOpenMembers(db, scopes) : null
-  const book = bookOf(uid, rows, open)
+  const book = bookOf({ uid, today }, rows, open)
   const hasUnread = found.some(({ tbl }) => tbl === 'search_marks')
   const counts = found.filter(({ tbl }) => tbl === 'search_entries') as { row: Counted }[]
   const entriesIn: EntriesIn = (some) =>

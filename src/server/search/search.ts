@@ -3,7 +3,7 @@ import type { SearchAnswer } from '#contract/entities/search.ts'
 import { limits } from '#contract/limits.ts'
 import { type Scope, userScope } from '#contract/sync.ts'
 import { dayAt } from '#domain/calendar.ts'
-import { fitOf, type Reach } from '#domain/search/match.ts'
+import { type Attempt, attemptsFor, fitOf } from '#domain/search/match.ts'
 import { isEmptyQuery, type SearchQuery } from '#domain/search/query.ts'
 import { type Portion, rank } from '#domain/search/rank.ts'
 import { readQuery } from '#domain/search/read-query.ts'
@@ -11,7 +11,7 @@ import { findEntries } from './find-entries.ts'
 import { readNouns } from './read-nouns.ts'
 import { readSaid } from './read-said.ts'
 import { readWritten } from './read-written.ts'
-import type { NearWords } from './write-words.ts'
+import { inNear, type NearWords } from './write-words.ts'
 
 type Reader = Pick<pg.Pool, 'query'>
 
@@ -28,21 +28,27 @@ export async function search(
   const { query, book, scopes, things, hasUnread, entriesIn } = await readNouns(
     db,
     uid,
-    ({ timezone, locale }) => readQuery(typed, { today: dayAt(now.getTime(), timezone), locale }),
+    ({ timezone, locale }) => {
+      const today = dayAt(now.getTime(), timezone)
+      return { query: readQuery(typed, { today, locale }), today }
+    },
   )
   if (isEmptyQuery(query)) return { sections: [] }
   const everywhere = [userScope(uid), ...scopes]
   if (hasUnread) await readWritten(db, everywhere)
-  const known = { query, book, entriesIn, most: portion.entries }
-  const look = async (reach: Reach, near: NearWords) => {
-    const words = [...wordsIn(query), ...Array.from(near.values()).flat()]
+  const known = { book, entriesIn, most: portion.entries }
+  const look = async ({ query: asked, reach }: Attempt) => {
+    const near = reach === 'near' ? await readNear(db, asked, everywhere) : new Map()
+    const words = [...wordsIn(asked)].flatMap((word) => inNear(near, word))
     const said = await readSaid(db, everywhere, words)
-    const entries = await findEntries(db, { ...known, near, reach, said }, scopes)
-    return rank(query, [...things, ...entries], { reach, most: portion.hits })
+    const entries = await findEntries(db, { ...known, query: asked, near, reach, said }, scopes)
+    return rank(asked, [...things, ...entries], { reach, most: portion.hits })
   }
-  const plain = await look('plain', new Map())
-  if (plain.length > 0) return { sections: plain }
-  return { sections: await look('near', await readNear(db, query, everywhere)) }
+  for (const attempt of attemptsFor(query)) {
+    const sections = await look(attempt)
+    if (sections.length > 0) return { sections }
+  }
+  return { sections: [] }
 }
 
 const wordsIn = ({ terms, people }: SearchQuery): ReadonlySet<string> =>

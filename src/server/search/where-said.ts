@@ -1,4 +1,5 @@
 import type { Scope } from '#contract/sync.ts'
+import { isOnlySaid } from '#domain/search/query.ts'
 import { type Asked, categoriesNamed, groupsNamed, inNear, membersNamed } from './write-words.ts'
 
 /** What is filed, shared or done by somebody of that name is found without being said. */
@@ -9,7 +10,7 @@ const isName = (asked: Asked, words: readonly string[]) =>
 function neededWords(asked: Asked): readonly string[] {
   const { terms, people } = asked.query
   const said = terms
-    .filter(({ amount, span }) => amount === null && span === null)
+    .filter(isOnlySaid)
     .flatMap(({ words }) => words.filter((word) => !isName(asked, [word])))
   const owing = people.filter((words) => membersNamed(asked, words).length === 0).flat()
   return [...said, ...owing]
@@ -17,7 +18,9 @@ function neededWords(asked: Asked): readonly string[] {
 
 /** How many entries of a scope can be meant at most; without a bound where nobody can know. */
 export function mostMeant(asked: Asked): (scope: Scope) => number {
-  const needed = neededWords(asked).map((word) => inNear(asked, word).map((one) => asked.said(one)))
+  const needed = neededWords(asked).map((word) =>
+    inNear(asked.near, word).map((one) => asked.said(one)),
+  )
   return (scope) => {
     const counts = needed.map((ways) =>
       ways.reduce(

@@ -1,7 +1,8 @@
-import { isUnsettled, type SearchBook } from '#domain/search/book.ts'
+import { isUnsettled, lineOf, type SearchBook } from '#domain/search/book.ts'
 import type { State } from '#domain/search/findable.ts'
 import { isNamed, type Reach } from '#domain/search/match.ts'
-import type { SearchQuery } from '#domain/search/query.ts'
+import { isOnlySaid, type SearchQuery } from '#domain/search/query.ts'
+import { formsOf } from '#domain/search/words.ts'
 import type { EntriesIn } from './read-nouns.ts'
 import type { Said } from './read-said.ts'
 
@@ -28,10 +29,7 @@ export interface Asked {
 
 export const categoriesNamed = ({ book, reach }: Asked, words: readonly string[]): Lexemes =>
   Array.from(book.categories.values())
-    .filter(({ name, parentId }) => {
-      const above = parentId === null ? undefined : book.categories.get(parentId)
-      return isNamed(words, name, reach) || (above && isNamed(words, above.name, reach))
-    })
+    .filter(({ id }) => lineOf(book.categories, id).some(({ name }) => isNamed(words, name, reach)))
     .map(({ id }) => quoted(`=c${id}`))
 
 export const groupsNamed = ({ book, reach }: Asked, words: readonly string[]): Lexemes =>
@@ -46,7 +44,11 @@ export const membersNamed = ({ book, reach }: Asked, words: readonly string[]): 
       .map(({ memberId }) => quoted(`=m${memberId}`)),
   )
 
-export const inNear = ({ near }: Asked, word: string) => [word, ...(near.get(word) ?? [])]
+export const inNear = (near: NearWords, word: string): readonly string[] => [
+  word,
+  ...formsOf(word),
+  ...(near.get(word) ?? []),
+]
 
 /** One letter is the beginning of far too many words. */
 const begun = (word: string) => (word.length > 1 ? `${quoted(word)}:*` : quoted(word))
@@ -56,7 +58,7 @@ const begun = (word: string) => (word.length > 1 ? `${quoted(word)}:*` : quoted(
  * gather what everybody says, so where they are known and few they are named.
  */
 const saidLike = (asked: Asked, word: string): Lexemes =>
-  inNear(asked, word).flatMap(
+  inNear(asked.near, word).flatMap(
     (one) => asked.said(one)?.words?.map(quoted) ?? [begun(one), begun(`=w${one}`)],
   )
 
@@ -74,7 +76,7 @@ export const wordQuery = (asked: Asked, word: string): string =>
     ...membersNamed(asked, [word]),
   ])
 
-function stateQuery({ book }: Asked, state: State): string {
+export function stateQuery({ book }: Asked, state: State): string {
   const groups = Array.from(book.groups.values())
   const settled = (is: boolean) =>
     groups.filter((group) => isUnsettled(book, group) !== is).map(({ id }) => quoted(`=sg:${id}`))
@@ -89,7 +91,7 @@ export function alwaysQuery(asked: Asked): readonly string[] {
   const { query } = asked
   return [
     ...query.terms
-      .filter(({ amount, span }) => amount === null && span === null)
+      .filter(isOnlySaid)
       .flatMap(({ words }) => words.map((word) => wordQuery(asked, word))),
     ...query.people.map((words) =>
       anyOf([...membersNamed(asked, words), payingBack(asked, words)]),

@@ -4,10 +4,11 @@ import type { Row } from '#contract/sync.ts'
 import { balancesOf, type Settlement, type SharedExpense } from '#domain/groups/balances.ts'
 import type { SearchBook } from '#domain/search/book.ts'
 import type { Findable } from '#domain/search/findable.ts'
-import { fitOf, type Reach, scoreOf } from '#domain/search/match.ts'
-import { bookOf, isAskedOpen, nounsIn, type RowsOf } from '#domain/search/nouns.ts'
-import { isEmptyQuery, type SearchQuery } from '#domain/search/query.ts'
+import { type Attempt, attemptsFor, fitOf, scoreOf } from '#domain/search/match.ts'
+import { bookOf, isAskedOpen, nounsIn, type RowsOf, type Whose } from '#domain/search/nouns.ts'
+import { isEmptyQuery, isOnlySaid, type SearchQuery } from '#domain/search/query.ts'
 import { type Portion, rank, type Section } from '#domain/search/rank.ts'
+import { formsOf } from '#domain/search/words.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { type EntryTable, entryTables, textsOf, thingsOf } from './device-texts.ts'
 
@@ -40,18 +41,17 @@ const kept = new WeakMap<Held, { versions: string; book: SearchBook }>()
 const named = ['categories', 'global_categories', 'category_styles', 'groups'] as const
 
 /** The same categories and groups while they are, so that texts can be kept. */
-function bookIn(replica: Held, uid: string, query: SearchQuery): SearchBook {
-  const versions = named.map((table) => replica.version(table)).join('.')
+function bookIn(replica: Held, whose: Whose, query: SearchQuery): SearchBook {
+  const versions = [...named.map((table) => replica.version(table)), whose.today].join('.')
   const before = kept.get(replica)
-  const book = before?.versions === versions ? before.book : bookOf(uid, rowsIn(replica), null)
+  const book = before?.versions === versions ? before.book : bookOf(whose, rowsIn(replica), null)
   kept.set(replica, { versions, book })
   return isAskedOpen(query) ? { ...book, open: openMembers(replica) } : book
 }
 
-interface Looking {
+interface Looking extends Attempt {
   readonly replica: Held
   readonly book: SearchBook
-  readonly query: SearchQuery
   readonly signal: AbortSignal
   readonly portion: Portion
 }
@@ -76,8 +76,8 @@ async function walk({ replica, book, signal }: Looking, see: See): Promise<void>
 /** For each word asked for: what may stand in a text for it. */
 type Looks = readonly (readonly string[])[]
 
-async function findEntries(looking: Looking, looks: Looks, reach: Reach) {
-  const { book, query, portion } = looking
+async function findEntries(looking: Looking, looks: Looks) {
+  const { book, query, reach, portion } = looking
   const found = new Map<EntryTable, Findable[]>(entryTables.map((table) => [table, []]))
   const isLike = (text: string) => looks.every((some) => some.some((look) => text.includes(look)))
   await walk(looking, (table, rows, texts) => {
@@ -93,8 +93,10 @@ async function findEntries(looking: Looking, looks: Looks, reach: Reach) {
 }
 
 /** The words of terms that cannot be met by an amount or a day. */
-const saidWords = ({ terms }: SearchQuery) =>
-  terms.filter(({ amount, span }) => amount === null && span === null).flatMap(({ words }) => words)
+const saidWords = ({ terms }: SearchQuery) => terms.filter(isOnlySaid).flatMap(({ words }) => words)
+
+const plainLooks = (query: SearchQuery): Looks =>
+  saidWords(query).map((word) => [` ${word}`, ...formsOf(word).map((form) => ` ${form} `)])
 
 /** Words on this device much like those asked for. */
 async function nearLooks(looking: Looking): Promise<Looks> {
@@ -111,21 +113,21 @@ async function nearLooks(looking: Looking): Promise<Looks> {
 /** The same search as the server's, over what this device has. */
 export async function searchDevice(
   replica: Held,
-  uid: string,
+  whose: Whose,
   query: SearchQuery,
   signal: AbortSignal,
   portion = asShown,
 ): Promise<readonly Section[]> {
   if (isEmptyQuery(query)) return []
-  const book = bookIn(replica, uid, query)
-  const looking = { replica, book, query, signal, portion }
+  const book = bookIn(replica, whose, query)
   const nouns = nounsIn(book, rowsIn(replica), query)
-  const look = async (reach: Reach, looks: Looks) => {
-    const entries = await findEntries(looking, looks, reach)
-    return rank(query, [...nouns, ...entries], { reach, most: portion.hits })
+  for (const attempt of attemptsFor(query)) {
+    const looking = { replica, book, signal, portion, ...attempt }
+    const isNear = attempt.reach === 'near'
+    const looks = isNear ? await nearLooks(looking) : plainLooks(attempt.query)
+    const things = [...nouns, ...(await findEntries(looking, looks))]
+    const sections = rank(attempt.query, things, { reach: attempt.reach, most: portion.hits })
+    if (sections.length > 0 || signal.aborted) return sections
   }
-  const begun = saidWords(query).map((word) => [` ${word}`])
-  const plain = await look('plain', begun)
-  if (plain.length > 0 || signal.aborted) return plain
-  return look('near', await nearLooks(looking))
+  return []
 }

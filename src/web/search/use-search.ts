@@ -46,11 +46,9 @@ export function useSearch(text: string): Searched | null {
     const stop = new AbortController()
     const { signal } = stop
     const onDevice = (isOnDevice: boolean) =>
-      searchDevice(replica, uid, readQuery(typed, { today, locale }), signal).then((sections) => ({
-        typed,
-        sections,
-        isOnDevice,
-      }))
+      searchDevice(replica, { uid, today }, readQuery(typed, { today, locale }), signal).then(
+        (sections) => ({ typed, sections, isOnDevice }),
+      )
     const ask = async (): Promise<Searched> => {
       if (!mayAsk) return onDevice(isOffline)
       try {

@@ -79,7 +79,7 @@ export function Frame({ user }: { readonly user: UserRow }) {
         </ErrorBoundary>
       </main>
       {useMedia('phone') ? <BottomBar onMore={() => setMenuOpen(true)} /> : null}
-      <Later part={palette} given={usePalette()} />
+      <Later part={palette} given={{ ...usePalette(), logOut: logout.ask, showKeys: help }} />
       <Later part={logoutWarning} given={{ isOpen: logout.isAsking, logout }} />
       <RateAsking />
       {isHelping ? (

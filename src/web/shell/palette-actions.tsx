@@ -1,5 +1,7 @@
 import Eye from 'lucide-react/icons/eye'
 import Import from 'lucide-react/icons/import'
+import Keyboard from 'lucide-react/icons/keyboard'
+import LogOut from 'lucide-react/icons/log-out'
 import Moon from 'lucide-react/icons/moon'
 import Plus from 'lucide-react/icons/plus'
 import ScanLine from 'lucide-react/icons/scan-line'
@@ -7,18 +9,26 @@ import Sun from 'lucide-react/icons/sun'
 import type { ReactNode } from 'react'
 import type { NavigateFunction } from 'react-router'
 import { type RouteId, routes } from '#contract/routes.ts'
-import { isNamed } from '#domain/search/match.ts'
+import { fitOf, type Reach } from '#domain/search/match.ts'
 import { wordsOf } from '#domain/search/words.ts'
 import { areAmountsHidden, toggleAmounts } from '#web/ui/privacy.ts'
 import { shownTheme, toggleTheme } from '#web/ui/theme.ts'
 import { openRoutes } from './open-routes.ts'
+import { alsoCalled } from './palette-words.data.ts'
 import { RouteIcon } from './route-icon.tsx'
+
+/** What an action may need of the page around it. */
+export interface Doing {
+  readonly navigate: NavigateFunction
+  readonly logOut: () => void
+  readonly showKeys: () => void
+}
 
 export interface PaletteAction {
   readonly id: string
   readonly label: string
   readonly icon: ReactNode
-  readonly run: (navigate: NavigateFunction) => void
+  readonly run: (doing: Doing) => void
 }
 
 interface Adding {
@@ -53,7 +63,7 @@ const toAdd = ({ route, label, search, icon }: Adding): PaletteAction => ({
   id: `${route}-${search ?? 'open'}`,
   label,
   icon: icon ?? <Plus aria-hidden />,
-  run: (navigate) =>
+  run: ({ navigate }) =>
     void (search
       ? navigate(`${routes[route].path}?${search}`, { state })
       : navigate(routes[route].path)),
@@ -67,7 +77,7 @@ const goings: readonly PaletteAction[] = pages.map(({ id, path, title }) => ({
   id: `go-${id}`,
   label: `Go to ${title}`,
   icon: <RouteIcon id={id} />,
-  run: (navigate) => void navigate(path),
+  run: ({ navigate }) => void navigate(path),
 }))
 
 function theme(): PaletteAction {
@@ -89,9 +99,47 @@ function privacy(): PaletteAction {
   }
 }
 
-/** What can be done from anywhere; with words, only what is called that. */
+const leaving: readonly PaletteAction[] = [
+  {
+    id: 'keys',
+    label: 'Show keyboard shortcuts',
+    icon: <Keyboard aria-hidden />,
+    run: ({ showKeys }) => showKeys(),
+  },
+  { id: 'logout', label: 'Log out', icon: <LogOut aria-hidden />, run: ({ logOut }) => logOut() },
+]
+
+const little: ReadonlySet<string> = new Set(['a', 'an', 'the', 'to', 'my', 'me', 'of', 'for'])
+
+const bestFit = (asked: string, said: readonly string[], reach: Reach) =>
+  Math.max(0, ...said.map((word) => fitOf(asked, word, reach)))
+
+/** What an action is also called tells less than its label. */
+const byOther = 0.8
+
+function scoreOf({ id, label }: PaletteAction, asked: readonly string[], reach: Reach): number {
+  const [own, other] = [wordsOf(label), wordsOf(alsoCalled[id] ?? '')]
+  const scores = asked.map((word) =>
+    Math.max(bestFit(word, own, reach), byOther * bestFit(word, other, reach)),
+  )
+  return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0)
+}
+
+function called(all: readonly PaletteAction[], asked: readonly string[], reach: Reach) {
+  return all
+    .map((action) => ({ action, score: scoreOf(action, asked, reach) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ action }) => action)
+}
+
+/** What can be done from anywhere; with words, only what is called that, the nearest first. */
 export function actionsFor(typed: string): readonly PaletteAction[] {
-  const all = [...addings.map(toAdd), ...goings, theme(), privacy()]
-  const asked = wordsOf(typed)
-  return asked.length === 0 ? all : all.filter(({ label }) => isNamed(asked, label, 'plain'))
+  const all = [...addings.map(toAdd), ...goings, theme(), privacy(), ...leaving]
+  const words = wordsOf(typed)
+  const telling = words.filter((word) => !little.has(word))
+  const asked = telling.length > 0 ? telling : words
+  if (asked.length === 0) return all
+  const found = called(all, asked, 'plain')
+  return found.length > 0 ? found : called(all, asked, 'near')
 }

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import * as Radix from 'radix-ui/dialog'
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
-import { type NavigateFunction, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { Section } from '#domain/search/rank.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
@@ -11,14 +11,14 @@ import { HitLine } from '#web/search/hit-line.tsx'
 import { useSearch } from '#web/search/use-search.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Dialog, Scrim, useGivingBack } from '#web/ui/dialog.tsx'
-import { actionsFor } from './palette-actions.tsx'
+import { actionsFor, type Doing } from './palette-actions.tsx'
 import { PaletteList } from './palette-list.tsx'
 import { searchPath } from './search-path.ts'
 
 export interface PaletteOption {
   readonly id: string
   readonly drawn: ReactNode
-  readonly run: (navigate: NavigateFunction) => void
+  readonly run: (doing: Doing) => void
 }
 
 export interface PaletteGroup {
@@ -26,21 +26,23 @@ export interface PaletteGroup {
   readonly options: readonly PaletteOption[]
 }
 
-export interface PaletteProps {
+export interface PaletteProps extends Pick<Doing, 'logOut' | 'showKeys'> {
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
 }
 
 /** Find something or do something, from anywhere, by a few letters. */
-export function Palette({ isOpen, onOpenChange }: PaletteProps) {
+export function Palette({ isOpen, onOpenChange, ...doing }: PaletteProps) {
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
-      <PalettePanel onClose={() => onOpenChange(false)} />
+      <PalettePanel {...doing} onClose={() => onOpenChange(false)} />
     </Dialog>
   )
 }
 
-function PalettePanel({ onClose }: { readonly onClose: () => void }) {
+type PanelProps = Pick<Doing, 'logOut' | 'showKeys'> & { readonly onClose: () => void }
+
+function PalettePanel(props: PanelProps) {
   const { before, onCloseAutoFocus } = useGivingBack()
   return (
     <Radix.Portal>
@@ -55,7 +57,7 @@ function PalettePanel({ onClose }: { readonly onClose: () => void }) {
         )}
       >
         <Radix.Title className="sr-only">Find or do something</Radix.Title>
-        <PaletteBody onClose={onClose} />
+        <PaletteBody {...props} />
       </Radix.Content>
     </Radix.Portal>
   )
@@ -69,7 +71,7 @@ const hitGroups = (sections: readonly Section[], replica: Replica): readonly Pal
     options: hits.slice(0, hitsMost).map((hit) => ({
       id: `${kind}-${hit.id}`,
       drawn: <HitLine hit={hit} />,
-      run: (navigate) => void navigate(hitAddress(hit, replica)),
+      run: ({ navigate }) => void navigate(hitAddress(hit, replica)),
     })),
   }))
 
@@ -96,7 +98,7 @@ function searchGroup(typed: string): PaletteGroup {
       <span className="truncate">See everything for “{typed.trim()}”</span>
     </span>
   )
-  const run: PaletteOption['run'] = (navigate) => void navigate(path)
+  const run: PaletteOption['run'] = ({ navigate }) => void navigate(path)
   return { title: 'Search', options: [{ id: 'search', drawn, run }] }
 }
 
@@ -114,7 +116,7 @@ function useGroups(typed: string): readonly PaletteGroup[] {
   )
 }
 
-function PaletteBody({ onClose }: { readonly onClose: () => void }) {
+function PaletteBody({ onClose, ...doing }: PanelProps) {
   const id = useId()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -129,7 +131,7 @@ function PaletteBody({ onClose }: { readonly onClose: () => void }) {
   const take = (option: PaletteOption | undefined) => {
     if (!option) return
     onClose()
-    option.run(navigate)
+    option.run({ ...doing, navigate })
   }
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

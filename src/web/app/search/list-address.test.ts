@@ -14,10 +14,23 @@ describe('the list behind a search', () => {
   })
 
   it('is not offered where a list would show something else', () => {
-    for (const typed of ['with:anna', 'is:unsettled', 'march', '54', '>50', '50 EUR']) {
+    for (const typed of [
+      'with:anna',
+      'is:unsettled',
+      'march',
+      '54',
+      '>50',
+      '50 EUR',
+      'refunds',
+      'taxi rides',
+    ]) {
       expect(listAddress('expenses', read(typed)), typed).toBeNull()
     }
     expect(listAddress('goals', read('bike'))).toBeNull()
+    expect(listAddress('incomes', read('expenses at least 50'))).toBeNull()
+    expect(listAddress('expenses', read('expenses at least 50'))).toBe(
+      '/mcapp/expenses?month=all&min=50',
+    )
   })
 })
 
@@ -31,6 +44,12 @@ describe('what was understood', () => {
     ['last month', ['1 Oct 2026 to 31 Oct 2026']],
     ['march', ['“march” or 1 Mar 2026 to 31 Mar 2026']],
     ['yesterday', ['14 Nov 2026']],
+    ['31 february', ['a day that no calendar has']],
+    ['exactly 50', ['50']],
+    ['50-55', ['50 to 55']],
+    ['euros', ['“euros” or in EUR']],
+    ['loans', ['“loans” or all loans']],
+    ['cash', ['“cash” or paid by cash']],
     ['since march 2025', ['from 1 Mar 2025 on']],
     ['with:anna in:lisbon is:unsettled', ['with anna', 'in lisbon', 'not settled']],
     ['#trip by:cash is:expense', ['#trip', 'paid by cash', 'only expenses']],

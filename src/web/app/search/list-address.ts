@@ -1,24 +1,26 @@
 import { routes } from '#contract/routes.ts'
 import type { HitKind } from '#domain/search/findable.ts'
-import type { SearchQuery } from '#domain/search/query.ts'
+import { isOnlySaid, type SearchQuery, type Term } from '#domain/search/query.ts'
 
 const lists: Readonly<Partial<Record<HitKind, string>>> = {
   expenses: routes.expenses.path,
   incomes: routes.income.path,
 }
 
-const isUnclear = ({ terms }: SearchQuery) =>
-  terms.some(({ words, amount, span }) => words.length > 0 && (amount !== null || span !== null))
+/** A list asks for words or for a fact, not for either. */
+const isUnclear = (term: Term) => term.isSoft || (term.words.length > 0 && !isOnlySaid(term))
 
 /** The list with all that was asked for; null when a list cannot ask for it. */
 export function listAddress(kind: HitKind, query: SearchQuery): string | null {
   const path = lists[kind]
-  const { terms, people, places, categories, states, tags, methods } = query
+  const { people, places, categories, states, tags, methods } = query
+  // All of a list is of its kind.
+  const terms = query.terms.filter(({ kinds }) => !kinds.includes(kind))
   const isBeyondLists = [people, places, categories, states].some((part) => part.length > 0)
   const spans = terms.flatMap(({ span }) => span ?? [])
   const amounts = terms.flatMap(({ amount }) => amount ?? [])
   const isTooMuch = spans.length > 1 || amounts.length > 1 || amounts.some((one) => one.currencies)
-  if (!path || isBeyondLists || isTooMuch || isUnclear(query)) return null
+  if (!path || isBeyondLists || isTooMuch || terms.some(isUnclear)) return null
   const [span, amount] = [spans[0], amounts[0]]
   // A list knows both ends as part of it.
   if (amount?.isBeyond) return null

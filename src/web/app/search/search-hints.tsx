@@ -7,8 +7,8 @@ import { Empty } from '#web/ui/empty.tsx'
 
 const examples = [
   ['coffee last month', 'words and days together'],
-  ['>50', 'amounts: also <20, 12,30 and 10-20'],
-  ['march 2025', 'days: also last week, since may, 14.3.2025'],
+  ['expenses over 50', 'amounts: also <20, 12,30, 10-20 and 480 dollars'],
+  ['1 to 5 march', 'days: also last week, since may, 14.3.2025'],
   ['with:anna in:lisbon', 'who took part, in which group'],
   ['is:unsettled', 'what is still open: also is:recurring, is:refund'],
   ['#trip by:cash', 'tags and how it was paid'],

@@ -1,12 +1,15 @@
 import { type DayRange, formatDay } from '#domain/calendar.ts'
 import { decimalMarkOf } from '#domain/locale.ts'
-import type { State } from '#domain/search/findable.ts'
+import type { HitKind, State } from '#domain/search/findable.ts'
 import type { AmountRange, SearchQuery, Term } from '#domain/search/query.ts'
+import { noDay } from '#domain/search/read-days.ts'
 import { kindLooks } from '#web/search/hit-kinds.tsx'
 
 const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
-function spanWords({ from, to }: DayRange, locale: string): string {
+function spanWords(span: DayRange, locale: string): string {
+  if (span === noDay) return 'a day that no calendar has'
+  const { from, to } = span
   const [first, last] = [from, to].map((day) => day && formatDay(day, locale, dayStyle))
   if (first && first === last) return first
   if (first && last) return `${first} to ${last}`
@@ -16,9 +19,10 @@ function spanWords({ from, to }: DayRange, locale: string): string {
 function amountWords({ least, most, isBeyond, currencies }: AmountRange, locale: string): string {
   const said = (decimal: string) => decimal.replace('.', decimalMarkOf(locale))
   const unit = currencies?.length === 1 ? ` ${currencies[0]}` : ''
+  if (least === null && most === null) return `in ${currencies?.slice(0, 3).join(' or ')}`
   if (least !== null && most !== null) {
     // The end was not typed: it is what the decimals leave open.
-    return most.startsWith(least)
+    return most === least || most.startsWith(`${least}.9`) || most === `${least}9999`
       ? `${said(least)}${unit}`
       : `${said(least)} to ${said(most)}${unit}`
   }
@@ -27,10 +31,16 @@ function amountWords({ least, most, isBeyond, currencies }: AmountRange, locale:
   return isBeyond ? `less than ${said(most ?? '')}${unit}` : `${said(most ?? '')}${unit} or less`
 }
 
-function termWords({ words, amount, span }: Term, locale: string): readonly string[] {
+const kindName = (kind: HitKind) => kindLooks[kind].title.toLowerCase()
+
+function termWords({ words, amount, span, ...term }: Term, locale: string): readonly string[] {
+  const { kinds, state, method } = term
   const read = [
     ...(amount === null ? [] : [amountWords(amount, locale)]),
     ...(span === null ? [] : [spanWords(span, locale)]),
+    ...kinds.map((kind) => `all ${kindName(kind)}`),
+    ...(state === null ? [] : [stateWords[state]]),
+    ...(method === null ? [] : [`paid by ${method}`]),
   ]
   if (read.length === 0) return []
   return [[...(words.length > 0 ? [`“${words.join(' ')}”`] : []), ...read].join(' or ')]
@@ -55,6 +65,6 @@ export function understoodWords(query: SearchQuery, locale: string): readonly st
     ...query.tags.map((tag) => `#${tag}`),
     ...query.methods.map((method) => `paid by ${method}`),
     ...query.states.map((state) => stateWords[state]),
-    ...query.kinds.map((kind) => `only ${kindLooks[kind].title.toLowerCase()}`),
+    ...query.kinds.map((kind) => `only ${kindName(kind)}`),
   ]
 }

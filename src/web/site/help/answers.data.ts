@@ -439,7 +439,7 @@ export const topics: readonly Topic[] = [
       {
         question: 'What can I search for?',
         answer: [
-          'Words, amounts (12,30 or >50), times (march, last week), people (with:anna), groups (in:lisbon) and open debts (is:unsettled), in any mixture.',
+          'Words, amounts (12,30, >50, between 20 and 30), times (march, last week, 1 to 5 march), kinds (refunds, loans), people (with:anna), groups (in:lisbon) and open debts (is:unsettled), in any mixture. Small words such as my, the and in need not be there.',
         ],
       },
       {

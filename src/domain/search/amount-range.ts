@@ -1,0 +1,44 @@
+/** Whether an amount lies in a range, in the decimals of its currency. */
+import { exponentOf } from '../money.ts'
+import type { AmountRange } from './query.ts'
+
+/** A decimal in minor units, and whether there was more than that. */
+function minorOf(decimal: string, exponent: number) {
+  const [whole = '', part = ''] = decimal.split('.')
+  const units = Number(whole + part.slice(0, exponent).padEnd(exponent, '0'))
+  return { units, hasMore: /[1-9]/.test(part.slice(exponent)) }
+}
+
+export interface MinorRange {
+  readonly least: number
+  readonly most: number
+}
+
+const known = new WeakMap<AmountRange, MinorRange[]>()
+
+/** The whole amounts of a currency with so many decimals that lie in the range. */
+export function minorRange(range: AmountRange, exponent: number): MinorRange {
+  const ranges = known.get(range) ?? []
+  known.set(range, ranges)
+  ranges[exponent] ??= countMinor(range, exponent)
+  return ranges[exponent]
+}
+
+function countMinor({ least, most, isBeyond }: AmountRange, exponent: number): MinorRange {
+  const low = least === null ? null : minorOf(least, exponent)
+  const high = most === null ? null : minorOf(most, exponent)
+  const step = isBeyond ? 1 : 0
+  return {
+    least: low === null ? 0 : countable(low.units + (low.hasMore ? 1 : step)),
+    most: high === null ? countable(Infinity) : countable(high.units - (high.hasMore ? 0 : step)),
+  }
+}
+
+/** No amount is larger than this, and no database counts any further with us. */
+const countable = (units: number) => Math.min(units, Number.MAX_SAFE_INTEGER)
+
+export function isInRange(range: AmountRange, amount: number, currency: string): boolean {
+  if (range.currencies !== null && !range.currencies.includes(currency)) return false
+  const { least, most } = minorRange(range, exponentOf(currency))
+  return amount >= least && amount <= most
+}
