@@ -4,7 +4,7 @@ import { foldText } from '../ledger.ts'
 import { isInRange } from './amount-range.ts'
 import type { Findable } from './findable.ts'
 import { slipsBetween } from './near-word.ts'
-import { littleWords } from './plain-words.data.ts'
+import { littleWords } from './plain-words.ts'
 import { relaxed, type SearchQuery, type Term } from './query.ts'
 import { formsOf, nameWords, wordsOf } from './words.ts'
 

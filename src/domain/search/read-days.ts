@@ -265,4 +265,4 @@ export function readDays(reading: Reading): FoundSpan | null {
   return null
 }
 
-export { dayNumber, monthIndex, seasons, yearAt }
+export { dayNumber, monthIndex, yearAt }

@@ -1,7 +1,7 @@
 /** Reads what somebody typed into the search box. */
 import { foldText } from '../ledger.ts'
 import { states } from './findable.ts'
-import { kindWords, littleWords, softWords, stateWords } from './plain-words.data.ts'
+import { kindWords, littleWords, softWords, stateWords } from './plain-words.ts'
 import { emptyQuery, isEmptyQuery, plainTerm, type SearchQuery, type Term } from './query.ts'
 import { readAmount } from './read-amount.ts'
 import type { Reader } from './read-days.ts'
