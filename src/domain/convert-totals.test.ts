@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addConversions, type Convertible, convertTotals } from './convert-totals.ts'
+import { addConversions, type Convertible, convertTotals, lacksRate } from './convert-totals.ts'
 import { rateTable } from './rates.ts'
 
 const table = rateTable({
@@ -115,5 +115,26 @@ describe('conversions of parts', () => {
         expect(addConversions(all.map((one) => convert([one])))).toEqual(convert(all))
       }),
     )
+  })
+})
+
+describe('what lacks a rate', () => {
+  it('is exactly what the total leaves out', () => {
+    const rows = fc.array(
+      fc.record({
+        amount: fc.integer({ min: -500, max: 500 }),
+        currency: fc.constantFrom('EUR', 'USD', 'SYP', 'IRR'),
+        date: fc.constantFrom('2026-03-05', '2020-01-01'),
+        rate: fc.option(fc.constantFrom({ to: 'EUR', value: '0.5' }, { to: 'SYP', value: '2' })),
+      }),
+    )
+    const property = fc.property(rows, fc.constantFrom('EUR', 'JPY', 'XAF'), (all, to) => {
+      const lacking = all.filter((one) => lacksRate(one, to, table, amountOf))
+      const { missing } = convertTotals(all, to, table, amountOf)
+      const counts = new Map<string, number>()
+      for (const { currency } of lacking) counts.set(currency, (counts.get(currency) ?? 0) + 1)
+      expect(new Map(missing.map(({ currency, count }) => [currency, count]))).toEqual(counts)
+    })
+    fc.assert(property)
   })
 })

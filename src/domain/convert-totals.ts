@@ -40,6 +40,14 @@ export interface Conversion {
 /** What a record counts for; a refund counts below zero. */
 export type AmountOf<Row> = (row: Row) => number
 
+/** Whether a total leaves the record out: it counts, and no rate is known for it. */
+export const lacksRate = <Row extends Convertible>(
+  row: Row,
+  to: string,
+  rates: RateTable | null,
+  amountOf: AmountOf<Row>,
+): boolean => row.currency !== to && amountOf(row) !== 0 && rateOf(row, to, rates) === null
+
 /** Each record is rounded by itself, so that what it is made of adds up to every total. */
 export function convertTotals<Row extends Convertible>(
   rows: readonly Row[],

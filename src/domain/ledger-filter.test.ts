@@ -29,6 +29,22 @@ const lines = [
   { categoryId: null, amount: 40, note: null },
 ]
 
+describe('currencies', () => {
+  it('are any of the chosen ones', () => {
+    const currencies = new Set(['USD', 'JPY'])
+    expect(finds({ currencies }, { currency: 'JPY' })).toBe(true)
+    expect(finds({ currencies }, { currency: 'EUR' })).toBe(false)
+    expect(isOpenFilter({ ...noFilter, currencies })).toBe(false)
+  })
+
+  it('lack a rate as who knows the rates says', () => {
+    const lacksRate = (one: LedgerRow) => one.currency === 'IRR'
+    expect(finds({ lacksRate }, { currency: 'IRR' })).toBe(true)
+    expect(finds({ lacksRate }, { currency: 'USD' })).toBe(false)
+    expect(isOpenFilter({ ...noFilter, lacksRate })).toBe(false)
+  })
+})
+
 describe('words', () => {
   it('are found in every field, whatever their case and accents', () => {
     expect(finds({ text: 'cafe' }, { description: 'CAFÉ Central' })).toBe(true)

@@ -28,7 +28,12 @@ export interface LedgerFilter extends DayRange {
   readonly most: string | null
   readonly kind: LedgerKind | null
   readonly importId: string | null
+  readonly currencies: ReadonlySet<string>
+  /** Those a total leaves out for want of a rate, by who knows the rates; null is any. */
+  readonly lacksRate: RowTest | null
 }
+
+export type RowTest = (row: LedgerRow) => boolean
 
 export const noFilter: LedgerFilter = {
   from: null,
@@ -41,6 +46,8 @@ export const noFilter: LedgerFilter = {
   most: null,
   kind: null,
   importId: null,
+  currencies: new Set(),
+  lacksRate: null,
 }
 
 const folded = new WeakMap<readonly LedgerRow[], readonly string[]>()
@@ -107,8 +114,6 @@ const kindTests: Readonly<Record<LedgerKind, (row: LedgerRow) => boolean>> = {
   settling: ({ settles }) => !!settles,
 }
 
-type Test = (row: LedgerRow) => boolean
-
 /** A decimal in minor units: whole ones, and whether there was more than that. */
 function minorOf(decimal: string, exponent: number) {
   const [whole = '', part = ''] = decimal.split('.')
@@ -117,7 +122,7 @@ function minorOf(decimal: string, exponent: number) {
 }
 
 /** Worked out once for each number of decimals a currency may have. */
-function boundTest(least: string | null, most: string | null): Test {
+function boundTest(least: string | null, most: string | null): RowTest {
   const bounds = [0, 1, 2, 3, 4].map((exponent) => {
     const low = least === null ? null : minorOf(least, exponent)
     const high = most === null ? null : minorOf(most, exponent)
@@ -134,15 +139,17 @@ const inCategories = ({ categoryId, lines }: LedgerRow, ids: ReadonlySet<string>
   lines ? lines.some((line) => ids.has(line.categoryId ?? 'none')) : ids.has(categoryId ?? 'none')
 
 /** The tests a row must pass, words and days apart. */
-function testsOf(filter: LedgerFilter): readonly Test[] {
-  const { categoryIds, tags, methods, least, most, kind, importId } = filter
-  const tests: Test[] = []
+function testsOf(filter: LedgerFilter): readonly RowTest[] {
+  const { categoryIds, tags, methods, least, most, kind, importId, currencies } = filter
+  const tests: RowTest[] = []
   if (kind !== null) tests.push(kindTests[kind])
   if (importId !== null) tests.push((row) => row.importId === importId)
   if (categoryIds.size > 0) tests.push((row) => inCategories(row, categoryIds))
   if (tags.size > 0) tests.push((row) => row.tags.some((tag) => tags.has(tag)))
   if (methods.size > 0) tests.push((row) => methods.has(row.paymentMethod ?? ''))
   if (least !== null || most !== null) tests.push(boundTest(least, most))
+  if (currencies.size > 0) tests.push((row) => currencies.has(row.currency))
+  if (filter.lacksRate !== null) tests.push(filter.lacksRate)
   return tests
 }
 

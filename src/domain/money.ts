@@ -74,6 +74,14 @@ export function typedAmount(amount: number, currency: string, locale: string): s
   return decimalOf(amount, currency).replace('.', decimalMarkOf(locale))
 }
 
+/** The same number in another currency; null where that has not so many decimals. */
+export function restateAmount(amount: number, from: string, to: string): number | null {
+  const shift = exponentOf(to) - exponentOf(from)
+  if (shift >= 0) return amount * 10 ** shift
+  const step = 10 ** -shift
+  return amount % step === 0 ? amount / step : null
+}
+
 /** Adds two amounts; null as soon as the result would not be exact. */
 export function addAmounts(a: number | null, b: number | null): number | null {
   if (a === null || b === null) return null

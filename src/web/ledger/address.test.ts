@@ -36,6 +36,7 @@ describe('the address of a list', () => {
     'q=lunch&category=019b0000-0000-7000-8000-000000000100&add=1',
     'category=none%2Cfood&tag=trip&tag=a%2Cb&with=card%2Ccash&min=12.5&max=100',
     'show=refunds&imported=019b0000-0000-7000-8000-000000000100&sort=largest',
+    'currency=JPY%2CUSD&rate=missing',
     'edit=019b0000-0000-7000-8000-000000000100',
     'sort=oldest&import=1',
   ])('says the same after being read: %s', (search) => {
@@ -47,7 +48,8 @@ describe('the address of a list', () => {
     expect(read('month=2026-13').period).toEqual({ kind: 'month', month: '2026-11' })
     expect(read('from=soon&month=2026-10').period).toEqual({ kind: 'month', month: '2026-10' })
     expect(read('category=&edit=')).toMatchObject({ filters: noFilters, sheet: null })
-    const odd = 'category=,,&tag=&with=barter&min=-1&max=1e9&show=nothing&sort=up'
+    const odd =
+      'category=,,&tag=&with=barter&min=-1&max=1e9&show=nothing&sort=up&currency=XXZ&rate=old'
     expect(read(odd)).toEqual(read(''))
   })
 
@@ -75,5 +77,6 @@ describe('the address of a list', () => {
     expect(isFiltered(read('category=none'))).toBe(true)
     expect(isFiltered({ ...read(''), text: '  ' })).toBe(false)
     expect(countFilters(read('category=a,b&tag=c&min=1&max=2&show=paid').filters)).toBe(5)
+    expect(countFilters(read('currency=JPY,USD&rate=missing').filters)).toBe(3)
   })
 })

@@ -1,5 +1,11 @@
 import { budgetScope } from '#domain/budgets/scope.ts'
-import { type LedgerFilter, type LedgerKind, ledgerKinds } from '#domain/ledger-filter.ts'
+import {
+  type LedgerFilter,
+  type LedgerKind,
+  ledgerKinds,
+  type RowTest,
+} from '#domain/ledger-filter.ts'
+import { isCurrency } from '#domain/money.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
 import { paymentWords } from './payment-words.ts'
 
@@ -13,6 +19,9 @@ export interface Filters {
   readonly most: string | null
   readonly kind: LedgerKind | null
   readonly importId: string | null
+  readonly currencies: readonly string[]
+  /** Only what a total leaves out for want of a rate. */
+  readonly isRateMissing: boolean
 }
 
 export const noFilters: Filters = {
@@ -23,6 +32,8 @@ export const noFilters: Filters = {
   most: null,
   kind: null,
   importId: null,
+  currencies: [],
+  isRateMissing: false,
 }
 
 const isKind = (text: string): text is LedgerKind =>
@@ -45,11 +56,13 @@ export function readFilters(params: URLSearchParams): Filters {
     most: decimalIn(params.get('max')),
     kind: isKind(kind) ? kind : null,
     importId: params.get('imported') || null,
+    currencies: listIn(params.get('currency')).filter(isCurrency),
+    isRateMissing: params.get('rate') === 'missing',
   }
 }
 
 export function filterEntries(filters: Filters): readonly (readonly [string, string | null])[] {
-  const { categoryIds, tags, methods, least, most, kind, importId } = filters
+  const { categoryIds, tags, methods, least, most, kind, importId, currencies } = filters
   return [
     ['category', categoryIds.join(',')],
     ...tags.map((tag) => ['tag', tag] as const),
@@ -58,6 +71,8 @@ export function filterEntries(filters: Filters): readonly (readonly [string, str
     ['max', most],
     ['show', kind],
     ['imported', importId],
+    ['currency', currencies.join(',')],
+    ['rate', filters.isRateMissing ? 'missing' : null],
   ]
 }
 
@@ -67,16 +82,24 @@ export const countFilters = (filters: Filters): number =>
   filters.methods.length +
   (filters.least !== null || filters.most !== null ? 1 : 0) +
   (filters.kind === null ? 0 : 1) +
-  (filters.importId === null ? 0 : 1)
+  (filters.importId === null ? 0 : 1) +
+  filters.currencies.length +
+  (filters.isRateMissing ? 1 : 0)
 
 type SetFilters = Omit<LedgerFilter, 'from' | 'to' | 'text'>
 
 const nothing: ReadonlySet<string> = new Set()
 
 /** A category stands for those below it too. */
-export const asSets = (filters: Filters, categories: Categories): SetFilters => ({
+export const asSets = (
+  { isRateMissing, ...filters }: Filters,
+  categories: Categories,
+  lacksRate: RowTest,
+): SetFilters => ({
   ...filters,
   categoryIds: budgetScope(filters.categoryIds, categories.byId.values()) ?? nothing,
   tags: new Set(filters.tags),
   methods: new Set(filters.methods),
+  currencies: new Set(filters.currencies),
+  lacksRate: isRateMissing ? lacksRate : null,
 })

@@ -11,6 +11,7 @@ import {
   loadLens,
   NotSaved,
   OpenPanel,
+  RateLack,
   RateRank,
   RemovalDialog,
   SelectionBar,
@@ -143,6 +144,9 @@ function Ledger() {
         {isFiltering ? <OpenPanel state={state} onClose={() => setFiltering(false)} /> : null}
         {!list.isByDay && list.figures.net.length > 1 ? (
           <RateRank list={list} onRank={state.rankBy} />
+        ) : null}
+        {address.filters.isRateMissing || isFiltering ? (
+          <RateLack ledger={book} onLacking={state.tellLacking} />
         ) : null}
         {selection.isOn || bulk.isBusy ? (
           <SelectionBar

@@ -12,6 +12,7 @@ const loadRules = () => import('./rules/rules-dialog.tsx')
 export const loadOffers = () => import('./rules/rule-offer.tsx')
 export const loadLens = () => import('./lens-switch.tsx')
 const loadRank = () => import('./rate-rank.tsx')
+const loadLack = () => import('./rate-lack.tsx')
 const loadRemoval = () => import('./sheet/removal-dialog.tsx')
 const loadNoRows = () => import('./no-rows.tsx')
 const loadNotSaved = () => import('./not-saved.tsx')
@@ -26,6 +27,7 @@ export const InlineEditor = lazy(() =>
 )
 export const LensSwitch = lazy(() => loadLens().then((file) => ({ default: file.LensSwitch })))
 export const RateRank = lazy(() => loadRank().then((file) => ({ default: file.RateRank })))
+export const RateLack = lazy(() => loadLack().then((file) => ({ default: file.RateLack })))
 export const RemovalDialog = lazy(() =>
   loadRemoval().then((file) => ({ default: file.RemovalDialog })),
 )

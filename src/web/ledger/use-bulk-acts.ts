@@ -2,7 +2,10 @@ import { useState, useSyncExternalStore } from 'react'
 import { bulkWork } from './bulk-work.ts'
 
 /** What the bar of the selection is asked to change. */
-export type BulkTask = 'category' | 'tags'
+export type BulkTask = 'category' | 'tags' | FieldTask
+
+/** One of the smaller fields. */
+export type FieldTask = 'date' | 'paymentMethod' | 'currency' | 'place'
 
 export interface BulkActs {
   readonly task: BulkTask | null

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Lens } from '#domain/groups/share-entry.ts'
-import { searchTexts } from '#domain/ledger-filter.ts'
+import { type RowTest, searchTexts } from '#domain/ledger-filter.ts'
 import { bookMonths, bookRows } from '#web/data/one-book.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { useTable } from '#web/data/replica-react.tsx'
@@ -61,14 +61,15 @@ export function useShownList(
   address: Address,
   categories: Categories,
   rankOf: RankOf,
+  lacksRate: RowTest,
 ): ShownList {
   const text = useDeferredValue(address.text)
   const [views] = useState(createMonthViews)
   const asked = askedBy({ ...address, text })
   const question = useMemo(() => {
     const read = readAddress(new URLSearchParams(asked), '')
-    return questionFor(filterOf(read, categories), categories.names, read.sort, rankOf)
-  }, [asked, categories, rankOf])
+    return questionFor(filterOf(read, categories, lacksRate), categories.names, read.sort, rankOf)
+  }, [asked, categories, rankOf, lacksRate])
   return useMemo(() => listFor(ledger, question, views), [ledger, question, views])
 }
 

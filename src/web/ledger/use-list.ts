@@ -1,5 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
+import type { RowTest } from '#domain/ledger-filter.ts'
 import { useReplicaStatus, useTable } from '#web/data/replica-react.tsx'
+import { useBook } from '#web/fields/use-book.ts'
 import { useCategories } from '#web/fields/use-categories.ts'
 import type { Address, OpenSheet } from './address.ts'
 import { useNoun } from './noun.ts'
@@ -26,9 +28,19 @@ export function useList() {
   const [rankOf, setRank] = useState<RankOf>(() => rankByNumber)
   const rankBy = useCallback((next: RankOf) => setRank(() => next), [])
   const book = useBookLedger(ledger, address.lens)
-  const list = useShownList(book, address, categories, rankOf)
+  const [lacksRate, tellLacking] = useLacking()
+  const list = useShownList(book, address, categories, rankOf, lacksRate)
   const said = { noun, bar, text, setText, replica, status, categories }
-  return { ...said, ledger, book, address, list, rankBy }
+  return { ...said, ledger, book, address, list, rankBy, lacksRate, tellLacking }
+}
+
+/** Which rows have no rate; until the rates are here, all of other currencies. */
+function useLacking() {
+  const { currency: own } = useBook()
+  const [told, setTold] = useState<RowTest | null>(null)
+  const tell = useCallback((next: RowTest | null) => setTold(() => next), [])
+  const isForeign = useCallback<RowTest>(({ currency }) => currency !== own, [own])
+  return [told ?? isForeign, tell] as const
 }
 
 export type ListState = ReturnType<typeof useList>

@@ -90,6 +90,8 @@ export function Toaster() {
           // A sheet has its buttons where the messages are otherwise.
           '[body:has([data-sheet])_&]:right-auto [body:has([data-sheet])_&]:left-4',
           'phone:[body:has([data-sheet])_&]:top-4 phone:[body:has([data-sheet])_&]:bottom-auto',
+          // So has what stands at the foot of a list while rows are selected.
+          '[body:has([data-bar])_&]:bottom-22 phone:[body:has([data-bar])_&]:bottom-52',
         )}
       />
     </Radix.Provider>

@@ -49,6 +49,27 @@ test('filters live in the address and go one by one', { tag: '@phone' }, async (
   await expectRows(page, ['Ferry', 'Feast', 'Crisps'])
 })
 
+test('what has no rate, or another currency, is found', async ({ page, person, server }) => {
+  const { url } = server
+  await storeExpense(url, person, { description: 'Bread' })
+  await storeExpense(url, person, { description: 'Taxi', currency: 'USD' })
+  await storeExpense(url, person, { description: 'Tea', currency: 'IRR', amount: 900 })
+  await enter(page, person)
+  await expectRows(page, ['Tea', 'Taxi', 'Bread'])
+  const panel = await openFilters(page)
+  await panel.getByRole('button', { name: 'Without a rate' }).click()
+  await expect(panel.getByRole('button', { name: 'Show 1 expense', exact: true })).toBeVisible()
+  await applyFilters(panel)
+  await expectRows(page, ['Tea'])
+  await expect(page).toHaveURL(/rate=missing$/)
+  await filterChip(page, 'Without a rate').click()
+  const again = await openFilters(page)
+  await again.getByRole('button', { name: 'USD' }).click()
+  await applyFilters(again)
+  await expectRows(page, ['Taxi'])
+  await expect(page).toHaveURL(/currency=USD$/)
+})
+
 test('amounts and payment narrow the list, and amounts order it', async ({
   page,
   person,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { storedExpenses, storeExpense, storeIncome } from '../ledger-of.ts'
 import { chooseFromMore, expectRows, selectBox, selectedBar } from '../list-vocabulary.ts'
 import { enter, type Person } from '../person.ts'
@@ -7,6 +8,13 @@ import { entryRow, expectToast } from '../vocabulary.ts'
 async function storeFour(url: string, person: Person): Promise<void> {
   for (const description of ['Fourth', 'Third', 'Second', 'First'])
     await storeExpense(url, person, { description, tags: ['old'] })
+}
+
+/** One of the smaller fields of all that is shown. */
+async function chooseField(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+a')
+  await selectedBar(page).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: words }).click()
 }
 
 const all = ['First', 'Second', 'Third', 'Fourth']
@@ -55,6 +63,39 @@ test('many are changed at once, by keyboard and by mouse', async ({ page, person
     await expect(entryRow(page, 'Second')).toContainText('#trip #work')
     await expect(entryRow(page, 'Second')).not.toContainText('#old')
     await expect(entryRow(page, 'Fourth')).toContainText('#old')
+  })
+
+  await test.step('a wrong currency is put right, and put back', async () => {
+    await chooseField(page, 'Currency')
+    const dialog = page.getByRole('dialog', { name: 'Currency: 4 expenses' })
+    await expect(dialog).toContainText('Nothing is converted')
+    await dialog.getByLabel('Currency').selectOption('JPY')
+    await expect(dialog).toContainText('4 expenses stay as they are: JPY has no decimals.')
+    await dialog.getByLabel('Currency').selectOption('USD')
+    await dialog.getByRole('button', { name: 'Change' }).click()
+    await expect(entryRow(page, 'Second')).toContainText('US$12.50')
+    await expectToast(page, 'Changed 4 expenses')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(entryRow(page, 'Second')).toContainText('€12.50')
+  })
+
+  await test.step('day, place and payment of all at once', async () => {
+    await chooseField(page, 'Where')
+    await page.getByLabel('Where', { exact: true }).fill('Corner shop')
+    await page.keyboard.press('Enter')
+    await expect(entryRow(page, 'Third')).toContainText('Corner shop')
+    await chooseField(page, 'Paid with')
+    await page.getByLabel('Paid with', { exact: true }).selectOption('Cash')
+    await page.getByRole('button', { name: 'Change' }).click()
+    await expect(entryRow(page, 'Third')).toContainText('Cash')
+    await chooseField(page, 'Date')
+    await expect(page.getByLabel('Date', { exact: true })).toBeFocused()
+    await page.getByLabel('Date', { exact: true }).fill('1 jan 2024')
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Changed 4 expenses')
+    await expect
+      .poll(async () => (await storedExpenses(server.url, person))[0])
+      .toMatchObject({ date: '2024-01-01', merchant: 'Corner shop', paymentMethod: 'cash' })
   })
 })
 

@@ -12,6 +12,7 @@ import type { MonthSource } from '../shown-list.ts'
 import { type BoundTexts, readBounds, writtenBound } from './bounds.ts'
 import { BoundFields } from './filter-bounds.tsx'
 import { FilterCategories } from './filter-categories.tsx'
+import { FilterCurrencies } from './filter-currencies.tsx'
 import { FilterImport } from './filter-import.tsx'
 import { FilterTags } from './filter-tags.tsx'
 import { ToggleChip } from './toggle-chip.tsx'
@@ -21,6 +22,8 @@ export interface FilterPanelProps {
   readonly filters: Filters
   readonly categories: Categories
   readonly ledger: MonthSource
+  /** With what groups spent. */
+  readonly book: MonthSource
   /** How many rows these filters would show. */
   readonly count: (filters: Filters) => number
   readonly onApply: (filters: Filters) => void
@@ -81,6 +84,7 @@ export function FilterPanel(props: FilterPanelProps) {
             problems={bounds.ok ? {} : bounds.problems}
             onChange={setTyped}
           />
+          <FilterCurrencies ledger={props.book} chosen={draft} onChange={change} />
           <FilterImport chosen={draft.importId} onChange={(importId) => change({ importId })} />
         </form>
       </SheetContent>

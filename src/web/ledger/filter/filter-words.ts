@@ -27,7 +27,7 @@ function boundWords({ least, most }: Pick<Filters, 'least' | 'most'>, locale: st
 const without = (values: readonly string[], value: string) => values.filter((one) => one !== value)
 
 export function filterWords(filters: Filters, names: FilterNames): readonly FilterWord[] {
-  const { categoryIds, tags, methods, least, most, kind, importId } = filters
+  const { categoryIds, tags, methods, least, most, kind, importId, currencies } = filters
   const { noun, categories, locale, importName } = names
   const nameOf = (id: string) =>
     id === 'none' ? 'No category' : (categories.names.get(id) ?? 'A deleted category')
@@ -46,6 +46,13 @@ export function filterWords(filters: Filters, names: FilterNames): readonly Filt
     ...(least === null && most === null
       ? []
       : [{ words: boundWords({ least, most }, locale), without: { least: null, most: null } }]),
+    ...currencies.map((currency) => ({
+      words: currency,
+      without: { currencies: without(currencies, currency) },
+    })),
+    ...(filters.isRateMissing
+      ? [{ words: 'Without a rate', without: { isRateMissing: false } }]
+      : []),
     ...(importId === null ? [] : [{ words: importName(importId), without: { importId: null } }]),
   ]
 }

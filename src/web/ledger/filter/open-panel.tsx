@@ -12,19 +12,20 @@ export interface OpenPanelProps {
 
 /** The panel over the list, told how many rows each choice would leave. */
 export function OpenPanel({ state, onClose }: OpenPanelProps) {
-  const { address, categories, ledger, book, bar } = state
+  const { address, categories, ledger, book, bar, lacksRate } = state
   const count = useMemo(() => {
     const views = createMonthViews()
     return (filters: Filters) => {
-      const filter = filterOf({ ...address, filters }, categories)
+      const filter = filterOf({ ...address, filters }, categories, lacksRate)
       return listFor(book, questionFor(filter, categories.names), views).rowCount
     }
-  }, [address, categories, book])
+  }, [address, categories, book, lacksRate])
   return (
     <FilterPanel
       filters={address.filters}
       categories={categories}
       ledger={ledger}
+      book={book}
       count={count}
       onApply={(filters) => {
         bar.go({ filters })

@@ -59,7 +59,7 @@ function useApply({ categoryId }: CategoryRule) {
   const { locale } = useBook()
   return (rows: readonly Entry[]) => {
     const plan = planCategory(rows, categoryId)
-    void changeMany({ replica, noun, locale }, plan, '')
+    void changeMany({ replica, noun, locale }, plan)
   }
 }
 

@@ -24,6 +24,15 @@ export function selectedRows(list: ShownList, ids: ReadonlySet<string>): readonl
   return list.months.flatMap((rows) => rows.filter((row) => ids.has(row.id) && !sharedIn(row)))
 }
 
+/** With those of the selected that are no rows of this book. */
+export function withShared(plan: Plan, list: ShownList, ids: ReadonlySet<string>): Plan {
+  const shared = list.months.flatMap((rows) =>
+    rows.filter((row) => ids.has(row.id) && sharedIn(row)),
+  )
+  if (shared.length === 0) return plan
+  return { ...plan, skipped: new Map([...plan.skipped, ['shared in a group', shared.length]]) }
+}
+
 export const countWords = ({ noun, locale }: Omit<BulkContext, 'replica'>, count: number) =>
   `${count.toLocaleString(locale)} ${count === 1 ? noun.one : noun.many}`
 
@@ -80,10 +89,20 @@ export function removeMany(
   })
 }
 
-export async function changeMany(context: BulkContext, plan: Plan, why: string): Promise<void> {
+/** Such as "2 expenses stay as they are: refunds." */
+export const skippedWords = (
+  context: Omit<BulkContext, 'replica'>,
+  skipped: Plan['skipped'],
+): string =>
+  Array.from(skipped, ([why, count]) => {
+    const stay = count === 1 ? 'stays as it is' : 'stay as they are'
+    return `${countWords(context, count)} ${stay}: ${why}.`
+  }).join(' ')
+
+export async function changeMany(context: BulkContext, plan: Plan): Promise<void> {
   const { table } = context.noun
   const { changes, undo, skipped } = plan
-  const left = skipped === 0 ? '' : `${countWords(context, skipped)} left as before: ${why}.`
+  const left = skippedWords(context, skipped)
   if (changes.length === 0) {
     toast({ title: 'Nothing to change', ...(left && { description: left }) })
     return

@@ -1,21 +1,25 @@
 import FolderInput from 'lucide-react/icons/folder-input'
+import PencilLine from 'lucide-react/icons/pencil-line'
 import TagIcon from 'lucide-react/icons/tag'
 import Trash2 from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
-import { useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react'
 import { figuresOf } from '#domain/ledger.ts'
 import { Totals } from '#web/fields/amount.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx'
 import { bulkWork } from '../bulk-work.ts'
 import type { Entry } from '../entry.ts'
 import { amountFor } from '../figure-amounts.ts'
+import type { Noun } from '../noun.ts'
 import { noteCorrections } from '../rules/note-corrections.ts'
-import type { BulkActs } from '../use-bulk-acts.ts'
+import type { BulkActs, BulkTask } from '../use-bulk-acts.ts'
 import type { ListState } from '../use-list.ts'
 import type { Selection } from '../use-selection.ts'
-import { changeMany, countWords, selectedRows } from './bulk-writes.ts'
+import { changeMany, countWords, selectedRows, withShared } from './bulk-writes.ts'
 import { CategoryDialog } from './category-dialog.tsx'
+import { FieldDialog, fieldWords } from './field-dialog.tsx'
 import { type Plan, planCategory, planTags } from './plan.ts'
 import { TagsDialog } from './tags-dialog.tsx'
 
@@ -27,7 +31,7 @@ export interface SelectionBarProps {
 }
 
 const barLook =
-  'fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-3xl flex-wrap items-center gap-x-2 gap-y-1 ' +
+  'fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-4xl flex-wrap items-center gap-x-2 gap-y-1 ' +
   'rounded-xl border bg-popover py-2 pr-2 pl-4 shadow-floating animate-rise-in phone:bottom-22 ' +
   'lg:left-68'
 
@@ -36,15 +40,15 @@ export function SelectionBar({ state, selection, bulk, onRemove }: SelectionBarP
   const { replica, noun, list, categories } = state
   const { locale } = useBook()
   const rows = useMemo(() => selectedRows(list, selection.ids), [list, selection.ids])
-  const change = (plan: Plan, why: string) => {
+  const change = (plan: Plan) => {
     bulk.stop()
     selection.clear()
-    void changeMany({ replica, noun, locale }, plan, why)
+    void changeMany({ replica, noun, locale }, withShared(plan, list, selection.ids))
   }
   if (bulk.isBusy) return <Progress />
   return (
-    <div role="toolbar" aria-label="Selected" className={barLook}>
-      <p aria-live="polite" className="mr-auto flex flex-wrap items-baseline gap-x-2">
+    <div role="toolbar" aria-label="Selected" data-bar className={barLook}>
+      <p aria-live="polite" className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
         <span className="font-medium">{countWords({ noun, locale }, rows.length)}</span>
         {rows.length > 0 ? <SelectedTotal state={state} rows={rows} /> : null}
       </p>
@@ -60,17 +64,14 @@ export function SelectionBar({ state, selection, bulk, onRemove }: SelectionBarP
       >
         <X aria-hidden />
       </IconButton>
-      <Actions
-        isEmpty={rows.length === 0}
-        onStart={(task) => (task === 'delete' ? onRemove() : bulk.start(task))}
-      />
+      <Actions noun={noun} isEmpty={rows.length === 0} onStart={bulk.start} onRemove={onRemove} />
       {bulk.task === 'category' ? (
         <CategoryDialog
           title={`Category of ${countWords({ noun, locale }, rows.length)}`}
           categories={categories}
           onPick={(id) => {
             noteCorrections(noun, rows, id)
-            change(planCategory(rows, id), 'split over several categories')
+            change(planCategory(rows, id))
           }}
           onClose={bulk.stop}
         />
@@ -80,9 +81,12 @@ export function SelectionBar({ state, selection, bulk, onRemove }: SelectionBarP
           title={`Tags of ${countWords({ noun, locale }, rows.length)}`}
           rows={rows}
           ledger={state.ledger}
-          onPick={(tags) => change(planTags(rows, tags), 'no room for more tags')}
+          onPick={(tags) => change(planTags(rows, tags))}
           onClose={bulk.stop}
         />
+      ) : null}
+      {bulk.task && bulk.task !== 'category' && bulk.task !== 'tags' ? (
+        <FieldDialog {...{ state, rows }} task={bulk.task} onPick={change} onClose={bulk.stop} />
       ) : null}
     </div>
   )
@@ -107,32 +111,55 @@ function SelectedTotal({ state, rows }: SelectedTotalProps) {
   )
 }
 
-const actions = [
-  { task: 'category', words: 'Category', Icon: FolderInput },
-  { task: 'tags', words: 'Tags', Icon: TagIcon },
-  { task: 'delete', words: 'Delete', Icon: Trash2 },
-] as const
+const fieldTasks = ['date', 'place', 'paymentMethod', 'currency'] as const
 
 interface ActionsProps {
+  readonly noun: Noun
   readonly isEmpty: boolean
-  readonly onStart: (task: (typeof actions)[number]['task']) => void
+  readonly onStart: (task: BulkTask) => void
+  readonly onRemove: () => void
 }
 
-function Actions({ isEmpty, onStart }: ActionsProps) {
+function Actions({ noun, isEmpty, onStart, onRemove }: ActionsProps) {
+  const wanted = useRef<BulkTask | null>(null)
+  const button = (words: string, icon: ReactNode, onClick?: () => void) => (
+    <Button
+      look="quiet"
+      disabled={isEmpty}
+      onClick={onClick}
+      className="px-3! phone:px-2! phone:[&_svg]:hidden"
+    >
+      {icon}
+      {words}
+    </Button>
+  )
+  const tasks = fieldTasks.filter((task) => noun.isPaid || task !== 'paymentMethod')
+  // A dialog opens when the menu has given the focus back, so that it can do the same later.
+  const startWanted = () => {
+    const task = wanted.current
+    wanted.current = null
+    if (task) setTimeout(() => onStart(task))
+  }
   return (
     <div className="flex phone:-ml-2 phone:w-full phone:justify-between">
-      {actions.map(({ task, words, Icon }) => (
-        <Button
-          key={task}
-          look="quiet"
-          disabled={isEmpty}
-          onClick={() => onStart(task)}
-          className="px-3!"
-        >
-          <Icon aria-hidden />
-          {words}
-        </Button>
-      ))}
+      {button('Category', <FolderInput aria-hidden />, () => onStart('category'))}
+      {button('Tags', <TagIcon aria-hidden />, () => onStart('tags'))}
+      <Menu>
+        <MenuTrigger asChild>{button('More', <PencilLine aria-hidden />)}</MenuTrigger>
+        <MenuContent align="end" onCloseAutoFocus={startWanted}>
+          {tasks.map((task) => (
+            <MenuItem
+              key={task}
+              onSelect={() => {
+                wanted.current = task
+              }}
+            >
+              {fieldWords(task, noun)}
+            </MenuItem>
+          ))}
+        </MenuContent>
+      </Menu>
+      {button('Delete', <Trash2 aria-hidden />, onRemove)}
     </div>
   )
 }
@@ -144,7 +171,7 @@ function Progress() {
   if (!work) return null
   const { words, done, of } = work
   return (
-    <div role="status" className={barLook}>
+    <div role="status" data-bar className={barLook}>
       <span>
         {words}: {done.toLocaleString(locale)} of {of.toLocaleString(locale)}
       </span>

@@ -1,0 +1,167 @@
+import { type FormEvent, type ReactNode, useId, useMemo, useState } from 'react'
+import { paymentMethods } from '#contract/entities/expenses.ts'
+import { isDay } from '#domain/calendar.ts'
+import { CurrencyField } from '#web/fields/currency-field.tsx'
+import { DateField } from '#web/fields/date-field.tsx'
+import { useBook, useToday } from '#web/fields/use-book.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions, DialogContent, focusOnField } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { Entry } from '../entry.ts'
+import type { Noun } from '../noun.ts'
+import { paymentWords } from '../payment-words.ts'
+import { usedPlaces } from '../sheet/used-places.ts'
+import type { FieldTask } from '../use-bulk-acts.ts'
+import type { ListState } from '../use-list.ts'
+import { countWords, skippedWords } from './bulk-writes.ts'
+import type { Plan } from './plan.ts'
+import { type FieldChange, planField, tiesIn } from './plan-fields.ts'
+
+export interface FieldDialogProps {
+  readonly task: FieldTask
+  readonly state: ListState
+  readonly rows: readonly Entry[]
+  readonly onPick: (plan: Plan) => void
+  readonly onClose: () => void
+}
+
+export const fieldWords = (task: FieldTask, { isPaid }: Noun): string =>
+  ({
+    date: 'Date',
+    paymentMethod: 'Paid with',
+    currency: 'Currency',
+    place: isPaid ? 'Where' : 'From',
+  })[task]
+
+const longest = 120
+
+const placeOf = (row: Entry) => ('source' in row ? row.source : row.merchant)
+
+/** What all of them have now, or nothing. */
+function commonIn(rows: readonly Entry[], of: (row: Entry) => string | null): string {
+  const [first = null, ...others] = new Set(rows.map(of))
+  return others.length === 0 ? (first ?? '') : ''
+}
+
+function useStart({ task, rows }: FieldDialogProps): string {
+  const { currency } = useBook()
+  const today = useToday()
+  if (task === 'date') return commonIn(rows, (row) => row.date) || today
+  if (task === 'currency') return commonIn(rows, (row) => row.currency) || currency
+  if (task === 'place') return commonIn(rows, placeOf)
+  return commonIn(rows, (row) => ('paymentMethod' in row ? row.paymentMethod : '')) || 'card'
+}
+
+/** One field of many rows; what cannot change says so before. */
+export function FieldDialog(props: FieldDialogProps) {
+  const { task, state, rows, onPick, onClose } = props
+  const { noun, replica } = state
+  const { locale } = useBook()
+  const start = useStart(props)
+  const [value, setValue] = useState(start)
+  const ties = useMemo(
+    () =>
+      tiesIn({
+        expenses: replica.rows('expenses').values(),
+        incomes: replica.rows('incomes').values(),
+      }),
+    [replica],
+  )
+  const isReady = (task !== 'date' || isDay(value)) && value.length <= longest
+  const plan = useMemo(
+    () => planField(rows, noun, { field: task, value } as FieldChange, ties),
+    [rows, noun, task, value, ties],
+  )
+  const pick = (event: FormEvent) => {
+    event.preventDefault()
+    if (isReady) onPick(plan)
+  }
+  const left = isReady ? skippedWords({ noun, locale }, plan.skipped) : ''
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <DialogContent
+        title={`${fieldWords(task, noun)}: ${countWords({ noun, locale }, rows.length)}`}
+        onOpenAutoFocus={focusOnField}
+      >
+        <form noValidate onSubmit={pick} className="grid gap-4">
+          <FieldFor task={task} state={state} value={value} onChange={setValue} />
+          {left === '' ? null : <p role="status">{left}</p>}
+          <DialogActions>
+            <Button type="submit" disabled={!isReady}>
+              {task === 'place' && value.trim() === '' ? 'Take it away' : 'Change'}
+            </Button>
+          </DialogActions>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+interface FieldForProps extends Pick<FieldDialogProps, 'task' | 'state'> {
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+function FieldFor({ task, state, value, onChange }: FieldForProps): ReactNode {
+  const label = fieldWords(task, state.noun)
+  if (task === 'date') {
+    const error = isDay(value) ? undefined : 'Enter a real day, like 3 nov or yesterday.'
+    return <DateField {...{ label, value, onChange, error }} />
+  }
+  if (task === 'place') return <PlaceField {...{ label, value, onChange, state }} />
+  if (task === 'currency') {
+    return (
+      <>
+        <CurrencyField value={value} onChange={onChange} />
+        <p className="text-sm text-muted-foreground">
+          The amounts stay: 12 is still 12, in the other currency. Nothing is converted.
+        </p>
+      </>
+    )
+  }
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+          {paymentMethods.map((method) => (
+            <option key={method} value={method}>
+              {paymentWords[method]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+interface PlaceFieldProps extends Omit<FieldForProps, 'task'> {
+  readonly label: string
+}
+
+function PlaceField({ label, value, onChange, state: { ledger } }: PlaceFieldProps) {
+  const listId = useId()
+  const places = useMemo(() => usedPlaces(ledger).slice(0, 200), [ledger])
+  const error = value.length > longest ? `Use at most ${longest} characters.` : undefined
+  return (
+    <Field label={label} error={error} hint="Leave it empty to take it away.">
+      {(control) => (
+        <>
+          <Input
+            {...control}
+            list={listId}
+            autoComplete="off"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <datalist id={listId}>
+            {places.map((place) => (
+              <option key={place} value={place} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  )
+}

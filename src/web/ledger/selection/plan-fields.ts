@@ -1,0 +1,88 @@
+import { limits } from '#contract/limits.ts'
+import type { Row } from '#contract/sync.ts'
+import { exponentOf, restateAmount } from '#domain/money.ts'
+import type { Entry, Expense } from '../entry.ts'
+import type { Noun } from '../noun.ts'
+import { isExpense } from '../sheet/draft.ts'
+import { isRefund, type Plan, planOf } from './plan.ts'
+
+/** What one of the smaller fields of many rows is to be. */
+export type FieldChange =
+  | { readonly field: 'date'; readonly value: string }
+  | { readonly field: 'paymentMethod'; readonly value: Expense['paymentMethod'] }
+  | { readonly field: 'currency'; readonly value: string }
+  | { readonly field: 'place'; readonly value: string }
+
+/** Those that others point at: what these rely on stays. */
+export interface Ties {
+  readonly refunded: ReadonlySet<string>
+  readonly repaid: ReadonlySet<string>
+}
+
+const named = (rows: Iterable<Row>, field: string): ReadonlySet<string> =>
+  new Set(Array.from(rows, (row) => row[field]).filter((id) => typeof id === 'string'))
+
+export const tiesIn = (books: Readonly<Record<'expenses' | 'incomes', Iterable<Row>>>): Ties => ({
+  refunded: named(books.expenses, 'refundOf'),
+  repaid: named(books.incomes, 'settles'),
+})
+
+const isOfLoan = (row: Entry) =>
+  isExpense(row) && (row.loanId !== null || row.loanPrincipal !== null)
+
+/** Its own day says which of the parts, or which instalment, it is. */
+function dateTie(row: Entry): string | null {
+  if (isOfLoan(row)) return 'instalments of a loan'
+  return isExpense(row) && row.installment ? 'paid in parts' : null
+}
+
+function currencyTie(row: Entry, { refunded, repaid }: Ties): string | null {
+  if (dateTie(row)) return dateTie(row)
+  if (isRefund(row)) return 'refunds'
+  if (refunded.has(row.id)) return 'refunded in that currency'
+  if (repaid.has(row.id)) return 'paid back already'
+  return !isExpense(row) && row.settles ? 'only paid back' : null
+}
+
+const decimalWords = (currency: string) =>
+  exponentOf(currency) === 0
+    ? `${currency} has no decimals`
+    : `${currency} has only ${exponentOf(currency)} decimals`
+
+/** The same number in the other currency, in all its parts; a rate was for the old one. */
+function restated(row: Entry, currency: string) {
+  const again = (amount: number) => restateAmount(amount, row.currency, currency)
+  const whole = again(row.amount)
+  const lines = isExpense(row) ? (row.lines ?? []) : []
+  const parts = lines.map((line) => ({ ...line, amount: again(line.amount) }))
+  const back = isExpense(row) ? row.expectedBack : null
+  const ofBack = back && { ...back, amount: again(back.amount) }
+  const isExact = [whole, ofBack?.amount ?? 0, ...parts.map(({ amount }) => amount)]
+  if (whole === null || isExact.includes(null)) return decimalWords(currency)
+  if (whole > limits.amountMinorUnits) return `too large in ${currency}`
+  return {
+    currency,
+    amount: whole,
+    rate: null,
+    ...(parts.length > 0 && { lines: parts }),
+    ...(ofBack && { expectedBack: ofBack }),
+  }
+}
+
+/** Nothing is converted: who chooses another currency corrects one that was wrong. */
+export function planField(
+  rows: readonly Entry[],
+  noun: Noun,
+  { field, value }: FieldChange,
+  ties: Ties,
+): Plan {
+  const text = value.trim()
+  if (field === 'date') return planOf(rows, (row) => dateTie(row) ?? { date: value })
+  if (field === 'paymentMethod') return planOf(rows, () => ({ paymentMethod: value }))
+  if (field === 'place') {
+    return planOf(rows, () => ({ [noun.isPaid ? 'merchant' : 'source']: text || null }))
+  }
+  return planOf(rows, (row) =>
+    row.currency === value ? {} : (currencyTie(row, ties) ?? restated(row, value)),
+  )
+}
