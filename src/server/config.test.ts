@@ -63,6 +63,13 @@ describe('readConfig', () => {
     )
   })
 
+  it('asks the European Central Bank for rates, somebody else, or nobody', () => {
+    expect(read().ratesUrl).toBe('https://www.ecb.europa.eu/stats/eurofxref/{file}')
+    expect(read({ RATES_URL: 'https://rates.example.org/' }).ratesUrl).toContain('rates.example')
+    expect(read({ RATES_URL: 'off' }).ratesUrl).toBeNull()
+    expect(() => read({ RATES_URL: 'on' })).toThrow('must be off, or an http or https address')
+  })
+
   it('makes a secret once, for its owner only', () => {
     const { authSecret } = read()
     expect(read().authSecret).toBe(authSecret)

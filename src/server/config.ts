@@ -31,6 +31,9 @@ const onOff = z
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
+/** The European Central Bank, asked for the file that reaches back far enough. */
+const ratesOfEcb = 'https://www.ecb.europa.eu/stats/eurofxref/{file}'
+
 const environment = z.object({
   PORT: z.coerce.number('must be a number').int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -74,7 +77,12 @@ const environment = z.object({
   CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SECRET: z.string().optional(),
   CAPTCHA_URL: webAddress.optional(),
-  RATES_URL: webAddress.optional(),
+  RATES_URL: z
+    .string()
+    .refine((text) => text === 'off' || webAddress.safeParse(text).success, {
+      error: 'must be off, or an http or https address',
+    })
+    .default(ratesOfEcb),
   MODEL_PROVIDER: z
     .enum(modelProviders, `must be one of ${modelProviders.join(', ')}`)
     .default('none'),
@@ -135,7 +143,7 @@ export interface Config {
   readonly sms: SmsSettings | null
   /** Null: our own proof of work. */
   readonly captcha: CaptchaSettings | null
-  /** Null: the exchange rates that came with the program, and no newer ones. */
+  /** Null: the exchange rates that came with the program, and nobody is asked for newer ones. */
   readonly ratesUrl: string | null
   readonly push: PushSettings
   /** Null: advice and answers come from our own rules alone. */
@@ -184,7 +192,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mail: readMail(settings),
     sms: readSms(settings),
     captcha: readCaptcha(settings),
-    ratesUrl: settings.RATES_URL ?? null,
+    ratesUrl: settings.RATES_URL === 'off' ? null : settings.RATES_URL,
     model,
     receipts: readReceiptStore(settings),
     isScanOffered: settings.SCAN_ON_SERVER,

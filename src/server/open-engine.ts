@@ -9,7 +9,7 @@ import { checkSafety } from './db/safety.ts'
 import type { Engine } from './engine.ts'
 import { openLiveFeed } from './live/live-feed.ts'
 import { openOutside } from './outside/outside.ts'
-import { loadRateSnapshot } from './rates/rates.ts'
+import { loadRateSnapshots } from './rates/rates.ts'
 
 export interface RunningEngine {
   readonly engine: Engine
@@ -28,7 +28,7 @@ export async function openEngine(
   try {
     await checkSafety(database, config, log)
     await migrate(url)
-    await loadRateSnapshot(database)
+    await loadRateSnapshots(database)
   } catch (error) {
     await database.close()
     await embedded?.stop()

@@ -12,7 +12,8 @@ import { postDue } from '#server/recurring/post-due.ts'
  * without end and without the lock that spares others the work, so that they meet as often as
  * they can.
  */
-const config = readConfig({ ...process.env, PORT: '0', DATABASE_CONNECTIONS: '4' })
+const asked = { PORT: '0', DATABASE_CONNECTIONS: '4', RATES_URL: 'off' }
+const config = readConfig({ ...process.env, ...asked })
 let now = new Date(0)
 const { engine } = await openEngine(config, pino({ level: 'silent' }), { now: () => now })
 await listen(createApp(engine), config)

@@ -28,7 +28,7 @@ export async function startShipped(
   // Wherever a port is free, should it be asked about its memory.
   const child = spawn(process.execPath, ['--inspect-port=0', main], {
     stdio: ['ignore', log, log],
-    env: { PATH: process.env.PATH, PORT: String(port), ...env },
+    env: { PATH: process.env.PATH, PORT: String(port), RATES_URL: 'off', ...env },
   })
   const ended = once(child, 'exit')
   const server: ShippedServer = {

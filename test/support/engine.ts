@@ -47,6 +47,7 @@ export async function openTestEngine({
     DATABASE_URL: databaseUrl ?? (await newDatabase()),
     DATA_DIR: dataDir,
     DATABASE_CONNECTIONS: '5',
+    RATES_URL: 'off',
     ...env,
   })
   const running = await openEngine(config, openLog(config, sink), clock)

@@ -27,11 +27,13 @@ export async function openFormProvider(
 }
 
 /** Stands for a provider of exchange rates, and says what it is told. */
-export async function openRatesProvider(answer: () => unknown) {
+export async function openRatesProvider(answer: (path: string) => unknown) {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer()))
+    const said = answer(request.url ?? '')
+    if (said instanceof Uint8Array) response.writeHead(200).end(said)
+    else response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(said))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

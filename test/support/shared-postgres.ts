@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openEmbedded } from '#server/db/postgres/embedded.ts'
-import { loadRateSnapshot } from '#server/rates/rates.ts'
+import { loadRateSnapshots } from '#server/rates/rates.ts'
 import { askShared, model, newEmptyDatabase, variable } from './postgres.ts'
 
 interface Wanted {
@@ -37,6 +37,6 @@ async function makeModel(): Promise<void> {
   const url = await newEmptyDatabase(model)
   await migrate(url)
   const database = openDatabase(url, log)
-  await loadRateSnapshot(database)
+  await loadRateSnapshots(database)
   await database.close()
 }

@@ -79,6 +79,7 @@ async function openEngineOfStaff(env: Readonly<Record<string, string>>) {
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: 'only for tests, only for tests, only',
     TRUST_PROXY: '1',
+    RATES_URL: 'off',
     ...env,
   })
   const identity = openIdentity({ database, config, clock, log })

@@ -12,9 +12,9 @@ interface Kept {
 }
 
 /**
- * Answers that still hold: until a row that somebody reads is written, their day is over, or a
- * minute has passed, after which rates may be others. What was seen is read before the answer is
- * made, so an answer is never older than what it is kept for.
+ * Answers that still hold: until a row that somebody reads is written, their day is over, newer
+ * rates have come, or a minute has passed. What was seen is read before the answer is made, so an
+ * answer is never older than what it is kept for.
  */
 export class KeptAnswers {
   readonly #kept = new Map<string, Kept>()
@@ -42,17 +42,18 @@ export class KeptAnswers {
   }
 }
 
-/** The revisions of everything this person reads, and their day. */
+/** The revisions of everything this person reads, their day, and when rates came last. */
 async function seenBy(db: pg.Pool, uid: string, at: number): Promise<string> {
-  const { rows } = await db.query<{ timezone: string; revs: string }>({
+  const { rows } = await db.query<{ timezone: string; revs: string; rates: string }>({
     name: 'seen by',
     text: `select u.timezone, (
         select string_agg(s.scope || ' ' || s.rev, ' ' order by s.scope) from sync_scope s
         where s.scope = any(array[$2, $3]
           || array(select g.scope from groups g where g.member_ids @> array[$1::uuid]))
-      ) as revs from users u where u.id = $1`,
+      ) as revs, (select max(loaded_at)::text from rate_snapshots) as rates
+      from users u where u.id = $1`,
     values: [uid, userScope(uid), globalScope],
   })
   const [found] = rows
-  return found ? `${dayAt(at, found.timezone)} ${found.revs}` : ''
+  return found ? `${dayAt(at, found.timezone)} ${found.rates} ${found.revs}` : ''
 }

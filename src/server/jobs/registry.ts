@@ -52,12 +52,6 @@ export const jobs: readonly Job[] = [
     run: dropDemos,
   },
   {
-    // Often enough for a failed try to be made good; a day's one success is counted there.
-    name: 'refresh-rates',
-    everyS: hourS,
-    run: (engine) => refreshRates(engine),
-  },
-  {
     name: 'post-recurring',
     everyS: minuteS,
     run: postDue,
@@ -133,5 +127,12 @@ export const jobs: readonly Job[] = [
     name: 'drop-old-notices',
     everyS: hourS,
     run: ({ database }, now) => dropOldNotices(database, now),
+  },
+  {
+    // Often enough for a failed try to be made good; a day's one success is counted there. The
+    // last, because it may have to wait for somebody outside.
+    name: 'refresh-rates',
+    everyS: hourS,
+    run: (engine) => refreshRates(engine),
   },
 ]

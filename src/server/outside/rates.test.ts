@@ -3,7 +3,9 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
-import { ratesDoor } from './rates.ts'
+import { ratesAddress, ratesDoor } from './rates.ts'
+
+const days = { from: '2026-03-02', today: '2026-03-09' }
 
 const open: Server[] = []
 afterEach(() => {
@@ -24,17 +26,24 @@ async function provider(answer: RequestListener): Promise<string> {
 describe('the door to a provider of rates', () => {
   it('asks for the days that are missing', async () => {
     const url = await provider((request, response) => response.end(request.url))
-    const asked = await ratesDoor(`${url}/v1/{from}..?base=EUR`).fetch('2026-03-02')
-    expect(asked).toBe('/v1/2026-03-02..?base=EUR')
+    const asked = await ratesDoor(`${url}/v1/{from}..?base=EUR`).fetch(days)
+    expect(new TextDecoder().decode(asked)).toBe('/v1/2026-03-02..?base=EUR')
+  })
+
+  it('asks for the file that reaches back far enough', () => {
+    const file = (from: string) => ratesAddress('https://bank/{file}', { ...days, from })
+    expect(file('2026-03-02')).toBe('https://bank/eurofxref-hist-90d.xml')
+    expect(file('2026-01-01')).toBe('https://bank/eurofxref-hist-90d.xml')
+    expect(file('2025-12-01')).toBe('https://bank/eurofxref-hist.zip')
   })
 
   it('does not wait for one that stalls, before or within the answer', async () => {
     const silent = await provider(() => undefined)
-    await expect(ratesDoor(silent, { withinMs: 50 }).fetch('')).rejects.toThrow()
+    await expect(ratesDoor(silent, { withinMs: 50 }).fetch(days)).rejects.toThrow()
     const slow = await provider((_, response) => {
       response.write('{"base":')
     })
-    await expect(ratesDoor(slow, { withinMs: 50 }).fetch('')).rejects.toThrow()
+    await expect(ratesDoor(slow, { withinMs: 50 }).fetch(days)).rejects.toThrow()
   })
 
   it('does not drink from one that floods, packed or not', async () => {
@@ -45,21 +54,21 @@ describe('the door to a provider of rates', () => {
       response.on('drain', pour)
       pour()
     })
-    await expect(ratesDoor(flood, { bytesMost: 10_000 }).fetch('')).rejects.toThrow('too much')
+    await expect(ratesDoor(flood, { bytesMost: 10_000 }).fetch(days)).rejects.toThrow('too much')
     const packed = gzipSync('x'.repeat(1_000_000))
     const bomb = await provider((_, response) =>
       response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(packed),
     )
     expect(packed.length).toBeLessThan(10_000)
-    await expect(ratesDoor(bomb, { bytesMost: 10_000 }).fetch('')).rejects.toThrow('too much')
+    await expect(ratesDoor(bomb, { bytesMost: 10_000 }).fetch(days)).rejects.toThrow('too much')
   })
 
   it('takes no refusal and no other address for an answer', async () => {
     const broken = await provider((_, response) => response.writeHead(500).end('1.08'))
-    await expect(ratesDoor(broken).fetch('')).rejects.toThrow('500')
+    await expect(ratesDoor(broken).fetch(days)).rejects.toThrow('500')
     const moved = await provider((_, response) =>
       response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end(),
     )
-    await expect(ratesDoor(moved).fetch('')).rejects.toThrow()
+    await expect(ratesDoor(moved).fetch(days)).rejects.toThrow()
   })
 })

@@ -8,6 +8,7 @@ import {
   type RateColumns,
   type RateTable,
   rateBase,
+  rateReachDays,
   rateTable,
 } from '#domain/rates.ts'
 import type { Database } from '../db/database.ts'
@@ -16,19 +17,30 @@ import { readRates } from './read-rates.ts'
 
 type Asked = Pick<pg.Pool, 'query'>
 
-const snapshot = new URL('./snapshot.csv', import.meta.url)
+/** The European Central Bank's rates, and those of the currencies it has none of. */
+const snapshots = ['./snapshot-ecb.csv', './snapshot-others.csv'] as const
 
-/** The rates that come with the program, put into the table once. */
-export async function loadRateSnapshot({ transact }: Pick<Database, 'transact'>): Promise<void> {
-  const text = readFileSync(snapshot, 'utf8')
-  const hash = createHash('sha256').update(text).digest('hex')
-  await transact(async ({ client }) => {
-    const { rowCount } = await client.query(
-      'insert into rate_snapshots (hash) values ($1) on conflict do nothing',
-      [hash],
-    )
-    if (rowCount === 1) await addRates(client, readRates(text))
-  })
+/** The rates that come with the program, each table put in once; what is known stays. */
+export async function loadRateSnapshots({ transact }: Pick<Database, 'transact'>): Promise<void> {
+  for (const file of snapshots) {
+    const text = readFileSync(new URL(file, import.meta.url), 'utf8')
+    const hash = createHash('sha256').update(text).digest('hex')
+    await transact(async ({ client }) => {
+      const { rowCount } = await client.query(
+        'insert into rate_snapshots (hash) values ($1) on conflict do nothing',
+        [hash],
+      )
+      if (rowCount === 1) await addRates(client, readRates(text))
+    })
+  }
+}
+
+/** Says that rates have come, so that no answer made before is taken for one of now. */
+export async function noteRates(asked: Asked): Promise<void> {
+  await asked.query(
+    `insert into rate_snapshots (hash, loaded_at) values ('from outside', clock_timestamp())
+      on conflict (hash) do update set loaded_at = excluded.loaded_at`,
+  )
 }
 
 /** A rate that is known stays as it is, so that the totals of the past do. */
@@ -62,8 +74,16 @@ export async function ratesIn(asked: Asked, span: RateSpan): Promise<readonly Ra
   return rows
 }
 
-export async function newestRateDay(asked: Asked): Promise<Day | null> {
-  const { rows } = await asked.query<{ day: Day | null }>('select max(day) as day from rates')
+/**
+ * The last day up to which no day is without a rate that reaches it, told by the currency every
+ * provider has; null when there is none.
+ */
+export async function rateDayBeforeGap(asked: Asked): Promise<Day | null> {
+  const { rows } = await asked.query<{ day: Day | null }>(
+    `select min(day) as day from (
+      select day, lead(day) over (order by day) as next from rates where currency = 'USD'
+    ) known where next is null or next > day + ${rateReachDays}`,
+  )
   return rows[0]?.day ?? null
 }
 

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { daysBetween, isDay } from '#domain/calendar.ts'
 import { isCurrency } from '#domain/money.ts'
 import { plausibleRates, steadyRates } from './check-rates.ts'
+import { readAnswer } from './read-answer.ts'
 import { readRates } from './read-rates.ts'
 
 const dollar = { day: '2026-03-02', currency: 'USD', rate: '1.0838' }
@@ -24,8 +26,30 @@ describe('what providers answer', () => {
         'USD,EUR,2026-03-02,1.0838,"US dollar, spot"\nGBP,EUR,2026-03-02,0.85,\n' +
         'EUR,USD,2026-03-02,0.92,',
     ],
+    [
+      'the file of the European Central Bank',
+      `<?xml version="1.0" encoding="UTF-8"?>
+      <gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01"
+        xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
+        <gesmes:subject>Reference rates</gesmes:subject>
+        <gesmes:Sender><gesmes:name>European Central Bank</gesmes:name></gesmes:Sender>
+        <Cube><Cube time='2026-03-02'>
+          <Cube currency='USD' rate='1.0838'/><Cube currency='GBP' rate="0.85"/>
+        </Cube></Cube>
+      </gesmes:Envelope>`,
+    ],
   ])('is read as %s', (_form, text) => {
     expect(readRates(text)).toEqual([dollar, pound])
+    expect(readAnswer(strToU8(text))).toEqual([dollar, pound])
+    const packed = zipSync({ 'notes.txt': strToU8('no rates'), 'rates.csv': strToU8(text) })
+    expect(readAnswer(packed)).toEqual([dollar, pound])
+  })
+
+  it('is refused when it is an archive of something else, or one far too large', () => {
+    expect(() => readAnswer(zipSync({ 'page.html': strToU8('<html></html>') }))).toThrow('archive')
+    const bomb = zipSync({ 'rates.csv': new Uint8Array(17_000_000) })
+    expect(bomb.length).toBeLessThan(100_000)
+    expect(() => readAnswer(bomb)).toThrow('archive')
   })
 
   it.each([
@@ -33,6 +57,8 @@ describe('what providers answer', () => {
     ['a page', '<html><body>Please log in</body></html>'],
     ['half an answer', '{"base":"EUR","date":"2026-'],
     ['nothing', ''],
+    ['a file cut short', '<Envelope><Cube><Cube time="2026-03-02"><Cube currency="USD"'],
+    ['a file without rates', '<Envelope><Cube><Cube time="2026-03-02"/></Cube></Envelope>'],
     ['another list', '[1,2,3]'],
     ['a nested lie', '{"base":"EUR","rates":{"2026-03-02":{"USD":{"$gt":0}}}}'],
   ])('is refused when it is %s', (_what, text) => {
@@ -40,23 +66,35 @@ describe('what providers answer', () => {
   })
 })
 
-describe('the snapshot that comes with the program', () => {
-  const rows = readRates(readFileSync(new URL('./snapshot.csv', import.meta.url), 'utf8'))
-  const days = [...new Set(rows.map(({ day }) => day))]
+describe('the rates that come with the program', () => {
+  const read = (file: string) => readRates(readFileSync(new URL(file, import.meta.url), 'utf8'))
+  const [bank, others] = [read('./snapshot-ecb.csv'), read('./snapshot-others.csv')]
+  const rows = [...bank, ...others]
+  const daysOf = (currency: string) =>
+    rows.flatMap((row) => (row.currency === currency ? [row.day] : [])).sort()
+  const longestGap = (days: readonly string[]) =>
+    Math.max(...days.slice(1).map((day, at) => daysBetween(days[at] ?? '', day)))
 
-  it('has many currencies over more than two years', () => {
-    expect(new Set(rows.map(({ currency }) => currency)).size).toBeGreaterThan(140)
-    expect(daysBetween(days[0] ?? '', days.at(-1) ?? '')).toBeGreaterThan(900)
-    expect(days.every(isDay)).toBe(true)
-    expect(days).toEqual(days.toSorted())
+  it('are of many currencies, and of every week since 1999 of those the bank has', () => {
+    expect(new Set(rows.map(({ currency }) => currency)).size).toBeGreaterThan(145)
+    for (const currency of ['USD', 'GBP', 'JPY', 'CHF', 'SEK']) {
+      const days = daysOf(currency)
+      expect(days[0]).toBe('1999-01-04')
+      expect(days.at(-1)).toBe('2026-09-29')
+      expect(longestGap(days.filter((day) => day <= '2026-04-13'))).toBeLessThanOrEqual(7)
+      expect(longestGap(days)).toBeLessThanOrEqual(11)
+    }
+    expect(daysOf('USD').filter((day) => day.startsWith('2025')).length).toBeGreaterThan(250)
   })
 
-  it('holds only currencies of ours, and rates that pass our own checks', () => {
+  it('hold only currencies of ours, each day once, and pass our own checks', () => {
     expect(rows.filter(({ currency }) => !isCurrency(currency))).toEqual([])
+    expect(new Set(rows.map(({ day, currency }) => day + currency)).size).toBe(rows.length)
+    expect(rows.every(({ day }) => isDay(day))).toBe(true)
     expect(plausibleRates(rows, '2026-12-31').refused).toEqual([])
     // Those that did fall so far in the days between: one currency at a time.
     const { refused } = steadyRates(rows, [])
     const fallen = new Set(refused.map(({ currency }) => currency))
-    expect([...fallen].sort()).toEqual(['BOB', 'EGP', 'GHS', 'VES'])
+    expect([...fallen].sort()).toEqual(['BOB', 'EGP', 'GHS', 'ISK', 'RUB', 'VED', 'VES'])
   })
 })

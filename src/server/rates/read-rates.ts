@@ -1,7 +1,11 @@
 import papa from 'papaparse'
 import { z } from 'zod'
+import { limits } from '#contract/limits.ts'
+import { type XmlNode, xmlTree } from '#domain/import/xml-tree.ts'
 import { rateBase } from '#domain/rates.ts'
 import type { RateRow } from './rate-row.ts'
+
+const noTable = 'This is no table of exchange rates.'
 
 const base = z.literal(rateBase)
 const quotes = z.record(z.string(), z.union([z.number(), z.string()]))
@@ -60,7 +64,7 @@ function readCsv(text: string): readonly RateRow[] {
         rate: line[at.rate] ?? '',
       }))
   }
-  if (head[0] !== 'Date') throw new Error('This is no table of exchange rates.')
+  if (head[0] !== 'Date') throw new Error(noTable)
   return lines.flatMap(([day = '', ...cells]) =>
     cells.flatMap((rate, index) => {
       const isGiven = rate !== '' && rate !== 'N/A'
@@ -69,6 +73,24 @@ function readCsv(text: string): readonly RateRow[] {
   )
 }
 
-/** The rates in what a provider answered; throws when it is nothing of the kind. */
-export const readRates = (text: string): readonly RateRow[] =>
-  /^\s*[[{]/.test(text) ? readJson(text) : readCsv(text)
+/** The ECB's file: within one `Cube` one for each day, and within that one for each currency. */
+function readXml(text: string): readonly RateRow[] {
+  const tree = xmlTree(text, limits)
+  if (!tree.ok) throw new Error(noTable)
+  const cubesIn = (node: XmlNode) => node.children.filter(({ tag }) => tag === 'Cube')
+  const rows = cubesIn(tree.value)
+    .flatMap(cubesIn)
+    .flatMap((cube) =>
+      cubesIn(cube).map(({ attributes: { currency = '', rate = '' } }) => ({
+        ...{ day: cube.attributes.time ?? '', currency, rate },
+      })),
+    )
+  if (rows.length === 0) throw new Error(noTable)
+  return rows
+}
+
+/** The rates in a text; throws when it is nothing of the kind. */
+export function readRates(text: string): readonly RateRow[] {
+  if (/^\s*[[{]/.test(text)) return readJson(text)
+  return /^\ufeff?\s*</.test(text) ? readXml(text) : readCsv(text)
+}

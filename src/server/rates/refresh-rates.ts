@@ -5,8 +5,9 @@ import { Fault } from '../http/fault.ts'
 import { takeToken } from '../http/rate-limit.ts'
 import type { RatesDoor } from '../outside/rates.ts'
 import { plausibleRates, steadyRates } from './check-rates.ts'
-import { addRates, newestRateDay, ratesIn } from './rates.ts'
-import { readRates } from './read-rates.ts'
+import type { RateRow } from './rate-row.ts'
+import { addRates, noteRates, rateDayBeforeGap, ratesIn } from './rates.ts'
+import { readAnswer } from './read-answer.ts'
 
 /** A little less than a day, so that a server's clock does not skip one. */
 const ONCE_IN_S = 20 * 3600
@@ -47,9 +48,11 @@ async function isOurTurn({ database }: Parts, bucket: string): Promise<boolean> 
 
 async function takeRates({ clock, database }: Parts, door: RatesDoor) {
   const today = dayAt(clock.now().getTime(), 'UTC')
-  const newest = (await newestRateDay(database.pool)) ?? today
-  const given = readRates(await door.fetch(addDays(newest, -OVERLAP_DAYS)))
-  const plausible = plausibleRates(given, today)
+  const from = addDays((await rateDayBeforeGap(database.pool)) ?? today, -OVERLAP_DAYS)
+  const given = readAnswer(await door.fetch({ from, today }))
+  // Of what a whole history says besides, the totals of the past know enough.
+  const isAsked = ({ day }: RateRow) => day >= from
+  const plausible = plausibleRates(given.filter(isAsked), today)
   const days = plausible.kept.map(({ day }) => day).sort()
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) throw new Error('It holds no rate we can use.')
@@ -61,6 +64,8 @@ async function takeRates({ clock, database }: Parts, door: RatesDoor) {
     })
     const steady = steadyRates(plausible.kept, known)
     const refused = [...plausible.refused, ...steady.refused].map(({ currency }) => currency)
-    return { added: await addRates(client, steady.kept), refused: [...new Set(refused)] }
+    const added = await addRates(client, steady.kept)
+    if (added > 0) await noteRates(client)
+    return { added, refused: [...new Set(refused)] }
   })
 }

@@ -8,7 +8,7 @@ import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
 import { report } from '#web/data/report.ts'
 import { useSession } from '#web/data/session.tsx'
 import { readStored } from '#web/data/session-storage.ts'
-import { useBook, useToday } from './use-book.ts'
+import { everyMinute, useBook, useToday } from './use-book.ts'
 
 let store: AnswersStore | undefined
 
@@ -41,9 +41,25 @@ const counted: readonly CollectionName[] = [
   'categories',
   'category_styles',
   'groups',
+  'own_rates',
 ]
 
 const versionsIn = (replica: Replica) => counted.map((table) => replica.version(table)).join('.')
+
+const hourMs = 3_600_000
+const openedAt = Date.now()
+
+/** Whole hours since this page was opened, the same for all that is on it. */
+const useHoursOpen = () =>
+  useSyncExternalStore(everyMinute, () => Math.floor((Date.now() - openedAt) / hourMs))
+
+/** Newer rates may come while a page is open, where those that were taken are old. */
+const hasOldRates = (answer: unknown): boolean =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'old' in answer &&
+  Array.isArray(answer.old) &&
+  answer.old.length > 0
 
 /** Changes come in bursts: a short pause makes one question of them. */
 const pauseMs = 60
@@ -77,9 +93,11 @@ export function useAsked<Answer>(path: string, body: unknown): Asked<Answer> {
   const uid = user?.id ?? ''
   const asked = JSON.stringify(body)
   const name = nameOf({ path, body })
-  // While a first copy is on its way, every piece of it would ask again.
-  const stamp = [isComplete ? versions : '', today, currency, timezone].join(' ')
   const answered = useSyncExternalStore(answers.subscribe, () => answers.answer(uid, name))
+  const hours = useHoursOpen()
+  const looked = hasOldRates(answered?.answer) ? hours : 0
+  // While a first copy is on its way, every piece of it would ask again.
+  const stamp = [isComplete ? versions : '', today, currency, timezone, looked].join(' ')
   const failure = useSyncExternalStore(answers.subscribe, () => answers.failure(name))
   const mayAsk = phase !== 'offline' && waiting === 0 && token !== null
   const isOld = answered?.stamp !== stamp

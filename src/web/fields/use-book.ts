@@ -31,7 +31,7 @@ export function useBook(): Book {
   return book
 }
 
-function everyMinute(listener: () => void): () => void {
+export function everyMinute(listener: () => void): () => void {
   const timer = setInterval(listener, 60_000)
   return () => clearInterval(timer)
 }

@@ -21,7 +21,7 @@ export const privacy: readonly Clause[] = [
     text: ['In the database of this server, and nowhere else unless it is said below:'],
     points: [
       'Your name, your email address or phone number, your country, currency, language and time zone, and a picture if you add one. The picture you start with is drawn on this server from a random number.',
-      'What you write down: expenses, income, categories, budgets, goals, loans, recurring payments, imports, saved views and groups with their bills, payments and comments.',
+      'What you write down: expenses, income, categories, budgets, goals, loans, recurring payments, imports, saved views, exchange rates and groups with their bills, payments and comments.',
       'Your password as a hash made slow on purpose, never the password itself.',
       'For every sign-in the kind of browser and the network address, so that you recognise your own devices. A sign-in ends after 30 days without use and after 180 days in any case; you can end each one at once.',
       'Notifications: 180 days after you read them, 400 days otherwise.',
@@ -46,7 +46,7 @@ export const privacy: readonly Clause[] = [
       'Pictures of receipts go to a store, if whoever runs this server keeps them outside; figures go to a language model, if there is one and you agreed. Both are told below.',
       'Mail, such as confirmations, invitations you send and notices you switched on, goes to a mail provider; text messages with codes go to a provider for those.',
       'Push messages go through the maker of your browser, encrypted so that only your browser reads them.',
-      'Exchange rates are fetched without anything about you.',
+      'Once a day this server fetches the exchange rates that the European Central Bank publishes, unless it is set to ask somebody else or nobody. The request is for one public file and carries nothing about you.',
       'If another captcha than our own is set up, signing in by phone loads it from its provider, and the page says so by asking.',
     ],
   },
