@@ -47,6 +47,19 @@ describe('POST /api/ai-advice', () => {
     })
   })
 
+  it('says what is known and what has no rate, and claims nothing more', async () => {
+    const eve = await TestCaller.signUp(sharedServer().url, 'Eve')
+    const today = new Date().toISOString().slice(0, 10)
+    await eve.create({ amount: 1250, currency: 'EUR', date: today })
+    await eve.create({ amount: 700, currency: 'SYP', date: today })
+    const { body } = await ask(eve, { question: 'How much did I spend this month?' })
+    expect(body.answer).toMatch(
+      /You spent €12\.50 and SYP.7\.00 without a rate in .*, in 2 entries\./,
+    )
+    const kept = await ask(eve, { question: 'How much did I save this month?' })
+    expect(kept.body.answer).not.toContain('stayed')
+  })
+
   it('gives the whole picture without a question, as a stream when asked for', async () => {
     const anna = await TestCaller.signUp(url)
     const answer = await fetch(`${url}/api/ai-advice`, {

@@ -78,6 +78,20 @@ describe('a threshold', () => {
     })
   })
 
+  it('names what was spent without a rate, and tells what the rest has reached', async () => {
+    one.moveTo('2026-03-10T10:00:00Z')
+    const ida = await newPerson(one)
+    await addBudget(one, ida, { amount: 10_000 })
+    await spend(one, ida, 9000)
+    await spend(one, ida, 500, { currency: 'SYP' })
+    await checkAt(one, '2026-03-10T10:01:00Z')
+    const [notice] = await noticesOf(one, ida.uid)
+    expect(notice?.title).toBe('Food: 90 % spent')
+    expect(notice?.body).toMatch(
+      /^€90\.00 of €100\.00 spent\. .*SYP.5\.00 without a rate is not in it\.$/,
+    )
+  })
+
   it('of several at once is the highest, and the lower ones are not told later', async () => {
     one.moveTo('2026-03-10T10:00:00Z')
     const clara = await newPerson(one)

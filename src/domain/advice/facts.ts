@@ -1,5 +1,6 @@
 /** All that advice is made from: figures of one book on one day, read by whoever keeps it. */
 import type { Day, Month } from '../calendar.ts'
+import type { MissingRate } from '../convert-totals.ts'
 import type { CancelBy } from '../recurring/cancel-by.ts'
 import type { Frequency } from '../recurring/rule.ts'
 
@@ -12,11 +13,11 @@ export interface EntryFact {
   /** Where it was, or else what it was. */
   readonly name: string
   readonly categoryId: string | null
-  /** In the currency of the book; null while a rate is missing. */
+  /** In the currency of the book; null without a rate. */
   readonly cost: number | null
 }
 
-/** A whole month; null while a rate is missing. */
+/** A whole month; null where something has no rate, for nothing is claimed of it then. */
 export interface MonthFact {
   readonly month: Month
   readonly income: number | null
@@ -115,6 +116,8 @@ export interface BudgetFact {
     readonly to: Day
     readonly available: number
     readonly spent: number
+    /** What is spent besides, without a rate. */
+    readonly missing?: readonly MissingRate[]
     readonly projected: number | null
   } | null
   /** One unit of its currency in that of the book. */

@@ -61,7 +61,7 @@ async function answer(
   const { known, advice } = today
   const plain =
     question === null
-      ? { ...wholePicture(known.facts, advice), isUnderstood: true }
+      ? { ...(await wholePicture(known, advice)), isUnderstood: true }
       : await answerQuestion(known, question)
   const said = await say(engine, profile, { question, plain, today }, listener)
   const kept = {

@@ -125,8 +125,6 @@ function factOf(book: Book, budget: Budget, known: Known): BudgetFact {
   const lacking = sums
     ? missingIn({ from: countedFrom(budget, sums.period), to: sums.period.to })
     : []
-  // Nothing is claimed of a period that is not whole, but that it is over when that is certain.
-  const isTellable = isKnown && (lacking.length === 0 || (sums.spent ?? 0) > (sums.available ?? 0))
   return {
     id: budget.id,
     name: budget.name,
@@ -135,12 +133,13 @@ function factOf(book: Book, budget: Budget, known: Known): BudgetFact {
     hasAmountChanges: budget.amountChanges.length > 0,
     periodsPerYear: periodsPerYear[budget.period],
     past,
-    now: isTellable
+    now: isKnown
       ? {
           from: sums.period.from,
           to: sums.period.to,
           available: sums.available ?? 0,
           spent: sums.spent ?? 0,
+          missing: lacking,
           projected,
         }
       : null,

@@ -16,8 +16,9 @@ export async function previewQuestion(
   const door = engine.outside.model
   if (!door) return { recipient: null, hasConsented: false, sent: null }
   const { known, advice } = await readTodaysAdvice(engine, profile)
-  const plain =
-    question === null ? wholePicture(known.facts, advice) : await answerQuestion(known, question)
+  const plain = await (question === null
+    ? wholePicture(known, advice)
+    : answerQuestion(known, question))
   const sentences = await stateFacts(known, plain, advice)
   const { saying } = briefOf(known, question, sentences, wordsOf(plain))
   return {

@@ -3,6 +3,7 @@ import { daysIn } from '#domain/budgets/periods.ts'
 import type { Projection } from '#domain/budgets/projection.ts'
 import { daysLeft, reachedAlerts, statusOf } from '#domain/budgets/standing.ts'
 import type { Day } from '#domain/calendar.ts'
+import type { MissingRate } from '#domain/convert-totals.ts'
 import type { Budget, BudgetBook } from './budget-book.ts'
 import { standsIn } from './stands.ts'
 
@@ -14,6 +15,7 @@ export type Finding =
 export interface Found {
   readonly budget: Budget
   readonly sums: PeriodSums
+  readonly missing: readonly MissingRate[]
   readonly findings: readonly Finding[]
 }
 
@@ -22,9 +24,9 @@ const QUARTERS = 4
 
 /** How every budget stands today, and what of that is worth telling. */
 export function findingsIn(book: BudgetBook, today: Day): readonly Found[] {
-  return standsIn(book, today).map(({ budget, sums, projection }) => {
+  return standsIn(book, today).map(({ budget, sums, missing, projection }) => {
     const findings = [...thresholdOf(budget, sums), ...overrunOf(budget, sums, projection, today)]
-    return { budget, sums, findings }
+    return { budget, sums, missing, findings }
   })
 }
 

@@ -1,5 +1,6 @@
 import { percentSpent } from '#domain/budgets/standing.ts'
 import { type Day, writtenDay } from '#domain/calendar.ts'
+import { missingWords } from '#domain/figure-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { Finding, Found } from './findings.ts'
 
@@ -18,7 +19,7 @@ const dayFor = ({ locale, today }: Reader, day: Day) =>
 
 /** Such as "Food: 85 % spent" and "340.00 of 400.00 spent. 60.00 is left until 31 March." */
 export function wordsOf(
-  { budget, sums }: Omit<Found, 'findings'>,
+  { budget, sums, missing }: Omit<Found, 'findings'>,
   finding: Finding,
   reader: Reader,
 ) {
@@ -27,10 +28,16 @@ export function wordsOf(
     finding.kind === 'threshold'
       ? spentWords({ budget, sums }, reader)
       : overrunWords({ budget, sums }, finding.amount, reader)
-  return { title: `${name}: ${title}`, body }
+  const rest = missingWords(missing, reader.locale)
+  return {
+    title: `${name}: ${title}`,
+    body: rest === '' ? body : `${body} ${rest} is not in it.`,
+  }
 }
 
-function spentWords({ budget, sums }: Omit<Found, 'findings'>, reader: Reader): Words {
+type Known = Pick<Found, 'budget' | 'sums'>
+
+function spentWords({ budget, sums }: Known, reader: Reader): Words {
   const written = (amount: number) => formatAmount(amount, budget.currency, reader.locale)
   const { available, spent, closing, period } = sums
   const left = closing ?? 0
@@ -43,7 +50,7 @@ function spentWords({ budget, sums }: Omit<Found, 'findings'>, reader: Reader): 
 }
 
 function overrunWords(
-  { budget, sums: { available, spent, period } }: Omit<Found, 'findings'>,
+  { budget, sums: { available, spent, period } }: Known,
   amount: number,
   reader: Reader,
 ): Words {

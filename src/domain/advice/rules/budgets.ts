@@ -87,6 +87,7 @@ export const budgetOverrun: Rule = {
       if (!now || now.projected === null || now.available <= 0) return []
       if (now.projected * 20 <= now.available * 21 || now.spent > now.projected) return []
       const isOver = now.spent > now.available
+      if (!isOver && now.missing?.length) return []
       return [
         {
           subject: budget.id,

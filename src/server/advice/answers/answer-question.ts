@@ -1,5 +1,5 @@
 import type { Advice } from '#domain/advice/advice.ts'
-import type { Facts } from '#domain/advice/facts.ts'
+import { monthPeriod } from '#domain/advice/questions/read-period.ts'
 import { readQuestion, type Topic } from '#domain/advice/questions/read-question.ts'
 import { money, monthWords, percent } from '#domain/advice/words.ts'
 import type { KnownBook } from '../read-facts.ts'
@@ -14,6 +14,7 @@ import {
   answerKept,
   answerPlaces,
   answerSpent,
+  saidSum,
 } from './answer-sums.ts'
 import {
   answerGoals,
@@ -23,6 +24,7 @@ import {
   answerSubscriptions,
   answerUpcoming,
 } from './answer-things.ts'
+import { sumOf } from './sums.ts'
 
 const answers: Readonly<Record<Topic, AnswerTopic>> = {
   spent: answerSpent,
@@ -72,19 +74,23 @@ export async function answerQuestion(
 const adviceTold = 3
 
 /** The month so far, and what matters most today. */
-export function wholePicture(facts: Facts, advice: readonly Advice[]): PlainAnswer {
-  const { income, spending, month } = facts.thisMonth
-  const kept = (income ?? 0) - (spending ?? 0)
-  const isKnown = income !== null && spending !== null
-  const share = income && isKnown ? `, ${percent(kept, income)}% of what came in` : ''
+export async function wholePicture(
+  { facts, book }: KnownBook,
+  advice: readonly Advice[],
+): Promise<PlainAnswer> {
+  const { month } = facts.thisMonth
+  const all = { period: monthPeriod(month, book), categoryIds: null, place: null }
+  const income = await sumOf(book, { ...all, kind: 'income' })
+  const spent = await sumOf(book, { ...all, kind: 'expense' })
+  const isWhole = income.missing.length + spent.missing.length === 0
+  const kept = (income.total ?? 0) - (spent.total ?? 0)
+  const share = income.total ? `, ${percent(kept, income.total)}% of what came in` : ''
   const first = advice.slice(0, adviceTold)
   return {
     sentences: [
-      isKnown
-        ? `In ${monthWords(facts, month)} so far ${money(facts, income)} came in and ` +
-          `${money(facts, spending)} went out.`
-        : `The total of ${monthWords(facts, month)} is unknown, an exchange rate is missing.`,
-      ...(isKnown && kept > 0 ? [`${money(facts, kept)} stayed${share}.`] : []),
+      `In ${monthWords(facts, month)} so far ${saidSum(facts, income)} came in and ` +
+        `${saidSum(facts, spent)} went out.`,
+      ...(isWhole && kept > 0 ? [`${money(facts, kept)} stayed${share}.`] : []),
       ...first.map(({ title, text }) => `${title}: ${text}`),
       ...(first.length === 0 ? ['Nothing in your book needs you today.'] : []),
     ],

@@ -1,3 +1,4 @@
+import type { Facts } from '#domain/advice/facts.ts'
 import {
   monthPeriod,
   type Period,
@@ -6,6 +7,7 @@ import {
 } from '#domain/advice/questions/read-period.ts'
 import { dayWords, money, percent } from '#domain/advice/words.ts'
 import { addMonths, monthOf } from '#domain/calendar.ts'
+import { figureWords, missingWords, ofKnown } from '#domain/figure-words.ts'
 import type { AnswerTopic, Question } from './answer.ts'
 import { largestOf, partsOf, type Summed, sumOf, type Wanted } from './sums.ts'
 
@@ -28,10 +30,19 @@ const about = ({ asked }: Question) => {
   return asked.place ? ` at ${asked.place}` : ''
 }
 
-const said = ({ facts }: Question, total: number | null) =>
-  total === null
-    ? 'an amount I cannot tell, because an exchange rate is missing'
-    : money(facts, total)
+type Sum = Pick<Summed, 'total' | 'missing'>
+
+/** The known part, and what has no rate. */
+export const saidSum = ({ currency, locale }: Facts, { total, missing }: Sum) =>
+  figureWords({ amount: total, missing }, currency, locale)
+
+const said = ({ facts }: Question, sum: Sum) => saidSum(facts, sum)
+
+const isWhole = ({ total, missing }: Sum) => total !== null && missing.length === 0
+
+/** What a list of the largest knows nothing of. */
+const leftOut = ({ facts }: Question, { missing }: Sum): readonly string[] =>
+  missing.length === 0 ? [] : [`Not among them: ${missingWords(missing, facts.locale)}.`]
 
 const entries = (count: number) => (count === 1 ? 'one entry' : `${count} entries`)
 
@@ -42,11 +53,12 @@ function linkOf({ asked }: Question, { from, to }: Period, page = 'expenses'): s
   return `/mcapp/${page}?${params}`
 }
 
-const spentWords = (question: Question, period: Period, { total, entries: count }: Summed) => {
+const spentWords = (question: Question, period: Period, sum: Summed) => {
+  const count = sum.entries
   const what = `${about(question)} in ${period.words}`
   return count === 0
     ? `Nothing was spent${what}.`
-    : `You spent ${said(question, total)}${what}, in ${entries(count)}.`
+    : `You spent ${said(question, sum)}${what}, in ${entries(count)}.`
 }
 
 export const answerSpent: AnswerTopic = async (question) => {
@@ -74,9 +86,10 @@ export const answerCompare: AnswerTopic = async (question) => {
     await sumOf(question.book, wantedOf(question, second)),
   ]
   const sentences = [spentWords(question, first, before), spentWords(question, second, after)]
-  if (before.total !== null && after.total !== null && before.total > 0) {
-    const by = after.total - before.total
-    const share = percent(Math.abs(by), before.total)
+  const [was, is] = [before.total ?? 0, after.total ?? 0]
+  if (isWhole(before) && isWhole(after) && was > 0) {
+    const by = is - was
+    const share = percent(Math.abs(by), was)
     sentences.push(
       by === 0
         ? 'Both are the same.'
@@ -93,11 +106,12 @@ export const answerCompare: AnswerTopic = async (question) => {
 export const answerCount: AnswerTopic = async (question) => {
   const period = periodOf(question)
   const wanted = wantedOf(question, period)
-  const { entries: count, total } = await sumOf(question.book, wanted)
+  const sum = await sumOf(question.book, wanted)
+  const count = sum.entries
   return {
     sentences: [
       `${count === 0 ? 'No entries' : count === 1 ? 'One entry' : `${count} entries`}` +
-        `${about(question)} in ${period.words}, ${said(question, total)} together.`,
+        `${about(question)} in ${period.words}, ${said(question, sum)} together.`,
     ],
     evidence: await largestOf(question.book, wanted, rowsShown),
     link: linkOf(question, period),
@@ -111,13 +125,14 @@ export const answerAverage: AnswerTopic = async (question) => {
   const last = monthPeriod(addMonths(now, -1), book)
   const period = question.asked.periods[0] ?? spanPeriod(`${first}-01`, last.to, book)
   const months = monthsIn(period)
-  const { total, entries: count } = await sumOf(book, wantedOf(question, period))
-  const each = total === null ? null : Math.round(total / months)
+  const sum = await sumOf(book, wantedOf(question, period))
+  const each = sum.total === null ? null : Math.round(sum.total / months)
+  const known = { total: each, missing: [] }
   return {
     sentences: [
-      `On average ${said(question, each)} a month${about(question)} over ${months} ` +
-        `${months === 1 ? 'month' : 'months'}, ${period.words}.`,
-      `In all ${said(question, total)} in ${entries(count)}.`,
+      `On average ${said(question, known)} a month${ofKnown(sum.missing)}${about(question)} over ` +
+        `${months} ${months === 1 ? 'month' : 'months'}, ${period.words}.`,
+      `In all ${said(question, sum)} in ${entries(sum.entries)}.`,
     ],
     evidence: [],
     link: linkOf(question, period),
@@ -131,7 +146,9 @@ const monthsIn = ({ from, to }: Period) => {
 
 export const answerBiggest: AnswerTopic = async (question) => {
   const period = periodOf(question)
-  const rows = await largestOf(question.book, wantedOf(question, period), partsShown)
+  const wanted = wantedOf(question, period)
+  const rows = await largestOf(question.book, wanted, partsShown)
+  const rest = leftOut(question, await sumOf(question.book, wanted))
   const sentences = rows.map(
     ({ words, cost, date }, at) =>
       `${at + 1}. ${words}, ${dayWords(question.facts, date ?? '')}: ` +
@@ -140,8 +157,8 @@ export const answerBiggest: AnswerTopic = async (question) => {
   return {
     sentences:
       rows.length === 0
-        ? [`There is nothing${about(question)} in ${period.words}.`]
-        : [`The largest${about(question)} in ${period.words}:`, ...sentences],
+        ? [`There is nothing${about(question)} in ${period.words}.`, ...rest]
+        : [`The largest${about(question)} in ${period.words}:`, ...sentences, ...rest],
     evidence: rows,
     link: linkOf(question, period),
   }
@@ -151,7 +168,9 @@ const answerParts =
   (by: 'category_id' | 'name'): AnswerTopic =>
   async (question) => {
     const period = periodOf(question)
-    const parts = await partsOf(question.book, wantedOf(question, period), by)
+    const wanted = wantedOf(question, period)
+    const parts = await partsOf(question.book, wanted, by)
+    const rest = leftOut(question, await sumOf(question.book, wanted))
     const whole = parts.reduce((sum, { total }) => sum + total, 0)
     const nameOf = (key: string | null) =>
       by === 'name' ? (key ?? '') : (question.names.nameOf(key) ?? 'Without a category')
@@ -162,8 +181,12 @@ const answerParts =
     return {
       sentences:
         parts.length === 0
-          ? [`There is nothing in ${period.words}.`]
-          : [`Most of the ${money(question.facts, whole)} of ${period.words} went to:`, ...lines],
+          ? [`There is nothing in ${period.words}.`, ...rest]
+          : [
+              `Most of the ${money(question.facts, whole)} of ${period.words} went to:`,
+              ...lines,
+              ...rest,
+            ],
       evidence: [],
       link: linkOf(question, period),
     }
@@ -175,12 +198,12 @@ export const answerPlaces = answerParts('name')
 export const answerEarned: AnswerTopic = async (question) => {
   const period = periodOf(question)
   const wanted: Wanted = { kind: 'income', period, categoryIds: null, place: null }
-  const { total, entries: count } = await sumOf(question.book, wanted)
+  const sum = await sumOf(question.book, wanted)
   return {
     sentences: [
-      count === 0
+      sum.entries === 0
         ? `Nothing came in in ${period.words}.`
-        : `${said(question, total)} came in in ${period.words}, in ${entries(count)}.`,
+        : `${said(question, sum)} came in in ${period.words}, in ${entries(sum.entries)}.`,
     ],
     evidence: await largestOf(question.book, wanted, rowsShown),
     link: `/mcapp/income?${new URLSearchParams({ from: period.from, to: period.to })}`,
@@ -192,7 +215,7 @@ export const answerKept: AnswerTopic = async (question) => {
   const all = { period, categoryIds: null, place: null }
   const income = await sumOf(question.book, { ...all, kind: 'income' })
   const spent = await sumOf(question.book, { ...all, kind: 'expense' })
-  const isKnown = income.total !== null && spent.total !== null
+  const isKnown = isWhole(income) && isWhole(spent)
   const kept = (income.total ?? 0) - (spent.total ?? 0)
   const rate =
     isKnown && (income.total ?? 0) > 0 ? `, ${percent(kept, income.total ?? 1)}% of it` : ''
@@ -202,8 +225,8 @@ export const answerKept: AnswerTopic = async (question) => {
       : `${money(question.facts, kept)} stayed${rate}.`
   return {
     sentences: [
-      `In ${period.words} ${said(question, income.total)} came in and ` +
-        `${said(question, spent.total)} went out.`,
+      `In ${period.words} ${said(question, income)} came in and ` +
+        `${said(question, spent)} went out.`,
       ...(isKnown ? [result] : []),
     ],
     evidence: [],

@@ -1,6 +1,7 @@
 import type { Evidence } from '#domain/advice/advice.ts'
 import { dayWords, money, plainRow, templateRow } from '#domain/advice/words.ts'
 import { addDays, isWithin } from '#domain/calendar.ts'
+import { missingWords } from '#domain/figure-words.ts'
 import { isComing } from '#domain/loans/standing.ts'
 import { type AnswerTopic, plain, type Question } from './answer.ts'
 
@@ -26,9 +27,12 @@ export const answerLeft: AnswerTopic = async (question) => {
     sentences: budgets.map(({ name, now, currency }) => {
       const left = (now?.available ?? 0) - (now?.spent ?? 0)
       const until = dayWords(facts, now?.to ?? facts.today)
+      const missing = now?.missing ?? []
+      const rest =
+        missing.length > 0 ? ` Not taken off: ${missingWords(missing, facts.locale)}.` : ''
       return left < 0
-        ? `${name}: ${money(facts, -left, currency)} over, until ${until}.`
-        : `${name}: ${money(facts, left, currency)} left until ${until}.`
+        ? `${name}: ${money(facts, -left, currency)} over, until ${until}.${rest}`
+        : `${name}: ${money(facts, left, currency)} left until ${until}.${rest}`
     }),
     evidence: budgets.map((budget) =>
       plainRow('budgets', budget, budget.now?.spent ?? null, budget.currency),

@@ -1,7 +1,8 @@
 import type { Evidence } from '#domain/advice/advice.ts'
 import type { Period } from '#domain/advice/questions/read-period.ts'
 import type { Day } from '#domain/calendar.ts'
-import { units } from '../../ledger/conversion.ts'
+import type { MissingRate } from '#domain/convert-totals.ts'
+import { exactSum, units } from '../../ledger/conversion.ts'
 import { convertedParts } from '../../ledger/converted-parts.ts'
 import type { Book } from '../book.ts'
 
@@ -14,8 +15,9 @@ export interface Wanted {
 }
 
 export interface Summed {
-  /** Null while a rate is missing. */
+  /** What is known of it; null when it is too large to be exact. */
   readonly total: number | null
+  readonly missing: readonly MissingRate[]
   readonly entries: number
 }
 
@@ -47,23 +49,27 @@ const valuesOf = (book: Book, { kind, period, categoryIds, place }: Wanted) => [
   place === null ? null : `%${place.replace(/[\\%_]/g, '\\$&')}%`,
 ]
 
-const exact = (digits: string | null, isUnknown: boolean) => {
-  const amount = Number(digits ?? 0)
-  return isUnknown || !Number.isSafeInteger(amount) ? null : amount
-}
+const lacking = `select own_currency as currency, min(date) as "from", max(date) as "to",
+    sum(own_amount)::text as amount, count(distinct entry_id)::integer as count
+  from meant where cost is null group by own_currency order by own_currency`
 
 export async function sumOf(book: Book, wanted: Wanted): Promise<Summed> {
   const { rows } = await book.db.query<{
-    total: string | null
+    total: string
     entries: number
-    isUnknown: boolean | null
+    missing: readonly (Omit<MissingRate, 'amount'> & { readonly amount: string })[]
   }>(
-    `${beginning} select sum(cost)::text as total, count(distinct entry_id)::integer as entries,
-      bool_or(cost is null) as "isUnknown" from meant`,
+    `${beginning} select coalesce(sum(cost), 0)::text as total,
+      count(distinct entry_id)::integer as entries,
+      (select coalesce(json_agg(one), '[]') from (${lacking}) one) as missing from meant`,
     valuesOf(book, wanted),
   )
   const [row] = rows
-  return { total: exact(row?.total ?? null, row?.isUnknown ?? false), entries: row?.entries ?? 0 }
+  return {
+    total: exactSum(row?.total ?? '0'),
+    missing: (row?.missing ?? []).map((one) => ({ ...one, amount: exactSum(one.amount) })),
+    entries: row?.entries ?? 0,
+  }
 }
 
 export interface Row extends Evidence {
@@ -95,7 +101,7 @@ export interface Part {
   readonly total: number
 }
 
-/** By category or by place, the dearest first. */
+/** By category or by place, by what is known of them, the dearest first. */
 export async function partsOf(
   book: Book,
   wanted: Wanted,
@@ -105,7 +111,7 @@ export async function partsOf(
   const group = by === 'name' ? 'lower(trim(name))' : 'category_id'
   const { rows } = await book.db.query<{ key: string | null; total: string }>(
     `${beginning} select ${key} as key, sum(cost)::text as total from meant
-      group by ${group} having bool_and(cost is not null) and sum(cost) > 0
+      group by ${group} having sum(cost) > 0
       order by sum(cost) desc`,
     valuesOf(book, wanted),
   )

@@ -90,7 +90,9 @@ function noteOf(
   { from, to, beforeFrom, beforeTo, currency }: ChangeAnswer,
   { rowsOf, writing }: Analytics,
 ): ReactNode {
-  const { payee, name, total, before, buys, buysBefore } = item
+  const { payee, name, buys, buysBefore } = item
+  const before = { amount: item.before, missing: item.missingBefore }
+  const now = { amount: item.total, missing: item.missing }
   const linked = (sum: FigureOf, span: { from: string; to: string }) => (
     <RowsLink to={rowsOf({ kind: 'expense', ...span, payee, title: name })}>
       {figureWords(sum, currency, writing.locale)}
@@ -98,9 +100,8 @@ function noteOf(
   )
   return (
     <>
-      {linked({ amount: before, missing: item.missingBefore }, { from: beforeFrom, to: beforeTo })}{' '}
-      {timesWords(buysBefore)} before,{' '}
-      {linked({ amount: total, missing: item.missing }, { from, to })} {timesWords(buys)} now
+      {linked(before, { from: beforeFrom, to: beforeTo })} {timesWords(buysBefore)} before,{' '}
+      {linked(now, { from, to })} {timesWords(buys)} now
     </>
   )
 }
