@@ -20,7 +20,9 @@ export interface GuessedMapping {
   readonly doubts: readonly Doubt[]
 }
 
-function moneyIn(rows: readonly CsvRecord[], guess: ColumnGuess): readonly MoneyCell[] {
+type MoneyColumns = Pick<ColumnGuess, 'amount' | 'debit' | 'credit'>
+
+function moneyIn(rows: readonly CsvRecord[], guess: MoneyColumns): readonly MoneyCell[] {
   const columns = [guess.amount, guess.debit, guess.credit].filter((column) => column !== null)
   return rows.flatMap(({ cells }) =>
     columns.flatMap((column) => readMoneyCell(cells[column] ?? '') ?? []),
@@ -29,7 +31,7 @@ function moneyIn(rows: readonly CsvRecord[], guess: ColumnGuess): readonly Money
 
 /** A code in a heading like `Amount (EUR)`, beside the numbers, or above the table. */
 function findCurrency(
-  guess: ColumnGuess,
+  guess: MoneyColumns,
   headings: readonly string[],
   money: readonly MoneyCell[],
   above: readonly CsvRecord[],
@@ -43,6 +45,19 @@ function findCurrency(
   const aboveAll = new Set(codesIn(above.flatMap(({ cells }) => cells)))
   const onlyAbove = aboveAll.size === 1 ? Array.from(aboveAll)[0] : null
   return inHeading ?? (inYen ? 'JPY' : null) ?? beside ?? onlyAbove ?? null
+}
+
+/** A bank that writes the currency beside its amounts does so from the first ones on. */
+const rowsLookedAt = 500
+
+/** Which currency the table itself says its amounts are in; null when it says none. */
+export function namedCurrency(records: readonly CsvRecord[], mapping: CsvMapping): string | null {
+  const { headerRow } = mapping
+  const headings = headerRow === null ? [] : (records[headerRow]?.cells ?? [])
+  const above = headerRow === null ? [] : records.slice(0, headerRow)
+  const from = (headerRow ?? -1) + 1
+  const rows = records.slice(from, from + rowsLookedAt)
+  return findCurrency(mapping, headings, moneyIn(rows, mapping), above)
 }
 
 /** What a plus means, and whether that is sure. */

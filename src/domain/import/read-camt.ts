@@ -41,6 +41,8 @@ function idOf(account: XmlNode | undefined): string | null {
 
 interface Part {
   readonly account: StatementAccount
+  /** An entry names no currency, and its account does not either. */
+  readonly isOpen: boolean
   readonly problems: readonly Problem[]
 }
 
@@ -62,7 +64,9 @@ function readPart(part: XmlNode, header: XmlNode | undefined, options: ReadingOp
     }
   }
   const known = isCurrency(currency) ? currency : null
-  const read: Part = { account: { id: idOf(account), currency: known, rows }, problems }
+  const entries = childrenOf(part, 'Ntry')
+  const isOpen = !currency && entries.some((entry) => !at(entry, 'Amt')?.attributes.Ccy)
+  const read: Part = { account: { id: idOf(account), currency: known, rows }, isOpen, problems }
   return accept(read)
 }
 
@@ -96,5 +100,6 @@ export function readCamt(text: string, options: ReadingOptions): Verdict<Stateme
   }
   const problems = parts.flatMap((part) => part.problems)
   const accounts = joinParts(parts)
-  return accept({ format: 'camt', accounts, problems, doubts: [], dateOrder: null })
+  const openCurrency = parts.some(({ isOpen }) => isOpen) ? options.currency : null
+  return accept({ format: 'camt', accounts, problems, doubts: [], dateOrder: null, openCurrency })
 }

@@ -5,7 +5,7 @@ import { isSummary } from './csv-direction.ts'
 import { type CsvMapping, fingerprintOf } from './csv-mapping.ts'
 import { readCsvRow } from './csv-row.ts'
 import { type CsvRecord, csvTable } from './csv-table.ts'
-import { guessMapping } from './guess-mapping.ts'
+import { guessMapping, namedCurrency } from './guess-mapping.ts'
 import {
   type Doubt,
   type Problem,
@@ -114,6 +114,9 @@ export function readCsv(text: string, options: CsvOptions): CsvVerdict | CsvUnre
   if (rowCount === 0 || wrongCount > rowCount) return { ...noSense, records }
   const doubts: readonly Doubt[] = guess?.doubts ?? []
   const csv = { records, mapping, fingerprint: fingerprintOf(records, mapping) }
-  const { dateOrder } = mapping
-  return { ok: true, value: { format: 'csv', accounts, problems, doubts, dateOrder, csv } }
+  const { dateOrder, defaultCurrency } = mapping
+  const isOpen = mapping.currency === null && namedCurrency(records, mapping) === null
+  const openCurrency = isOpen ? defaultCurrency : null
+  const value = { format: 'csv' as const, accounts, problems, doubts, dateOrder, openCurrency, csv }
+  return { ok: true, value }
 }

@@ -137,5 +137,10 @@ export function readMt940(text: string, options: ReadingOptions): Verdict<Statem
     if (rows > options.limits.importRows) return tooManyRows(options.limits.importRows)
   }
   const accounts = joinPages(pages)
-  return accept({ format: 'mt940', accounts, problems: [], doubts: [], dateOrder: null })
+  const isOpen = accounts.some(({ currency, rows: some }) => currency === null && some.length > 0)
+  const openCurrency = isOpen ? options.currency : null
+  return accept({
+    ...{ format: 'mt940', accounts, problems: [], doubts: [], dateOrder: null },
+    openCurrency,
+  })
 }

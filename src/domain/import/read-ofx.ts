@@ -159,5 +159,10 @@ export function readOfx(text: string, options: ReadingOptions): Verdict<Statemen
     if (rows > options.limits.importRows) return tooManyRows(options.limits.importRows)
   }
   const problems = notesOn(root, errors)
-  return accept({ format: 'ofx', accounts: read, problems, doubts: [], dateOrder: null })
+  const isOpen = read.some(({ currency, rows: some }) => currency === null && some.length > 0)
+  const openCurrency = isOpen ? options.currency : null
+  return accept({
+    ...{ format: 'ofx', accounts: read, problems, doubts: [], dateOrder: null },
+    openCurrency,
+  })
 }

@@ -145,5 +145,6 @@ export function readQif(text: string, options: QifOptions): Verdict<Statement> {
     problems: problemsOf(records.value.filter((record) => actionOf(record) === null)),
     doubts: isSure ? [] : ['date-order'],
     dateOrder: style.order,
+    openCurrency: style.currency,
   })
 }

@@ -49,6 +49,8 @@ export interface Statement {
   readonly accounts: readonly StatementAccount[]
   readonly problems: readonly Problem[]
   readonly doubts: readonly Doubt[]
+  /** The currency taken for bookings that name none; null when the file says it itself. */
+  readonly openCurrency: string | null
   /** How dates like 3/4/2026 were read; null when the format leaves no choice. */
   readonly dateOrder: WrittenOrder | null
 }

@@ -1,5 +1,6 @@
 import FileText from 'lucide-react/icons/file-text'
 import X from 'lucide-react/icons/x'
+import { CurrencyField } from '#web/fields/currency-field.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -33,6 +34,14 @@ export function FileCard({ one, files, onMap }: FileCardProps) {
         </IconButton>
       </div>
       {reading.table ? <TableLine table={reading.table} onMap={onMap} /> : null}
+      {reading.openCurrency === null ? null : (
+        <CurrencyField
+          label={`Currency of ${file.name}, which names none`}
+          value={reading.openCurrency}
+          onChange={(openCurrency) => void files.reread(one, { openCurrency })}
+          className="max-w-80 pl-8"
+        />
+      )}
       <DoubtQuestions one={one} reading={reading} files={files} />
     </Card>
   )

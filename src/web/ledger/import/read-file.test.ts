@@ -45,6 +45,47 @@ describe('reading a file', () => {
     expect(said).toMatchObject({ isKept: false, mapping: { sign: 'plus-came' } })
   })
 
+  it('says which currency it took where a file names none, and takes another', () => {
+    const plain = 'Date,Description,Amount\n2026-03-02,Tea,-1250\n2026-03-13,Pay,2500\n'
+    const taken = read(plain)
+    expect(taken.reading).toMatchObject({ openCurrency: 'EUR', sample: [{ amount: -125_000 }, {}] })
+    const chosen = read(plain, { openCurrency: 'JPY' })
+    expect(chosen.reading).toMatchObject({
+      openCurrency: 'JPY',
+      sample: [{ amount: -1250, currency: 'JPY' }, {}],
+      table: { mapping: { defaultCurrency: 'JPY' } },
+    })
+    const kept = { [taken.table.fingerprint]: chosen.table.mapping }
+    expect(read(plain, { kept }).reading.openCurrency).toBe('JPY')
+    expect(read(plain, { kept, openCurrency: 'USD' }).reading.openCurrency).toBe('USD')
+    expect(
+      read(plain, { mapping: taken.table.mapping, openCurrency: 'USD' }).reading,
+    ).toMatchObject({
+      openCurrency: 'USD',
+    })
+  })
+
+  it.each([
+    [bank, null],
+    ['Date,Description,Amount (USD)\n2026-03-02,Tea,-12.50\n', null],
+    ['Date,Description,Amount\n2026-03-02,Tea,-€12.50\n', null],
+  ])('asks for no currency that is written in %j', (text, open) => {
+    expect(read(text).reading.openCurrency).toBe(open)
+  })
+
+  it('reads the decimals of the currency that was chosen for a QIF file', () => {
+    const text = '!Type:Bank\nD31.01.2026\nT-1.250\nPTea\n^\nD30.01.2026\nT900\nPPay\n^\n'
+    const amounts = (openCurrency?: string) => {
+      const more = openCurrency === undefined ? {} : { openCurrency }
+      const { reading } = readFile(bytes(text), { ...settings, ...more })
+      if (reading.kind !== 'read') return reading
+      return [reading.openCurrency, ...reading.sample.map(({ amount }) => amount)]
+    }
+    expect(amounts()).toEqual(['EUR', -125_000, 90_000])
+    expect(amounts('JPY')).toEqual(['JPY', -1250, 900])
+    expect(amounts('BHD')).toEqual(['BHD', -1250, 900_000])
+  })
+
   it('asks a person about a table it cannot make sense of', () => {
     const { reading } = readFile(bytes('a;b\nx;y\nz;w\n'), settings)
     expect(reading).toMatchObject({ kind: 'unclear', delimiter: ';' })

@@ -17,6 +17,8 @@ export interface ReadSettings {
   /** What the person chose for this file. */
   readonly mapping?: CsvMapping
   readonly dateOrder?: WrittenOrder
+  /** For bookings that name no currency. */
+  readonly openCurrency?: string
 }
 
 export interface TableReading {
@@ -99,18 +101,24 @@ function readTable(value: Statement, csv: CsvReading, isKept: boolean): Read {
   return { reading: summaryOf(value, table), statement: value }
 }
 
+/** As the person said it: the currency they chose goes before the one that was guessed or kept. */
+function optionsOf({ kept: _, openCurrency, mapping, ...rest }: ReadSettings) {
+  const currency = openCurrency ?? rest.currency
+  const chosen = mapping && { ...mapping, defaultCurrency: openCurrency ?? mapping.defaultCurrency }
+  return { ...rest, limits, currency, ...(chosen ? { mapping: chosen } : {}) }
+}
+
 /** As an earlier file with the same headings was read; a bank that changed is read anew. */
-function recall(bytes: Uint8Array, csv: CsvReading, { kept, ...options }: ReadSettings) {
-  const known = options.mapping ? undefined : kept[csv.fingerprint]
+function recall(bytes: Uint8Array, csv: CsvReading, settings: ReadSettings) {
+  const known = settings.mapping ? undefined : settings.kept[csv.fingerprint]
   if (!known) return null
   const mapping = recallMapping(known, csv.mapping)
-  const again: StatementReading = readStatement(bytes, { ...options, limits, mapping })
+  const again: StatementReading = readStatement(bytes, optionsOf({ ...settings, mapping }))
   return again.ok && again.value.csv ? readTable(again.value, again.value.csv, true) : null
 }
 
 export function readFile(bytes: Uint8Array, settings: ReadSettings): Read {
-  const { kept: _, ...options } = settings
-  const first = readStatement(bytes, { ...options, limits })
+  const first = readStatement(bytes, optionsOf(settings))
   if (!first.ok) {
     const records = 'records' in first ? first.records : undefined
     const { words } = first

@@ -108,7 +108,7 @@ export const topics: readonly Topic[] = [
       {
         question: 'Which files can I import?',
         answer: [
-          'CSV of any bank, OFX, QIF, CAMT (052, 053 and 054) and MT940. Columns, decimal comma and the order of dates are detected; you see everything before anything is written.',
+          'CSV of any bank, OFX, QIF, CAMT (052, 053 and 054) and MT940. Columns, decimal comma and the order of dates are detected; you see everything before anything is written. A file that names no currency is read in yours, or in the one you choose in the preview.',
         ],
       },
       {
