@@ -1,7 +1,7 @@
 /** Advice, questions about one's own money, and what a plan still allows. */
 import { z } from 'zod'
 import type { OwnCall } from './calls.ts'
-import { answerSources, evidenceCollections } from './entities/advice.ts'
+import { answerSources, answerStatuses, evidenceCollections } from './entities/advice.ts'
 import { instant, named, text, uuid } from './entities/entity.ts'
 import { limits } from './limits.ts'
 
@@ -74,6 +74,7 @@ export const askAnswer = z.strictObject({
   id: uuid,
   question: z.string(),
   answer: z.string(),
+  status: z.enum(answerStatuses),
   by: z.enum(answerSources),
   evidence: z.array(evidence),
   link: z.string().nullable(),

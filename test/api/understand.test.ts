@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
 import { Books } from '../understand/open-book.ts'
+import { tryQuestions } from '../understand/questions.ts'
 import { trySearch } from '../understand/search.ts'
 
 const fixture = new URL('../fixtures/understand/search.json', import.meta.url)
@@ -35,5 +36,23 @@ describe('a household of our own', () => {
     expect(verdicts.filter(({ miss }) => miss === null).map(({ id }) => id)).toEqual(['B', 'D'])
     expect(verdicts[0]?.miss?.said).toContain('server: e-kite')
     expect(verdicts[0]?.miss?.said).toContain('expenses lack e-ladder and have nothing too much')
+  })
+
+  it('is asked questions, and the answer as it is shown is judged', async () => {
+    const ask = 'How much did I spend on groceries in June?'
+    const right = { status: 'answered', amounts: [6230], words: [['Groceries', 'Food']] }
+    const cases = [
+      { id: 'A', ask, expect: right },
+      { id: 'B', before: [ask], ask, expect: [{ status: 'cannot' }, right] },
+      { id: 'C', ask, expect: { ...right, amounts: [[1, 6230], 623] } },
+      { id: 'D', ask, expect: { ...right, notAmounts: [6230] } },
+      { id: 'E', ask, expect: { ...right, days: ['2025-06-07'] } },
+      { id: 'F', ask, expect: { ...right, notWords: ['groceries'] } },
+      { id: 'G', ask: 'Write a poem', expect: { status: 'cannot', notAmounts: [0] } },
+    ]
+    const verdicts = await tryQuestions({ ...file, cases }, books)
+    const missed = verdicts.filter(({ miss }) => miss !== null)
+    expect(missed.map(({ id }) => id)).toEqual(['C', 'D', 'E', 'F'])
+    expect(missed[0]?.miss?.said).toContain('(lacks 623)')
   })
 })

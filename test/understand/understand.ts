@@ -7,6 +7,7 @@ import { type Outcome, tryFolder } from './try-folder.ts'
  * may import anything of src, also components.
  */
 const trialsWith = (books: Books): Readonly<Record<string, Trial>> => ({
+  questions: async (file) => (await import('./questions.ts')).tryQuestions(file, books),
   search: async (file) => (await import('./search.ts')).trySearch(file, books),
 })
 

@@ -5,6 +5,8 @@ import { createdBy, currency, type Entity, instant, named, text, uuid } from './
 
 export const adviceChoiceKinds = ['not-for-me', 'done'] as const
 export const answerSources = ['facts', 'model'] as const
+/** Answered; asked back; about something the book does not know; or outside the book. */
+export const answerStatuses = ['answered', 'asks', 'unknown', 'cannot'] as const
 
 /** What a row of advice can lead to. */
 export const evidenceCollections = [

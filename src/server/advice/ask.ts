@@ -82,6 +82,7 @@ async function answer(
     : quotaOf(await requireProfile(engine.database.pool, profile.id), now)
   return {
     ...kept,
+    status: plain.isUnderstood ? 'answered' : 'cannot',
     evidence: evidence.map(({ collection, id, words, date, amount, currency }) => ({
       collection,
       id,

@@ -12,6 +12,13 @@ export const sourceWords: Readonly<Record<AskAnswer['by'], string>> = {
   model: 'Phrased by a model; every number was checked against your book.',
 }
 
+/** How it came to an end when it is no answer. */
+const statusWords: Readonly<Record<Exclude<AskAnswer['status'], 'answered'>, string>> = {
+  asks: 'Waiting for you to say which one is meant.',
+  unknown: 'Not in your book.',
+  cannot: 'Not answered.',
+}
+
 /** The answer as it comes, and what it was made from once it is there. */
 export function AnswerView({ asking }: { readonly asking: Asking }) {
   const { question, text, answer, isBusy, trouble, ask } = asking
@@ -53,7 +60,7 @@ function Waiting() {
   )
 }
 
-function Sources({ answer: { by, evidence, link } }: { readonly answer: AskAnswer }) {
+function Sources({ answer: { status, by, evidence, link } }: { readonly answer: AskAnswer }) {
   return (
     <>
       {evidence.length > 0 ? (
@@ -62,7 +69,9 @@ function Sources({ answer: { by, evidence, link } }: { readonly answer: AskAnswe
         </div>
       ) : null}
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-sm text-muted-foreground">{sourceWords[by]}</p>
+        <p className="text-sm text-muted-foreground">
+          {status === 'answered' ? sourceWords[by] : statusWords[status]}
+        </p>
         {link ? (
           <Button look="outline" asChild>
             <Link to={link}>Show all rows</Link>
