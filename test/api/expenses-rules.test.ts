@@ -143,6 +143,27 @@ describe('a refund', () => {
     expect(itself).toMatchObject({ ok: false, fields: { refundOf: expect.any(String) } })
   })
 
+  it('is never more than was paid, together with the others of it', async () => {
+    const paid = await anna.create({ amount: 5000 })
+    const first = await anna.create({ refundOf: paid, amount: 3000 })
+    await refusedEverywhere({ refundOf: paid, amount: 2001 }, 'amount')
+    const change = (id: string, amount: number) =>
+      push(anna, 'expenses.update', { id, patch: { amount } })
+    const second = await anna.create({ refundOf: paid, amount: 2000 })
+    expect(await change(second, 2001)).toMatchObject({
+      ok: false,
+      fields: { amount: expect.stringContaining('€20.00 of it is left to refund.') },
+    })
+    expect(await change(paid, 4999)).toMatchObject({
+      ok: false,
+      fields: { amount: expect.stringContaining('€50.00 of it was refunded.') },
+    })
+    expect(await change(first, 1000)).toMatchObject({ ok: true })
+    expect(await change(paid, 3000)).toMatchObject({ ok: true })
+    const docs = [1, 2].map(() => newExpense({ refundOf: first, amount: 1 }))
+    expect(await push(anna, 'expenses.createMany', { docs })).toMatchObject({ ok: false })
+  })
+
   it('holds what it is a refund of', async () => {
     const [paid, unrelated] = [await anna.create(), await anna.create()]
     await anna.create({ refundOf: paid })
@@ -155,7 +176,7 @@ describe('a refund', () => {
       ok: false,
       fields: { refundOf: expect.any(String) },
     })
-    expect(await change({ amount: 7, description: 'Bread again' })).toMatchObject({ ok: true })
+    expect(await change({ amount: 1300, description: 'Bread again' })).toMatchObject({ ok: true })
     expect(await push(anna, 'expenses.delete', { id: paid })).toMatchObject({
       ok: false,
       code: 'in-use',

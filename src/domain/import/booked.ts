@@ -13,6 +13,8 @@ export interface BookedRow {
   readonly bankId: string | null
   /** The number of the account it was imported from. */
   readonly account: string | null
+  /** Something of it came back already. */
+  readonly isRefunded?: true
 }
 
 interface Entry {

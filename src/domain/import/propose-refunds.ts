@@ -23,7 +23,7 @@ export function proposeRefunds(
 ): ReadonlyMap<StatementRow, RefundProposal> {
   const spent = new Map<string, Spent[]>()
   for (const row of [...booked, ...rows]) {
-    if (row.amount >= 0) continue
+    if (row.amount >= 0 || ('isRefunded' in row && row.isRefunded)) continue
     const group = spent.get(spentKey(row))
     if (group) group.push(row)
     else spent.set(spentKey(row), [row])

@@ -157,6 +157,8 @@ describe('the verdict on a row', () => {
     expect(judge([back], [mine])[0]?.verdict).toMatchObject({
       refund: { of: 'booked', id: 'typed' },
     })
+    const again = judge([back], [{ ...mine, isRefunded: true }])
+    expect(again[0]?.verdict).toMatchObject({ refund: null })
   })
 
   it('adds nothing when the same file comes again, however its rows were edited', () => {

@@ -2,7 +2,7 @@ import { completeBudgets } from '../budgets/complete-budgets.ts'
 import { moveMoney, undoMove } from '../budgets/move-money.ts'
 import { mergeCategories } from '../categories/merge-categories.ts'
 import { commands, type RunCommand } from '../documents/commands.ts'
-import { completions } from '../documents/completions.ts'
+import { checks, completions } from '../documents/completions.ts'
 import { departures } from '../documents/departures.ts'
 import { completeGoals } from '../goals/complete-goals.ts'
 import { goalCommands } from '../goals/goal-commands.ts'
@@ -10,6 +10,7 @@ import { groupCommandRuns } from '../groups/group-commands.ts'
 import { rememberCategory } from '../groups/remember-category.ts'
 import { finishImport } from '../imports/finish-import.ts'
 import { undoImport } from '../imports/undo-import.ts'
+import { checkRefunds } from '../ledger/check-refunds.ts'
 import { completeLoans } from '../loans/complete-loans.ts'
 import { completeInstalments, takeBackInstalments } from '../loans/follow-expenses.ts'
 import { loanCommands } from '../loans/loan-commands.ts'
@@ -43,6 +44,7 @@ export function addOwnCommands(): void {
   for (const [name, run] of Object.entries(ownCommands)) commands.set(name, run)
   completions.set('budgets', completeBudgets)
   completions.set('expenses', completeInstalments)
+  checks.set('expenses', checkRefunds)
   departures.set('expenses', takeBackInstalments)
   completions.set('goals', completeGoals)
   completions.set('loans', completeLoans)

@@ -2,7 +2,7 @@ import type { Row } from '#contract/sync.ts'
 import type { Transaction } from '../db/database.ts'
 import { Fault } from '../http/fault.ts'
 import type { Documents } from './collection.ts'
-import { completed } from './completions.ts'
+import { checks, completed } from './completions.ts'
 import { checkReferences, readRows, type Written } from './references.ts'
 import { checkTogether, type Values } from './validate.ts'
 import { createMany, type Hand, updateMany } from './write.ts'
@@ -25,6 +25,7 @@ export async function addRows(
   const { rows } = await completed(tx, documents, written, hand)
   await createMany(tx, documents, rows, hand)
   await checkReferences(tx, documents, hand.scope, written)
+  await checks.get(documents.name)?.(tx, written, hand)
 }
 
 export interface Change {
@@ -53,6 +54,7 @@ export async function changeRows(
   const changed = new Set([...changes.flatMap(({ patch }) => Object.keys(patch)), ...fields])
   await updateMany(tx, documents, rows, changed, hand)
   await checkReferences(tx, documents, hand.scope, written)
+  await checks.get(documents.name)?.(tx, written, hand)
   return new Set(found.keys())
 }
 

@@ -15,6 +15,11 @@ export interface Completion {
 /** A noun adds its own where the server is put together. */
 export const completions = new Map<OpenCollectionName, Completion>()
 
+/** What must hold between rows once they are written; throws what to fix. */
+export type Check = (tx: Transaction, written: readonly Written[], hand: Hand) => Promise<void>
+
+export const checks = new Map<OpenCollectionName, Check>()
+
 export async function completed(
   tx: Transaction,
   { name }: Documents,

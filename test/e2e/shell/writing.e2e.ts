@@ -25,7 +25,7 @@ const all: Readonly<Record<string, Written>> = {
   },
   'Your email': {
     path: '/mcapp/profile',
-    open: (page) => page.getByRole('button', { name: 'Change email' }).click(),
+    open: (page) => page.getByRole('button', { name: 'Verify or change' }).click(),
     field: 'Email',
   },
 }

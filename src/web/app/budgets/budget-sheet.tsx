@@ -17,7 +17,9 @@ import { draftOf, newDraft, titleOf } from './draft.ts'
 import { PeriodFields } from './period-fields.tsx'
 import { readBudget } from './read-draft.ts'
 import { RolloverFields } from './rollover-fields.tsx'
+import { hasTwin, twinWords } from './twin-budget.ts'
 import { type FormProps, useBudgetForm } from './use-budget-form.ts'
+import { useBudgets } from './use-budgets.ts'
 
 export interface BudgetSheetProps {
   /** Null to add a new one. */
@@ -40,14 +42,15 @@ export function BudgetSheet({ budget, start, onSave, onRemove, onClose }: Budget
     stored ? draftOf(stored, amountNow(stored, today), locale) : newDraft(currency, today),
   )
   const leaving = useLeaveGuard(form.isDirty, onClose)
+  const isTwin = hasTwin(form.draft, budget, useBudgets())
   const save = (event: FormEvent) => {
     event.preventDefault()
     const read = readBudget(form.draft, budget, today, locale)
-    if (read.ok) {
+    if (read.ok && !isTwin) {
       onSave(read.fields)
       return leaving.go()
     }
-    form.say(read.messages)
+    form.say(read.ok ? { name: twinWords } : read.messages)
     // The messages have to be there before the first of them can be found.
     return setTimeout(() => body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
@@ -62,7 +65,7 @@ export function BudgetSheet({ budget, start, onSave, onRemove, onClose }: Budget
         footer={<SheetFooter formId={formId} onStay={null} onRemove={budget ? onRemove : null} />}
       >
         <form id={formId} ref={body} noValidate onSubmit={save} className="grid gap-5">
-          <WhatFields form={form} budget={budget} amountRef={amountBox} />
+          <WhatFields {...{ form, budget, isTwin }} amountRef={amountBox} />
           <PeriodFields form={form} isNew={budget === null} />
           <RolloverFields form={form} />
           <AlertChips form={form} />
@@ -75,18 +78,19 @@ export function BudgetSheet({ budget, start, onSave, onRemove, onClose }: Budget
 
 interface WhatFieldsProps extends FormProps {
   readonly budget: Budget | null
+  readonly isTwin: boolean
   readonly amountRef: RefObject<HTMLInputElement | null>
 }
 
 /** How much for what. */
-function WhatFields({ form, budget, amountRef }: WhatFieldsProps) {
+function WhatFields({ form, budget, isTwin, amountRef }: WhatFieldsProps) {
   const { draft, change, messages } = form
   const categories = useCategories('expense')
   return (
     <>
       <SumField {...{ draft, change, messages }} amountRef={amountRef} />
       {budget ? <AmountFromField form={form} budget={budget} /> : null}
-      <Field label="Name" error={messages.name}>
+      <Field label="Name" error={messages.name ?? (isTwin ? twinWords : undefined)}>
         {(control) => (
           <Input
             {...control}

@@ -25,9 +25,13 @@ export function bookedRows(replica: Replica, first: Day, last: Day): readonly Bo
   const isNear = ({ date, bankId }: Row) =>
     bankId !== null || (String(date) >= from && String(date) <= to)
   const found: BookedRow[] = []
+  const refunded = new Set<unknown>()
+  for (const { refundOf } of replica.rows('expenses').values()) refunded.add(refundOf)
   for (const rows of months(replica, 'expenses'))
-    for (const row of rows.filter(isNear))
-      found.push(bookedExpense(row as unknown as Parameters<typeof bookedExpense>[0], accounts))
+    for (const row of rows.filter(isNear)) {
+      const one = bookedExpense(row as unknown as Parameters<typeof bookedExpense>[0], accounts)
+      found.push(refunded.has(row.id) ? { ...one, isRefunded: true } : one)
+    }
   for (const rows of months(replica, 'incomes'))
     for (const row of rows.filter(isNear))
       found.push(bookedIncome(row as unknown as Parameters<typeof bookedIncome>[0], accounts))

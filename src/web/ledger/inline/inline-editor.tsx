@@ -2,12 +2,15 @@ import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useState } from 'react'
 import { formatAmount } from '#domain/money.ts'
+import { refundProblem, refundWords } from '#domain/refunds.ts'
+import type { Replica } from '#web/data/replica/shapes.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import type { Entry, EntryFields } from '../entry.ts'
+import type { Entry, EntryFields, Expense } from '../entry.ts'
 import { useNoun } from '../noun.ts'
+import { isExpense } from '../sheet/draft.ts'
 import { stepFor } from '../sheet/step-for.ts'
 import { noteCorrection, useTake } from '../sheet/use-saving.ts'
 import { InlineCategory } from './inline-category.tsx'
@@ -50,9 +53,18 @@ function useStore(entry: Entry) {
   }
 }
 
+/** What to do where more would come back than was paid; null when it does not. */
+function overRefunded(replica: Replica, entry: Entry, locale: string): string | null {
+  if (!isExpense(entry)) return null
+  const rows = replica.rows('expenses').values() as Iterable<Expense>
+  const problem = refundProblem(entry, rows)
+  return problem && refundWords(problem, (sum) => formatAmount(sum, entry.currency, locale))
+}
+
 /** One row as a form: Enter saves, Escape leaves it as it was, going elsewhere saves too. */
 export function InlineEditor({ entry, field, categories, onClose }: InlineEditorProps) {
   const { locale } = useBook()
+  const replica = useReplica()
   const store = useStore(entry)
   const [draft, setDraft] = useState(() => inlineDraft(entry, locale))
   const [messages, setMessages] = useState<InlineMessages>({})
@@ -62,6 +74,8 @@ export function InlineEditor({ entry, field, categories, onClose }: InlineEditor
   const save = (isDone: boolean) => {
     const read = readInline(entry, draft, locale)
     if (!read.ok) return setMessages(read.messages)
+    const over = overRefunded(replica, { ...entry, ...read.fields }, locale)
+    if (over !== null) return setMessages({ amount: over })
     store(read.fields)
     onClose(isDone)
   }

@@ -3,8 +3,10 @@ import { incomes } from '#contract/entities/incomes.ts'
 import { checkTransaction } from '#contract/entities/transaction.ts'
 import { fewestParts, mostParts } from '#domain/installments.ts'
 import { decimalMarkOf } from '#domain/locale.ts'
+import { formatAmount } from '#domain/money.ts'
 import { type ParsedAmount, parseAmount } from '#domain/parse-amount.ts'
 import { readShare } from '#domain/read-share.ts'
+import { type RefundProblem, type RefundRow, refundWords } from '#domain/refunds.ts'
 import { amountProblemWords } from '#web/fields/amount-problem.ts'
 import type { Entry, EntryFields, ExpenseFields, IncomeFields } from '../entry.ts'
 import type { Noun } from '../noun.ts'
@@ -22,6 +24,8 @@ export interface DraftContext {
   readonly entry: Entry | null
   /** Of the record to be, so that its shares do not change when it is saved. */
   readonly id: string
+  /** What speaks against its amount among the others; null when nothing does. */
+  readonly refundProblem?: (row: RefundRow) => RefundProblem | null
 }
 
 const textOr = (text: string) => text.trim() || null
@@ -140,6 +144,15 @@ function ownMessages({ months, refundOf, amount, currency }: Draft, locale: stri
   return messages
 }
 
+/** No more comes back than was paid. Only asked where there is something to compare with. */
+function refundMessage(fields: ExpenseFields, context: DraftContext): string | null {
+  const { id, entry, locale } = context
+  const { amount, currency, refundOf } = fields
+  if (refundOf === null && (entry === null || entry.amount <= amount)) return null
+  const problem = context.refundProblem?.({ id, amount, refundOf })
+  return problem ? refundWords(problem, (sum) => formatAmount(sum, currency, locale)) : null
+}
+
 const refused = (messages: DraftMessages): ReadDraft => ({ ok: false, messages })
 
 /** The fields to store, or what to fix, in the contract's own words. */
@@ -155,5 +168,7 @@ export function readDraft(draft: Draft, context: DraftContext): ReadDraft {
   const between = isExpense
     ? checkExpense({ ...(fields as ExpenseFields), id: context.id })
     : checkTransaction(fields as IncomeFields)
-  return Object.keys(between).length > 0 ? refused(placed(between)) : { ok: true, fields }
+  if (Object.keys(between).length > 0) return refused(placed(between))
+  const over = isExpense ? refundMessage(fields as ExpenseFields, context) : null
+  return over === null ? { ok: true, fields } : refused({ amount: over })
 }

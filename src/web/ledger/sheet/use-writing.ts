@@ -1,9 +1,12 @@
 import { useMemo, useState } from 'react'
 import type { EntryLine } from '#domain/entry-line/read-line.ts'
+import { type RefundRow, refundProblem } from '#domain/refunds.ts'
 import { newId } from '#web/data/new-id.ts'
+import { useReplica } from '#web/data/replica-react.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { useCategories } from '#web/fields/use-categories.ts'
 import { useProposal } from '#web/fields/use-proposal.ts'
+import type { Expense } from '../entry.ts'
 import { expenses, incomes, type Noun, useNoun } from '../noun.ts'
 import { type Draft, draftOf, isExpense, newDraft } from './draft.ts'
 import type { EntrySheetProps } from './entry-sheet.tsx'
@@ -47,7 +50,12 @@ export function useWriting(props: EntrySheetProps) {
   const { entry, refused, ledger } = props
   const { locale, currency } = useBook()
   const { home, setHome, noun, setNoun, base, setBase, id, setId, opened } = useStart(props)
-  const context = useMemo(() => ({ noun, locale, entry, id }), [noun, locale, entry, id])
+  const replica = useReplica()
+  const context = useMemo(() => {
+    const all = () => replica.rows('expenses').values() as Iterable<Expense>
+    const problemOf = (row: RefundRow) => refundProblem(row, all())
+    return { noun, locale, entry, id, refundProblem: problemOf }
+  }, [noun, locale, entry, id, replica])
   const form = useDraft(base, context, placed(refused))
   const { both, habits } = useKnowledge()
   const line = useLine({

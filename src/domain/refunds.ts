@@ -1,0 +1,36 @@
+/** How much of a purchase may come back: never more than was paid, however many refunds there are. */
+export interface RefundRow {
+  readonly id: string
+  readonly amount: number
+  readonly refundOf: string | null
+}
+
+/** Why these amounts cannot be, and the sum that decides it. */
+export type RefundProblem =
+  | { readonly of: 'refund'; readonly left: number }
+  | { readonly of: 'purchase'; readonly refunded: number }
+
+/** A row as it is to be among those that are there; null when nothing speaks against it. */
+export function refundProblem(row: RefundRow, rows: Iterable<RefundRow>): RefundProblem | null {
+  let bought: RefundRow | null = null
+  let [others, own] = [0, 0]
+  for (const other of rows) {
+    if (other.id === row.id) continue
+    if (other.id === row.refundOf) bought = other
+    if (row.refundOf !== null && other.refundOf === row.refundOf) others += other.amount
+    if (other.refundOf === row.id) own += other.amount
+  }
+  if (own > row.amount) return { of: 'purchase', refunded: own }
+  if (bought === null || others + row.amount <= bought.amount) return null
+  return { of: 'refund', left: Math.max(0, bought.amount - others) }
+}
+
+/** What to do about it; the amount is in words already. */
+export const refundWords = (problem: RefundProblem, write: (amount: number) => string): string => {
+  if (problem.of === 'purchase') {
+    return `${write(problem.refunded)} of it was refunded. It cannot be less than that.`
+  }
+  return problem.left === 0
+    ? 'All of it was refunded before. Enter what came on top as income.'
+    : `${write(problem.left)} of it is left to refund. Enter what came on top as income.`
+}

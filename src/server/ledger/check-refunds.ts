@@ -1,0 +1,56 @@
+import { formatAmount } from '#domain/money.ts'
+import { type RefundProblem, refundWords } from '#domain/refunds.ts'
+import type { Check } from '../documents/completions.ts'
+import type { Written } from '../documents/references.ts'
+import { type Complaint, invalid } from '../documents/validate.ts'
+import { requireProfile } from '../users/profiles.ts'
+
+/** A refund that is new, of another purchase, or more than it was. */
+const isMore = ({ before, after }: Written): boolean =>
+  typeof after.refundOf === 'string' &&
+  (before?.refundOf !== after.refundOf || Number(before.amount) < Number(after.amount))
+
+const isLess = ({ before, after }: Written): boolean =>
+  before !== null && Number(after.amount) < Number(before.amount)
+
+interface Sums {
+  readonly id: string
+  readonly amount: number
+  readonly refunded: number
+  readonly currency: string
+}
+
+/** No more comes back than was paid; what is beyond it already may stay, but not grow. */
+export const checkRefunds: Check = async (tx, written, hand) => {
+  const more = written.filter(isMore)
+  const less = written.filter(isLess)
+  const ids = [...more.map(({ after }) => after.refundOf), ...less.map(({ after }) => after.id)]
+  if (ids.length === 0) return
+  const { rows } = await tx.client.query<Sums>(
+    `select t.id, t.amount, t.currency, sum(r.amount)::bigint as refunded
+      from expenses t join expenses r on r.refund_of = t.id and r.scope = t.scope
+      where t.scope = $1 and t.id = any($2::uuid[])
+      group by t.id, t.amount, t.currency having sum(r.amount) > t.amount`,
+    [hand.scope, ids],
+  )
+  if (rows.length === 0) return
+  const { locale } = await requireProfile(tx.client, hand.uid)
+  const over = new Map(rows.map((sums) => [sums.id, sums]))
+  const complaint = ({ path }: Written, sums: Sums, problem: RefundProblem): Complaint => {
+    const write = (amount: number) => formatAmount(amount, sums.currency, locale)
+    return [`${path}amount`, refundWords(problem, write)]
+  }
+  const wrong = [
+    ...more.flatMap((one) => {
+      const sums = over.get(String(one.after.refundOf))
+      if (!sums) return []
+      const left = sums.amount - (sums.refunded - Number(one.after.amount))
+      return [complaint(one, sums, { of: 'refund', left: Math.max(0, left) })]
+    }),
+    ...less.flatMap((one) => {
+      const sums = over.get(one.after.id)
+      return sums ? [complaint(one, sums, { of: 'purchase', refunded: sums.refunded })] : []
+    }),
+  ]
+  throw invalid(wrong)
+}
