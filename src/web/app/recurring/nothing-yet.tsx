@@ -1,4 +1,5 @@
 import Repeat from 'lucide-react/icons/repeat'
+import SearchX from 'lucide-react/icons/search-x'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -22,6 +23,23 @@ export function NothingYet({ bar }: BarProps) {
       >
         Rent, subscriptions, salary: write them down once, and they are added on their day.
       </Empty>
+    </Card>
+  )
+}
+
+/** Nothing fits what is asked for. */
+export function NothingShown({ bar }: BarProps) {
+  return (
+    <Card>
+      <Empty
+        icon={<SearchX aria-hidden />}
+        title="Nothing here fits"
+        action={
+          <Button look="outline" onClick={bar.clear}>
+            Show everything
+          </Button>
+        }
+      />
     </Card>
   )
 }

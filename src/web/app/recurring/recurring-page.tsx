@@ -1,17 +1,20 @@
 import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
-import { useToday } from '#web/fields/use-book.ts'
+import { useBook, useToday } from '#web/fields/use-book.ts'
+import { useCategories } from '#web/fields/use-categories.ts'
 import { useMyPart } from '#web/fields/use-my-part.ts'
+import { arranged, type Wanted } from './arrange.ts'
 import { CalendarView } from './calendar-view.tsx'
 import { CostSummary } from './cost-summary.tsx'
 import { proposedFields } from './likely.ts'
 import { LikelyCard } from './likely-card.tsx'
-import { Loading, NothingYet } from './nothing-yet.tsx'
+import { ListBar } from './list-bar.tsx'
+import { Loading, NothingShown, NothingYet } from './nothing-yet.tsx'
 import { PageBar } from './page-bar.tsx'
 import type { Template, TemplateFields } from './template.ts'
 import { TemplateList } from './template-list.tsx'
 import type { TemplateActs } from './template-menu.tsx'
-import { upcomingOf } from './upcoming.ts'
+import { type Upcoming, upcomingOf } from './upcoming.ts'
 import { useLikely } from './use-likely.ts'
 import { type RecurringBar, useRecurringAddress } from './use-recurring-address.ts'
 import { type TemplateWrites, useTemplateWrites } from './use-template-writes.ts'
@@ -77,20 +80,40 @@ function Shown({ templates, bar, writes }: ShownProps) {
   const today = useToday()
   const myPart = useMyPart()
   const all = useMemo(() => upcomingOf(templates, today, myPart), [templates, today, myPart])
-  const mine = useMemo(() => templates.map(myPart), [templates, myPart])
+  const shown = useArranged(all, bar)
+  const mine = useMemo(() => shown.map((upcoming) => upcoming.mine), [shown])
   const acts = useTemplateActs(bar, writes)
   return (
     <>
       <PageBar bar={bar} />
       <WaitingCard templates={templates} acts={writes} />
-      <CostSummary all={all} />
-      {bar.view === 'calendar' ? (
-        <CalendarView templates={mine} onOpen={bar.edit} />
+      <ListBar bar={bar} all={all} />
+      {shown.length === 0 ? (
+        <NothingShown bar={bar} />
       ) : (
-        <TemplateList all={all} acts={acts} />
+        <>
+          <CostSummary all={shown} />
+          {bar.view === 'calendar' ? (
+            <CalendarView templates={mine} onOpen={bar.edit} />
+          ) : (
+            <TemplateList all={shown} acts={acts} />
+          )}
+        </>
       )}
     </>
   )
+}
+
+/** What the address asks for; the same array while it asks for the same. */
+function useArranged(all: readonly Upcoming[], { text, sort, filters }: RecurringBar) {
+  const today = useToday()
+  const { currency } = useBook()
+  const { names } = useCategories('expense')
+  const asked = JSON.stringify({ text, sort, filters })
+  return useMemo(() => {
+    const wanted = JSON.parse(asked) as Wanted
+    return arranged(all, wanted, { categories: names, today, currency })
+  }, [all, asked, names, today, currency])
 }
 
 /** The same for every row at every step of the address, so that opening a sheet draws no list. */

@@ -16,6 +16,7 @@ export type TemplateFields = ExpenseTemplateFields | IncomeTemplateFields
 export type Template = TemplateFields & {
   readonly kind: Kind
   readonly id: string
+  readonly createdAt: string
   readonly lastPostedOn: Day | null
   /** The days by the rule of those that wait to be confirmed, oldest first. */
   readonly waitingOn: readonly Day[]
