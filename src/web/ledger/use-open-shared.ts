@@ -15,7 +15,11 @@ export function useOpenShared(): (entry: Entry) => boolean {
     if (replica.rows('groups').has(groupId)) {
       void navigate(`${routes.group.path.replace(':id', groupId)}?edit=${expenseId}`)
     } else {
-      toast({ title: 'You are no longer in that group', description: 'Your part stays here.' })
+      toast({
+        variant: 'warning',
+        title: 'You are no longer in that group',
+        description: 'Your part stays here.',
+      })
     }
     return true
   }

@@ -1,15 +1,17 @@
-import { memo } from 'react'
+import { memo, useEffect } from 'react'
 import type { UserRow } from '#contract/entities/session.ts'
 import { reportRefusedToken } from '#web/data/client.ts'
 import { NotificationsProvider } from '#web/data/notifications.tsx'
 import { useSendPictures } from '#web/data/receipts/use-send-pictures.ts'
-import { ReplicaProvider } from '#web/data/replica-react.tsx'
+import { ReplicaProvider, useReplica } from '#web/data/replica-react.tsx'
 import { BookProvider } from '#web/fields/book-provider.tsx'
+import { setCatch } from '#web/ui/toast.ts'
 import { ToastPlace } from '#web/ui/toast-place.tsx'
 import { TooltipProvider } from '#web/ui/tooltip.tsx'
 import { AskPlace } from './ask-place.tsx'
 import type { FetchAt } from './fetch-ahead.ts'
 import { Frame } from './frame.tsx'
+import { catchWords } from './sync-words.ts'
 import { useFetchAhead } from './use-fetch-ahead.ts'
 
 export interface AppAreaProps {
@@ -31,6 +33,7 @@ export const AppArea = memo(function AppArea({ user, token, fetchAt }: AppAreaPr
       <BookProvider>
         <TooltipProvider>
           <SendPictures uid={user.id} token={token} />
+          <Catches />
           <NotificationsProvider>
             <Frame user={user} />
           </NotificationsProvider>
@@ -41,6 +44,13 @@ export const AppArea = memo(function AppArea({ user, token, fetchAt }: AppAreaPr
     </ReplicaProvider>
   )
 })
+
+/** What is done without a network is kept here, and said to be. */
+function Catches() {
+  const replica = useReplica()
+  useEffect(() => setCatch(() => catchWords(replica.status())), [replica])
+  return null
+}
 
 function SendPictures({ uid, token }: { readonly uid: string; readonly token: string }) {
   useSendPictures(uid, token)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commandWords, syncWords } from './sync-words.ts'
+import { catchWords, commandWords, syncWords } from './sync-words.ts'
 
 describe('syncWords', () => {
   it.each([
@@ -21,5 +21,13 @@ describe('commandWords', () => {
     expect(commandWords('expense_templates.delete')).toBe('Deleting from expense templates')
     expect(commandWords('goals.contribute')).toBe('Adding money to a goal')
     expect(commandWords('imports.undo')).toBe('undo imports')
+  })
+})
+
+describe('catchWords', () => {
+  it('says what is to be known of what is done without a network', () => {
+    expect(catchWords({ phase: 'live', isDurable: false })).toBeNull()
+    expect(catchWords({ phase: 'offline', isDurable: true })).toMatch(/Kept on this device/)
+    expect(catchWords({ phase: 'offline', isDurable: false })).toMatch(/Leave this tab open/)
   })
 })

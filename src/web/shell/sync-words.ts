@@ -13,6 +13,17 @@ export function syncWords(
   return waiting ? `Offline, ${waiting}` : 'Offline'
 }
 
+/** The catch with what is done just now; null when there is none. */
+export function catchWords({
+  phase,
+  isDurable,
+}: Pick<ReplicaStatus, 'phase' | 'isDurable'>): string | null {
+  if (phase !== 'offline') return null
+  return isDurable
+    ? 'Kept on this device until you are online again.'
+    : 'Leave this tab open until you are online again.'
+}
+
 const verbs: Readonly<Record<string, string>> = {
   create: 'Adding to',
   update: 'Changing',

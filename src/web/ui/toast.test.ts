@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dismissToast, toast, toastForgetMs, toasts } from './toast.ts'
+import { dismissToast, setCatch, toast, toastForgetMs, toasts } from './toast.ts'
 
 describe('toast', () => {
   beforeEach(() => vi.useFakeTimers())
@@ -16,6 +16,22 @@ describe('toast', () => {
     toast({ title: 'Second', variant: 'success' })
     expect(shown().map((entry) => entry.title)).toEqual(['Second'])
     expect(toasts.entries()).toHaveLength(2)
+  })
+
+  it('warns where there is a catch with what was done, and only then', () => {
+    const undo = { label: 'Undo', onClick: () => {} }
+    let words: string | null = 'Kept here.'
+    const leave = setCatch(() => words)
+    toast({ title: 'Added', description: '€3.00', action: undo })
+    expect(shown()[0]).toMatchObject({ variant: 'warning', description: '€3.00. Kept here.' })
+    toast({ title: 'Copied', variant: 'success' })
+    expect(shown()[0]).toMatchObject({ variant: 'success' })
+    toast({ title: 'Not added', variant: 'destructive', action: undo })
+    expect(shown()[0]).toMatchObject({ variant: 'destructive' })
+    words = null
+    toast({ title: 'Added', action: undo })
+    expect(shown()[0]?.variant).toBeUndefined()
+    leave()
   })
 
   it('forgets a dismissed message only after the long delay', () => {

@@ -44,13 +44,33 @@ export function dismissToast(id: number): void {
   forgetLater(id)
 }
 
+let catchNow: () => string | null = () => null
+
+/** What is the catch with everything that is done just now, such as being without a network. */
+export function setCatch(words: () => string | null): () => void {
+  catchNow = words
+  return () => {
+    if (catchNow === words) catchNow = () => null
+  }
+}
+
+const isGood = (variant: ToastVariant = 'default') => variant === 'default' || variant === 'success'
+
+/** What can be undone was done; where there is a catch with it, that is said, as a warning. */
+function withCatch(message: ToastMessage): ToastMessage {
+  const words = message.action?.label === 'Undo' && isGood(message.variant) ? catchNow() : null
+  if (words === null) return message
+  const description = message.description ? `${message.description}. ${words}` : words
+  return { ...message, variant: 'warning', description }
+}
+
 /** Shows a message, in place of the one on screen. Answers how to take it away again. */
 export function toast(message: ToastMessage): () => void {
   lastId += 1
   const id = lastId
   const kept = entries.filter((entry) => entry.isShown).slice(0, screenLimits.toastsVisible - 1)
   for (const entry of entries) if (!kept.includes(entry)) dismissToast(entry.id)
-  set([{ ...message, id, isShown: true }, ...entries])
+  set([{ ...withCatch(message), id, isShown: true }, ...entries])
   return () => dismissToast(id)
 }
 

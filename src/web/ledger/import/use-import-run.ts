@@ -55,7 +55,9 @@ export function useImportRun(files: readonly ImportFile[], preview: Preview) {
     setRun({ state: 'finished', ...finished })
     if (isHere.current) return
     toast({
-      variant: 'success',
+      ...(finished.isWhole
+        ? { variant: 'success' }
+        : { variant: 'warning', description: 'Not all of it could be kept on this device.' }),
       title: `Imported ${addedWords(finished.added, locale)}`,
       action: { label: 'Undo', onClick: () => undoImports(replica, finished.importIds, locale) },
     })

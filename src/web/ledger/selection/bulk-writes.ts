@@ -49,7 +49,7 @@ async function run(context: BulkContext, words: string, wishes: Iterable<Wish>, 
 function tell(title: string, description: string, undo: () => Promise<void>) {
   toast({
     title,
-    ...(description && { description }),
+    ...(description && { description, variant: 'warning' }),
     action: { label: 'Undo', onClick: () => void undo() },
   })
 }
@@ -104,7 +104,7 @@ export async function changeMany(context: BulkContext, plan: Plan): Promise<void
   const { changes, undo, skipped } = plan
   const left = skippedWords(context, skipped)
   if (changes.length === 0) {
-    toast({ title: 'Nothing to change', ...(left && { description: left }) })
+    toast({ title: 'Nothing to change', ...(left && { description: left, variant: 'warning' }) })
     return
   }
   await run(context, 'Changing', updatesOf(table, changes), changes.length)

@@ -47,7 +47,7 @@ function Shown({ id, link, name }: Made & { readonly name: string }) {
   const copy = () =>
     navigator.clipboard.writeText(link).then(
       () => toast({ variant: 'success', title: 'Link copied' }),
-      () => toast({ variant: 'destructive', title: 'Copying is not allowed here' }),
+      () => toast({ variant: 'warning', title: 'Please select it and copy it by hand.' }),
     )
   return (
     <div className="grid justify-items-center gap-4">
