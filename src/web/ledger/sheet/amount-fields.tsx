@@ -1,10 +1,10 @@
 import type { Ref } from 'react'
-import { formatDay, isDay } from '#domain/calendar.ts'
+import { isDay, writtenDay } from '#domain/calendar.ts'
 import { decimalMarkOf } from '#domain/locale.ts'
 import { formatAmount } from '#domain/money.ts'
 import { convertAmount, type Ratio, ratioOf } from '#domain/rates.ts'
 import { SumField } from '#web/fields/sum-field.tsx'
-import { useBook } from '#web/fields/use-book.ts'
+import { useBook, useToday } from '#web/fields/use-book.ts'
 import { useRates } from '#web/fields/use-rates.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -29,17 +29,21 @@ export function AmountFields({ form, label, amountRef }: AmountFieldsProps) {
   )
 }
 
-const rateDay = { day: 'numeric', month: 'short', year: 'numeric' } as const
-
-/** What is known about the day's rate, or why a total will not be. */
+/** The rate that is taken unless one is typed, and the words that say which one it is. */
 function useKnownRate({ currency, rateTo, date }: Draft) {
   const { locale } = useBook()
-  const day = isDay(date) ? date : null
-  const table = useRates([currency, rateTo], day ?? '2000-01-01')
-  const known = day === null ? null : (table?.cross(currency, rateTo, day) ?? null)
-  const words =
-    known && `Known: ${rateWords(known, locale)} on ${formatDay(known.on, locale, rateDay)}.`
-  return { known, words }
+  const today = useToday()
+  const day = isDay(date) ? date : today
+  const table = useRates([currency, rateTo], day)
+  const known = table?.cross(currency, rateTo, day) ?? null
+  const words = () => {
+    if (table === null) return 'The rate of the day counts as soon as it is here.'
+    if (known === null) return `No rate is known for ${currency}. Totals leave it out without one.`
+    const value = rateWords(known, locale)
+    if (known.isTyped) return `${value} is taken, your rate for that day.`
+    return `${value} is taken, the rate of ${writtenDay(known.on, today, locale)}.`
+  }
+  return { known, words: words() }
 }
 
 /** The rate of the day is taken by itself; one typed here wins. */
@@ -47,12 +51,11 @@ function RateField({ form: { draft, change, messages } }: Pick<AmountFieldsProps
   const { locale } = useBook()
   const { known, words } = useKnownRate(draft)
   const typed = ratioOf(draft.rate.trim().replace(',', '.'))
-  const hint = words ?? 'No rate is known for that day. Enter one to have it in your totals.'
   return (
     <Field
       label={`Rate: 1 ${draft.currency} in ${draft.rateTo}`}
       error={messages.rate}
-      hint={draft.rate.trim() === '' ? hint : 'Your own rate is used for this one.'}
+      hint={draft.rate.trim() === '' ? words : 'Your own rate is used for this one.'}
       aside={<Worth draft={draft} ratio={typed ?? known} />}
     >
       {(control) => (
