@@ -47,7 +47,9 @@ export interface TotalsOf {
   /** What a row counts for; the function stays the same while it means the same. */
   readonly amountOf: (row: LedgerRow) => number
   /** Lets people ask what the total is made of and which rates it took. */
-  readonly explains?: boolean
+  readonly explains?: boolean | undefined
+  /** Where there is room for amounts only: what has no rate is added behind a plus. */
+  readonly isTight?: boolean | undefined
 }
 
 export type CountedRow = LedgerRow & { readonly rate?: TypedRate | null }
@@ -62,13 +64,13 @@ const ConvertedTotals = lazy(() =>
 )
 
 /** One amount in the person's currency where the rates are known, else one for each currency. */
-export function Totals({ of, amountOf, explains = false, ...shown }: TotalsProps) {
+export function Totals({ of, amountOf, explains, isTight, ...shown }: TotalsProps) {
   const { currency } = useBook()
   const isForeign = shown.totals.some((total) => total.currency !== currency)
   if (!isForeign || of === undefined || amountOf === undefined) return <TotalParts {...shown} />
   return (
     <Suspense fallback={<TotalParts {...shown} />}>
-      <ConvertedTotals of={of} amountOf={amountOf} explains={explains} {...shown} />
+      <ConvertedTotals {...{ of, amountOf, explains, isTight }} {...shown} />
     </Suspense>
   )
 }

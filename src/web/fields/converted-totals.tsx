@@ -47,7 +47,8 @@ function oldestOf(chunks: ConvertedTotalsProps['of'], today: Day): Day {
 }
 
 /** Totals over several currencies as one amount, and what has no rate beside it. */
-export function ConvertedTotals({ of, amountOf, explains, ...shown }: ConvertedTotalsProps) {
+export function ConvertedTotals(props: ConvertedTotalsProps) {
+  const { of, amountOf, explains = false, isTight = false, ...shown } = props
   const { currency } = useBook()
   const today = useToday()
   const since = useMemo(() => oldestOf(of, today), [of, today])
@@ -61,10 +62,30 @@ export function ConvertedTotals({ of, amountOf, explains, ...shown }: ConvertedT
     <>
       <AboutAmount conversion={conversion} className={shown.className} />
       {explains ? <Explained conversion={conversion} /> : null}
-      <RateNote missing={missing} old={explains ? old : []} isPlain={!explains} />
+      {isTight ? (
+        <Added missing={missing} className={shown.className} />
+      ) : (
+        <RateNote missing={missing} old={explains ? old : []} isPlain={!explains} />
+      )}
     </>
   )
 }
+
+interface AddedProps {
+  readonly missing: readonly MissingRate[]
+  readonly className?: string | undefined
+}
+
+/** Behind the amount, in few letters; the total of the list says it in words. */
+const Added = ({ missing, className }: AddedProps) =>
+  missing.map(({ currency, amount }) => (
+    <span key={currency} className={classes('whitespace-nowrap', className)}>
+      <span aria-hidden> + </span>
+      <span className="sr-only"> and </span>
+      <Amount amount={amount} currency={currency} />
+      <span className="sr-only"> without a rate</span>
+    </span>
+  ))
 
 interface AboutProps {
   readonly conversion: Conversion

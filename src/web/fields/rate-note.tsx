@@ -13,6 +13,8 @@ export interface RateNoteProps {
   readonly old?: readonly OldRate[]
   /** Without the button, where the note stands in a link or a button itself. */
   readonly isPlain?: boolean
+  /** How what is left out begins; "and", where it follows the figure. */
+  readonly lead?: string
   readonly className?: string
 }
 
@@ -21,7 +23,8 @@ const buttonLook =
   'underline-offset-4'
 
 /** What a figure does not say by itself: what it leaves out, and that a rate is an old one. */
-export function RateNote({ missing = [], old = [], isPlain, className }: RateNoteProps) {
+export function RateNote(props: RateNoteProps) {
+  const { missing = [], old = [], isPlain, lead = 'and', className } = props
   if (missing.length === 0 && old.length === 0) return null
   return (
     <span
@@ -33,9 +36,9 @@ export function RateNote({ missing = [], old = [], isPlain, className }: RateNot
     >
       {missing.length > 0 ? (
         <span>
-          {missing.map(({ currency, amount }) => (
+          {missing.map(({ currency, amount }, at) => (
             <Fragment key={currency}>
-              and <Amount amount={amount} currency={currency} />{' '}
+              {at === 0 ? lead : 'and'} <Amount amount={amount} currency={currency} />{' '}
             </Fragment>
           ))}
           without a rate

@@ -18,6 +18,7 @@ export function DayHeading({ day, shareOf, today }: DayHeadingProps) {
         <DayWords day={day.day} today={today} />
       </h2>
       <Totals
+        isTight
         totals={day.figures.net}
         of={[day.rows]}
         amountOf={amountFor(shareOf, 'net')}

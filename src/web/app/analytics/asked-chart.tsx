@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { MissingRate } from '#domain/convert-totals.ts'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { RateNote, type RateNoteProps } from '#web/fields/rate-note.tsx'
 import { useAsked } from '#web/fields/use-asked.ts'
@@ -16,12 +17,15 @@ export interface AskedChartProps<Asked extends object> {
   readonly about: string
   readonly isNothing: (answer: Asked) => boolean
   readonly nothing?: string
+  /** What of it has no rate, where that is not all of the answer's. */
+  readonly missingIn?: (answer: Asked) => readonly MissingRate[]
   readonly children: (answer: Asked) => ReactNode
 }
 
 /** A chart of what the server answers; what was drawn last stays until the next is here. */
 export function AskedChart<Asked extends object>(props: AskedChartProps<Asked>) {
   const { path, body, about, isNothing, nothing = 'Nothing in this time.', children } = props
+  const { missingIn } = props
   const { phase } = useReplicaStatus()
   const { answer, hasFailed, again } = useAsked<Asked>(path, body)
   const [last, setLast] = useState(answer)
@@ -54,7 +58,7 @@ export function AskedChart<Asked extends object>(props: AskedChartProps<Asked>) 
       ) : (
         children(shown)
       )}
-      <RateNote {...gapsIn(shown)} />
+      <RateNote {...gapsIn(shown)} {...(missingIn && { missing: missingIn(shown) })} />
     </div>
   )
 }

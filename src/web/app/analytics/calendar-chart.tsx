@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { CalendarAnswer } from '#contract/entities/analytics.ts'
 import { type Day, formatDay } from '#domain/calendar.ts'
+import { addMissing } from '#domain/convert-totals.ts'
 import { ofKnown } from '#domain/figure-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import { HeatMap, HeatScale } from '#web/charts/heat-map.tsx'
@@ -19,6 +20,7 @@ export function CalendarChart() {
       path="/api/analytics/calendar"
       body={reach}
       about="Calendar"
+      missingIn={({ days }) => addMissing(days.map(({ missing }) => missing?.spending ?? []))}
       isNothing={({ days }) => days.every(({ spending, missing }) => spending === 0 && !missing)}
     >
       {(answer) => <Drawn answer={answer} />}

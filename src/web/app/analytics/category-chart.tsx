@@ -47,6 +47,7 @@ export function CategoryChart() {
       path="/api/analytics/flow"
       body={reach}
       about="Categories"
+      missingIn={({ totals }) => totals.missing?.spending ?? []}
       isNothing={(answer) =>
         rolledUp(answer, 'expense', categories.byId, address.category).length === 0
       }

@@ -54,6 +54,7 @@ export function FlowChart() {
       path="/api/analytics/flow"
       body={analytics.reach}
       about="Cash flow"
+      missingIn={({ totals }) => missingIn(totals)?.net ?? []}
       isNothing={isStill}
     >
       {(answer) => <Drawn answer={answer} />}

@@ -8,7 +8,7 @@ import { PictureFrame } from '#web/charts/picture-frame.tsx'
 import { shareWords } from '#web/charts/share-words.ts'
 import { type Categories, useCategories } from '#web/fields/use-categories.ts'
 import { AskedChart } from './asked-chart.tsx'
-import { isStill, tooLarge } from './flow-chart.tsx'
+import { isStill, missingIn, tooLarge } from './flow-chart.tsx'
 import { endsOfFlow } from './flow-ends.ts'
 import { useAnalytics } from './use-analytics.ts'
 
@@ -21,6 +21,7 @@ export function SankeyChart() {
       path="/api/analytics/flow"
       body={reach}
       about="From income to spending"
+      missingIn={({ totals }) => missingIn(totals)?.net ?? []}
       isNothing={isStill}
     >
       {(answer) => <Drawn answer={answer} categories={categories} />}

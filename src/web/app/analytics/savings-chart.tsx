@@ -6,7 +6,7 @@ import type { ChartSeries } from '#web/charts/series.ts'
 import { shareWords } from '#web/charts/share-words.ts'
 import { AskedChart } from './asked-chart.tsx'
 import { axisBucket, bucketWords } from './bucket-words.ts'
-import { endsOf } from './flow-chart.tsx'
+import { endsOf, missingIn } from './flow-chart.tsx'
 import { useAnalytics } from './use-analytics.ts'
 
 const series: readonly ChartSeries[] = [
@@ -32,6 +32,7 @@ export function SavingsChart() {
       path="/api/analytics/flow"
       body={reach}
       about="Savings rate"
+      missingIn={({ totals }) => missingIn(totals)?.net ?? []}
       nothing={
         address.lens === 'group'
           ? 'Income is not shared in groups, so there is no rate of it.'

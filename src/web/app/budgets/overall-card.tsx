@@ -36,7 +36,7 @@ export function OverallCard({ running }: { readonly running: readonly BudgetView
         ) : null}
         {overall.missing.length > 0 ? (
           <dd className="text-sm">
-            Not taken off yet: what was spent without a rate, <RateNote missing={overall.missing} />
+            <RateNote missing={overall.missing} lead="Not taken off yet:" />
           </dd>
         ) : null}
         <dd className="-ml-1">

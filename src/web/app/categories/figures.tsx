@@ -78,6 +78,7 @@ function Figure({ usage, to, name, column }: FigureProps) {
       <Link to={to} className={linkLook}>
         <span className="sr-only">{name}: </span>
         <Totals
+          isTight
           totals={usage.totals}
           of={usage.of}
           amountOf={usage.amountOf}

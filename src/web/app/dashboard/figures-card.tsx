@@ -77,9 +77,11 @@ function OneFigure({ name, to, change, when, note, children }: OneFigureProps) {
       <Link to={to} className={figureLook}>
         <span className="text-sm font-medium text-muted-foreground">{name}</span>
         <span className="text-2xl font-semibold tracking-tight phone:text-xl">{children}</span>
-        <span className="min-h-5 text-sm text-muted-foreground">
-          {change === null ? null : `${change} ${when}`}
-        </span>
+        {change === null && note ? null : (
+          <span className="min-h-5 text-sm text-muted-foreground">
+            {change === null ? null : `${change} ${when}`}
+          </span>
+        )}
       </Link>
       {note ? <div className="px-5 text-sm text-muted-foreground phone:px-4">{note}</div> : null}
     </div>

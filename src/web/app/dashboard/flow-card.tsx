@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
 import { routes } from '#contract/routes.ts'
 import { formatMonth, writtenDay } from '#domain/calendar.ts'
+import { addMissing, negateMissing } from '#domain/convert-totals.ts'
 import { formatAmount } from '#domain/money.ts'
 import { ChartFrame } from '#web/charts/chart-frame.tsx'
 import type { ChartSeries, RowsOf } from '#web/charts/series.ts'
@@ -26,15 +27,22 @@ function findingOf(flow: Flow, written: (amount: number) => string): string {
     : `${written(-sum)} more went out than came in`
 }
 
+/** Of what came in more than went out. */
+const missingIn = (flow: Flow) =>
+  addMissing(
+    flow.flatMap(({ missing }) =>
+      missing ? [missing.income, negateMissing(missing.spending)] : [],
+    ),
+  )
+
 export interface FlowCardProps {
   readonly flow: Flow
   readonly currency: string
-  readonly missing: DashboardAnswer['missing']
   readonly old: DashboardAnswer['old']
 }
 
 /** What came in and went out in the twelve months up to the one that is looked at. */
-export function FlowCard({ flow, currency, missing, old }: FlowCardProps) {
+export function FlowCard({ flow, currency, old }: FlowCardProps) {
   const { locale } = useBook()
   const today = useToday()
   const points = useMemo(
@@ -66,7 +74,7 @@ export function FlowCard({ flow, currency, missing, old }: FlowCardProps) {
           axisWords={(on) => writtenDay(on, today, locale, { month: 'short' }, '2-digit')}
           rowsOf={rowsOf}
         />
-        <RateNote missing={missing} old={old} />
+        <RateNote missing={missingIn(flow)} old={old} />
       </CardBody>
     </Card>
   )

@@ -30,12 +30,7 @@ export function LowerCards({ answer, span, isStarting }: LowerCardsProps) {
   return (
     <>
       {hasFlow(answer) ? (
-        <FlowCard
-          flow={answer.cashFlow}
-          currency={currency}
-          missing={answer.missing}
-          old={answer.old}
-        />
+        <FlowCard flow={answer.cashFlow} currency={currency} old={answer.old} />
       ) : null}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

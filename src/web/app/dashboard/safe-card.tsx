@@ -41,7 +41,7 @@ export function SafeCard({ safe, currency }: SafeCardProps) {
           <WhyWords safe={safe} currency={currency} />
           {missing.length > 0 ? (
             <span className="block">
-              Not taken off yet: what was spent without a rate, <RateNote missing={missing} />
+              <RateNote missing={missing} lead="Not taken off yet:" />
             </span>
           ) : null}
           <OtherBudgets safe={safe} />

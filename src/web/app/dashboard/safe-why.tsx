@@ -50,7 +50,7 @@ function BudgetLines({ safe, currency }: BudgetLinesProps) {
                   )}
                   , over {daysWords(one.daysLeft)}
                 </span>
-                <RateNote missing={one.missing ?? []} isPlain />
+                <RateNote missing={one.missing ?? []} lead="Not taken off yet:" isPlain />
               </>
             }
           >
@@ -145,7 +145,7 @@ function IncomeLines({ safe, currency }: IncomeLinesProps) {
         <Line
           name={
             <>
-              Left <RateNote missing={safe.missing ?? []} isPlain />
+              Left <RateNote missing={safe.missing ?? []} lead="not taken off:" isPlain />
             </>
           }
           isSum
@@ -158,7 +158,7 @@ function IncomeLines({ safe, currency }: IncomeLinesProps) {
       </ul>
       {safe.missingIncome ? (
         <p className="text-muted-foreground">
-          Not counted on: income <RateNote missing={safe.missingIncome} isPlain />.
+          <RateNote missing={safe.missingIncome} lead="Not counted on: income of" isPlain />
         </p>
       ) : null}
       {safe.usualMonth ? (

@@ -103,6 +103,7 @@ function SelectedTotal({ state, rows }: SelectedTotalProps) {
   const months = useMemo(() => [rows], [rows])
   return (
     <Totals
+      isTight
       totals={net}
       of={months}
       amountOf={amountFor(shareOf, 'net')}

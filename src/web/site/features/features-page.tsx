@@ -32,8 +32,8 @@ export function FeaturesPage() {
           </Panel>
           <Panel title="Any currency">
             <p>
-              Every entry keeps its currency. Totals use the rate of the day it was spent; where no
-              rate is known, the total says so instead of guessing.
+              Every entry keeps its currency. Totals use the rate of the day it was spent; what has
+              no rate is named beside them instead of guessed.
             </p>
           </Panel>
           <Panel title="Works offline">

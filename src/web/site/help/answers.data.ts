@@ -93,9 +93,9 @@ export const topics: readonly Topic[] = [
         ],
       },
       {
-        question: 'Why is a total called unknown?',
+        question: 'What does “without a rate” beside a figure mean?',
         answer: [
-          'Some entry in it has a currency without a rate for its day. We never pretend that one unit is worth one of yours: type the rate into the entry, and the total is there.',
+          'The figure is what is known. What stands beside it is in a currency without any rate, and is not in it: we never pretend that one unit is worth one of yours. “Add a rate” lists those entries and takes one rate for all of them.',
         ],
       },
     ],
