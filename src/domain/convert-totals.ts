@@ -37,8 +37,11 @@ export interface Conversion {
   readonly hasTypedRate: boolean
 }
 
-/** What a record counts for; a refund counts below zero. */
-export type AmountOf<Row> = (row: Row) => number
+/** What a record counts for, or each part of it; a refund counts below zero. */
+export type AmountOf<Row> = (row: Row) => number | readonly number[]
+
+const wholeOf = (amounts: number | readonly number[]): number =>
+  typeof amounts === 'number' ? amounts : amounts.reduce((sum, one) => sum + one, 0)
 
 /** Whether a total leaves the record out: it counts, and no rate is known for it. */
 export const lacksRate = <Row extends Convertible>(
@@ -46,9 +49,15 @@ export const lacksRate = <Row extends Convertible>(
   to: string,
   rates: RateTable | null,
   amountOf: AmountOf<Row>,
-): boolean => row.currency !== to && amountOf(row) !== 0 && rateOf(row, to, rates) === null
+): boolean => row.currency !== to && wholeOf(amountOf(row)) !== 0 && rateOf(row, to, rates) === null
 
-/** Each record is rounded by itself, so that what it is made of adds up to every total. */
+/** Each part is rounded by itself, so that what it is made of adds up to every total. */
+const converted = (
+  amounts: number | readonly number[],
+  convert: (amount: number) => number | null,
+) => (typeof amounts === 'number' ? convert(amounts) : sumAmounts(amounts.map(convert)))
+
+/** In the order of the records, each part of which is converted by itself. */
 export function convertTotals<Row extends Convertible>(
   rows: readonly Row[],
   to: string,
@@ -62,7 +71,8 @@ export function convertTotals<Row extends Convertible>(
   let ratesOn: Span | null = null
   let hasTypedRate = false
   for (const row of rows) {
-    const amount = amountOf(row)
+    const amounts = amountOf(row)
+    const amount = wholeOf(amounts)
     parts.set(row.currency, addAmounts(parts.get(row.currency) ?? 0, amount))
     const isOwn = row.currency === to || amount === 0
     const rate = isOwn ? null : rateOf(row, to, rates)
@@ -71,7 +81,8 @@ export function convertTotals<Row extends Convertible>(
       const { currency, date } = row
       noteMissing(missing, { currency, from: date, to: date, amount, count: 1 })
     } else {
-      total = addAmounts(total, convertAmount(amount, row.currency, to, rate))
+      const convert = (one: number) => convertAmount(one, row.currency, to, rate)
+      total = addAmounts(total, converted(amounts, convert))
       if (rate.isTyped) hasTypedRate = true
       else ratesOn = widen(ratesOn, { from: rate.on, to: rate.on })
       if (rate.isOld) noteOld(old, { currency: row.currency, on: rate.on })

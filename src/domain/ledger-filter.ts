@@ -1,6 +1,6 @@
 /** What a filter lets through of a ledger, and how much of each row it counts. */
 import { type DayRange, isWithin } from './calendar.ts'
-import { foldText, type LedgerRow, partsOf, type ShareOf, worthOf } from './ledger.ts'
+import { foldText, type LedgerRow, partsOf, type ShareOf, wholeShare, worthOf } from './ledger.ts'
 import { decimalOf, exponentOf } from './money.ts'
 
 /** Rows of one meaning; each is what one figure of the list is made of. */
@@ -172,18 +172,18 @@ export function sieveFor(filter: LedgerFilter, categoryNames: CategoryNames): Si
 
 /** With a category chosen, a row split over several counts with its lines of that category. */
 export function shareFor({ categoryIds }: LedgerFilter): ShareOf {
-  if (categoryIds.size === 0) return worthOf
+  if (categoryIds.size === 0) return wholeShare
   return (row) => {
     if (!row.lines) return worthOf(row)
     const sum = { gross: 0, refunded: 0, back: 0, repaid: 0 }
-    for (const part of partsOf(row)) {
-      if (!categoryIds.has(part.categoryId ?? 'none')) continue
+    const parts = partsOf(row).filter(({ categoryId }) => categoryIds.has(categoryId ?? 'none'))
+    for (const part of parts) {
       sum.gross += part.gross
       sum.refunded += part.refunded
       sum.back += part.back
       sum.repaid += part.repaid
     }
-    return sum
+    return { ...sum, parts }
   }
 }
 

@@ -99,8 +99,16 @@ export interface Figures {
   readonly repaid: readonly Total[]
 }
 
+/** What of a row counts; of one over several categories also part by part. */
+export interface Share extends Worth {
+  readonly parts?: readonly Worth[]
+}
+
 /** How much of a row counts; all of it unless a filter takes a part. */
-export type ShareOf = (row: LedgerRow) => Worth
+export type ShareOf = (row: LedgerRow) => Share
+
+export const wholeShare: ShareOf = (row) =>
+  row.lines ? { ...worthOf(row), parts: partsOf(row) } : worthOf(row)
 
 type Sums = { gross: number; refunded: number; back: number; repaid: number }
 

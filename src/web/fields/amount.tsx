@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import type { AmountOf } from '#domain/convert-totals.ts'
 import { hidesAmounts } from '#domain/hidden-amounts.ts'
 import type { LedgerRow } from '#domain/ledger.ts'
 import { formatAmount, type Total } from '#domain/money.ts'
@@ -45,7 +46,7 @@ export interface TotalsOf {
   /** The rows in chunks; a chunk's array stays the same while its rows do. */
   readonly of: readonly (readonly CountedRow[])[]
   /** What a row counts for; the function stays the same while it means the same. */
-  readonly amountOf: (row: LedgerRow) => number
+  readonly amountOf: AmountOf<LedgerRow>
   /** Lets people ask what the total is made of and which rates it took. */
   readonly explains?: boolean | undefined
   /** Where there is room for amounts only: what has no rate is added behind a plus. */

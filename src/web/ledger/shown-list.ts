@@ -6,7 +6,6 @@ import {
   type MonthView,
   type ShareOf,
   viewMonth,
-  worthOf,
 } from '#domain/ledger.ts'
 import {
   type CategoryNames,
@@ -101,7 +100,7 @@ export function questionFor(
     range: { from, to },
     sieve: isOpen ? null : sieveFor({ ...filter, from: null, to: null }, categoryNames),
     sieveInRange: sieveFor(filter, categoryNames),
-    shareOf: isOpen ? worthOf : shareFor(filter),
+    shareOf: shareFor(filter),
     sort,
     rankOf,
   }

@@ -54,7 +54,10 @@ describe('what went into a category', () => {
 
   it('gives the rows it is made of, and they add up to it', () => {
     const { of, amountOf, totals } = usageOf(['home'], [march, february])
-    const sum = of.flat().reduce((total, one) => total + amountOf(one), 0)
+    const sum = of
+      .flat()
+      .flatMap(amountOf)
+      .reduce((total, one) => total + one, 0)
     expect(totals).toEqual([{ currency: 'EUR', amount: sum }])
   })
 })

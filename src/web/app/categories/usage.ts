@@ -1,11 +1,13 @@
 import { budgetScope, type CategoryPlace } from '#domain/budgets/scope.ts'
 import { addMonths, type Day, type Month, monthOf, monthRange } from '#domain/calendar.ts'
-import { addFigures, figuresOf, type LedgerRow, netOf, type ShareOf } from '#domain/ledger.ts'
+import type { AmountOf } from '#domain/convert-totals.ts'
+import { addFigures, figuresOf, type LedgerRow, type ShareOf } from '#domain/ledger.ts'
 import { noFilter, shareFor } from '#domain/ledger-filter.ts'
 import type { Total } from '#domain/money.ts'
 import type { EntryType } from '#web/data/one-book.ts'
 import type { CountedRow } from '#web/fields/amount.tsx'
 import type { EntriesOf } from '#web/fields/use-entries.ts'
+import { amountFor } from '#web/ledger/figure-amounts.ts'
 
 type Rows = readonly CountedRow[]
 
@@ -15,7 +17,7 @@ export interface Usage {
   readonly totals: readonly Total[]
   /** The rows it is made of, by month, and how much of each counts. */
   readonly of: readonly Rows[]
-  readonly amountOf: (row: LedgerRow) => number
+  readonly amountOf: AmountOf<LedgerRow>
 }
 
 export const noCategory = 'none'
@@ -43,7 +45,7 @@ function byCategory(rows: Rows): ReadonlyMap<string, Rows> {
 
 interface Counting {
   readonly shareOf: ShareOf
-  readonly amountOf: (row: LedgerRow) => number
+  readonly amountOf: AmountOf<LedgerRow>
 }
 const countings = new Map<string, Counting>()
 
@@ -53,7 +55,7 @@ function countingFor(ids: readonly string[]): Counting {
   const before = countings.get(key)
   if (before) return before
   const shareOf = shareFor({ ...noFilter, categoryIds: new Set(ids) })
-  const counting = { shareOf, amountOf: (row: LedgerRow) => netOf(shareOf(row)) }
+  const counting = { shareOf, amountOf: amountFor(shareOf, 'net') }
   countings.set(key, counting)
   return counting
 }
