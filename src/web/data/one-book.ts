@@ -63,3 +63,9 @@ export const entryRows = (
   type === 'expense'
     ? bookRows(replica, month)
     : (replica.monthRows('incomes', month) as readonly unknown[] as readonly CostEntry[])
+
+/** The first day with a cost: the oldest month that has any stands last, and so does its day. */
+export function firstBookDay(replica: Replica): string | null {
+  const month = bookMonths(replica).findLast((one) => bookRows(replica, one).length > 0)
+  return month === undefined ? null : (bookRows(replica, month).at(-1)?.date ?? null)
+}

@@ -1,15 +1,14 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { ComingTemplate } from '#domain/budgets/upcoming.ts'
 import { addMonths, type Day, earlierDay, monthOf } from '#domain/calendar.ts'
-import { bookMonths } from '#web/data/one-book.ts'
-import type { Replica } from '#web/data/replica/shapes.ts'
+import { firstBookDay } from '#web/data/one-book.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { useCategories } from '#web/fields/use-categories.ts'
 import { useMyPart } from '#web/fields/use-my-part.ts'
 import type { Budget } from './budget.ts'
 import { type Book, type BudgetView, viewOf } from './budget-view.ts'
-import { costRowsOf, useCosts } from './use-costs.ts'
+import { useCosts } from './use-costs.ts'
 
 /** Suggestions and the typical week look this far back. */
 const monthsLooked = 7
@@ -17,12 +16,6 @@ const monthsLooked = 7
 function sinceDay(budgets: readonly Budget[], today: Day): Day {
   const looked = `${addMonths(monthOf(today), -monthsLooked)}-01`
   return budgets.reduce((oldest, { startOn }) => earlierDay(oldest, startOn), looked)
-}
-
-/** The oldest month that cost anything stands last, and so does its oldest day. */
-function firstDayOf(replica: Replica): Day | null {
-  const month = bookMonths(replica).findLast((one) => costRowsOf(replica, one).length > 0)
-  return month === undefined ? null : (costRowsOf(replica, month).at(-1)?.date ?? null)
 }
 
 function useTemplates(): readonly ComingTemplate[] {
@@ -50,7 +43,7 @@ export function useBudgetBook(budgets: readonly Budget[]): Book | null {
   const costs = useCosts(currencies, since)
   const { byId: categories } = useCategories('expense')
   const templates = useTemplates()
-  const firstOn = costs && firstDayOf(replica)
+  const firstOn = costs && firstBookDay(replica)
   const book = useMemo(
     () => costs && { costs, categories, templates, firstOn, today },
     [costs, categories, templates, firstOn, today],

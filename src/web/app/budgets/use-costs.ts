@@ -7,15 +7,10 @@ import { useRates } from '#web/fields/use-rates.ts'
 import { whenIdle } from '#web/ui/when-idle.ts'
 import { CostIndex, type Costs, type MonthlyRows } from './cost-index.ts'
 import { inCurrencyBy } from './in-currency.ts'
-import type { CostRow } from './month-costs.ts'
-
-/** Own expenses and my part of what groups spent. */
-export const costRowsOf = (replica: Replica, month: string): readonly CostRow[] =>
-  bookRows(replica, month)
 
 const rowsIn = (replica: Replica): MonthlyRows => ({
   months: () => bookMonths(replica),
-  rowsOf: (month) => costRowsOf(replica, month),
+  rowsOf: (month) => bookRows(replica, month),
   subscribe: (listener) => replica.subscribe(listener),
 })
 

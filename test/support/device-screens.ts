@@ -1,0 +1,180 @@
+import { type Day, type DayRange, monthOf } from '#domain/calendar.ts'
+import { type AmountOf, addConversions, convertTotals } from '#domain/convert-totals.ts'
+import { balancesOf, type Settlement, type SharedExpense } from '#domain/groups/balances.ts'
+import type { LedgerRow } from '#domain/ledger.ts'
+import { noFilter } from '#domain/ledger-filter.ts'
+import type { RateTable } from '#domain/rates.ts'
+import { isSoon } from '#domain/recurring/soon.ts'
+import type { Budget } from '#web/app/budgets/budget.ts'
+import { viewOf as budgetView } from '#web/app/budgets/budget-view.ts'
+import { CostIndex } from '#web/app/budgets/cost-index.ts'
+import { inCurrencyBy } from '#web/app/budgets/in-currency.ts'
+import { usagesIn } from '#web/app/categories/usage.ts'
+import { figuresOfRows } from '#web/app/dashboard/figures.ts'
+import { latestHere } from '#web/app/dashboard/latest.ts'
+import { comparedDays } from '#web/app/dashboard/month-span.ts'
+import { monthSums } from '#web/app/dashboard/month-sums.ts'
+import type { Contribution, Goal } from '#web/app/goals/goal.ts'
+import { viewOf as goalView } from '#web/app/goals/goal-view.ts'
+import { asTemplate } from '#web/app/recurring/template.ts'
+import { upcomingOf } from '#web/app/recurring/upcoming.ts'
+import { bookMonths, bookRows, entryRows, firstBookDay } from '#web/data/one-book.ts'
+import type { Replica } from '#web/data/replica/shapes.ts'
+import type { CountedRow } from '#web/fields/amount.tsx'
+import { arrangeCategories, type Category } from '#web/fields/use-categories.ts'
+import { amountFor } from '#web/ledger/figure-amounts.ts'
+import { asSets, noFilters } from '#web/ledger/filters.ts'
+import { createMonthViews, listFor, questionFor } from '#web/ledger/shown-list.ts'
+
+export interface DeviceBook {
+  readonly replica: Replica
+  readonly rates: RateTable
+  readonly uid: string
+  readonly currency: string
+  readonly timezone: string
+  readonly today: Day
+}
+
+const allOf = <Shape>(replica: Replica, table: Parameters<Replica['rows']>[0]) =>
+  [...replica.rows(table).values()] as readonly unknown[] as readonly Shape[]
+
+/** What the screens of a device show, by the very functions they show it with. */
+export class DeviceScreens {
+  readonly #book: DeviceBook
+
+  constructor(book: DeviceBook) {
+    this.#book = book
+  }
+
+  get categories() {
+    const { replica } = this.#book
+    const all = (['global_categories', 'categories'] as const).flatMap((table) =>
+      allOf<Category>(replica, table),
+    )
+    return arrangeCategories(all, 'expense')
+  }
+
+  readonly #entriesOf = (type: 'expense' | 'income', month: string) =>
+    entryRows(this.#book.replica, type, month)
+
+  /** As `Totals` writes it: the known part, and what has no rate. */
+  #total(chunks: readonly (readonly LedgerRow[])[], amountOf: AmountOf<LedgerRow>) {
+    const { currency, rates } = this.#book
+    const convert = (rows: readonly LedgerRow[]) =>
+      convertTotals(rows as readonly CountedRow[], currency, rates, amountOf)
+    const { amount, missing } = addConversions(chunks.map(convert))
+    return { amount, missing }
+  }
+
+  /** The month's figures of the dashboard; null where it asks the server. */
+  dashboard() {
+    const { today, currency } = this.#book
+    const sums = monthSums(comparedDays(monthOf(today), today), this.#entriesOf, currency)
+    return sums && figuresOfRows(sums)
+  }
+
+  /** The list of expenses or of income. */
+  list(type: 'expense' | 'income', range: DayRange, categoryIds: readonly string[] = []) {
+    const { replica } = this.#book
+    const sets = asSets({ ...noFilters, categoryIds }, this.categories)
+    const question = questionFor({ ...noFilter, ...sets, ...range }, this.categories.names)
+    const months = type === 'expense' ? bookMonths(replica) : replica.months('incomes')
+    const rowsOf = (month: string) => this.#entriesOf(type, month) as never
+    const list = listFor({ months, rowsOf }, question, createMonthViews())
+    const amountOf = amountFor(list.shareOf, 'net')
+    const counted = list.months.flat().filter((row) => [amountOf(row)].flat().some(Boolean))
+    return {
+      total: this.#total(list.months, amountOf),
+      rows: list.rowCount,
+      counted: counted.length,
+      ids: list.months.flat().map(({ id }) => id),
+    }
+  }
+
+  /** A line of the page of categories. */
+  category(id: string | null) {
+    const { today } = this.#book
+    const places = this.categories.byId.values()
+    const { month, year } = usagesIn(this.#entriesOf, 'expense', places, today)(id)
+    const line = ({ of, amountOf, count }: typeof month) => ({
+      total: this.#total(of, amountOf),
+      rows: count,
+    })
+    return { month: line(month), year: line(year) }
+  }
+
+  budgets() {
+    const { replica, rates, today, currency } = this.#book
+    const months = () => bookMonths(replica)
+    const rowsOf = (month: string) => bookRows(replica, month)
+    const index = new CostIndex(
+      { months, rowsOf, subscribe: () => () => undefined },
+      inCurrencyBy,
+      {
+        now: () => 0,
+        later: (work) => {
+          work()
+          return () => undefined
+        },
+      },
+    )
+    const budgets = allOf<Budget>(replica, 'budgets')
+    const currencies = [...new Set([currency, ...budgets.map((one) => one.currency)])]
+    index.want({ currencies, since: '2000-01', rates })
+    const costs = index.costs()
+    if (!costs) throw new Error('The costs were counted.')
+    const templates = allOf<never>(replica, 'expense_templates')
+    const { byId } = this.categories
+    const firstOn = firstBookDay(replica)
+    const book = { costs, categories: byId, templates, firstOn, today }
+    return budgets.map((budget) => ({ id: budget.id, now: budgetView(budget, book).now }))
+  }
+
+  goals() {
+    const { replica, today, timezone } = this.#book
+    const moved = allOf<Contribution>(replica, 'contributions')
+    return allOf<Goal>(replica, 'goals').map((goal) => {
+      const own = moved.filter(({ goalId }) => goalId === goal.id)
+      const { percent, left, projectedOn } = goalView(goal, own, { today, timezone })
+      return { id: goal.id, percent, projectedOn: left > 0 ? projectedOn : null }
+    })
+  }
+
+  latest() {
+    const { replica, today, uid } = this.#book
+    const groups = allOf<{ members: { uid: string | null; memberId: string }[] }>(replica, 'groups')
+    const members = groups.flatMap((group) => group.members)
+    const mine = members.filter((one) => one.uid === uid).map(({ memberId }) => memberId)
+    return latestHere(replica, new Set(mine), [], today)
+  }
+
+  /** The next one of each template that Recurring says is due in at most 14 days. */
+  soon() {
+    const { replica, today } = this.#book
+    const templates = (['expense', 'income'] as const).flatMap((kind) =>
+      [...replica.rows(`${kind}_templates`).values()].map((row) => asTemplate(row, kind)),
+    )
+    return upcomingOf(templates, today).flatMap(({ template, next }) =>
+      template.active && next && isSoon(next.postOn, today)
+        ? [`${template.id} ${next.postOn}`]
+        : [],
+    )
+  }
+
+  /** What groups owe this person, by currency. */
+  balances() {
+    const { replica, uid } = this.#book
+    type Group = { readonly id: string; members: { uid: string | null; memberId: string }[] }
+    return allOf<Group>(replica, 'groups').flatMap(({ id, members }) => {
+      const me = members.find((member) => member.uid === uid)?.memberId ?? ''
+      const inGroup = <Shape>(table: 'group_expenses' | 'settlements') =>
+        allOf<Shape & { groupId: string }>(replica, table).filter((row) => row.groupId === id)
+      const payments = inGroup<Settlement & { status: string }>('settlements')
+      const all = balancesOf(
+        inGroup<SharedExpense>('group_expenses'),
+        payments.filter(({ status }) => status !== 'disputed'),
+      )
+      return Array.from(all, ([currency, each]) => ({ id, currency, amount: each.get(me) ?? 0 }))
+    })
+  }
+}
