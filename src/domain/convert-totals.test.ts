@@ -33,6 +33,15 @@ describe('totals in one currency', () => {
     })
   })
 
+  it('round each part of a record by itself, and count it once where a rate is missing', () => {
+    const split = row(3, 'USD')
+    const inParts = (one: Convertible) => [one.amount - 2, 1, 1]
+    // 0.8333 cents each are one, but 2.5 together are three or two.
+    expect(convertTotals([split], 'EUR', table, inParts)).toMatchObject({ amount: 3, missing: [] })
+    const { missing } = convertTotals([row(3, 'SYP')], 'EUR', table, inParts)
+    expect(missing).toMatchObject([{ currency: 'SYP', amount: 3, count: 1 }])
+  })
+
   it('need no rate for what is in that currency already', () => {
     const { amount, ratesOn } = convert([row(500, 'XAF', '1990-01-01')], 'XAF')
     expect([amount, ratesOn]).toEqual([500, null])

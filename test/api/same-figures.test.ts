@@ -65,11 +65,13 @@ interface Total {
   readonly missing?: readonly MissingRate[] | undefined
 }
 
-/** In one order, as lists of gaps come in that of the rows. */
-const told = ({ amount, missing = [] }: Total) => ({
-  amount,
-  missing: missing.toSorted((a, b) => (a.currency < b.currency ? -1 : 1)),
-})
+/** In one order, and without how many there are: sums by category count a split record in each. */
+const gapsOf = (missing: readonly MissingRate[] = []) =>
+  missing
+    .map(({ count: _, ...gap }) => gap)
+    .sort((one, other) => (one.currency < other.currency ? -1 : 1))
+
+const told = ({ amount, missing }: Total) => ({ amount, missing: gapsOf(missing) })
 
 interface Screens {
   readonly said: Said
@@ -207,6 +209,8 @@ async function compareBudgets({ said, look, device, book }: Screens): Promise<vo
     const stand = stands.find(({ budget }) => budget.id === id)
     said.note(`budget ${id}`, 'its page', now?.sums)
     said.note(`budget ${id}`, 'the server', stand?.sums)
+    said.note(`without a rate in budget ${id}`, 'its page', gapsOf(now?.missing))
+    said.note(`without a rate in budget ${id}`, 'the server', gapsOf(stand?.missing))
     said.note(`to come in budget ${id}`, 'its page', now?.upcoming.amount)
     said.note(`to come in budget ${id}`, 'the server', stand?.upcoming.amount)
     said.note(`projection of budget ${id}`, 'its page', now?.projection.amount)
@@ -229,7 +233,8 @@ async function compareSearch({ said, look, book, anna }: Screens): Promise<void>
     const { sections } = await search(look.db, anna.uid, words, one.now(), most)
     const query = readQuery(words, { today: book.today, locale: 'en-GB' })
     const signal = new AbortController().signal
-    const here = await searchDevice(book.replica, anna.uid, query, signal, most)
+    const whose = { uid: anna.uid, today: book.today }
+    const here = await searchDevice(book.replica, whose, query, signal, most)
     const hitsOf = (all: typeof here) =>
       all
         .flatMap(({ hits }) =>
@@ -254,7 +259,7 @@ describe('the same figure', () => {
         expect(screens.said.disagreements).toEqual([])
         expect(screens.said.compared).toBeGreaterThan(40)
       }),
-      { numRuns: 80, endOnFailure: true },
+      { numRuns: 6, endOnFailure: true },
     )
   }, 300_000)
 })

@@ -76,7 +76,7 @@ export class DeviceScreens {
   /** The list of expenses or of income. */
   list(type: 'expense' | 'income', range: DayRange, categoryIds: readonly string[] = []) {
     const { replica } = this.#book
-    const sets = asSets({ ...noFilters, categoryIds }, this.categories)
+    const sets = asSets({ ...noFilters, categoryIds }, this.categories, () => false)
     const question = questionFor({ ...noFilter, ...sets, ...range }, this.categories.names)
     const months = type === 'expense' ? bookMonths(replica) : replica.months('incomes')
     const rowsOf = (month: string) => this.#entriesOf(type, month) as never

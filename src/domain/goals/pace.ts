@@ -40,7 +40,7 @@ export function paceOf(history: readonly SavedOn[], today: Day): Pace | null {
   return { net: savedAt(known, today) - savedAt(known, after), over, unit }
 }
 
-/** A younger goal is measured up to its last payment: before the next it would seem half as fast. */
+/** A younger goal is measured up to its last payment: just before the next it seems slow. */
 function inDays(known: readonly SavedOn[], first: Day, today: Day): Pace | null {
   const from = laterDay(first, addDays(today, -windowDays))
   const to = from === first ? lastPaid(known, today) : today
