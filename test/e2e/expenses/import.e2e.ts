@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectCleanInBothThemes } from '../axe.ts'
 import { expectNoSideScroll, smallTargets } from '../fits.ts'
 import {
@@ -101,6 +102,23 @@ test('columns nobody recognised are named by hand and remembered', async ({ page
   await expect(importButton(next)).toHaveText('Import 0 rows')
 })
 
+/** A club keeps its book in yen; the next file of it is read so too. */
+async function chooseCurrency(page: Page): Promise<void> {
+  const file = {
+    ...tableFile('club.qif', ['!Type:Bank', 'D31/03/2026', 'T-1250', 'PBalls', '^']),
+  }
+  await page.goto(allTime)
+  const dialog = await previewFiles(page, [file])
+  await expect(previewRow(dialog, 'Balls')).toContainText('€1,250.00')
+  await dialog.getByLabel(/^Currency of club\.qif/).selectOption('JPY')
+  await expect(previewRow(dialog, 'Balls')).toContainText('¥1,250')
+  await runImport(dialog, '1 expense')
+  await page.goto(allTime)
+  const again = await previewFiles(page, [file])
+  await expect(again.getByLabel(/^Currency of club\.qif/)).toHaveValue('JPY')
+  await expect(previewRow(again, 'Balls')).toContainText('Already here')
+}
+
 test('what is unclear in a file is asked, and what is known is found', async ({
   page,
   person,
@@ -138,21 +156,8 @@ test('what is unclear in a file is asked, and what is known is found', async ({
     expect(await storedIncomes(url, person)).toHaveLength(0)
   })
 
-  await test.step('a file that names no currency is read in the one that is chosen', async () => {
-    const file = {
-      ...tableFile('club.qif', ['!Type:Bank', 'D31/03/2026', 'T-1250', 'PBalls', '^']),
-    }
-    await page.goto(allTime)
-    const dialog = await previewFiles(page, [file])
-    await expect(previewRow(dialog, 'Balls')).toContainText('€1,250.00')
-    await dialog.getByLabel(/^Currency of club\.qif/).selectOption('JPY')
-    await expect(previewRow(dialog, 'Balls')).toContainText('¥1,250')
-    await runImport(dialog, '1 expense')
-    await page.goto(allTime)
-    const again = await previewFiles(page, [file])
-    await expect(again.getByLabel(/^Currency of club\.qif/)).toHaveValue('JPY')
-    await expect(previewRow(again, 'Balls')).toContainText('Already here')
-  })
+  await test.step('a file that names no currency is read in the one that is chosen', () =>
+    chooseCurrency(page))
 
   await test.step('what is in the book by hand is found again in the statement', async () => {
     const mine = { description: 'REWE', amount: 1250, date: '2026-03-01' }
