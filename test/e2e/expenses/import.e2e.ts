@@ -110,12 +110,17 @@ async function chooseCurrency(page: Page): Promise<void> {
   await page.goto(allTime)
   const dialog = await previewFiles(page, [file])
   await expect(previewRow(dialog, 'Balls')).toContainText('€1,250.00')
-  await dialog.getByLabel(/^Currency of club\.qif/).selectOption('JPY')
+  await dialog
+    .getByRole('group', { name: 'club.qif' })
+    .getByLabel(/^Currency/)
+    .selectOption('JPY')
   await expect(previewRow(dialog, 'Balls')).toContainText('¥1,250')
   await runImport(dialog, '1 expense')
   await page.goto(allTime)
   const again = await previewFiles(page, [file])
-  await expect(again.getByLabel(/^Currency of club\.qif/)).toHaveValue('JPY')
+  await expect(again.getByRole('group', { name: 'club.qif' }).getByLabel(/^Currency/)).toHaveValue(
+    'JPY',
+  )
   await expect(previewRow(again, 'Balls')).toContainText('Already here')
 }
 

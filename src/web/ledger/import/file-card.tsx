@@ -22,7 +22,7 @@ export function FileCard({ one, files, onMap }: FileCardProps) {
   const { locale } = useBook()
   if (reading?.kind !== 'read') return null
   return (
-    <Card className="grid gap-3 py-3 pr-2 pl-4">
+    <Card role="group" aria-label={file.name} className="grid gap-3 py-3 pr-2 pl-4">
       <div className="flex items-start gap-3">
         <FileText aria-hidden className="mt-2 size-5 shrink-0 text-muted-foreground" />
         <div className="min-w-0 flex-1 py-1">
@@ -36,10 +36,10 @@ export function FileCard({ one, files, onMap }: FileCardProps) {
       {reading.table ? <TableLine table={reading.table} onMap={onMap} /> : null}
       {reading.openCurrency === null ? null : (
         <CurrencyField
-          label={`Currency of ${file.name}, which names none`}
+          label="Currency (the file names none)"
           value={reading.openCurrency}
           onChange={(openCurrency) => void files.reread(one, { openCurrency })}
-          className="max-w-80 pl-8"
+          className="-mt-1 w-68 max-w-full pl-8"
         />
       )}
       <DoubtQuestions one={one} reading={reading} files={files} />
