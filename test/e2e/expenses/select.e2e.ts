@@ -17,6 +17,36 @@ async function chooseField(page: Page, words: string): Promise<void> {
   await page.getByRole('menuitem', { name: words }).click()
 }
 
+async function putCurrencyRight(page: Page): Promise<void> {
+  await chooseField(page, 'Currency')
+  const dialog = page.getByRole('dialog', { name: 'Currency: 4 expenses' })
+  await expect(dialog).toContainText('Nothing is converted')
+  await dialog.getByLabel('Currency').selectOption('JPY')
+  await expect(dialog).toContainText('4 expenses stay as they are: JPY has no decimals.')
+  await dialog.getByLabel('Currency').selectOption('USD')
+  await dialog.getByRole('button', { name: 'Change' }).click()
+  await expect(entryRow(page, 'Second')).toContainText('US$12.50')
+  await expectToast(page, 'Changed 4 expenses')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(entryRow(page, 'Second')).toContainText('€12.50')
+}
+
+async function changeTheRest(page: Page): Promise<void> {
+  await chooseField(page, 'Where')
+  await page.getByLabel('Where', { exact: true }).fill('Corner shop')
+  await page.keyboard.press('Enter')
+  await expect(entryRow(page, 'Third')).toContainText('Corner shop')
+  await chooseField(page, 'Paid with')
+  await page.getByLabel('Paid with', { exact: true }).selectOption('Cash')
+  await page.getByRole('button', { name: 'Change' }).click()
+  await expect(entryRow(page, 'Third')).toContainText('Cash')
+  await chooseField(page, 'Date')
+  await expect(page.getByLabel('Date', { exact: true })).toBeFocused()
+  await page.getByLabel('Date', { exact: true }).fill('1 jan 2024')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Changed 4 expenses')
+}
+
 const all = ['First', 'Second', 'Third', 'Fourth']
 
 test('many are changed at once, by keyboard and by mouse', async ({ page, person, server }) => {
@@ -65,34 +95,9 @@ test('many are changed at once, by keyboard and by mouse', async ({ page, person
     await expect(entryRow(page, 'Fourth')).toContainText('#old')
   })
 
-  await test.step('a wrong currency is put right, and put back', async () => {
-    await chooseField(page, 'Currency')
-    const dialog = page.getByRole('dialog', { name: 'Currency: 4 expenses' })
-    await expect(dialog).toContainText('Nothing is converted')
-    await dialog.getByLabel('Currency').selectOption('JPY')
-    await expect(dialog).toContainText('4 expenses stay as they are: JPY has no decimals.')
-    await dialog.getByLabel('Currency').selectOption('USD')
-    await dialog.getByRole('button', { name: 'Change' }).click()
-    await expect(entryRow(page, 'Second')).toContainText('US$12.50')
-    await expectToast(page, 'Changed 4 expenses')
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(entryRow(page, 'Second')).toContainText('€12.50')
-  })
-
+  await test.step('a wrong currency is put right, and put back', () => putCurrencyRight(page))
   await test.step('day, place and payment of all at once', async () => {
-    await chooseField(page, 'Where')
-    await page.getByLabel('Where', { exact: true }).fill('Corner shop')
-    await page.keyboard.press('Enter')
-    await expect(entryRow(page, 'Third')).toContainText('Corner shop')
-    await chooseField(page, 'Paid with')
-    await page.getByLabel('Paid with', { exact: true }).selectOption('Cash')
-    await page.getByRole('button', { name: 'Change' }).click()
-    await expect(entryRow(page, 'Third')).toContainText('Cash')
-    await chooseField(page, 'Date')
-    await expect(page.getByLabel('Date', { exact: true })).toBeFocused()
-    await page.getByLabel('Date', { exact: true }).fill('1 jan 2024')
-    await page.keyboard.press('Enter')
-    await expectToast(page, 'Changed 4 expenses')
+    await changeTheRest(page)
     await expect
       .poll(async () => (await storedExpenses(server.url, person))[0])
       .toMatchObject({ date: '2024-01-01', merchant: 'Corner shop', paymentMethod: 'cash' })

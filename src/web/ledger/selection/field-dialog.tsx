@@ -5,10 +5,11 @@ import { CurrencyField } from '#web/fields/currency-field.tsx'
 import { DateField } from '#web/fields/date-field.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions, DialogContent, focusOnField } from '#web/ui/dialog.tsx'
+import { DialogActions, DialogContent, focusOnField } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { WritingDialog } from '#web/ui/writing-dialog.tsx'
 import type { Entry } from '../entry.ts'
 import type { Noun } from '../noun.ts'
 import { paymentWords } from '../payment-words.ts'
@@ -80,7 +81,7 @@ export function FieldDialog(props: FieldDialogProps) {
   }
   const left = isReady ? skippedWords({ noun, locale }, plan.skipped) : ''
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+    <WritingDialog onClose={onClose}>
       <DialogContent
         title={`${fieldWords(task, noun)}: ${countWords({ noun, locale }, rows.length)}`}
         onOpenAutoFocus={focusOnField}
@@ -95,7 +96,7 @@ export function FieldDialog(props: FieldDialogProps) {
           </DialogActions>
         </form>
       </DialogContent>
-    </Dialog>
+    </WritingDialog>
   )
 }
 
