@@ -7,6 +7,7 @@ export type AmountProblem =
   | 'too-many-decimals'
   | 'unclear-separator'
   | 'too-large'
+  | 'other-currency'
 
 export type ParsedAmount =
   | { readonly ok: true; readonly amount: number }

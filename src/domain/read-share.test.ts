@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readShare } from './read-share.ts'
 
 const read = (typed: string, whole: number | null = 8640) => {
-  const share = readShare(typed, whole, 'EUR', '.', 'a')
+  const share = readShare(typed, whole, 'EUR', 'en-GB', 'a')
   return share.ok ? share.amount : share.reason
 }
 

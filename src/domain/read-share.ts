@@ -1,5 +1,6 @@
 /** Reads how much of an amount is meant: an amount itself, or a share such as 1/2, 50 % or half. */
-import { type ParsedAmount, parseAmount } from './parse-amount.ts'
+import type { ParsedAmount } from './parse-amount.ts'
+import { readTypedAmount } from './read-typed-amount.ts'
 import { splitAmount } from './split-amount.ts'
 
 const words: ReadonlyMap<string, readonly [part: number, of: number]> = new Map([
@@ -28,11 +29,11 @@ export function readShare(
   typed: string,
   whole: number | null,
   currency: string,
-  decimalMark: '.' | ',',
+  locale: string,
   recordId: string,
 ): ParsedAmount {
   const parts = readParts(typed.trim().toLowerCase())
-  if (parts === null) return parseAmount(typed, currency, decimalMark)
+  if (parts === null) return readTypedAmount(typed, currency, locale)
   const [part, of] = parts
   const isShare = part > 0 && part <= of
   const shares = isShare && whole !== null ? splitAmount(whole, [part, of - part], recordId) : null

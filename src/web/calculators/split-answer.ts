@@ -1,7 +1,7 @@
 import { type SettlePlan, settleUp } from '#domain/groups/settle-up.ts'
 import { splitExpense } from '#domain/groups/split-expense.ts'
-import { decimalMarkOf } from '#domain/locale.ts'
-import { type AmountProblem, parseAmount } from '#domain/parse-amount.ts'
+import type { AmountProblem } from '#domain/parse-amount.ts'
+import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import type { ChartWriting } from '#web/charts/series.ts'
 
 /** As it is typed. */
@@ -37,7 +37,7 @@ type ReadPaid =
 /** Nothing typed is nothing paid. */
 export function readPaid(text: string, { currency, locale }: ChartWriting): ReadPaid {
   if (text.trim() === '') return { ok: true, amount: 0 }
-  const read = parseAmount(text, currency, decimalMarkOf(locale))
+  const read = readTypedAmount(text, currency, locale)
   return read.ok && read.amount < 0 ? { ok: false, reason: 'negative' } : read
 }
 

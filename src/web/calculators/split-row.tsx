@@ -28,6 +28,7 @@ const problems: Readonly<Record<PaidProblem, string>> = {
   'too-many-decimals': 'That is more decimals than this currency has.',
   'unclear-separator': 'Write it with two decimals, or with none.',
   'too-large': 'That amount is too large.',
+  'other-currency': 'Enter it in the currency you chose above.',
   negative: 'Enter what was paid, without a minus.',
 }
 

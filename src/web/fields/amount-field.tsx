@@ -1,7 +1,6 @@
 import type { Ref } from 'react'
-import { decimalMarkOf } from '#domain/locale.ts'
 import { formatAmount, typedAmount } from '#domain/money.ts'
-import { parseAmount } from '#domain/parse-amount.ts'
+import { currencyNamed, readTypedAmount } from '#domain/read-typed-amount.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Field } from '#web/ui/field.tsx'
 import { controlFrame } from '#web/ui/input.tsx'
@@ -13,6 +12,8 @@ export interface AmountFieldProps {
   readonly value: string
   readonly currency: string
   readonly onChange: (text: string) => void
+  /** Where the currency can be chosen: a price such as `$5` chooses it. */
+  readonly onCurrency?: (text: string, currency: string) => void
   readonly onBlur?: () => void
   readonly error?: string | undefined
   readonly inputRef?: Ref<HTMLInputElement>
@@ -21,17 +22,36 @@ export interface AmountFieldProps {
 
 /** What the field understood, when that is not plain from what was typed. */
 function understood(text: string, currency: string, locale: string): string | null {
-  const parsed = parseAmount(text, currency, decimalMarkOf(locale))
-  if (!parsed.ok) return null
+  const parsed = readTypedAmount(text, currency, locale)
+  if (!parsed.ok) return parsed.reason === 'other-currency' ? `Enter it in ${currency}` : null
   const isPlain = /^\d{0,3}$/.test(text) || text === typedAmount(parsed.amount, currency, locale)
   return isPlain ? null : formatAmount(parsed.amount, currency, locale)
+}
+
+const isSumOrPrice = (text: string) => /[^\p{Nd}\s.,'’٫٬+\-−]|\p{Nd}\s*[+\-−]/u.test(text)
+
+/** What a sum or price came to, once it is written; a plain number stays as it was typed. */
+function settled(text: string, currency: string, locale: string): string | null {
+  if (!isSumOrPrice(text)) return null
+  const parsed = readTypedAmount(text, currency, locale)
+  return parsed.ok ? typedAmount(parsed.amount, currency, locale) : null
 }
 
 const bigFigure = 'amount h-13 px-3 !text-2xl font-semibold'
 
 export function AmountField(props: AmountFieldProps) {
   const { label, value, currency, onChange, onBlur, error, inputRef, className } = props
-  const { locale } = useBook()
+  const { locale, currency: own } = useBook()
+  const type = (text: string) => {
+    const named = props.onCurrency && currencyNamed(text, currency, own)
+    if (named && named !== currency) props.onCurrency?.(text, named)
+    else onChange(text)
+  }
+  const settle = () => {
+    const result = settled(value, currency, locale)
+    if (result !== null) onChange(result)
+    onBlur?.()
+  }
   const reading = understood(value, currency, locale)
   return (
     <Field
@@ -51,8 +71,8 @@ export function AmountField(props: AmountFieldProps) {
           enterKeyHint="done"
           placeholder={formatAmount(0, currency, locale, { unit: 'none' })}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
+          onChange={(event) => type(event.target.value)}
+          onBlur={settle}
           className={classes(controlFrame, bigFigure)}
         />
       )}

@@ -20,6 +20,8 @@ export function amountProblemWords(
         : `${currency} has ${exponentOf(currency)} decimals.`
     case 'unclear-separator':
       return `Write 1234 or ${plain(1234 * one)}, so it is clear which one you mean.`
+    case 'other-currency':
+      return `Enter it in ${currency}.`
     case 'too-large':
       return 'That amount is too large.'
   }

@@ -24,6 +24,7 @@ export function SumField({ label = 'Amount', draft, change, messages, amountRef 
         value={draft.amount}
         currency={draft.currency}
         onChange={(amount) => change({ amount })}
+        onCurrency={(amount, currency) => change({ amount, currency })}
         error={messages.amount}
         inputRef={amountRef}
       />

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { type Day, writtenDay } from '#domain/calendar.ts'
 import { hiddenAmount, hidesAmounts } from '#domain/hidden-amounts.ts'
-import { decimalMarkOf } from '#domain/locale.ts'
 import { typedAmount } from '#domain/money.ts'
-import { parseAmount } from '#domain/parse-amount.ts'
+import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { amountOn } from '#domain/recurring/price-changes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -31,7 +30,7 @@ export function WaitingLine({ template, dueOn, acts, className }: WaitingLinePro
   const [isWriting, setWriting] = useState(false)
   const [problem, setProblem] = useState<string>()
   const confirm = () => {
-    const read = parseAmount(text, currency, decimalMarkOf(locale))
+    const read = readTypedAmount(text, currency, locale)
     if (read.ok) return acts.confirm(template, dueOn, read.amount)
     return setProblem(amountProblemWords(read.reason, currency, locale))
   }

@@ -1,7 +1,6 @@
 import { formatDay } from '#domain/calendar.ts'
-import { decimalMarkOf } from '#domain/locale.ts'
 import { formatAmount } from '#domain/money.ts'
-import { parseAmount } from '#domain/parse-amount.ts'
+import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { ChoiceField } from '#web/fields/choice-field.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +20,7 @@ export function AmountFromField({ form, budget }: AmountFromFieldProps) {
   const { draft, change } = form
   const { locale } = useBook()
   const today = useToday()
-  const parsed = parseAmount(draft.amount, draft.currency, decimalMarkOf(locale))
+  const parsed = readTypedAmount(draft.amount, draft.currency, locale)
   const isNew = parsed.ok && parsed.amount !== amountNow(budget, today)
   const { now, next } = periodsNow(budget, today)
   if (!isNew || now === null || now.from > today) return <LaterAmounts form={form} />

@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { checkMove } from '#domain/budgets/moves.ts'
 import { isDay } from '#domain/calendar.ts'
-import { decimalMarkOf } from '#domain/locale.ts'
 import { formatAmount } from '#domain/money.ts'
-import { parseAmount } from '#domain/parse-amount.ts'
+import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { AmountField } from '#web/fields/amount-field.tsx'
 import { amountProblemWords } from '#web/fields/amount-problem.ts'
 import { ChoiceField } from '#web/fields/choice-field.tsx'
@@ -45,7 +44,7 @@ export function MoveDialog({ budgets, fromId, onMove, onClose }: MoveDialogProps
   const from = byId.get(draft.fromId)
   const to = byId.get(draft.toId)
   const currency = from?.budget.currency ?? 'EUR'
-  const parsed = parseAmount(draft.amount, currency, decimalMarkOf(locale))
+  const parsed = readTypedAmount(draft.amount, currency, locale)
   const save = (event: FormEvent) => {
     event.preventDefault()
     const wrong = problemsOf(from?.budget, to?.budget, draft, parsed, locale)
@@ -119,7 +118,7 @@ function problemsOf(
   from: Budget | undefined,
   to: Budget | undefined,
   { on }: Draft,
-  parsed: ReturnType<typeof parseAmount>,
+  parsed: ReturnType<typeof readTypedAmount>,
   locale: string,
 ): Messages {
   const currency = from?.currency ?? 'EUR'

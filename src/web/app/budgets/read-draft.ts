@@ -1,7 +1,6 @@
 import { budgets } from '#contract/entities/budgets.ts'
 import type { Day } from '#domain/calendar.ts'
-import { decimalMarkOf } from '#domain/locale.ts'
-import { parseAmount } from '#domain/parse-amount.ts'
+import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { amountProblemWords } from '#web/fields/amount-problem.ts'
 import { amountNow, planAmount } from './amount-plan.ts'
 import type { Budget, BudgetFields } from './budget.ts'
@@ -33,7 +32,7 @@ export function readBudget(
   today: Day,
   locale: string,
 ): ReadBudget {
-  const read = (text: string) => parseAmount(text, draft.currency, decimalMarkOf(locale))
+  const read = (text: string) => readTypedAmount(text, draft.currency, locale)
   const amountIn = (text: string) => {
     const parsed = read(text)
     return parsed.ok ? parsed.amount : undefined

@@ -1,7 +1,6 @@
 import type { PeriodKind } from '#domain/budgets/periods.ts'
-import { decimalMarkOf } from '#domain/locale.ts'
 import { exponentOf, formatAmount } from '#domain/money.ts'
-import { parseAmount } from '#domain/parse-amount.ts'
+import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { AmountField } from '#web/fields/amount-field.tsx'
 import { ChoiceField } from '#web/fields/choice-field.tsx'
 import { useBook } from '#web/fields/use-book.ts'
@@ -59,7 +58,7 @@ export function RolloverFields({ form }: FormProps) {
 
 /** What was typed, or something to speak of until then, and a tenth of it. */
 function exampleOf({ amount, currency }: BudgetDraft, locale: string) {
-  const parsed = parseAmount(amount, currency, decimalMarkOf(locale))
+  const parsed = readTypedAmount(amount, currency, locale)
   const whole = parsed.ok && parsed.amount > 0 ? parsed.amount : 400 * 10 ** exponentOf(currency)
   const tenth = Math.ceil(whole / 10)
   const words = (value: number) => formatAmount(value, currency, locale)
@@ -67,7 +66,7 @@ function exampleOf({ amount, currency }: BudgetDraft, locale: string) {
 }
 
 function capOf({ cap, currency }: BudgetDraft, locale: string): number {
-  const parsed = parseAmount(cap, currency, decimalMarkOf(locale))
+  const parsed = readTypedAmount(cap, currency, locale)
   return parsed.ok ? parsed.amount : Number.POSITIVE_INFINITY
 }
 

@@ -1,9 +1,8 @@
 import { useId, useRef } from 'react'
 import { isDay } from '#domain/calendar.ts'
 import { neededPerMonth, reachedWith } from '#domain/goals/what-if.ts'
-import { decimalMarkOf } from '#domain/locale.ts'
 import { formatAmount } from '#domain/money.ts'
-import { parseAmount } from '#domain/parse-amount.ts'
+import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { AmountField } from '#web/fields/amount-field.tsx'
 import { CurrencyField } from '#web/fields/currency-field.tsx'
 import { DateField } from '#web/fields/date-field.tsx'
@@ -104,6 +103,9 @@ function MoneyFields({ form, view }: PartProps) {
           value={draft.targetAmount}
           currency={draft.currency}
           onChange={(targetAmount) => change({ targetAmount })}
+          {...(hasMoney
+            ? {}
+            : { onCurrency: (targetAmount, currency) => change({ targetAmount, currency }) })}
           error={messages.targetAmount}
         />
         {hasMoney ? (
@@ -156,7 +158,7 @@ function NeededWords({ draft, saved }: NeededProps) {
   const { locale } = useBook()
   const today = useToday()
   const read = (text: string) => {
-    const parsed = parseAmount(text, draft.currency, decimalMarkOf(locale))
+    const parsed = readTypedAmount(text, draft.currency, locale)
     return parsed.ok ? parsed.amount : 0
   }
   const left = read(draft.targetAmount) - (saved ?? read(draft.saved))

@@ -1,9 +1,8 @@
 import { useId, useRef } from 'react'
 import { percentOf } from '#domain/goals/progress.ts'
 import { signedAmount } from '#domain/goals/saved-history.ts'
-import { decimalMarkOf } from '#domain/locale.ts'
 import { formatAmount, typedAmount } from '#domain/money.ts'
-import { parseAmount } from '#domain/parse-amount.ts'
+import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { AmountField } from '#web/fields/amount-field.tsx'
 import { DateField } from '#web/fields/date-field.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
@@ -188,7 +187,7 @@ interface AfterProps {
 /** What will be in it then, as soon as that can be told. */
 function AfterWords({ view: { goal }, draft, without }: AfterProps) {
   const { locale } = useBook()
-  const parsed = parseAmount(draft.amount, goal.currency, decimalMarkOf(locale))
+  const parsed = readTypedAmount(draft.amount, goal.currency, locale)
   const amount = parsed.ok ? parsed.amount : 0
   const totalSaved = without + signedAmount({ kind: draft.kind, amount })
   if (amount <= 0 || totalSaved < 0 || !Number.isSafeInteger(totalSaved * 100)) return null

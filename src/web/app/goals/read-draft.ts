@@ -1,8 +1,7 @@
 import { type Day, isDay } from '#domain/calendar.ts'
 import { signedAmount } from '#domain/goals/saved-history.ts'
-import { decimalMarkOf } from '#domain/locale.ts'
 import { formatAmount } from '#domain/money.ts'
-import { parseAmount } from '#domain/parse-amount.ts'
+import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { amountProblemWords } from '#web/fields/amount-problem.ts'
 import type { DraftMessages, GoalDraft, MoveDraft } from './draft.ts'
 import type { GoalFields, MoveFields } from './goal.ts'
@@ -26,7 +25,7 @@ function amountsOf(currency: string, locale: string): Amounts {
   return {
     messages,
     read(field, text) {
-      const parsed = parseAmount(text, currency, decimalMarkOf(locale))
+      const parsed = readTypedAmount(text, currency, locale)
       if (parsed.ok) return parsed.amount
       messages[field] = amountProblemWords(parsed.reason, currency, locale)
       return undefined

@@ -1,6 +1,5 @@
 import { loans } from '#contract/entities/loans.ts'
-import { decimalMarkOf } from '#domain/locale.ts'
-import { parseAmount } from '#domain/parse-amount.ts'
+import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { readPercent } from '#web/calculators/percent.ts'
 import { amountProblemWords } from '#web/fields/amount-problem.ts'
 import { type DraftMessages, firstPaymentOf, type LoanDraft } from './draft.ts'
@@ -79,7 +78,7 @@ const wordsAt = (at: string) => {
 
 /** The fields to store, or what to fix. */
 export function readLoan(draft: LoanDraft, locale: string): ReadLoan {
-  const read = (text: string) => parseAmount(text, draft.currency, decimalMarkOf(locale))
+  const read = (text: string) => readTypedAmount(text, draft.currency, locale)
   const amountIn = (text: string) => {
     const parsed = read(text)
     return parsed.ok ? parsed.amount : undefined

@@ -1,7 +1,6 @@
 import { isDay } from '#domain/calendar.ts'
-import { decimalMarkOf } from '#domain/locale.ts'
 import { formatAmount } from '#domain/money.ts'
-import { parseAmount } from '#domain/parse-amount.ts'
+import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { newId } from '#web/data/new-id.ts'
 import { amountProblemWords } from '#web/fields/amount-problem.ts'
 import type { Loan, PaymentFields } from './loan.ts'
@@ -24,7 +23,7 @@ export type ReadPayment =
   | { readonly ok: false; readonly messages: PaymentMessages }
 
 export function amountOf(draft: PaymentDraft, currency: string, locale: string): number | null {
-  const parsed = parseAmount(draft.amount, currency, decimalMarkOf(locale))
+  const parsed = readTypedAmount(draft.amount, currency, locale)
   return parsed.ok && parsed.amount > 0 ? parsed.amount : null
 }
 
@@ -38,7 +37,7 @@ export interface Room {
 
 function amountProblem(draft: PaymentDraft, loan: Loan, locale: string, room: Room) {
   const { currency } = loan
-  const parsed = parseAmount(draft.amount, currency, decimalMarkOf(locale))
+  const parsed = readTypedAmount(draft.amount, currency, locale)
   if (!parsed.ok) return amountProblemWords(parsed.reason, currency, locale)
   if (parsed.amount <= 0) return 'Enter an amount above zero.'
   const words = (amount: number) => formatAmount(amount, currency, locale)

@@ -1,7 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { dayWords } from '#domain/calendar.ts'
-import { decimalMarkOf } from '#domain/locale.ts'
-import { parseAmount } from '#domain/parse-amount.ts'
+import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { Figure, Figures, Sum } from '#web/calculators/figure.tsx'
 import { readPercent } from '#web/calculators/percent.ts'
 import { amountProblemWords } from '#web/fields/amount-problem.ts'
@@ -31,7 +30,7 @@ interface ReadTerms {
 function readTerms({ rate, periods, costs }: Typed, currency: string, locale: string): ReadTerms {
   const rateBps = readPercent(rate)
   const count = /^\d{1,4}$/.test(periods.trim()) ? Number(periods) : 0
-  const parsed = parseAmount(costs, currency, decimalMarkOf(locale))
+  const parsed = readTypedAmount(costs, currency, locale)
   const isEmpty = costs.trim() === ''
   const costsProblem =
     parsed.ok || isEmpty ? undefined : amountProblemWords(parsed.reason, currency, locale)

@@ -1,6 +1,5 @@
 import type { StatementLine } from '#domain/loans/reconcile.ts'
-import { decimalMarkOf } from '#domain/locale.ts'
-import { parseAmount } from '#domain/parse-amount.ts'
+import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { newId } from '#web/data/new-id.ts'
 import { amountProblemWords } from '#web/fields/amount-problem.ts'
 import type { Reckoned } from './reckon.ts'
@@ -40,7 +39,7 @@ export function readLines(
 ): ReadLines {
   const read = (text: string) => {
     if (text.trim() === '') return { amount: null, problem: undefined }
-    const parsed = parseAmount(text, currency, decimalMarkOf(locale))
+    const parsed = readTypedAmount(text, currency, locale)
     if (parsed.ok) return { amount: parsed.amount, problem: undefined }
     return { amount: null, problem: amountProblemWords(parsed.reason, currency, locale) }
   }

@@ -30,6 +30,7 @@ export function WhatFields({ form, nameRef }: WhatFieldsProps) {
           value={draft.principal}
           currency={draft.currency}
           onChange={(principal) => change({ principal })}
+          onCurrency={(principal, currency) => change({ principal, currency })}
           error={messages.principal}
         />
         <CurrencyField

@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import type { GroupMember, GroupRow } from '#contract/entities/groups.ts'
-import { decimalMarkOf } from '#domain/locale.ts'
 import { formatAmount } from '#domain/money.ts'
-import { parseAmount } from '#domain/parse-amount.ts'
+import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { partsIn } from '#domain/recurring/my-part.ts'
 import { useSession } from '#web/data/session.tsx'
 import { Amount } from '#web/fields/amount.tsx'
@@ -55,7 +54,7 @@ interface SharingProps extends FormProps {
 
 function useParts({ draft }: FormProps['form'], group: GroupRow) {
   const { locale } = useBook()
-  const read = parseAmount(draft.amount, draft.currency, decimalMarkOf(locale))
+  const read = readTypedAmount(draft.amount, draft.currency, locale)
   if (!read.ok) return null
   const { amount } = read
   return { amount, parts: partsIn(group, draft.groupSplit, amount, group.id) }

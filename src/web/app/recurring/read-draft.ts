@@ -1,7 +1,6 @@
 import { expenseTemplates } from '#contract/entities/templates.ts'
 import { shareOut } from '#domain/groups/share-out.ts'
-import { decimalMarkOf } from '#domain/locale.ts'
-import { parseAmount } from '#domain/parse-amount.ts'
+import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { type Priced, repriced } from '#domain/recurring/price-changes.ts'
 import { amountProblemWords } from '#web/fields/amount-problem.ts'
 import { type DraftMessages, scheduleFields, type TemplateDraft, wholeIn } from './draft.ts'
@@ -51,7 +50,7 @@ const wholeNumbers: DraftMessages = {
 
 /** The fields to store, or what to fix. */
 export function readTemplate(draft: TemplateDraft, kind: Kind, locale: string): ReadTemplate {
-  const read = (text: string) => parseAmount(text, draft.currency, decimalMarkOf(locale))
+  const read = (text: string) => readTypedAmount(text, draft.currency, locale)
   const amountIn = (text: string) => {
     const parsed = read(text)
     return parsed.ok ? parsed.amount : undefined

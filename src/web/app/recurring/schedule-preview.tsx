@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { type Day, formatDay } from '#domain/calendar.ts'
-import { decimalMarkOf } from '#domain/locale.ts'
-import { parseAmount } from '#domain/parse-amount.ts'
+import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { amountOn } from '#domain/recurring/price-changes.ts'
 import { scheduleWords } from '#domain/recurring/schedule-words.ts'
 import { Amount } from '#web/fields/amount.tsx'
@@ -64,7 +63,7 @@ function PriceOn({ draft, day }: { readonly draft: TemplateDraft; readonly day: 
   const { locale } = useBook()
   if (draft.prices.length === 0) return null
   const read = (text: string) => {
-    const parsed = parseAmount(text, draft.currency, decimalMarkOf(locale))
+    const parsed = readTypedAmount(text, draft.currency, locale)
     return parsed.ok ? parsed.amount : null
   }
   const first = read(draft.amount)

@@ -1,7 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { isDay } from '#domain/calendar.ts'
-import { decimalMarkOf } from '#domain/locale.ts'
-import { parseAmount } from '#domain/parse-amount.ts'
+import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { checkItems, type ItemsVerdict } from '#domain/receipts/item-sums.ts'
 import { amountProblemWords } from '#web/fields/amount-problem.ts'
 import type { ItemDraft, ScanDraft } from './draft.ts'
@@ -27,7 +26,7 @@ export interface ReadSums {
 
 function readOne(text: string, { currency }: ScanDraft, locale: string): number | null {
   if (text.trim() === '') return null
-  const parsed = parseAmount(text, currency, decimalMarkOf(locale))
+  const parsed = readTypedAmount(text, currency, locale)
   return parsed.ok ? parsed.amount : null
 }
 
@@ -50,7 +49,7 @@ export function readSums(draft: ScanDraft, locale: string): ReadSums {
 /** What to fix before it can be saved, whatever becomes of it. */
 export function checkDraft(draft: ScanDraft, sums: ReadSums, locale: string): ScanMessages {
   const { currency } = draft
-  const parsed = parseAmount(draft.amount, currency, decimalMarkOf(locale))
+  const parsed = readTypedAmount(draft.amount, currency, locale)
   const amount = parsed.ok
     ? parsed.amount <= 0
       ? 'Enter an amount above zero.'

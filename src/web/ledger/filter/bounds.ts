@@ -1,6 +1,6 @@
 import { decimalMarkOf } from '#domain/locale.ts'
 import { decimalOf } from '#domain/money.ts'
-import { parseAmount } from '#domain/parse-amount.ts'
+import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { amountProblemWords } from '#web/fields/amount-problem.ts'
 import type { Filters } from '../filters.ts'
 
@@ -20,7 +20,7 @@ export const writtenBound = (decimal: string | null, locale: string): string =>
 
 function readBound(text: string, currency: string, locale: string) {
   if (text.trim() === '') return { decimal: null }
-  const parsed = parseAmount(text, currency, decimalMarkOf(locale))
+  const parsed = readTypedAmount(text, currency, locale)
   if (!parsed.ok) return { problem: amountProblemWords(parsed.reason, currency, locale) }
   if (parsed.amount < 0) return { problem: 'Enter an amount above zero.' }
   return { decimal: shortest(decimalOf(parsed.amount, currency)) }

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { expenses } from '#contract/entities/expenses.ts'
 import { incomes } from '#contract/entities/incomes.ts'
-import { decimalMarkOf } from '#domain/locale.ts'
 import { typedAmount } from '#domain/money.ts'
-import { parseAmount } from '#domain/parse-amount.ts'
+import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { amountProblemWords } from '#web/fields/amount-problem.ts'
 import { type Entry, type EntryFields, fieldsOf } from '../entry.ts'
 import { expenses as expensesNoun, incomes as incomesNoun } from '../noun.ts'
@@ -53,7 +52,7 @@ function problemsOf(entry: Entry, fields: EntryFields): Readonly<Record<string, 
 /** The fields to store, or what to fix, in the contract's own words. */
 export function readInline(entry: Entry, draft: InlineDraft, locale: string): ReadInline {
   const { currency } = entry
-  const parsed = parseAmount(draft.amount, currency, decimalMarkOf(locale))
+  const parsed = readTypedAmount(draft.amount, currency, locale)
   const noun = 'source' in entry ? incomesNoun : expensesNoun
   const fields = {
     ...fieldsOf(noun, entry),

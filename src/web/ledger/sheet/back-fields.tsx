@@ -1,5 +1,4 @@
 import { formatDay } from '#domain/calendar.ts'
-import { decimalMarkOf } from '#domain/locale.ts'
 import { formatAmount } from '#domain/money.ts'
 import { readShare } from '#domain/read-share.ts'
 import { useTable } from '#web/data/replica-react.tsx'
@@ -94,9 +93,7 @@ function Share({ form: { draft }, id }: Pick<BackFieldsProps, 'form' | 'id'>) {
   const { currency, back } = draft
   const isShare = back !== null && /[/%a-z]/i.test(back.amount)
   const read =
-    isShare && whole.ok
-      ? readShare(back.amount, whole.amount, currency, decimalMarkOf(locale), id)
-      : null
+    isShare && whole.ok ? readShare(back.amount, whole.amount, currency, locale, id) : null
   return (
     <output className="amount text-sm text-muted-foreground">
       {read?.ok ? `= ${formatAmount(read.amount, currency, locale)}` : null}

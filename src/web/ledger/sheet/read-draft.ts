@@ -2,10 +2,10 @@ import { checkExpense, expenses } from '#contract/entities/expenses.ts'
 import { incomes } from '#contract/entities/incomes.ts'
 import { checkTransaction } from '#contract/entities/transaction.ts'
 import { fewestParts, mostParts } from '#domain/installments.ts'
-import { decimalMarkOf } from '#domain/locale.ts'
 import { formatAmount } from '#domain/money.ts'
-import { type ParsedAmount, parseAmount } from '#domain/parse-amount.ts'
+import type { ParsedAmount } from '#domain/parse-amount.ts'
 import { readShare } from '#domain/read-share.ts'
+import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { type RefundProblem, type RefundRow, refundWords } from '#domain/refunds.ts'
 import { amountProblemWords } from '#web/fields/amount-problem.ts'
 import type { Entry, EntryFields, ExpenseFields, IncomeFields } from '../entry.ts'
@@ -31,7 +31,7 @@ export interface DraftContext {
 const textOr = (text: string) => text.trim() || null
 
 export const readAmount = ({ amount, currency }: Draft, locale: string): ParsedAmount =>
-  parseAmount(amount, currency, decimalMarkOf(locale))
+  readTypedAmount(amount, currency, locale)
 
 const amountIn = (parsed: ParsedAmount) => (parsed.ok ? parsed.amount : undefined)
 
@@ -44,11 +44,11 @@ const rateOf = ({ rate, rateTo, currency }: Draft) =>
 function readBack(draft: Draft, { locale, id }: DraftContext): ParsedAmount | null {
   const whole = amountIn(readAmount(draft, locale)) ?? null
   const { back, currency } = draft
-  return back && readShare(back.amount, whole, currency, decimalMarkOf(locale), id)
+  return back && readShare(back.amount, whole, currency, locale, id)
 }
 
 const readLines = ({ lines, currency }: Draft, locale: string): readonly ParsedAmount[] =>
-  lines?.map((line) => parseAmount(line.amount, currency, decimalMarkOf(locale))) ?? []
+  lines?.map((line) => readTypedAmount(line.amount, currency, locale)) ?? []
 
 function common(draft: Draft, locale: string) {
   return {
@@ -137,7 +137,7 @@ function ownMessages({ months, refundOf, amount, currency }: Draft, locale: stri
   const count = Number(months)
   const isCount = Number.isInteger(count) && count >= fewestParts && count <= mostParts
   if (!isCount) messages.months = `Enter a number of months from ${fewestParts} to ${mostParts}.`
-  const whole = parseAmount(amount, currency, decimalMarkOf(locale))
+  const whole = readTypedAmount(amount, currency, locale)
   if (isCount && whole.ok && whole.amount < count) {
     messages.months = 'That is too little to be paid in so many parts.'
   }

@@ -1,6 +1,5 @@
-import { decimalMarkOf } from '#domain/locale.ts'
 import { typedAmount } from '#domain/money.ts'
-import { parseAmount } from '#domain/parse-amount.ts'
+import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { newId } from '#web/data/new-id.ts'
 import type { Draft, DraftLine } from './draft.ts'
 import { readAmount } from './read-draft.ts'
@@ -19,7 +18,7 @@ export function restOf(draft: Draft, locale: string): number | null {
 
 /** A part that is empty or not readable yet counts as nothing. */
 function sizeOf({ amount }: DraftLine, { currency }: Draft, locale: string): number {
-  const read = parseAmount(amount, currency, decimalMarkOf(locale))
+  const read = readTypedAmount(amount, currency, locale)
   return read.ok ? read.amount : 0
 }
 

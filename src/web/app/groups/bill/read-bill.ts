@@ -4,9 +4,8 @@ import { limits } from '#contract/limits.ts'
 import { isDay } from '#domain/calendar.ts'
 import { type RoundedShare, shareOut } from '#domain/groups/share-out.ts'
 import type { Borne } from '#domain/groups/split-expense.ts'
-import { decimalMarkOf } from '#domain/locale.ts'
 import { formatAmount } from '#domain/money.ts'
-import { parseAmount } from '#domain/parse-amount.ts'
+import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { amountProblemWords } from '#web/fields/amount-problem.ts'
 import type { Names } from '../group.ts'
 import type { BillDraft } from './draft.ts'
@@ -31,7 +30,7 @@ export interface BillSetting {
 type Amounted = { readonly amount: number } | { readonly message: string }
 
 export function readAmount({ amount: text, currency }: BillDraft, locale: string): Amounted {
-  const parsed = parseAmount(text, currency, decimalMarkOf(locale))
+  const parsed = readTypedAmount(text, currency, locale)
   if (!parsed.ok) return { message: amountProblemWords(parsed.reason, currency, locale) }
   if (parsed.amount <= 0) return { message: 'Enter an amount above zero.' }
   if (parsed.amount > limits.amountMinorUnits) return { message: 'That amount is too large.' }

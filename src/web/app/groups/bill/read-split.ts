@@ -1,6 +1,5 @@
 import type { GroupSplit } from '#contract/entities/group-expenses.ts'
-import { decimalMarkOf } from '#domain/locale.ts'
-import { parseAmount } from '#domain/parse-amount.ts'
+import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import type { BillDraft, Typed } from './draft.ts'
 
 export interface Reading {
@@ -12,7 +11,7 @@ export interface Reading {
 /** Null is what cannot be read; nothing typed is zero. */
 export function readSum(text: string, { currency, locale }: Omit<Reading, 'memberIds'>) {
   if (text.trim() === '') return 0
-  const parsed = parseAmount(text, currency, decimalMarkOf(locale))
+  const parsed = readTypedAmount(text, currency, locale)
   return parsed.ok ? parsed.amount : null
 }
 

@@ -1,9 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { GroupGoalRow } from '#contract/entities/group-goals.ts'
 import { isDay } from '#domain/calendar.ts'
-import { decimalMarkOf } from '#domain/locale.ts'
 import { formatAmount, typedAmount } from '#domain/money.ts'
-import { parseAmount } from '#domain/parse-amount.ts'
+import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { AmountField } from '#web/fields/amount-field.tsx'
 import { amountProblemWords } from '#web/fields/amount-problem.ts'
 import { ChoiceField } from '#web/fields/choice-field.tsx'
@@ -86,7 +85,7 @@ function readSharing({ mode, values }: Draft, amount: number, setting: Setting):
 
 function readGoal(draft: Draft, setting: Setting): GoalFields | Messages {
   const { currency, locale } = setting
-  const sum = parseAmount(draft.amount, currency, decimalMarkOf(locale))
+  const sum = readTypedAmount(draft.amount, currency, locale)
   const name = draft.name.trim()
   const amount = sum.ok ? sum.amount : 0
   const sharing = readSharing(draft, amount, setting)

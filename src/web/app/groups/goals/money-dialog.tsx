@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { GroupGoalRow } from '#contract/entities/group-goals.ts'
-import { decimalMarkOf } from '#domain/locale.ts'
 import { formatAmount } from '#domain/money.ts'
-import { parseAmount } from '#domain/parse-amount.ts'
+import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { AmountField } from '#web/fields/amount-field.tsx'
 import { amountProblemWords } from '#web/fields/amount-problem.ts'
 import { ChoiceField } from '#web/fields/choice-field.tsx'
@@ -42,7 +41,7 @@ export function MoneyDialog({ shown, goal, saved, onSave, onClose }: MoneyDialog
     .map((one) => ({ value: one.memberId, label: names.subject(one.memberId) }))
   const save = (event: FormEvent) => {
     event.preventDefault()
-    const sum = parseAmount(text, currency, decimalMarkOf(locale))
+    const sum = readTypedAmount(text, currency, locale)
     if (!sum.ok) return setError(amountProblemWords(sum.reason, currency, locale))
     if (sum.amount <= 0) return setError('Enter an amount above zero.')
     const most = saved.get(memberId) ?? 0

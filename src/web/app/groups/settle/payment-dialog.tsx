@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { type SettlementRow, settlementMethods } from '#contract/entities/settlements.ts'
 import { isDay } from '#domain/calendar.ts'
-import { decimalMarkOf } from '#domain/locale.ts'
 import { typedAmount } from '#domain/money.ts'
-import { parseAmount } from '#domain/parse-amount.ts'
+import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { AmountField } from '#web/fields/amount-field.tsx'
 import { amountProblemWords } from '#web/fields/amount-problem.ts'
 import { ChoiceField } from '#web/fields/choice-field.tsx'
@@ -69,7 +68,7 @@ export function PaymentDialog({ shown, start, onSave, onClose }: PaymentDialogPr
   const save = (event: FormEvent) => {
     event.preventDefault()
     const { currency } = start
-    const sum = parseAmount(draft.amount, currency, decimalMarkOf(locale))
+    const sum = readTypedAmount(draft.amount, currency, locale)
     const found: Wrong = {
       ...(!sum.ok && { amount: amountProblemWords(sum.reason, currency, locale) }),
       ...(sum.ok && sum.amount <= 0 && { amount: 'Enter an amount above zero.' }),
