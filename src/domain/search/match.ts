@@ -26,8 +26,8 @@ export function attemptsFor(query: SearchQuery): readonly Attempt[] {
 /** From 0 to 1: how well a said word fits the one asked for. */
 export function fitOf(asked: string, said: string, reach: Reach): number {
   if (said === asked) return 1
-  // One letter is a word of its own, or the beginning of far too many.
-  if (asked.length > 1 && said.startsWith(asked)) return 0.85
+  // One letter is a word of its own, or the beginning of far too many, and so is a small number.
+  if (asked.length > 1 && said.startsWith(asked) && !/^\d\d$/.test(asked)) return 0.85
   if (said.startsWith(asked.slice(0, 3)) && formsOf(asked).includes(said)) return 0.8
   if (reach === 'plain') return 0
   if (asked.length > 2 && said.includes(asked)) return 0.6

@@ -21,7 +21,7 @@ export const softWords: ReadonlySet<string> = new Set(
     fee fees charge charges charged receipt receipts invoice invoices fare fares ticket tickets item
     items thing things stuff record records amount amounts price prices money total sum history
     shopping shop store stores supermarket restaurant place company membership plan account booked
-    made done used
+    made done used due tag tagged called named active current existing expected
   `),
 )
 
@@ -48,9 +48,9 @@ export const kindWords = meaning<readonly HitKind[]>({
 
 /** How things stand, by what people call it. */
 export const stateWords = meaning<State>({
-  'unsettled outstanding owed owing unpaid open': 'unsettled',
+  'unsettled outstanding owe owes owed owing unpaid open': 'unsettled',
   'settled repaid': 'settled',
-  shared: 'shared',
+  'shared group': 'shared',
   'recurring repeating': 'recurring',
   'refund refunds refunded': 'refund',
   'archived paused': 'archived',

@@ -166,7 +166,7 @@ function alone(words: readonly string[]): Found {
 
 /** A currency without any amount: all that is in it, or what says the word. */
 function inCurrency([word = '']: readonly string[]): Found {
-  const currencies = word.length > 2 ? currenciesIn(word) : null
+  const currencies = word.length > 2 || /^\p{Sc}$/u.test(word) ? currenciesIn(word) : null
   return (
     currencies && {
       range: { least: null, most: null, isBeyond: false, currencies },

@@ -35,10 +35,10 @@ type Parts = { -readonly [Name in keyof SearchQuery]: SearchQuery[Name][number][
 const methods = ['cash', 'card', 'bank', 'mobile', 'other']
 
 function readState(text: string, query: Parts): boolean {
-  const state = states.find((one) => one === text) ?? stateWords.get(text)
   const kinds = kindWords.get(text)
-  if (state) query.states.push(state)
-  else if (kinds) query.kinds.push(...kinds)
+  const state = states.find((one) => one === text) ?? stateWords.get(text)
+  if (kinds) query.kinds.push(...kinds)
+  else if (state) query.states.push(state)
   return state !== undefined || kinds !== undefined
 }
 
@@ -127,6 +127,9 @@ function readPaying([lead = '', how = '']: readonly string[], query: Parts): num
     : 0
 }
 
+/** The others are said of too much else. */
+const barePaying = ['cash', 'card', 'bank']
+
 /** What a plain word may mean besides itself. */
 function meantBy(words: readonly string[]): Term {
   const [word = '', ...more] = words
@@ -136,7 +139,7 @@ function meantBy(words: readonly string[]): Term {
     words,
     kinds: kindWords.get(word) ?? [],
     state: stateWords.get(word) ?? null,
-    method: word === 'cash' ? word : null,
+    method: barePaying.includes(word) ? word : null,
     isSoft: softWords.has(word),
   }
 }

@@ -111,8 +111,13 @@ const leaving: readonly PaletteAction[] = [
 
 const little: ReadonlySet<string> = new Set(['a', 'an', 'the', 'to', 'my', 'me', 'of', 'for'])
 
-const bestFit = (asked: string, said: readonly string[], reach: Reach) =>
-  Math.max(0, ...said.map((word) => fitOf(asked, word, reach)))
+/** A short word is more likely the name of something than an action with a slip. */
+const slippable = 5
+
+const bestFit = (asked: string, said: readonly string[], reach: Reach) => {
+  const far = asked.length < slippable ? 'plain' : reach
+  return Math.max(0, ...said.map((word) => fitOf(asked, word, far)))
+}
 
 /** What an action is also called tells less than its label. */
 const byOther = 0.8

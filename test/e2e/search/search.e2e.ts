@@ -131,6 +131,15 @@ async function searchOffline(page: Page): Promise<void> {
   await expect(section(page, 'Expenses')).toContainText('Kiosk without signal')
 }
 
+async function leave(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await typing(page).fill('sign out')
+  const option = palette(page).getByRole('option', { name: 'Log out' })
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/mcapp\/login/)
+}
+
 test('find anything, from the box, the page and the keys', { tag: '@phone' }, async ({
   page,
   person,
@@ -148,4 +157,5 @@ test('find anything, from the box, the page and the keys', { tag: '@phone' }, as
   await test.step('arrows go to a hit, and Enter opens it', () => openHit(page))
   await test.step('Ctrl and K find and do things from anywhere', () => useKeys(page))
   await test.step('without a network it searches what the device has', () => searchOffline(page))
+  await test.step('the keys also log out, by whatever that is called', () => leave(page))
 })

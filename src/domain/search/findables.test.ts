@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { lineOf, type SearchBook } from './book.ts'
+import { budgetOf, entryOf, templateOf } from './findables.ts'
+import { rank } from './rank.ts'
+import { readQuery } from './read-query.ts'
+
+const category = (id: string, parentId: string | null) => ({
+  ...{ id, parentId, name: id, type: 'expense', archived: false },
+})
+
+const book: SearchBook = {
+  uid: 'me',
+  today: '2026-11-15',
+  categories: new Map(
+    [category('Leisure', null), category('Hobbies', 'Leisure'), category('Bees', 'Hobbies')].map(
+      (one) => [one.id, one],
+    ),
+  ),
+  groups: new Map(),
+  open: null,
+}
+
+const entry = {
+  id: 'e',
+  description: 'Hive',
+  amount: 900,
+  currency: 'EUR',
+  date: '2026-11-09',
+  categoryId: 'Bees',
+  tags: [],
+  notes: null,
+} as never
+
+describe('what is found', () => {
+  it('is filed under all the categories above its own', () => {
+    expect(entryOf(book, entry, 'expenses').categories).toEqual(['Bees', 'Hobbies', 'Leisure'])
+    const round = new Map([category('A', 'B'), category('B', 'A')].map((one) => [one.id, one]))
+    expect(lineOf(round, 'A').map(({ id }) => id)).toEqual(['A', 'B'])
+  })
+
+  it('costs what is in force: next time, or now', () => {
+    const priceChanges = [
+      { from: '2026-06-01', amount: 1200 },
+      { from: '2026-12-01', amount: 1500 },
+    ]
+    const row = { ...(entry as object), priceChanges, active: true } as never as Parameters<
+      typeof templateOf
+    >[1]
+    expect(templateOf(book, { ...row, nextOn: '2026-12-20' }).amount).toBe(1500)
+    expect(templateOf(book, { ...row, nextOn: '2026-11-20' }).amount).toBe(1200)
+    expect(templateOf(book, { ...row, active: false, nextOn: null }).amount).toBe(1200)
+    const budget = { id: 'b', name: 'Food', categoryIds: [], currency: 'EUR', archived: false }
+    const changes = [{ from: '2026-12-01', amount: 700 }]
+    const planned = { ...budget, amount: 500, amountChanges: changes }
+    expect(budgetOf(book, { ...planned, startOn: '2026-01-01' }).amount).toBe(500)
+    expect(budgetOf(book, { ...planned, startOn: '2027-01-01' }).amount).toBe(700)
+  })
+
+  it('shows a refund as money that came back, and finds it by its amount', () => {
+    const refund = entryOf(book, { ...(entry as object), refundOf: 'x' } as never, 'expenses')
+    const query = readQuery('9,00 refunds', { today: book.today, locale: 'en-GB' })
+    const [section] = rank(query, [refund], { reach: 'plain', most: 5 })
+    expect(section?.hits.map(({ amount }) => amount)).toEqual([-900])
+  })
+})
