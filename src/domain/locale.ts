@@ -9,25 +9,37 @@ export function knownLocale(locale: string): string {
   }
 }
 
+/** Asking Intl takes longer than reading a whole line; a locale never changes its mind. */
+function onceFor<Answer>(ask: (locale: string) => Answer): (locale: string) => Answer {
+  const known = new Map<string, Answer>()
+  return (locale) => {
+    const before = known.get(locale)
+    if (before !== undefined) return before
+    const answer = ask(locale)
+    known.set(locale, answer)
+    return answer
+  }
+}
+
 /** The mark before decimals. */
-export function decimalMarkOf(locale: string): '.' | ',' {
+export const decimalMarkOf = onceFor((locale): '.' | ',' => {
   const format = new Intl.NumberFormat(knownLocale(locale), { numberingSystem: 'latn' })
   const mark = format.formatToParts(1.5).find((part) => part.type === 'decimal')
   return mark?.value === ',' ? ',' : '.'
-}
+})
 
 /** Whether thousands are set apart by a space, as in 1 234,50. */
-export function groupsBySpace(locale: string): boolean {
+export const groupsBySpace = onceFor((locale): boolean => {
   const format = new Intl.NumberFormat(knownLocale(locale), { numberingSystem: 'latn' })
   const group = format.formatToParts(1_234_567).find((part) => part.type === 'group')
   return group !== undefined && group.value.trim() === ''
-}
+})
 
 /** Which comes first in a written date like 3/11. */
 export type DateOrder = 'day-first' | 'month-first'
 
-export function dateOrderOf(locale: string): DateOrder {
+export const dateOrderOf = onceFor((locale): DateOrder => {
   const format = new Intl.DateTimeFormat(knownLocale(locale), { day: 'numeric', month: 'numeric' })
   const first = format.formatToParts(0).find((part) => part.type !== 'literal')
   return first?.type === 'month' ? 'month-first' : 'day-first'
-}
+})

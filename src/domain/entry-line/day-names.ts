@@ -28,14 +28,15 @@ export interface DayNames {
   readonly shortWeekdays: ReadonlyMap<string, string>
 }
 
-const plain = (name: string) => foldText(name).replace(/\.$/, '')
+const plain = (name: string) => foldText(name).replace(/\.$/, '').replace('’', "'")
 
 /** English wins where two languages use the same word. */
 function named(entries: readonly (readonly [name: string, english: string])[]) {
   const names = new Map<string, string>()
   for (const [name, english] of entries) {
     const word = plain(name)
-    if (word.length >= 3 && !/[\s\d]/.test(word) && !names.has(word)) names.set(word, english)
+    const isLong = word.length >= 3 || /[^\0-\u024f]/.test(word)
+    if (isLong && !/[\s\d]/.test(word) && !names.has(word)) names.set(word, english)
   }
   return names
 }
@@ -47,10 +48,15 @@ function nearNames(locale: string) {
     ['tonight', 'today'],
     ['yesterday', 'yesterday'],
     ['tomorrow', 'tomorrow'],
+    ['tmrw', 'tomorrow'],
+    ['yday', 'yesterday'],
+    ["y'day", 'yesterday'],
+    ['ystd', 'yesterday'],
     [own.format(0, 'day'), 'today'],
     [own.format(-1, 'day'), 'yesterday'],
     [own.format(1, 'day'), 'tomorrow'],
     [own.format(-2, 'day'), '2 days ago'],
+    [own.format(2, 'day'), 'in 2 days'],
   ])
 }
 
@@ -100,6 +106,8 @@ export function dayNamesIn(typed: string): DayNames {
     weekdays: named([
       ...paired(weekdays, weekdays),
       ...paired(ownNames(locale, { weekday: 'long' }, week), weekdays),
+      ...paired(shortened(ownNames(locale, { weekday: 'long' }, week)), weekdays),
+      ['sonnabend', 'saturday'],
     ]),
     months: monthNames(locale),
     shortWeekdays: named(shortEnglish.map((name) => [name, fullWeekday(name)] as const)),
@@ -107,5 +115,8 @@ export function dayNamesIn(typed: string): DayNames {
   known.set(locale, made)
   return made
 }
+
+/** Sexta for sexta-feira. */
+const shortened = (names: readonly string[]) => names.map((name) => name.replace(/-.*$/, ''))
 
 const fullWeekday = (short: string) => weekdays.find((name) => name.startsWith(short)) ?? short

@@ -3,7 +3,10 @@ import type { Day } from '../calendar.ts'
 import { decimalMarkOf } from '../locale.ts'
 import type { AmountProblem } from '../parse-amount.ts'
 import { dottedDay } from './find-day.ts'
+import { eachWords, labels, priceLeads, rides } from './number-words.ts'
+import { isUnclearCurrency, readWeakCurrency } from './read-currency.ts'
 import { type PriceContext, type Written, workOut, writtenPrice } from './read-price.ts'
+import { referencesIn } from './reference-numbers.ts'
 import { joiningWords, type Token } from './tokens.ts'
 
 export interface AmountContext extends PriceContext {
@@ -14,25 +17,19 @@ export interface FoundAmount extends Written {
   readonly amount: number
 }
 
-export interface FoundNumbers {
-  readonly price: FoundAmount | null
-  /** Why the only number there is cannot be the amount. */
-  readonly problem: AmountProblem | null
-  /** A dotted number that turned out to be the day. */
-  readonly dotted: { readonly at: number; readonly day: Day } | null
+/** A number that was meant as the amount and cannot be one. */
+export interface Unread extends Written {
+  readonly reason: AmountProblem
 }
 
-/** The number behind one of these says which one, not how much. */
-const labels = new Set(
-  (
-    'size room table line gate bus tram route highway no nr number level version part ' +
-    'volume chapter season episode terminal platform seat row track iphone pixel galaxy ps ' +
-    'playstation xbox windows age aged zone unit'
-  ).split(' '),
-)
-
-/** The number behind one of these says how much. */
-const prices = new Set(['for', 'at', 'cost', 'costs', 'total', 'is', 'was', '='])
+export interface FoundNumbers {
+  readonly price: FoundAmount | null
+  readonly unread: Unread | null
+  /** A dotted number that turned out to be the day; null when there is no such day. */
+  readonly dotted: { readonly at: number; readonly day: Day | null } | null
+  /** Whether its currency has to be asked for. */
+  readonly isUnclear: boolean
+}
 
 interface Candidate extends FoundAmount {
   readonly score: number
@@ -44,36 +41,43 @@ interface Line {
   readonly written: readonly (Written | null)[]
 }
 
-const wordAt = ({ tokens }: Line, at: number) => tokens[at]?.word ?? ''
+const wordAt = ({ tokens }: Pick<Line, 'tokens'>, at: number) => tokens[at]?.word ?? ''
 
 function placeScore(line: Line, { at, count }: Written): number {
   const next = at + count
   const isEnd = next >= line.tokens.length || line.isTaken(next)
-  const isFreeRight = isEnd || joiningWords.has(wordAt(line, next)) || line.written[next] != null
+  const isFreeRight = isEnd || joiningWords.has(wordAt(line, next))
+  const isBefore = line.written[next] != null
   const isFreeLeft = at === 0 || line.isTaken(at - 1)
-  const ends = (isFreeRight ? 2 : 0) + (isFreeLeft ? 1 : 0)
-  if (isLabelled(line, at)) return ends - 3
-  return prices.has(wordAt(line, at - 1)) ? ends + 1 : ends
+  const ends = (isFreeRight ? 2 : isBefore ? 1 : 0) + (isFreeLeft ? 1 : 0)
+  if (isLabelled(line, at)) return ends - 4
+  if (rides.has(wordAt(line, at - 1))) return ends - 1
+  return priceLeads.has(wordAt(line, at - 1)) ? ends + 1 : ends
 }
 
 /** `size 42`, and `for 4` while that many sit at a table. */
 function isLabelled(line: Line, at: number): boolean {
-  const before = wordAt(line, at - 1)
+  const before = wordAt(line, at - 1).replace(/\.$/, '')
   const sum = line.written[at]?.sum ?? ''
+  const counted = wordAt(line, at - 2)
+  // `3 for 5` is a price for three; `86 for 4` one for four people.
+  if (before === 'for' && /^\d{1,2}$/.test(counted) && Number(counted) < Number(sum)) return false
   return labels.has(before) || (/^(for|of)$/.test(before) && /^([1-9]|1\d|20)$/.test(sum))
 }
 
-function shapeScore({ sum, currency, sign }: Written, today: Day): number {
-  const isNearYear = /^\d{4}$/.test(sum) && Math.abs(Number(sum) - Number(today.slice(0, 4))) <= 1
-  const isLong = /^\d{8,}$/.test(sum)
-  const isPrice = /[.,'’+*]/.test(sum) || sign !== null
-  const isMeasure = /^\d+[x×]\d+$/i.test(sum)
-  const doubt = (isNearYear ? 2 : 0) + (isLong ? 3 : 0) + (isMeasure ? 1 : 0)
-  return (currency === null ? 0 : 8) + (isPrice ? 4 : 0) - doubt
-}
+const isWholeDifference = (sum: string) => /^\d+(-\d+)+$/.test(sum)
 
-/** 007 and 0049 are names; 0.50 is not. */
-const isName = ({ sum }: Written) => /^0\d/.test(sum)
+function shapeScore({ sum, currency, sign, isMinor }: Written, today: Day): number {
+  const isNearYear = /^\d{4}$/.test(sum) && Math.abs(Number(sum) - Number(today.slice(0, 4))) <= 2
+  const isLong = /^\d{8,}$/.test(sum)
+  const isPrice = /[.,'’+*\s]/.test(sum) || sign !== null
+  const isMeasure = /^\d+[x×]\d+$/i.test(sum)
+  const doubt =
+    (isNearYear ? 3 : 0) + (isLong ? 3 : 0) + (isMeasure ? 1 : 0) + (isWholeDifference(sum) ? 5 : 0)
+  // A 99p store is a name.
+  const isMoney = currency !== null && !isMinor
+  return (isMoney ? 8 : 0) + (isPrice ? 4 : 0) - doubt
+}
 
 const isComma = ({ sum }: Written) => sum.includes(',')
 
@@ -82,11 +86,12 @@ function dottedAmong(line: Line, candidates: readonly Candidate[], context: Amou
   if (decimalMarkOf(context.locale) !== ',') return null
   for (const { at, count, currency } of candidates) {
     const token = line.tokens[at]
-    const day = token && count === 1 && currency === null ? dottedDay(token, context.today) : null
+    const day =
+      token && count === 1 && currency === null ? dottedDay(token, context.today) : undefined
     const isClear = (other: Candidate) =>
       other.at !== at && (other.currency !== null || isComma(other) || /^\d+$/.test(other.sum))
-    const other = candidates.find((one) => isClear(one) && one.score >= 2)
-    if (day !== null && other) return { at, day }
+    const other = candidates.find((one) => isClear(one) && one.score >= 1)
+    if (day !== undefined && other) return { at, day }
   }
   return null
 }
@@ -96,7 +101,7 @@ function allWritten(tokens: readonly Token[], read: (at: number) => Written | nu
   let addedUntil = 0
   return tokens.map((_, at) => {
     const one = at < addedUntil ? null : read(at)
-    if (one && one.addedCount > 0) addedUntil = at + one.count
+    if (one && (one.addedCount > 0 || one.parts !== null)) addedUntil = at + one.count
     return one
   })
 }
@@ -109,6 +114,34 @@ const best = (candidates: readonly Candidate[]): Candidate | null =>
 export const isShoutedIn = (tokens: readonly Token[]) =>
   !tokens.some((token) => /\p{Ll}/u.test(token.text))
 
+/** Of a sum that comes to nothing, as `15 - 899`, only the last number may be meant. */
+function readAlone(line: Line, one: Written, read: (at: number) => Written | null) {
+  const last = one.at + one.count - 1
+  return one.addedCount > 0 && one.sum.includes('-') && !line.isTaken(last) ? read(last) : null
+}
+
+function candidatesIn(
+  line: Line,
+  context: AmountContext,
+  readAlso: (at: number) => Written | null,
+): { readonly candidates: readonly Candidate[]; readonly unread: Unread | null } {
+  const candidates: Candidate[] = []
+  let unread: Unread | null = null
+  const weigh = (one: Written) => {
+    const price = workOut(one, context)
+    const score = placeScore(line, one) + shapeScore(one, context.today)
+    if (price.ok) candidates.push({ ...one, amount: price.amount, score })
+    else if (price.reason !== 'not-a-number') unread = { ...one, reason: price.reason }
+    return price.ok
+  }
+  for (const one of line.written) {
+    if (one === null || weigh(one)) continue
+    const alone = readAlone(line, one, readAlso)
+    if (alone) weigh(alone)
+  }
+  return { candidates, unread }
+}
+
 /** The likeliest amount: one with a currency or decimals, at an end of the line, not a count. */
 export function findAmount(
   tokens: readonly Token[],
@@ -116,20 +149,48 @@ export function findAmount(
   context: AmountContext,
   hasDay: boolean,
 ): FoundNumbers {
-  const open = tokens.map((token, at) => (isTaken(at) ? { ...token, isQuoted: true } : token))
+  const isReference = referencesIn(tokens, isTaken)
+  const isClosed = (at: number) => isTaken(at) || isReference(at)
+  const open = tokens.map((token, at) => (isClosed(at) ? { ...token, isQuoted: true } : token))
   const sentence = { tokens: open, own: context.currency, isShouting: isShoutedIn(tokens) }
-  const written = allWritten(tokens, (at) => (isTaken(at) ? null : writtenPrice(sentence, at)))
-  const line: Line = { tokens, isTaken, written }
-  const candidates: Candidate[] = []
-  let problem: AmountProblem | null = null
-  for (const one of written) {
-    if (one === null || isName(one)) continue
-    const price = workOut(one, context)
-    const score = placeScore(line, one) + shapeScore(one, context.today)
-    if (price.ok) candidates.push({ ...one, amount: price.amount, score })
-    else if (price.reason !== 'not-a-number') problem = price.reason
-  }
+  const read = (at: number) => (isClosed(at) ? null : writtenPrice(sentence, at))
+  const line: Line = { tokens, isTaken, written: allWritten(tokens, read) }
+  const { candidates, unread } = candidatesIn(line, context, read)
   const dotted = hasDay ? null : dottedAmong(line, candidates, context)
-  const price = best(candidates.filter(({ at }) => at !== dotted?.at))
-  return { price, problem: price ? null : problem, dotted }
+  const found = best(candidates.filter(({ at }) => at !== dotted?.at))
+  const price = found && withEach(line, withWeak(line, found, context), context)
+  const isUnclear = price !== null && isUnclearCurrency(textAfter(line, price), context.currency)
+  return { price, unread: price ? null : unread, dotted, isUnclear }
+}
+
+const textAfter = ({ tokens }: Line, { at, count, currency }: FoundAmount) =>
+  currency === null ? (tokens[at + count]?.text ?? '') : ''
+
+/** Behind the amount itself even a word that mostly means something else is its currency. */
+function withWeak(line: Line, price: FoundAmount, context: AmountContext): FoundAmount {
+  const next = price.at + price.count
+  const currency = line.isTaken(next) ? null : readWeakCurrency(textAfter(line, price))
+  const goesOn = next + 1 < line.tokens.length && !line.isTaken(next + 1)
+  if (currency === null || goesOn) return price
+  const grown = { ...price, currency, count: price.count + 1 }
+  const worth = workOut(grown, context)
+  return worth.ok ? { ...grown, amount: worth.amount } : price
+}
+
+/** `4 tickets at 12.50 each` costs four times as much. */
+function withEach(line: Line, price: FoundAmount, { largest }: AmountContext): FoundAmount {
+  const next = price.at + price.count
+  const isBehind = !line.isTaken(next) && eachWords.has(wordAt(line, next))
+  const isPerHead =
+    wordAt(line, next) === 'per' && /^(person|head|piece|night|day)$/.test(wordAt(line, next + 1))
+  const isBefore = wordAt(line, price.at - 1) === 'je'
+  if (!isBehind && !isPerHead && !isBefore) return price
+  const counts = line.tokens.filter(
+    ({ text }, at) => /^[1-9]\d{0,2}$/.test(text) && at !== price.at && !line.isTaken(at),
+  )
+  const many = Number(counts[0]?.text ?? 1)
+  const at = wordAt(line, price.at - 1) === 'at' || isBefore ? price.at - 1 : price.at
+  const end = next + (isBehind ? 1 : isPerHead ? 2 : 0)
+  const amount = price.amount * many
+  return amount > largest ? price : { ...price, amount, at, count: end - at }
 }

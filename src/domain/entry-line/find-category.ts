@@ -88,7 +88,8 @@ function isTypo(typed: string, meant: string): boolean {
 
 function byTypo(index: CategoryIndex, typed: string): string | null {
   if (typed.length < 5) return null
-  const close = index.names.filter(([name]) => isTypo(typed, name)).map(([, id]) => id)
+  const isClose = (name: string) => isTypo(typed, name) || isTypo(typed, singular(name))
+  const close = index.names.filter(([name]) => isClose(name)).map(([, id]) => id)
   return only(close, index)
 }
 

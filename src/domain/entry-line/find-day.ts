@@ -1,12 +1,16 @@
 /** Finds the words of a line that name a day. */
-import { addDays, type Day, isDay, weekdayOf } from '../calendar.ts'
+import { addDays, type Day, isDay } from '../calendar.ts'
 import { type DateOrder, dateOrderOf } from '../locale.ts'
 import { readDay } from '../read-day.ts'
 import { type DayNames, dayNamesIn } from './day-names.ts'
+import { dayPhraseAt, latestOn } from './day-phrases.ts'
+import { paymentCalled } from './find-payment.ts'
+import { japaneseDay } from './japanese-days.ts'
 import { joiningWords, type Token } from './tokens.ts'
 
 export interface FoundDay {
-  readonly day: Day
+  /** Null when the line names a day there is not. */
+  readonly day: Day | null
   /** Of its words: the first, and how many. */
   readonly at: number
   readonly count: number
@@ -15,25 +19,25 @@ export interface FoundDay {
 interface Reading {
   readonly tokens: readonly Token[]
   readonly today: Day
+  readonly language: string
   readonly names: DayNames
   readonly order: DateOrder
+  readonly wordAt: (at: number) => string
   /** Whether the word there is a currency, so that the number before it is an amount. */
   readonly isMoney: (at: number) => boolean
 }
 
-type Match = { readonly day: Day; readonly count: number } | null
+/** A day of null is one that was named but does not exist. */
+type Match = { readonly day: Day | null; readonly count: number } | null
 type Matcher = (reading: Reading, at: number) => Match
-
-const wordAt = ({ tokens }: Reading, at: number): string => {
-  const token = tokens[at]
-  return token === undefined || token.isQuoted ? '' : token.word
-}
 
 /** A word that goes on with the sentence, so that what stands before it may belong to it. */
 function isPlainWord(reading: Reading, at: number): boolean {
-  const word = wordAt(reading, at)
+  const word = reading.wordAt(at)
   const { near, weekdays } = reading.names
   if (word === '' || joiningWords.has(word) || near.has(word) || weekdays.has(word)) return false
+  const phrases = [word, `${word} ${reading.wordAt(at + 1)}`]
+  if (phrases.some((phrase) => paymentCalled(phrase, reading.language) !== null)) return false
   return /^\p{L}/u.test(word) && !/\d/.test(word)
 }
 
@@ -45,169 +49,250 @@ function readWritten(text: string, { today, order }: Reading): Day | null {
   return readDay(text, today, order) ?? readDay(text, today, other)
 }
 
-const isFraction = (word: string) => /^(1\/[2-8]|[23]\/[345])$/.test(word)
+const isFraction = (word: string) => /^(1\/[234]|2\/3|3\/4)$/.test(word)
+/** Always open, half each, and a screen: no days. */
+const isPhrase = (word: string) => /^(24\/7|50\/50|16\/9|9\/11)$/.test(word)
 
-/** 2026-03-05, 5/3, 5/3/26, 5.3., 5.3.26, 05.03: what cannot be an amount. */
+/** Year first: 2026-03-05, 2026/3/5. */
+function yearFirst(word: string): Match {
+  const parts =
+    /^((?:19|20)\d\d)([-/.])(\d{1,2})\2(\d{1,2})\.?$/.exec(word) ??
+    /^(20\d\d)()([01]\d)([0-3]\d)$/.exec(word)
+  if (!parts) return null
+  const [, year, , month = '', day = ''] = parts
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return { day: isDay(written) ? written : null, count: 1 }
+}
+
+/** 5/3, 5/3/26, 5.3., 5.3.26, 5-3-2026, 05.03: what cannot be an amount. */
+const isDate = (word: string) =>
+  /^\d{1,2}\/\d{1,2}(\/(\d{4}|\d\d))?$/.test(word) ||
+  /^\d{1,2}\.\d{1,2}\.(\d{4}|\d\d)?$/.test(word) ||
+  /^\d{1,2}-\d{1,2}-(\d{4}|\d\d)$/.test(word) ||
+  /^0[1-9]\.(0[1-9]|1[0-2])$/.test(word)
+
+/** What looks like a date although there is no such day; 99/1 looks like something else. */
+function isDateLike(word: string): boolean {
+  const [first = 0, second = 0] = (word.match(/\d+/g) ?? []).map(Number)
+  const [low, high] = [Math.min(first, second), Math.max(first, second)]
+  return low <= 12 ? high <= 39 : high <= 31
+}
+
 const written: Matcher = (reading, at) => {
-  const word = wordAt(reading, at)
-  if (isDay(word)) return { day: word, count: 1 }
+  const [word, next] = [reading.wordAt(at), reading.wordAt(at + 1)]
+  const first = yearFirst(word)
+  if (first) return first
+  // `5. 11.` is the same day with a space.
+  if (/^\d{1,2}\.$/.test(word) && /^\d{1,2}\.(\d{4}|\d\d)?$/.test(next)) {
+    return { day: readWritten(word + next, reading), count: 2 }
+  }
+  if (!isDate(word) || isPhrase(word)) return null
   if (isFraction(word) && isPlainWord(reading, at + 1)) return null
-  const isDate =
-    /^\d{1,2}\/\d{1,2}(\/(\d{4}|\d\d))?$/.test(word) ||
-    /^\d{1,2}\.\d{1,2}\.(\d{4}|\d\d)?$/.test(word) ||
-    /^\d{1,2}-\d{1,2}-\d{4}$/.test(word) ||
-    /^0[1-9]\.(0[1-9]|1[0-2])$/.test(word)
-  return isDate ? found(readWritten(word, reading), 1) : null
+  const day = readWritten(word, reading)
+  return day !== null || isDateLike(word) ? { day, count: 1 } : null
 }
 
-const near: Matcher = (reading, at) => {
-  const [first, second, third] = [0, 1, 2].map((offset) => wordAt(reading, at + offset))
-  if (first === 'the' && second === 'day') {
-    const later = near(reading, at + 1)
-    return later && later.count === 3 ? { ...later, count: 4 } : null
-  }
-  if (first === 'day' && second === 'before' && third === 'yesterday') {
-    return { day: addDays(reading.today, -2), count: 3 }
-  }
-  if (first === 'last' && second === 'night') return { day: addDays(reading.today, -1), count: 2 }
-  if (first === 'this' && /^(morning|afternoon|evening)$/.test(second ?? '')) {
-    return { day: reading.today, count: 2 }
-  }
-  return found(readDay(reading.names.near.get(first ?? '') ?? '', reading.today), 1)
+/** `5-11` at the end of a line that has another number, where it cannot be a sum. */
+const dashed: Matcher = (reading, at) => {
+  const word = reading.wordAt(at)
+  const [first = 0, second = 0] = word.split('-').map(Number)
+  if (!/^\d{1,2}-\d{1,2}$/.test(word) || first > second) return null
+  const isPriced = reading.tokens.some(({ text }, place) => place !== at && /\d/.test(text))
+  const isApart = !isPlainWord(reading, at + 1) && /^\d/.test(reading.wordAt(at - 1))
+  return isPriced && isApart ? found(readDay(word, reading.today, reading.order), 1) : null
 }
 
-const numerals = 'zero one two three four five six seven eight nine ten'.split(' ')
-
-function countOf(word: string): number | null {
-  if (/^\d{1,3}$/.test(word)) return Number(word)
-  if (word === 'a' || word === 'an') return 1
-  const index = numerals.indexOf(word)
-  return index < 0 ? null : index
+const near: Matcher = ({ names, today, wordAt }, at) => {
+  const named = names.near.get(wordAt(at))
+  if (named === undefined) return null
+  return found(named === 'in 2 days' ? addDays(today, 2) : readDay(named, today), 1)
 }
 
-const ago: Matcher = (reading, at) => {
-  const short = /^(\d{1,3})(d|w)$/.exec(wordAt(reading, at))
-  const isShort = short !== null && wordAt(reading, at + 1) === 'ago'
-  if (isShort) return { day: back(reading.today, Number(short[1]), short[2] ?? 'd'), count: 2 }
-  const count = countOf(wordAt(reading, at))
-  const unit = /^(day|week|month)s?$/.exec(wordAt(reading, at + 1))?.[1]
-  if (count === null || unit === undefined || wordAt(reading, at + 2) !== 'ago') return null
-  return { day: back(reading.today, count, unit), count: 3 }
+const short: Matcher = ({ today, wordAt }, at) => {
+  const parts = /^(\d{1,3})(d|w)$/.exec(wordAt(at))
+  if (parts === null || wordAt(at + 1) !== 'ago') return null
+  return { day: addDays(today, -Number(parts[1]) * (parts[2] === 'w' ? 7 : 1)), count: 2 }
 }
 
-function back(today: Day, count: number, unit: string): Day {
-  if (unit === 'month') return Temporal.PlainDate.from(today).subtract({ months: count }).toString()
-  return addDays(today, -count * (unit.startsWith('w') ? 7 : 1))
-}
+/** Behind these a weekday is part of a name: nobody has eaten a roast called Sunday. */
+const namedDays: ReadonlySet<string> = new Set(
+  (
+    'sunday-roast sunday-times sunday-paper sunday-papers sunday-telegraph sunday-mirror ' +
+    'sunday-school sunday-best saturday-night-fever friday-night-lights monday-blues ' +
+    'friday-magazine wednesday-addams ruby-tuesday'
+  ).split(' '),
+)
 
 /** Names of things, not of days. */
-const notDays = new Set(['black', 'cyber', 'good', 'ruby', 'taco', 'ash', 'shrove', 'super'])
+const notDays = new Set(['black', 'cyber', 'good', 'ruby', 'taco', 'ash', 'shrove', 'super', 'tgi'])
+
+function isNamedThing({ wordAt }: Reading, at: number): boolean {
+  if (notDays.has(wordAt(at - 1))) return true
+  const words = [wordAt(at), wordAt(at + 1), wordAt(at + 2)]
+  return namedDays.has(words.slice(0, 2).join('-')) || namedDays.has(words.join('-'))
+}
 
 const weekday: Matcher = (reading, at) => {
-  const lead = /^(on|last|this|next)$/.exec(wordAt(reading, at))?.[1]
-  const place = lead === undefined ? at : at + 1
-  const word = wordAt(reading, place).replace(/\.$/, '')
-  const { weekdays, shortWeekdays } = reading.names
-  const short = isPlainWord(reading, place + 1) ? undefined : shortWeekdays.get(word)
-  const name = weekdays.get(word) ?? short
-  if (name === undefined || notDays.has(wordAt(reading, at - 1))) return null
-  const day = readDay(name, reading.today)
-  return found(day && shifted(day, lead, reading.today), place - at + 1)
+  const { wordAt, names } = reading
+  const word = wordAt(at).replace(/\.$/, '')
+  const brief = isPlainWord(reading, at + 1) ? undefined : names.shortWeekdays.get(word)
+  const compound = /^(.+)(abend|nacht|morgen|mittag|nachmittag|vormittag)$/.exec(word)?.[1] ?? ''
+  const name = names.weekdays.get(word) ?? brief ?? names.weekdays.get(compound)
+  if (name === undefined || isNamedThing(reading, at)) return null
+  return found(readDay(name, reading.today), 1)
 }
 
-/** `last` is never today, `next` is ahead, `this` is in the week that began on Monday. */
-function shifted(latest: Day, lead: string | undefined, today: Day): Day {
-  if (lead === 'last') return latest === today ? addDays(today, -7) : latest
-  if (lead === 'next') return addDays(latest, 7)
-  return lead === 'this' && weekdayOf(latest) > weekdayOf(today) ? addDays(latest, 7) : latest
+const phrase: Matcher = (reading, at) => {
+  const said = dayPhraseAt(reading, at)
+  if (said === null || isNamedThing(reading, at)) return null
+  const next = at + said.count
+  return said.isLoose && (isPlainWord(reading, next) || reading.isMoney(next)) ? null : said
 }
 
-const dayNumber = (word: string) => /^(\d{1,2})(?:st|nd|rd|th|\.)?$/.exec(word)?.[1] ?? null
+const japanese: Matcher = ({ wordAt, today, language }, at) => {
+  const said = language === 'ja' ? japaneseDay(wordAt(at), today) : null
+  return said && { ...said, count: 1 }
+}
+
+const dayNumber = (word: string) => /^(\d{1,2})(?:st|nd|rd|th|er|o|\.)?$/.exec(word)?.[1] ?? null
 const isOrdinal = (word: string) => /^\d{1,2}(?:st|nd|rd|th)$/.test(word)
 const isYear = (word: string) => /^(19|20)\d\d$/.test(word)
 
-/** How many words lead in to a date, as `on the` does. */
-function leadCount(reading: Reading, at: number): number {
-  const first = wordAt(reading, at)
+/** How many words lead in to a date, as `on the` does; a weekday may come before it. */
+function leadCount({ wordAt, names }: Reading, at: number): number {
+  const first = wordAt(at).replace(/\.$/, '')
+  const hasWeekday = names.weekdays.has(first) || names.shortWeekdays.has(first)
+  if (hasWeekday) return 1 + leadCountAfter(wordAt, at + 1)
+  return leadCountAfter(wordAt, at)
+}
+
+function leadCountAfter(wordAt: Reading['wordAt'], at: number): number {
+  const first = wordAt(at)
   if (first === 'the') return 1
   if (first !== 'on') return 0
-  return wordAt(reading, at + 1) === 'the' ? 2 : 1
+  return wordAt(at + 1) === 'the' ? 2 : 1
 }
 
-const monthAt = (reading: Reading, at: number) =>
-  reading.names.months.get(wordAt(reading, at).replace(/\.$/, ''))
+const monthAt = ({ names, wordAt }: Reading, at: number) =>
+  names.months.get(wordAt(at).replace(/\.$/, ''))
+
+const joins = /^(of|de)$/
 
 const withMonth: Matcher = (reading, at) => {
+  const { wordAt } = reading
   const lead = leadCount(reading, at)
-  const isOf = wordAt(reading, at + lead + 1) === 'of'
-  const after = at + lead + (isOf ? 2 : 1)
-  const [before, next] = [dayNumber(wordAt(reading, at + lead)), monthAt(reading, after)]
-  const following = dayNumber(wordAt(reading, after + 1))
-  const isNextPair = reading.order === 'month-first' && following !== null && lead === 0
+  const after = at + lead + (joins.test(wordAt(at + lead + 1)) ? 2 : 1)
+  const [before, next] = [dayNumber(wordAt(at + lead)), monthAt(reading, after)]
+  const following = dayNumber(wordAt(after + (wordAt(after + 1) === 'the' ? 2 : 1)))
+  const isNextPair = lead === 0 && following !== null && isMonthFirst(reading, after + 1)
   if (before !== null && next !== undefined && !isNextPair) {
-    return dated(reading, `${before} ${next}`, after + 1, at)
+    return dated(reading, { day: before, month: next, end: after + 1 }, at)
   }
   const month = monthAt(reading, at + lead)
-  const day = dayNumber(wordAt(reading, at + lead + 1))
-  return month === undefined || day === null || reading.isMoney(at + lead + 2)
-    ? null
-    : dated(reading, `${day} ${month}`, at + lead + 2, at)
+  const place = at + lead + (wordAt(at + lead + 1) === 'the' ? 2 : 1)
+  const day = dayNumber(wordAt(place))
+  if (month === undefined || day === null || reading.isMoney(place + 1)) return null
+  const isNumber = Number(day) <= 31 || isOrdinal(wordAt(place))
+  return isNumber ? dated(reading, { day, month, end: place + 1 }, at) : null
 }
 
-function dated(reading: Reading, text: string, end: number, at: number): Match {
-  const year = wordAt(reading, end)
-  const withYear = isYear(year) ? readDay(`${text} ${year}`, reading.today) : null
-  if (withYear !== null) return { day: withYear, count: end + 1 - at }
-  return found(readDay(text, reading.today), end - at)
+/** `30 october the 7th`: the month goes with what follows it, and the first number is a price. */
+function isMonthFirst({ order, wordAt }: Reading, at: number): boolean {
+  const isDated = isOrdinal(wordAt(at)) || isYear(wordAt(at + 1))
+  return order === 'month-first' || wordAt(at) === 'the' || isDated
 }
 
-/** The latest such day of a month that was. */
-function lastOnThe(dayOfMonth: number, today: Day): Day | null {
-  const first = Temporal.PlainDate.from(today).toPlainYearMonth()
-  for (let months = 0; months < 3; months++) {
-    const month = first.subtract({ months })
-    if (dayOfMonth < 1 || dayOfMonth > month.daysInMonth) continue
-    const day = month.toPlainDate({ day: dayOfMonth }).toString()
-    if (day <= today) return day
+interface Dated {
+  readonly day: string
+  readonly month: string
+  readonly end: number
+}
+
+/** `5 nov 25` and `5 nov '25` where another number can be the price. */
+function isShortYear({ tokens, today, wordAt }: Reading, at: number, from: number): boolean {
+  const short = /^'?(\d\d)$/.exec(wordAt(at))?.[1]
+  const isNear = Math.abs(Number(short) - Number(today.slice(2, 4))) <= 2
+  const isElse = tokens.some(({ text }, place) => /\d/.test(text) && (place < from || place > at))
+  return short !== undefined && isNear && isElse
+}
+
+/** Where there is a year, there has to be a day in it; `feb 30` is no day at all. */
+function dated(reading: Reading, { day, month, end }: Dated, at: number): Match {
+  const skip = joins.test(reading.wordAt(end)) ? 1 : 0
+  const year = reading.wordAt(end + skip)
+  const text = `${day} ${month}`
+  const short = isShortYear(reading, end, at) ? `20${reading.wordAt(end).slice(-2)}` : null
+  const whole = isYear(year) ? year : short
+  if (whole !== null) {
+    return { day: readDay(`${text} ${whole}`, reading.today), count: end + skip + 1 - at }
   }
-  return null
+  return { day: readDay(text, reading.today), count: end - at }
+}
+
+/** `5nov`, written as one word. */
+const clung: Matcher = ({ names, today, wordAt }, at) => {
+  const [, day, name = ''] = /^(\d{1,2})(\p{L}{3,})\.?$/u.exec(wordAt(at)) ?? []
+  const month = names.months.get(name)
+  return month === undefined ? null : { day: readDay(`${day} ${month}`, today), count: 1 }
 }
 
 /** `on 5`, `on the 5th`, `the 5th`, `5th`; not when it counts or numbers what follows. */
-const inMonth: Matcher = (reading, at) => {
+const ordinal: Matcher = (reading, at) => {
+  const { wordAt } = reading
   const lead = leadCount(reading, at)
-  const word = wordAt(reading, at + lead)
-  const isSaid = wordAt(reading, at) === 'on' ? dayNumber(word) !== null : isOrdinal(word)
+  const word = wordAt(at + lead)
+  const isSaid = wordAt(at) === 'on' ? dayNumber(word) !== null : isOrdinal(word)
   const next = at + lead + 1
   if (!isSaid || isPlainWord(reading, next) || reading.isMoney(next)) return null
-  return found(lastOnThe(Number(dayNumber(word)), reading.today), lead + 1)
+  const day = latestOn(Number(dayNumber(word)), reading.today)
+  return day !== null || isOrdinal(word) ? { day, count: lead + 1 } : null
 }
 
-const matchers: readonly Matcher[] = [written, near, ago, weekday, withMonth, inMonth]
+const matchers: readonly Matcher[] = [
+  written,
+  near,
+  short,
+  withMonth,
+  clung,
+  phrase,
+  weekday,
+  ordinal,
+  japanese,
+  dashed,
+]
 
 export interface DayContext {
   readonly today: Day
   readonly locale: string
 }
 
-/** The first day a line names. */
+/** The first day a line names, told in as many words as it can be; else one there is not. */
 export function findDay(
   tokens: readonly Token[],
   { today, locale }: DayContext,
   isMoney: Reading['isMoney'],
 ): FoundDay | null {
-  const [names, order] = [dayNamesIn(locale), dateOrderOf(locale)]
-  const reading = { tokens, today, names, order, isMoney }
-  for (let at = 0; at < tokens.length; at++) {
-    for (const matcher of matchers) {
-      const match = matcher(reading, at)
-      if (match) return { ...match, at }
-    }
+  const wordAt = (at: number) => {
+    const token = tokens[at]
+    return token === undefined || token.isQuoted ? '' : token.word.replace('’', "'")
   }
-  return null
+  const [names, order, language] = [dayNamesIn(locale), dateOrderOf(locale), locale.slice(0, 2)]
+  const reading = { tokens, today, language, names, order, wordAt, isMoney }
+  let missing: FoundDay | null = null
+  for (let at = 0; at < tokens.length; at++) {
+    const matches = wordAt(at) === '' ? [] : matchers.map((matcher) => matcher(reading, at))
+    const longest = matches.reduce((a, b) => ((b?.count ?? 0) > (a?.count ?? 0) ? b : a), null)
+    if (longest && longest.day !== null) return { ...longest, at }
+    if (longest && missing === null) missing = { ...longest, at }
+    // What is left of a day there is not is no day of its own.
+    at += Math.max(1, longest?.count ?? 1) - 1
+  }
+  return missing
 }
 
-/** 12.05 is an amount to one and a day to another; null when it cannot be a day. */
-export function dottedDay({ text, isQuoted }: Token, today: Day): Day | null {
-  return !isQuoted && /^\d{1,2}\.\d{1,2}$/.test(text) ? readDay(text, today) : null
+/** 12.05 is an amount to one and a day to another; undefined when it does not look like a day. */
+export function dottedDay({ text, isQuoted }: Token, today: Day): Day | null | undefined {
+  if (isQuoted || !/^\d{1,2}\.\d{1,2}$/.test(text)) return undefined
+  const day = readDay(text, today)
+  return day === null && !isDateLike(text) ? undefined : day
 }

@@ -36,7 +36,7 @@ ch | sofa 1’000 | text: sofa | amount: 100000 | category: Furniture
 fr | sofa 1 234,50 | text: sofa | amount: 123450 | category: Furniture
 fr | sofa 1 234,50 € | text: sofa | amount: 123450 | currency: EUR | category: Furniture
 in | car 12,34,567.89 | text: car | amount: 123456789 | category: Transport
-de | kino 12,- | text: kino | amount: 1200
+de | kino 12,- | text: kino | amount: 1200 | category: Culture
 gb | gum .5 | text: gum | amount: 50
 gb | bonus +5k | text: bonus | amount: 500000 | noun: income | category: Salary
 gb | car 1.5k | text: car | amount: 150000 | category: Transport
@@ -57,20 +57,20 @@ gb | gelato 4,50€ | text: gelato | amount: 450 | currency: EUR
 gb | gelato 4€50 | text: gelato | amount: 450 | currency: EUR
 gb | pint £6.20 | text: pint | amount: 620 | currency: GBP
 gb | pint 6 quid | text: pint | amount: 600 | currency: GBP
-gb | ramen ¥1200 | text: ramen | amount: 1200 | currency: JPY
-gb | ramen 1200 yen | text: ramen | amount: 1200 | currency: JPY
-gb | ramen ¥12.50 | text: ramen ¥12.50 | problem: too-many-decimals
+gb | ramen ¥1200 | text: ramen | amount: 1200 | currency: JPY | category: Restaurants
+gb | ramen 1200 yen | text: ramen | amount: 1200 | currency: JPY | category: Restaurants
+gb | ramen ¥12.50 | text: ramen | currency: JPY | category: Restaurants | asks: amount | unread: 12.50
 gb | pierogi 45 zł | text: pierogi | amount: 4500 | currency: PLN
 gb | pivo 55kč | text: pivo | amount: 5500 | currency: CZK
 gb | moqueca R$80 | text: moqueca | amount: 8000 | currency: BRL
 ch | fondue fr. 32.50 | text: fondue | amount: 3250 | currency: CHF
 se | fika 65 kr | text: fika | amount: 6500 | currency: SEK
-us | bagel $3.75 | text: bagel | amount: 375 | currency: USD
+us | bagel $3.75 | text: bagel | amount: 375 | currency: USD | category: Groceries
 us | poutine CA$14 | text: poutine | amount: 1400 | currency: CAD
-in | chai ₹20 | text: chai | amount: 2000 | currency: INR
+in | chai ₹20 | text: chai | amount: 2000 | currency: INR | category: Coffee and snacks
 kw | tea 0.250 kwd | text: tea | amount: 250 | currency: KWD | category: Coffee and snacks
-jp | ramen 980 | text: ramen | amount: 980
-jp | 昼食 1,200円 | text: 昼食 | amount: 1200 | currency: JPY
+jp | ramen 980 | text: ramen | amount: 980 | category: Restaurants
+jp | 昼食 1,200円 | text: 昼食 | amount: 1200 | currency: JPY | category: Eating out
 jp | coffee $4.50 | text: coffee | amount: 450 | currency: USD | category: Coffee and snacks
 gb | pen 3 | text: pen | amount: 300
 gb | hair gel 5 | text: hair gel | amount: 500
@@ -104,11 +104,11 @@ de | dinner 12.05 | text: dinner | amount: 1205 | category: Eating out
 gb | dinner 12.05 | text: dinner | amount: 1205 | category: Eating out
 de | dinner 40,50 5.3. | text: dinner | amount: 4050 | date: 2026-03-05 | category: Eating out
 gb | dinner 40 2026-02-28 | text: dinner | amount: 4000 | date: 2026-02-28 | category: Eating out
-gb | dinner 40 31/2 | text: dinner 31/2 | amount: 4000 | category: Eating out
-de | kino 14,50 gestern | text: kino | amount: 1450 | date: 2026-11-17
-de | kino 14,50 vorgestern | text: kino | amount: 1450 | date: 2026-11-16
-de | kino 14,50 5. märz | text: kino | amount: 1450 | date: 2026-03-05
-de | kino montag 14,50 | text: kino | amount: 1450 | date: 2026-11-16
+gb | dinner 40 31/2 | text: dinner | amount: 4000 | category: Eating out | asks: date | unread: 31/2
+de | kino 14,50 gestern | text: kino | amount: 1450 | date: 2026-11-17 | category: Culture
+de | kino 14,50 vorgestern | text: kino | amount: 1450 | date: 2026-11-16 | category: Culture
+de | kino 14,50 5. märz | text: kino | amount: 1450 | date: 2026-03-05 | category: Culture
+de | kino montag 14,50 | text: kino | amount: 1450 | date: 2026-11-16 | category: Culture
 fr | livre hier 14,50 | text: livre | amount: 1450 | date: 2026-11-17
 gb | black friday tv 299 | text: black friday tv | amount: 29900
 gb | 2 pizzas 18.50 | text: 2 pizzas | amount: 1850 | category: Takeaway
@@ -123,9 +123,9 @@ gb | shoes 89 size 42 | text: shoes size 42 | amount: 8900 | category: Clothes
 gb | hotel 240 3 nights | text: hotel 3 nights | amount: 24000 | category: Stays
 gb | 12 calendar 2026 | text: calendar 2026 | amount: 1200
 gb | 7up 1.80 | text: 7up | amount: 180
-gb | 500g beef 12.90 | text: 500g beef | amount: 1290
+gb | 500g beef 12.90 | text: 500g beef | amount: 1290 | category: Groceries
 gb | 4x4 rental 80 | text: 4x4 rental | amount: 8000
-gb | 1/2 chicken 6.50 | text: 1/2 chicken | amount: 650
+gb | 1/2 chicken 6.50 | text: 1/2 chicken | amount: 650 | category: Groceries
 gb | 20% tip 5 | text: 20% tip | amount: 500
 gb | lunch 12:30 9.80 | text: lunch 12:30 | amount: 980 | category: Eating out
 gb | 007 dvd 8 | text: 007 dvd | amount: 800
@@ -167,7 +167,7 @@ gb | + 50 from anna | text: from anna | amount: 5000 | noun: income
 gb | received 50 from anna | text: from anna | amount: 5000 | noun: income
 gb | +800 rent | text: rent | amount: 80000 | noun: income | category: Rent received
 gb | income tax 300 | text: income tax | amount: 30000
-gb | -50 shoes | text: shoes | amount: 5000 | category: Clothes
+gb | -50 shoes | text: shoes | amount: 5000 | category: Clothes | kind: refund
 gb | +50 cash from anna | text: cash from anna | amount: 5000 | noun: income
 gb |  |
 gb | 12 | amount: 1200
@@ -178,8 +178,8 @@ gb | " | text: "
 gb | tv 55" 499 | text: tv 55" | amount: 49900
 gb | lunch 0 | text: lunch 0 | category: Eating out
 gb | lunch 1e5 | text: lunch 1e5 | category: Eating out
-gb | yacht 99999999999999999999 | text: yacht 99999999999999999999 | problem: too-large
-gb | fuel 1.459 | text: fuel 1.459 | category: Fuel | problem: too-many-decimals
+gb | yacht 99999999999999999999 | text: yacht | asks: amount | unread: 99999999999999999999
+gb | fuel 1.459 | text: fuel | category: Fuel | asks: amount | unread: 1.459
 gb | <script>alert(1)</script> 5 | text: <script>alert(1)</script> | amount: 500
 gb | '; drop table expenses;-- 5 | text: '; drop table expenses;-- | amount: 500
 gb | =SUM(A1:A9) 5 | text: =SUM(A1:A9) | amount: 500
@@ -205,7 +205,7 @@ gb | rent november 950 | text: rent november | amount: 95000 | category: Rent
 gb | rent for november 950 bank transfer | text: rent for november | amount: 95000 | category: Rent | paid: bank
 gb | lego 75192 for 849 | text: lego 75192 | amount: 84900
 gb | charger for iphone 15 pro 29 | text: charger for iphone 15 pro | amount: 2900
-gb | b&b 120 lisbon trip 3 nights | text: b&b lisbon trip 3 nights | amount: 12000 | category: Travel
+gb | b&b 120 lisbon trip 3 nights | text: b&b lisbon trip 3 nights | amount: 12000 | category: Stays
 gb | museum 2x12 | text: museum | amount: 2400 | category: Culture
 gb | museum 2 x 12.50 | text: museum | amount: 2500 | category: Culture
 gb | kids shoes 45 | text: kids shoes | amount: 4500 | category: Clothes
@@ -222,12 +222,12 @@ gb | sep 5 eur | text: sep | amount: 500 | currency: EUR
 gb | march 950 | text: march | amount: 95000
 gb | 10k run 30 | text: 10k run | amount: 3000
 gb | half marathon 45 sports | text: half marathon | amount: 4500 | category: Sports
-de | Tanken 60 € freitag | text: Tanken | amount: 6000 | currency: EUR | date: 2026-11-13
-de | Zahnarzt 1.250 € | text: Zahnarzt | amount: 125000 | currency: EUR
+de | Tanken 60 € freitag | text: Tanken | amount: 6000 | currency: EUR | date: 2026-11-13 | category: Fuel
+de | Zahnarzt 1.250 € | text: Zahnarzt | amount: 125000 | currency: EUR | category: Doctor and dentist
 de | REWE 34,50 am 5.11. | text: REWE | amount: 3450 | date: 2026-11-05 | merchant: REWE
-de | Geschenk 30 24.12 | text: Geschenk | amount: 3000 | date: 2025-12-24
-de | Kino 2x 12,50 | text: Kino | amount: 2500
-fr | loyer 1 050 | text: loyer | amount: 105000
+de | Geschenk 30 24.12 | text: Geschenk | amount: 3000 | date: 2025-12-24 | category: Gifts and donations
+de | Kino 2x 12,50 | text: Kino | amount: 2500 | category: Culture
+fr | loyer 1 050 | text: loyer | amount: 105000 | category: Rent
 us | lunch 12.50 11/5 | text: lunch | amount: 1250 | date: 2026-11-05 | category: Eating out
 us | gas 45 nov 3rd | text: gas | amount: 4500 | date: 2026-11-03 | category: Fuel
 us | $1,250 rent | text: rent | amount: 125000 | currency: USD | category: Rent

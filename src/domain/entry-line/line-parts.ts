@@ -1,14 +1,29 @@
 /** Takes out of a line what stands apart from its words: tags, day, amount and what it is about. */
 import type { Day } from '../calendar.ts'
-import type { AmountProblem } from '../parse-amount.ts'
-import { type AmountContext, type FoundAmount, findAmount, isShoutedIn } from './find-amount.ts'
+import {
+  type AmountContext,
+  type FoundAmount,
+  findAmount,
+  isShoutedIn,
+  type Unread,
+} from './find-amount.ts'
 import { findDay } from './find-day.ts'
 import { readCurrency } from './read-currency.ts'
 import type { Run } from './read-runs.ts'
 import type { Token } from './tokens.ts'
 
-export type Noun = 'expense' | 'income'
-export type LinePart = 'amount' | 'day' | 'category' | 'tag' | 'payment' | 'person' | 'noun'
+export type LinePart =
+  | 'amount'
+  | 'day'
+  | 'category'
+  | 'tag'
+  | 'payment'
+  | 'person'
+  | 'noun'
+  | 'back'
+  | 'months'
+  | 'group'
+  | 'repeats'
 
 /** What a stretch of the line was read as. */
 export interface Mark {
@@ -36,13 +51,17 @@ export const personOf = ({ text, isQuoted }: Token): string | null =>
 export const takeTags = (tokens: readonly Token[]): Taken =>
   tokens.map((token) => (tagOf(token) === null ? null : 'tag'))
 
-const fill = (taken: Taken, part: LinePart, at: number, count: number) =>
+export const fill = (taken: Taken, part: LinePart, at: number, count: number) =>
   taken.fill(part, at, at + count)
 
 interface Numbers {
+  /** Null when none is named, or one there is not. */
   readonly day: Day | null
+  /** A day that was named and does not exist, as it was typed. */
+  readonly wrongDay: string | null
   readonly price: FoundAmount | null
-  readonly problem: AmountProblem | null
+  readonly unread: Unread | null
+  readonly isUnclear: boolean
 }
 
 export function takeNumbers(
@@ -56,53 +75,36 @@ export function takeNumbers(
   const isShouting = isShoutedIn(tokens)
   const isMoney = (at: number) =>
     readCurrency(open[at]?.text ?? '', context.currency, isShouting) !== null
-  const day = findDay(open, context, isMoney)
-  if (day) fill(taken, 'day', day.at, day.count)
+  const found = findDay(open, context, isMoney)
+  if (found) fill(taken, 'day', found.at, found.count)
   const isTaken = (at: number) => taken[at] != null || (tokens[at]?.isQuoted ?? true)
-  const { price, problem, dotted } = findAmount(tokens, isTaken, context, day !== null)
+  const numbers = findAmount(tokens, isTaken, context, found !== null)
+  const { price, unread, dotted, isUnclear } = numbers
+  const day = found ?? (dotted && { ...dotted, count: 1 })
   if (dotted) fill(taken, 'day', dotted.at, 1)
-  if (price) fill(taken, 'amount', price.at, price.count)
-  return { day: day?.day ?? dotted?.day ?? null, price, problem }
+  const counted = price ?? unread
+  if (counted) fill(taken, 'amount', counted.at, counted.count)
+  const isWrong = day !== null && day.day === null
+  return {
+    day: day?.day ?? null,
+    wrongDay: isWrong ? typedAt(tokens, day.at, day.count) : null,
+    price,
+    unread,
+    isUnclear,
+  }
 }
 
-const leads: ReadonlyMap<string, Noun> = new Map([
-  ['income', 'income'],
-  ['earned', 'income'],
-  ['received', 'income'],
-  ['got', 'income'],
-  ['expense', 'expense'],
-  ['spent', 'expense'],
-  ['paid', 'expense'],
-  ['bought', 'expense'],
-])
-/** Said by themselves they are what arrived. */
-const earnings = new Set(['salary', 'wage', 'wages', 'paycheck', 'paycheque', 'payday'])
-
-/** A sign, or the first word, may say that it is the other noun. */
-export function takeNoun(
-  tokens: readonly Token[],
-  taken: Taken,
-  sign: '+' | '-' | null,
-  otherwise: Noun,
-): Noun {
-  const first = taken.indexOf(null)
-  const token = tokens[first]
-  const word = token === undefined || token.isQuoted ? '' : token.word
-  const lead = leads.get(word)
-  const hasMore = taken.indexOf(null, first + 1) >= 0
-  // Neither income tax nor got milk is an income.
-  const isNameable = word === 'income' || word === 'got'
-  const isName = isNameable && taken[first + 1] === null && !/:$/.test(token?.raw ?? '')
-  if (lead !== undefined && hasMore && !isName) fill(taken, 'noun', first, 1)
-  if (sign !== null) return sign === '+' ? 'income' : 'expense'
-  if (lead !== undefined && !isName) return lead
-  return earnings.has(word) ? 'income' : otherwise
-}
+/** The words as they were typed. */
+export const typedAt = (tokens: readonly Token[], at: number, count: number): string =>
+  tokens
+    .slice(at, at + count)
+    .map(({ text }) => text)
+    .join(' ')
 
 const leadIns = new Set(['for', 'on', 'of'])
-const leadOuts = new Set(['for', 'at', 'on', '=', '-', '–', '—', ':', '@'])
+const leadOuts = new Set(['for', 'at', 'on', '=', '-', '–', '—', ':', '@', 'and', 'of'])
 /** What leads to a date in other languages. */
-const dayLeads = new Set(['am', 'le', 'el', 'il', 'den', 'op'])
+const dayLeads = new Set('am le el il den op no na em dia vom zum du'.split(' '))
 
 /** The words that are left, without those that only led to what was taken. */
 export function runsOf(tokens: readonly Token[], taken: Taken): readonly Run[] {

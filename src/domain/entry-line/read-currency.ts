@@ -1,6 +1,12 @@
 /** Reads a currency's symbol, code or name as it stands beside a number. */
 import { isCurrency } from '../money.ts'
-import { currencySigns, ownSigns, wordlikeCodes } from './currency-words.data.ts'
+import {
+  currencySigns,
+  minorWords,
+  ownSigns,
+  unclearSigns,
+  wordlikeCodes,
+} from './currency-words.data.ts'
 
 function codeIn(text: string, isShouting: boolean): string | null {
   const code = text.toUpperCase()
@@ -9,11 +15,34 @@ function codeIn(text: string, isShouting: boolean): string | null {
   return isClear ? code : null
 }
 
+const entryOf = <Value>(words: Readonly<Record<string, Value>>, text: string) => {
+  const sign = text.toLowerCase().replace(/\.$/, '')
+  return Object.hasOwn(words, sign) ? words[sign] : undefined
+}
+
+const isOwnSign = (text: string) => ownSigns.includes(text.toLowerCase().replace(/\.$/, ''))
+
 /** The currency a text names; a sign that several share means the reader's own if it can. */
 export function readCurrency(text: string, own: string, isShouting: boolean): string | null {
-  const sign = text.toLowerCase().replace(/\.$/, '')
-  const shared = Object.hasOwn(currencySigns, sign) ? currencySigns[sign] : undefined
+  const shared = entryOf(currencySigns, text)
+  if (entryOf(unclearSigns, text)?.includes(own)) return own
   if (shared === undefined) return codeIn(text, isShouting)
   if (shared.includes(own)) return own
-  return ownSigns.includes(sign) ? null : (shared[0] ?? null)
+  return isOwnSign(text) ? null : (shared[0] ?? null)
+}
+
+/** What a sign would mean that mostly means something else: `12 pounds` to an American. */
+export function readWeakCurrency(text: string): string | null {
+  return isOwnSign(text) ? (entryOf(currencySigns, text)?.[0] ?? null) : null
+}
+
+/** Several countries call their money this, and it is not the reader's own. */
+export const isUnclearCurrency = (text: string, own: string): boolean =>
+  entryOf(unclearSigns, text)?.includes(own) === false
+
+/** The currency whose smallest part a text names, as `p` and `cents` do. */
+export function readMinor(text: string, own: string): string | null {
+  const shared = entryOf(minorWords, text)
+  if (shared === undefined) return null
+  return shared.includes(own) ? own : (shared[0] ?? null)
 }

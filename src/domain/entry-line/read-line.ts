@@ -2,26 +2,27 @@
 import type { Day } from '../calendar.ts'
 import { foldText } from '../ledger.ts'
 import { groupsBySpace } from '../locale.ts'
-import type { AmountProblem } from '../parse-amount.ts'
-import type { AmountContext } from './find-amount.ts'
 import { indexCategories, type LineCategory } from './find-category.ts'
+import { findKind, type Kind, type Noun } from './find-kind.ts'
 import type { PaymentMethod } from './find-payment.ts'
+import type { Repeats } from './find-spreading.ts'
+import { type ExpectedBack, type Terms, type TermsContext, takeTerms } from './find-terms.ts'
 import {
+  fill,
   type Mark,
   marksOf,
-  type Noun,
   personOf,
   runsOf,
   spanOf,
   tagOf,
-  takeNoun,
   takeNumbers,
   takeTags,
+  typedAt,
 } from './line-parts.ts'
 import { phraseOf, type Run, readRuns } from './read-runs.ts'
-import { tokensOf } from './tokens.ts'
+import { type Token, tokensOf } from './tokens.ts'
 
-export interface LineContext extends AmountContext {
+export interface LineContext extends TermsContext {
   /** What is being added when the line does not say. */
   readonly noun: Noun
   readonly categories: readonly LineCategory[]
@@ -30,22 +31,34 @@ export interface LineContext extends AmountContext {
   readonly merchants: readonly string[]
 }
 
+/** What a line says but nobody could read; the form has to ask for it. */
+export type Ask = 'amount' | 'date' | 'currency'
+
 export interface EntryLine {
+  readonly kind: Kind
+  /** Which of the two lists it goes to: money back is an expense below zero. */
   readonly noun: Noun
   readonly amount: number | null
   /** Null when the line does not name one. */
   readonly currency: string | null
-  /** Why a number of the line cannot be its amount. */
-  readonly problem: AmountProblem | null
   readonly date: Day | null
+  readonly asks: readonly Ask[]
+  /** What was typed for an amount or a day that cannot be one. */
+  readonly unreadAmount: string | null
+  readonly unreadDate: string | null
   readonly categoryId: string | null
   /** False when it only follows from the description. */
   readonly isCategoryNamed: boolean
   readonly tags: readonly string[]
   readonly paymentMethod: PaymentMethod | null
   readonly merchant: string | null
-  /** They stay in the description, too: groups will know them. */
+  /** They stay in the description, too. */
   readonly people: readonly string[]
+  readonly back: ExpectedBack | null
+  /** Over how many months it is paid. */
+  readonly instalments: number | null
+  readonly repeats: Repeats | null
+  readonly groupId: string | null
   readonly description: string
   /** In the order of the line; they never overlap. */
   readonly marks: readonly Mark[]
@@ -69,12 +82,18 @@ export function createLineReader(context: LineContext): (text: string) => EntryL
   return (text) => {
     const tokens = tokensOf(text, isSpaced)
     const taken = takeTags(tokens)
-    const { day, price, problem } = takeNumbers(tokens, taken, context)
-    const noun = takeNoun(tokens, taken, price?.sign ?? null, context.noun)
+    const terms = takeTerms(tokens, taken, context)
+    const numbers = takeNumbers(tokens, taken, context)
+    const { price, unread, wrongDay } = numbers
+    const sign = (price ?? unread)?.sign ?? null
+    const { kind, places } = findKind(tokens, (at) => taken[at] === null, sign, context.noun)
+    for (const at of places) fill(taken, 'noun', at, 1)
+    const noun = kind === 'income' ? 'income' : 'expense'
     const { description, category, payment } = readRuns(runsOf(tokens, taken), {
       index: indexes[noun],
       isKnown: (phrase) => merchants.has(phrase),
       isPaid: noun === 'expense',
+      language: context.locale.slice(0, 2),
     })
     const said = tokens.flatMap((token) => tagOf(token) ?? [])
     const marks = [
@@ -83,27 +102,47 @@ export function createLineReader(context: LineContext): (text: string) => EntryL
       ...(payment ? [spanOf('payment', payment.tokens)] : []),
     ]
     return {
+      kind,
       noun,
-      amount: price?.amount ?? null,
-      currency: price?.currency ?? null,
-      problem,
-      date: day,
+      amount: price && price.amount * partsIn(terms, tokens, price.at),
+      currency: numbers.isUnclear ? null : ((price ?? unread)?.currency ?? null),
+      date: numbers.day,
+      asks: [
+        ...(unread ? (['amount'] as const) : []),
+        ...(wrongDay === null ? [] : (['date'] as const)),
+        ...(numbers.isUnclear ? (['currency'] as const) : []),
+      ],
+      unreadAmount: unread ? unread.sum || typedAt(tokens, unread.at, unread.count) : null,
+      unreadDate: wrongDay,
       categoryId: category?.ids[0] ?? null,
       isCategoryNamed: category?.isNamed ?? false,
       tags: [...new Set(said.map((tag) => tags.get(foldText(tag)) ?? tag))].slice(0, mostTags),
       paymentMethod: payment?.method ?? null,
       merchant: merchantIn(description, merchants),
       people: tokens.flatMap((token) => personOf(token) ?? []),
+      back: kind === 'expense' ? terms.back : null,
+      instalments: kind === 'expense' ? terms.instalments : null,
+      repeats: kind === 'refund' ? null : terms.repeats,
+      groupId: kind === 'expense' ? terms.groupId : null,
       description: description.map(written).join(' '),
       marks: marks.sort((a, b) => a.start - b.start),
     }
   }
 }
 
+/** `6 instalments of 150`: the price is that of one. */
+function partsIn({ instalments, instalmentsEnd }: Terms, tokens: readonly Token[], at: number) {
+  const before = tokens[at - 1]?.word ?? ''
+  const isOfOne = instalmentsEnd === at - 1 && /^(of|a|de|zu|von|je)$/.test(before)
+  return isOfOne ? (instalments ?? 1) : 1
+}
+
+/** As it was typed, with a space only where there was one. */
 const written = ({ tokens }: Run) =>
   tokens
-    .map(({ raw }) => raw)
-    .join(' ')
+    .map(({ raw, start }, index) => (tokens[index - 1]?.end === start ? raw : ` ${raw}`))
+    .join('')
+    .trim()
     .replace(/[,;:]+$/, '')
 
 /** The longest name of somewhere known that the description has. */

@@ -1,7 +1,10 @@
 /** Reads a price: a number or a small sum, with its currency before or after it. */
+import { foldText } from '../ledger.ts'
 import { decimalMarkOf } from '../locale.ts'
+import { exponentOf } from '../money.ts'
 import { type AmountProblem, type ParsedAmount, parseAmount } from '../parse-amount.ts'
-import { readCurrency } from './read-currency.ts'
+import { magnitudes } from './number-words.ts'
+import { readCurrency, readMinor, readWeakCurrency } from './read-currency.ts'
 import type { Token } from './tokens.ts'
 
 export interface PriceContext {
@@ -15,7 +18,12 @@ export interface PriceContext {
 /** What was written, before it is worked out. */
 export interface Written {
   readonly sum: string
-  readonly isThousands: boolean
+  /** How many times as much a word like thousand makes it. */
+  readonly factor: number
+  /** Whether it counts the smallest parts of the currency, as `99p` does. */
+  readonly isMinor: boolean
+  /** Smallest parts named after it, as in `1 euro 20`. */
+  readonly parts: string | null
   readonly currency: string | null
   readonly sign: '+' | '-' | null
   readonly at: number
@@ -29,13 +37,15 @@ export type Price =
   | { readonly ok: false; readonly reason: AmountProblem }
 
 const number = String.raw`(?:\p{Nd}[\p{Nd}.,'’٫٬\s]*|[.,]\p{Nd}+)`
-const sum = String.raw`${number}(?:[+\-*×xX]${number})*`
+const sum = String.raw`${number}(?:[+\-*×xX@]${number})*`
+const sign = String.raw`[^\p{Nd}\s.,+\-−*]+\.?`
 const priced = new RegExp(
-  String.raw`^([+\-−])?((?:[^\p{Nd}\s.,+\-−*]+\.?)?)(${sum})([^\p{Nd}\s+\-−*]*)$`,
+  String.raw`^([+\-−])?(${sign})?([+\-−])?(${sum})([^\p{Nd}\s+\-−*]*)$`,
   'u',
 )
-const centsAfterSign = /^(\p{Nd}+)([€£$])(\p{Nd}{2})$/u
+const centsAfterSign = /^(\p{Nd}+)([€£$]|eur|chf)(\p{Nd}{2})$/iu
 const added = new RegExp(String.raw`^\+(${number})$`, 'u')
+const taken = new RegExp(`^[-−–](${number})$`, 'u')
 const bare = new RegExp(`^${number}$`, 'u')
 
 interface Sentence {
@@ -54,75 +64,151 @@ const currencyAt = (line: Sentence, at: number) => {
   return text === '' ? null : readCurrency(text, line.own, line.isShouting)
 }
 
-interface Tail {
-  readonly isThousands: boolean
-  readonly currency: string | null
+type One = Pick<Written, 'sum' | 'factor' | 'isMinor' | 'currency' | 'sign'>
+type Tail = Pick<One, 'factor' | 'isMinor' | 'currency'>
+
+const plainTail: Tail = { factor: 1, isMinor: false, currency: null }
+
+/** A thousand where Portuguese or Spanish is spoken, a million in slang elsewhere. */
+const milCurrencies = ['BRL', 'MXN', 'ARS', 'CLP', 'COP', 'PEN', 'UYU']
+
+function factorOf(text: string, own: string): number | undefined {
+  const word = foldText(text).replace(/\.$/, '')
+  return word === 'mil' && milCurrencies.includes(own) ? 1000 : magnitudes.get(word)
 }
 
 /** What clings to the end of a number: nothing, `k`, a currency or both; null is something else. */
 function readTail(text: string, { own, isShouting }: Sentence): Tail | null {
-  if (text === '') return { isThousands: false, currency: null }
+  if (text === '') return plainTail
   const currency = readCurrency(text, own, isShouting)
-  if (currency !== null) return { isThousands: false, currency }
-  if (!/^k/i.test(text)) return null
+  if (currency !== null) return { ...plainTail, currency }
+  const minor = readMinor(text, own)
+  if (minor !== null) return { ...plainTail, isMinor: true, currency: minor }
+  const whole = factorOf(text, own)
+  if (whole !== undefined) return { ...plainTail, factor: whole }
+  const factor = factorOf(text.slice(0, 1), own)
   const rest = readCurrency(text.slice(1), own, isShouting)
-  return text.length === 1 || rest !== null ? { isThousands: true, currency: rest } : null
+  return factor === undefined || rest === null ? null : { ...plainTail, factor, currency: rest }
 }
 
-/** `12,-` is a round price. */
-const withoutDash = (text: string) => text.replace(/[.,][-–—]{1,2}$/, '')
-
-type One = Omit<Written, 'at' | 'count' | 'addedCount'>
+/** `12,-`, `1.299,-` and `20/-` are round prices, whatever their marks mean elsewhere. */
+function withoutDash(text: string): string {
+  const round = /^(.*\d)[.,][-–—]{1,2}$/u.exec(text)?.[1]
+  if (round !== undefined) return round.replace(/(?<=\d)[.,'’ ](?=\d{3}(\D|$))/g, '')
+  return text.replace(/(?<=\d)\/[-–=]$/, '')
+}
 
 function readOne(line: Sentence, typed: string): One | null {
   const text = withoutDash(typed)
   const cents = centsAfterSign.exec(text)
   if (cents) {
     const currency = readCurrency(cents[2] ?? '', line.own, line.isShouting)
-    return { sum: `${cents[1]}.${cents[3]}`, isThousands: false, currency, sign: null }
+    return { ...plainTail, sum: `${cents[1]}.${cents[3]}`, currency, sign: null }
   }
   const parts = priced.exec(text)
   if (!parts) return null
-  const [, sign, before = '', written = '', after = ''] = parts
+  const [, first, before = '', second, written = '', after = ''] = parts
   const tail = readTail(after, line)
   const head = before === '' ? null : readCurrency(before, line.own, line.isShouting)
-  if (tail === null || (before !== '' && head === null)) return null
-  const isIncome = sign === '+'
+  if (tail === null || (before !== '' && head === null) || (first && second)) return null
+  const said = first ?? second
   return {
+    ...tail,
     sum: written,
-    isThousands: tail.isThousands,
     currency: head ?? tail.currency,
-    sign: sign === undefined ? null : isIncome ? '+' : '-',
+    sign: said === undefined ? null : said === '+' ? '+' : '-',
   }
 }
 
-/** How many words further a sum goes on, as in `12 + 3,50` and `40 +5`. */
-function readAdded(line: Sentence, from: number): { sum: string; count: number } {
+interface More {
+  readonly sum: string
+  readonly count: number
+}
+
+/** The next term of a sum written over several words, as in `12 + 3,50` and `40 +5`. */
+function nextTerm(line: Sentence, at: number): More | null {
+  const [first, second] = [textAt(line, at), textAt(line, at + 1)]
+  const [plus, minus] = [added.exec(first)?.[1], taken.exec(first)?.[1]]
+  if (plus !== undefined) return { sum: `+${plus}`, count: 1 }
+  if (minus !== undefined) return { sum: `-${minus}`, count: 1 }
+  if (!bare.test(second)) return null
+  if (first === '+') return { sum: `+${second}`, count: 2 }
+  return /^[-−–]$/.test(first) ? { sum: `-${second}`, count: 2 } : null
+}
+
+function readAdded(line: Sentence, from: number): More {
   let [more, at] = ['', from]
-  for (;;) {
-    const clung = added.exec(textAt(line, at))
-    if (clung) {
-      more += `+${clung[1]}`
-      at += 1
-    } else if (textAt(line, at) === '+' && bare.test(textAt(line, at + 1))) {
-      more += `+${textAt(line, at + 1)}`
-      at += 2
-    } else return { sum: more, count: at - from }
+  for (let term = nextTerm(line, at); term !== null; term = nextTerm(line, at)) {
+    more += term.sum
+    at += term.count
   }
+  return { sum: more, count: at - from }
 }
 
-/** How often, written apart from the price: `2 x 12,50` and `2x 12,50`. */
-function readTimes(line: Sentence, at: number): { readonly text: string; readonly count: number } {
+const isTimes = (text: string) => /^[x×*@]$/i.test(text)
+
+/** How often, written apart before the price: `2 x 12,50` and `2x £12,50`. */
+function readTimes(line: Sentence, at: number): More {
   const [first, second] = [textAt(line, at), textAt(line, at + 1)]
   const clung = /^(\d{1,3})[x×*]$/i.exec(first)?.[1]
-  if (clung !== undefined && bare.test(second)) return { text: `${clung}*`, count: 1 }
-  const isApart = isCount(first) && /^[x×*]$/i.test(second) && bare.test(textAt(line, at + 2))
-  return isApart ? { text: `${first}*`, count: 2 } : { text: '', count: 0 }
+  if (clung !== undefined && readOne(line, second)) return { sum: `${clung}*`, count: 1 }
+  const isApart = isCount(first) && isTimes(second) && readOne(line, textAt(line, at + 2)) !== null
+  return isApart ? { sum: `${first}*`, count: 2 } : { sum: '', count: 0 }
+}
+
+/** How often, written behind it: `12,50 x 2`. */
+function readOften(line: Sentence, at: number): More {
+  const [first, second] = [textAt(line, at), textAt(line, at + 1)]
+  const clung = /^[x×*](\d{1,3})$/i.exec(first)?.[1]
+  if (clung !== undefined) return { sum: `*${clung}`, count: 1 }
+  const isApart = /^[x×*]$/i.test(first) && isCount(second)
+  return isApart ? { sum: `*${second}`, count: 2 } : { sum: '', count: 0 }
 }
 
 const lead = (line: Sentence, at: number) => {
   const text = textAt(line, at)
   return at === 0 && /^[+\-−]$/.test(text) ? (text === '+' ? '+' : '-') : null
+}
+
+interface Named extends Tail {
+  readonly parts: string | null
+  readonly count: number
+}
+
+/** The words behind a number: `2 lakh`, `50 cents`, `12 euros`, `1 euro 20`. */
+function readNaming(line: Sentence, from: number, one: One, hasCurrency: boolean): Named {
+  const factor = one.factor === 1 ? factorOf(textAt(line, from), line.own) : undefined
+  const at = factor === undefined ? from : from + 1
+  const same = { factor: factor ?? one.factor, isMinor: one.isMinor, parts: null }
+  const parts = same.factor === 1 ? readParts(line, at + 1, one.sum) : null
+  // With its smaller parts behind it even `pounds` is no weight.
+  const word = textAt(line, at)
+  const weak = parts === null || word.length < 4 ? null : readWeakCurrency(word)
+  const known = hasCurrency ? null : (currencyAt(line, at) ?? weak)
+  if (known !== null) {
+    return {
+      ...same,
+      currency: known,
+      parts: parts?.sum ?? null,
+      count: at + 1 - from + (parts?.count ?? 0),
+    }
+  }
+  const minor = hasCurrency || factor !== undefined ? null : readMinor(textAt(line, at), line.own)
+  if (minor !== null && /^\p{Nd}+$/u.test(one.sum)) {
+    return { ...same, isMinor: true, currency: minor, count: at + 1 - from }
+  }
+  return { ...same, currency: null, count: at - from }
+}
+
+/** `20` of `1 euro 20` and of `1 euro and 20 cents`. */
+function readParts(line: Sentence, from: number, whole: string): More | null {
+  const at = /^(and|und|et|e)$/i.test(textAt(line, from)) ? from + 1 : from
+  const clung = /^(\d\d?)(p|ct|c|¢)$/i.exec(textAt(line, at))?.[1]
+  const text = clung ?? textAt(line, at)
+  const isNamed = clung === undefined && readMinor(textAt(line, at + 1), line.own) !== null
+  const isParts = /^\d\d$/.test(text) || (/^\d$/.test(text) && (isNamed || clung !== undefined))
+  if (!/^\d+$/.test(whole) || !isParts || (at > from && !isNamed)) return null
+  return { sum: text, count: at + 1 - from + (isNamed ? 1 : 0) }
 }
 
 /** What is written at a word, with the currency words beside it. */
@@ -132,20 +218,23 @@ export function writtenPrice(line: Sentence, at: number): Written | null {
   const before = currencyAt(line, first)
   const place = before === null ? first : first + 1
   const times = readTimes(line, place)
-  const one = readOne(line, times.text + textAt(line, place + times.count))
+  const one = readOne(line, textAt(line, place + times.count))
   if (one === null || (before !== null && one.currency !== null)) return null
   const numbered = place + times.count + 1
-  const more = readAdded(line, numbered)
-  const end = numbered + more.count
-  const after = before === null && one.currency === null ? currencyAt(line, end) : null
+  const often = times.count > 0 ? { sum: '', count: 0 } : readOften(line, numbered)
+  const more = readAdded(line, numbered + often.count)
+  const end = numbered + often.count + more.count
+  const named = readNaming(line, end, one, before !== null || one.currency !== null)
   return {
-    sum: one.sum + more.sum,
-    isThousands: one.isThousands,
-    currency: before ?? one.currency ?? after,
+    sum: times.sum + one.sum + often.sum + more.sum,
+    factor: named.factor,
+    isMinor: named.isMinor,
+    parts: named.parts,
+    currency: before ?? one.currency ?? named.currency,
     sign: sign ?? one.sign,
     at,
-    count: end - at + (after === null ? 0 : 1),
-    addedCount: more.count + times.count,
+    count: end - at + named.count,
+    addedCount: more.count + times.count + often.count,
   }
 }
 
@@ -153,7 +242,7 @@ const isCount = (text: string) => /^\p{Nd}{1,4}$/u.test(text)
 
 /** `3*4,50` and `2x12`, but 4x4 is the name of a thing. */
 function multiply(product: string, read: (text: string) => ParsedAmount): Price {
-  const [first = '', second, ...rest] = product.split(/[*×xX]/)
+  const [first = '', second, ...rest] = product.split(/[*×xX@]/)
   if (second === undefined) return read(first)
   const [times, price] = isCount(first) ? [first, second] : [second, first]
   const isThing = /x/i.test(product) && !/[.,]/.test(price) && Number(times) >= Number(price)
@@ -162,18 +251,35 @@ function multiply(product: string, read: (text: string) => ParsedAmount): Price 
   return parsed.ok ? { ok: true, amount: parsed.amount * Number(times) } : parsed
 }
 
+type Reader = (text: string) => ParsedAmount
+
+/** Three decimals are enough for 3.2k and 1.25 lakh, whatever the currency has. */
+function readGrown(text: string, mark: '.' | ',', currency: string, factor: number): ParsedAmount {
+  const parsed = parseAmount(text, 'KWD', mark)
+  if (!parsed.ok) return parsed
+  const amount = (parsed.amount * factor * 10 ** exponentOf(currency)) / 1000
+  return Number.isSafeInteger(amount) ? { ok: true, amount } : { ok: false, reason: 'not-a-number' }
+}
+
+function readerFor({ currency, factor, isMinor }: Written, context: PriceContext): Reader {
+  const own = currency ?? context.currency
+  const mark = decimalMarkOf(context.locale)
+  if (isMinor) return (text) => parseAmount(text, 'JPY', mark)
+  return (text) =>
+    factor === 1 ? parseAmount(text, own, mark) : readGrown(text, mark, own, factor)
+}
+
 /** The price worked out; only whole minor units above zero are one. */
 export function workOut(written: Written, context: PriceContext): Price {
-  const currency = written.currency ?? context.currency
-  const mark = decimalMarkOf(context.locale)
-  const read = (text: string) => parseAmount(text, currency, mark)
-  let total = 0
+  const read = readerFor(written, context)
+  const exponent = exponentOf(written.currency ?? context.currency)
+  if (written.parts !== null && exponent < 2) return { ok: false, reason: 'not-a-number' }
+  let total = Number(written.parts ?? 0) * 10 ** Math.max(0, exponent - 2)
   for (const [term] of written.sum.matchAll(/[+-]?[^+-]+/g)) {
     const product = multiply(term.replace(/^[+-]/, ''), read)
     if (!product.ok) return product
     total += term.startsWith('-') ? -product.amount : product.amount
   }
-  const amount = total * (written.isThousands ? 1000 : 1)
-  if (amount > context.largest) return { ok: false, reason: 'too-large' }
-  return amount >= 1 ? { ok: true, amount } : { ok: false, reason: 'not-a-number' }
+  if (total > context.largest) return { ok: false, reason: 'too-large' }
+  return total >= 1 ? { ok: true, amount: total } : { ok: false, reason: 'not-a-number' }
 }

@@ -1,6 +1,14 @@
 /** Reads the words left when numbers, days and tags are gone: category, payment, description. */
+import { otherThings } from './category-words.data.ts'
 import { type CategoryIndex, categoriesCalled, categoryMeant } from './find-category.ts'
-import { longestPayment, type PaymentMethod, paidLeads, paymentCalled } from './find-payment.ts'
+import {
+  longestPayment,
+  looseLeads,
+  type PaymentMethod,
+  paidLeads,
+  paymentCalled,
+  wordlikePayments,
+} from './find-payment.ts'
 import { joiningWords, type Token } from './tokens.ts'
 
 /** Words next to each other, between the readings around them. */
@@ -35,6 +43,7 @@ export interface RunContext {
   readonly isKnown: (phrase: string) => boolean
   /** Whether a way to pay is part of it at all. */
   readonly isPaid: boolean
+  readonly language: string
 }
 
 export const phraseOf = (tokens: readonly Token[]) => tokens.map(({ word }) => word).join(' ')
@@ -42,18 +51,25 @@ export const phraseOf = (tokens: readonly Token[]) => tokens.map(({ word }) => w
 const hasQuote = (tokens: readonly Token[]) => tokens.some(({ isQuoted }) => isQuoted)
 
 /** `by card`, `in cash`: taken wherever it stands. */
-function leadPayment(runs: readonly Run[]): { payment: FoundPayment; runs: readonly Run[] } | null {
+function leadPayment(
+  runs: readonly Run[],
+  language: string,
+): { payment: FoundPayment; runs: readonly Run[] } | null {
   for (const [index, { tokens }] of runs.entries()) {
     for (const [at, { word, isQuoted }] of tokens.entries()) {
       if (isQuoted || !paidLeads.has(word)) continue
       for (let count = longestPayment; count > 0; count--) {
         const said = tokens.slice(at + 1, at + 1 + count)
-        const method = said.length === count && !hasQuote(said) && paymentCalled(phraseOf(said))
-        if (!method) continue
-        const left = [tokens.slice(0, at), tokens.slice(at + 1 + count)]
+        const isWhole = said.length === count && !hasQuote(said)
+        const method = isWhole && paymentCalled(phraseOf(said), language)
+        const next = tokens[at + 1 + count]
+        const goesOn = next !== undefined && !joiningWords.has(next.word)
+        if (!method || (goesOn && looseLeads.has(word))) continue
+        const first = tokens[at - 1]?.word === 'paid' ? at - 1 : at
+        const left = [tokens.slice(0, first), tokens.slice(at + 1 + count)]
           .filter((part) => part.length > 0)
           .map((part) => ({ tokens: part }))
-        const payment = { method, tokens: tokens.slice(at, at + 1 + count) }
+        const payment = { method, tokens: tokens.slice(first, at + 1 + count) }
         return { payment, runs: [...runs.slice(0, index), ...left, ...runs.slice(index + 1)] }
       }
     }
@@ -67,16 +83,16 @@ interface Labels {
 }
 
 /** A run that is nothing but a category, a way to pay, or both; null when it says more. */
-function readLabels({ tokens }: Run, { index, isPaid }: RunContext): Labels | null {
+function readLabels({ tokens }: Run, { index, isPaid, language }: RunContext): Labels | null {
   if (hasQuote(tokens) || tokens.length > index.longest + longestPayment) return null
-  const method = isPaid && paymentCalled(phraseOf(tokens))
+  const method = isPaid && paymentCalled(phraseOf(tokens), language)
   if (method) return { category: null, payment: { method, tokens } }
   const ids = meant(index, tokens)
   if (ids.length > 0) return { category: { ids, tokens, isNamed: true }, payment: null }
   for (let cut = 1; isPaid && cut < tokens.length; cut++) {
     const [left, right] = [tokens.slice(0, cut), tokens.slice(cut)]
     for (const [named, paid] of [[left, right] as const, [right, left] as const]) {
-      const [both, way] = [meant(index, named), paymentCalled(phraseOf(paid))]
+      const [both, way] = [meant(index, named), paymentCalled(phraseOf(paid), language)]
       if (both.length > 0 && way) {
         const category = { ids: both, tokens: named, isNamed: true }
         return { category, payment: { method: way, tokens: paid } }
@@ -94,15 +110,17 @@ function meant(index: CategoryIndex, tokens: readonly Token[]): readonly string[
 }
 
 /** The end of the description, when what stands before it makes sense without it. */
-function cutEnd({ tokens }: Run, { index, isKnown, isPaid }: RunContext) {
+function cutEnd({ tokens }: Run, { index, isKnown, isPaid, language }: RunContext) {
   const whole = phraseOf(tokens)
   if (categoriesCalled(index, whole).length > 0 || isKnown(whole)) return null
+  const isOther = isElsewhere(tokens)
   for (let count = Math.min(tokens.length - 1, index.longest); count > 0; count--) {
     const [before, end] = [tokens.slice(0, -count), tokens.slice(-count)]
-    if (hasQuote(end)) continue
+    if (hasQuote(end) || end.some(isOther)) continue
     const rest = phraseOf(before)
     const about = categoriesCalled(index, rest)
-    const method = isPaid && paymentCalled(phraseOf(end))
+    const isWordlike = wordlikePayments.has(phraseOf(end))
+    const method = isPaid && !isWordlike && paymentCalled(phraseOf(end), language)
     if (method && (method === 'cash' || about.length > 0 || isKnown(rest))) {
       return { before, category: null, payment: { method, tokens: end } }
     }
@@ -117,6 +135,8 @@ function cutEnd({ tokens }: Run, { index, isKnown, isPaid }: RunContext) {
 const isNear = ({ parents }: CategoryIndex, id: string, others: readonly string[]) =>
   others.some((other) => other === id || parents.get(other) === id || parents.get(id) === other)
 
+const notCategories = new Set(otherThings)
+
 /** Where somebody went or for whom it was, more often than what it was. */
 const vague = new Set(['home', 'house', 'trip', 'holiday', 'kids', 'school', 'car'])
 
@@ -126,13 +146,27 @@ const headOf = ({ tokens }: Run) => {
   return end <= 0 ? tokens : tokens.slice(0, end)
 }
 
+/** Whether a word is part of the name of something else, as water is of a water bottle. */
+function isElsewhere(tokens: readonly Token[]): (token: Token) => boolean {
+  const found = new Set<Token>()
+  for (let at = 0; at < tokens.length; at++) {
+    for (const count of [2, 3]) {
+      const said = tokens.slice(at, at + count)
+      if (notCategories.has(phraseOf(said))) for (const token of said) found.add(token)
+    }
+  }
+  return (token) => found.has(token)
+}
+
 /** The category a text names: its longest such phrase, the last one first. */
 function named(tokens: readonly Token[], index: CategoryIndex, isVague: boolean) {
+  const isOther = isElsewhere(tokens)
   for (let count = Math.min(index.longest, tokens.length); count > 0; count--) {
     for (let at = tokens.length - count; at >= 0; at--) {
       const said = tokens.slice(at, at + count)
       const phrase = phraseOf(said)
-      const ids = vague.has(phrase) === isVague ? categoriesCalled(index, phrase) : []
+      const isMeant = vague.has(phrase) === isVague && !said.some(isOther)
+      const ids = isMeant ? categoriesCalled(index, phrase) : []
       if (ids.length > 0) return { ids, tokens: said, isNamed: false }
     }
   }
@@ -154,7 +188,7 @@ function guess(runs: readonly Run[], index: CategoryIndex): FoundCategory | null
 
 /** Labels are taken out as long as something is left to be the description. */
 export function readRuns(all: readonly Run[], context: RunContext): ReadWords {
-  const led = context.isPaid ? leadPayment(all) : null
+  const led = context.isPaid ? leadPayment(all, context.language) : null
   const runs = led?.runs ?? all
   let payment = led?.payment ?? null
   let category: FoundCategory | null = null

@@ -1,5 +1,6 @@
 /** A typed line cut into words, each knowing where it stood. */
 import { foldText } from '../ledger.ts'
+import { rides, things, units } from './number-words.ts'
 
 export interface Token {
   /** As typed, with the punctuation that clings to it. */
@@ -21,14 +22,30 @@ export const joiningWords: ReadonlySet<string> = new Set(
 
 const quoted = /"([^"]+)"|“([^”]+)”|„([^“”]+)[“”]|«([^»]+)»/y
 const chunk = /\S+/y
-/** Numbers grouped by spaces; the plain one only where people group so. */
-const groups = (space: string) =>
-  new RegExp(String.raw`[^\s\d]{0,3}\d{1,3}(?:${space}\d{3})+(?:[.,]\d+)?[^\s\d]{0,3}(?=\s|$)`, 'y')
-const firmGroups = groups('[\u00a0\u2007\u2009\u202f]')
-/** Beyond a million, or with a group like 050, nothing else can be meant. */
-const plainGroups = /\d{1,3}(?:(?: \d{3}){2,}|(?: 0\d\d)+)(?:[.,]\d+)?(?=\s|$)/y
-const looseGroups = groups('[\u00a0\u2007\u2009\u202f ]')
-const clinging = /^[([]+|[,;:!?)\]]+$/g
+const around = String.raw`[^\s\d.,/+\-*×]{0,3}`
+const ends = String.raw`(?=[,;]?(?:\s|$))`
+/** Numbers grouped by spaces, between signs that may cling to them. */
+const groups = (number: string) => new RegExp(`${around}${number}${around}${ends}`, 'y')
+const thin = '[\u00a0\u2007\u2009\u202f]'
+const any = '[\u00a0\u2007\u2009\u202f ]'
+const firmGroups = groups(String.raw`\d{1,3}(?:${thin}\d{3})+(?:[.,]\d+)?`)
+/** Beyond a million, with a group like 050 or with decimals nothing else can be meant. */
+const plainGroups = groups(
+  String.raw`[1-9]\d{0,2}(?:(?:(?: \d{3}){2,}|(?: 0\d\d)+)(?:[.,]\d+)?|(?: \d{3})+[.,]\d\d?)`,
+)
+const looseGroups = groups(String.raw`[1-9]\d{0,2}(?:${any}\d{3})+(?:[.,]\d+)?`)
+/** One digit before three is a thousand unless it counts what comes: `2 500 ml`. */
+const shortGroup = groups(String.raw`[1-9] \d{3}`)
+const clinging = /^[([~≈]+|[,;:!?)\]、。]+$/g
+/** Japanese needs no space between what it was and what it cost. */
+const han = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]`
+const beforePrice = new RegExp(
+  String.raw`^(?:${han})+?(?=[¥￥]?[\d０-９][\d０-９,，.]*(?:[千万億]?円|[千万])?$)`,
+  'u',
+)
+
+/** `3.40coffee` and `coffee3.40`: the space was forgotten; `12.50eur` has none. */
+const forgotten = /^(?:\p{L}{3,}(?=\d+[.,]\d\d$)|\d+[.,]\d\d(?=\p{L}{4,}$))/u
 
 function quotedAt(line: string, at: number): Token | null {
   quoted.lastIndex = at
@@ -44,13 +61,32 @@ const matchAt = (pattern: RegExp, line: string, at: number): string | undefined 
   return pattern.exec(line)?.[0]
 }
 
-function chunkAt(line: string, at: number, isSpaced: boolean): Token | null {
-  const raw =
-    matchAt(isSpaced ? looseGroups : firmGroups, line, at) ??
-    matchAt(plainGroups, line, at) ??
-    matchAt(chunk, line, at)
-  if (raw === undefined) return null
-  const text = raw.replace(clinging, '') || raw
+const wordAfter = (line: string, at: number) =>
+  foldText(/^\s*(\S+)/.exec(line.slice(at))?.[1] ?? '')
+
+/** Not where the first of the numbers only says which one: `iPhone 15 899`. */
+function groupedAt(line: string, at: number, isSpaced: boolean, before: string | undefined) {
+  const firm = matchAt(firmGroups, line, at)
+  if (firm !== undefined) return firm
+  if (before !== undefined && (things.has(before) || rides.has(before))) return undefined
+  const spaced = isSpaced ? matchAt(looseGroups, line, at) : undefined
+  const found = spaced ?? matchAt(plainGroups, line, at)
+  if (found !== undefined) return found
+  const short = before === undefined || /^\p{L}/u.test(before) ? matchAt(shortGroup, line, at) : ''
+  if (!short) return undefined
+  const next = wordAfter(line, at + short.length)
+  return units.has(next) || /^\d/.test(next) ? undefined : short
+}
+
+/** Wide letters and digits read as the narrow ones. */
+const narrow = (text: string) =>
+  /[\uff01-\uff5e\uffe5]/.test(text) ? text.normalize('NFKC') : text
+
+function chunkAt(line: string, at: number, isSpaced: boolean, before?: string): Token | null {
+  const whole = groupedAt(line, at, isSpaced, before) ?? matchAt(chunk, line, at)
+  if (whole === undefined) return null
+  const raw = (beforePrice.exec(whole) ?? forgotten.exec(whole))?.[0] ?? whole
+  const text = narrow(raw.replace(clinging, '') || raw)
   return { raw, text, word: foldText(text), start: at, end: at + raw.length, isQuoted: false }
 }
 
@@ -59,7 +95,7 @@ export function tokensOf(line: string, isSpaced: boolean): readonly Token[] {
   const tokens: Token[] = []
   let at = 0
   while (at < line.length) {
-    const token = quotedAt(line, at) ?? chunkAt(line, at, isSpaced)
+    const token = quotedAt(line, at) ?? chunkAt(line, at, isSpaced, tokens.at(-1)?.word)
     if (token) tokens.push(token)
     at = token?.end ?? at + 1
   }

@@ -36,6 +36,7 @@ export function CurrencyField(props: CurrencyFieldProps) {
       {(control) => (
         <span className="relative block [&_option]:text-foreground [&_select]:text-transparent">
           <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+            {value === '' ? <option value="">Choose one</option> : null}
             {names.filter(([code]) => code === own).map(option)}
             <hr />
             {names.filter(([code]) => code !== own).map(option)}

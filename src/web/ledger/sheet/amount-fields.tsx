@@ -24,7 +24,7 @@ export function AmountFields({ form, label, amountRef }: AmountFieldsProps) {
   return (
     <>
       <SumField label={label} {...{ draft, change, messages }} amountRef={amountRef} />
-      {draft.currency === draft.rateTo ? null : <RateField form={form} />}
+      {draft.currency === draft.rateTo || draft.currency === '' ? null : <RateField form={form} />}
     </>
   )
 }

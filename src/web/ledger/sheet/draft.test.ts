@@ -3,7 +3,7 @@ import { expenses as expenseEntity } from '#contract/entities/expenses.ts'
 import { incomes as incomeEntity } from '#contract/entities/incomes.ts'
 import { changesBetween, type EntryFields, fieldsOf } from '../entry.ts'
 import { expenses, incomes } from '../noun.ts'
-import { type Draft, draftOf, newDraft, nextDraft } from './draft.ts'
+import { type Draft, draftOf, newDraft } from './draft.ts'
 import { placed, readDraft } from './read-draft.ts'
 
 const id = '019b0000-0000-7000-8000-00000000000a'
@@ -145,12 +145,6 @@ describe('a draft', () => {
     const context = { ...contextIn('en-GB'), entry }
     const again = readDraft({ ...draftOf(entry, 'en-GB', 'EUR'), amount: '9' }, context)
     expect(again).toMatchObject({ fields: { amount: 900, importId: other, bankId: 'b-1' } })
-  })
-
-  it('leaves day, currency and payment for the next one', () => {
-    const next = nextDraft({ ...draft, date: '2026-11-01', paymentMethod: 'cash' }, 'EUR')
-    expect(next).toMatchObject({ amount: '', description: '', date: '2026-11-01' })
-    expect(next).toMatchObject({ currency: 'EUR', paymentMethod: 'cash', rateTo: 'EUR' })
   })
 
   it('shows what the server refused where it can be fixed', () => {

@@ -1,4 +1,5 @@
 import type { Day } from '#domain/calendar.ts'
+import type { Repeats } from '#domain/entry-line/find-spreading.ts'
 import { decimalMarkOf } from '#domain/locale.ts'
 import { typedAmount } from '#domain/money.ts'
 import { newId } from '#web/data/new-id.ts'
@@ -41,6 +42,10 @@ export interface Draft {
   readonly back: DraftBack | null
   /** Over how many months it is paid. */
   readonly months: string | null
+  /** The group it is a bill of; null keeps it in the own book only. */
+  readonly groupId: string | null
+  /** How often it comes again by itself. */
+  readonly repeats: Repeats | null
   /** The picture that is kept with it. */
   readonly receiptId: string | null
 }
@@ -48,6 +53,7 @@ export interface Draft {
 /** What to fix, by the place it stands: `amount`, `lines.1.amount`, `back.from`. */
 export type DraftMessages = Readonly<Record<string, string>>
 
+/** Every new one begins so, also right after another was saved. */
 export const newDraft = (currency: string, today: Day): Draft => ({
   amount: '',
   currency,
@@ -64,6 +70,8 @@ export const newDraft = (currency: string, today: Day): Draft => ({
   refundOf: null,
   back: null,
   months: null,
+  groupId: null,
+  repeats: null,
   receiptId: null,
 })
 
@@ -100,10 +108,3 @@ export function draftOf(entry: Entry, locale: string, own: string): Draft {
     back: back && { ...back, amount: typed(back.amount), dueOn: back.dueOn ?? '' },
   }
 }
-
-/** The next one is likely from the same day, paid the same way. */
-export const nextDraft = (draft: Draft, own: string): Draft => ({
-  ...newDraft(draft.currency, draft.date),
-  rateTo: own,
-  paymentMethod: draft.paymentMethod,
-})

@@ -13,6 +13,7 @@ import { MonthsFields } from './months-fields.tsx'
 import { RefundFields } from './refund-fields.tsx'
 import { SectionButtons } from './section-buttons.tsx'
 import { SettlesNote } from './settles-note.tsx'
+import { RepeatFields, SharedFields } from './shared-fields.tsx'
 import { SplitFields } from './split-fields.tsx'
 import { TagsField } from './tags-field.tsx'
 import type { CategoryChoice } from './use-category-choice.ts'
@@ -82,8 +83,10 @@ export function EntryFieldset(props: EntryFieldsetProps) {
             onNotReceived={props.onNotReceived}
           />
           <MonthsFields form={form} planId={part?.planId ?? id} isStored={part !== null} />
+          <SharedFields form={form} />
         </>
       ) : null}
+      <RepeatFields form={form} />
       <SectionButtons
         form={form}
         noun={noun}

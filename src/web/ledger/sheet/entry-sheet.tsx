@@ -2,6 +2,7 @@ import { type KeyboardEvent as KeyPress, type RefObject, useId, useRef } from 'r
 import { flushSync } from 'react-dom'
 import { ScanLink } from '#web/fields/scan-link.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
+import { useMyGroups } from '#web/fields/use-my-groups.ts'
 import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
 import { KeepDraft } from '#web/ui/keep-draft.tsx'
 import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
@@ -116,10 +117,16 @@ interface NewEntryHeadProps {
 
 /** What only a new one has: which of the two it is, and the line that fills everything. */
 function NewEntryHead({ sheet, lineRef }: NewEntryHeadProps) {
-  const { locale, currency } = useBook()
+  const { locale } = useBook()
   const today = useToday()
-  const { noun, line, categories } = sheet
-  const nameOf = (id: string) => categories.names.get(id)
+  const groups = useMyGroups()
+  const { noun, line, categories, form } = sheet
+  const context = {
+    ...{ today, locale, noun },
+    nameOf: (id: string) => categories.names.get(id),
+    groupOf: (id: string) => groups.get(id)?.name,
+  }
+  const read = line.text.trim() === '' ? null : line.read
   return (
     <>
       <ChoiceSwitch
@@ -135,8 +142,8 @@ function NewEntryHead({ sheet, lineRef }: NewEntryHeadProps) {
       <LineBox
         value={line.text}
         onChange={line.type}
-        marks={line.line.marks}
-        understood={understoodIn(line.line, { today, locale, currency, nameOf })}
+        marks={line.read?.marks ?? []}
+        understood={read ? understoodIn(read, form.draft, context) : []}
         example={sheet.example}
         inputRef={lineRef}
       />

@@ -12,6 +12,8 @@ const reader = createLineReader({
   categories: [],
   tags: [],
   merchants: [],
+  people: [],
+  groups: [],
 })
 
 it.each([

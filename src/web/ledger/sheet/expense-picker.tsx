@@ -12,16 +12,23 @@ import { findExpenses } from './find-expenses.ts'
 export interface ExpensePickerProps {
   readonly ledger: MonthSource
   readonly exceptId: string
+  /** What it is likely called; it is looked for until something else is typed. */
+  readonly likely: string
   readonly onPick: (expense: Expense) => void
   readonly error: string | undefined
 }
 
 /** Search and pick one of the own expenses: an input with a list, as one tab stop. */
-export function ExpensePicker({ ledger, exceptId, onPick, error }: ExpensePickerProps) {
+export function ExpensePicker(props: ExpensePickerProps) {
+  const { ledger, exceptId, likely, onPick, error } = props
   const listId = useId()
-  const [typed, setTyped] = useState('')
+  const [sought, setSought] = useState<string | null>(null)
   const [at, setAt] = useState(0)
-  const found = useMemo(() => findExpenses(ledger, typed, exceptId), [ledger, typed, exceptId])
+  const { typed, found } = useMemo(() => {
+    const find = (words: string) => ({ typed: words, found: findExpenses(ledger, words, exceptId) })
+    const first = find(sought ?? likely)
+    return sought === null && first.found.length === 0 ? find('') : first
+  }, [ledger, sought, likely, exceptId])
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const active = found[at]
@@ -45,7 +52,7 @@ export function ExpensePicker({ ledger, exceptId, onPick, error }: ExpensePicker
             placeholder="Search your expenses"
             value={typed}
             onChange={(event) => {
-              setTyped(event.target.value)
+              setSought(event.target.value)
               setAt(0)
             }}
             onKeyDown={onKeyDown}

@@ -22,6 +22,10 @@ const tones: Readonly<Record<LinePart, string>> = {
   payment: 'bg-muted text-muted-foreground',
   person: 'bg-muted text-muted-foreground',
   noun: 'bg-income-wash text-income',
+  back: 'bg-info-wash text-info',
+  months: 'bg-info-wash text-info',
+  group: 'bg-primary-wash text-primary-text',
+  repeats: 'bg-info-wash text-info',
 }
 
 const boxText = 'control-text h-11 px-3 whitespace-pre'

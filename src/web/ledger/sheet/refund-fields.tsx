@@ -70,7 +70,13 @@ export function RefundFields({ form, ledger, id }: RefundFieldsProps) {
           </Button>
         </div>
       ) : (
-        <ExpensePicker ledger={ledger} exceptId={id} onPick={pick} error={messages.refundOf} />
+        <ExpensePicker
+          ledger={ledger}
+          exceptId={id}
+          likely={draft.place || draft.description}
+          onPick={pick}
+          error={messages.refundOf}
+        />
       )}
     </Section>
   )

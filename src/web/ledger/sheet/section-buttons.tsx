@@ -30,8 +30,9 @@ interface Opener {
 function openersFor(props: SectionButtonsProps): readonly Opener[] {
   const { form, noun, isPart, isNew, isDetailed, onDetails } = props
   const { draft, change } = form
-  const { lines, refundOf, back, months } = draft
-  const isPlain = refundOf === null && months === null
+  const { lines, refundOf, back, months, groupId, repeats } = draft
+  const isOwn = groupId === null
+  const isPlain = refundOf === null && months === null && isOwn
   const set = (patch: Partial<Draft>) => () => change(patch)
   return [
     {
@@ -43,7 +44,7 @@ function openersFor(props: SectionButtonsProps): readonly Opener[] {
     {
       name: 'split',
       words: 'Split over categories',
-      isOffered: noun.isPaid && lines === null && months === null,
+      isOffered: noun.isPaid && lines === null && months === null && isOwn,
       open: () => change({ lines: startSplit(draft) }),
     },
     {
@@ -55,13 +56,14 @@ function openersFor(props: SectionButtonsProps): readonly Opener[] {
     {
       name: 'refund',
       words: 'Refund of…',
-      isOffered: noun.isPaid && isPlain && back === null && !isPart,
+      isOffered: noun.isPaid && isPlain && back === null && !isPart && repeats === null,
       open: set({ refundOf: '' }),
     },
     {
       name: 'months',
       words: 'Pay in parts',
-      isOffered: noun.isPaid && isNew && isPlain && back === null && lines === null,
+      isOffered:
+        noun.isPaid && isNew && isPlain && back === null && lines === null && repeats === null,
       open: set({ months: '3' }),
     },
   ]

@@ -1,8 +1,11 @@
-import { dayWords } from '#domain/calendar.ts'
+import { dayWords, isDay } from '#domain/calendar.ts'
 import type { LinePart } from '#domain/entry-line/line-parts.ts'
 import type { EntryLine } from '#domain/entry-line/read-line.ts'
-import { formatAmount } from '#domain/money.ts'
+import { formatAmount, isCurrency } from '#domain/money.ts'
+import type { Noun } from '../noun.ts'
 import { paymentWords } from '../payment-words.ts'
+import type { Draft } from './draft.ts'
+import { readAmount } from './read-draft.ts'
 
 export interface Understood {
   readonly part: LinePart
@@ -12,33 +15,51 @@ export interface Understood {
 interface WordContext {
   readonly today: string
   readonly locale: string
-  readonly currency: string
+  readonly noun: Noun
   readonly nameOf: (categoryId: string) => string | undefined
+  readonly groupOf: (groupId: string) => string | undefined
 }
 
-/** What was read out of a line, in words, one for each thing. */
-export function understoodIn(line: EntryLine, context: WordContext): readonly Understood[] {
-  const { today, locale, nameOf } = context
-  const list: (Understood | null)[] = [
-    line.noun === 'income' ? { part: 'noun', words: 'Income' } : null,
-    line.amount === null
-      ? null
-      : {
-          part: 'amount',
-          words: formatAmount(line.amount, line.currency ?? context.currency, locale),
-        },
-    line.date === null ? null : { part: 'day', words: dayWords(line.date, today, locale) },
-    categoryWords(line, nameOf),
-    ...line.tags.map((tag) => ({ part: 'tag' as const, words: `#${tag}` })),
-    line.paymentMethod && { part: 'payment', words: paymentWords[line.paymentMethod] },
+export const repeatWords = {
+  daily: 'Every day',
+  weekly: 'Every week',
+  monthly: 'Every month',
+  yearly: 'Every year',
+} as const
+
+type Words = string | null | undefined
+
+/**
+ * What was read out of a line, in words, one for each thing. The words are those of the fields as
+ * they stand now, so that they never say anything else than what will be saved.
+ */
+export function understoodIn(
+  line: EntryLine,
+  draft: Draft,
+  { today, locale, noun, nameOf, groupOf }: WordContext,
+): readonly Understood[] {
+  const isRefund = draft.refundOf !== null
+  const isPaid = noun.isPaid && draft.groupId === null
+  const sum = readAmount(draft, locale)
+  const { back, months, repeats } = draft
+  const said: readonly (readonly [LinePart, Words | false])[] = [
+    ['noun', noun.type === 'income' ? 'Income' : isRefund && 'Refund'],
+    [
+      'amount',
+      sum.ok && isCurrency(draft.currency) && formatAmount(sum.amount, draft.currency, locale),
+    ],
+    ['day', line.date !== null && isDay(draft.date) && dayWords(draft.date, today, locale)],
+    ['category', draft.categoryId !== null && nameOf(draft.categoryId)],
+    ...draft.tags.map((tag) => ['tag', `#${tag}`] as const),
+    ...line.people.map((name) => ['person', `@${name}`] as const),
+    ['payment', isPaid && line.paymentMethod !== null && paymentWords[draft.paymentMethod]],
+    [
+      'back',
+      isPaid && back !== null && back.from !== '' && `${back.amount} back from ${back.from}`,
+    ],
+    ['months', isPaid && months !== null && `In ${months} parts`],
+    ['group', draft.groupId !== null && groupOf(draft.groupId)],
+    ['repeats', repeats !== null && repeatWords[repeats]],
   ]
-  return list.filter((one) => one !== null)
-}
-
-function categoryWords(
-  { categoryId }: EntryLine,
-  nameOf: WordContext['nameOf'],
-): Understood | null {
-  const name = categoryId === null ? undefined : nameOf(categoryId)
-  return name === undefined ? null : { part: 'category', words: name }
+  return said.flatMap(([part, words]) => (words ? [{ part, words }] : []))
 }

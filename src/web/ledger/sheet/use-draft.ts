@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { EntryFields } from '../entry.ts'
 import type { Draft, DraftMessages } from './draft.ts'
+import { changeEntry, type EntryState } from './entry-state.ts'
 import { type DraftContext, readDraft } from './read-draft.ts'
 
 export interface DraftForm {
@@ -12,6 +13,8 @@ export interface DraftForm {
   readonly isDirty: boolean
   /** Begins anew with another draft. */
   readonly reset: (draft: Draft) => void
+  /** No message is shown any more until saving is tried again. */
+  readonly forget: () => void
   /** Gives the fields when they are right; else the first wrong place takes the focus. */
   readonly submit: (onRight: (fields: EntryFields) => void) => void
 }
@@ -24,29 +27,43 @@ const without = (messages: DraftMessages, patch: Partial<Draft>) =>
     Object.entries(messages).filter(([at]) => !Object.hasOwn(patch, at.split('.')[0] ?? at)),
   )
 
+const only = (messages: DraftMessages, fields: readonly string[]): DraftMessages =>
+  Object.fromEntries(Object.entries(messages).filter(([at]) => fields.includes(at)))
+
 const firstWrong = '[data-entry-form] [aria-invalid=true]'
 
-/** `refused` is what the server said about the fields when it last saw them. */
-export function useDraft(initial: Draft, context: DraftContext, refused: DraftMessages): DraftForm {
-  const [start, setStart] = useState(initial)
-  const [draft, setDraft] = useState(initial)
+export interface DraftSetting {
+  readonly state: EntryState
+  readonly write: (change: (now: EntryState) => EntryState) => void
+  readonly context: DraftContext
+  /** What the server said about the fields when it last saw them. */
+  readonly refused: DraftMessages
+}
+
+/** What the line says and cannot be read is told at once; the rest once saving was tried. */
+export function useDraft({ state, write, context, refused }: DraftSetting): DraftForm {
+  const { base, draft, line } = state
   const [isTried, setTried] = useState(false)
   const [said, setSaid] = useState(refused)
   const read = useMemo(() => readDraft(draft, context), [draft, context])
+  const wrong = read.ok ? {} : isTried ? read.messages : only(read.messages, line?.asks ?? [])
+  const forget = () => {
+    setTried(false)
+    setSaid({})
+  }
   return {
     draft,
     change: (patch) => {
-      setDraft((now) => ({ ...now, ...patch }))
+      write((now) => changeEntry(now, patch))
       setSaid((now) => without(now, patch))
     },
-    messages: isTried && !read.ok ? { ...said, ...read.messages } : said,
-    isDirty: !isSame(start, draft),
+    messages: { ...said, ...wrong },
+    isDirty: !isSame(base, draft),
     reset: (next) => {
-      setStart(next)
-      setDraft(next)
-      setTried(false)
-      setSaid({})
+      write((now) => ({ ...now, base: next, draft: next }))
+      forget()
     },
+    forget,
     submit: (onRight) => {
       if (read.ok) return onRight(read.fields)
       flushSync(() => setTried(true))

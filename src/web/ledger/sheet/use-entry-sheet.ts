@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { newId } from '#web/data/new-id.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
-import { useBook } from '#web/fields/use-book.ts'
+import { useSession } from '#web/data/session.tsx'
+import { useGroupCategories } from '#web/fields/use-group-categories.ts'
+import { useMyGroups } from '#web/fields/use-my-groups.ts'
 import type { ToastMessage } from '#web/ui/toast.ts'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import type { EntryFields, ExpenseFields } from '../entry.ts'
-import { nextDraft } from './draft.ts'
 import type { EntrySheetProps } from './entry-sheet.tsx'
-import { adding, type Step } from './entry-steps.ts'
+import { adding, inTurn, type Step } from './entry-steps.ts'
 import { addingPlan, changingPlan } from './plan-steps.ts'
+import { addingBill, addingTemplate, sharedCategory } from './share-steps.ts'
 import { stepFor } from './step-for.ts'
 import { useBackActs } from './use-back-acts.ts'
 import { type Plan, usePlan } from './use-plan.ts'
@@ -16,13 +18,33 @@ import { useRemoval } from './use-removal.ts'
 import { noteCorrection, useAnnounced, useTake } from './use-saving.ts'
 import { useWriting, type Writing } from './use-writing.ts'
 
+/** A new one goes to the own book or to a group, and comes again if it says so. */
+function useNewStep({ noun, id, form, categories }: Writing) {
+  const groups = useMyGroups()
+  const shared = useGroupCategories()
+  const uid = useSession().user?.id ?? ''
+  return (fields: EntryFields): Step => {
+    const { groupId, repeats } = form.draft
+    const group = noun.isPaid ? groups.get(groupId ?? '') : undefined
+    const isShared = (one: string) => shared.byId.has(one)
+    const categoryId = sharedCategory(fields.categoryId, categories.byId, isShared)
+    const bill = { ...(fields as ExpenseFields), categoryId }
+    const first = group ? addingBill(group, uid, id, bill) : adding(noun, [{ ...fields, id }])
+    if (repeats === null) return first
+    const again = group ? bill : fields
+    return inTurn([first, addingTemplate(noun, newId(), again, repeats, group?.id ?? null)])
+  }
+}
+
 /** What makes the book say what the sheet says: one record, or all parts of a plan. */
-function useStep({ noun, id, form, opened }: Writing, plan: Plan | null) {
+function useStep(writing: Writing, plan: Plan | null) {
+  const { noun, form, id, opened } = writing
   const replica = useReplica()
+  const addingNew = useNewStep(writing)
   return (fields: EntryFields): Step => {
     const { months } = form.draft
-    if (months === null) {
-      return opened ? stepFor(replica, noun, opened, fields) : adding(noun, [{ ...fields, id }])
+    if (months === null || !noun.isPaid) {
+      return opened ? stepFor(replica, noun, opened, fields) : addingNew(fields)
     }
     const whole = fields as ExpenseFields
     return plan
@@ -34,7 +56,6 @@ function useStep({ noun, id, form, opened }: Writing, plan: Plan | null) {
 /** Everything the sheet knows and does; the components only show it. */
 export function useEntrySheet(props: EntrySheetProps, focus: () => void) {
   const { entry, bar } = props
-  const { currency: own } = useBook()
   const writing = useWriting(props)
   const { noun, id, form, line, choice, categories } = writing
   const [round, setRound] = useState(0)
@@ -45,7 +66,8 @@ export function useEntrySheet(props: EntrySheetProps, focus: () => void) {
   const stepOf = useStep(writing, plan)
   const [last, setLast] = useState<ToastMessage | null>(null)
   const keep = (fields: EntryFields, tell?: (message: ToastMessage) => void) => {
-    take(stepOf(fields), announced(noun, entry ? 'Changed' : 'Added', fields), tell)
+    const group = entry === null ? form.draft.groupId : null
+    take(stepOf(fields), announced(noun, entry ? 'Changed' : 'Added', fields, group), tell)
     // Habit reads the months anew: only where somebody may have corrected it.
     if (!choice.isChosen) return
     const before = entry ? entry.categoryId : choice.habit(form.draft)
@@ -69,7 +91,7 @@ export function useEntrySheet(props: EntrySheetProps, focus: () => void) {
     saveAndStay: () =>
       form.submit((fields) => {
         keep(fields, setLast)
-        writing.restart(nextDraft(form.draft, own), newId())
+        writing.restart()
         setRound(round + 1)
         focus()
       }),

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { routes } from '#contract/routes.ts'
 import { formatMonth, monthOf } from '#domain/calendar.ts'
 import { textsOf } from '#domain/categories/rules.ts'
 import { sieveFor } from '#domain/ledger-filter.ts'
@@ -7,6 +8,7 @@ import { useReplica } from '#web/data/replica-react.tsx'
 import { send } from '#web/fields/send.ts'
 import { useBook } from '#web/fields/use-book.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
+import { useMyGroups } from '#web/fields/use-my-groups.ts'
 import { type ToastMessage, toast } from '#web/ui/toast.ts'
 import { filterOf } from '../address.ts'
 import type { EntryFields, ExpenseFields } from '../entry.ts'
@@ -34,9 +36,21 @@ export function useAnnounced(bar: AddressBar, categories: Categories) {
   const page = useNoun()
   const navigate = useNavigate()
   const { locale } = useBook()
-  return (noun: Noun, verb: 'Added' | 'Changed', fields: EntryFields): Said => {
+  const groups = useMyGroups()
+  return (
+    noun: Noun,
+    verb: 'Added' | 'Changed',
+    fields: EntryFields,
+    groupId: string | null,
+  ): Said => {
     const title = `${verb} ${fields.description}`
     const sum = formatAmount(fields.amount, fields.currency, locale)
+    const group = groups.get(groupId ?? '')
+    if (group) {
+      const open = () => void navigate(routes.group.path.replace(':id', group.id))
+      const description = `${sum}. It is a bill of ${group.name}.`
+      return { title, description, also: { label: 'Show', onClick: open } }
+    }
     const sieve = sieveFor(filterOf(bar.address, categories), categories.names)
     const isHere = noun.table === page.table
     if (isHere && sieve([{ ...fields, id: '' }]).length > 0) return { title, description: sum }

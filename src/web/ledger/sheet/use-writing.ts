@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { EntryLine } from '#domain/entry-line/read-line.ts'
 import { type RefundRow, refundProblem } from '#domain/refunds.ts'
 import { newId } from '#web/data/new-id.ts'
@@ -7,16 +7,22 @@ import { useBook, useToday } from '#web/fields/use-book.ts'
 import { useCategories } from '#web/fields/use-categories.ts'
 import { useProposal } from '#web/fields/use-proposal.ts'
 import type { Expense } from '../entry.ts'
-import { expenses, incomes, type Noun, useNoun } from '../noun.ts'
-import { type Draft, draftOf, isExpense, newDraft } from './draft.ts'
+import { type Noun, useNoun } from '../noun.ts'
+import { draftOf, isExpense, newDraft } from './draft.ts'
 import type { EntrySheetProps } from './entry-sheet.tsx'
+import {
+  beginEntry,
+  type EntryState,
+  nextEntry,
+  nounOf,
+  turnEntry,
+  typeLine,
+} from './entry-state.ts'
 import { exampleLine } from './example-line.ts'
 import { placed } from './read-draft.ts'
 import { useCategoryChoice } from './use-category-choice.ts'
 import { useDraft } from './use-draft.ts'
-import { useLine } from './use-line.ts'
-
-const nounOf = (type: 'expense' | 'income') => (type === 'expense' ? expenses : incomes)
+import { useLineReader } from './use-line-reader.ts'
 
 /** Categories and habits of both nouns: a line may turn an expense into an income. */
 function useKnowledge() {
@@ -34,56 +40,58 @@ function useStart({ entry }: EntrySheetProps) {
   const page = useNoun()
   const { locale, currency } = useBook()
   const today = useToday()
-  const draft = () => (entry ? draftOf(entry, locale, currency) : newDraft(currency, today))
   const stored = entry && nounOf(isExpense(entry) ? 'expense' : 'income')
-  // What a line says lasts only as long as the line says it.
-  const [home, setHome] = useState(stored ?? page)
-  const [noun, setNoun] = useState(home)
-  const [base, setBase] = useState(draft)
+  const [state, setState] = useState(() => {
+    const draft = entry ? draftOf(entry, locale, currency) : newDraft(currency, today)
+    return beginEntry(stored ?? page, draft)
+  })
   const [id, setId] = useState(() => entry?.id ?? newId())
   const [opened] = useState(entry)
-  return { home, setHome, noun, setNoun, base, setBase, id, setId, opened }
+  // Several changes may come before the next drawing; each builds on the one before.
+  const latest = useRef(state)
+  const write = (change: (now: EntryState) => EntryState) => {
+    latest.current = change(latest.current)
+    setState(latest.current)
+  }
+  return { state, write, id, setId, opened }
 }
 
 /** The draft and the two ways to write it: the line, and the fields. */
 export function useWriting(props: EntrySheetProps) {
   const { entry, refused, ledger } = props
   const { locale, currency } = useBook()
-  const { home, setHome, noun, setNoun, base, setBase, id, setId, opened } = useStart(props)
+  const today = useToday()
+  const { state, write, id, setId, opened } = useStart(props)
+  const { noun } = state
   const replica = useReplica()
   const context = useMemo(() => {
     const all = () => replica.rows('expenses').values() as Iterable<Expense>
     const problemOf = (row: RefundRow) => refundProblem(row, all())
     return { noun, locale, entry, id, refundProblem: problemOf }
   }, [noun, locale, entry, id, replica])
-  const form = useDraft(base, context, placed(refused))
+  const form = useDraft({ state, write, context, refused: placed(refused) })
   const { both, habits } = useKnowledge()
-  const line = useLine({
-    noun: home,
-    ledger,
-    categories: both,
-    base,
-    propose: (read: EntryLine) => habits[read.noun](read)?.categoryId ?? null,
-    onRead: (changes, read) => {
-      setNoun(nounOf(read.noun))
-      if ('categoryId' in changes) choice[read.isCategoryNamed ? 'choose' : 'restart']()
-      form.change(changes)
-    },
+  const reader = useLineReader({ noun: state.home, ledger, categories: both })
+  const propose = (read: EntryLine) => habits[read.noun](read)?.categoryId ?? null
+  const choice = useCategoryChoice({
+    ...{ draft: form.draft, propose: habits[noun.type], guess: reader },
   })
-  const propose = habits[noun.type]
-  const choice = useCategoryChoice({ draft: form.draft, propose, guess: line.reader })
+  const type = (text: string) =>
+    write((now) => {
+      const next = typeLine(now, text, { reader, locale, propose })
+      const isNamed = next.line?.isCategoryNamed === true
+      if (now.said?.categoryId !== next.said?.categoryId) choice[isNamed ? 'choose' : 'restart']()
+      return next
+    })
   const turnTo = (next: Noun) => {
-    setHome(next)
-    setNoun(next)
     choice.restart()
-    form.change({ categoryId: null, lines: null, refundOf: null, back: null, months: null })
+    write((now) => turnEntry(now, next))
   }
-  const restart = (draft: Draft, nextId: string) => {
-    setBase(draft)
-    form.reset(draft)
-    line.clear()
+  const restart = () => {
+    write((now) => nextEntry(now, currency, today))
+    form.forget()
     choice.restart()
-    setId(nextId)
+    setId(newId())
   }
   return {
     noun,
@@ -92,7 +100,7 @@ export function useWriting(props: EntrySheetProps) {
     /** As it was when the sheet opened. */
     opened,
     form,
-    line,
+    line: { text: state.text, read: state.line, type },
     choice,
     categories: both[noun.type],
     example: exampleLine(noun, currency, locale),

@@ -1,15 +1,15 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { LineCategory } from '#domain/entry-line/find-category.ts'
 import { createLineReader, type EntryLine } from '#domain/entry-line/read-line.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
+import { useMyGroups } from '#web/fields/use-my-groups.ts'
 import { usedTags } from '../filter/used-tags.ts'
 import type { Noun } from '../noun.ts'
 import type { MonthSource } from '../shown-list.ts'
-import type { Draft } from './draft.ts'
-import { changedByLine, fieldsOfLine } from './read-line-into.ts'
+import { usedNames } from './used-names.ts'
 import { usedPlaces } from './used-places.ts'
 
 export interface BothCategories {
@@ -21,11 +21,9 @@ export interface LineSetting {
   readonly noun: Noun
   readonly ledger: MonthSource
   readonly categories: BothCategories
-  readonly base: Draft
-  readonly propose: (line: EntryLine) => string | null
-  /** What the line now says otherwise. */
-  readonly onRead: (changes: Partial<Draft>, line: EntryLine) => void
 }
+
+export type LineReader = (text: string) => EntryLine
 
 /** A restyled category is still found by the name it has for everyone. */
 function useLineCategories({ expense, income }: BothCategories): readonly LineCategory[] {
@@ -41,10 +39,11 @@ function useLineCategories({ expense, income }: BothCategories): readonly LineCa
 }
 
 /** Reads lines with the names of this book. */
-function useLineReader({ noun, ledger, categories }: Omit<LineSetting, 'onRead'>) {
+export function useLineReader({ noun, ledger, categories }: LineSetting): LineReader {
   const { locale, currency } = useBook()
   const today = useToday()
   const known = useLineCategories(categories)
+  const groups = useMyGroups()
   return useMemo(
     () =>
       createLineReader({
@@ -56,30 +55,9 @@ function useLineReader({ noun, ledger, categories }: Omit<LineSetting, 'onRead'>
         categories: known,
         tags: usedTags(ledger),
         merchants: usedPlaces(ledger),
+        people: usedNames(ledger, groups.values()),
+        groups: [...groups.values()].filter(({ status }) => status === 'open'),
       }),
-    [today, locale, currency, noun, known, ledger],
+    [today, locale, currency, noun, known, ledger, groups],
   )
-}
-
-/** The one-line box: every letter is read, and what it now says goes into the fields. */
-export function useLine(setting: LineSetting) {
-  const { locale } = useBook()
-  const reader = useLineReader(setting)
-  const [text, setText] = useState('')
-  const line = useMemo(() => reader(text), [reader, text])
-  const before = useRef<ReturnType<typeof fieldsOfLine> | null>(null)
-  const type = (typed: string) => {
-    setText(typed)
-    const source = { base: setting.base, locale, propose: setting.propose }
-    const read = reader(typed)
-    const after = fieldsOfLine(read, source)
-    const last = before.current ?? fieldsOfLine(reader(''), source)
-    before.current = after
-    setting.onRead(changedByLine(last, after), read)
-  }
-  const clear = () => {
-    before.current = null
-    setText('')
-  }
-  return { text, line, type, clear, reader }
 }

@@ -1,0 +1,72 @@
+/** Words that say what a number beside them is: which one, how many, or how much of something. */
+import { foldText } from '../ledger.ts'
+
+const listed = (text: string): ReadonlySet<string> => new Set(foldText(text).trim().split(/\s+/))
+
+/** Their numbers are long ones: `invoice 1 234,50` still has a price. */
+const papers = listed(`
+  invoice order policy ref reference account contract case claim customer booking reservation iban
+  id rechnung rechnungsnr bestellung auftrag vertrag police kundennr konto facture commande
+  contrat dossier compte boleto fatura nota pedido apolice contrato protocolo conta nf 請求書 注文
+`)
+
+/** The number behind one of these is a short one that says which thing it is. */
+export const things = listed(`
+  size room gate route highway no nr num number level version part volume chapter season episode
+  terminal platform seat row track iphone ipad pixel galaxy ps playstation xbox windows age aged
+  zone unit model boeing airbus bmw audi peugeot formula channel apt block suite pier door box
+  page pages serial fax pin lot grade studio catch area exit junction motorway autobahn psalm act
+  zimmer gleis nummer grosse hausnummer chambre numero taille quai porte quarto tamanho sala 部屋 番号
+  サイズ
+`)
+
+/** Behind these it may be either: `bus 42` and `bus 2.80`. */
+export const rides = listed(`
+  bus tram train flight ticket phone mobile table tel line class flat apartment vol billet flug
+  zug ligne linie voo linha mesa tisch 便
+`)
+
+/** The number behind one of these says which one, not how much. */
+export const labels: ReadonlySet<string> = new Set([...papers, ...things])
+
+/** The number behind one of these says how much. */
+export const priceLeads = listed('for at cost costs total is was = kostet coute custou pour por a')
+
+/** What is weighed or lasts as long as the number before it says. */
+export const units = listed(`
+  kg g gr mg lb lbs oz l ml cl dl litre litres liter liters km m cm mm mi mile miles inch inches
+  gb tb mb kwh kw w watt watts v volt mah h hr hrs hour hours min mins minute minutes day days
+  night nights week weeks month months year years people persons person pax percent zoll stunden
+  stunde minuten tage tag nachte nacht wochen woche monate monat jahre jahr personen metres heures
+  heure jours jour nuits nuit semaines semaine mois ans personnes horas hora dias dia noites noite
+  semanas semana meses mes anos pessoas litros 個 本 枚 人 泊 時間 分 名 杯 箱 袋 冊 キロ グラム
+`)
+
+/** How much more a word makes of the number before it. */
+export const magnitudes: ReadonlyMap<string, number> = new Map([
+  ['k', 1e3],
+  ['grand', 1e3],
+  ['thousand', 1e3],
+  ['tausend', 1e3],
+  ['tsd', 1e3],
+  ['mille', 1e3],
+  ['million', 1e6],
+  ['millions', 1e6],
+  ['millionen', 1e6],
+  ['mio', 1e6],
+  ['milhao', 1e6],
+  ['milhoes', 1e6],
+  ['lakh', 1e5],
+  ['lakhs', 1e5],
+  ['lac', 1e5],
+  ['lacs', 1e5],
+  ['crore', 1e7],
+  ['cr', 1e7],
+  ['crores', 1e7],
+  ['千', 1e3],
+  ['万', 1e4],
+  ['億', 1e8],
+])
+
+/** Behind a price: it is that of one, and how many there are stands elsewhere. */
+export const eachWords = listed('each apiece ea pp je cada chacun chacune 各')

@@ -1,0 +1,62 @@
+import type { Day } from '#domain/calendar.ts'
+import type { EntryLine } from '#domain/entry-line/read-line.ts'
+import { expenses, incomes, type Noun } from '../noun.ts'
+import { type Draft, newDraft } from './draft.ts'
+import { changedByLine, fieldsOfLine, type LineFields, type LineSource } from './read-line-into.ts'
+
+/** An entry while it is being written: the text of the line, and the fields it and hands fill. */
+export interface EntryState {
+  /** The list it goes to, unless the line says otherwise. */
+  readonly home: Noun
+  readonly noun: Noun
+  /** As it began: a field is so again once the line no longer says anything about it. */
+  readonly base: Draft
+  readonly draft: Draft
+  readonly text: string
+  /** The text as it was read; null while nothing has been typed. */
+  readonly line: EntryLine | null
+  /** What the line made of the fields; what a draft has beside it was set by hand. */
+  readonly said: LineFields | null
+}
+
+export const beginEntry = (home: Noun, draft: Draft): EntryState => ({
+  ...{ home, noun: home, base: draft, draft },
+  ...{ text: '', line: null, said: null },
+})
+
+export const nounOf = (type: Noun['type']): Noun => (type === 'expense' ? expenses : incomes)
+
+export interface LineReading extends Omit<LineSource, 'base'> {
+  readonly reader: (text: string) => EntryLine
+}
+
+/** The text of the line is now this one: only the fields it says something new about change. */
+export function typeLine(state: EntryState, text: string, reading: LineReading): EntryState {
+  const { reader, locale, propose } = reading
+  const source = { base: state.base, locale, propose }
+  const line = reader(text)
+  const said = fieldsOfLine(line, source)
+  const changes = changedByLine(state.said ?? fieldsOfLine(reader(''), source), said)
+  const draft = { ...state.draft, ...changes }
+  return { ...state, noun: nounOf(line.noun), draft, text, line, said }
+}
+
+export const changeEntry = (state: EntryState, patch: Partial<Draft>): EntryState => ({
+  ...state,
+  draft: { ...state.draft, ...patch },
+})
+
+/** What an income cannot have. */
+const onlyOfExpenses = {
+  ...{ lines: null, refundOf: null, back: null, months: null, groupId: null },
+} as const
+
+/** The other list was chosen by hand; the line is read anew there with the next letter. */
+export const turnEntry = (state: EntryState, noun: Noun): EntryState => ({
+  ...changeEntry(state, { ...onlyOfExpenses, categoryId: null }),
+  ...{ home: noun, noun, said: null },
+})
+
+/** After *Save and add another*: nothing of one reaches the next but the list, which is shown. */
+export const nextEntry = ({ home }: EntryState, currency: string, today: Day): EntryState =>
+  beginEntry(home, newDraft(currency, today))
