@@ -143,6 +143,33 @@ describe('the dashboard', () => {
     expect((await show()).budgetsAtRisk).toMatchObject([{ percent: 101, status: 'exceeded' }])
   })
 
+  it('knows all that has a rate and names the rest, whatever currency is at home', async () => {
+    anna = await newPerson(one)
+    await spend(4500, '2026-03-20', { currency: 'USD' })
+    await spend(700, '2026-03-19', { currency: 'SYP' })
+    await earn(250_000, '2026-03-02')
+    await must(one, anna, 'budgets.create', {
+      doc: {
+        ...{ id: randomUUID(), name: 'All', amount: 90_000, period: 'monthly', categoryIds: [] },
+        ...{ startOn: '2026-03-01', currency: 'EUR', alerts: [1] },
+      },
+    })
+    for (const currency of ['EUR', 'JPY']) {
+      const { pool } = one.engine.database
+      await pool.query('update users set currency = $2 where id = $1', [anna.uid, currency])
+      const shown = await show()
+      const lacking = [{ currency: 'SYP', amount: 700 }]
+      expect(shown.spending).toMatchObject({ amount: expect.any(Number), missing: lacking })
+      expect(shown.spending.amount).toBeGreaterThan(0)
+      expect(shown.net).toMatchObject({ missing: [{ currency: 'SYP', amount: -700 }] })
+      expect(shown.safeToSpend).toMatchObject({ basis: 'budgets', missing: lacking })
+      expect(shown.safeToSpend?.perDay).toBeGreaterThan(0)
+      expect(shown.budgetsAtRisk).toMatchObject([{ name: 'All', missing: lacking }])
+      expect(shown.cashFlow.at(-1)).toMatchObject({ missing: { income: [], spending: lacking } })
+      expect(JSON.stringify(shown)).not.toMatch(/"(amount|spending|income|net|perDay)":null/)
+    }
+  })
+
   it('gives no budget what another has left: one that is overspent leaves nothing', async () => {
     anna = await newPerson(one)
     const [food, fun] = [randomUUID(), randomUUID()]

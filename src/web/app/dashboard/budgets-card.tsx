@@ -48,7 +48,7 @@ function RiskRow({ risk }: { readonly risk: Risk }) {
           <span aria-hidden className="h-2 flex-1 overflow-hidden rounded-full bg-accent">
             <span
               className={classes('block h-full', isOver ? 'bg-destructive' : 'bg-chart-1')}
-              style={{ width: `${Math.min(Math.max(percent ?? 0, 0), 100)}%` }}
+              style={{ width: `${Math.min(Math.max(percent ?? (isOver ? 100 : 0), 0), 100)}%` }}
             />
           </span>
           <span className="text-sm text-muted-foreground">
