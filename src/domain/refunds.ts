@@ -1,4 +1,4 @@
-/** How much of a purchase may come back: never more than was paid, however many refunds there are. */
+/** How much of a purchase may come back: never more than was paid, in however many refunds. */
 export interface RefundRow {
   readonly id: string
   readonly amount: number

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectClean, expectCleanInBothThemes } from '../axe.ts'
 import { expectNoSideScroll, smallTargets } from '../fits.ts'
 import { storeExpense } from '../ledger-of.ts'
@@ -31,6 +32,9 @@ test('the page and its sheet are clean', { tag: '@phone' }, async ({
     if (isMobile) expect(await smallTargets(page)).toEqual([])
   }
   await look()
+  await narrowDown(page)
+  await look()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await page.getByText('Calendar', { exact: true }).click()
   await expect(page.getByText('Salary').locator('visible=true').first()).toBeVisible()
   await look()
@@ -41,6 +45,20 @@ test('the page and its sheet are clean', { tag: '@phone' }, async ({
   await sheet.getByRole('button', { name: 'Place, tags, notes' }).click()
   await look()
 })
+
+/** The words and the choice are in the address, so a reload keeps them. */
+async function narrowDown(page: Page): Promise<void> {
+  await page.getByLabel('Search recurring items').fill('nothing')
+  await page.getByRole('button', { name: 'Show everything' }).click()
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByLabel('On its day').selectOption({ label: 'Asks first' })
+  await page.getByLabel('Sort by').selectOption({ label: 'Name' })
+  await expect(templateRow(page, 'Rent')).toBeHidden()
+  await page.reload()
+  await expect(templateRow(page, 'Streaming')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeVisible()
+  await expect(templateRow(page, 'Rent')).toBeHidden()
+}
 
 test('the calendar has twelve months and leads to what comes', async ({ page, person, server }) => {
   await storeTemplate(server.url, person)

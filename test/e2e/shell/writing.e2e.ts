@@ -8,7 +8,7 @@ interface Written {
   readonly field: string
 }
 
-/** One of each kind: a sheet with a draft of its own, and dialogs that say nothing of themselves. */
+/** A sheet with a draft of its own, and dialogs that say nothing of themselves. */
 const all: Readonly<Record<string, Written>> = {
   'New expense category': {
     path: '/mcapp/categories',

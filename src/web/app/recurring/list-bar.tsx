@@ -101,9 +101,11 @@ function FilterFields({ bar, all }: ListBarProps) {
           ]}
         />
       ))}
-      <Button look="quiet" onClick={bar.clear}>
-        Clear
-      </Button>
+      {filterNames.every((name) => bar.filters[name] === '') ? null : (
+        <Button look="quiet" className="justify-self-start" onClick={bar.clear}>
+          Clear
+        </Button>
+      )}
     </div>
   )
 }
