@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react'
 import type { CategoryType, Describable } from '#domain/categories/rules.ts'
+import { oncePressed } from '#web/ui/once-pressed.ts'
 import type { Categories } from './use-categories.ts'
 import { useKnown } from './use-known.ts'
 import { useProposal } from './use-proposal.ts'
@@ -28,7 +29,8 @@ export function useProposed(setting: ProposedSetting) {
     take: () => {
       if (!found || categoryId !== taken.current) return
       taken.current = found.categoryId
-      onPropose(found.categoryId)
+      // Its reason takes room, and would move away what is pressed to leave the field.
+      oncePressed(() => onPropose(found.categoryId))
     },
     why: found && found.categoryId === categoryId ? found.why : undefined,
   }
