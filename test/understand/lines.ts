@@ -120,7 +120,7 @@ const id = '019b0000-0000-7000-8000-000000000001'
 function saidBy({ draft, line, noun }: EntryState, form: Form) {
   // A file names categories by words where the book has ids.
   const checked = { ...draft, categoryId: null, ...(draft.refundOf === '' && { refundOf: id }) }
-  const read = readDraft(checked, { noun, locale: form.locale, entry: null, id })
+  const read = readDraft(checked, { noun, locale: form.locale, entry: null, id, names: new Map() })
   const messages = read.ok ? {} : read.messages
   const fields = read.ok && noun.isPaid ? (read.fields as ExpenseFields) : null
   const sum = readAmount(draft, form.locale)

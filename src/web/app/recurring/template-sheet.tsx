@@ -1,6 +1,9 @@
 import Plus from 'lucide-react/icons/plus'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { describedBy } from '#domain/categories/described-by.ts'
 import { useBook, useToday } from '#web/fields/use-book.ts'
+import { useCategories } from '#web/fields/use-categories.ts'
+import { useGroupCategories } from '#web/fields/use-group-categories.ts'
 import { SheetFooter } from '#web/ledger/sheet/sheet-footer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { KeepDraft } from '#web/ui/keep-draft.tsx'
@@ -45,6 +48,8 @@ export function TemplateSheet(props: TemplateSheetProps) {
   const { kind, template, start, onSave, onRemove, onClose } = props
   const { currency, locale } = useBook()
   const today = useToday()
+  const own = useCategories(kind)
+  const shared = useGroupCategories()
   const formId = useId()
   const body = useRef<HTMLFormElement>(null)
   const amountBox = useRef<HTMLInputElement>(null)
@@ -61,7 +66,10 @@ export function TemplateSheet(props: TemplateSheetProps) {
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
-    const read = readTemplate(form.draft, kind, locale)
+    const { draft } = form
+    const { names } = draft.groupId === null ? own : shared
+    const description = describedBy(draft.description, draft.categoryId, names)
+    const read = readTemplate({ ...draft, description }, kind, locale)
     if (read.ok) {
       const question = template && questionFor(template, read.fields, today)
       return question ? setAsked({ question, fields: read.fields }) : keep(read.fields, all)

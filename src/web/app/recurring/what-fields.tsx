@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { describedBy } from '#domain/categories/described-by.ts'
 import { CategoryField } from '#web/fields/category-field.tsx'
 import { SumField } from '#web/fields/sum-field.tsx'
 import { useCategories } from '#web/fields/use-categories.ts'
@@ -33,7 +34,10 @@ export function WhatFields({ form, kind, amountRef }: WhatFieldsProps) {
           <Input
             {...control}
             autoComplete="off"
-            placeholder={kind === 'expense' ? 'Rent, streaming…' : 'Salary, rent…'}
+            placeholder={
+              describedBy('', draft.categoryId, categories.names) ||
+              (kind === 'expense' ? 'Rent, streaming…' : 'Salary, rent…')
+            }
             value={draft.description}
             onChange={(event) => change({ description: event.target.value })}
             onBlur={proposed.take}

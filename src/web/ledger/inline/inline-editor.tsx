@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useState } from 'react'
+import { describedBy, renamedWith } from '#domain/categories/described-by.ts'
 import { formatAmount } from '#domain/money.ts'
 import { refundProblem, refundWords } from '#domain/refunds.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
@@ -72,7 +73,8 @@ export function InlineEditor({ entry, field, categories, onClose }: InlineEditor
   const meant = fieldNames[field ?? ''] ?? 'description'
   const first = wholeOnly && (meant === 'amount' || meant === 'categoryId') ? 'description' : meant
   const save = (isDone: boolean) => {
-    const read = readInline(entry, draft, locale)
+    const description = describedBy(draft.description, draft.categoryId, categories.names)
+    const read = readInline(entry, { ...draft, description }, locale)
     if (!read.ok) return setMessages(read.messages)
     const over = overRefunded(replica, { ...entry, ...read.fields }, locale)
     if (over !== null) return setMessages({ amount: over })
@@ -113,7 +115,10 @@ export function InlineEditor({ entry, field, categories, onClose }: InlineEditor
       <InlineCategory
         categories={categories}
         value={draft.categoryId}
-        onChange={(categoryId) => setDraft({ ...draft, categoryId })}
+        onChange={(categoryId) => {
+          const description = renamedWith(draft, categoryId, categories.names)
+          setDraft({ ...draft, categoryId, description })
+        }}
         isFirst={first === 'categoryId'}
         why={splitHint}
       />

@@ -53,12 +53,12 @@ function useTicks({ without, elsewhere }: ReturnType<typeof usePreview>) {
   return { rows, ticked, isTicked, flip, tickAll }
 }
 
-function useApply({ categoryId }: CategoryRule) {
+function useApply({ categoryId }: CategoryRule, { names }: Categories) {
   const noun = useNoun()
   const { replica } = useTable(noun.table)
   const { locale } = useBook()
   return (rows: readonly Entry[]) => {
-    const plan = planCategory(rows, categoryId)
+    const plan = planCategory(rows, categoryId, names)
     void changeMany({ replica, noun, locale }, plan)
   }
 }
@@ -67,7 +67,7 @@ export function ApplyRule({ rule, categories, onBack, onDone }: ApplyRuleProps) 
   const { one, many } = useNoun()
   const preview = usePreview(rule)
   const { rows, ticked, isTicked, flip, tickAll } = useTicks(preview)
-  const apply = useApply(rule)
+  const apply = useApply(rule, categories)
   const isAll = ticked.length === rows.length
   const scroller = useRef<HTMLDivElement>(null)
   return (

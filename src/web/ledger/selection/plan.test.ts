@@ -19,6 +19,21 @@ const applied = (rows: readonly Expense[], changes: Plan['changes']) =>
   rows.map((row) => ({ ...row, ...changes.find(({ id }) => id === row.id)?.patch }))
 
 describe('recategorising', () => {
+  it('calls what was called by its category by the new one', () => {
+    const names = new Map([
+      ['food', 'Groceries'],
+      ['out', 'Restaurants'],
+    ])
+    const rows = [
+      expense({ id: 'a', categoryId: 'food', description: 'Groceries' }),
+      expense({ id: 'b', categoryId: 'food', description: 'Bread' }),
+    ]
+    expect(planCategory(rows, 'out', names).changes).toEqual([
+      { id: 'a', patch: { categoryId: 'out', description: 'Restaurants' } },
+      { id: 'b', patch: { categoryId: 'out' } },
+    ])
+  })
+
   it('changes those that differ and leaves split ones alone', () => {
     const line = { categoryId: null, amount: 50, note: null }
     const rows = [
@@ -26,7 +41,7 @@ describe('recategorising', () => {
       expense({ id: 'b', categoryId: 'home' }),
       expense({ id: 'c', lines: [line, line] }),
     ]
-    const plan = planCategory(rows, 'home')
+    const plan = planCategory(rows, 'home', new Map())
     expect(plan.changes).toEqual([{ id: 'a', patch: { categoryId: 'home' } }])
     expect(plan.undo).toEqual([{ id: 'a', patch: { categoryId: 'food' } }])
     expect([...plan.skipped]).toEqual([['split over several categories', 1]])

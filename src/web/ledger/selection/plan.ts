@@ -1,3 +1,5 @@
+import { renamedWith } from '#domain/categories/described-by.ts'
+import type { CategoryNames } from '#domain/ledger-filter.ts'
 import type { Entry } from '../entry.ts'
 import type { RowChange } from '../many.ts'
 
@@ -41,8 +43,16 @@ export function planOf(rows: readonly Entry[], judge: (row: Entry) => Patch | st
 const isSplit = (row: Entry) => 'lines' in row && row.lines !== null
 
 /** A row split over several categories has none of its own to change. */
-export const planCategory = (rows: readonly Entry[], categoryId: string | null): Plan =>
-  planOf(rows, (row) => (isSplit(row) ? 'split over several categories' : { categoryId }))
+export const planCategory = (
+  rows: readonly Entry[],
+  categoryId: string | null,
+  names: CategoryNames,
+): Plan =>
+  planOf(rows, (row) =>
+    isSplit(row)
+      ? 'split over several categories'
+      : { categoryId, description: renamedWith(row, categoryId, names) },
+  )
 
 export interface TagChange {
   readonly add: readonly string[]

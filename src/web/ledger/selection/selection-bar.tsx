@@ -71,7 +71,7 @@ export function SelectionBar({ state, selection, bulk, onRemove }: SelectionBarP
           categories={categories}
           onPick={(id) => {
             noteCorrections(noun, rows, id)
-            change(planCategory(rows, id))
+            change(planCategory(rows, id, categories.names))
           }}
           onClose={bulk.stop}
         />

@@ -14,7 +14,8 @@ const draft: Draft = {
   description: '  Rent ',
   notes: '  ',
 }
-const contextIn = (locale: string) => ({ noun: expenses, locale, entry: null, id })
+const names = new Map([[other, 'Groceries']])
+const contextIn = (locale: string) => ({ noun: expenses, locale, names, entry: null, id })
 const read = (change: Partial<Draft>, locale = 'en-GB') =>
   readDraft({ ...draft, amount: '86.40', ...change }, contextIn(locale))
 
@@ -44,6 +45,14 @@ describe('a draft', () => {
         date: '2026-11-18',
       },
     })
+  })
+
+  it('is called by its category where it has no words', () => {
+    const unnamed = { description: ' ' }
+    expect(fieldsIn({ ...unnamed, categoryId: other })).toMatchObject({ description: 'Groceries' })
+    const lines = [line('80', other), line('6.40')]
+    expect(fieldsIn({ ...unnamed, lines })).toMatchObject({ description: 'Groceries' })
+    expect(read(unnamed)).toMatchObject({ messages: { description: 'Say what it was.' } })
   })
 
   it('becomes an income where incomes are written', () => {

@@ -29,6 +29,7 @@ const readerFor = (noun: 'expense' | 'income') =>
     groups: [{ id, name: 'Flat share' }],
   })
 const readers = { expense: readerFor('expense'), income: readerFor('income') }
+const names = new Map<string, string>()
 const begin = () => beginEntry(expenses, newDraft(currency, today))
 const type = (state: EntryState, text: string) =>
   typeLine(state, text, { reader: readers[state.home.type], locale, propose: () => null })
@@ -36,7 +37,7 @@ const type = (state: EntryState, text: string) =>
 /** What the sheet has to say and save, whatever was there before. */
 const outcome = ({ noun, draft }: EntryState) => ({
   draft,
-  saved: readDraft({ ...draft, categoryId: null }, { noun, locale, entry: null, id }),
+  saved: readDraft({ ...draft, categoryId: null }, { noun, locale, entry: null, id, names }),
 })
 
 const what = fc.constantFrom('coffee', 'bread', 'salary', 'refund amazon', 'hotel', 'tesco', 'x')

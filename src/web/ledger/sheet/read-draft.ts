@@ -1,7 +1,9 @@
 import { checkExpense, expenses } from '#contract/entities/expenses.ts'
 import { incomes } from '#contract/entities/incomes.ts'
 import { checkTransaction } from '#contract/entities/transaction.ts'
+import { describedBy } from '#domain/categories/described-by.ts'
 import { fewestParts, mostParts } from '#domain/installments.ts'
+import type { CategoryNames } from '#domain/ledger-filter.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { ParsedAmount } from '#domain/parse-amount.ts'
 import { readShare } from '#domain/read-share.ts'
@@ -24,6 +26,8 @@ export interface DraftContext {
   readonly entry: Entry | null
   /** Of the record to be, so that its shares do not change when it is saved. */
   readonly id: string
+  /** Of the categories, for what has no words of its own. */
+  readonly names: CategoryNames
   /** What speaks against its amount among the others; null when nothing does. */
   readonly refundProblem?: (row: RefundRow) => RefundProblem | null
 }
@@ -50,12 +54,12 @@ function readBack(draft: Draft, { locale, id }: DraftContext): ParsedAmount | nu
 const readLines = ({ lines, currency }: Draft, locale: string): readonly ParsedAmount[] =>
   lines?.map((line) => readTypedAmount(line.amount, currency, locale)) ?? []
 
-function common(draft: Draft, locale: string) {
+function common(draft: Draft, { locale, names }: DraftContext, categoryId: string | null) {
   return {
     amount: amountIn(readAmount(draft, locale)),
     currency: draft.currency,
     rate: rateOf(draft),
-    description: draft.description.trim(),
+    description: describedBy(draft.description, categoryId, names),
     date: draft.date,
     tags: draft.tags,
     notes: textOr(draft.notes),
@@ -65,13 +69,14 @@ function common(draft: Draft, locale: string) {
 function asExpense(draft: Draft, context: DraftContext) {
   const amounts = readLines(draft, context.locale)
   const back = readBack(draft, context)
+  const categoryId = draft.lines ? (draft.lines[0]?.categoryId ?? null) : draft.categoryId
   return expenseShape.safeParse({
     ...expenses.defaults,
     ...context.entry,
-    ...common(draft, context.locale),
+    ...common(draft, context, categoryId),
     merchant: textOr(draft.place),
     paymentMethod: draft.paymentMethod,
-    categoryId: draft.lines ? (draft.lines[0]?.categoryId ?? null) : draft.categoryId,
+    categoryId,
     lines:
       draft.lines?.map(({ categoryId, note }, at) => ({
         categoryId,
@@ -89,11 +94,11 @@ function asExpense(draft: Draft, context: DraftContext) {
   })
 }
 
-const asIncome = (draft: Draft, { entry, locale }: DraftContext) =>
+const asIncome = (draft: Draft, context: DraftContext) =>
   incomeShape.safeParse({
     ...incomes.defaults,
-    ...entry,
-    ...common(draft, locale),
+    ...context.entry,
+    ...common(draft, context, draft.categoryId),
     source: textOr(draft.place),
     categoryId: draft.categoryId,
   })

@@ -64,13 +64,14 @@ export function useWriting(props: EntrySheetProps) {
   const { state, write, id, setId, opened } = useStart(props)
   const { noun } = state
   const replica = useReplica()
+  const { both, habits } = useKnowledge()
+  const { names } = both[noun.type]
   const context = useMemo(() => {
     const all = () => replica.rows('expenses').values() as Iterable<Expense>
     const problemOf = (row: RefundRow) => refundProblem(row, all())
-    return { noun, locale, entry, id, refundProblem: problemOf }
-  }, [noun, locale, entry, id, replica])
+    return { noun, locale, entry, id, names, refundProblem: problemOf }
+  }, [noun, locale, entry, id, names, replica])
   const form = useDraft({ state, write, context, refused: placed(refused) })
-  const { both, habits } = useKnowledge()
   const reader = useLineReader({ noun: state.home, ledger, categories: both })
   const propose = (read: EntryLine) => habits[read.noun](read)?.categoryId ?? null
   const choice = useCategoryChoice({

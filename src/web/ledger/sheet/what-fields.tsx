@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { describedBy, renamedWith } from '#domain/categories/described-by.ts'
 import { CategoryField } from '#web/fields/category-field.tsx'
 import type { Categories } from '#web/fields/use-categories.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -20,7 +21,7 @@ export function WhatFields({ form, categories, choice, split }: WhatFieldsProps)
     change({ description, ...choice.follow({ ...draft, description }) })
   const choose = (categoryId: string | null) => {
     choice.choose()
-    change({ categoryId })
+    change({ categoryId, description: renamedWith(draft, categoryId, categories.names) })
   }
   return (
     <>
@@ -29,7 +30,7 @@ export function WhatFields({ form, categories, choice, split }: WhatFieldsProps)
           <Input
             {...control}
             autoComplete="off"
-            placeholder="What was it?"
+            placeholder={describedBy('', draft.categoryId, categories.names) || 'What was it?'}
             value={draft.description}
             onChange={(event) => write(event.target.value)}
           />

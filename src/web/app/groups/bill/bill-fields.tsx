@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { type Ref, useState } from 'react'
+import { describedBy } from '#domain/categories/described-by.ts'
 import { CategoryField } from '#web/fields/category-field.tsx'
 import { DateField } from '#web/fields/date-field.tsx'
 import { ReceiptPart } from '#web/fields/receipt-part.tsx'
@@ -36,6 +37,7 @@ export function BillFieldset(props: BillFieldsetProps) {
             {...control}
             autoComplete="off"
             maxLength={200}
+            placeholder={describedBy('', draft.categoryId, categories.names)}
             value={draft.description}
             onChange={(event) => change({ description: event.target.value })}
             onBlur={proposed.take}

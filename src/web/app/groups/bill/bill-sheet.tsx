@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
+import { describedBy } from '#domain/categories/described-by.ts'
 import { borneIn } from '#domain/groups/share-out.ts'
 import { newId } from '#web/data/new-id.ts'
 import { ScanLink } from '#web/fields/scan-link.tsx'
@@ -103,7 +104,10 @@ function BillForm(props: BillSheetProps) {
   const setting = useSetting(shown, id, expense)
   const writes = useBillWrites()
   const leaving = useLeaveGuard(form.isDirty || meant !== null, onClose)
-  const read = readBill(form.draft, setting)
+  const categories = useGroupCategories()
+  const { draft } = form
+  const description = describedBy(draft.description, draft.categoryId, categories.names)
+  const read = readBill({ ...draft, description }, setting)
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (newer) return body.current?.scrollIntoView()
@@ -151,7 +155,7 @@ function BillForm(props: BillSheetProps) {
           <BillFieldset
             form={form}
             setting={setting}
-            categories={useGroupCategories()}
+            categories={categories}
             amountRef={amountBox}
             groupId={group.id}
           />
