@@ -47,9 +47,8 @@ function placeScore(line: Line, { at, count }: Written): number {
   const next = at + count
   const isEnd = next >= line.tokens.length || line.isTaken(next)
   const isFreeRight = isEnd || joiningWords.has(wordAt(line, next))
-  const isBefore = line.written[next] != null
   const isFreeLeft = at === 0 || line.isTaken(at - 1)
-  const ends = (isFreeRight ? 2 : isBefore ? 1 : 0) + (isFreeLeft ? 1 : 0)
+  const ends = (isFreeRight ? 2 : 0) + (isFreeLeft ? 1 : 0)
   if (isLabelled(line, at)) return ends - 4
   if (rides.has(wordAt(line, at - 1))) return ends - 1
   return priceLeads.has(wordAt(line, at - 1)) ? ends + 1 : ends
@@ -90,7 +89,9 @@ function dottedAmong(line: Line, candidates: readonly Candidate[], context: Amou
       token && count === 1 && currency === null ? dottedDay(token, context.today) : undefined
     const isClear = (other: Candidate) =>
       other.at !== at && (other.currency !== null || isComma(other) || /^\d+$/.test(other.sum))
-    const other = candidates.find((one) => isClear(one) && one.score >= 1)
+    const other = candidates.find(
+      (one) => isClear(one) && (one.score >= 2 || one.at + one.count === at),
+    )
     if (day !== undefined && other) return { at, day }
   }
   return null

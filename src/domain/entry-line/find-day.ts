@@ -75,7 +75,7 @@ const isDate = (word: string) =>
 function isDateLike(word: string): boolean {
   const [first = 0, second = 0] = (word.match(/\d+/g) ?? []).map(Number)
   const [low, high] = [Math.min(first, second), Math.max(first, second)]
-  return low <= 12 ? high <= 39 : high <= 31
+  return low <= 12 ? high <= 32 : high <= 31
 }
 
 const written: Matcher = (reading, at) => {

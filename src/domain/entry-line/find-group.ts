@@ -18,7 +18,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const splitting =
   '(?:to be )?(?:split|shared?|divided?|halved|geteilt|partage|dividido)(?: it)? ' +
-  '(?:with|in|between|among|by|mit|avec|com) (?:the )?(?:group )?'
+  '(?:(?:with|in|between|among|by|mit|avec|com) )?(?:the )?(?:group )?'
 const leading = '(?:in|for|with|to|into|mit|avec|com|fur|pour|para) (?:the )?(?:group )?'
 
 interface GroupPattern {
@@ -44,14 +44,14 @@ function patternsOf(groups: readonly LineGroup[]): readonly GroupPattern[] {
   return made
 }
 
-const prefixed = wholeWords('(?:in|group|gruppe|groupe|grupo):\\S+')
+const prefixed = wholeWords('(?:(?:split|shared) )?(?:in|group|gruppe|groupe|grupo):\\S+')
 const shortened = wholeWords(`${splitting}(\\p{L}{3,})`)
 
 /** As a search writes it: its name or how it begins, when only one begins so. */
 function byPrefix(words: LineWords, groups: readonly LineGroup[], textAt: (at: number) => string) {
   const found = words.find(prefixed)
   if (!found) return null
-  const typed = plain(textAt(found.at).replace(/^[^:]*:/, ''))
+  const typed = plain(textAt(found.at + found.count - 1).replace(/^[^:]*:/, ''))
   const id = typed.length < 2 ? null : onlyOne(groups, (name) => plain(name).startsWith(typed))
   return id === null ? null : { id, at: found.at, count: found.count }
 }

@@ -31,6 +31,7 @@ const instalmentPhrases = phrases(
   `${paid}(?:over|across) N months`,
   'N (?:equal )?(?:monthly )?(?:instalments?|installments?)',
   'N monthly payments',
+  '(?:paid|pay) in N',
   '(?:zahlbar )?(?:in|auf|mit) N (?:monatlichen |gleichen )?(?:monats)?raten',
   'N (?:monatliche )?(?:monats)?raten',
   '(?:payable |paye )?en N (?:fois|mensualites|versements)(?: sans frais)?',

@@ -434,6 +434,33 @@ gb | daily mail 1.20 | text: daily mail | amount: 120
 de | Cloud 9,99 jeden Monat | text: Cloud | amount: 999 | repeats: monthly
 fr | cloud 9,99 par mois | text: cloud | amount: 999 | repeats: monthly
 br | cloud 9,99 todo mês | text: cloud | amount: 999 | repeats: monthly
+gb | 99p store 5 | text: 99p store | amount: 500
+gb | inv 0017 50 | text: inv 0017 | amount: 5000
+gb | run 10k 35 | text: run 10k | amount: 3500
+us | 401k 500 | text: 401k | amount: 50000
+us | gum $.50 | text: gum | amount: 50 | currency: USD
+gb | beers 3@4.50 | text: beers | amount: 1350
+gb | sort code 12-34-56 40 | text: sort code 12-34-56 | amount: 4000
+gb | isbn 978-3-16-148410-0 25 | text: isbn 978-3-16-148410-0 | amount: 2500
+us | pizza 212-555-0142 23.50 | text: pizza 212-555-0142 | amount: 2350
+gb | 3.20cocoa | text: cocoa | amount: 320
+gb | ferry 30 november 31st | text: ferry | amount: 3000 | asks: date | unread: november 31st
+gb | ferry 30 7oct | text: ferry | amount: 3000 | date: 2026-10-07
+gb | ferry 30 7 oct 25 | text: ferry | amount: 3000 | date: 2025-10-07
+gb | ferry 30 20261007 | text: ferry | amount: 3000 | date: 2026-10-07
+de | Fähre 30 7. 10. | text: Fähre | amount: 3000 | date: 2026-10-07
+de | 2 Karten 12.05 | text: 2 Karten | amount: 1205
+gb | partial refund hostel 30 | text: partial refund hostel | amount: 3000 | kind: refund
+gb | zara 20 back | text: zara | amount: 2000 | kind: refund
+gb | lent tom and anna 50 | text: lent tom and anna | amount: 5000 | back: 1/1 from Tom and Anna
+gb | hotel 90 split with anna and tom | text: hotel | amount: 9000 | back: 2/3 from Anna and Tom
+gb | curry 36 in:"flat share" | text: curry | amount: 3600 | group: Flat share
+gb | curry 36 split in:flat | text: curry | amount: 3600 | group: Flat share
+gb | desk 480 paid in 4 | text: desk | amount: 48000 | parts: 4
+gb | course 200 | text: course | amount: 20000 | category: Education
+gb | yoga class 15 | text: yoga class | amount: 1500 | category: Sports
+gb | soup 6 restaurnt | text: soup | amount: 600 | category: Restaurants
+jp | ボーナス 50万円 | text: ボーナス | amount: 500000 | currency: JPY | noun: income
 gb | 9 | amount: 900
 gb | £9 | amount: 900 | currency: GBP
 gb | 🍜 9 | text: 🍜 | amount: 900

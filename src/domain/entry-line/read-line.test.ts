@@ -247,7 +247,7 @@ describe('any text at all', () => {
         }
         expect(last).toBeLessThanOrEqual(line.length)
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     )
   })
 

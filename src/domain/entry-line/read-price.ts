@@ -38,7 +38,7 @@ export type Price =
 
 const number = String.raw`(?:\p{Nd}[\p{Nd}.,'’٫٬\s]*|[.,]\p{Nd}+)`
 const sum = String.raw`${number}(?:[+\-*×xX@]${number})*`
-const sign = String.raw`[^\p{Nd}\s.,+\-−*]+\.?`
+const sign = String.raw`(?:[^\p{Nd}\s.,+\-−*]*\p{L}\.|[^\p{Nd}\s.,+\-−*]+)`
 const priced = new RegExp(
   String.raw`^([+\-−])?(${sign})?([+\-−])?(${sum})([^\p{Nd}\s+\-−*]*)$`,
   'u',

@@ -21,7 +21,7 @@ export const joiningWords: ReadonlySet<string> = new Set(
 )
 
 const quoted = /"([^"]+)"|“([^”]+)”|„([^“”]+)[“”]|«([^»]+)»/y
-const chunk = /\S+/y
+const chunk = /(?:in|group):"[^"]+"|\S+/y
 const around = String.raw`[^\s\d.,/+\-*×]{0,3}`
 const ends = String.raw`(?=[,;]?(?:\s|$))`
 /** Numbers grouped by spaces, between signs that may cling to them. */

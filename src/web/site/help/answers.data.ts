@@ -66,6 +66,7 @@ export const topics: readonly Topic[] = [
         question: 'What can I write in one line?',
         answer: [
           'An amount, a day, a category, a way of paying, tags and words, in any order: “dinner 86,40 yesterday food #trip card”. Amounts may use a comma or a point, days may be “yesterday”, “monday”, “3.11.” or “2026-03-31”.',
+          'Also “refund amazon 30”, “concert 160 anna owes me 80”, “sofa 900 in 6 instalments”, “pizza 48 split with flat share” and “gym 29.90 every month”. What cannot be read, such as the 31st of November, is asked for in its field.',
         ],
       },
       {
