@@ -8,28 +8,53 @@ export const unitsIn = (codes: readonly string[]) =>
 
 export const units = unitsIn(Object.keys(currencies))
 
-/** The table's rate of a currency: of the nearest day before, and before the first the first. */
+const rateWhere = (currency: string, test: string, order: string) =>
+  `(select r from rates r where r.currency = ${currency} ${test} order by r.day ${order} limit 1)`
+
+/**
+ * The table's rate of a currency: of the nearest day before, and before the first the first. It is
+ * looked for within reach at first, as PostgreSQL reads all entries of a page that may be meant.
+ */
 const listed = (currency: string, day: string) => `case when ${currency} = '${rateBase}'
   then row(${day}, '${rateBase}', 1)::rates else coalesce(
-    (select r from rates r where r.currency = ${currency} and r.day <= ${day}
-      order by r.day desc limit 1),
-    (select r from rates r where r.currency = ${currency} order by r.day limit 1)) end`
+    ${rateWhere(currency, `and r.day between ${day} - ${rateReachDays} and ${day}`, 'desc')},
+    ${rateWhere(currency, `and r.day <= ${day}`, 'desc')},
+    ${rateWhere(currency, '', 'asc')}) end`
 
 /** What a person wrote on a row itself as its rate. */
 export const typedRate = `rate->>'to' as typed_to, (rate->>'value')::numeric as typed`
 export const noTypedRate = 'null::text as typed_to, null::numeric as typed'
 
-/** The rates somebody typed for some days, each with the table's rate of its other end. */
-const typedFor = (end: string, other: string, test: string) => `
-  select distinct on (w.date, w.currency) w.date, w.currency, o.rate, x.known
-  from worths w join own o on o.${end} = w.currency and w.date between o.from_on and o.till
-    cross join lateral (select ${listed(`o.${other}`, 'w.date')} as known offset 0) x
-  where ${test} and (x.known).rate is not null
-  order by w.date, w.currency, o.from_on desc, o.id desc`
+/** The rate somebody typed for the day, with the table's rate of its other end. */
+const typedFor = (currency: string, end: string, other: string, test: string) => `
+  select o.rate, x.known from own o
+    cross join lateral (select ${listed(`o.${other}`, 'a.date')} as known offset 0) x
+  where ${test} and o.${end} = ${currency} and a.date between o.from_on and o.till
+    and (x.known).rate is not null
+  order by o.from_on desc, o.id desc limit 1`
+
+/**
+ * Units of a currency for one euro on the day of `a`, as a fraction. Row by row: a join of all days
+ * with all typed rates would grow with both.
+ */
+const worth = (currency: string) => `
+  select l.is_near, coalesce(f.rate, 1) as under,
+    coalesce((f.known).rate, (l.known).rate, (i.known).rate * i.rate) as over,
+    coalesce((f.known).day, (l.known).day, (i.known).day) as day
+  from (
+    select known,
+      coalesce((known).day between a.date - ${rateReachDays} and a.date, false) as is_near
+    from (select ${listed(currency, 'a.date')} as known offset 0) found offset 0
+  ) l
+    left join lateral (
+      ${typedFor(currency, 'currency', 'to_currency', 'not l.is_near')}) f on true
+    left join lateral (
+      ${typedFor(currency, 'to_currency', 'currency', '(l.known).rate is null')}) i on true
+  offset 0`
 
 /** The day of a rate that is out of reach of the day it is taken for. */
-const farOff = (worth: string) => `case when ${worth}.day
-  not between ${worth}.date - ${rateReachDays} and ${worth}.date then ${worth}.day end`
+const farOff = (of: string) =>
+  `case when ${of}.day not between a.date - ${rateReachDays} and a.date then ${of}.day end`
 
 /**
  * `quotes` has for every day and currency in `asked` what one unit is in the wanted currency ($2)
@@ -42,37 +67,22 @@ own as materialized (
   select id, currency, to_currency, rate::numeric as rate, from_on,
     coalesce(to_on, 'infinity') as till
   from own_rates where scope = $1
-), worths as materialized (
-  select date, currency, known, coalesce(
-    (known).day between date - ${rateReachDays} and date, false) as is_near
-  from (
-    select a.date, a.currency, ${listed('a.currency', 'a.date')} as known
-    from (select * from asked union all select distinct date, $2 from asked) a offset 0
-  ) found
-), typed_from as (${typedFor('currency', 'to_currency', 'not w.is_near')}
-), typed_into as (${typedFor('to_currency', 'currency', '(w.known).rate is null')}
-), direct as (
-  select distinct on (w.date, w.currency) w.date, w.currency,
-    case when o.to_currency = $2 then o.rate else 1 end as over,
-    case when o.to_currency = $2 then 1 else o.rate end as under
-  from worths w join own o on w.date between o.from_on and o.till
-    and (o.currency = w.currency and o.to_currency = $2
-      or o.to_currency = w.currency and o.currency = $2)
-  order by w.date, w.currency, o.from_on desc, o.id desc
-), euros as materialized (
-  select w.date, w.currency, w.is_near, coalesce(f.rate, 1) as under,
-    coalesce((f.known).rate, (w.known).rate, (i.known).rate * i.rate) as over,
-    coalesce((f.known).day, (w.known).day, (i.known).day) as day
-  from worths w left join typed_from f using (date, currency)
-    left join typed_into i using (date, currency)
 ), quotes as materialized (
-  select g.date, g.currency, coalesce(d.over, t.over * g.under) as over,
+  select a.date, a.currency, coalesce(d.over, t.over * g.under) as over,
     coalesce(d.under, t.under * g.over) as under,
     case when d.over is null then least(${farOff('g')}, ${farOff('t')}) end as rate_on
-  from euros g join euros t on t.date = g.date and t.currency = $2
-    left join direct d on d.date = g.date and d.currency = g.currency
-      and not (g.is_near and t.is_near)
-  where g.currency <> $2 and (d.over is not null or g.over is not null and t.over is not null)
+  from asked a cross join lateral (${worth('a.currency')}) g
+    cross join lateral (${worth('$2')}) t
+    left join lateral (
+      select case when o.to_currency = $2 then o.rate else 1 end as over,
+        case when o.to_currency = $2 then 1 else o.rate end as under
+      from own o
+      where not (g.is_near and t.is_near) and a.date between o.from_on and o.till
+        and (o.currency = a.currency and o.to_currency = $2
+          or o.to_currency = a.currency and o.currency = $2)
+      order by o.from_on desc, o.id desc limit 1
+    ) d on true
+  where d.over is not null or g.over is not null and t.over is not null
 )`
 
 /**
