@@ -21,7 +21,8 @@ export const softWords: ReadonlySet<string> = new Set(
     fee fees charge charges charged receipt receipts invoice invoices fare fares ticket tickets item
     items thing things stuff record records amount amounts price prices money total sum history
     shopping shop store stores supermarket restaurant place company membership plan account booked
-    made done used due tag tagged called named active current existing expected
+    made done used due tag tagged called named active current existing expected daily weekly monthly
+    yearly annual
   `),
 )
 
