@@ -34,6 +34,24 @@ test('add, edit, delete and undo', { tag: '@phone' }, async ({ page, person, ser
   await expectExpense(page, { amount: '91.20', description: 'Dinner with Ben' })
 })
 
+test('a sum, a price and a category say enough', async ({ page, person, server }) => {
+  await enter(page, person)
+  const form = await openExpenseForm(page)
+  await form.getByLabel('Amount').fill('5+5')
+  await expect(form.getByText('€10.00')).toBeVisible()
+  await form.getByLabel('Description').focus()
+  await expect(form.getByLabel('Amount')).toHaveValue('10.00')
+  await form.getByLabel('Amount').fill('$12.50')
+  await expect(form.getByLabel('Currency')).toHaveValue('USD')
+  await fillExpense(form, { category: 'Groceries' })
+  await expect(form.getByLabel('Description')).toHaveAttribute('placeholder', 'Groceries')
+  await saveExpense(form)
+  await expectExpense(page, { amount: 'US$12.50', description: 'Groceries' })
+  await expect
+    .poll(() => storedExpenses(server.url, person))
+    .toMatchObject([{ amount: 1250, currency: 'USD', description: 'Groceries' }])
+})
+
 test('the form keeps what was typed, explains itself and asks before it is left', async ({
   page,
   person,

@@ -4,6 +4,7 @@ import { instantWords } from '#web/fields/instant-words.ts'
 import { useBook } from '#web/fields/use-book.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Section, SectionRow } from './section.tsx'
+import { UsageRows } from './usage-rows.tsx'
 import { useOwnProfile } from './use-own-profile.ts'
 
 const planAt = (endsAt: string | null, now: number): PlanName =>
@@ -27,6 +28,7 @@ export function PlanSection() {
         {formatBytes(receiptBytes, book.locale)} of receipts
         {name === 'plus' ? ', with scheduled PDF reports' : ''}
       </SectionRow>
+      <UsageRows />
     </Section>
   )
 }

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { formatBytes } from '#web/fields/format-bytes.ts'
+import { instantWords } from '#web/fields/instant-words.ts'
+import { useBook } from '#web/fields/use-book.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { SectionRow } from './section.tsx'
+import { useUsage } from './use-usage.ts'
+
+/** How much of the plan is used, and how much is left. */
+export function UsageRows() {
+  const book = useBook()
+  const { usage, hasFailed, again } = useUsage()
+  if (!usage) return <NotYet hasFailed={hasFailed} again={again} />
+  const { aiAdvice, storage } = usage
+  const number = (count: number) => count.toLocaleString(book.locale)
+  const bytes = (count: number) => formatBytes(count, book.locale)
+  return (
+    <>
+      <UsageRow label="Advice this month" used={aiAdvice.used} limit={aiAdvice.limit}>
+        {number(aiAdvice.used)} of {number(aiAdvice.limit)} questions used. They come back on{' '}
+        {instantWords(aiAdvice.resetsAt, book, 'day')}.
+      </UsageRow>
+      <UsageRow label="Pictures of receipts" used={storage.usedBytes} limit={storage.limitBytes}>
+        {bytes(storage.usedBytes)} of {bytes(storage.limitBytes)} used.
+      </UsageRow>
+      {hasFailed ? (
+        <p className="px-5 py-3 text-sm text-muted-foreground">
+          There is no connection now; this is how it was a while ago.
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+interface UsageRowProps {
+  readonly label: string
+  readonly used: number
+  readonly limit: number
+  readonly children: ReactNode
+}
+
+function UsageRow({ label, used, limit, children }: UsageRowProps) {
+  const share = limit === 0 ? 1 : Math.min(1, used / limit)
+  const percent = Math.floor(share * 100)
+  return (
+    <SectionRow label={label}>
+      <div className="grid w-full gap-2">
+        <p>{children}</p>
+        <div
+          role="progressbar"
+          aria-label={label}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          className="h-1.5 overflow-hidden rounded-full bg-accent"
+        >
+          <div
+            className={classes('h-full rounded-full', share >= 1 ? 'bg-over' : 'bg-ring')}
+            style={{ width: `${share * 100}%` }}
+          />
+        </div>
+      </div>
+    </SectionRow>
+  )
+}
+
+function NotYet({ hasFailed, again }: { readonly hasFailed: boolean; readonly again: () => void }) {
+  return (
+    <SectionRow
+      label="What you used"
+      action={
+        hasFailed ? (
+          <Button look="outline" onClick={again}>
+            Try again
+          </Button>
+        ) : null
+      }
+    >
+      {hasFailed ? 'It will be here when there is a connection.' : 'Loading…'}
+    </SectionRow>
+  )
+}
