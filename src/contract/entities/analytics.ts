@@ -284,5 +284,7 @@ export const forecastAnswer = z.strictObject({
     })
     .nullable(),
   ...gaps,
+  /** Of what came and comes in, and of what goes out. */
+  missing: z.strictObject({ income: missingRates, spending: missingRates }),
 })
 export type ForecastAnswer = z.infer<typeof forecastAnswer>

@@ -7,8 +7,9 @@ import {
   typicalErrorBps,
 } from '#domain/analytics/forecast.ts'
 import { addDays, addMonths, type Day, laterDay, monthOf } from '#domain/calendar.ts'
+import { addMissing } from '#domain/convert-totals.ts'
 import { dayNumber } from '#domain/day-number.ts'
-import { addGaps, noGaps } from '../ledger/gaps.ts'
+import { addGaps } from '../ledger/gaps.ts'
 import { daysAfter, type EverydayBook, readEveryday } from './everyday.ts'
 import type { Look, Span } from './look.ts'
 import { type Planned, payeesOf, readPlanned, readTemplates, sumPlanned } from './plans.ts'
@@ -115,7 +116,8 @@ export async function firstDay(look: Look): Promise<Day | null> {
 /** The next 90 days, and how such forecasts did before. */
 export async function readForecast(look: Look): Promise<ForecastAnswer> {
   const { currency, today } = look
-  const nothing = { currency, today, days: [], backtest: null, ...noGaps }
+  const missing = { income: [], spending: [] }
+  const nothing = { currency, today, days: [], backtest: null, missing, old: [] }
   const first = await firstDay(look)
   if (first === null || first > today) return nothing
   const looked = `${addMonths(monthOf(today), -monthsLooked)}-01`
@@ -130,8 +132,12 @@ export async function readForecast(look: Look): Promise<ForecastAnswer> {
   const spending = lookAhead(book, 'spending', span.from, goes)
   const income = lookAhead(book, 'income', span.from, comes)
   if (!spending || !income) return nothing
-  const kinds = ['expense', 'income'] as const
-  const ahead = kinds.map((kind) => ({ ...noGaps, missing: sumPlanned(planned, kind).missing }))
-  const gaps = addGaps([book.gaps.spending, book.gaps.income, ...ahead])
-  return { ...nothing, ...answerOf(look, spending, income), ...gaps }
+  const lackingOf = (side: Side, kind: Planned['kind']) =>
+    addMissing([book.gaps[side].missing, sumPlanned(planned, kind).missing])
+  return {
+    ...nothing,
+    ...answerOf(look, spending, income),
+    missing: { income: lackingOf('income', 'income'), spending: lackingOf('spending', 'expense') },
+    old: addGaps([book.gaps.spending, book.gaps.income]).old,
+  }
 }

@@ -23,7 +23,7 @@ export const isStill = ({ totals, buckets, missing }: FlowAnswer) =>
 export const tooLarge = 'Too large to add'
 
 /** What has no rate, of what came in, went out and is left of it. */
-export const missingIn = ({ missing }: FlowAnswer['totals']) =>
+export const missingIn = ({ missing }: Pick<FlowAnswer['totals'], 'missing'>) =>
   missing && {
     ...missing,
     net: addMissing([missing.income, negateMissing(missing.spending)]),
@@ -49,12 +49,13 @@ function findingOf({ totals }: FlowAnswer, { writing, address }: Analytics): str
 /** What came in and went out over time. */
 export function FlowChart() {
   const analytics = useAnalytics()
+  const isGroup = analytics.address.lens === 'group'
   return (
     <AskedChart<FlowAnswer>
       path="/api/analytics/flow"
       body={analytics.reach}
       about="Cash flow"
-      missingIn={({ totals }) => missingIn(totals)?.net ?? []}
+      missingIn={({ totals }) => missingIn(totals)?.[isGroup ? 'spending' : 'net'] ?? []}
       isNothing={isStill}
     >
       {(answer) => <Drawn answer={answer} />}

@@ -7,6 +7,7 @@ import type { ChartColour, ChartSeries } from '#web/charts/series.ts'
 import { shareWords } from '#web/charts/share-words.ts'
 import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
 import { AskedChart } from './asked-chart.tsx'
+import { missingIn } from './flow-chart.tsx'
 import { useAnalytics } from './use-analytics.ts'
 
 const choices = [
@@ -48,6 +49,7 @@ export function ForecastChart() {
       path="/api/analytics/forecast"
       body={{ lens: reach.lens, groupId: reach.groupId }}
       about="The next 90 days"
+      missingIn={(answer) => missingIn(answer)?.net ?? []}
       isNothing={() => false}
     >
       {(answer) =>
@@ -117,7 +119,7 @@ function Drawn({ answer }: { readonly answer: ForecastAnswer }) {
 function findingOf({ days, currency }: ForecastAnswer, choice: Choice, locale: string): string {
   const last = days.at(-1)
   const { low, middle, high } = last?.[choice] ?? { low: null, middle: null, high: null }
-  if (!last || low === null || middle === null || high === null) return 'Too large to add'
+  if (!last || middle === null) return 'Too large to add'
   const written = (amount: number) => formatAmount(amount, currency, locale)
   const what =
     choice === 'net'
@@ -125,8 +127,9 @@ function findingOf({ days, currency }: ForecastAnswer, choice: Choice, locale: s
         ? `About ${written(-middle)} too little`
         : `About ${written(middle)} left over`
       : `About ${written(middle)} ${choice === 'income' ? 'will come in' : 'will be spent'}`
-  const until = formatDay(last.day, locale, dayStyle)
-  return `${what} by ${until}, probably between ${written(low)} and ${written(high)}`
+  const until = `${what} by ${formatDay(last.day, locale, dayStyle)}`
+  if (low === null || high === null) return until
+  return `${until}, probably between ${written(low)} and ${written(high)}`
 }
 
 interface BacktestProps {

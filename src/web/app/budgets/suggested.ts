@@ -1,10 +1,10 @@
-import { type Suggestion, suggestBudgets } from '#domain/budgets/suggest.ts'
+import { type CostsIn, type Suggestion, suggestBudgets } from '#domain/budgets/suggest.ts'
 import { byTodaysRate } from '#domain/budgets/upcoming.ts'
 import { type Day, monthOf } from '#domain/calendar.ts'
 import type { Category } from '#web/fields/use-categories.ts'
 import type { BudgetFields } from './budget.ts'
 import type { Book, BudgetView } from './budget-view.ts'
-import { everydayBy, spentBy } from './spent-in.ts'
+import { everydayBy, missingIn, spentBy } from './spent-in.ts'
 
 /** Proposed from the last months, for what has no budget yet. */
 export function suggestedFor(
@@ -17,6 +17,11 @@ export function suggestedFor(
   if (months === undefined) return []
   const kept = views.filter(({ budget }) => !budget.archived)
   const covered = new Set(kept.flatMap(({ scope }) => (scope === null ? [] : [...scope])))
+  // Nothing is proposed from months that are not whole.
+  const whole =
+    (sumBy: typeof spentBy): CostsIn =>
+    (scope, days) =>
+      missingIn(months, scope, days).length > 0 ? null : sumBy(months, scope)(days)
   return suggestBudgets({
     today,
     firstOn,
@@ -24,8 +29,8 @@ export function suggestedFor(
     categories: [...categories.values()],
     tops: choices.filter(({ parentId }) => parentId === null).map(({ id }) => id),
     covered,
-    costsIn: (scope, days) => spentBy(months, scope)(days),
-    everydayIn: (scope, days) => everydayBy(months, scope)(days),
+    costsIn: whole(spentBy),
+    everydayIn: whole(everydayBy),
     templates,
     inCurrency: byTodaysRate(currency, costs.rates, today),
   })
