@@ -33,6 +33,11 @@ test('money back for a purchase counts as less spent', { tag: '@phone' }, async 
   await form.getByLabel('Which one?').press('Enter')
   await expect(form.getByLabel('Description')).toHaveValue('Winter coat')
   await expect(form.getByLabel('Amount')).toHaveValue('89.90')
+  await form.getByLabel('Amount').fill('90')
+  await saveExpense(form)
+  await expect(form.getByLabel('Amount')).toHaveAccessibleDescription(
+    /€89\.90 of it is left to refund\./,
+  )
   await form.getByLabel('Amount').fill('40')
   await form.getByLabel('Description').fill('Coat taken back')
   await saveExpense(form)
