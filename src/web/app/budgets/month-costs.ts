@@ -7,6 +7,8 @@ export interface CostRow extends LedgerRow {
   readonly templateId?: string | null
   readonly loanId?: string | null
   readonly installment?: object | null
+  /** Of my part of a group's bill. */
+  readonly groupId?: string
 }
 
 /** A month has at most 31 days, and its first is 1. */

@@ -3,9 +3,12 @@ import { routes } from '#contract/routes.ts'
 import type { PeriodSums } from '#domain/budgets/history.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { Amount } from '#web/fields/amount.tsx'
+import { askForRate } from '#web/fields/asked-rate.ts'
 import { useBook } from '#web/fields/use-book.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { BudgetView } from './budget-view.ts'
+import type { CostRow } from './month-costs.ts'
 import { unknownRows } from './spent-in.ts'
 
 export interface UnknownRowsProps {
@@ -14,6 +17,10 @@ export interface UnknownRowsProps {
 }
 
 const shownMost = 10
+
+/** A group's bill is changed in the group. */
+const addressOf = ({ id, groupId }: CostRow) =>
+  groupId ? routes.group.path.replace(':id', groupId) : `${routes.expenses.path}?edit=${id}`
 
 /** Why the figures are unknown, and how to make them known. */
 export function UnknownRows({ view: { budget, months, scope }, sums }: UnknownRowsProps) {
@@ -24,14 +31,15 @@ export function UnknownRows({ view: { budget, months, scope }, sums }: UnknownRo
     <Card aria-label="No rate is known" className="grid gap-2 border-info bg-info-wash p-4">
       <p>
         {rows.length === 1 ? 'This expense is' : `These ${rows.length} expenses are`} not in the
-        figures: no rate into {budget.currency} is known. Write down the rate you paid, and{' '}
-        {rows.length === 1 ? 'it counts' : 'they count'}.
+        figures: no rate into {budget.currency} is known. Add one for{' '}
+        {rows.length === 1 ? 'it, or write the rate you paid' : 'all, or write what you paid'} on
+        the expense itself.
       </p>
       <ul className="grid gap-1">
         {rows.slice(0, shownMost).map((row) => (
           <li key={row.id} className="flex flex-wrap justify-between gap-x-4">
             <Link
-              to={`${routes.expenses.path}?edit=${row.id}`}
+              to={addressOf(row)}
               className="inline-flex min-h-11 items-center underline underline-offset-4"
             >
               {row.description},{' '}
@@ -42,6 +50,13 @@ export function UnknownRows({ view: { budget, months, scope }, sums }: UnknownRo
         ))}
       </ul>
       {rows.length > shownMost ? <p>And {rows.length - shownMost} more.</p> : null}
+      <Button
+        look="outline"
+        className="justify-self-start"
+        onClick={() => askForRate({ currencies: rows.map(({ currency }) => currency) })}
+      >
+        Add a rate
+      </Button>
     </Card>
   )
 }

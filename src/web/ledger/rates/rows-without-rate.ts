@@ -9,6 +9,23 @@ export interface LackingRow {
   readonly type: 'expense' | 'income'
 }
 
+/** All entries in a currency, own and shared. */
+function entriesIn(replica: Replica, currency: string): readonly LackingRow[] {
+  const rowsOf = (type: LackingRow['type'], months: readonly string[]) =>
+    months.flatMap((month) =>
+      entryRows(replica, type, month)
+        .filter((entry) => entry.currency === currency)
+        .map((entry) => ({ entry, type })),
+    )
+  return [...rowsOf('expense', bookMonths(replica)), ...rowsOf('income', replica.months('incomes'))]
+}
+
+/** The first day of an entry in a currency; null when there is none. */
+export const firstDayIn = (replica: Replica, currency: string): Day | null =>
+  entriesIn(replica, currency)
+    .map(({ entry }) => entry.date)
+    .sort()[0] ?? null
+
 const newestFirst = (a: LackingRow, b: LackingRow) => (a.entry.date < b.entry.date ? 1 : -1)
 
 /** Own entries and my part of group bills in a currency that a typed rate would count for. */
@@ -18,21 +35,11 @@ export function rowsWithoutRate(
   to: string,
   rates: RateTable,
 ): readonly LackingRow[] {
-  const lacks = (entry: CostEntry) => {
-    if (entry.currency !== currency) return false
+  const lacks = ({ entry }: LackingRow) => {
     const rate = rateOf(entry, to, rates)
     return rate === null || (rate.isOld && !rate.isTyped)
   }
-  const rowsOf = (type: LackingRow['type'], months: readonly string[]) =>
-    months.flatMap((month) =>
-      entryRows(replica, type, month)
-        .filter(lacks)
-        .map((entry) => ({ entry, type })),
-    )
-  return [
-    ...rowsOf('expense', bookMonths(replica)),
-    ...rowsOf('income', replica.months('incomes')),
-  ].sort(newestFirst)
+  return entriesIn(replica, currency).filter(lacks).sort(newestFirst)
 }
 
 /** Those of some days; open at the end where the last is null. */

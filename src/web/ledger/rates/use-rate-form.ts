@@ -5,7 +5,7 @@ import type { AskedRate } from '#web/fields/asked-rate.ts'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { useListedRates, useOwnRates } from '#web/fields/use-rates.ts'
 import { daysOf, draftOfRate, type RateDraft, type RateMessages } from './rate-draft.ts'
-import { type LackingRow, rowsWithoutRate } from './rows-without-rate.ts'
+import { firstDayIn, type LackingRow, rowsWithoutRate } from './rows-without-rate.ts'
 
 export interface RateForm {
   readonly draft: RateDraft
@@ -20,13 +20,14 @@ export interface RateForm {
 const nothing: RateColumns = { days: [], rates: {} }
 /** Something to begin with, where nothing says which. */
 const otherThan = (home: string) => (home === 'USD' ? 'EUR' : 'USD')
-const longAgo = '1999-01-01'
 
 /** What lacks a rate of this currency, counted without the one that is being changed. */
 function useLacking(currency: string, id: string | undefined): readonly LackingRow[] {
   const replica = useReplica()
   const { currency: home } = useBook()
-  const listed = useListedRates([currency], longAgo)
+  const today = useToday()
+  const since = useMemo(() => firstDayIn(replica, currency) ?? today, [replica, currency, today])
+  const listed = useListedRates([currency], since)
   const own = useOwnRates()
   return useMemo(() => {
     const others = own.filter((rate) => rate.id !== id)
@@ -45,7 +46,8 @@ export function useRateForm({ currencies, id }: AskedRate): RateForm {
   })
   const [typed, setTyped] = useState<Partial<RateDraft>>({})
   const [messages, refuse] = useState<RateMessages>({})
-  const currency = typed.currency ?? first.currency ?? currencies[0] ?? otherThan(home)
+  const currency =
+    typed.currency ?? first.currency ?? currencies.find((one) => one !== home) ?? otherThan(home)
   const rows = useLacking(currency, id)
   const draft = { isTurned: false, rate: '', ...daysOf(rows, today), ...first, ...typed, currency }
   return {
