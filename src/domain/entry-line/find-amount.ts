@@ -107,6 +107,12 @@ function allWritten(tokens: readonly Token[], read: (at: number) => Written | nu
   })
 }
 
+/** `2 tickets 24 cinema`: a small number that begins the line counts what a larger one costs. */
+function countsMore(first: Candidate, all: readonly Candidate[]): boolean {
+  const isSmall = first.at === 0 && first.currency === null && /^([1-9]|1\d|20)$/.test(first.sum)
+  return isSmall && all.some(({ amount, score }) => amount > first.amount && score >= 0)
+}
+
 /** Of two that are as likely the larger one: the other counts something. */
 const best = (candidates: readonly Candidate[]): Candidate | null =>
   [...candidates].sort((a, b) => b.score - a.score || b.amount - a.amount)[0] ?? null
@@ -158,7 +164,8 @@ export function findAmount(
   const line: Line = { tokens, isTaken, written: allWritten(tokens, read) }
   const { candidates, unread } = candidatesIn(line, context, read)
   const dotted = hasDay ? null : dottedAmong(line, candidates, context)
-  const found = best(candidates.filter(({ at }) => at !== dotted?.at))
+  const others = candidates.filter(({ at }) => at !== dotted?.at)
+  const found = best(others.filter((one) => !countsMore(one, others)))
   const price = found && withEach(line, withWeak(line, found, context), context)
   const isUnclear = price !== null && isUnclearCurrency(textAfter(line, price), context.currency)
   return { price, unread: price ? null : unread, dotted, isUnclear }

@@ -461,6 +461,10 @@ gb | course 200 | text: course | amount: 20000 | category: Education
 gb | yoga class 15 | text: yoga class | amount: 1500 | category: Sports
 gb | soup 6 restaurnt | text: soup | amount: 600 | category: Restaurants
 jp | ボーナス 50万円 | text: ボーナス | amount: 500000 | currency: JPY | noun: income
+gb | 2 seats 24 cinema | text: 2 seats | amount: 2400
+de | 2 Plätze 24 Kino | text: 2 Plätze | amount: 2400
+gb | loft £1.2m | text: loft | amount: 120000000 | currency: GBP
+gb | hose 2m 14 | text: hose 2m | amount: 1400
 gb | 9 | amount: 900
 gb | £9 | amount: 900 | currency: GBP
 gb | 🍜 9 | text: 🍜 | amount: 900

@@ -108,7 +108,9 @@ function readOne(line: Sentence, typed: string): One | null {
   const parts = priced.exec(text)
   if (!parts) return null
   const [, first, before = '', second, written = '', after = ''] = parts
-  const tail = readTail(after, line)
+  // A sign before it tells a million from a metre.
+  const isMillion = before !== '' && /^m(n|io)?$/i.test(after)
+  const tail = isMillion ? { ...plainTail, factor: 1e6 } : readTail(after, line)
   const head = before === '' ? null : readCurrency(before, line.own, line.isShouting)
   if (tail === null || (before !== '' && head === null) || (first && second)) return null
   const said = first ?? second
