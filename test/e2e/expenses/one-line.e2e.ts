@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { TestServer } from '../../support/server.ts'
+import { storeGroup } from '../groups/group-of.ts'
 import { storedExpenses, storedIncomes, storeExpense } from '../ledger-of.ts'
 import { enter, newPerson, type Person } from '../person.ts'
 import { expect, test } from '../story.ts'
@@ -199,6 +200,73 @@ test('it reads the decimals, days and currency of the person', async ({ page, se
   await expect
     .poll(() => storedExpenses(server.url, japanese))
     .toMatchObject([{ amount: 1200, currency: 'JPY' }])
+})
+
+async function beginAnew({ page, person, server }: Scene): Promise<void> {
+  await page.keyboard.press('n')
+  const form = expenseForm(page)
+  await line(page).fill('coffee $5 yesterday cash #trip')
+  await expect(form.getByText('US$5.00')).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(line(page)).toHaveValue('')
+  await line(page).fill('bread 3')
+  await expect(form.getByText('€3.00')).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  const bread = { amount: 300, currency: 'EUR', paymentMethod: 'card', tags: [] }
+  const date = Temporal.Now.plainDateISO('Europe/Berlin').toString()
+  await expect
+    .poll(() => storedExpenses(server.url, person))
+    .toContainEqual(expect.objectContaining({ ...bread, date, description: 'bread' }))
+}
+
+async function askForTheDay({ page }: Scene): Promise<void> {
+  const form = expenseForm(page)
+  await line(page).fill('lunch 9 31/11')
+  const date = form.getByLabel('Date')
+  await expect(date).toHaveValue('31/11')
+  await expect(date).toHaveAccessibleDescription(/Enter a real day/)
+  await page.keyboard.press('Control+Enter')
+  await expect(date).toBeFocused()
+  await date.fill('yesterday')
+  await page.keyboard.press('Control+Enter')
+  await expect(form.getByText('Added lunch')).toBeVisible()
+}
+
+async function offerTheRefund({ page, person, server }: Scene): Promise<void> {
+  const form = expenseForm(page)
+  await line(page).fill('refund bread 1')
+  await expect(form.getByText('Refund', { exact: true })).toBeVisible()
+  const found = form.getByRole('listbox', { name: 'Your expenses' }).getByRole('option')
+  await expect(found).toHaveText([/bread/])
+  await found.click()
+  await line(page).press('Control+Enter')
+  await expect
+    .poll(() => storedExpenses(server.url, person))
+    .toContainEqual(expect.objectContaining({ amount: 100, refundOf: expect.any(String) }))
+}
+
+async function billTheGroup({ page }: Scene): Promise<void> {
+  const form = expenseForm(page)
+  await line(page).fill('pizza 48 split with flat share every month')
+  await expect(form.getByRole('region', { name: 'A bill of Flat share' })).toBeVisible()
+  await expect(form.getByRole('region', { name: /Comes again: every month/ })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(form.getByText('It is a bill of Flat share.')).toBeVisible()
+}
+
+test('each line begins as if it were the first, and what it cannot read is asked for', async ({
+  page,
+  person,
+  server,
+}) => {
+  const scene = { page, person, server }
+  await storeGroup(server.url, person, { name: 'Flat share', currency: 'EUR', kind: 'home' })
+  await enter(page, person, '/mcapp/expenses?month=all')
+  await expectLedger(page)
+  await test.step('nothing of a line reaches the next', () => beginAnew(scene))
+  await test.step('a day there is not is asked for', () => askForTheDay(scene))
+  await test.step('money back asks for its expense', () => offerTheRefund(scene))
+  await test.step('a group gets its bill, and it comes again', () => billTheGroup(scene))
 })
 
 test('written offline it survives a reload', { tag: '@keeps-app' }, async ({

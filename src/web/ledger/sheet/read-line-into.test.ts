@@ -104,6 +104,13 @@ describe('what is shown of it', () => {
     expect(shown('tv 600 in 3 instalments')).toEqual(['600,00\u00a0€', 'In 3 parts'])
   })
 
+  it('asks for what cannot be read until it is put right', () => {
+    expect(shown('x 9 31.11.')).toEqual(['9,00\u00a0€', 'Which day?'])
+    expect(shown('x 9 31.11.', { date: '2026-11-17' })).toEqual(['9,00\u00a0€'])
+    expect(shown('x ¥12,50')).toEqual(['Which amount?'])
+    expect(shown('tacos 90 pesos')).toEqual(['Which currency?'])
+  })
+
   it('follows a field that was changed by hand', () => {
     const amount = { amount: '7', currency: 'USD', date: '2026-11-16', tags: [] }
     expect(shown('x 5 gestern #trip', amount)).toEqual(['7,00\u00a0$', 'Mo., 16. Nov.'])

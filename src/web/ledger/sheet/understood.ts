@@ -61,5 +61,20 @@ export function understoodIn(
     ['group', draft.groupId !== null && groupOf(draft.groupId)],
     ['repeats', repeats !== null && repeatWords[repeats]],
   ]
-  return said.flatMap(([part, words]) => (words ? [{ part, words }] : []))
+  return [...said, ...askedIn(line, draft, sum.ok)].flatMap(([part, words]) =>
+    words ? [{ part, words }] : [],
+  )
+}
+
+/** What the line says and nobody could read, until it is put right in its field. */
+function askedIn(
+  { asks }: EntryLine,
+  { date, currency }: Draft,
+  isAmount: boolean,
+): readonly (readonly [LinePart, Words | false])[] {
+  return [
+    ['amount', asks.includes('amount') && !isAmount && 'Which amount?'],
+    ['amount', asks.includes('currency') && currency === '' && 'Which currency?'],
+    ['day', asks.includes('date') && !isDay(date) && 'Which day?'],
+  ]
 }
