@@ -36,7 +36,7 @@ describe('what a person writes', () => {
     ['Groceries', 'Groceries'],
     ['next trip to the target range', 'Travel'],
     ['apple and orange', null],
-    ['Boots', null],
+    ['Next', null],
     ['shell for the terrace', null],
     ['gap', null],
     ['Shell', null],
@@ -93,6 +93,9 @@ describe('what everybody knows, in a book', () => {
     }
     expect(said(['REWE SAGT DANKE'])).toBe('REWE is known for food')
     expect(said(['CITY BAKERY'])).toBe('BAKERY means food')
+    expect(reasonWords({ kind: 'known', said: 'rent', key: 'rent', isName: false }, 'Rent')).toBe(
+      'By its name',
+    )
     const rule = {
       id: '1',
       type: 'expense',

@@ -1,4 +1,5 @@
 /** The category a new row probably belongs to, and why: rules, then habits, then what all know. */
+import { foldText } from '../ledger.ts'
 import { askHistory, type Finding, type History } from './history.ts'
 import type { Known, KnownBook } from './known.ts'
 import type { CategoryRule, RowTexts, RuleBook } from './rules.ts'
@@ -62,6 +63,7 @@ export function reasonWords(reason: ProposalReason, categoryName: string): strin
   if (reason.kind === 'rule') return `Your rule: contains ${shorten(reason.contains)}`
   const said = shorten(reason.said)
   if (reason.kind === 'known') {
+    if (foldText(said) === foldText(categoryName)) return 'By its name'
     return reason.isName ? `${said} is known for ${categoryName}` : `${said} means ${categoryName}`
   }
   if (reason.isOnlyLast) return `Last time ${said} was ${categoryName}`

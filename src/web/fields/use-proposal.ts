@@ -19,6 +19,8 @@ export interface ProposedCategory {
   readonly categoryId: string
   /** Why, in words to show beside it: "REWE was Groceries 12 of 12 times". */
   readonly why: string
+  /** By the person's own rules or habits, not only by what everybody knows. */
+  readonly isOwn: boolean
   /** A well-known name that others may be written with too, as it is compared and as written. */
   readonly name?: { readonly key: string; readonly said: string }
 }
@@ -52,8 +54,9 @@ export function proposerOf(
     if (!found) return null
     const { categoryId, reason } = found
     const why = reasonWords(reason, names.get(categoryId) ?? '')
-    if (reason.kind !== 'known' || !reason.isName) return { categoryId, why }
-    return { categoryId, why, name: { key: reason.key, said: reason.said } }
+    if (reason.kind !== 'known') return { categoryId, why, isOwn: true }
+    const { key, said, isName } = reason
+    return { categoryId, why, isOwn: false, ...(isName ? { name: { key, said } } : {}) }
   }
 }
 

@@ -45,6 +45,9 @@ test('a rule chooses the category of the next one and says so', { tag: '@phone' 
   await expect(form).toContainText('Your rule: contains REWE')
   await saveExpense(form)
   await expect(entryRow(page, 'Rewe City')).toContainText('Groceries')
+  const known = await openExpenseForm(page)
+  await fillExpense(known, { amount: '4', description: 'Starbucks Hbf' })
+  await expect(known).toContainText('Starbucks is known for Coffee and snacks')
 })
 
 test('a rule is changed, switched off, deleted and brought back', async ({ page, person }) => {

@@ -23,6 +23,7 @@ test('write one down, with its schedule in words', { tag: '@phone' }, async ({ p
 
   await sheet.getByLabel('Amount').fill('950')
   await sheet.getByLabel('Description').fill('Rent')
+  await expect(sheet).toContainText('By its name')
   await sheet.getByText('Last day', { exact: true }).click()
   await sheet.getByText('1', { exact: true }).click()
   await sheet.getByLabel('On a weekend').selectOption('Move it to Friday')

@@ -39,8 +39,9 @@ export function WhatFields({ form, kind, amountRef }: WhatFieldsProps) {
               (kind === 'expense' ? 'Rent, streaming…' : 'Salary, rent…')
             }
             value={draft.description}
-            onChange={(event) => change({ description: event.target.value })}
-            onBlur={proposed.take}
+            onChange={({ target: { value: description } }) =>
+              change({ description, ...proposed.follow(description) })
+            }
           />
         )}
       </Field>

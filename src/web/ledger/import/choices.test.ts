@@ -45,7 +45,7 @@ describe('categories', () => {
   const chosen = choose(noChoices, rewe, 'expense', 'groceries', nobody)
 
   it('are proposed with a reason until somebody chooses', () => {
-    const propose = () => ({ categoryId: 'food', why: 'Your rule: contains REWE' })
+    const propose = () => ({ categoryId: 'food', why: 'Your rule: contains REWE', isOwn: true })
     expect(categoryFor(rewe, 'expense', noChoices, propose)).toEqual(propose())
     expect(categoryFor(rewe, 'expense', chosen, propose)).toEqual({
       categoryId: 'groceries',
@@ -65,7 +65,12 @@ describe('categories', () => {
   it('count for all rows of a well-known name, however it is written', () => {
     const known = (row: { readonly description: string }) =>
       row.description.includes('LIDL')
-        ? { categoryId: 'food', why: 'LIDL is known for food', name: { key: 'lidl', said: 'LIDL' } }
+        ? {
+            categoryId: 'food',
+            why: 'LIDL is known for food',
+            isOwn: false,
+            name: { key: 'lidl', said: 'LIDL' },
+          }
         : null
     const [one, other] = ['LIDL SAGT DANKE', 'KARTE LIDL BONN'].map((description) =>
       importRow(description, {}, { description }),

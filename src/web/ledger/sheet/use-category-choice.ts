@@ -37,7 +37,10 @@ export function useCategoryChoice({ draft, propose, guess }: Setting): CategoryC
     () => (isChosen ? null : propose({ description, merchant: place.trim() || null })),
     [isChosen, description, place, propose],
   )
-  const habit = (next: Draft) => propose(described(next))?.categoryId ?? null
+  const habit = (next: Draft) => {
+    const found = propose(described(next))
+    return found?.isOwn ? found.categoryId : null
+  }
   return {
     isChosen,
     habit,
@@ -45,7 +48,9 @@ export function useCategoryChoice({ draft, propose, guess }: Setting): CategoryC
     restart: () => setChosen(false),
     follow: (next) => {
       if (isChosen) return {}
-      return { categoryId: habit(next) ?? guess(next.description).categoryId }
+      const found = propose(described(next))
+      if (found?.isOwn) return { categoryId: found.categoryId }
+      return { categoryId: guess(next.description).categoryId ?? found?.categoryId ?? null }
     },
     why: proposed && proposed.categoryId === categoryId ? proposed.why : null,
   }

@@ -5,6 +5,7 @@ import { newId } from '#web/data/new-id.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { useCategories } from '#web/fields/use-categories.ts'
+import { useKnown } from '#web/fields/use-known.ts'
 import { useProposal } from '#web/fields/use-proposal.ts'
 import type { Expense } from '../entry.ts'
 import { type Noun, useNoun } from '../noun.ts'
@@ -29,8 +30,8 @@ function useKnowledge() {
   const [expense, income] = [useCategories('expense'), useCategories('income')]
   const both = useMemo(() => ({ expense, income }), [expense, income])
   const habits = {
-    expense: useProposal('expense', expense),
-    income: useProposal('income', income),
+    expense: useProposal('expense', expense, useKnown('expense', expense, 'typed')),
+    income: useProposal('income', income, useKnown('income', income, 'typed')),
   }
   return { both, habits }
 }
@@ -73,7 +74,10 @@ export function useWriting(props: EntrySheetProps) {
   }, [noun, locale, entry, id, names, replica])
   const form = useDraft({ state, write, context, refused: placed(refused) })
   const reader = useLineReader({ noun: state.home, ledger, categories: both })
-  const propose = (read: EntryLine) => habits[read.noun](read)?.categoryId ?? null
+  const propose = (read: EntryLine) => {
+    const found = habits[read.noun](read)
+    return found?.isOwn || read.categoryId === null ? (found?.categoryId ?? null) : null
+  }
   const choice = useCategoryChoice({
     ...{ draft: form.draft, propose: habits[noun.type], guess: reader },
   })

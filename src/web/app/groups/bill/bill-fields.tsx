@@ -39,8 +39,9 @@ export function BillFieldset(props: BillFieldsetProps) {
             maxLength={200}
             placeholder={describedBy('', draft.categoryId, categories.names)}
             value={draft.description}
-            onChange={(event) => change({ description: event.target.value })}
-            onBlur={proposed.take}
+            onChange={({ target: { value: description } }) =>
+              change({ description, ...proposed.follow(description) })
+            }
           />
         )}
       </Field>
