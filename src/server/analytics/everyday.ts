@@ -4,7 +4,7 @@ import { afresh } from '../ledger/ask-afresh.ts'
 import { converted, exactSum } from '../ledger/conversion.ts'
 import { addGaps, type FoundGaps, type Gaps, gapsOf, knownSum, readGaps } from '../ledger/gaps.ts'
 import { type Look, type Span, valuesOf } from './look.ts'
-import { entriesOf, sumsOf } from './sums.ts'
+import { entriesOf, isOwn, sumsOf } from './sums.ts'
 
 /** One amount for each day of a span. */
 export interface Everyday {
@@ -38,8 +38,8 @@ export async function readEveryday(
   payees: readonly string[],
 ): Promise<EverydayBook | null> {
   const { rows } = await look.db.query<FoundDay>({
-    name: `everyday ${look.lens}`,
-    text: `with ${sumsOf(look.lens, { keys: ['date', 'kind', 'by_plan'] })}
+    name: `everyday ${look.lens} ${isOwn(look)}`,
+    text: `with ${sumsOf(look, { keys: ['date', 'kind', 'by_plan'] })}
       select date as day, kind, by_plan as "isPlanned", ${knownSum()} as amount,
         ${gapsOf()} as gaps
       from sums group by date, kind, by_plan`,

@@ -1,6 +1,6 @@
 import { wholeMonths } from '#domain/analytics/whole-months.ts'
 import type { Day } from '#domain/calendar.ts'
-import { converted, exactSum, typedRate } from '../ledger/conversion.ts'
+import { converted, exactSum, typedRate, unconverted } from '../ledger/conversion.ts'
 import {
   type FoundGaps,
   type Gaps,
@@ -11,7 +11,7 @@ import {
   wholeColumns,
 } from '../ledger/gaps.ts'
 import { type Look, type Span, valuesOf } from './look.ts'
-import { amountOf, foreignOf } from './sums.ts'
+import { amountOf, foreignOf, isOwn } from './sums.ts'
 
 /** What went to one payee in some days. */
 export interface PayeeSum {
@@ -43,14 +43,22 @@ const single = `select lower(payee) collate "C" as payee, max(payee collate "C")
     min(date) as first_on, max(date) as last_on, ${gapColumns}
   from converted where kind = 'expense' group by 1, 3, currency`
 
-/** Whole months are summed already; the days besides ($8) and other currencies are not. */
-const ownText = (lens: keyof typeof amountOf) => `
-with ${converted(`${foreignOf(lens)}
-  union all
+const ownDays = (lens: keyof typeof amountOf) => `
   select source, entry_id, part, kind, date, currency, category_id, by_plan, refunded, payee,
-    group_id, ${typedRate}, ${amountOf[lens]}
+    group_id, ${typedRate}, ${amountOf[lens]} as amount
   from ledger_parts
-  where scope = $1 and currency = $2 and date = any($8::date[]) and ${amountOf[lens]} <> 0`)},
+  where scope = $1 and currency = $2 and date = any($8::date[]) and ${amountOf[lens]} <> 0`
+
+const convertedRows = (lens: keyof typeof amountOf, hasOthers: boolean) =>
+  hasOthers
+    ? converted(`${foreignOf(lens)} union all ${ownDays(lens)}`)
+    : `${unconverted}, converted as (
+  select day.*, amount as counted, null::date as rate_on from (${ownDays(lens)}) day
+)`
+
+/** Whole months are summed already; the days besides ($8) and other currencies are not. */
+const ownText = (lens: keyof typeof amountOf, hasOthers: boolean) => `
+with ${convertedRows(lens, hasOthers)},
 payees as (
   ${single}
   union all
@@ -79,8 +87,8 @@ export async function readPayees(look: Look, span: Span): Promise<readonly Payee
     lens === 'group'
       ? { name: 'payees group', text: groupText, values }
       : {
-          name: `payees ${lens}`,
-          text: ownText(lens),
+          name: `payees ${lens} ${isOwn(look)}`,
+          text: ownText(lens, !isOwn(look)),
           values: [...values, months, days],
         },
   )

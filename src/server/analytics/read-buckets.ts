@@ -3,7 +3,7 @@ import type { Day } from '#domain/calendar.ts'
 import { exactSum } from '../ledger/conversion.ts'
 import { type FoundGaps, type Gaps, gapsOf, knownSum, readGaps } from '../ledger/gaps.ts'
 import { type Look, type Span, valuesOf } from './look.ts'
-import { sumsOf } from './sums.ts'
+import { isOwn, sumsOf } from './sums.ts'
 
 export type EntryKind = 'expense' | 'income'
 
@@ -35,8 +35,8 @@ export async function readBuckets(
   const { months, days } = wholeMonths(span, starts, look.openFrom)
   const isByMonth = look.lens !== 'group' && months.length > 0
   const { rows } = await look.db.query<Found>({
-    name: `buckets ${look.lens} ${isByMonth}`,
-    text: `with ${sumsOf(look.lens, { keys: [inBucket, 'kind', 'category_id'], isByMonth })}
+    name: `buckets ${look.lens} ${isByMonth} ${isOwn(look)}`,
+    text: `with ${sumsOf(look, { keys: [inBucket, 'kind', 'category_id'], isByMonth })}
       select bucket, kind, category_id as "categoryId", ${knownSum()} as amount,
         sum(rows)::integer as count, ${gapsOf()} as gaps
       from sums group by 1, 2, 3`,
@@ -62,8 +62,8 @@ const sidesOf = { spending: `kind = 'expense'`, income: `kind = 'income'` } as c
 /** Of every day on which something happened. */
 export async function readDays(look: Look, span: Span): Promise<readonly DaySums[]> {
   const { rows } = await look.db.query<FoundDay>({
-    name: `days ${look.lens}`,
-    text: `with ${sumsOf(look.lens, { keys: ['date', 'kind'] })}
+    name: `days ${look.lens} ${isOwn(look)}`,
+    text: `with ${sumsOf(look, { keys: ['date', 'kind'] })}
       select date as day, ${knownSum(sidesOf.spending)} as spending,
         ${knownSum(sidesOf.income)} as income, sum(firsts)::integer as count,
         ${gapsOf(sidesOf.spending)} as "spendingGaps", ${gapsOf(sidesOf.income)} as "incomeGaps"

@@ -9,7 +9,7 @@ import { type MovedPart, movedAmounts, readMovedRows } from './moved-rows.ts'
 import { payeesOf, readTemplates } from './plans.ts'
 import type { EntryKind } from './read-buckets.ts'
 import { cursorOf, readCursor } from './row-cursor.ts'
-import { convertedSums, entriesOf, sumsOf } from './sums.ts'
+import { convertedSums, entriesOf, isOwn, sumsOf } from './sums.ts'
 import { toldMissing } from './told-gaps.ts'
 
 export type RowSource = (typeof rowSources)[number]
@@ -72,12 +72,16 @@ async function readWhole(look: Look, behind: Filtered): Promise<Whole> {
   const keys = categoryIds ? ['category_id'] : []
   const sums = ofRows
     ? `${converted(rows)}, sums as (${convertedSums({ keys: [] })})`
-    : sumsOf(look.lens, { keys, test })
+    : sumsOf(look, { keys, test })
   const count = ofRows || categoryIds ? 'rows' : 'firsts'
   const text = `with ${sums} select ${knownSum()} as total, sum(${count})::integer as count,
     ${gapsOf()} as gaps from sums`
   const asked = valuesOf(ofRows ? allOf(look) : look, behind)
-  const question = { name: `whole ${look.lens} ${name}`, text, values: [...asked, ...values] }
+  const question = {
+    name: `whole ${look.lens} ${isOwn(look)} ${name}`,
+    text,
+    values: [...asked, ...values],
+  }
   const found = await look.db.query<Summed>(ofRows ? afresh(question) : question)
   const [row] = found.rows
   const twice = ofRows ? 0 : await countTwice(look, behind)

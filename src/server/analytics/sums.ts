@@ -1,6 +1,7 @@
 import type { EntryLens } from '#domain/analytics/lens.ts'
-import { converted, noTypedRate, typedRate } from '../ledger/conversion.ts'
+import { converted, noTypedRate, typedRate, unconverted } from '../ledger/conversion.ts'
 import { gapColumns, wholeColumns } from '../ledger/gaps.ts'
+import type { Look } from './look.ts'
 
 /** What each lens calls its amounts in the ledger. */
 export const amountOf = { share: 'net', paid: 'paid' } as const
@@ -71,8 +72,7 @@ const keptSums = (lens: OwnLens, cut: Cut) => `
   select ${listed(cut.keys)}${wholeColumns}, sum(amount) as counted, sum(rows) as rows,
     sum(firsts) as firsts
   from (${keptSource(lens, cut)}) kept
-  where ${cut.test ?? 'true'} ${groupedBy(cut.keys)} having count(*) > 0
-  union all`
+  where ${cut.test ?? 'true'} ${groupedBy(cut.keys)} having count(*) > 0`
 
 /** What comes from rows that were converted: what is known of them, and what has no rate. */
 export const convertedSums = ({ keys, test = 'true' }: Pick<Cut, 'keys' | 'test'>) => `
@@ -84,8 +84,14 @@ export const convertedSums = ({ keys, test = 'true' }: Pick<Cut, 'keys' | 'test'
  * Common tables that end in `sums`: what is known of a look by the keys asked for, and what has no
  * rate; with how many entries it is made of. A key may be there more than once.
  */
-export const sumsOf = (lens: EntryLens, cut: Cut) => `
-${converted(foreignOf(lens))}, sums as (
-  ${lens === 'group' ? '' : keptSums(lens, cut)}
-  ${convertedSums(cut)}
-)`
+export function sumsOf(look: Pick<Look, 'lens' | 'others'>, cut: Cut): string {
+  const { lens } = look
+  if (lens === 'group') return `${converted(ofGroups)}, sums as (${convertedSums(cut)})`
+  const kept = keptSums(lens, cut)
+  if (isOwn(look)) return `${unconverted}, sums as (${kept})`
+  return `${converted(foreignOf(lens))}, sums as (${kept} union all ${convertedSums(cut)})`
+}
+
+/** Whether all of a book is in the wanted currency. */
+export const isOwn = ({ lens, others }: Pick<Look, 'lens' | 'others'>): boolean =>
+  lens !== 'group' && others.length === 0

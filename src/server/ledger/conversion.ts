@@ -115,6 +115,13 @@ units as (
   left join quotes t on t.date = p.date and t.currency = p.typed_to
 )`
 
+/**
+ * The same where every row is in the wanted currency, which is most books: nothing is looked up. The
+ * values of the question stay the same, so those that are not asked for are named.
+ */
+export const unconverted = `
+unasked as (select $2::text, $3::date, $4::date, $5::jsonb, $6::text[])`
+
 /** A sum as PostgreSQL writes it; null when it is unknown or too large to be exact. */
 export function exactSum(digits: string | null): number | null {
   const amount = Number(digits)

@@ -4,7 +4,7 @@ import { wholeMonths } from '#domain/analytics/whole-months.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { MissingRate } from '#domain/convert-totals.ts'
 import { dayNumber, dayOfNumber } from '#domain/day-number.ts'
-import { converted, exactSum, typedRate, unitsIn } from './conversion.ts'
+import { converted, exactSum, typedRate, unconverted, unitsIn } from './conversion.ts'
 import { type FoundGaps, gapColumns, gapsOf, knownSum, readGaps, wholeColumns } from './gaps.ts'
 import { type Refreshed, refreshDays } from './refresh-days.ts'
 
@@ -38,20 +38,29 @@ const keptCosts = (table: string, day: string, test: string) =>
     ${wholeColumns} from ${table}
   where scope = $1 and currency = $2 and ${test} and kind = 'expense' and share_rows > 0`
 
-/** What is in the wanted currency is summed already; the rest is converted entry by entry. */
-const text = `
-with alike as (
-  select * from unnest($7::uuid[], $8::uuid[]) as one (id, counted_as)
-), ${converted(`
-  select entry_id, date, category_id, by_plan, currency, ${typedRate}, net as amount
-  from foreign_parts($1, $6, $3, $4) where kind = 'expense' and net <> 0`)}, costs as (
-  ${keptCosts('ledger_months', 'month', 'month = any($10::date[])')}
+const kept = `${keptCosts('ledger_months', 'month', 'month = any($10::date[])')}
   union all
-  ${keptCosts('ledger_days', 'day', 'day = any($11::date[])')}
+  ${keptCosts('ledger_days', 'day', 'day = any($11::date[])')}`
+
+const foreign = converted(`
+  select entry_id, date, category_id, by_plan, currency, ${typedRate}, net as amount
+  from foreign_parts($1, $6, $3, $4) where kind = 'expense' and net <> 0`)
+
+const costs = (hasOthers: boolean) =>
+  hasOthers
+    ? `${foreign}, costs as (
+  ${kept}
   union all
   select date, category_id, by_plan, sum(counted), ${gapColumns}
   from converted group by date, category_id, by_plan, currency
-)
+)`
+    : `${unconverted}, costs as (${kept})`
+
+/** What is in the wanted currency is summed already; the rest is converted entry by entry. */
+const text = (hasOthers: boolean) => `
+with alike as (
+  select * from unnest($7::uuid[], $8::uuid[]) as one (id, counted_as)
+), ${costs(hasOthers)}
 select width_bucket(date, $9::date[]) - 1 as stretch,
   coalesce(alike.counted_as, category_id) as "categoryId",
   ${knownSum()} as cost, ${knownSum('not by_plan')} as everyday, ${gapsOf()} as gaps
@@ -88,8 +97,8 @@ export async function readDayCosts(
   const starts = stretchesOf(span)
   const { months, days } = wholeMonths(span, starts, openFrom)
   const { rows } = await db.query<Found>({
-    name: 'day costs',
-    text,
+    name: `day costs ${others.length > 0}`,
+    text: text(others.length > 0),
     values: [
       ...[scope, currency, from, to, unitsIn([currency, ...others]), others],
       ...[[...alike.keys()], [...alike.values()], starts, months, days],
