@@ -1,4 +1,4 @@
-/** Reads what stands in an amount field: a number, a sum such as `5+5`, or a price such as `5 €`. */
+/** Reads what stands in an amount field: a number, a sum such as `5+5`, or a price like `5 €`. */
 import { readCurrency } from './entry-line/read-currency.ts'
 import { decimalMarkOf } from './locale.ts'
 import { exponentOf } from './money.ts'

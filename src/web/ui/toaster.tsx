@@ -91,7 +91,7 @@ export function Toaster() {
           '[body:has([data-sheet])_&]:right-auto [body:has([data-sheet])_&]:left-4',
           'phone:[body:has([data-sheet])_&]:top-4 phone:[body:has([data-sheet])_&]:bottom-auto',
           // So has what stands at the foot of a list while rows are selected.
-          '[body:has([data-bar])_&]:bottom-22 phone:[body:has([data-bar])_&]:bottom-52',
+          '[body:has([data-bar])_&]:top-20 [body:has([data-bar])_&]:bottom-auto',
         )}
       />
     </Radix.Provider>

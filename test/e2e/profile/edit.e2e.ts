@@ -83,8 +83,8 @@ test('everything about oneself is changed, used at once and kept', async ({
     const plan = page.getByRole('region', { name: 'Plan' })
     await expect(plan).toContainText('Free')
     await expect(plan).toContainText('10 advice calls a month and 200 MB of receipts')
-    await expect(plan).toContainText('0 of 10 questions used.')
-    await expect(plan).toContainText('0 byte of 200 MB used.')
+    await expect(plan).toContainText('0 of 10 questions used, new ones on')
+    await expect(plan).toContainText('Nothing of 200 MB used.')
     await expect(plan.getByRole('progressbar', { name: 'Advice this month' })).toBeAttached()
   })
 

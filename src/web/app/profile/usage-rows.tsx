@@ -18,11 +18,12 @@ export function UsageRows() {
   return (
     <>
       <UsageRow label="Advice this month" used={aiAdvice.used} limit={aiAdvice.limit}>
-        {number(aiAdvice.used)} of {number(aiAdvice.limit)} questions used. They come back on{' '}
+        {number(aiAdvice.used)} of {number(aiAdvice.limit)} questions used, new ones on{' '}
         {instantWords(aiAdvice.resetsAt, book, 'day')}.
       </UsageRow>
       <UsageRow label="Pictures of receipts" used={storage.usedBytes} limit={storage.limitBytes}>
-        {bytes(storage.usedBytes)} of {bytes(storage.limitBytes)} used.
+        {storage.usedBytes === 0 ? 'Nothing' : bytes(storage.usedBytes)} of{' '}
+        {bytes(storage.limitBytes)} used.
       </UsageRow>
       {hasFailed ? (
         <p className="px-5 py-3 text-sm text-muted-foreground">
