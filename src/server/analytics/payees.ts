@@ -36,12 +36,14 @@ const grouped = `select payee, max(name) as name, case when min(category) = max(
   min(first_on) as "firstOn", max(last_on) as "lastOn"
 from payees group by payee`
 
-const single = `select lower(payee) collate "C" as payee, max(payee collate "C") as name,
+const single = (
+  gaps: string,
+) => `select lower(payee) collate "C" as payee, max(payee collate "C") as name,
     category_id::text collate "C" as category, sum(counted) as counted,
     count(*) filter (where part = 0) as rows,
     count(*) filter (where part = 0 and refunded = 0 and counted is not null) as buys,
-    min(date) as first_on, max(date) as last_on, ${gapColumns}
-  from converted where kind = 'expense' group by 1, 3, currency`
+    min(date) as first_on, max(date) as last_on, ${gaps}
+  from converted where kind = 'expense' group by 1, 3, converted.currency`
 
 const ownDays = (lens: keyof typeof amountOf) => `
   select source, entry_id, part, kind, date, currency, category_id, by_plan, refunded, payee,
@@ -60,7 +62,7 @@ const convertedRows = (lens: keyof typeof amountOf, hasOthers: boolean) =>
 const ownText = (lens: keyof typeof amountOf, hasOthers: boolean) => `
 with ${convertedRows(lens, hasOthers)},
 payees as (
-  ${single}
+  ${single(hasOthers ? gapColumns : wholeColumns)}
   union all
   select payee, name, category_id::text, ${lens}::numeric, ${lens}_rows, ${lens}_buys,
     first_on, last_on, ${wholeColumns}
@@ -68,7 +70,7 @@ payees as (
   where scope = $1 and currency = $2 and month = any($7::date[]) and ${lens}_rows > 0
 ) ${grouped}`
 
-const groupText = `with ${converted(foreignOf('group'))}, payees as (${single}) ${grouped}`
+const groupText = `with ${converted(foreignOf('group'))}, payees as (${single(gapColumns)}) ${grouped}`
 
 interface Found extends Omit<PayeeSum, 'total' | 'gaps'> {
   readonly total: string
