@@ -70,7 +70,8 @@ payees as (
   where scope = $1 and currency = $2 and month = any($7::date[]) and ${lens}_rows > 0
 ) ${grouped}`
 
-const groupText = `with ${converted(foreignOf('group'))}, payees as (${single(gapColumns)}) ${grouped}`
+const groupText = `with ${converted(foreignOf('group'))},
+payees as (${single(gapColumns)}) ${grouped}`
 
 interface Found extends Omit<PayeeSum, 'total' | 'gaps'> {
   readonly total: string

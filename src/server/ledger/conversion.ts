@@ -116,8 +116,8 @@ units as (
 )`
 
 /**
- * The same where every row is in the wanted currency, which is most books: nothing is looked up. The
- * values of the question stay the same, so those that are not asked for are named.
+ * The same where every row is in the wanted currency, which is most books: nothing is looked up.
+ * The values of the question stay the same, so those that are not asked for are named.
  */
 export const unconverted = `
 unasked as (select $2::text, $3::date, $4::date, $5::jsonb, $6::text[])`
