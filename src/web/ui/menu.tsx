@@ -16,7 +16,8 @@ export function MenuContent({ className, ...rest }: ComponentProps<typeof Radix.
         sideOffset={6}
         collisionPadding={8}
         className={classes(
-          'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto',
+          // Above a message: what was just asked for must not lie under what was just said.
+          'z-70 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto',
           'rounded-lg border bg-popover p-1 shadow-floating',
           'animate-rise-in data-[state=closed]:animate-rise-out',
           className,

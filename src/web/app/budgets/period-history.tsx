@@ -150,7 +150,7 @@ function HistoryTable({ sums, view, words, onPeriod }: HistoryTableProps) {
   )
 }
 
-const periodLook = 'control-least text-left underline decoration-dotted underline-offset-4'
+const periodLook = 'control-least min-w-11 text-left underline decoration-dotted underline-offset-4'
 
 const isOver = ({ closing }: PeriodSums, key: string) =>
   key === 'closing' && closing !== null && closing < 0
