@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../calendar.ts'
+import type { Pace } from './pace.ts'
 import { plannedAt, planOf, standingOf } from './plan.ts'
 import { type Contribution, savedHistory } from './saved-history.ts'
 
@@ -41,19 +42,33 @@ describe('the plan', () => {
 })
 
 describe('where a goal stands', () => {
-  const standing = (totalSaved: number, today: string, targetOn: string | null = goal.targetOn) => {
+  const standing = (
+    totalSaved: number,
+    today: string,
+    targetOn: string | null = goal.targetOn,
+    pace: Pace | null = null,
+  ) => {
     const one = { ...goal, totalSaved, targetOn }
-    return standingOf(one, planOf(one, history, '2026-02-01'), today)
+    return standingOf(one, planOf(one, history, '2026-02-01'), pace, today)
   }
 
   it('allows for a month, as people save once a month', () => {
     expect(standing(20_000, '2026-02-15')).toEqual({ is: 'on-track' })
-    expect(standing(20_000, '2026-02-16')).toEqual({ is: 'behind', shortBy: 9_143 })
+    expect(standing(20_000, '2026-02-16')).toEqual({ is: 'behind' })
   })
 
-  it('is late for all that is missing when the day is gone', () => {
+  it('is late when the day is gone', () => {
     expect(standing(119_999, '2026-12-31')).toEqual({ is: 'on-track' })
-    expect(standing(100_000, '2027-01-01')).toEqual({ is: 'late', shortBy: 20_000 })
+    expect(standing(100_000, '2027-01-01')).toEqual({ is: 'late' })
+  })
+
+  it('goes by the day its pace leads to, and a day later is behind', () => {
+    const at = (net: number, targetOn: string) =>
+      standing(22_000, '2026-11-16', targetOn, { net, over: 1, unit: 'months' }).is
+    expect(at(14_000, '2027-05-31')).toBe('behind')
+    expect(at(14_000, '2027-06-15')).toBe('behind')
+    expect(at(14_000, '2027-06-16')).toBe('on-track')
+    expect(at(0, '2030-01-01')).toBe('behind')
   })
 
   it('is reached whatever the day, and stands nowhere without one', () => {

@@ -2,6 +2,7 @@
 import { type Day, daysBetween, earlierDay } from '../calendar.ts'
 import { roundRatio } from '../round-ratio.ts'
 import { monthsLater } from './months.ts'
+import { type Pace, projectedOn } from './pace.ts'
 import { leftOf, type Saved } from './progress.ts'
 import { type SavedOn, savedAt } from './saved-history.ts'
 
@@ -35,19 +36,31 @@ export function plannedAt({ from, to }: Plan, day: Day): number {
   return from.saved + (roundRatio(BigInt(to.saved - from.saved) * gone, all) ?? 0)
 }
 
-export type Standing =
-  | { readonly is: 'reached' | 'undated' | 'on-track' }
-  | { readonly is: 'late' | 'behind'; readonly shortBy: number }
+/** Most people save once a month, so a month behind the line is still on it. */
+export const isNearPlan = (plan: Plan, saved: number, today: Day): boolean =>
+  saved >= plannedAt(plan, monthsLater(today, -1))
 
-/**
- * Most people save once a month, so a month behind the line is still on it. Once the date is
- * there, all that is missing is.
- */
-export function standingOf(goal: Planned, plan: Plan | null, today: Day): Standing {
+/** A day later is late, however near it is. */
+export const isInTime = (reachedOn: Day | null, targetOn: Day | null): boolean =>
+  targetOn === null || (reachedOn !== null && reachedOn <= targetOn)
+
+export interface Standing {
+  readonly is: 'reached' | 'undated' | 'late' | 'on-track' | 'behind'
+}
+
+/** By the day the pace leads to; while that is not known, by the plan. */
+export function standingOf(
+  goal: Planned,
+  plan: Plan | null,
+  pace: Pace | null,
+  today: Day,
+): Standing {
   const left = leftOf(goal)
   if (left === 0) return { is: 'reached' }
   if (goal.targetOn === null) return { is: 'undated' }
-  if (goal.targetOn < today || !plan) return { is: 'late', shortBy: left }
-  if (goal.totalSaved >= plannedAt(plan, monthsLater(today, -1))) return { is: 'on-track' }
-  return { is: 'behind', shortBy: plannedAt(plan, today) - goal.totalSaved }
+  if (goal.targetOn < today || !plan) return { is: 'late' }
+  const isWell = pace
+    ? isInTime(projectedOn(left, pace, today), goal.targetOn)
+    : isNearPlan(plan, goal.totalSaved, today)
+  return { is: isWell ? 'on-track' : 'behind' }
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { daysBetween } from '#domain/calendar.ts'
 import { wholeMonths } from '#domain/goals/months.ts'
 import { type Pace, pacePerMonth } from '#domain/goals/pace.ts'
+import { isInTime } from '#domain/goals/plan.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import type { GoalView } from './goal-view.ts'
-import { dayWords, monthWords, spanWords } from './when-words.ts'
+import { againstWords, dayWords, monthWords, spanWords } from './when-words.ts'
 
 interface FactProps {
   readonly name: string
@@ -116,8 +116,6 @@ interface AgainstProps {
 /** Before or after the date it is meant for. */
 function Against({ on, targetOn }: AgainstProps) {
   if (targetOn === null) return 'if you go on like this'
-  const [from, to] = on < targetOn ? [on, targetOn] : [targetOn, on]
-  if (daysBetween(from, to) < 31) return 'right on time'
-  const span = spanWords(wholeMonths(from, to))
-  return on < targetOn ? `${span} early` : <span className="text-warning">{span} late</span>
+  const words = againstWords(on, targetOn)
+  return isInTime(on, targetOn) ? words : <span className="text-warning">{words}</span>
 }

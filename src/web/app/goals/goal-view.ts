@@ -49,6 +49,6 @@ export function viewOf(
     pace,
     projectedOn: pace && projectedOn(left, pace, today),
     plan,
-    standing: standingOf(goal, plan, today),
+    standing: standingOf(goal, plan, pace, today),
   }
 }

@@ -4,7 +4,7 @@ import type { Contribution, Goal } from './goal.ts'
 import { viewOf } from './goal-view.ts'
 import { pacePoints } from './pace-points.ts'
 import { swapped } from './swap.ts'
-import { percentWords, spanWords } from './when-words.ts'
+import { againstWords, percentWords, spanWords } from './when-words.ts'
 
 const now = { today: '2026-06-30', timezone: 'Europe/Berlin' }
 
@@ -50,7 +50,7 @@ describe('a goal on its page', () => {
       perMonth: 10_000,
       pace: { net: 15_000, over: 1, unit: 'months' },
       projectedOn: '2026-10-30',
-      standing: { is: 'behind' },
+      standing: { is: 'on-track' },
     })
   })
 
@@ -123,6 +123,17 @@ describe('words', () => {
     [27, '2 years 3 months'],
   ])('%d months are %s', (months, words) => {
     expect(spanWords(months)).toBe(words)
+  })
+
+  it.each([
+    ['2026-10-30', '2 months early'],
+    ['2026-12-05', 'right on time'],
+    ['2026-12-31', 'right on time'],
+    ['2027-01-01', '1 day late'],
+    ['2027-01-16', '16 days late'],
+    ['2027-03-01', '2 months late'],
+  ])('%s against the end of the year is %s', (on, words) => {
+    expect(againstWords(on, '2026-12-31')).toBe(words)
   })
 
   it('write percents as the locale does', () => {

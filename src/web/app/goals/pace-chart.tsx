@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { plannedAt } from '#domain/goals/plan.ts'
+import type { Day } from '#domain/calendar.ts'
+import { isNearPlan, plannedAt } from '#domain/goals/plan.ts'
 import { formatAmount } from '#domain/money.ts'
 import { ChartFrame } from '#web/charts/chart-frame.tsx'
 import { namedColour } from '#web/charts/named-colours.ts'
@@ -22,7 +23,7 @@ export function PaceChart({ view }: ViewProps) {
     <Card className="p-5">
       <ChartFrame
         about="Saved over time"
-        finding={findingOf(view, shortBy, locale)}
+        finding={findingOf(view, shortBy, today, locale)}
         series={series}
         points={points}
         writing={{ currency: goal.currency, locale }}
@@ -44,15 +45,16 @@ function seriesOf(points: readonly ChartPoint[], colour: ChartColour): readonly 
 }
 
 function findingOf(
-  { goal, left, history, standing }: ViewProps['view'],
+  { goal, left, history, plan }: ViewProps['view'],
   shortBy: number | null,
+  today: Day,
   locale: string,
 ): string {
   const written = (amount: number) => formatAmount(amount, goal.currency, locale)
   if (left === 0) return `${written(goal.totalSaved)} saved`
   if (shortBy !== null && shortBy > 0) {
-    // As the word beside its name: who pays once a month is always a little below the line.
-    const isNear = standing.is === 'on-track'
+    // Who pays once a month is always a little below the line.
+    const isNear = plan && isNearPlan(plan, goal.totalSaved, today)
     return isNear ? 'Within a month of the plan' : `${written(shortBy)} behind the plan`
   }
   if (shortBy !== null && shortBy < 0) return `${written(-shortBy)} ahead of the plan`

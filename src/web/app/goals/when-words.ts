@@ -1,4 +1,6 @@
-import { type Day, formatDay } from '#domain/calendar.ts'
+import { type Day, daysBetween, formatDay } from '#domain/calendar.ts'
+import { wholeMonths } from '#domain/goals/months.ts'
+import { isInTime } from '#domain/goals/plan.ts'
 import { knownLocale } from '#domain/locale.ts'
 
 const near = { day: 'numeric', month: 'short', year: 'numeric' } as const
@@ -17,6 +19,16 @@ export function spanWords(months: number): string {
   const rest = months % 12
   const parts = [years > 0 && counted(years, 'year'), rest > 0 && counted(rest, 'month')]
   return parts.filter(Boolean).join(' ') || 'less than a month'
+}
+
+/** A day against the one it is meant for: "2 months early", "16 days late". */
+export function againstWords(on: Day, targetOn: Day): string {
+  if (isInTime(on, targetOn)) {
+    const months = wholeMonths(on, targetOn)
+    return months < 1 ? 'right on time' : `${spanWords(months)} early`
+  }
+  const months = wholeMonths(targetOn, on)
+  return `${months < 1 ? counted(daysBetween(targetOn, on), 'day') : spanWords(months)} late`
 }
 
 const formatters = new Map<string, Intl.NumberFormat>()
