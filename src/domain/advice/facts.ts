@@ -85,6 +85,8 @@ export interface TemplateFact {
   readonly frequency: Frequency
   readonly active: boolean
   readonly nextOn: Day | null
+  /** Its last day, where one is set. */
+  readonly endOn: Day | null
   readonly waitingOn: readonly Day[]
   readonly cancelBy: CancelBy | null
   readonly nextPrice: { readonly from: Day; readonly amount: number } | null

@@ -29,9 +29,13 @@ export function repriced({ amount, priceChanges }: Priced, day: Day, price: numb
   return { amount, priceChanges: priceChanges.with(last, { from, amount: price }) }
 }
 
-/** The next change that is still to come. */
-export function nextPriceChange({ priceChanges }: Priced, today: Day): PriceChange | null {
-  const ahead = priceChanges.filter(({ from }) => from > today)
+interface Ending extends Priced {
+  readonly endOn: Day | null
+}
+
+/** The next change that is still to come; what is over by then has none. */
+export function nextPriceChange({ priceChanges, endOn }: Ending, today: Day): PriceChange | null {
+  const ahead = priceChanges.filter(({ from }) => from > today && (endOn === null || from <= endOn))
   return ahead.reduce<PriceChange | null>(
     (first, change) => (first === null || change.from < first.from ? change : first),
     null,

@@ -32,6 +32,12 @@ describe('prices', () => {
     expect(nextPriceChange(rent, '2026-04-01')?.from).toBe('2026-07-01')
     expect(nextPriceChange(rent, '2026-07-01')).toBeNull()
   })
+
+  it('do not change after the end', () => {
+    const next = (endOn: string) => nextPriceChange({ ...rent, endOn }, '2026-04-01')
+    expect(next('2026-06-30')).toBeNull()
+    expect(next('2026-07-01')?.amount).toBe(99_000)
+  })
 })
 
 describe('the year ahead', () => {

@@ -78,6 +78,7 @@ function factOf(
     frequency: template.frequency,
     active,
     nextOn,
+    endOn: template.endOn,
     waitingOn: template.waitingOn,
     cancelBy: template.contract && cancelBy(template.contract, template.startOn, today),
     nextPrice: nextPriceChange(template, today),

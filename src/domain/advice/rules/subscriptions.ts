@@ -106,8 +106,10 @@ export const overlapping: Rule = {
   find(facts) {
     const small = usualMonth(facts)
     // Rent and power may share a category too: what overlaps is small beside a month.
+    // What ends is given up already, or goes on as another one that is counted itself.
     const candidates = bills(facts).filter(
-      ({ categoryId, frequency, nextCost }) =>
+      ({ categoryId, frequency, nextCost, endOn }) =>
+        endOn === null &&
         categoryId !== null &&
         frequency === 'monthly' &&
         small !== null &&

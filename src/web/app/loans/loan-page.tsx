@@ -147,6 +147,7 @@ function LoanTabs({ loan, payments, reckoned, bar, writes }: LoanTabsProps) {
       <TabPanel value="payments">
         <PaymentList
           {...{ loan, payments }}
+          counted={reckoned.counted}
           onPay={() => bar.open('pay')}
           onRemove={(payment) => writes.unpay(loan, payment)}
         />

@@ -55,7 +55,9 @@ export function LoansSummary({ all }: { readonly all: readonly Standed[] }) {
       <Box
         title="Next payments"
         note={
-          firstDueOn ? `The first ${dayInSentence(firstDueOn, today, locale)}` : 'Nothing is due'
+          firstDueOn
+            ? `The first ${dayInSentence(firstDueOn, today, locale)}`
+            : `Nothing is due in the next ${soonDays} days`
         }
       >
         <SumToday sum={dueSoon} />

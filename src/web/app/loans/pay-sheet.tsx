@@ -70,7 +70,8 @@ export function PaySheet(props: PaySheetProps) {
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
-    const read = readPayment(draft, loan, locale, { due, onTop: effects?.most ?? null })
+    const room = { due, onTop: effects?.most ?? null, counted: reckoned.counted }
+    const read = readPayment(draft, loan, locale, room)
     if (read.ok) {
       onPay(read.paid)
       return leaving.go()

@@ -9,10 +9,12 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import type { Loan, Payment } from './loan.ts'
+import type { Counted } from './reckon.ts'
 
 export interface PaymentListProps {
   readonly loan: Loan
   readonly payments: readonly Payment[]
+  readonly counted: Counted
   readonly onPay: () => void
   readonly onRemove: (payment: Payment) => void
 }
@@ -20,7 +22,8 @@ export interface PaymentListProps {
 const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /** What has been paid, the latest first. */
-export function PaymentList({ loan, payments, onPay, onRemove }: PaymentListProps) {
+export function PaymentList({ loan, payments, counted, onPay, onRemove }: PaymentListProps) {
+  const { locale } = useBook()
   if (payments.length === 0) {
     return (
       <Card>
@@ -29,6 +32,7 @@ export function PaymentList({ loan, payments, onPay, onRemove }: PaymentListProp
           title="No payments yet"
           action={<Button onClick={onPay}>Write down a payment</Button>}
         >
+          {countedWords(counted, locale)}
           {loan.posting === 'by-hand'
             ? 'Write down what you pay, and the loan follows.'
             : 'Each instalment appears here on its day. You can write one down sooner.'}
@@ -50,6 +54,14 @@ export function PaymentList({ loan, payments, onPay, onRemove }: PaymentListProp
       </ul>
     </Card>
   )
+}
+
+/** Why there is nothing of them here. */
+function countedWords({ before, instalments }: Counted, locale: string): string | null {
+  if (instalments === 0) return null
+  const words = instalments === 1 ? '1 instalment' : `${instalments} instalments`
+  const verb = instalments === 1 ? 'counts' : 'count'
+  return `${words} before ${formatDay(before, locale, dayStyle)} ${verb} as paid. `
 }
 
 interface PaymentRowProps {

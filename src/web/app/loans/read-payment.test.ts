@@ -4,7 +4,7 @@ import { type PaymentDraft, readPayment } from './read-payment.ts'
 import { newLine, readLines } from './statement-draft.ts'
 
 const loan = { currency: 'EUR', startOn: '2026-01-01' } as Loan
-const room = { due: 1_044_42, onTop: 5_000_00 }
+const room = { due: 1_044_42, onTop: 5_000_00, counted: { before: '2026-11-15', instalments: 10 } }
 const draft: PaymentDraft = {
   type: 'regular',
   amount: '1,044.42',
@@ -43,6 +43,18 @@ describe('a payment as it is typed', () => {
     expect(read({ ...extra, effect: 'lower', date: '2025-12-31' })).toEqual({
       date: 'Choose a day after the loan began.',
     })
+  })
+
+  it('is of a day from which instalments are written down', () => {
+    expect(read({ date: '2026-11-14' })).toEqual({
+      date:
+        'Instalments before 15 Nov 2026 count as paid already. ' +
+        'To write them down one by one, change that day in the loan.',
+    })
+    const none = { ...room, counted: { before: '2026-11-15', instalments: 0 } }
+    expect(readPayment({ ...draft, date: '2026-11-14' }, loan, 'en-GB', none).ok).toBe(true)
+    const extra = { type: 'extra-principal', effect: 'lower', date: '2026-11-14' } as const
+    expect(read(extra)).toMatchObject({ date: '2026-11-14' })
   })
 
   it('has an expense of its own when it is to be in the books', () => {

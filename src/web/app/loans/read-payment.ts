@@ -1,9 +1,10 @@
-import { isDay } from '#domain/calendar.ts'
+import { formatDay, isDay } from '#domain/calendar.ts'
 import { formatAmount } from '#domain/money.ts'
 import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { newId } from '#web/data/new-id.ts'
 import { amountProblemWords } from '#web/fields/amount-problem.ts'
 import type { Loan, PaymentFields } from './loan.ts'
+import type { Counted } from './reckon.ts'
 import type { Paid } from './wishes.ts'
 
 /** A payment as it is being typed. */
@@ -33,6 +34,22 @@ export interface Room {
   readonly due: number
   /** Can be paid on top on that day; null while that is not known. */
   readonly onTop: number | null
+  readonly counted: Counted
+}
+
+/** An instalment that counts as paid would be paid twice. */
+function dateProblem({ date, type }: PaymentDraft, loan: Loan, locale: string, room: Room) {
+  if (!isDay(date)) return 'Enter a day, like 3 nov.'
+  if (type === 'extra-principal') {
+    return date < loan.startOn ? 'Choose a day after the loan began.' : undefined
+  }
+  const { before, instalments } = room.counted
+  if (instalments === 0 || date >= before) return undefined
+  const day = formatDay(before, locale, { day: 'numeric', month: 'short', year: 'numeric' })
+  return (
+    `Instalments before ${day} count as paid already. ` +
+    'To write them down one by one, change that day in the loan.'
+  )
 }
 
 function amountProblem(draft: PaymentDraft, loan: Loan, locale: string, room: Room) {
@@ -60,11 +77,7 @@ export function readPayment(
   const isExtra = draft.type === 'extra-principal'
   const problems = {
     amount: amountProblem(draft, loan, locale, room),
-    date: !isDay(draft.date)
-      ? 'Enter a day, like 3 nov.'
-      : isExtra && draft.date < loan.startOn
-        ? 'Choose a day after the loan began.'
-        : undefined,
+    date: dateProblem(draft, loan, locale, room),
     effect: isExtra && draft.effect === null ? 'Choose what it should change.' : undefined,
   }
   const amount = amountOf(draft, loan.currency, locale)

@@ -12,6 +12,13 @@ export interface Reckoned {
   readonly standing: Standing
   /** The oldest instalment that is open. */
   readonly next: DatedRow | null
+  readonly counted: Counted
+}
+
+/** What counts as paid without being written down. */
+export interface Counted {
+  readonly before: Day
+  readonly instalments: number
 }
 
 /** An instalment is dealt with when all of it is paid. */
@@ -27,6 +34,11 @@ function settledBy(loan: Loan, payments: readonly Payment[], rows: readonly Date
   return { trackFrom: loan.trackFrom ?? from, dealtWith, paidOf }
 }
 
+const countedBefore = (before: Day, rows: readonly DatedRow[]): Counted => ({
+  before,
+  instalments: rows.filter((row) => row.date < before && dueOf(row) > 0).length,
+})
+
 /** The same as the server works out, here and offline; null when the terms lead nowhere. */
 function reckon(loan: Loan, payments: readonly Payment[], timezone: string): Reckoned | null {
   const plan = planOf(loan, payments)
@@ -39,6 +51,7 @@ function reckon(loan: Loan, payments: readonly Payment[], timezone: string): Rec
     outcome,
     standing: standingOf(outcome.rows, loan.principal, settled),
     next: openRow(outcome.rows, settled),
+    counted: countedBefore(settled.trackFrom, outcome.rows),
   }
 }
 
