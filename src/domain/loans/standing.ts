@@ -40,11 +40,15 @@ export function standingOf(
   const endsOn = rows.at(-1)?.date ?? settled.trackFrom
   const next = openRow(rows, settled)
   if (!next) return { nextDueOn: null, nextDueAmount: null, endsOn, balance: 0 }
-  const opening = rows[rows.indexOf(next) - 1]?.balance ?? principal
+  const at = rows.indexOf(next)
+  const opening = rows[at - 1]?.balance ?? principal
+  // Whoever left one open and paid later ones has paid back with those all the same.
+  const later = rows.slice(at + 1).filter(({ date }) => settled.dealtWith.has(date))
+  const repaid = later.reduce((sum, row) => sum + row.principal, 0)
   return {
     nextDueOn: next.date,
     nextDueAmount: Math.max(0, dueOf(next) - (settled.paidOf.get(next.date) ?? 0)),
     endsOn,
-    balance: Math.max(0, opening - next.extra),
+    balance: Math.max(0, opening - next.extra - repaid),
   }
 }

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import type { Facts } from '../facts.ts'
+import { overlapping } from './subscriptions.ts'
+
+const netflix = {
+  ...{ kind: 'expense', id: 'a', name: 'Netflix', amount: 1299, currency: 'EUR', active: true },
+  ...{ categoryId: 'films', categoryName: 'Films', frequency: 'monthly', endOn: null },
+  ...{ nextOn: '2026-12-01', nextCost: 1299, yearly: 15_588 },
+}
+const foundWith = (...templates: readonly object[]) =>
+  overlapping.find({
+    ...{ templates, months: [{ spending: 300_000 }], today: '2026-11-16' },
+    ...{ locale: 'en-GB', currency: 'EUR' },
+  } as unknown as Facts)
+
+it('takes one that goes on as another from a day on for one subscription', () => {
+  expect(foundWith(netflix, { ...netflix, id: 'b', name: 'Films' })).toHaveLength(1)
+  expect(foundWith({ ...netflix, endOn: '2026-12-19' }, { ...netflix, id: 'b' })).toEqual([])
+})
