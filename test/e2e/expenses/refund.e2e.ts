@@ -1,9 +1,10 @@
-import { storedExpenses, storeExpense } from '../ledger-of.ts'
+import { storedExpenses, storedIncomes, storeExpense } from '../ledger-of.ts'
 import { enter } from '../person.ts'
 import { expect, test } from '../story.ts'
 import {
   entryRow,
   expectExpense,
+  expenseForm,
   openExpense,
   openExpenseForm,
   openSection,
@@ -64,4 +65,46 @@ test('what has a refund can only be deleted along with it, and comes back with i
   await undo(page)
   await expect.poll(() => storedExpenses(server.url, person)).toHaveLength(2)
   await expect(entryRow(page, 'Taken back')).toContainText('Refund')
+})
+
+test('a refund in one line, by keyboard only', async ({ page, person, server }) => {
+  const id = await storeExpense(server.url, person, { description: 'bread', amount: 300 })
+  await enter(page, person)
+  await expectExpense(page, { description: 'bread', amount: '3.00' })
+  await page.keyboard.press('n')
+  const form = expenseForm(page)
+  const line = page.getByLabel('In one line')
+
+  await test.step('once its expense is chosen, the same keys save it', async () => {
+    await line.fill('refund bread 0.50')
+    await page.keyboard.press('Control+Enter')
+    await expect(form.getByLabel('Which one?')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(form.getByLabel('Amount')).toBeFocused()
+    await page.keyboard.press('Control+Enter')
+    await expect(line).toHaveValue('')
+    await expect
+      .poll(() => storedExpenses(server.url, person))
+      .toContainEqual(expect.objectContaining({ amount: 50, refundOf: id }))
+  })
+
+  await test.step('without its expense it becomes an income', async () => {
+    await line.fill('refund amazon 30')
+    await page.keyboard.press('Control+Enter')
+    await expect(form.getByLabel('Which one?')).toBeFocused()
+    await expect(form.getByLabel('Which one?')).toHaveValue('amazon')
+    await expect(form.getByText('No expense matches amazon.')).toBeVisible()
+    const list = form.getByRole('listbox', { name: 'Your expenses' })
+    await expect(list.getByRole('option')).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    await expect(form.getByRole('button', { name: /enter it as income/ })).toBeFocused()
+    await page.keyboard.press('Enter')
+    const income = page.getByRole('dialog', { name: 'New income' })
+    await expect(income.getByLabel('Amount')).toBeFocused()
+    await page.keyboard.press('Control+Enter')
+    await expect
+      .poll(() => storedIncomes(server.url, person))
+      .toMatchObject([{ amount: 3000, description: 'amazon' }])
+    await expect(form).toBeVisible()
+  })
 })

@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { DateField } from '#web/fields/date-field.tsx'
 import { ReceiptPart } from '#web/fields/receipt-part.tsx'
 import type { Categories } from '#web/fields/use-categories.ts'
@@ -29,7 +29,9 @@ export interface EntryFieldsetProps {
   readonly ledger: MonthSource
   readonly categories: Categories
   readonly choice: CategoryChoice
-  readonly amountRef: Ref<HTMLInputElement>
+  readonly amountRef: RefObject<HTMLInputElement | null>
+  /** None for what is stored: it stays what it is. */
+  readonly onRefundAsIncome: (() => void) | null
   readonly onReceived: () => void
   readonly onNotReceived: () => void
 }
@@ -75,7 +77,13 @@ export function EntryFieldset(props: EntryFieldsetProps) {
       {noun.isPaid ? (
         <>
           <ReceiptPart receiptId={draft.receiptId} groupId={null} onChange={change} />
-          {draft.refundOf === null ? null : <RefundFields form={form} ledger={ledger} id={id} />}
+          {draft.refundOf === null ? null : (
+            <RefundFields
+              {...{ form, ledger, id }}
+              onAsIncome={props.onRefundAsIncome}
+              onDone={() => amountRef.current?.focus()}
+            />
+          )}
           <BackFields
             form={form}
             id={id}

@@ -99,6 +99,7 @@ export function EntrySheet(props: EntrySheetProps) {
             categories={sheet.categories}
             choice={sheet.choice}
             amountRef={amount}
+            onRefundAsIncome={entry ? null : sheet.turnRefund}
             onReceived={sheet.receive}
             onNotReceived={sheet.unreceive}
           />

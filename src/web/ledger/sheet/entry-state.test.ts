@@ -10,6 +10,7 @@ import {
   changeEntry,
   type EntryState,
   nextEntry,
+  refundAsIncome,
   turnEntry,
   typeLine,
 } from './entry-state.ts'
@@ -134,5 +135,42 @@ describe('an entry while it is written', () => {
     const turned = turnEntry(type(begin(), 'refund amazon 30'), incomes)
     expect(turned.draft).toMatchObject({ refundOf: null, amount: '30.00' })
     expect(type(turned, 'pay 30').draft).toMatchObject({ amount: '30.00' })
+  })
+
+  it('makes an income of a refund of what is not in the book, and keeps what was typed', () => {
+    const income = refundAsIncome(type(begin(), 'refund amazon 30 yesterday #trip'))
+    const kept = { amount: '30.00', date: '2026-11-17', description: 'amazon', tags: ['trip'] }
+    expect(income).toMatchObject({ noun: incomes, draft: { ...kept, refundOf: null } })
+    expect(outcome(income).saved).toMatchObject({ ok: true, fields: { amount: 3000 } })
+    expect(nextEntry(income, currency, today).noun).toBe(expenses)
+  })
+
+  it('keeps a refund the income it was made by hand while the line says refund', () => {
+    const first = type(begin(), 'refund amazon 30')
+    for (const turned of [refundAsIncome(first), turnEntry(first, incomes)]) {
+      const more = type(turned, 'refund amazon 35 groceries in:flat')
+      expect(more).toMatchObject({
+        noun: incomes,
+        draft: { amount: '35.00', refundOf: null, groupId: null, categoryId: null },
+      })
+      expect(outcome(more).saved.ok).toBe(true)
+      expect(type(more, 'salary 35').noun).toBe(incomes)
+      expect(type(more, 'spent 35 on bread').noun).toBe(expenses)
+    }
+  })
+
+  it('says it is an expense once a refund was put aside by hand', () => {
+    const nameOf = (categoryId: string) => categoryId
+    const kindOf = ({ line, draft, noun }: EntryState) =>
+      (line ? understoodIn(line, draft, { today, locale, noun, nameOf, groupOf: nameOf }) : [])
+        .filter(({ part }) => part === 'noun')
+        .map(({ words }) => words)
+    const refund = type(begin(), '-20 amazon')
+    expect(kindOf(refund)).toEqual(['Refund'])
+    const aside = changeEntry(refund, { refundOf: null })
+    expect(kindOf(aside)).toEqual(['Expense'])
+    expect(kindOf(type(aside, '-20 amazon yesterday'))).toEqual(['Expense'])
+    expect(kindOf(refundAsIncome(refund))).toEqual(['Income'])
+    expect(kindOf(type(begin(), 'amazon 20'))).toEqual([])
   })
 })

@@ -37,9 +37,16 @@ export function typeLine(state: EntryState, text: string, reading: LineReading):
   const line = reader(text)
   const said = fieldsOfLine(line, source)
   const changes = changedByLine(state.said ?? fieldsOfLine(reader(''), source), said)
-  const draft = { ...state.draft, ...changes }
-  return { ...state, noun: nounOf(line.noun), draft, text, line, said }
+  const noun = isStillRefund(state.line, line) ? state.noun : nounOf(line.noun)
+  const { categoryId } = state.draft
+  const byHand = noun.type === line.noun ? {} : { ...onlyOfExpenses, categoryId }
+  const draft = { ...state.draft, ...changes, ...byHand }
+  return { ...state, noun, draft, text, line, said }
 }
+
+/** What was made of a refund by hand stays until the line no longer says it is one. */
+const isStillRefund = (before: EntryLine | null, now: EntryLine) =>
+  before?.kind === 'refund' && now.kind === 'refund'
 
 export const changeEntry = (state: EntryState, patch: Partial<Draft>): EntryState => ({
   ...state,
@@ -55,6 +62,12 @@ const onlyOfExpenses = {
 export const turnEntry = (state: EntryState, noun: Noun): EntryState => ({
   ...changeEntry(state, { ...onlyOfExpenses, categoryId: null }),
   ...{ home: noun, noun, said: null },
+})
+
+/** Money back for what is not in the book is an income, this once; what was typed stays. */
+export const refundAsIncome = (state: EntryState): EntryState => ({
+  ...turnEntry(state, incomes),
+  ...{ home: state.home, said: state.said },
 })
 
 /** After *Save and add another*: nothing of one reaches the next but the list, which is shown. */

@@ -24,11 +24,8 @@ export function ExpensePicker(props: ExpensePickerProps) {
   const listId = useId()
   const [sought, setSought] = useState<string | null>(null)
   const [at, setAt] = useState(0)
-  const { typed, found } = useMemo(() => {
-    const find = (words: string) => ({ typed: words, found: findExpenses(ledger, words, exceptId) })
-    const first = find(sought ?? likely)
-    return sought === null && first.found.length === 0 ? find('') : first
-  }, [ledger, sought, likely, exceptId])
+  const typed = sought ?? likely
+  const found = useMemo(() => findExpenses(ledger, typed, exceptId), [ledger, typed, exceptId])
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const active = found[at]
@@ -51,6 +48,7 @@ export function ExpensePicker(props: ExpensePickerProps) {
             autoComplete="off"
             placeholder="Search your expenses"
             value={typed}
+            onFocus={(event) => event.target.select()}
             onChange={(event) => {
               setSought(event.target.value)
               setAt(0)
@@ -71,7 +69,9 @@ export function ExpensePicker(props: ExpensePickerProps) {
         ))}
       </div>
       {found.length === 0 ? (
-        <p className="text-muted-foreground">No expense has these words.</p>
+        <p role="status" className="text-muted-foreground">
+          {typed.trim() === '' ? 'No expense yet.' : `No expense matches ${typed.trim()}.`}
+        </p>
       ) : null}
     </>
   )

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { formatDay } from '#domain/calendar.ts'
 import { formatAmount, typedAmount } from '#domain/money.ts'
 import { useTable } from '#web/data/replica-react.tsx'
@@ -8,13 +9,17 @@ import type { MonthSource } from '../shown-list.ts'
 import type { Draft } from './draft.ts'
 import { pointingAt } from './entry-steps.ts'
 import { ExpensePicker } from './expense-picker.tsx'
-import { Section } from './section.tsx'
+import { focusSection, Section } from './section.tsx'
 import type { DraftForm } from './use-draft.ts'
 
 export interface RefundFieldsProps {
   readonly form: DraftForm
   readonly ledger: MonthSource
   readonly id: string
+  /** Makes an income of it; none when it cannot become one. */
+  readonly onAsIncome: (() => void) | null
+  /** Puts the focus where writing goes on, once what had it is gone. */
+  readonly onDone: () => void
 }
 
 /** What a refund has in common with what was bought; nothing typed already is lost. */
@@ -34,7 +39,7 @@ function prefill(draft: Draft, bought: Expense, left: number, locale: string): P
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /** Money back for something bought before: it counts as less spent. */
-export function RefundFields({ form, ledger, id }: RefundFieldsProps) {
+export function RefundFields({ form, ledger, id, onAsIncome, onDone }: RefundFieldsProps) {
   const { locale } = useBook()
   const { replica } = useTable('expenses')
   const { draft, change, messages } = form
@@ -44,16 +49,24 @@ export function RefundFields({ form, ledger, id }: RefundFieldsProps) {
     pointingAt(rows.values(), 'refundOf', new Set([expense.id]))
       .filter((refund) => refund.id !== id)
       .reduce((sum, { amount }) => sum + amount, 0)
+  const finish = (act: () => void) => {
+    flushSync(act)
+    onDone()
+  }
   const pick = (expense: Expense) => {
     const left = Math.max(expense.amount - refundedOf(expense), 1)
-    change(prefill(draft, expense, left, locale))
+    finish(() => change(prefill(draft, expense, left, locale)))
+  }
+  const chooseAnother = () => {
+    flushSync(() => change({ refundOf: '' }))
+    focusSection('refund')
   }
   return (
     <Section
       name="refund"
       title="Refund of an earlier expense"
       closeLabel="Not a refund"
-      onClose={() => change({ refundOf: null })}
+      onClose={() => finish(() => change({ refundOf: null }))}
     >
       {bought ? (
         <div className="flex flex-wrap items-center justify-between gap-2">
@@ -65,18 +78,29 @@ export function RefundFields({ form, ledger, id }: RefundFieldsProps) {
               <Before refunded={refundedOf(bought)} currency={bought.currency} />
             </span>
           </p>
-          <Button look="outline" onClick={() => change({ refundOf: '' })}>
+          <Button look="outline" onClick={chooseAnother}>
             Choose another
           </Button>
         </div>
       ) : (
-        <ExpensePicker
-          ledger={ledger}
-          exceptId={id}
-          likely={draft.place || draft.description}
-          onPick={pick}
-          error={messages.refundOf}
-        />
+        <>
+          <ExpensePicker
+            ledger={ledger}
+            exceptId={id}
+            likely={draft.place || draft.description}
+            onPick={pick}
+            error={messages.refundOf}
+          />
+          {onAsIncome ? (
+            <Button
+              look="outline"
+              className="justify-self-start"
+              onClick={() => finish(onAsIncome)}
+            >
+              Not in my book: enter it as income
+            </Button>
+          ) : null}
+        </>
       )}
     </Section>
   )

@@ -29,6 +29,13 @@ export const repeatWords = {
 
 type Words = string | null | undefined
 
+/** What it will be saved as; a plain expense only says so when the line says otherwise. */
+function kindWords({ kind }: EntryLine, { refundOf }: Draft, noun: Noun): Words {
+  if (noun.type === 'income') return 'Income'
+  if (refundOf !== null) return 'Refund'
+  return kind === 'expense' ? null : 'Expense'
+}
+
 /**
  * What was read out of a line, in words, one for each thing. The words are those of the fields as
  * they stand now, so that they never say anything else than what will be saved.
@@ -38,12 +45,11 @@ export function understoodIn(
   draft: Draft,
   { today, locale, noun, nameOf, groupOf }: WordContext,
 ): readonly Understood[] {
-  const isRefund = draft.refundOf !== null
   const isPaid = noun.isPaid && draft.groupId === null
   const sum = readAmount(draft, locale)
   const { back, months, repeats } = draft
   const said: readonly (readonly [LinePart, Words | false])[] = [
-    ['noun', noun.type === 'income' ? 'Income' : isRefund && 'Refund'],
+    ['noun', kindWords(line, draft, noun)],
     [
       'amount',
       sum.ok && isCurrency(draft.currency) && formatAmount(sum.amount, draft.currency, locale),

@@ -16,6 +16,7 @@ import {
   type EntryState,
   nextEntry,
   nounOf,
+  refundAsIncome,
   turnEntry,
   typeLine,
 } from './entry-state.ts'
@@ -92,6 +93,10 @@ export function useWriting(props: EntrySheetProps) {
     choice.restart()
     write((now) => turnEntry(now, next))
   }
+  const turnRefund = () => {
+    choice.restart()
+    write(refundAsIncome)
+  }
   const restart = () => {
     write((now) => nextEntry(now, currency, today))
     form.forget()
@@ -101,6 +106,7 @@ export function useWriting(props: EntrySheetProps) {
   return {
     noun,
     turnTo,
+    turnRefund,
     id,
     /** As it was when the sheet opened. */
     opened,

@@ -78,7 +78,7 @@ export const topics: readonly Topic[] = [
       {
         question: 'How do refunds and money I expect back count?',
         answer: [
-          'A refund points at the expense it belongs to and lowers what that cost; no more comes back than was paid. Money you expect back is marked with who owes it and by when; it stops counting as spending once it came.',
+          'A refund points at the expense it belongs to and lowers what that cost; no more comes back than was paid. Money back for what is not in your book is entered as income. Money you expect back is marked with who owes it and by when; it stops counting as spending once it came.',
         ],
       },
       {
