@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addConversions, type Convertible, convertTotals, lacksRate } from './convert-totals.ts'
+import {
+  addConversions,
+  type Convertible,
+  convertTotals,
+  lacksRate,
+  tookRate,
+} from './convert-totals.ts'
 import { rateTable } from './rates.ts'
 
 const table = rateTable({
@@ -29,6 +35,7 @@ describe('totals in one currency', () => {
       missing: [],
       old: [],
       ratesOn: { from: '2026-03-01', to: '2026-03-05' },
+      oldOn: null,
       hasTypedRate: false,
     })
   })
@@ -69,8 +76,10 @@ describe('totals in one currency', () => {
     const rates = { USD: [null, '1.1'], JPY: ['160', null] }
     const known = rateTable({ days: ['2026-02-01', '2026-03-01'], rates })
     const rows = [row(1, 'USD', '2026-03-08'), row(1, 'JPY'), row(1, 'JPY', '2026-02-02')]
-    const { old } = convertTotals(rows, 'EUR', known, amountOf)
+    const { old, oldOn, ratesOn } = convertTotals(rows, 'EUR', known, amountOf)
     expect(old).toEqual([{ currency: 'JPY', on: '2026-02-01' }])
+    expect(oldOn).toEqual({ from: '2026-02-01', to: '2026-02-01' })
+    expect(ratesOn).toEqual({ from: '2026-02-01', to: '2026-03-01' })
     expect(convertTotals([row(1, 'USD', '2026-03-09')], 'EUR', known, amountOf).old).toEqual([
       { currency: 'USD', on: '2026-03-01' },
     ])
@@ -85,6 +94,14 @@ describe('totals in one currency', () => {
     })
     expect(convert([row(1000, 'CHF', '1999-01-01', typed)]).amount).toBe(500)
     expect(convert([row(1000, 'USD', '2026-03-05', typed)], 'JPY').amount).toBe(750)
+  })
+
+  it('took a rate only where something was converted', () => {
+    expect(tookRate(convert([row(1000, 'EUR'), row(500, 'SYP')]))).toBe(false)
+    expect(tookRate(convert([row(500, 'USD')]))).toBe(true)
+    expect(tookRate(convert([row(500, 'USD', '2026-05-01')]))).toBe(true)
+    const rate = { to: 'EUR', value: '0.5' }
+    expect(tookRate(convert([row(500, 'SYP', '2026-03-05', { rate })]))).toBe(true)
   })
 
   it('ask for no rate where a record counts for nothing', () => {

@@ -24,6 +24,11 @@ export interface OldRate {
   readonly on: Day
 }
 
+export interface Span {
+  readonly from: Day
+  readonly to: Day
+}
+
 export interface Conversion {
   /** What is known of it, in the wanted currency; null when it is too large to add. */
   readonly amount: number | null
@@ -32,8 +37,10 @@ export interface Conversion {
   /** What is not in the amount. */
   readonly missing: readonly MissingRate[]
   readonly old: readonly OldRate[]
-  /** The oldest and newest day whose rates were taken; null when none was. */
-  readonly ratesOn: { readonly from: Day; readonly to: Day } | null
+  /** The oldest and newest day whose rates were taken in their time; null when none was. */
+  readonly ratesOn: Span | null
+  /** The same of rates that are not of the time of what they convert. */
+  readonly oldOn: Span | null
   readonly hasTypedRate: boolean
 }
 
@@ -69,6 +76,7 @@ export function convertTotals<Row extends Convertible>(
   const old = new Map<string, OldRate>()
   let total: number | null = 0
   let ratesOn: Span | null = null
+  let oldOn: Span | null = null
   let hasTypedRate = false
   for (const row of rows) {
     const amounts = amountOf(row)
@@ -83,9 +91,12 @@ export function convertTotals<Row extends Convertible>(
     } else {
       const convert = (one: number) => convertAmount(one, row.currency, to, rate)
       total = addAmounts(total, converted(amounts, convert))
+      const on = { from: rate.on, to: rate.on }
       if (rate.isTyped) hasTypedRate = true
-      else ratesOn = widen(ratesOn, { from: rate.on, to: rate.on })
-      if (rate.isOld) noteOld(old, { currency: row.currency, on: rate.on })
+      if (rate.isOld) {
+        noteOld(old, { currency: row.currency, on: rate.on })
+        oldOn = widen(oldOn, on)
+      } else if (!rate.isTyped) ratesOn = widen(ratesOn, on)
     }
   }
   return {
@@ -94,9 +105,14 @@ export function convertTotals<Row extends Convertible>(
     missing: [...missing.values()],
     old: [...old.values()],
     ratesOn,
+    oldOn,
     hasTypedRate,
   }
 }
+
+/** Whether any of it was converted by a rate; else it is of one currency, or has no rate. */
+export const tookRate = ({ ratesOn, oldOn, hasTypedRate }: Conversion): boolean =>
+  ratesOn !== null || oldOn !== null || hasTypedRate
 
 /** The conversion of everything, from the conversions of its parts. */
 export const addConversions = (conversions: readonly Conversion[]): Conversion => ({
@@ -105,6 +121,7 @@ export const addConversions = (conversions: readonly Conversion[]): Conversion =
   missing: addMissing(conversions.map((one) => one.missing)),
   old: addOld(conversions.map((one) => one.old)),
   ratesOn: conversions.reduce<Span | null>((span, one) => widen(span, one.ratesOn), null),
+  oldOn: conversions.reduce<Span | null>((span, one) => widen(span, one.oldOn), null),
   hasTypedRate: conversions.some((one) => one.hasTypedRate),
 })
 
@@ -142,11 +159,6 @@ export function addOld(lists: Iterable<readonly OldRate[]>): readonly OldRate[] 
   const all = new Map<string, OldRate>()
   for (const list of lists) for (const one of list) noteOld(all, one)
   return [...all.values()]
-}
-
-interface Span {
-  readonly from: Day
-  readonly to: Day
 }
 
 /** Over both; the same object while nothing is added, for a long list adds nothing mostly. */

@@ -6,12 +6,14 @@ import {
   type Conversion,
   convertTotals,
   type MissingRate,
+  tookRate,
 } from '#domain/convert-totals.ts'
 import type { LedgerRow } from '#domain/ledger.ts'
 import type { RateTable } from '#domain/rates.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Popover, PopoverContent, PopoverTrigger } from '#web/ui/popover.tsx'
 import { Amount, type CountedRow, TotalParts, type TotalsOf, type TotalsProps } from './amount.tsx'
+import { takenRates } from './conversion-words.ts'
 import { RateNote } from './rate-note.tsx'
 import { useBook, useToday } from './use-book.ts'
 import { useRates } from './use-rates.ts'
@@ -61,7 +63,7 @@ export function ConvertedTotals(props: ConvertedTotalsProps) {
   return (
     <>
       <AboutAmount conversion={conversion} className={shown.className} />
-      {explains ? <Explained conversion={conversion} /> : null}
+      {explains && tookRate(conversion) ? <Explained conversion={conversion} /> : null}
       {isTight ? (
         <Added missing={missing} className={shown.className} />
       ) : (
@@ -94,18 +96,16 @@ interface AboutProps {
 
 function AboutAmount({ conversion, className }: AboutProps) {
   const { currency } = useBook()
-  const { amount, ratesOn, hasTypedRate } = conversion
-  const isAbout = ratesOn !== null || hasTypedRate
   return (
     <span className={classes('inline-flex gap-x-1', className)}>
-      <span>
-        {isAbout ? (
+      <span className="whitespace-nowrap">
+        {tookRate(conversion) ? (
           <>
             <span aria-hidden>≈ </span>
             <span className="sr-only">about </span>
           </>
         ) : null}
-        <Amount amount={amount} currency={currency} />
+        <Amount amount={conversion.amount} currency={currency} />
       </span>
     </span>
   )
@@ -144,19 +144,9 @@ const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 function RateWords({ conversion }: ExplainedProps) {
   const { locale } = useBook()
-  const { ratesOn, hasTypedRate } = conversion
-  const words = (day: Day) => formatDay(day, locale, dayStyle)
-  return (
-    <p className="text-muted-foreground">
-      {ratesOn ? `Each by the rate of its own day: ${spanWords(ratesOn, words)}.` : null}
-      {ratesOn && hasTypedRate ? ' ' : null}
-      {hasTypedRate ? 'Where you wrote down a rate, yours was taken.' : null}
-    </p>
-  )
+  const words = takenRates(conversion, (day) => formatDay(day, locale, dayStyle))
+  return <p className="text-muted-foreground">{words}</p>
 }
-
-const spanWords = ({ from, to }: { from: Day; to: Day }, words: (day: Day) => string) =>
-  from === to ? words(from) : `${words(from)} to ${words(to)}`
 
 function MissingWords({ conversion }: ExplainedProps) {
   const { locale } = useBook()

@@ -65,3 +65,30 @@ test('the categories fit a phone and can be tapped', { tag: '@phone-only' }, asy
   await expect(categorySheet(page)).toBeVisible()
   expect(await smallTargets(page)).toEqual([])
 })
+
+test('amounts without a rate stay in their column, and one note offers to add it', async ({
+  page,
+  person,
+  server,
+}) => {
+  const id = await storeCategory(server.url, person, { name: longName })
+  await storeExpense(server.url, person, { categoryId: id, currency: 'USD', amount: 123_456 })
+  await storeExpense(server.url, person, { categoryId: id, currency: 'SYP', amount: 125_000_000 })
+  await enter(page, person, path)
+  await expectCategories(page)
+  const figures = page.getByRole('link', { name: new RegExp(`${longName}: .*without a rate`) })
+  await expect(figures).toHaveCount(2)
+  for (const figure of await figures.all()) {
+    expect(await figure.evaluate((link) => link.scrollWidth - link.clientWidth)).toBe(0)
+    const parts = figure.locator('.amount')
+    const [converted, rest] = await Promise.all([
+      parts.first().boundingBox(),
+      parts.last().boundingBox(),
+    ])
+    expect(rest?.y).toBeGreaterThanOrEqual((converted?.y ?? 0) + (converted?.height ?? 0))
+    expect(rest?.x).toBeGreaterThanOrEqual((await figure.boundingBox())?.x ?? 0)
+  }
+  await expect(page.getByText(/In 12 months SYP.1,250,000\.00.* without a rate/)).toBeVisible()
+  await page.getByRole('button', { name: 'Add a rate' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add a rate' })).toBeVisible()
+})

@@ -31,17 +31,17 @@ test('what has no rate is named beside the rest, and a rate written down counts 
   await storeExpense(server.url, person, { date: '1998-03-05', amount: 1000, currency: 'SYP' })
   await enter(page, person, '/mcapp/expenses?month=1998-03')
   await expect(page.getByText(/and SYP.10\.00.* without a rate/).first()).toBeVisible()
+  await expect(page.getByText('€20.00')).toHaveCount(0)
+  // Nothing was converted so far.
+  await expect(page.getByRole('button', { name: 'converted' })).toHaveCount(0)
+
+  const written = { amount: 1000, currency: 'USD', rate: { to: 'EUR', value: '0.5' } }
+  await storeExpense(server.url, person, { ...written, date: '1998-03-05' })
+  await storeExpense(server.url, person, { ...written, date: '2024-03-05' })
+  await page.goto('/mcapp/expenses?month=1998-03')
   await page.getByRole('button', { name: 'converted' }).click()
   const words = page.getByRole('dialog', { name: 'How this was converted' })
   await expect(words).toContainText('No rate is known for SYP on 5 Mar 1998.')
-  await expect(page.getByText('€20.00')).toHaveCount(0)
-
-  await storeExpense(server.url, person, {
-    date: '2024-03-05',
-    amount: 1000,
-    currency: 'USD',
-    rate: { to: 'EUR', value: '0.5' },
-  })
   await page.goto('/mcapp/expenses?month=2024-03')
   await expect(page.getByText('€5.00').first()).toBeVisible()
 })

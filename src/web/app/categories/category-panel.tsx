@@ -7,7 +7,7 @@ import { type Asked, CategoryDialogs } from './category-dialogs.tsx'
 import { CategoryList } from './category-list.tsx'
 import type { CategoryActs } from './category-menu.tsx'
 import { dependentsOf, isMissed } from './dependents.ts'
-import { ColumnHeads, Uncategorised } from './list-parts.tsx'
+import { ColumnHeads, Uncategorised, WithoutRate } from './list-parts.tsx'
 import { AllAway, CategoriesSkeleton, NothingFound } from './nothing-found.tsx'
 import { PanelBar } from './panel-bar.tsx'
 import { buildTree, type CategoryType, searchTree } from './tree.ts'
@@ -45,6 +45,7 @@ export function CategoryPanel({ type }: { readonly type: CategoryType }) {
   const isSearching = text.trim() !== ''
   const add = (name = '') => setAsked({ kind: 'add', name, parentId: null })
   const isLoading = shared.length === 0 && !isComplete
+  const shown = isSearching ? found.shown : [...found.shown, null]
   const isNothing = found.shown.length === 0
   return (
     <div className="grid gap-4">
@@ -58,6 +59,7 @@ export function CategoryPanel({ type }: { readonly type: CategoryType }) {
           <AllAway isSearching={isSearching} onAdd={() => add()} />
         ) : (
           <>
+            <WithoutRate figures={shown.map((node) => usagesOf(node).year)} />
             <ColumnHeads />
             <CategoryList
               nodes={found.shown}

@@ -18,14 +18,14 @@ export interface FiguresProps {
 /** The same widths for the heads and the figures below them. */
 export const columnLooks = {
   count: 'w-14 text-right phone:hidden',
-  month: 'w-32 text-right phone:w-auto phone:text-left',
-  year: 'w-32 text-right phone:w-auto phone:text-left',
+  month: 'w-36 text-right phone:w-auto phone:text-left',
+  year: 'w-36 text-right phone:w-auto phone:text-left',
 } as const
 
-/** A cell of its own on a desk; on a phone part of a sentence. */
+/** A cell of its own on a desk, as many lines as it needs; on a phone part of a sentence. */
 const linkLook =
-  'inline-flex control-least items-center justify-end rounded-md px-2 hover:bg-accent ' +
-  'hover:underline phone:inline phone:px-0'
+  'inline-flex control-least max-w-full flex-wrap content-center items-center justify-end ' +
+  'rounded-md px-2 hover:bg-accent hover:underline phone:inline phone:px-0'
 
 /** How much went in, each a way to the rows it is made of. */
 export function Figures({ type, categoryId, name, usages, className }: FiguresProps) {

@@ -1,9 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { CategoryMark } from '#web/fields/category-chip.tsx'
+import { useBook } from '#web/fields/use-book.ts'
 import { classes } from '#web/ui/classes.ts'
 import { rowLook } from './category-row.tsx'
 import { columnLooks, Figures } from './figures.tsx'
 import type { CategoryType } from './tree.ts'
-import type { Usages } from './usage.ts'
+import type { Usage, Usages } from './usage.ts'
 import { noCategory } from './usage.ts'
 
 /** Read out with each figure already, so only eyes need them. */
@@ -48,5 +50,19 @@ export function Uncategorised({ type, usages }: UncategorisedProps) {
       />
       <span className="control-square shrink-0 phone:hidden" />
     </div>
+  )
+}
+
+const LeftOut = lazy(() => import('./left-out.tsx').then((module) => ({ default: module.LeftOut })))
+
+/** What the figures do not convert, said once; most books are in one currency. */
+export function WithoutRate({ figures }: { readonly figures: readonly Usage[] }) {
+  const { currency } = useBook()
+  const foreign = figures.filter(({ totals }) => totals.some((one) => one.currency !== currency))
+  if (foreign.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <LeftOut figures={foreign} />
+    </Suspense>
   )
 }

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { isDay, writtenDay } from '#domain/calendar.ts'
+import { isDay } from '#domain/calendar.ts'
 import { decimalMarkOf } from '#domain/locale.ts'
 import { formatAmount } from '#domain/money.ts'
 import { convertAmount, type Ratio, ratioOf } from '#domain/rates.ts'
@@ -9,7 +9,7 @@ import { useRates } from '#web/fields/use-rates.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import type { Draft } from './draft.ts'
-import { rateWords } from './rate-words.ts'
+import { rateWords, takenWords } from './rate-words.ts'
 import { readAmount } from './read-draft.ts'
 import type { DraftForm } from './use-draft.ts'
 
@@ -36,14 +36,10 @@ function useKnownRate({ currency, rateTo, date }: Draft) {
   const day = isDay(date) ? date : today
   const table = useRates([currency, rateTo], day)
   const known = table?.cross(currency, rateTo, day) ?? null
-  const words = () => {
-    if (table === null) return 'The rate of the day counts as soon as it is here.'
-    if (known === null) return `No rate is known for ${currency}. Totals leave it out without one.`
-    const value = rateWords(known, locale)
-    if (known.isTyped) return `${value} is taken, your rate for that day.`
-    return `${value} is taken, the rate of ${writtenDay(known.on, today, locale)}.`
-  }
-  return { known, words: words() }
+  const words = table
+    ? takenWords(known, currency, today, locale)
+    : 'The rate of the day counts as soon as it is here.'
+  return { known, words }
 }
 
 /** The rate of the day is taken by itself; one typed here wins. */

@@ -1,5 +1,6 @@
+import { type Day, writtenDay } from '#domain/calendar.ts'
 import { knownLocale } from '#domain/locale.ts'
-import type { Ratio } from '#domain/rates.ts'
+import type { CrossRate, Ratio } from '#domain/rates.ts'
 
 const digits = 6
 
@@ -12,4 +13,19 @@ export function rateWords({ over, under }: Ratio, locale: string): string {
     maximumSignificantDigits: digits,
     useGrouping: false,
   }).format(whole)
+}
+
+/** Which rate a record takes by itself; one for other days may be known where none is for its. */
+export function takenWords(
+  known: CrossRate | null,
+  currency: string,
+  today: Day,
+  locale: string,
+): string {
+  if (known === null) {
+    return `No rate is known for ${currency} on that day. Totals leave it out without one.`
+  }
+  const value = rateWords(known, locale)
+  if (known.isTyped) return `${value} is taken, your rate for that day.`
+  return `${value} is taken, the rate of ${writtenDay(known.on, today, locale)}.`
 }

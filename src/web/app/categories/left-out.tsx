@@ -1,0 +1,25 @@
+import { addMissing, convertTotals } from '#domain/convert-totals.ts'
+import { RateNote } from '#web/fields/rate-note.tsx'
+import { useBook, useToday } from '#web/fields/use-book.ts'
+import { useRates } from '#web/fields/use-rates.ts'
+import { recentRange, type Usage } from './usage.ts'
+
+/** What has no rate in all these figures together, and the way to add one. */
+export function LeftOut({ figures }: { readonly figures: readonly Usage[] }) {
+  const { currency } = useBook()
+  const today = useToday()
+  const currencies = figures.flatMap(({ totals }) => totals.map((total) => total.currency))
+  const rates = useRates([...new Set(currencies)], recentRange(today).from)
+  if (rates === null) return null
+  const missing = addMissing(
+    figures.flatMap(({ of, amountOf }) =>
+      of.map((rows) => convertTotals(rows, currency, rates, amountOf).missing),
+    ),
+  )
+  if (missing.length === 0) return null
+  return (
+    <p className="border-b px-4 py-1">
+      <RateNote missing={missing} lead="In 12 months" />
+    </p>
+  )
+}
