@@ -70,7 +70,7 @@ export function PaySheet(props: PaySheetProps) {
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
-    const room = { due, onTop: effects?.most ?? null, counted: reckoned.counted }
+    const room = { due, onTop: effects?.most ?? null, counted: reckoned.counted, today }
     const read = readPayment(draft, loan, locale, room)
     if (read.ok) {
       onPay(read.paid)

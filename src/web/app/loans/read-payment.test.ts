@@ -4,7 +4,12 @@ import { type PaymentDraft, readPayment } from './read-payment.ts'
 import { newLine, readLines } from './statement-draft.ts'
 
 const loan = { currency: 'EUR', startOn: '2026-01-01' } as Loan
-const room = { due: 1_044_42, onTop: 5_000_00, counted: { before: '2026-11-15', instalments: 10 } }
+const room = {
+  due: 1_044_42,
+  onTop: 5_000_00,
+  counted: { before: '2026-11-15', instalments: 10 },
+  today: '2026-11-16',
+}
 const draft: PaymentDraft = {
   type: 'regular',
   amount: '1,044.42',
@@ -51,8 +56,10 @@ describe('a payment as it is typed', () => {
         'Instalments before 15 Nov 2026 count as paid already. ' +
         'To write them down one by one, change that day in the loan.',
     })
+    const early = { ...draft, date: '2026-11-14' }
+    expect(readPayment(early, loan, 'en-GB', { ...room, today: '2026-11-14' }).ok).toBe(true)
     const none = { ...room, counted: { before: '2026-11-15', instalments: 0 } }
-    expect(readPayment({ ...draft, date: '2026-11-14' }, loan, 'en-GB', none).ok).toBe(true)
+    expect(readPayment(early, loan, 'en-GB', none).ok).toBe(true)
     const extra = { type: 'extra-principal', effect: 'lower', date: '2026-11-14' } as const
     expect(read(extra)).toMatchObject({ date: '2026-11-14' })
   })

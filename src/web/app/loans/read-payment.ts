@@ -1,4 +1,4 @@
-import { formatDay, isDay } from '#domain/calendar.ts'
+import { type Day, formatDay, isDay } from '#domain/calendar.ts'
 import { formatAmount } from '#domain/money.ts'
 import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { newId } from '#web/data/new-id.ts'
@@ -35,6 +35,7 @@ export interface Room {
   /** Can be paid on top on that day; null while that is not known. */
   readonly onTop: number | null
   readonly counted: Counted
+  readonly today: Day
 }
 
 /** An instalment that counts as paid would be paid twice. */
@@ -44,7 +45,8 @@ function dateProblem({ date, type }: PaymentDraft, loan: Loan, locale: string, r
     return date < loan.startOn ? 'Choose a day after the loan began.' : undefined
   }
   const { before, instalments } = room.counted
-  if (instalments === 0 || date >= before) return undefined
+  // What is paid today is always the next one.
+  if (instalments === 0 || date >= before || date >= room.today) return undefined
   const day = formatDay(before, locale, { day: 'numeric', month: 'short', year: 'numeric' })
   return (
     `Instalments before ${day} count as paid already. ` +
