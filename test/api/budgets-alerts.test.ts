@@ -110,13 +110,13 @@ describe('a threshold', () => {
     const dora = await newPerson(one)
     await addBudget(one, dora, { amount: 10_000, categoryIds: [eatingOut] })
     const lines = [
-      { categoryId: restaurants, amount: 6000, note: null },
+      { categoryId: restaurants, amount: 5999, note: null },
       { categoryId: groceries, amount: 50_000, note: null },
     ]
-    await spend(one, dora, 56_000, { lines })
+    await spend(one, dora, 55_999, { lines })
     const back = { amount: 6000, from: 'Ben', dueOn: null, settledBy: null }
     await spend(one, dora, 8000, { categoryId: eatingOut, expectedBack: back })
-    const dinner = await spend(one, dora, 1000, { categoryId: restaurants })
+    const dinner = await spend(one, dora, 1001, { categoryId: restaurants })
     await spend(one, dora, 1001, { categoryId: restaurants, refundOf: dinner })
     await checkAt(one, '2026-03-10T10:01:00Z')
     expect(await titles(dora)).toEqual([])

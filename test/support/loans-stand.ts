@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import type { TestEngine } from './engine.ts'
 import type { Person } from './notice-stand.ts'
 import { must } from './recurring-stand.ts'
@@ -25,9 +25,10 @@ export async function addLoan(one: TestEngine, person: Person, fields: Values = 
   return doc.id
 }
 
+/** With an id as a device makes them: of two payments the later one has the later id. */
 export const newPayment = (loanId: string, fields: Values = {}) => ({
   loanId,
-  id: randomUUID(),
+  id: randomUUIDv7(),
   date: '2026-04-01',
   amount: 103_280,
   type: 'regular',

@@ -5,6 +5,8 @@ const plausible = [
   ...[7, 'EUR', '2026-03-31', true, ['a'], 'Bread', 'AT', '2026-03-31T10:00:00.000Z'],
   // Stars, of which there are at most five.
   3,
+  // A rate of exchange.
+  '1.25',
 ]
 
 /** A document that is always there, where an id will not do without one. */
@@ -29,11 +31,15 @@ const fittingAll = (shape: z.ZodRawShape): Record<string, unknown> =>
 /** What keeps a document from having anything else is left out. */
 const left = { loanPrincipal: null }
 
+/** A rate leads from one currency to another. */
+const towards = { to: 'USD' }
+
 /** A valid document of any entity, without its id. */
 export function sampleOf(entity: Entity): Record<string, unknown> {
   const fields = fittingAll(entity.writable)
+  const isRate = fields.currency !== undefined && fields.to === fields.currency
   const without = Object.entries(left).filter(([field]) => Object.hasOwn(fields, field))
-  return { ...fields, ...Object.fromEntries(without) }
+  return { ...fields, ...Object.fromEntries(without), ...(isRate && towards) }
 }
 
 /** Values no honest client sends, as JSON text, because some cannot be written otherwise. */
