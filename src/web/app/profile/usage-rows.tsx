@@ -3,7 +3,7 @@ import { formatBytes } from '#web/fields/format-bytes.ts'
 import { instantWords } from '#web/fields/instant-words.ts'
 import { useBook } from '#web/fields/use-book.ts'
 import { Button } from '#web/ui/button.tsx'
-import { classes } from '#web/ui/classes.ts'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { SectionRow } from './section.tsx'
 import { useUsage } from './use-usage.ts'
 
@@ -43,24 +43,11 @@ interface UsageRowProps {
 
 function UsageRow({ label, used, limit, children }: UsageRowProps) {
   const share = limit === 0 ? 1 : Math.min(1, used / limit)
-  const percent = Math.floor(share * 100)
   return (
     <SectionRow label={label}>
       <div className="grid w-full gap-2">
         <p>{children}</p>
-        <div
-          role="progressbar"
-          aria-label={label}
-          aria-valuenow={percent}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          className="h-1.5 overflow-hidden rounded-full bg-accent"
-        >
-          <div
-            className={classes('h-full rounded-full', share >= 1 ? 'bg-over' : 'bg-ring')}
-            style={{ width: `${share * 100}%` }}
-          />
-        </div>
+        <ProgressBar label={label} share={share} isUsedUp={share >= 1} />
       </div>
     </SectionRow>
   )
