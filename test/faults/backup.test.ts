@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, it, onTestFinished } from 'vitest'
@@ -61,9 +61,16 @@ it('gives back all that was confirmed before it, here and elsewhere', {
   const { cursor } = await pull(person)
   await expect(command('backup', dataDir, underLoad)).rejects.toThrow('not empty')
   await expect(command('restore', dataDir, underLoad)).rejects.toThrow('stop it first')
+  // Kept inside the data folder it is no part of itself, nor of the next.
+  const inside = join(dataDir, 'backups', 'first')
+  await command('backup', dataDir, inside)
+  expect(readdirSync(join(inside, 'backups'))).toEqual([])
+  await expect(command('backup', dataDir, dirname(dataDir))).rejects.toThrow('not empty')
   await server.stop()
   await command('backup', dataDir, stopped)
+  expect(readdirSync(join(stopped, 'backups'))).toEqual([])
 
+  await command('restore', dataDir, inside)
   const startedAt = performance.now()
   const { stdout } = await command('restore', dataDir, underLoad)
   const restoreS = Math.round((performance.now() - startedAt) / 100) / 10

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import type pg from 'pg'
 import { Refusal } from '../refusal.ts'
 import { copyTree } from './copy-tree.ts'
@@ -15,15 +15,18 @@ interface Order {
 export async function putBack({ folder, dataDir, now }: Order): Promise<string | null> {
   if (!existsSync(join(folder, sealName)))
     throw new Refusal(`${folder} is no whole backup: it has no ${sealName}.`)
-  const aside = existsSync(join(dataDir, 'postgres')) ? setAside(dataDir, now) : null
+  const aside = existsSync(join(dataDir, 'postgres')) ? setAside({ folder, dataDir, now }) : null
   await copyTree(folder, dataDir, (place) => place !== sealName)
   return aside
 }
 
-/** Within the data folder: that may be a disk of its own. */
-function setAside(dataDir: string, now: Date): string {
+/** Within the data folder: that may be a disk of its own. A backup kept in it stays where it is. */
+function setAside({ folder, dataDir, now }: Order): string {
   const aside = join(dataDir, `${asidePrefix}${now.toISOString().replaceAll(/[:.]/g, '-')}`)
-  const names = readdirSync(dataDir).filter((name) => !name.startsWith(asidePrefix))
+  const [kept] = relative(realpathSync(dataDir), realpathSync(folder)).split(sep)
+  const names = readdirSync(dataDir).filter(
+    (name) => !name.startsWith(asidePrefix) && name !== kept,
+  )
   mkdirSync(aside, { mode: 0o711 })
   for (const name of names) renameSync(join(dataDir, name), join(aside, name))
   return aside

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { chown, readdir, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import pg from 'pg'
 import { Refusal } from '../refusal.ts'
 import { copyOne, copyTree } from './copy-tree.ts'
@@ -48,9 +48,14 @@ interface Order {
 export async function takeBackup({ dataDir, url, folder, now }: Order): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Refusal(`${folder} is not empty: name a folder that does not exist yet.`)
+  mkdirSync(folder, { recursive: true, mode: statSync(dataDir).mode })
+  // Backups kept inside the data folder, this one or earlier ones, are no part of it.
+  const own = relative(realpathSync(dataDir), realpathSync(folder))
+  const isWanted = (place: string) =>
+    isBesides(place) && place !== own && !existsSync(join(dataDir, place, sealName))
   const from = join(dataDir, inDataDir.cluster)
   const to = join(folder, inDataDir.cluster)
-  await copyTree(dataDir, folder, isBesides)
+  await copyTree(dataDir, folder, isWanted)
   const session = new pg.Client({ connectionString: url })
   await session.connect()
   try {
@@ -59,7 +64,7 @@ export async function takeBackup({ dataDir, url, folder, now }: Order): Promise<
     await session.end()
   }
   // Once more: what came in meanwhile is in the database, so its files have to be here too.
-  await copyTree(dataDir, folder, isBesides)
+  await copyTree(dataDir, folder, isWanted)
   const seal = `${JSON.stringify({ takenAt: now.toISOString() })}\n`
   writeFileSync(join(folder, sealName), seal, { flush: true })
 }

@@ -19,15 +19,29 @@ describe('an address that is not public', () => {
     '[::ffff:127.0.0.1]',
     '[fd00::1]',
     '[fe80::1]',
+    '[fec0::1]',
+    '[::ffff:8.8.8.8]',
+    '[2002:7f00:1::1]',
+    '[2001:0:4136:e378::1]',
+    '[2001:db8::1]',
+    '[64:ff9b::7f00:1]',
+    '[64:ff9b:1::7f00:1]',
+    '[100::1]',
+    '[ff02::1]',
+    '192.0.2.1',
+    '203.0.113.9',
     'localhost',
     'a.localhost',
     'database',
   ])('is known: %s', (host) => expect(isPrivateHost(host)).toBe(true))
 
-  it.each(['8.8.8.8', '172.32.0.1', '[2606:4700::1111]', 'push.example.org'])(
-    'is not taken for one: %s',
-    (host) => expect(isPrivateHost(host)).toBe(false),
-  )
+  it.each([
+    '8.8.8.8',
+    '172.32.0.1',
+    '[2606:4700::1111]',
+    '[2a00:1450:4001::200e]',
+    'push.example.org',
+  ])('is not taken for one: %s', (host) => expect(isPrivateHost(host)).toBe(false))
 
   it('is refused on the way too, whatever the name says', async () => {
     expect(await look('localhost')).toBe('refused')

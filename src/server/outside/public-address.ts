@@ -1,9 +1,8 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that are nobody's but ours: this machine, the one around it, and those not in use. */
-const ownNetworks = new BlockList()
-for (const [address, bits] of [
+/** Of IPv4, what is nobody's but ours or in no use: this machine, the network around it. */
+const notPublic4 = blockList('ipv4', [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -11,25 +10,37 @@ for (const [address, bits] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
   ['224.0.0.0', 3],
-] as const) {
-  ownNetworks.addSubnet(address, bits)
-}
-for (const [address, bits] of [
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const) {
-  ownNetworks.addSubnet(address, bits, 'ipv6')
+])
+
+/** Of IPv6, only what is given out to be reached from everywhere, */
+const givenOut6 = blockList('ipv6', [['2000::', 3]])
+
+/** without what leads to an IPv4 address or is for examples. */
+const notPublic6 = blockList('ipv6', [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+])
+
+type Networks = readonly (readonly [address: string, bits: number])[]
+
+function blockList(family: 'ipv4' | 'ipv6', networks: Networks): BlockList {
+  const list = new BlockList()
+  for (const [address, bits] of networks) list.addSubnet(address, bits, family)
+  return list
 }
 
 function isPrivateAddress(address: string): boolean {
-  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-  return ownNetworks.check(address, family)
+  if (isIP(address) === 4) return notPublic4.check(address)
+  return !givenOut6.check(address, 'ipv6') || notPublic6.check(address, 'ipv6')
 }
 
 /** As far as the name itself tells; a name that leads to such an address is caught on the way. */

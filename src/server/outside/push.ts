@@ -21,8 +21,9 @@ export interface PushDoor {
 /** Elsewhere than on this machine alone, nobody may point us at addresses of our own network. */
 export function pushDoor(settings: PushSettings, isLocal: boolean): PushDoor {
   const isPossible = (endpoint: string) => {
-    const { protocol, hostname } = new URL(endpoint)
-    return isLocal || (protocol === 'https:' && !isPrivateHost(hostname))
+    const { protocol, hostname, port } = new URL(endpoint)
+    // A port is empty where it is the one of https.
+    return isLocal || (protocol === 'https:' && port === '' && !isPrivateHost(hostname))
   }
   return {
     publicKey: settings.publicKey,
