@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createNotice } from '#server/notifications/create-notice.ts'
+import { createNotices } from '#server/notifications/create-notice.ts'
 import { dropOldNotices } from '#server/notifications/drop-old-notices.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
@@ -38,7 +38,7 @@ describe('a notification', () => {
   it('needs somebody to be for', async () => {
     const { database, clock } = one.engine
     await expect(
-      database.transact((tx) => createNotice(tx, newNotice(''), clock.now())),
+      database.transact((tx) => createNotices(tx, [''], () => newNotice(''), clock.now())),
     ).rejects.toMatchObject({ code: 'uid-required', message: 'uid required' })
   })
 

@@ -50,29 +50,47 @@ export async function closeScope(tx: Transaction, scope: Scope): Promise<void> {
   await tx.client.query('update sync_scope set closed = true where scope = $1', [scope])
 }
 
+/** A row in somebody's hand: those of several books are written in one statement. */
+export interface InHand<T> {
+  readonly row: T
+  readonly hand: Hand
+}
+
+const allIn = <T>(rows: readonly T[], hand: Hand) => rows.map((row): InHand<T> => ({ row, hand }))
+
 /** New rows, all or none. Their values are checked already; an id in use is refused. */
-export async function createMany(
+export const createMany = (
   tx: Transaction,
   documents: Documents,
   rows: readonly Values[],
   hand: Hand,
+): Promise<void> => createInBooks(tx, documents, allIn(rows, hand))
+
+/** The same in the books of several people. */
+export async function createInBooks(
+  tx: Transaction,
+  documents: Documents,
+  rows: readonly InHand<Values>[],
 ): Promise<void> {
   for (let at = 0; at < rows.length; at += limits.batchOperations) {
     const chunk = rows.slice(at, at + limits.batchOperations)
-    const written = await insertNew(tx, documents, chunk, hand)
+    const written = await insertNew(tx, documents, chunk)
     if (written !== chunk.length) throw new Fault('already-exists')
   }
+}
+
+const touch = (tx: Transaction, rows: readonly InHand<unknown>[]) => {
+  for (const { hand } of rows) tx.touched.add(hand.scope)
 }
 
 /** PostgreSQL turns JSON into rows of the table, so one statement serves any number of them. */
 async function insertNew(
   tx: Transaction,
   documents: Documents,
-  rows: readonly Values[],
-  hand: Hand,
+  rows: readonly InHand<Values>[],
 ): Promise<number> {
   const { table } = documents
-  const full = rows.map((row) =>
+  const full = rows.map(({ row, hand }) =>
     asColumns(documents, { ...row, ...created(documents, hand), scope: hand.scope }),
   )
   const { rowCount } = await tx.client.query({
@@ -81,30 +99,41 @@ async function insertNew(
       on conflict (id) do nothing`,
     values: [JSON.stringify(full)],
   })
-  if (rowCount) tx.touched.add(hand.scope)
+  if (rowCount) touch(tx, rows)
   return rowCount ?? 0
 }
 
 /** Writes these fields of these rows, which are known to be there. */
-export async function updateMany(
+export const updateMany = (
   tx: Transaction,
   documents: Documents,
   rows: readonly Row[],
   fields: ReadonlySet<string>,
   hand: Hand,
+): Promise<void> => updateInBooks(tx, documents, allIn(rows, hand), fields)
+
+/** The same in the books of several people. */
+export async function updateInBooks(
+  tx: Transaction,
+  documents: Documents,
+  rows: readonly InHand<Row>[],
+  fields: ReadonlySet<string>,
 ): Promise<void> {
-  if (rows.length === 0) return
+  const [first] = rows
+  if (!first) return
   const { table } = documents
-  const stamp = updated(documents, hand)
-  const columns = [...fields, ...Object.keys(stamp)].map((field) => columnOf(documents, field))
-  const full = rows.map((row) => asColumns(documents, { ...row, ...stamp }))
+  const stamped = Object.keys(updated(documents, first.hand))
+  const columns = [...fields, ...stamped].map((field) => columnOf(documents, field))
+  const full = rows.map(({ row, hand }) =>
+    asColumns(documents, { ...row, ...updated(documents, hand), scope: hand.scope }),
+  )
   const { rowCount } = await tx.client.query(
     `update ${table} t set ${columns.map((column) => `${column} = n.${column}`)}
-      from json_populate_recordset(null::${table}, $1) n where t.id = n.id and t.scope = $2`,
-    [JSON.stringify(full), hand.scope],
+      from json_populate_recordset(null::${table}, $1) n where t.id = n.id and t.scope = n.scope`,
+    [JSON.stringify(full)],
   )
   if (rowCount !== rows.length) throw new Fault('not-found')
-  tx.touched.add(hand.scope)
+  touch(tx, rows)
 }
 
 /** Deletes rows that nothing else points at, and says how many of them were there. */

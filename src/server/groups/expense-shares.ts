@@ -52,14 +52,30 @@ async function readEvenable({ context, hand, group }: Open, currency: string) {
 }
 
 /** Who left is even for good, and no longer counted. */
-export const isUnevenIn = ({ group }: Open, borne: Borne): boolean =>
+const isUnevenIn = ({ group }: Open, borne: Borne): boolean =>
   isUneven([...borne].flatMap(([id, over]) => (memberIn(group, id) ? [over] : [])))
 
-/** After any change: nobody may be more than a unit ahead because of rounding. */
-export async function keepEven(open: Open, currencies: ReadonlySet<string>): Promise<void> {
+/** What each has borne once these shares are added to it. */
+export function borneWith(borne: Borne, shares: GroupExpenseRow['shares']): Borne {
+  const after = new Map(borne)
+  for (const { memberId, rounding } of shares) {
+    after.set(memberId, (after.get(memberId) ?? 0) + rounding)
+  }
+  return after
+}
+
+/**
+ * After any change: nobody may be more than a unit ahead because of rounding. What was borne by
+ * then is read where it is not known.
+ */
+export async function keepEven(
+  open: Open,
+  currencies: Iterable<string>,
+  known: ReadonlyMap<string, Borne> = new Map(),
+): Promise<void> {
   const { context, hand } = open
-  for (const currency of currencies) {
-    const borne = await readBorne(context.tx.client, hand.scope, currency)
+  for (const currency of new Set(currencies)) {
+    const borne = known.get(currency) ?? (await readBorne(context.tx.client, hand.scope, currency))
     if (!isUnevenIn(open, borne)) continue
     const expenses = await readEvenable(open, currency)
     const changed = evenOut(expenses)

@@ -1,9 +1,11 @@
 import type { GroupExpenseRow, GroupShareRow } from '#contract/entities/group-expenses.ts'
 import { type Row, userScope } from '#contract/sync.ts'
 import { shareId } from '#domain/groups/share-id.ts'
+import { askTogether } from '../db/ask-together.ts'
+import type { Transaction } from '../db/database.ts'
 import { documentsOf } from '../documents/collection.ts'
 import { wireObject } from '../documents/wire.ts'
-import { createMany, deleteMany, type Hand, updateMany } from '../documents/write.ts'
+import { createInBooks, type Hand, type InHand, updateInBooks } from '../documents/write.ts'
 import { currentMembers, type OpenGroup } from './open-group.ts'
 
 const groupShares = documentsOf('group_shares')
@@ -23,15 +25,35 @@ type Choices = ReadonlyMap<string, string>
 const choiceKey = (uid: string, groupCategoryId: string) => `${uid} ${groupCategoryId}`
 
 /** Which own category somebody keeps a category of this group under, while it is still there. */
-async function readChoices({ context, group }: Open, uids: readonly string[]): Promise<Choices> {
-  const { rows } = await context.tx.client.query<{ key: string; category_id: string }>(
-    `select c.user_id || ' ' || c.group_category_id as key, c.category_id
-      from group_category_choices c where c.group_id = $1 and c.user_id = any($2::uuid[])
-        and (exists (select from global_categories g where g.id = c.category_id) or exists (
-          select from categories o where o.id = c.category_id and o.scope = 'u:' || c.user_id))`,
-    [group.id, uids],
-  )
-  return new Map(rows.map(({ key, category_id }) => [key, category_id]))
+const choicesOf = `select c.user_id || ' ' || c.group_category_id as key,
+    c.category_id as "categoryId"
+  from group_category_choices c where c.group_id = $1 and c.user_id = any($2::uuid[])
+    and (exists (select from global_categories g where g.id = c.category_id) or exists (
+      select from categories o where o.id = c.category_id and o.scope = 'u:' || c.user_id))`
+
+const partsOf = `select ${wireObject(groupShares)} as row from group_shares t
+  where t.expense_id = any($3::uuid[])`
+
+interface Known {
+  readonly choices: { readonly key: string; readonly categoryId: string }
+  readonly parts: { readonly row: GroupShareRow }
+}
+
+/** What is in the books of these people already, and what they chose before. */
+async function readBooks(
+  { context, group }: Open,
+  uids: readonly string[],
+  expenseIds: readonly string[],
+) {
+  const { choices, parts } = await askTogether<Known>(context.tx.client, {
+    name: 'group parts',
+    questions: { choices: choicesOf, parts: partsOf },
+    values: [group.id, uids, expenseIds],
+  })
+  return {
+    choices: new Map(choices.map(({ key, categoryId }) => [key, categoryId])),
+    before: new Map(parts.map(({ row }) => [row.id, row])),
+  }
 }
 
 const amountOf = (list: readonly { memberId: string; amount: number }[], memberId: string) =>
@@ -63,15 +85,6 @@ function partOf(expense: GroupExpenseRow, { uid, memberId }: Person, choices: Ch
   }
 }
 
-async function readParts({ context }: Open, expenseIds: readonly string[]) {
-  const { rows } = await context.tx.client.query<{ row: GroupShareRow }>(
-    `select ${wireObject(groupShares)} as row from group_shares t
-      where t.expense_id = any($1::uuid[])`,
-    [expenseIds],
-  )
-  return new Map(rows.map(({ row }) => [row.id, row]))
-}
-
 type Part = NonNullable<ReturnType<typeof partOf>>
 
 /** An own choice of category stays unless the group's category is another one now. */
@@ -86,7 +99,8 @@ const isSame = (before: GroupShareRow, after: Row) =>
 
 /**
  * Brings the books of these people in line with these expenses, in the same transaction: an
- * expense that is gone (`goneIds`) goes there too.
+ * expense that is gone (`goneIds`) goes there too. However many they are, each book costs no
+ * statement of its own.
  */
 export async function writeParts(
   open: Open,
@@ -94,36 +108,55 @@ export async function writeParts(
   goneIds: readonly string[] = [],
   isMeant: (memberId: string) => boolean = () => true,
 ): Promise<void> {
+  const { tx, now } = open.context
   const people = currentMembers(open.group).flatMap(({ uid, memberId }) =>
     uid === null || !isMeant(memberId) ? [] : [{ uid, memberId }],
   )
   const uids = people.map(({ uid }) => uid)
-  const choices = await readChoices(open, uids)
-  const before = await readParts(open, [...expenses.map(({ id }) => id), ...goneIds])
-  for (const person of people) {
+  const expenseIds = [...expenses.map(({ id }) => id), ...goneIds]
+  const { choices, before } = await readBooks(open, uids, expenseIds)
+  const books = people.map((person) => {
     const parts = expenses.flatMap((expense) => partOf(expense, person, choices) ?? [])
-    await writeBook(open, person, parts, before)
-  }
+    return changesOf(person, parts, before, now)
+  })
+  const fresh = books.flatMap((book) => book.fresh)
+  const changed = books.flatMap((book) => book.changed)
+  await createInBooks(tx, groupShares, fresh)
+  await updateInBooks(tx, groupShares, changed, moneyFields)
+  await removeParts(
+    tx,
+    books.flatMap(({ gone }) => gone),
+  )
 }
 
-async function writeBook(
-  { context: { tx, now } }: Open,
+/** What is new, other or gone in one book. */
+function changesOf(
   { uid, memberId }: Person,
   parts: readonly Part[],
   before: ReadonlyMap<string, GroupShareRow>,
-): Promise<void> {
+  now: Date,
+) {
   const hand: Hand = { uid, scope: userScope(uid), now }
   const wanted = new Set(parts.map(({ id }) => id))
-  const fresh = parts.filter(({ id }) => !before.has(id))
+  const fresh = parts.filter(({ id }) => !before.has(id)).map((row) => ({ row, hand }))
   const changed = parts.flatMap((part) => {
     const old = before.get(part.id)
-    const after = old && merged(old, part)
-    return !after || isSame(old, after) ? [] : [after]
+    const row = old && merged(old, part)
+    return !row || isSame(old, row) ? [] : [{ row, hand }]
   })
   const gone = [...before.values()]
     .filter((row) => row.memberId === memberId && !wanted.has(row.id))
-    .map(({ id }) => id)
-  if (fresh.length > 0) await createMany(tx, groupShares, fresh, hand)
-  await updateMany(tx, groupShares, changed, moneyFields, hand)
-  if (gone.length > 0) await deleteMany(tx, groupShares, gone, hand)
+    .map(({ id }) => ({ row: id, hand }))
+  return { fresh, changed, gone }
+}
+
+/** Nothing points at a part, so nothing else has to go with it. */
+async function removeParts(tx: Transaction, gone: readonly InHand<string>[]): Promise<void> {
+  if (gone.length === 0) return
+  await tx.client.query({
+    name: 'remove parts',
+    text: 'delete from group_shares where id = any($1::uuid[]) and scope = any($2)',
+    values: [gone.map(({ row }) => row), gone.map(({ hand }) => hand.scope)],
+  })
+  for (const { hand } of gone) tx.touched.add(hand.scope)
 }

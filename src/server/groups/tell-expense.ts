@@ -1,10 +1,10 @@
 import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
-import type { GroupMember } from '#contract/entities/groups.ts'
-import type { NotificationKind } from '#contract/entities/notifications.ts'
+import type { GroupMember, GroupRow } from '#contract/entities/groups.ts'
+import type { UserRow } from '#contract/entities/session.ts'
 import { routes } from '#contract/routes.ts'
 import { standingOf } from '#domain/groups/net-effect.ts'
-import { notify } from '../notifications/notify.ts'
-import { readProfile } from '../users/profiles.ts'
+import type { Notice } from '../notifications/create-notice.ts'
+import { notifyAll } from '../notifications/notify.ts'
 import { balancesIn, readBalances } from './balances.ts'
 import { expenseWords } from './notice-words.ts'
 import { currentMembers, type OpenGroup } from './open-group.ts'
@@ -30,12 +30,17 @@ export async function tellOfExpense(
       uid && uid !== hand.uid && (hasPart(expense, memberId) || hasPart(before, memberId)),
   )
   if (told.length === 0) return
-  const all = await readBalances(context.tx.client, hand.scope)
+  const { tx, log, now } = context
+  const all = await readBalances(tx.client, hand.scope)
   const balances = balancesIn(all, expense.currency)
-  for (const member of told) {
+  const make = (profile: UserRow) => {
+    const member = told.find(({ uid }) => uid === profile.id)
+    if (!member) return null
     const standing = standingOf(balances, member.memberId, group.simplifyDebts)
-    await tellOne(open, { what, expense, member, by: me.name, standing })
+    return noticeOf(group, { what, expense, member, by: me.name, standing }, profile)
   }
+  const uids = told.flatMap(({ uid }) => uid ?? [])
+  await notifyAll({ log }, tx, uids, make, now)
 }
 
 interface Telling {
@@ -46,29 +51,26 @@ interface Telling {
   readonly standing: ReturnType<typeof standingOf>
 }
 
-async function tellOne(
-  { context: { tx, log, now }, group }: OpenGroup,
+function noticeOf(
+  group: GroupRow,
   { what, expense, member, by, standing }: Telling,
-): Promise<void> {
-  const uid = member.uid ?? ''
+  { id: uid, locale }: UserRow,
+): Notice {
   const { id, description, amount, currency } = expense
-  const profile = await readProfile(tx.client, uid)
   const other = group.members.find(({ memberId }) => memberId === standing.withMember)
   const share = expense.shares.find(({ memberId }) => memberId === member.memberId)?.amount ?? 0
   const words = expenseWords({
-    ...{ by, what, description, amount, currency, share },
+    ...{ by, what, description, amount, currency, share, locale },
     standing: standing.amount,
     withName: other?.name ?? null,
     groupName: group.name,
-    locale: profile?.locale ?? 'en-GB',
   })
-  const kind: NotificationKind = `group-expense-${what}`
-  const notice = {
-    ...{ uid, kind, ...words },
+  return {
+    ...{ uid, ...words },
+    kind: `group-expense-${what}`,
     subject: id,
     period: `${expense.version} ${expense.createdAt}`,
     link: groupLink(group.id),
     data: { groupId: group.id, expenseId: id },
   }
-  await notify({ log }, tx, notice, now)
 }

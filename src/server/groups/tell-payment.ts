@@ -1,7 +1,7 @@
 import type { NotificationKind } from '#contract/entities/notifications.ts'
+import type { UserRow } from '#contract/entities/session.ts'
 import type { SettlementRow } from '#contract/entities/settlements.ts'
-import { notify } from '../notifications/notify.ts'
-import { readProfile } from '../users/profiles.ts'
+import { notifyAll } from '../notifications/notify.ts'
 import { claimedWords, confirmedWords, disputedWords } from './notice-words.ts'
 import { memberIn, type OpenGroup } from './open-group.ts'
 import { groupLink } from './tell-expense.ts'
@@ -25,21 +25,20 @@ export async function tellOfPayment(
   const [from, to] = [memberIn(group, payment.from), memberIn(group, payment.to)]
   const uid = (side === 'from' ? from : to)?.uid
   if (!uid || uid === hand.uid) return
-  const profile = await readProfile(tx.client, uid)
-  const said = words({
-    from: from?.name ?? '',
-    to: to?.name ?? '',
-    amount: payment.amount,
-    currency: payment.currency,
-    groupName: group.name,
-    locale: profile?.locale ?? 'en-GB',
-  })
-  const notice = {
-    ...{ uid, kind, ...said },
+  const make = ({ locale }: UserRow) => ({
+    ...{ uid, kind },
+    ...words({
+      from: from?.name ?? '',
+      to: to?.name ?? '',
+      amount: payment.amount,
+      currency: payment.currency,
+      groupName: group.name,
+      locale,
+    }),
     subject: payment.id,
     period: `${payment.status} ${now.toISOString()}`,
     link: groupLink(group.id),
     data: { groupId: group.id, settlementId: payment.id },
-  }
-  await notify({ log }, tx, notice, now)
+  })
+  await notifyAll({ log }, tx, [uid], make, now)
 }

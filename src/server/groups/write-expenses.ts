@@ -10,7 +10,7 @@ import { createMany, deleteMany, updateMany } from '../documents/write.ts'
 import { Fault } from '../http/fault.ts'
 import { readBorne } from './balances.ts'
 import { checkReceipts } from './check-receipts.ts'
-import { checkPeople, isUnevenIn, keepEven, sharesOf } from './expense-shares.ts'
+import { borneWith, checkPeople, keepEven, sharesOf } from './expense-shares.ts'
 import { noteActivity } from './note-activity.ts'
 import { forCosts, memberIn, type OpenGroup, openGroup } from './open-group.ts'
 import { writeParts } from './share-rows.ts'
@@ -46,11 +46,7 @@ export async function addExpenses(
     checkPeople(open, doc, path)
     const before = borne.get(doc.currency) ?? (await readBorne(tx.client, hand.scope, doc.currency))
     const shares = sharesOf(doc, before, path)
-    const after = new Map(before)
-    for (const { memberId, rounding } of shares) {
-      after.set(memberId, (after.get(memberId) ?? 0) + rounding)
-    }
-    borne.set(doc.currency, after)
+    borne.set(doc.currency, borneWith(before, shares))
     rows.push({ ...doc, ...withoutOwn, ...stamps, templateId, groupId: group.id, shares })
   }
   await createMany(tx, documents, rows, hand)
@@ -61,8 +57,7 @@ export async function addExpenses(
   }))
   await checkReferences(tx, documents, hand.scope, written)
   await writeParts(open, rows)
-  const uneven = [...borne].filter(([, after]) => isUnevenIn(open, after))
-  await keepEven(open, new Set(uneven.map(([currency]) => currency)))
+  await keepEven(open, borne.keys(), borne)
   return rows
 }
 
@@ -125,18 +120,21 @@ export async function updateExpense(
   if (given.receiptId !== before.receiptId) {
     await checkReceipts(open, [{ receiptId: given.receiptId, path: '' }])
   }
-  const after = isSameMoney(before, given) ? given : await shareAnew(open, before, given)
+  const isMoved = !isSameMoney(before, given)
+  const { after, borne } = isMoved
+    ? await shareAnew(open, before, given)
+    : { after: given, borne: new Map<string, Borne>() }
   const fields = new Set([...Object.keys(patch), 'shares', 'version'])
   await updateMany(context.tx, documents, [after], fields, hand)
   await checkReferences(context.tx, documents, hand.scope, [{ before, after, path: '' }])
   await writeParts(open, [after])
-  await keepEven(open, new Set([before.currency, after.currency]))
+  if (isMoved) await keepEven(open, [before.currency, after.currency], borne)
   const changed = Object.keys(patch) as (keyof GroupExpenseRow)[]
   const was = Object.fromEntries(changed.map((field) => [field, before[field]]))
   const { description, amount, currency } = after
   const data = { description, amount, currency, before: was, after: patch }
   await noteActivity(open, 'expense-changed', id, data)
-  if (!isSameMoney(before, after)) await tellOfExpense(open, 'changed', after, before)
+  if (isMoved) await tellOfExpense(open, 'changed', after, before)
 }
 
 async function shareAnew(open: Open, before: GroupExpenseRow, given: GroupExpenseRow) {
@@ -144,7 +142,9 @@ async function shareAnew(open: Open, before: GroupExpenseRow, given: GroupExpens
   refuseForLeft(open, before)
   checkPeople(open, given)
   const borne = await readBorne(context.tx.client, hand.scope, given.currency, [given.id])
-  return { ...given, shares: sharesOf(given, borne) }
+  const shares = sharesOf(given, borne)
+  const after = { ...given, shares }
+  return { after, borne: new Map([[given.currency, borneWith(borne, shares)]]) }
 }
 
 export async function deleteExpense(
@@ -156,7 +156,7 @@ export async function deleteExpense(
   refuseForLeft(open, before)
   await deleteMany(context.tx, documents, [id], open.hand)
   await writeParts(open, [], [id])
-  await keepEven(open, new Set([before.currency]))
+  await keepEven(open, [before.currency])
   const { description, amount, currency } = before
   await noteActivity(open, 'expense-deleted', id, { description, amount, currency })
 }

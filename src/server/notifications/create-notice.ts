@@ -5,9 +5,9 @@ import { userScope } from '#contract/sync.ts'
 import { type NoticeChannel, noticeTime } from '#domain/notices/notice-time.ts'
 import type { Transaction } from '../db/database.ts'
 import { documentsOf } from '../documents/collection.ts'
-import { createMany, lockScope } from '../documents/write.ts'
+import { createInBooks, lockScopes } from '../documents/write.ts'
 import { Fault } from '../http/fault.ts'
-import { readProfile } from '../users/profiles.ts'
+import { readProfiles } from '../users/profiles.ts'
 
 /** Something a user should know. It is told once for its subject, kind and period. */
 export interface Notice {
@@ -26,61 +26,109 @@ export interface Notice {
   readonly data?: Readonly<Record<string, unknown>>
 }
 
-/** Writes the notice in the caller's transaction; false when it was told before. */
-export async function createNotice(tx: Transaction, notice: Notice, now: Date): Promise<boolean> {
-  const { uid } = notice
-  if (!uid) throw new Fault('uid-required')
-  // Before anything else: whoever writes to this scope takes its lock first.
-  await lockScope(tx, userScope(uid))
-  const profile = await readProfile(tx.client, uid)
-  if (profile?.status !== 'active' || !(await isNew(tx, notice, now))) return false
-  const id = randomUUIDv7()
-  await write(tx, id, notice, now)
-  await plan(tx, id, notice, profile, now)
-  return true
+/** What somebody is told, in their own way of writing; null where that is nothing. */
+export type MakeNotice = (profile: UserRow) => Notice | null
+
+interface Told {
+  readonly id: string
+  readonly notice: Notice
+  readonly profile: UserRow
 }
 
-async function isNew(tx: Transaction, notice: Notice, now: Date): Promise<boolean> {
-  const { period, covers = [] } = notice
-  if ((await keep(tx, notice, [period], now)) === 0) return false
-  if (covers.length > 0) await keep(tx, notice, covers, now)
-  return true
-}
-
-/** How many of these were not told or covered before. */
-async function keep(
-  { client }: Transaction,
-  { uid, kind, subject }: Notice,
-  periods: readonly string[],
+/**
+ * Writes for each of these people what is made for them, in the caller's transaction, and says how
+ * many of them had not been told before.
+ */
+export async function createNotices(
+  tx: Transaction,
+  uids: readonly string[],
+  make: MakeNotice,
   now: Date,
 ): Promise<number> {
-  const { rowCount } = await client.query(
-    `insert into notice_keys (user_id, kind, subject, period, created_at)
-      select $1, $2, $3, period, $5 from unnest($4::text[]) period on conflict do nothing`,
-    [uid, kind, subject, periods, now],
-  )
-  return rowCount ?? 0
+  if (uids.some((uid) => !uid)) throw new Fault('uid-required')
+  // Before anything else: whoever writes to these scopes takes their locks first.
+  await lockScopes(tx, uids.map(userScope))
+  const profiles = await readProfiles(tx.client, uids)
+  const meant = profiles.flatMap((profile): Told[] => {
+    const notice = profile.status === 'active' ? make(profile) : null
+    return notice ? [{ id: randomUUIDv7(), notice, profile }] : []
+  })
+  const told = await onlyNew(tx, meant, now)
+  if (told.length === 0) return 0
+  await write(tx, told, now)
+  await plan(tx, told, now)
+  return told.length
 }
 
-const write = (tx: Transaction, id: string, notice: Notice, now: Date) => {
-  const { uid, kind, title, body, link, data = {} } = notice
-  const row = { id, kind, title, body, link, data, read: false, snoozedUntil: null }
-  return createMany(tx, documentsOf('notifications'), [row], { uid, scope: userScope(uid), now })
+async function onlyNew(tx: Transaction, meant: readonly Told[], now: Date) {
+  const keys = meant.map(({ notice }) => ({ ...notice, key: notice.period }))
+  const kept = await keep(tx, keys, now)
+  const told = meant.filter(({ notice }) => kept.has(notice.uid))
+  const covered = told.flatMap(({ notice }) =>
+    (notice.covers ?? []).map((period) => ({ ...notice, key: period })),
+  )
+  await keep(tx, covered, now)
+  return told
 }
+
+type Key = Pick<Notice, 'uid' | 'kind' | 'subject'> & { readonly key: string }
+
+/** Whose of these were not told or covered before. */
+async function keep(
+  { client }: Transaction,
+  keys: readonly Key[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set()
+  const { rows } = await client.query<{ uid: string }>({
+    name: 'keep notices',
+    text: `insert into notice_keys (user_id, kind, subject, period, created_at)
+      select *, $5::timestamptz from unnest($1::uuid[], $2::text[], $3::text[], $4::text[])
+      on conflict do nothing returning user_id as uid`,
+    values: [
+      keys.map(({ uid }) => uid),
+      keys.map(({ kind }) => kind),
+      keys.map(({ subject }) => subject),
+      keys.map(({ key }) => key),
+      now,
+    ],
+  })
+  return new Set(rows.map(({ uid }) => uid))
+}
+
+const write = (tx: Transaction, told: readonly Told[], now: Date) =>
+  createInBooks(
+    tx,
+    documentsOf('notifications'),
+    told.map(({ id, notice: { uid, kind, title, body, link, data = {} } }) => ({
+      row: { id, kind, title, body, link, data, read: false, snoozedUntil: null },
+      hand: { uid, scope: userScope(uid), now },
+    })),
+  )
 
 const urgentKinds: readonly NotificationKind[] = ['security']
 
 /** The ways it goes besides the app; whether they are still wanted is asked again on the way. */
-async function plan(tx: Transaction, id: string, notice: Notice, profile: UserRow, now: Date) {
-  const isUrgent = urgentKinds.includes(notice.kind)
-  for (const channel of channelsOf(profile, notice.kind)) {
-    const way = { channel, settings: profile, timezone: profile.timezone, isUrgent }
-    await tx.client.query(
-      `insert into notice_deliveries (notification_id, channel, user_id, due_at)
-        values ($1, $2, $3, $4)`,
-      [id, channel, notice.uid, new Date(noticeTime(way, now.getTime()))],
-    )
-  }
+async function plan(tx: Transaction, told: readonly Told[], now: Date): Promise<void> {
+  const ways = told.flatMap(({ id, notice: { uid, kind }, profile }) =>
+    channelsOf(profile, kind).map((channel) => {
+      const isUrgent = urgentKinds.includes(kind)
+      const way = { channel, settings: profile, timezone: profile.timezone, isUrgent }
+      return { id, channel, uid, dueAt: new Date(noticeTime(way, now.getTime())) }
+    }),
+  )
+  if (ways.length === 0) return
+  await tx.client.query({
+    name: 'plan deliveries',
+    text: `insert into notice_deliveries (notification_id, channel, user_id, due_at)
+      select * from unnest($1::uuid[], $2::text[], $3::uuid[], $4::timestamptz[])`,
+    values: [
+      ways.map(({ id }) => id),
+      ways.map(({ channel }) => channel),
+      ways.map(({ uid }) => uid),
+      ways.map(({ dueAt }) => dueAt),
+    ],
+  })
 }
 
 /** By which ways somebody wants to hear of this kind. */

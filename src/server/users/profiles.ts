@@ -14,17 +14,27 @@ export async function insertProfile(tx: Transaction, profile: UserRow): Promise<
   tx.touched.add(scope)
 }
 
-const profileById = {
-  name: 'profile-by-id',
-  text: `select ${wireObject(documentsOf('users'))} as profile from users t where t.id = $1`,
+const profilesById = {
+  name: 'profiles-by-id',
+  text: `select ${wireObject(documentsOf('users'))} as profile from users t
+    where t.id = any($1::uuid[]) order by t.id`,
+}
+
+/** The profiles of these people, as far as they have one. */
+export async function readProfiles(
+  db: Pick<pg.Pool, 'query'>,
+  uids: readonly string[],
+): Promise<readonly UserRow[]> {
+  const { rows } = await db.query<{ profile: UserRow }>({ ...profilesById, values: [uids] })
+  return rows.map(({ profile }) => profile)
 }
 
 export async function readProfile(
   db: Pick<pg.Pool, 'query'>,
   uid: string,
 ): Promise<UserRow | null> {
-  const { rows } = await db.query<{ profile: UserRow }>({ ...profileById, values: [uid] })
-  return rows[0]?.profile ?? null
+  const [profile] = await readProfiles(db, [uid])
+  return profile ?? null
 }
 
 /** The profile of somebody signed in; without one there is no such session. */
