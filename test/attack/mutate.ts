@@ -20,7 +20,7 @@ const nobodysKeys = [
 ] as const
 
 /** Every place in a value, the value itself among them. */
-function placesIn(value: unknown, at: Steps = []): readonly Steps[] {
+export function placesIn(value: unknown, at: Steps = []): readonly Steps[] {
   if (typeof value !== 'object' || value === null) return [at]
   const inside = Object.entries(value).flatMap(([key, part]) =>
     placesIn(part, [...at, Array.isArray(value) ? Number(key) : key]),
@@ -29,7 +29,7 @@ function placesIn(value: unknown, at: Steps = []): readonly Steps[] {
 }
 
 /** JSON of the value with other text at one place; null leaves the place out. */
-function textWith(value: unknown, at: Steps, instead: string | null): string {
+export function textWith(value: unknown, at: Steps, instead: string | null): string {
   const [step, ...rest] = at
   if (step === undefined) return instead ?? ''
   if (Array.isArray(value)) {

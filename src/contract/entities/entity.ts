@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { currencies } from '#domain/currencies.data.ts'
 import { limits } from '../limits.ts'
+// Whatever is read by a shape of ours is answered in our words.
+import '../field-words.ts'
 
 export interface Entity {
   /** Fields a client may set and change. Absent values are null, never missing. */

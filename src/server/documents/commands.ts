@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import type { Caller } from '../auth/identity.ts'
 import type { Transaction } from '../db/database.ts'
+import { complaintsOf } from '../http/complaints.ts'
 import { Fault } from '../http/fault.ts'
 import type { Message } from '../outside/message.ts'
 import { checkOwnId, ownScope } from './access.ts'
@@ -39,7 +40,7 @@ const deleteManyArgs = z.strictObject({ ids: many(z.unknown()) })
 export function readArgs<T extends z.ZodType>(schema: T, args: Values): z.infer<T> {
   const read = schema.safeParse(args)
   if (read.success) return read.data
-  throw invalid(read.error.issues.map(({ path, message }) => [path.join('.') || 'args', message]))
+  throw invalid(complaintsOf(read.error).map(([path, words]) => [path || 'args', words]))
 }
 
 /** The caller's hand in the collection. Where rows hang together, its scope is locked first. */

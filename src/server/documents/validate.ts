@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { type Entity, uuid } from '#contract/entities/entity.ts'
+import { noSuchField } from '#contract/field-words.ts'
 import type { Row } from '#contract/sync.ts'
+import { type Complaint, complaintsOf } from '../http/complaints.ts'
 import { Fault } from '../http/fault.ts'
 import type { Documents } from './collection.ts'
 
+export type { Complaint }
 export type Values = Readonly<Record<string, unknown>>
 
 const FIELDS_NAMED = 20
@@ -21,8 +24,8 @@ export function checkDocument(
   const read = withId.safeParse({ id })
   const filled = whole.safeParse({ ...entity.defaults, ...rest })
   const wrong = forbidden(entity, rest)
-  if (!read.success) wrong.push(...complaints(read.error))
-  if (!filled.success) wrong.push(...complaints(filled.error))
+  if (!read.success) wrong.push(...complaintsOf(read.error))
+  if (!filled.success) wrong.push(...complaintsOf(filled.error))
   if (!read.success || !filled.success || wrong.length > 0) throw invalid(wrong, path)
   return { id: read.data.id, ...filled.data }
 }
@@ -52,14 +55,14 @@ export function checkPatch(
   if (Object.keys(patch).length === 0) throw invalid([['patch', 'Change something.']], path)
   const wrong = forbidden(entity, patch)
   const read = part.safeParse(patch)
-  if (!read.success) wrong.push(...complaints(read.error))
+  if (!read.success) wrong.push(...complaintsOf(read.error))
   if (!read.success || wrong.length > 0) throw invalid(wrong, path)
   return read.data
 }
 
 export function checkId(id: unknown, name = 'id'): string {
   const read = uuid.safeParse(id)
-  if (!read.success) throw invalid(complaints(read.error).map(([, words]) => [name, words]))
+  if (!read.success) throw invalid(complaintsOf(read.error).map(([, words]) => [name, words]))
   return read.data
 }
 
@@ -71,8 +74,6 @@ export function asFields(given: unknown): Values {
   return given as Values
 }
 
-export type Complaint = readonly [field: string, words: string]
-
 const forbidden = (entity: Entity, given: Values): Complaint[] =>
   Object.keys(given)
     .filter((field) => !Object.hasOwn(entity.writable, field))
@@ -80,14 +81,8 @@ const forbidden = (entity: Entity, given: Values): Complaint[] =>
       field,
       field === 'id' || Object.hasOwn(entity.serverOwned, field)
         ? 'Only the server sets this.'
-        : 'There is no such field.',
+        : noSuchField,
     ])
-
-const complaints = (error: z.ZodError): Complaint[] =>
-  error.issues.flatMap((issue): Complaint[] => {
-    if (issue.code !== 'unrecognized_keys') return [[issue.path.join('.'), issue.message]]
-    return issue.keys.map((key) => [[...issue.path, key].join('.'), 'There is no such field.'])
-  })
 
 /** Object.fromEntries defines its keys, so a field called __proto__ stays a plain name. */
 export const invalid = (wrong: readonly Complaint[], path = '') =>

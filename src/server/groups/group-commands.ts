@@ -6,6 +6,7 @@ import {
 } from '#contract/group-commands.ts'
 import type { Context, RunCommand } from '../documents/commands.ts'
 import { invalid, type Values } from '../documents/validate.ts'
+import { complaintsOf } from '../http/complaints.ts'
 import { acceptInvitation, rejectInvitation, revokeInvitation } from './answer-invitation.ts'
 import { deleteGroup, setStatus, updateGroup } from './change-group.ts'
 import { addPlaceholder, renameMember, setHousehold, setRole } from './change-members.ts'
@@ -72,21 +73,12 @@ const runs: Runs = {
 }
 
 /** Fields are named as a form has them: those of a new document or a change stand alone. */
-const fieldOf = (path: readonly PropertyKey[]) =>
-  path.join('.').replace(/^(doc|patch)\./, '') || 'args'
+const fieldOf = (path: string) => path.replace(/^(doc|patch)\./, '') || 'args'
 
 function read(schema: z.ZodType, args: Values): unknown {
   const parsed = schema.safeParse(args)
   if (parsed.success) return parsed.data
-  throw invalid(
-    parsed.error.issues.flatMap((issue) =>
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map(
-            (key) => [fieldOf([...issue.path, key]), 'There is no such field.'] as const,
-          )
-        : [[fieldOf(issue.path), issue.message] as const],
-    ),
-  )
+  throw invalid(complaintsOf(parsed.error).map(([path, words]) => [fieldOf(path), words]))
 }
 
 /** Every command of groups, its arguments read by the contract before anything else. */
