@@ -39,6 +39,17 @@ describe('a stream', () => {
     stream.close()
   })
 
+  it('is refused to one who holds too many, and to nobody else', async () => {
+    const [person, neighbour] = [await newcomer(), await newcomer()]
+    const streams = []
+    for (let i = 0; i < 50; i++) streams.push(await person.listen({ [person.scope]: 1 }))
+    const body = { cursors: { [person.scope]: 1 } }
+    const refused = await person.call('POST', '/api/sync/stream', { body })
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
+    streams.push(await neighbour.listen({ [neighbour.scope]: 1 }))
+    for (const stream of streams) stream.close()
+  })
+
   it('hears what another process wrote', async () => {
     const person = await newcomer()
     const stream = await person.listen({ [person.scope]: 1 })

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SessionAnswer } from '#contract/entities/session.ts'
 import { TestCaller } from '#test/support/caller.ts'
@@ -74,6 +77,23 @@ async function byEmail() {
     body: { confirm: 'delete my account', password: nextPassword },
   })
 }
+
+it('of PostgreSQL tells that a row was refused, and not whose', async () => {
+  const client = new pg.Client({ connectionString: server.databaseUrl })
+  await client.connect()
+  const name = `met_${crypto.randomUUID().slice(0, 8)}`
+  await client.query(`create temp table ${name} (email text unique)`)
+  const insert = () => client.query(`insert into ${name} values ('greta@example.org')`)
+  await insert()
+  await expect(insert()).rejects.toThrow('duplicate key')
+  const { rows } = await client.query<{ folder: string }>(
+    `select current_setting('data_directory') as folder`,
+  )
+  await client.end()
+  const said = readFileSync(join(rows[0]?.folder ?? '', '..', 'postgres.log'), 'utf8')
+  expect(said).toContain(`"${name}_email_key"`)
+  expect(said).not.toContain('greta@example.org')
+})
 
 it('holds no code, token, password, phone number, email or name, at its loudest', async () => {
   const anna = await byPhone()

@@ -35,6 +35,20 @@ describe('too many writes', () => {
     expect((await write(second, '203.0.113.2')).status).toBe(404)
   })
 
+  it('of one IPv6 network are counted together, however addresses are spelled', async () => {
+    const addresses = [
+      '2001:db8:7:1::1',
+      '2001:DB8:7:1::2',
+      '2001:db8:7:1:ffff::3',
+      '[2001:db8:7:1::4]',
+    ]
+    for (const address of [...addresses, '2001:0db8:0007:0001::5']) {
+      expect((await write(first, address)).status).toBe(404)
+    }
+    expect((await write(second, '2001:db8:7:1:aaaa:bbbb:cccc:dddd')).status).toBe(429)
+    expect((await write(second, '2001:db8:7:2::1')).status).toBe(404)
+  })
+
   it('believe only the address the proxy itself added', async () => {
     expect((await write(first, '198.51.100.9, 203.0.113.1')).status).toBe(429)
   })

@@ -10,11 +10,11 @@ import { isLoopbackHost } from '../provider-settings.ts'
 const SHOWN_MOST = 100
 
 /** Messages this machine could not send, for whoever sits at it. */
-export function outboxRoutes({ config, outside }: Engine): Hono {
+export function outboxRoutes({ outside }: Engine): Hono {
   const app = new Hono()
   app.get(outboxPath, async (c) => {
     // Another site whose name leads here must not read codes through a visitor's browser.
-    const isAskedHere = isLoopbackHost(new URL(c.req.url).hostname) && isLoopback(c, config)
+    const isAskedHere = isLoopbackHost(new URL(c.req.url).hostname) && isLoopback(c)
     if (!outside.outbox || !isAskedHere) throw new Fault('not-found')
     c.header('Cache-Control', 'no-store')
     return c.html(page(await outside.outbox.list(SHOWN_MOST)))

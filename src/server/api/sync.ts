@@ -15,11 +15,17 @@ import { asResult, runCommand } from '../documents/run-command.ts'
 import { readSnapshot } from '../documents/snapshot.ts'
 import type { Engine } from '../engine.ts'
 import { type CallerEnv, requireCaller } from '../http/caller.ts'
+import { clientAddress, isLoopback } from '../http/client-address.ts'
+import { Fault } from '../http/fault.ts'
+import { networksOf } from '../http/networks.ts'
 import { readBody } from '../http/read-body.ts'
 import { sendJson, sendJsonParts } from '../http/send-json.ts'
 import { streamChanges } from '../live/stream-changes.ts'
 
 type Call = Context<CallerEnv>
+
+/** Who holds too many streams asks again after this long. */
+const FULL_WAIT_S = 60
 
 /** The live wire: copy, catch up, listen and push. */
 export function syncRoutes(engine: Engine): Hono<CallerEnv> {
@@ -35,8 +41,14 @@ export function syncRoutes(engine: Engine): Hono<CallerEnv> {
   app.post('/api/sync/stream', async (c) => {
     const { cursors } = await readBody(c, streamBody)
     const { caller, token } = c.var
+    const [near = ''] = networksOf(clientAddress(c, engine.config))
+    const network = isLoopback(c) ? null : near
+    if (!engine.live.hasRoomFor({ caller, network })) {
+      throw new Fault('too-many-requests', undefined, FULL_WAIT_S)
+    }
     const scopes = await readableScopes(engine.database.pool, caller.uid)
-    const { body, headers } = streamChanges(engine.live, { caller, token, cursors, scopes })
+    const from = { caller, token, cursors, scopes, network }
+    const { body, headers } = streamChanges(engine.live, from)
     // Answered through the context, or it would lack the headers that every answer has.
     return c.newResponse(body, 200, Object.fromEntries(headers))
   })

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { Engine } from '../engine.ts'
-import { takeToken } from '../http/rate-limit.ts'
+import { takeToken, takeTokenFrom } from '../http/rate-limit.ts'
 
 const HOUR_S = 3600
 const GUESSES_WINDOW_S = 900
@@ -18,12 +18,19 @@ type Parts = Pick<Engine, 'config' | 'database'>
 const perHour = ({ database }: Pick<Parts, 'database'>, bucket: string, limit: number) =>
   takeToken(database, { bucket, limit, windowS: HOUR_S })
 
+const perHourFrom = (
+  { database }: Pick<Parts, 'database'>,
+  kind: string,
+  address: string,
+  limit: number,
+) => takeTokenFrom(database, { kind, address, limit, windowS: HOUR_S })
+
 export const limitSignup = (parts: Parts, address: string) =>
-  perHour(parts, `signup:${address}`, parts.config.signupsPerHour)
+  perHourFrom(parts, 'signup', address, parts.config.signupsPerHour)
 
 /** One address may not try many people, and many addresses may not try one person. */
 export async function limitLogin(parts: Parts, address: string, email: string) {
-  await perHour(parts, `login:${address}`, parts.config.loginsPerHour)
+  await perHourFrom(parts, 'login', address, parts.config.loginsPerHour)
   await takeToken(parts.database, {
     bucket: guesses(email),
     limit: GUESSES_MOST,
@@ -40,15 +47,15 @@ const guesses = (email: string) => `guess:${email}`
 export async function limitChecks(parts: Parts, address: string, isProven: boolean) {
   const { phoneChecksPerHour } = parts.config
   if (isProven) {
-    await perHour(parts, `proven:${address}`, phoneChecksPerHour * CHECKS_PROVEN_TIMES)
+    await perHourFrom(parts, 'proven', address, phoneChecksPerHour * CHECKS_PROVEN_TIMES)
   } else {
-    await perHour(parts, `check:${address}`, phoneChecksPerHour)
+    await perHourFrom(parts, 'check', address, phoneChecksPerHour)
   }
   await perHour(parts, 'check', Math.max(CHECKS_IN_ALL, phoneChecksPerHour))
 }
 
 export const limitCodes = (parts: Parts, address: string) =>
-  perHour(parts, `codes:${address}`, parts.config.codesPerHour)
+  perHourFrom(parts, 'codes', address, parts.config.codesPerHour)
 
 /** What one phone may be sent, and what all together may cost. */
 export async function limitCodesTo(parts: Parts, phoneNumber: string) {
@@ -71,11 +78,11 @@ const again = (phoneNumber: string) => `again:${phoneNumber}`
 const codesTo = (phoneNumber: string) => `codes:${phoneNumber}`
 
 export const limitConfirms = (parts: Parts, address: string) =>
-  perHour(parts, `confirm:${address}`, parts.config.codesPerHour * limits.codeTries)
+  perHourFrom(parts, 'confirm', address, parts.config.codesPerHour * limits.codeTries)
 
 /** Mail somebody may have not asked for: little to one address, and little in all. */
 export async function limitMail(parts: Parts, from: string, to: string) {
-  await perHour(parts, `mail:${from}`, parts.config.codesPerHour)
+  await perHourFrom(parts, 'mail', from, parts.config.codesPerHour)
   await perHour(parts, `mail:${to}`, MAILS_PER_HOUR)
   await perHour(parts, 'mail', MAILS_IN_ALL)
 }

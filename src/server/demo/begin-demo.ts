@@ -5,7 +5,7 @@ import { identityEngine } from '../auth/better-auth-engine.ts'
 import type { Device, NewSession } from '../auth/identity.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
-import { takeToken } from '../http/rate-limit.ts'
+import { takeTokenFrom } from '../http/rate-limit.ts'
 import { writeHousehold } from '../seed/write-household.ts'
 import { planDemo } from './plan-demo.ts'
 import { addSharedLife } from './shared-life.ts'
@@ -21,7 +21,7 @@ export async function beginDemo(engine: Engine, device: Device): Promise<NewSess
   const { config, database, identity, clock, log } = engine
   if (!config.site.isDemoOffered) throw new Fault('demo-off')
   const limit = config.site.demosPerHour
-  await takeToken(database, { bucket: `demo:${device.address}`, limit, windowS: HOUR_S })
+  await takeTokenFrom(database, { kind: 'demo', address: device.address, limit, windowS: HOUR_S })
   await refuseCrowd(engine)
   const now = clock.now()
   const until = dayAt(now.getTime(), 'UTC')

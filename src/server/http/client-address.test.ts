@@ -4,9 +4,7 @@ import { clientAddress, isLoopback } from './client-address.ts'
 
 async function ask(isProxyTrusted: boolean, socket: string, forwarded?: string) {
   const app = new Hono()
-  app.get('/', (c) =>
-    c.json([clientAddress(c, { isProxyTrusted }), isLoopback(c, { isProxyTrusted })]),
-  )
+  app.get('/', (c) => c.json([clientAddress(c, { isProxyTrusted }), isLoopback(c)]))
   const headers = forwarded ? { 'X-Forwarded-For': forwarded } : undefined
   const env = { incoming: { socket: { remoteAddress: socket } } }
   return (await app.request('/', headers ? { headers } : {}, env)).json()
@@ -21,8 +19,17 @@ describe('clientAddress', () => {
     expect(await ask(true, '127.0.0.1', '1.1.1.1, 203.0.113.7')).toEqual(['203.0.113.7', false])
   })
 
-  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('knows %s as this machine', async (socket) => {
-    expect(await ask(false, socket)).toEqual([socket, true])
+  it.each([
+    ['127.0.0.1', '127.0.0.1'],
+    ['::1', '::1'],
+    ['::ffff:127.0.0.1', '127.0.0.1'],
+  ])('knows %s as this machine', async (socket, address) => {
+    expect(await ask(false, socket)).toEqual([address, true])
+  })
+
+  it('believes nobody who says to be this machine', async () => {
+    expect(await ask(true, '203.0.113.7', '127.0.0.1')).toEqual(['127.0.0.1', false])
+    expect(await ask(true, '127.0.0.1', '127.0.0.1')).toEqual(['127.0.0.1', false])
   })
 
   it('does not take a proxy on this machine for this machine', async () => {

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Engine } from '../engine.ts'
 import { clientAddress } from './client-address.ts'
+import { networksOf } from './networks.ts'
 import { takeToken } from './rate-limit.ts'
 
 const windowS = 60
@@ -52,5 +53,5 @@ export function limitWrites(engine: Engine) {
 async function bucketOf(c: Context, { identity, config }: Engine): Promise<string> {
   const token = c.req.header('authorization')?.replace(/^Bearer /i, '')
   const caller = token ? await identity.whoIs(token) : null
-  return caller ? `writes:${caller.uid}` : `writes:${clientAddress(c, config)}`
+  return caller ? `writes:${caller.uid}` : `writes:${networksOf(clientAddress(c, config))[0]}`
 }

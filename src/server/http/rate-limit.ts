@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { Fault } from './fault.ts'
+import { networksOf } from './networks.ts'
 
 export interface Allowance {
   /** Whose tries of what, such as `login:203.0.113.7`. */
@@ -31,6 +32,27 @@ export async function takeToken(
   })
   const [row] = rows
   if (row && row.used > limit) throw new Fault('too-many-requests', undefined, row.wait_s)
+}
+
+/** How many neighbours one network has room for: a /48 may do as much as so many of its parts. */
+const NETWORKS_AROUND = 8
+
+interface AllowanceFrom extends Omit<Allowance, 'bucket'> {
+  /** Tries of what, such as `login`. */
+  readonly kind: string
+  readonly address: string
+}
+
+/** Counts what comes from one place: an IPv4 address, or an IPv6 network and that around it. */
+export async function takeTokenFrom(
+  database: Pick<Database, 'pool'>,
+  { kind, address, limit, ...rest }: AllowanceFrom,
+): Promise<void> {
+  const [near = '', around] = networksOf(address)
+  await takeToken(database, { ...rest, bucket: `${kind}:${near}`, limit })
+  if (around === undefined) return
+  const bucket = `${kind}:${around}`
+  await takeToken(database, { ...rest, bucket, limit: limit * NETWORKS_AROUND })
 }
 
 export async function dropOldLimits({ pool }: Pick<Database, 'pool'>): Promise<void> {

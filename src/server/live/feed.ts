@@ -17,6 +17,8 @@ export interface Subscriber {
   readonly scopes: readonly Scope[]
   /** The last revision the subscriber has, by scope. */
   readonly cursors: Readonly<Record<string, number>>
+  /** The network it is read from; null for this machine, where an unnamed proxy may stand. */
+  readonly network: string | null
   readonly sink: Sink
 }
 
@@ -30,6 +32,8 @@ export interface Subscription {
 export interface LiveFeed {
   /** Some rows of these scopes changed (this process committed them, or a hint arrived). */
   wake(scopes: Iterable<Scope>): void
+  /** Whether this person, and this network, may hold one stream more. */
+  hasRoomFor(subscriber: Pick<Subscriber, 'caller' | 'network'>): boolean
   subscribe(subscriber: Subscriber): Subscription
   openStreams(): number
   /** Ask every stream to connect again, then stop listening. */

@@ -60,6 +60,7 @@ export function openLiveFeed({ database, identity, log }: Parts): LiveFeed {
 
   return {
     wake: (scopes) => streams.wake(scopes),
+    hasRoomFor: (subscriber) => streams.hasRoomFor(subscriber),
     subscribe: (subscriber) => streams.subscribe(subscriber),
     openStreams: () => streams.size,
     async close() {

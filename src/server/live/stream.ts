@@ -40,6 +40,10 @@ export class Stream {
     return this.#subscriber.caller.uid
   }
 
+  get network() {
+    return this.#subscriber.network
+  }
+
   get isOpen() {
     return this.#isOpen
   }

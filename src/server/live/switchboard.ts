@@ -3,6 +3,10 @@ import { Channel, type ChannelParts } from './channel.ts'
 import type { Subscriber, Subscription } from './feed.ts'
 import { Stream } from './stream.ts'
 
+/** Of one person, with all their devices and tabs, and of one network, with all its people. */
+const STREAMS_PER_PERSON = 50
+const STREAMS_PER_NETWORK = 500
+
 /** Which stream listens to which scope, in this process. */
 export class Switchboard {
   readonly #parts: ChannelParts
@@ -23,6 +27,15 @@ export class Switchboard {
 
   wakeAll() {
     this.wake(this.#channels.keys())
+  }
+
+  hasRoomFor({ caller, network }: Pick<Subscriber, 'caller' | 'network'>): boolean {
+    let [theirs, near] = [0, 0]
+    for (const stream of this.#streams) {
+      if (stream.uid === caller.uid) theirs++
+      if (network !== null && stream.network === network) near++
+    }
+    return theirs < STREAMS_PER_PERSON && near < STREAMS_PER_NETWORK
   }
 
   subscribe(subscriber: Subscriber): Subscription {

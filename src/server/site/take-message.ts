@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { ContactBody } from '#contract/entities/support.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
-import { takeToken } from '../http/rate-limit.ts'
+import { takeToken, takeTokenFrom } from '../http/rate-limit.ts'
 import { spendFormToken } from './form-token.ts'
 
 type Parts = Pick<Engine, 'clock' | 'config' | 'database' | 'outside' | 'log'>
@@ -31,7 +31,7 @@ export async function takeMessage(
   if (!isProven && !(await spendFormToken(parts, token))) throw new Fault('captcha-failed')
   const most = config.site.contactsPerHour
   const limit = isProven ? most : Math.max(1, Math.floor(most / PART_WITHOUT_PROOF))
-  await takeToken(database, { bucket: `contact:${address}`, limit, windowS: HOUR_S })
+  await takeTokenFrom(database, { kind: 'contact', address, limit, windowS: HOUR_S })
   await takeToken(database, { bucket: 'contact', limit: IN_ALL_PER_HOUR, windowS: HOUR_S })
   const id = randomUUIDv7()
   const at = clock.now()

@@ -1,5 +1,5 @@
 import type { Engine } from '../engine.ts'
-import { takeToken } from '../http/rate-limit.ts'
+import { takeToken, takeTokenFrom } from '../http/rate-limit.ts'
 
 const HOUR_S = 3600
 const PASSWORDS_MOST = 10
@@ -35,8 +35,9 @@ export async function limitLogins(
   address: string,
   guesser: Guesser,
 ): Promise<void> {
-  await takeToken(database, {
-    bucket: `staff-login:${address}`,
+  await takeTokenFrom(database, {
+    kind: 'staff-login',
+    address,
     limit: config.loginsPerHour,
     windowS: HOUR_S,
   })

@@ -20,6 +20,8 @@ const settings = {
   // A statement can hold someone's notes and amounts.
   log_min_error_statement: 'panic',
   log_parameter_max_length_on_error: '0',
+  // And the detail of an error can hold an email address.
+  log_error_verbosity: 'terse',
 } as const
 
 export const settingArguments = (port: number): string[] => [
