@@ -14,8 +14,6 @@ export interface MissingRate {
   readonly to: Day
   /** In minor units of that currency; null when it is too large to add. */
   readonly amount: number | null
-  /** How many records. */
-  readonly count: number
 }
 
 /** A rate that is not of the time of what it converts; the oldest one of a currency. */
@@ -87,7 +85,7 @@ export function convertTotals<Row extends Convertible>(
     if (isOwn) total = addAmounts(total, amount)
     else if (rate === null) {
       const { currency, date } = row
-      noteMissing(missing, { currency, from: date, to: date, amount, count: 1 })
+      noteMissing(missing, { currency, from: date, to: date, amount })
     } else {
       const convert = (one: number) => convertAmount(one, row.currency, to, rate)
       total = addAmounts(total, converted(amounts, convert))
@@ -139,7 +137,7 @@ export function sumCounted(rows: readonly Counted[]): Pick<Conversion, 'amount' 
   let total: number | null = 0
   for (const { amount, currency, date, counted } of rows) {
     if (counted !== null) total = addAmounts(total, counted)
-    else noteMissing(missing, { currency, from: date, to: date, amount, count: 1 })
+    else noteMissing(missing, { currency, from: date, to: date, amount })
   }
   return { amount: total, missing: [...missing.values()] }
 }
@@ -178,7 +176,6 @@ function noteMissing(missing: Map<string, MissingRate>, more: MissingRate): void
       from: earlierDay(known.from, more.from),
       to: laterDay(known.to, more.to),
       amount: addAmounts(known.amount, more.amount),
-      count: known.count + more.count,
     })
   }
 }

@@ -110,6 +110,20 @@ export type ShareOf = (row: LedgerRow) => Share
 export const wholeShare: ShareOf = (row) =>
   row.lines ? { ...worthOf(row), parts: partsOf(row) } : worthOf(row)
 
+/** Whether a row counts at all: one that somebody else pays, or that pays back, does not. */
+export function isCounted(row: LedgerRow, shareOf: ShareOf = wholeShare): boolean {
+  const share = shareOf(row)
+  return (share.parts ?? [share]).some((part) => netOf(part) !== 0)
+}
+
+/** Most rows count, and show it at once. */
+const mayBeIdle = ({ amount, expectedBack, settles, loanPrincipal }: LedgerRow) =>
+  amount === 0 || !!expectedBack || !!settles || !!loanPrincipal
+
+/** How many rows are there without adding anything. */
+export const countIdle = (rows: readonly LedgerRow[], shareOf: ShareOf = wholeShare): number =>
+  rows.reduce((sum, row) => sum + (mayBeIdle(row) && !isCounted(row, shareOf) ? 1 : 0), 0)
+
 type Sums = { gross: number; refunded: number; back: number; repaid: number }
 
 function sumsByCurrency(rows: readonly LedgerRow[], shareOf: ShareOf): ReadonlyMap<string, Sums> {
@@ -186,6 +200,8 @@ export interface MonthView<Row> {
   readonly rows: readonly Row[]
   readonly days: readonly DayGroup<Row>[]
   readonly figures: Figures
+  /** How many of the rows add nothing to the figures. */
+  readonly idle: number
 }
 
 export function viewMonth<Row extends LedgerRow>(
@@ -193,5 +209,6 @@ export function viewMonth<Row extends LedgerRow>(
   shareOf: ShareOf = worthOf,
 ): MonthView<Row> {
   const days = groupByDay(rows, shareOf)
-  return { rows, days, figures: addFigures(days.map(({ figures }) => figures)) }
+  const figures = addFigures(days.map((day) => day.figures))
+  return { rows, days, figures, idle: countIdle(rows, shareOf) }
 }

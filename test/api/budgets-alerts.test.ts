@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkBudgets } from '#server/budgets/check-budgets.ts'
+import { addRates, noteRates } from '#server/rates/rates.ts'
 import { addBudget, checkAt, forgetChecks, spend } from '../support/budget-stand.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
 import { newPerson, noticesOf, type Person } from '../support/notice-stand.ts'
@@ -90,6 +92,49 @@ describe('a threshold', () => {
     expect(notice?.body).toMatch(
       /^€90\.00 of €100\.00 spent\. .*SYP.5\.00 without a rate is not in it\.$/,
     )
+  })
+
+  it('does not say of what is still ahead that it is spent', async () => {
+    one.moveTo('2026-03-10T10:00:00Z')
+    const kim = await newPerson(one)
+    await addBudget(one, kim, { amount: 10_000 })
+    await spend(one, kim, 5000)
+    await spend(one, kim, 3500, { date: '2026-03-25' })
+    await checkAt(one, '2026-03-10T10:01:00Z')
+    await spend(one, kim, 1500, { date: '2026-03-31' })
+    await checkAt(one, '2026-03-10T10:07:00Z')
+    const told = (await noticesOf(one, kim.uid)).map(({ title, body }) => [title, body])
+    expect(told).toEqual([
+      [
+        'Food: 85 % used',
+        '€50.00 spent and €35.00 still ahead, of €100.00. €15.00 is left until 31 March.',
+      ],
+      [
+        'Food: budget reached',
+        '€50.00 spent and €50.00 still ahead, of €100.00. Nothing is left until 31 March.',
+      ],
+    ])
+  })
+
+  it('is told when a rate comes that it was missing, from outside or typed', async () => {
+    one.moveTo('2026-03-10T10:00:00Z')
+    const [lea, max] = [await newPerson(one), await newPerson(one)]
+    for (const who of [lea, max]) {
+      await addBudget(one, who, { amount: 10_000 })
+      await spend(one, who, 90_000, { currency: 'SYP' })
+    }
+    await checkAt(one, '2026-03-10T10:01:00Z')
+    expect([await titles(lea), await titles(max)]).toEqual([[], []])
+    const rate = { currency: 'SYP', to: 'EUR', rate: '0.1', fromOn: '2026-03-01' }
+    await must(one, max, 'own_rates.create', { doc: { id: randomUUID(), ...rate } })
+    await checkAt(one, '2026-03-10T10:07:00Z')
+    expect([await titles(lea), await titles(max)]).toEqual([[], ['Food: 90 % spent']])
+    const { pool } = one.engine.database
+    await addRates(pool, [{ day: '2026-03-10', currency: 'SYP', rate: '10' }])
+    await noteRates(pool)
+    await checkAt(one, '2026-03-10T10:08:00Z')
+    await pool.query(`delete from rates where currency = 'SYP'`)
+    expect(await titles(lea)).toEqual(['Food: 90 % spent'])
   })
 
   it('of several at once is the highest, and the lower ones are not told later', async () => {

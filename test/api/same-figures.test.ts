@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FlowAnswer } from '#contract/entities/analytics.ts'
 import { userScope } from '#contract/sync.ts'
 import { budgetScope } from '#domain/budgets/scope.ts'
 import { daysLeft, safePerDay } from '#domain/budgets/standing.ts'
@@ -15,6 +16,7 @@ import { standsIn } from '#server/budgets/stands.ts'
 import { readDashboard } from '#server/dashboard/read-dashboard.ts'
 import { readRateTable } from '#server/rates/rates.ts'
 import { search } from '#server/search/search.ts'
+import { rolledUp } from '#web/app/analytics/rolled-up.ts'
 import { recentRange } from '#web/app/categories/usage.ts'
 import { searchDevice } from '#web/search/device-search.ts'
 import { lookOf } from '../support/analytics-stand.ts'
@@ -24,6 +26,7 @@ import { openTestEngine, type TestEngine } from '../support/engine.ts'
 import type { Person } from '../support/notice-stand.ts'
 import { households, type RandomHousehold, writeHousehold } from '../support/random-household.ts'
 import { someCategories } from '../support/random-ledger.ts'
+import { Said } from '../support/said.ts'
 
 let one: TestEngine
 beforeAll(async () => {
@@ -31,47 +34,16 @@ beforeAll(async () => {
 })
 afterAll(() => one.close())
 
-/** The same text for the same value, in whatever order it names its fields. */
-const written = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  ) ?? 'nothing'
-
-/** Who said what of the same thing; what is said of it must be one. */
-class Said {
-  readonly #said = new Map<string, Map<string, string>>()
-
-  note(what: string, where: string, value: unknown): void {
-    const all = this.#said.get(what) ?? new Map<string, string>()
-    this.#said.set(what, all.set(where, written(value)))
-  }
-
-  get disagreements(): readonly string[] {
-    return [...this.#said].flatMap(([what, all]) => {
-      const isOne = new Set(all.values()).size === 1
-      return isOne ? [] : [`${what}: ${Array.from(all, (pair) => pair.join(' says ')).join('; ')}`]
-    })
-  }
-
-  get compared(): number {
-    return [...this.#said.values()].filter((all) => all.size > 1).length
-  }
-}
-
 interface Total {
   readonly amount: number | null
   readonly missing?: readonly MissingRate[] | undefined
 }
 
-/** In one order, and without how many there are: sums by category count a split record in each. */
 const gapsOf = (missing: readonly MissingRate[] = []) =>
-  missing
-    .map(({ count: _, ...gap }) => gap)
-    .sort((one, other) => (one.currency < other.currency ? -1 : 1))
+  missing.toSorted((one, other) => (one.currency < other.currency ? -1 : 1))
 
 const told = ({ amount, missing }: Total) => ({ amount, missing: gapsOf(missing) })
+const nothing: Total = { amount: 0 }
 
 interface Screens {
   readonly said: Said
@@ -110,6 +82,19 @@ async function flowOf(look: Look, span: Span, ids: ReadonlySet<string>) {
   })
 }
 
+/** How often analytics says a category was used, with all below it. */
+async function timesOf(look: Look, span: Span, ids: ReadonlySet<string>, device: DeviceScreens) {
+  const flow = await readFlow(look, span, 'month')
+  const { byId } = device.categories
+  const [first] = [...ids]
+  const isRoot = ids.has('none') || !byId.get(first ?? '')?.parentId
+  const inside = isRoot ? null : (byId.get(first ?? '')?.parentId ?? null)
+  const meant = rolledUp(flow, 'expense', byId, inside).filter(({ categoryIds }) =>
+    categoryIds.every((id) => ids.has(id)),
+  )
+  return meant.reduce((sum, { count }) => sum + count, 0)
+}
+
 /** Spending and income of the month up to today. */
 async function compareMonth({ said, look, device, book }: Screens): Promise<void> {
   const month = monthOf(book.today)
@@ -134,6 +119,7 @@ async function compareMonth({ said, look, device, book }: Screens): Promise<void
     said.note(what, 'its rows', told({ amount: rows.total, missing: rows.missing }))
     said.note(`entries of ${what}`, 'the list', list.counted)
     said.note(`entries of ${what}`, 'its rows', rows.count)
+    compareRest({ said, device, book }, { name, type, call, flow, figures })
   }
   const now = call.cashFlow.at(-1)
   said.note('the bar of this month', 'the dashboard call', [now?.income, now?.spending])
@@ -150,6 +136,35 @@ async function compareMonth({ said, look, device, book }: Screens): Promise<void
 }
 
 type Call = Awaited<ReturnType<typeof readDashboard>>
+
+interface Named {
+  readonly name: 'spending' | 'income'
+  readonly type: 'expense' | 'income'
+  readonly call: Call
+  readonly flow: FlowAnswer
+  readonly figures: ReturnType<DeviceScreens['dashboard']>
+}
+
+/** What is written down for the rest of the month: beside what is so far, in what is of all. */
+function compareRest(
+  { said, device, book }: Pick<Screens, 'said' | 'device' | 'book'>,
+  { name, type, call, flow, figures }: Named,
+): void {
+  const what = `${name} still ahead`
+  const month = monthRange(monthOf(book.today))
+  const rest = { from: addDays(book.today, 1), to: month.to }
+  said.note(what, 'the dashboard call', told(call[name].ahead ?? nothing))
+  if (figures) said.note(what, 'the dashboard', told(figures[name].ahead ?? nothing))
+  const { ahead } = flow
+  const missing = ahead?.missing?.[name]
+  said.note(what, 'analytics', told(ahead ? { amount: ahead[name], missing } : nothing))
+  const whole = device.list(type, month)
+  said.note(what, 'the list of the month', told(whole.ahead))
+  if (rest.from <= rest.to) said.note(what, 'its rows', told(device.list(type, rest).total))
+  said.note(`${name} of the month`, 'the list', whole.total.amount)
+  const sum = addAmounts(call[name].amount, call[name].ahead?.amount ?? 0)
+  said.note(`${name} of the month`, 'the dashboard call', sum)
+}
 
 function compareAhead(
   { said, device }: Pick<Screens, 'said' | 'device' | 'book'>,
@@ -195,9 +210,11 @@ async function compareCategories({ said, look, device, book }: Screens): Promise
       const rows = await readRowsBehind(look, behind)
       said.note(what, 'its rows', told({ amount: rows.total, missing: rows.missing }))
       said.note(`entries of ${what}`, 'categories', line[name].rows)
-      said.note(`entries of ${what}`, 'the filtered list', list.rows)
-      said.note(`counted entries of ${what}`, 'its rows', rows.count)
-      said.note(`counted entries of ${what}`, 'the filtered list', list.counted)
+      said.note(`entries of ${what}`, 'its rows', rows.count)
+      said.note(`entries of ${what}`, 'the filtered list', list.counted)
+      said.note(`entries of ${what}`, 'analytics', await timesOf(look, span, ids, device))
+      said.note(`${what} still ahead`, 'categories', told(line[name].ahead))
+      said.note(`${what} still ahead`, 'the filtered list', told(list.ahead))
     }
   }
 }
@@ -211,6 +228,10 @@ async function compareBudgets({ said, look, device, book }: Screens): Promise<vo
     said.note(`budget ${id}`, 'the server', stand?.sums)
     said.note(`without a rate in budget ${id}`, 'its page', gapsOf(now?.missing))
     said.note(`without a rate in budget ${id}`, 'the server', gapsOf(stand?.missing))
+    said.note(`still ahead in budget ${id}`, 'its page', now?.ahead)
+    said.note(`still ahead in budget ${id}`, 'the server', stand?.ahead)
+    const risk = call.budgetsAtRisk.find((each) => each.id === id)
+    if (risk) said.note(`still ahead in budget ${id}`, 'the dashboard call', risk.ahead)
     said.note(`to come in budget ${id}`, 'its page', now?.upcoming.amount)
     said.note(`to come in budget ${id}`, 'the server', stand?.upcoming.amount)
     said.note(`projection of budget ${id}`, 'its page', now?.projection.amount)

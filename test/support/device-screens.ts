@@ -22,6 +22,7 @@ import { bookMonths, bookRows, entryRows, firstBookDay } from '#web/data/one-boo
 import type { Replica } from '#web/data/replica/shapes.ts'
 import type { CountedRow } from '#web/fields/amount.tsx'
 import { arrangeCategories, type Category } from '#web/fields/use-categories.ts'
+import { aheadIn } from '#web/ledger/ahead-in.ts'
 import { amountFor } from '#web/ledger/figure-amounts.ts'
 import { asSets, noFilters } from '#web/ledger/filters.ts'
 import { createMonthViews, listFor, questionFor } from '#web/ledger/shown-list.ts'
@@ -82,11 +83,11 @@ export class DeviceScreens {
     const rowsOf = (month: string) => this.#entriesOf(type, month) as never
     const list = listFor({ months, rowsOf }, question, createMonthViews())
     const amountOf = amountFor(list.shareOf, 'net')
-    const counted = list.months.flat().filter((row) => [amountOf(row)].flat().some(Boolean))
     return {
       total: this.#total(list.months, amountOf),
+      ahead: this.#total(aheadIn(list, this.#book.today)?.of ?? [], amountOf),
       rows: list.rowCount,
-      counted: counted.length,
+      counted: list.rowCount - list.idleCount,
       ids: list.months.flat().map(({ id }) => id),
     }
   }
@@ -96,8 +97,9 @@ export class DeviceScreens {
     const { today } = this.#book
     const places = this.categories.byId.values()
     const { month, year } = usagesIn(this.#entriesOf, 'expense', places, today)(id)
-    const line = ({ of, amountOf, count }: typeof month) => ({
+    const line = ({ of, amountOf, count, ahead }: typeof month) => ({
       total: this.#total(of, amountOf),
+      ahead: this.#total(ahead?.of ?? [], amountOf),
       rows: count,
     })
     return { month: line(month), year: line(year) }

@@ -82,11 +82,14 @@ export const sum = z.int().nullable()
 export const span = { from: day, to: day } as const
 
 /** What has no rate, by its currency and in its minor units: it is in no sum. */
-const missingRate = z.strictObject({ currency, ...span, amount: sum, count: z.int().min(0) })
+const missingRate = z.strictObject({ currency, ...span, amount: sum })
 const missingRates = z.array(missingRate).readonly()
 
 /** What of a figure has no rate; left out where all of it has one. */
 export const figureGaps = { missing: missingRates.optional() } as const
+
+/** What is written down for days after today, and is not in the figure; left out where none is. */
+export const ahead = z.strictObject({ amount: sum, ...figureGaps }).optional()
 
 /** The same of income and spending side by side. */
 export const flowGaps = {
@@ -134,6 +137,10 @@ export const flowAnswer = z.strictObject({
     }),
   ),
   totals: flowTotals,
+  /** Entries over several categories: each was counted in all of these, and is one. */
+  shared: z.array(z.strictObject({ categoryIds: z.array(z.string()), count: z.int().min(1) })),
+  /** Written down for days after today: in the totals where `to` is later, else besides them. */
+  ahead: z.strictObject({ ...span, ...flowTotals.shape }).optional(),
   /** The time of the same length just before. */
   before: z.strictObject({
     ...span,

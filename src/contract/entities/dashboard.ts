@@ -1,6 +1,6 @@
 /** What the dashboard shows of one month, and what is ahead. */
 import { z } from 'zod'
-import { figureGaps, flowGaps, gaps, sum } from './analytics.ts'
+import { ahead, figureGaps, flowGaps, gaps, sum } from './analytics.ts'
 import { currency, day, uuid } from './entity.ts'
 
 /** A figure with that of the same days of the month before. */
@@ -11,6 +11,8 @@ const figure = z.strictObject({
   before: sum,
   missingBefore: figureGaps.missing,
   change: sum,
+  /** Of the days after today, in the current month. */
+  ahead,
 })
 
 /** A day from today on, never below zero; spending without a rate makes it no larger. */
@@ -109,6 +111,7 @@ export const dashboardAnswer = z.strictObject({
       missingBefore: figureGaps.missing,
       count: z.int().min(0),
       ...figureGaps,
+      ahead,
     }),
   ),
   /** Reached, exceeded, near, or projected to exceed; the worst first. */
@@ -120,7 +123,9 @@ export const dashboardAnswer = z.strictObject({
       from: day,
       to: day,
       available: sum,
+      /** What is written down for days after today counts too; it is so much of it. */
       spent: sum,
+      ahead: sum,
       ...figureGaps,
       percent: z.int().nullable(),
       projected: sum,

@@ -1,10 +1,12 @@
 /** What a period will probably cost: what is known, and a typical rest. */
+import { daysAhead } from '../ahead.ts'
 import type { Day } from '../calendar.ts'
 import { dayNumber, dayOfNumber } from '../day-number.ts'
 import { addAmounts, sumAmounts } from '../money.ts'
 import { roundRatio } from '../round-ratio.ts'
 import type { PeriodSums, SpentIn } from './history.ts'
 import { medianOf } from './median.ts'
+import { daysIn } from './periods.ts'
 import { daysLeft } from './standing.ts'
 
 const daysInWeek = 7
@@ -69,10 +71,10 @@ export function projectionOf({ period, spent }: PeriodSums, expected: Expected):
   const left = daysLeft(period, today)
   if (left === 0) return { amount: spent, spent, upcoming: 0, rest: 0 }
   const upcoming = expected.upcoming
-  const ahead = today < period.from ? period.from : dayOfNumber(dayNumber(today) + 1)
-  const days = daysLeft(period, ahead)
+  const ahead = daysAhead(period, today)
+  const days = ahead ? daysIn(ahead) : 0
   const week = typicalWeek(everydayIn, firstOn, today)
-  const entered = days === 0 ? 0 : everydayIn({ from: ahead, to: period.to })
+  const entered = ahead ? everydayIn(ahead) : 0
   const usual = week === null ? null : roundRatio(BigInt(week) * BigInt(days), BigInt(daysInWeek))
   const open = addAmounts(usual, entered === null ? null : -entered)
   const rest = days === 0 ? 0 : open === null ? null : Math.max(0, open)

@@ -1,4 +1,5 @@
 /** How a budget stands on a day: its state in a word, its pace, and what is safe to spend. */
+import { daysAhead } from '../ahead.ts'
 import type { Day } from '../calendar.ts'
 import { dayNumber } from '../day-number.ts'
 import { addAmounts } from '../money.ts'
@@ -65,6 +66,12 @@ export function safePerDay(
   const free = addAmounts(left, upcoming === null ? null : -upcoming)
   if (free === null || days <= 0) return null
   return free <= 0 ? 0 : (free - (free % days)) / days
+}
+
+/** What of what counts is written down for days after today: it is not spent yet. */
+export function aheadOf({ period }: PeriodSums, today: Day, spentIn: SpentIn): number | null {
+  const days = daysAhead(period, today)
+  return days ? spentIn(days) : 0
 }
 
 export interface Pace {

@@ -1,12 +1,21 @@
 import type { FlowAnswer } from '#contract/entities/analytics.ts'
-import { type BucketSize, bucketSize, bucketsOf, spanBefore } from '#domain/analytics/buckets.ts'
+import { daysAhead, daysBeyond } from '#domain/ahead.ts'
+import {
+  type Bucket,
+  type BucketSize,
+  bucketSize,
+  bucketsOf,
+  spanBefore,
+} from '#domain/analytics/buckets.ts'
 import { flowTotals } from '#domain/analytics/savings-rate.ts'
+import { laterDay } from '#domain/calendar.ts'
 import { addMissing } from '#domain/convert-totals.ts'
-import { sumAmounts } from '#domain/money.ts'
+import { addAmounts, sumAmounts } from '#domain/money.ts'
 import { Fault } from '../http/fault.ts'
 import { addGaps } from '../ledger/gaps.ts'
 import type { Look, Span } from './look.ts'
 import { type Cell, readBuckets } from './read-buckets.ts'
+import { readShared } from './shared-entries.ts'
 import { missingByKind, toldMissing, toldOfFlow } from './told-gaps.ts'
 
 /** More bars than that are no chart. */
@@ -27,7 +36,9 @@ function categoriesOf(cells: readonly Cell[], buckets: number) {
   const all = Map.groupBy(cells, ({ kind, categoryId }) => `${kind} ${categoryId}`)
   return Array.from(all.values(), (some) => {
     const amounts = Array.from({ length: buckets }, (): number | null => 0)
-    for (const { bucket, amount } of some) amounts[bucket] = amount
+    for (const { bucket, amount } of some) {
+      amounts[bucket] = addAmounts(amounts[bucket] ?? 0, amount)
+    }
     const { kind, categoryId } = some[0] as Cell
     const count = some.reduce((sum, cell) => sum + cell.count, 0)
     const missing = some.flatMap(({ bucket, gaps }) =>
@@ -40,6 +51,31 @@ function categoriesOf(cells: readonly Cell[], buckets: number) {
   }).sort(byAmount)
 }
 
+interface Times {
+  readonly span: Span
+  readonly earlier: Span
+  /** The days after today, in the span or beyond it. */
+  readonly later: Span | null
+}
+
+/** What was before, what is in the buckets, and what is ahead; by day, so that one may be both. */
+async function readCells(look: Look, { span, earlier, later }: Times, buckets: readonly Bucket[]) {
+  const firsts = [earlier.from, ...buckets.map(({ from }) => from), ...(later ? [later.from] : [])]
+  const starts = [...new Set(firsts)].sort()
+  const to = laterDay(span.to, later?.to ?? span.to)
+  const all = await readBuckets(look, { from: earlier.from, to }, starts)
+  const found = all.map((cell) => ({ cell, day: starts[cell.bucket] ?? earlier.from }))
+  return {
+    before: found.flatMap(({ cell, day }) => (day < span.from ? [cell] : [])),
+    cells: found.flatMap(({ cell, day }) =>
+      day < span.from || day > span.to
+        ? []
+        : [{ ...cell, bucket: buckets.findLastIndex(({ from }) => from <= day) }],
+    ),
+    ahead: later ? found.flatMap(({ cell, day }) => (day >= later.from ? [cell] : [])) : [],
+  }
+}
+
 /** Income and spending over time and by category, and the time of the same length before. */
 export async function readFlow(look: Look, span: Span, wanted?: BucketSize): Promise<FlowAnswer> {
   const by = wanted ?? bucketSize(span)
@@ -48,14 +84,11 @@ export async function readFlow(look: Look, span: Span, wanted?: BucketSize): Pro
     throw new Fault('invalid-input', { by: 'Choose longer steps for a time this long.' })
   }
   const earlier = spanBefore(span)
-  const both = { from: earlier.from, to: span.to }
-  // The first bucket is all that was before.
-  const starts = [earlier.from, ...buckets.map(({ from }) => from)]
-  const all = await readBuckets(look, both, starts)
-  const before = all.filter(({ bucket }) => bucket === 0)
-  const cells = all.flatMap((cell) =>
-    cell.bucket > 0 ? [{ ...cell, bucket: cell.bucket - 1 }] : [],
-  )
+  const later = daysAhead(span, look.today) ?? daysBeyond(span, look.today)
+  const [{ before, cells, ahead }, shared] = await Promise.all([
+    readCells(look, { span, earlier, later }, buckets),
+    readShared(look, span),
+  ])
   const inBucket = Map.groupBy(cells, ({ bucket }) => bucket)
   return {
     currency: look.currency,
@@ -64,6 +97,8 @@ export async function readFlow(look: Look, span: Span, wanted?: BucketSize): Pro
     buckets: buckets.map((days, at) => ({ ...days, ...totalsOf(inBucket.get(at) ?? []) })),
     categories: categoriesOf(cells, buckets.length),
     totals: totalsOf(cells),
+    shared,
+    ...(later && ahead.length > 0 && { ahead: { ...later, ...totalsOf(ahead) } }),
     before: {
       ...earlier,
       totals: totalsOf(before),
@@ -73,6 +108,6 @@ export async function readFlow(look: Look, span: Span, wanted?: BucketSize): Pro
       })),
     },
     missing: addMissing(cells.map(({ gaps }) => gaps.missing)),
-    old: addGaps(all.map(({ gaps }) => gaps)).old,
+    old: addGaps([...before, ...cells].map(({ gaps }) => gaps)).old,
   }
 }

@@ -1,5 +1,6 @@
 import type { RowsAnswer, rowSources } from '#contract/entities/analytics-rows.ts'
 import { limits } from '#contract/limits.ts'
+import { countedTwice } from '#domain/analytics/shared-entries.ts'
 import { afresh } from '../ledger/ask-afresh.ts'
 import { converted, exactSum } from '../ledger/conversion.ts'
 import { type FoundGaps, gapsOf, knownSum, readGaps } from '../ledger/gaps.ts'
@@ -9,6 +10,7 @@ import { type MovedPart, movedAmounts, readMovedRows } from './moved-rows.ts'
 import { payeesOf, readTemplates } from './plans.ts'
 import type { EntryKind } from './read-buckets.ts'
 import { cursorOf, readCursor } from './row-cursor.ts'
+import { readShared } from './shared-entries.ts'
 import { convertedSums, entriesOf, isOwn, sumsOf } from './sums.ts'
 import { toldMissing } from './told-gaps.ts'
 
@@ -93,21 +95,10 @@ async function readWhole(look: Look, behind: Filtered): Promise<Whole> {
 }
 
 /** A purchase over several of the categories asked for is one row, but was counted in each. */
-async function countTwice({ db, lens, scope }: Look, { from, to, categoryIds }: Behind) {
-  if (lens === 'group' || !categoryIds || categoryIds.length < 2) return 0
-  const { rows } = await db.query<{ twice: number }>({
-    name: 'counted twice',
-    text: `select coalesce(sum(counted.categories - 1), 0)::integer as twice from (
-        select count(distinct coalesce(l.category_id::text, 'none')) as categories
-        from expenses e
-          cross join lateral expense_lines(e.lines, (e.expected_back->>'amount')::bigint, e.id) l
-        where e.scope = $1 and e.date between $2 and $3 and e.lines is not null
-          and l.amount <> l.back and coalesce(l.category_id::text, 'none') = any($4)
-        group by e.id
-      ) counted`,
-    values: [scope, from, to, categoryIds],
-  })
-  return rows[0]?.twice ?? 0
+async function countTwice(look: Look, behind: Behind): Promise<number> {
+  const { categoryIds, kind } = behind
+  if (kind !== 'expense' || !categoryIds || categoryIds.length < 2) return 0
+  return countedTwice(await readShared(look, behind), new Set(categoryIds))
 }
 
 type Row = RowsAnswer['rows'][number]

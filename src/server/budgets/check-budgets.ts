@@ -20,6 +20,9 @@ interface Owner {
   readonly rev: number
   readonly checkedRev: number | null
   readonly checkedOn: Day | null
+  /** When rates came last, and whether they were known then; as text, to the last digit. */
+  readonly ratesAt: string | null
+  readonly hasNewRates: boolean
   /** That was only a moment ago. */
   readonly isFresh: boolean
 }
@@ -29,8 +32,9 @@ const freshFor = '5 minutes'
 
 /**
  * Tells people when a budget has come to a threshold, or probably will not last. Who has written
- * nothing since the last look, or was looked at a moment ago, and has had no new day, is not looked
- * at again: a first entry is looked at within a minute, those right after it together.
+ * nothing since the last look, or was looked at a moment ago, and has had no new day and no newer
+ * rates, is not looked at again: a first entry is looked at within a minute, those right after it
+ * together.
  */
 export async function checkBudgets(engine: Parts, now: Date, signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = []
@@ -39,7 +43,7 @@ export async function checkBudgets(engine: Parts, now: Date, signal?: AbortSigna
     if (signal?.aborted) return
     const today = dayAt(now.getTime(), owner.timezone)
     const isKnown = owner.isFresh || owner.checkedRev === owner.rev
-    if (isKnown && owner.checkedOn === today) continue
+    if (isKnown && !owner.hasNewRates && owner.checkedOn === today) continue
     try {
       await checkOwner(engine, owner, today, now)
     } catch (error) {
@@ -55,12 +59,14 @@ export async function checkBudgets(engine: Parts, now: Date, signal?: AbortSigna
 async function readOwners({ database }: Parts, now: Date): Promise<readonly Owner[]> {
   const { rows } = await database.pool.query<Owner>(
     `select u.id as uid, u.timezone, u.locale, s.rev, c.rev as "checkedRev",
-        c.checked_on as "checkedOn",
+        c.checked_on as "checkedOn", r.at as "ratesAt",
+        c.rates_at::text is distinct from r.at as "hasNewRates",
         coalesce(c.checked_at > $1::timestamptz - $2::interval, false) as "isFresh"
       from (select distinct scope from budgets where not archived and alerts <> '{}') b
       join users u on u.scope = b.scope and u.status = 'active'
       join sync_scope s on s.scope = b.scope
       left join budget_checks c on c.scope = b.scope
+      cross join (select max(loaded_at)::text as at from rate_snapshots) r
       order by u.id`,
     [now, freshFor],
   )
@@ -78,10 +84,11 @@ async function checkOwner(engine: Parts, owner: Owner, today: Day, now: Date): P
     for (const notice of notices) await notify(engine, tx, notice, now)
     await tx.client.query({
       name: 'budgets checked',
-      text: `insert into budget_checks (scope, rev, checked_on, checked_at)
-        values ($1, $2, $3, $4)
-        on conflict (scope) do update set rev = $2, checked_on = $3, checked_at = $4`,
-      values: [scope, owner.rev, today, now],
+      text: `insert into budget_checks (scope, rev, checked_on, checked_at, rates_at)
+        values ($1, $2, $3, $4, $5)
+        on conflict (scope)
+        do update set rev = $2, checked_on = $3, checked_at = $4, rates_at = $5`,
+      values: [scope, owner.rev, today, now, owner.ratesAt],
     })
   })
 }

@@ -16,6 +16,8 @@ export interface Found {
   readonly budget: Budget
   readonly sums: PeriodSums
   readonly missing: readonly MissingRate[]
+  /** What of it is not spent yet, but written down for days after today. */
+  readonly ahead: number | null
   readonly findings: readonly Finding[]
 }
 
@@ -24,9 +26,9 @@ const QUARTERS = 4
 
 /** How every budget stands today, and what of that is worth telling. */
 export function findingsIn(book: BudgetBook, today: Day): readonly Found[] {
-  return standsIn(book, today).map(({ budget, sums, missing, projection }) => {
+  return standsIn(book, today).map(({ budget, sums, missing, ahead, projection }) => {
     const findings = [...thresholdOf(budget, sums), ...overrunOf(budget, sums, projection, today)]
-    return { budget, sums, missing, findings }
+    return { budget, sums, missing, ahead, findings }
   })
 }
 

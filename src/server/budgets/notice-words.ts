@@ -1,7 +1,7 @@
 import { percentSpent } from '#domain/budgets/standing.ts'
 import { type Day, writtenDay } from '#domain/calendar.ts'
 import { missingWords } from '#domain/figure-words.ts'
-import { formatAmount } from '#domain/money.ts'
+import { addAmounts, formatAmount } from '#domain/money.ts'
 import type { Finding, Found } from './findings.ts'
 
 interface Words {
@@ -19,15 +19,15 @@ const dayFor = ({ locale, today }: Reader, day: Day) =>
 
 /** Such as "Food: 85 % spent" and "340.00 of 400.00 spent. 60.00 is left until 31 March." */
 export function wordsOf(
-  { budget, sums, missing }: Omit<Found, 'findings'>,
+  { budget, sums, missing, ahead }: Omit<Found, 'findings'>,
   finding: Finding,
   reader: Reader,
 ) {
   const name = budget.name.trim().toWellFormed()
   const { title, body } =
     finding.kind === 'threshold'
-      ? spentWords({ budget, sums }, reader)
-      : overrunWords({ budget, sums }, finding.amount, reader)
+      ? spentWords({ budget, sums, ahead }, reader)
+      : overrunWords({ budget, sums, ahead }, finding.amount, reader)
   const rest = missingWords(missing, reader.locale)
   return {
     title: `${name}: ${title}`,
@@ -35,31 +35,39 @@ export function wordsOf(
   }
 }
 
-type Known = Pick<Found, 'budget' | 'sums'>
+type Known = Pick<Found, 'budget' | 'sums' | 'ahead'>
 
-function spentWords({ budget, sums }: Known, reader: Reader): Words {
+/** What is written down for days to come is not spent: "310.00 spent and 30.00 still ahead". */
+function soFarWords({ budget, sums, ahead }: Known, { locale }: Reader, of = ''): string {
+  const written = (amount: number) => formatAmount(amount, budget.currency, locale)
+  const { spent } = sums
+  if (ahead === 0 || ahead === null) return `${written(spent ?? 0)}${of} spent`
+  const soFar = addAmounts(spent, -ahead) ?? 0
+  return `${written(soFar)} spent and ${written(ahead)} still ahead${of && `,${of}`}`
+}
+
+function spentWords(known: Known, reader: Reader): Words {
+  const { budget, sums, ahead } = known
   const written = (amount: number) => formatAmount(amount, budget.currency, reader.locale)
-  const { available, spent, closing, period } = sums
+  const { available, closing, period } = sums
   const left = closing ?? 0
-  const sum = `${written(spent ?? 0)} of ${written(available ?? 0)} spent.`
+  const sum = `${soFarWords(known, reader, ` of ${written(available ?? 0)}`)}.`
   const until = `until ${dayFor(reader, period.to)}.`
   if (left < 0) return { title: 'over budget', body: `${sum} That is ${written(-left)} too much.` }
   if (left === 0) return { title: 'budget reached', body: `${sum} Nothing is left ${until}` }
-  const title = `${percentSpent(sums) ?? 0} % spent`
+  const title = `${percentSpent(sums) ?? 0} % ${ahead === 0 ? 'spent' : 'used'}`
   return { title, body: `${sum} ${written(left)} is left ${until}` }
 }
 
-function overrunWords(
-  { budget, sums: { available, spent, period } }: Known,
-  amount: number,
-  reader: Reader,
-): Words {
+function overrunWords(known: Known, amount: number, reader: Reader): Words {
+  const { budget, sums } = known
+  const { available, period } = sums
   const written = (sum: number) => formatAmount(sum, budget.currency, reader.locale)
   const end = dayFor(reader, period.to)
   const more = `${written(amount - (available ?? 0))} too much`
   const expected = `probably ${written(amount)} by ${end}: ${more}.`
   return {
     title: 'it will probably not last',
-    body: `${written(spent ?? 0)} spent, and ${expected}`,
+    body: `${soFarWords(known, reader)}, and ${expected}`,
   }
 }

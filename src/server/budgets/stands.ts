@@ -1,6 +1,7 @@
 import { countedFrom, historyOf, type PeriodSums } from '#domain/budgets/history.ts'
 import { type Projection, projectionOf } from '#domain/budgets/projection.ts'
 import { type BudgetScope, budgetScope } from '#domain/budgets/scope.ts'
+import { aheadOf } from '#domain/budgets/standing.ts'
 import { byTodaysRate, type Upcoming, upcomingIn } from '#domain/budgets/upcoming.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { MissingRate } from '#domain/convert-totals.ts'
@@ -14,6 +15,8 @@ export interface Stand {
   readonly sums: PeriodSums
   /** What has no rate, of what was spent in this period and those it carries on. */
   readonly missing: readonly MissingRate[]
+  /** What of it is written down for days after today. */
+  readonly ahead: number | null
   readonly upcoming: Upcoming
   readonly projection: Projection
 }
@@ -31,6 +34,8 @@ export function standsIn(book: BudgetBook, today: Day): readonly Stand[] {
     const upcoming = upcomingIn(book.templates, scope, sums.period, inCurrency)
     const expected = { today, everydayIn, firstOn: book.firstOn, upcoming: upcoming.amount }
     const missing = missingIn({ from: countedFrom(budget, sums.period), to: sums.period.to })
-    return [{ budget, scope, sums, missing, upcoming, projection: projectionOf(sums, expected) }]
+    const ahead = aheadOf(sums, today, spentIn)
+    const projection = projectionOf(sums, expected)
+    return [{ budget, scope, sums, missing, ahead, upcoming, projection }]
   })
 }

@@ -21,7 +21,7 @@ export type SafeLeft<Basis extends Safe['basis']> = Omit<
 
 const order = ['exceeded', 'reached', 'near', 'within'] as const
 
-function riskOf({ budget, sums, missing, projection }: Stand): AtRisk | null {
+function riskOf({ budget, sums, missing, ahead, projection }: Stand): AtRisk | null {
   const { available, spent, period } = sums
   const projected = projection.amount
   const status = statusOf(sums, budget.alerts)
@@ -31,7 +31,8 @@ function riskOf({ budget, sums, missing, projection }: Stand): AtRisk | null {
   const { from, to } = period
   const percent = percentSpent(sums)
   const told = toldMissing(missing)
-  return { id, name, currency, from, to, available, spent, ...told, percent, projected, status }
+  const stands = { available, spent, ahead, ...told, percent, projected, status }
+  return { id, name, currency, from, to, ...stands }
 }
 
 const worstFirst = (a: AtRisk, b: AtRisk) =>

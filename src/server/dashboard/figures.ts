@@ -1,4 +1,5 @@
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
+import { type Ahead, daysBeyond, hasAhead } from '#domain/ahead.ts'
 import { type Bucket, bucketsOf } from '#domain/analytics/buckets.ts'
 import { type MonthDays, sameDays } from '#domain/analytics/same-days.ts'
 import { flowTotals } from '#domain/analytics/savings-rate.ts'
@@ -30,6 +31,11 @@ interface Stretch extends Cell {
 
 const less = (a: number | null, b: number | null) => addAmounts(a, b === null ? null : -b)
 
+/** With the days of the month after today, where it is looked at up to today. */
+interface LookedAt extends MonthDays {
+  readonly beyond: Bucket | null
+}
+
 interface Sum {
   readonly amount: number | null
   readonly missing: readonly MissingRate[]
@@ -45,6 +51,10 @@ const figure = (now: Sum, before: Sum) => ({
   change: less(now.amount, before.amount),
 })
 
+/** Left out where nothing is ahead. */
+const toldAhead = ({ amount, missing = [] }: Ahead) =>
+  hasAhead({ amount, missing }) ? { ahead: { amount, ...toldMissing(missing) } } : {}
+
 function totalsIn(stretches: readonly Stretch[], range: DayRange) {
   const some = stretches.filter(({ day }) => isWithin(day, range))
   const sumOf = (kind: Cell['kind']) =>
@@ -57,29 +67,31 @@ function totalsIn(stretches: readonly Stretch[], range: DayRange) {
 }
 
 /** The months, cut where the days that are compared begin and end; today is apart. */
-async function readStretches(look: Look, months: readonly Bucket[], days: MonthDays) {
-  const { from, to, beforeFrom, beforeTo } = days
+async function readStretches(look: Look, months: readonly Bucket[], days: LookedAt) {
+  const { from, to, beforeFrom, beforeTo, beyond } = days
   const last = to === look.today ? to : addDays(to, 1)
-  const cuts = [beforeFrom, addDays(beforeTo, 1), from, last]
+  const cuts = [beforeFrom, addDays(beforeTo, 1), from, last, ...(beyond ? [beyond.from] : [])]
   const starts = [...new Set([...months.map((month) => month.from), ...cuts])].sort()
-  const cells = await readBuckets(look, { from: starts[0] ?? beforeFrom, to }, starts)
+  const end = beyond?.to ?? to
+  const cells = await readBuckets(look, { from: starts[0] ?? beforeFrom, to: end }, starts)
   return cells.map((cell): Stretch => ({ ...cell, day: starts[cell.bucket] ?? to }))
 }
 
+const sumOf = (some: readonly Stretch[]): Sum => ({
+  amount: sumAmounts(some.map(({ amount }) => amount)),
+  missing: addMissing(some.map(({ gaps }) => gaps.missing)),
+  old: [],
+})
+
 /** What some stretches of one category cost, against others. */
 function spentIn(now: readonly Stretch[], before: readonly Stretch[]) {
-  const sumOf = (some: readonly Stretch[]): Sum => ({
-    amount: sumAmounts(some.map(({ amount }) => amount)),
-    missing: addMissing(some.map(({ gaps }) => gaps.missing)),
-    old: [],
-  })
   const { change: _, ...sums } = figure(sumOf(now), sumOf(before))
   return sums
 }
 
 function categoriesIn(
   stretches: readonly Stretch[],
-  { from, to, beforeFrom, beforeTo }: MonthDays,
+  { from, to, beforeFrom, beforeTo, beyond }: LookedAt,
 ): DashboardAnswer['categories'] {
   const spending = stretches.filter(({ kind }) => kind === 'expense')
   const ofCategory = Map.groupBy(spending, ({ categoryId }) => categoryId)
@@ -90,6 +102,7 @@ function categoriesIn(
       categoryId,
       ...spentIn(now, before),
       count: now.reduce((sum, { count }) => sum + count, 0),
+      ...toldAhead(sumOf(beyond ? some.filter(({ day }) => isWithin(day, beyond)) : [])),
     }
   })
   const sizeOf = ({ amount }: { amount: number | null }) => amount ?? Number.POSITIVE_INFINITY
@@ -99,40 +112,50 @@ function categoriesIn(
 const MONTHS = 12
 
 /** One of the figures of two times. */
-const compare = (now: Totals, before: Totals, name: 'income' | 'spending' | 'net') =>
-  figure(
+const compare = (
+  { now, before, ahead }: Record<'now' | 'before' | 'ahead', Totals>,
+  name: 'income' | 'spending' | 'net',
+) => ({
+  ...figure(
     { amount: now[name], missing: now.missing[name], old: now.old[name] },
     { amount: before[name], missing: before.missing[name], old: [] },
-  )
+  ),
+  ...toldAhead({ amount: ahead[name], missing: ahead.missing[name] }),
+})
 
 type Totals = ReturnType<typeof totalsIn>
 
 /** What a month came to, against the same days of the month before, and the year up to it. */
 export async function readFigures(look: Look, month: Month) {
-  const days = sameDays(month, look.today)
+  const { today } = look
+  const days = sameDays(month, today)
   const { from, to, beforeFrom, beforeTo } = days
+  const beyond = daysBeyond(days, today)
   const months = bucketsOf({ from: `${addMonths(month, 1 - MONTHS)}-01`, to }, 'month')
-  const stretches = await readStretches(look, months, days)
+  const stretches = await readStretches(look, months, { ...days, beyond })
   const cashFlow = months.map((one) => {
     const { income, spending, net, missing } = totalsIn(stretches, one)
     const told = toldOfFlow({ income: missing.income, spending: missing.spending })
     return { month: monthOf(one.from), ...one, income, spending, net, ...told }
   })
-  const now = totalsIn(stretches, { from, to })
-  const before = totalsIn(stretches, { from: beforeFrom, to: beforeTo })
+  const totals = {
+    now: totalsIn(stretches, { from, to }),
+    before: totalsIn(stretches, { from: beforeFrom, to: beforeTo }),
+    ahead: totalsIn(beyond ? stretches : [], beyond ?? days),
+  }
   const shown = {
     ...days,
-    income: compare(now, before, 'income'),
-    spending: compare(now, before, 'spending'),
-    net: compare(now, before, 'net'),
-    savingsRateBps: now.savingsRateBps,
-    savingsRateBeforeBps: before.savingsRateBps,
+    income: compare(totals, 'income'),
+    spending: compare(totals, 'spending'),
+    net: compare(totals, 'net'),
+    savingsRateBps: totals.now.savingsRateBps,
+    savingsRateBeforeBps: totals.before.savingsRateBps,
     cashFlow,
-    categories: categoriesIn(stretches, days),
-    ...addGaps(stretches.map(({ gaps }) => gaps)),
+    categories: categoriesIn(stretches, { ...days, beyond }),
+    ...addGaps(stretches.flatMap(({ day, gaps }) => (day <= to ? [gaps] : []))),
   }
-  const today = totalsIn(stretches, { from: look.today, to: look.today })
-  const lacking = today.missing.spending
+  const ofToday = totalsIn(stretches, { from: today, to: today })
+  const lacking = ofToday.missing.spending
   const told = lacking.length > 0 ? { missingToday: lacking } : {}
-  return { shown, today: { spentToday: today.spending, ...told } }
+  return { shown, today: { spentToday: ofToday.spending, ...told } }
 }

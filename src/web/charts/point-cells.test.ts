@@ -30,7 +30,7 @@ describe('the figures of a chart as a file', () => {
   })
 })
 
-const lacking = { currency: 'SYP', from: '', to: '', amount: 500_00, count: 1 }
+const lacking = { currency: 'SYP', from: '', to: '', amount: 500_00 }
 const lackingPoints = [
   { on: '2026-01-01', values: { a: 1250 }, missing: { a: [lacking] } },
   { on: '2026-01-02', values: { a: 0 } },

@@ -28,6 +28,8 @@ export interface ShownDay extends DayGroup<Entry> {
 export interface ShownList {
   readonly days: readonly ShownDay[]
   readonly rowCount: number
+  /** How many of them add nothing to the figures. */
+  readonly idleCount: number
   readonly figures: Figures
   /** How much of a row counts here. */
   readonly shareOf: ShareOf
@@ -129,6 +131,7 @@ export function listFor(source: MonthSource, question: Question, views: MonthVie
   return {
     days,
     rowCount: rowsBefore,
+    idleCount: shown.reduce((sum, { idle }) => sum + idle, 0),
     figures: addFigures(shown.map(({ figures }) => figures)),
     shareOf,
     isByDay: byDay(sort),

@@ -1,6 +1,9 @@
+import { useMemo } from 'react'
 import type { ReplicaStatus } from '#web/data/replica/shapes.ts'
+import { AheadNote } from '#web/fields/ahead-note.tsx'
 import { Totals } from '#web/fields/amount.tsx'
-import { useBook } from '#web/fields/use-book.ts'
+import { useBook, useToday } from '#web/fields/use-book.ts'
+import { aheadIn } from './ahead-in.ts'
 import { amountFor } from './figure-amounts.ts'
 import { type Figure, useNoun } from './noun.ts'
 import type { ShownList } from './shown-list.ts'
@@ -21,6 +24,7 @@ export function Summary({ list, status, onFigure }: SummaryProps) {
   const { locale } = useBook()
   const { one, many, net } = useNoun()
   const count = list.rowCount.toLocaleString(locale)
+  const rows = list.rowCount === 1 ? `1 ${one}` : `${count} ${many}`
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -34,8 +38,10 @@ export function Summary({ list, status, onFigure }: SummaryProps) {
             className={figureLook}
           />
           <span className="text-muted-foreground" aria-live="polite">
-            {list.rowCount === 1 ? `1 ${one}` : `${count} ${many}`}
+            {rows}
+            {idleWords(list, locale)}
           </span>
+          <StillAhead list={list} />
         </p>
         {status.isComplete ? null : (
           <p className="text-sm text-muted-foreground">Older {many} are still arriving</p>
@@ -43,6 +49,30 @@ export function Summary({ list, status, onFigure }: SummaryProps) {
       </div>
       <SmallFigures list={list} onFigure={onFigure} />
     </div>
+  )
+}
+
+/** Sums and charts count only what counts in them; the list has the others too. */
+function idleWords({ idleCount, rowCount }: ShownList, locale: string): string {
+  if (idleCount === 0) return ''
+  const some = idleCount === rowCount ? '' : `${idleCount.toLocaleString(locale)} of them `
+  return `, ${some}counting nothing`
+}
+
+/** What of the total is not spent, or not here, yet. */
+function StillAhead({ list }: Pick<SummaryProps, 'list'>) {
+  const today = useToday()
+  const ahead = useMemo(() => aheadIn(list, today), [list, today])
+  if (ahead === null) return null
+  return (
+    <AheadNote counts={ahead.isAll ? 'only' : 'too'}>
+      <Totals
+        totals={ahead.totals}
+        of={ahead.of}
+        amountOf={amountFor(list.shareOf, 'net')}
+        isTight
+      />
+    </AheadNote>
   )
 }
 

@@ -79,7 +79,8 @@ export async function wholePicture(
   advice: readonly Advice[],
 ): Promise<PlainAnswer> {
   const { month } = facts.thisMonth
-  const all = { period: monthPeriod(month, book), categoryIds: null, place: null }
+  const period = { ...monthPeriod(month, book), to: facts.today }
+  const all = { period, categoryIds: null, place: null }
   const income = await sumOf(book, { ...all, kind: 'income' })
   const spent = await sumOf(book, { ...all, kind: 'expense' })
   const isWhole = income.missing.length + spent.missing.length === 0

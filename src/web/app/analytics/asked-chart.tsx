@@ -19,13 +19,15 @@ export interface AskedChartProps<Asked extends object> {
   readonly nothing?: string
   /** What of it has no rate, where that is not all of the answer's. */
   readonly missingIn?: (answer: Asked) => readonly MissingRate[]
+  /** What else is to be said below it. */
+  readonly noteOf?: (answer: Asked) => ReactNode
   readonly children: (answer: Asked) => ReactNode
 }
 
 /** A chart of what the server answers; what was drawn last stays until the next is here. */
 export function AskedChart<Asked extends object>(props: AskedChartProps<Asked>) {
   const { path, body, about, isNothing, nothing = 'Nothing in this time.', children } = props
-  const { missingIn } = props
+  const { missingIn, noteOf } = props
   const { phase } = useReplicaStatus()
   const { answer, hasFailed, again } = useAsked<Asked>(path, body)
   const [last, setLast] = useState(answer)
@@ -58,6 +60,7 @@ export function AskedChart<Asked extends object>(props: AskedChartProps<Asked>) 
       ) : (
         children(shown)
       )}
+      {noteOf?.(shown)}
       <RateNote {...gapsIn(shown)} {...(missingIn && { missing: missingIn(shown) })} />
     </div>
   )

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { AskedChart } from './asked-chart.tsx'
 import { axisBucket, bucketWords } from './bucket-words.ts'
 import { CategoryList } from './category-list.tsx'
+import { FlowAhead } from './flow-ahead.tsx'
 import { endsOf } from './flow-chart.tsx'
 import { firstFew, type Rolled, rolledUp } from './rolled-up.ts'
 import { useAnalytics } from './use-analytics.ts'
@@ -48,6 +49,7 @@ export function CategoryChart() {
       body={reach}
       about="Categories"
       missingIn={({ totals }) => totals.missing?.spending ?? []}
+      noteOf={(answer) => <FlowAhead answer={answer} kinds={['spending']} />}
       isNothing={(answer) =>
         rolledUp(answer, 'expense', categories.byId, address.category).length === 0
       }

@@ -24,6 +24,7 @@ const lensWords = [
 export function ControlBar() {
   const { address, go } = useAnalytics()
   const { locale } = useBook()
+  const today = useToday()
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -40,7 +41,8 @@ export function ControlBar() {
         </div>
       </div>
       <p className="text-sm text-muted-foreground">
-        {spanWords(address.span, locale)}. {lensMeaning[address.lens]}
+        {spanWords(address.span, locale)}
+        {address.span.to === today ? ', up to today' : ''}. {lensMeaning[address.lens]}
       </p>
     </div>
   )

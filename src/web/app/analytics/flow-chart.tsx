@@ -6,6 +6,7 @@ import { ChartFrame } from '#web/charts/chart-frame.tsx'
 import type { ChartSeries } from '#web/charts/series.ts'
 import { AskedChart } from './asked-chart.tsx'
 import { axisBucket, bucketWords } from './bucket-words.ts'
+import { FlowAhead } from './flow-ahead.tsx'
 import { type Analytics, useAnalytics } from './use-analytics.ts'
 
 const series: readonly ChartSeries[] = [
@@ -57,6 +58,7 @@ export function FlowChart() {
       about="Cash flow"
       missingIn={({ totals }) => missingIn(totals)?.[isGroup ? 'spending' : 'net'] ?? []}
       isNothing={isStill}
+      noteOf={(answer) => <FlowAhead answer={answer} kinds={['spending', 'income']} />}
     >
       {(answer) => <Drawn answer={answer} />}
     </AskedChart>

@@ -17,6 +17,7 @@ const answerOf = (all: readonly { kind: string; categoryId: string; total: numbe
     from: '2026-01-01',
     to: '2026-01-31',
     categories: all.map((one) => ({ ...one, count: 1, amounts: [one.total] })),
+    shared: [],
     before: { categories: [] },
   }) as unknown as FlowAnswer
 

@@ -17,9 +17,24 @@ const one = (categoryId: string | null, total: number, kind: 'expense' | 'income
   amounts: [total, 0],
 })
 const answerOf = (categories: ReturnType<typeof one>[], before: ReturnType<typeof one>[] = []) =>
-  ({ categories, before: { categories: before } }) as unknown as Parameters<typeof rolledUp>[0]
+  ({ categories, shared: [], before: { categories: before } }) as unknown as Parameters<
+    typeof rolledUp
+  >[0]
 
 describe('categories with those below them', () => {
+  it('count a purchase over two of them once', () => {
+    const categories = [one('bread', 30), one('cheese', 10), one('rent', 100)]
+    const shared = [
+      { categoryIds: ['bread', 'cheese', 'rent'], count: 1 },
+      { categoryIds: ['rent', 'none'], count: 4 },
+    ]
+    const rolled = rolledUp({ ...answerOf(categories), shared }, 'expense', byId)
+    expect(rolled.map(({ categoryId, count }) => [categoryId, count])).toEqual([
+      ['rent', 1],
+      ['food', 1],
+    ])
+  })
+
   it('count what is below, and name it for the rows', () => {
     const answer = answerOf(
       [

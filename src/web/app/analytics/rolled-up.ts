@@ -1,4 +1,5 @@
 import type { FlowAnswer } from '#contract/entities/analytics.ts'
+import { countedTwice } from '#domain/analytics/shared-entries.ts'
 import { addMissing, type MissingRate } from '#domain/convert-totals.ts'
 import { addAmounts } from '#domain/money.ts'
 import { rootCategory } from '#web/fields/root-category.ts'
@@ -45,9 +46,15 @@ const isInside = (categoryId: string | null, byId: ById, inside: string | null) 
 /** By size, whatever is below zero last. */
 const largestFirst = (a: Rolled, b: Rolled) => (b.total ?? 0) - (a.total ?? 0)
 
+/** A purchase over two of its categories is one. */
+const countOnce = (one: Rolled, shared: FlowAnswer['shared']): Rolled => ({
+  ...one,
+  count: one.count - countedTwice(shared, new Set(one.categoryIds)),
+})
+
 /** What the categories of a kind came to, each with those below it; or only those below one. */
 export function rolledUp(
-  answer: Pick<FlowAnswer, 'categories' | 'before'>,
+  answer: Pick<FlowAnswer, 'categories' | 'before' | 'shared'>,
   kind: 'expense' | 'income',
   byId: ById,
   inside: string | null = null,
@@ -76,7 +83,8 @@ export function rolledUp(
     const known = rolled.get(placeOf(categoryId, byId, inside))
     if (known) rolled.set(known.categoryId, { ...known, before: addAmounts(known.before, total) })
   }
-  return [...rolled.values()].sort(largestFirst)
+  const once = kind === 'expense' ? answer.shared : []
+  return Array.from(rolled.values(), (one) => countOnce(one, once)).sort(largestFirst)
 }
 
 /** The first few, and all others as one; null when there are none. */

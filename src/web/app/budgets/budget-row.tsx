@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import TrendingUp from 'lucide-react/icons/trending-up'
 import { Link } from 'react-router'
+import { aheadWords } from '#domain/ahead.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { RateNote } from '#web/fields/rate-note.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
@@ -113,6 +114,7 @@ function Facts({ budget: { currency }, standing }: PartProps) {
   const mark = markWords(standing, say)
   const facts = [
     spent === null ? null : `${say(spent)} spent`,
+    aheadWords(standing.ahead, currency, locale),
     perDayWords(standing, say),
     mood === 'over' ? null : paceWords(standing, say),
   ].filter((words) => words !== null)

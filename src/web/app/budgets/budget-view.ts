@@ -2,6 +2,7 @@ import { countedFrom, historyOf, type PeriodSums } from '#domain/budgets/history
 import { type Projection, projectionOf } from '#domain/budgets/projection.ts'
 import { type BudgetScope, budgetScope } from '#domain/budgets/scope.ts'
 import {
+  aheadOf,
   type BudgetStatus,
   daysLeft,
   type Pace,
@@ -28,6 +29,8 @@ export interface Standing {
   /** What was spent and has no rate; and with what is still to come. */
   readonly missing: readonly MissingRate[]
   readonly missingAhead: readonly MissingRate[]
+  /** What counts as spent and is written down for days after today. */
+  readonly ahead: number | null
   readonly status: BudgetStatus
   /** Today included. */
   readonly days: number
@@ -103,16 +106,18 @@ function standingOf(
   const everydayIn = everydayBy(months, scope)
   const expected = { today, everydayIn, firstOn, upcoming: upcoming.amount }
   const projection = projectionOf(sums, expected)
+  const spentIn = spentBy(months, scope)
   const { available, closing } = sums
   const missing = missingOf({ budget, scope, months }, sums)
   return {
     sums,
     missing,
     missingAhead: addMissing([missing, upcoming.missing]),
+    ahead: aheadOf(sums, today, spentIn),
     status: statusOf(sums, budget.alerts),
     days,
     perDay: safePerDay(closing, upcoming.amount, days),
-    pace: paceOf(sums, today, spentBy(months, scope)),
+    pace: paceOf(sums, today, spentIn),
     upcoming,
     projection,
     isTight: projection.amount !== null && available !== null && projection.amount > available,

@@ -4,10 +4,9 @@ import { netOf, partsOf } from '#domain/ledger.ts'
 import { addAmounts } from '#domain/money.ts'
 import type { CostRow, InCurrency } from './month-costs.ts'
 
-const hasCounted = ({ lines, categoryId }: CostRow, scope: BudgetScope) =>
-  lines && lines.length > 0
-    ? lines.some((line) => isInScope(scope, line.categoryId))
-    : isInScope(scope, categoryId)
+/** What adds nothing is not counted, here as everywhere. */
+const hasCounted = (row: CostRow, scope: BudgetScope) =>
+  partsOf(row).some((part) => isInScope(scope, part.categoryId) && netOf(part) !== 0)
 
 /** The rows a figure is made of, in the order they are given. */
 export function rowsWithin<Row extends CostRow>(

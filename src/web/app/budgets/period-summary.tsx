@@ -3,6 +3,7 @@ import { percentSpent, statusOf, statusWords } from '#domain/budgets/standing.ts
 import type { ComingTemplate } from '#domain/budgets/upcoming.ts'
 import type { MissingRate } from '#domain/convert-totals.ts'
 import { Ring } from '#web/charts/ring.tsx'
+import { AheadAmount } from '#web/fields/ahead-note.tsx'
 import { Amount } from '#web/fields/amount.tsx'
 import { RateNote } from '#web/fields/rate-note.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -48,6 +49,11 @@ export function PeriodSummary(props: PeriodSummaryProps) {
             <ProjectionFigure budget={budget} standing={standing} templates={templates} />
           ) : null}
         </dl>
+        <AheadAmount
+          ahead={standing ? { amount: standing.ahead } : undefined}
+          currency={currency}
+          counts="too"
+        />
         <RateNote missing={missing} />
         <Identity sums={sums} currency={currency} />
       </div>

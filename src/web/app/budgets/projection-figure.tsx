@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import type { ComingTemplate } from '#domain/budgets/upcoming.ts'
 import { writtenDay } from '#domain/calendar.ts'
+import { addAmounts } from '#domain/money.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import type { Budget } from './budget.ts'
@@ -43,10 +44,11 @@ export function ProjectionFigure(props: ProjectionFigureProps) {
 function Why({ budget: { currency }, standing, templates }: ProjectionFigureProps) {
   const { locale } = useBook()
   const today = useToday()
-  const { projection, upcoming } = standing
+  const { projection, upcoming, ahead } = standing
   const byId = new Map(templates.map((template) => [template.id, template]))
   const lines = [
-    ['Spent so far', projection.spent],
+    ['Spent so far', addAmounts(projection.spent, ahead === null ? null : -ahead)],
+    ...(ahead === 0 ? [] : [['Entered ahead', ahead] as const]),
     ['Still to come by itself', projection.upcoming],
     ['Usual for the days left', projection.rest],
   ] as const

@@ -121,7 +121,7 @@ export const missingIn = (
 ): readonly MissingRate[] =>
   addMissing(
     [...unknownIn(months, scope, days)].map(({ row: { currency, date }, amount }) => [
-      { currency, from: date, to: date, amount, count: 1 },
+      { currency, from: date, to: date, amount },
     ]),
   )
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { AheadNote } from '#web/fields/ahead-note.tsx'
 import { Totals } from '#web/fields/amount.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -85,6 +86,19 @@ function Figure({ usage, to, name, column }: FigureProps) {
           className="justify-end phone:justify-start"
         />
         <span className="sr-only phone:not-sr-only phone:whitespace-nowrap"> {words[column]}</span>
+        {usage.ahead ? (
+          <>
+            {' '}
+            <AheadNote counts={usage.ahead.isAll ? 'only' : 'too'}>
+              <Totals
+                isTight
+                totals={usage.ahead.totals}
+                of={usage.ahead.of}
+                amountOf={usage.amountOf}
+              />
+            </AheadNote>
+          </>
+        ) : null}
       </Link>
     </span>
   )

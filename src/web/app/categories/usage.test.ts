@@ -31,9 +31,24 @@ const february = [
   row('shared', 6000, 'home', { expectedBack: { amount: 4000 } }),
 ]
 
+const today = '2026-03-20'
+
 describe('what went into a category', () => {
+  it('counts only rows that count, and tells what is still ahead', () => {
+    const rows = [
+      row('trip', 700, 'food', { date: '2026-03-21' }),
+      row('lunch', 300, 'food'),
+      row('lent', 400, 'food', { expectedBack: { amount: 400 } }),
+    ]
+    const { count, totals, ahead } = usageOf(['food'], [rows], today)
+    expect([count, totals]).toEqual([2, [{ currency: 'EUR', amount: 1000 }]])
+    expect(ahead).toMatchObject({ totals: [{ currency: 'EUR', amount: 700 }], isAll: false })
+    expect(usageOf(['food'], [rows.slice(0, 1)], today).ahead?.isAll).toBe(true)
+    expect(usageOf(['food'], [rows.slice(1)], today).ahead).toBeNull()
+  })
+
   it('counts split rows by their lines, refunds below zero, and each currency by itself', () => {
-    const { count, totals } = usageOf(['food'], [march])
+    const { count, totals } = usageOf(['food'], [march], today)
     expect(count).toBe(4)
     expect(totals).toEqual([
       { currency: 'EUR', amount: 900 },
@@ -42,18 +57,18 @@ describe('what went into a category', () => {
   })
 
   it('is the sum over its months and those below it, a row once', () => {
-    const { count, totals } = usageOf(['home', 'rent', 'food'], [march, february])
+    const { count, totals } = usageOf(['home', 'rent', 'food'], [march, february], today)
     expect(count).toBe(6)
     expect(totals[0]).toEqual({ currency: 'EUR', amount: 300 - 100 + 1000 + 90_000 + 2000 })
   })
 
   it('is nothing where nothing is', () => {
-    expect(usageOf(['pets'], [march])).toMatchObject({ count: 0, totals: [], of: [] })
-    expect(usageOf(['none'], [march]).totals).toEqual([{ currency: 'EUR', amount: 50 }])
+    expect(usageOf(['pets'], [march], today)).toMatchObject({ count: 0, totals: [], of: [] })
+    expect(usageOf(['none'], [march], today).totals).toEqual([{ currency: 'EUR', amount: 50 }])
   })
 
   it('gives the rows it is made of, and they add up to it', () => {
-    const { of, amountOf, totals } = usageOf(['home'], [march, february])
+    const { of, amountOf, totals } = usageOf(['home'], [march, february], today)
     const sum = of
       .flat()
       .flatMap(amountOf)

@@ -1,23 +1,27 @@
 import { budgetScope, type CategoryPlace } from '#domain/budgets/scope.ts'
 import { addMonths, type Day, type Month, monthOf, monthRange } from '#domain/calendar.ts'
 import type { AmountOf } from '#domain/convert-totals.ts'
-import { addFigures, figuresOf, type LedgerRow, type ShareOf } from '#domain/ledger.ts'
+import { addFigures, countIdle, figuresOf, type LedgerRow, type ShareOf } from '#domain/ledger.ts'
 import { noFilter, shareFor } from '#domain/ledger-filter.ts'
 import type { Total } from '#domain/money.ts'
 import type { EntryType } from '#web/data/one-book.ts'
 import type { CountedRow } from '#web/fields/amount.tsx'
 import type { EntriesOf } from '#web/fields/use-entries.ts'
+import { type AheadRows, aheadIn } from '#web/ledger/ahead-in.ts'
 import { amountFor } from '#web/ledger/figure-amounts.ts'
 
 type Rows = readonly CountedRow[]
 
 /** What went into a category over some months. */
 export interface Usage {
+  /** Of rows that count: what somebody else pays is in no sum. */
   readonly count: number
   readonly totals: readonly Total[]
   /** The rows it is made of, by month, and how much of each counts. */
   readonly of: readonly Rows[]
   readonly amountOf: AmountOf<LedgerRow>
+  /** What of it is of days after today. */
+  readonly ahead: AheadRows<CountedRow> | null
 }
 
 export const noCategory = 'none'
@@ -61,16 +65,17 @@ function countingFor(ids: readonly string[]): Counting {
 }
 
 /** What went into any of these categories; a row in two of them counts once. */
-export function usageOf(ids: readonly string[], months: readonly Rows[]): Usage {
+export function usageOf(ids: readonly string[], months: readonly Rows[], today: Day): Usage {
   const { shareOf, amountOf } = countingFor(ids)
   const of = months
     .map((rows) => [...new Set(ids.flatMap((id) => byCategory(rows).get(id) ?? []))])
     .filter((rows) => rows.length > 0)
   return {
-    count: of.reduce((sum, rows) => sum + rows.length, 0),
+    count: of.reduce((sum, rows) => sum + rows.length - countIdle(rows, shareOf), 0),
     totals: addFigures(of.map((rows) => figuresOf(rows, shareOf))).net,
     of,
     amountOf,
+    ahead: aheadIn({ months: of, shareOf }, today),
   }
 }
 
@@ -104,6 +109,7 @@ export function usagesIn(
   return (categoryId) => {
     const scope = categoryId === null ? null : budgetScope([categoryId], places)
     const ids = scope ? [...scope] : [noCategory]
-    return { month: usageOf(ids, months.slice(0, 1)), year: usageOf(ids, months) }
+    const month = usageOf(ids, months.slice(0, 1), today)
+    return { month, year: usageOf(ids, months, today) }
   }
 }

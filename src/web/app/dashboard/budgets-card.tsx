@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
 import { routes } from '#contract/routes.ts'
 import { formatAmount } from '#domain/money.ts'
+import { AheadAmount } from '#web/fields/ahead-note.tsx'
 import { Amount } from '#web/fields/amount.tsx'
 import { RateNote } from '#web/fields/rate-note.tsx'
 import { useBook } from '#web/fields/use-book.ts'
@@ -56,6 +57,7 @@ function RiskRow({ risk }: { readonly risk: Risk }) {
             <Amount amount={available ?? 0} currency={currency} />
           </span>
         </span>
+        <AheadAmount ahead={{ amount: risk.ahead }} currency={currency} counts="too" />
         <RateNote missing={risk.missing ?? []} isPlain />
       </Link>
     </li>

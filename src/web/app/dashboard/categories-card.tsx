@@ -2,11 +2,13 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
 import { routes } from '#contract/routes.ts'
+import type { Ahead } from '#domain/ahead.ts'
 import { addMissing, type MissingRate } from '#domain/convert-totals.ts'
 import { sumAmounts } from '#domain/money.ts'
 import { Donut, type DonutPart } from '#web/charts/donut.tsx'
 import { namedColour } from '#web/charts/named-colours.ts'
 import { shareWords } from '#web/charts/share-words.ts'
+import { AheadAmount } from '#web/fields/ahead-note.tsx'
 import { Amount } from '#web/fields/amount.tsx'
 import { CategoryMark } from '#web/fields/category-chip.tsx'
 import { RateNote } from '#web/fields/rate-note.tsx'
@@ -20,6 +22,7 @@ import type { Span } from './month-span.ts'
 type Answered = DashboardAnswer['categories'][number]
 type Part = Pick<Answered, 'categoryId' | 'amount'> & {
   readonly missing: readonly MissingRate[]
+  readonly ahead: Ahead
 }
 
 export interface CategoriesCardProps {
@@ -37,6 +40,10 @@ function rooted(parts: readonly Answered[], { byId }: Categories): readonly Part
     categoryId,
     amount: sumAmounts(below.map(({ amount }) => amount)),
     missing: addMissing(below.map(({ missing = [] }) => missing)),
+    ahead: {
+      amount: sumAmounts(below.map(({ ahead }) => ahead?.amount ?? 0)),
+      missing: addMissing(below.map(({ ahead }) => ahead?.missing ?? [])),
+    },
   })).sort((a, b) => (b.amount ?? 0) - (a.amount ?? 0))
 }
 
@@ -73,13 +80,13 @@ export function CategoriesCard({ parts: answered, currency, span }: CategoriesCa
       <div className="flex flex-wrap items-center gap-x-2">
         <Donut parts={donutParts(shown, others, categories)} className="mx-auto size-36 p-3" />
         <ul className="min-w-0 flex-1 basis-64">
-          {shown.map(({ categoryId, amount, missing }) => {
+          {shown.map(({ categoryId, amount, missing, ahead }) => {
             const category = categories.byId.get(categoryId ?? '')
             return (
               <li key={categoryId ?? 'none'}>
                 <Link
                   to={`${routes.expenses.path}?${days}&category=${categoryId ?? 'none'}`}
-                  className={classes(rowLook, missing.length > 0 && 'flex-wrap')}
+                  className={classes(rowLook, 'flex-wrap')}
                 >
                   <CategoryMark category={category} size="small" />
                   <span className="min-w-0 flex-1 truncate">{category?.name ?? 'No category'}</span>
@@ -90,6 +97,7 @@ export function CategoriesCard({ parts: answered, currency, span }: CategoriesCa
                   ) : null}
                   <Amount amount={amount} currency={currency} />
                   <RateNote missing={missing} isPlain />
+                  <AheadAmount ahead={ahead} currency={currency} counts="not" />
                 </Link>
               </li>
             )

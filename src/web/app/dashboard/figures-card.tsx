@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
+import { type Ahead, hasAhead } from '#domain/ahead.ts'
 import { shareWords } from '#web/charts/share-words.ts'
+import { AheadAmount } from '#web/fields/ahead-note.tsx'
 import { Amount } from '#web/fields/amount.tsx'
 import { RateNote } from '#web/fields/rate-note.tsx'
 import { sumAddressOf } from '#web/fields/rows-address.ts'
@@ -21,7 +23,9 @@ export function FiguresCard({ figures, compared }: FiguresCardProps) {
   const { locale } = useBook()
   const { from, to } = compared.now
   const days = `?from=${from}&to=${to}`
-  const when = whenWords(compared, useToday(), locale)
+  const today = useToday()
+  const when = whenWords(compared, today, locale)
+  const isAhead = from > today
   const { rate, rateBefore, net } = figures
   return (
     <Card
@@ -33,18 +37,21 @@ export function FiguresCard({ figures, compared }: FiguresCardProps) {
         to={routes.expenses.path + days}
         figure={figures.spending}
         when={when}
+        isAhead={isAhead}
       />
       <AmountFigure
         name="Income"
         to={routes.income.path + days}
         figure={figures.income}
         when={when}
+        isAhead={isAhead}
       />
       <AmountFigure
         name="Left over"
         to={sumAddressOf({ sum: 'net', from, to })}
         figure={figures.net}
         when={when}
+        isAhead={isAhead}
       />
       <OneFigure
         name="Savings rate"
@@ -90,16 +97,32 @@ function OneFigure({ name, to, change, when, note, children }: OneFigureProps) {
 
 interface AmountFigureProps extends Pick<OneFigureProps, 'name' | 'to' | 'when'> {
   readonly figure: Figure
+  /** All of the month is after today. */
+  readonly isAhead: boolean
 }
 
-function AmountFigure({ figure, ...rest }: AmountFigureProps) {
+const nothing: Ahead = { amount: 0 }
+
+function AmountFigure({ figure, isAhead, ...rest }: AmountFigureProps) {
   const { currency, locale } = useBook()
-  const { amount, missing = [], old = [] } = figure
+  const { amount, missing = [], old = [], ahead = nothing } = figure
+  const hasNote = missing.length + old.length > 0 || isAhead || hasAhead(ahead)
   return (
     <OneFigure
       {...rest}
       change={changeWords(figure, { currency, locale })}
-      note={missing.length + old.length > 0 ? <RateNote missing={missing} old={old} /> : null}
+      note={
+        hasNote ? (
+          <span className="grid justify-items-start">
+            <RateNote missing={missing} old={old} />
+            <AheadAmount
+              ahead={isAhead ? figure : ahead}
+              currency={currency}
+              counts={isAhead ? 'only' : 'not'}
+            />
+          </span>
+        ) : null
+      }
     >
       <Amount amount={amount} currency={currency} />
     </OneFigure>

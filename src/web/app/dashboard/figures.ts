@@ -1,4 +1,5 @@
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
+import type { Ahead } from '#domain/ahead.ts'
 import { flowTotals } from '#domain/analytics/savings-rate.ts'
 import type { MissingRate, OldRate } from '#domain/convert-totals.ts'
 import type { MonthSums } from './month-sums.ts'
@@ -10,6 +11,8 @@ export interface Figure {
   readonly old?: readonly OldRate[] | undefined
   readonly before: number | null
   readonly missingBefore?: readonly MissingRate[] | undefined
+  /** Written down for the rest of the month. */
+  readonly ahead?: Ahead | undefined
 }
 
 export interface Figures {
@@ -27,10 +30,16 @@ export const isWhole = ({ missing, missingBefore }: Figure): boolean =>
 
 export function figuresOfRows(sums: MonthSums): Figures {
   const [now, before] = [flowTotals(sums.now), flowTotals(sums.before)]
+  const ahead = flowTotals(sums.ahead)
+  const figure = (name: 'income' | 'spending' | 'net'): Figure => ({
+    amount: now[name],
+    before: before[name],
+    ahead: { amount: ahead[name] },
+  })
   return {
-    income: { amount: now.income, before: before.income },
-    spending: { amount: now.spending, before: before.spending },
-    net: { amount: now.net, before: before.net },
+    income: figure('income'),
+    spending: figure('spending'),
+    net: figure('net'),
     rate: now.savingsRateBps,
     rateBefore: before.savingsRateBps,
   }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
 import { routes } from '#contract/routes.ts'
-import { formatMonth, writtenDay } from '#domain/calendar.ts'
+import { type Day, formatMonth, monthOf, monthRange, writtenDay } from '#domain/calendar.ts'
 import { addMissing, negateMissing } from '#domain/convert-totals.ts'
 import { formatAmount } from '#domain/money.ts'
 import { ChartFrame } from '#web/charts/chart-frame.tsx'
@@ -25,6 +25,13 @@ function findingOf(flow: Flow, written: (amount: number) => string): string {
   return sum > 0
     ? `${written(sum)} more came in than went out`
     : `${written(-sum)} more went out than came in`
+}
+
+/** A month that is not over says so. */
+function monthWords(flow: Flow, on: Day, locale: string): string {
+  const words = formatMonth(monthOf(on), locale)
+  const to = flow.find(({ from }) => from === on)?.to
+  return to && to < monthRange(monthOf(on)).to ? `${words} so far` : words
 }
 
 /** Of what came in more than went out. */
@@ -70,7 +77,7 @@ export function FlowCard({ flow, currency, old }: FlowCardProps) {
           series={series}
           points={points}
           writing={{ currency, locale }}
-          pointWords={(on) => formatMonth(on.slice(0, 7), locale)}
+          pointWords={(on) => monthWords(flow, on, locale)}
           axisWords={(on) => writtenDay(on, today, locale, { month: 'short' }, '2-digit')}
           rowsOf={rowsOf}
         />

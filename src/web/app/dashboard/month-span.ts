@@ -1,3 +1,4 @@
+import { daysBeyond } from '#domain/ahead.ts'
 import { sameDays } from '#domain/analytics/same-days.ts'
 import { type Day, type Month, monthRange } from '#domain/calendar.ts'
 
@@ -10,6 +11,8 @@ export interface Span {
 export interface Compared {
   readonly now: Span
   readonly before: Span
+  /** The days of the month after today, where it is looked at up to today. */
+  readonly ahead: Span | null
   readonly isWhole: boolean
 }
 
@@ -18,6 +21,7 @@ export function comparedDays(month: Month, today: Day): Compared {
   return {
     now: { from, to },
     before: { from: beforeFrom, to: beforeTo },
+    ahead: daysBeyond({ to }, today),
     isWhole: to === monthRange(month).to,
   }
 }

@@ -25,6 +25,7 @@ describe('the days that are compared', () => {
     expect(comparedDays('2026-11', '2026-11-15')).toEqual({
       now: { from: '2026-11-01', to: '2026-11-15' },
       before: { from: '2026-10-01', to: '2026-10-15' },
+      ahead: { from: '2026-11-16', to: '2026-11-30' },
       isWhole: false,
     })
   })
@@ -33,6 +34,7 @@ describe('the days that are compared', () => {
     expect(comparedDays('2026-03', '2026-03-31')).toEqual({
       now: { from: '2026-03-01', to: '2026-03-31' },
       before: { from: '2026-02-01', to: '2026-02-28' },
+      ahead: null,
       isWhole: true,
     })
   })
@@ -41,6 +43,7 @@ describe('the days that are compared', () => {
     expect(comparedDays('2026-02', '2026-02-28')).toEqual({
       now: { from: '2026-02-01', to: '2026-02-28' },
       before: { from: '2026-01-01', to: '2026-01-31' },
+      ahead: null,
       isWhole: true,
     })
   })
@@ -49,6 +52,7 @@ describe('the days that are compared', () => {
     expect(comparedDays('2026-01', '2026-11-15')).toEqual({
       now: { from: '2026-01-01', to: '2026-01-31' },
       before: { from: '2025-12-01', to: '2025-12-31' },
+      ahead: null,
       isWhole: true,
     })
   })
@@ -71,13 +75,14 @@ describe('the sums of a month', () => {
     expect(monthSums(compared, rows, 'EUR')).toEqual({
       now: { income: 5000, spending: 700 },
       before: { income: 4000, spending: 400 },
+      ahead: { income: 0, spending: 9999 },
     })
   })
 
   it('are left to the server where a rate is needed', () => {
     const rows = rowsOf([row('2026-11-02', 1000, { currency: 'USD' })])
     expect(monthSums(compared, rows, 'EUR')).toBeNull()
-    const outside = rowsOf([row('2026-11-20', 1000, { currency: 'USD' })])
+    const outside = rowsOf([row('2026-12-01', 1000, { currency: 'USD' })])
     expect(monthSums(compared, outside, 'EUR')?.now.spending).toBe(0)
   })
 })

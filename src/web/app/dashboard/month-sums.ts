@@ -11,7 +11,11 @@ export interface Sums {
 export interface MonthSums {
   readonly now: Sums
   readonly before: Sums
+  /** Written down for the days that are still ahead. */
+  readonly ahead: Sums
 }
+
+const nothing: Sums = { income: 0, spending: 0 }
 
 /** Null when there is another currency in it, or it is too large to be exact. */
 function sumIn(
@@ -36,7 +40,7 @@ function sumIn(
  * at once and without a network. Null where rates are needed: then the server is asked.
  */
 export function monthSums(
-  { now, before }: Compared,
+  { now, before, ahead }: Compared,
   entriesOf: EntriesOf,
   currency: string,
 ): MonthSums | null {
@@ -47,5 +51,8 @@ export function monthSums(
     return income === null || spending === null ? null : { income, spending }
   }
   const [sums, sumsBefore] = [sumsOf(now), sumsOf(before)]
-  return sums && sumsBefore ? { now: sums, before: sumsBefore } : null
+  const sumsAhead = ahead ? sumsOf(ahead) : nothing
+  return sums && sumsBefore && sumsAhead
+    ? { now: sums, before: sumsBefore, ahead: sumsAhead }
+    : null
 }

@@ -1,0 +1,28 @@
+/** The same text for the same value, in whatever order it names its fields. */
+const written = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  ) ?? 'nothing'
+
+/** Who said what of the same thing; what is said of it must be one. */
+export class Said {
+  readonly #said = new Map<string, Map<string, string>>()
+
+  note(what: string, where: string, value: unknown): void {
+    const all = this.#said.get(what) ?? new Map<string, string>()
+    this.#said.set(what, all.set(where, written(value)))
+  }
+
+  get disagreements(): readonly string[] {
+    return [...this.#said].flatMap(([what, all]) => {
+      const isOne = new Set(all.values()).size === 1
+      return isOne ? [] : [`${what}: ${Array.from(all, (pair) => pair.join(' says ')).join('; ')}`]
+    })
+  }
+
+  get compared(): number {
+    return [...this.#said.values()].filter((all) => all.size > 1).length
+  }
+}
