@@ -7,7 +7,9 @@ import { netOf, partsOf } from '#domain/ledger.ts'
 import { addAmounts } from '#domain/money.ts'
 import { rateTable } from '#domain/rates.ts'
 import { readFlow } from '#server/analytics/flow.ts'
+import { valuesOf } from '#server/analytics/look.ts'
 import { readBuckets } from '#server/analytics/read-buckets.ts'
+import { sumsOf } from '#server/analytics/sums.ts'
 import { documentsOf } from '#server/documents/collection.ts'
 import { createMany } from '#server/documents/write.ts'
 import { rateColumns } from '#server/rates/rates.ts'
@@ -169,6 +171,17 @@ describe('the sums that are kept', () => {
     expect(await query(marked, [userScope(uid)])).toEqual([])
     expect(await differences()).toEqual([])
     expect(new Set(await read('2026-03-01'))).toEqual(new Set(before))
+  })
+
+  it('work each conversion out once, however often a sum names it', async () => {
+    const look = { ...(await lookOf(one, uid)), currency: 'CHF', others: ['EUR', 'USD'] }
+    const { rows: plan } = await one.engine.database.pool.query<{ 'QUERY PLAN': string }>(
+      `explain (verbose) with ${sumsOf(look, { keys: ['date'] })} select * from sums`,
+      [...valuesOf(look, { from: '2026-01-01', to: '2026-02-28' })],
+    )
+    const text = plan.map((line) => line['QUERY PLAN']).join('\n')
+    expect(text.match(/\bdiv\(/g)).toHaveLength(1)
+    expect(text).not.toContain('rounded_quotient(')
   })
 
   it('go with the account they are of', async () => {

@@ -25,36 +25,39 @@ const listed = (currency: string, day: string) => `case when ${currency} = '${ra
 export const typedRate = `rate->>'to' as typed_to, (rate->>'value')::numeric as typed`
 export const noTypedRate = 'null::text as typed_to, null::numeric as typed'
 
-/** The rate somebody typed for the day, with the table's rate of its other end. */
-const typedFor = (currency: string, end: string, other: string, test: string) => `
-  select o.rate, x.known from own o
-    cross join lateral (select ${listed(`o.${other}`, 'a.date')} as known offset 0) x
-  where ${test} and o.${end} = ${currency} and a.date between o.from_on and o.till
-    and (x.known).rate is not null
-  order by o.from_on desc, o.id desc limit 1`
-
-/**
- * Units of a currency for one euro on the day of `a`, as a fraction. Row by row: a join of all days
- * with all typed rates would grow with both.
- */
-const worth = (currency: string) => `
-  select l.is_near, coalesce(f.rate, 1) as under,
-    coalesce((f.known).rate, (l.known).rate, (i.known).rate * i.rate) as over,
-    coalesce((f.known).day, (l.known).day, (i.known).day) as day
-  from (
-    select known,
-      coalesce((known).day between a.date - ${rateReachDays} and a.date, false) as is_near
-    from (select ${listed(currency, 'a.date')} as known offset 0) found offset 0
-  ) l
-    left join lateral (
-      ${typedFor(currency, 'currency', 'to_currency', 'not l.is_near')}) f on true
-    left join lateral (
-      ${typedFor(currency, 'to_currency', 'currency', '(l.known).rate is null')}) i on true
-  offset 0`
-
 /** The day of a rate that is out of reach of the day it is taken for. */
 const farOff = (of: string) =>
   `case when ${of}.day not between a.date - ${rateReachDays} and a.date then ${of}.day end`
+
+/**
+ * `worths` has units of a currency for one euro on a day, as a fraction: each pair is looked up
+ * once. Typed rates are looked at row by row: a join of all days with all of them would grow with
+ * both. One from the currency counts before an old rate, one into it only where there is no other.
+ */
+const worths = `
+worths as materialized (
+  select e.date, e.currency, l.is_near,
+    case when o.id is null then (l.known).rate else (o.known).rate * o.over end as over,
+    coalesce(o.under, 1) as under, coalesce((o.known).day, (l.known).day) as day
+  from (select date, currency from asked union select date, $2 from asked) e
+    cross join lateral (
+      select known,
+        coalesce((known).day between e.date - ${rateReachDays} and e.date, false) as is_near
+      from (select ${listed('e.currency', 'e.date')} as known offset 0) found offset 0
+    ) l
+    left join lateral (
+      select o.id, x.known, case when o.is_from then 1 else o.rate end as over,
+        case when o.is_from then o.rate else 1 end as under
+      from (
+        select *, currency = e.currency as is_from,
+          case when currency = e.currency then to_currency else currency end as other
+        from own where e.date between from_on and till and e.currency in (currency, to_currency)
+      ) o cross join lateral (select ${listed('o.other', 'e.date')} as known offset 0) x
+      where not l.is_near and (o.is_from or (l.known).rate is null)
+        and (x.known).rate is not null
+      order by o.is_from desc, o.from_on desc, o.id desc limit 1
+    ) o on true
+)`
 
 /**
  * `quotes` has for every day and currency in `asked` what one unit is in the wanted currency ($2)
@@ -67,12 +70,12 @@ own as materialized (
   select id, currency, to_currency, rate::numeric as rate, from_on,
     coalesce(to_on, 'infinity') as till
   from own_rates where scope = $1
-), quotes as materialized (
+), ${worths}, quotes as materialized (
   select a.date, a.currency, coalesce(d.over, t.over * g.under) as over,
     coalesce(d.under, t.under * g.over) as under,
     case when d.over is null then least(${farOff('g')}, ${farOff('t')}) end as rate_on
-  from asked a cross join lateral (${worth('a.currency')}) g
-    cross join lateral (${worth('$2')}) t
+  from asked a left join worths g on g.date = a.date and g.currency = a.currency
+    left join worths t on t.date = a.date and t.currency = $2
     left join lateral (
       select case when o.to_currency = $2 then o.rate else 1 end as over,
         case when o.to_currency = $2 then 1 else o.rate end as under
@@ -90,7 +93,8 @@ own as materialized (
  * typed rate and an amount, with what each is in the wanted currency ($2) as `counted`, and as
  * `rate_on` the day of a rate that is not of its time; $1 is whose rates count, $5 are the units.
  * Each row is converted by the rate of its own day and rounded by itself, halves away from zero:
- * the same sums as the domain's, to the last unit. A typed rate counts before any other.
+ * the same sums as the domain's, to the last unit. A typed rate counts before any other. Without
+ * the offsets PostgreSQL would work out a row's sum again wherever it is named, by a call each.
  */
 export const converted = (rows: string) => `
 units as (
@@ -100,19 +104,21 @@ units as (
 ), asked as materialized (
   select date, currency from given_rows where currency <> $2
   union select date, typed_to from given_rows where typed_to <> $2 and currency <> $2
-), ${quotes}, converted as (
+), ${quotes}, fractions as (
   select p.*,
-    case when p.currency = $2 then p.amount else rounded_quotient(
-      p.amount * case when p.typed_to = $2 then p.typed
-        else coalesce(p.typed * t.over, q.over) end * (select unit from units where code = $2),
-      case when p.typed_to = $2 then 1 else coalesce(t.under, q.under) end * u.unit
-    ) end as counted,
+    p.amount * case when p.typed_to = $2 then p.typed else coalesce(p.typed * t.over, q.over) end
+      * (select unit from units where code = $2) as over,
+    case when p.typed_to = $2 then 1 else coalesce(t.under, q.under) end * u.unit as under,
     case when t.over is null then case when p.typed_to = $2 then null else q.rate_on end
       else t.rate_on end as rate_on
   from given_rows p
   join units u on u.code = p.currency
   left join quotes q on q.date = p.date and q.currency = p.currency
   left join quotes t on t.date = p.date and t.currency = p.typed_to
+  offset 0
+), converted as (
+  select *, case when currency = $2 then amount else rounded_quotient(over, under) end as counted
+  from fractions offset 0
 )`
 
 /**
