@@ -1,4 +1,4 @@
-/** What can be done with a loan besides changing it: pay it, and take a payment back. */
+/** What can be done with a loan besides changing it: pay it, and change or take back a payment. */
 import { z } from 'zod'
 import { uuid } from './entities/entity.ts'
 import { payments } from './entities/loans.ts'
@@ -19,6 +19,15 @@ export const payArgs = z.strictObject({
   effect: effect.default(null),
   note: note.default(null),
   expenseId: uuid.nullable().default(null),
+})
+
+/**
+ * `loans.changePayment`: what was mistyped is put right, in the expense it was entered as too. What
+ * is not named stays; only an extra payment has an effect.
+ */
+export const changePaymentArgs = z.strictObject({
+  id: uuid,
+  patch: z.strictObject({ date, amount, effect, note }).partial(),
 })
 
 /** `loans.removePayment`: the payment goes, and the expense it was entered as. */

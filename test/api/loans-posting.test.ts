@@ -116,9 +116,36 @@ describe('an instalment that is due', () => {
     )
     await must(one, anna, 'loans.removePayment', { id: rows[0]?.id })
     await postAt('2026-05-01T08:00:00Z')
-    expect((await paymentsOf(one, id)).map(({ dueOn }) => dueOn)).toEqual(['2026-05-01'])
+    await postAt('2026-05-02T08:00:00Z')
+    // The oldest one that is open is paid by it; what was taken back is the one after it.
+    expect(await paymentsOf(one, id)).toMatchObject([{ date: '2026-05-01', dueOn: '2026-04-01' }])
     expect((await expensesOf(one, anna.uid)).map(({ date }) => date)).toEqual(['2026-05-01'])
-    expect(await loanOf(one, id)).toMatchObject({ nextDueOn: '2026-04-01' })
+    expect(await loanOf(one, id)).toMatchObject({ nextDueOn: '2026-05-01' })
+    await must(one, anna, 'loans.pay', newPayment(id, { amount: 50_000, date: '2026-05-10' }))
+    await postAt('2026-06-01T08:00:00Z')
+    expect((await paymentsOf(one, id)).map(({ amount }) => amount)).toEqual([
+      103_280, 50_000, 103_280,
+    ])
+    expect(await loanOf(one, id)).toMatchObject({ nextDueOn: '2026-06-01', nextDueAmount: 53_280 })
+  })
+
+  it('is entered from an earlier day on when the day is moved, and not twice', async () => {
+    const anna = await newOwner()
+    const early = { startOn: '2025-12-01', firstPaymentOn: '2026-01-01' }
+    const id = await addLoan(one, anna, early)
+    await postAt('2026-04-02T08:00:00Z')
+    await must(one, anna, 'loans.update', { id, patch: { trackFrom: '2026-02-01' } })
+    expect(await paymentsOf(one, id)).toMatchObject([{ date: '2026-04-01', dueOn: '2026-02-01' }])
+    await postAt('2026-04-02T08:01:00Z')
+    await postAt('2026-04-02T08:02:00Z')
+    const paid = await paymentsOf(one, id)
+    expect(paid).toHaveLength(3)
+    expect(paid.map(({ dueOn }) => dueOn).toSorted()).toEqual([
+      '2026-02-01',
+      '2026-03-01',
+      '2026-04-01',
+    ])
+    expect(await loanOf(one, id)).toMatchObject({ nextDueOn: '2026-05-01' })
   })
 })
 

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { type Collection, collections } from '#contract/collections.ts'
 import { groupCommands } from '#contract/group-commands.ts'
-import { payArgs, removePaymentArgs } from '#contract/loan-commands.ts'
+import { changePaymentArgs, payArgs, removePaymentArgs } from '#contract/loan-commands.ts'
 import { sampleOf } from '#test/support/sample-fields.ts'
 import { fitShape, type Ids } from './fit-shape.ts'
 
 const shapes: Readonly<Record<string, z.ZodType>> = {
   ...groupCommands,
   'loans.pay': payArgs,
+  'loans.changePayment': changePaymentArgs,
   'loans.removePayment': removePaymentArgs,
 }
 
@@ -46,6 +47,7 @@ const own: Readonly<Record<string, (ids: Ids, id: string) => object>> = {
     amount: 100,
     type: 'regular',
   }),
+  'loans.changePayment': ({ paymentId }) => ({ id: paymentId, patch: { note: 'Mine' } }),
   'loans.removePayment': ({ paymentId }) => ({ id: paymentId }),
   'groups.invite': ({ groupId }) => ({
     ...{ groupId, id: randomUUID(), channel: 'link', token: 'a'.repeat(43) },

@@ -203,7 +203,7 @@ export const amortization = {
   defaults: {},
 } as const satisfies Entity
 
-/** Made and taken back by `loans.pay` and `loans.removePayment`. */
+/** Made, changed and taken back by `loans.pay`, `loans.changePayment` and `loans.removePayment`. */
 export const payments = {
   writable: {
     date: day,
@@ -217,7 +217,7 @@ export const payments = {
     ...createdBy,
     updatedAt: instant,
     loanId: uuid,
-    /** The instalment it belongs to; null is an extra payment. */
+    /** The first instalment it goes to; null is an extra payment. */
     dueOn: day.nullable(),
     principalPart: part,
     interestPart: part,

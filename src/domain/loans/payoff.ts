@@ -1,11 +1,16 @@
 /** Several loans paid off with some more a month: which first, and when all are gone. */
 import type { Day } from '../calendar.ts'
+import { coverInstalments, type PaidFact } from './cover-instalments.ts'
 import { type DatedExtra, type DatedRow, type LoanPlan, planLoan, rateOn } from './loan-plan.ts'
 import { paymentDay, periodsPerYear } from './payment-days.ts'
+import { interestAhead, standingOf } from './standing.ts'
 
 export interface PayoffLoan {
   readonly id: string
   readonly plan: LoanPlan
+  /** Instalments before this day count as paid. */
+  readonly trackFrom: Day
+  readonly payments: readonly PaidFact[]
 }
 
 /** The dearest first, the smallest first, or in an order of one's own. */
@@ -22,7 +27,9 @@ export interface PayoffWish {
 export interface PaidOff {
   readonly id: string
   readonly endsOn: Day
-  /** From the given day on. */
+  /** Still owed now. */
+  readonly owed: number
+  /** Still to be paid. */
   readonly interest: number
   readonly rows: readonly DatedRow[]
 }
@@ -44,17 +51,24 @@ interface Open extends PayoffLoan {
   readonly naturalEnd: Day
 }
 
-function openLoans(loans: readonly PayoffLoan[], from: Day): readonly Open[] {
-  return loans.flatMap(({ id, plan }): Open[] => {
-    const verdict = planLoan(plan)
-    const ahead = verdict.ok ? verdict.rows.filter(({ date }) => date >= from) : []
-    const [next, last] = [ahead[0], ahead.at(-1)]
-    if (!verdict.ok || !next || !last) return []
-    const before = verdict.rows[verdict.rows.indexOf(next) - 1]
-    const perMonth = Math.floor((next.payment * periodsPerYear[plan.frequency]) / 12)
-    const balance = before?.balance ?? plan.principal
-    return [{ id, plan, rows: verdict.rows, balance, perMonth, naturalEnd: last.date }]
+function openLoans(loans: readonly PayoffLoan[]): readonly Open[] {
+  return loans.flatMap((loan): Open[] => {
+    const verdict = planLoan(loan.plan)
+    if (!verdict.ok) return []
+    const { rows } = verdict
+    const { next, standing } = standIn(loan, rows)
+    if (!next) return []
+    const perMonth = Math.floor((next.payment * periodsPerYear[loan.plan.frequency]) / 12)
+    const { balance, endsOn } = standing
+    return [{ ...loan, rows, balance, perMonth, naturalEnd: endsOn }]
   })
+}
+
+/** What is paid of these rows by what was paid already. */
+function standIn({ plan, trackFrom, payments }: PayoffLoan, rows: readonly DatedRow[]) {
+  const coverage = coverInstalments(rows, trackFrom, payments)
+  const standing = standingOf(rows, plan.principal, coverage)
+  return { next: coverage.next, standing, interest: interestAhead(rows, coverage) }
 }
 
 function inOrder(loans: readonly Open[], { order, from }: PayoffWish): readonly Open[] {
@@ -69,11 +83,12 @@ function inOrder(loans: readonly Open[], { order, from }: PayoffWish): readonly 
   return loans.toSorted((a, b) => place(a) - place(b))
 }
 
-const paidOff = ({ id, rows }: Pick<Open, 'id' | 'rows'>, from: Day): PaidOff => ({
-  id,
+const paidOff = (loan: Open, rows: readonly DatedRow[]): PaidOff => ({
+  id: loan.id,
   rows,
-  endsOn: rows.at(-1)?.date ?? from,
-  interest: rows.reduce((sum, row) => (row.date >= from ? sum + row.interest : sum), 0),
+  endsOn: rows.at(-1)?.date ?? loan.naturalEnd,
+  owed: loan.balance,
+  interest: standIn(loan, rows).interest,
 })
 
 function together(loans: readonly PaidOff[]): Payoff {
@@ -83,15 +98,15 @@ function together(loans: readonly PaidOff[]): Payoff {
 }
 
 /** As agreed, with nothing on top. */
-export const payAsAgreed = (loans: readonly PayoffLoan[], from: Day): Payoff =>
-  together(openLoans(loans, from).map((loan) => paidOff(loan, from)))
+export const payAsAgreed = (loans: readonly PayoffLoan[]): Payoff =>
+  together(openLoans(loans).map((loan) => paidOff(loan, loan.rows)))
 
 /**
  * One after the other: all that is free goes to the first, and when it is gone, what was left in
  * that month and from then on goes to the next. What a loan asked for is free once it has ended.
  */
 export function planPayoff(loans: readonly PayoffLoan[], wish: PayoffWish): Payoff {
-  const open = inOrder(openLoans(loans, wish.from), wish)
+  const open = inOrder(openLoans(loans), wish)
   const ended = new Map(open.map(({ id, naturalEnd, perMonth }) => [id, { naturalEnd, perMonth }]))
   const pots = new Map<Day, number>()
   const potOn = (day: Day) => pots.get(day) ?? wish.extra + freeOn(ended.values(), day)
@@ -100,7 +115,7 @@ export function planPayoff(loans: readonly PayoffLoan[], wish: PayoffWish): Payo
     const extras = extrasFor(loan, wish.from, potOn)
     const verdict = planLoan({ ...loan.plan, extras: [...loan.plan.extras, ...extras] })
     const rows = verdict.ok ? verdict.rows : loan.rows
-    const paid = paidOff({ id: loan.id, rows }, wish.from)
+    const paid = paidOff(loan, rows)
     spend(pots, extras, rows, loan)
     ended.set(loan.id, { naturalEnd: paid.endsOn, perMonth: loan.perMonth })
     done.push(paid)

@@ -1,26 +1,48 @@
 import { describe, expect, it } from 'vitest'
+import { coverInstalments } from './cover-instalments.ts'
 import type { DatedRow } from './loan-plan.ts'
-import { standingOf } from './standing.ts'
+import { interestAhead, standingOf } from './standing.ts'
 
 const days = ['2026-10-10', '2026-11-10', '2026-12-10', '2027-01-10']
 const rows = days.map((date, at) => ({
-  ...{ period: at + 1, date, payment: 100_00, principal: 100_00, interest: 0, extra: 0, fees: 0 },
-  balance: (3 - at) * 100_00,
-})) as unknown as readonly DatedRow[]
+  ...{ period: at + 1, date, payment: 110_00, principal: 100_00, interest: 10_00, extra: 0 },
+  ...{ fees: 0, balance: (3 - at) * 100_00 },
+})) as readonly DatedRow[]
 
-const standing = (trackFrom: string, dealtWith: readonly string[]) =>
-  standingOf(rows, 400_00, { trackFrom, dealtWith: new Set(dealtWith), paidOf: new Map() })
+const covered = (trackFrom: string, paid: Readonly<Record<string, number>>) =>
+  coverInstalments(
+    rows,
+    trackFrom,
+    Object.entries(paid).map(([date, amount]) => ({ id: date, date, amount, type: 'regular' })),
+  )
+const standing = (trackFrom: string, paid: Readonly<Record<string, number>>) =>
+  standingOf(rows, 400_00, covered(trackFrom, paid))
 
 describe('what is still owed', () => {
   it('is what is left after those that count as paid and those that are', () => {
-    expect(standing('2026-11-16', [])).toMatchObject({ nextDueOn: '2026-12-10', balance: 200_00 })
-    expect(standing('2026-11-16', ['2026-12-10']).balance).toBe(100_00)
+    expect(standing('2026-11-16', {})).toMatchObject({ nextDueOn: '2026-12-10', balance: 200_00 })
+    expect(standing('2026-11-16', { '2026-12-10': 110_00 }).balance).toBe(100_00)
   })
 
-  it('counts what was paid for later instalments while an older one is open', () => {
-    expect(standing('2026-10-01', ['2026-12-10', '2027-01-10'])).toMatchObject({
-      nextDueOn: '2026-10-10',
-      balance: 200_00,
+  it('is less by what is paid back in part of the next one', () => {
+    expect(standing('2026-11-16', { '2026-12-10': 30_00 })).toEqual({
+      nextDueOn: '2026-12-10',
+      nextDueAmount: 80_00,
+      endsOn: '2027-01-10',
+      balance: 180_00,
     })
+    expect(standing('2026-11-16', { '2026-12-10': 5_00 }).balance).toBe(200_00)
+  })
+
+  it('is less by what was paid on top, also where an older instalment is open', () => {
+    const extra = rows.map((row, at) => (at === 2 ? { ...row, extra: 40_00 } : row))
+    const late = standingOf(extra, 440_00, coverInstalments(extra, '2026-10-01', []))
+    expect(late).toMatchObject({ nextDueOn: '2026-10-10', balance: 400_00 })
+  })
+
+  it('has the interest of what is open to come, and none that is paid', () => {
+    expect(interestAhead(rows, covered('2026-11-16', {}))).toBe(20_00)
+    expect(interestAhead(rows, covered('2026-11-16', { '2026-12-10': 4_00 }))).toBe(16_00)
+    expect(interestAhead(rows, covered('2026-11-16', { '2026-12-10': 112_00 }))).toBe(8_00)
   })
 })

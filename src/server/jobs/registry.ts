@@ -8,6 +8,7 @@ import { expireInvitations } from '../groups/expire-invitations.ts'
 import { dropOldLimits } from '../http/rate-limit.ts'
 import { dropDeletedLoans } from '../loans/deleted-loans.ts'
 import { postInstalments } from '../loans/post-instalments.ts'
+import { recountLoans } from '../loans/recount-loans.ts'
 import { remindInstalments } from '../loans/remind-instalments.ts'
 import { deliverNotices } from '../notifications/deliver-notices.ts'
 import { dropOldNotices } from '../notifications/drop-old-notices.ts'
@@ -65,6 +66,11 @@ export const jobs: readonly Job[] = [
     name: 'expire-invitations',
     everyS: 10 * minuteS,
     run: expireInvitations,
+  },
+  {
+    name: 'recount-loans',
+    everyS: minuteS,
+    run: recountLoans,
   },
   {
     // Before they are posted: what is due today is told today.

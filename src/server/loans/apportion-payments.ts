@@ -1,34 +1,28 @@
-import { apportion, type PaymentParts } from '#domain/loans/apportion.ts'
-import type { DatedRow } from '#domain/loans/loan-plan.ts'
+import type { Coverage, PaymentPlace } from '#domain/loans/cover-instalments.ts'
 import type { Transaction } from '../db/database.ts'
 import { type Hand, updateMany } from '../documents/write.ts'
 import { type Payment, paymentDocuments } from './loan.ts'
 
-/** What each payment was for, by a schedule that may have changed since it was made. */
+/** What each payment was for, by a schedule and payments that may be others since it was made. */
 export async function apportionPayments(
   tx: Transaction,
   hand: Hand,
   payments: readonly Payment[],
-  rows: readonly DatedRow[],
+  { placed }: Coverage,
 ): Promise<void> {
-  const byDay = new Map(rows.map((row) => [row.date, row]))
-  const changed: Payment[] = []
-  for (const [dueOn, own] of Map.groupBy(payments, (payment) => payment.dueOn)) {
-    const row = dueOn === null ? undefined : byDay.get(dueOn)
-    if (!row) continue
-    const amounts = own.map(({ amount }) => amount)
-    for (const [at, parts] of apportion(row, amounts).entries()) {
-      const payment = own[at]
-      if (payment && isOther(payment, parts)) changed.push({ ...payment, ...parts })
-    }
-  }
-  const fields = new Set(['principalPart', 'interestPart', 'feesPart'])
+  const changed = payments.flatMap((payment) => {
+    const place = placed.get(payment.id)
+    return place && isOther(payment, place) ? [{ ...payment, ...place }] : []
+  })
+  const fields = new Set(['dueOn', 'principalPart', 'interestPart', 'feesPart'])
   await updateMany(tx, paymentDocuments, changed, fields, hand)
   await updateExpenses(tx, hand, changed)
 }
 
-const isOther = (payment: Payment, parts: PaymentParts): boolean =>
-  payment.principalPart !== parts.principalPart || payment.interestPart !== parts.interestPart
+const isOther = (payment: Payment, place: PaymentPlace): boolean =>
+  payment.dueOn !== place.dueOn ||
+  payment.feesPart !== place.feesPart ||
+  payment.interestPart !== place.interestPart
 
 /** What an expense says of the loan follows, unless its owner made something else of it. */
 async function updateExpenses(

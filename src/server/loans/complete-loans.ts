@@ -5,11 +5,10 @@ import type { Completion } from '../documents/completions.ts'
 import type { Written } from '../documents/references.ts'
 import { invalid } from '../documents/validate.ts'
 import type { Hand } from '../documents/write.ts'
-import { apportionPayments } from './apportion-payments.ts'
 import { takeBack } from './deleted-loans.ts'
 import { type Loan, type LoanBook, readBook, scheduleOf } from './loan.ts'
 import { recreateSchedule } from './recreate-schedule.ts'
-import { standingFields, withStanding } from './save-standing.ts'
+import { openToday, settleLoan, standingFields } from './save-standing.ts'
 
 /** The schedule follows the terms, and what is due follows the schedule. */
 export const completeLoans: Completion = {
@@ -29,12 +28,12 @@ async function completeLoan(tx: Transaction, written: Written, hand: Hand): Prom
   if (before && before.currency !== loan.currency) checkCurrency(book, written.path)
   const { rows } = scheduleOf(loan, book.payments, written.path)
   const old = before && planOf(before, book.payments)
-  if (JSON.stringify(old) !== JSON.stringify(planOf(loan, book.payments))) {
-    const recreation = { loanId: loan.id, before: old, rows, why: 'terms' } as const
-    await recreateSchedule(tx, hand, recreation)
-    await apportionPayments(tx, hand, book.payments, rows)
+  if (JSON.stringify(old) === JSON.stringify(planOf(loan, book.payments))) {
+    return settleLoan(tx, hand, book, rows)
   }
-  return withStanding(book, rows)
+  await recreateSchedule(tx, hand, { loanId: loan.id, before: old, rows, why: 'terms' })
+  const openBefore = before ? openToday(book, scheduleOf(before, book.payments).rows) : undefined
+  return settleLoan(tx, hand, book, rows, openBefore)
 }
 
 /** An expense is one fact with the payment it is, so it would have to be in the new one too. */

@@ -2,14 +2,13 @@ import type { Row } from '#contract/sync.ts'
 import { type Day, dayAt } from '#domain/calendar.ts'
 import { type DatedRow, planLoan } from '#domain/loans/loan-plan.ts'
 import { type LoanFacts, type PaymentFacts, planOf } from '#domain/loans/plan-of.ts'
-import type { Settled } from '#domain/loans/standing.ts'
 import type { Transaction } from '../db/database.ts'
 import { documentsOf } from '../documents/collection.ts'
 import { type Complaint, invalid } from '../documents/validate.ts'
 import { wireObject } from '../documents/wire.ts'
 import type { Hand } from '../documents/write.ts'
 import { requireProfile } from '../users/profiles.ts'
-import { readDealtWith } from './instalments.ts'
+import { readTakenBack } from './instalments.ts'
 
 export type Loan = Row &
   LoanFacts & {
@@ -41,20 +40,22 @@ export const scheduleDocuments = documentsOf('amortization')
 /** A loan with all that was paid for it. */
 export interface LoanBook {
   readonly loan: Loan
-  /** In the order they were made. */
   readonly payments: readonly Payment[]
-  readonly settled: Settled
+  /** Instalments before this day count as paid. */
+  readonly trackFrom: Day
+  /** Where its owner lives. */
+  readonly today: Day
+  /** What was taken back of instalments that were due, and is not posted again. */
+  readonly takenBack: number
 }
 
 export async function readBook(tx: Transaction, hand: Hand, loan: Loan): Promise<LoanBook> {
   const payments = await readPayments(tx, hand, loan.id)
-  const paidOf = new Map<Day, number>()
-  for (const { dueOn, amount } of payments) {
-    if (dueOn !== null) paidOf.set(dueOn, (paidOf.get(dueOn) ?? 0) + amount)
-  }
-  const dealtWith = await readDealtWith(tx, hand, loan.id)
-  const trackFrom = loan.trackFrom ?? (await dayOfAdding(tx, hand, loan))
-  return { loan, payments, settled: { trackFrom, dealtWith, paidOf } }
+  const { timezone } = await requireProfile(tx.client, hand.uid)
+  const trackFrom = loan.trackFrom ?? dayAt(Date.parse(loan.createdAt), timezone)
+  const today = dayAt(hand.now.getTime(), timezone)
+  const takenBack = await readTakenBack(tx, hand, loan.id, trackFrom)
+  return { loan, payments, trackFrom, today, takenBack }
 }
 
 async function readPayments({ client }: Transaction, { scope }: Hand, loanId: string) {
@@ -64,11 +65,6 @@ async function readPayments({ client }: Transaction, { scope }: Hand, loanId: st
     [scope, loanId],
   )
   return rows.map(({ row }) => row)
-}
-
-async function dayOfAdding(tx: Transaction, { uid }: Hand, { createdAt }: Loan): Promise<Day> {
-  const { timezone } = await requireProfile(tx.client, uid)
-  return dayAt(Date.parse(createdAt), timezone)
 }
 
 /** The schedule a loan and its payments lead to; refused when they lead nowhere. */

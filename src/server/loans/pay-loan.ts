@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { uuid } from '#contract/entities/entity.ts'
 import { payArgs } from '#contract/loan-commands.ts'
-import type { Day } from '#domain/calendar.ts'
-import { dueOf, openRow } from '#domain/loans/standing.ts'
 import { addRows } from '../documents/change-rows.ts'
 import { type Context, type RunCommand, readArgs } from '../documents/commands.ts'
 import { readRows } from '../documents/references.ts'
@@ -10,7 +8,7 @@ import { checkDocument, invalid } from '../documents/validate.ts'
 import { Fault } from '../http/fault.ts'
 import { fetchPayment, type TakenBack } from './deleted-payments.ts'
 import { expenseDocuments, instalmentExpense } from './instalment-expense.ts'
-import { type Payment, paymentDocuments, scheduleOf } from './loan.ts'
+import { type Payment, paymentDocuments } from './loan.ts'
 import { type OpenLoan, openLoan } from './open-loan.ts'
 import { putPayment } from './put-payment.ts'
 
@@ -33,25 +31,18 @@ async function pay(context: Context, args: PayArgs): Promise<void> {
   const { tx, hand } = open
   if (open.book.payments.some(({ id }) => id === args.id)) throw new Fault('already-exists')
   const back = await fetchPayment(tx, hand, 'payment_id', args.id)
-  const dueOn = args.type === 'regular' ? instalmentFor(open, args, back) : null
-  if (dueOn === null && args.effect === null) {
-    throw invalid([['effect', 'Say what it should change.']])
-  }
-  await putPayment(open, { ...args, dueOn })
+  checkEffect(args)
+  await putPayment(open, args)
   if (args.expenseId !== null) await enter(open, args, back)
 }
 
-/** The oldest instalment that is open, or the one it was for before. */
-function instalmentFor({ book }: OpenLoan, args: PayArgs, back: TakenBack | null): Day {
-  if (args.effect !== null) throw invalid([['effect', 'Only an extra payment has an effect.']])
-  const { loan, payments, settled } = book
-  const { rows } = scheduleOf(loan, payments)
-  const before = rows.find(({ date }) => date === back?.payment.dueOn)
-  const isOpen = before && !settled.dealtWith.has(before.date)
-  const left = before ? dueOf(before) - (settled.paidOf.get(before.date) ?? 0) : 0
-  const row = isOpen && args.amount <= left ? before : openRow(rows, settled)
-  if (!row) throw invalid([['amount', 'Nothing of this loan is open any more.']])
-  return row.date
+function checkEffect({ type, effect }: PayArgs): void {
+  if (type === 'regular' && effect !== null) {
+    throw invalid([['effect', 'Only an extra payment has an effect.']])
+  }
+  if (type !== 'regular' && effect === null) {
+    throw invalid([['effect', 'Say what it should change.']])
+  }
 }
 
 async function enter(open: OpenLoan, args: PayArgs, back: TakenBack | null): Promise<void> {

@@ -1,16 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { userScope } from '#contract/sync.ts'
 import { type Day, dayAt } from '#domain/calendar.ts'
-import { apportion } from '#domain/loans/apportion.ts'
+import { coverInstalments, openUntil } from '#domain/loans/cover-instalments.ts'
 import type { DatedRow } from '#domain/loans/loan-plan.ts'
-import { dueOf } from '#domain/loans/standing.ts'
 import type { Transaction } from '../db/database.ts'
 import { wireObject } from '../documents/wire.ts'
 import { createMany, type Hand, takeScope } from '../documents/write.ts'
 import type { Engine } from '../engine.ts'
 import { readProfile } from '../users/profiles.ts'
 import { expenseDocuments, instalmentExpense } from './instalment-expense.ts'
-import { claimInstalments } from './instalments.ts'
 import {
   type Loan,
   type LoanBook,
@@ -60,7 +58,7 @@ async function postFor(tx: Transaction, uid: string, now: Date): Promise<void> {
   const hand = { uid, scope, now }
   const today = dayAt(now.getTime(), profile.timezone)
   for (const loan of await readDue(tx, hand, today)) {
-    await postLoan(tx, hand, await readBook(tx, hand, loan), today)
+    await postLoan(tx, hand, await readBook(tx, hand, loan))
   }
 }
 
@@ -83,38 +81,26 @@ async function readSchedule({ client }: Transaction, { scope }: Hand, { id }: Lo
   return rows.map(({ row }) => row)
 }
 
-async function postLoan(tx: Transaction, hand: Hand, book: LoanBook, today: Day): Promise<void> {
-  const { loan, settled } = book
+/** All that is open until today, but for what its owner took back. */
+async function postLoan(tx: Transaction, hand: Hand, book: LoanBook): Promise<void> {
+  const { loan, payments, trackFrom, today, takenBack } = book
   const rows = await readSchedule(tx, hand, loan)
-  const due = rows.filter(
-    ({ date }) => date <= today && date >= settled.trackFrom && !settled.dealtWith.has(date),
-  )
-  const days = due.map(({ date }) => date)
-  const mine = await claimInstalments(tx, hand, loan.id, days)
-  if (mine.size === 0) return
-  const made = due.flatMap((row) => (mine.has(row.date) ? paymentOf(book, row) : []))
-  const expenses = made.flatMap(({ expenseId, ...payment }) =>
+  const coverage = coverInstalments(rows, trackFrom, payments)
+  const made = openUntil(coverage, today, takenBack).map(({ row, amount }) => ({
+    ...{ id: randomUUIDv7(), loanId: loan.id, date: row.date, amount, note: null },
+    ...{ type: 'regular' as const, effect: null },
+    expenseId: loan.posting === 'expense' ? randomUUIDv7() : null,
+  }))
+  if (made.length === 0) return
+  const { placed } = coverInstalments(rows, trackFrom, [...payments, ...made])
+  const entered = made.flatMap((payment) => {
+    const place = placed.get(payment.id)
+    return place ? [{ ...payment, ...place }] : []
+  })
+  const expenses = entered.flatMap(({ expenseId, ...payment }) =>
     expenseId ? [instalmentExpense(loan, { ...payment, id: expenseId })] : [],
   )
   await createMany(tx, expenseDocuments, expenses, hand)
-  await createMany(tx, paymentDocuments, made, hand)
-  const dealtWith = new Set([...settled.dealtWith, ...mine])
-  await saveStanding(tx, hand, { ...book, settled: { ...settled, dealtWith } }, rows)
-}
-
-/** What is still open of an instalment; none where nothing is. */
-function paymentOf({ loan, payments, settled }: LoanBook, row: DatedRow) {
-  const before = payments.filter(({ dueOn }) => dueOn === row.date).map(({ amount }) => amount)
-  const amount = dueOf(row) - (settled.paidOf.get(row.date) ?? 0)
-  const parts = apportion(row, [...before, amount]).at(-1)
-  if (amount < 1 || !parts) return []
-  const expenseId = loan.posting === 'expense' ? randomUUIDv7() : null
-  const entered = {
-    date: row.date,
-    dueOn: row.date,
-    amount,
-    type: 'regular',
-    effect: null,
-  } as const
-  return [{ ...entered, ...parts, id: randomUUIDv7(), loanId: loan.id, note: null, expenseId }]
+  await createMany(tx, paymentDocuments, entered, hand)
+  await saveStanding(tx, hand, await readBook(tx, hand, loan), rows)
 }

@@ -1,24 +1,20 @@
-import type { Day } from '#domain/calendar.ts'
-import { apportion } from '#domain/loans/apportion.ts'
+import { checkPayment, countedWords, nothingOpen, roomWords } from '#domain/loans/check-payment.ts'
+import { coverInstalments } from '#domain/loans/cover-instalments.ts'
 import type { DatedRow } from '#domain/loans/loan-plan.ts'
 import { type PaymentFacts, planOf } from '#domain/loans/plan-of.ts'
-import { dueOf } from '#domain/loans/standing.ts'
 import { formatAmount } from '#domain/money.ts'
 import { invalid } from '../documents/validate.ts'
 import { createMany, updateMany } from '../documents/write.ts'
 import { requireProfile } from '../users/profiles.ts'
-import { apportionPayments } from './apportion-payments.ts'
-import { setInstalment } from './instalments.ts'
 import { type Payment, paymentDocuments, scheduleOf } from './loan.ts'
 import { type OpenLoan, readAgain } from './open-loan.ts'
 import { recreateSchedule } from './recreate-schedule.ts'
-import { saveStanding } from './save-standing.ts'
+import { openToday, saveStanding } from './save-standing.ts'
 
 /** What somebody says of a payment; what it is for is worked out. */
 export interface PaymentDraft extends PaymentFacts {
   readonly id: string
   readonly loanId: string
-  readonly dueOn: Day | null
   readonly note: string | null
   readonly expenseId: string | null
 }
@@ -32,73 +28,65 @@ export async function putPayment(open: OpenLoan, draft: PaymentDraft, path = '')
   const was = book.payments.find(({ id }) => id === draft.id) ?? null
   const others = book.payments.filter(({ id }) => id !== draft.id)
   const { rows } = scheduleOf(book.loan, [...others, draft])
-  if (draft.dueOn === null) await checkExtra(open, draft, { others, rows, path })
-  else await checkRegular(open, draft, { was, others, rows, path })
-  await write(open, draft, was)
-  if (draft.dueOn === null) {
-    const before = planOf(book.loan, book.payments)
+  const isExtra = draft.type === 'extra-principal'
+  const around = { was, others, rows, path }
+  if (isExtra) await checkExtra(open, draft, around)
+  else await checkRegular(open, draft, around)
+  await write(open, draft, around)
+  const [before, after] = [book.payments, [...others, draft]].map((list) => planOf(book.loan, list))
+  if (before && isExtra && JSON.stringify(before) !== JSON.stringify(after)) {
     await recreateSchedule(tx, hand, { loanId: book.loan.id, before, rows, why: 'extra' })
-  }
-  await settle(open, draft, rows, was?.amount !== draft.amount)
-}
-
-/** The instalment of a payment is paid or is not, and the loan stands accordingly. */
-async function settle(
-  open: OpenLoan,
-  { dueOn }: PaymentDraft,
-  rows: readonly DatedRow[],
-  isOtherAmount: boolean,
-): Promise<void> {
-  const { tx, hand } = open
-  const { book } = await readAgain(open)
-  await apportionPayments(tx, hand, book.payments, rows)
-  const row = rows.find(({ date }) => date === dueOn)
-  if (dueOn !== null && row && isOtherAmount) {
-    const isPaid = (book.settled.paidOf.get(dueOn) ?? 0) >= dueOf(row)
-    if (isPaid) await setInstalment(tx, hand, book.loan.id, dueOn, 'paid')
-    else if (book.settled.dealtWith.has(dueOn)) {
-      await setInstalment(tx, hand, book.loan.id, dueOn, 'removed')
-    }
   }
   await saveStandingAgain(open, rows)
 }
 
-/** A loan that was paid is so no longer when something of it is open again. */
-export async function saveStandingAgain(open: OpenLoan, rows: readonly DatedRow[]): Promise<void> {
-  const { tx, hand, book } = await readAgain(open)
-  const status = book.loan.status === 'paid' ? 'active' : book.loan.status
-  await saveStanding(tx, hand, { ...book, loan: { ...book.loan, status } }, rows)
-}
-
-/** Until its parts are worked out: they are always all of it. */
-async function write({ tx, hand }: OpenLoan, draft: PaymentDraft, was: Payment | null) {
-  const { feesPart: fees = 0, interestPart: interest = 0 } = was ?? {}
-  const payment = { ...draft, ...apportion({ fees, interest }, [draft.amount])[0] }
-  if (!was) return createMany(tx, paymentDocuments, [payment], hand)
-  const fields = new Set(['date', 'amount', 'note', 'principalPart', 'interestPart', 'feesPart'])
-  return updateMany(tx, paymentDocuments, [payment], fields, hand)
+/** As it is now. A loan that was paid is so no longer when something of it is open again. */
+export async function saveStandingAgain(
+  before: OpenLoan,
+  rows: readonly DatedRow[],
+): Promise<void> {
+  const { tx, hand, book } = await readAgain(before)
+  const { loan } = book
+  const status = loan.status === 'paid' ? 'active' : loan.status
+  const old = scheduleOf(loan, before.book.payments).rows
+  const openBefore = openToday(before.book, old)
+  await saveStanding(tx, hand, { ...book, loan: { ...loan, status } }, rows, openBefore)
 }
 
 interface Around {
+  readonly was: Payment | null
   readonly others: readonly Payment[]
   readonly rows: readonly DatedRow[]
   readonly path: string
 }
 
+/** With what it is for; an extra payment is for the principal. */
+async function write({ tx, hand, book }: OpenLoan, draft: PaymentDraft, around: Around) {
+  const { was, others, rows } = around
+  const { placed } = coverInstalments(rows, book.trackFrom, [...others, draft])
+  const onTop = { dueOn: null, principalPart: draft.amount, interestPart: 0, feesPart: 0 }
+  const payment = { ...draft, ...(placed.get(draft.id) ?? onTop) }
+  if (!was) return createMany(tx, paymentDocuments, [payment], hand)
+  const own = ['date', 'amount', 'effect', 'note'] as const
+  const worked = ['dueOn', 'principalPart', 'interestPart', 'feesPart'] as const
+  return updateMany(tx, paymentDocuments, [payment], new Set([...own, ...worked]), hand)
+}
+
 async function checkRegular(
   open: OpenLoan,
-  { amount, dueOn }: PaymentDraft,
-  { was, others, rows, path }: Around & { readonly was: Payment | null },
+  draft: PaymentDraft,
+  { path, ...around }: Around,
 ): Promise<void> {
-  const row = rows.find(({ date }) => date === dueOn)
-  if (!row || amount <= (was?.amount ?? 0)) return
-  const paid = others.reduce((sum, one) => (one.dueOn === dueOn ? sum + one.amount : sum), 0)
-  const left = Math.max(0, dueOf(row) - paid)
-  if (amount <= left) return
-  const due = await written(open, left)
-  throw invalid([
-    [`${path}amount`, `${due} is open. Enter what is paid on top as an extra payment.`],
-  ])
+  const { trackFrom } = open.book
+  const verdict = checkPayment({ ...around, trackFrom }, draft)
+  if (verdict.ok) return
+  if (verdict.problem === 'counted') {
+    const { locale } = await requireProfile(open.tx.client, open.hand.uid)
+    throw invalid([[`${path}date`, countedWords(trackFrom, locale)]])
+  }
+  const { room } = verdict
+  const words = room === 0 ? nothingOpen : roomWords(await written(open, room))
+  throw invalid([[`${path}amount`, words]])
 }
 
 /** To the principal, on its day: the schedule is another one from there on. */

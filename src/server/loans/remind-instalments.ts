@@ -37,13 +37,13 @@ export async function remindInstalments(
 async function readAhead({ database }: Pick<Engine, 'database'>, now: Date) {
   const { rows } = await database.pool.query<Due>(
     `select l.id, u.id as uid, l.name, l.currency, l.remind_days as "remindDays",
-        a.date as "dueOn", a.payment + a.fees as amount, u.timezone, u.locale
+        a.date as "dueOn", case a.date when l.next_due_on then l.next_due_amount
+          else a.payment + a.fees end as amount, u.timezone, u.locale
       from loans l join users u on u.scope = l.scope
       cross join lateral (
         select date, payment, fees from amortization s
-        where s.scope = l.scope and s.loan_id = l.id and s.date >= $1::date - 1
-          and not exists (select from loan_instalments i
-            where i.scope = s.scope and i.loan_id = s.loan_id and i.due_on = s.date)
+        where s.scope = l.scope and s.loan_id = l.id
+          and s.date >= greatest($1::date - 1, l.next_due_on)
         order by date limit 1) a
       where l.status = 'active' and l.remind_days is not null and u.status = 'active'
         and l.next_due_on - l.remind_days <= $1::date + 1

@@ -6,28 +6,26 @@ import { type Context, handOf, type RunCommand, readArgs } from '../documents/co
 import { readRows } from '../documents/references.ts'
 import { deleteMany } from '../documents/write.ts'
 import { Fault } from '../http/fault.ts'
-import { apportionPayments } from './apportion-payments.ts'
 import { putAwayPayment, type TakenBack } from './deleted-payments.ts'
 import { expenseDocuments } from './instalment-expense.ts'
-import { setInstalment } from './instalments.ts'
 import { loanDocuments, type Payment, paymentDocuments, scheduleOf } from './loan.ts'
-import { type OpenLoan, openLoan, readAgain } from './open-loan.ts'
+import { type OpenLoan, openLoan } from './open-loan.ts'
 import { saveStandingAgain } from './put-payment.ts'
 import { recreateSchedule } from './recreate-schedule.ts'
 
 export const removePayment: RunCommand = async (context, given) =>
-  remove(context, await find(context, readArgs(removePaymentArgs, given).id))
+  remove(context, await findPayment(context, readArgs(removePaymentArgs, given).id))
 
 const placedArgs = z.strictObject({ loanId: uuid, id: uuid })
 
 export const removeByPath: RunCommand = async (context, given) => {
   const { loanId, id } = readArgs(placedArgs, given)
-  const payment = await find(context, id)
+  const payment = await findPayment(context, id)
   if (payment.loanId !== loanId) throw new Fault('not-found')
   await remove(context, payment)
 }
 
-async function find(context: Context, id: string): Promise<Payment> {
+export async function findPayment(context: Context, id: string): Promise<Payment> {
   const { scope } = await handOf(loanDocuments, context)
   const [found] = await readRows(context.tx, paymentDocuments, scope, [id])
   if (!found) throw new Fault('not-found')
@@ -49,20 +47,12 @@ export async function takeBackPayment(open: OpenLoan, taken: TakenBack): Promise
   const { payment } = taken
   await putAwayPayment(tx, hand, taken)
   await deleteMany(tx, paymentDocuments, [payment.id], hand)
-  if (payment.dueOn && book.settled.dealtWith.has(payment.dueOn)) {
-    await setInstalment(tx, hand, payment.loanId, payment.dueOn, 'removed')
-  }
-  await rework(open, await readAgain(open), payment)
-}
-
-async function rework(before: OpenLoan, after: OpenLoan, removed: Payment): Promise<void> {
-  const { tx, hand, book } = after
   const { loan, payments } = book
-  const { rows } = scheduleOf(loan, payments)
-  if (removed.dueOn === null) {
-    const old = planOf(loan, before.book.payments)
-    await recreateSchedule(tx, hand, { loanId: loan.id, before: old, rows, why: 'removed' })
+  const left = payments.filter(({ id }) => id !== payment.id)
+  const { rows } = scheduleOf(loan, left)
+  if (payment.type === 'extra-principal') {
+    const before = planOf(loan, payments)
+    await recreateSchedule(tx, hand, { loanId: loan.id, before, rows, why: 'removed' })
   }
-  await apportionPayments(tx, hand, payments, rows)
-  await saveStandingAgain(after, rows)
+  await saveStandingAgain(open, rows)
 }

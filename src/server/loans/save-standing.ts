@@ -1,15 +1,40 @@
+import { coverInstalments, openUntil } from '#domain/loans/cover-instalments.ts'
 import type { DatedRow } from '#domain/loans/loan-plan.ts'
 import { standingOf } from '#domain/loans/standing.ts'
 import type { Transaction } from '../db/database.ts'
 import { type Hand, updateMany } from '../documents/write.ts'
+import { apportionPayments } from './apportion-payments.ts'
+import { saveInstalments } from './instalments.ts'
 import { type Loan, type LoanBook, loanDocuments } from './loan.ts'
 
 /** What the server says of a loan, whoever changed what of it. */
 export const standingFields = ['nextDueOn', 'nextDueAmount', 'endsOn', 'balance', 'status'] as const
 
-/** One that has nothing left to pay is paid; one that is not active has nothing due. */
-export function withStanding({ loan, settled }: LoanBook, rows: readonly DatedRow[]): Loan {
-  const standing = standingOf(rows, loan.principal, settled)
+/** What is open of the instalments whose day has come. */
+export function openToday({ trackFrom, today, payments }: LoanBook, rows: readonly DatedRow[]) {
+  const open = openUntil(coverInstalments(rows, trackFrom, payments), today)
+  return open.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/**
+ * What every payment was for and which instalments are paid is written down; how the loan stands
+ * with that is answered. What a change has opened again, of days that have come, is left to the
+ * owner. One that has nothing left to pay is paid; one that is not active has nothing due.
+ */
+export async function settleLoan(
+  tx: Transaction,
+  hand: Hand,
+  book: LoanBook,
+  rows: readonly DatedRow[],
+  openBefore = Number.POSITIVE_INFINITY,
+): Promise<Loan> {
+  const { loan, payments, trackFrom } = book
+  const coverage = coverInstalments(rows, trackFrom, payments)
+  await apportionPayments(tx, hand, payments, coverage)
+  const open = openToday(book, rows)
+  const takenBack = Math.min(open, book.takenBack + Math.max(0, open - openBefore))
+  await saveInstalments(tx, hand, loan.id, coverage, takenBack)
+  const standing = standingOf(rows, loan.principal, coverage)
   const status = loan.status === 'active' && !standing.nextDueOn ? 'paid' : loan.status
   if (status === 'active') return { ...loan, ...standing, status }
   const balance = status === 'paid' ? 0 : standing.balance
@@ -21,7 +46,8 @@ export async function saveStanding(
   hand: Hand,
   book: LoanBook,
   rows: readonly DatedRow[],
+  openBefore?: number,
 ): Promise<void> {
-  const loan = withStanding(book, rows)
+  const loan = await settleLoan(tx, hand, book, rows, openBefore)
   await updateMany(tx, loanDocuments, [loan], new Set(standingFields), hand)
 }

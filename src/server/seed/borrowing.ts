@@ -6,11 +6,10 @@ import { apportion } from '#domain/loans/apportion.ts'
 import { type DatedRow, planLoan } from '#domain/loans/loan-plan.ts'
 import { paymentDay } from '#domain/loans/payment-days.ts'
 import { type LoanFacts, planOf } from '#domain/loans/plan-of.ts'
-import { dueOf } from '#domain/loans/standing.ts'
+import { dueOf } from '#domain/loans/cover-instalments.ts'
 import type { Transaction } from '../db/database.ts'
 import { createMany, type Hand } from '../documents/write.ts'
 import { completeLoans } from '../loans/complete-loans.ts'
-import { claimInstalments } from '../loans/instalments.ts'
 import { loanDocuments, paymentDocuments } from '../loans/loan.ts'
 import { Chance } from './chance.ts'
 import { globalCategory } from './global-category.ts'
@@ -88,8 +87,6 @@ async function insertLoan(
     ...due.map((row) => ({ ...paymentOf(row), id: idOn(row.date), note: null })),
   ].map((payment) => ({ ...payment, loanId: loan.id, expenseId: null }))
   await createMany(tx, paymentDocuments, paid, { ...hand, now: new Date(until) })
-  const days = due.map(({ date }) => date)
-  await claimInstalments(tx, hand, loan.id, days)
   const written = [{ before: null, after: loan, path: '' }]
   await createMany(tx, loanDocuments, await completeLoans.complete(tx, written, hand), hand)
 }

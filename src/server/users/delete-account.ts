@@ -33,6 +33,7 @@ export async function deleteAccount(engine: Engine, uid: string, along: Along = 
     for (const table of [
       'template_occurrences',
       'loan_instalments',
+      'loans_to_recount',
       'deleted_loans',
       'deleted_payments',
       'budget_checks',

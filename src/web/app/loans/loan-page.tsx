@@ -85,16 +85,39 @@ function Shown({ loan }: { readonly loan: Loan }) {
             onClose={bar.close}
           />
         ) : null}
-        {bar.panel === 'pay' || bar.panel === 'extra' ? (
-          <PaySheet
-            {...{ loan, reckoned }}
-            type={bar.panel === 'pay' ? 'regular' : 'extra-principal'}
-            onPay={(paid) => writes.pay(loan, paid)}
-            onClose={bar.close}
-          />
-        ) : null}
+        <PaymentPanel {...{ loan, reckoned, bar, writes }} />
       </Suspense>
     </>
+  )
+}
+
+type PaymentPanelProps = Omit<LoanTabsProps, 'payments'>
+
+/** A new payment, or one that is changed. */
+function PaymentPanel({ loan, reckoned, bar, writes }: PaymentPanelProps) {
+  const { panel, paymentId, close } = bar
+  if (panel === 'pay' || panel === 'extra') {
+    return (
+      <PaySheet
+        {...{ loan, reckoned }}
+        payment={null}
+        type={panel === 'pay' ? 'regular' : 'extra-principal'}
+        onSave={(paid) => writes.pay(loan, paid)}
+        onRemove={null}
+        onClose={close}
+      />
+    )
+  }
+  const payment = reckoned.payments.find(({ id }) => id === paymentId)
+  if (panel !== 'payment' || !payment) return null
+  return (
+    <PaySheet
+      {...{ loan, reckoned, payment }}
+      type={payment.type}
+      onSave={(paid) => writes.changePayment(loan, payment, paid)}
+      onRemove={() => writes.unpay(loan, payment, close)}
+      onClose={close}
+    />
   )
 }
 
@@ -149,6 +172,7 @@ function LoanTabs({ loan, payments, reckoned, bar, writes }: LoanTabsProps) {
           {...{ loan, payments }}
           counted={reckoned.counted}
           onPay={() => bar.open('pay')}
+          onOpen={({ id }) => bar.open('payment', id)}
           onRemove={(payment) => writes.unpay(loan, payment)}
         />
       </TabPanel>

@@ -1,6 +1,8 @@
 import { type FormEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
-import { isDay } from '#domain/calendar.ts'
+import { type Day, isDay } from '#domain/calendar.ts'
+import { planOf } from '#domain/loans/plan-of.ts'
 import { typedAmount } from '#domain/money.ts'
+import { outcomeOf } from '#web/calculators/loan-outcome.ts'
 import { AmountField } from '#web/fields/amount-field.tsx'
 import { DateField } from '#web/fields/date-field.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
@@ -13,7 +15,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { EffectChoice } from './effect-choice.tsx'
 import { type ExtraEffects, effectsOf } from './extra-effects.ts'
-import type { Loan } from './loan.ts'
+import type { Loan, Payment } from './loan.ts'
 import { amountOf, type PaymentDraft, type PaymentMessages, readPayment } from './read-payment.ts'
 import type { Reckoned } from './reckon.ts'
 import { TextField } from './text-field.tsx'
@@ -22,8 +24,11 @@ import type { Paid } from './wishes.ts'
 export interface PaySheetProps {
   readonly loan: Loan
   readonly reckoned: Reckoned
+  /** The one that is changed; null for a new one. */
+  readonly payment: Payment | null
   readonly type: PaymentDraft['type']
-  readonly onPay: (paid: Paid) => void
+  readonly onSave: (paid: Paid) => void
+  readonly onRemove: (() => void) | null
   readonly onClose: () => void
 }
 
@@ -32,8 +37,22 @@ const types = [
   ['extra-principal', 'Extra'],
 ] as const
 
+/** The loan without the payment that is being written. */
+function useOthers({ loan, reckoned, payment }: PaySheetProps) {
+  return useMemo(() => {
+    const others = reckoned.payments.filter(({ id }) => id !== payment?.id)
+    if (payment?.type !== 'extra-principal') return { others, ...reckoned }
+    const plan = planOf(loan, others)
+    return { others, plan, outcome: outcomeOf(plan) ?? reckoned.outcome }
+  }, [loan, reckoned, payment])
+}
+
 /** What either answer brings, worked out while the amount is typed. */
-function useEffects(draft: PaymentDraft, { loan, reckoned }: PaySheetProps): ExtraEffects | null {
+function useEffects(
+  draft: PaymentDraft,
+  loan: Loan,
+  { plan, outcome }: ReturnType<typeof useOthers>,
+): ExtraEffects | null {
   const { locale } = useBook()
   const followed = useDeferredValue(draft)
   const { type, date } = followed
@@ -41,28 +60,34 @@ function useEffects(draft: PaymentDraft, { loan, reckoned }: PaySheetProps): Ext
   return useMemo(() => {
     if (type !== 'extra-principal' || amount === null || !isDay(date)) return null
     if (date < loan.startOn) return null
-    return effectsOf(reckoned.plan, reckoned.outcome, date, amount)
-  }, [type, date, amount, loan.startOn, reckoned])
+    return effectsOf(plan, outcome, date, amount)
+  }, [type, date, amount, loan.startOn, plan, outcome])
+}
+
+function firstDraft({ loan, reckoned, payment, type }: PaySheetProps, today: Day, locale: string) {
+  const due = type === 'regular' ? (reckoned.standing.nextDueAmount ?? 0) : 0
+  const amount = payment?.amount ?? due
+  return {
+    type,
+    amount: amount > 0 ? typedAmount(amount, loan.currency, locale) : '',
+    date: payment?.date ?? today,
+    effect: payment?.effect ?? null,
+    note: payment?.note ?? '',
+    isExpense: loan.posting === 'expense',
+  }
 }
 
 export function PaySheet(props: PaySheetProps) {
-  const { loan, reckoned, type, onPay, onClose } = props
+  const { loan, reckoned, payment, onSave, onRemove, onClose } = props
   const { locale } = useBook()
   const today = useToday()
   const formId = useId()
   const body = useRef<HTMLFormElement>(null)
-  const due = reckoned.standing.nextDueAmount ?? 0
-  const [first] = useState<PaymentDraft>(() => ({
-    type,
-    amount: type === 'regular' && due > 0 ? typedAmount(due, loan.currency, locale) : '',
-    date: today,
-    effect: null,
-    note: '',
-    isExpense: loan.posting === 'expense',
-  }))
+  const [first] = useState<PaymentDraft>(() => firstDraft(props, today, locale))
   const [draft, setDraft] = useState(first)
   const [messages, say] = useState<PaymentMessages>({})
-  const effects = useEffects(draft, props)
+  const around = useOthers(props)
+  const effects = useEffects(draft, loan, around)
   const leaving = useLeaveGuard(JSON.stringify(draft) !== JSON.stringify(first), onClose)
   const change = (patch: Partial<PaymentDraft>) => {
     setDraft((now) => ({ ...now, ...patch }))
@@ -70,10 +95,13 @@ export function PaySheet(props: PaySheetProps) {
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
-    const room = { due, onTop: effects?.most ?? null, counted: reckoned.counted, today }
+    const { others, outcome } = around
+    const { before: trackFrom } = reckoned.counted
+    const onTop = effects?.most ?? null
+    const room = { rows: outcome.rows, trackFrom, others, was: payment, onTop }
     const read = readPayment(draft, loan, locale, room)
     if (read.ok) {
-      onPay(read.paid)
+      onSave(read.paid)
       return leaving.go()
     }
     say(read.messages)
@@ -83,16 +111,18 @@ export function PaySheet(props: PaySheetProps) {
   return (
     <Sheet open onOpenChange={(isOpen) => isOpen || leaving.leave()}>
       <SheetContent
-        title={`Pay ${loan.name}`}
-        footer={<SheetFooter formId={formId} onStay={null} onRemove={null} />}
+        title={payment ? 'Change the payment' : `Pay ${loan.name}`}
+        footer={<SheetFooter formId={formId} onStay={null} onRemove={onRemove} />}
       >
         <form id={formId} ref={body} noValidate onSubmit={save} className="grid gap-5">
-          <ChoiceSwitch
-            label="What kind of payment"
-            value={draft.type}
-            choices={types}
-            onChange={(next) => change({ type: next })}
-          />
+          {payment ? null : (
+            <ChoiceSwitch
+              label="What kind of payment"
+              value={draft.type}
+              choices={types}
+              onChange={(next) => change({ type: next })}
+            />
+          )}
           <AmountField
             label={`Amount in ${loan.currency}`}
             value={draft.amount}
@@ -116,13 +146,25 @@ export function PaySheet(props: PaySheetProps) {
             />
           ) : null}
           <TextField label="Note" value={draft.note} onChange={(note) => change({ note })} />
-          <AsExpense isOn={draft.isExpense} onChange={(isExpense) => change({ isExpense })} />
+          {payment ? (
+            <AlsoExpense payment={payment} />
+          ) : (
+            <AsExpense isOn={draft.isExpense} onChange={(isExpense) => change({ isExpense })} />
+          )}
         </form>
         <KeepDraft isOpen={leaving.isAsking} onKeep={leaving.stay} onDiscard={leaving.go} />
       </SheetContent>
     </Sheet>
   )
 }
+
+/** The two are one fact. */
+const AlsoExpense = ({ payment }: { readonly payment: Payment }) =>
+  payment.expenseId === null ? null : (
+    <p className="text-sm text-muted-foreground">
+      It is among your expenses too. Its day and amount change there as well.
+    </p>
+  )
 
 interface AsExpenseProps {
   readonly isOn: boolean

@@ -16,13 +16,15 @@ export interface PaymentListProps {
   readonly payments: readonly Payment[]
   readonly counted: Counted
   readonly onPay: () => void
+  readonly onOpen: (payment: Payment) => void
   readonly onRemove: (payment: Payment) => void
 }
 
 const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /** What has been paid, the latest first. */
-export function PaymentList({ loan, payments, counted, onPay, onRemove }: PaymentListProps) {
+export function PaymentList(props: PaymentListProps) {
+  const { loan, payments, counted, onPay, onOpen, onRemove } = props
   const { locale } = useBook()
   if (payments.length === 0) {
     return (
@@ -48,6 +50,7 @@ export function PaymentList({ loan, payments, counted, onPay, onRemove }: Paymen
             key={payment.id}
             payment={payment}
             currency={loan.currency}
+            onOpen={() => onOpen(payment)}
             onRemove={() => onRemove(payment)}
           />
         ))}
@@ -67,16 +70,26 @@ function countedWords({ before, instalments }: Counted, locale: string): string 
 interface PaymentRowProps {
   readonly payment: Payment
   readonly currency: string
+  readonly onOpen: () => void
   readonly onRemove: () => void
 }
 
-function PaymentRow({ payment, currency, onRemove }: PaymentRowProps) {
+const rowLook =
+  'relative flex items-center gap-3 border-b py-2.5 pr-2 pl-5 last:border-b-0 phone:pl-4 ' +
+  'hover:bg-muted/50'
+
+/** The whole row can be pressed. */
+const openLook =
+  'grid min-h-11 min-w-0 flex-1 content-center gap-0.5 rounded-sm text-left ' +
+  'after:absolute after:inset-0'
+
+function PaymentRow({ payment, currency, onOpen, onRemove }: PaymentRowProps) {
   const { locale } = useBook()
   const day = formatDay(payment.date, locale, dayStyle)
   const parts = partWords(payment, (amount) => formatAmount(amount, currency, locale))
   return (
-    <li className="flex items-center gap-3 border-b py-2.5 pr-2 pl-5 last:border-b-0 phone:pl-4">
-      <div className="grid min-w-0 flex-1 gap-0.5">
+    <li className={rowLook}>
+      <button type="button" onClick={onOpen} className={openLook}>
         <span className="flex flex-wrap items-center gap-x-2">
           <span className="font-medium">{day}</span>
           {payment.type === 'extra-principal' ? <Badge look="primary">Extra</Badge> : null}
@@ -85,9 +98,9 @@ function PaymentRow({ payment, currency, onRemove }: PaymentRowProps) {
         <span className="text-sm wrap-anywhere text-muted-foreground">
           {[parts, payment.note].filter(Boolean).join(' · ')}
         </span>
-      </div>
+      </button>
       <Amount amount={payment.amount} currency={currency} className="font-medium" />
-      <IconButton label={`Delete the payment of ${day}`} onClick={onRemove}>
+      <IconButton label={`Delete the payment of ${day}`} className="relative" onClick={onRemove}>
         <Trash2 aria-hidden />
       </IconButton>
     </li>

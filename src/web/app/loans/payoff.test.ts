@@ -4,9 +4,18 @@ import { answerPayoff } from './payoff.ts'
 
 const today = '2026-11-15'
 const monthly = { periods: 120, frequency: 'monthly' } as const
+const open = { trackFrom: today, payments: [] }
 const loans = [
-  { id: 'flat', plan: plainPlan({ ...monthly, principal: 100_000_00, rateBps: 300 }, today) },
-  { id: 'card', plan: plainPlan({ ...monthly, principal: 5_000_00, rateBps: 1400 }, today) },
+  {
+    ...open,
+    id: 'flat',
+    plan: plainPlan({ ...monthly, principal: 100_000_00, rateBps: 300 }, today),
+  },
+  {
+    ...open,
+    id: 'card',
+    plan: plainPlan({ ...monthly, principal: 5_000_00, rateBps: 1400 }, today),
+  },
 ]
 
 describe('paying off several loans', () => {
@@ -30,6 +39,7 @@ describe('paying off several loans', () => {
     expect(planned.loans[0]).toEqual({
       id: 'flat',
       endsOn: expect.any(String),
+      owed: 100_000_00,
       interest: expect.any(Number),
     })
   })

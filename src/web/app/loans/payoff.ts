@@ -28,21 +28,21 @@ export interface PayoffAnswer {
 }
 
 const wayOf = ({ loans, debtFreeOn, interest }: Payoff): Way => ({
-  loans: loans.map(({ id, endsOn, interest: own }) => ({ id, endsOn, interest: own })),
+  loans: loans.map(({ rows: _, ...one }) => one),
   debtFreeOn,
   interest,
 })
 
-/** What is open of all on a day; the days asked for only grow. */
-function totalOf({ loans }: Payoff, principals: ReadonlyMap<string, number>) {
+/** What is open of all on a day; the days asked for only grow. What is paid early is paid. */
+function totalOf({ loans }: Payoff) {
   const places = loans.map(() => 0)
   return (day: Day): number => {
     let sum = 0
-    for (const [which, { id, rows }] of loans.entries()) {
+    for (const [which, { owed, rows }] of loans.entries()) {
       let at = places[which] ?? 0
       while (at < rows.length && (rows[at]?.date ?? '') <= day) at++
       places[which] = at
-      sum += (at === 0 ? principals.get(id) : rows[at - 1]?.balance) ?? 0
+      sum += Math.min(owed, rows[at - 1]?.balance ?? owed)
     }
     return sum
   }
@@ -53,8 +53,7 @@ const monthsMost = 1200
 /** All that is owed at the end of every month to come, either way. */
 function debtPoints(asked: PayoffAsk, agreed: Payoff, planned: Payoff): readonly ChartPoint[] {
   const { from } = asked.wish
-  const principals = new Map(asked.loans.map(({ id, plan }) => [id, plan.principal]))
-  const [before, after] = [totalOf(agreed, principals), totalOf(planned, principals)]
+  const [before, after] = [totalOf(agreed), totalOf(planned)]
   const points: ChartPoint[] = []
   for (let month = 0; month < monthsMost; month++) {
     const on = paymentDay(from, 'monthly', month)
@@ -66,7 +65,7 @@ function debtPoints(asked: PayoffAsk, agreed: Payoff, planned: Payoff): readonly
 }
 
 export function answerPayoff(asked: PayoffAsk): PayoffAnswer {
-  const agreed = payAsAgreed(asked.loans, asked.wish.from)
+  const agreed = payAsAgreed(asked.loans)
   const planned = planPayoff(asked.loans, asked.wish)
   return {
     agreed: wayOf(agreed),

@@ -22,7 +22,8 @@ export interface PlannerCardProps {
 
 /** What paying a bit more would do, over all loans. */
 export function PlannerCard({ all, paymentsOf }: PlannerCardProps) {
-  const groups = useMemo(() => plannerLoans(all, paymentsOf), [all, paymentsOf])
+  const { timezone } = useBook()
+  const groups = useMemo(() => plannerLoans(all, paymentsOf, timezone), [all, paymentsOf, timezone])
   const [wanted, setWanted] = useState<string | null>(null)
   const group = groups.find(({ currency }) => currency === wanted) ?? groups[0]
   if (!group) return null

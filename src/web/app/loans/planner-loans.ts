@@ -1,7 +1,8 @@
 import { periodsPerYear } from '#domain/loans/payment-days.ts'
 import type { PayoffLoan, PayoffOrder } from '#domain/loans/payoff.ts'
 import { planOf } from '#domain/loans/plan-of.ts'
-import type { Payment } from './loan.ts'
+import type { Loan, Payment } from './loan.ts'
+import { trackedFrom } from './reckon.ts'
 import type { Standed } from './use-standings.ts'
 
 /** Loans that are paid back in one currency; others cannot be paid from the same money. */
@@ -16,13 +17,14 @@ export interface PlannerLoans {
 export function plannerLoans(
   all: readonly Standed[],
   paymentsOf: (loanId: string) => readonly Payment[],
+  timezone: string,
 ): readonly PlannerLoans[] {
   const open = all.filter(({ loan, standing }) => loan.status === 'active' && standing.balance > 0)
   const byCurrency = [...Map.groupBy(open, ({ loan }) => loan.currency)]
   return byCurrency
     .map(([currency, own]) => ({
       currency,
-      loans: own.map(({ loan }) => ({ id: loan.id, plan: planOf(loan, paymentsOf(loan.id)) })),
+      loans: own.map(({ loan }) => payoffLoan(loan, paymentsOf(loan.id), timezone)),
       names: new Map(own.map(({ loan }) => [loan.id, loan.name])),
       perMonth: own.reduce(
         (sum, { loan, standing }) =>
@@ -32,6 +34,13 @@ export function plannerLoans(
     }))
     .sort((a, b) => b.loans.length - a.loans.length)
 }
+
+const payoffLoan = (loan: Loan, payments: readonly Payment[], timezone: string): PayoffLoan => ({
+  id: loan.id,
+  plan: planOf(loan, payments),
+  trackFrom: trackedFrom(loan, timezone),
+  payments: payments.map(({ id, date, amount, type }) => ({ id, date, amount, type })),
+})
 
 /** An order of one's own starts with what is shown, and knows every loan. */
 export function moved(order: readonly string[], id: string, by: -1 | 1): readonly string[] {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { Loan } from './loan.ts'
+import type { Loan, Payment } from './loan.ts'
 import { type PaymentDraft, readPayment } from './read-payment.ts'
 import { newLine, readLines } from './statement-draft.ts'
 
 const loan = { currency: 'EUR', startOn: '2026-01-01' } as Loan
-const room = {
-  due: 1_044_42,
-  onTop: 5_000_00,
-  counted: { before: '2026-11-15', instalments: 10 },
-  today: '2026-11-16',
-}
+const days = ['2026-10-15', '2026-11-15', '2026-12-15']
+const rows = days.map((date, at) => ({
+  ...{ period: at + 1, date, payment: 1_044_42, principal: 1_044_42, interest: 0 },
+  ...{ extra: 0, fees: 0, balance: (2 - at) * 1_044_42 },
+}))
+const room = { rows, trackFrom: '2026-11-15', others: [], was: null, onTop: 5_000_00 }
 const draft: PaymentDraft = {
   type: 'regular',
   amount: '1,044.42',
@@ -34,7 +34,7 @@ describe('a payment as it is typed', () => {
       expenseId: null,
     })
     expect(read({ amount: '2000' })).toEqual({
-      amount: '€1,044.42 is open. Enter what is on top as an extra payment.',
+      amount: '€1,044.42 is open. Enter what is paid on top as an extra payment.',
     })
   })
 
@@ -51,17 +51,25 @@ describe('a payment as it is typed', () => {
   })
 
   it('is of a day from which instalments are written down', () => {
-    expect(read({ date: '2026-11-14' })).toEqual({
+    expect(read({ date: '2026-10-20' })).toEqual({
       date:
         'Instalments before 15 Nov 2026 count as paid already. ' +
-        'To write them down one by one, change that day in the loan.',
+        'Choose a later day, or change that day in the loan to write them down one by one.',
     })
-    const early = { ...draft, date: '2026-11-14' }
-    expect(readPayment(early, loan, 'en-GB', { ...room, today: '2026-11-14' }).ok).toBe(true)
-    const none = { ...room, counted: { before: '2026-11-15', instalments: 0 } }
+    expect(read({ date: '2026-11-14' })).toMatchObject({ date: '2026-11-14' })
+    const none = { ...room, trackFrom: '2026-10-01' }
+    const early = { ...draft, date: '2026-10-20' }
     expect(readPayment(early, loan, 'en-GB', none).ok).toBe(true)
     const extra = { type: 'extra-principal', effect: 'lower', date: '2026-11-14' } as const
     expect(read(extra)).toMatchObject({ date: '2026-11-14' })
+  })
+
+  it('may stay as it is when it is changed, and keeps its expense', () => {
+    const was = { id: 'p', date: '2026-11-15', amount: 1_044_42, type: 'regular' } as Payment
+    const own = { ...room, was: { ...was, expenseId: 'e' } }
+    const lower = readPayment({ ...draft, amount: '44.42' }, loan, 'en-GB', own)
+    expect(lower).toMatchObject({ ok: true, paid: { amount: 44_42, expenseId: 'e' } })
+    expect(readPayment({ ...draft, amount: '1044.43' }, loan, 'en-GB', own).ok).toBe(false)
   })
 
   it('has an expense of its own when it is to be in the books', () => {

@@ -1,10 +1,16 @@
-import { type Day, formatDay, isDay } from '#domain/calendar.ts'
+import { isDay } from '#domain/calendar.ts'
+import {
+  checkPayment,
+  countedWords,
+  nothingOpen,
+  type PaymentCase,
+  roomWords,
+} from '#domain/loans/check-payment.ts'
 import { formatAmount } from '#domain/money.ts'
 import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { newId } from '#web/data/new-id.ts'
 import { amountProblemWords } from '#web/fields/amount-problem.ts'
-import type { Loan, PaymentFields } from './loan.ts'
-import type { Counted } from './reckon.ts'
+import type { Loan, Payment, PaymentFields } from './loan.ts'
 import type { Paid } from './wishes.ts'
 
 /** A payment as it is being typed. */
@@ -28,46 +34,39 @@ export function amountOf(draft: PaymentDraft, currency: string, locale: string):
   return parsed.ok && parsed.amount > 0 ? parsed.amount : null
 }
 
-/** How much there can be of it. */
-export interface Room {
-  /** Open of the next instalment. */
-  readonly due: number
+/** The loan it is for, as far as it decides what the payment can be. */
+export interface Room extends PaymentCase {
+  readonly was: Payment | null
   /** Can be paid on top on that day; null while that is not known. */
   readonly onTop: number | null
-  readonly counted: Counted
-  readonly today: Day
 }
 
-/** An instalment that counts as paid would be paid twice. */
-function dateProblem({ date, type }: PaymentDraft, loan: Loan, locale: string, room: Room) {
-  if (!isDay(date)) return 'Enter a day, like 3 nov.'
-  if (type === 'extra-principal') {
-    return date < loan.startOn ? 'Choose a day after the loan began.' : undefined
-  }
-  const { before, instalments } = room.counted
-  // What is paid today is always the next one.
-  if (instalments === 0 || date >= before || date >= room.today) return undefined
-  const day = formatDay(before, locale, { day: 'numeric', month: 'short', year: 'numeric' })
-  return (
-    `Instalments before ${day} count as paid already. ` +
-    'To write them down one by one, change that day in the loan.'
-  )
-}
-
-function amountProblem(draft: PaymentDraft, loan: Loan, locale: string, room: Room) {
+/** What the server would say of it, too. */
+function problems(draft: PaymentDraft, loan: Loan, locale: string, room: Room): PaymentMessages {
   const { currency } = loan
+  const isExtra = draft.type === 'extra-principal'
+  const wrong: { -readonly [Name in keyof PaymentMessages]: string } = {}
   const parsed = readTypedAmount(draft.amount, currency, locale)
-  if (!parsed.ok) return amountProblemWords(parsed.reason, currency, locale)
-  if (parsed.amount <= 0) return 'Enter an amount above zero.'
-  const words = (amount: number) => formatAmount(amount, currency, locale)
-  if (draft.type === 'regular') {
-    return parsed.amount > room.due
-      ? `${words(room.due)} is open. Enter what is on top as an extra payment.`
-      : undefined
+  if (!parsed.ok) wrong.amount = amountProblemWords(parsed.reason, currency, locale)
+  else if (parsed.amount <= 0) wrong.amount = 'Enter an amount above zero.'
+  if (!isDay(draft.date)) wrong.date = 'Enter a day, like 3 nov.'
+  else if (isExtra && draft.date < loan.startOn) wrong.date = 'Choose a day after the loan began.'
+  if (isExtra && draft.effect === null) wrong.effect = 'Choose what it should change.'
+  if (wrong.date) return wrong
+  const amount = parsed.ok ? parsed.amount : 0
+  const words = (sum: number) => formatAmount(sum, currency, locale)
+  if (isExtra) {
+    if (room.onTop !== null && amount > room.onTop) {
+      wrong.amount = `On that day no more than ${words(room.onTop)} can be paid on top.`
+    }
+    return wrong
   }
-  return room.onTop !== null && parsed.amount > room.onTop
-    ? `On that day no more than ${words(room.onTop)} can be paid on top.`
-    : undefined
+  const id = room.was?.id ?? newId()
+  const verdict = checkPayment(room, { id, date: draft.date, amount })
+  if (verdict.ok) return wrong
+  if (verdict.problem === 'counted') wrong.date = countedWords(room.trackFrom, locale)
+  else wrong.amount = verdict.room === 0 ? nothingOpen : roomWords(words(verdict.room))
+  return wrong
 }
 
 export function readPayment(
@@ -76,19 +75,11 @@ export function readPayment(
   locale: string,
   room: Room,
 ): ReadPayment {
-  const isExtra = draft.type === 'extra-principal'
-  const problems = {
-    amount: amountProblem(draft, loan, locale, room),
-    date: dateProblem(draft, loan, locale, room),
-    effect: isExtra && draft.effect === null ? 'Choose what it should change.' : undefined,
-  }
+  const messages = problems(draft, loan, locale, room)
   const amount = amountOf(draft, loan.currency, locale)
-  const messages = Object.fromEntries(
-    Object.entries(problems).filter(([, words]) => words !== undefined),
-  )
   if (amount === null || Object.keys(messages).length > 0) return { ok: false, messages }
   const { date, type, note, isExpense } = draft
-  const effect = isExtra ? draft.effect : null
-  const expenseId = isExpense ? newId() : null
+  const effect = type === 'extra-principal' ? draft.effect : null
+  const expenseId = room.was ? room.was.expenseId : isExpense ? newId() : null
   return { ok: true, paid: { date, amount, type, effect, note: note.trim() || null, expenseId } }
 }

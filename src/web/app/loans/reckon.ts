@@ -1,7 +1,8 @@
 import { type Day, dayAt } from '#domain/calendar.ts'
+import { coverInstalments, dueOf } from '#domain/loans/cover-instalments.ts'
 import type { DatedRow, LoanPlan } from '#domain/loans/loan-plan.ts'
 import { planOf } from '#domain/loans/plan-of.ts'
-import { dueOf, openRow, type Standing, standingOf } from '#domain/loans/standing.ts'
+import { type Standing, standingOf } from '#domain/loans/standing.ts'
 import { type Outcome, outcomeOf } from '#web/calculators/loan-outcome.ts'
 import type { Loan, Payment } from './loan.ts'
 
@@ -13,6 +14,8 @@ export interface Reckoned {
   /** The oldest instalment that is open. */
   readonly next: DatedRow | null
   readonly counted: Counted
+  /** As they are written down here. */
+  readonly payments: readonly Payment[]
 }
 
 /** What counts as paid without being written down. */
@@ -21,18 +24,9 @@ export interface Counted {
   readonly instalments: number
 }
 
-/** An instalment is dealt with when all of it is paid. */
-function settledBy(loan: Loan, payments: readonly Payment[], rows: readonly DatedRow[], from: Day) {
-  const paidOf = new Map<Day, number>()
-  for (const { dueOn, amount } of payments) {
-    if (dueOn !== null) paidOf.set(dueOn, (paidOf.get(dueOn) ?? 0) + amount)
-  }
-  const dealtWith = new Set<Day>()
-  for (const row of rows) {
-    if ((paidOf.get(row.date) ?? -1) >= dueOf(row)) dealtWith.add(row.date)
-  }
-  return { trackFrom: loan.trackFrom ?? from, dealtWith, paidOf }
-}
+/** Instalments before this day count as paid. */
+export const trackedFrom = (loan: Loan, timezone: string): Day =>
+  loan.trackFrom ?? dayAt(Date.parse(loan.createdAt), timezone)
 
 const countedBefore = (before: Day, rows: readonly DatedRow[]): Counted => ({
   before,
@@ -44,14 +38,15 @@ function reckon(loan: Loan, payments: readonly Payment[], timezone: string): Rec
   const plan = planOf(loan, payments)
   const outcome = outcomeOf(plan)
   if (!outcome) return null
-  const added = dayAt(Date.parse(loan.createdAt), timezone)
-  const settled = settledBy(loan, payments, outcome.rows, added)
+  const trackFrom = trackedFrom(loan, timezone)
+  const coverage = coverInstalments(outcome.rows, trackFrom, payments)
   return {
     plan,
     outcome,
-    standing: standingOf(outcome.rows, loan.principal, settled),
-    next: openRow(outcome.rows, settled),
-    counted: countedBefore(settled.trackFrom, outcome.rows),
+    standing: standingOf(outcome.rows, loan.principal, coverage),
+    next: coverage.next,
+    counted: countedBefore(trackFrom, outcome.rows),
+    payments,
   }
 }
 

@@ -10,6 +10,7 @@ import { alongWords, type Books, expenseWords } from './along-words.ts'
 import { fieldsOf, type Loan, type LoanFields, type Payment } from './loan.ts'
 import {
   addStep,
+  changePaymentStep,
   changeStep,
   type Paid,
   payStep,
@@ -26,7 +27,8 @@ export interface LoanWrites {
   /** What was paid for it goes with it, and is asked about. */
   readonly remove: (loan: Loan, onDone: () => void) => void
   readonly pay: (loan: Loan, paid: Paid) => void
-  readonly unpay: (loan: Loan, payment: Payment) => void
+  readonly changePayment: (loan: Loan, payment: Payment, paid: Paid) => void
+  readonly unpay: (loan: Loan, payment: Payment, onDone?: () => void) => void
 }
 
 type Take = (step: Step, title: string, amount: number, currency: string) => void
@@ -51,11 +53,16 @@ const writesWith = (take: Take, books: Books): LoanWrites => ({
     const title = paid.type === 'regular' ? `Paid ${loan.name}` : `Paid extra on ${loan.name}`
     take(payStep(loan.id, newId(), paid), title, paid.amount, loan.currency)
   },
-  unpay: (loan, payment) => {
+  changePayment: (loan, payment, paid) => {
+    const step = changePaymentStep(payment, paid)
+    if (step) take(step, `Changed a payment of ${loan.name}`, paid.amount, loan.currency)
+  },
+  unpay: (loan, payment, onDone) => {
     const question = { title: 'Delete this payment?', description: expenseWords(payment) }
-    askFirst(question, () =>
-      take(unpayStep(payment), `Deleted a payment of ${loan.name}`, payment.amount, loan.currency),
-    )
+    askFirst(question, () => {
+      take(unpayStep(payment), `Deleted a payment of ${loan.name}`, payment.amount, loan.currency)
+      onDone?.()
+    })
   },
 })
 

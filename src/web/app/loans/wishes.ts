@@ -64,6 +64,22 @@ export const unpayStep = (payment: Payment): Step => ({
   back: [pay(payment.loanId, payment.id, paidOf(payment))],
 })
 
+type PaymentPatch = Pick<Paid, 'date' | 'amount' | 'effect' | 'note'>
+
+const changePayment = (id: string, { date, amount, effect, note }: PaymentPatch): Wish => ({
+  name: 'loans.changePayment',
+  args: { id, patch: { date, amount, effect, note } },
+})
+
+/** Null when nothing differs. */
+export function changePaymentStep(payment: Payment, paid: Paid): Step | null {
+  if (JSON.stringify(paidOf(payment)) === JSON.stringify(paid)) return null
+  return {
+    there: [changePayment(payment.id, paid)],
+    back: [changePayment(payment.id, payment)],
+  }
+}
+
 /** What was paid for it goes and comes back with it. */
 export const removeStep = (loan: Loan): Step => ({
   there: [remove(loan.id)],

@@ -25,6 +25,24 @@ const pay: Effect = (read, { loanId, id, ...said }, { at, uid }) => {
   return [{ table: 'payments', id, row: read.row('payments', id) ?? payment }]
 }
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The expense it was entered as changes with it; how it is shared out the server works out. */
+const changePayment: Effect = (read, { id, patch }, { at }) => {
+  const payment = typeof id === 'string' ? read.row('payments', id) : null
+  if (!payment || !isRecord(patch)) return []
+  const parts = { principalPart: null, interestPart: null, feesPart: null }
+  const after = { ...payment, ...patch, ...parts, id: payment.id, updatedAt: at }
+  const changed: RowPatch = { table: 'payments', id: payment.id, row: after }
+  const expense =
+    typeof payment.expenseId === 'string' ? read.row('expenses', payment.expenseId) : null
+  if (!expense) return [changed]
+  const { date = expense.date, amount = expense.amount } = patch
+  const entry = { ...expense, date, amount, updatedAt: at }
+  return [changed, { table: 'expenses', id: expense.id, row: entry }]
+}
+
 const removePayment: Effect = (read, { id }) => {
   const payment = typeof id === 'string' ? read.row('payments', id) : null
   if (!payment) return []
@@ -73,6 +91,7 @@ const removeLoan: Effect = (read, { id }) => {
 /** What the commands of loans will probably do. */
 export const loanEffects: Readonly<Record<string, Effect>> = {
   'loans.pay': pay,
+  'loans.changePayment': changePayment,
   'loans.removePayment': removePayment,
   'loans.delete': removeLoan,
 }

@@ -1,0 +1,44 @@
+/** Whether a payment of an instalment can be what it is said to be, the same on both sides. */
+import { type Day, formatDay } from '../calendar.ts'
+import { countedRow, type PaidFact, roomFor } from './cover-instalments.ts'
+import type { DatedRow } from './loan-plan.ts'
+
+export interface PaymentCase {
+  readonly rows: readonly DatedRow[]
+  /** Instalments before this day count as paid. */
+  readonly trackFrom: Day
+  /** All but this one. */
+  readonly others: readonly PaidFact[]
+  /** What it is now; null when it is new. */
+  readonly was: PaidFact | null
+}
+
+export type PaymentVerdict =
+  | { readonly ok: true }
+  /** Its instalment counts as paid already. */
+  | { readonly ok: false; readonly problem: 'counted' }
+  | { readonly ok: false; readonly problem: 'too-much'; readonly room: number }
+
+/** An instalment that counts as paid is not paid again; of another, what is open of it. */
+export function checkPayment(
+  { rows, trackFrom, others, was }: PaymentCase,
+  draft: Pick<PaidFact, 'id' | 'date' | 'amount'>,
+): PaymentVerdict {
+  const isCounted = (date: Day) => countedRow(rows, trackFrom, date) !== null
+  const wasCounted = was !== null && isCounted(was.date)
+  if (isCounted(draft.date)) return wasCounted ? { ok: true } : { ok: false, problem: 'counted' }
+  if (was && !wasCounted && draft.amount <= was.amount) return { ok: true }
+  const room = roomFor(rows, trackFrom, others, draft)
+  return draft.amount <= room ? { ok: true } : { ok: false, problem: 'too-much', room }
+}
+
+const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+export const countedWords = (trackFrom: Day, locale: string): string =>
+  `Instalments before ${formatDay(trackFrom, locale, dayStyle)} count as paid already. ` +
+  'Choose a later day, or change that day in the loan to write them down one by one.'
+
+export const roomWords = (room: string): string =>
+  `${room} is open. Enter what is paid on top as an extra payment.`
+
+export const nothingOpen = 'Nothing of this loan is open any more.'

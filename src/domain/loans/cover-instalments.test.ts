@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { samplePlan } from '#test/support/sample-plan.ts'
+import { addDays } from '../calendar.ts'
+import { checkPayment } from './check-payment.ts'
+import {
+  countedRow,
+  coverInstalments,
+  dueOf,
+  openUntil,
+  type PaidFact,
+} from './cover-instalments.ts'
+import { planLoan } from './loan-plan.ts'
+import { interestAhead, standingOf } from './standing.ts'
+
+const plan = samplePlan({ feePerPeriod: 3_00 })
+const verdict = planLoan(plan)
+const rows = verdict.ok ? verdict.rows : []
+const [start, end] = [plan.startOn, rows.at(-1)?.date ?? '']
+const regular = (date: string, amount: number, id = date): PaidFact => ({
+  ...{ id, date, amount, type: 'regular' },
+})
+const due = dueOf(rows[1] ?? { payment: 0, fees: 0 })
+
+describe('a payment', () => {
+  it('goes to the oldest instalment that is open, and on to the next', () => {
+    const { placed, next, paidOfNext } = coverInstalments(rows, start, [
+      regular('2026-03-20', due),
+      regular('2026-02-10', 100_00),
+    ])
+    expect(placed.get('2026-02-10')).toMatchObject({ dueOn: '2026-02-15', feesPart: 3_00 })
+    expect(placed.get('2026-03-20')?.dueOn).toBe('2026-02-15')
+    expect(next?.date).toBe('2026-03-15')
+    expect(paidOfNext).toBe(100_00)
+  })
+
+  it('of an instalment that counts as paid changes nothing; the nearest day decides', () => {
+    const from = '2026-06-15'
+    expect(countedRow(rows, from, '2026-05-18')?.date).toBe('2026-05-15')
+    expect(countedRow(rows, from, '2026-06-10')).toBeNull()
+    expect(countedRow(rows, from, from)).toBeNull()
+    const { placed, next, total } = coverInstalments(rows, from, [regular('2026-05-18', due)])
+    expect(placed.get('2026-05-18')?.dueOn).toBe('2026-05-15')
+    expect([next?.date, total]).toEqual(['2026-06-15', 0])
+  })
+
+  it('is refused where its instalment counts as paid, but may stay there', () => {
+    const of = (was: PaidFact | null) => ({ rows, trackFrom: '2026-06-15', others: [], was })
+    const draft = regular('2026-05-18', 50_00)
+    expect(checkPayment(of(null), draft)).toEqual({ ok: false, problem: 'counted' })
+    expect(checkPayment(of(regular('2026-06-20', 50_00)), draft).ok).toBe(false)
+    expect(checkPayment(of(draft), { ...draft, amount: 60_00 }).ok).toBe(true)
+    expect(checkPayment(of(null), regular('2026-06-01', due)).ok).toBe(true)
+    expect(checkPayment(of(null), regular('2026-06-15', due + 1))).toMatchObject({ room: due })
+  })
+})
+
+type Book = { readonly trackFrom: string; readonly payments: readonly PaidFact[] }
+
+const day = fc.integer({ min: -10, max: 360 }).map((days) => addDays(start, days))
+const step = fc.record({
+  act: fc.constantFrom('add', 'add', 'edit', 'delete', 'move'),
+  at: fc.nat(9),
+  date: day,
+  amount: fc.integer({ min: 1, max: due + 20_00 }),
+})
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+/** What is refused changes nothing. */
+function take(book: Book, { act, at, date, amount }: Step, id: string): Book {
+  const { trackFrom, payments } = book
+  if (act === 'move') return { payments, trackFrom: date }
+  const was = act === 'add' ? null : (payments[at % Math.max(1, payments.length)] ?? null)
+  if (act !== 'add' && !was) return book
+  const others = payments.filter((one) => one !== was)
+  if (act === 'delete') return { trackFrom, payments: others }
+  const draft = regular(date, amount, was?.id ?? id)
+  const { ok } = checkPayment({ rows, trackFrom, others, was }, draft)
+  return ok ? { trackFrom, payments: [...others, draft] } : book
+}
+
+const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, one) => total + one, 0)
+
+it('whatever was done in whatever order, all is as if written down anew, to the cent', () => {
+  const anew = fc.property(fc.array(step, { maxLength: 25 }), fc.nat(), (steps, seed) => {
+    let book: Book = { trackFrom: start, payments: [] }
+    for (const [at, next] of steps.entries()) book = take(book, next, `p${at}`)
+    const { trackFrom, payments } = book
+    const covered = coverInstalments(rows, trackFrom, payments)
+    // Another order of writing: the same payments come to the same.
+    const at = seed % Math.max(1, payments.length)
+    const turned = [...payments.slice(at), ...payments.slice(0, at)].toReversed()
+    expect(coverInstalments(rows, trackFrom, turned)).toEqual(covered)
+
+    const { placed, tracked, total } = covered
+    const counted = new Set(
+      payments.filter(({ date }) => countedRow(rows, trackFrom, date)).map(({ id }) => id),
+    )
+    const mine = [...placed].filter(([id]) => !counted.has(id)).map(([, place]) => place)
+    expect(sum(payments.filter(({ id }) => !counted.has(id)).map(({ amount }) => amount))).toBe(
+      total,
+    )
+    for (const { id, amount } of payments) {
+      const { feesPart = 0, interestPart = 0, principalPart = 0 } = placed.get(id) ?? {}
+      expect(feesPart + interestPart + principalPart).toBe(amount)
+    }
+    const open = openUntil(covered, end)
+    const due = sum(tracked.map(dueOf))
+    const isBeyond = total > due
+    expect(sum(open.map(({ amount }) => amount))).toBe(Math.max(0, due - total))
+    if (isBeyond || !covered.next) return
+    const { balance, nextDueAmount } = standingOf(rows, plan.principal, covered)
+    expect(nextDueAmount).toBe(open[0]?.amount)
+    // Paid back and still owed is what these instalments pay back, and so with the interest.
+    const repaid = sum(mine.map(({ principalPart }) => principalPart))
+    expect(repaid + balance).toBe(sum(tracked.map(({ principal }) => principal)))
+    const interest = sum(mine.map(({ interestPart }) => interestPart))
+    const ahead = interestAhead(rows, covered)
+    expect(interest + ahead).toBe(sum(tracked.map((row) => row.interest)))
+  })
+  fc.assert(anew, { numRuns: 500 })
+})

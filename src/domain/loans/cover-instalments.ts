@@ -1,0 +1,145 @@
+/** Which instalments are paid and what each payment was for, in whatever order of writing. */
+import { type Day, daysBetween } from '../calendar.ts'
+import { apportion, type PaymentParts } from './apportion.ts'
+import type { DatedRow } from './loan-plan.ts'
+import type { PaymentFacts } from './plan-of.ts'
+
+export const dueOf = ({ payment, fees }: Pick<DatedRow, 'payment' | 'fees'>): number =>
+  payment + fees
+
+/** A payment that is told from others. */
+export type PaidFact = Pick<PaymentFacts, 'date' | 'amount' | 'type'> & { readonly id: string }
+
+/** The first instalment a payment goes to, and what it is for. */
+export interface PaymentPlace extends PaymentParts {
+  readonly dueOn: Day
+}
+
+export interface Coverage {
+  /** Of every payment but those on top, by their ids. */
+  readonly placed: ReadonlyMap<string, PaymentPlace>
+  /** The instalments that do not count as paid anyway. */
+  readonly tracked: readonly DatedRow[]
+  /** What was paid of these in all. */
+  readonly total: number
+  /** The oldest one that is open, and what is paid of it. */
+  readonly next: DatedRow | null
+  readonly paidOfNext: number
+}
+
+/** Payments in the order they count: by their days, and within a day as they were made. */
+const inOrder = (a: PaidFact, b: PaidFact): number => {
+  if (a.date !== b.date) return a.date < b.date ? -1 : 1
+  return a.id < b.id ? -1 : Number(a.id > b.id)
+}
+
+const isTracked = (row: DatedRow, trackFrom: Day) => row.date >= trackFrom && dueOf(row) > 0
+
+/** The instalment whose day is nearest; the earlier one of two. */
+function nearestRow(rows: readonly DatedRow[], date: Day): DatedRow | null {
+  const after = rows.find((row) => row.date > date && dueOf(row) > 0)
+  const before = rows.findLast((row) => row.date <= date && dueOf(row) > 0)
+  if (!before || !after) return before ?? after ?? null
+  return daysBetween(before.date, date) <= daysBetween(date, after.date) ? before : after
+}
+
+/**
+ * The instalment that a payment of this day is for, where that counts as paid already. From
+ * `trackFrom` on none is; before, the one whose day is nearest decides.
+ */
+export function countedRow(rows: readonly DatedRow[], trackFrom: Day, date: Day): DatedRow | null {
+  const row = date < trackFrom ? nearestRow(rows, date) : null
+  return row && row.date < trackFrom ? row : null
+}
+
+/** Oldest instalment first, until the money is used up; what is beyond the last is repaid. */
+function pour(rows: readonly DatedRow[], payments: readonly PaidFact[]) {
+  const placed = new Map<string, PaymentPlace>()
+  let [at, taken] = [0, 0]
+  for (const { id, amount } of payments) {
+    const dueOn = (rows[at] ?? rows.at(-1))?.date ?? ''
+    let [left, feesPart, interestPart] = [amount, 0, 0]
+    for (let row = rows[at]; row && left > 0; row = rows[at]) {
+      const used = Math.min(left, dueOf(row) - taken)
+      const part = apportion(row, [taken, used])[1]
+      feesPart += part?.feesPart ?? 0
+      interestPart += part?.interestPart ?? 0
+      left -= used
+      taken += used
+      if (taken < dueOf(row)) break
+      ;[at, taken] = [at + 1, 0]
+    }
+    const principalPart = amount - feesPart - interestPart
+    placed.set(id, { dueOn, feesPart, interestPart, principalPart })
+  }
+  return { placed, next: rows[at] ?? null, paidOfNext: taken }
+}
+
+/** Each to the instalment it was for; that counts as paid, so nothing else follows from it. */
+function placeCounted(counted: readonly (readonly [PaidFact, DatedRow])[]) {
+  const byRow = Map.groupBy(counted, ([, row]) => row)
+  return [...byRow].flatMap(([row, own]) => {
+    const parts = apportion(
+      row,
+      own.map(([{ amount }]) => amount),
+    )
+    return own.flatMap(([{ id }], at): [string, PaymentPlace][] => {
+      const part = parts[at]
+      return part ? [[id, { ...part, dueOn: row.date }]] : []
+    })
+  })
+}
+
+/**
+ * Everything follows from the schedule, the day and the payments themselves. A payment of an
+ * instalment that counts as paid changes nothing; all others pay the oldest one that is open.
+ */
+export function coverInstalments(
+  rows: readonly DatedRow[],
+  trackFrom: Day,
+  payments: readonly PaidFact[],
+): Coverage {
+  const regular = payments.filter(({ type }) => type === 'regular').toSorted(inOrder)
+  const counted: [PaidFact, DatedRow][] = []
+  const open: PaidFact[] = []
+  for (const payment of regular) {
+    const row = countedRow(rows, trackFrom, payment.date)
+    if (row) counted.push([payment, row])
+    else open.push(payment)
+  }
+  const tracked = rows.filter((row) => isTracked(row, trackFrom))
+  const { placed, next, paidOfNext } = pour(tracked.length > 0 ? tracked : rows.slice(-1), open)
+  for (const [id, place] of placeCounted(counted)) placed.set(id, place)
+  const total = open.reduce((sum, { amount }) => sum + amount, 0)
+  return { placed, tracked, total, next: tracked.length > 0 ? next : null, paidOfNext }
+}
+
+/** What is open of each instalment until a day, with so much besides what was paid. */
+export function openUntil({ tracked, total }: Coverage, day: Day, besides = 0) {
+  let left = total + besides
+  const open: { readonly row: DatedRow; readonly amount: number }[] = []
+  for (const row of tracked) {
+    if (row.date > day) break
+    const amount = dueOf(row) - Math.min(left, dueOf(row))
+    left -= dueOf(row) - amount
+    if (amount > 0) open.push({ row, amount })
+  }
+  return open
+}
+
+/** How much a payment of this day can be at most: one instalment, the next or that of its day. */
+export function roomFor(
+  rows: readonly DatedRow[],
+  trackFrom: Day,
+  others: readonly PaidFact[],
+  draft: Pick<PaidFact, 'id' | 'date'>,
+): number {
+  const own = { ...draft, amount: 0, type: 'regular' } as const
+  const before = others.filter((one) => inOrder(one, own) < 0)
+  const covered = coverInstalments(rows, trackFrom, others)
+  const open = covered.tracked.reduce((sum, row) => sum + dueOf(row), 0) - covered.total
+  const rooms = [covered, coverInstalments(rows, trackFrom, before)].map(({ next, paidOfNext }) =>
+    next ? dueOf(next) - paidOfNext : 0,
+  )
+  return Math.max(0, Math.min(open, Math.max(...rooms)))
+}
