@@ -27,9 +27,15 @@ export interface ImportedPayment {
   readonly note: string | null
 }
 
+/** A row that cannot be brought in. */
 export interface LeftOut {
+  /** Where it stands in the file, counted from 1. */
+  readonly row: number
   readonly description: string
   readonly reason: string
+  readonly currency: string
+  /** What it does to balances there; null where that cannot be told. */
+  readonly effect: readonly MemberAmount[] | null
 }
 
 export interface ImportedGroup {
@@ -38,12 +44,27 @@ export interface ImportedGroup {
   readonly expenses: readonly ImportedExpense[]
   readonly payments: readonly ImportedPayment[]
   readonly leftOut: readonly LeftOut[]
+  /** Rows of money that came in: whoever received it owes the others their part. */
+  readonly incomes: number
   /** What the file says is owed, by currency and person, and how far rounding may be off. */
   readonly stated: ReadonlyMap<string, Balances>
   readonly tolerance: number
 }
 
-export type ImportVerdict = { readonly ok: true; readonly group: ImportedGroup } | Refused
+/** The file has a sign that several currencies share, or none we know. */
+export interface AskedCurrency {
+  readonly ok: false
+  readonly code: 'which-currency'
+  readonly words: string
+  readonly sign: string
+  /** Those that write it so, the likelier first. */
+  readonly likely: readonly string[]
+}
+
+export type ImportVerdict =
+  | { readonly ok: true; readonly group: ImportedGroup }
+  | Refused
+  | AskedCurrency
 
 interface Shared extends ImportedExpense {
   readonly shares: readonly RoundedShare[]
@@ -76,16 +97,38 @@ export interface Difference {
 export const importedBalances = ({ expenses, payments }: ImportedGroup) =>
   balancesOf(shareImported(expenses), payments)
 
-/** Where what we would say differs from what the file says; nothing may be brought in then. */
-export function compareBalances(group: ImportedGroup): readonly Difference[] {
+export interface Comparison {
+  /** Everything that is in the file was compared with what it says itself. */
+  readonly isWhole: boolean
+  /** Beyond what rounding can explain. */
+  readonly differences: readonly Difference[]
+  /** The most that rounding makes of it. */
+  readonly rounding: Difference | null
+}
+
+const gapOf = ({ stated, ours }: Difference) => Math.abs(stated - ours)
+
+/** What we would say beside what the file says itself. */
+export function compareBalances(group: ImportedGroup): Comparison {
   const ours = importedBalances(group)
   const currencies = new Set([...ours.keys(), ...group.stated.keys()])
-  return [...currencies].flatMap((currency) =>
-    group.people.flatMap(({ key }): readonly Difference[] => {
+  const gaps = [...currencies]
+    .flatMap((currency) => {
       const said = group.stated.get(currency)
-      const [stated, own] = [said?.get(key) ?? 0, ours.get(currency)?.get(key) ?? 0]
-      const isSame = !said || Math.abs(stated - own) <= group.tolerance
-      return isSame ? [] : [{ currency, key, stated, ours: own }]
-    }),
-  )
+      return group.people.map(({ key }): Difference => {
+        const own = ours.get(currency)?.get(key) ?? 0
+        return { currency, key, stated: said ? (said.get(key) ?? 0) : own, ours: own }
+      })
+    })
+    .filter((one) => gapOf(one) > 0)
+  const isSaid = [...currencies].every((currency) => group.stated.has(currency))
+  const isKnown = group.leftOut.every(({ effect }) => effect !== null)
+  const [rounding = null] = gaps
+    .filter((one) => gapOf(one) <= group.tolerance)
+    .sort((a, b) => gapOf(b) - gapOf(a))
+  return {
+    isWhole: currencies.size > 0 && isSaid && isKnown,
+    differences: gaps.filter((one) => gapOf(one) > group.tolerance),
+    rounding,
+  }
 }

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { routes } from '#contract/routes.ts'
-import type { ImportedGroup } from '#domain/groups/imported-group.ts'
+import { counted } from '#domain/counted.ts'
+import type { AskedCurrency, ImportedGroup } from '#domain/groups/imported-group.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { groupWish } from '#web/fields/group-wish.ts'
 import { send } from '#web/fields/send.ts'
 import { useBook } from '#web/fields/use-book.ts'
 import { useGroupCategories } from '#web/fields/use-group-categories.ts'
+import { useKnown } from '#web/fields/use-known.ts'
 import { sendInTurn } from '#web/ledger/send-in-turn.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogContent } from '#web/ui/dialog.tsx'
@@ -16,6 +18,7 @@ import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { WritingDialog } from '#web/ui/writing-dialog.tsx'
 import { groupPath } from '../group.ts'
+import { AskCurrency } from './ask-currency.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { planImport } from './plan-import.ts'
 import { readGroupFile } from './read-group-file.ts'
@@ -29,19 +32,29 @@ interface Read {
   readonly fileName: string
 }
 
+interface Asked extends AskedCurrency {
+  readonly text: string
+  readonly fileName: string
+}
+
 /** A group from Splitwise or Spliit, read on this device and compared before anything is kept. */
 export function ImportDialog({ onClose }: ImportDialogProps) {
   const { currency } = useBook()
   const [read, setRead] = useState<Read | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const [error, setError] = useState<string | undefined>()
   const { bring, isBusy } = useBringing(currency)
+  const understand = (text: string, fileName: string, chosen: string | null) => {
+    const verdict = readGroupFile(text, chosen)
+    const isAsking = !verdict.ok && verdict.code === 'which-currency'
+    setAsked(isAsking ? { ...verdict, text, fileName } : chosen === null ? null : asked)
+    setError(verdict.ok || isAsking ? undefined : verdict.words)
+    setRead(verdict.ok ? { group: verdict.group, fileName } : null)
+  }
   const take = async (file: File | undefined) => {
     if (!file) return
     if (file.size > limits.importFileBytes) return setError('This file is too large.')
-    const verdict = readGroupFile(await file.text(), currency)
-    if (!verdict.ok) return setError(verdict.words)
-    setError(undefined)
-    return setRead({ group: verdict.group, fileName: file.name.replace(/\.\w+$/, '') })
+    return understand(await file.text(), file.name.replace(/\.\w+$/, ''), null)
   }
   return (
     <WritingDialog onClose={() => isBusy || onClose()}>
@@ -60,9 +73,16 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
             />
           )}
         </Field>
+        {asked ? (
+          <AskCurrency
+            key={asked.text}
+            asked={asked}
+            onChoose={(code) => understand(asked.text, asked.fileName, code)}
+          />
+        ) : null}
         {read ? (
           <ImportPreview
-            key={read.fileName}
+            key={`${read.fileName} ${read.group.expenses[0]?.currency}`}
             group={read.group}
             name={read.group.name ?? read.fileName}
             isBusy={isBusy}
@@ -81,12 +101,14 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
 function useBringing(currency: string) {
   const replica = useReplica()
   const navigate = useNavigate()
-  const { names } = useGroupCategories()
+  const categories = useGroupCategories()
+  const known = useKnown('expense', categories, 'typed')
   const [isBusy, setBusy] = useState(false)
   const bring = async (group: ImportedGroup, name: string, me: string) => {
     setBusy(true)
-    const main = group.expenses[0]?.currency ?? currency
-    const plan = planImport(group, { name, me, currency: main, categories: names })
+    const naming = { names: categories.names, known }
+    const main = mostUsed(group) ?? currency
+    const plan = planImport(group, { name, me, currency: main, categories: naming })
     const isDone = await sendInTurn(replica, plan.wishes, () => {})
     setBusy(false)
     if (!isDone) return
@@ -99,10 +121,17 @@ function useBringing(currency: string) {
     toast({
       variant: 'success',
       title: `Imported ${name}`,
-      description: length === 1 ? '1 expense' : `${length} expenses`,
+      description: counted(length, 'expense'),
       action: { label: 'Undo', onClick: undo },
     })
     void navigate(groupPath(groupId), { replace: true })
   }
   return { bring, isBusy }
+}
+
+/** The currency most of it is in. */
+function mostUsed({ expenses, payments }: ImportedGroup): string | undefined {
+  const all = [...expenses, ...payments].map(({ currency }) => currency)
+  const times = (code: string) => all.filter((one) => one === code).length
+  return [...new Set(all)].sort((a, b) => times(b) - times(a))[0]
 }

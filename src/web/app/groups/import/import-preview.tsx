@@ -1,10 +1,14 @@
 import { type FormEvent, useMemo, useState } from 'react'
+import { counted } from '#domain/counted.ts'
+import { likelyMe } from '#domain/groups/imported-category.ts'
 import {
+  type Comparison,
   compareBalances,
   type Difference,
   type ImportedGroup,
   importedBalances,
 } from '#domain/groups/imported-group.ts'
+import { useSession } from '#web/data/session.tsx'
 import { Amount } from '#web/fields/amount.tsx'
 import { ChoiceField } from '#web/fields/choice-field.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -21,10 +25,12 @@ export interface ImportPreviewProps {
 
 /** What is in the file, what it comes to, and who one is in it. */
 export function ImportPreview({ group, name: proposed, isBusy, onImport }: ImportPreviewProps) {
+  const { user } = useSession()
   const [name, setName] = useState(proposed.slice(0, 80))
-  const [me, setMe] = useState('')
+  const [me, setMe] = useState(() => likelyMe(group.people, user?.name ?? '') ?? '')
   const [isAsked, setAsked] = useState(false)
-  const differences = useMemo(() => compareBalances(group), [group])
+  const comparison = useMemo(() => compareBalances(group), [group])
+  const isDifferent = comparison.differences.length > 0
   const people = [
     { value: '', label: 'Choose' },
     ...group.people.map(({ key, name: label }) => ({ value: key, label })),
@@ -36,65 +42,79 @@ export function ImportPreview({ group, name: proposed, isBusy, onImport }: Impor
   }
   return (
     <form noValidate onSubmit={bring} className="grid gap-4">
-      <p>
-        {[
-          `${group.expenses.length} expenses`,
-          `${group.payments.length} payments`,
-          `${group.people.length} people`,
-        ].join(', ')}
-      </p>
-      {differences.length > 0 ? (
-        <Differences group={group} differences={differences} />
-      ) : (
-        <Balances group={group} />
-      )}
-      {group.leftOut.length > 0 ? <LeftOut group={group} /> : null}
-      {differences.length > 0 ? null : (
-        <>
-          <Field
-            label="Name of the group"
-            error={isAsked && name.trim() === '' ? 'Give the group a name.' : undefined}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={80}
-                value={name}
-                onChange={(event) => setName(event.target.value)}
-              />
-            )}
-          </Field>
-          <ChoiceField
-            label="Which of them are you?"
-            value={me}
-            onChange={setMe}
-            choices={people}
-            error={isAsked && me === '' ? 'Choose who you are.' : undefined}
-            hint="The others start as names. Invite them, and they take over their part."
+      <p>{contentWords(group)}</p>
+      {isDifferent ? <Differences group={group} comparison={comparison} /> : null}
+      <Balances group={group} comparison={comparison} />
+      {group.incomes > 0 ? <p className="text-sm">{incomeWords(group.incomes)}</p> : null}
+      {group.leftOut.length > 0 ? <LeftOut group={group} isOpen={isDifferent} /> : null}
+      <Field
+        label="Name of the group"
+        error={isAsked && name.trim() === '' ? 'Give the group a name.' : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={80}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
           />
-          <DialogActions>
-            <Button type="submit" disabled={isBusy}>
-              {isBusy ? 'Importing' : 'Import'}
-            </Button>
-          </DialogActions>
-        </>
-      )}
+        )}
+      </Field>
+      <ChoiceField
+        label="Which of them are you?"
+        value={me}
+        onChange={setMe}
+        choices={people}
+        error={isAsked && me === '' ? 'Choose who you are.' : undefined}
+        hint="The others start as names. Invite them, and they take over their part."
+      />
+      <DialogActions>
+        <Button type="submit" disabled={isBusy}>
+          {isBusy ? 'Importing' : isDifferent ? 'Import with these differences' : 'Import'}
+        </Button>
+      </DialogActions>
     </form>
   )
 }
 
+const contentWords = ({ expenses, payments, people }: ImportedGroup) =>
+  [
+    counted(expenses.length, 'expense'),
+    counted(payments.length, 'payment'),
+    counted(people.length, 'person', 'people'),
+  ].join(', ')
+
+const incomeWords = (incomes: number) =>
+  `${counted(incomes, 'row')} of money that came in: whoever received it owes the others their ` +
+  'part, so it becomes payments.'
+
 const nameIn = ({ people }: ImportedGroup, key: string) =>
   people.find((one) => one.key === key)?.name ?? key
 
-function Balances({ group }: { readonly group: ImportedGroup }) {
+interface ComparedProps {
+  readonly group: ImportedGroup
+  readonly comparison: Comparison
+}
+
+/** Only what was compared with the file's own balances is said to be the same. */
+function Balances({ group, comparison: { isWhole, differences, rounding } }: ComparedProps) {
   const rows = [...importedBalances(group)].flatMap(([currency, balances]) =>
     Array.from(balances, ([key, amount]) => ({ currency, key, amount })),
   )
+  const isSame = isWhole && differences.length === 0
   return (
     <section className="grid gap-1 rounded-md border p-3 text-sm">
       <h3 className="font-medium">
-        {group.stated.size > 0 ? 'Balances are the same as in the file' : 'Balances'}
+        {isSame && !rounding ? 'Balances are the same as in the file' : null}
+        {isSame && rounding ? (
+          <>
+            Balances are the same as in the file but for rounding, at most{' '}
+            <Amount amount={gapOf(rounding)} currency={rounding.currency} />
+          </>
+        ) : null}
+        {isSame ? null : 'Balances after the import'}
       </h3>
+      {isWhole ? null : <p>The file does not state all balances, so they cannot be compared.</p>}
       <ul>
         {rows.map(({ currency, key, amount }) => (
           <li key={`${currency} ${key}`} className="flex justify-between gap-3">
@@ -107,40 +127,56 @@ function Balances({ group }: { readonly group: ImportedGroup }) {
   )
 }
 
-interface DifferencesProps {
-  readonly group: ImportedGroup
-  readonly differences: readonly Difference[]
-}
+const gapOf = ({ stated, ours }: Difference) => Math.abs(stated - ours)
 
-function Differences({ group, differences }: DifferencesProps) {
+function Differences({ group, comparison: { differences } }: ComparedProps) {
   return (
     <section role="alert" className="grid gap-1 rounded-md border border-over bg-over-wash p-3">
-      <h3 className="font-medium">The balances differ, so nothing is imported</h3>
+      <h3 className="font-medium">The balances differ from the file’s own</h3>
       <ul className="text-sm">
-        {differences.map(({ currency, key, stated, ours }) => (
-          <li key={`${currency} ${key}`} className="flex flex-wrap justify-between gap-x-3">
-            <span className="min-w-0 wrap-anywhere">{nameIn(group, key)}</span>
+        {differences.map((one) => (
+          <li key={`${one.currency} ${one.key}`} className="flex flex-wrap justify-between gap-x-3">
+            <span className="min-w-0 wrap-anywhere">{nameIn(group, one.key)}</span>
             <span>
-              the file says <Amount amount={stated} currency={currency} />, its rows come to{' '}
-              <Amount amount={ours} currency={currency} />
+              by <Amount amount={gapOf(one)} currency={one.currency} />: the file says{' '}
+              <Amount amount={one.stated} currency={one.currency} />, its rows come to{' '}
+              <Amount amount={one.ours} currency={one.currency} />
             </span>
           </li>
         ))}
       </ul>
+      <p className="text-sm">
+        {group.leftOut.length > 0
+          ? 'The rows below are left out.'
+          : 'No row is left out: the total in the file is not that of its rows.'}
+      </p>
     </section>
   )
 }
 
-function LeftOut({ group: { leftOut } }: { readonly group: ImportedGroup }) {
+interface LeftOutProps {
+  readonly group: ImportedGroup
+  readonly isOpen: boolean
+}
+
+function LeftOut({ group, isOpen }: LeftOutProps) {
+  const { leftOut } = group
   return (
-    <details className="text-sm">
+    <details className="text-sm" open={isOpen}>
       <summary className="cursor-pointer py-2">
-        {leftOut.length === 1 ? '1 line is left out' : `${leftOut.length} lines are left out`}
+        {counted(leftOut.length, 'row is', 'rows are')} left out
       </summary>
       <ul className="grid gap-1">
-        {leftOut.map(({ description, reason }) => (
-          <li key={`${description} ${reason}`} className="wrap-anywhere">
-            {description}: {reason}
+        {leftOut.map(({ row, description, reason, currency, effect }) => (
+          <li key={row} className="wrap-anywhere">
+            Row {row}, {description || 'without a name'}: {reason}
+            {effect
+              ?.filter(({ amount }) => amount !== 0)
+              .map(({ memberId, amount }) => (
+                <span key={memberId} className="ml-2 inline-block">
+                  {nameIn(group, memberId)} <Amount amount={amount} currency={currency} />
+                </span>
+              ))}
           </li>
         ))}
       </ul>

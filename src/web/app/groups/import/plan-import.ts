@@ -1,8 +1,8 @@
 import type { GroupSplit } from '#contract/entities/group-expenses.ts'
 import { limits } from '#contract/limits.ts'
+import { categoryFinder, type Naming } from '#domain/groups/imported-category.ts'
 import type { ImportedGroup } from '#domain/groups/imported-group.ts'
 import type { Split } from '#domain/groups/split-expense.ts'
-import { foldText } from '#domain/ledger.ts'
 import { newId } from '#web/data/new-id.ts'
 import type { Wish } from '#web/data/replica/shapes.ts'
 import { groupWish } from '#web/fields/group-wish.ts'
@@ -17,8 +17,11 @@ export interface Chosen {
   /** Who I am in the file. */
   readonly me: string
   readonly currency: string
-  readonly categories: ReadonlyMap<string, string>
+  readonly categories: Naming
 }
+
+const [DESCRIPTION_CHARACTERS, NOTES_CHARACTERS] = [200, 2000]
+const fitting = (text: string, most: number) => text.slice(0, most).toWellFormed()
 
 type IdOf = (key: string) => string
 
@@ -63,19 +66,22 @@ export function planImport(imported: ImportedGroup, chosen: Chosen): ImportPlan 
   const groupId = newId()
   const ids = new Map(imported.people.map(({ key }) => [key, newId()]))
   const idOf: IdOf = (key) => ids.get(key) ?? ''
-  const byName = new Map(Array.from(chosen.categories, ([id, name]) => [foldText(name), id]))
+  const categoryOf = categoryFinder(chosen.categories)
   const { name, currency } = chosen
   const placeholders = imported.people
     .filter(({ key }) => key !== chosen.me)
     .map((one) => ({ memberId: idOf(one.key), name: one.name.slice(0, 100) }))
   const expenses = imported.expenses.map(({ category, split, payers, ...rest }) => ({
     ...rest,
-    categoryId: byName.get(foldText(category ?? '')) ?? null,
+    description: fitting(rest.description, DESCRIPTION_CHARACTERS),
+    notes: rest.notes && fitting(rest.notes, NOTES_CHARACTERS),
+    categoryId: categoryOf(category, rest.description),
     payers: payers.map(({ memberId, amount }) => ({ memberId: idOf(memberId), amount })),
     split: renamed(split, idOf),
   }))
   const payments = imported.payments.map(({ from, to, ...rest }) => ({
     ...rest,
+    note: rest.note && fitting(rest.note, DESCRIPTION_CHARACTERS),
     from: idOf(from),
     to: idOf(to),
     method: 'other' as const,

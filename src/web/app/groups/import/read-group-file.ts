@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { readSpliit } from '#domain/groups/import-spliit.ts'
 import { readSplitwise } from '#domain/groups/import-splitwise.ts'
 import type { ImportedGroup, ImportVerdict } from '#domain/groups/imported-group.ts'
+import { refuse } from '#domain/import/statement.ts'
 import { newId } from '#web/data/new-id.ts'
 
 /** What the other app calls a line becomes an id of ours: rounding goes by it. */
@@ -11,10 +12,14 @@ const withIds = (group: ImportedGroup): ImportedGroup => ({
   payments: group.payments.map((payment) => ({ ...payment, id: newId() })),
 })
 
-/** Spliit writes JSON, Splitwise a table. */
-export function readGroupFile(text: string, currency: string): ImportVerdict {
+/** Spliit writes JSON, Splitwise a table. `chosen` is the currency of a file that names none. */
+export function readGroupFile(text: string, chosen: string | null): ImportVerdict {
   const plain = text.replace(/^\uFEFF/, '')
   const isJson = plain.trimStart().startsWith('{')
-  const read = isJson ? readSpliit(plain, limits, currency) : readSplitwise(plain, limits)
-  return read.ok ? { ok: true, group: withIds(read.group) } : read
+  const read = isJson ? readSpliit(plain, limits, chosen) : readSplitwise(plain, limits)
+  if (!read.ok) return read
+  if (read.group.people.length > limits.groupMembers) {
+    return refuse('too-large', `A group has room for ${limits.groupMembers} people.`)
+  }
+  return { ok: true, group: withIds(read.group) }
 }
