@@ -41,7 +41,7 @@ const plain = (...paths: readonly string[]): readonly Place[] => paths.map((path
 const under = (start: string, places: readonly Place[]) =>
   places.map((one) => ({ ...one, path: start + one.path }))
 
-const groupTabs = ['balances', 'settle', 'goals', 'members', 'activity', 'statistics']
+const groupTabs = ['balances', 'settle', 'goals', 'members', 'settings', 'activity', 'statistics']
 const ranges = ['month', 'year', 'all'].map((range) => `?range=${range}`)
 const edit = (places: readonly Place[]) => under('?edit=', places)
 

@@ -49,6 +49,19 @@ export function balancesOf(
   return all
 }
 
+/** What several lots of the same group come to together. */
+export function sumBalances(
+  lots: Iterable<ReadonlyMap<string, Balances>>,
+): ReadonlyMap<string, Balances> {
+  const { all, add } = adder()
+  for (const lot of lots) {
+    for (const [currency, balances] of lot) {
+      for (const [memberId, amount] of balances) add(currency, memberId, amount)
+    }
+  }
+  return all
+}
+
 /** Those of one household stand together, under its id. */
 export function byHousehold(
   balances: Balances,

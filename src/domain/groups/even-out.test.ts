@@ -7,6 +7,7 @@ import type { Split } from './split-expense.ts'
 
 const ids = Array.from({ length: 7 }, (_, index) => `m${index}`)
 const unit = 1_000_000
+const newestTried = 4
 
 interface Expense {
   readonly id: string
@@ -52,7 +53,9 @@ function live(history: (typeof moves extends fc.Arbitrary<infer T> ? T : never)[
     if (!verdict.ok) throw new Error(verdict.problem)
     kept.unshift({ id: `e${n}`, amount, shares: verdict.shares })
     if (gone !== null) kept.splice(gone % kept.length, 1)
-    const changed = evenOut(kept)
+    const few = evenOut(kept.slice(0, newestTried), borneIn(kept))
+    const { changed, isEven } = few.isEven ? few : evenOut(kept)
+    expect(isEven).toBe(true)
     touched += changed.size
     kept = kept.map((expense) => ({
       ...expense,
@@ -92,7 +95,10 @@ describe('rounding over the life of a group', () => {
   it('has nothing to do while all is even', () => {
     const verdict = shareOut(100, { mode: 'equal', memberIds: ['a', 'b', 'c'] }, 'e', new Map())
     if (!verdict.ok) throw new Error(verdict.problem)
-    expect(evenOut([{ id: 'e', shares: verdict.shares }])).toEqual(new Map())
+    expect(evenOut([{ id: 'e', shares: verdict.shares }])).toEqual({
+      changed: new Map(),
+      isEven: true,
+    })
   })
 })
 

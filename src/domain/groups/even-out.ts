@@ -1,5 +1,6 @@
 /** Keeps everybody within one unit of rounding when expenses are changed or deleted later. */
 import { borneIn, type RoundedShare } from './share-out.ts'
+import type { Borne } from './split-expense.ts'
 
 interface Rounded {
   readonly id: string
@@ -66,18 +67,27 @@ function wayTo(end: string, cameBy: ReadonlyMap<string, Step | null>): readonly 
   return way
 }
 
+export interface Evened {
+  /** The shares of those expenses that have to change. */
+  readonly changed: ReadonlyMap<string, readonly RoundedShare[]>
+  /** False when these expenses alone leave somebody beyond one unit. */
+  readonly isEven: boolean
+}
+
 /**
  * The expenses whose shares have to change so that nobody is beyond one unit; those that come first
- * are changed first. In every expense the roundings add up to nothing, so from whoever has borne
+ * are changed first. `borne` may be that of many more expenses than these, as often the newest few
+ * are enough. In every expense the roundings add up to nothing, so from whoever has borne
  * too much some way of units leads to one who has borne too little: along it, those between give
  * and take the same, and both ends come closer.
  */
 export function evenOut<Expense extends Rounded>(
   expenses: readonly Expense[],
-): ReadonlyMap<string, readonly RoundedShare[]> {
+  before: Borne = borneIn(expenses),
+): Evened {
   const now = new Map<string, Rounded>(expenses.map((expense) => [expense.id, expense]))
   const changed = new Map<string, readonly RoundedShare[]>()
-  const borne = new Map(borneIn(expenses))
+  const borne = new Map(before)
   const members = (isOne: (over: number) => boolean) =>
     [...borne].filter(([, over]) => isOne(over)).map(([memberId]) => memberId)
   while (isUneven(borne.values())) {
@@ -102,5 +112,5 @@ export function evenOut<Expense extends Rounded>(
     borne.set(first.from, (borne.get(first.from) ?? 0) - unit)
     borne.set(last.to, (borne.get(last.to) ?? 0) + unit)
   }
-  return changed
+  return { changed, isEven: !isUneven(borne.values()) }
 }

@@ -11,6 +11,8 @@ import { memberIn, type OpenGroup } from './open-group.ts'
 import { writeParts } from './share-rows.ts'
 
 const groupExpenses = documentsOf('group_expenses')
+/** A group of years has more expenses than one change should read. */
+const newestTried = 100
 
 const splitWords: Readonly<Record<SplitProblem, string>> = {
   nobody: 'Choose who shares it.',
@@ -41,19 +43,29 @@ export function sharesOf(money: Money, borne: Borne, path = '') {
 }
 
 /** Expenses of one currency in which only people have a part who are still here, newest first. */
-async function readEvenable({ context, hand, group }: Open, currency: string) {
+async function readEvenable({ context, hand, group }: Open, currency: string, most: number | null) {
   const { rows } = await context.tx.client.query<{ row: GroupExpenseRow }>(
     `select ${wireObject(groupExpenses)} as row from group_expenses t
-      where t.scope = $1 and t.currency = $2 order by t.created_at desc, t.id desc`,
-    [hand.scope, currency],
+      where t.scope = $1 and t.currency = $2 order by t.date desc, t.id desc
+      limit $3`,
+    [hand.scope, currency, most],
   )
   const isHere = ({ memberId }: { readonly memberId: string }) => memberIn(group, memberId)
   return rows.map(({ row }) => row).filter(({ shares }) => shares.every(isHere))
 }
 
 /** Who left is even for good, and no longer counted. */
-const isUnevenIn = ({ group }: Open, borne: Borne): boolean =>
-  isUneven([...borne].flatMap(([id, over]) => (memberIn(group, id) ? [over] : [])))
+const ofThoseHere = ({ group }: Open, borne: Borne): Borne =>
+  new Map([...borne].filter(([memberId]) => memberIn(group, memberId)))
+
+/** Of the newest few, which mostly are enough; else of all there are. */
+async function findEven(open: Open, currency: string, borne: Borne) {
+  const few = await readEvenable(open, currency, newestTried)
+  const { changed, isEven } = evenOut(few, borne)
+  if (isEven) return { expenses: few, changed }
+  const all = await readEvenable(open, currency, null)
+  return { expenses: all, changed: evenOut(all, borne).changed }
+}
 
 /** What each has borne once these shares are added to it. */
 export function borneWith(borne: Borne, shares: GroupExpenseRow['shares']): Borne {
@@ -76,9 +88,9 @@ export async function keepEven(
   const { context, hand } = open
   for (const currency of new Set(currencies)) {
     const borne = known.get(currency) ?? (await readBorne(context.tx.client, hand.scope, currency))
-    if (!isUnevenIn(open, borne)) continue
-    const expenses = await readEvenable(open, currency)
-    const changed = evenOut(expenses)
+    const here = ofThoseHere(open, borne)
+    if (!isUneven(here.values())) continue
+    const { expenses, changed } = await findEven(open, currency, here)
     const rows = expenses.flatMap((expense) => {
       const shares = changed.get(expense.id)
       return shares ? [{ ...expense, shares: [...shares] }] : []

@@ -4,6 +4,7 @@ import type { Categories } from '#web/fields/use-categories.ts'
 import { DayHeading } from './day-heading.tsx'
 import type { Entry } from './entry.ts'
 import { EntryRow, type RowActs, type RowState } from './entry-row.tsx'
+import { ListPlace } from './list-place.tsx'
 import { useNoun } from './noun.ts'
 import type { ShownList, Spot } from './shown-list.ts'
 import { useVirtualList } from './use-virtual-list.ts'
@@ -49,7 +50,7 @@ export const EntryList = memo(function EntryList(props: EntryListProps) {
         const { day, from, count } = block
         const before = (list.isByDay ? day.daysBefore + 1 : 0) + day.rowsBefore
         const heading = (
-          <Place
+          <ListPlace
             key={day.day}
             at={before - 1}
             of={places}
@@ -57,10 +58,10 @@ export const EntryList = memo(function EntryList(props: EntryListProps) {
             height={headingPx}
           >
             <DayHeading day={day} shareOf={list.shareOf} today={today} />
-          </Place>
+          </ListPlace>
         )
         const rows = day.rows.slice(from, from + count).map((entry, index) => (
-          <Place
+          <ListPlace
             key={entry.id}
             at={before + from + index}
             of={places}
@@ -81,31 +82,10 @@ export const EntryList = memo(function EntryList(props: EntryListProps) {
                 acts={acts}
               />
             )}
-          </Place>
+          </ListPlace>
         ))
         return from === 0 && list.isByDay ? [heading, ...rows] : rows
       })}
     </ul>
   )
 })
-
-interface PlaceProps {
-  readonly at: number
-  readonly of: number
-  readonly top: number
-  readonly height: number
-  readonly children: ReactNode
-}
-
-function Place({ at, of, top, height, children }: PlaceProps) {
-  return (
-    <li
-      aria-setsize={of}
-      aria-posinset={at + 1}
-      className="absolute inset-x-0 top-0 focus-within:z-10"
-      style={{ height, transform: `translateY(${top}px)` }}
-    >
-      {children}
-    </li>
-  )
-}

@@ -2,11 +2,12 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { flushSync } from 'react-dom'
 import { useMedia } from '#web/ui/use-media.ts'
 import { whenIdle } from '#web/ui/when-idle.ts'
-import type { ShownList, Spot } from './shown-list.ts'
 import {
   blocksOf,
   type Heights,
   listHeight,
+  type PlacedDay,
+  type PlacedList,
   rowTop,
   type Span,
   spanBetween,
@@ -53,7 +54,7 @@ function useResized(box: RefObject<HTMLElement | null>, measure: () => void) {
 }
 
 /** The rows on screen. Heights are known, so nothing is measured while scrolling or drawing. */
-function useSpan(list: ShownList, heights: Heights, leastTop: number) {
+function useSpan(list: PlacedList, heights: Heights, leastTop: number) {
   const box = useRef<HTMLUListElement>(null)
   const [, draw] = useState(0)
   const [isWhole, setWhole] = useState(false)
@@ -115,7 +116,7 @@ function useSpan(list: ShownList, heights: Heights, leastTop: number) {
 }
 
 /** Heights are known, never measured: headings and rows each have one. */
-export function useVirtualList(list: ShownList) {
+export function useVirtualList<D extends PlacedDay>(list: PlacedList<D>) {
   const [rem] = useState(rootPx)
   const heights: Heights = {
     headingPx: list.isByDay ? headingRem * rem : 0,
@@ -124,7 +125,7 @@ export function useVirtualList(list: ShownList) {
   const leastTop = leastTopRem[useMedia('wide') ? 'wide' : 'narrow'] * rem
   const { box, span, view, isWhole } = useSpan(list, heights, leastTop)
   /** Just far enough that nothing covers the row. */
-  const scrollTo = (spot: Spot) => {
+  const scrollTo = (spot: { readonly day: D; readonly offset: number }) => {
     const y = view.current.top + rowTop(spot, spot.offset, heights)
     const highest = y - coveredRem * rem
     const lowest = y + heights.rowPx + coveredRem * rem - window.innerHeight

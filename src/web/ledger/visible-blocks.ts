@@ -1,4 +1,17 @@
-import type { ShownDay, ShownList } from './shown-list.ts'
+/** A day of a long list, with what stands before it. */
+export interface PlacedDay {
+  readonly rows: readonly unknown[]
+  readonly daysBefore: number
+  readonly rowsBefore: number
+}
+
+/** What is known of a long list without looking at a row of it. */
+export interface PlacedList<D extends PlacedDay = PlacedDay> {
+  readonly days: readonly D[]
+  readonly rowCount: number
+  /** Without headings when the rows do not stand by day. */
+  readonly isByDay: boolean
+}
 
 export interface Heights {
   readonly headingPx: number
@@ -6,8 +19,8 @@ export interface Heights {
 }
 
 /** Some rows of a day, under its heading when the first is among them. */
-export interface Block {
-  readonly day: ShownDay
+export interface Block<D extends PlacedDay = PlacedDay> {
+  readonly day: D
   /** The first row, counted within the day. */
   readonly from: number
   readonly count: number
@@ -21,7 +34,7 @@ export const rowTop = (at: Pick<Block, 'day'>, offset: number, heights: Heights)
   dayTop(at, heights) + heights.headingPx + offset * heights.rowPx
 
 /** The last day that begins at or above, found without looking at the others; else the first. */
-function lastDay(days: readonly ShownDay[], isAbove: (day: ShownDay) => boolean): number {
+function lastDay(days: readonly PlacedDay[], isAbove: (day: PlacedDay) => boolean): number {
   let [low, high] = [0, days.length - 1]
   while (low < high) {
     const middle = (low + high + 1) >> 1
@@ -33,7 +46,7 @@ function lastDay(days: readonly ShownDay[], isAbove: (day: ShownDay) => boolean)
 }
 
 /** The number of the row at a height; a heading counts as the row below it. */
-function rowAtPx({ days }: ShownList, px: number, heights: Heights): number {
+function rowAtPx({ days }: PlacedList, px: number, heights: Heights): number {
   const day = days[lastDay(days, (one) => dayTop({ day: one }, heights) <= px)]
   if (!day) return 0
   const offset = Math.floor((px - rowTop({ day }, 0, heights)) / heights.rowPx)
@@ -48,7 +61,7 @@ export interface Span {
 
 /** Whole steps of so many rows. */
 export function spanBetween(
-  list: ShownList,
+  list: PlacedList,
   fromPx: number,
   toPx: number,
   heights: Heights,
@@ -60,8 +73,11 @@ export function spanBetween(
 }
 
 /** The rows of a span, day by day. */
-export function blocksOf({ days }: ShownList, { first, last }: Span): readonly Block[] {
-  const blocks: Block[] = []
+export function blocksOf<D extends PlacedDay>(
+  { days }: PlacedList<D>,
+  { first, last }: Span,
+): readonly Block<D>[] {
+  const blocks: Block<D>[] = []
   for (let at = lastDay(days, ({ rowsBefore }) => rowsBefore <= first); ; at += 1) {
     const day = days[at]
     if (!day || day.rowsBefore > last) return blocks
@@ -70,5 +86,5 @@ export function blocksOf({ days }: ShownList, { first, last }: Span): readonly B
   }
 }
 
-export const listHeight = ({ days, rowCount }: ShownList, { headingPx, rowPx }: Heights): number =>
+export const listHeight = ({ days, rowCount }: PlacedList, { headingPx, rowPx }: Heights): number =>
   days.length * headingPx + rowCount * rowPx

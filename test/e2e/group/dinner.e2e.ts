@@ -35,7 +35,7 @@ async function joinByLink({ page, other }: Two, ben: Person): Promise<void> {
   await expect(join.getByLabel('Who are you in the group?')).toBeVisible()
   await join.getByRole('button', { name: 'Join' }).click()
   await expect(other.getByRole('heading', { name: 'Lisbon' })).toBeVisible()
-  await tab(page, 'Members').click()
+  await tab(page, 'Settings').click()
   await expect(page.getByRole('list', { name: 'Members' })).toContainText('Ben Vogt')
   await tab(page, 'Expenses').click()
 }
@@ -51,7 +51,7 @@ async function seeMyPart({ page }: Two): Promise<void> {
 }
 
 async function settle({ page, other }: Two): Promise<void> {
-  await tab(other, 'Settle up').click()
+  await tab(other, 'Balances').click()
   await other.getByRole('button', { name: 'Record that You paid Anna Keller' }).click()
   const dialog = other.getByRole('dialog', { name: 'Record a payment' })
   await expect(dialog.getByLabel('Amount in EUR')).toHaveValue('30.00')

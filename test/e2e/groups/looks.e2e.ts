@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectCleanInBothThemes } from '../axe.ts'
 import { expectNoSideScroll, smallTargets } from '../fits.ts'
 import { enter } from '../person.ts'
@@ -8,9 +9,29 @@ test.use({ bypassCSP: true })
 
 const longName = 'Maximiliane Wolkenstein-Trostburg von und zu Hohenfels'
 const nineteen = [longName, ...Array.from({ length: 18 }, (_, at) => `Friend ${at + 2}`)]
-/** Lists of words and amounts like those before them. */
-const plain = ['Balances', 'Goals', 'Activity']
-const rest = ['Balances', 'Settle up', 'Goals', 'Members', 'Activity', 'Statistics']
+const tabs = ['Expenses', 'Balances', 'Activity', 'Settings']
+
+/** On the narrowest phone too, nothing has to be moved aside to see where one is. */
+async function expectAllTabs(page: Page, current: string): Promise<void> {
+  const size = page.viewportSize()
+  for (const width of [size?.width ?? 390, 320]) {
+    await page.setViewportSize({ width, height: size?.height ?? 800 })
+    for (const name of tabs) await expect(tab(page, name)).toBeInViewport({ ratio: 0.95 })
+    await expectNoSideScroll(page)
+  }
+  if (size) await page.setViewportSize(size)
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(current)
+}
+
+/** Addresses of before, and what is shown there under which tab. */
+const places = [
+  ['balances', 'Balances', 'Balances in JPY'],
+  ['settle', 'Balances', 'Settle up'],
+  ['goals', 'Expenses', 'Save for something together'],
+  ['members', 'Settings', 'The group'],
+  ['activity', 'Activity', null],
+  ['statistics', 'Expenses', 'By person'],
+] as const
 
 test('groups of one and of twenty are clean and fit', { tag: '@phone' }, async ({
   page,
@@ -39,12 +60,27 @@ test('groups of one and of twenty are clean and fit', { tag: '@phone' }, async (
   await page.getByRole('link', { name: tokyo.name }).click()
   await expect(page.getByRole('button', { name: 'Sushi' })).toContainText('Sushi')
   await look()
-  for (const name of rest) {
+  await expectAllTabs(page, 'Expenses')
+  await tab(page, 'Expenses').press('ArrowRight')
+  await expect(tab(page, 'Balances')).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Settle up' })).toBeVisible()
+  await look()
+  for (const name of ['Activity', 'Settings']) {
     await tab(page, name).click()
-    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden()
-    await (plain.includes(name) ? fits() : look())
+    await expectAllTabs(page, name)
+    await look()
   }
+  for (const [place, under, heading] of places) {
+    await page.goto(`/mcapp/groups/${group.id}?tab=${place}`)
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(under)
+    const shown = page.getByRole('heading', { name: heading ?? group.name })
+    await expect(shown).toBeVisible()
+    if (place === 'settle') await expect(shown).toBeInViewport()
+    if (under === 'Expenses') await look()
+  }
+  await page.getByText('List', { exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Sushi' })).toBeVisible()
   await page.goto(`/mcapp/groups/${group.id}?add=1`)
   const sheet = page.getByRole('dialog', { name: /^New expense in/ })
   await sheet.getByLabel('Amount').fill('1000')

@@ -9,11 +9,7 @@ export function BalancesTab({ shown }: { readonly shown: Shown }) {
   const { group, money, names } = shown
   const all = balancesIn(group, money)
   const here = currentMembers(group).map(({ memberId }) => memberId)
-  if (all.length === 0) {
-    return (
-      <p className="py-6 text-muted-foreground">Nothing was spent yet, so everybody is even.</p>
-    )
-  }
+  if (all.length === 0) return null
   return (
     <div className="grid gap-5">
       {all.map(([currency, balances]) => {

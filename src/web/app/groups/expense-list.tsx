@@ -1,18 +1,22 @@
 import Handshake from 'lucide-react/icons/handshake'
 import Receipt from 'lucide-react/icons/receipt'
+import { useMemo } from 'react'
 import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
 import type { SettlementRow } from '#contract/entities/settlements.ts'
-import type { Day } from '#domain/calendar.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { CategoryMark } from '#web/fields/category-chip.tsx'
 import { DayWords } from '#web/fields/day-words.tsx'
 import { useToday } from '#web/fields/use-book.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
 import { useGroupCategories } from '#web/fields/use-group-categories.ts'
+import { ListPlace } from '#web/ledger/list-place.tsx'
+import { useVirtualList } from '#web/ledger/use-virtual-list.ts'
+import { dayTop, type PlacedList, rowTop } from '#web/ledger/visible-blocks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { type Names, takesExpenses } from './group.ts'
+import { type HappenedDay, happenedIn } from './happened.ts'
 import type { GroupBar } from './use-group-address.ts'
 import type { Shown } from './use-money.ts'
 
@@ -21,59 +25,67 @@ export interface ExpenseListProps {
   readonly bar: GroupBar
 }
 
-type Happened =
-  | { readonly kind: 'expense'; readonly row: GroupExpenseRow }
-  | { readonly kind: 'payment'; readonly row: SettlementRow }
-
-/** Newest day first, and within a day what was written last. */
-function byDays({ money }: Shown): readonly (readonly [Day, readonly Happened[]])[] {
-  const all: readonly Happened[] = [
-    ...money.expenses.map((row) => ({ kind: 'expense', row }) as const),
-    ...money.settlements.map((row) => ({ kind: 'payment', row }) as const),
-  ]
-  const sorted = all.toSorted(({ row: a }, { row: b }) =>
-    a.date === b.date ? (a.createdAt < b.createdAt ? 1 : -1) : a.date < b.date ? 1 : -1,
+/** Only what is near the screen is drawn, as in the ledger: a group may have lasted for years. */
+export function ExpenseList({ shown, bar }: ExpenseListProps) {
+  const list = useMemo(() => happenedIn(shown.money), [shown.money])
+  if (list.rowCount === 0) return <Nothing shown={shown} bar={bar} />
+  return (
+    <Card>
+      <Days list={list} shown={shown} bar={bar} />
+    </Card>
   )
-  return [...Map.groupBy(sorted, ({ row }) => row.date)]
 }
 
-export function ExpenseList({ shown, bar }: ExpenseListProps) {
+interface DaysProps extends ExpenseListProps {
+  readonly list: PlacedList<HappenedDay>
+}
+
+function Days({ list, shown, bar }: DaysProps) {
   const today = useToday()
   const categories = useGroupCategories()
-  const days = byDays(shown)
-  if (days.length === 0) return <Nothing shown={shown} bar={bar} />
+  const { box, shown: blocks, height, heights } = useVirtualList(list)
+  const places = list.days.length + list.rowCount
   return (
-    <div className="grid gap-4">
-      {days.map(([day, rows]) => (
-        <section key={day} className="grid gap-1.5">
-          <h3 className="text-sm font-medium">
-            <DayWords day={day} today={today} />
-          </h3>
-          <Card>
-            <ul>
-              {rows.map((one) =>
-                one.kind === 'expense' ? (
-                  <ExpenseRow
-                    key={one.row.id}
-                    expense={one.row}
-                    names={shown.names}
-                    categories={categories}
-                    onOpen={() => bar.edit(one.row.id)}
-                  />
-                ) : (
-                  <PaymentRow
-                    key={one.row.id}
-                    payment={one.row}
-                    names={shown.names}
-                    onOpen={() => bar.show('settle')}
-                  />
-                ),
-              )}
-            </ul>
-          </Card>
-        </section>
-      ))}
-    </div>
+    <ul ref={box} aria-label="Expenses by day" className="relative" style={{ height }}>
+      {blocks.flatMap((block) => {
+        const { day, from, count } = block
+        const before = day.daysBefore + 1 + day.rowsBefore
+        const heading = (
+          <ListPlace
+            key={day.day}
+            at={before - 1}
+            of={places}
+            top={dayTop(block, heights)}
+            height={heights.headingPx}
+          >
+            <h3 className="flex h-full items-end px-4 pb-1.5 text-sm font-medium">
+              <DayWords day={day.day} today={today} />
+            </h3>
+          </ListPlace>
+        )
+        const rows = day.rows.slice(from, from + count).map((one, index) => (
+          <ListPlace
+            key={one.row.id}
+            at={before + from + index}
+            of={places}
+            top={rowTop(block, from + index, heights)}
+            height={heights.rowPx}
+          >
+            {one.kind === 'expense' ? (
+              <ExpenseRow
+                expense={one.row}
+                names={shown.names}
+                categories={categories}
+                onOpen={() => bar.edit(one.row.id)}
+              />
+            ) : (
+              <PaymentRow payment={one.row} names={shown.names} onOpen={() => bar.show('settle')} />
+            )}
+          </ListPlace>
+        ))
+        return from === 0 ? [heading, ...rows] : rows
+      })}
+    </ul>
   )
 }
 
@@ -94,11 +106,8 @@ function Nothing({ shown, bar }: ExpenseListProps) {
 }
 
 const rowLook =
-  'relative flex min-h-15 items-center gap-3 border-b px-4 py-2 last:border-b-0 hover:bg-muted/50'
-/** The whole row can be pressed. */
-const nameLook =
-  'grid min-h-11 min-w-0 flex-1 content-center text-left wrap-anywhere after:absolute ' +
-  'after:inset-0'
+  'flex h-full w-full items-center gap-3 px-4 text-left transition-colors duration-120 ' +
+  'outline-offset-[-2px] hover:bg-muted focus-visible:bg-muted active:bg-accent'
 
 interface ExpenseRowProps {
   readonly expense: GroupExpenseRow
@@ -119,18 +128,18 @@ function ExpenseRow({ expense, names, categories, onOpen }: ExpenseRowProps) {
   const { description, amount, currency, categoryId, shares } = expense
   const mine = shares.find(({ memberId }) => memberId === names.meId)?.amount ?? 0
   return (
-    <li className={rowLook}>
+    <button type="button" onClick={onOpen} className={rowLook}>
       <CategoryMark category={categories.byId.get(categoryId ?? '')} />
-      <button type="button" onClick={onOpen} className={nameLook}>
-        <span className="font-medium">{description}</span>
-        <span className="text-sm text-muted-foreground">
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{description}</span>
+        <span className="block truncate text-sm text-muted-foreground">
           {paidBy(expense, names)}
           {expense.receiptId ? ' · Receipt' : ''}
         </span>
-      </button>
-      <div className="shrink-0 text-right">
+      </span>
+      <span className="grid shrink-0 justify-items-end">
         <Amount amount={amount} currency={currency} className="font-semibold" />
-        <p className="text-sm text-muted-foreground">
+        <span className="text-sm text-muted-foreground">
           {mine === 0 ? (
             'not yours'
           ) : (
@@ -138,9 +147,9 @@ function ExpenseRow({ expense, names, categories, onOpen }: ExpenseRowProps) {
               your part <Amount amount={mine} currency={currency} />
             </>
           )}
-        </p>
-      </div>
-    </li>
+        </span>
+      </span>
+    </button>
   )
 }
 
@@ -159,20 +168,22 @@ interface PaymentRowProps {
 function PaymentRow({ payment, names, onOpen }: PaymentRowProps) {
   const { from, to, amount, currency, status } = payment
   return (
-    <li className={rowLook}>
+    <button type="button" onClick={onOpen} className={rowLook}>
       <span
         aria-hidden
         className="grid size-9 shrink-0 place-items-center rounded-full bg-income-wash"
       >
         <Handshake className="size-4.5 text-income" />
       </span>
-      <button type="button" onClick={onOpen} className={nameLook}>
-        <span className="font-medium">
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">
           {names.subject(from)} paid {names.object(to)}
         </span>
-        <span className="text-sm text-muted-foreground">Payment, {paymentStatus[status]}</span>
-      </button>
+        <span className="block truncate text-sm text-muted-foreground">
+          Payment, {paymentStatus[status]}
+        </span>
+      </span>
       <Amount amount={amount} currency={currency} className="font-semibold" />
-    </li>
+    </button>
   )
 }

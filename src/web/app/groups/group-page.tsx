@@ -7,6 +7,7 @@ import { routes } from '#contract/routes.ts'
 import { GroupMark } from '#web/fields/group-mark.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { PageName } from '#web/ui/page-name.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -17,7 +18,7 @@ import { useGroup } from './group-rows.ts'
 import { Loading } from './loading.tsx'
 import { NotSaved, useFailures } from './not-saved.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { type GroupBar, tabs, useGroupAddress } from './use-group-address.ts'
+import { type GroupBar, type PlaceName, tabs, useGroupAddress } from './use-group-address.ts'
 import { type Shown, useShown } from './use-money.ts'
 
 const OpenBill = lazy(() =>
@@ -27,6 +28,13 @@ const InviteDialog = lazy(() =>
   import('./invite/invite-dialog.tsx').then((file) => ({ default: file.InviteDialog })),
 )
 const OtherTab = lazy(() => import('./other-tab.tsx').then((file) => ({ default: file.OtherTab })))
+
+/** What the expenses are for: to be read, counted, or saved up for. */
+const views: readonly (readonly [PlaceName, string])[] = [
+  ['expenses', 'List'],
+  ['statistics', 'Statistics'],
+  ['goals', 'Goals'],
+]
 
 /** One group: what was spent, who owes whom, and who is in it. */
 export function GroupPage() {
@@ -62,15 +70,24 @@ function OpenGroup({ group }: { readonly group: GroupRow }) {
       <Head shown={shown} bar={bar} onInvite={() => setInviting(true)} />
       <NotSaved shown={shown} failures={failures} onFix={bar.edit} />
       <Tabs value={bar.tab} onValueChange={bar.show}>
-        <TabList aria-label="Parts of the group" className="flex">
+        <TabList aria-label="Parts of the group" className="flex phone:grid phone:grid-cols-4">
           {tabs.map(([name, words]) => (
-            <Tab key={name} value={name}>
+            <Tab
+              key={name}
+              value={name}
+              className="phone:px-1"
+              // Leads back from what is inside it, too.
+              onClick={() => bar.show(name)}
+            >
               {words}
             </Tab>
           ))}
         </TabList>
-        <TabPanel value={bar.tab} tabIndex={-1}>
+        <TabPanel value={bar.tab} tabIndex={-1} className="grid gap-4">
           {bar.tab === 'expenses' ? (
+            <ChoiceSwitch label="Show" value={bar.place} choices={views} onChange={bar.show} />
+          ) : null}
+          {bar.place === 'expenses' ? (
             <ExpenseList shown={shown} bar={bar} />
           ) : (
             <Suspense fallback={<Loading words="Loading" />}>

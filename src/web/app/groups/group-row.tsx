@@ -2,12 +2,11 @@ import { Link } from 'react-router'
 import type { GroupRow as Group } from '#contract/entities/groups.ts'
 import { GroupMark } from '#web/fields/group-mark.tsx'
 import { MyWords, myLines } from './debt-words.tsx'
-import { currentMembers, groupPath, namesIn } from './group.ts'
-import type { GroupMoney } from './money.ts'
+import { currentMembers, groupPath } from './group.ts'
+import { useShown } from './use-money.ts'
 
 export interface GroupRowProps {
   readonly group: Group
-  readonly money: GroupMoney
   readonly uid: string
 }
 
@@ -29,8 +28,8 @@ function othersWords(group: Group, uid: string): string {
   return `With ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-export function GroupRow({ group, money, uid }: GroupRowProps) {
-  const names = namesIn(group, uid)
+export function GroupRow({ group, uid }: GroupRowProps) {
+  const { money, names } = useShown(group)
   const lines = myLines(group, money, names)
   return (
     <li className={rowLook}>

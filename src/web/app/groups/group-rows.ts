@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import type { z } from 'zod'
-import type { CollectionName } from '#contract/collections.ts'
 import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
 import type { GroupGoalRow, groupContributions } from '#contract/entities/group-goals.ts'
 import type { activity, comments } from '#contract/entities/group-talk.ts'
 import type { GroupRow } from '#contract/entities/groups.ts'
 import type { InvitationRow } from '#contract/entities/invitations.ts'
 import type { SettlementRow } from '#contract/entities/settlements.ts'
+import type { Row } from '#contract/sync.ts'
 import { useReplicaStatus, useTable } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
 
@@ -28,38 +28,52 @@ interface RowsOf {
   readonly activity: ActivityRow
 }
 
-/** Every row of one table on this device; the same array until one of them changes. */
-function useAll<Shape>(table: CollectionName): readonly Shape[] {
+type Rows = readonly Row[]
+
+const noRows: Rows = []
+const byGroup = new WeakMap<Rows, ReadonlyMap<unknown, Rows>>()
+
+/** The rows of one group among those of a month; the same array until that month changes. */
+function ofGroup(rows: Rows, groupId: string): Rows {
+  const known = byGroup.get(rows) ?? Map.groupBy(rows, (row) => row.groupId)
+  byGroup.set(rows, known)
+  return known.get(groupId) ?? noRows
+}
+
+/** Month by month, the newest first; a change gives a new array for its own month only. */
+export function useGroupMonths<Table extends keyof RowsOf>(
+  table: Table,
+  groupId: string,
+): readonly (readonly RowsOf[Table][])[] {
   const { replica, version } = useTable(table)
   return useMemo(() => {
     // Read again whenever the table changes.
     void version
-    const rows: readonly unknown[] = [...replica.rows(table).values()]
-    return rows as readonly Shape[]
-  }, [replica, version, table])
+    const months: readonly unknown[] = replica
+      .months(table)
+      .map((month) => ofGroup(replica.monthRows(table, month), groupId))
+      .filter((rows) => rows.length > 0)
+    return months as readonly (readonly RowsOf[Table][])[]
+  }, [replica, version, table, groupId])
 }
 
 export function useGroupRows<Table extends keyof RowsOf>(
   table: Table,
   groupId: string,
 ): readonly RowsOf[Table][] {
-  const all = useAll<RowsOf[Table]>(table)
-  return useMemo(() => all.filter((row) => row.groupId === groupId), [all, groupId])
-}
-
-/** What balances are made of, of all my groups at once. */
-export function useAllMoney() {
-  return {
-    expenses: useAll<GroupExpenseRow>('group_expenses'),
-    settlements: useAll<SettlementRow>('settlements'),
-  }
+  const months = useGroupMonths(table, groupId)
+  return useMemo(() => months.flat(), [months])
 }
 
 const newestFirst = (a: GroupRow, b: GroupRow) => (a.updatedAt < b.updatedAt ? 1 : -1)
 
 export function useGroups(): readonly GroupRow[] {
-  const all = useAll<GroupRow>('groups')
-  return useMemo(() => all.toSorted(newestFirst), [all])
+  const { replica, version } = useTable('groups')
+  return useMemo(() => {
+    void version
+    const all: readonly unknown[] = [...replica.rows('groups').values()]
+    return (all as readonly GroupRow[]).toSorted(newestFirst)
+  }, [replica, version])
 }
 
 /** Undefined while it may still come, null when it is not ours. */

@@ -15,11 +15,10 @@ import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { groupPath, statusWords } from './group.ts'
 import { GroupRow } from './group-row.tsx'
-import { useAllMoney, useGroups, useUid } from './group-rows.ts'
+import { useGroups, useUid } from './group-rows.ts'
 import type { GroupFields } from './group-sheet.tsx'
 import { WaitingInvitations } from './invite/waiting-invitations.tsx'
 import { Loading } from './loading.tsx'
-import { moneyOf } from './money.ts'
 
 const GroupSheet = lazy(() =>
   import('./group-sheet.tsx').then((file) => ({ default: file.GroupSheet })),
@@ -124,7 +123,6 @@ const order: readonly Group['status'][] = ['open', 'settling', 'closed', 'archiv
 function Shown({ groups, acts }: ShownProps) {
   const [text, setText] = useState('')
   const uid = useUid()
-  const money = useAllMoney()
   const wanted = foldText(text.trim())
   const found = groups.filter((group) =>
     [group.name, group.description ?? '', ...group.members.map(({ name }) => name)].some((words) =>
@@ -153,12 +151,7 @@ function Shown({ groups, acts }: ShownProps) {
             <Card>
               <ul>
                 {some.map((group) => (
-                  <GroupRow
-                    key={group.id}
-                    group={group}
-                    money={moneyOf(money, group.id)}
-                    uid={uid}
-                  />
+                  <GroupRow key={group.id} group={group} uid={uid} />
                 ))}
               </ul>
             </Card>

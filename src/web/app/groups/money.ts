@@ -1,27 +1,69 @@
 import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
 import type { GroupRow } from '#contract/entities/groups.ts'
 import type { SettlementRow } from '#contract/entities/settlements.ts'
-import { type Balances, balancesOf, byHousehold } from '#domain/groups/balances.ts'
+import {
+  type Balances,
+  balancesOf,
+  byHousehold,
+  type Settlement,
+  sumBalances,
+} from '#domain/groups/balances.ts'
 import { settleUp, type Transfer } from '#domain/groups/settle-up.ts'
 import { whoOwesWhom } from '#domain/groups/who-owes-whom.ts'
 
 export interface GroupMoney {
   readonly expenses: readonly GroupExpenseRow[]
   readonly settlements: readonly SettlementRow[]
+  /** The same expenses by month: what a month comes to is remembered by its array. */
+  readonly months: readonly (readonly GroupExpenseRow[])[]
 }
+
+export const moneyFrom = (
+  months: GroupMoney['months'],
+  settlements: GroupMoney['settlements'],
+): GroupMoney => ({ months, settlements, expenses: months.flat() })
 
 /** A payment somebody says never came does not count. */
 export const counting = (settlements: readonly SettlementRow[]): readonly SettlementRow[] =>
   settlements.filter(({ status }) => status !== 'disputed')
 
+/** Worked out once for the same thing. */
+function once<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, { readonly value: Value }>()
+  return (key) => {
+    const made = known.get(key) ?? { value: work(key) }
+    known.set(key, made)
+    return made.value
+  }
+}
+
+const monthBalances = once((rows: readonly GroupExpenseRow[]) => balancesOf(rows, []))
+
+const monthDebts = once((rows: readonly GroupExpenseRow[]) => {
+  const byCurrency = Map.groupBy(rows, ({ currency }) => currency)
+  return new Map([...byCurrency].map(([currency, some]) => [currency, whoOwesWhom(some, [])]))
+})
+
+const balancesOfMoney = once(({ months, settlements }: GroupMoney) =>
+  sumBalances([...months.map(monthBalances), balancesOf([], counting(settlements))]),
+)
+
 /** By currency; the group's own first. */
 export function balancesIn(
   { currency: own }: Pick<GroupRow, 'currency'>,
-  { expenses, settlements }: GroupMoney,
+  money: GroupMoney,
 ): readonly (readonly [currency: string, balances: Balances])[] {
-  const all = [...balancesOf(expenses, counting(settlements))]
+  const all = [...balancesOfMoney(money)]
   return all.toSorted(([a], [b]) => Number(b === own) - Number(a === own) || (a < b ? -1 : 1))
 }
+
+/** A debt is a payment still to be made the other way round. */
+const owed = ({ months }: GroupMoney, currency: string): readonly Settlement[] =>
+  months.flatMap((rows) =>
+    (monthDebts(rows).get(currency) ?? []).map(({ from, to, amount }) => ({
+      ...{ from: to, to: from, amount, currency },
+    })),
+  )
 
 export interface Debts {
   readonly currency: string
@@ -63,10 +105,12 @@ export function debtsIn(
 ): readonly Debts[] {
   return balancesIn(group, money).map(([currency, balances]) => {
     if (isSimplified) return planned(group, currency, balances)
-    const inIt = <Row extends { readonly currency: string }>(rows: readonly Row[]) =>
-      rows.filter((row) => row.currency === currency)
-    const paid = inIt(counting(money.settlements))
-    return { currency, transfers: whoOwesWhom(inIt(money.expenses), paid), isFewest: null }
+    const paid = counting(money.settlements).filter((row) => row.currency === currency)
+    return {
+      currency,
+      transfers: whoOwesWhom([], [...owed(money, currency), ...paid]),
+      isFewest: null,
+    }
   })
 }
 
@@ -87,9 +131,3 @@ export function standingsOf(
     return amount === 0 ? [] : [{ currency, amount }]
   })
 }
-
-/** What belongs to one of them. */
-export const moneyOf = ({ expenses, settlements }: GroupMoney, groupId: string): GroupMoney => ({
-  expenses: expenses.filter((row) => row.groupId === groupId),
-  settlements: settlements.filter((row) => row.groupId === groupId),
-})

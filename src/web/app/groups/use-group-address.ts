@@ -1,47 +1,61 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
+/** Four side by side, so that all of them are seen on any phone. */
 export const tabs = [
   ['expenses', 'Expenses'],
   ['balances', 'Balances'],
-  ['settle', 'Settle up'],
-  ['goals', 'Goals'],
-  ['members', 'Members'],
   ['activity', 'Activity'],
-  ['statistics', 'Statistics'],
+  ['settings', 'Settings'],
 ] as const
 
 export type TabName = (typeof tabs)[number][0]
 
+/** Every place of a group by its word in the address, and the tab it is under. */
+const tabOf = {
+  expenses: 'expenses',
+  statistics: 'expenses',
+  goals: 'expenses',
+  balances: 'balances',
+  settle: 'balances',
+  activity: 'activity',
+  settings: 'settings',
+  members: 'settings',
+} as const satisfies Record<string, TabName>
+
+export type PlaceName = keyof typeof tabOf
+
 export interface GroupBar {
+  readonly place: PlaceName
   readonly tab: TabName
   readonly isAdding: boolean
   readonly editing: string | null
-  readonly show: (tab: string) => void
+  readonly show: (place: string) => void
   readonly add: () => void
   readonly edit: (expenseId: string) => void
   readonly close: () => void
 }
 
-const tabIn = (text: string | null): TabName =>
-  tabs.find(([name]) => name === text)?.[0] ?? 'expenses'
+const placeIn = (text: string | null): PlaceName =>
+  text !== null && Object.hasOwn(tabOf, text) ? (text as PlaceName) : 'expenses'
 
 export function useGroupAddress(): GroupBar {
   const [params, setParams] = useSearchParams()
   return useMemo(() => {
-    const tab = tabIn(params.get('tab'))
-    const at = (name: TabName, open: Readonly<Record<string, string>> = {}) => ({
+    const place = placeIn(params.get('tab'))
+    const at = (name: PlaceName, open: Readonly<Record<string, string>> = {}) => ({
       ...(name === 'expenses' ? {} : { tab: name }),
       ...open,
     })
     return {
-      tab,
+      place,
+      tab: tabOf[place],
       isAdding: params.has('add'),
       editing: params.get('edit'),
-      show: (next) => setParams(at(tabIn(next)), { replace: true }),
-      add: () => setParams(at(tab, { add: '1' })),
-      edit: (edit) => setParams(at(tab, { edit })),
-      close: () => setParams(at(tab), { replace: true }),
+      show: (next) => setParams(at(placeIn(next)), { replace: true }),
+      add: () => setParams(at(place, { add: '1' })),
+      edit: (edit) => setParams(at(place, { edit })),
+      close: () => setParams(at(place), { replace: true }),
     }
   }, [params, setParams])
 }

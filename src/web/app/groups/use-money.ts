@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { GroupRow } from '#contract/entities/groups.ts'
 import { type Names, namesIn } from './group.ts'
-import { useGroupRows, useUid } from './group-rows.ts'
-import type { GroupMoney } from './money.ts'
+import { useGroupMonths, useGroupRows, useUid } from './group-rows.ts'
+import { type GroupMoney, moneyFrom } from './money.ts'
 
 /** One group with everything its balances are made of. */
 export interface Shown {
@@ -13,10 +13,9 @@ export interface Shown {
 
 export function useShown(group: GroupRow): Shown {
   const uid = useUid()
-  const expenses = useGroupRows('group_expenses', group.id)
+  const months = useGroupMonths('group_expenses', group.id)
   const settlements = useGroupRows('settlements', group.id)
-  return useMemo(
-    () => ({ group, names: namesIn(group, uid), money: { expenses, settlements } }),
-    [group, uid, expenses, settlements],
-  )
+  // Sums are remembered by it, so it is another one only when a row is.
+  const money = useMemo(() => moneyFrom(months, settlements), [months, settlements])
+  return useMemo(() => ({ group, names: namesIn(group, uid), money }), [group, uid, money])
 }

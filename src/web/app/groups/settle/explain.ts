@@ -17,7 +17,7 @@ const sumFor = (
 
 /** Everything a balance is made of, newest first; it adds up to the balance. */
 export function reasonsFor(
-  money: GroupMoney,
+  money: Pick<GroupMoney, 'expenses' | 'settlements'>,
   currency: string,
   memberIds: ReadonlySet<string>,
   nameOf: (memberId: string) => string,
