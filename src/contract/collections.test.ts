@@ -105,9 +105,11 @@ describe('section 3, entities', () => {
     }
   })
 
-  it('adds what lives under a group, for its members, and their shares, each for its owner', () => {
-    const { group_shares: own, ...shared } = groupCollections
+  it('adds what lives under a group, for its members, and what is in the book of each', () => {
+    const { group_shares: own, received_invitations: received, ...shared } = groupCollections
     expect(own).toMatchObject({ path: 'users/{uid}/group_shares', access: 'owner' })
+    const path = 'users/{uid}/received_invitations'
+    expect(received).toMatchObject({ path, access: 'owner', writes: [] })
     for (const { path, access, writes } of Object.values(shared)) {
       expect({ access, writes }).toEqual({ access: 'member', writes: [] })
       expect(path).toMatch(/^groups\/\{groupId\}\//)

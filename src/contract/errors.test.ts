@@ -36,6 +36,7 @@ const ours: readonly ErrorCode[] = [
   'last-owner',
   'no-advice-left',
   'invitation-over',
+  'removed-from-group',
   'invalid-input',
   'malformed-request',
   'unsupported-type',

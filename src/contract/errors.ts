@@ -68,6 +68,10 @@ export const errors = {
     status: 422,
     message: 'This invitation is no longer valid. Please ask for a new one.',
   },
+  'removed-from-group': {
+    status: 403,
+    message: 'You were removed from this group. An owner or admin can invite you again.',
+  },
   'invalid-input': { status: 422, message: 'Please check the marked fields.' },
   'malformed-request': { status: 400, message: 'The request could not be read.' },
   'unsupported-type': { status: 415, message: 'Please send JSON.' },

@@ -3,7 +3,7 @@ import type { Collection } from './collections.ts'
 import { groupExpenses, groupShares } from './entities/group-expenses.ts'
 import { groupContributions, groupGoals } from './entities/group-goals.ts'
 import { activity, comments } from './entities/group-talk.ts'
-import { invitations } from './entities/invitations.ts'
+import { invitations, receivedInvitations } from './entities/invitations.ts'
 import { settlements } from './entities/settlements.ts'
 
 const byAge = { by: 'createdAt', direction: 'desc' } as const
@@ -77,6 +77,17 @@ export const groupCollections = {
     writes: [],
     order: byAge,
     filters: { kind: 'equal' },
+    monthOf: null,
+    isOpen: true,
+  },
+  /** In the book of whoever is invited: they are not in the group yet. */
+  received_invitations: {
+    path: 'users/{uid}/received_invitations',
+    entity: receivedInvitations,
+    access: 'owner',
+    writes: [],
+    order: byAge,
+    filters: {},
     monthOf: null,
     isOpen: true,
   },

@@ -75,11 +75,11 @@ export const groupCommands = {
   }),
   /** Owners; the last owner stays one. */
   'groups.setRole': z.strictObject({ ...inGroup, memberId: uuid, role: z.enum(memberRoles) }),
-  /** Owners and admins, never an owner; with an even balance only. */
+  /** Owners, anybody else, whatever is open; admins, who is even and no owner. */
   'groups.removeMember': someone,
   /** Oneself, with an even balance; the last owner hands over first. */
   'groups.leave': z.strictObject(inGroup),
-  /** Any member; as more than a member only by owners. `to` is an email or a phone number. */
+  /** Any member; as more than a member only by owners, and by no link. `to` is an email or a phone number. */
   'groups.invite': z.strictObject({
     ...inGroup,
     id: uuid,

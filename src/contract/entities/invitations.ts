@@ -34,3 +34,19 @@ export const invitations = {
 
 export const invitationRow = rowOf(invitations)
 export type InvitationRow = z.infer<typeof invitationRow>
+
+/** An invitation that waits for me, in my own book, under its own id; it goes when it is over. */
+export const receivedInvitations = {
+  writable: {},
+  serverOwned: {
+    groupId: uuid,
+    groupName: text(80),
+    invitedBy: text(100),
+    expiresAt: instant,
+    createdAt: instant,
+  },
+  defaults: {},
+} as const satisfies Entity
+
+const receivedInvitationRow = rowOf(receivedInvitations)
+export type ReceivedInvitationRow = z.infer<typeof receivedInvitationRow>

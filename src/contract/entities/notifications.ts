@@ -4,6 +4,7 @@ import { type Entity, instant, rowOf, text } from './entity.ts'
 
 export const notificationKinds = [
   'invitation',
+  'member-removed',
   'group-expense-added',
   'group-expense-changed',
   'settlement-claimed',

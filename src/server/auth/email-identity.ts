@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { SignupBody } from '#contract/entities/session.ts'
+import { matchInvitations } from '../groups/received-invitations.ts'
 import { Fault } from '../http/fault.ts'
 import { newProfile } from '../users/new-profile.ts'
 import { insertProfile, setProfileEmail } from '../users/profiles.ts'
@@ -59,6 +60,7 @@ export function emailIdentity(parts: IdentityParts): EmailIdentity {
         .query<{ email: string }>(set, [uid, email, at])
         .catch(takenInstead(emailTaken))
       await setProfileEmail(tx, uid, email, at)
+      await matchInvitations(parts, tx, uid, at)
       const before = rows[0]?.email
       return before && before !== email && !isPlaceholder(before) ? before : null
     },

@@ -1,4 +1,5 @@
 import { sqlState } from '../db/transaction.ts'
+import { matchInvitations } from '../groups/received-invitations.ts'
 import { Fault } from '../http/fault.ts'
 import { noteLogin, readProfile } from '../users/profiles.ts'
 import type { IdentityParts } from './better-auth.ts'
@@ -12,10 +13,11 @@ export const nowhere: Device = { address: '', userAgent: '' }
 
 /** A session for somebody who has proven who they are, if their profile is active. */
 export async function enter(
-  { database, clock, engineOn, log }: IdentityParts,
+  parts: IdentityParts,
   uid: string,
   device: Device,
 ): Promise<NewSession> {
+  const { database, clock, engineOn } = parts
   const at = clock.now()
   const token = await database.transact(async (tx) => {
     const profile = await readProfile(tx.client, uid)
@@ -23,7 +25,8 @@ export async function enter(
     await noteLogin(tx, uid, at)
     await dropEndedSessions(tx, uid, at)
     const begun = await beginSession(await engineOn(tx.sql), uid, device, at)
-    await noteDevice({ log }, tx, { uid, token: begun }, device, at)
+    await noteDevice(parts, tx, { uid, token: begun }, device, at)
+    await matchInvitations(parts, tx, uid, at)
     return begun
   })
   return { uid, token }

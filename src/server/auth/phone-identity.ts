@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { matchInvitations } from '../groups/received-invitations.ts'
 import { Fault } from '../http/fault.ts'
 import { newProfile } from '../users/new-profile.ts'
 import { insertProfile, setProfilePhone } from '../users/profiles.ts'
@@ -40,6 +41,7 @@ export function phoneIdentity(parts: IdentityParts): PhoneIdentity {
           )
           await setPhone(tx.client, uid, phone)
           await insertProfile(tx, newProfile(uid, { ...profile, phone }, at))
+          await matchInvitations(parts, tx, uid, at)
         })
         .catch(takenInstead(phoneTaken))
       return uid
@@ -53,7 +55,9 @@ export function phoneIdentity(parts: IdentityParts): PhoneIdentity {
       database
         .transact(async (tx) => {
           const before = await setPhone(tx.client, uid, phone)
-          await setProfilePhone(tx, uid, phone, clock.now())
+          const at = clock.now()
+          await setProfilePhone(tx, uid, phone, at)
+          await matchInvitations(parts, tx, uid, at)
           return before
         })
         .catch(takenInstead(phoneTaken)),

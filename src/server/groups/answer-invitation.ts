@@ -10,7 +10,15 @@ import { updateMany } from '../documents/write.ts'
 import { Fault } from '../http/fault.ts'
 import { requireProfile } from '../users/profiles.ts'
 import { checkRoom } from './change-members.ts'
-import { findInvitation, isForAnybody, isOver, type Shown } from './find-invitation.ts'
+import { endInvitations } from './end-invitations.ts'
+import {
+  checkEntry,
+  findInvitation,
+  isForAnybody,
+  isOver,
+  roleBy,
+  type Shown,
+} from './find-invitation.ts'
 import { noteActivity } from './note-activity.ts'
 import {
   currentMembers,
@@ -21,8 +29,8 @@ import {
   type OpenGroup,
   openGroup,
   saveGroup,
-  withMember,
 } from './open-group.ts'
+import { invitedTo, takeBack } from './received-invitations.ts'
 import { writeParts } from './share-rows.ts'
 
 const invitations = documentsOf('invitations')
@@ -35,22 +43,20 @@ async function openInvitation(context: Context, shown: Shown) {
   const { hand, group } = await lockGroup(context, groupId)
   const invitation = await findInvitation(tx.client, caller.uid, shown)
   if (!group || isOver(invitation, now)) throw new Fault('invitation-over')
-  await lockMembers(context, group, caller.uid)
+  const invited = await invitedTo(tx, groupId)
+  await lockMembers(context, group, caller.uid, ...invited)
   return { context, hand, group, invitation }
 }
 
-const setInvitation = (
-  { context, hand }: Pick<OpenGroup, 'context' | 'hand'>,
+async function setInvitation(
+  { context: { tx }, hand }: Pick<OpenGroup, 'context' | 'hand'>,
   invitation: InvitationRow,
   patch: Partial<InvitationRow>,
-) =>
-  updateMany(
-    context.tx,
-    invitations,
-    [{ ...invitation, ...patch }],
-    new Set(Object.keys(patch)),
-    hand,
-  )
+): Promise<void> {
+  const fields = new Set(Object.keys(patch))
+  await updateMany(tx, invitations, [{ ...invitation, ...patch }], fields, hand)
+  if (patch.status) await takeBack(tx, [invitation.id])
+}
 
 export async function acceptInvitation(
   context: Context,
@@ -60,48 +66,60 @@ export async function acceptInvitation(
   const { group, invitation, hand } = found
   if (group.status === 'closed' || group.status === 'archived') throw new Fault('group-closed')
   if (group.memberIds.includes(hand.uid)) return
+  const maker = await checkEntry(context.tx.client, group, invitation, hand.uid)
   const { name } = await requireProfile(context.tx.client, hand.uid)
-  const claimed = invitation.memberId ?? (isForAnybody(invitation) ? memberId : null)
-  const base = { ...found, me: joining(group, claimed, newMemberId, context) }
-  const open = await saveGroup(base, withNewcomer(base, claimed, { name, role: invitation.role }))
-  const me = { ...base.me, name }
+  const chosen = invitation.memberId ?? (isForAnybody(invitation) ? memberId : null)
+  const before = joining(found, chosen, newMemberId)
+  const role = roleBy(maker, invitation)
+  const me: GroupMember = { ...before, uid: hand.uid, name, role, leftAt: null }
+  const open = await saveGroup({ ...found, me }, withNewcomer(group, me))
   const uses = invitation.uses + 1
   const ended = isForAnybody(invitation) ? { uses } : { uses, status: 'accepted' as const }
   await setInvitation(open, invitation, ended)
-  await noteActivity({ ...open, me }, claimed ? 'member-claimed' : 'member-joined', me.memberId, {
+  await letIn(open)
+  await noteActivity(open, chosen ? 'member-claimed' : 'member-joined', me.memberId, {
     name,
-    before: base.me.name,
+    before: before.name,
   })
-  if (claimed) await takeOver({ ...open, me })
+  if (chosen) await takeOver(open)
   await markNotice(context, invitation.id)
 }
 
-/** The placeholder that is claimed, or a new member. */
-function joining(group: GroupRow, claimed: string | null, fresh: string, context: Context) {
-  if (claimed === null) {
-    checkRoom({ group }, fresh)
-    const joinedAt = context.now.toISOString()
-    const member: GroupMember = {
-      ...{ memberId: fresh, uid: null, name: '', role: 'member', joinedAt },
-      householdId: null,
-      leftAt: null,
-    }
-    return member
-  }
-  const member = memberIn(group, claimed)
-  if (!member || member.uid !== null) throw new Fault('invitation-over')
-  return member
+/** Whoever is in it waits for nothing more, and the way is open again. */
+async function letIn({ context: { tx, now }, hand, group }: OpenGroup): Promise<void> {
+  await endInvitations(tx, { scope: hand.scope, now }, 'sentTo', hand.uid)
+  await tx.client.query('delete from barred_members where group_id = $1 and user_id = $2', [
+    ...[group.id, hand.uid],
+  ])
 }
 
-function withNewcomer(
-  { group, hand, me, ...rest }: OpenGroup,
-  claimed: string | null,
-  patch: Pick<GroupMember, 'name' | 'role'>,
-): Pick<GroupRow, 'members'> {
-  const joined = { ...patch, uid: hand.uid }
-  if (claimed !== null) return withMember({ group, hand, me, ...rest }, claimed, joined)
-  return { members: [...group.members, { ...me, ...joined }] }
+type Found = Awaited<ReturnType<typeof openInvitation>>
+
+/** The placeholder that is claimed, who one was before, or a new member. */
+function joining({ context, group, hand }: Found, chosen: string | null, fresh: string) {
+  if (chosen !== null) {
+    const member = memberIn(group, chosen)
+    if (!member || member.uid !== null) throw new Fault('invitation-over')
+    return member
+  }
+  // With what they owe and are owed: nobody begins anew by going.
+  const past = group.members.findLast(({ uid }) => uid === hand.uid)
+  checkRoom({ group }, past ? null : fresh)
+  const joinedAt = context.now.toISOString()
+  return (
+    past ?? {
+      ...{ memberId: fresh, name: '', joinedAt },
+      householdId: null,
+      role: 'member' as const,
+    }
+  )
 }
+
+const withNewcomer = ({ members }: GroupRow, me: GroupMember): Pick<GroupRow, 'members'> => ({
+  members: members.some(({ memberId }) => memberId === me.memberId)
+    ? members.map((member) => (member.memberId === me.memberId ? me : member))
+    : [...members, me],
+})
 
 /** What the placeholder had a part in is in the claimer's book from now on. */
 async function takeOver(open: OpenGroup): Promise<void> {
@@ -113,12 +131,8 @@ async function takeOver(open: OpenGroup): Promise<void> {
   )
   const theirs = rows.map(({ row }) => row)
   await writeParts(open, theirs, [], (memberId) => memberId === me.memberId)
-  const { rowCount } = await context.tx.client.query(
-    `update invitations set status = 'revoked', updated_at = $3
-      where scope = $1 and member_id = $2 and status = 'pending'`,
-    [hand.scope, me.memberId, context.now],
-  )
-  if (rowCount) context.tx.touched.add(hand.scope)
+  const ending = { scope: hand.scope, now: context.now }
+  await endInvitations(context.tx, ending, 'forPlace', me.memberId)
 }
 
 /** Acted upon, so no longer news. */
@@ -150,7 +164,7 @@ export async function revokeInvitation(
   context: Context,
   { groupId, id }: GroupCommandArgs<'groups.revoke'>,
 ): Promise<void> {
-  const open = await openGroup(context, groupId)
+  const open = await openGroup(context, groupId, { isInviting: true })
   const { tx } = context
   const { rows } = await tx.client.query<{ row: InvitationRow }>(
     `select ${wireObject(invitations)} as row from invitations t where id = $1 and scope = $2`,

@@ -6,16 +6,18 @@ import type { Context } from '../documents/commands.ts'
 import { deleteMany, type Hand } from '../documents/write.ts'
 import { Fault } from '../http/fault.ts'
 import { noteActivity } from './note-activity.ts'
-import { forLeaders, openGroup, saveGroup } from './open-group.ts'
+import { forLeaders, forPayments, openGroup, saveGroup } from './open-group.ts'
+import { renameReceived, takeBackAll } from './received-invitations.ts'
 
 export async function updateGroup(
   context: Context,
   { id, patch }: GroupCommandArgs<'groups.update'>,
 ): Promise<void> {
-  const open = await openGroup(context, id, { ...forLeaders, status: ['open', 'settling'] })
+  const open = await openGroup(context, id, { ...forLeaders, ...forPayments, isInviting: true })
   const fields = Object.keys(patch) as (keyof typeof patch)[]
   const before = Object.fromEntries(fields.map((field) => [field, open.group[field]]))
   await saveGroup(open, patch as Partial<typeof open.group>)
+  if (patch.name !== undefined) await renameReceived(context.tx, id, patch.name)
   await noteActivity(open, 'group-changed', id, { before, after: patch })
 }
 
@@ -37,7 +39,10 @@ export async function deleteGroup(
   context: Context,
   { groupId }: GroupCommandArgs<'groups.delete'>,
 ): Promise<void> {
-  const { group, hand } = await openGroup(context, groupId, { role: ['owner'] })
+  const { group, hand } = await openGroup(context, groupId, {
+    role: ['owner'],
+    isInviting: true,
+  })
   await removeEmptyGroup(context.tx, group, hand)
 }
 
@@ -56,6 +61,7 @@ export async function removeEmptyGroup(
     if (count > 0) counts.push([name, String(count)])
   }
   if (counts.length > 0) throw new Fault('in-use', Object.fromEntries(counts))
+  await takeBackAll(tx, group.id)
   await deleteMany(tx, documentsOf('groups'), [group.id], hand)
   for (const uid of group.memberIds) tx.moved.add(uid)
 }

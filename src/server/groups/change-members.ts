@@ -1,9 +1,10 @@
-import type { GroupMember } from '#contract/entities/groups.ts'
+import { type GroupMember, type MemberRole, memberRoles } from '#contract/entities/groups.ts'
 import type { GroupCommandArgs } from '#contract/group-commands.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '../documents/commands.ts'
 import { invalid } from '../documents/validate.ts'
 import { Fault } from '../http/fault.ts'
+import { endInvitations } from './end-invitations.ts'
 import { noteActivity } from './note-activity.ts'
 import {
   currentMembers,
@@ -15,7 +16,7 @@ import {
   withMember,
 } from './open-group.ts'
 
-export function checkRoom({ group }: Pick<OpenGroup, 'group'>, memberId: string): void {
+export function checkRoom({ group }: Pick<OpenGroup, 'group'>, memberId: string | null): void {
   if (group.members.some((member) => member.memberId === memberId)) {
     throw new Fault('already-exists')
   }
@@ -81,16 +82,23 @@ export function requireOtherOwner(open: OpenGroup, member: GroupMember): void {
   }
 }
 
+const rank = (role: MemberRole) => -memberRoles.indexOf(role)
+
+/** With less to say, also the links they made say less: they end. */
 export async function setRole(
   context: Context,
   { groupId, memberId, role }: GroupCommandArgs<'groups.setRole'>,
 ): Promise<void> {
-  const open = await openGroup(context, groupId, { ...forPayments, role: ['owner'] })
+  const needs = { ...forPayments, role: ['owner'], isInviting: true } as const
+  const open = await openGroup(context, groupId, needs)
   const member = requireMember(open, memberId)
   if (member.uid === null && role !== 'member') {
     throw invalid([['role', 'They need an account for that.']])
   }
   if (role !== 'owner') requireOtherOwner(open, member)
   await saveGroup(open, withMember(open, memberId, { role }))
+  if (member.uid && rank(role) < rank(member.role)) {
+    await endInvitations(context.tx, open.hand, 'ledBy', member.uid)
+  }
   await noteActivity(open, 'role-changed', memberId, { before: member.role, after: role })
 }

@@ -1,10 +1,11 @@
 import type pg from 'pg'
+import type { GroupMember, GroupRow } from '#contract/entities/groups.ts'
 import type { InvitationRow } from '#contract/entities/invitations.ts'
+import { userScope } from '#contract/sync.ts'
 import { hashToken } from '../auth/bearer-token.ts'
 import { documentsOf } from '../documents/collection.ts'
 import { wireObject } from '../documents/wire.ts'
 import { Fault } from '../http/fault.ts'
-import { readProfile } from '../users/profiles.ts'
 
 export interface Shown {
   readonly token?: string | undefined
@@ -13,15 +14,14 @@ export interface Shown {
 
 interface Found {
   readonly row: InvitationRow
-  readonly address: string | null
-  readonly token_hash: string
+  readonly isTheirs: boolean
 }
 
 type Reader = Pick<pg.Pool, 'query'>
 
 /**
- * The invitation that whoever calls has a right to: by its token, or because it was sent to an
- * address that is proven to be theirs. For everybody else there is none.
+ * The invitation that whoever calls has a right to: by its token, or because it waits in their own
+ * book. For everybody else there is none.
  */
 export async function findInvitation(
   db: Reader,
@@ -30,23 +30,17 @@ export async function findInvitation(
 ): Promise<InvitationRow> {
   const hash = token === undefined ? null : hashToken(token)
   const { rows } = await db.query<Found>(
-    `select ${wireObject(documentsOf('invitations'))} as row, s.address, s.token_hash
+    `select ${wireObject(documentsOf('invitations'))} as row,
+        exists (select from received_invitations r
+          where r.id = t.id and r.scope = $3) as "isTheirs"
       from invitations t join invitation_secrets s on s.invitation_id = t.id
       where ($1::text is null or s.token_hash = $1) and ($2::uuid is null or t.id = $2)
         and ($1::text is not null or $2::uuid is not null)`,
-    [hash, invitationId ?? null],
+    [hash, invitationId ?? null, userScope(uid)],
   )
   const [found] = rows
-  if (!found) throw new Fault('invitation-over')
-  if (hash === null && !(await isTheirs(db, uid, found))) throw new Fault('invitation-over')
+  if (!found || (hash === null && !found.isTheirs)) throw new Fault('invitation-over')
   return found.row
-}
-
-async function isTheirs(db: Reader, uid: string, { row, address }: Found): Promise<boolean> {
-  const profile = await readProfile(db, uid)
-  if (address === null || !profile) return false
-  if (row.channel === 'phone') return profile.phone === address
-  return profile.emailVerified && profile.email?.toLowerCase() === address
 }
 
 export const isOver = ({ status, expiresAt }: InvitationRow, now: Date) =>
@@ -55,3 +49,33 @@ export const isOver = ({ status, expiresAt }: InvitationRow, now: Date) =>
 /** A link for nobody in particular lets in whoever has it, until it ends. */
 export const isForAnybody = ({ channel, memberId }: InvitationRow) =>
   channel === 'link' && memberId === null
+
+/** Who invited, as long as they are in the group and so may. */
+const makerIn = ({ members }: GroupRow, { createdBy }: InvitationRow) =>
+  members.find(({ uid, leftAt }) => uid === createdBy && leftAt === null)
+
+/** What somebody becomes: no link gives anybody a say, and only an owner does. */
+export const roleBy = (maker: GroupMember, { channel, role }: InvitationRow) =>
+  channel !== 'link' && maker.role === 'owner' ? role : 'member'
+
+/**
+ * Looks at an invitation as things are now: whoever made it may still invite, and somebody who was
+ * removed comes back only by one that was sent to them, by an owner or admin.
+ */
+export async function checkEntry(
+  db: Reader,
+  group: GroupRow,
+  invitation: InvitationRow,
+  uid: string,
+): Promise<GroupMember> {
+  const maker = makerIn(group, invitation)
+  if (!maker) throw new Fault('invitation-over')
+  const { rows } = await db.query<{ isBarred: boolean; isTheirs: boolean }>(
+    `select exists (select from barred_members where group_id = $1 and user_id = $2) as "isBarred",
+      exists (select from received_invitations where id = $3 and scope = $4) as "isTheirs"`,
+    [group.id, uid, invitation.id, userScope(uid)],
+  )
+  const { isBarred = false, isTheirs = false } = rows[0] ?? {}
+  if (isBarred && !(isTheirs && maker.role !== 'member')) throw new Fault('removed-from-group')
+  return maker
+}

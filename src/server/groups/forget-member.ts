@@ -4,6 +4,8 @@ import type { Transaction } from '../db/database.ts'
 import { documentsIn, documentsOf } from '../documents/collection.ts'
 import { wireObject } from '../documents/wire.ts'
 import { lockScopes, updateMany } from '../documents/write.ts'
+import { endInvitations } from './end-invitations.ts'
+import { takeBackAll } from './received-invitations.ts'
 
 /** Under this name a group keeps what it did together with somebody whose account is gone. */
 const neutralName = 'Former member'
@@ -24,6 +26,7 @@ export async function forgetMember(tx: Transaction, uid: string, now: Date): Pro
   )
   for (const { scope } of rows) await forgetIn(tx, scope, uid, now)
   await tx.client.query('delete from group_category_choices where user_id = $1', [uid])
+  await tx.client.query('delete from barred_members where user_id = $1', [uid])
 }
 
 async function forgetIn(tx: Transaction, scope: Scope, uid: string, now: Date): Promise<void> {
@@ -36,7 +39,8 @@ async function forgetIn(tx: Transaction, scope: Scope, uid: string, now: Date): 
   const memberIds = group.memberIds.filter((id) => id !== uid)
   tx.touched.add(scope)
   tx.moved.add(uid)
-  if (memberIds.length === 0) return dropGroup(tx, scope)
+  if (memberIds.length === 0) return dropGroup(tx, scope, group.id)
+  await endInvitations(tx, { scope, now }, 'madeBy', uid)
   const members = withOwner(
     group.members.map((member) => (member.uid === uid ? nobody(member) : member)),
   )
@@ -53,7 +57,8 @@ const nobody = (member: GroupMember): GroupMember => ({
 })
 
 /** With nobody left who could read it, there is nothing to keep. */
-async function dropGroup(tx: Transaction, scope: Scope): Promise<void> {
+async function dropGroup(tx: Transaction, scope: Scope, groupId: string): Promise<void> {
+  await takeBackAll(tx, groupId)
   for (const { table } of documentsIn(scope)) {
     await tx.client.query(`delete from ${table} where scope = $1`, [scope])
   }

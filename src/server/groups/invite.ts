@@ -12,10 +12,10 @@ import type { Context } from '../documents/commands.ts'
 import { invalid } from '../documents/validate.ts'
 import { createMany } from '../documents/write.ts'
 import { Fault } from '../http/fault.ts'
-import { notify } from '../notifications/notify.ts'
 import { noteActivity } from './note-activity.ts'
 import { invitationWords } from './notice-words.ts'
 import { currentMembers, forPayments, type OpenGroup, openGroup } from './open-group.ts'
+import { handOver } from './received-invitations.ts'
 
 const invitations = documentsOf('invitations')
 const HOUR_MS = 3_600_000
@@ -88,6 +88,7 @@ export async function invite(context: Context, args: Args): Promise<void> {
   const uid = await findUser(context, args, address)
   const open = await openGroup(context, groupId, { ...forPayments, with: uid ? [uid] : [] })
   checkInvitation(open, args, uid)
+  if (uid) await checkBar(open, uid)
   await limitInvitations(context, args, address)
   const expiresAt = new Date(now.getTime() + limits.invitationLifeS * 1000).toISOString()
   const sentTo = address && maskAddress(address)
@@ -102,12 +103,29 @@ export async function invite(context: Context, args: Args): Promise<void> {
     [id, hashToken(token), address],
   )
   await noteActivity(open, 'invited', id, { channel, sentTo })
-  if (uid) await tellInvited(open, id, uid)
-  else if (address) sayInvitation(open, args, address)
+  if (address) sayInvitation(open, args, address)
+  if (!uid) return
+  const { group, me } = open
+  const given = { id, groupId, channel, expiresAt, groupName: group.name, invitedBy: me.name }
+  await handOver(context, tx, uid, given, now)
+}
+
+/** Who removed somebody need not see them again because another member likes them. */
+async function checkBar({ context, group, me }: OpenGroup, uid: string): Promise<void> {
+  if (me.role !== 'member') return
+  const { rowCount } = await context.tx.client.query(
+    'select from barred_members where group_id = $1 and user_id = $2',
+    [group.id, uid],
+  )
+  if (!rowCount) return
+  throw invalid([['to', 'They were removed. An owner or admin can invite them again.']])
 }
 
 function checkInvitation({ group, me }: OpenGroup, args: Args, uid: string | null): void {
   if (args.role !== 'member' && me.role !== 'owner') throw new Fault('not-allowed')
+  if (args.role !== 'member' && args.channel === 'link') {
+    throw invalid([['role', 'A link lets in plain members.']])
+  }
   const members = currentMembers(group)
   if (uid && group.memberIds.includes(uid)) {
     throw invalid([['to', 'They are in the group already.']])
@@ -119,20 +137,7 @@ function checkInvitation({ group, me }: OpenGroup, args: Args, uid: string | nul
   }
 }
 
-async function tellInvited({ context, group, me }: OpenGroup, id: string, uid: string) {
-  const notice = {
-    ...invitationWords(me.name, group.name),
-    uid,
-    kind: 'invitation',
-    subject: id,
-    period: 'once',
-    link: routes.groups.path,
-    data: { invitationId: id, groupId: group.id, groupName: group.name, invitedBy: me.name },
-  } as const
-  await notify(context, context.tx, notice, context.now)
-}
-
-/** Somebody who is not here yet gets the link itself. */
+/** By the way it was made, also to somebody who is here: they may not look into the app. */
 function sayInvitation({ context, group, me }: OpenGroup, args: Args, to: string): void {
   const { title } = invitationWords(me.name, group.name)
   const text = 'Open the link to join. It works for 14 days.'

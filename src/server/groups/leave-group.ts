@@ -1,11 +1,15 @@
 import type { GroupMember } from '#contract/entities/groups.ts'
 import type { GroupCommandArgs } from '#contract/group-commands.ts'
+import { routes } from '#contract/routes.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { Context } from '../documents/commands.ts'
 import { Fault } from '../http/fault.ts'
-import { requireProfile } from '../users/profiles.ts'
+import { notify } from '../notifications/notify.ts'
+import { readProfile, requireProfile } from '../users/profiles.ts'
 import { readBalances } from './balances.ts'
 import { requireOtherOwner } from './change-members.ts'
+import { endInvitations } from './end-invitations.ts'
+import { type OpenBalance, removedWords } from './member-words.ts'
 import { noteActivity } from './note-activity.ts'
 import {
   currentMembers,
@@ -17,44 +21,90 @@ import {
   withMember,
 } from './open-group.ts'
 
-/** Refused with what is open, by currency, in the caller's own way of writing. */
-async function requireEven({ context, hand }: OpenGroup, member: GroupMember): Promise<void> {
+async function openBalances({ context, hand }: OpenGroup, member: GroupMember) {
   const all = await readBalances(context.tx.client, hand.scope)
-  const open = all.filter(({ memberId }) => memberId === member.memberId)
-  if (open.length === 0) return
+  return all.flatMap(({ memberId, currency, amount }) =>
+    memberId === member.memberId ? [{ currency, amount }] : [],
+  )
+}
+
+/** Refused with what is open, in the caller's own way of writing. */
+async function requireEven(
+  { context, hand }: OpenGroup,
+  balances: readonly OpenBalance[],
+): Promise<void> {
+  if (balances.length === 0) return
   const { locale } = await requireProfile(context.tx.client, hand.uid)
-  const words = open.map(({ currency, amount }) => {
+  const words = balances.map(({ currency, amount }) => {
     const sum = formatAmount(Math.abs(amount), currency, locale)
     return [currency, amount > 0 ? `${sum} is still owed to them.` : `They still owe ${sum}.`]
   })
   throw new Fault('balance-open', Object.fromEntries(words))
 }
 
-async function takeOut(open: OpenGroup, member: GroupMember): Promise<void> {
-  await requireEven(open, member)
-  const leftAt = open.context.now.toISOString()
-  await saveGroup(open, withMember(open, member.memberId, { leftAt, role: 'member' }))
+/** They invite nobody any more, nor does anybody become them. */
+async function takeOut(open: OpenGroup, { memberId, uid }: GroupMember): Promise<void> {
+  const { context, hand } = open
+  const leftAt = context.now.toISOString()
+  await saveGroup(open, withMember(open, memberId, { leftAt, role: 'member' }))
+  if (uid) await endInvitations(context.tx, hand, 'madeBy', uid)
+  await endInvitations(context.tx, hand, 'forPlace', memberId)
 }
 
 export async function leaveGroup(
   context: Context,
   { groupId }: GroupCommandArgs<'groups.leave'>,
 ): Promise<void> {
-  const open = await openGroup(context, groupId)
+  const open = await openGroup(context, groupId, { isInviting: true })
   const { me, group } = open
   const isLast = currentMembers(group).every(({ uid }) => uid === null || uid === me.uid)
   if (!isLast) requireOtherOwner(open, me)
+  await requireEven(open, await openBalances(open, me))
   await takeOut(open, me)
   await noteActivity(open, 'member-left', me.memberId, { name: me.name })
 }
 
+/**
+ * An owner removes anybody else, an admin who is even and no owner. What is open stays where all
+ * see it, the person is told of it, and comes back only when they are invited.
+ */
 export async function removeMember(
   context: Context,
   { groupId, memberId }: GroupCommandArgs<'groups.removeMember'>,
 ): Promise<void> {
-  const open = await openGroup(context, groupId, forLeaders)
+  const open = await openGroup(context, groupId, { ...forLeaders, isInviting: true })
   const member = requireMember(open, memberId)
-  if (member.role === 'owner') throw new Fault('not-allowed')
+  const isOwner = open.me.role === 'owner'
+  const mayRemove = isOwner || member.role !== 'owner'
+  if (!mayRemove || memberId === open.me.memberId) throw new Fault('not-allowed')
+  const balances = await openBalances(open, member)
+  if (!isOwner) await requireEven(open, balances)
   await takeOut(open, member)
-  await noteActivity(open, 'member-removed', memberId, { name: member.name })
+  await noteActivity(open, 'member-removed', memberId, { name: member.name, balances })
+  if (member.uid) await bar(open, member.uid, balances)
+}
+
+async function bar(
+  { context, hand, group, me }: OpenGroup,
+  uid: string,
+  balances: readonly OpenBalance[],
+): Promise<void> {
+  const { tx, now } = context
+  await tx.client.query(
+    `insert into barred_members (group_id, user_id, barred_at) values ($1, $2, $3)
+      on conflict (group_id, user_id) do update set barred_at = $3`,
+    [group.id, uid, now],
+  )
+  const profile = await readProfile(tx.client, uid)
+  const words = { by: me.name, groupName: group.name, locale: profile?.locale ?? 'en-GB' }
+  const notice = {
+    ...removedWords({ ...words, balances }),
+    uid,
+    kind: 'member-removed',
+    subject: group.id,
+    period: hand.now.toISOString(),
+    link: routes.groups.path,
+    data: { groupId: group.id },
+  } as const
+  await notify(context, tx, notice, now)
 }

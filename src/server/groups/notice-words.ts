@@ -1,7 +1,7 @@
 import { formatAmount } from '#domain/money.ts'
 
 const NAME_CHARACTERS = 60
-const shortName = (name: string) => name.trim().slice(0, NAME_CHARACTERS).toWellFormed()
+export const shortName = (name: string) => name.trim().slice(0, NAME_CHARACTERS).toWellFormed()
 
 interface Effect {
   readonly by: string

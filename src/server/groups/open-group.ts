@@ -5,6 +5,7 @@ import type { Context } from '../documents/commands.ts'
 import { readRows } from '../documents/references.ts'
 import { type Hand, lockScope, lockScopes, updateMany } from '../documents/write.ts'
 import { Fault } from '../http/fault.ts'
+import { invitedTo } from './received-invitations.ts'
 
 const groups = documentsOf('groups')
 
@@ -37,6 +38,8 @@ interface Needs {
   readonly role?: readonly MemberRole[]
   /** Others whose books or notices are written too. */
   readonly with?: readonly string[]
+  /** Also those an invitation waits for: it may end. */
+  readonly isInviting?: boolean
 }
 
 /** Whoever is not in it is told nothing, not even whether it is there. */
@@ -50,7 +53,8 @@ export async function openGroup(
   if (!group || !me) throw new Fault('not-allowed')
   if (needs.role && !needs.role.includes(me.role)) throw new Fault('not-allowed')
   if (needs.status && !needs.status.includes(group.status)) throw new Fault('group-closed')
-  await lockMembers(context, group, ...(needs.with ?? []))
+  const invited = needs.isInviting ? await invitedTo(context.tx, groupId) : []
+  await lockMembers(context, group, ...(needs.with ?? []), ...invited)
   return { context, hand, group, me }
 }
 

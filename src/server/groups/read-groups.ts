@@ -5,7 +5,7 @@ import { documentsOf } from '../documents/collection.ts'
 import { wireObject, wireOrder } from '../documents/wire.ts'
 import { Fault } from '../http/fault.ts'
 import { freePlaces } from './answer-invitation.ts'
-import { findInvitation, isForAnybody, isOver } from './find-invitation.ts'
+import { checkEntry, findInvitation, isForAnybody, isOver } from './find-invitation.ts'
 
 type Reader = Pick<pg.Pool, 'query'>
 const groups = documentsOf('groups')
@@ -59,7 +59,7 @@ export async function previewInvitation(
   const group = rows[0]?.row
   const isMember = group?.memberIds.includes(uid) ?? false
   if (!group || (isOver(invitation, now) && !isMember)) throw new Fault('invitation-over')
-  const by = group.members.find((member) => member.uid === invitation.createdBy)
+  const by = isMember ? null : await checkEntry(db, group, invitation, uid)
   return {
     invitationId: invitation.id,
     groupId: group.id,

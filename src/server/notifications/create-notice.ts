@@ -24,6 +24,8 @@ export interface Notice {
   /** A screen of the app. */
   readonly link: string | null
   readonly data?: Readonly<Record<string, unknown>>
+  /** It went to their address already, so it is not mailed again. */
+  readonly isMailed?: boolean
 }
 
 /** What somebody is told, in their own way of writing; null where that is nothing. */
@@ -110,8 +112,8 @@ const urgentKinds: readonly NotificationKind[] = ['security']
 
 /** The ways it goes besides the app; whether they are still wanted is asked again on the way. */
 async function plan(tx: Transaction, told: readonly Told[], now: Date): Promise<void> {
-  const ways = told.flatMap(({ id, notice: { uid, kind }, profile }) =>
-    channelsOf(profile, kind).map((channel) => {
+  const ways = told.flatMap(({ id, notice: { uid, kind, isMailed = false }, profile }) =>
+    channelsOf(profile, kind, isMailed).map((channel) => {
       const isUrgent = urgentKinds.includes(kind)
       const way = { channel, settings: profile, timezone: profile.timezone, isUrgent }
       return { id, channel, uid, dueAt: new Date(noticeTime(way, now.getTime())) }
@@ -132,9 +134,14 @@ async function plan(tx: Transaction, told: readonly Told[], now: Date): Promise<
 }
 
 /** By which ways somebody wants to hear of this kind. */
-export function channelsOf(profile: UserRow, kind: NotificationKind): readonly NoticeChannel[] {
+export function channelsOf(
+  profile: UserRow,
+  kind: NotificationKind,
+  isMailed = false,
+): readonly NoticeChannel[] {
   const channels: NoticeChannel[] = []
-  const hasMail = profile.emailNotifications && profile.email !== null && profile.emailVerified
+  const hasMail =
+    !isMailed && profile.emailNotifications && profile.email !== null && profile.emailVerified
   if (hasMail && !profile.mutedEmail.includes(kind)) channels.push('mail')
   if (profile.pushNotifications && !profile.mutedPush.includes(kind)) channels.push('push')
   return channels

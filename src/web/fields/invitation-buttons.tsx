@@ -1,29 +1,33 @@
+import { useNavigate } from 'react-router'
+import type { ReceivedInvitationRow } from '#contract/entities/invitations.ts'
+import { routes } from '#contract/routes.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { WaitingInvitation } from './invitation-in.ts'
 import { useAnswers } from './use-answers.ts'
 
 export interface InvitationButtonsProps {
-  readonly invitation: WaitingInvitation
+  readonly invitation: ReceivedInvitationRow
   readonly onDone?: () => void
 }
 
 export function InvitationButtons({ invitation, onDone }: InvitationButtonsProps) {
   const { accept, reject } = useAnswers()
-  const act = (answer: typeof accept) => () => {
-    answer(invitation)
+  const navigate = useNavigate()
+  const { groupName, groupId } = invitation
+  const join = () => {
+    accept(invitation)
+    onDone?.()
+    void navigate(routes.group.path.replace(':id', groupId), { state: { isJoining: true } })
+  }
+  const decline = () => {
+    reject(invitation)
     onDone?.()
   }
-  const { groupName } = invitation
   return (
     <div className="flex gap-2">
-      <Button onClick={act(accept)} aria-label={`Accept the invitation to ${groupName}`}>
+      <Button onClick={join} aria-label={`Accept the invitation to ${groupName}`}>
         Accept
       </Button>
-      <Button
-        look="outline"
-        onClick={act(reject)}
-        aria-label={`Reject the invitation to ${groupName}`}
-      >
+      <Button look="outline" onClick={decline} aria-label={`Reject the invitation to ${groupName}`}>
         Reject
       </Button>
     </div>

@@ -1,21 +1,21 @@
+import type { ReceivedInvitationRow } from '#contract/entities/invitations.ts'
 import { newId } from '#web/data/new-id.ts'
 import { groupWish } from './group-wish.ts'
-import type { WaitingInvitation } from './invitation-in.ts'
 import { useGroupSend } from './use-group-send.ts'
 
 export interface Answers {
-  readonly accept: (invitation: WaitingInvitation) => void
-  readonly reject: (invitation: WaitingInvitation) => void
+  readonly accept: (invitation: ReceivedInvitationRow) => void
+  readonly reject: (invitation: ReceivedInvitationRow) => void
 }
 
 export function useAnswers(): Answers {
   const send = useGroupSend()
   return {
-    accept: ({ invitationId, groupName }) =>
+    accept: ({ id: invitationId, groupName }) =>
       send([groupWish('groups.accept', { invitationId, newMemberId: newId() })], {
         title: `You are joining ${groupName}`,
       }),
-    reject: ({ invitationId, groupName }) =>
+    reject: ({ id: invitationId, groupName }) =>
       send([groupWish('groups.reject', { invitationId })], {
         title: `You said no to ${groupName}`,
       }),

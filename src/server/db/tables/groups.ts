@@ -87,6 +87,14 @@ export const invitationsTable = pgTable('invitations', {
   ...kept,
 })
 
+export const receivedInvitationsTable = pgTable('received_invitations', {
+  ...inGroup,
+  groupName: text('group_name').notNull(),
+  invitedBy: text('invited_by').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
 export const commentsTable = pgTable('comments', {
   ...inGroup,
   expenseId: uuid('expense_id'),

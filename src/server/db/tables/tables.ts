@@ -19,6 +19,7 @@ import {
   groupSharesTable,
   groupsTable,
   invitationsTable,
+  receivedInvitationsTable,
   settlementsTable,
 } from './groups.ts'
 import { importMappingsTable, importsTable } from './imports.ts'
@@ -73,6 +74,7 @@ export const tables: Readonly<Record<OpenCollectionName, PgTable>> = {
   group_goals: groupGoalsTable,
   group_contributions: groupContributionsTable,
   invitations: invitationsTable,
+  received_invitations: receivedInvitationsTable,
   comments: commentsTable,
   activity: activityTable,
   group_shares: groupSharesTable,

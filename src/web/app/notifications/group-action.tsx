@@ -1,13 +1,14 @@
 import { InvitationButtons } from '#web/fields/invitation-buttons.tsx'
-import { invitationIn } from '#web/fields/invitation-in.ts'
+import { useReceivedInvitations } from '#web/fields/received-invitations.ts'
 import { ConfirmPayment } from './confirm-payment.tsx'
 import type { NoticeActionProps } from './notice-actions.tsx'
 
 /** An invitation is answered, and a payment confirmed, right where they are told. */
 export function GroupAction({ notice, onDone }: NoticeActionProps) {
-  const { kind, read, data } = notice
-  const invitation = invitationIn(notice)
-  if (invitation && !read) return <InvitationButtons invitation={invitation} onDone={onDone} />
+  const { kind, data } = notice
+  const waiting = useReceivedInvitations()
+  const invitation = waiting.find(({ id }) => kind === 'invitation' && id === data.invitationId)
+  if (invitation) return <InvitationButtons invitation={invitation} onDone={onDone} />
   if (kind === 'settlement-claimed' && typeof data.settlementId === 'string') {
     return <ConfirmPayment settlementId={data.settlementId} onDone={onDone} />
   }

@@ -8,12 +8,14 @@ import Megaphone from 'lucide-react/icons/megaphone'
 import Repeat from 'lucide-react/icons/repeat'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Target from 'lucide-react/icons/target'
+import UserMinus from 'lucide-react/icons/user-minus'
 import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
 import type { NotificationKind } from '#contract/entities/notifications.ts'
 
 const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
   invitation: UserPlus,
+  'member-removed': UserMinus,
   'group-expense-added': Users,
   'group-expense-changed': Users,
   'settlement-claimed': Handshake,

@@ -21,6 +21,7 @@ const groups: readonly NoticeGroup[] = [
     lead: 'Invitations, shared expenses and settling up.',
     kinds: [
       'invitation',
+      'member-removed',
       'group-expense-added',
       'group-expense-changed',
       'settlement-claimed',

@@ -119,12 +119,15 @@ export const invite: GroupEffect<'groups.invite'> = (
 export const revoke: GroupEffect<'groups.revoke'> = (read, { id }, about) =>
   changed('invitations', read.row('invitations', id), { status: 'revoked' }, about)
 
-/** The notice is dealt with; the group itself comes when the server has let us in. */
+/** It is dealt with; the group itself comes when the server has let us in. */
 export const answer: GroupEffect<'groups.reject'> = (read, { invitationId }) =>
   invitationId === undefined
     ? []
-    : [...read.all('notifications')]
-        .filter((row) => (row.data as { invitationId?: string })?.invitationId === invitationId)
-        .map((row): RowPatch => {
-          return { table: 'notifications', id: row.id, row: { ...row, read: true } }
-        })
+    : [
+        { table: 'received_invitations', id: invitationId, row: null },
+        ...[...read.all('notifications')]
+          .filter((row) => (row.data as { invitationId?: string })?.invitationId === invitationId)
+          .map((row): RowPatch => {
+            return { table: 'notifications', id: row.id, row: { ...row, read: true } }
+          }),
+      ]

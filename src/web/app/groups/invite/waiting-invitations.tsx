@@ -1,19 +1,13 @@
 import Mail from 'lucide-react/icons/mail'
 import { useId } from 'react'
-import type { NotificationRow } from '#contract/entities/notifications.ts'
-import { useTable } from '#web/data/replica-react.tsx'
 import { InvitationButtons } from '#web/fields/invitation-buttons.tsx'
-import { invitationIn } from '#web/fields/invitation-in.ts'
+import { useReceivedInvitations } from '#web/fields/received-invitations.ts'
 import { Card } from '#web/ui/card.tsx'
 
-/** Invitations nobody has answered yet. */
+/** Invitations I have not answered yet, whatever I have read. */
 export function WaitingInvitations() {
   const id = useId()
-  const { replica } = useTable('notifications')
-  const rows: readonly unknown[] = replica.monthRows('notifications', '')
-  const waiting = (rows as readonly NotificationRow[])
-    .filter(({ read }) => !read)
-    .flatMap((notice) => invitationIn(notice) ?? [])
+  const waiting = useReceivedInvitations()
   if (waiting.length === 0) return null
   return (
     <section aria-labelledby={id} className="grid gap-2">
@@ -24,7 +18,7 @@ export function WaitingInvitations() {
         <ul>
           {waiting.map((invitation) => (
             <li
-              key={invitation.invitationId}
+              key={invitation.id}
               className="flex flex-wrap items-center gap-3 border-b p-4 last:border-b-0"
             >
               <Mail aria-hidden className="size-5 shrink-0 text-primary-text" />

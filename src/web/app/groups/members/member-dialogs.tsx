@@ -87,7 +87,7 @@ export function HouseholdDialog({ shown, member, writes, onClose }: DialogProps)
   )
 }
 
-/** What stands in the way of going, in words; null when nothing does. */
+/** What is open, in words; null when nothing is. */
 function openWords(shown: Shown, member: GroupMember, locale: string): string | null {
   const { group, money, names } = shown
   const isMe = member.memberId === names.meId
@@ -96,18 +96,33 @@ function openWords(shown: Shown, member: GroupMember, locale: string): string | 
     if (amount < 0) return isMe ? `you still owe ${sum}` : `${member.name} still owes ${sum}`
     return isMe ? `you are still owed ${sum}` : `${member.name} is still owed ${sum}`
   })
-  return open.length === 0 ? null : `Settle up first: ${open.join(', ')}.`
+  return open.length === 0 ? null : open.join(', ')
+}
+
+/** Leaving has to be even; an owner may remove anybody, and what is open stays. */
+function wordsFor({ group, names }: Shown, { memberId }: GroupMember, open: string | null) {
+  const isMe = memberId === names.meId
+  const me = group.members.find((one) => one.memberId === names.meId)
+  if (open && (isMe || me?.role !== 'owner')) {
+    return { description: `Settle up first: ${open}.`, isStopped: true }
+  }
+  const gone = 'They no longer see the group, and come back only when they are invited again.'
+  const stays = open
+    ? `It stays open that ${open}: it can be paid, or written off by who is owed.`
+    : 'What was shared so far stays as it is.'
+  const left = 'You no longer see the group. Your part of past expenses stays in your own book.'
+  return { description: isMe ? left : `${gone} ${stays}`, isStopped: false }
 }
 
 export interface GoDialogProps extends DialogProps {
   readonly onGone: () => void
 }
 
-/** Leaving, or being removed; refused with the amount while something is open. */
+/** Leaving, or being removed. */
 export function GoDialog({ shown, member, writes, onClose, onGone }: GoDialogProps) {
   const { locale } = useBook()
   const isMe = member.memberId === shown.names.meId
-  const inTheWay = openWords(shown, member, locale)
+  const words = wordsFor(shown, member, openWords(shown, member, locale))
   const go = () => {
     onClose()
     if (!isMe) return writes.remove(member)
@@ -118,18 +133,13 @@ export function GoDialog({ shown, member, writes, onClose, onGone }: GoDialogPro
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
       <DialogContent
         title={isMe ? `Leave ${shown.group.name}?` : `Remove ${member.name}?`}
-        description={
-          inTheWay ??
-          (isMe
-            ? 'You no longer see the group. Your part of past expenses stays in your own book.'
-            : 'They no longer see the group. What was shared so far stays as it is.')
-        }
+        description={words.description}
       >
         <DialogActions>
           <Button look="outline" onClick={onClose}>
-            {inTheWay ? 'Close' : 'Stay'}
+            {words.isStopped ? 'Close' : 'Stay'}
           </Button>
-          {inTheWay ? null : (
+          {words.isStopped ? null : (
             <Button look="destructive" onClick={go}>
               {isMe ? 'Leave' : 'Remove'}
             </Button>

@@ -58,7 +58,7 @@ function MemberMenu(props: MemberRowProps & { readonly isMe: boolean }) {
   const { shown, member, onTask, onRole, isMe, isReadOnly } = props
   const me = shown.group.members.find(({ memberId }) => memberId === shown.names.meId)
   const isPlaceholder = member.uid === null
-  const mayRemove = mayLead(me) && member.role !== 'owner' && !isMe
+  const mayRemove = !isMe && (me?.role === 'owner' || (mayLead(me) && member.role !== 'owner'))
   const task = (name: MemberTask) => () => onTask(name, member)
   return (
     <Menu>

@@ -1,0 +1,40 @@
+import type { Scope } from '#contract/sync.ts'
+import type { Transaction } from '../db/database.ts'
+import { takeBack } from './received-invitations.ts'
+
+/** Which of a group's invitations end, by the one they have to do with. */
+const which = {
+  /** Who is no longer in the group invites nobody. */
+  madeBy: 'created_by = $3',
+  /** Somebody with less to say: others may use a link long after, and nobody is named by it. */
+  ledBy: "created_by = $3 and (channel = 'link' or role <> 'member')",
+  /** Somebody who was to come, by the account they have. */
+  sentTo: "id in (select id from received_invitations where scope = 'u:' || $3)",
+  /** Somebody who is in the group by name. */
+  forPlace: 'member_id = $3',
+} as const
+
+interface Ending {
+  readonly scope: Scope
+  readonly now: Date
+}
+
+/** Ends what still waits, in the group and with whoever it waited for. */
+export async function endInvitations(
+  tx: Transaction,
+  { scope, now }: Ending,
+  kind: keyof typeof which,
+  id: string,
+): Promise<void> {
+  const { rows } = await tx.client.query<{ id: string }>(
+    `update invitations set status = 'revoked', updated_at = $2
+      where scope = $1 and status = 'pending' and ${which[kind]} returning id`,
+    [scope, now, id],
+  )
+  if (rows.length === 0) return
+  tx.touched.add(scope)
+  await takeBack(
+    tx,
+    rows.map((row) => row.id),
+  )
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { previewInvitation, readGroup } from '#server/groups/read-groups.ts'
+import { openTestEngine, type TestEngine } from '#test/support/engine.ts'
+import { newToken } from '#test/support/group-stand.ts'
+import { newPerson, noticesOf, type Person } from '#test/support/notice-stand.ts'
+import { must, run } from '#test/support/recurring-stand.ts'
+
+let one: TestEngine
+let anna: Person
+let ben: Person
+let cara: Person
+let groupId: string
+let ids: { anna: string; ben: string; cara: string }
+/** Anna's own link, by which the others came. */
+let link: string
+beforeAll(async () => {
+  one = await openTestEngine()
+  anna = await newPerson(one)
+  ben = await newPerson(one)
+  cara = await newPerson(one)
+  await one.engine.database.pool.query(`update users set locale = 'en-GB', name = 'Anna'`)
+})
+afterAll(() => one.close())
+beforeEach(async () => {
+  groupId = randomUUID()
+  ids = { anna: randomUUID(), ben: randomUUID(), cara: randomUUID() }
+  const doc = { id: groupId, name: 'Lisbon', currency: 'EUR' }
+  await must(one, anna, 'groups.create', { doc, memberId: ids.anna })
+  link = await newLink(anna)
+  await must(one, ben, 'groups.accept', { token: link, newMemberId: ids.ben })
+  await must(one, cara, 'groups.accept', { token: link, newMemberId: ids.cara })
+})
+
+async function newLink(by: Person): Promise<string> {
+  const token = newToken()
+  await must(one, by, 'groups.invite', { groupId, id: randomUUID(), channel: 'link', token })
+  return token
+}
+
+function inviteByMail(by: Person, person: Person, more: object = {}) {
+  const args = { id: randomUUID(), token: newToken(), channel: 'email', to: person.email, ...more }
+  return { ...args, send: () => run(one, by, 'groups.invite', { groupId, ...args }) }
+}
+
+const join = (person: Person, shown: object) =>
+  run(one, person, 'groups.accept', { ...shown, newMemberId: randomUUID() })
+
+const setRole = (by: Person, memberId: string, role: string) =>
+  must(one, by, 'groups.setRole', { groupId, memberId, role })
+
+const remove = (by: Person, memberId: string) =>
+  run(one, by, 'groups.removeMember', { groupId, memberId })
+
+const read = () => readGroup(one.engine.database.pool, anna.uid, groupId)
+const roleOf = async (memberId: string) =>
+  (await read()).members.find((member) => member.memberId === memberId)?.role
+
+const dinner = (amount: number) =>
+  must(one, anna, 'group_expenses.create', {
+    groupId,
+    doc: {
+      ...{ id: randomUUID(), description: 'Dinner', amount, currency: 'EUR', date: '2026-03-31' },
+      payers: [{ memberId: ids.anna, amount }],
+      split: { mode: 'exact', parts: [{ memberId: ids.ben, value: amount }] },
+    },
+  })
+
+it('lets an owner remove anybody, and leaves the balance in plain sight', async () => {
+  await dinner(1)
+  await setRole(anna, ids.cara, 'admin')
+  expect(await remove(cara, ids.ben)).toMatchObject({ code: 'balance-open' })
+  expect(await remove(cara, ids.anna)).toMatchObject({ code: 'not-allowed' })
+  expect(await remove(ben, ids.cara)).toMatchObject({ code: 'not-allowed' })
+  expect(await remove(anna, ids.anna)).toMatchObject({ code: 'not-allowed' })
+  await setRole(anna, ids.cara, 'owner')
+  expect(await remove(anna, ids.cara)).toHaveProperty('revs')
+  expect(await remove(anna, ids.ben)).toHaveProperty('revs')
+  const after = await read()
+  expect(after.memberIds).toEqual([anna.uid])
+  expect(after.balances).toContainEqual({ currency: 'EUR', memberId: ids.ben, amount: -1 })
+  expect((await noticesOf(one, ben.uid)).at(-1)).toMatchObject({
+    kind: 'member-removed',
+    title: 'Anna removed you from Lisbon',
+    body: 'You still owe €0.01 there. Your part of past expenses stays in your own book.',
+  })
+})
+
+it('bars the way back by any link until an owner or admin invites anew', async () => {
+  await dinner(500)
+  const own = await newLink(ben)
+  const forName = randomUUID()
+  await must(one, anna, 'groups.addPlaceholder', { groupId, memberId: forName, name: 'Dora' })
+  const claim = newToken()
+  const named = { id: randomUUID(), channel: 'link', token: claim, memberId: forName }
+  await must(one, anna, 'groups.invite', { groupId, ...named })
+  await remove(anna, ids.ben)
+  const later = await newLink(anna)
+  for (const token of [link, later, claim]) {
+    expect(await join(ben, { token })).toMatchObject({ code: 'removed-from-group' })
+  }
+  const { pool } = one.engine.database
+  await expect(previewInvitation(pool, ben.uid, link, one.now())).rejects.toMatchObject({
+    code: 'removed-from-group',
+  })
+  expect(await join(await newPerson(one), { token: own })).toMatchObject({
+    code: 'invitation-over',
+  })
+  // A friend who is only a member cannot undo it, nor by handing on an invitation of another.
+  expect(await inviteByMail(cara, ben).send()).toMatchObject({ code: 'invalid-input' })
+  const handedOn = inviteByMail(anna, await newPerson(one))
+  await handedOn.send()
+  const { token } = handedOn
+  expect(await join(ben, { token })).toMatchObject({ code: 'removed-from-group' })
+  const anew = inviteByMail(anna, ben)
+  await anew.send()
+  expect(await join(ben, { token: link })).toMatchObject({ code: 'removed-from-group' })
+  expect(await join(ben, { invitationId: anew.id })).toHaveProperty('revs')
+  const { members, balances } = await read()
+  expect(members.filter(({ uid }) => uid === ben.uid)).toMatchObject([
+    { memberId: ids.ben, leftAt: null, role: 'member' },
+  ])
+  expect(balances).toContainEqual({ currency: 'EUR', memberId: ids.ben, amount: -500 })
+})
+
+it('takes invitations from before the removal away as well', async () => {
+  await remove(anna, ids.ben)
+  const anew = inviteByMail(anna, ben)
+  await anew.send()
+  await join(ben, { invitationId: anew.id })
+  await remove(anna, ids.ben)
+  expect(await join(ben, { invitationId: anew.id })).toMatchObject({ code: 'invitation-over' })
+  expect(await join(ben, { token: anew.token })).toMatchObject({ code: 'invitation-over' })
+})
+
+it('makes nobody an owner by a link, and not again by what they made as one', async () => {
+  await setRole(anna, ids.ben, 'owner')
+  const leading = { groupId, id: randomUUID(), channel: 'link', role: 'owner', token: newToken() }
+  expect(await run(one, ben, 'groups.invite', leading)).toMatchObject({ code: 'invalid-input' })
+  const own = await newLink(ben)
+  const friend = await newPerson(one)
+  const named = inviteByMail(ben, friend, { role: 'owner' })
+  await named.send()
+  const plain = inviteByMail(ben, await newPerson(one))
+  await plain.send()
+  await setRole(anna, ids.ben, 'member')
+  expect(await join(friend, { invitationId: named.id })).toMatchObject({ code: 'invitation-over' })
+  await must(one, ben, 'groups.leave', { groupId })
+  expect(await join(ben, { token: own })).toMatchObject({ code: 'invitation-over' })
+  expect(await join(friend, { token: plain.token })).toMatchObject({ code: 'invitation-over' })
+  expect(await join(ben, { token: link })).toHaveProperty('revs')
+  expect(await roleOf(ids.ben)).toBe('member')
+})
+
+it('looks at the role when it is used, also of a link as older servers made it', async () => {
+  const { pool } = one.engine.database
+  await pool.query(`update invitations set role = 'owner' where group_id = $1`, [groupId])
+  const memberId = randomUUID()
+  const stranger = await newPerson(one)
+  await must(one, stranger, 'groups.accept', { token: link, newMemberId: memberId })
+  expect(await roleOf(memberId)).toBe('member')
+})
