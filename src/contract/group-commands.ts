@@ -79,7 +79,7 @@ export const groupCommands = {
   'groups.removeMember': someone,
   /** Oneself, with an even balance; the last owner hands over first. */
   'groups.leave': z.strictObject(inGroup),
-  /** Any member; as more than a member only by owners, and by no link. `to` is an email or a phone number. */
+  /** Any member; as more only by owners, and by no link. `to` is an email or a phone number. */
   'groups.invite': z.strictObject({
     ...inGroup,
     id: uuid,

@@ -23,10 +23,11 @@ export const invariants: Readonly<Record<string, string>> = {
   'a goal has what was put in and not taken out': goalsDrift('goals', 'contributions'),
   'a goal of a group has what was put in': goalsDrift('group_goals', 'group_contributions'),
 
-  'an invitation that waits in a book is pending, and for somebody outside': `select r.id from received_invitations r
+  'an invitation in a book is pending, for somebody outside': `select r.id
+    from received_invitations r
       join invitations i on i.id = r.id join groups g on g.id = i.group_id
-      where i.status <> 'pending' or i.channel = 'link' or r.group_name <> g.name
-        or g.member_ids @> array[substr(r.scope, 3)::uuid]`,
+    where i.status <> 'pending' or i.channel = 'link' or r.group_name <> g.name
+      or g.member_ids @> array[substr(r.scope, 3)::uuid]`,
   'who is barred from a group is not in it': `select b.user_id from barred_members b
     join groups g on g.id = b.group_id where g.member_ids @> array[b.user_id]`,
 
