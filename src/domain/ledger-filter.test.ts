@@ -134,6 +134,21 @@ describe('a filter', () => {
     expect(finds({ kind }, fitsNot)).toBe(false)
   })
 
+  it('compares by value in the own currency, and leaves out what has no rate', () => {
+    const values: Record<string, number> = { EUR: 1, USD: 0.5, JPY: 0.6 }
+    const inEuro = ({ amount, currency }: LedgerRow) =>
+      currency in values ? Math.round(amount * (values[currency] ?? 0)) : null
+    const home = { currency: 'EUR', valueOf: inEuro }
+    const over = (amount: number, currency: string) =>
+      finds({ least: '50', most: '60', home }, { amount, currency })
+    expect(over(5000, 'EUR')).toBe(true)
+    expect(over(5000, 'USD')).toBe(false)
+    expect(over(10_000, 'USD')).toBe(true)
+    expect(over(51, 'JPY')).toBe(false)
+    expect(over(9000, 'JPY')).toBe(true)
+    expect(over(5500, 'SYP')).toBe(false)
+  })
+
   it('is open when it leaves out nothing but days', () => {
     expect(isOpenFilter({ ...noFilter, from: '2026-01-01', text: '  ' })).toBe(true)
     expect(isOpenFilter({ ...noFilter, text: 'a' })).toBe(false)

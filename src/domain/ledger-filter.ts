@@ -23,14 +23,28 @@ export interface LedgerFilter extends DayRange {
   /** Any of these. */
   readonly tags: ReadonlySet<string>
   readonly methods: ReadonlySet<string>
-  /** Decimals such as `12.5`, in whatever currency the row has; both ends belong to it. */
+  /** Decimals such as `12.5`, in the currency of `home`; both ends belong to it. */
   readonly least: string | null
   readonly most: string | null
+  /** What amounts are compared in; null is the row's own currency, where there is but one. */
+  readonly home: Home | null
   readonly kind: LedgerKind | null
   readonly importId: string | null
   readonly currencies: ReadonlySet<string>
   /** Those a total leaves out for want of a rate, by who knows the rates; null is any. */
   readonly lacksRate: RowTest | null
+}
+
+/** The currency of the person, and what a row comes to in it: null without a rate. */
+export interface Home {
+  readonly currency: string
+  readonly valueOf: (row: LedgerRow) => number | null
+}
+
+/** What can only be told by who knows the rates. */
+export interface Rated {
+  readonly lacksRate: RowTest
+  readonly home: Home | null
 }
 
 export type RowTest = (row: LedgerRow) => boolean
@@ -44,6 +58,7 @@ export const noFilter: LedgerFilter = {
   methods: new Set(),
   least: null,
   most: null,
+  home: null,
   kind: null,
   importId: null,
   currencies: new Set(),
@@ -121,17 +136,22 @@ function minorOf(decimal: string, exponent: number) {
   return { units, hasMore: /[1-9]/.test(part.slice(exponent)) }
 }
 
-/** Worked out once for each number of decimals a currency may have. */
-function boundTest(least: string | null, most: string | null): RowTest {
+/**
+ * By value, as the largest come first: ¥500 is not over €50. What has no rate has no value that
+ * could be compared, and is left out. Worked out once for each number of decimals there may be.
+ */
+function boundTest({ least, most, home }: LedgerFilter): RowTest {
   const bounds = [0, 1, 2, 3, 4].map((exponent) => {
     const low = least === null ? null : minorOf(least, exponent)
     const high = most === null ? null : minorOf(most, exponent)
     const first = low === null ? 0 : low.units + (low.hasMore ? 1 : 0)
     return [first, high?.units ?? Number.POSITIVE_INFINITY] as const
   })
-  return ({ amount, currency }) => {
-    const [first, last] = bounds[exponentOf(currency)] ?? [0, Number.POSITIVE_INFINITY]
-    return amount >= first && amount <= last
+  return (row) => {
+    const value = home ? home.valueOf(row) : row.amount
+    const exponent = exponentOf(home?.currency ?? row.currency)
+    const [first, last] = bounds[exponent] ?? [0, Number.POSITIVE_INFINITY]
+    return value !== null && value >= first && value <= last
   }
 }
 
@@ -147,7 +167,7 @@ function testsOf(filter: LedgerFilter): readonly RowTest[] {
   if (categoryIds.size > 0) tests.push((row) => inCategories(row, categoryIds))
   if (tags.size > 0) tests.push((row) => row.tags.some((tag) => tags.has(tag)))
   if (methods.size > 0) tests.push((row) => methods.has(row.paymentMethod ?? ''))
-  if (least !== null || most !== null) tests.push(boundTest(least, most))
+  if (least !== null || most !== null) tests.push(boundTest(filter))
   if (currencies.size > 0) tests.push((row) => currencies.has(row.currency))
   if (filter.lacksRate !== null) tests.push(filter.lacksRate)
   return tests

@@ -111,7 +111,7 @@ export const wholeShare: ShareOf = (row) =>
   row.lines ? { ...worthOf(row), parts: partsOf(row) } : worthOf(row)
 
 /** Whether a row counts at all: one that somebody else pays, or that pays back, does not. */
-export function isCounted(row: LedgerRow, shareOf: ShareOf = wholeShare): boolean {
+function isCounted(row: LedgerRow, shareOf: ShareOf = wholeShare): boolean {
   const share = shareOf(row)
   return (share.parts ?? [share]).some((part) => netOf(part) !== 0)
 }

@@ -36,6 +36,8 @@ export interface DeviceBook {
   readonly today: Day
 }
 
+const unrated = { lacksRate: () => false, home: null }
+
 const allOf = <Shape>(replica: Replica, table: Parameters<Replica['rows']>[0]) =>
   [...replica.rows(table).values()] as readonly unknown[] as readonly Shape[]
 
@@ -77,7 +79,7 @@ export class DeviceScreens {
   /** The list of expenses or of income. */
   list(type: 'expense' | 'income', range: DayRange, categoryIds: readonly string[] = []) {
     const { replica } = this.#book
-    const sets = asSets({ ...noFilters, categoryIds }, this.categories, () => false)
+    const sets = asSets({ ...noFilters, categoryIds }, this.categories, unrated)
     const question = questionFor({ ...noFilter, ...sets, ...range }, this.categories.names)
     const months = type === 'expense' ? bookMonths(replica) : replica.months('incomes')
     const rowsOf = (month: string) => this.#entriesOf(type, month) as never

@@ -8,7 +8,7 @@ import {
   monthRange,
 } from '#domain/calendar.ts'
 import type { Lens } from '#domain/groups/share-entry.ts'
-import type { LedgerFilter, RowTest } from '#domain/ledger-filter.ts'
+import type { LedgerFilter, Rated } from '#domain/ledger-filter.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
 import { asSets, countFilters, type Filters, filterEntries, readFilters } from './filters.ts'
 
@@ -103,14 +103,16 @@ export function rangeOf(period: Period): DayRange {
   return period.kind === 'all' ? { from: null, to: null } : period
 }
 
-/** `lacksRate` is for who knows the rates: nobody else can tell which rows have none. */
+const unrated: Rated = { lacksRate: () => true, home: null }
+
+/** `rated` is for who knows the rates: nobody else can tell what rows come to, or have none. */
 export function filterOf(
   address: Address,
   categories: Categories,
-  lacksRate: RowTest = () => true,
+  rated: Rated = unrated,
 ): LedgerFilter {
   const { from, to } = rangeOf(address.period)
-  return { from, to, text: address.text, ...asSets(address.filters, categories, lacksRate) }
+  return { from, to, text: address.text, ...asSets(address.filters, categories, rated) }
 }
 
 export const isFiltered = ({ text, filters }: Address) =>

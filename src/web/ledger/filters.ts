@@ -3,7 +3,7 @@ import {
   type LedgerFilter,
   type LedgerKind,
   ledgerKinds,
-  type RowTest,
+  type Rated,
 } from '#domain/ledger-filter.ts'
 import { isCurrency } from '#domain/money.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
@@ -86,6 +86,10 @@ export const countFilters = (filters: Filters): number =>
   filters.currencies.length +
   (filters.isRateMissing ? 1 : 0)
 
+/** What rows come to in the person's currency matters to these. */
+export const needsRates = ({ isRateMissing, least, most }: Filters): boolean =>
+  isRateMissing || least !== null || most !== null
+
 type SetFilters = Omit<LedgerFilter, 'from' | 'to' | 'text'>
 
 const nothing: ReadonlySet<string> = new Set()
@@ -94,7 +98,7 @@ const nothing: ReadonlySet<string> = new Set()
 export const asSets = (
   { isRateMissing, ...filters }: Filters,
   categories: Categories,
-  lacksRate: RowTest,
+  { lacksRate, home }: Rated,
 ): SetFilters => ({
   ...filters,
   categoryIds: budgetScope(filters.categoryIds, categories.byId.values()) ?? nothing,
@@ -102,4 +106,5 @@ export const asSets = (
   methods: new Set(filters.methods),
   currencies: new Set(filters.currencies),
   lacksRate: isRateMissing ? lacksRate : null,
+  home: filters.least === null && filters.most === null ? null : home,
 })

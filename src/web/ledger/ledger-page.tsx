@@ -2,7 +2,7 @@ import { Suspense, useCallback, useRef, useState } from 'react'
 import { OnceIdle } from '#web/ui/once-idle.tsx'
 import { type Entry, sharedIn } from './entry.ts'
 import type { EntryListHandle } from './entry-list.tsx'
-import { countFilters } from './filters.ts'
+import { countFilters, needsRates } from './filters.ts'
 import { ListCard } from './list-card.tsx'
 import { ListMenu } from './list-menu.tsx'
 import {
@@ -145,8 +145,8 @@ function Ledger() {
         {!list.isByDay && list.figures.net.length > 1 ? (
           <RateRank list={list} onRank={state.rankBy} />
         ) : null}
-        {address.filters.isRateMissing || isFiltering ? (
-          <RateLack ledger={book} onLacking={state.tellLacking} />
+        {needsRates(address.filters) || isFiltering ? (
+          <RateLack ledger={book} onRated={state.tellRated} />
         ) : null}
         {selection.isOn || bulk.isBusy ? (
           <SelectionBar

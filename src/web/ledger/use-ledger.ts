@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Lens } from '#domain/groups/share-entry.ts'
-import { type RowTest, searchTexts } from '#domain/ledger-filter.ts'
+import { type Rated, searchTexts } from '#domain/ledger-filter.ts'
 import { bookMonths, bookRows } from '#web/data/one-book.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { useTable } from '#web/data/replica-react.tsx'
@@ -61,15 +61,15 @@ export function useShownList(
   address: Address,
   categories: Categories,
   rankOf: RankOf,
-  lacksRate: RowTest,
+  rated: Rated,
 ): ShownList {
   const text = useDeferredValue(address.text)
   const [views] = useState(createMonthViews)
   const asked = askedBy({ ...address, text })
   const question = useMemo(() => {
     const read = readAddress(new URLSearchParams(asked), '')
-    return questionFor(filterOf(read, categories, lacksRate), categories.names, read.sort, rankOf)
-  }, [asked, categories, rankOf, lacksRate])
+    return questionFor(filterOf(read, categories, rated), categories.names, read.sort, rankOf)
+  }, [asked, categories, rankOf, rated])
   return useMemo(() => listFor(ledger, question, views), [ledger, question, views])
 }
 

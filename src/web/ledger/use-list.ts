@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { RowTest } from '#domain/ledger-filter.ts'
+import type { Rated } from '#domain/ledger-filter.ts'
 import { useReplicaStatus, useTable } from '#web/data/replica-react.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import { useCategories } from '#web/fields/use-categories.ts'
@@ -28,19 +28,27 @@ export function useList() {
   const [rankOf, setRank] = useState<RankOf>(() => rankByNumber)
   const rankBy = useCallback((next: RankOf) => setRank(() => next), [])
   const book = useBookLedger(ledger, address.lens)
-  const [lacksRate, tellLacking] = useLacking()
-  const list = useShownList(book, address, categories, rankOf, lacksRate)
+  const [rated, tellRated] = useRated()
+  const list = useShownList(book, address, categories, rankOf, rated)
   const said = { noun, bar, text, setText, replica, status, categories }
-  return { ...said, ledger, book, address, list, rankBy, lacksRate, tellLacking }
+  return { ...said, ledger, book, address, list, rankBy, rated, tellRated }
 }
 
-/** Which rows have no rate; until the rates are here, all of other currencies. */
-function useLacking() {
+/** What rows come to; until the rates are here, those of other currencies have none. */
+function useRated() {
   const { currency: own } = useBook()
-  const [told, setTold] = useState<RowTest | null>(null)
-  const tell = useCallback((next: RowTest | null) => setTold(() => next), [])
-  const isForeign = useCallback<RowTest>(({ currency }) => currency !== own, [own])
-  return [told ?? isForeign, tell] as const
+  const [told, tell] = useState<Rated | null>(null)
+  const before = useMemo<Rated>(
+    () => ({
+      lacksRate: ({ currency }) => currency !== own,
+      home: {
+        currency: own,
+        valueOf: ({ currency, amount }) => (currency === own ? amount : null),
+      },
+    }),
+    [own],
+  )
+  return [told ?? before, tell] as const
 }
 
 export type ListState = ReturnType<typeof useList>

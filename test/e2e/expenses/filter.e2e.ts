@@ -87,7 +87,7 @@ test('amounts and payment narrow the list, and amounts order it', async ({
   await applyFilters(panel)
   await expectRows(page, ['Ferry'])
   await expect(page).toHaveURL(/with=cash&min=20&max=100$/)
-  await expect(filterChip(page, '20 to 100')).toBeVisible()
+  await expect(filterChip(page, '€20.00 to €100.00')).toBeVisible()
   await page.getByRole('button', { name: 'Clear all' }).click()
   await expectRows(page, ['Ferry', 'Feast', 'Crisps'])
 

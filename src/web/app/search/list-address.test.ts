@@ -3,14 +3,15 @@ import { readQuery } from '#domain/search/read-query.ts'
 import { listAddress } from './list-address.ts'
 import { understoodWords } from './understood-words.ts'
 
+const isAllIn = () => true
 const read = (typed: string) => readQuery(typed, { today: '2026-11-15', locale: 'en-GB' })
 
 describe('the list behind a search', () => {
   it('shows the same words, days and amounts', () => {
-    expect(listAddress('expenses', read('coffee last month 10-20 #work by:cash'))).toBe(
+    expect(listAddress('expenses', read('coffee last month 10-20 #work by:cash'), isAllIn)).toBe(
       '/mcapp/expenses?from=2026-10-01&to=2026-10-31&min=10&max=20&q=coffee&tag=work&with=cash',
     )
-    expect(listAddress('incomes', read('salary'))).toBe('/mcapp/income?month=all&q=salary')
+    expect(listAddress('incomes', read('salary'), isAllIn)).toBe('/mcapp/income?month=all&q=salary')
   })
 
   it('is not offered where a list would show something else', () => {
@@ -24,11 +25,13 @@ describe('the list behind a search', () => {
       'refunds',
       'taxi rides',
     ]) {
-      expect(listAddress('expenses', read(typed)), typed).toBeNull()
+      expect(listAddress('expenses', read(typed), isAllIn), typed).toBeNull()
     }
-    expect(listAddress('goals', read('bike'))).toBeNull()
-    expect(listAddress('incomes', read('expenses at least 50'))).toBeNull()
-    expect(listAddress('expenses', read('expenses at least 50'))).toBe(
+    expect(listAddress('expenses', read('expenses at least 50'), () => false)).toBeNull()
+    expect(listAddress('expenses', read('coffee'), () => false)).not.toBeNull()
+    expect(listAddress('goals', read('bike'), isAllIn)).toBeNull()
+    expect(listAddress('incomes', read('expenses at least 50'), isAllIn)).toBeNull()
+    expect(listAddress('expenses', read('expenses at least 50'), isAllIn)).toBe(
       '/mcapp/expenses?month=all&min=50',
     )
   })

@@ -10,8 +10,18 @@ const lists: Readonly<Partial<Record<HitKind, string>>> = {
 /** A list asks for words or for a fact, not for either. */
 const isUnclear = (term: Term) => term.isSoft || (term.words.length > 0 && !isOnlySaid(term))
 
-/** The list with all that was asked for; null when a list cannot ask for it. */
-export function listAddress(kind: HitKind, query: SearchQuery): string | null {
+const asksAmount = ({ terms }: SearchQuery): boolean => terms.some(({ amount }) => amount !== null)
+
+/**
+ * The list with all that was asked for; null when a list cannot ask for it. A search means the
+ * number as it is written, a list what it is worth: the same where all is in the own currency.
+ */
+export function listAddress(
+  kind: HitKind,
+  query: SearchQuery,
+  isAllIn: () => boolean,
+): string | null {
+  if (asksAmount(query) && !isAllIn()) return null
   const path = lists[kind]
   const { people, places, categories, states, tags, methods } = query
   // All of a list is of its kind.

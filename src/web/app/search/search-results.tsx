@@ -3,7 +3,11 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { SearchQuery } from '#domain/search/query.ts'
 import type { Section } from '#domain/search/rank.ts'
+import { bookMonths, entryRows } from '#web/data/one-book.ts'
+import type { Replica } from '#web/data/replica/shapes.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
+import { useBook } from '#web/fields/use-book.ts'
+import { usedCurrencies } from '#web/ledger/filter/used-currencies.ts'
 import { hitAddress } from '#web/search/hit-address.ts'
 import { kindLooks } from '#web/search/hit-kinds.tsx'
 import { HitLine } from '#web/search/hit-line.tsx'
@@ -47,10 +51,19 @@ interface FoundProps extends Pick<SearchResultsProps, 'query' | 'onLeave'> {
   readonly section: Section
 }
 
+/** Whether all entries of a kind are in one currency. */
+function isAllIn(replica: Replica, kind: Section['kind'], currency: string): boolean {
+  const type = kind === 'incomes' ? 'income' : 'expense'
+  const months = type === 'income' ? replica.months('incomes') : bookMonths(replica)
+  const rowsOf = (month: string) => entryRows(replica, type, month)
+  return usedCurrencies({ months, rowsOf }).every((one) => one === currency)
+}
+
 function Found({ section: { kind, hits, hasMore }, query, onLeave }: FoundProps) {
   const id = useId()
   const replica = useReplica()
-  const list = hasMore ? listAddress(kind, query) : null
+  const { currency } = useBook()
+  const list = hasMore ? listAddress(kind, query, () => isAllIn(replica, kind, currency)) : null
   return (
     <section aria-labelledby={id} className="grid gap-2">
       <h2 id={id} className="flex items-baseline gap-2 font-semibold">

@@ -6,16 +6,20 @@ export interface BoundFieldsProps {
   readonly texts: BoundTexts
   readonly problems: Partial<Record<Bound, string>>
   readonly onChange: (texts: BoundTexts) => void
+  readonly currency: string
+  /** Whether some rows are in others. */
+  readonly isMixed: boolean
 }
 
 const labels = { least: 'At least', most: 'At most' } as const
 
-/** Whatever the currency: 50 finds 50 euros and 50 yen. */
-export function BoundFields({ texts, problems, onChange }: BoundFieldsProps) {
+/** By value: 50 euros are as much as the dollars they were worth on their day. */
+export function BoundFields(props: BoundFieldsProps) {
+  const { texts, problems, onChange, currency, isMixed } = props
   return (
     <div className="grid grid-cols-2 gap-3">
       {(['least', 'most'] as const).map((bound) => (
-        <Field key={bound} label={labels[bound]} error={problems[bound]}>
+        <Field key={bound} label={`${labels[bound]}, in ${currency}`} error={problems[bound]}>
           {(control) => (
             <Input
               {...control}
@@ -28,6 +32,11 @@ export function BoundFields({ texts, problems, onChange }: BoundFieldsProps) {
           )}
         </Field>
       ))}
+      {isMixed ? (
+        <p className="col-span-2 text-sm text-muted-foreground">
+          Other currencies by the rates of their days. What has no rate is left out.
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -20,13 +20,13 @@ const chipLook =
 /** Every filter that is on, each one click away from being off. */
 export function FilterChips({ filters, categories, onChange }: FilterChipsProps) {
   const noun = useNoun()
-  const { locale } = useBook()
+  const { locale, currency } = useBook()
   const { replica } = useTable('imports')
   const importName = (id: string) => {
     const name = replica.rows('imports').get(id)?.fileName
     return typeof name === 'string' ? `From ${name}` : 'From one import'
   }
-  const words = filterWords(filters, { noun, categories, locale, importName })
+  const words = filterWords(filters, { noun, categories, locale, currency, importName })
   return (
     <ul aria-label="Filters" className="flex flex-wrap items-center gap-2">
       {words.map((one) => (

@@ -17,6 +17,7 @@ import { FilterImport } from './filter-import.tsx'
 import { FilterTags } from './filter-tags.tsx'
 import { ToggleChip } from './toggle-chip.tsx'
 import { toggled } from './toggled.ts'
+import { usedCurrencies } from './used-currencies.ts'
 
 export interface FilterPanelProps {
   readonly filters: Filters
@@ -83,6 +84,8 @@ export function FilterPanel(props: FilterPanelProps) {
             texts={typed}
             problems={bounds.ok ? {} : bounds.problems}
             onChange={setTyped}
+            currency={currency}
+            isMixed={usedCurrencies(props.book).some((one) => one !== currency)}
           />
           <FilterCurrencies ledger={props.book} chosen={draft} onChange={change} />
           <FilterImport chosen={draft.importId} onChange={(importId) => change({ importId })} />

@@ -1,4 +1,5 @@
-import { decimalMarkOf } from '#domain/locale.ts'
+import { formatAmount } from '#domain/money.ts'
+import { parseAmount } from '#domain/parse-amount.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
 import type { Filters } from '../filters.ts'
 import type { Noun } from '../noun.ts'
@@ -14,12 +15,19 @@ export interface FilterNames {
   readonly noun: Noun
   readonly categories: Categories
   readonly locale: string
+  readonly currency: string
   readonly importName: (id: string) => string
 }
 
-/** The bounds as the person writes numbers: no symbol, because they hold in every currency. */
-function boundWords({ least, most }: Pick<Filters, 'least' | 'most'>, locale: string) {
-  const written = (decimal: string) => decimal.replace('.', decimalMarkOf(locale))
+/** In the person's currency, in which all are compared. */
+function boundWords(
+  { least, most }: Pick<Filters, 'least' | 'most'>,
+  { currency, locale }: Pick<FilterNames, 'currency' | 'locale'>,
+) {
+  const written = (decimal: string) => {
+    const read = parseAmount(decimal, currency, '.')
+    return read.ok ? formatAmount(read.amount, currency, locale) : `${decimal} ${currency}`
+  }
   if (least !== null && most !== null) return `${written(least)} to ${written(most)}`
   return least === null ? `Up to ${written(most ?? '')}` : `${written(least)} or more`
 }
@@ -28,7 +36,7 @@ const without = (values: readonly string[], value: string) => values.filter((one
 
 export function filterWords(filters: Filters, names: FilterNames): readonly FilterWord[] {
   const { categoryIds, tags, methods, least, most, kind, importId, currencies } = filters
-  const { noun, categories, locale, importName } = names
+  const { noun, categories, importName } = names
   const nameOf = (id: string) =>
     id === 'none' ? 'No category' : (categories.names.get(id) ?? 'A deleted category')
   const payment: Readonly<Record<string, string>> = paymentWords
@@ -45,7 +53,7 @@ export function filterWords(filters: Filters, names: FilterNames): readonly Filt
     })),
     ...(least === null && most === null
       ? []
-      : [{ words: boundWords({ least, most }, locale), without: { least: null, most: null } }]),
+      : [{ words: boundWords({ least, most }, names), without: { least: null, most: null } }]),
     ...currencies.map((currency) => ({
       words: currency,
       without: { currencies: without(currencies, currency) },

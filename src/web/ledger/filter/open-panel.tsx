@@ -12,14 +12,14 @@ export interface OpenPanelProps {
 
 /** The panel over the list, told how many rows each choice would leave. */
 export function OpenPanel({ state, onClose }: OpenPanelProps) {
-  const { address, categories, ledger, book, bar, lacksRate } = state
+  const { address, categories, ledger, book, bar, rated } = state
   const count = useMemo(() => {
     const views = createMonthViews()
     return (filters: Filters) => {
-      const filter = filterOf({ ...address, filters }, categories, lacksRate)
+      const filter = filterOf({ ...address, filters }, categories, rated)
       return listFor(book, questionFor(filter, categories.names), views).rowCount
     }
-  }, [address, categories, book, lacksRate])
+  }, [address, categories, book, rated])
   return (
     <FilterPanel
       filters={address.filters}
