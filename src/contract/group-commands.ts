@@ -67,12 +67,20 @@ export const groupCommands = {
   'groups.addPlaceholder': z.strictObject({ ...inGroup, memberId: uuid, name: memberName }),
   /** Oneself, or a placeholder. */
   'groups.renameMember': z.strictObject({ ...inGroup, memberId: uuid, name: memberName }),
-  /** Any member; null takes them out of their household. */
-  'groups.setHousehold': z.strictObject({
+  /** Oneself, or a placeholder; everybody with an account in that household has to agree. */
+  'groups.askHousehold': z.strictObject({
     ...inGroup,
-    memberIds: z.array(uuid).min(1).max(limits.groupMembers),
-    householdId: uuid.nullable(),
+    memberId: uuid,
+    withMember: uuid,
+    /** What it is called if there is none yet. */
+    householdId: uuid,
   }),
+  /** Who is asked: `memberId` is who would join. */
+  'groups.agreeHousehold': someone,
+  /** Who is asked, or who asked. */
+  'groups.refuseHousehold': someone,
+  /** Oneself, at any time; a placeholder by those of its household. */
+  'groups.leaveHousehold': someone,
   /** Owners; the last owner stays one. */
   'groups.setRole': z.strictObject({ ...inGroup, memberId: uuid, role: z.enum(memberRoles) }),
   /** Owners, anybody else, whatever is open; admins, who is even and no owner. */
@@ -102,8 +110,9 @@ export const groupCommands = {
     .strictObject(byInvitation)
     .refine(({ token, invitationId }) => token ?? invitationId, oneWay),
 
-  /** Any member, while the group is open. Undoing a deletion is creating with the same id. */
+  /** Any member, while the group is open. */
   'group_expenses.create': z.strictObject({ ...inGroup, doc: expenseDoc }),
+  /** The owner, who brings them from elsewhere and is alone in the group. */
   'group_expenses.createMany': z.strictObject({ ...inGroup, docs: many(expenseDoc) }),
   /** `version` is the one that was seen; an older one is refused with the newer in `current`. */
   'group_expenses.update': z.strictObject({
@@ -113,18 +122,23 @@ export const groupCommands = {
     patch: patchOf(groupExpenses),
   }),
   'group_expenses.delete': one,
+  /** Any member, for thirty days after it was deleted. */
+  'group_expenses.restore': one,
 
-  /** Any member, while the group is not closed; the receiver confirms. */
+  /** Any member, while the group is not closed; it counts when the receiver confirms it. */
   'settlements.claim': z.strictObject({ ...inGroup, doc: settlementDoc }),
+  /** The owner, who brings them from elsewhere and is alone in the group. */
   'settlements.createMany': z.strictObject({ ...inGroup, docs: many(settlementDoc) }),
   /** The receiver, or one of their household. */
   'settlements.confirm': one,
-  /** Either side. */
+  /** The receiver; the payer only while it is not confirmed. */
   'settlements.dispute': one,
-  /** Whoever confirmed or disputed it may take that back. */
+  /** Whoever may confirm it takes back what they said. */
   'settlements.reopen': one,
-  /** Either side, whoever wrote it down, owners and admins. */
+  /** Who may confirm it; while it does not count also the payer and whoever wrote it down. */
   'settlements.delete': one,
+  /** Any member, for thirty days; it counts again when its receiver says so. */
+  'settlements.restore': one,
 
   /** Any member; one's own only are changed or deleted. */
   'comments.create': z.strictObject({

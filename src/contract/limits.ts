@@ -37,6 +37,8 @@ export const limits = {
   groupMembers: 50,
   invitationLifeS: 1_209_600,
   invitationsPerHour: 60,
+  /** What was deleted in a group can be restored this long. */
+  restoreDays: 30,
   restoredContributions: 10_000,
   rateCurrencies: 40,
   rateCallsPerMinute: 60,

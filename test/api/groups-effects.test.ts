@@ -46,7 +46,9 @@ function ofMembers({ id: groupId, member }: TestGroup): readonly Step[] {
     ['groups.addPlaceholder', { groupId, memberId: cara, name: 'Cara' }],
     ['groups.update', { id: groupId, patch: { name: 'Porto' } }],
     ['groups.renameMember', { groupId, memberId: cara, name: 'Carla' }],
-    ['groups.setHousehold', { groupId, memberIds: [ben, cara], householdId: cara }],
+    ['groups.askHousehold', { groupId, memberId: cara, withMember: ben, householdId: cara }],
+    ['groups.askHousehold', { groupId, memberId, withMember: ben, householdId: memberId }],
+    ['groups.leaveHousehold', { groupId, memberId }],
   ]
 }
 
@@ -65,6 +67,8 @@ function ofExpenses(group: TestGroup): readonly Step[] {
     ['group_expenses.update', edit(first.id, { amount: 600, payers, categoryId: null })],
     ['group_expenses.createMany', { groupId, docs: [group.doc(12, 'Anna', all)] }],
     ['group_expenses.delete', { groupId, id: second.id }],
+    ['group_expenses.restore', { groupId, id: second.id }],
+    ['group_expenses.delete', { groupId, id: second.id }],
     ['comments.create', { groupId, doc: { id: comment, expenseId: first.id, text: 'Thanks' } }],
     ['comments.update', { groupId, id: comment, patch: { text: 'Cheers' } }],
     ['comments.delete', { groupId, id: comment }],
@@ -80,6 +84,8 @@ function ofPayments({ id: groupId, member }: TestGroup): readonly Step[] {
     ['settlements.dispute', { groupId, id }],
     ['settlements.reopen', { groupId, id }],
     ['settlements.confirm', { groupId, id }],
+    ['settlements.delete', { groupId, id }],
+    ['settlements.restore', { groupId, id }],
     ['settlements.delete', { groupId, id }],
   ]
 }

@@ -1,6 +1,11 @@
 import { type Day, type DayRange, monthOf } from '#domain/calendar.ts'
 import { type AmountOf, addConversions, convertTotals } from '#domain/convert-totals.ts'
-import { balancesOf, type Settlement, type SharedExpense } from '#domain/groups/balances.ts'
+import {
+  balancesOf,
+  isCounted,
+  type Settlement,
+  type SharedExpense,
+} from '#domain/groups/balances.ts'
 import type { LedgerRow } from '#domain/ledger.ts'
 import { noFilter } from '#domain/ledger-filter.ts'
 import type { RateTable } from '#domain/rates.ts'
@@ -174,10 +179,7 @@ export class DeviceScreens {
       const inGroup = <Shape>(table: 'group_expenses' | 'settlements') =>
         allOf<Shape & { groupId: string }>(replica, table).filter((row) => row.groupId === id)
       const payments = inGroup<Settlement & { status: string }>('settlements')
-      const all = balancesOf(
-        inGroup<SharedExpense>('group_expenses'),
-        payments.filter(({ status }) => status !== 'disputed'),
-      )
+      const all = balancesOf(inGroup<SharedExpense>('group_expenses'), payments.filter(isCounted))
       return Array.from(all, ([currency, each]) => ({ id, currency, amount: each.get(me) ?? 0 }))
     })
   }

@@ -56,9 +56,9 @@ export const invariants: Readonly<Record<string, string>> = {
           (line->>'rounding')::bigint
         from group_expenses e, jsonb_array_elements(e.shares) line
       union all
-      select scope, currency, from_member, amount, 0 from settlements where status <> 'disputed'
+      select scope, currency, from_member, amount, 0 from settlements where status = 'confirmed'
       union all
-      select scope, currency, to_member, -amount, 0 from settlements where status <> 'disputed'
+      select scope, currency, to_member, -amount, 0 from settlements where status = 'confirmed'
     ) moved group by scope, currency, member_id
     having sum(balance) <> 0 or coalesce(sum(rounding), 0) <> 0`,
   'only members have shares and pay': `select e.id from group_expenses e

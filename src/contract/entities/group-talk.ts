@@ -27,17 +27,22 @@ export const activityKinds = [
   'member-removed',
   'role-changed',
   'household-changed',
+  'household-asked',
+  'household-refused',
   'invited',
   'invitation-rejected',
   'invitation-revoked',
   'expense-added',
   'expense-changed',
   'expense-deleted',
+  'expense-restored',
   'settlement-claimed',
   'settlement-confirmed',
   'settlement-disputed',
   'settlement-reopened',
   'settlement-deleted',
+  'settlement-restored',
+  'settlement-imported',
   'goal-added',
   'goal-changed',
   'goal-deleted',
@@ -57,7 +62,10 @@ export const activity = {
     memberId: uuid.nullable(),
     /** The expense, settlement, member, invitation or goal it is about. */
     subjectId: uuid.nullable(),
-    /** What it was called and came to then, and for a change what was before. */
+    /**
+     * What it was called and came to then, and for a change what was before. What was deleted is
+     * here as a whole (`row`), for as long as it can be restored.
+     */
     data: z.record(z.string(), z.unknown()),
     createdAt: instant,
   },

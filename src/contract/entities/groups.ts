@@ -17,6 +17,13 @@ const member = z.strictObject({
   role: z.enum(memberRoles),
   /** Those of one household settle as one. */
   householdId: uuid.nullable(),
+  /** They said themselves that they settle with it: only then may the others answer for them. */
+  hasAgreed: z.boolean().optional(),
+  /** The household they would join, and who of it has agreed; absent or null when none. */
+  asks: z
+    .strictObject({ withMember: uuid, householdId: uuid, agreed: z.array(uuid) })
+    .nullable()
+    .optional(),
   joinedAt: instant,
   /** Kept for the history: who left is in no new expense and sees nothing. */
   leftAt: instant.nullable(),

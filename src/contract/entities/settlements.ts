@@ -13,7 +13,7 @@ import {
   uuid,
 } from './entity.ts'
 
-/** Claimed and confirmed ones count; a disputed one does not. */
+/** Only what its receiver has confirmed counts. */
 export const settlementStatuses = ['claimed', 'confirmed', 'disputed'] as const
 export const settlementMethods = ['cash', 'bank', 'card', 'mobile', 'other'] as const
 
@@ -36,6 +36,8 @@ export const settlements = {
   serverOwned: {
     groupId: uuid,
     status: z.enum(settlementStatuses),
+    /** Brought from elsewhere with the group, where it was done with. */
+    imported: z.boolean(),
     ...createdBy,
     updatedAt: instant,
   },

@@ -19,6 +19,10 @@ export interface Settlement {
   readonly currency: string
 }
 
+/** A payment counts when its receiver has confirmed it. */
+export const isCounted = ({ status }: { readonly status: string }): boolean =>
+  status === 'confirmed'
+
 /** Minor units by member: above zero is owed to them, below zero they owe. */
 export type Balances = ReadonlyMap<string, number>
 

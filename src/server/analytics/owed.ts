@@ -22,7 +22,7 @@ mine as (
     'settlements', s.id, coalesce(s.note, ''), null::uuid
   from mine join settlements s on s.scope = 'g:' || mine.group_id
     and mine.member_id in (s.from_member, s.to_member)
-  where s.status <> 'disputed'
+  where s.status = 'confirmed'
 )`
 
 /** How what I paid and my share make what others owe me. */

@@ -27,7 +27,7 @@ export const groupsQuestion = `with balances as materialized (
       select group_id, currency, owed from shares
       union all
       select group_id, currency, case when is_mine then amount else -amount end
-      from paid_back where status <> 'disputed'
+      from paid_back where status = 'confirmed'
     ) moved group by group_id, currency having sum(owed) <> 0
   )
   select g.id, g.name, g.kind, coalesce((

@@ -3,6 +3,7 @@ import type { GroupMember, GroupRow } from '#contract/entities/groups.ts'
 import type { InvitationRow } from '#contract/entities/invitations.ts'
 import type { GroupCommandArgs } from '#contract/group-commands.ts'
 import { userScope } from '#contract/sync.ts'
+import { settlesAlone } from '#domain/groups/voices.ts'
 import { documentsOf } from '../documents/collection.ts'
 import type { Context } from '../documents/commands.ts'
 import { wireObject } from '../documents/wire.ts'
@@ -71,7 +72,9 @@ export async function acceptInvitation(
   const chosen = invitation.memberId ?? (isForAnybody(invitation) ? memberId : null)
   const before = joining(found, chosen, newMemberId)
   const role = roleBy(maker, invitation)
-  const me: GroupMember = { ...before, uid: hand.uid, name, role, leftAt: null }
+  const own = { uid: hand.uid, name, role, leftAt: null }
+  // Whom a name settled with, nobody has asked the one who now is it.
+  const me: GroupMember = { ...before, ...own, ...settlesAlone }
   const open = await saveGroup({ ...found, me }, withNewcomer(group, me))
   const uses = invitation.uses + 1
   const ended = isForAnybody(invitation) ? { uses } : { uses, status: 'accepted' as const }

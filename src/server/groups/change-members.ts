@@ -56,20 +56,6 @@ export async function renameMember(
   await noteActivity(open, 'member-renamed', memberId, { before: member.name, after: name })
 }
 
-export async function setHousehold(
-  context: Context,
-  { groupId, memberIds, householdId }: GroupCommandArgs<'groups.setHousehold'>,
-): Promise<void> {
-  const open = await openGroup(context, groupId, forPayments)
-  for (const memberId of memberIds) requireMember(open, memberId)
-  const chosen = new Set(memberIds)
-  const members = open.group.members.map((member) =>
-    chosen.has(member.memberId) ? { ...member, householdId } : member,
-  )
-  await saveGroup(open, { members })
-  await noteActivity(open, 'household-changed', householdId, { memberIds })
-}
-
 const otherOwners = ({ group }: OpenGroup, { memberId }: GroupMember) =>
   currentMembers(group).filter(
     (member) => member.role === 'owner' && member.uid && member.memberId !== memberId,

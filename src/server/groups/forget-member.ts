@@ -54,6 +54,7 @@ const nobody = (member: GroupMember): GroupMember => ({
   uid: null,
   name: neutralName,
   role: 'member',
+  asks: null,
 })
 
 /** With nobody left who could read it, there is nothing to keep. */

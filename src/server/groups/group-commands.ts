@@ -9,11 +9,13 @@ import { invalid, type Values } from '../documents/validate.ts'
 import { complaintsOf } from '../http/complaints.ts'
 import { acceptInvitation, rejectInvitation, revokeInvitation } from './answer-invitation.ts'
 import { deleteGroup, setStatus, updateGroup } from './change-group.ts'
-import { addPlaceholder, renameMember, setHousehold, setRole } from './change-members.ts'
+import { addPlaceholder, renameMember, setRole } from './change-members.ts'
 import { createComment, deleteComment, updateComment } from './comments.ts'
 import { createGroup } from './create-group.ts'
+import { deleteExpense, restoreExpense } from './delete-expense.ts'
 import { contribute, undoContribution, withdraw } from './goal-contributions.ts'
 import { archiveGoal, createGoal, deleteGoal, updateGoal } from './group-goals.ts'
+import { agreeHousehold, askHousehold, leaveHousehold, refuseHousehold } from './households.ts'
 import { invite } from './invite.ts'
 import { leaveGroup, removeMember } from './leave-group.ts'
 import {
@@ -23,9 +25,10 @@ import {
   deleteSettlement,
   disputeSettlement,
   reopenSettlement,
+  restoreSettlement,
 } from './settlements.ts'
 import { undoImport } from './undo-import.ts'
-import { createExpense, createExpenses, deleteExpense, updateExpense } from './write-expenses.ts'
+import { createExpense, createExpenses, updateExpense } from './write-expenses.ts'
 
 type Runs = {
   readonly [Name in GroupCommandName]: (
@@ -42,7 +45,10 @@ const runs: Runs = {
   'groups.undoImport': undoImport,
   'groups.addPlaceholder': addPlaceholder,
   'groups.renameMember': renameMember,
-  'groups.setHousehold': setHousehold,
+  'groups.askHousehold': askHousehold,
+  'groups.agreeHousehold': agreeHousehold,
+  'groups.refuseHousehold': refuseHousehold,
+  'groups.leaveHousehold': leaveHousehold,
   'groups.setRole': setRole,
   'groups.removeMember': removeMember,
   'groups.leave': leaveGroup,
@@ -54,12 +60,14 @@ const runs: Runs = {
   'group_expenses.createMany': createExpenses,
   'group_expenses.update': updateExpense,
   'group_expenses.delete': deleteExpense,
+  'group_expenses.restore': restoreExpense,
   'settlements.claim': claimSettlement,
   'settlements.createMany': createSettlements,
   'settlements.confirm': confirmSettlement,
   'settlements.dispute': disputeSettlement,
   'settlements.reopen': reopenSettlement,
   'settlements.delete': deleteSettlement,
+  'settlements.restore': restoreSettlement,
   'comments.create': createComment,
   'comments.update': updateComment,
   'comments.delete': deleteComment,

@@ -1,6 +1,7 @@
 import type { GroupMember } from '#contract/entities/groups.ts'
 import type { GroupCommandArgs } from '#contract/group-commands.ts'
 import { routes } from '#contract/routes.ts'
+import { withoutHousehold } from '#domain/groups/voices.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { Context } from '../documents/commands.ts'
 import { Fault } from '../http/fault.ts'
@@ -46,7 +47,8 @@ async function requireEven(
 async function takeOut(open: OpenGroup, { memberId, uid }: GroupMember): Promise<void> {
   const { context, hand } = open
   const leftAt = context.now.toISOString()
-  await saveGroup(open, withMember(open, memberId, { leftAt, role: 'member' }))
+  const { members } = withMember(open, memberId, { leftAt, role: 'member' })
+  await saveGroup(open, { members: withoutHousehold(members, memberId) })
   if (uid) await endInvitations(context.tx, hand, 'madeBy', uid)
   await endInvitations(context.tx, hand, 'forPlace', memberId)
 }

@@ -28,7 +28,7 @@ export function expenseWords(effect: Effect) {
 
 type Standing = Pick<Effect, 'standing' | 'withName' | 'groupName'>
 
-function standingWords(
+export function standingWords(
   { standing, withName, groupName }: Standing,
   sum: (minor: number) => string,
 ): string {
@@ -69,10 +69,39 @@ export function disputedWords({ to, amount, currency, groupName, locale }: Payme
   return { title, body: `The payment in ${shortName(groupName)} does not count until you agree.` }
 }
 
+/** One of their household has said so for them. */
+export function answeredForWords(
+  { from, amount, currency, groupName, locale }: Payment,
+  by: string,
+  isConfirmed: boolean,
+) {
+  const sum = formatAmount(amount, currency, locale)
+  const title = `${shortName(by)} ${isConfirmed ? 'confirmed' : 'disputed'} ${sum} for you`
+  return { title, body: `The payment from ${shortName(from)} in ${shortName(groupName)}.` }
+}
+
 export function invitationWords(by: string, groupName: string) {
   const group = shortName(groupName)
   return {
     title: `${shortName(by)} invites you to ${group}`,
     body: `Share expenses in ${group}. Accept or reject the invitation here.`,
   }
+}
+
+const householdSays = {
+  asked: (name: string) => [
+    `${name} asks to settle together with you`,
+    'You would pay and be paid as one, and answer for each other. Agree or decline in the group.',
+  ],
+  joined: (name: string) => [
+    `${name} settles together with you`,
+    'You pay and are paid as one, and may answer for each other. Either can leave at any time.',
+  ],
+  refused: (name: string) => [`${name} settles alone`, 'What you asked for was declined.'],
+  left: (name: string) => [`${name} settles alone`, 'They no longer settle together with you.'],
+} as const
+
+export function householdWords(what: keyof typeof householdSays, name: string, groupName: string) {
+  const [title = '', body = ''] = householdSays[what](shortName(name))
+  return { title, body: `${body} ${shortName(groupName)}.` }
 }

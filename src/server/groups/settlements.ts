@@ -1,47 +1,61 @@
-import type { GroupMember } from '#contract/entities/groups.ts'
 import type { SettlementRow } from '#contract/entities/settlements.ts'
 import type { GroupCommandArgs } from '#contract/group-commands.ts'
 import type { Row } from '#contract/sync.ts'
+import { mayAnswer, speaksFor } from '#domain/groups/voices.ts'
 import { documentsOf } from '../documents/collection.ts'
 import type { Context } from '../documents/commands.ts'
 import { readRows } from '../documents/references.ts'
 import { type Complaint, checkTogether, invalid } from '../documents/validate.ts'
 import { createMany, deleteMany, updateMany } from '../documents/write.ts'
 import { Fault } from '../http/fault.ts'
+import { type Balance, readBalances } from './balances.ts'
+import { putBack, takeKept } from './kept-rows.ts'
 import { noteActivity } from './note-activity.ts'
+import { openForImport } from './open-for-import.ts'
 import { forPayments, memberIn, type OpenGroup, openGroup } from './open-group.ts'
+import { tellNetEffect } from './tell-net-effect.ts'
 import { tellOfPayment } from './tell-payment.ts'
 
 const settlements = documentsOf('settlements')
 type Doc = GroupCommandArgs<'settlements.claim'>['doc']
+type Status = SettlementRow['status']
+type Sides = Pick<SettlementRow, 'from' | 'to'>
 
-/** Themselves, or one they share a household with. */
-function speaksFor({ group, me }: OpenGroup, memberId: string): boolean {
-  const other = memberIn(group, memberId)
-  if (!other) return false
-  const isTogether = other.householdId !== null && other.householdId === me.householdId
-  return other.memberId === me.memberId || isTogether
+const isMine = ({ group, hand }: OpenGroup, sides: Sides) =>
+  mayAnswer(group.members, sides, hand.uid)
+
+const isPayer = ({ group, hand }: OpenGroup, { from }: Sides) =>
+  speaksFor(group.members, hand.uid, from)
+
+const dataOf = ({ from, to, amount, currency }: Doc) => ({ from, to, amount, currency })
+
+const readAll = ({ context, hand }: OpenGroup) => readBalances(context.tx.client, hand.scope)
+
+type Moved = Sides & Pick<SettlementRow, 'currency'>
+
+/** Sides that nobody may move: who left with nothing open is even for good. */
+function fixedSides({ group }: OpenGroup, balances: readonly Balance[], moved: Moved) {
+  const isOpen = (id: string) =>
+    group.members.some(({ memberId }) => memberId === id) &&
+    balances.some(({ memberId, currency }) => memberId === id && currency === moved.currency)
+  return (['from', 'to'] as const).filter(
+    (side) => !memberIn(group, moved[side]) && !isOpen(moved[side]),
+  )
 }
 
-const isPlaceholder = (member: GroupMember | undefined) => member?.uid === null
+type New = Doc & Pick<SettlementRow, 'status' | 'imported'>
 
-/** What the receiver says themselves, or cannot say, needs nobody to confirm it. */
-const statusOf = (open: OpenGroup, { to }: Doc): SettlementRow['status'] =>
-  speaksFor(open, to) || isPlaceholder(memberIn(open.group, to)) ? 'confirmed' : 'claimed'
-
-function checkSides({ group }: OpenGroup, { from, to }: Doc, path: string): void {
-  const wrong: Complaint[] = []
-  const words = 'Choose somebody in the group.'
-  if (!memberIn(group, from)) wrong.push([`${path}from`, words])
-  if (!memberIn(group, to)) wrong.push([`${path}to`, words])
-  if (wrong.length > 0) throw invalid(wrong)
-}
-
-async function add(open: OpenGroup, rows: readonly (Doc & { status: string })[], isMany: boolean) {
+async function add(open: OpenGroup, rows: readonly New[], isMany: boolean) {
   const { context, hand, group } = open
   const named = rows.map((row, at) => ({ after: row as Row, path: isMany ? `docs.${at}.` : '' }))
   checkTogether(settlements, named)
-  for (const [at, row] of rows.entries()) checkSides(open, row, named[at]?.path ?? '')
+  const balances = await readAll(open)
+  const wrong = rows.flatMap((row, at) =>
+    fixedSides(open, balances, row).map((side): Complaint => {
+      return [`${named[at]?.path ?? ''}${side}`, 'Choose somebody in the group.']
+    }),
+  )
+  if (wrong.length > 0) throw invalid(wrong)
   const full = rows.map((row) => ({ ...row, groupId: group.id }))
   await createMany(context.tx, settlements, full, hand)
 }
@@ -51,14 +65,10 @@ export async function claimSettlement(
   { groupId, doc }: GroupCommandArgs<'settlements.claim'>,
 ): Promise<void> {
   const open = await openGroup(context, groupId, forPayments)
-  const row = { ...doc, status: statusOf(open, doc) }
+  const status = isMine(open, doc) ? 'confirmed' : 'claimed'
+  const row = { ...doc, status, imported: false } as const
   await add(open, [row], false)
-  await noteActivity(
-    open,
-    `settlement-${row.status as 'claimed' | 'confirmed'}`,
-    doc.id,
-    dataOf(doc),
-  )
+  await noteActivity(open, `settlement-${status}`, doc.id, dataOf(doc))
   await tellOfPayment(open, row)
 }
 
@@ -67,65 +77,88 @@ export async function createSettlements(
   context: Context,
   { groupId, docs }: GroupCommandArgs<'settlements.createMany'>,
 ): Promise<void> {
-  const open = await openGroup(context, groupId, forPayments)
-  await add(
-    open,
-    docs.map((doc) => ({ ...doc, status: 'confirmed' })),
-    true,
-  )
-  await noteActivity(open, 'settlement-confirmed', null, { count: docs.length })
+  const open = await openForImport(context, groupId)
+  const rows = docs.map((doc) => ({ ...doc, status: 'confirmed', imported: true }) as const)
+  await add(open, rows, true)
+  await noteActivity(open, 'settlement-imported', null, { count: docs.length })
 }
 
-const dataOf = ({
-  from,
-  to,
-  amount,
-  currency,
-}: Pick<Doc, 'from' | 'to' | 'amount' | 'currency'>) => ({
-  ...{ from, to, amount, currency },
-})
-
-async function requireSettlement(open: OpenGroup, id: string): Promise<SettlementRow> {
-  const { context, hand, group } = open
+async function requireSettlement(open: OpenGroup, id: string) {
+  const { context, hand } = open
   const [row] = await readRows(context.tx, settlements, hand.scope, [id])
   if (!row) throw new Fault('not-found')
-  const settlement = row as SettlementRow
-  // Who left did so with nothing open: their payments stand as they are.
-  const areHere = memberIn(group, settlement.from) && memberIn(group, settlement.to)
-  if (!areHere) throw new Fault('not-allowed')
-  return settlement
+  return withBalances(open, row as SettlementRow)
 }
 
-type Status = SettlementRow['status']
+/** With the balances before anything is done about it. */
+async function withBalances(open: OpenGroup, before: SettlementRow) {
+  const balances = await readAll(open)
+  if (fixedSides(open, balances, before).length > 0) throw new Fault('not-allowed')
+  return { before, balances }
+}
 
+/** What the other side said is theirs: a confirmed payment is undone by its receiver only. */
 const setStatus =
   (status: Status, kind: 'confirmed' | 'disputed' | 'reopened') =>
   async (context: Context, { groupId, id }: GroupCommandArgs<'settlements.confirm'>) => {
     const open = await openGroup(context, groupId, forPayments)
-    const before = await requireSettlement(open, id)
-    const isReceiver = speaksFor(open, before.to) || isPlaceholder(memberIn(open.group, before.to))
-    const isSide = isReceiver || speaksFor(open, before.from)
-    if (!(status === 'disputed' ? isSide : isReceiver)) throw new Fault('not-allowed')
+    const { before, balances } = await requireSettlement(open, id)
+    const mayDeny = status === 'disputed' && before.status === 'claimed' && isPayer(open, before)
+    if (!(isMine(open, before) || mayDeny)) throw new Fault('not-allowed')
     if (before.status === status) return
     const after = { ...before, status }
     await updateMany(context.tx, settlements, [after], new Set(['status']), open.hand)
     await noteActivity(open, `settlement-${kind}`, id, dataOf(before))
-    if (kind !== 'reopened') await tellOfPayment(open, after)
+    if (kind !== 'reopened') return tellOfPayment(open, after)
+    if (before.status === 'confirmed') await tellChange(open, 'reopened', before, balances)
   }
 
 export const confirmSettlement = setStatus('confirmed', 'confirmed')
 export const disputeSettlement = setStatus('disputed', 'disputed')
 export const reopenSettlement = setStatus('claimed', 'reopened')
 
+const tellChange = (
+  open: OpenGroup,
+  what: 'deleted' | 'restored' | 'reopened',
+  { id, from, to, amount, currency }: SettlementRow,
+  balances: readonly Balance[],
+) =>
+  tellNetEffect(
+    open,
+    {
+      ...{ what, amount, currency, name: null, subject: id, kind: 'settlement-confirmed' },
+      ...{ concerned: [from, to], data: { settlementId: id } },
+    },
+    balances,
+  )
+
+/** What counts goes by the word that made it count; before that, also by who said it. */
 export async function deleteSettlement(
   context: Context,
   { groupId, id }: GroupCommandArgs<'settlements.delete'>,
 ): Promise<void> {
   const open = await openGroup(context, groupId, forPayments)
-  const before = await requireSettlement(open, id)
-  const isSide = speaksFor(open, before.from) || speaksFor(open, before.to)
-  const mayDelete = isSide || before.createdBy === open.hand.uid || open.me.role !== 'member'
+  const { before, balances } = await requireSettlement(open, id)
+  const isOwn = isPayer(open, before) || before.createdBy === open.hand.uid
+  const mayDelete = isMine(open, before) || (before.status !== 'confirmed' && isOwn)
   if (!mayDelete) throw new Fault('not-allowed')
   await deleteMany(context.tx, settlements, [id], open.hand)
-  await noteActivity(open, 'settlement-deleted', id, dataOf(before))
+  await noteActivity(open, 'settlement-deleted', id, { ...dataOf(before), row: before })
+  await tellChange(open, 'deleted', before, balances)
+}
+
+/** It counts again only by the word of whoever may confirm it. */
+export async function restoreSettlement(
+  context: Context,
+  { groupId, id }: GroupCommandArgs<'settlements.restore'>,
+): Promise<void> {
+  const open = await openGroup(context, groupId, forPayments)
+  const kept = await takeKept<SettlementRow>(open, 'settlement-deleted', id)
+  const { balances } = await withBalances(open, kept)
+  const isSure = kept.status !== 'confirmed' || isMine(open, kept)
+  const row: SettlementRow = { ...kept, status: isSure ? kept.status : 'claimed' }
+  await putBack(open, settlements, row)
+  await noteActivity(open, 'settlement-restored', id, dataOf(row))
+  if (row.status === 'claimed') await tellOfPayment(open, row)
+  else await tellChange(open, 'restored', row, balances)
 }

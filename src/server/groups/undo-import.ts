@@ -8,7 +8,8 @@ import { writeParts } from './share-rows.ts'
 
 /** The record has what was brought in as a whole, without naming one of it. */
 const touched = `select count(*) from activity where scope = $1 and kind <> 'group-created'
-  and not (kind in ('expense-added', 'settlement-confirmed') and subject_id is null)
+  and not (kind in ('expense-added', 'settlement-confirmed', 'settlement-imported')
+    and subject_id is null)
   union all select count(*) from comments where scope = $1`
 
 async function refuseTouched({ context, hand, group }: OpenGroup): Promise<void> {

@@ -6,12 +6,13 @@ import { documentsOf } from '../documents/collection.ts'
 import type { Context } from '../documents/commands.ts'
 import { checkReferences, readRows } from '../documents/references.ts'
 import { checkTogether } from '../documents/validate.ts'
-import { createMany, deleteMany, updateMany } from '../documents/write.ts'
+import { createMany, updateMany } from '../documents/write.ts'
 import { Fault } from '../http/fault.ts'
 import { readBorne } from './balances.ts'
 import { checkReceipts } from './check-receipts.ts'
 import { borneWith, checkPeople, keepEven, sharesOf } from './expense-shares.ts'
 import { noteActivity } from './note-activity.ts'
+import { openForImport } from './open-for-import.ts'
 import { forCosts, memberIn, type OpenGroup, openGroup } from './open-group.ts'
 import { writeParts } from './share-rows.ts'
 import { tellOfExpense } from './tell-expense.ts'
@@ -73,12 +74,12 @@ export async function createExpense(
   await tellOfExpense(open, 'added', row, null)
 }
 
-/** Many at once are brought from elsewhere: told in the record, and to nobody one by one. */
+/** Many at once are brought from elsewhere: told in the record, as there is nobody else. */
 export async function createExpenses(
   context: Context,
   { groupId, docs }: GroupCommandArgs<'group_expenses.createMany'>,
 ): Promise<void> {
-  const open = await openGroup(context, groupId, forCosts)
+  const open = await openForImport(context, groupId)
   await addExpenses(
     open,
     docs.map((doc, at) => ({ doc, path: `docs.${at}.` })),
@@ -86,7 +87,10 @@ export async function createExpenses(
   await noteActivity(open, 'expense-added', null, { count: docs.length })
 }
 
-async function requireExpense({ context, hand }: Open, id: string): Promise<GroupExpenseRow> {
+export async function requireExpense(
+  { context, hand }: Open,
+  id: string,
+): Promise<GroupExpenseRow> {
   const [row] = await readRows(context.tx, documents, hand.scope, [id])
   if (!row) throw new Fault('not-found')
   return row as GroupExpenseRow
@@ -98,7 +102,7 @@ const isSameMoney = (a: GroupExpenseRow, b: GroupExpenseRow) =>
   moneyFields.every((field) => JSON.stringify(a[field]) === JSON.stringify(b[field]))
 
 /** Who left did so with nothing open: what they had a part in stands as it is. */
-function refuseForLeft({ group }: Open, { payers, shares }: GroupExpenseRow): void {
+export function refuseForLeft({ group }: Open, { payers, shares }: GroupExpenseRow): void {
   const gone = [...payers, ...shares].find(({ memberId }) => !memberIn(group, memberId))
   if (!gone) return
   const name = group.members.find(({ memberId }) => memberId === gone.memberId)?.name ?? ''
@@ -145,18 +149,4 @@ async function shareAnew(open: Open, before: GroupExpenseRow, given: GroupExpens
   const shares = sharesOf(given, borne)
   const after = { ...given, shares }
   return { after, borne: new Map([[given.currency, borneWith(borne, shares)]]) }
-}
-
-export async function deleteExpense(
-  context: Context,
-  { groupId, id }: GroupCommandArgs<'group_expenses.delete'>,
-): Promise<void> {
-  const open = await openGroup(context, groupId, forCosts)
-  const before = await requireExpense(open, id)
-  refuseForLeft(open, before)
-  await deleteMany(context.tx, documents, [id], open.hand)
-  await writeParts(open, [], [id])
-  await keepEven(open, [before.currency])
-  const { description, amount, currency } = before
-  await noteActivity(open, 'expense-deleted', id, { description, amount, currency })
 }

@@ -5,6 +5,7 @@ import { compactAll } from '../documents/compact.ts'
 import { forgetOldAnswers } from '../documents/idempotency.ts'
 import { recountGoals } from '../goals/recount-goals.ts'
 import { expireInvitations } from '../groups/expire-invitations.ts'
+import { dropKept } from '../groups/kept-rows.ts'
 import { dropOldLimits } from '../http/rate-limit.ts'
 import { dropDeletedLoans } from '../loans/deleted-loans.ts'
 import { postInstalments } from '../loans/post-instalments.ts'
@@ -87,6 +88,11 @@ export const jobs: readonly Job[] = [
     name: 'drop-deleted-loans',
     everyS: dayS,
     run: ({ database }, now) => dropDeletedLoans(database, now),
+  },
+  {
+    name: 'drop-deleted-of-groups',
+    everyS: hourS,
+    run: dropKept,
   },
   {
     name: 'drop-receipts',

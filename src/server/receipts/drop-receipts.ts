@@ -11,7 +11,9 @@ const DAY_MS = 86_400_000
 const AT_ONCE = 200
 
 const isShown = `exists (select from expenses e where e.receipt_id = f.id)
-  or exists (select from group_expenses e where e.receipt_id = f.id)`
+  or exists (select from group_expenses e where e.receipt_id = f.id)
+  or exists (select from activity a
+    where a.data ? 'row' and a.data->'row'->>'receiptId' = f.id::text)`
 
 /** Pictures that no expense has shown for a day, and what is left of receipts that are gone. */
 export async function dropReceipts(parts: Parts, now: Date, signal: AbortSignal): Promise<void> {

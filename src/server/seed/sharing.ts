@@ -132,7 +132,9 @@ async function settle(context: Context, chance: Chance, settling: Settling): Pro
     open -= amount
     const [from, to] = mine < 0 ? [memberId, other] : [other, memberId]
     const paid = { id: chance.id(Date.parse(last)), from, to, amount, currency, date: last }
-    return [{ ...paid, method: 'bank', note: null, status: 'confirmed', groupId: id }]
+    return [
+      { ...paid, method: 'bank', note: null, status: 'confirmed', imported: false, groupId: id },
+    ]
   })
   const hand = { uid: context.caller.uid, scope, now: new Date(last) }
   if (rows.length > 0) await createMany(context.tx, documentsOf('settlements'), rows, hand)

@@ -1,7 +1,12 @@
 import type { CollectionName } from '#contract/collections.ts'
 import { limits } from '#contract/limits.ts'
 import type { Row } from '#contract/sync.ts'
-import { balancesOf, type Settlement, type SharedExpense } from '#domain/groups/balances.ts'
+import {
+  balancesOf,
+  isCounted,
+  type Settlement,
+  type SharedExpense,
+} from '#domain/groups/balances.ts'
 import type { SearchBook } from '#domain/search/book.ts'
 import type { Findable } from '#domain/search/findable.ts'
 import { type Attempt, attemptsFor, fitOf, scoreOf } from '#domain/search/match.ts'
@@ -26,7 +31,7 @@ type Payment = Settlement & { readonly status: string }
 function openMembers(replica: Held): ReadonlySet<string> {
   const all = <Shape>(table: CollectionName) =>
     [...replica.rows(table).values()] as readonly unknown[] as readonly Shape[]
-  const payments = all<Payment>('settlements').filter(({ status }) => status !== 'disputed')
+  const payments = all<Payment>('settlements').filter(isCounted)
   const balances = balancesOf(all<SharedExpense>('group_expenses'), payments)
   const open = [...balances.values()].flatMap((each) => [...each])
   return new Set(open.filter(([, amount]) => amount !== 0).map(([memberId]) => memberId))

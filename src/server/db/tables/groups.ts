@@ -44,6 +44,7 @@ export const settlementsTable = pgTable('settlements', {
   method: text('method').notNull(),
   note: text('note'),
   status: text('status').notNull(),
+  imported: boolean('imported').notNull(),
   ...kept,
 })
 

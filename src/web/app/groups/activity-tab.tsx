@@ -1,15 +1,20 @@
 import { useState } from 'react'
+import type { GroupRow } from '#contract/entities/groups.ts'
+import { limits } from '#contract/limits.ts'
+import { groupWish } from '#web/fields/group-wish.ts'
 import { instantWords } from '#web/fields/instant-words.ts'
 import { useBook } from '#web/fields/use-book.ts'
+import { useGroupSend } from '#web/fields/use-group-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { activityWords, beforeWords } from './activity-words.ts'
 import { Comments } from './bill/comments.tsx'
-import { isReadOnly } from './group.ts'
-import { useGroupRows } from './group-rows.ts'
+import { isReadOnly, takesExpenses } from './group.ts'
+import { type ActivityRow, useGroupRows } from './group-rows.ts'
 import type { Shown } from './use-money.ts'
 
 const atOnce = 50
+const dayMs = 86_400_000
 
 /** Who changed what, and what people say about the group. */
 export function ActivityTab({ shown }: { readonly shown: Shown }) {
@@ -26,12 +31,19 @@ export function ActivityTab({ shown }: { readonly shown: Shown }) {
           {sorted.slice(0, count).map((row) => {
             const before = beforeWords(row, book.locale)
             return (
-              <li key={row.id} className="border-b px-4 py-3 last:border-b-0">
-                <p className="wrap-anywhere">{activityWords(row, names, book.locale)}</p>
-                <p className="text-sm wrap-anywhere text-muted-foreground">
-                  {instantWords(row.createdAt, book, 'minute')}
-                  {before ? `. ${before}` : null}
-                </p>
+              <li
+                key={row.id}
+                className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b px-4 py-3
+                  last:border-b-0"
+              >
+                <div className="min-w-40 flex-1">
+                  <p className="wrap-anywhere">{activityWords(row, names, book.locale)}</p>
+                  <p className="text-sm wrap-anywhere text-muted-foreground">
+                    {instantWords(row.createdAt, book, 'minute')}
+                    {before ? `. ${before}` : null}
+                  </p>
+                </div>
+                <Restore group={group} row={row} words={activityWords(row, names, book.locale)} />
               </li>
             )
           })}
@@ -46,5 +58,37 @@ export function ActivityTab({ shown }: { readonly shown: Shown }) {
         </Button>
       ) : null}
     </div>
+  )
+}
+
+interface RestoreProps {
+  readonly group: GroupRow
+  readonly row: ActivityRow
+  readonly words: string
+}
+
+/** What was deleted comes back as it was, for thirty days and by anybody in the group. */
+function Restore({ group, row, words }: RestoreProps) {
+  const send = useGroupSend()
+  const { data, kind, subjectId, createdAt } = row
+  const isPayment = kind === 'settlement-deleted'
+  const isOver = Date.parse(createdAt) + limits.restoreDays * dayMs < Date.now()
+  const takesIt = isPayment ? !isReadOnly(group) : takesExpenses(group)
+  if (!data.row || !subjectId || isOver || !takesIt) return null
+  const args = { groupId: group.id, id: subjectId }
+  const restore = () =>
+    isPayment
+      ? send([groupWish('settlements.restore', args)], {
+          title: 'Payment restored',
+          back: [groupWish('settlements.delete', args)],
+        })
+      : send([groupWish('group_expenses.restore', args)], {
+          title: `Restored ${String(data.description)}`,
+          back: [groupWish('group_expenses.delete', args)],
+        })
+  return (
+    <Button look="outline" aria-label={`Restore: ${words}`} onClick={restore}>
+      Restore
+    </Button>
   )
 }

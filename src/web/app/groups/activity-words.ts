@@ -39,6 +39,20 @@ function payment(told: Told): string {
 const member = ({ data, names, subjectId }: Told) =>
   textIn(data, 'name') || (subjectId ? names.object(subjectId) : 'somebody')
 
+const listed = (names: readonly string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+/** "Ben and you". */
+const pair = ({ data, names, subjectId }: Told) =>
+  listed([subjectId ?? '', textIn(data, 'withMember')].map(names.object))
+
+function household({ data: { memberIds }, names }: Told): string {
+  const ids = Array.isArray(memberIds) ? memberIds.map(String) : []
+  if (ids.length === 0) return 'changed who settles together'
+  const who = listed(ids.map(names.object))
+  return ids.length === 1 ? `changed that ${who} settles alone` : `agreed: ${who} settle together`
+}
+
 const sentences: Readonly<Record<ActivityRow['kind'], (told: Told) => string>> = {
   'group-created': ({ data }) => `made the group ${textIn(data, 'name')}`,
   'group-changed': () => 'changed the group',
@@ -50,18 +64,23 @@ const sentences: Readonly<Record<ActivityRow['kind'], (told: Told) => string>> =
   'member-left': () => 'left',
   'member-removed': (told) => `removed ${member(told)}`,
   'role-changed': (told) => `made ${member(told)} ${wordOf(roleWords, told.data, 'after')}`,
-  'household-changed': () => 'changed who settles together',
+  'household-changed': (told) => household(told),
+  'household-asked': (told) => `asked whether ${pair(told)} settle together`,
+  'household-refused': (told) => `ended the question whether ${pair(told)} settle together`,
   invited: ({ data }) => `invited ${textIn(data, 'sentTo') || 'by a link'}`,
   'invitation-rejected': ({ data }) => `${textIn(data, 'sentTo')} said no to the invitation`,
   'invitation-revoked': ({ data }) => `took back the invitation ${textIn(data, 'sentTo')}`.trim(),
   'expense-added': (told) => `added ${expense(told)}`,
   'expense-changed': (told) => `changed ${expense(told)}`,
   'expense-deleted': (told) => `deleted ${expense(told)}`,
+  'expense-restored': (told) => `restored ${expense(told)}`,
   'settlement-claimed': (told) => `recorded ${payment(told)}`,
   'settlement-confirmed': (told) => `confirmed ${payment(told)}`,
   'settlement-disputed': (told) => `disputed ${payment(told)}`,
   'settlement-reopened': (told) => `took back the answer to ${payment(told)}`,
   'settlement-deleted': (told) => `deleted ${payment(told)}`,
+  'settlement-restored': (told) => `restored ${payment(told)}`,
+  'settlement-imported': (told) => `brought ${payment(told)} from elsewhere`,
   'goal-added': ({ data, locale }) =>
     `added the goal ${textIn(data, 'name')}${sumIn(data, locale, 'targetAmount')}`,
   'goal-changed': ({ data }) => `changed the goal ${textIn(data, 'name')}`,

@@ -13,7 +13,7 @@ import { PageName } from '#web/ui/page-name.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { MyWords, myLines } from './debt-words.tsx'
 import { ExpenseList } from './expense-list.tsx'
-import { isReadOnly, takesExpenses } from './group.ts'
+import { asksOf, isReadOnly, takesExpenses } from './group.ts'
 import { useGroup } from './group-rows.ts'
 import { Loading } from './loading.tsx'
 import { NotSaved, useFailures } from './not-saved.tsx'
@@ -26,6 +26,9 @@ const OpenBill = lazy(() =>
 )
 const InviteDialog = lazy(() =>
   import('./invite/invite-dialog.tsx').then((file) => ({ default: file.InviteDialog })),
+)
+const HouseholdAsks = lazy(() =>
+  import('./members/household-asks.tsx').then((file) => ({ default: file.HouseholdAsks })),
 )
 const OtherTab = lazy(() => import('./other-tab.tsx').then((file) => ({ default: file.OtherTab })))
 
@@ -69,6 +72,11 @@ function OpenGroup({ group }: { readonly group: GroupRow }) {
     <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
       <Head shown={shown} bar={bar} onInvite={() => setInviting(true)} />
       <NotSaved shown={shown} failures={failures} onFix={bar.edit} />
+      {asksOf(group, shown.names.meId).length > 0 ? (
+        <Suspense>
+          <HouseholdAsks shown={shown} />
+        </Suspense>
+      ) : null}
       <Tabs value={bar.tab} onValueChange={bar.show}>
         <TabList aria-label="Parts of the group" className="flex phone:grid phone:grid-cols-4">
           {tabs.map(([name, words]) => (

@@ -1,5 +1,6 @@
 import type { GroupMember, GroupRow } from '#contract/entities/groups.ts'
 import { routes } from '#contract/routes.ts'
+import { waitingFor } from '#domain/groups/voices.ts'
 
 export const groupPath = (groupId: string): string => routes.group.path.replace(':id', groupId)
 
@@ -80,3 +81,13 @@ export const takesExpenses = ({ status }: GroupRow): boolean => status === 'open
 /** What somebody may do here, as the server sees it too. */
 export const mayLead = (member: GroupMember | undefined): boolean =>
   member?.role === 'owner' || member?.role === 'admin'
+
+/** Who would settle together with me and waits for my word, and what I asked for myself. */
+export const asksOf = (group: GroupRow, meId: string | null): readonly GroupMember[] =>
+  currentMembers(group).filter(
+    ({ memberId, asks }) =>
+      asks &&
+      meId !== null &&
+      !isReadOnly(group) &&
+      (memberId === meId || waitingFor(group.members, asks).includes(meId)),
+  )

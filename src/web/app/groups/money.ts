@@ -5,6 +5,7 @@ import {
   type Balances,
   balancesOf,
   byHousehold,
+  isCounted,
   type Settlement,
   sumBalances,
 } from '#domain/groups/balances.ts'
@@ -23,9 +24,8 @@ export const moneyFrom = (
   settlements: GroupMoney['settlements'],
 ): GroupMoney => ({ months, settlements, expenses: months.flat() })
 
-/** A payment somebody says never came does not count. */
 export const counting = (settlements: readonly SettlementRow[]): readonly SettlementRow[] =>
-  settlements.filter(({ status }) => status !== 'disputed')
+  settlements.filter(isCounted)
 
 /** Worked out once for the same thing. */
 function once<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {

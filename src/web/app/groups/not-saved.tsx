@@ -26,15 +26,21 @@ const verbs: Readonly<Record<string, string>> = {
   'group_expenses.create': 'add',
   'group_expenses.update': 'change',
   'group_expenses.delete': 'delete',
+  'group_expenses.restore': 'restore',
   'groups.undoImport': 'take the import back',
   'groups.leave': 'leave the group',
   'groups.removeMember': 'remove them',
   'groups.invite': 'invite them',
   'groups.setRole': 'change the role',
   'groups.setStatus': 'change the status',
+  'groups.askHousehold': 'ask to settle together',
+  'groups.agreeHousehold': 'settle together',
+  'groups.leaveHousehold': 'settle alone',
   'settlements.claim': 'record the payment',
   'settlements.confirm': 'confirm the payment',
   'settlements.dispute': 'dispute the payment',
+  'settlements.delete': 'delete the payment',
+  'settlements.restore': 'restore the payment',
 }
 
 export interface NotSavedProps {

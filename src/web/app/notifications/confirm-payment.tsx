@@ -1,5 +1,6 @@
 import type { GroupRow } from '#contract/entities/groups.ts'
 import type { SettlementRow } from '#contract/entities/settlements.ts'
+import { mayAnswer } from '#domain/groups/voices.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
 import { groupWish } from '#web/fields/group-wish.ts'
@@ -21,8 +22,7 @@ function useWaiting(settlementId: string): SettlementRow | null {
   if (payment?.status !== 'claimed') return null
   const group: unknown = replica.rows('groups').get(payment.groupId)
   const { members } = (group ?? { members: [] }) as Pick<GroupRow, 'members'>
-  const receiver = members.find(({ memberId }) => memberId === payment.to)
-  return receiver && receiver.uid === user?.id ? payment : null
+  return user && mayAnswer(members, payment, user.id) ? payment : null
 }
 
 export function ConfirmPayment({ settlementId, onDone }: ConfirmPaymentProps) {

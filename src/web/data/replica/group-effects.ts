@@ -6,8 +6,15 @@ import {
   createExpense,
   createExpenses,
   deleteExpense,
+  restoreExpense,
   updateExpense,
 } from './group-expense-effects.ts'
+import {
+  agreeHousehold,
+  askHousehold,
+  leaveHousehold,
+  refuseHousehold,
+} from './group-household-effects.ts'
 import {
   addPlaceholder,
   answer,
@@ -19,11 +26,17 @@ import {
   removeMember,
   renameMember,
   revoke,
-  setHousehold,
   setRole,
   setStatus,
   updateGroup,
 } from './group-member-effects.ts'
+import {
+  claim,
+  claimMany,
+  deletePayment,
+  restorePayment,
+  settlementTo,
+} from './group-payment-effects.ts'
 import {
   type About,
   type AnyEffect,
@@ -34,30 +47,7 @@ import {
   groupOf,
   memberOf,
 } from './group-rows.ts'
-import type { Effect, Reading } from './shapes.ts'
-
-type Settlement = Parameters<GroupEffect<'settlements.claim'>>[1]['doc']
-
-function settled(read: Reading, groupId: string, doc: Settlement, status: string, about: About) {
-  return added(read, 'settlements', { ...doc, groupId, status } as Row, about)
-}
-
-const claim: GroupEffect<'settlements.claim'> = (read, { groupId, doc }, about) => {
-  const group = groupOf(read, groupId)
-  const to = group?.members.find(({ memberId }) => memberId === doc.to)
-  const me = memberOf(group, about.uid)
-  const isTogether = to?.householdId && to.householdId === me?.householdId
-  const isSure = to?.uid === null || to?.uid === about.uid || isTogether
-  return [settled(read, groupId, doc, isSure ? 'confirmed' : 'claimed', about)]
-}
-
-const claimMany: GroupEffect<'settlements.createMany'> = (read, { groupId, docs }, about) =>
-  docs.map((doc) => settled(read, groupId, doc, 'confirmed', about))
-
-const settlementTo =
-  (status: string): GroupEffect<'settlements.confirm'> =>
-  (read, { id }, about) =>
-    changed('settlements', read.row('settlements', id), { status }, about)
+import type { Effect } from './shapes.ts'
 
 const comment: GroupEffect<'comments.create'> = (read, { groupId, doc }, about) => {
   const memberId = memberOf(groupOf(read, groupId), about.uid)?.memberId ?? null
@@ -68,7 +58,7 @@ const changeComment: GroupEffect<'comments.update'> = (read, { id, patch }, abou
   changed('comments', read.row('comments', id), patch, about)
 
 const remove =
-  (table: 'settlements' | 'comments' | 'group_goals'): GroupEffect<'comments.delete'> =>
+  (table: 'comments' | 'group_goals'): GroupEffect<'comments.delete'> =>
   (_read, { id }) => [{ table, id, row: null }]
 
 const withTargets = (goal: GroupGoalRow): Row => ({
@@ -141,7 +131,10 @@ const effects: Readonly<Record<GroupCommandName, AnyEffect>> = {
   'groups.undoImport': dropImported,
   'groups.addPlaceholder': addPlaceholder,
   'groups.renameMember': renameMember,
-  'groups.setHousehold': setHousehold,
+  'groups.askHousehold': askHousehold,
+  'groups.agreeHousehold': agreeHousehold,
+  'groups.refuseHousehold': refuseHousehold,
+  'groups.leaveHousehold': leaveHousehold,
   'groups.setRole': setRole,
   'groups.removeMember': removeMember,
   'groups.leave': leaveGroup,
@@ -153,12 +146,14 @@ const effects: Readonly<Record<GroupCommandName, AnyEffect>> = {
   'group_expenses.createMany': createExpenses,
   'group_expenses.update': updateExpense,
   'group_expenses.delete': deleteExpense,
+  'group_expenses.restore': restoreExpense,
   'settlements.claim': claim,
   'settlements.createMany': claimMany,
   'settlements.confirm': settlementTo('confirmed'),
   'settlements.dispute': settlementTo('disputed'),
   'settlements.reopen': settlementTo('claimed'),
-  'settlements.delete': remove('settlements'),
+  'settlements.delete': deletePayment,
+  'settlements.restore': restorePayment,
   'comments.create': comment,
   'comments.update': changeComment,
   'comments.delete': remove('comments'),

@@ -4,6 +4,7 @@ import type { Row } from '#contract/sync.ts'
 import { shareId } from '#domain/groups/share-id.ts'
 import { borneIn, shareOut } from '#domain/groups/share-out.ts'
 import type { Split } from '#domain/groups/split-expense.ts'
+import { keepDeleted, keptOf } from './group-kept-rows.ts'
 import { type About, added, type GroupEffect, groupOf, memberOf, othersOf } from './group-rows.ts'
 import type { Reading, RowPatch } from './shapes.ts'
 
@@ -96,9 +97,23 @@ export const updateExpense: GroupEffect<'group_expenses.update'> = (
 export const deleteExpense: GroupEffect<'group_expenses.delete'> = (
   read,
   { groupId, id },
-  { uid },
+  about,
 ) => {
-  const me = memberOf(groupOf(read, groupId), uid)
-  const gone: RowPatch = { table: 'group_expenses', id, row: null }
-  return me ? [gone, { table: 'group_shares', id: shareId(id, me.memberId), row: null }] : [gone]
+  const me = memberOf(groupOf(read, groupId), about.uid)
+  const row = read.row('group_expenses', id) as GroupExpenseRow | null
+  const gone: RowPatch[] = [{ table: 'group_expenses', id, row: null }]
+  if (me) gone.push({ table: 'group_shares', id: shareId(id, me.memberId), row: null })
+  if (!row) return gone
+  const { description, amount, currency } = row
+  const data = { description, amount, currency, row }
+  return [...gone, keepDeleted(read, 'expense-deleted', row, data, about)]
+}
+
+export const restoreExpense: GroupEffect<'group_expenses.restore'> = (read, { id }, about) => {
+  if (read.row('group_expenses', id)) return []
+  const { kept, gone } = keptOf<GroupExpenseRow>(read, 'expense-deleted', id)
+  if (!kept) return []
+  const stamps = { version: kept.version + 1, updatedAt: about.at, updatedBy: about.uid }
+  const row = { ...kept, ...stamps }
+  return [{ table: 'group_expenses', id, row: row as Row }, ...ownPart(read, row, about), ...gone]
 }

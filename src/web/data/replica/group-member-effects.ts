@@ -1,6 +1,7 @@
 import type { GroupMember, GroupRow } from '#contract/entities/groups.ts'
 import type { Row } from '#contract/sync.ts'
 import { maskAddress } from '#domain/groups/mask-address.ts'
+import { settlesAlone } from '#domain/groups/voices.ts'
 import { type About, added, changed, type GroupEffect, groupOf, memberOf } from './group-rows.ts'
 import type { Reading, RowPatch } from './shapes.ts'
 
@@ -81,23 +82,11 @@ export const renameMember: GroupEffect<'groups.renameMember'> = (
 export const setRole: GroupEffect<'groups.setRole'> = (read, { groupId, memberId, role }, about) =>
   changeMembers(read, groupId, oneMember(memberId, { role }), about)
 
-export const setHousehold: GroupEffect<'groups.setHousehold'> = (
-  read,
-  { groupId, memberIds, householdId },
-  about,
-) =>
-  changeMembers(
-    read,
-    groupId,
-    ({ memberId }) => (memberIds.includes(memberId) ? { householdId } : null),
-    about,
-  )
-
 export const removeMember: GroupEffect<'groups.removeMember'> = (
   read,
   { groupId, memberId },
   about,
-) => changeMembers(read, groupId, oneMember(memberId, { leftAt: about.at }), about)
+) => changeMembers(read, groupId, oneMember(memberId, { leftAt: about.at, ...settlesAlone }), about)
 
 /** Gone from sight only: whether the balance allows it, the server says. */
 export const leaveGroup: GroupEffect<'groups.leave'> = (_read, { groupId }) => [

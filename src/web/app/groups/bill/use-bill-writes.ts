@@ -64,7 +64,7 @@ const writesWith = (send: GroupSend, locale: string): BillWrites => {
       send([groupWish('group_expenses.delete', { groupId, id })], {
         title: `Deleted ${expense.description}`,
         description: sum(expense),
-        back: [create(groupId, id, fieldsOf(expense))],
+        back: [groupWish('group_expenses.restore', { groupId, id })],
       })
     },
   }

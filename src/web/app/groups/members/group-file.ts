@@ -1,7 +1,8 @@
+import { isCounted } from '#domain/groups/balances.ts'
 import { groupCsv } from '#domain/groups/export-group.ts'
 import type { Shown } from '../use-money.ts'
 
-/** What each paid less what each bears; a payment that is disputed counts nowhere. */
+/** What each paid less what each bears; a payment counts when it is confirmed. */
 export function csvOf({ group, money, names }: Shown, categories: ReadonlyMap<string, string>) {
   return groupCsv({
     people: group.members.map(({ memberId }) => ({ memberId, name: names.plain(memberId) })),
@@ -9,7 +10,7 @@ export function csvOf({ group, money, names }: Shown, categories: ReadonlyMap<st
       ...expense,
       category: categories.get(categoryId ?? '') ?? null,
     })),
-    payments: money.settlements.filter(({ status }) => status !== 'disputed'),
+    payments: money.settlements.filter(isCounted),
   })
 }
 

@@ -1,19 +1,17 @@
 import { type FormEvent, useState } from 'react'
 import type { GroupMember } from '#contract/entities/groups.ts'
 import { formatAmount } from '#domain/money.ts'
-import { ChoiceField } from '#web/fields/choice-field.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { WritingDialog } from '#web/ui/writing-dialog.tsx'
-import { currentMembers } from '../group.ts'
 import { standingsOf } from '../money.ts'
 import type { Shown } from '../use-money.ts'
 import type { MemberWrites } from './use-member-writes.ts'
 
-interface DialogProps {
+export interface DialogProps {
   readonly shown: Shown
   readonly member: GroupMember
   readonly writes: MemberWrites
@@ -49,41 +47,6 @@ export function RenameDialog({ member, writes, onClose }: DialogProps) {
         </form>
       </DialogContent>
     </WritingDialog>
-  )
-}
-
-export function HouseholdDialog({ shown, member, writes, onClose }: DialogProps) {
-  const { group, names } = shown
-  const others = currentMembers(group).filter(({ memberId }) => memberId !== member.memberId)
-  const housemate = others.find(
-    ({ householdId }) => householdId !== null && householdId === member.householdId,
-  )
-  const [who, setWho] = useState(housemate?.memberId ?? '')
-  const choices = [
-    { value: '', label: 'Nobody' },
-    ...others.map(({ memberId }) => ({ value: memberId, label: names.plain(memberId) })),
-  ]
-  const save = () => {
-    writes.settleWith(member, others.find(({ memberId }) => memberId === who) ?? null)
-    onClose()
-  }
-  return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
-      <DialogContent
-        title="Settle together"
-        description="Those who share a purse pay and are paid as one. Everybody keeps their part."
-      >
-        <ChoiceField
-          label={`${names.plain(member.memberId)} settles together with`}
-          value={who}
-          onChange={setWho}
-          choices={choices}
-        />
-        <DialogActions>
-          <Button onClick={save}>Save</Button>
-        </DialogActions>
-      </DialogContent>
-    </Dialog>
   )
 }
 

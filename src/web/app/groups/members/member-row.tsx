@@ -1,5 +1,6 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import type { GroupMember, MemberRole } from '#contract/entities/groups.ts'
+import { householdOf } from '#domain/groups/voices.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#web/ui/menu.tsx'
@@ -13,21 +14,26 @@ export interface MemberRowProps {
   readonly member: GroupMember
   readonly onTask: (task: MemberTask, member: GroupMember) => void
   readonly onRole: (member: GroupMember, role: MemberRole) => void
+  readonly onAlone: (member: GroupMember) => void
   readonly isReadOnly: boolean
 }
 
-function togetherWith({ group, names }: Shown, { memberId, householdId }: GroupMember) {
-  const others = group.members.filter(
-    (one) => householdId !== null && one.householdId === householdId && one.memberId !== memberId,
-  )
-  return others.map((one) => names.object(one.memberId)).join(', ')
+const housemates = ({ group }: Shown, { memberId }: GroupMember) =>
+  householdOf(group.members, memberId).filter((one) => one.memberId !== memberId)
+
+/** Where they belong, or would: "Settles with Anna". */
+function togetherWords(shown: Shown, member: GroupMember): string | null {
+  const { names } = shown
+  const others = housemates(shown, member).map((one) => names.object(one.memberId))
+  if (others.length > 0) return `Settles with ${others.join(', ')}`
+  return member.asks ? `Would settle with ${names.object(member.asks.withMember)}` : null
 }
 
 export function MemberRow(props: MemberRowProps) {
   const { shown, member, isReadOnly } = props
   const { names } = shown
   const isMe = member.memberId === names.meId
-  const together = togetherWith(shown, member)
+  const together = togetherWords(shown, member)
   return (
     <li className="flex min-h-15 items-center gap-3 border-b py-2 pr-2 pl-4 last:border-b-0">
       <div className="min-w-0 flex-1">
@@ -36,7 +42,7 @@ export function MemberRow(props: MemberRowProps) {
           {isMe ? <span className="font-normal text-muted-foreground"> (you)</span> : null}
         </p>
         {together ? (
-          <p className="text-sm wrap-anywhere text-muted-foreground">Settles with {together}</p>
+          <p className="text-sm wrap-anywhere text-muted-foreground">{together}</p>
         ) : null}
       </div>
       <div className="flex shrink-0 flex-wrap justify-end gap-1 phone:max-w-1/3">
@@ -53,6 +59,18 @@ const roles: readonly (readonly [MemberRole, string])[] = [
   ['admin', 'Make an admin'],
   ['member', 'Make a plain member'],
 ]
+
+/** Everybody speaks for themselves; for a name without an account those it settles with do. */
+function HouseholdItem({ shown, member, onTask, onAlone }: MemberRowProps) {
+  const there = housemates(shown, member)
+  const { meId } = shown.names
+  if (there.length === 0) {
+    return <MenuItem onSelect={() => onTask('household', member)}>Settle together with…</MenuItem>
+  }
+  const isInIt = [member, ...there].some(({ memberId }) => memberId === meId)
+  if (!isInIt && there.some(({ uid }) => uid !== null)) return null
+  return <MenuItem onSelect={() => onAlone(member)}>Settle alone</MenuItem>
+}
 
 function MemberMenu(props: MemberRowProps & { readonly isMe: boolean }) {
   const { shown, member, onTask, onRole, isMe, isReadOnly } = props
@@ -74,7 +92,7 @@ function MemberMenu(props: MemberRowProps & { readonly isMe: boolean }) {
               <MenuItem onSelect={task('rename')}>Change the name</MenuItem>
             ) : null}
             {isPlaceholder ? <MenuItem onSelect={task('invite')}>Invite them</MenuItem> : null}
-            <MenuItem onSelect={task('household')}>Settles together with…</MenuItem>
+            {isMe || isPlaceholder ? <HouseholdItem {...props} /> : null}
             {me?.role === 'owner' && !isPlaceholder
               ? roles
                   .filter(([role]) => role !== member.role)

@@ -10,8 +10,9 @@ import { currentMembers, isReadOnly } from '../group.ts'
 import { InviteDialog } from '../invite/invite-dialog.tsx'
 import type { Shown } from '../use-money.ts'
 import { GroupSettings } from './group-settings.tsx'
+import { HouseholdDialog } from './household-dialog.tsx'
 import { Invitations } from './invitations.tsx'
-import { GoDialog, HouseholdDialog, RenameDialog } from './member-dialogs.tsx'
+import { GoDialog, RenameDialog } from './member-dialogs.tsx'
 import { MemberRow, type MemberTask } from './member-row.tsx'
 import { useMemberWrites } from './use-member-writes.ts'
 
@@ -44,6 +45,7 @@ export function MembersTab({ shown, onInvite }: MembersTabProps) {
               member={member}
               isReadOnly={isFixed}
               onRole={writes.setRole}
+              onAlone={writes.leaveHousehold}
               onTask={(task, one) => setDoing({ task, member: one })}
             />
           ))}

@@ -30,17 +30,23 @@ export function useMemberWrites(group: GroupRow) {
         title: `${name}: ${roleWords[role]}`,
         back: [groupWish('groups.setRole', { groupId, memberId, role: before })],
       }),
-    settleWith: (member: GroupMember, other: GroupMember | null) => {
-      const { memberId, householdId: before } = member
-      const householdId = other && (other.householdId ?? newId())
-      const memberIds = other ? [memberId, other.memberId] : [memberId]
-      send([groupWish('groups.setHousehold', { groupId, memberIds, householdId })], {
-        title: other
-          ? `${member.name} and ${other.name} settle as one`
-          : `${member.name} settles alone`,
-        back: [groupWish('groups.setHousehold', { groupId, memberIds, householdId: before })],
+    ask: ({ memberId }: GroupMember, { memberId: withMember, uid, name }: GroupMember) => {
+      const householdId = newId()
+      const args = { groupId, memberId, withMember, householdId }
+      send([groupWish('groups.askHousehold', args)], {
+        title: uid === null ? `You settle as one with ${name}` : `${name} is asked`,
       })
     },
+    agree: ({ memberId, name }: GroupMember) =>
+      send([groupWish('groups.agreeHousehold', { groupId, memberId })], {
+        title: `You agreed to settle together with ${name}`,
+      }),
+    refuse: ({ memberId }: GroupMember) =>
+      send([groupWish('groups.refuseHousehold', { groupId, memberId })], { title: 'Declined' }),
+    leaveHousehold: ({ memberId, name }: GroupMember) =>
+      send([groupWish('groups.leaveHousehold', { groupId, memberId })], {
+        title: `${name} settles alone`,
+      }),
     remove: ({ memberId, name }: GroupMember) =>
       send([groupWish('groups.removeMember', { groupId, memberId })], {
         title: `Removed ${name}`,

@@ -1,12 +1,13 @@
 import { useId } from 'react'
 import type { SettlementRow } from '#contract/entities/settlements.ts'
 import { formatDay } from '#domain/calendar.ts'
+import { mayAnswer, speaksFor } from '#domain/groups/voices.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { isReadOnly, mayLead } from '../group.ts'
+import { isReadOnly } from '../group.ts'
 import { useUid } from '../group-rows.ts'
 import type { Shown } from '../use-money.ts'
 import { usePaymentWrites } from './use-payment-writes.ts'
@@ -20,20 +21,15 @@ const words = {
 const shortDay = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /** What I may do with a payment, as the server sees it too. */
-function rightsOf({ group, names }: Shown, payment: SettlementRow, uid: string) {
-  const find = (id: string | null) => group.members.find(({ memberId }) => memberId === id)
-  const me = find(names.meId)
-  const isMine = (id: string) => {
-    const household = find(id)?.householdId ?? null
-    return id === names.meId || (household !== null && household === me?.householdId)
-  }
-  const isReceiver = isMine(payment.to) || find(payment.to)?.uid === null
-  const isSide = isReceiver || isMine(payment.from)
-  const isOpen = !isReadOnly(group) && find(payment.to)?.leftAt === null
+function rightsOf({ group }: Shown, payment: SettlementRow, uid: string) {
+  const { members } = group
+  const isMine = mayAnswer(members, payment, uid)
+  const isOwn = speaksFor(members, uid, payment.from) || payment.createdBy === uid
+  const isOpen = !isReadOnly(group)
   return {
-    mayConfirm: isOpen && isReceiver && payment.status !== 'confirmed',
-    mayDispute: isOpen && isReceiver && payment.status === 'claimed',
-    mayDelete: isOpen && (isSide || payment.createdBy === uid || mayLead(me)),
+    mayConfirm: isOpen && isMine && payment.status !== 'confirmed',
+    mayDispute: isOpen && isMine && payment.status === 'claimed',
+    mayDelete: isOpen && (isMine || (isOwn && payment.status !== 'confirmed')),
   }
 }
 
@@ -67,7 +63,7 @@ function Payment({ shown, payment }: PaymentProps) {
   const { names, group } = shown
   const { mayConfirm, mayDispute, mayDelete } = rightsOf(shown, payment, useUid())
   const writes = usePaymentWrites(group.id)
-  const { from, to, amount, currency, date, note, status } = payment
+  const { from, to, amount, currency, date, note, status, imported } = payment
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b p-4 last:border-b-0">
       <div className="min-w-40 flex-1">
@@ -80,6 +76,7 @@ function Payment({ shown, payment }: PaymentProps) {
           {note ? `, ${note}` : null}
         </p>
       </div>
+      {imported ? <Badge>Imported</Badge> : null}
       <Badge look={looks[status]}>{words[status]}</Badge>
       <div className="flex flex-wrap gap-2">
         {mayConfirm ? (

@@ -1,6 +1,9 @@
 import PartyPopper from 'lucide-react/icons/party-popper'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import type { Transfer } from '#domain/groups/settle-up.ts'
+import { householdOf } from '#domain/groups/voices.ts'
+import { Amount } from '#web/fields/amount.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
@@ -107,11 +110,36 @@ function Plan({ debts, shown, onPay }: PlanProps) {
                   </Button>
                 )}
               </div>
+              <Waiting shown={shown} currency={currency} transfer={transfer} />
               <Explanation shown={shown} currency={currency} sides={[from, to]} />
             </li>
           )
         })}
       </ul>
     </Card>
+  )
+}
+
+interface WaitingProps {
+  readonly shown: Shown
+  readonly currency: string
+  readonly transfer: Transfer
+}
+
+/** What was paid already and is not confirmed, so that nobody pays twice. */
+function Waiting({ shown, currency, transfer: { from, to } }: WaitingProps) {
+  const { group, money, names } = shown
+  const isOf = (side: string, memberId: string) =>
+    householdOf(group.members, side).some((one) => one.memberId === memberId)
+  const sum = money.settlements
+    .filter((paid) => paid.status === 'claimed' && paid.currency === currency)
+    .filter((paid) => isOf(from, paid.from) && isOf(to, paid.to))
+    .reduce((all, { amount }) => all + amount, 0)
+  if (sum === 0) return null
+  return (
+    <p className="text-sm wrap-anywhere text-muted-foreground">
+      <Amount amount={sum} currency={currency} /> of it was paid and waits for {names.object(to)} to
+      confirm.
+    </p>
   )
 }

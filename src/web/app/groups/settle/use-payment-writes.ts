@@ -13,16 +13,10 @@ export function usePaymentWrites(groupId: string) {
   const { locale } = useBook()
   const sum = ({ amount, currency }: Pick<PaymentFields, 'amount' | 'currency'>) =>
     formatAmount(amount, currency, locale)
-  const fieldsOf = (payment: SettlementRow): PaymentFields => {
-    const { from, to, amount, currency, date, method, note } = payment
-    return { from, to, amount, currency, date, method, note }
-  }
-  const claim = (id: string, fields: PaymentFields) =>
-    groupWish('settlements.claim', { groupId, doc: { id, ...fields } })
   return {
     record: (fields: PaymentFields) => {
       const id = newId()
-      send([claim(id, fields)], {
+      send([groupWish('settlements.claim', { groupId, doc: { id, ...fields } })], {
         title: 'Payment recorded',
         description: sum(fields),
         back: [groupWish('settlements.delete', { groupId, id })],
@@ -44,7 +38,7 @@ export function usePaymentWrites(groupId: string) {
       send([groupWish('settlements.delete', { groupId, id: payment.id })], {
         title: 'Payment deleted',
         description: sum(payment),
-        back: [claim(payment.id, fieldsOf(payment))],
+        back: [groupWish('settlements.restore', { groupId, id: payment.id })],
       }),
   }
 }

@@ -1,0 +1,101 @@
+/** Whose word counts in a group: who may answer for a payment, and who is asked about a household. */
+
+export interface Voice {
+  readonly memberId: string
+  readonly uid: string | null
+  readonly householdId: string | null
+  readonly leftAt: string | null
+  /** They said themselves that they settle with their household. */
+  readonly hasAgreed?: boolean | undefined
+}
+
+interface Sides {
+  readonly from: string
+  readonly to: string
+}
+
+const isHere = ({ leftAt }: Voice) => leftAt === null
+
+/** Themselves, and those of their household where both have said that they are one. */
+function voicesOf(members: readonly Voice[], memberId: string): readonly string[] {
+  const whose = members.find((member) => member.memberId === memberId)
+  if (!whose) return []
+  const isOpen = whose.uid === null || whose.hasAgreed === true
+  const speakers = members.filter((member) => {
+    if (member.memberId === memberId) return isHere(member)
+    const isTogether = whose.householdId !== null && member.householdId === whose.householdId
+    return isHere(member) && isTogether && isOpen && member.hasAgreed === true
+  })
+  return speakers.flatMap(({ uid }) => uid ?? [])
+}
+
+export const speaksFor = (members: readonly Voice[], uid: string, memberId: string): boolean =>
+  voicesOf(members, memberId).includes(uid)
+
+/**
+ * The receiver's word makes a payment count. Where nobody can give it, because they have no account
+ * or are gone, the payer's does; between two such people anybody may write down what happened.
+ */
+export function mayAnswer(members: readonly Voice[], { from, to }: Sides, uid: string): boolean {
+  const [receiver, payer] = [voicesOf(members, to), voicesOf(members, from)]
+  if (receiver.length > 0) return receiver.includes(uid)
+  return payer.length === 0 || payer.includes(uid)
+}
+
+export const householdOf = <M extends Voice>(members: readonly M[], memberId: string) => {
+  const id = members.find((member) => member.memberId === memberId)?.householdId ?? null
+  return members.filter(
+    (member) =>
+      isHere(member) && (member.memberId === memberId || (id && member.householdId === id)),
+  )
+}
+
+export interface Ask {
+  /** Into whose household. */
+  readonly withMember: string
+  /** What it is called from then on. */
+  readonly householdId: string
+  readonly agreed: readonly string[]
+}
+
+/** Who has still to agree before somebody is in a household: everybody there with an account. */
+export const waitingFor = (members: readonly Voice[], { withMember, agreed }: Ask) =>
+  householdOf(members, withMember)
+    .filter(({ uid, memberId }) => uid !== null && !agreed.includes(memberId))
+    .map(({ memberId }) => memberId)
+
+/** Somebody joins it: all in it have said so by then. */
+export function withHousemate<M extends Voice>(members: readonly M[], memberId: string, ask: Ask) {
+  const there = householdOf(members, ask.withMember)
+  const householdId = there.find((one) => one.householdId)?.householdId ?? ask.householdId
+  const inIt = new Set([memberId, ...there.map((one) => one.memberId)])
+  return alone(
+    members.map((member) => {
+      const isJoining = member.memberId === memberId && { asks: null }
+      return inIt.has(member.memberId)
+        ? { ...member, householdId, hasAgreed: member.uid !== null, ...isJoining }
+        : member
+    }),
+  )
+}
+
+/** Leaves it, and takes back what they asked for. */
+export const withoutHousehold = <M extends Voice>(members: readonly M[], memberId: string) =>
+  alone(
+    members.map((member) =>
+      member.memberId === memberId ? { ...member, ...settlesAlone } : member,
+    ),
+  )
+
+/** What somebody's seat has who settles for themselves. */
+export const settlesAlone = { householdId: null, hasAgreed: false, asks: null } as const
+
+/** One person alone is no household. */
+function alone<M extends Voice>(members: readonly M[]): M[] {
+  const sizes = Map.groupBy(members.filter(isHere), ({ householdId }) => householdId)
+  return members.map((member) =>
+    member.householdId !== null && (sizes.get(member.householdId)?.length ?? 0) < 2
+      ? { ...member, householdId: null, hasAgreed: false }
+      : member,
+  )
+}

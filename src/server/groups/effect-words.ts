@@ -1,0 +1,45 @@
+import { formatAmount } from '#domain/money.ts'
+import { shortName, standingWords } from './notice-words.ts'
+
+export interface NetEffect {
+  readonly by: string
+  readonly what: 'deleted' | 'restored' | 'reopened'
+  /** What a bill is called; a payment has no name. */
+  readonly name: string | null
+  readonly amount: number
+  readonly currency: string
+  /** What was owed to them before and is now; below zero they owe. */
+  readonly before: number
+  readonly after: number
+  readonly withName: string | null
+  readonly groupName: string
+  readonly locale: string
+}
+
+type Sum = (minor: number) => string
+
+/** "You now owe 12.00 less." Across zero it takes two figures to say it. */
+function changeWords(before: number, after: number, sum: Sum): string | null {
+  const size = sum(Math.abs(after - before))
+  if (before === after) return null
+  if (before <= 0 && after <= 0) return `You now owe ${size} ${after > before ? 'less' : 'more'}.`
+  if (before >= 0 && after >= 0) {
+    return `You are now owed ${size} ${after > before ? 'more' : 'less'}.`
+  }
+  return before < 0 ? `Before, you owed ${sum(-before)}.` : `Before, you were owed ${sum(before)}.`
+}
+
+const titleOf = ({ by, what, name }: NetEffect, size: string): string => {
+  if (name !== null) return `${by} ${what} ${shortName(name)}, ${size}`
+  if (what === 'reopened') return `${by} took back the confirmation of ${size}`
+  return `${by} ${what} a payment of ${size}`
+}
+
+/** What somebody else has done to their balance, in words. */
+export function effectWords(effect: NetEffect) {
+  const { before, after, currency, locale } = effect
+  const sum: Sum = (minor) => formatAmount(minor, currency, locale)
+  const title = titleOf({ ...effect, by: shortName(effect.by) }, sum(effect.amount))
+  const change = changeWords(before, after, sum) ?? 'That changes nothing for you.'
+  return { title, body: `${change} ${standingWords({ ...effect, standing: after }, sum)}` }
+}

@@ -1,0 +1,69 @@
+import type { ActivityKind } from '#contract/entities/group-talk.ts'
+import { limits } from '#contract/limits.ts'
+import type { Row, Scope } from '#contract/sync.ts'
+import type { Documents } from '../documents/collection.ts'
+import { createMany, takeScope, updateMany } from '../documents/write.ts'
+import type { Engine } from '../engine.ts'
+import { Fault } from '../http/fault.ts'
+import type { OpenGroup } from './open-group.ts'
+
+const DAY_MS = 86_400_000
+const AT_ONCE = 200
+
+const oldestKept = (now: Date) => new Date(now.getTime() - limits.restoreDays * DAY_MS)
+
+/** What the record keeps of something that was deleted; from then on it is kept there no longer. */
+export async function takeKept<Kept extends Row>(
+  { context, hand }: OpenGroup,
+  kind: ActivityKind,
+  id: string,
+): Promise<Kept> {
+  const { rows } = await context.tx.client.query<{ row: Kept }>(
+    `select data->'row' as row from activity where scope = $1 and kind = $2 and subject_id = $3
+      and data ? 'row' and created_at > $4 order by created_at desc limit 1`,
+    [hand.scope, kind, id, oldestKept(hand.now)],
+  )
+  const kept = rows[0]?.row
+  if (!kept) throw new Fault('not-found')
+  await context.tx.client.query(
+    `update activity set data = data - 'row'
+      where scope = $1 and subject_id = $2 and data ? 'row'`,
+    [hand.scope, id],
+  )
+  return kept
+}
+
+/** As it was, also who made it and when. */
+export async function putBack(
+  { context: { tx }, hand }: OpenGroup,
+  documents: Documents,
+  row: Row,
+): Promise<void> {
+  await createMany(tx, documents, [row], hand)
+  await updateMany(tx, documents, [row], new Set(['createdAt', 'createdBy']), hand)
+}
+
+/** After that nobody can restore it, and what was said about it goes too. */
+export async function dropKept({ database }: Engine, now: Date, signal: AbortSignal) {
+  const { rows } = await database.pool.query<{ scope: Scope }>(
+    `select distinct scope from activity where data ? 'row' and created_at <= $1 limit ${AT_ONCE}`,
+    [oldestKept(now)],
+  )
+  for (const { scope } of rows) {
+    if (signal.aborted) return
+    await database.transact(async (tx) => {
+      if (!(await takeScope(tx, scope))) return
+      await tx.client.query(
+        `with dropped as (
+          update activity set data = data - 'row'
+          where scope = $1 and data ? 'row' and created_at <= $2 returning subject_id
+        )
+        delete from comments c where c.scope = $1
+          and c.expense_id in (select subject_id from dropped)
+          and not exists (select from group_expenses e where e.id = c.expense_id)`,
+        [scope, oldestKept(now)],
+      )
+      tx.touched.add(scope)
+    })
+  }
+}

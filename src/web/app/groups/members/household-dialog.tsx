@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { ChoiceField } from '#web/fields/choice-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { currentMembers } from '../group.ts'
+import type { DialogProps } from './member-dialogs.tsx'
+
+/** Asks somebody; they and everybody who settles with them already have to agree. */
+export function HouseholdDialog({ shown, member, writes, onClose }: DialogProps) {
+  const { group, names } = shown
+  const others = currentMembers(group).filter(({ memberId }) => memberId !== member.memberId)
+  const [who, setWho] = useState(others[0]?.memberId ?? '')
+  const other = others.find(({ memberId }) => memberId === who)
+  const save = () => {
+    if (other) writes.ask(member, other)
+    onClose()
+  }
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <DialogContent
+        title="Settle together"
+        description="Those who share a purse pay and are paid as one, and may confirm payments for
+          each other. Everybody keeps their part, and can leave at any time."
+      >
+        <ChoiceField
+          label={`${names.plain(member.memberId)} settles together with`}
+          value={who}
+          onChange={setWho}
+          choices={others.map(({ memberId }) => ({
+            value: memberId,
+            label: names.plain(memberId),
+          }))}
+        />
+        <DialogActions>
+          <Button look="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={save}>{other?.uid ? 'Ask' : 'Save'}</Button>
+        </DialogActions>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import type { SettlementRow } from '#contract/entities/settlements.ts'
+import type { Row } from '#contract/sync.ts'
+import { mayAnswer } from '#domain/groups/voices.ts'
+import { keepDeleted, keptOf } from './group-kept-rows.ts'
+import { type About, added, changed, type GroupEffect, groupOf } from './group-rows.ts'
+import type { Reading } from './shapes.ts'
+
+type Settlement = Parameters<GroupEffect<'settlements.claim'>>[1]['doc']
+
+const isMine = (read: Reading, groupId: string, sides: Settlement, { uid }: About) =>
+  mayAnswer(groupOf(read, groupId)?.members ?? [], sides, uid)
+
+export const claim: GroupEffect<'settlements.claim'> = (read, { groupId, doc }, about) => {
+  const status = isMine(read, groupId, doc, about) ? 'confirmed' : 'claimed'
+  return [added(read, 'settlements', { ...doc, groupId, status, imported: false } as Row, about)]
+}
+
+export const claimMany: GroupEffect<'settlements.createMany'> = (read, { groupId, docs }, about) =>
+  docs.map((doc) => {
+    const row = { ...doc, groupId, status: 'confirmed', imported: true } as Row
+    return added(read, 'settlements', row, about)
+  })
+
+export const settlementTo =
+  (status: string): GroupEffect<'settlements.confirm'> =>
+  (read, { id }, about) =>
+    changed('settlements', read.row('settlements', id), { status }, about)
+
+export const deletePayment: GroupEffect<'settlements.delete'> = (read, { id }, about) => {
+  const row = read.row('settlements', id) as SettlementRow | null
+  if (!row) return [{ table: 'settlements', id, row: null }]
+  const { from, to, amount, currency } = row
+  const data = { from, to, amount, currency, row }
+  return [
+    { table: 'settlements', id, row: null },
+    keepDeleted(read, 'settlement-deleted', row, data, about),
+  ]
+}
+
+/** Counted again only where I am the one to say so. */
+export const restorePayment: GroupEffect<'settlements.restore'> = (
+  read,
+  { groupId, id },
+  about,
+) => {
+  if (read.row('settlements', id)) return []
+  const { kept, gone } = keptOf<SettlementRow>(read, 'settlement-deleted', id)
+  if (!kept) return []
+  const isSure = kept.status !== 'confirmed' || isMine(read, groupId, kept, about)
+  const row = { ...kept, status: isSure ? kept.status : 'claimed', updatedAt: about.at }
+  return [{ table: 'settlements', id, row: row as Row }, ...gone]
+}
