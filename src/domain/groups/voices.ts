@@ -1,4 +1,4 @@
-/** Whose word counts in a group: who may answer for a payment, and who is asked about a household. */
+/** Whose word counts in a group: for a payment, and before somebody joins a household. */
 
 export interface Voice {
   readonly memberId: string

@@ -1,4 +1,4 @@
--- A payment counts when its receiver has confirmed it, and no longer from the moment somebody says so.
+-- A payment counts when its receiver has confirmed it, and not already when somebody says so.
 create or replace function settlement_moves(
     from_member uuid, to_member uuid, amount bigint, status text)
   returns table (member_id uuid, balance bigint, rounding bigint)

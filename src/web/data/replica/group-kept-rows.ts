@@ -9,7 +9,7 @@ interface Deleted {
   readonly groupId: string
 }
 
-/** The record keeps what I delete, on this device at once, so that it comes back without a network. */
+/** The record keeps what I delete, here at once, so that it comes back without a network. */
 export function keepDeleted(
   read: Reading,
   kind: ActivityKind,

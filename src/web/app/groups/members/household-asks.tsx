@@ -4,7 +4,7 @@ import { waitingFor } from '#domain/groups/voices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { asksOf } from '../group.ts'
 import type { Shown } from '../use-money.ts'
-import { useMemberWrites } from './use-member-writes.ts'
+import { useHouseholdWrites } from './use-household-writes.ts'
 
 /** Who would settle together and waits for somebody's word: mine, or what I asked for. */
 export function HouseholdAsks({ shown }: { readonly shown: Shown }) {
@@ -27,7 +27,7 @@ interface AskRowProps {
 
 function AskRow({ shown, member }: AskRowProps) {
   const { group, names } = shown
-  const writes = useMemberWrites(group)
+  const writes = useHouseholdWrites(group.id)
   const waiting = member.asks ? waitingFor(group.members, member.asks) : []
   const isAsked = waiting.some((memberId) => memberId === names.meId)
   const others = waiting.map(names.object).join(', ')

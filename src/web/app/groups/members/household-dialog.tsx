@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { ChoiceField } from '#web/fields/choice-field.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { WritingDialog } from '#web/ui/writing-dialog.tsx'
 import { currentMembers } from '../group.ts'
 import type { DialogProps } from './member-dialogs.tsx'
+import { useHouseholdWrites } from './use-household-writes.ts'
 
 /** Asks somebody; they and everybody who settles with them already have to agree. */
-export function HouseholdDialog({ shown, member, writes, onClose }: DialogProps) {
+export function HouseholdDialog({ shown, member, onClose }: Omit<DialogProps, 'writes'>) {
   const { group, names } = shown
+  const writes = useHouseholdWrites(group.id)
   const others = currentMembers(group).filter(({ memberId }) => memberId !== member.memberId)
   const [who, setWho] = useState(others[0]?.memberId ?? '')
   const other = others.find(({ memberId }) => memberId === who)
@@ -16,7 +19,7 @@ export function HouseholdDialog({ shown, member, writes, onClose }: DialogProps)
     onClose()
   }
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+    <WritingDialog onClose={onClose}>
       <DialogContent
         title="Settle together"
         description="Those who share a purse pay and are paid as one, and may confirm payments for
@@ -38,6 +41,6 @@ export function HouseholdDialog({ shown, member, writes, onClose }: DialogProps)
           <Button onClick={save}>{other?.uid ? 'Ask' : 'Save'}</Button>
         </DialogActions>
       </DialogContent>
-    </Dialog>
+    </WritingDialog>
   )
 }

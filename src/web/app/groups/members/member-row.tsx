@@ -6,6 +6,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#web/ui/menu.tsx'
 import { mayLead, roleWords } from '../group.ts'
 import type { Shown } from '../use-money.ts'
+import { useHouseholdWrites } from './use-household-writes.ts'
 
 export type MemberTask = 'rename' | 'household' | 'remove' | 'leave' | 'invite'
 
@@ -14,7 +15,6 @@ export interface MemberRowProps {
   readonly member: GroupMember
   readonly onTask: (task: MemberTask, member: GroupMember) => void
   readonly onRole: (member: GroupMember, role: MemberRole) => void
-  readonly onAlone: (member: GroupMember) => void
   readonly isReadOnly: boolean
 }
 
@@ -61,7 +61,8 @@ const roles: readonly (readonly [MemberRole, string])[] = [
 ]
 
 /** Everybody speaks for themselves; for a name without an account those it settles with do. */
-function HouseholdItem({ shown, member, onTask, onAlone }: MemberRowProps) {
+function HouseholdItem({ shown, member, onTask }: MemberRowProps) {
+  const writes = useHouseholdWrites(shown.group.id)
   const there = housemates(shown, member)
   const { meId } = shown.names
   if (there.length === 0) {
@@ -69,7 +70,7 @@ function HouseholdItem({ shown, member, onTask, onAlone }: MemberRowProps) {
   }
   const isInIt = [member, ...there].some(({ memberId }) => memberId === meId)
   if (!isInIt && there.some(({ uid }) => uid !== null)) return null
-  return <MenuItem onSelect={() => onAlone(member)}>Settle alone</MenuItem>
+  return <MenuItem onSelect={() => writes.leave(member)}>Settle alone</MenuItem>
 }
 
 function MemberMenu(props: MemberRowProps & { readonly isMe: boolean }) {

@@ -45,7 +45,6 @@ export function MembersTab({ shown, onInvite }: MembersTabProps) {
               member={member}
               isReadOnly={isFixed}
               onRole={writes.setRole}
-              onAlone={writes.leaveHousehold}
               onTask={(task, one) => setDoing({ task, member: one })}
             />
           ))}

@@ -30,23 +30,6 @@ export function useMemberWrites(group: GroupRow) {
         title: `${name}: ${roleWords[role]}`,
         back: [groupWish('groups.setRole', { groupId, memberId, role: before })],
       }),
-    ask: ({ memberId }: GroupMember, { memberId: withMember, uid, name }: GroupMember) => {
-      const householdId = newId()
-      const args = { groupId, memberId, withMember, householdId }
-      send([groupWish('groups.askHousehold', args)], {
-        title: uid === null ? `You settle as one with ${name}` : `${name} is asked`,
-      })
-    },
-    agree: ({ memberId, name }: GroupMember) =>
-      send([groupWish('groups.agreeHousehold', { groupId, memberId })], {
-        title: `You agreed to settle together with ${name}`,
-      }),
-    refuse: ({ memberId }: GroupMember) =>
-      send([groupWish('groups.refuseHousehold', { groupId, memberId })], { title: 'Declined' }),
-    leaveHousehold: ({ memberId, name }: GroupMember) =>
-      send([groupWish('groups.leaveHousehold', { groupId, memberId })], {
-        title: `${name} settles alone`,
-      }),
     remove: ({ memberId, name }: GroupMember) =>
       send([groupWish('groups.removeMember', { groupId, memberId })], {
         title: `Removed ${name}`,
