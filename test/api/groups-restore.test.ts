@@ -43,7 +43,7 @@ async function newest(one: TestCaller | undefined) {
 const shareCount = async (one: TestCaller | undefined) =>
   (await person(one).data<{ documents: unknown[] }>('GET', 'group_shares')).body.documents.length
 
-it('tells everybody what a deleted bill means for them, once, and brings it back whole', async () => {
+it('tells everybody once what a deleted bill means for them, and restores it whole', async () => {
   const groupId = group.id
   const id = await group.spend(person(anna), 3600, 'Anna', all)
   const comment = { id: randomUUID(), expenseId: id, text: 'Good one' }
