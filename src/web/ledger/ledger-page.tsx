@@ -67,7 +67,7 @@ function Ledger() {
   const [isFiltering, setFiltering] = useState(false)
   const { edit, editorOf } = useInlineEditor(categories, cursor.focus)
   const { openSheet, closeSheet } = bar
-  const openShared = useOpenShared()
+  const openShared = useOpenShared(bar)
   const open = (entry: Entry) => openShared(entry) || openSheet({ kind: 'edit', id: entry.id })
   const doing = {
     open,

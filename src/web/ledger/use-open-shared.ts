@@ -1,11 +1,16 @@
 import { useNavigate } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { type Entry, sharedIn } from './entry.ts'
+import type { AddressBar } from './use-address.ts'
 
-/** My part of a group's expense opens in its group; false for an entry of my own. */
-export function useOpenShared(): (entry: Entry) => boolean {
+/**
+ * My part of a group's expense opens in its group, or here once I am no longer in it; false for an
+ * entry of my own.
+ */
+export function useOpenShared({
+  openSheet,
+}: Pick<AddressBar, 'openSheet'>): (entry: Entry) => boolean {
   const navigate = useNavigate()
   const replica = useReplica()
   return (entry) => {
@@ -15,11 +20,7 @@ export function useOpenShared(): (entry: Entry) => boolean {
     if (replica.rows('groups').has(groupId)) {
       void navigate(`${routes.group.path.replace(':id', groupId)}?edit=${expenseId}`)
     } else {
-      toast({
-        variant: 'warning',
-        title: 'You are no longer in that group',
-        description: 'Your part stays here.',
-      })
+      openSheet({ kind: 'edit', id: entry.id })
     }
     return true
   }

@@ -89,6 +89,22 @@ async function deleteAndUndo({ page, other }: Two): Promise<void> {
   await expect(row).toBeVisible()
 }
 
+/** My part stays when I leave, and can still be looked at and put where it belongs. */
+async function leaveAndLook({ other }: Two): Promise<void> {
+  await tab(other, 'Settings').click()
+  await other.getByRole('button', { name: 'More for Ben Vogt' }).click()
+  await other.getByRole('menuitem', { name: 'Leave the group' }).click()
+  const dialog = other.getByRole('dialog', { name: 'Leave Lisbon?' })
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await expect(other).toHaveURL(/groups$/)
+  await other.goto('/mcapp/expenses')
+  await other.getByRole('button', { name: /Dinner in Alfama/ }).click()
+  const sheet = other.getByRole('dialog', { name: 'Dinner in Alfama' })
+  await expect(sheet).toContainText('You are no longer in the group')
+  await expect(sheet).toContainText('€30.00')
+  await expect(sheet.getByLabel('Category in your own book')).toBeVisible()
+}
+
 test('a dinner of 90 for three costs my book 30, before and after settling', async ({
   page,
   person,
@@ -116,4 +132,5 @@ test('a dinner of 90 for three costs my book 30, before and after settling', asy
   })
   await test.step('an edit over a newer version is shown beside it', () => editAtOnce(two))
   await test.step('a deleted expense comes back by Undo', () => deleteAndUndo(two))
+  await test.step('who left can still look at their part', () => leaveAndLook(two))
 })

@@ -1,26 +1,39 @@
 import { useEffect } from 'react'
-import { useReplica } from '#web/data/replica-react.tsx'
+import type { GroupShareRow } from '#contract/entities/group-expenses.ts'
+import type { Replica } from '#web/data/replica/shapes.ts'
+import { useReplica, useTable } from '#web/data/replica-react.tsx'
 import { failedWrites, meantEntry } from '../failures.ts'
 import { useNoun } from '../noun.ts'
 import type { MonthSource } from '../shown-list.ts'
 import type { AddressBar } from '../use-address.ts'
 import { EntrySheet } from './entry-sheet.tsx'
+import { PastShare } from './past-share.tsx'
 
 export interface OpenSheetProps {
   readonly bar: AddressBar
   readonly ledger: MonthSource
 }
 
+/** My part of what a group spent that is no longer mine to open. */
+function pastShare(replica: Replica, id: string): GroupShareRow | null {
+  const row: unknown = replica.rows('group_shares').get(id)
+  const share = row as GroupShareRow | undefined
+  return share && !replica.rows('groups').has(share.groupId) ? share : null
+}
+
 /** The sheet the address asks for, if any. */
 export function OpenSheet({ bar, ledger }: OpenSheetProps) {
   const replica = useReplica()
   const noun = useNoun()
+  useTable('group_shares')
   const { sheet } = bar.address
+  const past = sheet?.kind === 'edit' ? pastShare(replica, sheet.id) : null
   const entry = sheet?.kind === 'edit' ? meantEntry(replica, noun, sheet.id) : null
-  const isGone = sheet?.kind === 'edit' && entry === null
+  const isGone = sheet?.kind === 'edit' && entry === null && past === null
   useEffect(() => {
     if (isGone && replica.status().isComplete) bar.closeSheet()
   }, [isGone, replica, bar])
+  if (past) return <PastShare share={past} onClose={bar.closeSheet} />
   if (sheet === null || isGone) return null
   const failed = failedWrites(replica, noun).find(({ ids }) => ids.includes(entry?.id ?? ''))
   return (

@@ -2,8 +2,10 @@ import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
 import { describedBy } from '#domain/categories/described-by.ts'
+import { shareId } from '#domain/groups/share-id.ts'
 import { borneIn } from '#domain/groups/share-out.ts'
 import { newId } from '#web/data/new-id.ts'
+import { OwnCategory } from '#web/fields/own-category.tsx'
 import { ScanLink } from '#web/fields/scan-link.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { useGroupCategories } from '#web/fields/use-group-categories.ts'
@@ -19,7 +21,6 @@ import { BillView } from './bill-view.tsx'
 import { Comments } from './comments.tsx'
 import { billOf, newBill } from './draft.ts'
 import { NewerVersion } from './newer-version.tsx'
-import { OwnCategory } from './own-category.tsx'
 import { type BillSetting, readBill } from './read-bill.ts'
 import { useBillForm } from './use-bill-form.ts'
 import { useBillWrites } from './use-bill-writes.ts'
@@ -162,7 +163,7 @@ function BillForm(props: BillSheetProps) {
         </form>
         {expense ? (
           <div className="mt-6 grid gap-5 border-t pt-5">
-            <OwnCategory expenseId={expense.id} meId={names.meId} />
+            {names.meId ? <OwnCategory id={shareId(expense.id, names.meId)} /> : null}
             <Comments groupId={group.id} expenseId={expense.id} names={names} isReadOnly={false} />
           </div>
         ) : null}

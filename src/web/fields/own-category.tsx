@@ -1,13 +1,12 @@
 import type { GroupShareRow } from '#contract/entities/group-expenses.ts'
-import { shareId } from '#domain/groups/share-id.ts'
 import { useTable } from '#web/data/replica-react.tsx'
-import { CategoryField } from '#web/fields/category-field.tsx'
-import { useCategories } from '#web/fields/use-categories.ts'
-import { useGroupSend } from '#web/fields/use-group-send.ts'
+import { CategoryField } from './category-field.tsx'
+import { useCategories } from './use-categories.ts'
+import { useGroupSend } from './use-group-send.ts'
 
 export interface OwnCategoryProps {
-  readonly expenseId: string
-  readonly meId: string | null
+  /** My part of a group's expense. */
+  readonly id: string
 }
 
 const change = (id: string, categoryId: string | null) => ({
@@ -16,11 +15,10 @@ const change = (id: string, categoryId: string | null) => ({
 })
 
 /** What my part is in my own book; only mine changes, and the choice is remembered. */
-export function OwnCategory({ expenseId, meId }: OwnCategoryProps) {
+export function OwnCategory({ id }: OwnCategoryProps) {
   const { replica } = useTable('group_shares')
   const categories = useCategories('expense')
   const send = useGroupSend()
-  const id = meId === null ? '' : shareId(expenseId, meId)
   const row: unknown = replica.rows('group_shares').get(id)
   if (!row) return null
   const { categoryId: before } = row as GroupShareRow
