@@ -25,7 +25,7 @@ afterAll(async () => {
 async function liveALittle(url: string): Promise<void> {
   const [anna, ben] = [await TestCaller.signUp(url, 'Anna'), await TestCaller.signUp(url, 'Ben')]
   const goal = newGoal()
-  const loan = newLoan()
+  const loan = newLoan({ trackFrom: '2026-03-01' })
   const category = { id: randomUUID(), name: 'Bees', type: 'expense', icon: 'tag', color: 'honey' }
   const expense = { amount: 1250, currency: 'EUR', description: 'Bread', date: '2026-03-14' }
   const results = await anna.push(

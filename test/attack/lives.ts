@@ -30,7 +30,10 @@ export async function liveOn(victim: TestCaller, group: TestGroup, text: string)
 
 /** What has a form of its own; the rest is filled from the registry. */
 async function moneyOf(victim: TestCaller, text: string): Promise<Ids> {
-  const [goal, loan] = [newGoal({ name: text }), newLoan({ name: text, lender: text })]
+  const [goal, loan] = [
+    newGoal({ name: text }),
+    newLoan({ name: text, lender: text, trackFrom: '2026-03-01' }),
+  ]
   const expense = newExpense({ description: text, notes: text })
   const [budget, other] = [newBudget({ name: text }), newBudget({ name: `${text} too` })]
   const category = { type: 'expense', icon: 'tag', color: 'honey' }

@@ -1,5 +1,6 @@
 /** What a template costs on a day, as its price changes over time. */
-import type { Day } from '../calendar.ts'
+import { addDays, type Day } from '../calendar.ts'
+import { nextAfter, type Schedule } from './schedule.ts'
 
 export interface PriceChange {
   readonly from: Day
@@ -29,15 +30,11 @@ export function repriced({ amount, priceChanges }: Priced, day: Day, price: numb
   return { amount, priceChanges: priceChanges.with(last, { from, amount: price }) }
 }
 
-interface Ending extends Priced {
-  readonly endOn: Day | null
-}
-
-/** The next change that is still to come; what is over by then has none. */
-export function nextPriceChange({ priceChanges, endOn }: Ending, today: Day): PriceChange | null {
-  const ahead = priceChanges.filter(({ from }) => from > today && (endOn === null || from <= endOn))
-  return ahead.reduce<PriceChange | null>(
-    (first, change) => (first === null || change.from < first.from ? change : first),
-    null,
-  )
+/** The next change that is still to come; what is over by then, by day or number, has none. */
+export function nextPriceChange(template: Priced & Schedule, today: Day): PriceChange | null {
+  const ahead = template.priceChanges
+    .filter(({ from }) => from > today)
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+  const next = ahead[0]
+  return next && nextAfter(template, addDays(next.from, -1)) ? next : null
 }

@@ -3,6 +3,7 @@ import { cancelBy } from './cancel-by.ts'
 import { catchUp } from './catch-up.ts'
 import { costOf, yearAhead } from './cost-ahead.ts'
 import { amountOn, nextPriceChange } from './price-changes.ts'
+import { occurrences } from './schedule.ts'
 
 const rent = {
   id: 'rent',
@@ -37,6 +38,10 @@ describe('prices', () => {
     const next = (endOn: string) => nextPriceChange({ ...rent, endOn }, '2026-04-01')
     expect(next('2026-06-30')).toBeNull()
     expect(next('2026-07-01')?.amount).toBe(99_000)
+    const times = (endAfter: number) => nextPriceChange({ ...rent, endAfter }, '2026-04-01')
+    const all = [...occurrences(rent, rent.startOn, '2026-07-01')].length
+    expect(times(all)?.amount).toBe(99_000)
+    expect(times(all - 1)).toBeNull()
   })
 })
 

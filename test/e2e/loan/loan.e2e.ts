@@ -15,7 +15,8 @@ test('try, pay more and take it back, to the cent', { tag: '@phone' }, async ({
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const fees = [{ name: 'Account', amount: 2_50, when: 'each' }]
-  const id = await storeLoan(server.url, person, { ...days, fees })
+  const byHand = { posting: 'by-hand', trackFrom: dayIn(0) }
+  const id = await storeLoan(server.url, person, { ...days, ...byHand, fees })
   await enter(page, person, `/mcapp/loans/${id}`)
   const head = page.getByRole('region', { name: 'Flat' })
 
@@ -64,6 +65,19 @@ test('try, pay more and take it back, to the cent', { tag: '@phone' }, async ({
     await expectToast(page, 'Paid Flat')
     await page.reload()
     await expect(page.getByRole('list', { name: 'Payments' })).toContainText(/interest, .* repaid/)
+  })
+
+  await test.step('a payment is changed like any other row', async () => {
+    const payments = page.getByRole('list', { name: 'Payments' })
+    await payments.getByRole('button', { name: /interest, .* repaid/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Change the payment' })
+    await sheet.getByLabel('Amount in EUR').fill('1000')
+    await sheet.getByLabel('Note').fill('The rest follows')
+    await expectGoodLooks(page, isMobile)
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expectToast(page, 'Changed a payment of Flat')
+    await expect(payments).toContainText('The rest follows')
+    await expect(head).toContainText('€44.42')
   })
 })
 
