@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refundProblem, refundWords } from './refunds.ts'
+import { refundDayProblem, refundDayWords, refundProblem, refundWords } from './refunds.ts'
 
 const shoes = { id: 'shoes', amount: 8000, refundOf: null }
 const first = { id: 'first', amount: 3000, refundOf: 'shoes' }
@@ -24,4 +24,17 @@ it('keeps a purchase at what came back of it', () => {
 it('says what to do', () => {
   expect(refundWords({ of: 'refund', left: 5 }, String)).toContain('5 of it is left to refund')
   expect(refundWords({ of: 'refund', left: 0 }, String)).toContain('All of it was refunded')
+})
+
+it('comes back on the day of the purchase or later, and the purchase stays before it', () => {
+  const bought = { id: 'shoes', date: '2026-03-10', refundOf: null }
+  const back = { id: 'first', date: '2026-03-12', refundOf: 'shoes' }
+  const both = [bought, back]
+  const moved = (row: typeof back | typeof bought, date: string) =>
+    refundDayProblem({ ...row, date }, both)
+  expect(moved(back, '2026-03-10')).toBeNull()
+  expect(moved(back, '2026-03-09')).toEqual({ of: 'refund', boughtOn: '2026-03-10' })
+  expect(moved(bought, '2026-03-12')).toBeNull()
+  expect(moved(bought, '2026-03-13')).toEqual({ of: 'purchase', refundedOn: '2026-03-12' })
+  expect(refundDayWords({ of: 'refund', boughtOn: 'May 1' }, String)).toContain('May 1')
 })

@@ -1,4 +1,6 @@
-/** How much of a purchase may come back: never more than was paid, in however many refunds. */
+/** What of a purchase may come back: never more than was paid, in however many, and not before it. */
+import type { Day } from './calendar.ts'
+
 export interface RefundRow {
   readonly id: string
   readonly amount: number
@@ -34,3 +36,34 @@ export const refundWords = (problem: RefundProblem, write: (amount: number) => s
     ? 'All of it was refunded before. Enter what came on top as income.'
     : `${write(problem.left)} of it is left to refund. Enter what came on top as income.`
 }
+
+/** A row with its day. */
+export interface DatedRefundRow extends Omit<RefundRow, 'amount'> {
+  readonly date: Day
+}
+
+/** The purchase that a refund is dated before, or the refund that a purchase is dated after. */
+export type RefundDayProblem =
+  | { readonly of: 'refund'; readonly boughtOn: Day }
+  | { readonly of: 'purchase'; readonly refundedOn: Day }
+
+/** Nothing comes back before it was bought; null when nothing speaks against these days. */
+export function refundDayProblem(
+  row: DatedRefundRow,
+  rows: Iterable<DatedRefundRow>,
+): RefundDayProblem | null {
+  let refundedOn: Day | null = null
+  for (const { id, date, refundOf } of rows) {
+    if (id === row.id) continue
+    if (id === row.refundOf && row.date < date) return { of: 'refund', boughtOn: date }
+    if (refundOf !== row.id || date >= row.date) continue
+    if (refundedOn === null || date < refundedOn) refundedOn = date
+  }
+  return refundedOn === null ? null : { of: 'purchase', refundedOn }
+}
+
+/** What to do about it; the day is in words already. */
+export const refundDayWords = (problem: RefundDayProblem, write: (day: Day) => string): string =>
+  problem.of === 'refund'
+    ? `It was bought on ${write(problem.boughtOn)}. Choose that day or a later one.`
+    : `It was refunded on ${write(problem.refundedOn)}. Choose that day or an earlier one.`

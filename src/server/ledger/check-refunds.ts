@@ -1,8 +1,17 @@
+import { formatDay } from '#domain/calendar.ts'
 import { formatAmount } from '#domain/money.ts'
-import { type RefundProblem, refundWords } from '#domain/refunds.ts'
+import {
+  type DatedRefundRow,
+  type RefundProblem,
+  refundDayProblem,
+  refundDayWords,
+  refundWords,
+} from '#domain/refunds.ts'
+import type { Transaction } from '../db/database.ts'
 import type { Check } from '../documents/completions.ts'
 import type { Written } from '../documents/references.ts'
 import { type Complaint, invalid } from '../documents/validate.ts'
+import type { Hand } from '../documents/write.ts'
 import { requireProfile } from '../users/profiles.ts'
 
 /** A refund that is new, of another purchase, or more than it was. */
@@ -22,6 +31,7 @@ interface Sums {
 
 /** No more comes back than was paid; what is beyond it already may stay, but not grow. */
 export const checkRefunds: Check = async (tx, written, hand) => {
+  await checkDays(tx, written, hand)
   const more = written.filter(isMore)
   const less = written.filter(isLess)
   const ids = [...more.map(({ after }) => after.refundOf), ...less.map(({ after }) => after.id)]
@@ -53,4 +63,34 @@ export const checkRefunds: Check = async (tx, written, hand) => {
     }),
   ]
   throw invalid(wrong)
+}
+
+/** New, of another purchase or on another day; what was so before may stay. */
+const isOtherDay = ({ before, after }: Written): boolean =>
+  before?.date !== after.date || before?.refundOf !== after.refundOf
+
+const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+/** Nothing comes back before it was bought. */
+async function checkDays(tx: Transaction, written: readonly Written[], hand: Hand): Promise<void> {
+  const moved = written.filter(isOtherDay)
+  const bought = moved.flatMap(({ before, after }) =>
+    before || after.refundOf ? [String(after.refundOf ?? after.id)] : [],
+  )
+  if (bought.length === 0) return
+  const { rows } = await tx.client.query<DatedRefundRow>(
+    `select r.id, r.date, r.refund_of as "refundOf" from expenses t
+      join expenses r on r.scope = t.scope and (r.refund_of = t.id or r.id = t.id)
+      where t.scope = $1 and t.id = any($2::uuid[])
+        and exists (select from expenses x where x.refund_of = t.id and x.scope = t.scope)`,
+    [hand.scope, bought],
+  )
+  if (rows.length === 0) return
+  const { locale } = await requireProfile(tx.client, hand.uid)
+  const wrong = moved.flatMap(({ after, path }): Complaint[] => {
+    const problem = refundDayProblem(after as unknown as DatedRefundRow, rows)
+    const words = problem && refundDayWords(problem, (day) => formatDay(day, locale, dayStyle))
+    return words ? [[`${path}date`, words]] : []
+  })
+  if (wrong.length > 0) throw invalid(wrong)
 }

@@ -1,9 +1,10 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useState } from 'react'
+import { formatDay } from '#domain/calendar.ts'
 import { describedBy, renamedWith } from '#domain/categories/described-by.ts'
 import { formatAmount } from '#domain/money.ts'
-import { refundProblem, refundWords } from '#domain/refunds.ts'
+import { refundDayProblem, refundDayWords, refundProblem, refundWords } from '#domain/refunds.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useBook } from '#web/fields/use-book.ts'
@@ -54,12 +55,19 @@ function useStore(entry: Entry) {
   }
 }
 
-/** What to do where more would come back than was paid; null when it does not. */
-function overRefunded(replica: Replica, entry: Entry, locale: string): string | null {
-  if (!isExpense(entry)) return null
-  const rows = replica.rows('expenses').values() as Iterable<Expense>
-  const problem = refundProblem(entry, rows)
-  return problem && refundWords(problem, (sum) => formatAmount(sum, entry.currency, locale))
+const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+/** What to do where more would come back than was paid, or before it was. */
+function refundMessages(replica: Replica, was: Entry, entry: Entry, locale: string) {
+  if (!isExpense(entry)) return {}
+  const rows = () => replica.rows('expenses').values() as Iterable<Expense>
+  const over = refundProblem(entry, rows())
+  const early = was.date === entry.date ? null : refundDayProblem(entry, rows())
+  const sumWords = (sum: number) => formatAmount(sum, entry.currency, locale)
+  return {
+    ...(over && { amount: refundWords(over, sumWords) }),
+    ...(early && { date: refundDayWords(early, (day) => formatDay(day, locale, dayStyle)) }),
+  }
 }
 
 /** One row as a form: Enter saves, Escape leaves it as it was, going elsewhere saves too. */
@@ -76,8 +84,8 @@ export function InlineEditor({ entry, field, categories, onClose }: InlineEditor
     const description = describedBy(draft.description, draft.categoryId, categories.names)
     const read = readInline(entry, { ...draft, description }, locale)
     if (!read.ok) return setMessages(read.messages)
-    const over = overRefunded(replica, { ...entry, ...read.fields }, locale)
-    if (over !== null) return setMessages({ amount: over })
+    const wrong = refundMessages(replica, entry, { ...entry, ...read.fields }, locale)
+    if (Object.keys(wrong).length > 0) return setMessages(wrong)
     store(read.fields)
     onClose(isDone)
   }

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { Row } from '#contract/sync.ts'
 import { exponentOf, restateAmount } from '#domain/money.ts'
+import { type DatedRefundRow, refundDayProblem } from '#domain/refunds.ts'
 import type { Entry, Expense } from '../entry.ts'
 import type { Noun } from '../noun.ts'
 import { isExpense } from '../sheet/draft.ts'
@@ -17,6 +18,7 @@ export type FieldChange =
 export interface Ties {
   readonly refunded: ReadonlySet<string>
   readonly repaid: ReadonlySet<string>
+  readonly expenses: Iterable<DatedRefundRow>
 }
 
 const named = (rows: Iterable<Row>, field: string): ReadonlySet<string> =>
@@ -25,6 +27,7 @@ const named = (rows: Iterable<Row>, field: string): ReadonlySet<string> =>
 export const tiesIn = (books: Readonly<Record<'expenses' | 'incomes', Iterable<Row>>>): Ties => ({
   refunded: named(books.expenses, 'refundOf'),
   repaid: named(books.incomes, 'settles'),
+  expenses: [...books.expenses] as unknown as readonly DatedRefundRow[],
 })
 
 const isOfLoan = (row: Entry) =>
@@ -34,6 +37,14 @@ const isOfLoan = (row: Entry) =>
 function dateTie(row: Entry): string | null {
   if (isOfLoan(row)) return 'instalments of a loan'
   return isExpense(row) && row.installment ? 'paid in parts' : null
+}
+
+/** Nothing comes back before it was bought, with those that move along. */
+function refundTie(row: Entry, date: string, chosen: ReadonlySet<string>, ties: Ties) {
+  if (!isExpense(row) || !(isRefund(row) || ties.refunded.has(row.id))) return null
+  const others = [...ties.expenses].filter(({ id }) => !chosen.has(id))
+  if (!refundDayProblem({ ...row, date }, others)) return null
+  return isRefund(row) ? 'bought later' : 'refunded earlier'
 }
 
 function currencyTie(row: Entry, { refunded, repaid }: Ties): string | null {
@@ -77,7 +88,11 @@ export function planField(
   ties: Ties,
 ): Plan {
   const text = value.trim()
-  if (field === 'date') return planOf(rows, (row) => dateTie(row) ?? { date: value })
+  if (field === 'date') {
+    const chosen = new Set(rows.map(({ id }) => id))
+    const tieOf = (row: Entry) => dateTie(row) ?? refundTie(row, value, chosen, ties)
+    return planOf(rows, (row) => tieOf(row) ?? { date: value })
+  }
   if (field === 'paymentMethod') return planOf(rows, () => ({ paymentMethod: value }))
   if (field === 'place') {
     return planOf(rows, () => ({ [noun.isPaid ? 'merchant' : 'source']: text || null }))

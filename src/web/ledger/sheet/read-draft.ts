@@ -1,6 +1,7 @@
 import { checkExpense, expenses } from '#contract/entities/expenses.ts'
 import { incomes } from '#contract/entities/incomes.ts'
 import { checkTransaction } from '#contract/entities/transaction.ts'
+import { formatDay } from '#domain/calendar.ts'
 import { describedBy } from '#domain/categories/described-by.ts'
 import { fewestParts, mostParts } from '#domain/installments.ts'
 import type { CategoryNames } from '#domain/ledger-filter.ts'
@@ -8,7 +9,14 @@ import { formatAmount } from '#domain/money.ts'
 import type { ParsedAmount } from '#domain/parse-amount.ts'
 import { readShare } from '#domain/read-share.ts'
 import { readTypedAmount } from '#domain/read-typed-amount.ts'
-import { type RefundProblem, type RefundRow, refundWords } from '#domain/refunds.ts'
+import {
+  type DatedRefundRow,
+  type RefundDayProblem,
+  type RefundProblem,
+  type RefundRow,
+  refundDayWords,
+  refundWords,
+} from '#domain/refunds.ts'
 import { amountProblemWords } from '#web/fields/amount-problem.ts'
 import type { Entry, EntryFields, ExpenseFields, IncomeFields } from '../entry.ts'
 import type { Noun } from '../noun.ts'
@@ -30,6 +38,7 @@ export interface DraftContext {
   readonly names: CategoryNames
   /** What speaks against its amount among the others; null when nothing does. */
   readonly refundProblem?: (row: RefundRow) => RefundProblem | null
+  readonly refundDayProblem?: (row: DatedRefundRow) => RefundDayProblem | null
 }
 
 const textOr = (text: string) => text.trim() || null
@@ -158,6 +167,17 @@ function refundMessage(fields: ExpenseFields, context: DraftContext): string | n
   return problem ? refundWords(problem, (sum) => formatAmount(sum, currency, locale)) : null
 }
 
+const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+/** Nothing comes back before it was bought; what was so before may stay. */
+function refundDayMessage({ date, refundOf }: ExpenseFields, context: DraftContext): string | null {
+  const { id, entry, locale } = context
+  const was = entry && 'refundOf' in entry ? entry : null
+  if (was && was.date === date && was.refundOf === refundOf) return null
+  const problem = context.refundDayProblem?.({ id, date, refundOf })
+  return problem ? refundDayWords(problem, (day) => formatDay(day, locale, dayStyle)) : null
+}
+
 const refused = (messages: DraftMessages): ReadDraft => ({ ok: false, messages })
 
 /** The fields to store, or what to fix, in the contract's own words. */
@@ -174,6 +194,9 @@ export function readDraft(draft: Draft, context: DraftContext): ReadDraft {
     ? checkExpense({ ...(fields as ExpenseFields), id: context.id })
     : checkTransaction(fields as IncomeFields)
   if (Object.keys(between).length > 0) return refused(placed(between))
-  const over = isExpense ? refundMessage(fields as ExpenseFields, context) : null
-  return over === null ? { ok: true, fields } : refused({ amount: over })
+  if (!isExpense) return { ok: true, fields }
+  const amount = refundMessage(fields as ExpenseFields, context)
+  const date = refundDayMessage(fields as ExpenseFields, context)
+  if (amount === null && date === null) return { ok: true, fields }
+  return refused({ ...(amount && { amount }), ...(date && { date }) })
 }

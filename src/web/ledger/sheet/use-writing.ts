@@ -1,6 +1,11 @@
 import { useMemo, useRef, useState } from 'react'
 import type { EntryLine } from '#domain/entry-line/read-line.ts'
-import { type RefundRow, refundProblem } from '#domain/refunds.ts'
+import {
+  type DatedRefundRow,
+  type RefundRow,
+  refundDayProblem,
+  refundProblem,
+} from '#domain/refunds.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
@@ -71,7 +76,9 @@ export function useWriting(props: EntrySheetProps) {
   const context = useMemo(() => {
     const all = () => replica.rows('expenses').values() as Iterable<Expense>
     const problemOf = (row: RefundRow) => refundProblem(row, all())
-    return { noun, locale, entry, id, names, refundProblem: problemOf }
+    const dayOf = (row: DatedRefundRow) => refundDayProblem(row, all())
+    const refunds = { refundProblem: problemOf, refundDayProblem: dayOf }
+    return { noun, locale, entry, id, names, ...refunds }
   }, [noun, locale, entry, id, names, replica])
   const form = useDraft({ state, write, context, refused: placed(refused) })
   const reader = useLineReader({ noun: state.home, ledger, categories: both })
