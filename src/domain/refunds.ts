@@ -1,4 +1,4 @@
-/** What of a purchase may come back: never more than was paid, in however many, and not before it. */
+/** What of a purchase may come back: in all no more than was paid, and never before it was. */
 import type { Day } from './calendar.ts'
 
 export interface RefundRow {

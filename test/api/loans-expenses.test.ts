@@ -186,7 +186,7 @@ async function take(loanId: string, { act, at, amount, days, effect, isUndone }:
   return send('loans.removePayment', { id: (await idsOf(loanId))[at] ?? randomUUID() })
 }
 
-/** Oldest instalment first: what all payments of a loan paid back, and what is due by all of them. */
+/** Oldest instalment first: how much interest all payments of a loan have paid. */
 async function agrees(loanId: string): Promise<void> {
   const rows = await scheduleOf(one, loanId)
   const payments = (await paymentsOf(one, loanId)).filter(({ dueOn }) => dueOn !== null)

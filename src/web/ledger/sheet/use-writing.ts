@@ -7,6 +7,7 @@ import {
   refundProblem,
 } from '#domain/refunds.ts'
 import { newId } from '#web/data/new-id.ts'
+import type { Replica } from '#web/data/replica/shapes.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { useCategories } from '#web/fields/use-categories.ts'
@@ -63,6 +64,15 @@ function useStart({ entry }: EntrySheetProps) {
   return { state, write, id, setId, opened }
 }
 
+/** What speaks against a refund or its purchase, among all that are there. */
+function refundChecks(replica: Pick<Replica, 'rows'>) {
+  const all = () => replica.rows('expenses').values() as Iterable<Expense>
+  return {
+    refundProblem: (row: RefundRow) => refundProblem(row, all()),
+    refundDayProblem: (row: DatedRefundRow) => refundDayProblem(row, all()),
+  }
+}
+
 /** The draft and the two ways to write it: the line, and the fields. */
 export function useWriting(props: EntrySheetProps) {
   const { entry, refused, ledger } = props
@@ -74,11 +84,7 @@ export function useWriting(props: EntrySheetProps) {
   const { both, habits } = useKnowledge()
   const { names } = both[noun.type]
   const context = useMemo(() => {
-    const all = () => replica.rows('expenses').values() as Iterable<Expense>
-    const problemOf = (row: RefundRow) => refundProblem(row, all())
-    const dayOf = (row: DatedRefundRow) => refundDayProblem(row, all())
-    const refunds = { refundProblem: problemOf, refundDayProblem: dayOf }
-    return { noun, locale, entry, id, names, ...refunds }
+    return { noun, locale, entry, id, names, ...refundChecks(replica) }
   }, [noun, locale, entry, id, names, replica])
   const form = useDraft({ state, write, context, refused: placed(refused) })
   const reader = useLineReader({ noun: state.home, ledger, categories: both })
