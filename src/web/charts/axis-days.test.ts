@@ -45,6 +45,7 @@ describe('the days an axis names', () => {
   it('are written as short as can be', () => {
     expect(axisDayWords('2030-01-01', '2026-11-15', '2066-11-15', 'en-GB')).toBe('2030')
     expect(axisDayWords('2027-01-01', '2026-11-15', '2027-11-15', 'en-GB')).toBe('Jan 27')
+    expect(axisDayWords('2027-01-01', '2026-12-15', '2027-02-01', 'en-GB')).toBe('1 Jan 27')
     expect(axisDayWords('2026-11-20', '2026-11-15', '2026-12-15', 'en-GB')).toBe('20 Nov')
   })
 })

@@ -40,5 +40,6 @@ export function axisDayWords(day: Day, first: Day, last: Day, locale: string): s
   const days = dayNumber(last) - dayNumber(first)
   if (days > 1500) return formatDay(day, locale, { year: 'numeric' })
   if (days > 120) return formatDay(day, locale, { month: 'short', year: '2-digit' })
-  return formatDay(day, locale, { day: 'numeric', month: 'short' })
+  const year = first.slice(0, 4) === last.slice(0, 4) ? {} : ({ year: '2-digit' } as const)
+  return formatDay(day, locale, { day: 'numeric', month: 'short', ...year })
 }

@@ -51,6 +51,19 @@ const dollars = (store: RatesStore) => {
 }
 
 describe('the rates of a device', () => {
+  it('may still come until they were asked for in vain', async () => {
+    const answers = [() => Promise.reject(new Error('offline')), async () => answer('1.1')]
+    const { open } = stand(() => (answers.shift() ?? (async () => answer('1.2')))())
+    const store = open()
+    let told = 0
+    store.subscribe(() => told++)
+    expect(store.hasFailed()).toBe(false)
+    await store.need(need())
+    expect([store.hasFailed(), told]).toEqual([true, 1])
+    await store.need(need())
+    expect([store.hasFailed(), dollars(store)]).toEqual([false, expect.anything()])
+  })
+
   it('are asked for once an hour, by any number of totals', async () => {
     const { asked, clock, open } = stand(async () => answer('1.1'))
     const store = open()

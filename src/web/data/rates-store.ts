@@ -68,6 +68,7 @@ export class RatesStore {
   /** Everything asked for so far, by all the totals there are. */
   #need: RatesNeed | null = null
   #isAsking = false
+  #hasFailed = false
 
   constructor(parts: RatesParts) {
     this.#parts = parts
@@ -76,6 +77,9 @@ export class RatesStore {
 
   /** Null until there has been an answer; the same until there is another. */
   readonly kept = (): KeptRates | null => this.#kept
+
+  /** Whether the last question had no answer: before that, what is not here may still come. */
+  readonly hasFailed = (): boolean => this.#hasFailed
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -105,6 +109,8 @@ export class RatesStore {
       while (!this.#isDone(this.#need)) await this.#ask(this.#need)
     } catch (error) {
       this.#parts.report('exchange rates not fetched', error)
+      this.#hasFailed = true
+      for (const listen of this.#listeners) listen()
     } finally {
       this.#isAsking = false
     }
@@ -126,6 +132,7 @@ export class RatesStore {
     const query = new URLSearchParams({ currencies: currencies.join(), to, from })
     const { days, rates } = await this.#parts.ask(`/api/rates?${query}`, token)
     this.#askedAt = this.#parts.now()
+    this.#hasFailed = false
     this.#set({ uid, currencies, from, days, rates })
   }
 

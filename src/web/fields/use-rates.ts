@@ -85,6 +85,12 @@ export function useListedRates(currencies: readonly string[], since: Day): KeptR
   return coversRates(kept, asked) && kept.uid === uid ? kept : null
 }
 
+/** Whether rates were asked for in vain: until then nothing can be said to have none. */
+export function useNoRates(): boolean {
+  const rates = storeOfPage()
+  return useSyncExternalStore(rates.subscribe, rates.hasFailed)
+}
+
 /** The same with what the person typed. */
 export function useRates(currencies: readonly string[], since: Day): RateTable | null {
   const listed = useListedRates(currencies, since)

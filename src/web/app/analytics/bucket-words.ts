@@ -2,6 +2,7 @@ import type { FlowAnswer } from '#contract/entities/analytics.ts'
 import { type Day, formatDay } from '#domain/calendar.ts'
 
 type Size = FlowAnswer['by']
+type Bars = Pick<FlowAnswer, 'by' | 'from' | 'to'>
 
 const full: Readonly<Record<Size, Intl.DateTimeFormatOptions>> = {
   day: { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' },
@@ -19,8 +20,11 @@ const short: Readonly<Record<Size, Intl.DateTimeFormatOptions>> = {
 export const bucketWords = (on: Day, by: Size, locale: string): string =>
   `${by === 'week' ? 'Week of ' : ''}${formatDay(on, locale, full[by])}`
 
-export const axisBucket = (on: Day, by: Size, locale: string): string =>
-  formatDay(on, locale, short[by])
+/** Below a bar; with its year where the bars are of more than one. */
+export function axisBucket(on: Day, { by, from, to }: Bars, locale: string): string {
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4)
+  return formatDay(on, locale, isOneYear ? short[by] : { year: '2-digit', ...short[by] })
+}
 
 const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
 

@@ -108,7 +108,7 @@ function Drawn({ answer, categories }: DrawnProps) {
         points={points}
         writing={{ currency: answer.currency, locale }}
         pointWords={(on) => bucketWords(on, answer.by, locale)}
-        axisWords={(on) => axisBucket(on, answer.by, locale)}
+        axisWords={(on) => axisBucket(on, answer, locale)}
         fileName={`categories-${answer.from}-to-${answer.to}`}
         actions={inside === null ? null : <BackButton onBack={() => go({ category: null })} />}
         rowsOf={(on, key) =>

@@ -88,7 +88,7 @@ function Drawn({ answer }: { readonly answer: FlowAnswer }) {
       points={points}
       writing={{ currency: answer.currency, locale }}
       pointWords={(on) => bucketWords(on, answer.by, locale)}
-      axisWords={(on) => axisBucket(on, answer.by, locale)}
+      axisWords={(on) => axisBucket(on, answer, locale)}
       fileName={`cash-flow-${answer.from}-to-${answer.to}`}
       rowsOf={(on, key) =>
         key === 'net'

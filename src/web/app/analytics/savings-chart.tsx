@@ -65,7 +65,7 @@ function Drawn({ answer }: { readonly answer: FlowAnswer }) {
       points={points}
       writing={{ currency: answer.currency, locale, unit: 'share' }}
       pointWords={(on) => bucketWords(on, answer.by, locale)}
-      axisWords={(on) => axisBucket(on, answer.by, locale)}
+      axisWords={(on) => axisBucket(on, answer, locale)}
       fileName={`savings-rate-${answer.from}-to-${answer.to}`}
       rowsOf={(on) => sumOf({ sum: 'net', from: on, to: ends.get(on) ?? on })}
     />

@@ -3,7 +3,7 @@ import { type Day, monthOf } from '#domain/calendar.ts'
 import { bookMonths, bookRows } from '#web/data/one-book.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
-import { useRates } from '#web/fields/use-rates.ts'
+import { useNoRates, useRates } from '#web/fields/use-rates.ts'
 import { whenIdle } from '#web/ui/when-idle.ts'
 import { CostIndex, type Costs, type MonthlyRows } from './cost-index.ts'
 import { inCurrencyBy } from './in-currency.ts'
@@ -28,7 +28,10 @@ function indexOf(replica: Replica): CostIndex {
 
 const noCurrencies: readonly string[] = []
 
-/** What the book cost in these currencies since a day; null until it is counted. */
+/**
+ * What the book cost in these currencies since a day; null until it is counted, with the rates it
+ * takes or once it is clear that there are none: nothing is called without a rate before.
+ */
 export function useCosts(currencies: readonly string[], since: Day): Costs | null {
   const replica = useReplica()
   const { isComplete } = useReplicaStatus()
@@ -40,6 +43,8 @@ export function useCosts(currencies: readonly string[], since: Day): Costs | nul
     [costs, wanted],
   )
   const rates = useRates(foreign.length > 1 ? foreign : noCurrencies, since)
+  const hasNone = useNoRates()
+  const isEarly = foreign.length > 1 && costs?.rates === null && (rates !== null || !hasNone)
   const month = monthOf(since)
   // Before the page is painted: a book that is counted in one slice shows no placeholder.
   useLayoutEffect(() => {
@@ -47,5 +52,5 @@ export function useCosts(currencies: readonly string[], since: Day): Costs | nul
     index.want({ currencies: wanted.split(','), since: month, rates })
   }, [index, isComplete, wanted, month, rates])
   const isWhole = wanted.split(',').every((currency) => costs?.byCurrency.has(currency))
-  return isComplete && isWhole ? costs : null
+  return isComplete && isWhole && !isEarly ? costs : null
 }

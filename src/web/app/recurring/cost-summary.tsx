@@ -34,7 +34,7 @@ function CostBox({ title, costs }: { readonly title: string; readonly costs: Cos
         <SumToday sum={costs.perMonth} />
         <span className="text-sm font-normal whitespace-nowrap text-muted-foreground">
           {' '}
-          a month
+          a month on average
         </span>
       </dd>
       <dd className="text-sm text-muted-foreground">
