@@ -32,6 +32,7 @@ const ours: readonly ErrorCode[] = [
   'in-use',
   'stale-edit',
   'group-closed',
+  'group-settling',
   'balance-open',
   'last-owner',
   'no-advice-left',

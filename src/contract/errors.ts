@@ -62,6 +62,10 @@ export const errors = {
   'in-use': { status: 409, message: 'Other things still depend on this.' },
   'stale-edit': { status: 409, message: 'This was changed meanwhile. Look at the newer version.' },
   'group-closed': { status: 409, message: 'This group is closed. Open it first.' },
+  'group-settling': {
+    status: 409,
+    message: 'This group is settling up: payments go on, expenses wait until it is open again.',
+  },
   'balance-open': { status: 409, message: 'Settle what is open first.' },
   'last-owner': { status: 409, message: 'Make somebody else an owner first.' },
   'invitation-over': {

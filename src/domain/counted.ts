@@ -8,3 +8,6 @@ export function counted(
   const size = locale === null ? String(count) : count.toLocaleString(locale)
   return `${size} ${count === 1 ? one : many}`
 }
+
+/** "once", "2 times". */
+export const countedTimes = (count: number): string => (count === 1 ? 'once' : `${count} times`)

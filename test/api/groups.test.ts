@@ -178,7 +178,7 @@ describe('a group', () => {
         },
       })
     await setStatus('settling')
-    expect(await spend()).toMatchObject({ code: 'group-closed' })
+    expect(await spend()).toMatchObject({ code: 'group-settling' })
     expect(await pay()).toMatchObject({ ok: true })
     for (const status of ['closed', 'archived']) {
       await setStatus(status)

@@ -51,9 +51,10 @@ interface Payment {
   readonly locale: string
 }
 
-export function claimedWords({ from, to, amount, currency, groupName, locale }: Payment) {
+export function claimedWords(payment: Payment & { readonly isToThem: boolean }) {
+  const { from, to, amount, currency, groupName, locale, isToThem } = payment
   const sum = formatAmount(amount, currency, locale)
-  const title = `${shortName(from)} paid ${shortName(to)} ${sum}`
+  const title = `${shortName(from)} paid ${isToThem ? 'you' : shortName(to)} ${sum}`
   return { title, body: `In ${shortName(groupName)}. Confirm it when the money is there.` }
 }
 

@@ -52,7 +52,9 @@ export async function openGroup(
   const me = group?.members.find((member) => member.uid === hand.uid && isHere(member))
   if (!group || !me) throw new Fault('not-allowed')
   if (needs.role && !needs.role.includes(me.role)) throw new Fault('not-allowed')
-  if (needs.status && !needs.status.includes(group.status)) throw new Fault('group-closed')
+  if (needs.status && !needs.status.includes(group.status)) {
+    throw new Fault(group.status === 'settling' ? 'group-settling' : 'group-closed')
+  }
   const invited = needs.isInviting ? await invitedTo(context.tx, groupId) : []
   await lockMembers(context, group, ...(needs.with ?? []), ...invited)
   return { context, hand, group, me }

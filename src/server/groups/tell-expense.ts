@@ -70,7 +70,7 @@ function noticeOf(
     kind: `group-expense-${what}`,
     subject: id,
     period: `${expense.version} ${expense.createdAt}`,
-    link: groupLink(group.id),
+    link: `${groupLink(group.id)}?edit=${id}`,
     data: { groupId: group.id, expenseId: id },
   }
 }

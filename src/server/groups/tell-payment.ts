@@ -36,6 +36,7 @@ export async function tellOfPayment(open: OpenGroup, payment: Payment): Promise<
   const make = ({ id: uid, locale }: UserRow) => {
     const said = {
       ...{ from: from?.name ?? '', to: to?.name ?? '', amount, currency, locale },
+      isToThem: uid === to?.uid,
       groupName: group.name,
     }
     const isForThem = status !== 'claimed' && uid === to?.uid
@@ -44,7 +45,7 @@ export async function tellOfPayment(open: OpenGroup, payment: Payment): Promise<
       ...(isForThem ? answeredForWords(said, me.name, status === 'confirmed') : words(said)),
       subject: payment.id,
       period: `${status} ${now.toISOString()}`,
-      link: groupLink(group.id),
+      link: `${groupLink(group.id)}?tab=settle`,
       data: { groupId: group.id, settlementId: payment.id },
     }
   }

@@ -1,6 +1,5 @@
 import type { Day } from '#domain/calendar.ts'
-
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+import { counted } from '#domain/counted.ts'
 
 /** How long it is between two days, as people say it: "3 years 2 months", "12 days". */
 export function spanWords(from: Day, to: Day): string {

@@ -68,13 +68,18 @@ async function editAtOnce({ page, other }: Two): Promise<void> {
   const mine = page.getByRole('dialog', { name: 'Shared expense' })
   const theirs = other.getByRole('dialog', { name: 'Shared expense' })
   await mine.getByLabel('What was it').fill('Dinner by the sea')
+  await mine.getByRole('button', { name: 'Notes' }).click()
+  await mine.getByLabel('Notes').fill('With a view')
   await theirs.getByLabel('What was it').fill('Dinner in Alfama')
   await mine.getByRole('button', { name: 'Save' }).click()
   const newer = theirs.getByRole('region', { name: 'A newer version' })
   await expect(newer).toContainText('Anna Keller changed this')
+  await expect(newer).not.toContainText('Notes')
   await expect(newer).toContainText('Dinner by the sea')
   await expect(theirs.getByLabel('What was it')).toHaveValue('Dinner in Alfama')
   await newer.getByRole('button', { name: 'Go on with mine' }).click()
+  // Only they changed it, so it is taken in without a question.
+  await expect(theirs.getByLabel('Notes')).toHaveValue('With a view')
   await theirs.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('button', { name: 'Dinner in Alfama' })).toBeVisible()
 }

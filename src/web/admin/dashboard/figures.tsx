@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FiguresAnswer } from '#contract/entities/admin-system.ts'
 import { routes } from '#contract/routes.ts'
+import { counted } from '#domain/counted.ts'
 import { useAdmin } from '#web/data/admin.tsx'
 import { Card, CardBody, CardHead, CardTitle } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -103,8 +104,6 @@ function People({ figures }: { readonly figures: FiguresAnswer }) {
     </dl>
   )
 }
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 interface FigureProps {
   readonly name: string

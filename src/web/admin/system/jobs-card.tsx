@@ -1,5 +1,6 @@
 import Play from 'lucide-react/icons/play'
 import type { JobState, JobsAnswer } from '#contract/entities/admin-system.ts'
+import { countedTimes } from '#domain/counted.ts'
 import { useAdmin } from '#web/data/admin.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
@@ -96,7 +97,7 @@ function JobRow({ job, onChange }: JobRowProps) {
 }
 
 function State({ job: { failures, lagS, dueAt } }: Pick<JobRowProps, 'job'>) {
-  if (failures > 0) return <Badge look="destructive">Failed {failures} times</Badge>
+  if (failures > 0) return <Badge look="destructive">Failed {countedTimes(failures)}</Badge>
   if (dueAt === null) return <Badge>Not run yet</Badge>
   return lagS > LATE_S ? (
     <Badge look="warning">{spanWords(lagS)} late</Badge>

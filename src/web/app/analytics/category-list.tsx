@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FlowAnswer } from '#contract/entities/analytics.ts'
+import { countedTimes } from '#domain/counted.ts'
 import { formatAmount } from '#domain/money.ts'
 import { BarList } from '#web/charts/bar-list.tsx'
 import { namedColour } from '#web/charts/named-colours.ts'
@@ -45,7 +46,7 @@ export function CategoryList({ answer, rolled, categories }: CategoryListProps) 
           name
         ),
       note: [
-        count === 1 ? 'once' : `${count} times`,
+        countedTimes(count),
         before === null || total === null ? null : changeWords(total - before, written),
       ]
         .filter(Boolean)

@@ -1,5 +1,6 @@
 import type { ChangeAnswer } from '#contract/entities/analytics.ts'
 import { addMissing } from '#domain/convert-totals.ts'
+import { countedTimes } from '#domain/counted.ts'
 import { figureWords, missingWords } from '#domain/figure-words.ts'
 import { RowsLink } from '#web/charts/rows-link.tsx'
 import { useAnalytics } from './use-analytics.ts'
@@ -13,13 +14,12 @@ function whyWords({ parts, change, count, countBefore, missing, missingBefore }:
   const hasLacking = missing !== undefined || missingBefore !== undefined
   const size = (amount: number | null) => Math.abs(amount ?? 0)
   if (change === 0 && hasLacking) return 'not known how much'
-  if (countBefore === 0) return count === 1 ? 'new, once' : `new, ${count} times`
-  if (count === 0)
-    return countBefore === 1 ? 'stopped, was once' : `stopped, was ${countBefore} times`
+  if (countBefore === 0) return `new, ${countedTimes(count)}`
+  if (count === 0) return `stopped, was ${countedTimes(countBefore)}`
   if (size(parts.dearer) >= size(parts.oftener)) {
     return (parts.dearer ?? 0) > 0 ? 'dearer each time' : 'cheaper each time'
   }
-  const times = `${count} times after ${countBefore}`
+  const times = `${countedTimes(count)} after ${countedTimes(countBefore)}`
   return (parts.oftener ?? 0) > 0 ? `more often, ${times}` : `less often, ${times}`
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ChangeAnswer } from '#contract/entities/analytics.ts'
+import { countedTimes } from '#domain/counted.ts'
 import { type FigureOf, figureWords } from '#domain/figure-words.ts'
 import { RowsLink } from '#web/charts/rows-link.tsx'
 import type { SumFigure } from '#web/fields/rows-address.ts'
@@ -82,8 +83,6 @@ function ChangePage({ sum, figure, skip }: PageProps) {
   )
 }
 
-const timesWords = (count: number) => (count === 1 ? 'once' : `${count} times`)
-
 /** What it was and what it is, each with its rows. */
 function noteOf(
   item: ChangeAnswer['items'][number],
@@ -100,8 +99,8 @@ function noteOf(
   )
   return (
     <>
-      {linked(before, { from: beforeFrom, to: beforeTo })} {timesWords(buysBefore)} before,{' '}
-      {linked(now, { from, to })} {timesWords(buys)} now
+      {linked(before, { from: beforeFrom, to: beforeTo })} {countedTimes(buysBefore)} before,{' '}
+      {linked(now, { from, to })} {countedTimes(buys)} now
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { MerchantsAnswer } from '#contract/entities/analytics.ts'
 import { formatDay } from '#domain/calendar.ts'
+import { countedTimes } from '#domain/counted.ts'
 import { ofKnown } from '#domain/figure-words.ts'
 import { BarList } from '#web/charts/bar-list.tsx'
 import type { FigureTable } from '#web/charts/picture-cells.ts'
@@ -11,7 +12,6 @@ import { useAnalytics } from './use-analytics.ts'
 
 const drawnMost = 10
 const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
-const timesWords = (count: number) => (count === 1 ? 'once' : `${count} times`)
 
 /** Where the money went. */
 export function MerchantsChart() {
@@ -87,7 +87,7 @@ function Drawn({ answer }: { readonly answer: MerchantsAnswer }) {
           key: payee,
           name: (
             <>
-              {name} <span className="text-sm text-muted-foreground">{timesWords(count)}</span>
+              {name} <span className="text-sm text-muted-foreground">{countedTimes(count)}</span>
             </>
           ),
           amount: total,

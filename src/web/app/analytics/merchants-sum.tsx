@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { MerchantsAnswer } from '#contract/entities/analytics.ts'
+import { countedTimes } from '#domain/counted.ts'
 import type { SumFigure } from '#web/fields/rows-address.ts'
 import { useAsked } from '#web/fields/use-asked.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,7 +34,7 @@ function MerchantsPage({ figure, skip }: PageProps) {
         lines={merchants.map(({ payee, name, total, missing, count }) => ({
           key: payee,
           name,
-          note: count === 1 ? 'once' : `${count} times`,
+          note: countedTimes(count),
           amount: total,
           missing,
           to: rowsOf({ kind: 'expense', from, to, payee, title: name }),

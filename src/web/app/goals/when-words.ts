@@ -1,4 +1,5 @@
 import { type Day, daysBetween, formatDay } from '#domain/calendar.ts'
+import { counted } from '#domain/counted.ts'
 import { wholeMonths } from '#domain/goals/months.ts'
 import { isInTime } from '#domain/goals/plan.ts'
 import { knownLocale } from '#domain/locale.ts'
@@ -10,8 +11,6 @@ export const dayWords = (day: Day, locale: string): string => formatDay(day, loc
 
 /** The month is enough for what is only foreseen. */
 export const monthWords = (day: Day, locale: string): string => formatDay(day, locale, far)
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 /** "1 year 3 months", "5 months". */
 export function spanWords(months: number): string {

@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { formatAmount } from '#domain/money.ts'
 import { type Names, roleWords, statusWords } from './group.ts'
 import type { ActivityRow } from './group-rows.ts'
@@ -24,7 +25,7 @@ interface Told {
 }
 
 const several = ({ data }: Told, one: string, many: string) =>
-  typeof data.count === 'number' ? `${data.count} ${many}` : one
+  typeof data.count === 'number' ? counted(data.count, many.replace(/s$/, ''), many) : one
 
 const expense = (told: Told) =>
   several(told, `${textIn(told.data, 'description')}${sumIn(told.data, told.locale)}`, 'expenses')

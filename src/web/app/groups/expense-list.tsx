@@ -3,6 +3,7 @@ import Receipt from 'lucide-react/icons/receipt'
 import { useMemo } from 'react'
 import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
 import type { SettlementRow } from '#contract/entities/settlements.ts'
+import { counted } from '#domain/counted.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { CategoryMark } from '#web/fields/category-chip.tsx'
 import { DayWords } from '#web/fields/day-words.tsx'
@@ -117,11 +118,15 @@ interface ExpenseRowProps {
 }
 
 function paidBy({ payers }: GroupExpenseRow, names: Names): string {
-  const [first, ...others] = payers
-  if (!first) return ''
-  const who = names.subject(first.memberId)
-  if (others.length === 0) return `${who} paid`
-  return `${who} and ${others.length === 1 ? '1 other' : `${others.length} others`} paid`
+  const isMe = (memberId: string) => memberId === names.meId
+  // Whoever reads comes first in what they paid themselves.
+  const ids = payers.map(({ memberId }) => memberId)
+  const [first, second, ...more] = ids.toSorted((a, b) => Number(isMe(b)) - Number(isMe(a)))
+  if (first === undefined) return ''
+  const who = names.subject(first)
+  if (second === undefined) return `${who} paid`
+  if (more.length === 0) return `${who} and ${names.object(second)} paid`
+  return `${who} and ${counted(more.length + 1, 'other')} paid`
 }
 
 function ExpenseRow({ expense, names, categories, onOpen }: ExpenseRowProps) {

@@ -1,6 +1,7 @@
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import { useId, useState } from 'react'
 import { type Day, writtenDay } from '#domain/calendar.ts'
+import { countedTimes } from '#domain/counted.ts'
 import { scheduleWords } from '#domain/recurring/schedule-words.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
@@ -99,5 +100,5 @@ const amountWords = {
 /** Such as "7 times, last on 1 Nov, always about the same amount." */
 function reasonWords({ reason }: Likely, today: Day, locale: string): string {
   const last = writtenDay(reason.lastOn, today, locale)
-  return `${reason.times} times, last on ${last}, ${amountWords[reason.amounts]}.`
+  return `${countedTimes(reason.times)}, last on ${last}, ${amountWords[reason.amounts]}.`
 }

@@ -22,7 +22,8 @@ export interface BillFieldsetProps extends FormPartProps {
 export function BillFieldset(props: BillFieldsetProps) {
   const { form, setting, categories, amountRef, groupId } = props
   const { draft, change, messages } = form
-  const [hasNotes, setNotes] = useState(draft.notes !== '')
+  const [wantsNotes, setNotes] = useState(false)
+  const hasNotes = wantsNotes || draft.notes !== ''
   const proposed = useProposed({
     ...{ type: 'expense', categories, categoryId: draft.categoryId },
     row: { description: draft.description },

@@ -19,7 +19,8 @@ import type { Shown } from '../use-money.ts'
 import { BillFieldset } from './bill-fields.tsx'
 import { BillView } from './bill-view.tsx'
 import { Comments } from './comments.tsx'
-import { billOf, newBill } from './draft.ts'
+import { type BillDraft, billOf, newBill } from './draft.ts'
+import { mergeBills, withTheirs } from './merge-bill.ts'
 import { NewerVersion } from './newer-version.tsx'
 import { type BillSetting, readBill } from './read-bill.ts'
 import { useBillForm } from './use-bill-form.ts'
@@ -41,13 +42,18 @@ export function BillSheet(props: BillSheetProps) {
     <Sheet open onOpenChange={(isOpen) => isOpen || onClose()}>
       <SheetContent
         title={expense?.description ?? 'No new expenses'}
-        description="This group takes no changes to expenses. Open it again under Members first."
+        description={closedWords(shown)}
       >
         {expense ? <BillView shown={shown} expense={expense} /> : null}
       </SheetContent>
     </Sheet>
   )
 }
+
+const closedWords = ({ group: { status } }: Shown) =>
+  status === 'settling'
+    ? 'This group is settling up: payments go on, expenses wait until it is open again.'
+    : 'This group takes no changes to expenses until it is open again.'
 
 /** Who left stays in what they had a part in. */
 function peopleOf({ group }: Shown, expense: GroupExpenseRow | null): readonly string[] {
@@ -71,6 +77,7 @@ function useSetting(shown: Shown, id: string, expense: GroupExpenseRow | null): 
   }, [id, locale, shown, expense])
 }
 
+/** What is typed, over the version it was made of; what others change meanwhile comes into it. */
 function useSavedBill({ shown, expense, meant }: BillSheetProps) {
   const { group, names } = shown
   const { locale } = useBook()
@@ -78,20 +85,30 @@ function useSavedBill({ shown, expense, meant }: BillSheetProps) {
   const [id] = useState(() => expense?.id ?? newId())
   /** The version that what is typed was made over. */
   const [seen, setSeen] = useState(() => (meant ?? expense)?.version ?? 0)
+  const draftOf = (row: GroupExpenseRow) => billOf(row, group, locale)
   const form = useBillForm(() => {
     const source = meant ?? expense
-    return source ? billOf(source, group, locale) : newBill(group, names.meId, today)
+    return source ? draftOf(source) : newBill(group, names.meId, today)
   })
   const newer = expense && expense.version > seen ? expense : null
+  const theirs = newer && draftOf(newer)
+  // Of what was refused only the change is kept: what it was made over is no longer here.
+  const base = meant && meant.version === seen ? null : form.before
+  const merged = theirs && mergeBills(base, form.draft, theirs)
+  const settle = (draft: BillDraft) => {
+    setSeen(newer?.version ?? seen)
+    if (theirs) form.rebase(theirs, draft)
+  }
+  // Nothing to ask: theirs is taken in while mine is being written.
+  if (theirs && merged && merged.asked.length === 0) settle(merged.draft)
   return {
     id,
     form,
-    newer,
-    keepMine: () => setSeen(expense?.version ?? 0),
-    takeNewer: () => {
-      setSeen(expense?.version ?? 0)
-      if (expense) form.restart(billOf(expense, group, locale))
-    },
+    newer: merged && merged.asked.length > 0 ? newer : null,
+    asked: merged?.asked ?? [],
+    theirs,
+    keepMine: () => merged && settle(merged.draft),
+    takeNewer: () => merged && theirs && settle(withTheirs(merged.draft, theirs, merged.asked)),
   }
 }
 
@@ -101,7 +118,7 @@ function BillForm(props: BillSheetProps) {
   const formId = useId()
   const body = useRef<HTMLFormElement>(null)
   const amountBox = useRef<HTMLInputElement>(null)
-  const { id, form, newer, keepMine, takeNewer } = useSavedBill(props)
+  const { id, form, newer, asked, theirs, keepMine, takeNewer } = useSavedBill(props)
   const setting = useSetting(shown, id, expense)
   const writes = useBillWrites()
   const leaving = useLeaveGuard(form.isDirty || meant !== null, onClose)
@@ -142,10 +159,11 @@ function BillForm(props: BillSheetProps) {
         footer={<SheetFooter formId={formId} onStay={null} onRemove={expense ? remove : null} />}
       >
         <form id={formId} ref={body} noValidate onSubmit={save} className="grid gap-5">
-          {newer ? (
+          {newer && theirs ? (
             <NewerVersion
-              newer={newer}
-              mine={read.ok ? read.fields : null}
+              asked={asked}
+              theirs={theirs}
+              mine={draft}
               names={names}
               by={group.members.find(({ uid }) => uid === newer.updatedBy)?.name ?? 'Somebody'}
               onTakeNewer={takeNewer}

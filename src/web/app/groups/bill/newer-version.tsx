@@ -1,16 +1,16 @@
-import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
-import { formatDay } from '#domain/calendar.ts'
-import { formatAmount } from '#domain/money.ts'
+import { formatDay, isDay } from '#domain/calendar.ts'
 import { useBook } from '#web/fields/use-book.ts'
+import { useGroupCategories } from '#web/fields/use-group-categories.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Names } from '../group.ts'
-import { modeWords } from './draft.ts'
-import type { BillFields } from './read-bill.ts'
+import { type BillDraft, modeWords } from './draft.ts'
+import type { BillPart } from './merge-bill.ts'
 
 export interface NewerVersionProps {
-  readonly newer: GroupExpenseRow
-  /** Null while what is typed cannot be read. */
-  readonly mine: BillFields | null
+  /** What both changed; the rest is already brought together. */
+  readonly asked: readonly BillPart[]
+  readonly theirs: BillDraft
+  readonly mine: BillDraft
   readonly names: Names
   readonly by: string
   readonly onTakeNewer: () => void
@@ -19,36 +19,51 @@ export interface NewerVersionProps {
 
 const shortDay = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
-type Facts = readonly (readonly [what: string, words: string])[]
-
-function factsOf(fields: BillFields, names: Names, locale: string): Facts {
-  const sum = (amount: number) => formatAmount(amount, fields.currency, locale)
-  const paid = fields.payers
-    .map(({ memberId, amount }) => `${names.subject(memberId)} ${sum(amount)}`)
-    .join(', ')
-  return [
-    ['What', fields.description],
-    ['Amount', sum(fields.amount)],
-    ['Date', formatDay(fields.date, locale, shortDay)],
-    ['Paid by', paid],
-    ['Shared', modeWords[fields.split.mode]],
-    ['Notes', fields.notes ?? ''],
-  ]
+interface Writing {
+  readonly names: Names
+  readonly locale: string
+  readonly categories: ReadonlyMap<string, string>
 }
 
-/** Somebody was faster: both stand side by side, and nothing that was typed is lost. */
+/** An amount with who paid it and how it is shared: they hold only together. */
+function moneyWords(draft: BillDraft, names: Names): string {
+  const paid = draft.payer
+    ? [names.subject(draft.payer)]
+    : Object.entries(draft.paid).map(([id, amount]) => `${names.subject(id)} ${amount}`)
+  return `${draft.amount} ${draft.currency}, paid by ${paid.join(', ')}, ${modeWords[draft.mode]}`
+}
+
+function wordsOf(draft: BillDraft, part: BillPart, writing: Writing): string {
+  const { names, locale, categories } = writing
+  switch (part) {
+    case 'What':
+      return draft.description
+    case 'Amount':
+      return moneyWords(draft, names)
+    case 'Date':
+      return isDay(draft.date) ? formatDay(draft.date, locale, shortDay) : draft.date
+    case 'Category':
+      return categories.get(draft.categoryId ?? '') ?? 'None'
+    case 'Notes':
+      return draft.notes || 'None'
+    case 'Receipt':
+      return draft.receiptId ? 'A picture' : 'None'
+  }
+}
+
+/** Somebody was faster with the same: both stand side by side, and nothing typed is lost. */
 export function NewerVersion(props: NewerVersionProps) {
-  const { newer, mine, names, by, onTakeNewer, onKeepMine } = props
+  const { asked, theirs, mine, names, by, onTakeNewer, onKeepMine } = props
   const { locale } = useBook()
-  const theirs = factsOf(newer, names, locale)
-  const own = mine && factsOf(mine, names, locale)
+  const { names: categories } = useGroupCategories()
+  const writing = { names, locale, categories }
   return (
     <section
       aria-label="A newer version"
       className="grid gap-3 rounded-lg border border-warning bg-warning-wash p-4"
     >
       <p role="status" className="font-medium">
-        {by} changed this while you were writing. Nothing of yours is lost.
+        {by} changed this too while you were writing. Which holds? All else is kept from both.
       </p>
       <table className="w-full table-fixed text-left text-sm">
         <thead>
@@ -61,15 +76,13 @@ export function NewerVersion(props: NewerVersionProps) {
           </tr>
         </thead>
         <tbody>
-          {theirs.map(([what, words], at) => (
-            <tr key={what} className="align-top">
+          {asked.map((part) => (
+            <tr key={part} className="align-top">
               <th scope="row" className="pr-2 font-normal text-muted-foreground">
-                {what}
+                {part}
               </th>
-              <td className="pr-2 wrap-anywhere">{words}</td>
-              <td className="wrap-anywhere">
-                {own?.[at]?.[1] === words ? 'the same' : (own?.[at]?.[1] ?? 'as typed below')}
-              </td>
+              <td className="pr-2 wrap-anywhere">{wordsOf(theirs, part, writing)}</td>
+              <td className="wrap-anywhere">{wordsOf(mine, part, writing)}</td>
             </tr>
           ))}
         </tbody>

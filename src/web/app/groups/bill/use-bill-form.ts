@@ -8,8 +8,10 @@ export interface BillForm {
   readonly messages: BillMessages
   readonly say: (messages: BillMessages) => void
   readonly isDirty: boolean
-  /** Starts over from something else. */
-  readonly restart: (draft: BillDraft) => void
+  /** What the draft was made of. */
+  readonly before: BillDraft
+  /** Goes on over something newer. */
+  readonly rebase: (before: BillDraft, draft: BillDraft) => void
 }
 
 export function useBillForm(first: () => BillDraft): BillForm {
@@ -25,8 +27,9 @@ export function useBillForm(first: () => BillDraft): BillForm {
     messages,
     say,
     isDirty: JSON.stringify(draft) !== JSON.stringify(before),
-    restart: (next) => {
-      setBefore(next)
+    before,
+    rebase: (older, next) => {
+      setBefore(older)
       setDraft(next)
       say({})
     },
