@@ -369,4 +369,38 @@ Transport: ASFINAG MAUT
 +-: Anna Lang
 +-: Stadt Iserlohn || Erstattung
 +-: Bareinzahlung Geldautomat
+Groceries: Brot
+Groceries: Market
+Eating out: Dinner
+Coffee and snacks: Tea
+-: Gas
+-: Food
+-: To Bob
+-: Kontoführung
+Fuel: TESCO PAY AT PUMP 3127
+Groceries: COOP ALLEANZA 3.0 MODENA
+Groceries: PAGO TARJETA COVIRAN GRANADA
+Groceries: POS 4521 GIANT EAGLE 0412 PITTSBURGH PA
+Public transport: TRENORD SRL MILANO
+Public transport: PAGO EN RENFE VIAJEROS
+Fuel: KARTENZAHLUNG ARAL STATION 1234
+Fuel: ESTACION SERVICIO LOS OLIVOS
+Electricity: SERVIZIO ELETTRICO NAZIONALE BOLLETTA
+Electricity: Recibo luz enero
+Water: RECIBO AGUA AYUNTAMIENTO
+Heating: Fernwärme Abschlag März
+Utilities: COMUNIDAD DE PROPIETARIOS CALLE MAYOR
+Utilities: TAXE FONCIERE 2025
+Internet and phone: FORFAIT MOBILE SEPTEMBRE
+Mortgage: RATA MUTUO N 12 CASA
+Doctor and dentist: STUDIO DENTISTICO ROSSI
+Car care: TALLERES GARCIA
+Childcare: ASILO NIDO COMUNALE
+Home: LAVANDERIA BRILLANTE
+Coffee and snacks: GELATO ESMERALDA
++Salary: Lön
++Salary: Employer
++Salary: ABONO NOMINA ENERO
++Benefits and pension: ASSEGNO UNICO INPS
++Interest and dividends: UTDELNING
 `

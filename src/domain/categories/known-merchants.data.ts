@@ -281,9 +281,284 @@ export const shyMerchants: Readonly<Record<string, string>> = {
 
 /** Names that a statement means when it says them, while a sentence may mean something else. */
 export const bankMerchants: Readonly<Record<string, string>> = {
-  Groceries: `coop, jumbo, ica, iga, globus`,
-  Fuel: `shell, bp`,
-  Pharmacy: `dm`,
-  'Internet and phone': `o2, spectrum wireless`,
-  Electricity: `ewe`,
+  Groceries: `coop, jumbo, ica, iga, globus, maxima lt, prisma market, spar kjop, joker dagligvare, spar
+    supermarket, spar express, city gross, little waitrose, farmfoods, heron foods, nisa
+    local, one stop stores, planet organic, costcutter, cora hypermarche, grand frais, la vie
+    claire, petit casino, match supermarche, g20 supermarche, bio c bon, day by day, coviran,
+    caprabo, condis, gadis, froiz, bm supermercados, lupa supermercados, plusfresc, veritas
+    supermercado, maxi dia, iper la grande i, crai supermercati, penny market, pam local, in s
+    mercato, il gigante, sisa supermercati, e neukauf, cap markt, kaisers tengelmann, basic
+    bio, ebl naturkost, bio markt, superbiomarkt, frischeparadies, getranke hoffmann,
+    flaschenpost, spar gourmet, merkur markt, penny at, migrolino, spar schweiz, nettorama,
+    boni supermarkt, bio planet, okay colruyt, spar colruyt, mega image, albert hypermarket,
+    konzum, tommy hipermarketi, univerexport, tinex, sklavenitis, ab vassilopoulos, masoutis,
+    carrefoursa, polomarket, topaz sklep, frisco pl, delikatesy centrum, continente modelo,
+    market basket, giant eagle, hannaford, food 4 less, smart final, grocery outlet, save a
+    lot, stater bros, jewel osco, acme markets, tops markets, weis markets, price chopper,
+    ingles markets, brookshire, fairway market, gristedes, key food, 99 ranch, bjs wholesale,
+    bj s wholesale, shop rite, fresh market, fresh thyme, lucky supermarket, giant martins,
+    king soopers, frys food, thrive market, misfits market, imperfect foods, food basics, farm
+    boy, save on foods, metro plus, foodworks, four square, lulu hypermarket, fairprice, cold
+    storage, park n shop, seven eleven, 7 eleven, familymart`,
+  Fuel: `shell, bp, q1 tankstelle, westfalen ag, sprint tank, bft tankstelle, classic tankstelle,
+    ed tankstelle, avanti tankstelle, doppler tankstelle, disk tankstelle, circlek, topaz
+    energy, tesco pfs, sainsburys petrol, asda petrol, morrisons petrol, leclerc carburant,
+    total access, relais total, elan station, station u, carrefour station, petroprix, ip
+    gruppo api, kuwait petroleum, makro tank, lukoil, g v tank, abc asema, robin oil,
+    rompetrol, petrol d d, petrol ofisi, mobil gas, flying j, love s travel, travel centers of
+    america, murphy express, costco gas, sams fuel, kwik trip, arco ampm, holiday stations,
+    irving oil, united petroleum, 7 eleven fuel, z energy, blink charging, plugsurfing,
+    maingau autostrom, gridserve, osprey charging, electra charging, lidl echarge, tesco pay
+    at pump, sainsburys pay at pump, asda pay at pump, morrisons pay at pump`,
+  Pharmacy: `dm, mueller drogerie, muller ltd, drogerie muller, easyapotheke, sun store, coop vitality,
+    farmaline, newpharma, pharma gdd, easypharmacie, holland barrett, boots pharmacy, day
+    lewis pharmacy, rowlands pharmacy, pharmacy2u, lloyds pharm, farmacias trebol, promofarma,
+    lloydsfarmacia, trekpleister, da drogist, di drogisterij, ica apotek, normal as, apotheke
+    at, gemini apteka, bartell drugs, capsule pharmacy, express scripts, london drugs, jean
+    coutu, pharmaprix, priceline pharmacy, terrywhite, dis chem, matsumoto kiyoshi`,
+  'Internet and phone': `o2, spectrum wireless, blau mobilfunk, smartmobil, premiumsim, handyvertrag de, tchibo
+    mobil, lidl connect, penny mobil, edeka smart, kaufland mobil, norma connect, ay yildiz,
+    ortel mobile, tele columbus, wilhelm tel, magenta t mobile, bob telekom, a1 xplore,
+    kabelplus, upc schweiz, quickline, mucho mobile, id mobile, lyca mobile, now broadband,
+    community fibre, three uk, three ireland, orange france, nrj mobile, coriolis telecom,
+    free sas, finetwork, jazztel, orange es, euskaltel, digi mobil, tim mobile, poste mobile,
+    postemobile, kena mobile, very mobile, sky wifi, nos comunicacoes, hollandsnieuwe, simpel
+    nl, delta fiber, base company, mobile vikings, cbb mobil, orange pl, upc polska, orange
+    romania, digi romania, cosmote, wind hellas, turkcell, turk telekom, a1 hrvatska,
+    makedonski telekom, visible wireless, us mobile, ting mobile, consumer cellular, straight
+    talk, total wireless, metro pcs, simple mobile, wow internet, cox comm, cox cable,
+    suddenlink, hughesnet, sonic net, google voice, rogers wireless, koodo, virgin plus, shaw
+    cable, freedom mobile, public mobile, aussie broadband, spark nz, globe telecom, rakuten
+    mobile, uq mobile, vivo telefonica, telcel, personal flow`,
+  Electricity: `ewe, e wie einfach, montana energie, extraenergie, ews schonau, green planet energy,
+    rheinenergie, swm versorgung, so energy, shell energy, good energy, ecotricity, sse
+    energy, sse airtricity, electric ireland, bord gais, energia ireland, total direct
+    energie, ohm energie, mint energie, holaluz, repsol electricidad, totalenergies clientes,
+    som energia, curenergia, energia xxi, edp comercial, servizio elettrico nazionale,
+    sorgenia, eni plenite, eni plenitude, hera comm, iren mercato, acea energia, illumia,
+    energie 360, romande energie, groupe e, vandebron, coolblue energie, bolt energie, mega
+    energie, fjordkraft, ok energi, helen oy, cez prodej, pre prazska, socal edison, dte
+    energy, ameren, entergy, first energy, firstenergy, ppl electric, eversource, austin
+    energy, cps energy, reliant energy, txu energy, green mountain energy, portland general
+    electric, rocky mountain power, salt river project, srp power, nv energy, tampa electric,
+    alabama power, we energies, alliant energy, toronto hydro, bc hydro, energyaustralia,
+    energy australia, red energy, alinta energy, meridian energy`,
+  Restaurants: `franco manca, bills restaurant, cote brasserie, ask italian, bella italia, frankie benny,
+    pho restaurant, las iguanas, turtle bay, cosy club, beefeater, brewers fayre, miller
+    carter, leon de bruxelles, la pataterie, big fernand, 100 montaditos, la sureña, tony roma
+    s, foster hollywood, rossopomodoro, old wild west, roadhouse restaurant, enchilada,
+    sausalitos, alex gaststatten, cafe del sol, moschmosch, 12 apostel, bj s restaurant, bjs
+    restaurant, red robin, ruby tuesday, longhorn steakhouse, carrabbas, bonefish grill, pf
+    changs, p f chang, maggianos, yard house, first watch, bob evans, golden corral, buffalo
+    wild wings, boston pizza, swiss chalet`,
+  'Coffee and snacks': `coffee republic, esquires coffee, boston tea party, gregs coffee, harris hoole,
+    backfactory, back factory, der beck, ihle backerei, backerei steinecke, lidl back, le pain
+    quotidien, la boulangere, marie blachere, columbus cafe, french coffee shop, santa gloria,
+    grom gelato, autogrill, chef express, coffee island, gregory s coffee, caribou coffee,
+    scooters coffee, einstein bros, insomnia cookies, second cup, gloria jeans, the coffee
+    club, bagel nash, simit sarayi, costa express`,
+  Takeaway: `mc donald s, tortilla uk, itsu ltd, wasabi sushi, german doner, slim chickens, hungry
+    jacks, red rooster, guzman y gomez, firehouse subs, sweetgreen, cava grill, moes
+    southwest, el pollo loco, bojangles, whataburger, white castle, carls jr, long john
+    silver, checkers drive, church s chicken, el pollo, culver s, noodles company, mod pizza,
+    blaze pizza, marcos pizza, papa murphys, round table pizza, hungry howies, hunt brothers
+    pizza, bagelstein, pomme de pain, class croute, mezzo di pasta, montaditos, burgermeister,
+    dean david, dean and david, pizza max, smileys pizza, uber eat, ubr eats, skip dishes,
+    pedidosya, lunch garden, new york pizza, max hamburgare, hesburger, pizzabakeren, dodo
+    pizza, toni s pizza`,
+  Furniture: `mobel boss, poco domane, porta mobel, made com, loaf com, scs sofas, oak furnitureland,
+    furniture village, bensons for beds, dreams ltd, emma matratzen, mondo convenienza,
+    poltronesofa, chateau d ax, la redoute interieurs, habitat france, ligne roset, mio
+    mobler, rooms to go, bobs discount furniture, living spaces, mattress firm, casper sleep,
+    la z boy, city furniture, homegoods, home goods, article com, leons furniture, structube
+    ltd, freedom furniture, harvey norman`,
+  Repairs: `sonderpreis baumarkt, robert dyas, tool station, brico leclerc, bricomart, brico io,
+    bricocenter, intratuin, praxis doe, gamma bv, clas ohlson, rona inc, home hardware, true
+    value, tractor supply, sherwin williams, lumber liquidators, floor decor, praktiker, mr
+    handyman, taskrabbit, checkatrade`,
+  Water: `affinity water, northumbrian water, welsh water, dwr cymru, south east water, ses water,
+    portsmouth water, essex suffolk water, castle water, ni water, hamburger wasserwerke,
+    lyonnaise des eaux, aigues de barcelona, aguas de valencia, acea ato, acquedotto pugliese,
+    mm spa servizio idrico, publiacqua, pwn waterleiding, de watergroep, american water, aqua
+    america, california water service, east bay mud, dc water, melbourne water, yarra valley
+    water, watercare`,
+  Heating: `gelsenwasser, erdgas sudwest, kalorimeta, engie gaz, eni gas e luce, piedmont natural gas,
+    columbia gas, atmos energy, centerpoint energy, washington gas, laclede gas, spire energy,
+    nw natural, northwest natural, dominion gas, union gas, fortis bc, suburban propane,
+    ferrellgas, cascade natural gas, southwest gas, puget gas`,
+  'Public transport': `bahncard service, dbvertrieb, usb bochum, dvb dresden, lvb leipzig, s bahn berlin, tpg
+    geneve, tl lausanne, bvb basel, klimaticket, linz linien, tgv inoui, tcl lyon, rtm
+    marseille, tan nantes, blablabus, ile de france mobilite, cts strasbourg, emt valencia,
+    metro valencia, metro bilbao, avanza bus, consorcio transportes madrid, trenord, atm
+    milano, gtt torino, anm napoli, amt genova, start romagna, metro de lisboa, tec wallonie,
+    vy gruppen, dot mobilbilletter, vr group, matkahuolto, ceske drahy, regiojet, cfr
+    calatori, tfw rail, transport for wales, crosscountry, east midlands railway, c2c rail,
+    chiltern railways, thameslink, west midlands trains, tpexpress, transpennine, merseyrail,
+    hull trains, heathrow express, gatwick express, stansted express, south western railway,
+    great western railway, metroline, dublin bus, bus eireann, tfi leap, nj transit, metro
+    north, dc metro, bart clipper, la metro, king county metro, rtd denver, dart dallas, go
+    transit, stm montreal, opal transport, transport for nsw, auckland transport, octopus
+    cards, grab transit`,
+  Taxi: `marcel vtc, taxi com, sixt ride, yellow cab, via transportation, yandex taxi`,
+  Parking: `parkandride, wien handyparken, handyparken, park now, parkdepot, b s parkhaus, peter park,
+    indigo infra, vinci park, nsl parking, euro car parks, parkingeye, excel parking,
+    yourparkingspace, just park, elparking, aena parking, bsm parking, metropark, telepass
+    parking, yellowbrick, interparking, aimo park, parking kitty, passport parking, ace
+    parking, laz parking, abm parking, premium parking, diamond parking, wilson parking,
+    secure parking, care park, cellopark, park whiz, best in parking, parkeergarage`,
+  'Car care': `reifen com, reifendirekt, autoglass, bosch car service, tuv hanse, touring club, tcs
+    schweiz, national tyres, f1 autocentres, ats euromaster, euro car parts, speedy france,
+    goodyear auto, tires plus, ntb tire, big o tires, safelite autoglass, aaa membership,
+    advance auto, wash tec, take 5 oil, tommy s express, christian auto, aa breakdown,
+    automobile association`,
+  Insurance: `cosmos versicherung, r v allgemeine, alte leipziger, inter versicherung, sv
+    sparkassenversicherung, versicherungskammer, oeco capital, adam riese, neodigital, friday
+    versicherung, bavariadirekt, big direkt, knappschaft, sbk siemens, techniker, tk
+    techniker, oberosterreichische versicherung, grazer wechselseitige, merkur versicherung,
+    donau versicherung, die mobiliar, la mobiliere, groupe mutuel, kpt krankenkasse, basler
+    versicherung, smile direct, lv liverpool victoria, more than, sheilas wheels, saga
+    insurance, nfu mutual, rsa insurance, marshmallow insurance, petplan ltd, simplyhealth,
+    irish life health, liberty insurance, fbd insurance, mgp mutuelle, swiss life, direct
+    assurance, l olivier assurance, cnp assurances, assu 2000, reale seguros, genesis seguros,
+    santalucia, dkv seguros, catalana occidente, zurich italia, reale mutua, conte it, prima
+    assicurazioni, con te it, fidelidade, tranquilidade, ok teleseguros, asr verzekeringen,
+    aegon schade, promovendum, cz groep, ag insurance, kbc verzekeringen, baloise belgium, dkv
+    belgium, gjensidige, topdanmark, lahitapiola, pohjola vakuutus, ica forsakring,
+    kooperativa, ceska pojistovna, the general insurance, root insurance, travelers ins, the
+    hartford, erie insurance, mercury insurance, 21st century ins, american family ins, auto
+    owners, national general, guardian life, new york life, mutual of omaha, lincoln
+    financial, john hancock, anthem bcbs, anthem blue, kaiser health, oscar health, delta
+    dental, vsp vision, united healthcare, pet insurance, trupanion, sun life, intact
+    insurance, desjardins, belairdirect, td insurance, budget direct, nib health, ahm health,
+    tower insurance, ami insurance, discovery health, outsurance`,
+  Clothes: `weekday stores, cos stores, other stories, best secret, bestsecret, galeria kaufhof mode,
+    orsay gmbh, jeans fritz, bonprix handels, gerry weber, street one, marc o polo, hugo boss,
+    hallhuber, reno schuhe, roland schuhe, asphaltgold, 43einhalb, office shoes,
+    prettylittlething, missguided, quiz clothing, fat face, white stuff, ted baker, next
+    retail, next plc, tu clothing, f f clothing, la redoute, cache cache, grain de malice,
+    vestiaire collective, showroomprive, veepee fr, el ganso, piazza italia, scarpe scarpe,
+    golden point, we fashion, costes fashion, hunkemoller, nelly com, dressmann, pepco pl,
+    ross dress, burlington stores, jc penney, saks fifth, bloomingdales, neiman marcus, lane
+    bryant, famous footwear, shoe carnival, finish line, stitch fix, rent the runway, under
+    armour, bath body works, marks work wearhouse, roots canada, cotton on, country road,
+    kmart au, best less`,
+  Sports: `go sport, sport 2000, globetrotter, sport conrad, rose bikes, fahrrad xxl, lucky bike,
+    canyon bicycles, fitness king, kieser training, rsg group, holmes place, easyfitness, ai
+    fitness, jumpers fitness, mrs sporty, update fitness, activ fitness, gym group, nuffield
+    health, better gym, gll better, everyone active, places leisure, freedom leisure, anytime
+    fit, bannatyne, third space, f45 training, cycle surgery, evans cycles, halfords cycles, l
+    appart fitness, on air fitness, magic form, club lime, viva gym, dir fitness, metropolitan
+    club, trainmore, sportcity, fit for free, jims fitness, friskis svettis, fitness24seven,
+    evo fitness, medicover sport, benefit systems multisport, calypso fitness, lifetime
+    fitness, life time fitness, lifetime athletic, planetfit, blink fitness, snap fitness, eos
+    fitness, pure barre, club pilates, barrys bootcamp, corepower yoga, dick s sporting, big 5
+    sporting, play it again sports, golf galaxy, goodlife fitness, fitness world, rebel sport,
+    les mills, myfitnesspal, garmin connect, vail resorts, alltrails`,
+  Culture: `kino app, cineplexx, yorck kinogruppe, traumpalast, uci kino, arena cinemas, vue
+    entertainment, showcase cinemas, everyman cinemas, empire cinemas, the light cinema, cgr
+    cinemas, the space, notorious cinemas, nos cinemas, filmhuset, svensk filmindustri,
+    nordisk film, multikino, cinema city, amc online, marcus theatres, landmark theatres,
+    event cinemas, village cinemas, ad ticket, muenchen ticket, ticketcorner, ticketswap,
+    ticket master, gigantic tickets, atg tickets, fever up, billetweb, fnac billetterie,
+    entradas com, vivaticket, museumskarte, museumkaart, museumspass, national gallery, musee
+    d orsay, art fund`,
+  Hobbies: `steamgames, valve bellevue, ea games, electronic arts, sony playstation,
+    playstationnetwork, microsoft xbox game, supercell, game stores, micromania, mediamarkt
+    games, idealo games, green man gaming, humble bundle, warhammer, modellbahn, markt de
+    hobby, buttinette, stoffe de, vbs hobby, action bastel, lovecrafts, the range crafts,
+    rougier ple, a c moore, blick art, sweetwater, reverb com, gear4music, musicstore, music
+    store professional, woodbrass, justmusic, bricklink`,
+  Subscriptions: `paramount, apple tv, apple com us, applecombill, apple bill, apple itunes, primevideo,
+    google play, google youtubepremium, google drive, microsoft subscription, microsoft
+    ultimate, office 365, acrobat pro, zoom com, perplexity, jetbrains, sky limited, sky uk
+    limited, sky italia, rtl interactive, magentatv, zdf service, arte boutique, bbc tv
+    licence, rai canone, canone rai, gis gebuhren, obs haushaltsabgabe, contribution
+    audiovisuel, canal sat, bein sports, movistar plus, atresplayer, timvision, infinity tv,
+    mediaset infinity, npo start, yle areena, tv4 play, cda premium, skyshowtime, bfi player,
+    curiosity stream, plex pass, dish network, dishnetwork, nba league pass, nfl sunday, the
+    athletic, ny times, boston globe, usa today, times subscription, telegraph media, the
+    telegraph, the economist, private eye, new scientist, der spiegel, frankfurter allgemeine,
+    taz verlag, welt plus, bild plus, handelsblatt, tagesanzeiger, der standard abo, die
+    presse, ct magazin, liberation abonnement, les echos, l equipe, ouest france, canard
+    enchaine, el mundo, abc suscripcion, la vanguardia, corriere della sera, la repubblica, il
+    sole 24, nrc media, volkskrant, de telegraaf, het parool, de standaard, aftonbladet,
+    dagens nyheter, gazeta wyborcza, surfshark, cyberghost, private internet access,
+    malwarebytes, norton lifelock, nortonlifelock, kaspersky, backblaze, all inkl, hostinger,
+    siteground, wordpress com, automattic, mailchimp, ring com, ring protect, nest aware,
+    simplisafe, fitbit premium, ancestrycom, myheritage, elitepartner, kindle unltd, kobo
+    plus, marvel unlimited, xbox gamepass, xbox game pass, nintendo eshop member, dollar
+    shave, gousto box`,
+  Travel: `hotelscombined, skyscanner, kiwi com, fti touristik, schauinsland, aida cruises, msc
+    crociere, msc cruises, costa crociere, royal caribbean, carnival cruise, norwegian cruise,
+    viking cruises, p o cruises, easyjet holidays, haven holidays, hoseasons, pierre et
+    vacances, voyage prive, lastminute, promovacances, fram voyages, logitravel, viajes el
+    corte ingles, halcon viajes, volagratis, d reizen, prijsvrij, apollo resor, tjareborg,
+    rainbow tours, costco travel, allianz travel, world nomads, hertz car, enterprise rac,
+    thrifty car, dollar rac, dollar rent, budget car, buchbinder, record go, ok mobility,
+    centauro rent, sicily by car, ada location, getaround, greenwheels, cambio carsharing,
+    stadtmobil, civitatis, gyg deutschland`,
+  Stays: `ritz carlton, fairfield inn, residence inn, homewood suites, holidayinn, crowne plaza,
+    staybridge, comfort suites, quality inn, econo lodge, extended stay, drury inn, omni
+    hotels, moxy hotel, ac hotel, f1 hotel, campanile, premiere classe, formule 1, mama
+    shelter, okko hotels, louvre hotels, logis hotels, camping car park, interhome, hotel
+    ibis, hotel novotel, hotel mercure, nh collection, riu hotels, iberostar, h10 hotels,
+    catalonia hotels, paradores, room mate, starhotels, una hotels, jurys inn, leonardo hotel,
+    hub by premier, britannia hotels, malmaison, hotel du vin, point a hotels, easyhotel, z
+    hotels, h hotels, lindner hotel, achat hotel, prizeotel, a o hotels, van der valk,
+    fletcher hotels, bastion hotel, postillion, nordic choice, strawberry hotels, thon hotel,
+    danhostel, sokos hotels, omena hotelli, st christophers inn, koa campground, state parks
+    reserveamerica, recreation gov, oyo rooms`,
+  Tickets: `ryan air, easy jet, deutsche lufthansa, swiss intl air, austrian air, air berlin,
+    sunexpress, edelweiss air, discover airlines, tui airways, air dolomiti, neos air, olympic
+    air, air serbia, croatia airlines, airbaltic, air baltic, smartwings, sas airlines,
+    norwegian com, azores airlines, french bee, air caraibes, air transat, porter airlines,
+    flair airlines, breeze airways, sun country, united air, southwest air, alaska airlines,
+    frontier air, spirit airlines, royal air maroc, ethiopian air, kenya airways, air arabia,
+    oman air, gulf air, air india, thai airways, malaysia airlines, vietnam airlines, cebu
+    pacific, korean air, china airlines, air china, peach aviation, virgin australia, rex
+    airlines, gol linhas, azul linhas, viva aerobus, copa airlines, sky airline, irish
+    ferries, scandlines, fjord line, moby lines, grimaldi lines, corsica ferries, balearia,
+    trasmediterranea, minoan lines, blue star ferries, jadrolinija, eurotunnel, le shuttle,
+    wightlink, red funnel, northlink, bc ferries, washington state ferries`,
+  Children: `spielemax, muller spielwaren, tausendkind, hessnatur baby, la grande recre, king jouet,
+    joue club, autour de bebe, bimbo store, toys center, juguettos, poly juguetes, intertoys,
+    prenatal nl, br leksaker, kids brands store, toy shop hamley, mamas papas, jojo maman,
+    learning express, pottery barn kids, hanna andersson, the childrens place, babies r us,
+    baby bunting`,
+  Childcare: `kinderland kita, pme familienservice, kita gebuehren, kitagebuehr, people baby, creche
+    attitude, pajemploi, kids planet nursery, monkey puzzle nursery, tax free childcare, kids
+    foundation, learning care group, primrose school, kiddie academy, the learning experience,
+    childtime, ymca childcare, urbansitter, goodstart, g8 education`,
+  Pets: `das futterhaus, kolle zoo, pets deli, tackenberg, hunter pets, lassie animal, vets4pets,
+    cvs vets, petdrugsonline, monster pet supplies, truffaut animalerie, jardiland animalerie,
+    ultra premium direct, croquetteland, isola dei tesori, evidensia, arken zoo, musti ja
+    mirri, petsupermarket, pet supermarket, pet supplies plus, pet valu, blue pearl vet, rover
+    com, wag walking, bark box, the farmers dog, best friends pets`,
+  Education: `buecher de, orell fussli, ex libris, genialokal, fnac livres, gibert joseph, gibert jeune,
+    cultura livres, furet du nord, casadellibro, libraccio, la feltrinelli, bruna boekhandel,
+    akademibokhandeln, ark bokhandel, arnold busck, blackwells, world of books, the works
+    stores, chapters indigo, half price books, books a million, thriftbooks, bookshop org, qbd
+    books, langenscheidt, brilliant org, domestika, openclassrooms, iu internationale, fernuni
+    hagen, fernuniversitat, wilhelm buchner, ils fernstudium, sgd fernstudium, studienkreis,
+    schulerhilfe, ub universitat, universita degli, studielink, duo hoofdrekening,
+    collegegeld, aidvantage, dept education, dept of education, sofi student, mathnasium,
+    sylvan learning, college board, ets toefl, pearson vue, british council, goethe institut,
+    alliance francaise, instituto cervantes`,
+  'Gifts and donations': `deutsches rotes kreuz, arbeiter samariter, bund fur umwelt, tierschutzbund, vier pfoten,
+    kindernothilfe, care deutschland, aktion deutschland hilft, uno fluchtlingshilfe,
+    lichtblick hilft, mozilla foundation, internet archive, licht fur die welt, nachbar in
+    not, heilsarmee, secours populaire, secours catholique, fondation de france, apf france,
+    afm telethon, la croix rouge, handicap international, action contre la faim, fondation
+    abbe pierre, helloasso, manos unidas, ayuda en accion, intermon oxfam, medicos sin
+    fronteras, aldeas infantiles, emergency ong, croce rossa, lega del filo d oro, medici
+    senza frontiere, fondazione ant, kwf kankerbestrijding, hartstichting, artsen zonder
+    grenzen, natuurmonumenten, dierenbescherming, barnfonden, cancerfonden, radda barnen, rode
+    kors, kirkens nodhjelp, kreftforeningen, macmillan cancer, barnardos, dogs trust, british
+    red cross, comic relief, christian aid, mind charity, marie curie, cats protection,
+    sightsavers, crisis uk, trussell trust, just giving, localgiving, american red cross,
+    american cancer society, st judes, feeding america, habitat for humanity, goodwill
+    donation, planned parenthood, pbs donation, united way, sierra club, nature conservancy,
+    humane society, charity water, globalgiving, world food programme, teleflora, 1800flowers,
+    proflowers, bloomandwild, euroflorist, aquarelle com, bloom de, valentins, floraqueen,
+    paperchase, card factory, clintons cards`,
 }

@@ -214,11 +214,30 @@ function findWord(texts: RowTexts, type: CategoryType, origin: TextOrigin): Know
   return null
 }
 
+/** Too little for a whole line: gas drives and heats, and food is bought in two ways. */
+const toldTooLittle =
+  /^(?:gas|food|power|house|car|flat|ride|pain|vol|class|fun|bike|plane|job|other|bills|party)$/
+
+/** A statement kept by hand says what a person would type, and nothing else. */
+function findWhole(texts: RowTexts, type: CategoryType): Known | null {
+  const { phrases } = words[type].typed()
+  for (const text of texts) {
+    const tokens = tokensOf(text)
+    const found = matchAt(tokens, 0, phrases)
+    const isWhole = found?.length === tokens.length
+    if (found && isWhole && !toldTooLittle.test(tokens[0]?.folded ?? ''))
+      return known(text, tokens, found, false)
+  }
+  return null
+}
+
 /** Null where nothing is known, and where money only moved or became cash. */
 export function findKnown(texts: RowTexts, type: CategoryType, origin: TextOrigin): Known | null {
   if (texts.some((text) => firstMatch(tokensOf(text), moving()))) return null
   const name = type === 'expense' ? findName(texts, origin) : null
-  return name ?? findWord(texts, type, origin)
+  return (
+    name ?? findWord(texts, type, origin) ?? (origin === 'bank' ? findWhole(texts, type) : null)
+  )
 }
 
 export interface NamedCategory {
