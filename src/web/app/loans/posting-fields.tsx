@@ -23,7 +23,8 @@ export function PostingFields({ form }: FormProps) {
         choices={postingChoices}
         hint={
           draft.posting === 'expense'
-            ? 'Only the interest counts as spending: what you repay makes your debt smaller.'
+            ? 'Only the interest counts as spending: what you repay makes your debt smaller. ' +
+              'Instalments that are paid, or count as paid, get no expense afterwards.'
             : undefined
         }
         onChange={(posting) => change({ posting: posting as LoanFields['posting'] })}

@@ -9,6 +9,7 @@ import { AmountFields } from './amount-fields.tsx'
 import { BackFields } from './back-fields.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import { isExpense } from './draft.ts'
+import { LoanNote } from './loan-note.tsx'
 import { MonthsFields } from './months-fields.tsx'
 import { RefundFields } from './refund-fields.tsx'
 import { SectionButtons } from './section-buttons.tsx'
@@ -45,8 +46,10 @@ export function EntryFieldset(props: EntryFieldsetProps) {
   const isDetailed = isOpened || hasDetails || 'notes' in messages || 'place' in messages
   const settles = entry && !isExpense(entry) ? entry.settles : null
   const isBacked = entry !== null && isExpense(entry) && entry.expectedBack !== null
+  const loanId = entry && isExpense(entry) ? entry.loanId : null
   return (
     <div className="grid gap-5">
+      {loanId === null ? null : <LoanNote loanId={loanId} />}
       <AmountFields
         form={form}
         label={draft.months === null ? 'Amount' : 'Amount in all'}
