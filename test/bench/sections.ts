@@ -1,4 +1,5 @@
 import { measureGroupOfTwenty } from './group-of-twenty.ts'
+import { measureGroupOfYears } from './group-of-years.ts'
 import { measureGrowth } from './growth.ts'
 import { measureInsights, questions } from './insights.ts'
 import { measureJourneys } from './journeys.ts'
@@ -70,6 +71,7 @@ export const sections: Readonly<Record<string, Measured>> = {
       ...measureSettleUp(),
     ],
   },
+  'group-of-years': { title: 'A group of 10,000 bills', measure: measureGroupOfYears },
   loan: {
     title: 'A loan of 2,080 payments',
     measure: async (stand) => measureLoanSlider(await visitOf(stand, few)),

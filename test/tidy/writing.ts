@@ -25,6 +25,7 @@ const nothingTyped: Readonly<Record<string, string>> = {
   'ledger/range-dialog.tsx': 'two days of a list, which is there unchanged',
   'ledger/selection/category-dialog.tsx': 'one choice',
   'ledger/sheet/entry-sheet.tsx': 'asks by useEntrySheet',
+  'ledger/sheet/past-share.tsx': 'one choice, kept at once',
   'ledger/sheet/removal-dialog.tsx': 'a question with answers',
   'shell/failure-list.tsx': 'shows what was refused',
   'shell/key-help.tsx': 'shows keys',

@@ -12,7 +12,7 @@ export interface PastShareProps {
 
 const longDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 
-/** My part of what a group spent that I am no longer in: it stays, and only its category is mine. */
+/** My part of what a group spent that I have left: it stays, and its category is mine. */
 export function PastShare({ share: own, onClose }: PastShareProps) {
   const { locale } = useBook()
   const { id, description, date, currency, share, paid } = own
