@@ -26,7 +26,7 @@ export interface Deed {
   readonly key: string
   readonly id: string
   readonly amount: number
-  /** Whom a settlement pays. */
+  /** Who pays in a settlement. */
   readonly to: string
 }
 
@@ -93,7 +93,8 @@ function commandOf(deed: Deed) {
       return { name: 'group_expenses.create', args: { groupId, doc } }
     }
     case 'settlement': {
-      const sides = { from: group.of(name), to: group.of(to) }
+      // The receiver's own word: it counts at once.
+      const sides = { from: group.of(to), to: group.of(name) }
       const doc = { id, ...sides, amount, currency: 'EUR', date: '2026-04-01', note: label }
       return { name: 'settlements.claim', args: { groupId, doc } }
     }

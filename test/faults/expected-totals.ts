@@ -44,8 +44,8 @@ function balancesAfter(deeds: readonly Deed[]): Totals {
   for (const { kind, player, amount, to } of deeds) {
     const { group, name } = player
     if (kind !== 'bill' && kind !== 'settlement') continue
-    add(totals, group.of(name), amount)
-    if (kind === 'settlement') add(totals, group.of(to), -amount)
+    add(totals, group.of(name), kind === 'settlement' ? -amount : amount)
+    if (kind === 'settlement') add(totals, group.of(to), amount)
     else {
       const members = Object.values(group.member)
       for (const memberId of members) add(totals, memberId, -amount / members.length)

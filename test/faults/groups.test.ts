@@ -74,7 +74,8 @@ async function live(person: TestCaller, group: TestGroup, n: number): Promise<vo
     if (round % 3 === 2) await sendWell(person, 'group_expenses.delete', { groupId, id })
     const to = Object.keys(group.member)[(n + 1 + round) % MEMBERS] ?? ''
     if (to === name) continue
-    const doc = { id: randomUUID(), from: group.of(name), to: group.of(to) }
+    // The receiver's own word: it counts at once.
+    const doc = { id: randomUUID(), from: group.of(to), to: group.of(name) }
     const money = { amount: 100 + n, currency: 'EUR', date: '2026-04-01' }
     await sendWell(person, 'settlements.claim', { groupId, doc: { ...doc, ...money } })
   }

@@ -57,6 +57,8 @@ async function settle({ page, other }: Two): Promise<void> {
   await expect(dialog.getByLabel('Amount in EUR')).toHaveValue('30.00')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(other.getByText('Not confirmed yet')).toBeVisible()
+  await expect(other.getByText('waits for Anna Keller to confirm')).toBeVisible()
+  await expect(other.getByText('You owe Anna Keller €30.00').first()).toBeVisible()
   await page.goto('/mcapp/notifications')
   await page.getByRole('button', { name: 'It arrived' }).click()
   await expect(other.getByText('Confirmed', { exact: true })).toBeVisible()
@@ -92,6 +94,33 @@ async function deleteAndUndo({ page, other }: Two): Promise<void> {
   await expect(row).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row).toBeVisible()
+}
+
+async function restoreTheirs({ page, other }: Two): Promise<void> {
+  const bill = page.getByRole('button', { name: 'Dinner in Alfama' })
+  await bill.click()
+  const sheet = page.getByRole('dialog', { name: 'Shared expense' })
+  await sheet.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(bill).toBeHidden()
+  await tab(other, 'Activity').click()
+  await other.getByRole('button', { name: /^Restore: .* deleted Dinner in Alfama/ }).click()
+  await expect(bill).toBeVisible()
+}
+
+async function settleTogether({ page, other }: Two): Promise<void> {
+  await tab(page, 'Settings').click()
+  const members = page.getByRole('list', { name: 'Members' })
+  await members.getByRole('button', { name: 'More for Anna Keller' }).click()
+  await page.getByRole('menuitem', { name: 'Settle together with…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Settle together' })
+  await dialog.getByLabel('Anna Keller settles together with').selectOption('Ben Vogt')
+  await dialog.getByRole('button', { name: 'Ask' }).click()
+  await expect(members).toContainText('Would settle with Ben Vogt')
+  const asked = other.getByRole('region', { name: 'Settling together' })
+  await expect(asked).toContainText('Anna Keller would settle together with you')
+  await asked.getByRole('button', { name: 'Agree' }).click()
+  await expect(members).toContainText('Settles with Ben Vogt')
+  await expect(asked).toBeHidden()
 }
 
 /** My part stays when I leave, and can still be looked at and put where it belongs. */
@@ -137,5 +166,7 @@ test('a dinner of 90 for three costs my book 30, before and after settling', asy
   })
   await test.step('an edit over a newer version is shown beside it', () => editAtOnce(two))
   await test.step('a deleted expense comes back by Undo', () => deleteAndUndo(two))
+  await test.step('another restores what somebody deleted', () => restoreTheirs(two))
+  await test.step('a household needs the word of both', () => settleTogether(two))
   await test.step('who left can still look at their part', () => leaveAndLook(two))
 })
