@@ -34,6 +34,9 @@ const patchOf = <W extends Shape>(entity: { writable: W }) =>
     .partial()
     .refine((patch) => Object.keys(patch).length > 0, { error: 'Change something.' })
 
+const { amount, currency, date } = settlements.writable
+const debt = { amount, currency, date } as const
+
 const many = <T extends z.ZodType>(item: T) => z.array(item).min(1).max(limits.batchOperations)
 const newMember = z.strictObject({ memberId: uuid, name: memberName })
 const byInvitation = { token: invitationToken.optional(), invitationId: uuid.optional() } as const
@@ -129,6 +132,8 @@ export const groupCommands = {
   'settlements.claim': z.strictObject({ ...inGroup, doc: settlementDoc }),
   /** The owner, who brings them from elsewhere and is alone in the group. */
   'settlements.createMany': z.strictObject({ ...inGroup, docs: many(settlementDoc) }),
+  /** Whoever is owed, of somebody who is no longer in the group. */
+  'settlements.writeOff': z.strictObject({ ...one.shape, from: uuid, ...debt }),
   /** The receiver, or one of their household. */
   'settlements.confirm': one,
   /** The receiver; the payer only while it is not confirmed. */

@@ -169,6 +169,7 @@ function argsOf(name: GroupCommandName): Record<string, unknown> {
     'settlements.createMany': { groupId, docs: [settlement] },
     'settlements.confirm': one('settlements'),
     'settlements.dispute': one('settlements'),
+    'settlements.writeOff': { ...one('settlements'), from: ben, ...money },
     'settlements.reopen': one('settlements'),
     'settlements.delete': one('settlements'),
     'settlements.restore': one('settlements'),

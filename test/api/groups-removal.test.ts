@@ -123,6 +123,29 @@ it('bars the way back by any link until an owner or admin invites anew', async (
   expect(balances).toContainEqual({ currency: 'EUR', memberId: ids.ben, amount: -500 })
 })
 
+it('lets who is owed, and nobody else, write off what somebody gone owes', async () => {
+  await dinner(500)
+  const id = randomUUID()
+  const off = (by: Person, amount: number) =>
+    run(one, by, 'settlements.writeOff', {
+      ...{ groupId, id, from: ids.ben, amount, currency: 'EUR', date: '2026-03-31' },
+    })
+  expect(await off(anna, 500)).toMatchObject({ code: 'invalid-input' })
+  await remove(anna, ids.ben)
+  expect(await off(anna, 501)).toMatchObject({ code: 'invalid-input' })
+  expect(await off(cara, 1)).toMatchObject({ code: 'invalid-input' })
+  expect(await off(ben, 1)).toMatchObject({ code: 'not-allowed' })
+  expect(await off(anna, 500)).toHaveProperty('revs')
+  expect((await read()).balances).toEqual([])
+  expect((await noticesOf(one, ben.uid)).at(-1)).toMatchObject({
+    title: 'Anna wrote off €5.00',
+    body: 'You no longer owe it in Lisbon.',
+  })
+  const query = `select kind from activity where scope = $1 order by created_at desc, id desc`
+  const { rows } = await one.engine.database.pool.query(query, [`g:${groupId}`])
+  expect(rows[0]).toEqual({ kind: 'debt-written-off' })
+})
+
 it('takes invitations from before the removal away as well', async () => {
   await remove(anna, ids.ben)
   const anew = inviteByMail(anna, ben)

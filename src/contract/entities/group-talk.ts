@@ -43,6 +43,7 @@ export const activityKinds = [
   'settlement-deleted',
   'settlement-restored',
   'settlement-imported',
+  'debt-written-off',
   'goal-added',
   'goal-changed',
   'goal-deleted',

@@ -29,6 +29,7 @@ import {
 } from './settlements.ts'
 import { undoImport } from './undo-import.ts'
 import { createExpense, createExpenses, updateExpense } from './write-expenses.ts'
+import { writeOff } from './write-off.ts'
 
 type Runs = {
   readonly [Name in GroupCommandName]: (
@@ -63,6 +64,7 @@ const runs: Runs = {
   'group_expenses.restore': restoreExpense,
   'settlements.claim': claimSettlement,
   'settlements.createMany': createSettlements,
+  'settlements.writeOff': writeOff,
   'settlements.confirm': confirmSettlement,
   'settlements.dispute': disputeSettlement,
   'settlements.reopen': reopenSettlement,

@@ -20,6 +20,22 @@ const openWords = ({ balances, locale }: Removal) =>
     return amount < 0 ? `You still owe ${sum} there.` : `You are still owed ${sum} there.`
   })
 
+interface WriteOff {
+  readonly by: string
+  readonly groupName: string
+  readonly amount: number
+  readonly currency: string
+  readonly locale: string
+}
+
+export function writtenOffWords({ by, groupName, amount, currency, locale }: WriteOff) {
+  const sum = formatAmount(amount, currency, locale)
+  return {
+    title: `${shortName(by)} wrote off ${sum}`,
+    body: `You no longer owe it in ${shortName(groupName)}.`,
+  }
+}
+
 /** To somebody who does not see the group any more. */
 export function removedWords(removal: Removal) {
   const { by, groupName } = removal

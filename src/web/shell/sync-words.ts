@@ -44,6 +44,7 @@ const named: Readonly<Record<string, string>> = {
   'groups.invite': 'Inviting somebody',
   'groups.leave': 'Leaving a group',
   'settlements.claim': 'Recording a payment',
+  'settlements.writeOff': 'Writing off a debt',
 }
 
 /** A refused command as a person would call it. */

@@ -82,6 +82,8 @@ const sentences: Readonly<Record<ActivityRow['kind'], (told: Told) => string>> =
   'settlement-deleted': (told) => `deleted ${payment(told)}`,
   'settlement-restored': (told) => `restored ${payment(told)}`,
   'settlement-imported': (told) => `brought ${payment(told)} from elsewhere`,
+  'debt-written-off': ({ data, names, locale }) =>
+    `wrote off${sumIn(data, locale)} that ${names.object(textIn(data, 'from'))} owed`,
   'goal-added': ({ data, locale }) =>
     `added the goal ${textIn(data, 'name')}${sumIn(data, locale, 'targetAmount')}`,
   'goal-changed': ({ data }) => `changed the goal ${textIn(data, 'name')}`,

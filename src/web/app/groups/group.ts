@@ -21,14 +21,15 @@ export interface Names {
   readonly plain: (memberId: string) => string
 }
 
-/** Two people of one name are told apart by their place in the group. */
+/** Two people of one name are told apart by their place, and who is gone is called so. */
 function toldApart(members: readonly GroupMember[]): ReadonlyMap<string, string> {
   const seen = new Map<string, number>()
   const names = new Map<string, string>()
-  for (const { memberId, name } of members) {
+  for (const { memberId, name, leftAt } of members) {
     const count = (seen.get(name) ?? 0) + 1
     seen.set(name, count)
-    names.set(memberId, count === 1 ? name : `${name} (${count})`)
+    const known = count === 1 ? name : `${name} (${count})`
+    names.set(memberId, leftAt === null ? known : `${known} (left)`)
   }
   return names
 }

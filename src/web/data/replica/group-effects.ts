@@ -36,6 +36,7 @@ import {
   deletePayment,
   restorePayment,
   settlementTo,
+  writeOff,
 } from './group-payment-effects.ts'
 import {
   type About,
@@ -149,6 +150,7 @@ const effects: Readonly<Record<GroupCommandName, AnyEffect>> = {
   'group_expenses.restore': restoreExpense,
   'settlements.claim': claim,
   'settlements.createMany': claimMany,
+  'settlements.writeOff': writeOff,
   'settlements.confirm': settlementTo('confirmed'),
   'settlements.dispute': settlementTo('disputed'),
   'settlements.reopen': settlementTo('claimed'),

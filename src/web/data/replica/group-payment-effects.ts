@@ -2,7 +2,7 @@ import type { SettlementRow } from '#contract/entities/settlements.ts'
 import type { Row } from '#contract/sync.ts'
 import { mayAnswer } from '#domain/groups/voices.ts'
 import { keepDeleted, keptOf } from './group-kept-rows.ts'
-import { type About, added, changed, type GroupEffect, groupOf } from './group-rows.ts'
+import { type About, added, changed, type GroupEffect, groupOf, memberOf } from './group-rows.ts'
 import type { Reading } from './shapes.ts'
 
 type Settlement = Parameters<GroupEffect<'settlements.claim'>>[1]['doc']
@@ -20,6 +20,14 @@ export const claimMany: GroupEffect<'settlements.createMany'> = (read, { groupId
     const row = { ...doc, groupId, status: 'confirmed', imported: true } as Row
     return added(read, 'settlements', row, about)
   })
+
+export const writeOff: GroupEffect<'settlements.writeOff'> = (read, { groupId, ...doc }, about) => {
+  const me = memberOf(groupOf(read, groupId), about.uid)
+  if (!me) return []
+  const own = { to: me.memberId, method: 'other', note: 'Written off' } as const
+  const row = { ...doc, ...own, groupId, status: 'confirmed', imported: false } as Row
+  return [added(read, 'settlements', row, about)]
+}
 
 export const settlementTo =
   (status: string): GroupEffect<'settlements.confirm'> =>

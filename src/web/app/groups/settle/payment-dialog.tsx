@@ -13,7 +13,6 @@ import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { WritingDialog } from '#web/ui/writing-dialog.tsx'
-import { currentMembers } from '../group.ts'
 import type { Shown } from '../use-money.ts'
 import type { PaymentFields } from './use-payment-writes.ts'
 
@@ -61,10 +60,10 @@ export function PaymentDialog({ shown, start, onSave, onClose }: PaymentDialogPr
     setWrong({})
     setDraft((now) => ({ ...now, ...patch }))
   }
-  const people = currentMembers(group).map(({ memberId }) => ({
-    value: memberId,
-    label: names.subject(memberId),
-  }))
+  const sides = [start.from, start.to]
+  const people = group.members
+    .filter(({ memberId, leftAt }) => leftAt === null || sides.includes(memberId))
+    .map(({ memberId }) => ({ value: memberId, label: names.subject(memberId) }))
   const save = (event: FormEvent) => {
     event.preventDefault()
     const { currency } = start

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Transfer } from '#domain/groups/settle-up.ts'
 import { householdOf } from '#domain/groups/voices.ts'
 import { Amount } from '#web/fields/amount.tsx'
+import { useToday } from '#web/fields/use-book.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
@@ -26,6 +27,7 @@ const views = [
 export function SettleTab({ shown }: { readonly shown: Shown }) {
   const { group, money, names } = shown
   const [view, setView] = useState<'fewest' | 'plain'>(group.simplifyDebts ? 'fewest' : 'plain')
+  const today = useToday()
   const [start, setStart] = useState<PaymentStart | null>(null)
   const writes = usePaymentWrites(group.id)
   const all = debtsIn(group, money, view === 'fewest').filter(
@@ -34,6 +36,8 @@ export function SettleTab({ shown }: { readonly shown: Shown }) {
   const others = currentMembers(group).filter(({ memberId }) => memberId !== names.meId)
   const from = names.meId ?? others[0]?.memberId ?? ''
   const to = others[0]?.memberId ?? ''
+  const writeOff = ({ from: debtor, amount }: Transfer, currency: string) =>
+    writes.writeOff({ from: debtor, amount, currency, date: today }, names.plain(debtor))
   const anyPayment = { from, to, amount: null, currency: group.currency }
   return (
     <div className="grid gap-5">
@@ -54,7 +58,13 @@ export function SettleTab({ shown }: { readonly shown: Shown }) {
         </Card>
       ) : (
         all.map((debts) => (
-          <Plan key={debts.currency} debts={debts} shown={shown} onPay={setStart} />
+          <Plan
+            key={debts.currency}
+            debts={debts}
+            shown={shown}
+            onPay={setStart}
+            onWriteOff={writeOff}
+          />
         ))
       )}
       <Payments shown={shown} />
@@ -78,13 +88,20 @@ function planWords({ transfers, isFewest, currency }: Debts): string {
     : `In ${currency}: ${count}. Among so many people a plan with fewer may exist.`
 }
 
+/** What is owed to me by somebody who is gone is mine to let go. */
+const mayWriteOff = ({ group, names }: Shown, { from, to }: Transfer) =>
+  !isReadOnly(group) &&
+  to === names.meId &&
+  group.members.some(({ memberId, leftAt }) => memberId === from && leftAt !== null)
+
 interface PlanProps {
   readonly debts: Debts
   readonly shown: Shown
   readonly onPay: (start: PaymentStart) => void
+  readonly onWriteOff: (transfer: Transfer, currency: string) => void
 }
 
-function Plan({ debts, shown, onPay }: PlanProps) {
+function Plan({ debts, shown, onPay, onWriteOff }: PlanProps) {
   const { currency, transfers } = debts
   const { names, group } = shown
   return (
@@ -100,6 +117,15 @@ function Plan({ debts, shown, onPay }: PlanProps) {
                 <p className="min-w-40 flex-1 wrap-anywhere">
                   <DebtWords {...transfer} currency={currency} names={names} />
                 </p>
+                {mayWriteOff(shown, transfer) ? (
+                  <Button
+                    look="quiet"
+                    aria-label={`Write off what ${names.object(from)} owes you`}
+                    onClick={() => onWriteOff(transfer, currency)}
+                  >
+                    Write off
+                  </Button>
+                ) : null}
                 {isReadOnly(group) ? null : (
                   <Button
                     look={from === names.meId ? 'primary' : 'outline'}

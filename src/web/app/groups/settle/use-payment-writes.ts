@@ -8,6 +8,8 @@ import { useGroupSend } from '#web/fields/use-group-send.ts'
 
 export type PaymentFields = Omit<GroupCommandWish<'settlements.claim'>['doc'], 'id'>
 
+type Debt = Pick<PaymentFields, 'from' | 'amount' | 'currency' | 'date'>
+
 export function usePaymentWrites(groupId: string) {
   const send = useGroupSend()
   const { locale } = useBook()
@@ -19,6 +21,15 @@ export function usePaymentWrites(groupId: string) {
       send([groupWish('settlements.claim', { groupId, doc: { id, ...fields } })], {
         title: 'Payment recorded',
         description: sum(fields),
+        back: [groupWish('settlements.delete', { groupId, id })],
+      })
+    },
+    /** The whole of it; the record says who let whom off. */
+    writeOff: (debt: Debt, name: string) => {
+      const id = newId()
+      send([groupWish('settlements.writeOff', { groupId, id, ...debt })], {
+        title: `Wrote off what ${name} owed you`,
+        description: sum(debt),
         back: [groupWish('settlements.delete', { groupId, id })],
       })
     },

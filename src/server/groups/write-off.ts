@@ -1,0 +1,60 @@
+import type { SettlementRow } from '#contract/entities/settlements.ts'
+import type { GroupCommandArgs } from '#contract/group-commands.ts'
+import { documentsOf } from '../documents/collection.ts'
+import type { Context } from '../documents/commands.ts'
+import { invalid } from '../documents/validate.ts'
+import { createMany } from '../documents/write.ts'
+import { notify } from '../notifications/notify.ts'
+import { readProfile } from '../users/profiles.ts'
+import { readBalances } from './balances.ts'
+import { writtenOffWords } from './member-words.ts'
+import { noteActivity } from './note-activity.ts'
+import { forPayments, type OpenGroup, openGroup } from './open-group.ts'
+
+type Args = GroupCommandArgs<'settlements.writeOff'>
+type Fields = Omit<SettlementRow, 'createdAt' | 'createdBy' | 'updatedAt'>
+
+/** No more than is open between the two, so that nobody is owed or owes more by it. */
+async function checkDebt(open: OpenGroup, { from, amount, currency }: Args): Promise<void> {
+  const { context, hand, group, me } = open
+  const debtor = group.members.find(({ memberId }) => memberId === from)
+  if (!debtor?.leftAt) throw invalid([['from', 'Choose somebody who is no longer in the group.']])
+  const balances = await readBalances(context.tx.client, hand.scope)
+  const of = (id: string) =>
+    balances.find((one) => one.memberId === id && one.currency === currency)?.amount ?? 0
+  if (amount <= Math.min(-of(from), of(me.memberId))) return
+  throw invalid([['amount', 'Write off at most what they owe and you are owed.']])
+}
+
+/** Whoever is owed lets somebody off who is gone: it is their money, so it is their word alone. */
+export async function writeOff(context: Context, args: Args): Promise<void> {
+  const { groupId, id, from, amount, currency, date } = args
+  const open = await openGroup(context, groupId, forPayments)
+  await checkDebt(open, args)
+  const to = open.me.memberId
+  const row: Fields = {
+    ...{ id, groupId, from, to, amount, currency, date, method: 'other', note: 'Written off' },
+    status: 'confirmed',
+    imported: false,
+  }
+  await createMany(context.tx, documentsOf('settlements'), [row], open.hand)
+  await noteActivity(open, 'debt-written-off', id, { from, to, amount, currency })
+  await tellDebtor(open, args)
+}
+
+async function tellDebtor({ context, group, me }: OpenGroup, { id, from, ...sum }: Args) {
+  const uid = group.members.find(({ memberId }) => memberId === from)?.uid
+  if (!uid) return
+  const profile = await readProfile(context.tx.client, uid)
+  const locale = profile?.locale ?? 'en-GB'
+  const notice = {
+    ...writtenOffWords({ ...sum, by: me.name, groupName: group.name, locale }),
+    uid,
+    kind: 'settlement-confirmed',
+    subject: id,
+    period: 'written off',
+    link: null,
+    data: { groupId: group.id, settlementId: id },
+  } as const
+  await notify(context, context.tx, notice, context.now)
+}
