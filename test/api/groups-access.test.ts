@@ -182,9 +182,7 @@ function argsOf(name: GroupCommandName): Record<string, unknown> {
     'group_goals.delete': one('group_goals'),
     'group_goals.contribute': { ...put, doc: contribution },
     'group_goals.withdraw': { ...put, doc: contribution },
-    'group_goals.undoContribution': {
-      ...{ groupId, goalId: ids.group_goals, id: ids.group_contributions },
-    },
+    'group_goals.undoContribution': { ...one('group_contributions'), goalId: ids.group_goals },
   }
   const args = all[name]
   if (!args) throw new Error(`No arguments are known for ${name}.`)
