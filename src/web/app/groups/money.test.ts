@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
 import type { GroupRow } from '#contract/entities/groups.ts'
 import type { SettlementRow } from '#contract/entities/settlements.ts'
-import { balancesOf } from '#domain/groups/balances.ts'
+import { balancesOf, isCounted } from '#domain/groups/balances.ts'
 import { whoOwesWhom } from '#domain/groups/who-owes-whom.ts'
 import { happenedIn } from './happened.ts'
 import { balancesIn, debtsIn, moneyFrom } from './money.ts'
@@ -39,7 +39,7 @@ describe('the money of a group', () => {
   it('is the same month by month as at once', () => {
     const rows = fc.property(fc.array(expense), fc.array(payment), (expenses, settlements) => {
       const money = moneyFrom(byMonth(expenses), settlements)
-      const counted = settlements.filter(({ status }) => status !== 'disputed')
+      const counted = settlements.filter(isCounted)
       const whole = balancesOf(expenses, counted)
       expect(new Map(balancesIn(group, money))).toEqual(whole)
       for (const { currency: code, transfers } of debtsIn(group, money, false)) {
