@@ -13,7 +13,7 @@ const overviews = [web('app/dashboard/dashboard-page.tsx')]
 const ledgers = [web('app/expenses/expenses-page.tsx'), web('app/income/income-page.tsx')]
 /** What draws dialogs, menus and toasts: after the first rows, and then all of it. */
 const parts =
-  /[\\/](?:@radix-ui|@floating-ui|aria-hidden)[\\/]|web[\\/]ui[\\/](?:dialog|sheet|popover)\./
+  /[\\/](?:@radix-ui|@floating-ui|aria-hidden)[\\/]|web[\\/]ui[\\/](?:dialog|menu|sheet|popover)\./
 
 /** Each is tiny: a file of its own would cost every visit more in names than it saves. */
 const icons = /[\\/]lucide-react[\\/]/
@@ -46,11 +46,15 @@ function fetched(info: Info): readonly string[] {
 }
 
 /** What these fetch when the page is idle comes whole, not as half a hundred small files. */
-const aroundPages = [web('shell/frame.tsx'), web('shell/sync-badge.tsx')]
+const aroundPages = [
+  web('shell/frame.tsx'),
+  web('shell/sync-badge.tsx'),
+  web('shell/user-button.tsx'),
+]
 const overLists = [web('ledger/list-parts.tsx'), web('ledger/use-ledger.ts')]
 /** But for what is large and seldom opened, and what the page draws by itself and may miss. */
-const alone = ['import/import-dialog', 'rules/rules-dialog', 'more-menu', 'rules/rule-offer'].map(
-  (name) => web(`ledger/${name}.tsx`),
+const alone = ['import/import-dialog', 'rules/rules-dialog', 'rules/rule-offer'].map((name) =>
+  web(`ledger/${name}.tsx`),
 )
 /** What checks a record before it is sent. */
 const checks = /[\\/](?:zod|src[\\/]contract)[\\/]/

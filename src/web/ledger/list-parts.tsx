@@ -2,7 +2,6 @@ import { lazy, useEffect } from 'react'
 import { whenIdle } from '#web/ui/when-idle.ts'
 
 const loadSheet = () => import('./sheet/open-sheet.tsx')
-export const loadMenu = () => import('./more-menu.tsx')
 const loadPanel = () => import('./filter/open-panel.tsx')
 const loadChips = () => import('./filter/filter-chips.tsx')
 const loadBar = () => import('./selection/selection-bar.tsx')
@@ -18,7 +17,6 @@ const loadNoRows = () => import('./no-rows.tsx')
 const loadNotSaved = () => import('./not-saved.tsx')
 
 export const OpenSheet = lazy(() => loadSheet().then((file) => ({ default: file.OpenSheet })))
-export const MoreMenu = lazy(() => loadMenu().then((file) => ({ default: file.MoreMenu })))
 export const OpenPanel = lazy(() => loadPanel().then((file) => ({ default: file.OpenPanel })))
 export const FilterChips = lazy(() => loadChips().then((file) => ({ default: file.FilterChips })))
 export const SelectionBar = lazy(() => loadBar().then((file) => ({ default: file.SelectionBar })))

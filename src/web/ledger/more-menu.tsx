@@ -16,16 +16,14 @@ import {
   MenuSeparator,
   MenuTrigger,
 } from '#web/ui/menu.tsx'
+import type { OfButton } from '#web/ui/menu-later.tsx'
 import { type Sort, sorts } from './address.ts'
 import { exportList } from './export/export-list.ts'
-import { MoreButton } from './more-button.tsx'
 import type { ListState } from './use-list.ts'
 
 export interface MoreMenuProps {
   readonly state: ListState
   readonly onSelect: () => void
-  /** Asked for before it was there. */
-  readonly isOpenAtFirst: boolean
 }
 
 const sortWords: Readonly<Record<Sort, string>> = {
@@ -52,7 +50,7 @@ function useAfterClose() {
   }
 }
 
-export function MoreMenu({ state, onSelect, isOpenAtFirst }: MoreMenuProps) {
+export function MoreMenu({ state, onSelect, button }: MoreMenuProps & OfButton) {
   const { bar, list, noun, address } = state
   const { names } = state.categories
   const { locale } = useBook()
@@ -60,10 +58,8 @@ export function MoreMenu({ state, onSelect, isOpenAtFirst }: MoreMenuProps) {
   const isEmpty = list.rowCount === 0
   const { later, onClosed } = useAfterClose()
   return (
-    <Menu defaultOpen={isOpenAtFirst}>
-      <MenuTrigger asChild>
-        <MoreButton />
-      </MenuTrigger>
+    <Menu>
+      <MenuTrigger asChild>{button}</MenuTrigger>
       <MenuContent align="end" onCloseAutoFocus={onClosed}>
         <MenuLabel className="text-sm text-muted-foreground">Sort</MenuLabel>
         {sorts.map((one) => (

@@ -1,13 +1,14 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { lazy, Suspense, useState } from 'react'
-import { addMonths, formatDay, formatMonth, monthOf, monthRange } from '#domain/calendar.ts'
+import { formatDay, formatMonth, monthOf, monthRange } from '#domain/calendar.ts'
 import { MonthSwitcher } from '#web/fields/month-switcher.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
-import { AfterPaint } from '#web/ui/after-paint.tsx'
+import { arriving } from '#web/ui/arriving.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#web/ui/menu.tsx'
+import { MenuLater } from '#web/ui/menu-later.tsx'
 import { type Period, rangeOf } from './address.ts'
 
+const periodMenu = arriving(() => import('./period-menu.tsx').then((file) => file.PeriodMenu))
 const RangeDialog = lazy(() =>
   import('./range-dialog.tsx').then((file) => ({ default: file.RangeDialog })),
 )
@@ -34,13 +35,22 @@ export function PeriodSwitcher({ period, onChange }: PeriodSwitcherProps) {
   const [isPicking, setPicking] = useState(false)
   const thisMonth = monthOf(today)
   const toMonth = (month: string) => onChange({ kind: 'month', month })
+  const words = periodWords(period, locale)
   const menu = (
-    <PeriodMenu
-      words={periodWords(period, locale)}
-      thisMonth={thisMonth}
-      onMonth={toMonth}
-      onAll={() => onChange({ kind: 'all' })}
-      onRange={() => setPicking(true)}
+    <MenuLater
+      part={periodMenu}
+      given={{
+        thisMonth,
+        onMonth: toMonth,
+        onAll: () => onChange({ kind: 'all' }),
+        onRange: () => setPicking(true),
+      }}
+      button={
+        <Button look="quiet" className="-mx-2 font-semibold" aria-label={`Period: ${words}`}>
+          {words}
+          <ChevronDown aria-hidden />
+        </Button>
+      }
     />
   )
   const { from, to } = period.kind === 'all' ? monthRange(thisMonth) : rangeOf(period)
@@ -64,41 +74,5 @@ export function PeriodSwitcher({ period, onChange }: PeriodSwitcherProps) {
         </Suspense>
       ) : null}
     </>
-  )
-}
-
-interface PeriodMenuProps {
-  readonly words: string
-  readonly thisMonth: string
-  readonly onMonth: (month: string) => void
-  readonly onAll: () => void
-  readonly onRange: () => void
-}
-
-function PeriodMenu({ words, thisMonth, onMonth, onAll, onRange }: PeriodMenuProps) {
-  const button = (
-    <Button
-      look="quiet"
-      className="-mx-2 font-semibold"
-      aria-label={`Period: ${words}`}
-      aria-haspopup="menu"
-    >
-      {words}
-      <ChevronDown aria-hidden />
-    </Button>
-  )
-  return (
-    <AfterPaint before={button}>
-      <Menu>
-        <MenuTrigger asChild>{button}</MenuTrigger>
-        <MenuContent align="start">
-          <MenuItem onSelect={() => onMonth(thisMonth)}>This month</MenuItem>
-          <MenuItem onSelect={() => onMonth(addMonths(thisMonth, -1))}>Last month</MenuItem>
-          <MenuItem onSelect={onAll}>All time</MenuItem>
-          <MenuSeparator />
-          <MenuItem onSelect={onRange}>Pick days…</MenuItem>
-        </MenuContent>
-      </Menu>
-    </AfterPaint>
   )
 }

@@ -7,6 +7,7 @@ import { useUnread } from '#web/data/notifications.tsx'
 import { askedRate, subscribeAskedRate } from '#web/fields/asked-rate.ts'
 import { arriving } from '#web/ui/arriving.ts'
 import { Later } from '#web/ui/later.tsx'
+import { useNameOfPage } from '#web/ui/page-name.tsx'
 import { followPrivacy, toggleAmounts } from '#web/ui/privacy.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -47,7 +48,8 @@ export function Frame({ user }: { readonly user: UserRow }) {
   const [isHelping, setHelping] = useState(false)
   const logout = useLogout()
   const help = () => setHelping(true)
-  useArrival(title)
+  const name = useNameOfPage()
+  useArrival(name ? `${name} · ${title}` : title)
   useQuickAdd()
   useShellKey(helpKeys, help)
   useShellKey(privacyKeys, toggleAmounts)

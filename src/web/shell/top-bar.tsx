@@ -10,7 +10,7 @@ import { Bell } from './bell.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SyncBadge } from './sync-badge.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
-import { UserMenu } from './user-menu.tsx'
+import { UserButton } from './user-button.tsx'
 
 export interface TopBarProps {
   readonly title: string
@@ -49,7 +49,7 @@ export function TopBar({ title, user, unread, onMenu, onLogout }: TopBarProps) {
               <LogOut aria-hidden />
             </IconButton>
           </Tooltip>
-          <UserMenu user={user} onLogout={onLogout} />
+          <UserButton user={user} onLogout={onLogout} />
         </AfterPaint>
       </div>
     </header>

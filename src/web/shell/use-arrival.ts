@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import { useNameOfPage } from '#web/ui/page-name.tsx'
 
 /** Names the tab, and after a navigation brings the new page's top and title to the reader. */
 export function useArrival(title: string): void {
@@ -8,10 +7,9 @@ export function useArrival(title: string): void {
   const kind = useNavigationType()
   const last = useRef(pathname)
 
-  const name = useNameOfPage()
   useEffect(() => {
-    document.title = [name, title, 'Moneycomb'].filter(Boolean).join(' · ')
-  }, [name, title])
+    document.title = `${title} · Moneycomb`
+  }, [title])
 
   useEffect(() => {
     if (last.current === pathname) return

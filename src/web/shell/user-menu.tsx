@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import type { UserRow } from '#contract/entities/session.ts'
 import { logoutEntry } from '#contract/routes.ts'
-import { IconButton } from '#web/ui/button.tsx'
 import {
   Menu,
   MenuContent,
@@ -13,6 +12,7 @@ import {
   MenuSeparator,
   MenuTrigger,
 } from '#web/ui/menu.tsx'
+import type { OfButton } from '#web/ui/menu-later.tsx'
 import { areAmountsHidden, subscribePrivacy, toggleAmounts } from '#web/ui/privacy.ts'
 import { userMenuRoutes } from './open-routes.ts'
 import { RouteIcon } from './route-icon.tsx'
@@ -22,15 +22,11 @@ export interface UserMenuProps {
   readonly onLogout: () => void
 }
 
-export function UserMenu({ user, onLogout }: UserMenuProps) {
+export function UserMenu({ user, onLogout, button }: UserMenuProps & OfButton) {
   const isHidden = useSyncExternalStore(subscribePrivacy, areAmountsHidden)
   return (
     <Menu>
-      <MenuTrigger asChild>
-        <IconButton label="Your menu" className="rounded-full!">
-          <img src={user.avatar} alt="" className="size-8 rounded-full bg-muted" />
-        </IconButton>
-      </MenuTrigger>
+      <MenuTrigger asChild>{button}</MenuTrigger>
       <MenuContent align="end" className="w-60">
         <MenuLabel className="grid">
           <span className="truncate font-medium">{user.name}</span>
