@@ -52,6 +52,8 @@ const setRole = (by: Person, memberId: string, role: string) =>
 const remove = (by: Person, memberId: string) =>
   run(one, by, 'groups.removeMember', { groupId, memberId })
 
+const aSecondLater = () => one.moveTo(new Date(one.now().getTime() + 1000).toISOString())
+
 const read = () => readGroup(one.engine.database.pool, anna.uid, groupId)
 const roleOf = async (memberId: string) =>
   (await read()).members.find((member) => member.memberId === memberId)?.role
@@ -144,6 +146,59 @@ it('lets who is owed, and nobody else, write off what somebody gone owes', async
   const query = `select kind from activity where scope = $1 order by created_at desc, id desc`
   const { rows } = await one.engine.database.pool.query(query, [`g:${groupId}`])
   expect(rows[0]).toEqual({ kind: 'debt-written-off' })
+})
+
+it('keeps a debt let go apart from payments, to be taken back by who did so', async () => {
+  await dinner(500)
+  const sum = { amount: 500, currency: 'EUR', date: '2026-03-31' }
+  const doc = { id: randomUUID(), from: ids.ben, to: ids.anna, ...sum, method: 'written-off' }
+  const claim = await run(one, anna, 'settlements.claim', { groupId, doc })
+  expect(claim).toMatchObject({ code: 'invalid-input' })
+  await remove(anna, ids.ben)
+  const id = randomUUID()
+  aSecondLater()
+  await must(one, anna, 'settlements.writeOff', { groupId, id, from: ids.ben, ...sum })
+  const methods = () =>
+    one.engine.database.pool
+      .query('select method, status from settlements where id = $1', [id])
+      .then(({ rows }) => rows)
+  const isLetGo = [{ method: 'written-off', status: 'confirmed' }]
+  expect(await methods()).toEqual(isLetGo)
+  const does = (by: Person, verb: 'reopen' | 'dispute' | 'confirm' | 'delete' | 'restore') =>
+    run(one, by, `settlements.${verb}`, { groupId, id })
+  for (const verb of ['reopen', 'dispute', 'confirm'] as const) {
+    expect(await does(anna, verb), verb).toMatchObject({ code: 'not-allowed' })
+  }
+  expect(await does(cara, 'delete')).toMatchObject({ code: 'not-allowed' })
+  expect(await does(anna, 'delete')).toHaveProperty('revs')
+  expect((await read()).balances).toContainEqual({
+    ...{ currency: 'EUR', memberId: ids.ben, amount: -500 },
+  })
+  const told = async () => (await noticesOf(one, ben.uid)).at(-1)
+  expect(await told()).toMatchObject({ title: 'Anna no longer writes off €5.00' })
+  expect(await does(cara, 'restore')).toMatchObject({ code: 'not-allowed' })
+  expect(await does(anna, 'restore')).toHaveProperty('revs')
+  expect(await methods()).toEqual(isLetGo)
+  expect(await told()).toMatchObject({ title: 'Anna wrote off €5.00 again' })
+  expect((await read()).balances).toEqual([])
+})
+
+it('lets the receiver undo what was confirmed since somebody left, and nothing older', async () => {
+  await dinner(500)
+  const pay = async (amount: number) => {
+    const id = randomUUID()
+    const doc = { id, from: ids.ben, to: ids.anna, amount, currency: 'EUR', date: '2026-03-31' }
+    await must(one, anna, 'settlements.claim', { groupId, doc })
+    return id
+  }
+  const before = await pay(200)
+  await remove(anna, ids.ben)
+  aSecondLater()
+  const since = await pay(300)
+  expect((await read()).balances).toEqual([])
+  const reopen = (id: string) => run(one, anna, 'settlements.reopen', { groupId, id })
+  expect(await reopen(before)).toMatchObject({ code: 'not-allowed' })
+  expect(await reopen(since)).toHaveProperty('revs')
 })
 
 it('takes invitations from before the removal away as well', async () => {

@@ -15,7 +15,10 @@ import {
 
 /** Only what its receiver has confirmed counts. */
 export const settlementStatuses = ['claimed', 'confirmed', 'disputed'] as const
+/** How money changes hands. */
 export const settlementMethods = ['cash', 'bank', 'card', 'mobile', 'other'] as const
+/** No money did: whoever is owed let it go. Nothing but that act writes it. */
+const writtenOff = 'written-off'
 
 type Paid = { readonly from: string; readonly to: string }
 
@@ -45,5 +48,9 @@ export const settlements = {
   check: checkSettlement,
 } as const satisfies Entity
 
-export const settlementRow = rowOf(settlements)
+export const settlementRow = rowOf(settlements).extend({
+  method: z.enum([...settlementMethods, writtenOff]),
+})
 export type SettlementRow = z.infer<typeof settlementRow>
+
+export const isWrittenOff = ({ method }: Pick<SettlementRow, 'method'>) => method === writtenOff

@@ -21,6 +21,8 @@ interface ExportedPayment {
   readonly amount: number
   readonly currency: string
   readonly note: string | null
+  /** No money changed hands: whoever it was owed to let it go. */
+  readonly isWriteOff?: boolean
 }
 
 interface Person {
@@ -33,6 +35,9 @@ export interface ExportedGroup {
   readonly expenses: readonly ExportedExpense[]
   readonly payments: readonly ExportedPayment[]
 }
+
+/** Read as a payment when it is brought in again. */
+export const writeOffCategory = 'Written off'
 
 /** A plain decimal with all its digits. */
 function decimalOf(amount: number, currency: string): `${number}` {
@@ -67,9 +72,13 @@ export function groupCsv({ people, expenses, payments }: ExportedGroup): string 
     const cells = [date, description, category, cell(amount, currency), currency] as const
     return { date, line: csvLine([...cells, ...nets.map((net) => cell(net, currency))]) }
   })
-  const paid = payments.map(({ date, from, to, amount, currency, note }) => {
+  const nameOf = (id: string) => people.find(({ memberId }) => memberId === id)?.name ?? ''
+  const paid = payments.map(({ date, from, to, amount, currency, note, isWriteOff }) => {
     const net = (memberId: string) => (memberId === from ? amount : memberId === to ? -amount : 0)
-    const cells = [date, note ?? 'Payment', 'Payment', cell(amount, currency), currency] as const
+    const [words, category] = isWriteOff
+      ? [`${nameOf(to)} wrote off what ${nameOf(from)} owed`, writeOffCategory]
+      : [note ?? 'Payment', 'Payment']
+    const cells = [date, words, category, cell(amount, currency), currency] as const
     const nets = people.map(({ memberId }) => cell(net(memberId), currency))
     return { date, line: csvLine([...cells, ...nets]) }
   })

@@ -7,15 +7,17 @@ import { foldText } from '../ledger.ts'
 import { isCurrency } from '../money.ts'
 import { splitAmount } from '../split-amount.ts'
 import type { Balances, MemberAmount } from './balances.ts'
+import { writeOffCategory } from './export-group.ts'
 import { paymentsFrom } from './import-payments.ts'
 import type { ImportedExpense, ImportedPayment, ImportVerdict, LeftOut } from './imported-group.ts'
 
 const fixed = ['Date', 'Description', 'Category', 'Cost', 'Currency'] as const
 /** The other app's own table leaves out who paid where that person had no part. */
 const spliitHeads = ['Date', 'Description', 'Category', 'Currency', 'Cost'] as const
-/** The category of payments, in the languages people have it in, folded. */
+/** The category of payments and of debts let go, in the languages people have it in, folded. */
 const paymentWords = new Set([
   ...['payment', 'zahlung', 'paiement', 'pago', 'pagamento', 'betaling', 'betalning', 'platnosc'],
+  foldText(writeOffCategory),
   ...['platba', 'odeme', 'maksu', 'fizetes', '支払い', '付款', 'оплата', 'pembayaran'],
 ])
 

@@ -6,6 +6,8 @@ export interface NetEffect {
   readonly what: 'deleted' | 'restored' | 'reopened'
   /** What a bill is called; a payment has no name. */
   readonly name: string | null
+  /** Not a payment, but a debt that was let go. */
+  readonly isWriteOff?: boolean
   readonly amount: number
   readonly currency: string
   /** What was owed to them before and is now; below zero they owe. */
@@ -29,8 +31,13 @@ function changeWords(before: number, after: number, sum: Sum): string | null {
   return before < 0 ? `Before, you owed ${sum(-before)}.` : `Before, you were owed ${sum(before)}.`
 }
 
-const titleOf = ({ by, what, name }: NetEffect, size: string): string => {
+const titleOf = ({ by, what, name, isWriteOff }: NetEffect, size: string): string => {
   if (name !== null) return `${by} ${what} ${shortName(name)}, ${size}`
+  if (isWriteOff) {
+    return what === 'deleted'
+      ? `${by} no longer writes off ${size}`
+      : `${by} wrote off ${size} again`
+  }
   if (what === 'reopened') return `${by} took back the confirmation of ${size}`
   return `${by} ${what} a payment of ${size}`
 }

@@ -1,4 +1,4 @@
-import type { SettlementRow } from '#contract/entities/settlements.ts'
+import { isWrittenOff, type SettlementRow } from '#contract/entities/settlements.ts'
 import type { GroupCommandArgs } from '#contract/group-commands.ts'
 import type { Row } from '#contract/sync.ts'
 import { mayAnswer, speaksFor } from '#domain/groups/voices.ts'
@@ -20,6 +20,7 @@ const settlements = documentsOf('settlements')
 type Doc = GroupCommandArgs<'settlements.claim'>['doc']
 type Status = SettlementRow['status']
 type Sides = Pick<SettlementRow, 'from' | 'to'>
+type Paid = Pick<SettlementRow, 'method'>
 
 const isMine = ({ group, hand }: OpenGroup, sides: Sides) =>
   mayAnswer(group.members, sides, hand.uid)
@@ -27,19 +28,24 @@ const isMine = ({ group, hand }: OpenGroup, sides: Sides) =>
 const isPayer = ({ group, hand }: OpenGroup, { from }: Sides) =>
   speaksFor(group.members, hand.uid, from)
 
-const dataOf = ({ from, to, amount, currency }: Doc) => ({ from, to, amount, currency })
+const dataOf = ({ from, to, amount, currency, method }: Omit<Doc, 'method'> & Paid) =>
+  ({ from, to, amount, currency, method }) as const
 
 const readAll = ({ context, hand }: OpenGroup) => readBalances(context.tx.client, hand.scope)
 
-type Moved = Sides & Pick<SettlementRow, 'currency'>
+type Moved = Sides & Pick<SettlementRow, 'currency'> & { readonly updatedAt?: string }
 
-/** Sides that nobody may move: who left with nothing open is even for good. */
+/** Sides that nobody may move: who is gone and even stays so, but for what was done since. */
 function fixedSides({ group }: OpenGroup, balances: readonly Balance[], moved: Moved) {
   const isOpen = (id: string) =>
     group.members.some(({ memberId }) => memberId === id) &&
     balances.some(({ memberId, currency }) => memberId === id && currency === moved.currency)
+  const isSince = (id: string) =>
+    group.members.some(
+      ({ memberId, leftAt }) => memberId === id && (moved.updatedAt ?? '') > (leftAt ?? ''),
+    )
   return (['from', 'to'] as const).filter(
-    (side) => !memberIn(group, moved[side]) && !isOpen(moved[side]),
+    (side) => !memberIn(group, moved[side]) && !isOpen(moved[side]) && !isSince(moved[side]),
   )
 }
 
@@ -103,6 +109,7 @@ const setStatus =
   async (context: Context, { groupId, id }: GroupCommandArgs<'settlements.confirm'>) => {
     const open = await openGroup(context, groupId, forPayments)
     const { before, balances } = await requireSettlement(open, id)
+    if (isWrittenOff(before)) throw new Fault('not-allowed')
     const mayDeny = status === 'disputed' && before.status === 'claimed' && isPayer(open, before)
     if (!(isMine(open, before) || mayDeny)) throw new Fault('not-allowed')
     if (before.status === status) return
@@ -120,13 +127,14 @@ export const reopenSettlement = setStatus('claimed', 'reopened')
 const tellChange = (
   open: OpenGroup,
   what: 'deleted' | 'restored' | 'reopened',
-  { id, from, to, amount, currency }: SettlementRow,
+  { id, from, to, amount, currency, method }: SettlementRow,
   balances: readonly Balance[],
 ) =>
   tellNetEffect(
     open,
     {
       ...{ what, amount, currency, name: null, subject: id, kind: 'settlement-confirmed' },
+      isWriteOff: isWrittenOff({ method }),
       ...{ concerned: [from, to], data: { settlementId: id } },
     },
     balances,
@@ -156,6 +164,7 @@ export async function restoreSettlement(
   const kept = await takeKept<SettlementRow>(open, 'settlement-deleted', id)
   const { balances } = await withBalances(open, kept)
   const isSure = kept.status !== 'confirmed' || isMine(open, kept)
+  if (isWrittenOff(kept) && !isSure) throw new Fault('not-allowed')
   const row: SettlementRow = { ...kept, status: isSure ? kept.status : 'claimed' }
   await putBack(open, settlements, row)
   await noteActivity(open, 'settlement-restored', id, dataOf(row))

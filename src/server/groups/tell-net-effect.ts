@@ -7,7 +7,8 @@ import { effectWords, type NetEffect } from './effect-words.ts'
 import type { OpenGroup } from './open-group.ts'
 import { groupLink } from './tell-expense.ts'
 
-export interface Change extends Pick<NetEffect, 'what' | 'name' | 'amount' | 'currency'> {
+export interface Change
+  extends Pick<NetEffect, 'what' | 'name' | 'isWriteOff' | 'amount' | 'currency'> {
   readonly kind: NotificationKind
   /** The bill or payment. */
   readonly subject: string

@@ -32,8 +32,9 @@ export async function writeOff(context: Context, args: Args): Promise<void> {
   const open = await openGroup(context, groupId, forPayments)
   await checkDebt(open, args)
   const to = open.me.memberId
+  const method = 'written-off'
   const row: Fields = {
-    ...{ id, groupId, from, to, amount, currency, date, method: 'other', note: 'Written off' },
+    ...{ id, groupId, from, to, amount, currency, date, method, note: 'Written off' },
     status: 'confirmed',
     imported: false,
   }

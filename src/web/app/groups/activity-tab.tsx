@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { GroupRow } from '#contract/entities/groups.ts'
+import { isWrittenOff, type SettlementRow } from '#contract/entities/settlements.ts'
 import { limits } from '#contract/limits.ts'
+import { mayAnswer } from '#domain/groups/voices.ts'
 import { groupWish } from '#web/fields/group-wish.ts'
 import { instantWords } from '#web/fields/instant-words.ts'
 import { useBook } from '#web/fields/use-book.ts'
@@ -10,7 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { activityWords, beforeWords } from './activity-words.ts'
 import { Comments } from './bill/comments.tsx'
 import { isReadOnly, takesExpenses } from './group.ts'
-import { type ActivityRow, useGroupRows } from './group-rows.ts'
+import { type ActivityRow, useGroupRows, useUid } from './group-rows.ts'
 import type { Shown } from './use-money.ts'
 
 const atOnce = 50
@@ -67,19 +69,27 @@ interface RestoreProps {
   readonly words: string
 }
 
+/** A debt is let go again by who did so, and by nobody else. */
+const mayRestore = ({ members }: GroupRow, row: unknown, uid: string) => {
+  const kept = row as SettlementRow
+  return !isWrittenOff(kept) || mayAnswer(members, kept, uid)
+}
+
 /** What was deleted comes back as it was, for thirty days and by anybody in the group. */
 function Restore({ group, row, words }: RestoreProps) {
   const send = useGroupSend()
+  const uid = useUid()
   const { data, kind, subjectId, createdAt } = row
   const isPayment = kind === 'settlement-deleted'
   const isOver = Date.parse(createdAt) + limits.restoreDays * dayMs < Date.now()
   const takesIt = isPayment ? !isReadOnly(group) : takesExpenses(group)
   if (!data.row || !subjectId || isOver || !takesIt) return null
+  if (isPayment && !mayRestore(group, data.row, uid)) return null
   const args = { groupId: group.id, id: subjectId }
   const restore = () =>
     isPayment
       ? send([groupWish('settlements.restore', args)], {
-          title: 'Payment restored',
+          title: data.method === 'written-off' ? 'Written off again' : 'Payment restored',
           back: [groupWish('settlements.delete', args)],
         })
       : send([groupWish('group_expenses.restore', args)], {

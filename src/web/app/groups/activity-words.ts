@@ -30,9 +30,17 @@ const several = ({ data }: Told, one: string, many: string) =>
 const expense = (told: Told) =>
   several(told, `${textIn(told.data, 'description')}${sumIn(told.data, told.locale)}`, 'expenses')
 
+const isLetGo = ({ data }: Told) => data.method === 'written-off'
+
+const debt = ({ data, names, locale }: Told) =>
+  `off${sumIn(data, locale)} that ${names.object(textIn(data, 'from'))} owed`
+
+const letGo = (told: Told) => `wrote ${debt(told)}`
+
 /** "Anna to Ben 12.00", or how many were brought at once. */
 function payment(told: Told): string {
   const { data, names, locale } = told
+  if (isLetGo(told)) return `writing ${debt(told)}`
   const who = `from ${names.object(textIn(data, 'from'))} to ${names.object(textIn(data, 'to'))}`
   return several(told, `a payment ${who} of${sumIn(data, locale)}`, 'payments')
 }
@@ -79,11 +87,11 @@ const sentences: Readonly<Record<ActivityRow['kind'], (told: Told) => string>> =
   'settlement-confirmed': (told) => `confirmed ${payment(told)}`,
   'settlement-disputed': (told) => `disputed ${payment(told)}`,
   'settlement-reopened': (told) => `took back the answer to ${payment(told)}`,
-  'settlement-deleted': (told) => `deleted ${payment(told)}`,
-  'settlement-restored': (told) => `restored ${payment(told)}`,
+  'settlement-deleted': (told) => `${isLetGo(told) ? 'took back' : 'deleted'} ${payment(told)}`,
+  'settlement-restored': (told) =>
+    isLetGo(told) ? `${letGo(told)} again` : `restored ${payment(told)}`,
   'settlement-imported': (told) => `brought ${payment(told)} from elsewhere`,
-  'debt-written-off': ({ data, names, locale }) =>
-    `wrote off${sumIn(data, locale)} that ${names.object(textIn(data, 'from'))} owed`,
+  'debt-written-off': (told) => letGo(told),
   'goal-added': ({ data, locale }) =>
     `added the goal ${textIn(data, 'name')}${sumIn(data, locale, 'targetAmount')}`,
   'goal-changed': ({ data }) => `changed the goal ${textIn(data, 'name')}`,

@@ -2,7 +2,7 @@ import Handshake from 'lucide-react/icons/handshake'
 import Receipt from 'lucide-react/icons/receipt'
 import { useMemo } from 'react'
 import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
-import type { SettlementRow } from '#contract/entities/settlements.ts'
+import { isWrittenOff, type SettlementRow } from '#contract/entities/settlements.ts'
 import { counted } from '#domain/counted.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { CategoryMark } from '#web/fields/category-chip.tsx'
@@ -18,6 +18,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { type Names, takesExpenses } from './group.ts'
 import { type HappenedDay, happenedIn } from './happened.ts'
+import { paymentWords } from './payment-words.ts'
 import type { GroupBar } from './use-group-address.ts'
 import type { Shown } from './use-money.ts'
 
@@ -171,7 +172,7 @@ interface PaymentRowProps {
 }
 
 function PaymentRow({ payment, names, onOpen }: PaymentRowProps) {
-  const { from, to, amount, currency, status } = payment
+  const { amount, currency, status } = payment
   return (
     <button type="button" onClick={onOpen} className={rowLook}>
       <span
@@ -181,11 +182,9 @@ function PaymentRow({ payment, names, onOpen }: PaymentRowProps) {
         <Handshake className="size-4.5 text-income" />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">
-          {names.subject(from)} paid {names.object(to)}
-        </span>
+        <span className="block truncate font-medium">{paymentWords(payment, names)}</span>
         <span className="block truncate text-sm text-muted-foreground">
-          Payment, {paymentStatus[status]}
+          {isWrittenOff(payment) ? 'Written off' : `Payment, ${paymentStatus[status]}`}
         </span>
       </span>
       <Amount amount={amount} currency={currency} className="font-semibold" />

@@ -1,13 +1,13 @@
-import type { SettlementRow } from '#contract/entities/settlements.ts'
+import { isWrittenOff, type SettlementRow } from '#contract/entities/settlements.ts'
 import type { Row } from '#contract/sync.ts'
 import { mayAnswer } from '#domain/groups/voices.ts'
 import { keepDeleted, keptOf } from './group-kept-rows.ts'
 import { type About, added, changed, type GroupEffect, groupOf, memberOf } from './group-rows.ts'
 import type { Reading } from './shapes.ts'
 
-type Settlement = Parameters<GroupEffect<'settlements.claim'>>[1]['doc']
+type Sides = Pick<SettlementRow, 'from' | 'to'>
 
-const isMine = (read: Reading, groupId: string, sides: Settlement, { uid }: About) =>
+const isMine = (read: Reading, groupId: string, sides: Sides, { uid }: About) =>
   mayAnswer(groupOf(read, groupId)?.members ?? [], sides, uid)
 
 export const claim: GroupEffect<'settlements.claim'> = (read, { groupId, doc }, about) => {
@@ -24,7 +24,7 @@ export const claimMany: GroupEffect<'settlements.createMany'> = (read, { groupId
 export const writeOff: GroupEffect<'settlements.writeOff'> = (read, { groupId, ...doc }, about) => {
   const me = memberOf(groupOf(read, groupId), about.uid)
   if (!me) return []
-  const own = { to: me.memberId, method: 'other', note: 'Written off' } as const
+  const own = { to: me.memberId, method: 'written-off', note: 'Written off' } as const
   const row = { ...doc, ...own, groupId, status: 'confirmed', imported: false } as Row
   return [added(read, 'settlements', row, about)]
 }
@@ -37,8 +37,8 @@ export const settlementTo =
 export const deletePayment: GroupEffect<'settlements.delete'> = (read, { id }, about) => {
   const row = read.row('settlements', id) as SettlementRow | null
   if (!row) return [{ table: 'settlements', id, row: null }]
-  const { from, to, amount, currency } = row
-  const data = { from, to, amount, currency, row }
+  const { from, to, amount, currency, method } = row
+  const data = { from, to, amount, currency, method, row }
   return [
     { table: 'settlements', id, row: null },
     keepDeleted(read, 'settlement-deleted', row, data, about),
@@ -55,6 +55,7 @@ export const restorePayment: GroupEffect<'settlements.restore'> = (
   const { kept, gone } = keptOf<SettlementRow>(read, 'settlement-deleted', id)
   if (!kept) return []
   const isSure = kept.status !== 'confirmed' || isMine(read, groupId, kept, about)
+  if (isWrittenOff(kept) && !isSure) return []
   const row = { ...kept, status: isSure ? kept.status : 'claimed', updatedAt: about.at }
   return [{ table: 'settlements', id, row: row as Row }, ...gone]
 }

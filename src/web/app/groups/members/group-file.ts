@@ -1,3 +1,4 @@
+import { isWrittenOff } from '#contract/entities/settlements.ts'
 import { isCounted } from '#domain/groups/balances.ts'
 import { groupCsv } from '#domain/groups/export-group.ts'
 import type { Shown } from '../use-money.ts'
@@ -10,7 +11,9 @@ export function csvOf({ group, money, names }: Shown, categories: ReadonlyMap<st
       ...expense,
       category: categories.get(categoryId ?? '') ?? null,
     })),
-    payments: money.settlements.filter(isCounted),
+    payments: money.settlements
+      .filter(isCounted)
+      .map((payment) => ({ ...payment, isWriteOff: isWrittenOff(payment) })),
   })
 }
 

@@ -5,6 +5,7 @@ import type { SettlementRow } from '#contract/entities/settlements.ts'
 import { balancesOf } from '#domain/groups/balances.ts'
 import { reasonsFor } from './explain.ts'
 
+const names = { subject: String, object: String }
 const people = ['a', 'b', 'c', 'd']
 const person = fc.constantFrom(...people)
 const part = fc.record({ memberId: person, amount: fc.integer({ min: 0, max: 9999 }) })
@@ -21,7 +22,7 @@ it('explains every balance to the cent', () => {
     fc.property(fc.array(expense), fc.array(payment), (expenses, settlements) => {
       const balances = balancesOf(expenses, settlements).get('EUR') ?? new Map()
       for (const one of people) {
-        const reasons = reasonsFor({ expenses, settlements }, 'EUR', new Set([one]), String)
+        const reasons = reasonsFor({ expenses, settlements }, 'EUR', new Set([one]), names)
         const sum = reasons.reduce((all, { amount }) => all + amount, 0)
         expect(sum).toBe(balances.get(one) ?? 0)
       }

@@ -1,5 +1,7 @@
+import type { Names } from '../group.ts'
 import type { GroupMoney } from '../money.ts'
 import { counting } from '../money.ts'
+import { paymentWords } from '../payment-words.ts'
 
 export interface Reason {
   readonly id: string
@@ -20,17 +22,17 @@ export function reasonsFor(
   money: Pick<GroupMoney, 'expenses' | 'settlements'>,
   currency: string,
   memberIds: ReadonlySet<string>,
-  nameOf: (memberId: string) => string,
+  names: Pick<Names, 'subject' | 'object'>,
 ): readonly Reason[] {
   const isTheirs = (memberId: string) => memberIds.has(memberId)
   const spent = money.expenses.map(({ id, date, description, currency: own, payers, shares }) => ({
     ...{ id, date, own, kind: 'expense' as const, words: description },
     amount: sumFor(payers, isTheirs) - sumFor(shares, isTheirs),
   }))
-  const paid = counting(money.settlements).map(({ id, date, from, to, currency: own, amount }) => ({
-    ...{ id, date, own, kind: 'payment' as const },
-    words: `${nameOf(from)} to ${nameOf(to)}`,
-    amount: (isTheirs(from) ? amount : 0) - (isTheirs(to) ? amount : 0),
+  const paid = counting(money.settlements).map((payment) => ({
+    ...{ id: payment.id, date: payment.date, own: payment.currency, kind: 'payment' as const },
+    words: paymentWords(payment, names),
+    amount: payment.amount * (Number(isTheirs(payment.from)) - Number(isTheirs(payment.to))),
   }))
   return [...spent, ...paid]
     .filter(({ own, amount }) => own === currency && amount !== 0)

@@ -50,7 +50,7 @@ function Side({ shown, currency, memberId }: SideProps) {
   const { locale } = useBook()
   const { money, names } = shown
   const who = housemates(shown, memberId)
-  const reasons = reasonsFor(money, currency, who, names.subject)
+  const reasons = reasonsFor(money, currency, who, names)
   const sum = reasons.reduce((all, { amount }) => all + amount, 0)
   const title = [...who].map(names.subject).join(' and ')
   return (

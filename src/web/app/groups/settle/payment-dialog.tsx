@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { type SettlementRow, settlementMethods } from '#contract/entities/settlements.ts'
+import { settlementMethods } from '#contract/entities/settlements.ts'
 import { isDay } from '#domain/calendar.ts'
 import { typedAmount } from '#domain/money.ts'
 import { readTypedAmount } from '#domain/read-typed-amount.ts'
@@ -31,7 +31,9 @@ export interface PaymentDialogProps {
   readonly onClose: () => void
 }
 
-const methodWords: Readonly<Record<SettlementRow['method'], string>> = {
+type Method = (typeof settlementMethods)[number]
+
+const methodWords: Readonly<Record<Method, string>> = {
   cash: 'Cash',
   bank: 'Bank transfer',
   card: 'Card',
@@ -52,7 +54,7 @@ export function PaymentDialog({ shown, start, onSave, onClose }: PaymentDialogPr
     to: start.to,
     amount: start.amount === null ? '' : typedAmount(start.amount, start.currency, locale),
     date: today,
-    method: 'bank' as SettlementRow['method'],
+    method: 'bank' as Method,
     note: '',
   })
   const [wrong, setWrong] = useState<Wrong>({})
@@ -110,7 +112,7 @@ export function PaymentDialog({ shown, start, onSave, onClose }: PaymentDialogPr
           <ChoiceField
             label="How"
             value={draft.method}
-            onChange={(method) => change({ method: method as SettlementRow['method'] })}
+            onChange={(method) => change({ method: method as Method })}
             choices={methods}
           />
           <DateField

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { SettlementRow } from '#contract/entities/settlements.ts'
+import { isWrittenOff, type SettlementRow } from '#contract/entities/settlements.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { mayAnswer, speaksFor } from '#domain/groups/voices.ts'
 import { Amount } from '#web/fields/amount.tsx'
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { isReadOnly } from '../group.ts'
 import { useUid } from '../group-rows.ts'
+import { paymentWords } from '../payment-words.ts'
 import type { Shown } from '../use-money.ts'
 import { usePaymentWrites } from './use-payment-writes.ts'
 
@@ -63,21 +64,22 @@ function Payment({ shown, payment }: PaymentProps) {
   const { names, group } = shown
   const { mayConfirm, mayDispute, mayDelete } = rightsOf(shown, payment, useUid())
   const writes = usePaymentWrites(group.id)
-  const { from, to, amount, currency, date, note, status, imported } = payment
+  const { amount, currency, date, note, status, imported } = payment
+  const isPayment = !isWrittenOff(payment)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b p-4 last:border-b-0">
       <div className="min-w-40 flex-1">
         <p className="wrap-anywhere">
-          {names.subject(from)} paid {names.object(to)}{' '}
+          {paymentWords(payment, names)}{' '}
           <Amount amount={amount} currency={currency} className="font-semibold" />
         </p>
         <p className="text-sm wrap-anywhere text-muted-foreground">
           {formatDay(date, locale, shortDay)}
-          {note ? `, ${note}` : null}
+          {note && isPayment ? `, ${note}` : null}
         </p>
       </div>
       {imported ? <Badge>Imported</Badge> : null}
-      <Badge look={looks[status]}>{words[status]}</Badge>
+      {isPayment ? <Badge look={looks[status]}>{words[status]}</Badge> : <Badge>Written off</Badge>}
       <div className="flex flex-wrap gap-2">
         {mayConfirm ? (
           <Button look="outline" onClick={() => writes.confirm(payment)}>

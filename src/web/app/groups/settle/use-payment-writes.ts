@@ -1,4 +1,4 @@
-import type { SettlementRow } from '#contract/entities/settlements.ts'
+import { isWrittenOff, type SettlementRow } from '#contract/entities/settlements.ts'
 import type { GroupCommandWish } from '#contract/group-commands.ts'
 import { formatAmount } from '#domain/money.ts'
 import { newId } from '#web/data/new-id.ts'
@@ -47,7 +47,7 @@ export function usePaymentWrites(groupId: string) {
       }),
     remove: (payment: SettlementRow) =>
       send([groupWish('settlements.delete', { groupId, id: payment.id })], {
-        title: 'Payment deleted',
+        title: isWrittenOff(payment) ? 'No longer written off' : 'Payment deleted',
         description: sum(payment),
         back: [groupWish('settlements.restore', { groupId, id: payment.id })],
       }),
