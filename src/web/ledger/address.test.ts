@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { noFilter } from '#domain/ledger-filter.ts'
 import { arrangeCategories, type Category } from '#web/fields/use-categories.ts'
-import { type Address, filterOf, isFiltered, readAddress, writeAddress } from './address.ts'
+import {
+  type Address,
+  filterOf,
+  isFiltered,
+  readAddress,
+  unrated,
+  writeAddress,
+} from './address.ts'
 import { countFilters, noFilters } from './filters.ts'
 
 const today = '2026-11-18'
@@ -61,15 +68,26 @@ describe('the address of a list', () => {
   })
 
   it('becomes the filter of the ledger, a category with its children', () => {
-    expect(filterOf(read('month=2026-02&q=a'), categories)).toEqual({
+    expect(filterOf(read('month=2026-02&q=a'), categories, unrated('EUR'))).toEqual({
       ...noFilter,
       from: '2026-02-01',
       to: '2026-02-28',
       text: 'a',
     })
-    const { categoryIds } = filterOf(read('category=food'), categories)
+    const { categoryIds } = filterOf(read('category=food'), categories, unrated('EUR'))
     expect([...categoryIds]).toEqual(['food', 'bread'])
-    expect(filterOf(read('month=all'), categories)).toMatchObject({ from: null, to: null })
+    expect(filterOf(read('month=all'), categories, unrated('EUR'))).toMatchObject({
+      from: null,
+      to: null,
+    })
+  })
+
+  it('compares no amount of another currency before its rate is here', () => {
+    const { home } = filterOf(read('min=5'), categories, unrated('EUR'))
+    const said = { description: 'Tea', categoryId: null, tags: [] }
+    const row = { ...said, id: 'a', date: today, amount: 900 }
+    expect(home?.valueOf({ ...row, currency: 'EUR' })).toBe(900)
+    expect(home?.valueOf({ ...row, currency: 'USD' })).toBeNull()
   })
 
   it('knows how many filters there are', () => {

@@ -103,14 +103,13 @@ export function rangeOf(period: Period): DayRange {
   return period.kind === 'all' ? { from: null, to: null } : period
 }
 
-const unrated: Rated = { lacksRate: () => true, home: null }
+/** What rows come to until the rates are here: those of other currencies have none. */
+export const unrated = (own: string): Rated => ({
+  lacksRate: ({ currency }) => currency !== own,
+  home: { currency: own, valueOf: ({ currency, amount }) => (currency === own ? amount : null) },
+})
 
-/** `rated` is for who knows the rates: nobody else can tell what rows come to, or have none. */
-export function filterOf(
-  address: Address,
-  categories: Categories,
-  rated: Rated = unrated,
-): LedgerFilter {
+export function filterOf(address: Address, categories: Categories, rated: Rated): LedgerFilter {
   const { from, to } = rangeOf(address.period)
   return { from, to, text: address.text, ...asSets(address.filters, categories, rated) }
 }

@@ -3,7 +3,7 @@ import type { Rated } from '#domain/ledger-filter.ts'
 import { useReplicaStatus, useTable } from '#web/data/replica-react.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import { useCategories } from '#web/fields/use-categories.ts'
-import type { Address, OpenSheet } from './address.ts'
+import { type Address, type OpenSheet, unrated } from './address.ts'
 import { useNoun } from './noun.ts'
 import { type RankOf, rankByNumber } from './sort-list.ts'
 import { useAddressBar, useSearchText } from './use-address.ts'
@@ -34,20 +34,11 @@ export function useList() {
   return { ...said, ledger, book, address, list, rankBy, rated, tellRated }
 }
 
-/** What rows come to; until the rates are here, those of other currencies have none. */
+/** What rows come to, as soon as somebody tells. */
 function useRated() {
   const { currency: own } = useBook()
   const [told, tell] = useState<Rated | null>(null)
-  const before = useMemo<Rated>(
-    () => ({
-      lacksRate: ({ currency }) => currency !== own,
-      home: {
-        currency: own,
-        valueOf: ({ currency, amount }) => (currency === own ? amount : null),
-      },
-    }),
-    [own],
-  )
+  const before = useMemo(() => unrated(own), [own])
   return [told ?? before, tell] as const
 }
 

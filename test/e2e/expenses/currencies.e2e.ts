@@ -1,7 +1,8 @@
 import { storeExpense } from '../ledger-of.ts'
+import { expectRows } from '../list-vocabulary.ts'
 import { enter } from '../person.ts'
 import { expect, test } from '../story.ts'
-import { expectLedger, expectToast, goOffline, untilAppKept } from '../vocabulary.ts'
+import { expectLedger, expectToast, goOffline, untilAppKept, writeLine } from '../vocabulary.ts'
 
 test('several currencies make one total by the rates of their days', {
   tag: ['@phone', '@keeps-app'],
@@ -44,6 +45,18 @@ test('what has no rate is named beside the rest, and a rate written down counts 
   await expect(words).toContainText('No rate is known for SYP on 5 Mar 1998.')
   await page.goto('/mcapp/expenses?month=2024-03')
   await expect(page.getByText('€5.00').first()).toBeVisible()
+
+  // Ten dollars are less than €9.50: the list has them, and a toast need not say where they went.
+  await page.goto('/mcapp/expenses?month=2024-03&max=9.5')
+  await expectRows(page, ['Bread and cheese'])
+  await writeLine(page, 'tea 10 usd 2024-03-05')
+  await expectToast(page, 'Added tea')
+  await expectRows(page, ['tea', 'Bread and cheese'])
+  await expect(page.getByText('It is in')).toHaveCount(0)
+  await page.goto('/mcapp/expenses?month=2024-03&max=9')
+  await expectRows(page, ['Bread and cheese'])
+  await writeLine(page, 'milk 10 usd 2024-03-05')
+  await expectToast(page, 'US$10.00. It is in March 2024.')
 })
 
 test('one rate typed where it is missing repairs every figure, and can be taken back', {

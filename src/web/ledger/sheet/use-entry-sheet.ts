@@ -61,7 +61,7 @@ export function useEntrySheet(props: EntrySheetProps, focus: () => void) {
   const [round, setRound] = useState(0)
   const plan = usePlan(entry)
   const take = useTake()
-  const announced = useAnnounced(bar, categories)
+  const announced = useAnnounced(bar, categories, form.draft)
   const leaving = useLeaveGuard(form.isDirty || line.text.trim() !== '', bar.closeSheet)
   const stepOf = useStep(writing, plan)
   const [last, setLast] = useState<ToastMessage | null>(null)

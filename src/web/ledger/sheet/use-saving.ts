@@ -1,21 +1,24 @@
 import { useNavigate } from 'react-router'
 import { routes } from '#contract/routes.ts'
-import { formatMonth, monthOf } from '#domain/calendar.ts'
+import { formatMonth, isDay, monthOf } from '#domain/calendar.ts'
 import { textsOf } from '#domain/categories/rules.ts'
-import { sieveFor } from '#domain/ledger-filter.ts'
+import { type Rated, sieveFor } from '#domain/ledger-filter.ts'
 import { formatAmount } from '#domain/money.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { send } from '#web/fields/send.ts'
-import { useBook } from '#web/fields/use-book.ts'
+import { useBook, useToday } from '#web/fields/use-book.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
 import { useMyGroups } from '#web/fields/use-my-groups.ts'
+import { useRates } from '#web/fields/use-rates.ts'
 import { type ToastMessage, toast } from '#web/ui/toast.ts'
-import { filterOf } from '../address.ts'
+import { filterOf, unrated } from '../address.ts'
 import type { EntryFields, ExpenseFields } from '../entry.ts'
 import { noFilters } from '../filters.ts'
 import { type Noun, useNoun } from '../noun.ts'
+import { ratedBy } from '../rated-by.ts'
 import { corrected } from '../rules/corrected.ts'
 import type { AddressBar } from '../use-address.ts'
+import type { Draft } from './draft.ts'
 import type { Step } from './entry-steps.ts'
 
 type Said = Omit<ToastMessage, 'action'>
@@ -31,12 +34,21 @@ export function useTake() {
   }
 }
 
+/** What this one comes to, by the rates its sheet asked for; filters compare that. */
+function useRated({ currency, date }: Draft): Rated {
+  const { currency: own } = useBook()
+  const today = useToday()
+  const rates = useRates([currency], isDay(date) ? date : today)
+  return rates ? ratedBy(own, rates) : unrated(own)
+}
+
 /** Says what was saved, and where it went when the list does not show it. */
-export function useAnnounced(bar: AddressBar, categories: Categories) {
+export function useAnnounced(bar: AddressBar, categories: Categories, draft: Draft) {
   const page = useNoun()
   const navigate = useNavigate()
   const { locale } = useBook()
   const groups = useMyGroups()
+  const rated = useRated(draft)
   return (
     noun: Noun,
     verb: 'Added' | 'Changed',
@@ -51,7 +63,7 @@ export function useAnnounced(bar: AddressBar, categories: Categories) {
       const description = `${sum}. It is a bill of ${group.name}.`
       return { title, description, also: { label: 'Show', onClick: open } }
     }
-    const sieve = sieveFor(filterOf(bar.address, categories), categories.names)
+    const sieve = sieveFor(filterOf(bar.address, categories, rated), categories.names)
     const isHere = noun.table === page.table
     if (isHere && sieve([{ ...fields, id: '' }]).length > 0) return { title, description: sum }
     const month = monthOf(fields.date)
