@@ -13,11 +13,15 @@ export interface AheadNoteProps {
 export const AheadNote = ({ counts, children }: AheadNoteProps) => (
   <span data-ahead-note className="text-sm font-normal text-muted-foreground">
     {counts === 'only' ? (
-      'all of it still ahead'
+      'all of it still\u00a0ahead'
     ) : counts === 'too' ? (
-      <>{children} of it still ahead</>
+      <>
+        {children} of it still{'\u00a0'}ahead
+      </>
     ) : (
-      <>and {children} still ahead</>
+      <>
+        and {children} still{'\u00a0'}ahead
+      </>
     )}
   </span>
 )

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { TestServer } from '../../support/server.ts'
-import { budgetRow, firstOf, storeBudget } from '../budgets-of.ts'
+import { budgetRow, figure, firstOf, storeBudget } from '../budgets-of.ts'
 import { categoryRow } from '../categories/category-words.ts'
 import { storeBill, storeGroup } from '../groups/group-of.ts'
 import { storeExpense, storeIncome } from '../ledger-of.ts'
@@ -156,4 +156,52 @@ test('every screen says the same of the same month', async ({ page, person, serv
   expect(walk.groceries).toEqual(same(walk.groceries, '€111.45'))
   expect(walk.spending).toEqual(same(walk.spending, '€133.46'))
   expect(Object.keys(walk.groceries)).toHaveLength(9)
+})
+
+const lastOfMonth = Temporal.PlainDate.from(firstOf(-1)).subtract({ days: 1 }).toString()
+
+/** An amount stands there twice: on the screen, and in words for a screen reader. */
+const asSaid = (words: string) =>
+  new RegExp(words.replace(/(€\d+)\.00/g, '$1.00(\\d+.00 euros)?').replaceAll(' ', '\\s+'))
+
+/** On the last day of a month nothing of it is ahead: then the same is spent, and no more said. */
+async function expectAhead(part: Locator, words: string): Promise<void> {
+  const isAhead = lastOfMonth > dayIn(0)
+  await expect(part).toContainText(isAhead ? asSaid(words) : '€90.00')
+  if (!isAhead) await expect(part.locator('[data-ahead-note]')).toHaveCount(0)
+}
+
+/** All of its letters are on the screen. */
+async function expectWhole(words: Locator): Promise<void> {
+  await expect(words).toBeVisible()
+  expect(await words.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+}
+
+test('beside every sum stands what of it is still ahead', { tag: '@phone' }, async ({
+  page,
+  person,
+  server: { url },
+}) => {
+  const food = { categoryId: groceries, description: 'Party' }
+  await storeExpense(url, person, { ...food, date: firstOf(0), amount: 6000 })
+  await storeExpense(url, person, { ...food, date: lastOfMonth, amount: 3000 })
+  const kitchen = { name: 'Kitchen', amount: 10_000, categoryIds: [groceries] }
+  const id = await storeBudget(url, person, kitchen)
+  await enter(page, person, '/mcapp')
+  const region = (name: string) => page.getByRole('region', { name })
+  await expectAhead(region('This month'), 'and €30.00 still ahead')
+  await expectAhead(region('What it went to'), 'and €30.00 still ahead')
+  await expectWhole(region('What it went to').getByText('Groceries', { exact: true }))
+  await expectAhead(region('Budgets to watch'), '€30.00 of it still ahead')
+  await page.goto('/mcapp/expenses')
+  await expectAhead(page.getByRole('main'), '€30.00 of it still ahead')
+  await page.goto('/mcapp/categories')
+  const row = categoryRow(page, 'Groceries').getByRole('link')
+  await expectAhead(row.first(), 'Groceries: €90.00 this month, €30.00 of it still ahead')
+  await page.goto('/mcapp/budgets')
+  await expectAhead(budgetRow(page, 'Kitchen'), '€90.00 spent · €30.00 of it still ahead')
+  await page.goto(`/mcapp/budgets/${id}`)
+  await expectAhead(figure(page, 'Spent'), '€30.00 of it still ahead')
+  await page.goto('/mcapp/analytics')
+  await expectAhead(page.locator('#flow'), 'And €30.00 of spending still ahead this month.')
 })

@@ -6,13 +6,15 @@ export interface FigureProps {
   readonly children: ReactNode
   /** What it is made of; one press away. */
   readonly why?: ReactNode
+  /** What more there is to say of it. */
+  readonly note?: ReactNode
 }
 
 const triggerLook =
   '-mx-1 control-least rounded-md px-1 underline decoration-dotted underline-offset-4'
 
 /** A name and a large amount. */
-export function Figure({ name, children, why }: FigureProps) {
+export function Figure({ name, children, why, note }: FigureProps) {
   return (
     <div className="grid content-start">
       <dt className="text-sm font-medium text-muted-foreground">{name}</dt>
@@ -28,6 +30,7 @@ export function Figure({ name, children, why }: FigureProps) {
           children
         )}
       </dd>
+      {note ? <dd className="empty:hidden">{note}</dd> : null}
     </div>
   )
 }

@@ -38,7 +38,14 @@ export function PeriodSummary(props: PeriodSummaryProps) {
       <SpentRing budget={budget} sums={sums} isTight={standing?.isTight ?? false} />
       <div className="grid min-w-64 flex-1 gap-4">
         <dl className="flex flex-wrap gap-x-8 gap-y-3">
-          <Figure name="Spent">
+          <Figure
+            name="Spent"
+            note={
+              standing ? (
+                <AheadAmount ahead={{ amount: standing.ahead }} currency={currency} counts="too" />
+              ) : null
+            }
+          >
             <a href="#rows" className={rowsLook}>
               <Amount amount={sums.spent} currency={currency} />
             </a>
@@ -49,11 +56,6 @@ export function PeriodSummary(props: PeriodSummaryProps) {
             <ProjectionFigure budget={budget} standing={standing} templates={templates} />
           ) : null}
         </dl>
-        <AheadAmount
-          ahead={standing ? { amount: standing.ahead } : undefined}
-          currency={currency}
-          counts="too"
-        />
         <RateNote missing={missing} />
         <Identity sums={sums} currency={currency} />
       </div>

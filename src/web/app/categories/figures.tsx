@@ -19,8 +19,8 @@ export interface FiguresProps {
 /** The same widths for the heads and the figures below them. */
 export const columnLooks = {
   count: 'w-14 text-right phone:hidden',
-  month: 'w-36 text-right phone:w-auto phone:text-left',
-  year: 'w-36 text-right phone:w-auto phone:text-left',
+  month: 'w-36 text-right xl:w-48 phone:w-auto phone:text-left',
+  year: 'w-36 text-right xl:w-48 phone:w-auto phone:text-left',
 } as const
 
 /** A cell of its own on a desk, as many lines as it needs; on a phone part of a sentence. */
@@ -85,9 +85,13 @@ function Figure({ usage, to, name, column }: FigureProps) {
           amountOf={usage.amountOf}
           className="justify-end phone:justify-start"
         />
-        <span className="sr-only phone:not-sr-only phone:whitespace-nowrap"> {words[column]}</span>
+        <span className="sr-only phone:not-sr-only phone:whitespace-nowrap">
+          {' '}
+          {words[column]}
+          {usage.ahead ? ',' : null}
+        </span>
         {usage.ahead ? (
-          <>
+          <span className="phone:block">
             {' '}
             <AheadNote counts={usage.ahead.isAll ? 'only' : 'too'}>
               <Totals
@@ -97,7 +101,7 @@ function Figure({ usage, to, name, column }: FigureProps) {
                 amountOf={usage.amountOf}
               />
             </AheadNote>
-          </>
+          </span>
         ) : null}
       </Link>
     </span>

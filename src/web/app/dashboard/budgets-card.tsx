@@ -42,7 +42,10 @@ function RiskRow({ risk }: { readonly risk: Risk }) {
   const isOver = status === 'exceeded'
   return (
     <li>
-      <Link to={routes.budget.path.replace(':id', id)} className={classes(rowLook, 'flex-wrap')}>
+      <Link
+        to={routes.budget.path.replace(':id', id)}
+        className={classes(rowLook, 'flex-wrap gap-y-1')}
+      >
         <span className="min-w-0 flex-1 basis-32 truncate font-medium">{name}</span>
         <Badge look={isOver ? 'destructive' : 'warning'}>{riskWords(risk, locale)}</Badge>
         <span className="flex w-full items-center gap-3">
@@ -57,7 +60,9 @@ function RiskRow({ risk }: { readonly risk: Risk }) {
             <Amount amount={available ?? 0} currency={currency} />
           </span>
         </span>
-        <AheadAmount ahead={{ amount: risk.ahead }} currency={currency} counts="too" />
+        <span className="basis-full text-right empty:hidden">
+          <AheadAmount ahead={{ amount: risk.ahead }} currency={currency} counts="too" />
+        </span>
         <RateNote missing={risk.missing ?? []} isPlain />
       </Link>
     </li>

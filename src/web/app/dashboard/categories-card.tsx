@@ -86,10 +86,12 @@ export function CategoriesCard({ parts: answered, currency, span }: CategoriesCa
               <li key={categoryId ?? 'none'}>
                 <Link
                   to={`${routes.expenses.path}?${days}&category=${categoryId ?? 'none'}`}
-                  className={classes(rowLook, 'flex-wrap')}
+                  className={classes(rowLook, 'flex-wrap gap-y-0')}
                 >
                   <CategoryMark category={category} size="small" />
-                  <span className="min-w-0 flex-1 truncate">{category?.name ?? 'No category'}</span>
+                  <span className="min-w-0 flex-1 basis-24 truncate">
+                    {category?.name ?? 'No category'}
+                  </span>
                   {whole > 0 && amount !== null && amount > 0 ? (
                     <span className="text-sm text-muted-foreground">
                       {shareWords((amount / whole) * 100, locale)}
@@ -97,7 +99,9 @@ export function CategoriesCard({ parts: answered, currency, span }: CategoriesCa
                   ) : null}
                   <Amount amount={amount} currency={currency} />
                   <RateNote missing={missing} isPlain />
-                  <AheadAmount ahead={ahead} currency={currency} counts="not" />
+                  <span className="basis-full text-right empty:hidden">
+                    <AheadAmount ahead={ahead} currency={currency} counts="not" />
+                  </span>
                 </Link>
               </li>
             )
