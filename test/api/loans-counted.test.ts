@@ -45,6 +45,26 @@ describe('a payment of an instalment that counts as paid', () => {
   })
 })
 
+describe('a payment of today', () => {
+  it('is the next instalment after a day that is still to come, and stays it', async () => {
+    const id = await addLoan(one, anna, { ...running, trackFrom: '2026-03-31' })
+    const due = (await loanOf(one, id))?.nextDueAmount
+    expect(await loanOf(one, id)).toMatchObject({ nextDueOn: '2026-04-01' })
+    const expenseId = randomUUID()
+    const paid = await pay(id, { date: '2026-03-15', amount: due, expenseId })
+    expect(await paymentsOf(one, id)).toMatchObject([{ dueOn: '2026-04-01', amount: due }])
+    expect(await loanOf(one, id)).toMatchObject({ nextDueOn: '2026-05-01' })
+    expect(await fieldsOf('loans.pay', newPayment(id, { date: '2026-03-14' }))).toHaveProperty(
+      'date',
+    )
+    one.moveTo('2026-03-16T10:00:00.000Z')
+    await must(one, anna, 'loans.changePayment', { id: paid, patch: { amount: 50_000 } })
+    expect(await loanOf(one, id)).toMatchObject({ nextDueOn: '2026-04-01' })
+    await must(one, anna, 'expenses.update', { id: expenseId, patch: { amount: due } })
+    expect(await loanOf(one, id)).toMatchObject({ nextDueOn: '2026-05-01' })
+  })
+})
+
 describe('a payment that is changed', () => {
   it('changes its expense with it, and what is open', async () => {
     const id = await addLoan(one, anna, { posting: 'by-hand' })
@@ -109,8 +129,8 @@ it(
         const now = [await loanOf(one, id), await paymentsOf(one, id)]
         // As if all that was written down had been so from the first day on.
         await one.engine.database.pool.query(
-          `update payments set due_on = '2026-01-01', principal_part = amount, interest_part = 0,
-          fees_part = 0 where loan_id = $1`,
+          `update payments set principal_part = amount, interest_part = 0, fees_part = 0
+            where loan_id = $1`,
           [id],
         )
         await one.engine.database.pool.query(

@@ -24,7 +24,9 @@ describe('pace', () => {
       put('2026-05-30', 10_000),
       put('2026-06-30', 10_000),
     ])
-    expect(paceOf(history, today)).toEqual({ net: 30_000, over: 3, unit: 'months' })
+    expect(paceOf(history, today)).toEqual({
+      ...{ net: 30_000, until: today, over: 3, unit: 'months' },
+    })
     expect(paceAt(history, today)).toBe(10_000)
   })
 
@@ -42,7 +44,9 @@ describe('pace', () => {
     expect(paceAt(history, '2026-08-07')).toBe(5000)
     const weekly = ['2026-05-08', '2026-05-15', '2026-05-22', '2026-05-29', '2026-06-05']
     const opened = savedHistory([put('2026-05-04', 500_000), ...weekly.map((day) => put(day, 700))])
-    expect(paceOf(opened, '2026-06-07')).toEqual({ net: 2800, over: 4, unit: 'weeks' })
+    expect(paceOf(opened, '2026-06-07')).toEqual({
+      ...{ net: 2800, until: '2026-06-05', over: 4, unit: 'weeks' },
+    })
   })
 
   it('is not told too early', () => {
@@ -50,7 +54,7 @@ describe('pace', () => {
     expect(paceOf(savedHistory([put('2026-06-01', 500)]), today)).toBeNull()
     expect(paceOf(savedHistory([put('2026-05-30', 500)]), today)).toBeNull()
     expect(paceOf(savedHistory([put('2026-05-29', 500)]), today)).toEqual({
-      ...{ net: 0, over: 32, unit: 'days' },
+      ...{ net: 0, until: today, over: 32, unit: 'days' },
     })
     expect(paceAt(savedHistory([put('2026-06-01', 9), put('2026-06-20', 5)]), today)).toBeNull()
   })
@@ -61,8 +65,9 @@ describe('pace', () => {
       { kind: 'withdrawal', amount: 300, date: '2026-06-01' },
       put('2026-07-01', 5000),
     ])
-    expect(paceOf(history, today)).toEqual({ net: -300, over: 90, unit: 'days' })
-    expect(projectedOn(100, { net: -300, over: 90, unit: 'days' }, today)).toBeNull()
+    const pace = { net: -300, until: today, over: 90, unit: 'days' } as const
+    expect(paceOf(history, today)).toEqual(pace)
+    expect(projectedOn(100, pace, today)).toBeNull()
     const months = ['2026-03-15', '2026-04-15', '2026-05-15', '2026-06-15']
     const saver = [...months.map((day) => put(day, 100)), { ...put('2026-06-20', 150) }]
     const taken = savedHistory(
@@ -87,7 +92,7 @@ describe('pace', () => {
       put('2026-05-01', 4000),
       put('2026-05-03', 5000),
     ])
-    expect(paceOf(history, today)).toEqual({ net: 9000, over: 90, unit: 'days' })
+    expect(paceOf(history, today)).toEqual({ net: 9000, until: today, over: 90, unit: 'days' })
   })
 })
 
@@ -146,7 +151,7 @@ describe('the projected day', () => {
     const amount = fc.integer({ min: 1, max: 10 ** 13 })
     fc.assert(
       fc.property(amount, amount, fc.integer({ min: 30, max: 90 }), (left, net, over) => {
-        const on = projectedOn(left, { net, over, unit: 'days' }, today)
+        const on = projectedOn(left, { net, until: today, over, unit: 'days' }, today)
         if (on === null) {
           expect(left / net).toBeGreaterThan(390)
           return
@@ -156,16 +161,19 @@ describe('the projected day', () => {
         expect(BigInt(net) * (needed - 1n) < BigInt(left) * BigInt(over)).toBe(true)
       }),
     )
-    expect(projectedOn(0, { net: 0, over: 90, unit: 'days' }, today)).toBe(today)
-    expect(projectedOn(90, { net: 90, over: 90, unit: 'days' }, today)).toBe(addDays(today, 90))
-    expect(projectedOn(90, { net: 90, over: 13, unit: 'weeks' }, today)).toBe(addDays(today, 91))
+    const days = { net: 90, until: today, over: 90, unit: 'days' } as const
+    expect(projectedOn(0, { ...days, net: 0 }, today)).toBe(today)
+    expect(projectedOn(90, days, today)).toBe(addDays(today, 90))
+    expect(projectedOn(90, { ...days, over: 13, unit: 'weeks' }, today)).toBe(addDays(today, 91))
   })
 
   it('is by months where the pace is, the day that so much a month is there', () => {
-    const pace = { net: 300, over: 3, unit: 'months' } as const
+    const pace = { net: 300, until: today, over: 3, unit: 'months' } as const
     expect(projectedOn(600, pace, today)).toBe('2026-12-30')
     expect(projectedOn(650, pace, today)).toBe('2027-01-15')
     expect(projectedOn(10 ** 9, pace, today)).toBeNull()
+    expect(projectedOn(600, pace, '2026-07-29')).toBe('2026-12-30')
+    expect(projectedOn(10, pace, '2026-07-29')).toBe('2026-07-29')
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), fc.nat(5000), (left, more) => {
         const [sooner, later] = [

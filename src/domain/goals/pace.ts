@@ -6,10 +6,15 @@ import { type SavedOn, savedAt } from './saved-history.ts'
 import { wholePeriods } from './saving-rhythm.ts'
 
 /** What came in on balance over so many days, weeks or months. */
-export interface Pace {
+interface Growth {
   readonly net: number
   readonly over: number
   readonly unit: 'days' | 'weeks' | 'months'
+}
+
+export interface Pace extends Growth {
+  /** Where that time ends, and so from where it goes on: of a rhythm the last payment. */
+  readonly until: Day
 }
 
 const windowDays = 90
@@ -36,8 +41,8 @@ export function paceOf(history: readonly SavedOn[], today: Day): Pace | null {
   if (!first) return null
   const periods = wholePeriods(paidOn(known), today)
   if (!periods) return inDays(known, first.on, today)
-  const { after, over, unit } = periods
-  return { net: savedAt(known, today) - savedAt(known, after), over, unit }
+  const { after, ...counted } = periods
+  return { net: savedAt(known, today) - savedAt(known, after), ...counted }
 }
 
 /** A younger goal is measured up to its last payment: just before the next it seems slow. */
@@ -46,7 +51,7 @@ function inDays(known: readonly SavedOn[], first: Day, today: Day): Pace | null 
   const to = from === first ? lastPaid(known, today) : today
   const over = daysBetween(from, to)
   if (over < daysLeast) return null
-  return { net: savedAt(known, to) - savedAt(known, from), over, unit: 'days' }
+  return { net: savedAt(known, to) - savedAt(known, from), until: to, over, unit: 'days' }
 }
 
 function lastPaid(known: readonly SavedOn[], today: Day): Day {
@@ -54,9 +59,9 @@ function lastPaid(known: readonly SavedOn[], today: Day): Day {
   return last && daysBetween(last.on, today) <= monthDays ? last.on : today
 }
 
-const daysOf = ({ over, unit }: Pace): bigint => BigInt(unit === 'weeks' ? over * 7 : over)
+const daysOf = ({ over, unit }: Growth): bigint => BigInt(unit === 'weeks' ? over * 7 : over)
 
-export function pacePerMonth(pace: Pace): number {
+export function pacePerMonth(pace: Growth): number {
   const { net, over, unit } = pace
   if (unit === 'months') return roundRatio(BigInt(net), BigInt(over)) ?? 0
   return roundRatio(BigInt(net) * yearParts, daysOf(pace) * 120_000n) ?? 0
@@ -65,21 +70,29 @@ export function pacePerMonth(pace: Pace): number {
 /** Rounded up to whole ones. */
 const divided = (whole: bigint, by: bigint): bigint => (whole + by - 1n) / by
 
-/** The day it would be reached at this pace; null when it would not, or not in a lifetime. */
+/**
+ * The day it would be reached at this pace; null when it would not, or not in a lifetime. It is the
+ * same on every day until the next payment, which a day counted from today would never be.
+ */
 export function projectedOn(left: number, pace: Pace, today: Day): Day | null {
-  const { over, unit } = pace
   if (left === 0) return today
   if (pace.net <= 0) return null
-  const [wanted, net] = [BigInt(left), BigInt(pace.net)]
+  const on = reachedFrom(pace, BigInt(left))
+  return on && laterDay(on, today)
+}
+
+function reachedFrom(pace: Pace, left: bigint): Day | null {
+  const { until, unit } = pace
+  const [over, net] = [BigInt(pace.over), BigInt(pace.net)]
   if (unit !== 'months') {
-    const needed = divided(wanted * daysOf(pace), net)
-    return needed > BigInt(monthsMost * 30) ? null : addDays(today, Number(needed))
+    const needed = divided(left * daysOf(pace), net)
+    return needed > BigInt(monthsMost * 30) ? null : addDays(until, Number(needed))
   }
-  const months = (wanted * BigInt(over)) / net
+  const months = (left * over) / net
   if (months >= BigInt(monthsMost)) return null
-  const rest = wanted * BigInt(over) - months * net
+  const rest = left * over - months * net
   return addDays(
-    monthsLater(today, Number(months)),
+    monthsLater(until, Number(months)),
     Number(divided(rest * yearParts, net * 120_000n)),
   )
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../calendar.ts'
-import type { Pace } from './pace.ts'
+import { addDays, daysBetween } from '../calendar.ts'
+import { dayOfNumber } from '../day-number.ts'
+import { monthsLater } from './months.ts'
+import { type Pace, paceOf, projectedOn } from './pace.ts'
 import { plannedAt, planOf, standingOf } from './plan.ts'
 import { type Contribution, savedHistory } from './saved-history.ts'
 
@@ -64,7 +66,9 @@ describe('where a goal stands', () => {
 
   it('goes by the day its pace leads to, and a day later is behind', () => {
     const at = (net: number, targetOn: string) =>
-      standing(22_000, '2026-11-16', targetOn, { net, over: 1, unit: 'months' }).is
+      standing(22_000, '2026-11-16', targetOn, {
+        ...{ net, until: '2026-11-16', over: 1, unit: 'months' },
+      }).is
     expect(at(14_000, '2027-05-31')).toBe('behind')
     expect(at(14_000, '2027-06-15')).toBe('behind')
     expect(at(14_000, '2027-06-16')).toBe('on-track')
@@ -76,3 +80,42 @@ describe('where a goal stands', () => {
     expect(standing(20_000, '2026-03-01', null)).toEqual({ is: 'undated' })
   })
 })
+
+const isBy = (targetOn: string) => (on: string) => on <= targetOn
+
+const payers = {
+  week: (day: string, n: number) => addDays(day, 7 * n),
+  'two weeks': (day: string, n: number) => addDays(day, 14 * n),
+  month: monthsLater,
+}
+
+describe.each(Object.entries(payers))(
+  'who pays the same every %s and is there in time',
+  (_, on) => {
+    it('is never behind, on whatever day between two payments it is asked', () => {
+      const start = fc.integer({ min: 19_000, max: 20_800 }).map(dayOfNumber)
+      const amounts = fc.integer({ min: 1, max: 10 ** 10 })
+      const facts = [start, amounts, fc.nat(10 ** 10), fc.integer({ min: 2, max: 60 })] as const
+      fc.assert(
+        fc.property(...facts, fc.nat(), fc.nat(), (first, amount, opening, count, at, later) => {
+          const paid = 1 + (at % (count - 1))
+          const days = Array.from({ length: paid }, (_, n) => on(first, n))
+          const history = savedHistory(days.map((day, n) => put(day, amount + (n ? 0 : opening))))
+          const last = days.at(-1) ?? first
+          // Until the usual day of the next one, and that day too.
+          const today = addDays(last, later % (daysBetween(last, on(first, paid)) + 1))
+          const targetOn = on(first, count - 1)
+          const one = {
+            ...{ targetAmount: opening + amount * count, totalSaved: opening + amount * paid },
+            targetOn,
+          }
+          const pace = paceOf(history, today)
+          const plan = planOf(one, history, first)
+          expect(standingOf(one, plan, pace, today)).toEqual({ is: 'on-track' })
+          if (pace)
+            expect(projectedOn(amount * (count - paid), pace, today)).toSatisfy(isBy(targetOn))
+        }),
+      )
+    })
+  },
+)

@@ -1,10 +1,13 @@
 /** The rhythm somebody saves in, told from the days money came in, and its latest whole periods. */
 import { addDays, addMonths, type Day, daysBetween, type Month, monthOf } from '../calendar.ts'
+import { monthsLater } from './months.ts'
 
 /** Where the latest whole periods begin, and how many there are up to today. */
 export interface WholePeriods {
   /** Counted is what came after the end of this day. */
   readonly after: Day
+  /** Where they end: on the last payment, later by those that did not come. */
+  readonly until: Day
   readonly over: number
   readonly unit: 'weeks' | 'months'
 }
@@ -72,11 +75,15 @@ function missedSince(last: Day, today: Day, { unit, interval, days, slackDays }:
   return isMonthly ? Math.min(missed, monthsMissed(last, today)) : missed
 }
 
+const periodsLater = (day: Day, periods: number, { unit, interval }: Rhythm): Day =>
+  unit === 'months' ? monthsLater(day, periods * interval) : addDays(day, periods * interval * 7)
+
 /** By a beat of days: every payment of the time looked at is on it, and most of it is kept. */
 function byBeat(paidOn: readonly Day[], today: Day, rhythm: Rhythm): WholePeriods | null {
   const last = paidOn.at(-1)
   if (last === undefined) return null
-  const most = rhythm.periods - missedSince(last, today, rhythm)
+  const missed = missedSince(last, today, rhythm)
+  const most = rhythm.periods - missed
   const from = addDays(last, -Math.ceil(rhythm.periods * rhythm.days + rhythm.slackDays))
   const places = new Map<number, Day>()
   for (const day of paidOn.filter((one) => one >= from)) {
@@ -90,8 +97,8 @@ function byBeat(paidOn: readonly Day[], today: Day, rhythm: Rhythm): WholePeriod
   const first = Math.max(...[...places.keys()].filter((place) => place <= most))
   const after = places.get(first)
   if (first < 1 || after === undefined) return null
-  const over = (first + rhythm.periods - most) * rhythm.interval
-  return { after, over, unit: rhythm.unit }
+  const over = (first + missed) * rhythm.interval
+  return { after, until: periodsLater(last, missed, rhythm), over, unit: rhythm.unit }
 }
 
 const monthsLooked = 3
@@ -108,7 +115,8 @@ function byCalendar(paidOn: readonly Day[], today: Day): WholePeriods | null {
   const counted = Math.min(since, monthsLooked - missed)
   const oldest = months[counted - 1]
   if (oldest === undefined) return null
-  return { after: addDays(`${oldest}-01`, -1), over: counted + missed, unit: 'months' }
+  const [after, until] = [addDays(`${oldest}-01`, -1), monthsLater(last, missed)]
+  return { after, until, over: counted + missed, unit: 'months' }
 }
 
 /** Payments of a month apart are the least a rhythm is told from. */

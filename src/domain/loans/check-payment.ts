@@ -1,12 +1,13 @@
 /** Whether a payment of an instalment can be what it is said to be, the same on both sides. */
 import { type Day, formatDay } from '../calendar.ts'
-import { countedRow, type PaidFact, roomFor } from './cover-instalments.ts'
+import { countedFor, countedRow, type PaidFact, roomFor } from './cover-instalments.ts'
 import type { DatedRow } from './loan-plan.ts'
 
 export interface PaymentCase {
   readonly rows: readonly DatedRow[]
   /** Instalments before this day count as paid. */
   readonly trackFrom: Day
+  readonly today: Day
   /** All but this one. */
   readonly others: readonly PaidFact[]
   /** What it is now; null when it is new. */
@@ -19,14 +20,20 @@ export type PaymentVerdict =
   | { readonly ok: false; readonly problem: 'counted' }
   | { readonly ok: false; readonly problem: 'too-much'; readonly room: number }
 
-/** An instalment that counts as paid is not paid again; of another, what is open of it. */
+/**
+ * An instalment that counts as paid is not paid again; of another, what is open of it. What is paid
+ * today is for the next one, also where the day until which they count as paid is still to come.
+ */
 export function checkPayment(
-  { rows, trackFrom, others, was }: PaymentCase,
+  { rows, trackFrom, today, others, was }: PaymentCase,
   draft: Pick<PaidFact, 'id' | 'date' | 'amount'>,
 ): PaymentVerdict {
-  const isCounted = (date: Day) => countedRow(rows, trackFrom, date) !== null
-  const wasCounted = was !== null && isCounted(was.date)
-  if (isCounted(draft.date)) return wasCounted ? { ok: true } : { ok: false, problem: 'counted' }
+  const wasCounted = was !== null && countedFor(rows, trackFrom, was) !== null
+  if (countedRow(rows, trackFrom, draft.date)) {
+    if (wasCounted) return { ok: true }
+    const isMoved = draft.date !== was?.date
+    if (isMoved && draft.date < today) return { ok: false, problem: 'counted' }
+  }
   if (was && !wasCounted && draft.amount <= was.amount) return { ok: true }
   const room = roomFor(rows, trackFrom, others, draft)
   return draft.amount <= room ? { ok: true } : { ok: false, problem: 'too-much', room }

@@ -4,6 +4,7 @@ import { samplePlan } from '#test/support/sample-plan.ts'
 import { addDays } from '../calendar.ts'
 import { checkPayment } from './check-payment.ts'
 import {
+  countedFor,
   countedRow,
   coverInstalments,
   dueOf,
@@ -17,8 +18,8 @@ const plan = samplePlan({ feePerPeriod: 3_00 })
 const verdict = planLoan(plan)
 const rows = verdict.ok ? verdict.rows : []
 const [start, end] = [plan.startOn, rows.at(-1)?.date ?? '']
-const regular = (date: string, amount: number, id = date): PaidFact => ({
-  ...{ id, date, amount, type: 'regular' },
+const regular = (date: string, amount: number, dueOn: string | null = null): PaidFact => ({
+  ...{ id: date, date, amount, type: 'regular', dueOn },
 })
 const due = dueOf(rows[1] ?? { payment: 0, fees: 0 })
 
@@ -39,19 +40,41 @@ describe('a payment', () => {
     expect(countedRow(rows, from, '2026-05-18')?.date).toBe('2026-05-15')
     expect(countedRow(rows, from, '2026-06-10')).toBeNull()
     expect(countedRow(rows, from, from)).toBeNull()
-    const { placed, next, total } = coverInstalments(rows, from, [regular('2026-05-18', due)])
+    const paid = regular('2026-05-18', due, '2026-05-15')
+    const { placed, next, total } = coverInstalments(rows, from, [paid])
     expect(placed.get('2026-05-18')?.dueOn).toBe('2026-05-15')
     expect([next?.date, total]).toEqual(['2026-06-15', 0])
   })
 
   it('is refused where its instalment counts as paid, but may stay there', () => {
-    const of = (was: PaidFact | null) => ({ rows, trackFrom: '2026-06-15', others: [], was })
-    const draft = regular('2026-05-18', 50_00)
+    const days = { trackFrom: '2026-06-15', today: '2026-06-20' }
+    const of = (was: PaidFact | null) => ({ rows, ...days, others: [], was })
+    const draft = regular('2026-05-18', 50_00, '2026-05-15')
     expect(checkPayment(of(null), draft)).toEqual({ ok: false, problem: 'counted' })
-    expect(checkPayment(of(regular('2026-06-20', 50_00)), draft).ok).toBe(false)
+    expect(checkPayment(of(regular('2026-06-20', 50_00, '2026-06-15')), draft).ok).toBe(false)
     expect(checkPayment(of(draft), { ...draft, amount: 60_00 }).ok).toBe(true)
     expect(checkPayment(of(null), regular('2026-06-01', due)).ok).toBe(true)
     expect(checkPayment(of(null), regular('2026-06-15', due + 1))).toMatchObject({ room: due })
+  })
+
+  it('of today is the next one after the day until which they count as paid, and stays it', () => {
+    const [today, trackFrom] = ['2026-06-16', '2026-06-30']
+    const of = (was: PaidFact | null, on = today) => ({
+      ...{ rows, trackFrom, today: on, others: [], was },
+    })
+    const paid = regular(today, due)
+    expect(checkPayment(of(null), paid)).toEqual({ ok: true })
+    expect(checkPayment(of(null), regular('2026-06-14', due)).ok).toBe(false)
+    expect(checkPayment(of(null), regular(today, due + 1))).toMatchObject({ room: due })
+    const { placed, next } = coverInstalments(rows, trackFrom, [paid])
+    expect([placed.get(today)?.dueOn, next?.date]).toEqual(['2026-07-15', '2026-08-15'])
+    // A day later it is still that one, and may be changed.
+    const kept = { ...paid, dueOn: '2026-07-15' }
+    expect(coverInstalments(rows, trackFrom, [kept]).next?.date).toBe('2026-08-15')
+    expect(checkPayment(of(kept, '2026-06-17'), { ...kept, amount: 50_00 }).ok).toBe(true)
+    expect(checkPayment(of(kept, '2026-06-17'), { ...kept, date: '2026-06-14' }).ok).toBe(false)
+    // When the one it paid counts as paid as well, it is not counted a second time.
+    expect(coverInstalments(rows, '2026-07-20', [kept]).total).toBe(0)
   })
 })
 
@@ -66,6 +89,15 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
+/** What is written down of them: the instalment each went to. */
+function settled({ trackFrom, payments }: Book): Book {
+  const { placed } = coverInstalments(rows, trackFrom, payments)
+  const dueOn = (id: string) => placed.get(id)?.dueOn ?? null
+  return { trackFrom, payments: payments.map((one) => ({ ...one, dueOn: dueOn(one.id) })) }
+}
+
+const today = addDays(start, 150)
+
 /** What is refused changes nothing. */
 function take(book: Book, { act, at, date, amount }: Step, id: string): Book {
   const { trackFrom, payments } = book
@@ -74,8 +106,8 @@ function take(book: Book, { act, at, date, amount }: Step, id: string): Book {
   if (act !== 'add' && !was) return book
   const others = payments.filter((one) => one !== was)
   if (act === 'delete') return { trackFrom, payments: others }
-  const draft = regular(date, amount, was?.id ?? id)
-  const { ok } = checkPayment({ rows, trackFrom, others, was }, draft)
+  const draft = { ...regular(date, amount, was?.dueOn), id: was?.id ?? id }
+  const { ok } = checkPayment({ rows, trackFrom, today, others, was }, draft)
   return ok ? { trackFrom, payments: [...others, draft] } : book
 }
 
@@ -84,7 +116,7 @@ const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, one) => t
 it('whatever was done in whatever order, all is as if written down anew, to the cent', () => {
   const anew = fc.property(fc.array(step, { maxLength: 25 }), fc.nat(), (steps, seed) => {
     let book: Book = { trackFrom: start, payments: [] }
-    for (const [at, next] of steps.entries()) book = take(book, next, `p${at}`)
+    for (const [at, next] of steps.entries()) book = settled(take(book, next, `p${at}`))
     const { trackFrom, payments } = book
     const covered = coverInstalments(rows, trackFrom, payments)
     // Another order of writing: the same payments come to the same.
@@ -92,9 +124,10 @@ it('whatever was done in whatever order, all is as if written down anew, to the 
     const turned = [...payments.slice(at), ...payments.slice(0, at)].toReversed()
     expect(coverInstalments(rows, trackFrom, turned)).toEqual(covered)
 
+    expect(settled(book)).toEqual(book)
     const { placed, tracked, total } = covered
     const counted = new Set(
-      payments.filter(({ date }) => countedRow(rows, trackFrom, date)).map(({ id }) => id),
+      payments.filter((one) => countedFor(rows, trackFrom, one)).map(({ id }) => id),
     )
     const mine = [...placed].filter(([id]) => !counted.has(id)).map(([, place]) => place)
     expect(sum(payments.filter(({ id }) => !counted.has(id)).map(({ amount }) => amount))).toBe(

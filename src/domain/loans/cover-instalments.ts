@@ -8,7 +8,11 @@ export const dueOf = ({ payment, fees }: Pick<DatedRow, 'payment' | 'fees'>): nu
   payment + fees
 
 /** A payment that is told from others. */
-export type PaidFact = Pick<PaymentFacts, 'date' | 'amount' | 'type'> & { readonly id: string }
+export interface PaidFact extends Pick<PaymentFacts, 'date' | 'amount' | 'type'> {
+  readonly id: string
+  /** The first instalment it went to so far; null when it is new, or on top. */
+  readonly dueOn: Day | null
+}
 
 /** The first instalment a payment goes to, and what it is for. */
 export interface PaymentPlace extends PaymentParts {
@@ -44,12 +48,21 @@ function nearestRow(rows: readonly DatedRow[], date: Day): DatedRow | null {
 }
 
 /**
- * The instalment that a payment of this day is for, where that counts as paid already. From
+ * The instalment that a payment of this day would be for, where that counts as paid already. From
  * `trackFrom` on none is; before, the one whose day is nearest decides.
  */
 export function countedRow(rows: readonly DatedRow[], trackFrom: Day, date: Day): DatedRow | null {
   const row = date < trackFrom ? nearestRow(rows, date) : null
   return row && row.date < trackFrom ? row : null
+}
+
+/** One that was taken for an instalment that does not count as paid goes on paying such ones. */
+export function countedFor(
+  rows: readonly DatedRow[],
+  trackFrom: Day,
+  { date, dueOn }: Pick<PaidFact, 'date' | 'dueOn'>,
+): DatedRow | null {
+  return dueOn !== null && dueOn < trackFrom ? countedRow(rows, trackFrom, date) : null
 }
 
 /** Oldest instalment first, until the money is used up; what is beyond the last is repaid. */
@@ -103,7 +116,7 @@ export function coverInstalments(
   const counted: [PaidFact, DatedRow][] = []
   const open: PaidFact[] = []
   for (const payment of regular) {
-    const row = countedRow(rows, trackFrom, payment.date)
+    const row = countedFor(rows, trackFrom, payment)
     if (row) counted.push([payment, row])
     else open.push(payment)
   }
@@ -134,7 +147,7 @@ export function roomFor(
   others: readonly PaidFact[],
   draft: Pick<PaidFact, 'id' | 'date'>,
 ): number {
-  const own = { ...draft, amount: 0, type: 'regular' } as const
+  const own = { ...draft, amount: 0, type: 'regular', dueOn: null } as const
   const before = others.filter((one) => inOrder(one, own) < 0)
   const covered = coverInstalments(rows, trackFrom, others)
   const open = covered.tracked.reduce((sum, row) => sum + dueOf(row), 0) - covered.total

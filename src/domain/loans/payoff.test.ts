@@ -64,7 +64,7 @@ describe('a payoff', () => {
     const sum = (some: typeof rows) => some.reduce((total, { interest }) => total + interest, 0)
     expect(first.interest).toBe(sum(rows))
     const paid = (amount: number): readonly PaidFact[] => [
-      { id: 'a', date: from, type: 'regular', amount },
+      { id: 'a', date: from, type: 'regular', amount, dueOn: null },
     ]
     const early = payAsAgreed([loan('card', {}, paid(next?.payment ?? 0))])
     expect(early.interest).toBe(sum(rows.slice(1)))

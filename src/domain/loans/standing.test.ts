@@ -13,7 +13,9 @@ const covered = (trackFrom: string, paid: Readonly<Record<string, number>>) =>
   coverInstalments(
     rows,
     trackFrom,
-    Object.entries(paid).map(([date, amount]) => ({ id: date, date, amount, type: 'regular' })),
+    Object.entries(paid).map(([date, amount]) => ({
+      ...{ id: date, date, amount, type: 'regular', dueOn: null },
+    })),
   )
 const standing = (trackFrom: string, paid: Readonly<Record<string, number>>) =>
   standingOf(rows, 400_00, covered(trackFrom, paid))

@@ -88,7 +88,7 @@ async function postLoan(tx: Transaction, hand: Hand, book: LoanBook): Promise<vo
   const coverage = coverInstalments(rows, trackFrom, payments)
   const made = openUntil(coverage, today, takenBack).map(({ row, amount }) => ({
     ...{ id: randomUUIDv7(), loanId: loan.id, date: row.date, amount, note: null },
-    ...{ type: 'regular' as const, effect: null },
+    ...{ type: 'regular' as const, effect: null, dueOn: null },
     expenseId: loan.posting === 'expense' ? randomUUIDv7() : null,
   }))
   if (made.length === 0) return

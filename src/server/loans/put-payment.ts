@@ -23,9 +23,10 @@ export interface PaymentDraft extends PaymentFacts {
  * A payment is in the books of its loan as it is said to be, whether it is new there or was another
  * one before; or it is refused. The complaints name its fields where the caller has them.
  */
-export async function putPayment(open: OpenLoan, draft: PaymentDraft, path = ''): Promise<void> {
+export async function putPayment(open: OpenLoan, said: PaymentDraft, path = ''): Promise<void> {
   const { tx, hand, book } = open
-  const was = book.payments.find(({ id }) => id === draft.id) ?? null
+  const was = book.payments.find(({ id }) => id === said.id) ?? null
+  const draft = { ...said, dueOn: was?.dueOn ?? null }
   const others = book.payments.filter(({ id }) => id !== draft.id)
   const { rows } = scheduleOf(book.loan, [...others, draft])
   const isExtra = draft.type === 'extra-principal'
@@ -53,6 +54,8 @@ export async function saveStandingAgain(
   await saveStanding(tx, hand, { ...book, loan: { ...loan, status } }, rows, openBefore)
 }
 
+type PlacedDraft = PaymentDraft & Pick<Payment, 'dueOn'>
+
 interface Around {
   readonly was: Payment | null
   readonly others: readonly Payment[]
@@ -61,7 +64,7 @@ interface Around {
 }
 
 /** With what it is for; an extra payment is for the principal. */
-async function write({ tx, hand, book }: OpenLoan, draft: PaymentDraft, around: Around) {
+async function write({ tx, hand, book }: OpenLoan, draft: PlacedDraft, around: Around) {
   const { was, others, rows } = around
   const { placed } = coverInstalments(rows, book.trackFrom, [...others, draft])
   const onTop = { dueOn: null, principalPart: draft.amount, interestPart: 0, feesPart: 0 }
@@ -77,8 +80,8 @@ async function checkRegular(
   draft: PaymentDraft,
   { path, ...around }: Around,
 ): Promise<void> {
-  const { trackFrom } = open.book
-  const verdict = checkPayment({ ...around, trackFrom }, draft)
+  const { trackFrom, today } = open.book
+  const verdict = checkPayment({ ...around, trackFrom, today }, draft)
   if (verdict.ok) return
   if (verdict.problem === 'counted') {
     const { locale } = await requireProfile(open.tx.client, open.hand.uid)

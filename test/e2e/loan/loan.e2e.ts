@@ -92,6 +92,29 @@ test('a payment is changed like any other row', { tag: '@phone' }, async ({
   await expect(page.getByRole('region', { name: 'Flat' })).toContainText('€41.92')
 })
 
+test('a payment today is the next one, and its expense is not offered what it cannot be', {
+  tag: '@phone',
+}, async ({ page, person, server, isMobile }) => {
+  // Until some day of the next weeks they count as paid.
+  const asExpense = { posting: 'expense', trackFrom: dayIn(20) }
+  const id = await storeLoan(server.url, person, { ...days, ...asExpense })
+  await enter(page, person, `/mcapp/loans/${id}?view=payments`)
+  await page.getByRole('button', { name: 'Write down a payment' }).click()
+  await page.getByRole('dialog', { name: 'Pay Flat' }).getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Paid Flat')
+  await expect(page.getByRole('list', { name: 'Payments' })).toContainText(/interest, .* repaid/)
+
+  await page.goto(new URL('/mcapp/expenses', server.url).href)
+  await page.getByRole('button', { name: /Flat/ }).first().click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText('Payment of Flat')).toBeVisible()
+  await expect(sheet.getByLabel('Notes')).toBeVisible()
+  for (const name of ['Split over categories', 'Expected back', 'Refund of…']) {
+    await expect(sheet.getByRole('button', { name })).toHaveCount(0)
+  }
+  await expectGoodLooks(page, isMobile)
+})
+
 test('the schedule is whole, on the screen and as a file', { tag: '@phone' }, async ({
   page,
   person,

@@ -98,7 +98,7 @@ export function PaySheet(props: PaySheetProps) {
     const { others, outcome } = around
     const { before: trackFrom } = reckoned.counted
     const onTop = effects?.most ?? null
-    const room = { rows: outcome.rows, trackFrom, others, was: payment, onTop }
+    const room = { rows: outcome.rows, trackFrom, today, others, was: payment, onTop }
     const read = readPayment(draft, loan, locale, room)
     if (read.ok) {
       onSave(read.paid)

@@ -39,7 +39,13 @@ const payoffLoan = (loan: Loan, payments: readonly Payment[], timezone: string):
   id: loan.id,
   plan: planOf(loan, payments),
   trackFrom: trackedFrom(loan, timezone),
-  payments: payments.map(({ id, date, amount, type }) => ({ id, date, amount, type })),
+  payments: payments.map(({ id, date, amount, type, dueOn }) => ({
+    id,
+    date,
+    amount,
+    type,
+    dueOn,
+  })),
 })
 
 /** An order of one's own starts with what is shown, and knows every loan. */

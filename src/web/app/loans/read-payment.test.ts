@@ -9,7 +9,8 @@ const rows = days.map((date, at) => ({
   ...{ period: at + 1, date, payment: 1_044_42, principal: 1_044_42, interest: 0 },
   ...{ extra: 0, fees: 0, balance: (2 - at) * 1_044_42 },
 }))
-const room = { rows, trackFrom: '2026-11-15', others: [], was: null, onTop: 5_000_00 }
+const counted = { trackFrom: '2026-11-15', today: '2026-11-16' }
+const room = { rows, ...counted, others: [], was: null, onTop: 5_000_00 }
 const draft: PaymentDraft = {
   type: 'regular',
   amount: '1,044.42',
@@ -60,6 +61,8 @@ describe('a payment as it is typed', () => {
     const none = { ...room, trackFrom: '2026-10-01' }
     const early = { ...draft, date: '2026-10-20' }
     expect(readPayment(early, loan, 'en-GB', none).ok).toBe(true)
+    const onTheDay = { ...room, today: '2026-10-20' }
+    expect(readPayment(early, loan, 'en-GB', onTheDay).ok).toBe(true)
     const extra = { type: 'extra-principal', effect: 'lower', date: '2026-11-14' } as const
     expect(read(extra)).toMatchObject({ date: '2026-11-14' })
   })

@@ -101,8 +101,7 @@ export function EntryFieldset(props: EntryFieldsetProps) {
       <SectionButtons
         form={form}
         noun={noun}
-        isPart={part !== null}
-        isNew={entry === null}
+        entry={entry}
         isDetailed={isDetailed}
         onDetails={() => setOpened(true)}
       />

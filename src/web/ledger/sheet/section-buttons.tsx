@@ -1,9 +1,10 @@
 import Plus from 'lucide-react/icons/plus'
 import { flushSync } from 'react-dom'
 import { Button } from '#web/ui/button.tsx'
+import type { Entry } from '../entry.ts'
 import type { Noun } from '../noun.ts'
 import { emptyBack } from './back-fields.tsx'
-import type { Draft } from './draft.ts'
+import { type Draft, isExpense } from './draft.ts'
 import { focusSection, type SectionName } from './section.tsx'
 import { startSplit } from './split-lines.ts'
 import type { DraftForm } from './use-draft.ts'
@@ -11,10 +12,8 @@ import type { DraftForm } from './use-draft.ts'
 export interface SectionButtonsProps {
   readonly form: DraftForm
   readonly noun: Noun
-  /** Whether it is one of the parts of a plan already. */
-  readonly isPart: boolean
-  /** Whether it is not stored yet. */
-  readonly isNew: boolean
+  /** As it is stored; null when it is not yet. */
+  readonly entry: Entry | null
   readonly isDetailed: boolean
   readonly onDetails: () => void
 }
@@ -26,13 +25,15 @@ interface Opener {
   readonly open: () => void
 }
 
-/** Refunds and purchases in parts are plain; what they exclude is not offered. */
+/** Refunds, purchases in parts and payments of loans are plain; what they exclude is not offered. */
 function openersFor(props: SectionButtonsProps): readonly Opener[] {
-  const { form, noun, isPart, isNew, isDetailed, onDetails } = props
+  const { form, noun, entry, isDetailed, onDetails } = props
   const { draft, change } = form
   const { lines, refundOf, back, months, groupId, repeats } = draft
-  const isOwn = groupId === null
-  const isPlain = refundOf === null && months === null && isOwn
+  const stored = entry && isExpense(entry) ? entry : null
+  const isPart = stored !== null && stored.installment !== null
+  const isFree = groupId === null && (stored === null || stored.loanId === null)
+  const isPlain = refundOf === null && months === null && isFree
   const set = (patch: Partial<Draft>) => () => change(patch)
   return [
     {
@@ -44,7 +45,7 @@ function openersFor(props: SectionButtonsProps): readonly Opener[] {
     {
       name: 'split',
       words: 'Split over categories',
-      isOffered: noun.isPaid && lines === null && months === null && isOwn,
+      isOffered: noun.isPaid && lines === null && months === null && isFree,
       open: () => change({ lines: startSplit(draft) }),
     },
     {
@@ -63,7 +64,12 @@ function openersFor(props: SectionButtonsProps): readonly Opener[] {
       name: 'months',
       words: 'Pay in parts',
       isOffered:
-        noun.isPaid && isNew && isPlain && back === null && lines === null && repeats === null,
+        noun.isPaid &&
+        entry === null &&
+        isPlain &&
+        back === null &&
+        lines === null &&
+        repeats === null,
       open: set({ months: '3' }),
     },
   ]
