@@ -25,7 +25,7 @@ interface Opener {
   readonly open: () => void
 }
 
-/** Refunds, purchases in parts and payments of loans are plain; what they exclude is not offered. */
+/** Refunds, purchases in parts and payments of loans are plain; what that excludes is missing. */
 function openersFor(props: SectionButtonsProps): readonly Opener[] {
   const { form, noun, entry, isDetailed, onDetails } = props
   const { draft, change } = form
