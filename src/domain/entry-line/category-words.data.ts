@@ -32,6 +32,8 @@ export const categoryWords: Readonly<Record<string, readonly string[]>> = {
     'mineral water',
     'sparkling water',
     'bottled water',
+    'bottle of water',
+    'flasche wasser',
     'detergent',
     'toilet paper',
     'chocolate bar',
@@ -237,7 +239,7 @@ export const categoryWords: Readonly<Record<string, readonly string[]>> = {
     'electricite',
     '電気代',
   ],
-  Water: ['water bill', 'wasser', 'conta de agua', '水道代'],
+  Water: ['water bill', 'wasser', 'wasserrechnung', 'conta de agua', '水道代'],
   Heating: ['gas bill', 'heating bill', 'heating oil', 'heizung', 'gas and heating', '暖房'],
   'Internet and phone': [
     'internet',
@@ -662,6 +664,13 @@ export const categoryWords: Readonly<Record<string, readonly string[]>> = {
     'selling',
   ],
 }
+
+/** On its own each is something bought, and the bill only with a word more. */
+export const boughtThings: ReadonlyMap<string, string> = new Map([
+  ['water', 'bottled water'],
+  ['waters', 'bottled water'],
+  ['wasser', 'bottled water'],
+])
 
 /** They hold a word for a category and are something else. */
 export const otherThings: readonly string[] = [

@@ -2,6 +2,16 @@
 
 /** Who types what, and how it is read. Today is Wednesday, 18 November 2026. */
 export const goldenLines = `
+gb | 5€ water | text: water | amount: 500 | currency: EUR | category: Groceries
+gb | water 1.20 cash | text: water | amount: 120 | category: Groceries | paid: cash
+gb | bottle of water 2 | text: bottle of water | amount: 200 | category: Groceries
+gb | water bill 40 | text: water bill | amount: 4000 | category: Water
+gb | thames water 40 | text: thames water | amount: 4000 | category: Water
+de | 5€ Wasser | text: Wasser | amount: 500 | currency: EUR | category: Groceries
+de | Wasserrechnung 40 | text: Wasserrechnung | amount: 4000 | category: Water
+de | 12 bar | text: bar | amount: 1200
+de | Blumen bar 12 | text: Blumen | amount: 1200 | paid: cash
+de | bar Blumen 12 | text: bar Blumen | amount: 1200
 gb | dinner 86,40 yesterday food #trip | text: dinner | amount: 8640 | date: 2026-11-17 | category: Eating out | tags: trip
 gb | coffee 3.20 | text: coffee | amount: 320 | category: Coffee and snacks
 gb | 3.20 coffee | text: coffee | amount: 320 | category: Coffee and snacks

@@ -1,5 +1,5 @@
 /** Reads the words left when numbers, days and tags are gone: category, payment, description. */
-import { otherThings } from './category-words.data.ts'
+import { boughtThings, otherThings } from './category-words.data.ts'
 import { type CategoryIndex, categoriesCalled, categoryMeant } from './find-category.ts'
 import {
   longestPayment,
@@ -102,12 +102,19 @@ function readLabels({ tokens }: Run, { index, isPaid, language }: RunContext): L
   return null
 }
 
+/** A thing on its own is what one buys, not the bill a category is named after. */
+const thingOf = (phrase: string) => boughtThings.get(phrase) ?? phrase
+
 function meant(index: CategoryIndex, tokens: readonly Token[]): readonly string[] {
-  const called = categoriesCalled(index, phraseOf(tokens))
+  const phrase = thingOf(phraseOf(tokens))
+  const called = categoriesCalled(index, phrase)
   if (called.length > 0) return called
-  const id = categoryMeant(index, phraseOf(tokens))
+  const id = categoryMeant(index, phrase)
   return id === null ? [] : [id]
 }
+
+/** German writes a pub large and cash small. */
+const isSmallBar = ([first]: readonly Token[]) => first?.text === 'bar'
 
 /** The end of the description, when what stands before it makes sense without it. */
 function cutEnd({ tokens }: Run, { index, isKnown, isPaid, language }: RunContext) {
@@ -119,12 +126,12 @@ function cutEnd({ tokens }: Run, { index, isKnown, isPaid, language }: RunContex
     if (hasQuote(end) || end.some(isOther)) continue
     const rest = phraseOf(before)
     const about = categoriesCalled(index, rest)
-    const isWordlike = wordlikePayments.has(phraseOf(end))
+    const isWordlike = wordlikePayments.has(phraseOf(end)) && !isSmallBar(end)
     const method = isPaid && !isWordlike && paymentCalled(phraseOf(end), language)
     if (method && (method === 'cash' || about.length > 0 || isKnown(rest))) {
       return { before, category: null, payment: { method, tokens: end } }
     }
-    const ids = categoriesCalled(index, phraseOf(end))
+    const ids = categoriesCalled(index, thingOf(phraseOf(end)))
     if (ids.length > 0 && (isKnown(rest) || ids.some((id) => isNear(index, id, about)))) {
       return { before, category: { ids, tokens: end, isNamed: true }, payment: null }
     }
@@ -159,13 +166,15 @@ function isElsewhere(tokens: readonly Token[]): (token: Token) => boolean {
 }
 
 /** The category a text names: its longest such phrase, the last one first. */
-function named(tokens: readonly Token[], index: CategoryIndex, isVague: boolean) {
+function named(tokens: readonly Token[], { index, language }: RunContext, isVague: boolean) {
   const isOther = isElsewhere(tokens)
   for (let count = Math.min(index.longest, tokens.length); count > 0; count--) {
     for (let at = tokens.length - count; at >= 0; at--) {
       const said = tokens.slice(at, at + count)
-      const phrase = phraseOf(said)
-      const isMeant = vague.has(phrase) === isVague && !said.some(isOther)
+      const phrase = count === tokens.length ? thingOf(phraseOf(said)) : phraseOf(said)
+      // In German a bar is cash.
+      const isPayment = paymentCalled(phrase, language) !== null
+      const isMeant = vague.has(phrase) === isVague && !isPayment && !said.some(isOther)
       const ids = isMeant ? categoriesCalled(index, phrase) : []
       if (ids.length > 0) return { ids, tokens: said, isNamed: false }
     }
@@ -174,15 +183,16 @@ function named(tokens: readonly Token[], index: CategoryIndex, isVague: boolean)
 }
 
 /** The category that follows from the description itself. */
-function guess(runs: readonly Run[], index: CategoryIndex): FoundCategory | null {
+function guess(runs: readonly Run[], context: RunContext): FoundCategory | null {
   for (const isVague of [false, true]) {
     for (const tokens of [...runs.map(headOf), ...runs.map((run) => run.tokens)]) {
-      const found = named(tokens, index, isVague)
+      const found = named(tokens, context, isVague)
       if (found) return found
     }
   }
   const only = runs.length === 1 && runs[0]?.tokens.length === 1 ? runs[0].tokens : []
-  const id = phraseOf(only).length >= 4 ? categoryMeant(index, phraseOf(only)) : null
+  const phrase = thingOf(phraseOf(only))
+  const id = phrase.length >= 4 ? categoryMeant(context.index, phrase) : null
   return id === null ? null : { ids: [id], tokens: only, isNamed: false }
 }
 
@@ -208,13 +218,13 @@ export function readRuns(all: readonly Run[], context: RunContext): ReadWords {
   const isCut = cut && !(cut.category && category) && !(cut.payment && payment)
   const description = isCut ? [...left.slice(0, -1), { tokens: cut.before }] : left
   if (isCut) [category, payment] = [cut.category ?? category, cut.payment ?? payment]
-  return { description, category: chosen(category, description, context.index), payment }
+  return { description, category: chosen(category, description, context), payment }
 }
 
 /** A word that may mean several categories means the one nearest to the rest. */
-function chosen(named: FoundCategory | null, description: readonly Run[], index: CategoryIndex) {
-  const about = guess(description, index)
+function chosen(named: FoundCategory | null, description: readonly Run[], context: RunContext) {
+  const about = guess(description, context)
   if (named === null) return about
-  const near = named.ids.filter((id) => isNear(index, id, about?.ids ?? []))
+  const near = named.ids.filter((id) => isNear(context.index, id, about?.ids ?? []))
   return { ...named, ids: [...near, ...named.ids] }
 }
