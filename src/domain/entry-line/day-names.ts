@@ -31,7 +31,7 @@ export interface DayNames {
 const plain = (name: string) => foldText(name).replace(/\.$/, '').replace('’', "'")
 
 /** English wins where two languages use the same word. */
-function named(entries: readonly (readonly [name: string, english: string])[]) {
+function named(entries: Named) {
   const names = new Map<string, string>()
   for (const [name, english] of entries) {
     const word = plain(name)
@@ -41,8 +41,36 @@ function named(entries: readonly (readonly [name: string, english: string])[]) {
   return names
 }
 
-function nearNames(locale: string) {
+/** Numbers may be written as in one country by people who speak the language of another. */
+const spoken = ['de', 'es', 'fr', 'it']
+
+/** Names that are words of their own elsewhere: here, a sweet, a carnival. */
+const ambiguous = new Set(['hier', 'mars', 'mardi', 'mai', 'sabato'])
+
+type Named = readonly (readonly [name: string, english: string])[]
+
+/** What `namesIn` says in the languages of others, but for what might mean something else. */
+const ofOthers = (namesIn: (locale: string) => Named): Named =>
+  spoken.flatMap(namesIn).filter(([name]) => !ambiguous.has(plain(name)))
+
+function nearIn(locale: string): Named {
   const own = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  return [
+    [own.format(0, 'day'), 'today'],
+    [own.format(-1, 'day'), 'yesterday'],
+    [own.format(1, 'day'), 'tomorrow'],
+    [own.format(-2, 'day'), '2 days ago'],
+    [own.format(2, 'day'), 'in 2 days'],
+  ]
+}
+
+const weekdaysIn = (locale: string): Named =>
+  paired(ownNames(locale, { weekday: 'long' }, week), weekdays)
+
+const monthsIn = (locale: string): Named =>
+  paired(ownNames(locale, { month: 'long' }, middles), months)
+
+function nearNames(locale: string) {
   return named([
     ['today', 'today'],
     ['tonight', 'today'],
@@ -52,14 +80,13 @@ function nearNames(locale: string) {
     ['yday', 'yesterday'],
     ["y'day", 'yesterday'],
     ['ystd', 'yesterday'],
-    [own.format(0, 'day'), 'today'],
-    [own.format(-1, 'day'), 'yesterday'],
-    [own.format(1, 'day'), 'tomorrow'],
-    [own.format(-2, 'day'), '2 days ago'],
-    [own.format(2, 'day'), 'in 2 days'],
+    ...nearIn(locale),
+    ...ofOthers(nearIn),
   ])
 }
 
+const week = [1, 2, 3, 4, 5, 6, 7]
+const middles = months.map((_, index) => index * 30 + 15)
 const utc = { timeZone: 'UTC' } as const
 /** 2024 began on a Monday. */
 const ownNames = (locale: string, part: Intl.DateTimeFormatOptions, days: readonly number[]) => {
@@ -71,9 +98,7 @@ const paired = (names: readonly string[], english: readonly string[]) =>
   names.map((name, index) => [name, english[index] ?? ''] as const)
 
 function monthNames(locale: string) {
-  const middles = months.map((_, index) => index * 30 + 15)
   // With a day beside it a month stands in the form people write, as in Slavic languages.
-  const long = ownNames(locale, { month: 'long' }, middles)
   const inDate = ownNames(locale, { month: 'long', day: 'numeric' }, middles)
   const short = ownNames(locale, { month: 'short' }, middles)
   return named([
@@ -83,12 +108,13 @@ function monthNames(locale: string) {
       months,
     ),
     ['sept', 'september'],
-    ...paired(long, months),
+    ...monthsIn(locale),
     ...paired(
       inDate.map((text) => text.replace(/[\d\s.]+/g, '')),
       months,
     ),
     ...paired(short, months),
+    ...ofOthers(monthsIn),
   ])
 }
 
@@ -100,14 +126,14 @@ export function dayNamesIn(typed: string): DayNames {
   const locale = knownLocale(typed)
   const before = known.get(locale)
   if (before) return before
-  const week = [1, 2, 3, 4, 5, 6, 7]
   const made: DayNames = {
     near: nearNames(locale),
     weekdays: named([
       ...paired(weekdays, weekdays),
-      ...paired(ownNames(locale, { weekday: 'long' }, week), weekdays),
+      ...weekdaysIn(locale),
       ...paired(shortened(ownNames(locale, { weekday: 'long' }, week)), weekdays),
       ['sonnabend', 'saturday'],
+      ...ofOthers(weekdaysIn),
     ]),
     months: monthNames(locale),
     shortWeekdays: named(shortEnglish.map((name) => [name, fullWeekday(name)] as const)),

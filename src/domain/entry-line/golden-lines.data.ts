@@ -246,4 +246,11 @@ us | costco 230.11 groceries credit card | text: costco | amount: 23011 | catego
 jp | lunch 1200 food | text: lunch | amount: 1200 | category: Eating out
 jp | taxi 3,400 yesterday | text: taxi | amount: 3400 | date: 2026-11-17 | category: Taxi
 jp | コンビニ 850 | text: コンビニ | amount: 850
+gb | Zahnarzt 120 28. Oktober | text: Zahnarzt | amount: 12000 | date: 2026-10-28 | category: Doctor and dentist
+gb | Kino 28. Oktober 14 | text: Kino | amount: 1400 | date: 2026-10-28 | category: Culture
+gb | Fähre 30 vorgestern | text: Fähre | amount: 3000 | date: 2026-11-16
+gb | Fähre 30 gestern | text: Fähre | amount: 3000 | date: 2026-11-17
+gb | Fähre 30 Montag | text: Fähre | amount: 3000 | date: 2026-11-16
+gb | mars 2 | text: mars | amount: 200
+de | Kaffee hier 3 | text: Kaffee hier | amount: 300 | category: Coffee and snacks
 `
