@@ -46,6 +46,7 @@ async function removeBen(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More for Ben Vogt' }).click()
   await page.getByRole('menuitem', { name: 'Remove from the group' }).click()
   const dialog = page.getByRole('dialog', { name: /^Remove/ })
+  await expect(dialog).toContainText('Ben Vogt still owes €0.01. That stays open')
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(dialog).toBeHidden()
 }

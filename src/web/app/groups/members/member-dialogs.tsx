@@ -71,7 +71,7 @@ function wordsFor({ group, names }: Shown, { memberId }: GroupMember, open: stri
   }
   const gone = 'They no longer see the group, and come back only when they are invited again.'
   const stays = open
-    ? `It stays open that ${open}: it can be paid, or written off by who is owed.`
+    ? `${open}. That stays open until it is settled.`
     : 'What was shared so far stays as it is.'
   const left = 'You no longer see the group. Your part of past expenses stays in your own book.'
   return { description: isMe ? left : `${gone} ${stays}`, isStopped: false }
@@ -100,7 +100,7 @@ export function GoDialog({ shown, member, writes, onClose, onGone }: GoDialogPro
       >
         <DialogActions>
           <Button look="outline" onClick={onClose}>
-            {words.isStopped ? 'Close' : 'Stay'}
+            {words.isStopped ? 'Close' : isMe ? 'Stay' : 'Cancel'}
           </Button>
           {words.isStopped ? null : (
             <Button look="destructive" onClick={go}>

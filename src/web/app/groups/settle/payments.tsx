@@ -79,7 +79,7 @@ function Payment({ shown, payment }: PaymentProps) {
         </p>
       </div>
       {imported ? <Badge>Imported</Badge> : null}
-      {isPayment ? <Badge look={looks[status]}>{words[status]}</Badge> : <Badge>Written off</Badge>}
+      {isPayment ? <Badge look={looks[status]}>{words[status]}</Badge> : null}
       <div className="flex flex-wrap gap-2">
         {mayConfirm ? (
           <Button look="outline" onClick={() => writes.confirm(payment)}>
