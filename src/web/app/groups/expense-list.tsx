@@ -60,7 +60,7 @@ function Days({ list, shown, bar }: DaysProps) {
             top={dayTop(block, heights)}
             height={heights.headingPx}
           >
-            <h3 className="flex h-full items-end px-4 pb-1.5 text-sm font-medium">
+            <h3 className="flex h-full items-end gap-1 px-4 pb-1.5 text-sm font-medium">
               <DayWords day={day.day} today={today} />
             </h3>
           </ListPlace>
