@@ -32,6 +32,7 @@ export const createExpenseBody = z.strictObject({
   ...optionalId,
   groupId: uuid,
   ...groupExpenses.writable,
+  rate: groupExpenses.writable.rate.default(null),
   categoryId: groupExpenses.writable.categoryId.default(null),
   notes: groupExpenses.writable.notes.default(null),
   receiptId: groupExpenses.writable.receiptId.default(null),

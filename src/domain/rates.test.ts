@@ -80,11 +80,12 @@ describe('the rate of a day', () => {
   })
 })
 
+const own = (currency: string, to: string, rate: string, days: Partial<OwnRate> = {}) => ({
+  ...{ id: `${currency}${to}`, currency, to, rate, fromOn: '2026-01-01', toOn: null },
+  ...days,
+})
+
 describe('a rate somebody typed for some days', () => {
-  const own = (currency: string, to: string, rate: string, days: Partial<OwnRate> = {}) => ({
-    ...{ id: `${currency}${to}`, currency, to, rate, fromOn: '2026-01-01', toOn: null },
-    ...days,
-  })
   const by = (typed: readonly OwnRate[], from: string, to: string, day: string) =>
     told(rateTable(columns, typed).cross(from, to, day))
 
@@ -130,6 +131,20 @@ describe('a rate typed on a record', () => {
     expect(told(rateOf(row('SYP', 'EUR'), 'EUR', null))?.value).toBe(0.5)
     expect(told(rateOf(row('SYP', 'EUR'), 'JPY', table))?.value).toBe(85)
     expect(told(rateOf(row('USD', 'SYP'), 'EUR', table))?.value).toBeCloseTo(1 / 1.2)
+  })
+
+  it('on a bill of a group counts for who counts in it, and leads on only where it must', () => {
+    const row = (currency: string) =>
+      ({ currency, date: '2026-03-20', rate: { to: 'EUR', value: '0.5' }, groupId: 'g' }) as const
+    expect(told(rateOf(row('USD'), 'EUR', table))?.value).toBe(0.5)
+    expect(told(rateOf(row('USD'), 'JPY', table))?.value).toBeCloseTo(170 / 1.2)
+    expect(told(rateOf({ ...row('USD'), groupId: null }, 'JPY', table))?.value).toBe(85)
+    expect(told(rateOf(row('SYP'), 'JPY', table))?.value).toBe(85)
+    expect(rateOf(row('SYP'), 'JPY', null)).toBeNull()
+    expect(rateOf(row('SYP'), 'IRR', table)).toBeNull()
+    const mine = rateTable(columns, [own('SYP', 'JPY', '7'), own('SYP', 'EUR', '9')])
+    expect(told(rateOf(row('SYP'), 'JPY', mine))?.value).toBe(7)
+    expect(told(rateOf(row('SYP'), 'EUR', mine))?.value).toBe(0.5)
   })
 })
 

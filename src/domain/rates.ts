@@ -202,19 +202,34 @@ export function rateTable(columns: RateColumns, typed: readonly OwnRate[] = []):
 export interface Priced {
   readonly currency: string
   readonly date: Day
-  /** What the person says the rate was; it counts before any other. */
+  /** What somebody says the rate was; into the wanted currency it counts before any other. */
   readonly rate?: TypedRate | null | undefined
+  /** A part of a group's bill: what is typed there is one member's word. */
+  readonly groupId?: string | null | undefined
 }
 
-/** The rate typed on a record itself, and from where it leads to by the table; else the table. */
+/** By what is typed on a record into another currency, and from there by the table. */
+function onwardRate({ rate, date }: Priced, to: string, rates: RateTable): CrossRate | null {
+  const typed = rate ? typedRate(rate.value, date) : null
+  const onward = rate ? rates.cross(rate.to, to, date) : null
+  return typed && onward && chain(typed, onward)
+}
+
+/**
+ * The rate typed on a record itself; where that leads to another currency, the way on from there,
+ * else the table. On a bill of a group the table is first: others count in their own currencies.
+ */
 export function rateOf(row: Priced, to: string, rates: RateTable | null): CrossRate | null {
-  const typed = row.rate ? typedRate(row.rate.value, row.date) : null
-  if (typed && row.rate) {
-    if (row.rate.to === to) return typed
-    const onward = rates?.cross(row.rate.to, to, row.date)
-    if (onward) return chain(typed, onward)
+  if (row.rate?.to === to) {
+    const typed = typedRate(row.rate.value, row.date)
+    if (typed) return typed
   }
-  return rates?.cross(row.currency, to, row.date) ?? null
+  if (!rates) return null
+  const listed = () => rates.cross(row.currency, to, row.date)
+  if (!row.rate) return listed()
+  return row.groupId
+    ? (listed() ?? onwardRate(row, to, rates))
+    : (onwardRate(row, to, rates) ?? listed())
 }
 
 /** An amount of one currency in another; null when it is too large to be exact. */

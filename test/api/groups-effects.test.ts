@@ -56,7 +56,9 @@ function ofMembers({ id: groupId, member }: TestGroup): readonly Step[] {
 function ofExpenses(group: TestGroup): readonly Step[] {
   const { id: groupId } = group
   const first = group.doc(900, 'Anna', all, { categoryId: '019b0000-0000-7000-8000-000000000110' })
+  const rate = { to: 'EUR', value: '0.5' }
   const second = group.doc(1001, 'Ben', all)
+  const abroad = group.doc(300, 'Ben', all, { currency: 'SYP', rate })
   const payers = [{ memberId: group.of('Anna'), amount: 600 }]
   const comment = randomUUID()
   const edit = (id: string, patch: object) => ({ groupId, id, version: 1, patch })
@@ -66,6 +68,8 @@ function ofExpenses(group: TestGroup): readonly Step[] {
     ['group_expenses.update', edit(second.id, { notes: 'Late', description: 'Wine' })],
     ['group_expenses.update', edit(first.id, { amount: 600, payers, categoryId: null })],
     ['group_expenses.createMany', { groupId, docs: [group.doc(12, 'Anna', all)] }],
+    ['group_expenses.create', { groupId, doc: abroad }],
+    ['group_expenses.update', edit(abroad.id, { rate: { to: 'USD', value: '2' } })],
     ['group_expenses.delete', { groupId, id: second.id }],
     ['group_expenses.restore', { groupId, id: second.id }],
     ['group_expenses.delete', { groupId, id: second.id }],

@@ -18,7 +18,15 @@ const currency = fc.constantFrom(...currencies)
 
 const bill = fc.record({
   amount,
-  currency,
+  // Nobody knows a rate of the last one.
+  currency: fc.constantFrom(...currencies, 'SYP'),
+  rate: fc.option(
+    fc.record({
+      to: fc.constantFrom('EUR', 'EUR', 'EUR', 'JPY', 'SYP'),
+      value: fc.constantFrom('0.5', '0.0000768', '1234.5'),
+    }),
+    { freq: 2 },
+  ),
   categoryId: category,
   daysAgo: fc.integer({ min: -10, max: 300 }),
   isMine: fc.boolean(),
@@ -81,9 +89,10 @@ async function writeGroup(one: TestEngine, anna: Person, house: RandomHousehold)
     memberId: me,
     placeholders: [{ memberId: ben, name: 'Ben' }],
   })
-  for (const { daysAgo, isMine, isTheirs, ...fields } of house.bills) {
+  for (const { daysAgo, isMine, isTheirs, rate, ...fields } of house.bills) {
     const doc = {
       ...{ id: randomUUID(), description: 'Shared', date: addDays(today, -daysAgo), ...fields },
+      rate: rate?.to === fields.currency ? null : rate,
       payers: [{ memberId: isMine ? me : ben, amount: fields.amount }],
       split: { mode: 'equal', memberIds: isTheirs ? [ben] : [me, ben] },
     }

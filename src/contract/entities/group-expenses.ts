@@ -15,6 +15,7 @@ import {
   text,
   uuid,
 } from './entity.ts'
+import { checkTransaction, type TransactionRow, typedRate } from './transaction.ts'
 
 const members = z
   .array(uuid)
@@ -77,7 +78,7 @@ const share = z.strictObject({
   rounding: z.int(),
 })
 
-type Shared = {
+type Shared = TransactionRow & {
   readonly amount: number
   readonly payers: readonly { readonly amount: number }[]
   readonly split: z.infer<typeof split>
@@ -86,8 +87,9 @@ type Shared = {
 const total = (list: readonly { readonly amount: number }[]) =>
   list.reduce((sum, each) => sum + each.amount, 0)
 
-function checkGroupExpense({ amount: whole, payers: paid, split: how }: Shared): Complaints {
-  const wrong: Record<string, string> = {}
+function checkGroupExpense(expense: Shared): Complaints {
+  const { amount: whole, payers: paid, split: how } = expense
+  const wrong: Record<string, string> = { ...checkTransaction(expense) }
   if (total(paid) !== whole) wrong.payers = 'What was paid has to add up to the amount.'
   if (how.mode === 'items' && total(how.items) + how.tax + how.tip !== whole) {
     wrong.split = 'Items, tax and tip have to add up to the amount.'
@@ -100,6 +102,8 @@ export const groupExpenses = {
     description: named(200, 'Say what it was.'),
     amount,
     currency,
+    /** What it was worth, mostly in the currency of the group; it counts for everybody. */
+    rate: typedRate,
     date: recentDay,
     /** One of everybody's; each member's own book has its own. */
     categoryId: uuid.nullable(),
@@ -121,7 +125,7 @@ export const groupExpenses = {
     updatedAt: instant,
     updatedBy: uuid,
   },
-  defaults: { categoryId: null, notes: null, receiptId: null },
+  defaults: { rate: null, categoryId: null, notes: null, receiptId: null },
   check: checkGroupExpense,
 } as const satisfies Entity
 
@@ -142,6 +146,8 @@ export const groupShares = {
     description: text(200),
     date: recentDay,
     currency,
+    /** That of the bill. */
+    rate: typedRate,
     /** What it costs me. */
     share: part,
     /** What I laid out. */

@@ -8,6 +8,9 @@ export const rateValue = z
   .regex(/^(?:0|[1-9]\d{0,11})(?:\.\d{1,10})?$/, { error: 'Enter a rate, like 0.9312.' })
   .refine((digits) => /[1-9]/.test(digits), { error: 'Enter a rate above zero.' })
 
+/** Typed by somebody: one unit of the record's currency is `value` units of `to`. */
+export const typedRate = z.strictObject({ to: currency, value: rateValue }).nullable()
+
 /** What a template of a transaction has too. */
 export const transactionBase = {
   amount,
@@ -23,8 +26,7 @@ export const transactionBaseDefaults = { categoryId: null, notes: null, tags: []
 export const transaction = {
   ...transactionBase,
   date: day,
-  /** Typed by the user: one unit of the record's currency is `value` units of `to`. */
-  rate: z.strictObject({ to: currency, value: rateValue }).nullable(),
+  rate: typedRate,
   importId: uuid.nullable(),
   /** The bank's own id of the booking. */
   bankId: text(200).nullable(),

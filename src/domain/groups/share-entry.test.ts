@@ -22,6 +22,12 @@ it('costs my share, whatever I laid out', () => {
   expect(paid?.amount).toBe(9000)
 })
 
+it('has the rate of the bill', () => {
+  const rate = { to: 'EUR', value: '0.5' }
+  expect(shareEntry({ ...dinner, currency: 'SYP', rate })?.rate).toEqual(rate)
+  expect(shareEntry(dinner)?.rate).toBeNull()
+})
+
 it('is no entry where it is nothing', () => {
   expect(shareEntry({ ...dinner, share: 0 })).toBeNull()
   expect(shareEntry({ ...dinner, paid: 0 }, 'paid')).toBeNull()

@@ -1,5 +1,6 @@
 /** My part of a group's expense as an entry of my own book. */
 import type { LedgerRow } from '../ledger.ts'
+import type { TypedRate } from '../rates.ts'
 
 export interface OwnShare {
   readonly id: string
@@ -8,6 +9,8 @@ export interface OwnShare {
   readonly description: string
   readonly date: string
   readonly currency: string
+  /** Not on a device that has it from before there was one. */
+  readonly rate?: TypedRate | null
   readonly share: number
   readonly paid: number
   readonly categoryId: string | null
@@ -19,6 +22,7 @@ export type Lens = 'share' | 'paid'
 export interface ShareEntry extends LedgerRow {
   readonly groupId: string
   readonly expenseId: string
+  readonly rate: TypedRate | null
 }
 
 const noTags: readonly string[] = []
@@ -27,9 +31,9 @@ const noTags: readonly string[] = []
 export function shareEntry(own: OwnShare, lens: Lens = 'share'): ShareEntry | null {
   const amount = own[lens]
   if (amount === 0) return null
-  const { id, groupId, expenseId, description, date, currency, categoryId } = own
+  const { id, groupId, expenseId, description, date, currency, categoryId, rate = null } = own
   return {
-    ...{ id, groupId, expenseId, description, date, currency, categoryId },
+    ...{ id, groupId, expenseId, description, date, currency, categoryId, rate },
     amount,
     tags: noTags,
   }

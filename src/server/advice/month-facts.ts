@@ -17,7 +17,7 @@ interface Sum {
 
 /** Whole months: what is in the book's currency is summed already, the rest is converted. */
 const monthly = `with ${converted(`
-  select date, kind, category_id, currency, ${typedRate}, net as amount
+  select date, kind, category_id, currency, ${typedRate()}, net as amount
   from foreign_parts($1, $6, $3, $4) where net <> 0`)}, costs as (
   select month as date, kind, category_id, share::numeric as cost from ledger_months
   where scope = $1 and currency = $2 and month between $3 and $4 and share_rows > 0

@@ -47,7 +47,7 @@ const single = (
 
 const ownDays = (lens: keyof typeof amountOf) => `
   select source, entry_id, part, kind, date, currency, category_id, by_plan, refunded, payee,
-    group_id, ${typedRate}, ${amountOf[lens]} as amount
+    group_id, ${typedRate()}, ${amountOf[lens]} as amount
   from ledger_parts
   where scope = $1 and currency = $2 and date = any($8::date[]) and ${amountOf[lens]} <> 0`
 

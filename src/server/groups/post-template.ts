@@ -75,6 +75,7 @@ async function planned(open: OpenGroup, template: GroupTemplate, made: Made): Pr
     ...made,
     description: template.description,
     currency: template.currency,
+    rate: null,
     notes: template.notes,
     // A category of one's own means nothing to the others.
     categoryId: rowCount ? template.categoryId : null,

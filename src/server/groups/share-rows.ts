@@ -13,6 +13,7 @@ const moneyFields = new Set([
   'description',
   'date',
   'currency',
+  'rate',
   'share',
   'paid',
   'groupCategoryId',
@@ -78,6 +79,7 @@ function partOf(expense: GroupExpenseRow, { uid, memberId }: Person, choices: Ch
     description: expense.description,
     date: expense.date,
     currency: expense.currency,
+    rate: expense.rate ?? null,
     share,
     paid,
     categoryId: categoryId && (choices.get(choiceKey(uid, categoryId)) ?? categoryId),
@@ -95,7 +97,10 @@ const merged = (before: GroupShareRow, part: Part): Row => ({
 })
 
 const isSame = (before: GroupShareRow, after: Row) =>
-  [...moneyFields].every((field) => before[field as keyof GroupShareRow] === after[field])
+  [...moneyFields].every(
+    (field) =>
+      JSON.stringify(before[field as keyof GroupShareRow]) === JSON.stringify(after[field]),
+  )
 
 /**
  * Brings the books of these people in line with these expenses, in the same transaction: an

@@ -21,9 +21,12 @@ const listed = (currency: string, day: string) => `case when ${currency} = '${ra
     ${rateWhere(currency, `and r.day <= ${day}`, 'desc')},
     ${rateWhere(currency, '', 'asc')}) end`
 
-/** What a person wrote on a row itself as its rate. */
-export const typedRate = `rate->>'to' as typed_to, (rate->>'value')::numeric as typed`
-export const noTypedRate = 'null::text as typed_to, null::numeric as typed'
+/** What somebody wrote on a row itself as its rate, and whether it is of a group's bill. */
+export const typedRate = (of = '') => `${of}rate->>'to' as typed_to,
+  (${of}rate->>'value')::numeric as typed, ${of}group_id is not null as is_shared`
+
+/** A typed rate that leads elsewhere: on a bill of a group it only counts where no other does. */
+const isOnward = '(t.over is not null and not (p.is_shared and q.over is not null))'
 
 /** The day of a rate that is out of reach of the day it is taken for. */
 const farOff = (of: string) =>
@@ -106,11 +109,13 @@ units as (
   union select date, typed_to from given_rows where typed_to <> $2 and currency <> $2
 ), ${quotes}, fractions as (
   select p.*,
-    p.amount * case when p.typed_to = $2 then p.typed else coalesce(p.typed * t.over, q.over) end
+    p.amount * case when p.typed_to = $2 then p.typed
+      when ${isOnward} then p.typed * t.over else q.over end
       * (select unit from units where code = $2) as over,
-    case when p.typed_to = $2 then 1 else coalesce(t.under, q.under) end * u.unit as under,
-    case when t.over is null then case when p.typed_to = $2 then null else q.rate_on end
-      else t.rate_on end as rate_on
+    case when p.typed_to = $2 then 1 when ${isOnward} then t.under else q.under end
+      * u.unit as under,
+    case when p.typed_to = $2 then null when ${isOnward} then t.rate_on
+      else q.rate_on end as rate_on
   from given_rows p
   join units u on u.code = p.currency
   left join quotes q on q.date = p.date and q.currency = p.currency

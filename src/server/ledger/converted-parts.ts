@@ -6,7 +6,7 @@ import { converted, typedRate } from './conversion.ts'
  */
 export const convertedParts = `
 with ${converted(`
-  select kind, entry_id, date, category_id, by_plan, currency, ${typedRate}, net as amount
+  select kind, entry_id, date, category_id, by_plan, currency, ${typedRate()}, net as amount
   from ledger_parts where scope = $1 and date between $3 and $4 and net <> 0`)}, costs as (
   select kind, entry_id, date, category_id, by_plan, counted as cost,
     currency as own_currency, amount as own_amount

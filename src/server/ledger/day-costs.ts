@@ -43,7 +43,7 @@ const kept = `${keptCosts('ledger_months', 'month', 'month = any($10::date[])')}
   ${keptCosts('ledger_days', 'day', 'day = any($11::date[])')}`
 
 const foreign = converted(`
-  select entry_id, date, category_id, by_plan, currency, ${typedRate}, net as amount
+  select entry_id, date, category_id, by_plan, currency, ${typedRate()}, net as amount
   from foreign_parts($1, $6, $3, $4) where kind = 'expense' and net <> 0`)
 
 const costs = (hasOthers: boolean) =>

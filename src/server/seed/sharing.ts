@@ -99,6 +99,7 @@ function billsOf(chance: Chance, circle: Circle, { currency, memberIds, first }:
       description: cost.description,
       amount,
       currency,
+      rate: null,
       date,
       categoryId: globalCategory(cost.category),
       payers: [{ memberId: payer, amount }],

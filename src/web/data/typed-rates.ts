@@ -15,7 +15,7 @@ interface Known {
 
 const known = new WeakMap<Replica, Known>()
 const inMonths = new WeakMap<readonly Row[], readonly string[]>()
-const written = ['expenses', 'incomes'] as const satisfies readonly CollectionName[]
+const written = ['expenses', 'incomes', 'group_shares'] as const satisfies readonly CollectionName[]
 
 /** Read once for each month that changed: a book has many rows and few typed rates. */
 function typedIn(rows: readonly Row[]): readonly string[] {

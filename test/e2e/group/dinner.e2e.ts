@@ -40,6 +40,29 @@ async function joinByLink({ page, other }: Two, ben: Person): Promise<void> {
   await tab(page, 'Expenses').click()
 }
 
+/** In a currency nobody knows a rate of, and gone again afterwards. */
+async function rateForBoth({ page, other }: Two): Promise<void> {
+  await page.keyboard.press('n')
+  const sheet = page.getByRole('dialog', { name: /^New expense in/ })
+  await sheet.getByLabel('Amount').fill('100')
+  await sheet.getByLabel('Currency').selectOption('SYP')
+  await sheet.getByLabel('Rate: 1 SYP in EUR').fill('0.5')
+  await expect(sheet.getByText('≈ €50.00')).toBeVisible()
+  await sheet.getByLabel('What was it').fill('Mint tea')
+  await sheet.getByLabel('What was it').press('Enter')
+  await other.getByRole('button', { name: 'Mint tea' }).click()
+  const theirs = other.getByRole('dialog', { name: 'Shared expense' })
+  await expect(theirs.getByLabel('Rate: 1 SYP in EUR')).toHaveValue('0.5')
+  await other.goto('/mcapp/expenses')
+  // A third of each: 30.00, and half of 33.33.
+  await expect(spent(other)).toContainText('€46.67')
+  await other.goBack()
+  await page.getByRole('button', { name: 'Mint tea' }).click()
+  const mine = page.getByRole('dialog', { name: 'Shared expense' })
+  await mine.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(other.getByRole('button', { name: 'Mint tea' })).toBeHidden()
+}
+
 async function seeMyPart({ page }: Two): Promise<void> {
   await page.goto('/mcapp/expenses')
   await expect(page.getByRole('button', { name: /Dinner.*Shared in Lisbon/ })).toBeVisible()
@@ -156,6 +179,7 @@ test('a dinner of 90 for three costs my book 30, before and after settling', asy
     await expect(other.getByText('You owe Anna Keller €30.00').first()).toBeVisible()
     await expect(page.getByText('You are owed €60.00').first()).toBeVisible()
   })
+  await test.step('a rate typed on it counts in both books', () => rateForBoth(two))
   await test.step('it costs my book my part', () => seeMyPart(two))
   await test.step('settling changes nobody’s spending', async () => {
     await settle(two)

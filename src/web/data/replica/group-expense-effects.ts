@@ -31,9 +31,11 @@ function ownPart(read: Reading, expense: GroupExpenseRow, about: About): readonl
   if (share === 0 && paid === 0) return before ? [{ table: 'group_shares', id, row: null }] : []
   const isSameCategory = before?.groupCategoryId === expense.categoryId
   const { groupId, description, date, currency, categoryId } = expense
+  // One that was here before bills had rates has none.
+  const rate = expense.rate ?? null
   const row: GroupShareRow = {
     ...{ id, groupId, expenseId: expense.id, memberId: me.memberId },
-    ...{ description, date, currency, share, paid },
+    ...{ description, date, currency, rate, share, paid },
     groupCategoryId: categoryId,
     categoryId: before && isSameCategory ? before.categoryId : ownCategory(read, expense),
     createdAt: before?.createdAt ?? about.at,

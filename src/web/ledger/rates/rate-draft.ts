@@ -4,6 +4,7 @@ import { addDays, type Day, isDay } from '#domain/calendar.ts'
 import { decimalMarkOf } from '#domain/locale.ts'
 import type { OwnRate } from '#domain/rates.ts'
 import type { Wish } from '#web/data/replica/shapes.ts'
+import { plainRate } from '../sheet/written-rate.ts'
 import type { LackingRow } from './rows-without-rate.ts'
 
 export interface RateDraft {
@@ -44,7 +45,7 @@ export function readRateDraft(
   draft: RateDraft,
   home: string,
 ): { readonly fields: RateFields } | { readonly messages: RateMessages } {
-  const read = rateValue.safeParse(draft.rate.trim().replace(',', '.'))
+  const read = rateValue.safeParse(plainRate(draft.rate))
   const toOn = draft.toOn.trim() === '' ? null : draft.toOn
   const messages: RateMessages = {
     ...(read.success ? {} : { rate: read.error.issues[0]?.message ?? 'Enter a rate.' }),

@@ -22,6 +22,7 @@ import type { Entry, EntryFields, ExpenseFields, IncomeFields } from '../entry.t
 import type { Noun } from '../noun.ts'
 import type { Draft, DraftMessages } from './draft.ts'
 import { expenseShape, incomeShape } from './entry-shape.ts'
+import { writtenRate } from './written-rate.ts'
 
 export type ReadDraft =
   | { readonly ok: true; readonly fields: EntryFields }
@@ -48,12 +49,6 @@ export const readAmount = ({ amount, currency }: Draft, locale: string): ParsedA
 
 const amountIn = (parsed: ParsedAmount) => (parsed.ok ? parsed.amount : undefined)
 
-/** Anything typed with either decimal mark; the shape says whether it is a rate. */
-const rateOf = ({ rate, rateTo, currency }: Draft) =>
-  rate.trim() === '' || rateTo === currency
-    ? null
-    : { to: rateTo, value: rate.trim().replace(',', '.') }
-
 function readBack(draft: Draft, { locale, id }: DraftContext): ParsedAmount | null {
   const whole = amountIn(readAmount(draft, locale)) ?? null
   const { back, currency } = draft
@@ -67,7 +62,7 @@ function common(draft: Draft, { locale, names }: DraftContext, categoryId: strin
   return {
     amount: amountIn(readAmount(draft, locale)),
     currency: draft.currency,
-    rate: rateOf(draft),
+    rate: writtenRate(draft),
     description: describedBy(draft.description, categoryId, names),
     date: draft.date,
     tags: draft.tags,

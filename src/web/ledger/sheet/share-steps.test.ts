@@ -47,6 +47,12 @@ describe('a bill of a group', () => {
     expect(undo).toMatchObject([{ name: 'group_expenses.delete', args: { id: id(2) } }])
   })
 
+  it('has the rate that was typed for it', () => {
+    const rate = { to: 'EUR', value: '0.5' }
+    const [wish] = addingBill(group, 'me', id(2), { ...fields, currency: 'SYP', rate }).wishes
+    expect(wish?.args).toMatchObject({ doc: { currency: 'SYP', rate } })
+  })
+
   it('has the nearest category that everybody knows', () => {
     const own = { id: 'bees', parentId: 'hobbies' }
     const byId = new Map([['bees', own]]) as unknown as Parameters<typeof sharedCategory>[1]

@@ -30,11 +30,11 @@ const notesOf = ({ notes, tags }: ExpenseFields) =>
 
 /** A bill of the group: I paid, and everybody shares it equally. */
 export function addingBill(group: GroupRow, uid: string, id: string, fields: ExpenseFields): Step {
-  const { description, amount, currency, date, categoryId, receiptId } = fields
+  const { description, amount, currency, rate, date, categoryId, receiptId } = fields
   const memberIds = sharersOf(group)
   const me = group.members.find((member) => member.uid === uid && member.leftAt === null)
   const doc = {
-    ...{ id, description, amount, currency, date, categoryId, receiptId },
+    ...{ id, description, amount, currency, rate, date, categoryId, receiptId },
     notes: notesOf(fields),
     payers: [{ memberId: me?.memberId ?? memberIds[0] ?? '', amount }],
     split: { mode: 'equal' as const, memberIds: [...memberIds] },

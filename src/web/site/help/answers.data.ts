@@ -96,7 +96,7 @@ export const topics: readonly Topic[] = [
       {
         question: 'What does “without a rate” beside a figure mean?',
         answer: [
-          'The figure is what is known. What stands beside it is in a currency without any rate, and is not in it: we never pretend that one unit is worth one of yours. “Add a rate” lists those entries and takes one rate for all of them.',
+          'The figure is what is known. What stands beside it is in a currency without any rate, and is not in it: we never pretend that one unit is worth one of yours. “Add a rate” lists those entries and takes one rate for all of them. A bill of a group has a field for its rate, which then counts for everybody in it.',
         ],
       },
     ],

@@ -7,6 +7,8 @@ import { ReceiptPart } from '#web/fields/receipt-part.tsx'
 import { SumField } from '#web/fields/sum-field.tsx'
 import type { Categories } from '#web/fields/use-categories.ts'
 import { useProposed } from '#web/fields/use-proposed.ts'
+import { RateField } from '#web/ledger/sheet/rate-field.tsx'
+import { isForeign } from '#web/ledger/sheet/written-rate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
@@ -32,6 +34,13 @@ export function BillFieldset(props: BillFieldsetProps) {
   return (
     <>
       <SumField {...{ draft, change, messages }} amountRef={amountRef} />
+      {isForeign(draft) ? (
+        <RateField
+          {...{ draft, change }}
+          error={messages.rate}
+          typedHint={`This rate counts for everybody whose book is in ${draft.rateTo}.`}
+        />
+      ) : null}
       <Field label="What was it" error={messages.description}>
         {(control) => (
           <Input

@@ -1,5 +1,6 @@
 import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
 import { formatDay } from '#domain/calendar.ts'
+import { decimalMarkOf } from '#domain/locale.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { ReceiptPicture } from '#web/fields/receipt-picture.tsx'
 import { useBook } from '#web/fields/use-book.ts'
@@ -16,7 +17,7 @@ const longDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric
 /** An expense that can only be read. */
 export function BillView({ shown: { group, names }, expense }: BillViewProps) {
   const { locale } = useBook()
-  const { currency, payers, shares, notes } = expense
+  const { currency, rate, payers, shares, notes } = expense
   const lists = [
     ['Paid by', payers],
     ['Borne by', shares],
@@ -25,6 +26,11 @@ export function BillView({ shown: { group, names }, expense }: BillViewProps) {
     <div className="grid gap-5">
       <p>
         <Amount amount={expense.amount} currency={currency} className="text-2xl font-semibold" />
+        {rate ? (
+          <span className="block text-muted-foreground">
+            1 {currency} = {rate.value.replace('.', decimalMarkOf(locale))} {rate.to}
+          </span>
+        ) : null}
         <span className="block text-muted-foreground">
           {formatDay(expense.date, locale, longDay)}
         </span>

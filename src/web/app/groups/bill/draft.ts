@@ -1,8 +1,10 @@
 import type { GroupExpenseRow, GroupSplit } from '#contract/entities/group-expenses.ts'
 import type { GroupRow } from '#contract/entities/groups.ts'
 import type { Day } from '#domain/calendar.ts'
+import { decimalMarkOf } from '#domain/locale.ts'
 import { typedAmount } from '#domain/money.ts'
 import { newId } from '#web/data/new-id.ts'
+import type { RatedDraft } from '#web/ledger/sheet/written-rate.ts'
 import { currentMembers } from '../group.ts'
 
 export type Mode = GroupSplit['mode']
@@ -26,11 +28,8 @@ export interface ItemDraft {
 export type Typed = Readonly<Record<string, string>>
 
 /** What is written in the sheet, as it was typed. */
-export interface BillDraft {
-  readonly amount: string
-  readonly currency: string
+export interface BillDraft extends RatedDraft {
   readonly description: string
-  readonly date: Day | string
   readonly categoryId: string | null
   readonly notes: string
   /** Who paid all of it; null when several did, each as typed in `paid`. */
@@ -61,6 +60,8 @@ export function newBill(group: GroupRow, meId: string | null, today: Day): BillD
   return {
     amount: '',
     currency: group.currency,
+    rate: '',
+    rateTo: group.currency,
     description: '',
     date: today,
     categoryId: null,
@@ -118,6 +119,8 @@ export function billOf(expense: GroupExpenseRow, group: GroupRow, locale: string
     ...empty,
     amount: write(expense.amount),
     currency: expense.currency,
+    rate: expense.rate?.value.replace('.', decimalMarkOf(locale)) ?? '',
+    rateTo: expense.rate?.to ?? group.currency,
     description: expense.description,
     date: expense.date,
     categoryId: expense.categoryId,

@@ -6,7 +6,7 @@ const base: BillDraft = {
   ...{ amount: '60.00', currency: 'EUR', description: 'Dinner', date: '2026-11-01' },
   ...{ categoryId: null, notes: '', payer: 'a', paid: {}, mode: 'equal', memberIds: ['a', 'b'] },
   values: { exact: {}, percent: {}, shares: {}, adjustment: {} },
-  ...{ items: [], tax: '', tip: '', receiptId: null },
+  ...{ items: [], tax: '', tip: '', receiptId: null, rate: '', rateTo: 'EUR' },
 }
 
 describe('two changes of one bill', () => {
@@ -42,6 +42,14 @@ describe('two changes of one bill', () => {
     const mine = { ...base, mode: 'exact' as const }
     const merged = mergeBills(base, mine, { ...base, amount: '90.00' })
     expect(merged).toEqual({ draft: mine, asked: ['Amount'] })
+  })
+
+  it('are one thing of an amount and its rate', () => {
+    const dinner = { ...base, currency: 'SYP' }
+    const mine = { ...dinner, rate: '0.5' }
+    const merged = mergeBills(dinner, mine, { ...dinner, currency: 'THB' })
+    expect(merged).toEqual({ draft: mine, asked: ['Amount'] })
+    expect(mergeBills(dinner, dinner, mine)).toEqual({ draft: mine, asked: [] })
   })
 
   it('are asked in all that differs where it is not known what they were made of', () => {

@@ -4,8 +4,8 @@ import type { BillDraft } from './draft.ts'
 const partsOfBill = {
   What: ['description'],
   Amount: [
-    ...(['amount', 'currency', 'payer', 'paid', 'mode', 'memberIds', 'values'] as const),
-    ...(['items', 'tax', 'tip'] as const),
+    ...(['amount', 'currency', 'rate', 'rateTo', 'payer', 'paid', 'mode'] as const),
+    ...(['memberIds', 'values', 'items', 'tax', 'tip'] as const),
   ],
   Date: ['date'],
   Category: ['categoryId'],

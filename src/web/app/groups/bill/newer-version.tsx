@@ -30,7 +30,9 @@ function moneyWords(draft: BillDraft, names: Names): string {
   const paid = draft.payer
     ? [names.subject(draft.payer)]
     : Object.entries(draft.paid).map(([id, amount]) => `${names.subject(id)} ${amount}`)
-  return `${draft.amount} ${draft.currency}, paid by ${paid.join(', ')}, ${modeWords[draft.mode]}`
+  const { amount, currency, rate, rateTo, mode } = draft
+  const worth = rate === '' ? '' : `, 1 ${currency} = ${rate} ${rateTo}`
+  return `${amount} ${currency}${worth}, paid by ${paid.join(', ')}, ${modeWords[mode]}`
 }
 
 function wordsOf(draft: BillDraft, part: BillPart, writing: Writing): string {

@@ -63,6 +63,20 @@ describe('a new bill', () => {
     })
   })
 
+  it('has the rate that was typed where its currency is not that of the group', () => {
+    const rated = (patch: Partial<BillDraft>) =>
+      readBill(bill({ rate: ' 0,5 ', ...patch }), setting)
+    expect(rated({ currency: 'SYP' })).toMatchObject({
+      fields: { currency: 'SYP', rate: { to: 'EUR', value: '0.5' } },
+    })
+    expect(rated({})).toMatchObject({ fields: { rate: null } })
+    expect(rated({ currency: 'SYP', rate: '' })).toMatchObject({ fields: { rate: null } })
+    expect(rated({ currency: 'SYP', rate: 'half' })).toEqual({
+      ok: false,
+      messages: { rate: 'Enter a rate, like 0.9312.' },
+    })
+  })
+
   it('says who bears the odd cent', () => {
     const { note, shares } = sharesOf({}, 1000)
     expect(shares.reduce((sum, { amount }) => sum + amount, 0)).toBe(1000)

@@ -7,6 +7,7 @@ import type { Borne } from '#domain/groups/split-expense.ts'
 import { formatAmount } from '#domain/money.ts'
 import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { amountProblemWords } from '#web/fields/amount-problem.ts'
+import { rateProblem, writtenRate } from '#web/ledger/sheet/written-rate.ts'
 import type { Names } from '../group.ts'
 import type { BillDraft } from './draft.ts'
 import { readSplit, readSum } from './read-split.ts'
@@ -15,7 +16,7 @@ import { itemsGap, problemWords, remainderWords } from './split-words.ts'
 type Doc = GroupCommandWish<'group_expenses.create'>['doc']
 export type BillFields = Omit<Doc, 'id'>
 export type BillMessages = Readonly<
-  Partial<Record<'amount' | 'description' | 'date' | 'payers' | 'split', string>>
+  Partial<Record<'amount' | 'rate' | 'description' | 'date' | 'payers' | 'split', string>>
 >
 
 export interface BillSetting {
@@ -101,8 +102,11 @@ export function readBill(draft: BillDraft, setting: BillSetting): BillReading {
   const paid = readPayers(draft, amount, setting)
   const { split, problem } = readShares(draft, amount, setting)
   const isMissing = !('amount' in sum)
+  const rate = writtenRate(draft)
+  const noRate = rateProblem(rate)
   const messages: BillMessages = {
     ...(isMissing && { amount: sum.message }),
+    ...(noRate !== null && { rate: noRate }),
     ...(description === '' && { description: 'Say what it was.' }),
     ...(date === null && { date: 'Enter a date, like 3 nov or yesterday.' }),
     ...(!isMissing && !paid.ok && { payers: paid.message }),
@@ -113,6 +117,6 @@ export function readBill(draft: BillDraft, setting: BillSetting): BillReading {
   }
   const { currency, categoryId, receiptId } = draft
   const notes = draft.notes.trim() || null
-  const fields = { description, amount, currency, date, categoryId, notes, receiptId }
+  const fields = { description, amount, currency, rate, date, categoryId, notes, receiptId }
   return { ok: true, fields: { ...fields, payers: paid.payers, split } }
 }

@@ -10,6 +10,7 @@ const fieldNames = [
   'description',
   'amount',
   'currency',
+  'rate',
   'date',
   'categoryId',
   'payers',
@@ -18,8 +19,11 @@ const fieldNames = [
   'receiptId',
 ] as const satisfies readonly (keyof BillFields)[]
 
+/** One that was here before bills had rates has none. */
 const fieldsOf = (expense: GroupExpenseRow): BillFields =>
-  Object.fromEntries(fieldNames.map((name) => [name, expense[name]])) as unknown as BillFields
+  Object.fromEntries(
+    fieldNames.map((name) => [name, expense[name] ?? null]),
+  ) as unknown as BillFields
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 

@@ -1,0 +1,33 @@
+import { rateValue } from '#contract/entities/transaction.ts'
+import type { TypedRate } from '#domain/rates.ts'
+
+/** A sum in a currency, and what one unit of it is worth in another. */
+export interface RatedDraft {
+  readonly amount: string
+  readonly currency: string
+  readonly date: string
+  /** What one unit is worth in `rateTo`; empty takes the known one. */
+  readonly rate: string
+  readonly rateTo: string
+}
+
+type Written = Pick<RatedDraft, 'currency' | 'rate' | 'rateTo'>
+
+/** Whether there is anything to convert. */
+export const isForeign = ({ currency, rateTo }: Omit<Written, 'rate'>): boolean =>
+  currency !== rateTo && currency !== ''
+
+/** With either decimal mark. */
+export const plainRate = (rate: string): string => rate.trim().replace(',', '.')
+
+/** What was typed as its rate, whatever it is; null where nothing is, or none is needed. */
+export const writtenRate = (draft: Written): TypedRate | null =>
+  draft.rate.trim() === '' || !isForeign(draft)
+    ? null
+    : { to: draft.rateTo, value: plainRate(draft.rate) }
+
+/** What is wrong with it; null when nothing is. */
+export function rateProblem(rate: TypedRate | null): string | null {
+  const read = rate && rateValue.safeParse(rate.value)
+  return read?.error?.issues[0]?.message ?? null
+}
