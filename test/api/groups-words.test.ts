@@ -170,6 +170,28 @@ describe('a household', () => {
     expect(await tries(group, 'Ben', 'settlements.delete', { id })).toMatchObject(notAllowed)
   })
 
+  it('never confirms its own payments for who got the money', async () => {
+    const group = await makeGroup()
+    const early = await claimed(group, 'Ben', 'Ben', 'Anna')
+    await tries(group, 'Anna', 'settlements.dispute', { id: early })
+    await together(group, 'Ben', 'Anna')
+    const late = await claimed(group, 'Ben', 'Ben', 'Anna')
+    expect(await statusOf(group, late)).toBe('claimed')
+    for (const id of [early, late]) {
+      expect(await tries(group, 'Ben', 'settlements.confirm', { id })).toMatchObject(notAllowed)
+    }
+    await claimed(group, 'Ben', 'Ben', 'Dora')
+    const round = await claimed(group, 'Ben', 'Dora', 'Anna')
+    expect(await statusOf(group, round)).toBe('claimed')
+    expect(await tries(group, 'Ben', 'settlements.confirm', { id: round })).toMatchObject(
+      notAllowed,
+    )
+    expect((await group.balances(of('Anna'))).Anna ?? 0).toBe(0)
+    expect(await tries(group, 'Anna', 'settlements.confirm', { id: late })).toMatchObject({
+      ok: true,
+    })
+  })
+
   it('of two takes in a third only when both agree', async () => {
     const group = await makeGroup()
     await together(group, 'Ben', 'Anna')

@@ -16,9 +16,18 @@ interface Sides {
 
 const isHere = ({ leftAt }: Voice) => leftAt === null
 
+const find = (members: readonly Voice[], memberId: string) =>
+  members.find((member) => member.memberId === memberId)
+
+/** Their own word: none without an account, or when they are gone. */
+function ownVoice(members: readonly Voice[], memberId: string): readonly string[] {
+  const whose = find(members, memberId)
+  return whose?.uid && isHere(whose) ? [whose.uid] : []
+}
+
 /** Themselves, and those of their household where both have said that they are one. */
 function voicesOf(members: readonly Voice[], memberId: string): readonly string[] {
-  const whose = members.find((member) => member.memberId === memberId)
+  const whose = find(members, memberId)
   if (!whose) return []
   const isOpen = whose.uid === null || whose.hasAgreed === true
   const speakers = members.filter((member) => {
@@ -29,17 +38,28 @@ function voicesOf(members: readonly Voice[], memberId: string): readonly string[
   return speakers.flatMap(({ uid }) => uid ?? [])
 }
 
-export const speaksFor = (members: readonly Voice[], uid: string, memberId: string): boolean =>
-  voicesOf(members, memberId).includes(uid)
+/** Between two of one household. */
+function isInside(members: readonly Voice[], { from, to }: Sides): boolean {
+  const household = find(members, to)?.householdId ?? null
+  return household !== null && find(members, from)?.householdId === household
+}
+
+/** Whoever takes back what the payer said while it does not count. */
+export const speaksForPayer = (members: readonly Voice[], sides: Sides, uid: string): boolean =>
+  (isInside(members, sides) ? ownVoice : voicesOf)(members, sides.from).includes(uid)
 
 /**
- * The receiver's word makes a payment count. Where nobody can give it, because they have no account
- * or are gone, the payer's does; between two such people anybody may write down what happened.
+ * The receiver's word makes a payment count. Their household gives it for them only where somebody
+ * outside it speaks for the payer: else one of them could pay the other by their own word, directly
+ * or through a name without an account. Where nobody speaks for the receiver, because they have no
+ * account or are gone, the payer's word counts; between two such people anybody's.
  */
-export function mayAnswer(members: readonly Voice[], { from, to }: Sides, uid: string): boolean {
-  const [receiver, payer] = [voicesOf(members, to), voicesOf(members, from)]
-  if (receiver.length > 0) return receiver.includes(uid)
-  return payer.length === 0 || payer.includes(uid)
+export function mayAnswer(members: readonly Voice[], sides: Sides, uid: string): boolean {
+  const payer = (isInside(members, sides) ? ownVoice : voicesOf)(members, sides.from)
+  const receivers = [ownVoice(members, sides.to), voicesOf(members, sides.to)] as const
+  const isFromOutside = payer.length > 0 && !isInside(members, sides)
+  const inTurn = isFromOutside ? [receivers[1], payer] : [receivers[0], payer, receivers[1]]
+  return inTurn.find((voices) => voices.length > 0)?.includes(uid) ?? true
 }
 
 export const householdOf = <M extends Voice>(members: readonly M[], memberId: string) => {

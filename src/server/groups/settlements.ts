@@ -1,7 +1,7 @@
 import { isWrittenOff, type SettlementRow } from '#contract/entities/settlements.ts'
 import type { GroupCommandArgs } from '#contract/group-commands.ts'
 import type { Row } from '#contract/sync.ts'
-import { mayAnswer, speaksFor } from '#domain/groups/voices.ts'
+import { mayAnswer, speaksForPayer } from '#domain/groups/voices.ts'
 import { documentsOf } from '../documents/collection.ts'
 import type { Context } from '../documents/commands.ts'
 import { readRows } from '../documents/references.ts'
@@ -25,8 +25,8 @@ type Paid = Pick<SettlementRow, 'method'>
 const isMine = ({ group, hand }: OpenGroup, sides: Sides) =>
   mayAnswer(group.members, sides, hand.uid)
 
-const isPayer = ({ group, hand }: OpenGroup, { from }: Sides) =>
-  speaksFor(group.members, hand.uid, from)
+const isPayer = ({ group, hand }: OpenGroup, sides: Sides) =>
+  speaksForPayer(group.members, sides, hand.uid)
 
 const dataOf = ({ from, to, amount, currency, method }: Omit<Doc, 'method'> & Paid) =>
   ({ from, to, amount, currency, method }) as const

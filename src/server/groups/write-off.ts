@@ -4,6 +4,7 @@ import { documentsOf } from '../documents/collection.ts'
 import type { Context } from '../documents/commands.ts'
 import { invalid } from '../documents/validate.ts'
 import { createMany } from '../documents/write.ts'
+import { Fault } from '../http/fault.ts'
 import { notify } from '../notifications/notify.ts'
 import { readProfile } from '../users/profiles.ts'
 import { readBalances } from './balances.ts'
@@ -18,7 +19,8 @@ type Fields = Omit<SettlementRow, 'createdAt' | 'createdBy' | 'updatedAt'>
 async function checkDebt(open: OpenGroup, { from, amount, currency }: Args): Promise<void> {
   const { context, hand, group, me } = open
   const debtor = group.members.find(({ memberId }) => memberId === from)
-  if (!debtor?.leftAt) throw invalid([['from', 'Choose somebody who is no longer in the group.']])
+  if (!debtor) throw new Fault('not-found')
+  if (!debtor.leftAt) throw invalid([['from', 'Choose somebody who is no longer in the group.']])
   const balances = await readBalances(context.tx.client, hand.scope)
   const of = (id: string) =>
     balances.find((one) => one.memberId === id && one.currency === currency)?.amount ?? 0

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { isWrittenOff, type SettlementRow } from '#contract/entities/settlements.ts'
 import { formatDay } from '#domain/calendar.ts'
-import { mayAnswer, speaksFor } from '#domain/groups/voices.ts'
+import { mayAnswer, speaksForPayer } from '#domain/groups/voices.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -25,7 +25,7 @@ const shortDay = { day: 'numeric', month: 'short', year: 'numeric' } as const
 function rightsOf({ group }: Shown, payment: SettlementRow, uid: string) {
   const { members } = group
   const isMine = mayAnswer(members, payment, uid)
-  const isOwn = speaksFor(members, uid, payment.from) || payment.createdBy === uid
+  const isOwn = speaksForPayer(members, payment, uid) || payment.createdBy === uid
   const isOpen = !isReadOnly(group)
   return {
     mayConfirm: isOpen && isMine && payment.status !== 'confirmed',
