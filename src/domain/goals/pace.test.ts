@@ -5,25 +5,25 @@ import { dayOfNumber } from '../day-number.ts'
 import { roundRatio } from '../round-ratio.ts'
 import { monthsLater } from './months.ts'
 import { paceOf, pacePerMonth, projectedOn } from './pace.ts'
-import { type Contribution, type SavedOn, savedHistory } from './saved-history.ts'
+import { type Contribution, savedBefore } from './saved-history.ts'
 
 const put = (date: string, amount: number): Contribution => ({ kind: 'contribution', amount, date })
 const today = '2026-06-30'
 
-const paceAt = (history: readonly SavedOn[], on: string) => {
+const paceAt = (history: readonly Contribution[], on: string) => {
   const pace = paceOf(history, on)
   return pace && pacePerMonth(pace)
 }
 
 describe('pace', () => {
   it('counts whole months of who saves every month', () => {
-    const history = savedHistory([
+    const history = [
       put('2025-01-01', 500_000),
       put('2026-04-01', 99_000),
       put('2026-04-30', 10_000),
       put('2026-05-30', 10_000),
       put('2026-06-30', 10_000),
-    ])
+    ]
     expect(paceOf(history, today)).toEqual({
       ...{ net: 30_000, until: today, over: 3, unit: 'months' },
     })
@@ -32,53 +32,63 @@ describe('pace', () => {
 
   it('is not halved by how many payments fall into 90 days', () => {
     const days = ['2026-06-05', '2026-07-05', '2026-08-05', '2026-09-05', '2026-10-05']
-    const history = savedHistory(days.map((day, n) => put(day, 11_200 + n * 1200)))
+    const history = days.map((day, n) => put(day, 11_200 + n * 1200))
     // On the 4th of November only two of them are less than 90 days ago.
     expect(paceAt(history, '2026-11-04')).toBe(14_800)
   })
 
   it('leaves out what was there when it began', () => {
-    const history = savedHistory([put('2026-05-01', 500_000), put('2026-06-01', 10_000)])
+    const history = [put('2026-05-01', 500_000), put('2026-06-01', 10_000)]
     expect(paceAt(history, today)).toBe(10_000)
     expect(paceAt(history, '2026-07-31')).toBe(10_000)
     expect(paceAt(history, '2026-08-07')).toBe(5000)
     const weekly = ['2026-05-08', '2026-05-15', '2026-05-22', '2026-05-29', '2026-06-05']
-    const opened = savedHistory([put('2026-05-04', 500_000), ...weekly.map((day) => put(day, 700))])
+    const opened = [put('2026-05-04', 500_000), ...weekly.map((day) => put(day, 700))]
     expect(paceOf(opened, '2026-06-07')).toEqual({
       ...{ net: 2800, until: '2026-06-05', over: 4, unit: 'weeks' },
     })
   })
 
+  it('leaves it out whenever it was written down', () => {
+    const opening = (date: string) => ({ ...put(date, 100_000), note: savedBefore })
+    expect(paceAt([opening(today), put('2026-05-20', 1000)], today)).toBe(0)
+    const monthly = ['2026-03-05', '2026-04-05', '2026-05-05', '2026-06-05']
+    for (const day of ['2026-01-01', '2026-03-05', '2026-05-20', '2026-06-05', today]) {
+      const saver = [opening(day), ...monthly.map((one) => put(one, 15_000))]
+      expect(paceAt(saver, today)).toBe(15_000)
+    }
+  })
+
   it('is not told too early', () => {
     expect(paceOf([], today)).toBeNull()
-    expect(paceOf(savedHistory([put('2026-06-01', 500)]), today)).toBeNull()
-    expect(paceOf(savedHistory([put('2026-05-30', 500)]), today)).toBeNull()
-    expect(paceOf(savedHistory([put('2026-05-29', 500)]), today)).toEqual({
+    expect(paceOf([put('2026-06-01', 500)], today)).toBeNull()
+    expect(paceOf([put('2026-05-30', 500)], today)).toBeNull()
+    expect(paceOf([put('2026-05-29', 500)], today)).toEqual({
       ...{ net: 0, until: today, over: 32, unit: 'days' },
     })
-    expect(paceAt(savedHistory([put('2026-06-01', 9), put('2026-06-20', 5)]), today)).toBeNull()
+    expect(paceAt([put('2026-06-01', 9), put('2026-06-20', 5)], today)).toBeNull()
   })
 
   it('counts what was taken out, and nothing of the future', () => {
-    const history = savedHistory([
+    const history: readonly Contribution[] = [
       put('2026-01-01', 900),
       { kind: 'withdrawal', amount: 300, date: '2026-06-01' },
       put('2026-07-01', 5000),
-    ])
+    ]
     const pace = { net: -300, until: today, over: 90, unit: 'days' } as const
     expect(paceOf(history, today)).toEqual(pace)
     expect(projectedOn(100, pace, today)).toBeNull()
     const months = ['2026-03-15', '2026-04-15', '2026-05-15', '2026-06-15']
     const saver = [...months.map((day) => put(day, 100)), { ...put('2026-06-20', 150) }]
-    const taken = savedHistory(
-      saver.map((one, n) => (n === 4 ? { ...one, kind: 'withdrawal' } : one)),
+    const taken = saver.map(
+      (one, n): Contribution => (n === 4 ? { ...one, kind: 'withdrawal' } : one),
     )
     expect(paceAt(taken, today)).toBe(50)
   })
 
   it('falls with every payment that does not come, until it stands still', () => {
     const days = ['2026-01-10', '2026-02-10', '2026-03-10', '2026-04-10']
-    const history = savedHistory(days.map((day) => put(day, 300)))
+    const history = days.map((day) => put(day, 300))
     expect(paceAt(history, '2026-05-31')).toBe(300)
     expect(paceAt(history, '2026-06-20')).toBe(200)
     expect(paceAt(history, '2026-07-20')).toBe(100)
@@ -86,12 +96,12 @@ describe('pace', () => {
   })
 
   it('takes the days themselves where there is no rhythm', () => {
-    const history = savedHistory([
+    const history = [
       put('2025-06-01', 100),
       put('2026-01-03', 100),
       put('2026-05-01', 4000),
       put('2026-05-03', 5000),
-    ])
+    ]
     expect(paceOf(history, today)).toEqual({ net: 9000, until: today, over: 90, unit: 'days' })
   })
 })
@@ -121,7 +131,12 @@ describe.each(Object.entries(savers))('who saves the same %s', (_, [nextOf, leas
         const days = Array.from({ length: count }, (_, n) => nextOf(first, n))
         const last = days.at(-1) ?? first
         const on = addDays(last, later % daysBetween(last, nextOf(first, count)))
-        expect(paceAt(savedHistory(days.map((day) => put(day, amount))), on)).toBe(expected(amount))
+        expect(
+          paceAt(
+            days.map((day) => put(day, amount)),
+            on,
+          ),
+        ).toBe(expected(amount))
       }),
     )
   })
@@ -139,7 +154,7 @@ describe('who saves once in every month on some day', () => {
         const gaps = days.slice(1).map((one, n) => daysBetween(days[n] ?? one, one))
         // Two or four weeks between all of them is another rhythm.
         fc.pre(gaps.slice(-2).some((gap) => Math.abs(gap - 28) > 2 && Math.abs(gap - 14) > 5))
-        const history = savedHistory(days.map((one) => put(one, amount)))
+        const history = days.map((one) => put(one, amount))
         expect(paceAt(history, inMonth(days.length, asked))).toBe(amount)
       }),
     )

@@ -2,7 +2,13 @@
 import { addDays, type Day, daysBetween, laterDay } from '../calendar.ts'
 import { roundRatio } from '../round-ratio.ts'
 import { monthsLater, monthsMost } from './months.ts'
-import { type SavedOn, savedAt } from './saved-history.ts'
+import {
+  type Contribution,
+  isOpening,
+  type SavedOn,
+  savedAt,
+  savedHistory,
+} from './saved-history.ts'
 import { wholePeriods } from './saving-rhythm.ts'
 
 /** What came in on balance over so many days, weeks or months. */
@@ -29,14 +35,20 @@ const yearParts = 3_652_425n
 const paidOn = (history: readonly SavedOn[]): readonly Day[] =>
   history.filter(({ saved }, at) => saved > (history[at - 1]?.saved ?? 0)).map(({ on }) => on)
 
+/** What was there already was there from the first day on, whenever that was written down. */
+function openingFirst(contributions: readonly Contribution[]): readonly Contribution[] {
+  const [first] = contributions.map(({ date }) => date).sort()
+  return contributions.map((one) => (first && isOpening(one) ? { ...one, date: first } : one))
+}
+
 /**
  * Of whoever saves in a rhythm, the growth of its latest whole periods, about 90 days of them: any
  * number of days holds now two and now three payments of a month. Of others the growth of the last
  * 90 days. What was there on the first day is where it began, not pace: so an amount that was saved
  * before does not count. Null while it is too early.
  */
-export function paceOf(history: readonly SavedOn[], today: Day): Pace | null {
-  const known = history.filter(({ on }) => on <= today)
+export function paceOf(contributions: readonly Contribution[], today: Day): Pace | null {
+  const known = savedHistory(openingFirst(contributions)).filter(({ on }) => on <= today)
   const [first] = known
   if (!first) return null
   const periods = wholePeriods(paidOn(known), today)

@@ -100,7 +100,8 @@ describe.each(Object.entries(payers))(
         fc.property(...facts, fc.nat(), fc.nat(), (first, amount, opening, count, at, later) => {
           const paid = 1 + (at % (count - 1))
           const days = Array.from({ length: paid }, (_, n) => on(first, n))
-          const history = savedHistory(days.map((day, n) => put(day, amount + (n ? 0 : opening))))
+          const moved = days.map((day, n) => put(day, amount + (n ? 0 : opening)))
+          const history = savedHistory(moved)
           const last = days.at(-1) ?? first
           // Until the usual day of the next one, and that day too.
           const today = addDays(last, later % (daysBetween(last, on(first, paid)) + 1))
@@ -109,7 +110,7 @@ describe.each(Object.entries(payers))(
             ...{ targetAmount: opening + amount * count, totalSaved: opening + amount * paid },
             targetOn,
           }
-          const pace = paceOf(history, today)
+          const pace = paceOf(moved, today)
           const plan = planOf(one, history, first)
           expect(standingOf(one, plan, pace, today)).toEqual({ is: 'on-track' })
           if (pace)

@@ -5,6 +5,7 @@ export interface Contribution {
   readonly kind: 'contribution' | 'withdrawal'
   readonly amount: number
   readonly date: Day
+  readonly note?: string | null
 }
 
 /** What is in it at the end of a day on which something moved. */
@@ -21,6 +22,12 @@ export const savedFrom = (contributions: Iterable<Omit<Contribution, 'date'>>): 
   for (const contribution of contributions) saved += signedAmount(contribution)
   return saved
 }
+
+/** The note of what was there already when a goal was made, by which it is known. */
+export const savedBefore = 'Saved before'
+
+export const isOpening = ({ kind, note }: Contribution): boolean =>
+  kind === 'contribution' && note === savedBefore
 
 /** One entry for each day that has any, oldest first. */
 export function savedHistory(contributions: readonly Contribution[]): readonly SavedOn[] {

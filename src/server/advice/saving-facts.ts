@@ -4,7 +4,7 @@ import { medianOf } from '#domain/budgets/median.ts'
 import type { Day } from '#domain/calendar.ts'
 import { paceOf, pacePerMonth, projectedOn } from '#domain/goals/pace.ts'
 import { leftOf } from '#domain/goals/progress.ts'
-import { type Contribution, savedHistory } from '#domain/goals/saved-history.ts'
+import { type Contribution, isOpening } from '#domain/goals/saved-history.ts'
 import { neededPerMonth } from '#domain/goals/what-if.ts'
 import { documentsOf } from '../documents/collection.ts'
 import { wireObject } from '../documents/wire.ts'
@@ -18,8 +18,8 @@ type Moved = Row & Contribution & { readonly goalId: string }
 export async function readGoalFacts(book: Book): Promise<readonly GoalFact[]> {
   const { rows } = await book.db.query<{ row: Stored; moved: readonly Moved[] | null }>(
     `select ${wireObject(documentsOf('goals'))} as row, (
-        select json_agg(json_build_object('kind', c.kind, 'amount', c.amount, 'date', c.date)
-          order by c.date, c.id)
+        select json_agg(json_build_object(
+          'kind', c.kind, 'amount', c.amount, 'date', c.date, 'note', c.note) order by c.date, c.id)
         from contributions c where c.scope = $1 and c.goal_id = t.id
       ) as moved
       from goals t where t.scope = $1 and t.status <> 'archived' order by t.id`,
@@ -31,9 +31,9 @@ export async function readGoalFacts(book: Book): Promise<readonly GoalFact[]> {
 function factOf(book: Book, goal: Stored, moved: readonly Moved[]): GoalFact {
   const { today } = book
   const { currency, targetOn } = goal
-  const pace = paceOf(savedHistory(moved), today)
+  const pace = paceOf(moved, today)
   const left = leftOf(goal)
-  const paid = moved.filter(({ kind }) => kind === 'contribution')
+  const paid = moved.filter((one) => one.kind === 'contribution' && !isOpening(one))
   const isAhead = targetOn !== null && targetOn > today && left > 0
   return {
     id: goal.id,

@@ -2,7 +2,7 @@ import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
 import type { Day } from '#domain/calendar.ts'
 import { paceOf, projectedOn } from '#domain/goals/pace.ts'
 import { leftOf, percentOf } from '#domain/goals/progress.ts'
-import { type Contribution, savedHistory } from '#domain/goals/saved-history.ts'
+import type { Contribution } from '#domain/goals/saved-history.ts'
 
 type Goal = DashboardAnswer['goals'][number]
 
@@ -12,7 +12,8 @@ export interface FoundGoal extends Omit<Goal, 'percent' | 'projectedOn'> {
 
 export const goalsQuestion = `select id, name, icon, color, currency, total_saved as "totalSaved",
     target_amount as "targetAmount", target_on as "targetOn", coalesce((
-      select json_agg(json_build_object('kind', c.kind, 'amount', c.amount, 'date', c.date))
+      select json_agg(json_build_object(
+        'kind', c.kind, 'amount', c.amount, 'date', c.date, 'note', c.note))
       from contributions c where c.scope = g.scope and c.goal_id = g.id
     ), '[]') as moved
   from goals g where scope = $1 and status <> 'archived' order by priority, id limit 12`
@@ -20,7 +21,7 @@ export const goalsQuestion = `select id, name, icon, color, currency, total_save
 /** What is saved for, in its order, and when it would be reached at the pace of lately. */
 export function goalsOf(rows: readonly FoundGoal[], today: Day): Goal[] {
   return rows.map(({ moved, ...goal }) => {
-    const pace = paceOf(savedHistory(moved), today)
+    const pace = paceOf(moved, today)
     const left = leftOf(goal)
     return {
       ...goal,

@@ -36,7 +36,7 @@ export function viewOf(
 ): GoalView {
   const history = savedHistory(contributions)
   const left = leftOf(goal)
-  const pace = paceOf(history, today)
+  const pace = paceOf(contributions, today)
   const plan = planOf(goal, history, dayAt(Date.parse(goal.createdAt), timezone))
   const hasDate = goal.targetOn !== null && left > 0
   return {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Day } from '#domain/calendar.ts'
 import { milestoneOf } from '#domain/goals/progress.ts'
-import { signedAmount } from '#domain/goals/saved-history.ts'
+import { savedBefore, signedAmount } from '#domain/goals/saved-history.ts'
 import { formatAmount } from '#domain/money.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
@@ -40,8 +40,6 @@ export interface GoalWrites {
 type Said = Omit<ToastMessage, 'action'>
 type Take = (step: Step | null, said: Said) => void
 type Written = (amount: number, currency: string) => string
-
-const savedBefore = 'Saved before'
 
 /** A milestone that is passed for the first time is told instead of the bare fact. */
 function movedWords(goal: Goal, kind: Kind, amount: number, written: Written): Said {
