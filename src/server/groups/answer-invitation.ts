@@ -2,7 +2,6 @@ import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
 import type { GroupMember, GroupRow } from '#contract/entities/groups.ts'
 import type { InvitationRow } from '#contract/entities/invitations.ts'
 import type { GroupCommandArgs } from '#contract/group-commands.ts'
-import { userScope } from '#contract/sync.ts'
 import { settlesAlone } from '#domain/groups/voices.ts'
 import { documentsOf } from '../documents/collection.ts'
 import type { Context } from '../documents/commands.ts'
@@ -33,6 +32,7 @@ import {
 } from './open-group.ts'
 import { invitedTo, takeBack } from './received-invitations.ts'
 import { writeParts } from './share-rows.ts'
+import { tellOfComing } from './tell-members.ts'
 
 const invitations = documentsOf('invitations')
 const expenses = documentsOf('group_expenses')
@@ -85,7 +85,7 @@ export async function acceptInvitation(
     before: before.name,
   })
   if (chosen) await takeOver(open)
-  await markNotice(context, invitation.id)
+  await tellOfComing(open, before, chosen === null && before.name !== '')
 }
 
 /** Whoever is in it waits for nothing more, and the way is open again. */
@@ -138,17 +138,6 @@ async function takeOver(open: OpenGroup): Promise<void> {
   await endInvitations(context.tx, ending, 'forPlace', me.memberId)
 }
 
-/** Acted upon, so no longer news. */
-async function markNotice({ tx, caller }: Context, invitationId: string): Promise<void> {
-  const scope = userScope(caller.uid)
-  const { rowCount } = await tx.client.query(
-    `update notifications set read = true where scope = $1 and kind = 'invitation'
-      and data->>'invitationId' = $2 and not read`,
-    [scope, invitationId],
-  )
-  if (rowCount) tx.touched.add(scope)
-}
-
 export async function rejectInvitation(
   context: Context,
   { token, invitationId }: GroupCommandArgs<'groups.reject'>,
@@ -160,7 +149,6 @@ export async function rejectInvitation(
     const data = { sentTo: invitation.sentTo }
     await noteActivity({ ...found, me: null }, 'invitation-rejected', invitation.id, data)
   }
-  await markNotice(context, invitation.id)
 }
 
 export async function revokeInvitation(

@@ -1,7 +1,8 @@
 import { formatAmount } from '#domain/money.ts'
-import { shortName, standingWords } from './notice-words.ts'
+import { shortName } from './short-name.ts'
+import { type Standings, standingWords } from './standing-words.ts'
 
-export interface NetEffect {
+export interface NetEffect extends Standings {
   readonly by: string
   readonly what: 'deleted' | 'restored' | 'reopened'
   /** What a bill is called; a payment has no name. */
@@ -13,9 +14,6 @@ export interface NetEffect {
   /** What was owed to them before and is now; below zero they owe. */
   readonly before: number
   readonly after: number
-  readonly withName: string | null
-  readonly groupName: string
-  readonly locale: string
 }
 
 type Sum = (minor: number) => string
@@ -48,5 +46,5 @@ export function effectWords(effect: NetEffect) {
   const sum: Sum = (minor) => formatAmount(minor, currency, locale)
   const title = titleOf({ ...effect, by: shortName(effect.by) }, sum(effect.amount))
   const change = changeWords(before, after, sum) ?? 'That changes nothing for you.'
-  return { title, body: `${change} ${standingWords({ ...effect, standing: after }, sum)}` }
+  return { title, body: `${change} ${standingWords(effect)}` }
 }

@@ -1,6 +1,7 @@
 import type { GroupMember, GroupRow } from '#contract/entities/groups.ts'
 import type { UserRow } from '#contract/entities/session.ts'
 import type { GroupCommandArgs } from '#contract/group-commands.ts'
+import { type Scope, userScope } from '#contract/sync.ts'
 import {
   type Ask,
   householdOf,
@@ -87,17 +88,32 @@ async function tell(
   what: Told,
   memberId: string,
 ): Promise<void> {
-  const name = group.members.find((one) => one.memberId === memberId)?.name ?? ''
-  const words = householdWords(what, name, group.name)
+  const who = group.members.filter((one) => one.memberId === memberId)
   const uids = people.flatMap(({ uid }) => (uid === null || uid === hand.uid ? [] : uid))
-  const make = ({ id: uid }: UserRow) => ({
-    ...{ uid, subject: group.id, ...words },
-    kind: 'invitation' as const,
-    period: `household ${what} ${memberId} ${now.toISOString()}`,
-    link: groupLink(group.id),
-    data: { groupId: group.id },
-  })
+  const make = ({ id: uid }: UserRow) => {
+    const isTheirs = who.some((one) => one.uid === uid)
+    const named = (isTheirs ? people : who).filter((one) => one.uid !== uid)
+    const names = named.map(({ name }) => name)
+    return {
+      ...{ uid, subject: group.id, ...householdWords(what, names, group.name) },
+      kind: 'invitation' as const,
+      period: `household ${what} ${memberId} ${now.toISOString()}`,
+      link: groupLink(group.id),
+      data: { groupId: group.id, ...(what === 'asked' && { askedBy: memberId }) },
+    }
+  }
   await notifyAll({ log }, tx, uids, make, now)
+}
+
+/** Whoever was asked need not answer any more; or only this one of them. */
+async function markAsked({ context: { tx }, group }: OpenGroup, memberId: string, uid?: string) {
+  const scopes = (uid ? [uid] : group.memberIds).map(userScope)
+  const { rows } = await tx.client.query<{ scope: Scope }>(
+    `update notifications set read = true where scope = any($1::text[]) and not read
+      and kind = 'invitation' and data->>'groupId' = $2 and data->>'askedBy' = $3 returning scope`,
+    [scopes, group.id, memberId],
+  )
+  for (const { scope } of rows) tx.touched.add(scope)
 }
 
 /** Who would join, and what they asked. */
@@ -117,6 +133,7 @@ export async function agreeHousehold(
   const open = await openGroup(context, groupId, forPayments)
   const { member, ask } = requireAsk(open, memberId)
   if (!isAsked(open, ask)) throw new Fault('not-allowed')
+  await markAsked(open, memberId, context.caller.uid)
   await settle(open, member, { ...ask, agreed: [...ask.agreed, open.me.memberId] })
 }
 
@@ -130,6 +147,7 @@ export async function refuseHousehold(
   if (!isTheirs && !isAsked(open, ask)) throw new Fault('not-allowed')
   const after = await saveGroup(open, withMember(open, memberId, { asks: null }))
   await noteActivity(after, 'household-refused', memberId, { withMember: ask.withMember })
+  await markAsked(after, memberId)
   await tell(after, [member], 'refused', open.me.memberId)
 }
 

@@ -1,16 +1,14 @@
 import type { GroupMember } from '#contract/entities/groups.ts'
 import type { GroupCommandArgs } from '#contract/group-commands.ts'
-import { routes } from '#contract/routes.ts'
 import { withoutHousehold } from '#domain/groups/voices.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { Context } from '../documents/commands.ts'
 import { Fault } from '../http/fault.ts'
-import { notify } from '../notifications/notify.ts'
-import { readProfile, requireProfile } from '../users/profiles.ts'
-import { readBalances } from './balances.ts'
+import { requireProfile } from '../users/profiles.ts'
+import { type Balance, readBalances } from './balances.ts'
 import { requireOtherOwner } from './change-members.ts'
 import { endInvitations } from './end-invitations.ts'
-import { type OpenBalance, removedWords } from './member-words.ts'
+import type { OpenBalance } from './member-words.ts'
 import { noteActivity } from './note-activity.ts'
 import {
   currentMembers,
@@ -21,9 +19,11 @@ import {
   saveGroup,
   withMember,
 } from './open-group.ts'
+import { tellOfLeaving, tellOfRemoval } from './tell-members.ts'
 
-async function openBalances({ context, hand }: OpenGroup, member: GroupMember) {
-  const all = await readBalances(context.tx.client, hand.scope)
+const readAll = ({ context, hand }: OpenGroup) => readBalances(context.tx.client, hand.scope)
+
+function openBalances(all: readonly Balance[], member: GroupMember): readonly OpenBalance[] {
   return all.flatMap(({ memberId, currency, amount }) =>
     memberId === member.memberId ? [{ currency, amount }] : [],
   )
@@ -44,13 +44,14 @@ async function requireEven(
 }
 
 /** They invite nobody any more, nor does anybody become them. */
-async function takeOut(open: OpenGroup, { memberId, uid }: GroupMember): Promise<void> {
+async function takeOut(open: OpenGroup, { memberId, uid }: GroupMember): Promise<OpenGroup> {
   const { context, hand } = open
   const leftAt = context.now.toISOString()
   const { members } = withMember(open, memberId, { leftAt, role: 'member' })
-  await saveGroup(open, { members: withoutHousehold(members, memberId) })
+  const after = await saveGroup(open, { members: withoutHousehold(members, memberId) })
   if (uid) await endInvitations(context.tx, hand, 'madeBy', uid)
   await endInvitations(context.tx, hand, 'forPlace', memberId)
+  return after
 }
 
 export async function leaveGroup(
@@ -61,9 +62,10 @@ export async function leaveGroup(
   const { me, group } = open
   const isLast = currentMembers(group).every(({ uid }) => uid === null || uid === me.uid)
   if (!isLast) requireOtherOwner(open, me)
-  await requireEven(open, await openBalances(open, me))
-  await takeOut(open, me)
+  await requireEven(open, openBalances(await readAll(open), me))
+  const after = await takeOut(open, me)
   await noteActivity(open, 'member-left', me.memberId, { name: me.name })
+  await tellOfLeaving(after)
 }
 
 /**
@@ -79,34 +81,19 @@ export async function removeMember(
   const isOwner = open.me.role === 'owner'
   const mayRemove = isOwner || member.role !== 'owner'
   if (!mayRemove || memberId === open.me.memberId) throw new Fault('not-allowed')
-  const balances = await openBalances(open, member)
+  const all = await readAll(open)
+  const balances = openBalances(all, member)
   if (!isOwner) await requireEven(open, balances)
-  await takeOut(open, member)
+  const after = await takeOut(open, member)
   await noteActivity(open, 'member-removed', memberId, { name: member.name, balances })
-  if (member.uid) await bar(open, member.uid, balances)
+  if (member.uid) await bar(open, member.uid)
+  await tellOfRemoval(after, member, all)
 }
 
-async function bar(
-  { context, hand, group, me }: OpenGroup,
-  uid: string,
-  balances: readonly OpenBalance[],
-): Promise<void> {
-  const { tx, now } = context
+async function bar({ context: { tx, now }, group }: OpenGroup, uid: string): Promise<void> {
   await tx.client.query(
     `insert into barred_members (group_id, user_id, barred_at) values ($1, $2, $3)
       on conflict (group_id, user_id) do update set barred_at = $3`,
     [group.id, uid, now],
   )
-  const profile = await readProfile(tx.client, uid)
-  const words = { by: me.name, groupName: group.name, locale: profile?.locale ?? 'en-GB' }
-  const notice = {
-    ...removedWords({ ...words, balances }),
-    uid,
-    kind: 'member-removed',
-    subject: group.id,
-    period: hand.now.toISOString(),
-    link: routes.groups.path,
-    data: { groupId: group.id },
-  } as const
-  await notify(context, tx, notice, now)
 }

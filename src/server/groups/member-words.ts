@@ -1,5 +1,5 @@
 import { formatAmount } from '#domain/money.ts'
-import { shortName } from './notice-words.ts'
+import { shortName } from './short-name.ts'
 
 export interface OpenBalance {
   readonly currency: string
@@ -44,4 +44,56 @@ export function removedWords(removal: Removal) {
     title: `${shortName(by)} removed you from ${shortName(groupName)}`,
     body: [...openWords(removal), stays].join(' '),
   }
+}
+
+interface OtherRemoval extends Removal {
+  readonly name: string
+  readonly own: readonly OpenBalance[]
+}
+
+/** To those who stay; who is owed something may hear how to go on. */
+export function removedOtherWords({ name, own, ...removal }: OtherRemoval) {
+  const { by, groupName, balances, locale } = removal
+  const who = shortName(name)
+  const sentences = balances.map(({ amount, currency }) => {
+    const sum = formatAmount(Math.abs(amount), currency, locale)
+    return amount < 0 ? `${who} still owes ${sum} there.` : `${who} is still owed ${sum} there.`
+  })
+  const isOwed = balances.some(
+    ({ amount, currency }) =>
+      amount < 0 && own.some((mine) => mine.currency === currency && mine.amount > 0),
+  )
+  const advice = 'You are owed money: record what they pay you, or write it off.'
+  const stays = 'Past expenses stay as they are.'
+  return {
+    title: `${shortName(by)} removed ${who} from ${shortName(groupName)}`,
+    body: [...sentences, isOwed ? advice : stays].join(' '),
+  }
+}
+
+export function leftWords(name: string, groupName: string) {
+  return {
+    title: `${shortName(name)} left ${shortName(groupName)}`,
+    body: 'They are even there. Past expenses stay as they are.',
+  }
+}
+
+interface Coming {
+  readonly name: string
+  /** What they were called in the group before they came; empty for somebody new. */
+  readonly before: string
+  readonly isBack: boolean
+  readonly groupName: string
+}
+
+export function cameWords({ name, before, isBack, groupName }: Coming) {
+  const [who, was, group] = [name, before, groupName].map(shortName)
+  if (isBack) {
+    return { title: `${who} is back in ${group}`, body: 'With what they owed and were owed.' }
+  }
+  const body =
+    was && was !== who
+      ? `They were ${was} there until now, with all that ${was} had a part in.`
+      : 'You can share expenses with them from now on.'
+  return { title: `${who} joined ${group}`, body }
 }

@@ -90,9 +90,14 @@ export async function invitedTo({ client }: Transaction, groupId: string) {
   return rows.map(({ scope }) => scope.slice(2))
 }
 
+/** Dealt with, so no longer news. */
 async function drop(tx: Transaction, where: string, value: unknown): Promise<void> {
   const { rows } = await tx.client.query<{ scope: Scope }>(
-    `delete from received_invitations where ${where} returning scope`,
+    `with gone as (delete from received_invitations where ${where} returning id, scope),
+      told as (update notifications n set read = true from gone
+        where n.scope = gone.scope and n.kind = 'invitation' and not n.read
+          and n.data->>'invitationId' = gone.id::text)
+      select scope from gone`,
     [value],
   )
   for (const { scope } of rows) tx.touched.add(scope)

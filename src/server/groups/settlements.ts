@@ -14,7 +14,7 @@ import { noteActivity } from './note-activity.ts'
 import { openForImport } from './open-for-import.ts'
 import { forPayments, memberIn, type OpenGroup, openGroup } from './open-group.ts'
 import { tellNetEffect } from './tell-net-effect.ts'
-import { tellOfPayment } from './tell-payment.ts'
+import { markAnswered, tellOfPayment } from './tell-payment.ts'
 
 const settlements = documentsOf('settlements')
 type Doc = GroupCommandArgs<'settlements.claim'>['doc']
@@ -75,7 +75,7 @@ export async function claimSettlement(
   const row = { ...doc, status, imported: false } as const
   await add(open, [row], false)
   await noteActivity(open, `settlement-${status}`, doc.id, dataOf(doc))
-  await tellOfPayment(open, row)
+  await tellOfPayment(open, row, true)
 }
 
 /** Brought from elsewhere, where they are done with. */
@@ -116,7 +116,10 @@ const setStatus =
     const after = { ...before, status }
     await updateMany(context.tx, settlements, [after], new Set(['status']), open.hand)
     await noteActivity(open, `settlement-${kind}`, id, dataOf(before))
-    if (kind !== 'reopened') return tellOfPayment(open, after)
+    if (kind !== 'reopened') {
+      await markAnswered(open, id)
+      return tellOfPayment(open, after, false)
+    }
     if (before.status === 'confirmed') await tellChange(open, 'reopened', before, balances)
   }
 
@@ -152,6 +155,7 @@ export async function deleteSettlement(
   if (!mayDelete) throw new Fault('not-allowed')
   await deleteMany(context.tx, settlements, [id], open.hand)
   await noteActivity(open, 'settlement-deleted', id, { ...dataOf(before), row: before })
+  await markAnswered(open, id)
   await tellChange(open, 'deleted', before, balances)
 }
 
@@ -168,6 +172,6 @@ export async function restoreSettlement(
   const row: SettlementRow = { ...kept, status: isSure ? kept.status : 'claimed' }
   await putBack(open, settlements, row)
   await noteActivity(open, 'settlement-restored', id, dataOf(row))
-  if (row.status === 'claimed') await tellOfPayment(open, row)
+  if (row.status === 'claimed') await tellOfPayment(open, row, true)
   else await tellChange(open, 'restored', row, balances)
 }

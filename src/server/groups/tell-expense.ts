@@ -2,10 +2,10 @@ import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
 import type { GroupMember, GroupRow } from '#contract/entities/groups.ts'
 import type { UserRow } from '#contract/entities/session.ts'
 import { routes } from '#contract/routes.ts'
-import { standingOf } from '#domain/groups/net-effect.ts'
+import { type Standing, standingsIn } from '#domain/groups/net-effect.ts'
 import type { Notice } from '../notifications/create-notice.ts'
 import { notifyAll } from '../notifications/notify.ts'
-import { balancesIn, readBalances } from './balances.ts'
+import { readBalances } from './balances.ts'
 import { expenseWords } from './notice-words.ts'
 import { currentMembers, type OpenGroup } from './open-group.ts'
 
@@ -16,6 +16,12 @@ const hasPart = (expense: GroupExpenseRow | null, memberId: string) =>
   [...expense.shares, ...expense.payers].some(
     (part) => part.memberId === memberId && part.amount > 0,
   )
+
+export const withNames = ({ members }: GroupRow, standings: readonly Standing[]) =>
+  standings.map(({ withMember, ...standing }) => ({
+    ...standing,
+    withName: members.find(({ memberId }) => memberId === withMember)?.name ?? null,
+  }))
 
 /** Everybody else with a part in it hears what it means for them. */
 export async function tellOfExpense(
@@ -32,12 +38,12 @@ export async function tellOfExpense(
   if (told.length === 0) return
   const { tx, log, now } = context
   const all = await readBalances(tx.client, hand.scope)
-  const balances = balancesIn(all, expense.currency)
+  const standings = standingsIn(all, group.simplifyDebts, expense.currency)
   const make = (profile: UserRow) => {
     const member = told.find(({ uid }) => uid === profile.id)
     if (!member) return null
-    const standing = standingOf(balances, member.memberId, group.simplifyDebts)
-    return noticeOf(group, { what, expense, member, by: me.name, standing }, profile)
+    const telling = { what, expense, member, by: me.name }
+    return noticeOf(group, { ...telling, standings: standings(member.memberId) }, profile)
   }
   const uids = told.flatMap(({ uid }) => uid ?? [])
   await notifyAll({ log }, tx, uids, make, now)
@@ -48,21 +54,19 @@ interface Telling {
   readonly expense: GroupExpenseRow
   readonly member: GroupMember
   readonly by: string
-  readonly standing: ReturnType<typeof standingOf>
+  readonly standings: readonly Standing[]
 }
 
 function noticeOf(
   group: GroupRow,
-  { what, expense, member, by, standing }: Telling,
+  { what, expense, member, by, standings }: Telling,
   { id: uid, locale }: UserRow,
 ): Notice {
   const { id, description, amount, currency } = expense
-  const other = group.members.find(({ memberId }) => memberId === standing.withMember)
   const share = expense.shares.find(({ memberId }) => memberId === member.memberId)?.amount ?? 0
   const words = expenseWords({
     ...{ by, what, description, amount, currency, share, locale },
-    standing: standing.amount,
-    withName: other?.name ?? null,
+    standings: withNames(group, standings),
     groupName: group.name,
   })
   return {

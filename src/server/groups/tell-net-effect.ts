@@ -1,11 +1,11 @@
 import type { NotificationKind } from '#contract/entities/notifications.ts'
 import type { UserRow } from '#contract/entities/session.ts'
-import { standingOf } from '#domain/groups/net-effect.ts'
+import { standingsIn } from '#domain/groups/net-effect.ts'
 import { notifyAll } from '../notifications/notify.ts'
 import { type Balance, balancesIn, readBalances } from './balances.ts'
 import { effectWords, type NetEffect } from './effect-words.ts'
 import type { OpenGroup } from './open-group.ts'
-import { groupLink } from './tell-expense.ts'
+import { groupLink, withNames } from './tell-expense.ts'
 
 export interface Change
   extends Pick<NetEffect, 'what' | 'name' | 'isWriteOff' | 'amount' | 'currency'> {
@@ -23,18 +23,20 @@ export async function tellNetEffect(
   before: readonly Balance[],
 ): Promise<void> {
   const was = balancesIn(before, change.currency)
-  const is = balancesIn(await readBalances(tx.client, hand.scope), change.currency)
+  const all = await readBalances(tx.client, hand.scope)
+  const is = balancesIn(all, change.currency)
+  const standings = standingsIn(all, group.simplifyDebts, change.currency)
   const told = group.members.filter(({ uid, memberId }) => {
     const isMoved = (was.get(memberId) ?? 0) !== (is.get(memberId) ?? 0)
     return uid !== null && uid !== hand.uid && (isMoved || concerned.includes(memberId))
   })
   const make = ({ id: uid, locale }: UserRow) => {
     const memberId = told.find((member) => member.uid === uid)?.memberId ?? ''
-    const { amount: after, withMember } = standingOf(is, memberId, group.simplifyDebts)
     const words = effectWords({
-      ...{ ...change, by: me.name, before: was.get(memberId) ?? 0, after, locale },
-      withName: group.members.find((other) => other.memberId === withMember)?.name ?? null,
-      groupName: group.name,
+      ...{ ...change, by: me.name, groupName: group.name, locale },
+      before: was.get(memberId) ?? 0,
+      after: is.get(memberId) ?? 0,
+      standings: withNames(group, standings(memberId)),
     })
     return {
       ...{ uid, kind, subject, ...words },

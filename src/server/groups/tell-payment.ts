@@ -1,53 +1,62 @@
-import type { NotificationKind } from '#contract/entities/notifications.ts'
 import type { UserRow } from '#contract/entities/session.ts'
 import type { SettlementRow } from '#contract/entities/settlements.ts'
+import { type Scope, userScope } from '#contract/sync.ts'
 import { mayAnswer } from '#domain/groups/voices.ts'
 import { notifyAll } from '../notifications/notify.ts'
-import { answeredForWords, claimedWords, confirmedWords, disputedWords } from './notice-words.ts'
 import type { OpenGroup } from './open-group.ts'
+import { paymentWords, type SaidPayment } from './payment-words.ts'
 import { groupLink } from './tell-expense.ts'
 
 type Payment = Pick<SettlementRow, 'id' | 'from' | 'to' | 'amount' | 'currency' | 'status'>
 
-const told = {
-  claimed: { kind: 'settlement-claimed', words: claimedWords },
-  confirmed: { kind: 'settlement-confirmed', words: confirmedWords },
-  disputed: { kind: 'settlement-claimed', words: disputedWords },
-} as const satisfies Record<string, { kind: NotificationKind; words: unknown }>
-
-/** Who can say whether it arrived, or else both sides: whoever of them did not just say so. */
-function hearers({ group, hand }: OpenGroup, payment: Payment): readonly string[] {
-  const sides = group.members.filter(({ memberId }) =>
-    [payment.from, payment.to].includes(memberId),
+/** Both sides, but for who just said so; while it waits only those who are there. */
+function hearers({ group, hand }: OpenGroup, { from, to, status }: Payment): readonly string[] {
+  const sides = group.members.filter(
+    ({ memberId, leftAt }) =>
+      [from, to].includes(memberId) && (leftAt === null || status !== 'claimed'),
   )
-  const all = sides.flatMap(({ uid }) => (uid === null || uid === hand.uid ? [] : uid))
-  if (payment.status !== 'claimed') return all
-  return all.filter((uid) => mayAnswer(group.members, payment, uid))
+  return sides.flatMap(({ uid }) => (uid === null || uid === hand.uid ? [] : uid))
+}
+
+/** What was asked about it before is no longer news once somebody has answered. */
+export async function markAnswered({ context, group }: OpenGroup, id: string): Promise<void> {
+  const { rows } = await context.tx.client.query<{ scope: Scope }>({
+    name: 'answered payment',
+    text: `update notifications set read = true where scope = any($1::text[]) and not read
+      and kind = 'settlement-claimed' and data->>'settlementId' = $2 returning scope`,
+    values: [group.memberIds.map(userScope), id],
+  })
+  for (const { scope } of rows) context.tx.touched.add(scope)
 }
 
 /** The other side hears of it, where there is one who can. */
-export async function tellOfPayment(open: OpenGroup, payment: Payment): Promise<void> {
-  const { context, group, me } = open
+export async function tellOfPayment(
+  open: OpenGroup,
+  payment: Payment,
+  isNew: boolean,
+): Promise<void> {
+  const { context, group, me, hand } = open
   const { tx, log, now } = context
   const { amount, currency, status } = payment
-  const { kind, words } = told[status]
   const find = (id: string) => group.members.find(({ memberId }) => memberId === id)
   const [from, to] = [find(payment.from), find(payment.to)]
+  const isDenied = status === 'disputed' && !mayAnswer(group.members, payment, hand.uid)
   const make = ({ id: uid, locale }: UserRow) => {
-    const said = {
-      ...{ from: from?.name ?? '', to: to?.name ?? '', amount, currency, locale },
-      isToThem: uid === to?.uid,
-      groupName: group.name,
+    const said: SaidPayment = {
+      ...{ from: from?.name ?? '', to: to?.name ?? '', by: me.name, amount, currency, locale },
+      ...{ status, isNew, isDenied, groupName: group.name },
+      isBySides: [from?.memberId, to?.memberId].includes(me.memberId),
+      isReaderPayer: uid === from?.uid,
+      mayReaderAnswer: mayAnswer(group.members, payment, uid),
     }
-    const isForThem = status !== 'claimed' && uid === to?.uid
     return {
-      ...{ uid, kind },
-      ...(isForThem ? answeredForWords(said, me.name, status === 'confirmed') : words(said)),
+      ...{ uid, ...paymentWords(said) },
+      kind: status === 'confirmed' ? 'settlement-confirmed' : 'settlement-claimed',
       subject: payment.id,
       period: `${status} ${now.toISOString()}`,
       link: `${groupLink(group.id)}?tab=settle`,
-      data: { groupId: group.id, settlementId: payment.id },
-    }
+      data: { groupId: group.id, settlementId: payment.id, status },
+    } as const
   }
   await notifyAll({ log }, tx, hearers(open, payment), make, now)
 }

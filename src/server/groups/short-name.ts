@@ -1,0 +1,4 @@
+const NAME_CHARACTERS = 60
+
+/** As much of a name as a notice has room for. */
+export const shortName = (name: string) => name.trim().slice(0, NAME_CHARACTERS).toWellFormed()

@@ -1,0 +1,54 @@
+import type { GroupMember } from '#contract/entities/groups.ts'
+import type { NotificationKind } from '#contract/entities/notifications.ts'
+import type { UserRow } from '#contract/entities/session.ts'
+import { routes } from '#contract/routes.ts'
+import { notifyAll } from '../notifications/notify.ts'
+import type { Balance } from './balances.ts'
+import { cameWords, leftWords, removedOtherWords, removedWords } from './member-words.ts'
+import { currentMembers, type OpenGroup } from './open-group.ts'
+import { groupLink } from './tell-expense.ts'
+
+type News = (profile: UserRow) => { readonly title: string; readonly body: string }
+
+/** Everybody in the group but who does it, and whoever else this is about. */
+async function tellAll(
+  { context: { tx, log, now }, hand, group }: OpenGroup,
+  kind: NotificationKind,
+  { memberId, uid: about }: Pick<GroupMember, 'memberId' | 'uid'>,
+  words: News,
+): Promise<void> {
+  const all = new Set([...currentMembers(group).flatMap(({ uid }) => uid ?? []), about ?? hand.uid])
+  const make = (profile: UserRow) => ({
+    ...{ uid: profile.id, kind, ...words(profile) },
+    subject: group.id,
+    period: `member ${memberId} ${now.toISOString()}`,
+    link: group.memberIds.includes(profile.id) ? groupLink(group.id) : routes.groups.path,
+    data: { groupId: group.id },
+  })
+  await notifyAll({ log }, tx, [...all].filter((uid) => uid !== hand.uid).sort(), make, now)
+}
+
+/** Who is there now was perhaps a name in the group before, or in it themselves. */
+export const tellOfComing = (open: OpenGroup, before: Pick<GroupMember, 'name'>, isBack: boolean) =>
+  tellAll(open, 'invitation', open.me, () =>
+    cameWords({ name: open.me.name, before: before.name, isBack, groupName: open.group.name }),
+  )
+
+export const tellOfLeaving = (open: OpenGroup) =>
+  tellAll(open, 'member-removed', open.me, () => leftWords(open.me.name, open.group.name))
+
+/** The one who goes, and all who stay: what is open with somebody gone concerns who is owed. */
+export function tellOfRemoval(
+  open: OpenGroup,
+  { memberId, uid, name }: GroupMember,
+  all: readonly Balance[],
+): Promise<void> {
+  const { group, me } = open
+  const of = (id: string | undefined) => all.filter((balance) => balance.memberId === id)
+  return tellAll(open, 'member-removed', { memberId, uid }, ({ id, locale }) => {
+    const removal = { by: me.name, groupName: group.name, balances: of(memberId), locale }
+    if (id === uid) return removedWords(removal)
+    const reader = currentMembers(group).find((one) => one.uid === id)
+    return removedOtherWords({ ...removal, name, own: of(reader?.memberId) })
+  })
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestEngine, type TestEngine } from '#test/support/engine.ts'
+import { newToken } from '#test/support/group-stand.ts'
+import { newPerson, noticesOf, type Person } from '#test/support/notice-stand.ts'
+import { must } from '#test/support/recurring-stand.ts'
+
+type Name = 'Anna' | 'Ben' | 'Cara'
+type Values = Readonly<Record<string, unknown>>
+
+let one: TestEngine
+const people = new Map<Name, Person>()
+const ids = new Map<Name, string>()
+let groupId: string
+let token: string
+
+const of = (name: Name) => people.get(name) as Person
+const idOf = (name: Name) => ids.get(name) as string
+
+/** Each a second after the one before, so that what was told last is last. */
+const act = (name: Name, command: string, args: Values = {}) => {
+  one.moveTo(new Date(one.now().getTime() + 1000).toISOString())
+  return must(one, of(name), command, { groupId, ...args })
+}
+
+beforeAll(async () => {
+  one = await openTestEngine()
+  for (const name of ['Anna', 'Ben', 'Cara'] as const) {
+    const person = await newPerson(one)
+    people.set(name, person)
+    await one.engine.database.pool.query(
+      `update users set locale = 'en-GB', name = $2 where id = $1`,
+      [person.uid, name],
+    )
+  }
+})
+afterAll(() => one.close())
+beforeEach(async () => {
+  groupId = randomUUID()
+  for (const name of people.keys()) ids.set(name, randomUUID())
+  const doc = { id: groupId, name: 'Flat', currency: 'EUR' }
+  await must(one, of('Anna'), 'groups.create', { doc, memberId: idOf('Anna') })
+  token = newToken()
+  await act('Anna', 'groups.invite', { id: randomUUID(), channel: 'link', token })
+  await join('Ben')
+  await join('Cara')
+})
+
+const join = (name: Name) =>
+  must(one, of(name), 'groups.accept', { token, newMemberId: idOf(name) })
+
+/** Paid by one of them for another. */
+function bill(by: Name, whose: Name, amount: number, currency = 'EUR') {
+  const doc = {
+    ...{ id: randomUUID(), description: 'Wine', amount, currency, date: '2026-03-31' },
+    payers: [{ memberId: idOf(by), amount }],
+    split: { mode: 'exact', parts: [{ memberId: idOf(whose), value: amount }] },
+  }
+  return act(by, 'group_expenses.create', { doc })
+}
+
+async function pay(by: Name, from: Name, to: Name, amount = 500): Promise<string> {
+  const id = randomUUID()
+  const sides = { from: idOf(from), to: idOf(to) }
+  const doc = { id, ...sides, amount, currency: 'EUR', date: '2026-03-31' }
+  await act(by, 'settlements.claim', { doc })
+  return id
+}
+
+const toldTo = async (name: Name) => (await noticesOf(one, of(name).uid)).at(-1)
+
+describe('what somebody owes in all', () => {
+  it('is told in every currency', async () => {
+    await bill('Anna', 'Ben', 2000)
+    await bill('Anna', 'Ben', 1000, 'USD')
+    expect(await toldTo('Ben')).toMatchObject({
+      body: 'Your part is US$10.00. You now owe Anna US$10.00 and €20.00 in all in Flat.',
+    })
+    await bill('Cara', 'Ben', 300, 'CHF')
+    expect((await toldTo('Ben'))?.body).toMatch(/in all in Flat\. You also owe Anna /)
+  })
+
+  it('is even only where nothing is open in any currency', async () => {
+    await bill('Anna', 'Ben', 349, 'USD')
+    await bill('Anna', 'Ben', 2000)
+    await bill('Ben', 'Anna', 2000)
+    expect((await toldTo('Anna'))?.body).toBe(
+      'Your part is €20.00. Ben now owes you US$3.49 in all in Flat.',
+    )
+    await bill('Ben', 'Anna', 349, 'USD')
+    expect((await toldTo('Anna'))?.body).toBe('Your part is US$3.49. You are even in Flat.')
+  })
+})
+
+describe('who settles together', () => {
+  it('reads the name of the other, and the question is read once it is answered', async () => {
+    const asks = { withMember: idOf('Ben'), householdId: randomUUID() }
+    await act('Anna', 'groups.askHousehold', { memberId: idOf('Anna'), ...asks })
+    expect(await toldTo('Ben')).toMatchObject({ read: false, data: { askedBy: idOf('Anna') } })
+    await act('Ben', 'groups.agreeHousehold', { memberId: idOf('Anna') })
+    expect(await toldTo('Ben')).toMatchObject({ read: true })
+    expect(await toldTo('Anna')).toMatchObject({ title: 'Ben settles together with you' })
+  })
+})
+
+describe('somebody who comes or goes', () => {
+  it('is told to all who are there', async () => {
+    expect(await toldTo('Anna')).toMatchObject({ kind: 'invitation', title: 'Cara joined Flat' })
+    await act('Cara', 'groups.leave')
+    for (const name of ['Anna', 'Ben'] as const) {
+      expect(await toldTo(name)).toMatchObject({ title: 'Cara left Flat' })
+    }
+    one.moveTo(new Date(one.now().getTime() + 1000).toISOString())
+    await join('Cara')
+    expect(await toldTo('Ben')).toMatchObject({ title: 'Cara is back in Flat' })
+  })
+
+  it('is told with what they owe when they are removed', async () => {
+    await bill('Cara', 'Ben', 500)
+    await act('Anna', 'groups.removeMember', { memberId: idOf('Ben') })
+    expect(await toldTo('Cara')).toMatchObject({
+      kind: 'member-removed',
+      title: 'Anna removed Ben from Flat',
+      body:
+        'Ben still owes €5.00 there. ' +
+        'You are owed money: record what they pay you, or write it off.',
+    })
+    expect(await toldTo('Ben')).toMatchObject({ title: 'Anna removed you from Flat' })
+  })
+})
+
+describe('a payment', () => {
+  it('that somebody else wrote down is told to both sides, with who did', async () => {
+    const id = await pay('Cara', 'Ben', 'Anna')
+    expect(await toldTo('Ben')).toMatchObject({
+      title: 'Cara recorded that you paid Anna €5.00',
+      body: 'It counts in Flat when Anna confirms it. If it is not so, you can delete it.',
+    })
+    expect(await toldTo('Anna')).toMatchObject({
+      title: 'Ben paid you €5.00',
+      body: 'Cara recorded it in Flat. Confirm it when the money is there.',
+    })
+    await act('Ben', 'settlements.dispute', { id })
+    expect(await toldTo('Anna')).toMatchObject({ title: 'Ben did not pay you €5.00' })
+  })
+
+  it('that its receiver wrote down is told to who paid', async () => {
+    await pay('Anna', 'Ben', 'Anna')
+    expect(await toldTo('Ben')).toMatchObject({
+      kind: 'settlement-confirmed',
+      title: 'Anna recorded that you paid them €5.00',
+    })
+  })
+
+  it('is no longer news once it is answered, wherever that was done', async () => {
+    for (const verb of ['confirm', 'dispute', 'delete'] as const) {
+      const id = await pay('Ben', 'Ben', 'Anna')
+      expect(await toldTo('Anna')).toMatchObject({ title: 'Ben paid you €5.00', read: false })
+      await act('Anna', `settlements.${verb}`, { id })
+      expect(await toldTo('Anna'), verb).toMatchObject({ title: 'Ben paid you €5.00', read: true })
+    }
+  })
+
+  it('that did not arrive says what can be done', async () => {
+    const id = await pay('Ben', 'Ben', 'Anna')
+    await act('Anna', 'settlements.dispute', { id })
+    expect((await toldTo('Ben'))?.body).toBe(
+      'The payment does not count in Flat. Anna can still confirm it when the money is there, ' +
+        'or you delete it.',
+    )
+  })
+})
+
+describe('an invitation', () => {
+  it('is no longer news once somebody has joined by another way', async () => {
+    await act('Cara', 'groups.leave')
+    const { email } = of('Cara')
+    const mail = { id: randomUUID(), token: newToken(), channel: 'email', to: email }
+    await act('Anna', 'groups.invite', mail)
+    expect(await toldTo('Cara')).toMatchObject({ title: 'Anna invites you to Flat', read: false })
+    await join('Cara')
+    expect(await toldTo('Cara')).toMatchObject({ title: 'Anna invites you to Flat', read: true })
+  })
+})
