@@ -102,6 +102,21 @@ describe('the rows behind every figure', () => {
     expect(crawl.figures).toBeGreaterThan(30)
   })
 
+  it('are of the same days before, in the flow as in the change', async () => {
+    const look = await lookOf(one, seeded, 'share')
+    const span = { from: '2026-03-01', to: '2026-03-15' }
+    const before = { from: '2026-02-01', to: '2026-02-15' }
+    const flow = await readFlow(look, span)
+    expect(flow.before).toMatchObject(before)
+    const crawl = new Crawl()
+    for (const { kind, categoryId, total } of flow.before.categories) {
+      const behind = { ...before, kind, categoryIds: [categoryId ?? 'none'] }
+      await crawl.check(look, total, behind, `${categoryId} before`)
+    }
+    expect(crawl.wrong).toEqual([])
+    expect(crawl.figures).toBeGreaterThan(5)
+  })
+
   it('add up to those of the dashboard', async () => {
     const crawl = new Crawl()
     const look = await lookOf(one, seeded)

@@ -141,7 +141,7 @@ export const flowAnswer = z.strictObject({
   shared: z.array(z.strictObject({ categoryIds: z.array(z.string()), count: z.int().min(1) })),
   /** Written down for days after today: in the totals where `to` is later, else besides them. */
   ahead: z.strictObject({ ...span, ...flowTotals.shape }).optional(),
-  /** The time of the same length just before. */
+  /** The time it is compared with: the same days of months before, else as many days. */
   before: z.strictObject({
     ...span,
     totals: flowTotals,

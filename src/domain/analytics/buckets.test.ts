@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../calendar.ts'
-import { dayNumber, dayOfNumber } from '../day-number.ts'
-import { bucketSize, bucketsOf, spanBefore } from './buckets.ts'
+import { dayOfNumber } from '../day-number.ts'
+import { bucketSize, bucketsOf } from './buckets.ts'
 
 const span = fc
   .tuple(fc.integer({ min: 7305, max: 22_000 }), fc.nat(900))
@@ -44,18 +44,5 @@ describe('bucketsOf', () => {
     expect([1, 31, 90, 365, 1096, 3000].map(sizeOf)).toEqual([
       ...['day', 'day', 'week', 'month', 'month', 'year'],
     ])
-  })
-})
-
-describe('spanBefore', () => {
-  it('is as long and ends the day before', () => {
-    fc.assert(
-      fc.property(span, (days) => {
-        const before = spanBefore(days)
-        expect(before.to).toBe(addDays(days.from, -1))
-        const lengthOf = ({ from, to }: typeof days) => dayNumber(to) - dayNumber(from)
-        expect(lengthOf(before)).toBe(lengthOf(days))
-      }),
-    )
   })
 })

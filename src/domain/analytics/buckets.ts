@@ -40,9 +40,3 @@ export function bucketsOf({ from, to }: Bucket, size: BucketSize): readonly Buck
   }
   return buckets
 }
-
-/** As many days just before. */
-export function spanBefore({ from, to }: Bucket): Bucket {
-  const days = dayNumber(to) - dayNumber(from) + 1
-  return { from: addDays(from, -days), to: addDays(from, -1) }
-}

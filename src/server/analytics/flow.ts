@@ -1,14 +1,9 @@
 import type { FlowAnswer } from '#contract/entities/analytics.ts'
 import { daysAhead, daysBeyond } from '#domain/ahead.ts'
-import {
-  type Bucket,
-  type BucketSize,
-  bucketSize,
-  bucketsOf,
-  spanBefore,
-} from '#domain/analytics/buckets.ts'
+import { type Bucket, type BucketSize, bucketSize, bucketsOf } from '#domain/analytics/buckets.ts'
 import { flowTotals } from '#domain/analytics/savings-rate.ts'
-import { laterDay } from '#domain/calendar.ts'
+import { spanBefore } from '#domain/analytics/span-before.ts'
+import { addDays, laterDay } from '#domain/calendar.ts'
 import { addMissing } from '#domain/convert-totals.ts'
 import { addAmounts, sumAmounts } from '#domain/money.ts'
 import { Fault } from '../http/fault.ts'
@@ -60,13 +55,17 @@ interface Times {
 
 /** What was before, what is in the buckets, and what is ahead; by day, so that one may be both. */
 async function readCells(look: Look, { span, earlier, later }: Times, buckets: readonly Bucket[]) {
-  const firsts = [earlier.from, ...buckets.map(({ from }) => from), ...(later ? [later.from] : [])]
+  const firsts = [
+    ...[earlier.from, addDays(earlier.to, 1)],
+    ...buckets.map(({ from }) => from),
+    ...(later ? [later.from] : []),
+  ]
   const starts = [...new Set(firsts)].sort()
   const to = laterDay(span.to, later?.to ?? span.to)
   const all = await readBuckets(look, { from: earlier.from, to }, starts)
   const found = all.map((cell) => ({ cell, day: starts[cell.bucket] ?? earlier.from }))
   return {
-    before: found.flatMap(({ cell, day }) => (day < span.from ? [cell] : [])),
+    before: found.flatMap(({ cell, day }) => (day <= earlier.to ? [cell] : [])),
     cells: found.flatMap(({ cell, day }) =>
       day < span.from || day > span.to
         ? []
@@ -76,7 +75,7 @@ async function readCells(look: Look, { span, earlier, later }: Times, buckets: r
   }
 }
 
-/** Income and spending over time and by category, and the time of the same length before. */
+/** Income and spending over time and by category, and the time it is compared with. */
 export async function readFlow(look: Look, span: Span, wanted?: BucketSize): Promise<FlowAnswer> {
   const by = wanted ?? bucketSize(span)
   const buckets = bucketsOf(span, by)

@@ -157,7 +157,14 @@ async function stepBack({ page }: Scene): Promise<void> {
   const name = before.toLocaleString('en-GB', { month: 'long', year: 'numeric' })
   await page.getByRole('button', { name }).click()
   await expect(figure(page, 'Spending')).toContainText('€50.00')
-  await expect(page.getByRole('region', { name: 'Safe to spend today' })).toHaveCount(0)
+  for (const aboutNow of [
+    'Safe to spend today',
+    'Budgets to watch',
+    'The next 14 days',
+    'Latest',
+  ]) {
+    await expect(page.getByRole('region', { name: aboutNow })).toHaveCount(0)
+  }
   await page.getByRole('button', { name: 'This month' }).click()
   await expect(figure(page, 'Spending')).toContainText('€110.00')
 }

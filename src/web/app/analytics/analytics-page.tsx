@@ -1,5 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import type { FlowAnswer } from '#contract/entities/analytics.ts'
+import { AsOf } from '#web/fields/as-of.tsx'
+import { useAsked } from '#web/fields/use-asked.ts'
 import { CalendarChart } from './calendar-chart.tsx'
 import { CategoryChart } from './category-chart.tsx'
 import { ChangeChart } from './change-chart.tsx'
@@ -34,11 +37,13 @@ function useScrollToHash(): void {
 export function AnalyticsPage() {
   const analytics = useAnalyticsAddress()
   const { figure, sumFigure } = analytics
+  const asked = useAsked<FlowAnswer>('/api/analytics/flow', analytics.reach)
   useScrollToHash()
   return (
     <AnalyticsProvider value={analytics}>
       <div className="mx-auto grid w-full grid-cols-[minmax(0,1fr)] gap-4">
         <ControlBar />
+        <AsOf asked={asked} />
         <Section id="flow" isFirst>
           <FlowChart />
         </Section>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { ChangeAnswer } from '#contract/entities/analytics.ts'
+import { spanBefore } from '#domain/analytics/span-before.ts'
 import type { MissingRate } from '#domain/convert-totals.ts'
 import { ofKnown } from '#domain/figure-words.ts'
 import { formatAmount } from '#domain/money.ts'
@@ -9,7 +10,6 @@ import { PictureFrame } from '#web/charts/picture-frame.tsx'
 import { AskedChart } from './asked-chart.tsx'
 import { spanWords } from './bucket-words.ts'
 import { ChangeItems } from './change-items.tsx'
-import { spanBefore } from './spans.ts'
 import { type Analytics, useAnalytics } from './use-analytics.ts'
 
 const partWords = [

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import type { ChangeAnswer } from '#contract/entities/analytics.ts'
+import { spanBefore } from '#domain/analytics/span-before.ts'
 import { countedTimes } from '#domain/counted.ts'
 import { type FigureOf, figureWords } from '#domain/figure-words.ts'
 import { RowsLink } from '#web/charts/rows-link.tsx'
 import type { SumFigure } from '#web/fields/rows-address.ts'
 import { useAsked } from '#web/fields/use-asked.ts'
 import { Button } from '#web/ui/button.tsx'
-import { spanBefore } from './spans.ts'
 import { SumLines, Waiting } from './sum-lines.tsx'
 import { type Analytics, useAnalytics } from './use-analytics.ts'
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { spanBefore } from '#domain/analytics/span-before.ts'
 import type { DayRange } from '#domain/calendar.ts'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { useMyGroups } from '#web/fields/use-my-groups.ts'
@@ -42,7 +43,8 @@ export function ControlBar() {
       </div>
       <p className="text-sm text-muted-foreground">
         {spanWords(address.span, locale)}
-        {address.span.to === today ? ', up to today' : ''}. {lensMeaning[address.lens]}
+        {address.span.to === today ? ', up to today' : ''}, compared with{' '}
+        {spanWords(spanBefore(address.span), locale)}. {lensMeaning[address.lens]}
       </p>
     </div>
   )

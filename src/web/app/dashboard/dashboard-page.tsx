@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
 import { routes } from '#contract/routes.ts'
 import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
+import { AsOf } from '#web/fields/as-of.tsx'
 import { MonthSwitcher } from '#web/fields/month-switcher.tsx'
 import { useToday } from '#web/fields/use-book.ts'
 import { Button } from '#web/ui/button.tsx'
-import { AsOf } from './as-of.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import { FiguresSkeleton, LowerSkeleton } from './loading.tsx'
 import { comparedDays, type Span } from './month-span.ts'
@@ -61,7 +61,7 @@ export function DashboardPage() {
       {safe === null || isEmpty || !answer ? null : (
         <SafeCard safe={safe} currency={answer.currency} />
       )}
-      <Lower answer={answer} span={compared.now} isStarting={start !== null} />
+      <Lower answer={answer} span={compared.now} isNow={isNow} isStarting={start !== null} />
     </div>
   )
 }
@@ -69,6 +69,7 @@ export function DashboardPage() {
 interface LowerProps {
   readonly answer: DashboardAnswer | null
   readonly span: Span
+  readonly isNow: boolean
   readonly isStarting: boolean
 }
 
@@ -84,14 +85,14 @@ function useLower(): boolean {
   return isHere
 }
 
-function Lower({ answer, span, isStarting }: LowerProps) {
+function Lower({ answer, span, isNow, isStarting }: LowerProps) {
   const { phase } = useReplicaStatus()
   const isHere = useLower()
   const before = isStarting ? null : <LowerSkeleton />
   if (answer === null || !isHere) return phase === 'offline' ? null : before
   return (
     <Suspense fallback={before}>
-      <LowerCards answer={answer} span={span} isStarting={isStarting} />
+      <LowerCards answer={answer} span={span} isNow={isNow} isStarting={isStarting} />
     </Suspense>
   )
 }

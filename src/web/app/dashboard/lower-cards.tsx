@@ -17,6 +17,8 @@ const AdviceCard = lazy(() => loadAdvice().then((file) => ({ default: file.Advic
 export interface LowerCardsProps {
   readonly answer: DashboardAnswer
   readonly span: Span
+  /** Of another month, what is about now is left out. */
+  readonly isNow: boolean
   /** Somebody who only starts has no use for boxes with nothing in them. */
   readonly isStarting: boolean
 }
@@ -25,7 +27,7 @@ const hasFlow = ({ cashFlow }: DashboardAnswer) =>
   cashFlow.some(({ income, spending, missing }) => income !== 0 || spending !== 0 || missing)
 
 /** What is below the figures; nothing that would be empty. */
-export function LowerCards({ answer, span, isStarting }: LowerCardsProps) {
+export function LowerCards({ answer, span, isNow, isStarting }: LowerCardsProps) {
   const { currency, budgetsAtRisk, goals, groups, upcoming, categories } = answer
   return (
     <>
@@ -37,7 +39,7 @@ export function LowerCards({ answer, span, isStarting }: LowerCardsProps) {
           {categories.length > 0 ? (
             <CategoriesCard parts={categories} currency={currency} span={span} />
           ) : null}
-          {budgetsAtRisk.length > 0 ? <BudgetsCard risks={budgetsAtRisk} /> : null}
+          {isNow && budgetsAtRisk.length > 0 ? <BudgetsCard risks={budgetsAtRisk} /> : null}
           {goals.length > 0 ? <GoalsCard goals={goals} /> : null}
           {isStarting ? null : (
             <OnceIdle load={loadAdvice}>
@@ -48,9 +50,11 @@ export function LowerCards({ answer, span, isStarting }: LowerCardsProps) {
           )}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {isStarting && upcoming.length === 0 ? null : <UpcomingCard coming={upcoming} />}
+          {!isNow || (isStarting && upcoming.length === 0) ? null : (
+            <UpcomingCard coming={upcoming} />
+          )}
           {groups.length > 0 ? <GroupsCard groups={groups} /> : null}
-          <LatestCard latest={answer.latest} />
+          {isNow ? <LatestCard latest={answer.latest} /> : null}
         </div>
       </div>
     </>

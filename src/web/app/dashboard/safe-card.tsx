@@ -6,6 +6,7 @@ import { RateNote } from '#web/fields/rate-note.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { budgetWords } from './safe-words.ts'
 
 export type Safe = NonNullable<DashboardAnswer['safeToSpend']>
 
@@ -64,12 +65,7 @@ export function SafeCard({ safe, currency }: SafeCardProps) {
 
 function WhyWords({ safe, currency }: SafeCardProps) {
   const { locale } = useBook()
-  if (safe.basis === 'budgets') {
-    const isUsedUp = safe.budgets.every(({ perDay }) => perDay === 0)
-    return isUsedUp
-      ? 'Your budgets are used up, for now.'
-      : 'A day, so that each of your budgets lasts until its end.'
-  }
+  if (safe.basis === 'budgets') return budgetWords(safe.budgets)
   const { left, daysLeft } = safe
   if (left === null) return null
   const written = (amount: number) => formatAmount(amount, currency, locale)

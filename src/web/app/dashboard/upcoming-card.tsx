@@ -26,7 +26,7 @@ export function UpcomingCard({ coming }: { readonly coming: readonly Coming[] })
       more={{ to: routes.recurring.path, words: 'All that recurs' }}
     >
       {coming.length === 0 ? (
-        <p className="border-t px-5 py-4 text-muted-foreground">Nothing is due.</p>
+        <p className="border-t px-5 py-4 text-muted-foreground">Nothing that recurs is due.</p>
       ) : (
         <ul>
           {coming.map((one) => (

@@ -1,8 +1,8 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
-import type { Asked } from '#web/fields/use-asked.ts'
-import { useBook } from '#web/fields/use-book.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { Asked } from './use-asked.ts'
+import { useBook } from './use-book.ts'
 
 const style = { weekday: 'short', hour: '2-digit', minute: '2-digit' } as const
 

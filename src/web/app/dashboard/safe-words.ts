@@ -1,0 +1,17 @@
+interface Counted {
+  readonly name: string
+  readonly perDay: number
+}
+
+/** True of the budgets that are counted: one that shares a category with a wider one is not. */
+export function budgetWords(counted: readonly Counted[]): string {
+  const [only] = counted
+  if (counted.every(({ perDay }) => perDay === 0)) {
+    return counted.length === 1 && only
+      ? `${only.name} is used up, for now.`
+      : 'The budgets counted here are used up, for now.'
+  }
+  return counted.length === 1 && only
+    ? `A day, so that ${only.name} lasts until its end.`
+    : `A day, so that the ${counted.length} budgets counted here last until their end.`
+}
