@@ -59,7 +59,7 @@ function household({ data: { memberIds }, names }: Told): string {
   const ids = Array.isArray(memberIds) ? memberIds.map(String) : []
   if (ids.length === 0) return 'changed who settles together'
   const who = listed(ids.map(names.object))
-  return ids.length === 1 ? `changed that ${who} settles alone` : `agreed: ${who} settle together`
+  return ids.length === 1 ? 'settles alone' : `agreed: ${who} settle together`
 }
 
 const sentences: Readonly<Record<ActivityRow['kind'], (told: Told) => string>> = {
@@ -107,6 +107,10 @@ export function activityWords(row: ActivityRow, names: Names, locale: string): s
   const { kind, data, memberId, subjectId } = row
   const did = sentences[kind]({ data, names, locale, subjectId })
   if (kind === 'invitation-rejected') return did
+  if (did === 'settles alone' && subjectId) {
+    const who = names.subject(subjectId)
+    return who === 'You' ? 'You settle alone' : `${who} ${did}`
+  }
   return `${memberId ? names.subject(memberId) : 'Moneycomb'} ${did}`
 }
 
@@ -120,5 +124,7 @@ export function beforeWords({ kind, data }: ActivityRow, locale: string): string
     sumIn({ currency: was.currency ?? currency, amount: was.amount }, locale).trim(),
     textIn(was, 'date'),
   ].filter(Boolean)
-  return words.length === 0 ? null : `Before: ${words.join(', ')}`
+  if (words.length > 0) return `Before: ${words.join(', ')}`
+  const changed = [was.split && 'who shares it', was.payers && 'who paid'].filter(Boolean)
+  return changed.length === 0 ? null : `Changed: ${changed.join(', ')}`
 }

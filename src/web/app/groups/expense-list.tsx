@@ -172,7 +172,9 @@ interface PaymentRowProps {
 }
 
 function PaymentRow({ payment, names, onOpen }: PaymentRowProps) {
-  const { amount, currency, status } = payment
+  const { amount, currency, status, note } = payment
+  const who = paymentWords(payment, names)
+  const isNamed = Boolean(note) && !isWrittenOff(payment)
   return (
     <button type="button" onClick={onOpen} className={rowLook}>
       <span
@@ -182,9 +184,11 @@ function PaymentRow({ payment, names, onOpen }: PaymentRowProps) {
         <Handshake className="size-4.5 text-income" />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{paymentWords(payment, names)}</span>
+        <span className="block truncate font-medium">{isNamed ? note : who}</span>
         <span className="block truncate text-sm text-muted-foreground">
-          {isWrittenOff(payment) ? 'Written off' : `Payment, ${paymentStatus[status]}`}
+          {isWrittenOff(payment)
+            ? 'Written off'
+            : `${isNamed ? who : 'Payment'}, ${paymentStatus[status]}`}
         </span>
       </span>
       <Amount amount={amount} currency={currency} className="font-semibold" />

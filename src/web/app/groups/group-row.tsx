@@ -22,7 +22,7 @@ const balanceLook = 'w-full pl-14 wrap-anywhere sm:w-auto sm:max-w-1/2 sm:pl-0 s
 /** The others by name, as many as fit in a line. */
 function othersWords(group: Group, uid: string): string {
   const others = currentMembers(group).filter((member) => member.uid !== uid)
-  if (others.length === 0) return 'Only you so far'
+  if (others.length === 0) return group.members.length > 1 ? 'Only you now' : 'Only you so far'
   const named = others.slice(0, namesShown).map(({ name }) => name)
   const more = others.length - named.length
   return `With ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`

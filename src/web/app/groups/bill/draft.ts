@@ -54,6 +54,10 @@ export const newItem = (memberIds: readonly string[]): ItemDraft => ({
   memberIds,
 })
 
+/** The same for everybody, until somebody types another number. */
+const oneEach = (memberIds: readonly string[]): Typed =>
+  Object.fromEntries(memberIds.map((memberId) => [memberId, '1']))
+
 /** I paid, and everybody shares it: the amount and a word are all that is missing. */
 export function newBill(group: GroupRow, meId: string | null, today: Day): BillDraft {
   const memberIds = currentMembers(group).map(({ memberId }) => memberId)
@@ -70,7 +74,7 @@ export function newBill(group: GroupRow, meId: string | null, today: Day): BillD
     paid: {},
     mode: 'equal',
     memberIds,
-    values: { exact: {}, percent: {}, shares: {}, adjustment: {} },
+    values: { exact: {}, percent: {}, shares: oneEach(memberIds), adjustment: {} },
     items: [],
     tax: '',
     tip: '',

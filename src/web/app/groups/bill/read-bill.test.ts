@@ -50,6 +50,13 @@ const sharesOf = (patch: Partial<BillDraft>, amount = 9000) =>
   readShares(bill(patch), amount, setting)
 
 describe('a new bill', () => {
+  it('by shares begins with one for everybody, so that a two is twice as much', () => {
+    const { values } = bill({})
+    const shares = { ...values.shares, [ben]: '2' }
+    const read = sharesOf({ mode: 'shares', values: { ...values, shares } }, 8000)
+    expect(read.shares.map(({ amount }) => amount)).toEqual([2000, 4000, 2000])
+  })
+
   it('needs an amount and a word, and is shared equally', () => {
     const read = readBill(bill({}), setting)
     expect(read).toMatchObject({

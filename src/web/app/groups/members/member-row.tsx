@@ -29,11 +29,17 @@ function togetherWords(shown: Shown, member: GroupMember): string | null {
   return member.asks ? `Would settle with ${names.object(member.asks.withMember)}` : null
 }
 
+const mayManage = (me: GroupMember | undefined, { role }: GroupMember) =>
+  me?.role === 'owner' || (mayLead(me) && role !== 'owner')
+
 export function MemberRow(props: MemberRowProps) {
   const { shown, member, isReadOnly } = props
   const { names } = shown
   const isMe = member.memberId === names.meId
   const together = togetherWords(shown, member)
+  const me = shown.group.members.find(({ memberId }) => memberId === names.meId)
+  const isOthers = !isMe && member.uid !== null && !mayManage(me, member)
+  const hasNothing = !isMe && (isReadOnly || isOthers)
   return (
     <li className="flex min-h-15 items-center gap-3 border-b py-2 pr-2 pl-4 last:border-b-0">
       <div className="min-w-0 flex-1">
@@ -49,7 +55,7 @@ export function MemberRow(props: MemberRowProps) {
         {member.uid === null ? <Badge>No account yet</Badge> : null}
         {member.role === 'member' ? null : <Badge look="primary">{roleWords[member.role]}</Badge>}
       </div>
-      {isReadOnly && !isMe ? null : <MemberMenu {...props} isMe={isMe} />}
+      {hasNothing ? null : <MemberMenu {...props} isMe={isMe} />}
     </li>
   )
 }
@@ -77,7 +83,7 @@ function MemberMenu(props: MemberRowProps & { readonly isMe: boolean }) {
   const { shown, member, onTask, onRole, isMe, isReadOnly } = props
   const me = shown.group.members.find(({ memberId }) => memberId === shown.names.meId)
   const isPlaceholder = member.uid === null
-  const mayRemove = !isMe && (me?.role === 'owner' || (mayLead(me) && member.role !== 'owner'))
+  const mayRemove = !isMe && mayManage(me, member)
   const task = (name: MemberTask) => () => onTask(name, member)
   return (
     <Menu>
