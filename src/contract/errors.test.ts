@@ -34,6 +34,8 @@ const ours: readonly ErrorCode[] = [
   'group-closed',
   'group-settling',
   'balance-open',
+  'less-owed',
+  'still-in-group',
   'last-owner',
   'no-advice-left',
   'invitation-over',

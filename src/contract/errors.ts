@@ -67,6 +67,11 @@ export const errors = {
     message: 'This group is settling up: payments go on, expenses wait until it is open again.',
   },
   'balance-open': { status: 409, message: 'Settle what is open first.' },
+  'less-owed': {
+    status: 409,
+    message: 'You are owed less there by now, or nothing.',
+  },
+  'still-in-group': { status: 409, message: 'They are in the group and can pay you.' },
   'last-owner': { status: 409, message: 'Make somebody else an owner first.' },
   'invitation-over': {
     status: 422,

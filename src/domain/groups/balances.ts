@@ -78,3 +78,7 @@ export function byHousehold(
   }
   return together
 }
+
+/** The most that one may let another off: no more than the one is owed and the other owes. */
+export const mostToWriteOff = (balances: Balances, from: string, to: string): number =>
+  Math.max(0, Math.min(-(balances.get(from) ?? 0), balances.get(to) ?? 0))

@@ -1,13 +1,13 @@
 import type { SettlementRow } from '#contract/entities/settlements.ts'
 import type { GroupCommandArgs } from '#contract/group-commands.ts'
+import { mostToWriteOff } from '#domain/groups/balances.ts'
 import { documentsOf } from '../documents/collection.ts'
 import type { Context } from '../documents/commands.ts'
-import { invalid } from '../documents/validate.ts'
 import { createMany } from '../documents/write.ts'
 import { Fault } from '../http/fault.ts'
 import { notify } from '../notifications/notify.ts'
 import { readProfile } from '../users/profiles.ts'
-import { readBalances } from './balances.ts'
+import { balancesIn, readBalances } from './balances.ts'
 import { writtenOffWords } from './member-words.ts'
 import { noteActivity } from './note-activity.ts'
 import { forPayments, type OpenGroup, openGroup } from './open-group.ts'
@@ -20,12 +20,9 @@ async function checkDebt(open: OpenGroup, { from, amount, currency }: Args): Pro
   const { context, hand, group, me } = open
   const debtor = group.members.find(({ memberId }) => memberId === from)
   if (!debtor) throw new Fault('not-found')
-  if (!debtor.leftAt) throw invalid([['from', 'Choose somebody who is no longer in the group.']])
-  const balances = await readBalances(context.tx.client, hand.scope)
-  const of = (id: string) =>
-    balances.find((one) => one.memberId === id && one.currency === currency)?.amount ?? 0
-  if (amount <= Math.min(-of(from), of(me.memberId))) return
-  throw invalid([['amount', 'Write off at most what they owe and you are owed.']])
+  if (!debtor.leftAt) throw new Fault('still-in-group')
+  const balances = balancesIn(await readBalances(context.tx.client, hand.scope), currency)
+  if (amount > mostToWriteOff(balances, from, me.memberId)) throw new Fault('less-owed')
 }
 
 /** Whoever is owed lets somebody off who is gone: it is their money, so it is their word alone. */

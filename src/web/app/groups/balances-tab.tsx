@@ -1,7 +1,7 @@
 import { Amount } from '#web/fields/amount.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { currentMembers, type Names } from './group.ts'
-import { balancesIn } from './money.ts'
+import { allOf, currentMembers, type Names } from './group.ts'
+import { balancesIn, householdsIn } from './money.ts'
 import type { Shown } from './use-money.ts'
 
 /** What everybody is owed or owes, in each currency. */
@@ -12,6 +12,11 @@ export function BalancesTab({ shown }: { readonly shown: Shown }) {
   if (all.length === 0) return null
   return (
     <div className="grid gap-5">
+      {[...householdsIn(group, names.meId).values()].map((ids) => (
+        <p key={ids[0]} className="wrap-anywhere text-muted-foreground">
+          {allOf(ids, names, 'subject')} settle as one.
+        </p>
+      ))}
       {all.map(([currency, balances]) => {
         const ids = [...new Set([...here, ...balances.keys()])].filter(
           (id) => here.includes(id) || balances.get(id) !== 0,

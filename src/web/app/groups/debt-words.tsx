@@ -1,30 +1,42 @@
 import type { GroupRow } from '#contract/entities/groups.ts'
-import type { Transfer } from '#domain/groups/settle-up.ts'
 import { Amount } from '#web/fields/amount.tsx'
-import type { Names } from './group.ts'
-import { balancesIn, debtsIn, type GroupMoney, type Standing, standingsOf } from './money.ts'
+import { allOf, type Names } from './group.ts'
+import {
+  balancesIn,
+  type Debt,
+  debtsIn,
+  type GroupMoney,
+  type Standing,
+  settlersOf,
+  standingsOf,
+} from './money.ts'
+import type { Shown } from './use-money.ts'
 
-export interface DebtWordsProps extends Transfer {
+export interface DebtWordsProps extends Debt {
   readonly currency: string
   readonly names: Names
 }
 
-/** "You owe Anna 13.50", "Anna owes you 8.00", "Ben owes Anna 2.00". */
-export function DebtWords({ from, to, amount, currency, names }: DebtWordsProps) {
-  const verb = from === names.meId ? 'owe' : 'owes'
+/** "You owe Anna 13.50", "Anna and Ben owe you 8.00", "Ben owes Anna 2.00". */
+export function DebtWords({ payers, receivers, amount, currency, names }: DebtWordsProps) {
+  const verb = payers.length > 1 || payers[0] === names.meId ? 'owe' : 'owes'
   return (
     <>
-      {names.subject(from)} {verb} {names.object(to)}{' '}
+      {allOf(payers, names, 'subject')} {verb} {allOf(receivers, names, 'object')}{' '}
       <Amount amount={amount} currency={currency} className="font-semibold" />
     </>
   )
 }
 
+interface StandingWordsProps extends Standing {
+  readonly who: string
+}
+
 /** In all, where it is several people or too many to work out in a list. */
-function StandingWords({ amount, currency }: Standing) {
+function StandingWords({ amount, currency, who }: StandingWordsProps) {
   return (
     <>
-      {amount < 0 ? 'You owe ' : 'You are owed '}
+      {who} {amount < 0 ? 'owe ' : 'are owed '}
       <Amount amount={Math.abs(amount)} currency={currency} className="font-semibold" />
     </>
   )
@@ -33,19 +45,20 @@ function StandingWords({ amount, currency }: Standing) {
 const plannedMost = 12
 
 export type MyLine =
-  | ({ readonly kind: 'debt'; readonly currency: string } & Transfer)
+  | ({ readonly kind: 'debt'; readonly currency: string } & Debt)
   | ({ readonly kind: 'all' } & Standing)
 
-/** What I owe and am owed: to whom where that is one person, else in all. */
+/** What I, or we who settle as one, owe and are owed: to whom where that is one, else in all. */
 export function myLines(group: GroupRow, money: GroupMoney, names: Names): readonly MyLine[] {
   const { meId } = names
-  const standings = standingsOf(group, money, meId)
+  if (meId === null) return []
+  const standings = standingsOf(group, money, settlersOf(group, meId))
   const open = balancesIn(group, money).map(
     ([, balances]) => [...balances.values()].filter((amount) => amount !== 0).length,
   )
   const all = standings.map((standing): MyLine => ({ kind: 'all', ...standing }))
   if (standings.length === 0 || Math.max(...open) > plannedMost) return all
-  const debts = debtsIn(group, money, group.simplifyDebts)
+  const debts = debtsIn(group, money, group.simplifyDebts, meId)
   return all.map((line): MyLine => {
     const mine = debts
       .find(({ currency }) => currency === line.currency)
@@ -57,16 +70,20 @@ export function myLines(group: GroupRow, money: GroupMoney, names: Names): reado
 }
 
 export interface MyWordsProps {
-  readonly lines: readonly MyLine[]
-  readonly names: Names
-  readonly hasExpenses: boolean
+  readonly shown: Shown
 }
 
-export function MyWords({ lines, names, hasExpenses }: MyWordsProps) {
-  if (lines.length === 0) return hasExpenses ? 'You are even' : 'No expenses yet'
+export function MyWords({ shown: { group, money, names } }: MyWordsProps) {
+  const lines = myLines(group, money, names)
+  const who = names.meId === null ? 'You' : allOf(settlersOf(group, names.meId), names, 'subject')
+  if (lines.length === 0) return money.expenses.length > 0 ? `${who} are even` : 'No expenses yet'
   return lines.map((line) => (
     <span key={line.currency} className="block">
-      {line.kind === 'debt' ? <DebtWords {...line} names={names} /> : <StandingWords {...line} />}
+      {line.kind === 'debt' ? (
+        <DebtWords {...line} names={names} />
+      ) : (
+        <StandingWords {...line} who={who} />
+      )}
     </span>
   ))
 }

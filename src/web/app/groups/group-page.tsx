@@ -11,7 +11,7 @@ import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { PageName } from '#web/ui/page-name.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
-import { MyWords, myLines } from './debt-words.tsx'
+import { MyWords } from './debt-words.tsx'
 import { ExpenseList } from './expense-list.tsx'
 import { asksOf, isReadOnly, takesExpenses } from './group.ts'
 import { useGroup } from './group-rows.ts'
@@ -121,15 +121,14 @@ interface HeadProps {
 }
 
 function Head({ shown, bar, onInvite }: HeadProps) {
-  const { group, money, names } = shown
-  const lines = myLines(group, money, names)
+  const { group } = shown
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <GroupMark kind={group.kind} />
       <div className="min-w-40 flex-1">
         <PageName name={group.name} />
         <p className="wrap-anywhere text-muted-foreground">
-          <MyWords lines={lines} names={names} hasExpenses={money.expenses.length > 0} />
+          <MyWords shown={shown} />
         </p>
       </div>
       {group.status === 'open' ? null : <StatusBadge status={group.status} />}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { GroupRow as Group } from '#contract/entities/groups.ts'
 import { GroupMark } from '#web/fields/group-mark.tsx'
-import { MyWords, myLines } from './debt-words.tsx'
+import { MyWords } from './debt-words.tsx'
 import { currentMembers, groupPath } from './group.ts'
 import { useShown } from './use-money.ts'
 
@@ -29,8 +29,7 @@ function othersWords(group: Group, uid: string): string {
 }
 
 export function GroupRow({ group, uid }: GroupRowProps) {
-  const { money, names } = useShown(group)
-  const lines = myLines(group, money, names)
+  const shown = useShown(group)
   return (
     <li className={rowLook}>
       <GroupMark kind={group.kind} />
@@ -39,7 +38,7 @@ export function GroupRow({ group, uid }: GroupRowProps) {
         <span className="text-sm text-muted-foreground">{othersWords(group, uid)}</span>
       </Link>
       <p className={balanceLook}>
-        <MyWords lines={lines} names={names} hasExpenses={money.expenses.length > 0} />
+        <MyWords shown={shown} />
       </p>
     </li>
   )

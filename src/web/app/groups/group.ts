@@ -46,6 +46,12 @@ export function namesIn(group: GroupRow, uid: string): Names {
   }
 }
 
+/** "You and Anna", "Anna, Ben and Cara"; inside a sentence "you and Anna". */
+export function allOf(ids: readonly string[], names: Names, as: 'subject' | 'object'): string {
+  const all = ids.map((id, at) => (at === 0 ? names[as](id) : names.object(id)))
+  return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : (all[0] ?? '')
+}
+
 export const statusWords: Readonly<Record<GroupRow['status'], string>> = {
   open: 'Open',
   settling: 'Settling up',

@@ -65,20 +65,35 @@ const owed = ({ months }: GroupMoney, currency: string): readonly Settlement[] =
     })),
   )
 
+/** Between two people, or between those who settle as one: named by who stands first. */
+export interface Debt extends Transfer {
+  readonly payers: readonly string[]
+  readonly receivers: readonly string[]
+}
+
 export interface Debts {
   readonly currency: string
-  readonly transfers: readonly Transfer[]
+  readonly transfers: readonly Debt[]
   /** Null for plain debts, where it is not the question. */
   readonly isFewest: boolean | null
 }
 
-/** The one of a household who is named for it: the first who joined. */
-function speakers(group: GroupRow): (id: string) => string {
-  const first = new Map<string, string>()
-  for (const { householdId, memberId } of group.members) {
-    if (householdId && !first.has(householdId)) first.set(householdId, memberId)
+/** Each household by those in it, me first. */
+export function householdsIn({ members }: GroupRow, meId: string | null) {
+  const all = new Map<string, readonly string[]>()
+  for (const { householdId, memberId } of members) {
+    const others = householdId ? (all.get(householdId) ?? []) : []
+    if (!householdId) continue
+    all.set(householdId, memberId === meId ? [memberId, ...others] : [...others, memberId])
   }
-  return (id) => first.get(id) ?? id
+  return all
+}
+
+/** With whom somebody settles as one, themselves first; alone where debts stay as they arose. */
+export function settlersOf(group: GroupRow, memberId: string): readonly string[] {
+  const id = householdOf(group)(memberId)
+  const together = group.simplifyDebts && id ? householdsIn(group, memberId).get(id) : null
+  return together ?? [memberId]
 }
 
 const householdOf = (group: GroupRow) => {
@@ -87,14 +102,18 @@ const householdOf = (group: GroupRow) => {
 }
 
 /** The fewest payments that make everybody even; households pay and are paid as one. */
-function planned(group: GroupRow, currency: string, balances: Balances): Debts {
+function planned(
+  group: GroupRow,
+  currency: string,
+  balances: Balances,
+  meId: string | null,
+): Debts {
   const plan = settleUp(byHousehold(balances, householdOf(group)))
-  const speaker = speakers(group)
-  const transfers = (plan?.transfers ?? []).map(({ from, to, amount }) => ({
-    from: speaker(from),
-    to: speaker(to),
-    amount,
-  }))
+  const households = householdsIn(group, meId)
+  const transfers = (plan?.transfers ?? []).map(({ from, to, amount }) => {
+    const [payers, receivers] = [households.get(from) ?? [from], households.get(to) ?? [to]]
+    return { from: payers[0] ?? from, to: receivers[0] ?? to, amount, payers, receivers }
+  })
   return { currency, transfers, isFewest: plan?.isFewest ?? false }
 }
 
@@ -102,13 +121,18 @@ export function debtsIn(
   group: GroupRow,
   money: GroupMoney,
   isSimplified: boolean,
+  meId: string | null = null,
 ): readonly Debts[] {
   return balancesIn(group, money).map(([currency, balances]) => {
-    if (isSimplified) return planned(group, currency, balances)
+    if (isSimplified) return planned(group, currency, balances, meId)
     const paid = counting(money.settlements).filter((row) => row.currency === currency)
     return {
       currency,
-      transfers: whoOwesWhom([], [...owed(money, currency), ...paid]),
+      transfers: whoOwesWhom([], [...owed(money, currency), ...paid]).map((debt) => ({
+        ...debt,
+        payers: [debt.from],
+        receivers: [debt.to],
+      })),
       isFewest: null,
     }
   })
@@ -123,11 +147,10 @@ export interface Standing {
 export function standingsOf(
   group: GroupRow,
   money: GroupMoney,
-  memberId: string | null,
+  memberIds: readonly string[],
 ): readonly Standing[] {
-  if (memberId === null) return []
   return balancesIn(group, money).flatMap(([currency, balances]) => {
-    const amount = balances.get(memberId) ?? 0
+    const amount = memberIds.reduce((sum, id) => sum + (balances.get(id) ?? 0), 0)
     return amount === 0 ? [] : [{ currency, amount }]
   })
 }

@@ -1,7 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useEffect } from 'react'
 import type { Failure } from '#web/data/replica/shapes.ts'
 import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
 import type { Shown } from './use-money.ts'
 
 interface GroupArgs {
@@ -22,6 +24,8 @@ export function useFailures(groupId: string): readonly Failure[] {
   })
 }
 
+const writeOff = 'settlements.writeOff'
+
 const verbs: Readonly<Record<string, string>> = {
   'group_expenses.create': 'add',
   'group_expenses.update': 'change',
@@ -39,6 +43,7 @@ const verbs: Readonly<Record<string, string>> = {
   'settlements.claim': 'record the payment',
   'settlements.confirm': 'confirm the payment',
   'settlements.dispute': 'dispute the payment',
+  [writeOff]: 'write that off',
   'settlements.delete': 'delete the payment',
   'settlements.restore': 'restore the payment',
 }
@@ -49,9 +54,22 @@ export interface NotSavedProps {
   readonly onFix: (expenseId: string) => void
 }
 
+/** A debt that is no longer there needs no decision: it is said once and laid aside. */
+function useMoot(failures: readonly Failure[]): void {
+  const replica = useReplica()
+  useEffect(() => {
+    for (const { key, code, error } of failures.filter(({ name }) => name === writeOff)) {
+      if (code !== 'less-owed' && code !== 'still-in-group') continue
+      toast({ variant: 'destructive', title: 'Nothing was written off', description: error })
+      replica.dismiss(key)
+    }
+  }, [failures, replica])
+}
+
 /** What was refused stays in sight until somebody decides about it. */
 export function NotSaved({ shown, failures, onFix }: NotSavedProps) {
   const replica = useReplica()
+  useMoot(failures)
   if (failures.length === 0) return null
   return (
     <section

@@ -54,7 +54,7 @@ export function RenameDialog({ member, writes, onClose }: DialogProps) {
 function openWords(shown: Shown, member: GroupMember, locale: string): string | null {
   const { group, money, names } = shown
   const isMe = member.memberId === names.meId
-  const open = standingsOf(group, money, member.memberId).map(({ amount, currency }) => {
+  const open = standingsOf(group, money, [member.memberId]).map(({ amount, currency }) => {
     const sum = formatAmount(Math.abs(amount), currency, locale)
     if (amount < 0) return isMe ? `you still owe ${sum}` : `${member.name} still owes ${sum}`
     return isMe ? `you are still owed ${sum}` : `${member.name} is still owed ${sum}`

@@ -1,6 +1,7 @@
 import { formatDay } from '#domain/calendar.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { useBook } from '#web/fields/use-book.ts'
+import { allOf } from '../group.ts'
 import type { Shown } from '../use-money.ts'
 import { reasonsFor } from './explain.ts'
 
@@ -8,7 +9,7 @@ export interface ExplanationProps {
   readonly shown: Shown
   readonly currency: string
   /** The two sides of a payment. */
-  readonly sides: readonly [from: string, to: string]
+  readonly sides: readonly [payers: readonly string[], receivers: readonly string[]]
 }
 
 const shortDay = { day: 'numeric', month: 'short' } as const
@@ -23,8 +24,8 @@ export function Explanation({ shown, currency, sides }: ExplanationProps) {
     <details className="group/why">
       <summary className={summaryLook}>Why</summary>
       <div className="grid gap-4 px-2 pt-2 pb-1 sm:grid-cols-2">
-        {sides.map((memberId) => (
-          <Side key={memberId} shown={shown} currency={currency} memberId={memberId} />
+        {sides.map((who) => (
+          <Side key={who.join()} shown={shown} currency={currency} who={who} />
         ))}
       </div>
     </details>
@@ -34,28 +35,18 @@ export function Explanation({ shown, currency, sides }: ExplanationProps) {
 interface SideProps {
   readonly shown: Shown
   readonly currency: string
-  readonly memberId: string
+  /** Those of one household count together. */
+  readonly who: readonly string[]
 }
 
-/** Those of one household count together. */
-function housemates({ group }: Shown, memberId: string): ReadonlySet<string> {
-  const household = group.members.find((one) => one.memberId === memberId)?.householdId
-  const together = group.members.filter(
-    (one) => household !== null && household !== undefined && one.householdId === household,
-  )
-  return new Set([memberId, ...together.map((one) => one.memberId)])
-}
-
-function Side({ shown, currency, memberId }: SideProps) {
+function Side({ shown, currency, who }: SideProps) {
   const { locale } = useBook()
   const { money, names } = shown
-  const who = housemates(shown, memberId)
-  const reasons = reasonsFor(money, currency, who, names)
+  const reasons = reasonsFor(money, currency, new Set(who), names)
   const sum = reasons.reduce((all, { amount }) => all + amount, 0)
-  const title = [...who].map(names.subject).join(' and ')
   return (
     <section className="grid content-start gap-1 text-sm">
-      <h4 className="font-medium wrap-anywhere">{title}</h4>
+      <h4 className="font-medium wrap-anywhere">{allOf(who, names, 'subject')}</h4>
       <ul className="grid gap-0.5">
         {reasons.map(({ id, date, words, amount }) => (
           <li key={id} className="flex justify-between gap-3">

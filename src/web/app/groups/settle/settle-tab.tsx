@@ -2,7 +2,7 @@ import PartyPopper from 'lucide-react/icons/party-popper'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import type { Transfer } from '#domain/groups/settle-up.ts'
-import { householdOf } from '#domain/groups/voices.ts'
+import { mayAnswer } from '#domain/groups/voices.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { useToday } from '#web/fields/use-book.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,9 +10,11 @@ import { Card } from '#web/ui/card.tsx'
 import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { DebtWords } from '../debt-words.tsx'
-import { currentMembers, isReadOnly } from '../group.ts'
-import { type Debts, debtsIn } from '../money.ts'
+import { allOf, currentMembers, isReadOnly } from '../group.ts'
+import { useUid } from '../group-rows.ts'
+import { type Debt, type Debts, debtsIn, householdsIn } from '../money.ts'
 import type { Shown } from '../use-money.ts'
+import { mineToLetGo, waitingOf } from './debt-rest.ts'
 import { Explanation } from './explanation.tsx'
 import { PaymentDialog, type PaymentStart } from './payment-dialog.tsx'
 import { Payments } from './payments.tsx'
@@ -30,7 +32,7 @@ export function SettleTab({ shown }: { readonly shown: Shown }) {
   const today = useToday()
   const [start, setStart] = useState<PaymentStart | null>(null)
   const writes = usePaymentWrites(group.id)
-  const all = debtsIn(group, money, view === 'fewest').filter(
+  const all = debtsIn(group, money, view === 'fewest', names.meId).filter(
     ({ transfers }) => transfers.length > 0,
   )
   const others = currentMembers(group).filter(({ memberId }) => memberId !== names.meId)
@@ -53,7 +55,9 @@ export function SettleTab({ shown }: { readonly shown: Shown }) {
       {all.length === 0 ? (
         <Card>
           <Empty icon={<PartyPopper aria-hidden />} title="Everybody is even">
-            Nobody owes anybody anything.
+            {householdsIn(group, null).size > 0 && view === 'fewest'
+              ? 'Those who settle as one owe nobody else anything, and nobody owes them.'
+              : 'Nobody owes anybody anything.'}
           </Empty>
         </Card>
       ) : (
@@ -88,12 +92,6 @@ function planWords({ transfers, isFewest, currency }: Debts): string {
     : `In ${currency}: ${count}. Among so many people a plan with fewer may exist.`
 }
 
-/** What is owed to me by somebody who is gone is mine to let go. */
-const mayWriteOff = ({ group, names }: Shown, { from, to }: Transfer) =>
-  !isReadOnly(group) &&
-  to === names.meId &&
-  group.members.some(({ memberId, leftAt }) => memberId === from && leftAt !== null)
-
 interface PlanProps {
   readonly debts: Debts
   readonly shown: Shown
@@ -101,71 +99,81 @@ interface PlanProps {
   readonly onWriteOff: (transfer: Transfer, currency: string) => void
 }
 
-function Plan({ debts, shown, onPay, onWriteOff }: PlanProps) {
-  const { currency, transfers } = debts
-  const { names, group } = shown
+function Plan({ debts, shown, ...rest }: PlanProps) {
   return (
     <Card>
       <p className="px-4 pt-4 text-sm text-muted-foreground">{planWords(debts)}</p>
       <ul>
-        {transfers.map((transfer) => {
-          const { from, to, amount } = transfer
-          const label = `Record that ${names.object(from)} paid ${names.object(to)}`
-          return (
-            <li key={`${from} ${to}`} className="grid gap-1 border-b p-4 last:border-b-0">
-              <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-                <p className="min-w-40 flex-1 wrap-anywhere">
-                  <DebtWords {...transfer} currency={currency} names={names} />
-                </p>
-                {mayWriteOff(shown, transfer) ? (
-                  <Button
-                    look="quiet"
-                    aria-label={`Write off what ${names.object(from)} owes you`}
-                    onClick={() => onWriteOff(transfer, currency)}
-                  >
-                    Write off
-                  </Button>
-                ) : null}
-                {isReadOnly(group) ? null : (
-                  <Button
-                    look={from === names.meId ? 'primary' : 'outline'}
-                    aria-label={label}
-                    onClick={() => onPay({ from, to, amount, currency })}
-                  >
-                    Paid
-                  </Button>
-                )}
-              </div>
-              <Waiting shown={shown} currency={currency} transfer={transfer} />
-              <Explanation shown={shown} currency={currency} sides={[from, to]} />
-            </li>
-          )
-        })}
+        {debts.transfers.map((debt) => (
+          <DebtRow
+            key={`${debt.from} ${debt.to}`}
+            {...rest}
+            debt={debt}
+            currency={debts.currency}
+            shown={shown}
+          />
+        ))}
       </ul>
     </Card>
   )
 }
 
-interface WaitingProps {
-  readonly shown: Shown
+interface DebtRowProps extends Omit<PlanProps, 'debts'> {
+  readonly debt: Debt
   readonly currency: string
-  readonly transfer: Transfer
 }
 
-/** What was paid already and is not confirmed, so that nobody pays twice. */
-function Waiting({ shown, currency, transfer: { from, to } }: WaitingProps) {
-  const { group, money, names } = shown
-  const isOf = (side: string, memberId: string) =>
-    householdOf(group.members, side).some((one) => one.memberId === memberId)
-  const sum = money.settlements
-    .filter((paid) => paid.status === 'claimed' && paid.currency === currency)
-    .filter((paid) => isOf(from, paid.from) && isOf(to, paid.to))
-    .reduce((all, { amount }) => all + amount, 0)
-  if (sum === 0) return null
+function DebtRow({ debt, currency, shown, onPay, onWriteOff }: DebtRowProps) {
+  const { names, group } = shown
+  const { from, to, payers, receivers } = debt
+  const uid = useUid()
+  const { confirm } = usePaymentWrites(group.id)
+  const letGo = mineToLetGo(shown, debt, currency)
+  const waiting = waitingOf(shown, debt, currency)
+  const paid = waiting.reduce((sum, { amount }) => sum + amount, 0)
+  const left = Math.max(0, debt.amount - paid)
+  const isOpen = !isReadOnly(group)
+  const mine = waiting.filter((one) => isOpen && mayAnswer(group.members, one, uid))
   return (
-    <p className="text-sm wrap-anywhere text-muted-foreground">
-      <Amount amount={sum} currency={currency} /> of it was paid and waits for {names.object(to)} to
-      confirm.
-    </p>
+    <li className="grid gap-1 border-b p-4 last:border-b-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <p className="min-w-40 flex-1 wrap-anywhere">
+          <DebtWords {...debt} currency={currency} names={names} />
+        </p>
+        {letGo > 0 ? (
+          <Button
+            look="quiet"
+            aria-label={`Write off what ${names.object(from)} owes you`}
+            onClick={() => onWriteOff({ from, to, amount: letGo }, currency)}
+          >
+            Write off
+          </Button>
+        ) : null}
+        {left === 0
+          ? mine.map((payment) => (
+              <Button key={payment.id} look="outline" onClick={() => confirm(payment)}>
+                It arrived
+              </Button>
+            ))
+          : null}
+        {left > 0 && isOpen ? (
+          <Button
+            look={from === names.meId ? 'primary' : 'outline'}
+            aria-label={`Record that ${names.object(from)} paid ${names.object(to)}`}
+            onClick={() => onPay({ from, to, amount: left, currency })}
+          >
+            Paid
+          </Button>
+        ) : null}
+      </div>
+      {paid > 0 ? (
+        <p className="text-sm wrap-anywhere text-muted-foreground">
+          <Amount amount={paid} currency={currency} />{' '}
+          {left > 0 ? 'of it was paid and waits' : 'was paid and waits'} for{' '}
+          {allOf(receivers, names, 'object')} to confirm.
+        </p>
+      ) : null}
+      <Explanation shown={shown} currency={currency} sides={[payers, receivers]} />
+    </li>
   )
 }
