@@ -117,11 +117,16 @@ export const groupCommands = {
   'group_expenses.create': z.strictObject({ ...inGroup, doc: expenseDoc }),
   /** The owner, who brings them from elsewhere and is alone in the group. */
   'group_expenses.createMany': z.strictObject({ ...inGroup, docs: many(expenseDoc) }),
-  /** `version` is the one that was seen; an older one is refused with the newer in `current`. */
+  /**
+   * `version` is the one that was seen, `was` how it had what is changed; of amount, currency,
+   * payers and split all four. What others changed besides stays. Refused, with the newer in
+   * `current`, is a change of what they changed too, and without `was` any of an older version.
+   */
   'group_expenses.update': z.strictObject({
     ...inGroup,
     id: uuid,
     version: z.int().min(1),
+    was: z.strictObject(groupExpenses.writable).partial().optional(),
     patch: patchOf(groupExpenses),
   }),
   'group_expenses.delete': one,

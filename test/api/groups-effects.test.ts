@@ -62,10 +62,16 @@ function ofExpenses(group: TestGroup): readonly Step[] {
   const payers = [{ memberId: group.of('Anna'), amount: 600 }]
   const comment = randomUUID()
   const edit = (id: string, patch: object) => ({ groupId, id, version: 1, patch })
+  // Of an older version, which the change before has made of it.
+  const seen = { date: second.date, notes: 'Late' }
   return [
     ['group_expenses.create', { groupId, doc: first }],
     ['group_expenses.create', { groupId, doc: second }],
     ['group_expenses.update', edit(second.id, { notes: 'Late', description: 'Wine' })],
+    [
+      'group_expenses.update',
+      { ...edit(second.id, { date: '2026-04-02', notes: 'Early' }), was: seen },
+    ],
     ['group_expenses.update', edit(first.id, { amount: 600, payers, categoryId: null })],
     ['group_expenses.createMany', { groupId, docs: [group.doc(12, 'Anna', all)] }],
     ['group_expenses.create', { groupId, doc: abroad }],

@@ -105,25 +105,6 @@ describe('an expense of a group', () => {
     expect(Object.values(shares).reduce((sum, share) => sum + share, 0)).toBe(4000)
   })
 
-  it('is not overwritten by an edit of an older version', async () => {
-    const group = await trip()
-    const id = await group.spend(anna, 9000, 'Anna', everybody)
-    const edit = (person: TestCaller, version: number, patch: object) =>
-      send(person, 'group_expenses.update', { groupId: group.id, id, version, patch })
-    expect(await edit(ben, 1, { description: 'Lunch' })).toMatchObject({ ok: true })
-    expect(await edit(cara, 1, { notes: 'Late' })).toMatchObject({
-      ok: false,
-      status: 409,
-      code: 'stale-edit',
-      current: { id, version: 2, description: 'Lunch' },
-    })
-    const more = { amount: 6000, payers: [{ memberId: group.of('Ben'), amount: 6000 }] }
-    expect(await edit(cara, 2, more)).toMatchObject({ ok: true })
-    expect(await sharesOf(ben, group)).toMatchObject([{ share: 2000, paid: 6000 }])
-    expect(await sharesOf(anna, group)).toMatchObject([{ share: 2000, paid: 0 }])
-    expect(await group.balances(anna)).toEqual({ Anna: -2000, Ben: 4000, Cara: -2000 })
-  })
-
   it('goes from every book, and comes back when the deletion is undone', async () => {
     const group = await trip()
     const doc = group.doc(1000, 'Ben', everybody)

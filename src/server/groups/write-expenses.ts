@@ -1,6 +1,7 @@
 import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
 import type { GroupCommandArgs } from '#contract/group-commands.ts'
 import type { Row } from '#contract/sync.ts'
+import { editFits, isSameMoney, isSameValue } from '#domain/groups/edit-fits.ts'
 import type { Borne } from '#domain/groups/split-expense.ts'
 import { documentsOf } from '../documents/collection.ts'
 import type { Context } from '../documents/commands.ts'
@@ -96,11 +97,6 @@ export async function requireExpense(
   return row as GroupExpenseRow
 }
 
-const moneyFields = ['amount', 'currency', 'payers', 'split'] as const
-
-const isSameMoney = (a: GroupExpenseRow, b: GroupExpenseRow) =>
-  moneyFields.every((field) => JSON.stringify(a[field]) === JSON.stringify(b[field]))
-
 /** Who left did so with nothing open: what they had a part in stands as it is. */
 export function refuseForLeft({ group }: Open, { payers, shares }: GroupExpenseRow): void {
   const gone = [...payers, ...shares].find(({ memberId }) => !memberIn(group, memberId))
@@ -113,13 +109,16 @@ export function refuseForLeft({ group }: Open, { payers, shares }: GroupExpenseR
 
 export async function updateExpense(
   context: Context,
-  { groupId, id, version, patch }: GroupCommandArgs<'group_expenses.update'>,
+  { groupId, id, version, was: seen, patch }: GroupCommandArgs<'group_expenses.update'>,
 ): Promise<void> {
   const open = await openGroup(context, groupId, forCosts)
   const { hand } = open
   const before = await requireExpense(open, id)
-  if (before.version !== version) throw new Fault('stale-edit', undefined, 1, before)
-  const given = { ...before, ...(patch as Partial<GroupExpenseRow>), version: version + 1 }
+  const fits = seen ? editFits(before, seen, patch) : before.version === version
+  if (!fits) throw new Fault('stale-edit', undefined, 1, before)
+  const given = { ...before, ...(patch as Partial<GroupExpenseRow>), version: before.version + 1 }
+  // Somebody else came to the same: there is nothing left to do or to tell.
+  if (seen && isSameValue({ ...before, version: given.version }, given)) return
   checkTogether(documents, [{ after: given, path: '' }])
   if (given.receiptId !== before.receiptId) {
     await checkReceipts(open, [{ receiptId: given.receiptId, path: '' }])

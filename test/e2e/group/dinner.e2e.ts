@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addBill, tab } from '../groups/group-of.ts'
 import { enter, newPerson, type Person } from '../person.ts'
 import { expect, test } from '../story.ts'
-import { expectNamed } from '../vocabulary.ts'
+import { expectNamed, goOffline, goOnline } from '../vocabulary.ts'
 
 const spent = (page: Page) => page.getByText(/^Spent/).locator('..')
 
@@ -109,9 +109,33 @@ async function editAtOnce({ page, other }: Two): Promise<void> {
   await expect(page.getByRole('button', { name: 'Dinner in Alfama' })).toBeVisible()
 }
 
-async function deleteAndUndo({ page, other }: Two): Promise<void> {
-  const row = other.getByRole('button', { name: 'Dinner in Alfama' })
+/** The name here, the amount there, each without knowing of the other: nobody is asked. */
+async function saveAtOnce({ page, other }: Two): Promise<void> {
   await page.getByRole('button', { name: 'Dinner in Alfama' }).click()
+  await other.getByRole('button', { name: 'Dinner in Alfama' }).click()
+  const mine = page.getByRole('dialog', { name: 'Shared expense' })
+  const theirs = other.getByRole('dialog', { name: 'Shared expense' })
+  await mine.getByLabel('What was it').fill('Dinner and fado')
+  await theirs.getByLabel('Amount').first().fill('120')
+  await goOffline(other)
+  await theirs.getByRole('button', { name: 'Save' }).click()
+  await expect(theirs).toBeHidden()
+  const sent = page.waitForResponse('**/api/sync/push')
+  await mine.getByRole('button', { name: 'Save' }).click()
+  await sent
+  await goOnline(other)
+  for (const one of [page, other]) {
+    const row = one.getByRole('button', { name: /Dinner and fado/ })
+    await expect(row).toContainText('€120.00')
+    await expect(one.getByRole('region', { name: 'Not saved' })).toBeHidden()
+  }
+  await other.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: /Dinner and fado/ })).toContainText('€90.00')
+}
+
+async function deleteAndUndo({ page, other }: Two): Promise<void> {
+  const row = other.getByRole('button', { name: 'Dinner and fado' })
+  await page.getByRole('button', { name: 'Dinner and fado' }).click()
   const sheet = page.getByRole('dialog', { name: 'Shared expense' })
   await sheet.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(row).toBeHidden()
@@ -120,13 +144,13 @@ async function deleteAndUndo({ page, other }: Two): Promise<void> {
 }
 
 async function restoreTheirs({ page, other }: Two): Promise<void> {
-  const bill = page.getByRole('button', { name: 'Dinner in Alfama' })
+  const bill = page.getByRole('button', { name: 'Dinner and fado' })
   await bill.click()
   const sheet = page.getByRole('dialog', { name: 'Shared expense' })
   await sheet.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(bill).toBeHidden()
   await tab(other, 'Activity').click()
-  await other.getByRole('button', { name: /^Restore: .* deleted Dinner in Alfama/ }).click()
+  await other.getByRole('button', { name: /^Restore: .* deleted Dinner and fado/ }).click()
   await expect(bill).toBeVisible()
 }
 
@@ -155,8 +179,8 @@ async function leaveAndLook({ other }: Two): Promise<void> {
   await dialog.getByRole('button', { name: 'Leave' }).click()
   await expect(other).toHaveURL(/groups$/)
   await other.goto('/mcapp/expenses')
-  await other.getByRole('button', { name: /Dinner in Alfama/ }).click()
-  const sheet = other.getByRole('dialog', { name: 'Dinner in Alfama' })
+  await other.getByRole('button', { name: /Dinner and fado/ }).click()
+  const sheet = other.getByRole('dialog', { name: 'Dinner and fado' })
   await expect(sheet).toContainText('You are no longer in the group')
   await expect(sheet).toContainText('€30.00')
   await expect(sheet.getByLabel('Category in your own book')).toBeVisible()
@@ -167,7 +191,9 @@ test('a dinner of 90 for three costs my book 30, before and after settling', asy
   person,
   openDevice,
   server,
+  forgive,
 }) => {
+  forgive(/ERR_INTERNET_DISCONNECTED/)
   const ben = await newPerson(server.url, { name: 'Ben Vogt' })
   const two = { page, other: await openDevice() }
   const { other } = two
@@ -189,6 +215,7 @@ test('a dinner of 90 for three costs my book 30, before and after settling', asy
     }
   })
   await test.step('an edit over a newer version is shown beside it', () => editAtOnce(two))
+  await test.step('two who save at once are both kept', () => saveAtOnce(two))
   await test.step('a deleted expense comes back by Undo', () => deleteAndUndo(two))
   await test.step('another restores what somebody deleted', () => restoreTheirs(two))
   await test.step('a household needs the word of both', () => settleTogether(two))

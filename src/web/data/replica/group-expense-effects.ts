@@ -1,6 +1,7 @@
 import type { GroupExpenseRow, GroupShareRow } from '#contract/entities/group-expenses.ts'
 import type { GroupCommandWish } from '#contract/group-commands.ts'
 import type { Row } from '#contract/sync.ts'
+import { editFits, isSameMoney, isSameValue } from '#domain/groups/edit-fits.ts'
 import { shareId } from '#domain/groups/share-id.ts'
 import { borneIn, shareOut } from '#domain/groups/share-out.ts'
 import type { Split } from '#domain/groups/split-expense.ts'
@@ -77,22 +78,20 @@ export const createExpenses: GroupEffect<'group_expenses.createMany'> = (
   about,
 ) => docs.flatMap((doc) => create(read, groupId, doc, about))
 
-const moneyFields = ['amount', 'currency', 'payers', 'split'] as const
-
-/** Of another version than was seen it is either done already or will be refused. */
+/** What does not fit is either done already or will be refused. */
 export const updateExpense: GroupEffect<'group_expenses.update'> = (
   read,
-  { id, version, patch },
+  { id, version, was, patch },
   about,
 ) => {
   const before = read.row('group_expenses', id) as GroupExpenseRow | null
-  if (before?.version !== version) return []
-  const given = {
-    ...before,
-    ...(patch as Partial<GroupExpenseRow>),
-    ...{ version: version + 1, updatedAt: about.at, updatedBy: about.uid },
-  }
-  const expense = moneyFields.some((field) => field in patch) ? withShares(read, given) : given
+  if (!before) return []
+  const fits = was ? editFits(before, was, patch) : before.version === version
+  const wanted = { ...before, ...(patch as Partial<GroupExpenseRow>) }
+  if (!fits || (was && isSameValue(before, wanted))) return []
+  const stamps = { version: before.version + 1, updatedAt: about.at, updatedBy: about.uid }
+  const given = { ...wanted, ...stamps }
+  const expense = isSameMoney(before, given) ? given : withShares(read, given)
   return [{ table: 'group_expenses', id, row: expense as Row }, ...ownPart(read, expense, about)]
 }
 

@@ -20,18 +20,18 @@ import { BillFieldset } from './bill-fields.tsx'
 import { BillView } from './bill-view.tsx'
 import { Comments } from './comments.tsx'
 import { type BillDraft, billOf, newBill } from './draft.ts'
+import type { MeantBill } from './meant-bill.ts'
 import { mergeBills, withTheirs } from './merge-bill.ts'
 import { NewerVersion } from './newer-version.tsx'
 import { type BillSetting, readBill } from './read-bill.ts'
 import { useBillForm } from './use-bill-form.ts'
-import { useBillWrites } from './use-bill-writes.ts'
+import { isSameBill, useBillWrites } from './use-bill-writes.ts'
 
 export interface BillSheetProps {
   readonly shown: Shown
   /** As it is stored now; null to add a new one. */
   readonly expense: GroupExpenseRow | null
-  /** As it was meant when the server refused it; it was made over an older version. */
-  readonly meant: GroupExpenseRow | null
+  readonly meant: MeantBill | null
   readonly onClose: () => void
 }
 
@@ -83,26 +83,26 @@ function useSavedBill({ shown, expense, meant }: BillSheetProps) {
   const { locale } = useBook()
   const today = useToday()
   const [id] = useState(() => expense?.id ?? newId())
-  /** The version that what is typed was made over. */
-  const [seen, setSeen] = useState(() => (meant ?? expense)?.version ?? 0)
+  /** What is typed was made of this; null for a new one, and where it is not known. */
+  const [seen, setSeen] = useState(meant ? meant.base : expense)
   const draftOf = (row: GroupExpenseRow) => billOf(row, group, locale)
   const form = useBillForm(() => {
-    const source = meant ?? expense
-    return source ? draftOf(source) : newBill(group, names.meId, today)
+    const before = seen ?? meant?.row
+    const draft = before ? draftOf(before) : newBill(group, names.meId, today)
+    return { before: draft, draft: meant ? draftOf(meant.row) : draft }
   })
-  const newer = expense && expense.version > seen ? expense : null
+  const newer = expense && !(seen && isSameBill(seen, expense)) ? expense : null
   const theirs = newer && draftOf(newer)
-  // Of what was refused only the change is kept: what it was made over is no longer here.
-  const base = meant && meant.version === seen ? null : form.before
-  const merged = theirs && mergeBills(base, form.draft, theirs)
+  const merged = theirs && mergeBills(seen && form.before, form.draft, theirs)
   const settle = (draft: BillDraft) => {
-    setSeen(newer?.version ?? seen)
+    if (newer) setSeen(newer)
     if (theirs) form.rebase(theirs, draft)
   }
   // Nothing to ask: theirs is taken in while mine is being written.
   if (theirs && merged && merged.asked.length === 0) settle(merged.draft)
   return {
     id,
+    seen,
     form,
     newer: merged && merged.asked.length > 0 ? newer : null,
     asked: merged?.asked ?? [],
@@ -118,7 +118,7 @@ function BillForm(props: BillSheetProps) {
   const formId = useId()
   const body = useRef<HTMLFormElement>(null)
   const amountBox = useRef<HTMLInputElement>(null)
-  const { id, form, newer, asked, theirs, keepMine, takeNewer } = useSavedBill(props)
+  const { id, seen, form, newer, asked, theirs, keepMine, takeNewer } = useSavedBill(props)
   const setting = useSetting(shown, id, expense)
   const writes = useBillWrites()
   const leaving = useLeaveGuard(form.isDirty || meant !== null, onClose)
@@ -130,7 +130,8 @@ function BillForm(props: BillSheetProps) {
     event.preventDefault()
     if (newer) return body.current?.scrollIntoView()
     if (read.ok) {
-      if (expense) writes.change(expense, read.fields)
+      const before = readBill(form.before, setting)
+      if (seen) writes.change(seen, before.ok ? before.fields : null, read.fields)
       else writes.add(group.id, id, read.fields)
       return leaving.go()
     }

@@ -14,9 +14,10 @@ export interface BillForm {
   readonly rebase: (before: BillDraft, draft: BillDraft) => void
 }
 
-export function useBillForm(first: () => BillDraft): BillForm {
-  const [before, setBefore] = useState(first)
-  const [draft, setDraft] = useState(before)
+export function useBillForm(first: () => Pick<BillForm, 'before' | 'draft'>): BillForm {
+  const [start] = useState(first)
+  const [before, setBefore] = useState(start.before)
+  const [draft, setDraft] = useState(start.draft)
   const [messages, say] = useState<BillMessages>({})
   return {
     draft,

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
+import { isSameValue, seenFor } from '#domain/groups/edit-fits.ts'
 import { formatAmount } from '#domain/money.ts'
 import { groupWish } from '#web/fields/group-wish.ts'
 import { useBook } from '#web/fields/use-book.ts'
@@ -25,17 +26,19 @@ const fieldsOf = (expense: GroupExpenseRow): BillFields =>
     fieldNames.map((name) => [name, expense[name] ?? null]),
   ) as unknown as BillFields
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+export const isSameBill = (a: GroupExpenseRow, b: GroupExpenseRow): boolean =>
+  isSameValue(fieldsOf(a), fieldsOf(b))
 
 /** Only what differs; the server keeps the rest as it is. */
 function billChanges(before: BillFields, after: BillFields): Partial<BillFields> {
-  const changed = fieldNames.filter((name) => !isSame(before[name], after[name]))
+  const changed = fieldNames.filter((name) => !isSameValue(before[name], after[name]))
   return Object.fromEntries(changed.map((name) => [name, after[name]]))
 }
 
 export interface BillWrites {
   readonly add: (groupId: string, id: string, fields: BillFields) => void
-  readonly change: (expense: GroupExpenseRow, fields: BillFields) => void
+  /** `before` is how the sheet reads what was stored: only writing it otherwise is no change. */
+  readonly change: (stored: GroupExpenseRow, before: BillFields | null, fields: BillFields) => void
   readonly remove: (expense: GroupExpenseRow) => void
 }
 
@@ -51,16 +54,19 @@ const writesWith = (send: GroupSend, locale: string): BillWrites => {
         description: sum(fields),
         back: [groupWish('group_expenses.delete', { groupId, id })],
       }),
-    change: (expense, fields) => {
-      const { groupId, id, version } = expense
-      const patch = billChanges(fieldsOf(expense), fields)
+    change: (stored, before, fields) => {
+      const { groupId, id, version } = stored
+      const old = fieldsOf(stored)
+      const patch = billChanges(before ?? old, fields)
       if (Object.keys(patch).length === 0) return
-      const back = billChanges(fields, fieldsOf(expense))
-      const args = { groupId, id }
-      send([groupWish('group_expenses.update', { ...args, version, patch })], {
+      const was = seenFor(old, patch)
+      const there = { version, was, patch }
+      const undone = billChanges({ ...old, ...patch }, old)
+      const back = { version: version + 1, was: { ...was, ...patch }, patch: undone }
+      send([groupWish('group_expenses.update', { groupId, id, ...there })], {
         title: `Changed ${fields.description}`,
         description: sum(fields),
-        back: [groupWish('group_expenses.update', { ...args, version: version + 1, patch: back })],
+        back: [groupWish('group_expenses.update', { groupId, id, ...back })],
       })
     },
     remove: (expense) => {

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { GroupShareRow } from '#contract/entities/group-expenses.ts'
+import { seenFor } from '#domain/groups/edit-fits.ts'
+import { TestCaller } from '#test/support/caller.ts'
+import { send, TestGroup } from '#test/support/group-stand.ts'
+import { startTestServer, type TestServer } from '#test/support/server.ts'
+
+let server: TestServer
+let anna: TestCaller
+let ben: TestCaller
+let cara: TestCaller
+beforeAll(async () => {
+  server = await startTestServer()
+  anna = await TestCaller.signUp(server.url, 'Anna')
+  ben = await TestCaller.signUp(server.url, 'Ben')
+  cara = await TestCaller.signUp(server.url, 'Cara')
+})
+afterAll(() => server.stop())
+
+const everybody = ['Anna', 'Ben', 'Cara']
+
+async function trip(): Promise<TestGroup> {
+  const group = await TestGroup.make(anna, [])
+  await group.join(ben)
+  await group.join(cara)
+  return group
+}
+
+async function sharesOf(person: TestCaller, group: TestGroup) {
+  const { body } = await person.data<{ documents: readonly GroupShareRow[] }>(
+    'GET',
+    `group_shares?groupId=${group.id}`,
+  )
+  return body.documents
+}
+
+describe('an expense of a group that several change', () => {
+  it('is not overwritten by an edit of an older version', async () => {
+    const group = await trip()
+    const id = await group.spend(anna, 9000, 'Anna', everybody)
+    const edit = (person: TestCaller, version: number, patch: object) =>
+      send(person, 'group_expenses.update', { groupId: group.id, id, version, patch })
+    expect(await edit(ben, 1, { description: 'Lunch' })).toMatchObject({ ok: true })
+    expect(await edit(cara, 1, { notes: 'Late' })).toMatchObject({
+      ok: false,
+      status: 409,
+      code: 'stale-edit',
+      current: { id, version: 2, description: 'Lunch' },
+    })
+    const more = { amount: 6000, payers: [{ memberId: group.of('Ben'), amount: 6000 }] }
+    expect(await edit(cara, 2, more)).toMatchObject({ ok: true })
+    expect(await sharesOf(ben, group)).toMatchObject([{ share: 2000, paid: 6000 }])
+    expect(await sharesOf(anna, group)).toMatchObject([{ share: 2000, paid: 0 }])
+    expect(await group.balances(anna)).toEqual({ Anna: -2000, Ben: 4000, Cara: -2000 })
+  })
+
+  it('keeps what two changed of it at once, unless both changed the same', async () => {
+    const group = await trip()
+    const id = await group.spend(anna, 9000, 'Anna', everybody, { description: 'Dinner' })
+    const [row] = await group.expenses(anna)
+    if (!row) throw new Error('There is no expense.')
+    const edit = (person: TestCaller, patch: object) => {
+      const change = { version: 1, was: seenFor(row, patch), patch }
+      return send(person, 'group_expenses.update', { groupId: group.id, id, ...change })
+    }
+    const more = { amount: 12_000, payers: [{ amount: 12_000, memberId: group.of('Anna') }] }
+    expect(await edit(ben, { description: 'Tapas' })).toMatchObject({ ok: true })
+    expect(await edit(cara, more)).toMatchObject({ ok: true })
+    expect(await edit(ben, { notes: 'Late', description: 'Tapas' })).toMatchObject({ ok: true })
+    const now = { id, version: 4, description: 'Tapas', notes: 'Late', ...more }
+    expect(await group.expenses(anna)).toMatchObject([now])
+    expect(await sharesOf(ben, group)).toMatchObject([{ share: 4000 }])
+    const refused = { ok: false, code: 'stale-edit', current: now }
+    expect(await edit(cara, { description: 'Supper' })).toMatchObject(refused)
+    const alone = { mode: 'equal', memberIds: [group.of('Ben')] }
+    expect(await edit(ben, { split: alone })).toMatchObject(refused)
+    expect(await edit(cara, more)).toMatchObject({ ok: true })
+    expect(await group.expenses(anna)).toMatchObject([now])
+  })
+})
