@@ -119,7 +119,7 @@ export const groupCommands = {
   'group_expenses.createMany': z.strictObject({ ...inGroup, docs: many(expenseDoc) }),
   /**
    * `version` is the one that was seen, `was` how it had what is changed; of amount, currency,
-   * payers and split all four. What others changed besides stays. Refused, with the newer in
+   * rate, payers and split all of them. What others changed besides stays. Refused, with the newer in
    * `current`, is a change of what they changed too, and without `was` any of an older version.
    */
   'group_expenses.update': z.strictObject({

@@ -32,6 +32,14 @@ describe('a change of an expense', () => {
     expect(fits({ ...base, ...exact }, more)).toBe(false)
   })
 
+  it('of the amount does not fit over another rate, and the other way round', () => {
+    const rated = { rate: { to: 'CHF', value: '0.94' } }
+    expect(fits({ ...base, ...rated }, more)).toBe(false)
+    expect(fits({ ...base, ...more }, rated)).toBe(false)
+    expect(fits({ ...base, rate: null }, more)).toBe(true)
+    expect(fits({ ...base, ...rated }, { description: 'Tapas' })).toBe(true)
+  })
+
   it('does not fit where it does not say all that it was made of', () => {
     expect(editFits(base, {}, { description: 'Tapas' })).toBe(false)
     expect(editFits(base, { amount: 6000 }, { amount: 9000 })).toBe(false)
