@@ -119,8 +119,8 @@ export const groupCommands = {
   'group_expenses.createMany': z.strictObject({ ...inGroup, docs: many(expenseDoc) }),
   /**
    * `version` is the one that was seen, `was` how it had what is changed; of amount, currency,
-   * rate, payers and split all of them. What others changed besides stays. Refused, with the newer in
-   * `current`, is a change of what they changed too, and without `was` any of an older version.
+   * rate, payers and split all of them. What others changed besides stays. Refused, with the newer
+   * in `current`, is a change of what they changed too, and without `was` any of an older version.
    */
   'group_expenses.update': z.strictObject({
     ...inGroup,
