@@ -48,7 +48,9 @@ export function MenuLater<Given extends object>({ part, button, given }: MenuLat
   const fetch = useRef(async () => {
     try {
       const menu = await part.fetch()
-      setCome({ Menu: menu, isHeld: room.current?.contains(document.activeElement) })
+      const isHeld = room.current?.contains(document.activeElement)
+      // Fetched twice, by idleness and by a press: the second must not take the focus again.
+      setCome((now) => (now.Menu ? now : { Menu: menu, isHeld }))
     } catch (error) {
       // Nobody misses what nobody has asked for.
       if (press.current) setCome({ failure: error })
