@@ -232,6 +232,17 @@ export function rateOf(row: Priced, to: string, rates: RateTable | null): CrossR
     : (onwardRate(row, to, rates) ?? listed())
 }
 
+/** What a record comes to in a currency; null without a rate. */
+export function valueIn(
+  row: Priced & { readonly amount: number },
+  to: string,
+  rates: RateTable | null,
+): number | null {
+  if (row.currency === to) return row.amount
+  const rate = rateOf(row, to, rates)
+  return rate && convertAmount(row.amount, row.currency, to, rate)
+}
+
 /** An amount of one currency in another; null when it is too large to be exact. */
 export function convertAmount(
   amount: number,

@@ -250,11 +250,12 @@ async function compareBudgets({ said, look, device, book }: Screens): Promise<vo
 /** The same hits with the same amounts, here and there, and as the lists have them. */
 async function compareSearch({ said, look, book, anna }: Screens): Promise<void> {
   const most = { hits: 10_000, entries: 10_000 }
-  for (const words of ['bought', 'shared', 'pay']) {
+  for (const words of ['bought', 'shared', 'pay', 'over 50', 'under 20', '20 to 60']) {
     const { sections } = await search(look.db, anna.uid, words, one.now(), most)
     const query = readQuery(words, { today: book.today, locale: 'en-GB' })
     const signal = new AbortController().signal
-    const whose = { uid: anna.uid, today: book.today }
+    const { currency, rates, today } = book
+    const whose = { uid: anna.uid, today, home: { currency, rates } }
     const here = await searchDevice(book.replica, whose, query, signal, most)
     const hitsOf = (all: typeof here) =>
       all

@@ -51,9 +51,10 @@ describe('the same searches on a device', () => {
   it('find the same first, from its own copy', async () => {
     const device = await heldBy(me, [book.lisbon.id, book.flat.id])
     const { signal } = new AbortController()
+    const whose = { uid: me.uid, today, home: { currency: 'EUR', rates: null } }
     for (const [typed, kind, title] of goldenSearches) {
       const query = readQuery(typed, { today, locale: 'en-GB' })
-      const [first] = await searchDevice(device, { uid: me.uid, today }, query, signal)
+      const [first] = await searchDevice(device, whose, query, signal)
       expect([typed, first?.kind, first?.hits[0]?.title]).toEqual([typed, kind, title])
     }
   })
@@ -126,6 +127,34 @@ describe('what a search shows', () => {
     await me.push({ name: 'expenses.createMany', args: { docs } })
     const [section] = await search('ferry crossing')
     expect([section?.hits.length, section?.hasMore]).toEqual([20, true])
+  })
+
+  it('compares by what things are worth at home, as the lists do', async () => {
+    const abroad = { date: '2025-06-03', description: 'Kimono' }
+    const rate = (value: string) => ({ to: 'EUR', value })
+    await me.create({ ...abroad, amount: 600, currency: 'JPY', merchant: 'small' })
+    await me.create({ ...abroad, amount: 60_000, currency: 'JPY', merchant: 'large' })
+    // By the day's rate it would be worth about 3.60.
+    await me.create({
+      ...abroad,
+      amount: 600,
+      currency: 'JPY',
+      merchant: 'dear',
+      rate: rate('0.2'),
+    })
+    await me.create({ ...abroad, amount: 4000, currency: 'USD', merchant: 'middle' })
+    const found = async (typed: string) => {
+      const [section] = await search(`kimono ${typed}`)
+      return section?.hits.map(({ detail }) => detail).sort() ?? []
+    }
+    expect(await found('over 50')).toEqual(['dear', 'large'])
+    expect(await found('under 50')).toEqual(['middle', 'small'])
+    // The price that was paid, or what it came to.
+    expect(await found('between 37 and 40')).toEqual(['middle'])
+    expect(await found('between 33 and 36')).toEqual(['middle'])
+    // An amount, or one with its currency, is what is written.
+    expect(await found('600')).toEqual(['dear', 'small'])
+    expect(await found('over 50 jpy')).toEqual(['dear', 'large', 'small'])
   })
 
   it('finds nothing of amounts beyond counting', async () => {

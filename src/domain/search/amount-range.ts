@@ -1,6 +1,7 @@
 /** Whether an amount lies in a range, in the decimals of its currency. */
 import { exponentOf } from '../money.ts'
-import type { AmountRange } from './query.ts'
+import type { Findable } from './findable.ts'
+import { type AmountRange, asksWorth, isLimit } from './query.ts'
 
 /** A decimal in minor units, and whether there was more than that. */
 function minorOf(decimal: string, exponent: number) {
@@ -36,6 +37,21 @@ function countMinor({ least, most, isBeyond }: AmountRange, exponent: number): M
 
 /** No amount is larger than this, and no database counts any further with us. */
 const countable = (units: number) => Math.min(units, Number.MAX_SAFE_INTEGER)
+
+/**
+ * Over 50 is what is worth more at home: ¥500 is not. Between 20 and 30 is the price that somebody
+ * remembers, and that may be either.
+ */
+export function fitsRange(
+  range: AmountRange,
+  { amount, currency, worth }: Pick<Findable, 'amount' | 'currency' | 'worth'>,
+): boolean {
+  if (amount === null || currency === null) return false
+  if (!asksWorth(range)) return isInRange(range, amount, currency)
+  if (!isLimit(range) && isInRange(range, amount, currency)) return true
+  const home = worth()
+  return home !== null && isInRange(range, home.amount, home.currency)
+}
 
 export function isInRange(range: AmountRange, amount: number, currency: string): boolean {
   if (range.currencies !== null && !range.currencies.includes(currency)) return false

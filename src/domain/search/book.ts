@@ -1,7 +1,8 @@
 /** What a search has to know of a book to understand its rows: categories and groups. */
 import type { Day } from '../calendar.ts'
 import { foldText } from '../ledger.ts'
-import type { Findable } from './findable.ts'
+import { type Priced, type RateTable, valueIn } from '../rates.ts'
+import type { Findable, Worth } from './findable.ts'
 
 export interface CategoryFacts {
   readonly id: string
@@ -32,9 +33,16 @@ export interface GroupFacts {
   readonly members: readonly MemberFacts[]
 }
 
+/** The reader's currency, and the rates into it; null when nobody asked. */
+export interface Home {
+  readonly currency: string
+  readonly rates: RateTable | null
+}
+
 export interface SearchBook {
   readonly uid: string
   readonly today: Day
+  readonly home: Home
   readonly categories: ReadonlyMap<string, CategoryFacts>
   readonly groups: ReadonlyMap<string, GroupFacts>
   /** The members who owe or are owed; null when nobody asked. */
@@ -77,12 +85,21 @@ export const namesOf = ({ categories }: SearchBook, id: string | null): readonly
 export const isUnsettled = ({ open }: SearchBook, { members }: GroupFacts): boolean =>
   members.some(({ memberId }) => open?.has(memberId))
 
+/** Worked out when it is asked for. */
+export const worthAt =
+  ({ home: { currency, rates } }: SearchBook, row: Priced & { readonly amount: number }) =>
+  (): Worth | null => {
+    const amount = valueIn(row, currency, rates)
+    return amount === null ? null : { amount, currency }
+  }
+
 export const nothingMore = {
   by: null,
   notes: null,
   tags: [],
   amount: null,
   currency: null,
+  worth: () => null,
   date: null,
   categories: [],
   people: [],

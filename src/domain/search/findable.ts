@@ -18,6 +18,11 @@ export type HitKind = (typeof hitKinds)[number]
 export const states = ['unsettled', 'settled', 'shared', 'recurring', 'refund', 'archived'] as const
 export type State = (typeof states)[number]
 
+export interface Worth {
+  readonly amount: number
+  readonly currency: string
+}
+
 export interface Findable {
   readonly kind: HitKind
   readonly id: string
@@ -28,6 +33,8 @@ export interface Findable {
   readonly tags: readonly string[]
   readonly amount: number | null
   readonly currency: string | null
+  /** What it comes to in the reader's currency; null without a rate. */
+  readonly worth: () => Worth | null
   readonly date: Day | null
   /** Of its category and those above. */
   readonly categories: readonly string[]

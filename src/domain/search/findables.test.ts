@@ -11,6 +11,7 @@ const category = (id: string, parentId: string | null) => ({
 const book: SearchBook = {
   uid: 'me',
   today: '2026-11-15',
+  home: { currency: 'EUR', rates: null },
   categories: new Map(
     [category('Leisure', null), category('Hobbies', 'Leisure'), category('Bees', 'Hobbies')].map(
       (one) => [one.id, one],

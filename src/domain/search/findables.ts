@@ -2,6 +2,7 @@
 import { type Amounts, amountOn } from '../budgets/assigned.ts'
 import type { Day } from '../calendar.ts'
 import type { LedgerRow } from '../ledger.ts'
+import type { TypedRate } from '../rates.ts'
 import { type Priced, amountOn as priceOn } from '../recurring/price-changes.ts'
 import {
   type CategoryFacts,
@@ -10,11 +11,13 @@ import {
   namesOf,
   nothingMore,
   type SearchBook,
+  worthAt,
 } from './book.ts'
 import type { Findable, HitKind, State } from './findable.ts'
 
 export interface EntryFacts extends LedgerRow {
   readonly templateId?: string | null
+  readonly rate?: TypedRate | null
   readonly expectedBack?: {
     readonly amount: number
     readonly from?: string | null
@@ -45,6 +48,7 @@ export function entryOf(book: SearchBook, row: EntryFacts, kind: HitKind): Finda
     tags: row.tags,
     amount: row.amount,
     currency: row.currency,
+    worth: worthAt(book, row),
     date: row.date,
     categories: [row.categoryId, ...lines.map((line) => line.categoryId)].flatMap((id) =>
       namesOf(book, id),
@@ -66,6 +70,7 @@ export interface GroupExpenseFacts {
   readonly description: string
   readonly amount: number
   readonly currency: string
+  readonly rate?: TypedRate | null
   readonly date: string
   readonly categoryId: string | null
   readonly payers: readonly Borne[]
@@ -85,6 +90,7 @@ export function groupExpenseOf(book: SearchBook, row: GroupExpenseFacts): readon
     {
       ...nothingMore,
       ...{ id, notes, amount, currency, date },
+      worth: worthAt(book, row),
       kind: 'expenses',
       title: description,
       categories: namesOf(book, row.categoryId),
@@ -102,6 +108,7 @@ export interface ShareFacts {
   readonly description: string
   readonly date: string
   readonly currency: string
+  readonly rate?: TypedRate | null
   readonly share: number
   readonly categoryId: string | null
 }
@@ -118,11 +125,19 @@ export function shareOf(book: SearchBook, row: ShareFacts): readonly Findable[] 
       kind: 'expenses',
       title: description,
       amount: share,
+      worth: worthAt(book, { ...row, amount: share }),
       groupId: row.groupId,
       states: ['shared'],
     },
   ]
 }
+
+/** By the rate of today, as it has no day of its own. */
+const priced = (book: SearchBook, amount: number, currency: string) => ({
+  amount,
+  currency,
+  worth: worthAt(book, { amount, currency, date: book.today }),
+})
 
 const archived = (is: boolean): readonly State[] => (is ? ['archived'] : [])
 
@@ -136,15 +151,14 @@ export interface GoalFacts {
   readonly groupId?: string
 }
 
-export function goalOf({ groups }: SearchBook, row: GoalFacts): Findable {
-  const group = row.groupId === undefined ? undefined : groups.get(row.groupId)
+export function goalOf(book: SearchBook, row: GoalFacts): Findable {
+  const group = row.groupId === undefined ? undefined : book.groups.get(row.groupId)
   return {
     ...nothingMore,
     kind: 'goals',
     id: row.id,
     title: row.name,
-    amount: row.targetAmount,
-    currency: row.currency,
+    ...priced(book, row.targetAmount, row.currency),
     date: row.targetOn,
     groupId: row.groupId ?? null,
     group: group?.name ?? null,
@@ -169,8 +183,7 @@ export const loanOf = (book: SearchBook, row: LoanFacts): Findable => ({
   id: row.id,
   title: row.name,
   by: row.lender,
-  amount: row.balance,
-  currency: row.currency,
+  ...priced(book, row.balance, row.currency),
   date: row.nextDueOn,
   categories: namesOf(book, row.categoryId),
   states: archived(row.status === 'archived'),
@@ -194,8 +207,7 @@ export const budgetOf = (book: SearchBook, row: BudgetFacts): Findable => ({
   kind: 'budgets',
   id: row.id,
   title: row.name,
-  amount: amountNow(row, book.today),
-  currency: row.currency,
+  ...priced(book, amountNow(row, book.today), row.currency),
   categories: row.categoryIds.flatMap((id) => namesOf(book, id).slice(0, 1)),
   states: archived(row.archived),
 })
@@ -211,7 +223,7 @@ export function templateOf(book: SearchBook, row: Omit<TemplateFacts, 'date'>): 
   const entry = entryOf(book, { ...row, date: '' }, 'templates')
   return {
     ...entry,
-    amount: priceOn(row, row.nextOn ?? book.today),
+    ...priced(book, priceOn(row, row.nextOn ?? book.today), row.currency),
     date: row.nextOn,
     group: group?.name ?? null,
     states: ['recurring', ...archived(!row.active), ...(group ? (['shared'] as const) : [])],

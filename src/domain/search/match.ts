@@ -1,7 +1,7 @@
 /** Whether a thing is what was looked for, and how well it fits. */
 import { isWithin } from '../calendar.ts'
 import { foldText } from '../ledger.ts'
-import { isInRange } from './amount-range.ts'
+import { fitsRange } from './amount-range.ts'
 import type { Findable } from './findable.ts'
 import { slipsBetween } from './near-word.ts'
 import { littleWords } from './plain-words.ts'
@@ -93,9 +93,9 @@ function termScore(term: Term, thing: Findable, said: Said, reach: Reach): numbe
   if (isSaid && (!isPhrase || isPhraseIn(term, thing))) {
     return scores.reduce((sum, score) => sum + score, 0) / scores.length
   }
-  const { currency, date } = thing
+  const { date } = thing
   const isMeant =
-    (amount && currency && isInRange(amount, thing.amount ?? -1, currency)) ||
+    (amount && fitsRange(amount, thing)) ||
     (span && date && isWithin(date, span)) ||
     term.kinds.includes(thing.kind) ||
     (term.state && thing.states.includes(term.state)) ||

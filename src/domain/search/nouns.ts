@@ -41,7 +41,7 @@ export type NounTable = keyof NounRows
 export type RowsOf = <Table extends NounTable>(table: Table) => readonly NounRows[Table][]
 
 /** Whose book, and on which day. */
-export type Whose = Pick<SearchBook, 'uid' | 'today'>
+export type Whose = Pick<SearchBook, 'uid' | 'today' | 'home'>
 
 export function bookOf(whose: Whose, rows: RowsOf, open: SearchBook['open']): SearchBook {
   const categories = [...rows('global_categories'), ...rows('categories')]

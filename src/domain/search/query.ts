@@ -2,7 +2,7 @@
 import type { DayRange } from '../calendar.ts'
 import type { HitKind, State } from './findable.ts'
 
-/** Plain decimals, in whatever currency a thing has; both ends belong to it. */
+/** Plain decimals; both ends belong to it. */
 export interface AmountRange {
   readonly least: string | null
   readonly most: string | null
@@ -11,6 +11,16 @@ export interface AmountRange {
   /** Any of these; null is any at all. */
   readonly currencies: readonly string[] | null
 }
+
+/**
+ * Whether it asks how much something is: over 50, between 20 and 30. An amount alone, or with its
+ * currency, is what is written.
+ */
+export const asksWorth = ({ least, most, currencies }: AmountRange): boolean =>
+  currencies === null && (isLimit({ least, most }) || Number(most) - Number(least) >= 1)
+
+export const isLimit = ({ least, most }: Pick<AmountRange, 'least' | 'most'>): boolean =>
+  least === null || most === null
 
 /** One thing that must hold, in any of the ways it can be meant. */
 export interface Term {
@@ -65,6 +75,10 @@ export const emptyQuery: SearchQuery = {
   states: [],
   kinds: [],
 }
+
+/** Whether it takes rates to tell what is meant. */
+export const takesRates = ({ terms }: SearchQuery): boolean =>
+  terms.some(({ amount }) => amount !== null && asksWorth(amount))
 
 /** Whether it asks for nothing at all. */
 export const isEmptyQuery = (query: SearchQuery): boolean =>

@@ -1,8 +1,15 @@
 import type { Scope } from '#contract/sync.ts'
 import type { DayRange } from '#domain/calendar.ts'
 import { currencies } from '#domain/currencies.data.ts'
+import { exponentOf } from '#domain/money.ts'
 import { minorRange } from '#domain/search/amount-range.ts'
-import { type AmountRange, isOnlySaid, type Term } from '#domain/search/query.ts'
+import {
+  type AmountRange,
+  asksWorth,
+  isLimit,
+  isOnlySaid,
+  type Term,
+} from '#domain/search/query.ts'
 import { mostMeant } from './where-said.ts'
 import { type Asked, alwaysQuery, anyOf, quoted, stateQuery, wordQuery } from './write-words.ts'
 
@@ -25,7 +32,23 @@ class Values {
   }
 }
 
-function amountTest(range: AmountRange, values: Values): string {
+/** What is worth as much at home; what is not in its currency is named. */
+function worthTest(range: AmountRange, { book, worths }: Asked, values: Values): string {
+  const { currency } = book.home
+  const { least, most } = minorRange(range, exponentOf(currency))
+  const named = Array.from(worths).filter(([, worth]) => worth >= least && worth <= most)
+  return `(e.currency = ${values.add(currency)}
+      and e.amount between ${values.add(least)} and ${values.add(most)}
+      or e.id = any(${values.add(named.map(([id]) => id))}::uuid[]))`
+}
+
+function amountTest(range: AmountRange, asked: Asked, values: Values): string {
+  if (!asksWorth(range)) return writtenTest(range, values)
+  const worth = worthTest(range, asked, values)
+  return isLimit(range) ? worth : `(${writtenTest(range, values)} or ${worth})`
+}
+
+function writtenTest(range: AmountRange, values: Values): string {
   const within = (decimals: number) => {
     const { least, most } = minorRange(range, decimals)
     return `e.amount between ${values.add(least)} and ${values.add(most)}`
@@ -69,7 +92,7 @@ function waysOf(term: Term, asked: Asked, values: Values): readonly Way[] {
   const isOfKind = () => `e.tbl = any(${values.add(tables)})`
   return [
     ...(said.length === 0 ? [] : [{ ...nothing, said }]),
-    ...(amount === null ? [] : [{ ...nothing, facts: [amountTest(amount, values)] }]),
+    ...(amount === null ? [] : [{ ...nothing, facts: [amountTest(amount, asked, values)] }]),
     ...(span === null ? [] : [{ ...nothing, days: [spanTest(span, values)] }]),
     ...(tables.length === 0 ? [] : [{ ...nothing, facts: [isOfKind()] }]),
     ...(state === null ? [] : [{ ...nothing, said: [stateQuery(asked, state)] }]),

@@ -15,6 +15,7 @@ const read: ReadonlySet<string> = new Set([
   'lines',
   'amount',
   'currency',
+  'rate',
   'date',
   'categoryId',
   'categoryIds',

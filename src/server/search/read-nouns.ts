@@ -4,9 +4,10 @@ import type { Day } from '#domain/calendar.ts'
 import type { SearchBook } from '#domain/search/book.ts'
 import type { Findable } from '#domain/search/findable.ts'
 import { bookOf, isAskedOpen, type NounTable, nounsIn, type RowsOf } from '#domain/search/nouns.ts'
-import type { SearchQuery } from '#domain/search/query.ts'
+import { type SearchQuery, takesRates } from '#domain/search/query.ts'
 import { lately } from './ask-entries.ts'
 import { foundRow } from './found-row.ts'
+import { readWorths, type Worths } from './read-worths.ts'
 
 type Reader = Pick<pg.Pool, 'query'>
 
@@ -30,7 +31,8 @@ const text = [
   selecting('global_categories', 'true'),
   selecting('groups', `t.member_ids @> ${mine}`),
   selecting('group_goals', `t.scope in (select scope from groups where member_ids @> ${mine})`),
-  `select 'users', json_build_object('timezone', timezone, 'locale', locale)
+  `select 'users', json_build_object(
+    'timezone', timezone, 'locale', locale, 'currency', currency)
     from users where id = $2`,
   `select 'search_marks', null where exists (
     select from (${scopes}) s join search_marks m on m.scope = s.scope)`,
@@ -44,13 +46,14 @@ interface Found {
   readonly row: unknown
 }
 
-/** Where the person is, and how they write days and amounts. */
+/** Where the person is, how they write days and amounts, and what they count in. */
 interface Place {
   readonly timezone: string
   readonly locale: string
+  readonly currency: string
 }
 
-const anywhere: Place = { timezone: 'UTC', locale: 'en-GB' }
+const anywhere: Place = { timezone: 'UTC', locale: 'en-GB', currency: 'EUR' }
 
 /** How many entries there are in these; of a long book only that it is long. */
 export type EntriesIn = (scopes: readonly Scope[]) => number
@@ -68,6 +71,7 @@ export interface Nouns {
   /** Entries were written that no search has read yet. */
   readonly hasUnread: boolean
   readonly entriesIn: EntriesIn
+  readonly worths: Worths
 }
 
 /** What is asked for, and on which day. */
@@ -85,18 +89,24 @@ export async function readNouns(
   const values = [userScope(uid), uid]
   const { rows: found } = await db.query<Found>({ name: 'search nouns', text, values })
   const place = found.find(({ tbl }) => tbl === 'users')?.row as Place | undefined
+  const { currency } = place ?? anywhere
   const { query, today } = read(place ?? anywhere)
   // The rows are as the contract says; the domain names what it needs of them.
   const rows = ((table: NounTable) =>
     found.filter(({ tbl }) => tbl === table).map(({ row }) => row)) as RowsOf
   const scopes = rows('groups').map(({ id }): Scope => `g:${id}`)
   const open = isAskedOpen(query) ? await readOpenMembers(db, scopes) : null
-  const book = bookOf({ uid, today }, rows, open)
+  const planned = found.flatMap(({ row }) => (row as { currency?: string } | null)?.currency ?? [])
+  const { home, worths } = takesRates(query)
+    ? await readWorths(db, { uid, today, currency, scopes, planned })
+    : { home: { currency, rates: null }, worths: new Map() }
+  const book = bookOf({ uid, today, home }, rows, open)
   const hasUnread = found.some(({ tbl }) => tbl === 'search_marks')
   const counts = found.filter(({ tbl }) => tbl === 'search_entries') as { row: Counted }[]
   const entriesIn: EntriesIn = (some) =>
     counts.reduce((sum, { row }) => sum + (some.includes(row.scope) ? row.count : 0), 0)
-  return { query, book, scopes, things: nounsIn(book, rows, query), hasUnread, entriesIn }
+  const things = nounsIn(book, rows, query)
+  return { query, book, scopes, things, hasUnread, entriesIn, worths }
 }
 
 /** Who owes or is owed something in any of these groups. */

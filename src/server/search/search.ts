@@ -25,7 +25,7 @@ export async function search(
   now: Date,
   portion = asShown,
 ): Promise<SearchAnswer> {
-  const { query, book, scopes, things, hasUnread, entriesIn } = await readNouns(
+  const { query, book, scopes, things, hasUnread, entriesIn, worths } = await readNouns(
     db,
     uid,
     ({ timezone, locale }) => {
@@ -36,7 +36,7 @@ export async function search(
   if (isEmptyQuery(query)) return { sections: [] }
   const everywhere = [userScope(uid), ...scopes]
   if (hasUnread) await readWritten(db, everywhere)
-  const known = { book, entriesIn, most: portion.entries }
+  const known = { book, entriesIn, worths, most: portion.entries }
   const look = async ({ query: asked, reach }: Attempt) => {
     const near = reach === 'near' ? await readNear(db, asked, everywhere) : new Map()
     const words = [...wordsIn(asked)].flatMap((word) => inNear(near, word))

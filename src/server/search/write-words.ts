@@ -5,6 +5,7 @@ import { isOnlySaid, type SearchQuery } from '#domain/search/query.ts'
 import { formsOf } from '#domain/search/words.ts'
 import type { EntriesIn } from './read-nouns.ts'
 import type { Said } from './read-said.ts'
+import type { Worths } from './read-worths.ts'
 
 /** Any of these; none can be found when there are none. */
 type Lexemes = readonly string[]
@@ -23,6 +24,7 @@ export interface Asked {
   readonly reach: Reach
   readonly said: Said
   readonly entriesIn: EntriesIn
+  readonly worths: Worths
   /** How many of the newest entries of each place are proposed. */
   readonly most: number
 }

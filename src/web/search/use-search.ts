@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { SearchAnswer } from '#contract/entities/search.ts'
 import { limits } from '#contract/limits.ts'
+import { takesRates } from '#domain/search/query.ts'
 import type { Section } from '#domain/search/rank.ts'
 import { readQuery } from '#domain/search/read-query.ts'
 import { CallError, call } from '#web/data/client.ts'
@@ -10,6 +11,7 @@ import { useSession } from '#web/data/session.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { searchDevice } from './device-search.ts'
 import { entryTables } from './device-texts.ts'
+import { useBookRates } from './use-book-rates.ts'
 
 export interface Searched {
   /** What was looked for. */
@@ -28,8 +30,10 @@ export function useSearch(text: string): Searched | null {
   const replica = useReplica()
   const { phase, waiting, isComplete } = useReplicaStatus()
   const { user, token } = useSession()
-  const { locale } = useBook()
+  const { locale, currency } = useBook()
   const today = useToday()
+  const query = useMemo(() => readQuery(typed, { today, locale }), [typed, today, locale])
+  const rates = useBookRates(takesRates(query))
   const [searched, setSearched] = useState<Searched | null>(null)
   // What is written here or elsewhere is found at once.
   const versions = useSyncExternalStore(
@@ -46,7 +50,7 @@ export function useSearch(text: string): Searched | null {
     const stop = new AbortController()
     const { signal } = stop
     const onDevice = (isOnDevice: boolean) =>
-      searchDevice(replica, { uid, today }, readQuery(typed, { today, locale }), signal).then(
+      searchDevice(replica, { uid, today, home: { currency, rates } }, query, signal).then(
         (sections) => ({ typed, sections, isOnDevice }),
       )
     const ask = async (): Promise<Searched> => {
@@ -70,6 +74,6 @@ export function useSearch(text: string): Searched | null {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [typed, replica, uid, token, isOffline, waiting, today, locale, stamp])
+  }, [typed, query, replica, uid, token, isOffline, waiting, today, currency, rates, stamp])
   return typed === '' ? null : searched
 }

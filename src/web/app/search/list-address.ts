@@ -13,8 +13,8 @@ const isUnclear = (term: Term) => term.isSoft || (term.words.length > 0 && !isOn
 const asksAmount = ({ terms }: SearchQuery): boolean => terms.some(({ amount }) => amount !== null)
 
 /**
- * The list with all that was asked for; null when a list cannot ask for it. A search means the
- * number as it is written, a list what it is worth: the same where all is in the own currency.
+ * The list with all that was asked for; null when a list cannot ask for it. An amount alone is the
+ * number as it is written, to a list what it is worth: the same where all is in the own currency.
  */
 export function listAddress(
   kind: HitKind,
