@@ -3,7 +3,7 @@ import type { Segment } from '#domain/receipts/ocr/see-text.ts'
 const characterWidth = 12
 const height = 24
 const lineHeight = 30
-const paperWidth = 600
+const paperWidth = 900
 
 function segment(text: string, left: number, y: number, sure: number): Segment {
   const width = text.length * characterWidth
@@ -19,13 +19,18 @@ function segment(text: string, left: number, y: number, sure: number): Segment {
 /** The size of the picture the text would be in. */
 export const paper = (rows: number) => ({ width: paperWidth, height: (rows + 1) * lineHeight })
 
-/** What the camera would see of these rows; a stroke parts what stands left and right. */
+/** What the camera would see of these rows; strokes part what stands in columns at the right. */
 export function seenRows(rows: readonly string[], sure = 0.98): readonly Segment[] {
   return rows.flatMap((row, at) => {
     const y = (at + 1) * lineHeight
-    const [left = '', right] = row.split('|').map((part) => part.trim())
-    if (right === undefined) return left === '' ? [] : [segment(left, 10, y, sure)]
-    const start = paperWidth - 10 - right.length * characterWidth
-    return [segment(left, 10, y, sure), segment(right, start, y, sure)].filter(({ text }) => text)
+    const parts = row.split('|').map((part) => part.trim())
+    const [first = '', ...rest] = parts
+    let end = paperWidth - 10
+    const behind = rest.toReversed().map((text) => {
+      const start = end - text.length * characterWidth
+      end = start - 2 * characterWidth
+      return segment(text, start, y, sure)
+    })
+    return [segment(first, 10, y, sure), ...behind].filter(({ text }) => text)
   })
 }

@@ -45,6 +45,7 @@ const reading: z.ZodType<Reading> = z.strictObject({
     z.enum([
       'no-text',
       'not-a-receipt',
+      'refund',
       'no-total',
       'hard-to-read',
       'total-unconfirmed',

@@ -71,3 +71,19 @@ export function amountsOf(rows: readonly LabelledRow[], role: Role): readonly nu
     return amount ? [amount.isNegative ? -amount.value : amount.value] : []
   })
 }
+
+const isAnnounced = ({ weight, amounts }: LabelledRow) => weight >= 4 && amounts.length > 0
+
+/** Money came back where every figure that is called a total is below zero. */
+export function isRefund(rows: readonly LabelledRow[]): boolean {
+  const totals = rows.filter(isAnnounced).flatMap((row) => mainAmount(row) ?? [])
+  const told = totals.filter(({ value }) => value > 0)
+  return told.length > 0 && told.every(({ isNegative }) => isNegative)
+}
+
+/** The same rows with every sign the other way round. */
+export const turnSigns = (rows: readonly LabelledRow[]): readonly LabelledRow[] =>
+  rows.map((row) => ({
+    ...row,
+    amounts: row.amounts.map((amount) => ({ ...amount, isNegative: !amount.isNegative })),
+  }))

@@ -9,9 +9,9 @@ import { findMerchants } from './find-merchant.ts'
 import { findPaidBy } from './find-paid-by.ts'
 import { groupRows } from './group-rows.ts'
 import { type Judgement, judgeDate, judgeMerchant, judgeTotal } from './judge-fields.ts'
-import { type LabelledRow, labelRows } from './label-rows.ts'
+import { isRefund, type LabelledRow, labelRows, turnSigns } from './label-rows.ts'
 import type { Segment } from './ocr/see-text.ts'
-import { problemsOf } from './problems.ts'
+import { isReceipt, problemsOf } from './problems.ts'
 import { type PlacedAmount, readSums, type Sums } from './read-sums.ts'
 import type { Field, ReadItem, Reading, ReadOptions, SumCheck } from './reading.ts'
 import type { Row } from './row.ts'
@@ -108,6 +108,9 @@ function itemsOf({ labelled, toMinor, size }: Sheet) {
   return { found, items }
 }
 
+/** What is no receipt has no total, no shop and no day: nothing is guessed. */
+const unknown = fieldOf<never>([], 0, false)
+
 export function readReceipt(
   segments: readonly Segment[],
   size: PictureSize,
@@ -118,33 +121,39 @@ export function readReceipt(
   const currencies = findCurrencies(texts, options.currency)
   const unit = currencies[0]?.code ?? options.currency
   const decimals = decimalsOf(texts, exponentOf(unit))
-  const labelled = labelRows(rows, decimals)
+  const written = labelRows(rows, decimals)
+  const isBack = isRefund(written)
+  const labelled = isBack ? turnSigns(written) : written
   const sheet = { rows, labelled, size, toMinor: minorUnits(decimals, exponentOf(unit)) }
   const { found, items } = itemsOf(sheet)
   const sums = readSums(labelled, found)
-  const isClosed = sums.totals[0]?.proofs.includes('parts') ?? false
+  const [best] = sums.totals
+  const isClosed = best?.proofs.includes('parts') ?? false
   const part: Judgement = { confidence: isClosed ? 0.95 : 0.6, isSure: isClosed }
+  const currency = currencyField(currencies)
+  const date = dateField(sheet, options)
+  const isKnown = isReceipt(labelled, best, { date, currency })
   const fields = {
-    total: totalField(sums, sheet),
-    date: dateField(sheet, options),
-    merchant: merchantField(sheet),
+    total: isKnown ? totalField(sums, sheet) : unknown,
+    date: isKnown ? date : unknown,
+    merchant: isKnown ? merchantField(sheet) : unknown,
   }
   return {
     unit,
-    currency: currencyField(currencies),
+    currency,
     ...fields,
     subtotal: amountField(sums.subtotals, sheet, part),
     tax: amountField(sums.taxes, sheet, part),
     tip: amountField(sums.tips, sheet, part),
     payment: paymentField(sheet),
-    items,
-    check: sumCheck(sums.check, sheet),
+    items: isKnown ? items : [],
+    check: isKnown ? sumCheck(sums.check, sheet) : { verdict: 'unknown' },
     lines: rows.map((row) => ({
       text: row.text,
       confidence: row.confidence,
       place: placeOfRows([row], size),
     })),
-    problems: problemsOf(rows, fields),
+    problems: problemsOf(labelled, fields, { isKnown, isRefund: isBack }),
     place: placeOfSegments(segments, size),
   }
 }

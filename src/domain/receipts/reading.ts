@@ -49,6 +49,8 @@ export type SumCheck =
 export type ReadingProblem =
   | 'no-text'
   | 'not-a-receipt'
+  /** Money came back: the total is what was given back. */
+  | 'refund'
   | 'no-total'
   | 'hard-to-read'
   | 'total-unconfirmed'

@@ -100,3 +100,7 @@ export const roleWords = {
   headline:
     /\bQTY\b|QUANTITY|DESCRIPTION|\bDESC\b|\bITEM\b|\bPRICE\b|U\/?\.?\s?PRICE|UNIT\s?PRICE|ARTIKEL|\bMENGE\b|BEZEICHNUNG/,
 } as const
+
+/** What a receipt calls itself, folded. */
+export const receiptTitle =
+  /RECEIPT|INVOICE|\bBILL\b|\bBON\b|RECHNUNG|QUITTUNG|BELEG|FACTURE|TICKET|FACTURA|RECIBO|FATTURA|SCONTRINO|DOCUMENTO\s?COMMERCIALE|\bKASSABON|PARAGON|FAKTURA|FATURA|\bFIS\b|KVITTO|UCTENKA|CASHIER|\bTILL\b|ORDER|レシート|領収|收据|发票/

@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import X from 'lucide-react/icons/x'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { formatAmount } from '#domain/money.ts'
 import { useBook } from '#web/fields/use-book.ts'
@@ -9,6 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { isBusy, type ReadReceipt, type Scan } from './scan.ts'
 import { progressPart, progressWords } from './scan-words.ts'
+import { type Beside, twinBeside } from './twin-beside.ts'
 
 export interface ScanListProps {
   readonly scans: readonly Scan[]
@@ -20,6 +22,11 @@ export interface ScanListProps {
 /** Every file with how far it is; press one to look at it. */
 export function ScanList({ scans, chosenId, onChoose, onRemove }: ScanListProps) {
   const done = scans.filter((scan) => !isBusy(scan)).length
+  const { locale } = useBook()
+  const twins = useMemo(
+    () => new Map(scans.map((scan) => [scan.id, twinBeside(scan, scans, locale)])),
+    [scans, locale],
+  )
   return (
     <Card className="overflow-clip">
       <h2 className="px-4 pt-3 pb-1 text-sm font-medium text-muted-foreground">
@@ -36,7 +43,12 @@ export function ScanList({ scans, chosenId, onChoose, onRemove }: ScanListProps)
               scan.id === chosenId && 'bg-primary-wash',
             )}
           >
-            <ScanLineOf scan={scan} isChosen={scan.id === chosenId} onChoose={onChoose} />
+            <ScanLineOf
+              scan={scan}
+              twin={twins.get(scan.id) ?? null}
+              isChosen={scan.id === chosenId}
+              onChoose={onChoose}
+            />
             <IconButton
               label={`${isBusy(scan) ? 'Cancel' : 'Remove'} ${scan.name}`}
               className="relative -mr-2 shrink-0 text-muted-foreground"
@@ -57,11 +69,12 @@ const rowLook =
 
 interface LineProps {
   readonly scan: Scan
+  readonly twin: Beside | null
   readonly isChosen: boolean
   readonly onChoose: (id: string) => void
 }
 
-function ScanLineOf({ scan, isChosen, onChoose }: LineProps) {
+function ScanLineOf({ scan, twin, isChosen, onChoose }: LineProps) {
   const { state, name } = scan
   if (state.kind === 'read') {
     return (
@@ -76,7 +89,7 @@ function ScanLineOf({ scan, isChosen, onChoose }: LineProps) {
           alt=""
           className="size-10 shrink-0 rounded-sm border object-cover object-top"
         />
-        <ReadWords receipt={state.receipt} name={name} />
+        <ReadWords receipt={state.receipt} name={name} twin={twin} />
       </button>
     )
   }
@@ -112,7 +125,13 @@ function ScanLineOf({ scan, isChosen, onChoose }: LineProps) {
   )
 }
 
-function ReadWords({ receipt, name }: { readonly receipt: ReadReceipt; readonly name: string }) {
+interface ReadWordsProps {
+  readonly receipt: ReadReceipt
+  readonly name: string
+  readonly twin: Beside | null
+}
+
+function ReadWords({ receipt, name, twin }: ReadWordsProps) {
   const { locale } = useBook()
   const { reading, draft } = receipt
   const total = reading?.total.value ?? null
@@ -120,7 +139,9 @@ function ReadWords({ receipt, name }: { readonly receipt: ReadReceipt; readonly 
   return (
     <span className="min-w-0">
       <span className="block truncate font-medium">{draft.merchant || name}</span>
-      <span className="block truncate text-sm text-muted-foreground">{sum}</span>
+      <span className="block truncate text-sm text-muted-foreground">
+        {twin ? `${sum}, same as ${twin.name}` : sum}
+      </span>
     </span>
   )
 }

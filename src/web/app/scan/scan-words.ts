@@ -17,7 +17,8 @@ export const refusalWords: Readonly<Record<ReadRefusal, string>> = {
 
 const problemWords: Readonly<Partial<Record<ReadingProblem, string>>> = {
   'no-text': 'No text was found in this picture. You can write it down by hand.',
-  'not-a-receipt': 'This does not look like a receipt. Check everything, or remove it.',
+  'not-a-receipt': 'This does not look like a receipt. Remove it, or write it down by hand.',
+  refund: 'This looks like a refund: money that came back. Saved here, it is an expense.',
   'hard-to-read': 'Parts of this are hard to read. A photo with more light may help.',
   'no-total': 'No total was found. Tap it in the picture, or type it.',
 }

@@ -10,6 +10,7 @@ import { useTable } from '#web/data/replica-react.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import type { ReadSums } from './read-draft.ts'
 import type { ReadReceipt, Scan } from './scan.ts'
+import { twinBeside } from './twin-beside.ts'
 
 export interface Twin {
   readonly words: string
@@ -61,11 +62,13 @@ export function useTwin(scan: Scan, receipt: ReadReceipt, sums: ReadSums, all: r
     // Looked at again whenever one of them changes.
     void [version, shared]
     const { hash } = receipt.picture
-    const beside = all.find(
-      ({ id, state }) =>
-        id < scan.id && state.kind === 'read' && isSamePicture(state.receipt.picture.hash, hash),
-    )
-    if (beside) return { words: `This is the same picture as ${beside.name}.`, path: null }
+    const beside = twinBeside(scan, all, locale)
+    if (beside) {
+      const what = beside.isPicture
+        ? 'This is the same picture as'
+        : 'This looks like the receipt in'
+      return { words: `${what} ${beside.name}.`, path: null }
+    }
     const row = byPicture(replica, hash) ?? bySums(replica, receipt, sums)
     if (!row) return null
     const sum = formatAmount(row.amount, row.currency, locale)
@@ -74,5 +77,5 @@ export function useTwin(scan: Scan, receipt: ReadReceipt, sums: ReadSums, all: r
       words: `You may have this already: ${row.description}, ${sum}, ${day}.`,
       path: pathOf(row),
     }
-  }, [replica, version, shared, scan.id, receipt, sums, all, locale])
+  }, [replica, version, shared, scan, receipt, sums, all, locale])
 }
