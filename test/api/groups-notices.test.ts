@@ -98,8 +98,26 @@ describe('who settles together', () => {
     await act('Anna', 'groups.askHousehold', { memberId: idOf('Anna'), ...asks })
     expect(await toldTo('Ben')).toMatchObject({ read: false, data: { askedBy: idOf('Anna') } })
     await act('Ben', 'groups.agreeHousehold', { memberId: idOf('Anna') })
-    expect(await toldTo('Ben')).toMatchObject({ read: true })
+    expect(await toldTo('Ben')).toMatchObject({ read: true, body: 'You agreed to it in Flat.' })
     expect(await toldTo('Anna')).toMatchObject({ title: 'Ben settles together with you' })
+  })
+
+  it('reads what became of a question that was declined, taken back or replaced', async () => {
+    const ask = (other: Name) =>
+      act('Anna', 'groups.askHousehold', {
+        ...{ memberId: idOf('Anna'), withMember: idOf(other), householdId: randomUUID() },
+      })
+    await ask('Ben')
+    await act('Ben', 'groups.refuseHousehold', { memberId: idOf('Anna') })
+    expect((await toldTo('Ben'))?.body).toBe('It was declined in Flat.')
+    await ask('Ben')
+    await act('Anna', 'groups.refuseHousehold', { memberId: idOf('Anna') })
+    expect((await toldTo('Ben'))?.body).toBe('It was taken back in Flat.')
+    await ask('Ben')
+    await ask('Cara')
+    expect((await toldTo('Ben'))?.body).toBe('It was taken back in Flat.')
+    await act('Anna', 'groups.leaveHousehold', { memberId: idOf('Anna') })
+    expect((await toldTo('Cara'))?.body).toBe('It was taken back in Flat.')
   })
 })
 
@@ -152,13 +170,60 @@ describe('a payment', () => {
     })
   })
 
-  it('is no longer news once it is answered, wherever that was done', async () => {
-    for (const verb of ['confirm', 'dispute', 'delete'] as const) {
+  it('is no longer news once it is answered, but how it went', async () => {
+    const outcomes = {
+      confirm: 'Confirmed. It counts in Flat.',
+      dispute: 'Disputed. It does not count in Flat.',
+      delete: 'Deleted. It does not count in Flat.',
+    } as const
+    for (const [verb, body] of Object.entries(outcomes)) {
       const id = await pay('Ben', 'Ben', 'Anna')
-      expect(await toldTo('Anna')).toMatchObject({ title: 'Ben paid you €5.00', read: false })
+      const title = 'Ben paid you €5.00'
+      expect(await toldTo('Anna')).toMatchObject({ title, read: false })
       await act('Anna', `settlements.${verb}`, { id })
-      expect(await toldTo('Anna'), verb).toMatchObject({ title: 'Ben paid you €5.00', read: true })
+      expect(await toldTo('Anna'), verb).toMatchObject({ title, body, read: true })
     }
+  })
+
+  it('says how it stands also where it was read before, and after every turn', async () => {
+    const id = await pay('Cara', 'Ben', 'Anna')
+    const upTo = one.now().toISOString()
+    await must(one, of('Anna'), 'notifications.markAllRead', { upTo })
+    await act('Anna', 'settlements.dispute', { id })
+    await act('Anna', 'settlements.confirm', { id })
+    const ofIt = async (name: Name) =>
+      (await noticesOf(one, of(name).uid)).filter(({ data }) => data.settlementId === id)
+    const bodies = async (name: Name) => (await ofIt(name)).map(({ body }) => body)
+    const counts = 'Confirmed. It counts in Flat.'
+    expect(await bodies('Anna')).toEqual([counts])
+    expect(await bodies('Ben')).toEqual([counts, counts, 'Your payment in Flat arrived.'])
+    await act('Anna', 'settlements.reopen', { id })
+    expect(await bodies('Anna')).toEqual(['It waits to be confirmed in Flat.'])
+  })
+
+  it('leads to itself, or to the record, and nowhere for who is not there', async () => {
+    await bill('Anna', 'Ben', 900)
+    const id = await pay('Ben', 'Ben', 'Anna')
+    const path = `/mcapp/groups/${groupId}`
+    expect((await toldTo('Anna'))?.link).toBe(`${path}?tab=settle&payment=${id}`)
+    await act('Anna', 'settlements.confirm', { id })
+    expect((await toldTo('Ben'))?.link).toBe(`${path}?tab=settle&payment=${id}`)
+    await act('Anna', 'settlements.delete', { id })
+    expect((await toldTo('Ben'))?.link).toBe(`${path}?tab=activity`)
+    await act('Anna', 'settlements.restore', { id })
+    expect((await toldTo('Ben'))?.link).toBe(`${path}?tab=settle&payment=${id}`)
+    await act('Anna', 'groups.removeMember', { memberId: idOf('Ben') })
+    await act('Anna', 'settlements.reopen', { id })
+    expect(await toldTo('Ben')).toMatchObject({
+      title: 'Anna took back the confirmation of €5.00',
+      link: null,
+    })
+  })
+
+  it('no longer asks somebody who is gone', async () => {
+    await pay('Ben', 'Ben', 'Cara')
+    await act('Cara', 'groups.leave')
+    expect(await toldTo('Cara')).toMatchObject({ body: 'You are no longer in Flat.', read: true })
   })
 
   it('that did not arrive says what can be done', async () => {
@@ -179,6 +244,8 @@ describe('an invitation', () => {
     await act('Anna', 'groups.invite', mail)
     expect(await toldTo('Cara')).toMatchObject({ title: 'Anna invites you to Flat', read: false })
     await join('Cara')
-    expect(await toldTo('Cara')).toMatchObject({ title: 'Anna invites you to Flat', read: true })
+    expect(await toldTo('Cara')).toMatchObject({
+      ...{ title: 'Anna invites you to Flat', body: 'You are in the group already.', read: true },
+    })
   })
 })

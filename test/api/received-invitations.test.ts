@@ -37,6 +37,10 @@ async function waitingFor(uid: string): Promise<readonly string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** What their notification of it says by now. */
+const saidTo = async ({ uid }: Person, invitationId: string) =>
+  (await noticesOf(one, uid)).find(({ data }) => data.invitationId === invitationId)?.body
+
 const sentTo = async (to: string) =>
   ((await one.engine.outside.outbox?.list(100)) ?? []).filter((message) => message.to === to)
 
@@ -83,6 +87,7 @@ describe('an invitation to somebody who is here', () => {
     expect(await waitingFor(ben.uid)).toEqual([id])
     expect(await accept(ben, id)).toHaveProperty('revs')
     expect([await waitingFor(ben.uid), await isIn(ben)]).toEqual([[], true])
+    expect(await saidTo(ben, id)).toBe('The invitation was accepted.')
   })
 
   it('is called as the group is called now', async () => {
@@ -99,13 +104,16 @@ describe('an invitation to somebody who is here', () => {
     const revoked = await invite({ to: ben.email })
     await must(one, anna, 'groups.revoke', { groupId, id: revoked.id })
     expect(await waitingFor(ben.uid)).toEqual([])
+    expect(await saidTo(ben, revoked.id)).toBe('The invitation was withdrawn.')
     const rejected = await invite({ to: ben.email })
     await must(one, ben, 'groups.reject', { invitationId: rejected.id })
     expect(await waitingFor(ben.uid)).toEqual([])
-    await invite({ to: ben.email })
+    expect(await saidTo(ben, rejected.id)).toBe('The invitation was declined.')
+    const forgotten = await invite({ to: ben.email })
     one.moveTo('2026-04-14T10:00:00.000Z')
     await expireInvitations(one.engine, one.now())
     expect(await waitingFor(ben.uid)).toEqual([])
+    expect(await saidTo(ben, forgotten.id)).toBe('The invitation has expired.')
     one.moveTo('2026-03-31T10:00:00.000Z')
     await invite({ to: ben.email })
     await must(one, anna, 'groups.delete', { groupId })

@@ -11,6 +11,7 @@ const nothingTyped: Readonly<Record<string, string>> = {
   'app/categories/in-use-dialog.tsx': 'a question with answers',
   'app/categories/merge-dialog.tsx': 'one choice',
   'app/goals/delete-goal.tsx': 'a question with answers',
+  'app/groups/gone-record.tsx': 'says that something is gone',
   'app/groups/invite/join-dialog.tsx': 'one choice',
   'app/groups/members/member-dialogs.tsx': 'choices; the name is in a dialog that asks',
   'app/loans/calculator-dialog.tsx': 'tries figures, and keeps none',

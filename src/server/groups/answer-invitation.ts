@@ -56,7 +56,8 @@ async function setInvitation(
 ): Promise<void> {
   const fields = new Set(Object.keys(patch))
   await updateMany(tx, invitations, [{ ...invitation, ...patch }], fields, hand)
-  if (patch.status) await takeBack(tx, [invitation.id])
+  const { status } = patch
+  if (status && status !== 'pending') await takeBack(tx, [invitation.id], status)
 }
 
 export async function acceptInvitation(

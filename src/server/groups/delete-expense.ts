@@ -6,6 +6,7 @@ import { deleteMany } from '../documents/write.ts'
 import { readBalances } from './balances.ts'
 import { isShared } from './check-receipts.ts'
 import { keepEven } from './expense-shares.ts'
+import { billLink } from './group-links.ts'
 import { putBack, takeKept } from './kept-rows.ts'
 import { noteActivity } from './note-activity.ts'
 import { forCosts, type OpenGroup, openGroup } from './open-group.ts'
@@ -27,6 +28,7 @@ const told = (what: 'deleted' | 'restored', expense: GroupExpenseRow) =>
     concerned: [...expense.shares, ...expense.payers].flatMap(({ memberId, amount }) =>
       amount === 0 ? [] : memberId,
     ),
+    link: billLink(expense.groupId, expense.id),
     data: { expenseId: expense.id },
   }) as const
 

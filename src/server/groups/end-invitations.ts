@@ -36,5 +36,6 @@ export async function endInvitations(
   await takeBack(
     tx,
     rows.map((row) => row.id),
+    kind === 'sentTo' ? 'joined' : 'revoked',
   )
 }

@@ -14,6 +14,7 @@ export function expireInvitations({ database }: Engine, now: Date): Promise<numb
     await takeBack(
       tx,
       rows.map(({ id }) => id),
+      'expired',
     )
     return rows.length
   })

@@ -1,7 +1,6 @@
 import type { GroupMember, GroupRow } from '#contract/entities/groups.ts'
 import type { UserRow } from '#contract/entities/session.ts'
 import type { GroupCommandArgs } from '#contract/group-commands.ts'
-import { type Scope, userScope } from '#contract/sync.ts'
 import {
   type Ask,
   householdOf,
@@ -13,6 +12,7 @@ import type { Context } from '../documents/commands.ts'
 import { invalid } from '../documents/validate.ts'
 import { Fault } from '../http/fault.ts'
 import { notifyAll } from '../notifications/notify.ts'
+import { groupLink } from './group-links.ts'
 import { noteActivity } from './note-activity.ts'
 import { householdWords } from './notice-words.ts'
 import {
@@ -23,7 +23,7 @@ import {
   saveGroup,
   withMember,
 } from './open-group.ts'
-import { groupLink } from './tell-expense.ts'
+import { sayHousehold } from './say-outcome.ts'
 
 const isMe = ({ me }: OpenGroup, { memberId }: GroupMember) => memberId === me.memberId
 
@@ -74,6 +74,7 @@ async function settle(open: OpenGroup, member: GroupMember, ask: Ask): Promise<v
   const after = await saveGroup(open, withMember(open, memberId, { asks }))
   // Who is still to be asked has heard of it already.
   if (member.asks?.withMember === ask.withMember) return
+  if (member.asks) await sayHousehold(after, memberId, 'withdrawn')
   await noteActivity(after, 'household-asked', memberId, { withMember: ask.withMember })
   const asked = members.filter((one) => waiting.includes(one.memberId))
   return tell(after, asked, 'asked', memberId)
@@ -105,17 +106,6 @@ async function tell(
   await notifyAll({ log }, tx, uids, make, now)
 }
 
-/** Whoever was asked need not answer any more; or only this one of them. */
-async function markAsked({ context: { tx }, group }: OpenGroup, memberId: string, uid?: string) {
-  const scopes = (uid ? [uid] : group.memberIds).map(userScope)
-  const { rows } = await tx.client.query<{ scope: Scope }>(
-    `update notifications set read = true where scope = any($1::text[]) and not read
-      and kind = 'invitation' and data->>'groupId' = $2 and data->>'askedBy' = $3 returning scope`,
-    [scopes, group.id, memberId],
-  )
-  for (const { scope } of rows) tx.touched.add(scope)
-}
-
 /** Who would join, and what they asked. */
 function requireAsk(open: OpenGroup, memberId: string) {
   const member = requireMember(open, memberId)
@@ -133,7 +123,7 @@ export async function agreeHousehold(
   const open = await openGroup(context, groupId, forPayments)
   const { member, ask } = requireAsk(open, memberId)
   if (!isAsked(open, ask)) throw new Fault('not-allowed')
-  await markAsked(open, memberId, context.caller.uid)
+  await sayHousehold(open, memberId, 'agreed', context.caller.uid)
   await settle(open, member, { ...ask, agreed: [...ask.agreed, open.me.memberId] })
 }
 
@@ -147,7 +137,7 @@ export async function refuseHousehold(
   if (!isTheirs && !isAsked(open, ask)) throw new Fault('not-allowed')
   const after = await saveGroup(open, withMember(open, memberId, { asks: null }))
   await noteActivity(after, 'household-refused', memberId, { withMember: ask.withMember })
-  await markAsked(after, memberId)
+  await sayHousehold(after, memberId, isMe(open, member) ? 'withdrawn' : 'refused')
   await tell(after, [member], 'refused', open.me.memberId)
 }
 
@@ -166,5 +156,6 @@ export async function leaveHousehold(
   const members: GroupRow['members'] = withoutHousehold(open.group.members, memberId)
   const after = await saveGroup(open, { members })
   await noteActivity(after, 'household-changed', memberId, { memberIds: [memberId] })
+  if (member.asks) await sayHousehold(after, memberId, 'withdrawn')
   await tell(after, there, 'left', memberId)
 }

@@ -19,6 +19,7 @@ import {
   saveGroup,
   withMember,
 } from './open-group.ts'
+import { sayGone } from './say-outcome.ts'
 import { tellOfLeaving, tellOfRemoval } from './tell-members.ts'
 
 const readAll = ({ context, hand }: OpenGroup) => readBalances(context.tx.client, hand.scope)
@@ -44,8 +45,10 @@ async function requireEven(
 }
 
 /** They invite nobody any more, nor does anybody become them. */
-async function takeOut(open: OpenGroup, { memberId, uid }: GroupMember): Promise<OpenGroup> {
+async function takeOut(open: OpenGroup, member: GroupMember): Promise<OpenGroup> {
   const { context, hand } = open
+  const { memberId, uid } = member
+  await sayGone(open, member)
   const leftAt = context.now.toISOString()
   const { members } = withMember(open, memberId, { leftAt, role: 'member' })
   const after = await saveGroup(open, { members: withoutHousehold(members, memberId) })

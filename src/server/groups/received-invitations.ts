@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { InvitationRow } from '#contract/entities/invitations.ts'
 import { routes } from '#contract/routes.ts'
 import { type Scope, userScope } from '#contract/sync.ts'
+import { type InvitationOutcome, invitationOutcomes } from '#domain/notices/outcome-words.ts'
 import type { Transaction } from '../db/database.ts'
 import { documentsOf } from '../documents/collection.ts'
 import { createMany, lockScope } from '../documents/write.ts'
@@ -90,22 +91,27 @@ export async function invitedTo({ client }: Transaction, groupId: string) {
   return rows.map(({ scope }) => scope.slice(2))
 }
 
-/** Dealt with, so no longer news. */
-async function drop(tx: Transaction, where: string, value: unknown): Promise<void> {
+/** Dealt with: no longer news, but how it went. */
+async function drop(
+  tx: Transaction,
+  where: string,
+  value: unknown,
+  outcome: InvitationOutcome,
+): Promise<void> {
   const { rows } = await tx.client.query<{ scope: Scope }>(
     `with gone as (delete from received_invitations where ${where} returning id, scope),
-      told as (update notifications n set read = true from gone
-        where n.scope = gone.scope and n.kind = 'invitation' and not n.read
+      told as (update notifications n set read = true, body = $2 from gone
+        where n.scope = gone.scope and n.kind = 'invitation'
           and n.data->>'invitationId' = gone.id::text)
       select scope from gone`,
-    [value],
+    [value, invitationOutcomes[outcome]],
   )
   for (const { scope } of rows) tx.touched.add(scope)
 }
 
 /** These are over, so they wait for nobody. */
-export const takeBack = (tx: Transaction, ids: readonly string[]) =>
-  drop(tx, 'id = any($1::uuid[])', ids)
+export const takeBack = (tx: Transaction, ids: readonly string[], outcome: InvitationOutcome) =>
+  drop(tx, 'id = any($1::uuid[])', ids, outcome)
 
 /** It reads as the group is called now. */
 export async function renameReceived(tx: Transaction, groupId: string, name: string) {
@@ -117,4 +123,5 @@ export async function renameReceived(tx: Transaction, groupId: string, name: str
 }
 
 /** The group goes, and with it all who were to come. */
-export const takeBackAll = (tx: Transaction, groupId: string) => drop(tx, 'group_id = $1', groupId)
+export const takeBackAll = (tx: Transaction, groupId: string) =>
+  drop(tx, 'group_id = $1', groupId, 'revoked')

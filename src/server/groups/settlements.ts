@@ -1,20 +1,23 @@
 import { isWrittenOff, type SettlementRow } from '#contract/entities/settlements.ts'
 import type { GroupCommandArgs } from '#contract/group-commands.ts'
 import type { Row } from '#contract/sync.ts'
-import { mayAnswer, speaksForPayer } from '#domain/groups/voices.ts'
+import { fixedSides, paymentRights } from '#domain/groups/payment-rights.ts'
+import { mayAnswer } from '#domain/groups/voices.ts'
 import { documentsOf } from '../documents/collection.ts'
 import type { Context } from '../documents/commands.ts'
 import { readRows } from '../documents/references.ts'
 import { type Complaint, checkTogether, invalid } from '../documents/validate.ts'
 import { createMany, deleteMany, updateMany } from '../documents/write.ts'
 import { Fault } from '../http/fault.ts'
-import { type Balance, readBalances } from './balances.ts'
+import { type Balance, balancesIn, readBalances } from './balances.ts'
+import { paymentLink } from './group-links.ts'
 import { putBack, takeKept } from './kept-rows.ts'
 import { noteActivity } from './note-activity.ts'
 import { openForImport } from './open-for-import.ts'
-import { forPayments, memberIn, type OpenGroup, openGroup } from './open-group.ts'
+import { forPayments, type OpenGroup, openGroup } from './open-group.ts'
+import { sayPayment } from './say-outcome.ts'
 import { tellNetEffect } from './tell-net-effect.ts'
-import { markAnswered, tellOfPayment } from './tell-payment.ts'
+import { tellOfPayment } from './tell-payment.ts'
 
 const settlements = documentsOf('settlements')
 type Doc = GroupCommandArgs<'settlements.claim'>['doc']
@@ -25,29 +28,10 @@ type Paid = Pick<SettlementRow, 'method'>
 const isMine = ({ group, hand }: OpenGroup, sides: Sides) =>
   mayAnswer(group.members, sides, hand.uid)
 
-const isPayer = ({ group, hand }: OpenGroup, sides: Sides) =>
-  speaksForPayer(group.members, sides, hand.uid)
-
 const dataOf = ({ from, to, amount, currency, method }: Omit<Doc, 'method'> & Paid) =>
   ({ from, to, amount, currency, method }) as const
 
 const readAll = ({ context, hand }: OpenGroup) => readBalances(context.tx.client, hand.scope)
-
-type Moved = Sides & Pick<SettlementRow, 'currency'> & { readonly updatedAt?: string }
-
-/** Sides that nobody may move: who is gone and even stays so, but for what was done since. */
-function fixedSides({ group }: OpenGroup, balances: readonly Balance[], moved: Moved) {
-  const isOpen = (id: string) =>
-    group.members.some(({ memberId }) => memberId === id) &&
-    balances.some(({ memberId, currency }) => memberId === id && currency === moved.currency)
-  const isSince = (id: string) =>
-    group.members.some(
-      ({ memberId, leftAt }) => memberId === id && (moved.updatedAt ?? '') > (leftAt ?? ''),
-    )
-  return (['from', 'to'] as const).filter(
-    (side) => !memberIn(group, moved[side]) && !isOpen(moved[side]) && !isSince(moved[side]),
-  )
-}
 
 type New = Doc & Pick<SettlementRow, 'status' | 'imported'>
 
@@ -57,7 +41,7 @@ async function add(open: OpenGroup, rows: readonly New[], isMany: boolean) {
   checkTogether(settlements, named)
   const balances = await readAll(open)
   const wrong = rows.flatMap((row, at) =>
-    fixedSides(open, balances, row).map((side): Complaint => {
+    fixedSides(group.members, balancesIn(balances, row.currency), row).map((side): Complaint => {
       return [`${named[at]?.path ?? ''}${side}`, 'Choose somebody in the group.']
     }),
   )
@@ -96,11 +80,13 @@ async function requireSettlement(open: OpenGroup, id: string) {
   return withBalances(open, row as SettlementRow)
 }
 
-/** With the balances before anything is done about it. */
+/** With the balances before anything is done about it, and what may be done. */
 async function withBalances(open: OpenGroup, before: SettlementRow) {
+  const { group, hand } = open
   const balances = await readAll(open)
-  if (fixedSides(open, balances, before).length > 0) throw new Fault('not-allowed')
-  return { before, balances }
+  const here = balancesIn(balances, before.currency)
+  if (fixedSides(group.members, here, before).length > 0) throw new Fault('not-allowed')
+  return { before, balances, rights: paymentRights(group.members, here, before, hand.uid) }
 }
 
 /** What the other side said is theirs: a confirmed payment is undone by its receiver only. */
@@ -108,18 +94,16 @@ const setStatus =
   (status: Status, kind: 'confirmed' | 'disputed' | 'reopened') =>
   async (context: Context, { groupId, id }: GroupCommandArgs<'settlements.confirm'>) => {
     const open = await openGroup(context, groupId, forPayments)
-    const { before, balances } = await requireSettlement(open, id)
-    if (isWrittenOff(before)) throw new Fault('not-allowed')
-    const mayDeny = status === 'disputed' && before.status === 'claimed' && isPayer(open, before)
-    if (!(isMine(open, before) || mayDeny)) throw new Fault('not-allowed')
+    const { before, balances, rights } = await requireSettlement(open, id)
+    if (!(status === 'disputed' ? rights.mayDispute : rights.mayConfirm)) {
+      throw new Fault('not-allowed')
+    }
     if (before.status === status) return
     const after = { ...before, status }
     await updateMany(context.tx, settlements, [after], new Set(['status']), open.hand)
     await noteActivity(open, `settlement-${kind}`, id, dataOf(before))
-    if (kind !== 'reopened') {
-      await markAnswered(open, id)
-      return tellOfPayment(open, after, false)
-    }
+    await sayPayment(open, id, status)
+    if (kind !== 'reopened') return tellOfPayment(open, after, false)
     if (before.status === 'confirmed') await tellChange(open, 'reopened', before, balances)
   }
 
@@ -139,23 +123,21 @@ const tellChange = (
       ...{ what, amount, currency, name: null, subject: id, kind: 'settlement-confirmed' },
       isWriteOff: isWrittenOff({ method }),
       ...{ concerned: [from, to], data: { settlementId: id } },
+      link: paymentLink(open.group.id, id),
     },
     balances,
   )
 
-/** What counts goes by the word that made it count; before that, also by who said it. */
 export async function deleteSettlement(
   context: Context,
   { groupId, id }: GroupCommandArgs<'settlements.delete'>,
 ): Promise<void> {
   const open = await openGroup(context, groupId, forPayments)
-  const { before, balances } = await requireSettlement(open, id)
-  const isOwn = isPayer(open, before) || before.createdBy === open.hand.uid
-  const mayDelete = isMine(open, before) || (before.status !== 'confirmed' && isOwn)
-  if (!mayDelete) throw new Fault('not-allowed')
+  const { before, balances, rights } = await requireSettlement(open, id)
+  if (!rights.mayDelete) throw new Fault('not-allowed')
   await deleteMany(context.tx, settlements, [id], open.hand)
   await noteActivity(open, 'settlement-deleted', id, { ...dataOf(before), row: before })
-  await markAnswered(open, id)
+  await sayPayment(open, id, 'deleted')
   await tellChange(open, 'deleted', before, balances)
 }
 
@@ -172,6 +154,7 @@ export async function restoreSettlement(
   const row: SettlementRow = { ...kept, status: isSure ? kept.status : 'claimed' }
   await putBack(open, settlements, row)
   await noteActivity(open, 'settlement-restored', id, dataOf(row))
+  await sayPayment(open, id, row.status)
   if (row.status === 'claimed') await tellOfPayment(open, row, true)
   else await tellChange(open, 'restored', row, balances)
 }

@@ -1,15 +1,13 @@
 import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
 import type { GroupMember, GroupRow } from '#contract/entities/groups.ts'
 import type { UserRow } from '#contract/entities/session.ts'
-import { routes } from '#contract/routes.ts'
 import { type Standing, standingsIn } from '#domain/groups/net-effect.ts'
 import type { Notice } from '../notifications/create-notice.ts'
 import { notifyAll } from '../notifications/notify.ts'
 import { readBalances } from './balances.ts'
+import { billLink } from './group-links.ts'
 import { expenseWords } from './notice-words.ts'
 import { currentMembers, type OpenGroup } from './open-group.ts'
-
-export const groupLink = (groupId: string) => routes.group.path.replace(':id', groupId)
 
 const hasPart = (expense: GroupExpenseRow | null, memberId: string) =>
   expense !== null &&
@@ -74,7 +72,7 @@ function noticeOf(
     kind: `group-expense-${what}`,
     subject: id,
     period: `${expense.version} ${expense.createdAt}`,
-    link: `${groupLink(group.id)}?edit=${id}`,
+    link: billLink(group.id, id),
     data: { groupId: group.id, expenseId: id },
   }
 }

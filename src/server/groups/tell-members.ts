@@ -4,9 +4,9 @@ import type { UserRow } from '#contract/entities/session.ts'
 import { routes } from '#contract/routes.ts'
 import { notifyAll } from '../notifications/notify.ts'
 import type { Balance } from './balances.ts'
+import { groupLink } from './group-links.ts'
 import { cameWords, leftWords, removedOtherWords, removedWords } from './member-words.ts'
 import { currentMembers, type OpenGroup } from './open-group.ts'
-import { groupLink } from './tell-expense.ts'
 
 type News = (profile: UserRow) => { readonly title: string; readonly body: string }
 

@@ -4,14 +4,17 @@ import { standingsIn } from '#domain/groups/net-effect.ts'
 import { notifyAll } from '../notifications/notify.ts'
 import { type Balance, balancesIn, readBalances } from './balances.ts'
 import { effectWords, type NetEffect } from './effect-words.ts'
+import { recordLink } from './group-links.ts'
 import type { OpenGroup } from './open-group.ts'
-import { groupLink, withNames } from './tell-expense.ts'
+import { withNames } from './tell-expense.ts'
 
 export interface Change
   extends Pick<NetEffect, 'what' | 'name' | 'isWriteOff' | 'amount' | 'currency'> {
   readonly kind: NotificationKind
   /** The bill or payment. */
   readonly subject: string
+  /** Where it is; what was deleted is in the record. */
+  readonly link: string
   readonly concerned: readonly string[]
   readonly data: Readonly<Record<string, string>>
 }
@@ -19,7 +22,7 @@ export interface Change
 /** Everybody else with a part in it, or another balance after it, hears what it means for them. */
 export async function tellNetEffect(
   { context: { tx, log, now }, hand, group, me }: OpenGroup,
-  { concerned, kind, subject, data, ...change }: Change,
+  { concerned, kind, subject, link, data, ...change }: Change,
   before: readonly Balance[],
 ): Promise<void> {
   const was = balancesIn(before, change.currency)
@@ -30,6 +33,7 @@ export async function tellNetEffect(
     const isMoved = (was.get(memberId) ?? 0) !== (is.get(memberId) ?? 0)
     return uid !== null && uid !== hand.uid && (isMoved || concerned.includes(memberId))
   })
+  const where = change.what === 'deleted' ? recordLink(group.id) : link
   const make = ({ id: uid, locale }: UserRow) => {
     const memberId = told.find((member) => member.uid === uid)?.memberId ?? ''
     const words = effectWords({
@@ -41,7 +45,7 @@ export async function tellNetEffect(
     return {
       ...{ uid, kind, subject, ...words },
       period: `${change.what} ${now.toISOString()}`,
-      link: groupLink(group.id),
+      link: group.memberIds.includes(uid) ? where : null,
       data: { groupId: group.id, ...data },
     }
   }

@@ -1,11 +1,10 @@
 import type { UserRow } from '#contract/entities/session.ts'
 import type { SettlementRow } from '#contract/entities/settlements.ts'
-import { type Scope, userScope } from '#contract/sync.ts'
 import { mayAnswer } from '#domain/groups/voices.ts'
 import { notifyAll } from '../notifications/notify.ts'
+import { paymentLink } from './group-links.ts'
 import type { OpenGroup } from './open-group.ts'
 import { paymentWords, type SaidPayment } from './payment-words.ts'
-import { groupLink } from './tell-expense.ts'
 
 type Payment = Pick<SettlementRow, 'id' | 'from' | 'to' | 'amount' | 'currency' | 'status'>
 
@@ -16,17 +15,6 @@ function hearers({ group, hand }: OpenGroup, { from, to, status }: Payment): rea
       [from, to].includes(memberId) && (leftAt === null || status !== 'claimed'),
   )
   return sides.flatMap(({ uid }) => (uid === null || uid === hand.uid ? [] : uid))
-}
-
-/** What was asked about it before is no longer news once somebody has answered. */
-export async function markAnswered({ context, group }: OpenGroup, id: string): Promise<void> {
-  const { rows } = await context.tx.client.query<{ scope: Scope }>({
-    name: 'answered payment',
-    text: `update notifications set read = true where scope = any($1::text[]) and not read
-      and kind = 'settlement-claimed' and data->>'settlementId' = $2 returning scope`,
-    values: [group.memberIds.map(userScope), id],
-  })
-  for (const { scope } of rows) context.tx.touched.add(scope)
 }
 
 /** The other side hears of it, where there is one who can. */
@@ -54,7 +42,7 @@ export async function tellOfPayment(
       kind: status === 'confirmed' ? 'settlement-confirmed' : 'settlement-claimed',
       subject: payment.id,
       period: `${status} ${now.toISOString()}`,
-      link: `${groupLink(group.id)}?tab=settle`,
+      link: group.memberIds.includes(uid) ? paymentLink(group.id, payment.id) : null,
       data: { groupId: group.id, settlementId: payment.id, status },
     } as const
   }

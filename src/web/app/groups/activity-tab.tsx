@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { GroupRow } from '#contract/entities/groups.ts'
 import { isWrittenOff, type SettlementRow } from '#contract/entities/settlements.ts'
 import { limits } from '#contract/limits.ts'
+import { fixedSides } from '#domain/groups/payment-rights.ts'
 import { mayAnswer } from '#domain/groups/voices.ts'
 import { groupWish } from '#web/fields/group-wish.ts'
 import { instantWords } from '#web/fields/instant-words.ts'
@@ -13,6 +13,7 @@ import { activityWords, beforeWords } from './activity-words.ts'
 import { Comments } from './bill/comments.tsx'
 import { isReadOnly, takesExpenses } from './group.ts'
 import { type ActivityRow, useGroupRows, useUid } from './group-rows.ts'
+import { openIn } from './money.ts'
 import type { Shown } from './use-money.ts'
 
 const atOnce = 50
@@ -45,7 +46,7 @@ export function ActivityTab({ shown }: { readonly shown: Shown }) {
                     {before ? `. ${before}` : null}
                   </p>
                 </div>
-                <Restore group={group} row={row} words={activityWords(row, names, book.locale)} />
+                <Restore shown={shown} row={row} words={activityWords(row, names, book.locale)} />
               </li>
             )
           })}
@@ -64,19 +65,21 @@ export function ActivityTab({ shown }: { readonly shown: Shown }) {
 }
 
 interface RestoreProps {
-  readonly group: GroupRow
+  readonly shown: Shown
   readonly row: ActivityRow
   readonly words: string
 }
 
-/** A debt is let go again by who did so, and by nobody else. */
-const mayRestore = ({ members }: GroupRow, row: unknown, uid: string) => {
+/** A debt is let go again by who did so; nothing moves who is gone and even. */
+function mayRestore({ group, money }: Shown, row: unknown, uid: string): boolean {
   const kept = row as SettlementRow
-  return !isWrittenOff(kept) || mayAnswer(members, kept, uid)
+  const isFixed = fixedSides(group.members, openIn(group, money, kept.currency), kept).length > 0
+  return !isFixed && (!isWrittenOff(kept) || mayAnswer(group.members, kept, uid))
 }
 
 /** What was deleted comes back as it was, for thirty days and by anybody in the group. */
-function Restore({ group, row, words }: RestoreProps) {
+function Restore({ shown, row, words }: RestoreProps) {
+  const { group } = shown
   const send = useGroupSend()
   const uid = useUid()
   const { data, kind, subjectId, createdAt } = row
@@ -84,7 +87,7 @@ function Restore({ group, row, words }: RestoreProps) {
   const isOver = Date.parse(createdAt) + limits.restoreDays * dayMs < Date.now()
   const takesIt = isPayment ? !isReadOnly(group) : takesExpenses(group)
   if (!data.row || !subjectId || isOver || !takesIt) return null
-  if (isPayment && !mayRestore(group, data.row, uid)) return null
+  if (isPayment && !mayRestore(shown, data.row, uid)) return null
   const args = { groupId: group.id, id: subjectId }
   const restore = () =>
     isPayment

@@ -57,6 +57,9 @@ export function balancesIn(
   return all.toSorted(([a], [b]) => Number(b === own) - Number(a === own) || (a < b ? -1 : 1))
 }
 
+export const openIn = (group: GroupRow, money: GroupMoney, currency: string): Balances =>
+  new Map(balancesIn(group, money)).get(currency) ?? new Map()
+
 /** A debt is a payment still to be made the other way round. */
 const owed = ({ months }: GroupMoney, currency: string): readonly Settlement[] =>
   months.flatMap((rows) =>

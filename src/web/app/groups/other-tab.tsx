@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { ActivityTab } from './activity-tab.tsx'
 import { BalancesTab } from './balances-tab.tsx'
 import { GoalsTab } from './goals/goals-tab.tsx'
+import { GoneRecord } from './gone-record.tsx'
 import { MembersTab } from './members/members-tab.tsx'
 import { SettleTab } from './settle/settle-tab.tsx'
 import { StatisticsTab } from './statistics-tab.tsx'
@@ -19,7 +20,7 @@ export function OtherTab({ shown, bar, onInvite }: OtherTabProps) {
   switch (bar.place) {
     case 'balances':
     case 'settle':
-      return <Balances shown={shown} isAtSettling={bar.place === 'settle'} />
+      return <Balances shown={shown} bar={bar} />
     case 'goals':
       return <GoalsTab shown={shown} />
     case 'activity':
@@ -34,13 +35,16 @@ export function OtherTab({ shown, bar, onInvite }: OtherTabProps) {
 
 interface BalancesProps {
   readonly shown: Shown
-  readonly isAtSettling: boolean
+  readonly bar: GroupBar
 }
 
-/** What is owed and, below it, how it is paid; a link to the second leads there. */
-function Balances({ shown, isAtSettling }: BalancesProps) {
+/** What is owed and, below it, how it is paid; links to the second or to a payment lead there. */
+function Balances({ shown, bar }: BalancesProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
+  const { place, payment } = bar
+  const isAtSettling = place === 'settle' && payment === null
+  const isThere = shown.money.settlements.some((one) => one.id === payment)
   useEffect(() => {
     if (!isAtSettling) return
     heading.current?.scrollIntoView({ block: 'start' })
@@ -58,8 +62,9 @@ function Balances({ shown, isAtSettling }: BalancesProps) {
         >
           Settle up
         </h3>
-        <SettleTab shown={shown} />
+        <SettleTab shown={shown} meant={payment} />
       </section>
+      {payment === null || isThere ? null : <GoneRecord what="payment" bar={bar} />}
     </div>
   )
 }

@@ -30,6 +30,8 @@ export interface GroupBar {
   readonly tab: TabName
   readonly isAdding: boolean
   readonly editing: string | null
+  /** One of those below Settle up. */
+  readonly payment: string | null
   readonly show: (place: string) => void
   readonly add: () => void
   readonly edit: (expenseId: string) => void
@@ -52,6 +54,7 @@ export function useGroupAddress(): GroupBar {
       tab: tabOf[place],
       isAdding: params.has('add'),
       editing: params.get('edit'),
+      payment: params.get('payment'),
       show: (next) => setParams(at(placeIn(next)), { replace: true }),
       add: () => setParams(at(place, { add: '1' })),
       edit: (edit) => setParams(at(place, { edit })),

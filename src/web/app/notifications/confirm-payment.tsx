@@ -12,7 +12,7 @@ export interface ConfirmPaymentProps {
   readonly onDone: () => void
 }
 
-/** The payment, while it waits for me and only then. */
+/** The payment, while it waits for me and its group takes the answer, and only then. */
 function useWaiting(settlementId: string): SettlementRow | null {
   const { user } = useSession()
   const { replica } = useTable('settlements')
@@ -21,8 +21,9 @@ function useWaiting(settlementId: string): SettlementRow | null {
   const payment = (row ?? null) as SettlementRow | null
   if (payment?.status !== 'claimed') return null
   const group: unknown = replica.rows('groups').get(payment.groupId)
-  const { members } = (group ?? { members: [] }) as Pick<GroupRow, 'members'>
-  return user && mayAnswer(members, payment, user.id) ? payment : null
+  const { members, status } = (group ?? {}) as Partial<GroupRow>
+  const isOpen = status === 'open' || status === 'settling'
+  return user && members && isOpen && mayAnswer(members, payment, user.id) ? payment : null
 }
 
 export function ConfirmPayment({ settlementId, onDone }: ConfirmPaymentProps) {

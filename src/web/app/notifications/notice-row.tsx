@@ -5,7 +5,6 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import type { NotificationRow } from '#contract/entities/notifications.ts'
 import { timeAt } from '#domain/clock-time.ts'
-import { hideAmountsIn } from '#domain/hide-amounts-in.ts'
 import { instantWords } from '#web/fields/instant-words.ts'
 import { useBook } from '#web/fields/use-book.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -14,6 +13,7 @@ import { KindIcon } from './kind-icon.tsx'
 import { NoticeAction } from './notice-actions.tsx'
 import { SnoozeMenu } from './snooze-menu.tsx'
 import type { NoticeWrites } from './use-notice-writes.ts'
+import { useShownNotice } from './use-shown-notice.ts'
 
 export interface NoticeRowProps {
   readonly notice: NotificationRow
@@ -23,8 +23,7 @@ export interface NoticeRowProps {
 
 export const NoticeRow = memo(function NoticeRow(props: NoticeRowProps) {
   const { writes, isSnoozed } = props
-  const { locale } = useBook()
-  const notice = wordsOf(props.notice, locale)
+  const notice = useShownNotice(props.notice)
   const { kind, read } = notice
   return (
     <li
@@ -62,13 +61,6 @@ export const NoticeRow = memo(function NoticeRow(props: NoticeRowProps) {
       </div>
     </li>
   )
-})
-
-/** They came with their figures. */
-const wordsOf = (notice: NotificationRow, locale: string): NotificationRow => ({
-  ...notice,
-  title: hideAmountsIn(notice.title, locale),
-  body: notice.body && hideAmountsIn(notice.body, locale),
 })
 
 interface WordsProps {

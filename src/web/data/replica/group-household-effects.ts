@@ -7,7 +7,9 @@ import {
   withHousemate,
   withoutHousehold,
 } from '#domain/groups/voices.ts'
+import { type HouseholdOutcome, householdOutcome } from '#domain/notices/outcome-words.ts'
 import { type About, changed, type GroupEffect, groupOf, memberOf } from './group-rows.ts'
+import { saidOutcome } from './notice-effects.ts'
 import type { Reading, RowPatch } from './shapes.ts'
 
 type Members = GroupRow['members']
@@ -46,6 +48,13 @@ export const askHousehold: GroupEffect<'groups.askHousehold'> = (
   )
 }
 
+const said = (read: Reading, groupId: string, memberId: string, what: HouseholdOutcome) =>
+  saidOutcome(
+    read,
+    ({ askedBy }) => askedBy === memberId,
+    householdOutcome(what, groupOf(read, groupId)?.name ?? ''),
+  )
+
 const askOf = (read: Reading, groupId: string, memberId: string) =>
   groupOf(read, groupId)?.members.find((one) => one.memberId === memberId)?.asks ?? null
 
@@ -57,8 +66,11 @@ export const agreeHousehold: GroupEffect<'groups.agreeHousehold'> = (
   const ask = askOf(read, groupId, memberId)
   const me = memberOf(groupOf(read, groupId), about.uid)?.memberId
   if (!ask || !me) return []
-  const said = { ...ask, agreed: [...ask.agreed, me] }
-  return change(read, groupId, (members) => settled(members, memberId, said), about)
+  const agreed = { ...ask, agreed: [...ask.agreed, me] }
+  return [
+    ...change(read, groupId, (members) => settled(members, memberId, agreed), about),
+    ...said(read, groupId, memberId, 'agreed'),
+  ]
 }
 
 export const refuseHousehold: GroupEffect<'groups.refuseHousehold'> = (
@@ -67,7 +79,10 @@ export const refuseHousehold: GroupEffect<'groups.refuseHousehold'> = (
   about,
 ) =>
   askOf(read, groupId, memberId)
-    ? change(read, groupId, (members) => setAsk(members, memberId, null), about)
+    ? [
+        ...change(read, groupId, (members) => setAsk(members, memberId, null), about),
+        ...said(read, groupId, memberId, 'refused'),
+      ]
     : []
 
 export const leaveHousehold: GroupEffect<'groups.leaveHousehold'> = (

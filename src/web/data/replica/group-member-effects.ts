@@ -2,8 +2,10 @@ import type { GroupMember, GroupRow } from '#contract/entities/groups.ts'
 import type { Row } from '#contract/sync.ts'
 import { maskAddress } from '#domain/groups/mask-address.ts'
 import { settlesAlone } from '#domain/groups/voices.ts'
+import { type InvitationOutcome, invitationOutcomes } from '#domain/notices/outcome-words.ts'
 import { type About, added, changed, type GroupEffect, groupOf, memberOf } from './group-rows.ts'
-import type { Reading, RowPatch } from './shapes.ts'
+import { saidOutcome } from './notice-effects.ts'
+import type { Reading } from './shapes.ts'
 
 const fourteenDaysMs = 14 * 86_400_000
 
@@ -109,14 +111,16 @@ export const revoke: GroupEffect<'groups.revoke'> = (read, { id }, about) =>
   changed('invitations', read.row('invitations', id), { status: 'revoked' }, about)
 
 /** It is dealt with; the group itself comes when the server has let us in. */
-export const answer: GroupEffect<'groups.reject'> = (read, { invitationId }) =>
-  invitationId === undefined
-    ? []
-    : [
-        { table: 'received_invitations', id: invitationId, row: null },
-        ...[...read.all('notifications')]
-          .filter((row) => (row.data as { invitationId?: string })?.invitationId === invitationId)
-          .map((row): RowPatch => {
-            return { table: 'notifications', id: row.id, row: { ...row, read: true } }
-          }),
-      ]
+export const answer =
+  (outcome: InvitationOutcome): GroupEffect<'groups.reject'> =>
+  (read, { invitationId }) =>
+    invitationId === undefined
+      ? []
+      : [
+          { table: 'received_invitations', id: invitationId, row: null },
+          ...saidOutcome(
+            read,
+            (data) => data.invitationId === invitationId,
+            invitationOutcomes[outcome],
+          ),
+        ]

@@ -3,6 +3,7 @@ import type { Row } from '#contract/sync.ts'
 import { mayAnswer } from '#domain/groups/voices.ts'
 import { keepDeleted, keptOf } from './group-kept-rows.ts'
 import { type About, added, changed, type GroupEffect, groupOf, memberOf } from './group-rows.ts'
+import { saidPayment } from './notice-effects.ts'
 import type { Reading } from './shapes.ts'
 
 type Sides = Pick<SettlementRow, 'from' | 'to'>
@@ -30,18 +31,22 @@ export const writeOff: GroupEffect<'settlements.writeOff'> = (read, { groupId, .
 }
 
 export const settlementTo =
-  (status: string): GroupEffect<'settlements.confirm'> =>
-  (read, { id }, about) =>
-    changed('settlements', read.row('settlements', id), { status }, about)
+  (status: SettlementRow['status']): GroupEffect<'settlements.confirm'> =>
+  (read, { groupId, id }, about) => [
+    ...changed('settlements', read.row('settlements', id), { status }, about),
+    ...saidPayment(read, { groupId, id }, status),
+  ]
 
-export const deletePayment: GroupEffect<'settlements.delete'> = (read, { id }, about) => {
+export const deletePayment: GroupEffect<'settlements.delete'> = (read, { groupId, id }, about) => {
   const row = read.row('settlements', id) as SettlementRow | null
-  if (!row) return [{ table: 'settlements', id, row: null }]
+  const gone = { table: 'settlements', id, row: null } as const
+  if (!row) return [gone]
   const { from, to, amount, currency, method } = row
   const data = { from, to, amount, currency, method, row }
   return [
-    { table: 'settlements', id, row: null },
+    gone,
     keepDeleted(read, 'settlement-deleted', row, data, about),
+    ...saidPayment(read, { groupId, id }, 'deleted'),
   ]
 }
 
@@ -56,6 +61,8 @@ export const restorePayment: GroupEffect<'settlements.restore'> = (
   if (!kept) return []
   const isSure = kept.status !== 'confirmed' || isMine(read, groupId, kept, about)
   if (isWrittenOff(kept) && !isSure) return []
-  const row = { ...kept, status: isSure ? kept.status : 'claimed', updatedAt: about.at }
-  return [{ table: 'settlements', id, row: row as Row }, ...gone]
+  const status = isSure ? kept.status : 'claimed'
+  const row = { ...kept, status, updatedAt: about.at } as Row
+  const said = saidPayment(read, { groupId, id }, status)
+  return [{ table: 'settlements', id, row }, ...gone, ...said]
 }

@@ -1,5 +1,6 @@
 import type { Failure } from '#web/data/replica/shapes.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
+import { GoneRecord } from '../gone-record.tsx'
 import { useUid } from '../group-rows.ts'
 import type { GroupBar } from '../use-group-address.ts'
 import type { Shown } from '../use-money.ts'
@@ -20,7 +21,7 @@ export function OpenBill({ bar, shown, failures }: OpenBillProps) {
   const stored = shown.money.expenses.find(({ id }) => id === editing) ?? null
   const refused = editing === null ? [] : refusedFor(failures, editing)
   const meant = meantBy(refused, stored)
-  if (!isAdding && !stored && !meant) return null
+  if (!isAdding && !stored && !meant) return <GoneRecord what="expense" bar={bar} />
   const leave = () => {
     for (const { key } of refused) replica.dismiss(key)
     close()

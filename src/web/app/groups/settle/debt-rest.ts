@@ -1,6 +1,6 @@
 import { mostToWriteOff } from '#domain/groups/balances.ts'
 import { isReadOnly } from '../group.ts'
-import { balancesIn, type Debt } from '../money.ts'
+import { type Debt, openIn } from '../money.ts'
 import type { Shown } from '../use-money.ts'
 
 /** What is owed to me by somebody who is gone is mine to let go: so much of it, or nothing. */
@@ -8,8 +8,7 @@ export function mineToLetGo({ group, money, names }: Shown, debt: Debt, currency
   const { from, receivers, amount } = debt
   const isGone = group.members.some((one) => one.memberId === from && one.leftAt !== null)
   if (!isGone || isReadOnly(group) || !names.meId || !receivers.includes(names.meId)) return 0
-  const balances = new Map(balancesIn(group, money)).get(currency) ?? new Map()
-  return Math.min(amount, mostToWriteOff(balances, from, names.meId))
+  return Math.min(amount, mostToWriteOff(openIn(group, money, currency), from, names.meId))
 }
 
 /** What was paid of it already and is not confirmed, so that nobody pays twice. */

@@ -1,14 +1,15 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { isWrittenOff, type SettlementRow } from '#contract/entities/settlements.ts'
 import { formatDay } from '#domain/calendar.ts'
-import { mayAnswer, speaksForPayer } from '#domain/groups/voices.ts'
+import { paymentRights } from '#domain/groups/payment-rights.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { isReadOnly } from '../group.ts'
+import { allOf, isReadOnly } from '../group.ts'
 import { useUid } from '../group-rows.ts'
+import { openIn } from '../money.ts'
 import { paymentWords } from '../payment-words.ts'
 import type { Shown } from '../use-money.ts'
 import { usePaymentWrites } from './use-payment-writes.ts'
@@ -22,19 +23,28 @@ const words = {
 const shortDay = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /** What I may do with a payment, as the server sees it too. */
-function rightsOf({ group }: Shown, payment: SettlementRow, uid: string) {
-  const { members } = group
-  const isMine = mayAnswer(members, payment, uid)
-  const isOwn = speaksForPayer(members, payment, uid) || payment.createdBy === uid
+function rightsOf({ group, money }: Shown, payment: SettlementRow, uid: string) {
+  const open = openIn(group, money, payment.currency)
+  const rights = paymentRights(group.members, open, payment, uid)
   const isOpen = !isReadOnly(group)
+  const waits = isOpen && payment.status === 'claimed' && rights.mayDispute
   return {
-    mayConfirm: isOpen && isMine && payment.status !== 'confirmed',
-    mayDispute: isOpen && isMine && payment.status === 'claimed',
-    mayDelete: isOpen && (isMine || (isOwn && payment.status !== 'confirmed')),
+    fixed: isOpen ? rights.fixed : [],
+    mayConfirm: isOpen && rights.mayConfirm && payment.status !== 'confirmed',
+    mayDispute: waits && rights.isReceiver,
+    // Who wrote it down themselves deletes it.
+    mayDeny: waits && !rights.isReceiver && payment.createdBy !== uid,
+    mayDelete: isOpen && rights.mayDelete,
   }
 }
 
-export function Payments({ shown }: { readonly shown: Shown }) {
+export interface PaymentsProps {
+  readonly shown: Shown
+  /** The one a link led to. */
+  readonly meant: string | null
+}
+
+export function Payments({ shown, meant }: PaymentsProps) {
   const id = useId()
   const sorted = shown.money.settlements.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
   if (sorted.length === 0) return null
@@ -46,7 +56,12 @@ export function Payments({ shown }: { readonly shown: Shown }) {
       <Card>
         <ul>
           {sorted.map((payment) => (
-            <Payment key={payment.id} shown={shown} payment={payment} />
+            <Payment
+              key={payment.id}
+              shown={shown}
+              payment={payment}
+              isMeant={payment.id === meant}
+            />
           ))}
         </ul>
       </Card>
@@ -57,17 +72,28 @@ export function Payments({ shown }: { readonly shown: Shown }) {
 interface PaymentProps {
   readonly shown: Shown
   readonly payment: SettlementRow
+  readonly isMeant: boolean
 }
 
-function Payment({ shown, payment }: PaymentProps) {
+function Payment({ shown, payment, isMeant }: PaymentProps) {
   const { locale } = useBook()
-  const { names, group } = shown
-  const { mayConfirm, mayDispute, mayDelete } = rightsOf(shown, payment, useUid())
-  const writes = usePaymentWrites(group.id)
+  const { names } = shown
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (!isMeant) return
+    row.current?.scrollIntoView({ block: 'center' })
+    row.current?.focus({ preventScroll: true })
+  }, [isMeant])
   const { amount, currency, date, note, status, imported } = payment
   const isPayment = !isWrittenOff(payment)
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b p-4 last:border-b-0">
+    <li
+      ref={row}
+      tabIndex={-1}
+      aria-current={isMeant || undefined}
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b p-4 last:border-b-0
+        aria-current:bg-primary-wash"
+    >
       <div className="min-w-40 flex-1">
         <p className="wrap-anywhere">
           {paymentWords(payment, names)}{' '}
@@ -80,23 +106,41 @@ function Payment({ shown, payment }: PaymentProps) {
       </div>
       {imported ? <Badge>Imported</Badge> : null}
       {isPayment ? <Badge look={looks[status]}>{words[status]}</Badge> : null}
-      <div className="flex flex-wrap gap-2">
-        {mayConfirm ? (
-          <Button look="outline" onClick={() => writes.confirm(payment)}>
-            It arrived
-          </Button>
-        ) : null}
-        {mayDispute ? (
-          <Button look="outline" onClick={() => writes.dispute(payment)}>
-            It did not
-          </Button>
-        ) : null}
-        {mayDelete ? (
-          <Button look="quiet" onClick={() => writes.remove(payment)}>
-            Delete
-          </Button>
-        ) : null}
-      </div>
+      <Acts shown={shown} payment={payment} />
     </li>
+  )
+}
+
+/** Only what will be accepted; else why nothing is. */
+function Acts({ shown, payment }: Pick<PaymentProps, 'shown' | 'payment'>) {
+  const { group, names } = shown
+  const writes = usePaymentWrites(group.id)
+  const { fixed, ...may } = rightsOf(shown, payment, useUid())
+  const acts = [
+    may.mayConfirm && (['It arrived', writes.confirm] as const),
+    may.mayDispute && (['It did not', writes.dispute] as const),
+    may.mayDeny && (['It was not paid', writes.dispute] as const),
+    may.mayDelete && (['Delete', writes.remove] as const),
+  ].filter((act) => act !== false)
+  if (fixed.length > 0) {
+    return (
+      <p className="w-full text-sm wrap-anywhere text-muted-foreground">
+        It stays as it is, because {allOf(fixed, names, 'object')}{' '}
+        {fixed.length === 1 ? 'is' : 'are'} even.
+      </p>
+    )
+  }
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {acts.map(([label, act]) => (
+        <Button
+          key={label}
+          look={act === writes.remove ? 'quiet' : 'outline'}
+          onClick={() => act(payment)}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
   )
 }

@@ -25,8 +25,14 @@ const views = [
   ['plain', 'Who owes whom'],
 ] as const
 
+export interface SettleTabProps {
+  readonly shown: Shown
+  /** The payment a link led to. */
+  readonly meant: string | null
+}
+
 /** How everybody becomes even, why, and what was paid so far. */
-export function SettleTab({ shown }: { readonly shown: Shown }) {
+export function SettleTab({ shown, meant }: SettleTabProps) {
   const { group, money, names } = shown
   const [view, setView] = useState<'fewest' | 'plain'>(group.simplifyDebts ? 'fewest' : 'plain')
   const today = useToday()
@@ -71,7 +77,7 @@ export function SettleTab({ shown }: { readonly shown: Shown }) {
           />
         ))
       )}
-      <Payments shown={shown} />
+      <Payments shown={shown} meant={meant} />
       {start ? (
         <PaymentDialog
           shown={shown}

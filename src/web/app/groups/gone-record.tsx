@@ -1,0 +1,32 @@
+import { limits } from '#contract/limits.ts'
+import { useReplicaStatus } from '#web/data/replica-react.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import type { GroupBar } from './use-group-address.ts'
+
+export interface GoneRecordProps {
+  readonly what: 'expense' | 'payment'
+  readonly bar: GroupBar
+}
+
+/** A link led to what was deleted since. */
+export function GoneRecord({ what, bar }: GoneRecordProps) {
+  const { isComplete } = useReplicaStatus()
+  if (!isComplete) return null
+  return (
+    <Dialog open onOpenChange={bar.close}>
+      <DialogContent
+        title={`This ${what} is no longer here`}
+        description={`The activity tells what became of it. It may be restored there within
+          ${limits.restoreDays} days.`}
+      >
+        <DialogActions>
+          <Button look="outline" onClick={bar.close}>
+            Close
+          </Button>
+          <Button onClick={() => bar.show('activity')}>Show the activity</Button>
+        </DialogActions>
+      </DialogContent>
+    </Dialog>
+  )
+}
