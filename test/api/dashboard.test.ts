@@ -67,6 +67,12 @@ describe('POST /api/dashboard/data', () => {
     expect(await ask()).toEqual(owing)
     await sendWell(ben, 'groups.update', { id: group.id, patch: { name: 'Porto' } })
     expect(await ask()).toMatchObject({ groups: [{ name: 'Porto' }] })
+    const sides = { from: group.of('Anna'), to: group.of('Ben') }
+    const payment = { id: randomUUID(), ...sides, amount: 500, currency: 'EUR', date: '2026-03-31' }
+    await sendWell(anna, 'settlements.claim', { groupId: group.id, doc: payment })
+    const said = { isMine: true, other: 'Ben', status: 'claimed', isWrittenOff: false }
+    expect((await ask()).latest[0]).toMatchObject({ from: 'settlements', payment: said })
+    await sendWell(anna, 'settlements.delete', { groupId: group.id, id: payment.id })
     await sendWell(ben, 'group_expenses.delete', { groupId: group.id, id })
     await sendWell(ben, 'groups.removeMember', { groupId: group.id, memberId: group.of('Anna') })
     expect((await ask()).groups).toEqual([])

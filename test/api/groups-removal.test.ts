@@ -238,3 +238,16 @@ it('looks at the role when it is used, also of a link as older servers made it',
   await must(one, stranger, 'groups.accept', { token: link, newMemberId: memberId })
   expect(await roleOf(memberId)).toBe('member')
 })
+
+it('leaves what the group was called with the parts of who goes', async () => {
+  const named = async ({ uid }: Person) => {
+    const query = 'select group_name as name from group_shares where scope = $1 and group_id = $2'
+    const found = await one.engine.database.pool.query(query, [`u:${uid}`, groupId])
+    return found.rows
+  }
+  await dinner(500)
+  expect(await named(ben)).toEqual([{ name: null }])
+  await remove(anna, ids.ben)
+  await must(one, anna, 'groups.update', { id: groupId, patch: { name: 'Porto' } })
+  expect([await named(ben), await named(anna)]).toEqual([[{ name: 'Lisbon' }], [{ name: null }]])
+})

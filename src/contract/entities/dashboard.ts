@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { ahead, figureGaps, flowGaps, gaps, sum } from './analytics.ts'
 import { currency, day, uuid } from './entity.ts'
+import { settlementStatuses } from './settlements.ts'
 
 /** A figure with that of the same days of the month before. */
 const figure = z.strictObject({
@@ -183,6 +184,15 @@ export const dashboardAnswer = z.strictObject({
       ...money,
       /** What was paid or came in, where that is more. */
       gross: z.int(),
+      /** Of a payment between members: whether I paid, the other by name, and how it stands. */
+      payment: z
+        .strictObject({
+          isMine: z.boolean(),
+          other: z.string(),
+          status: z.enum(settlementStatuses),
+          isWrittenOff: z.boolean(),
+        })
+        .nullable(),
       at: z.string(),
     }),
   ),

@@ -141,6 +141,8 @@ export const groupShares = {
   },
   serverOwned: {
     groupId: uuid,
+    /** What the group was called when I left it; null while I am in it, and see it there. */
+    groupName: text(80).nullable(),
     expenseId: uuid,
     memberId: uuid,
     description: text(200),

@@ -5,6 +5,8 @@ import type { TypedRate } from '../rates.ts'
 export interface OwnShare {
   readonly id: string
   readonly groupId: string
+  /** Of a group that I have left. */
+  readonly groupName?: string | null
   readonly expenseId: string
   readonly description: string
   readonly date: string
@@ -21,6 +23,7 @@ export type Lens = 'share' | 'paid'
 
 export interface ShareEntry extends LedgerRow {
   readonly groupId: string
+  readonly groupName: string | null
   readonly expenseId: string
   readonly rate: TypedRate | null
 }
@@ -31,9 +34,10 @@ const noTags: readonly string[] = []
 export function shareEntry(own: OwnShare, lens: Lens = 'share'): ShareEntry | null {
   const amount = own[lens]
   if (amount === 0) return null
-  const { id, groupId, expenseId, description, date, currency, categoryId, rate = null } = own
+  const { id, groupId, expenseId, description, date, currency, categoryId } = own
+  const { groupName = null, rate = null } = own
   return {
-    ...{ id, groupId, expenseId, description, date, currency, categoryId, rate },
+    ...{ id, groupId, groupName, expenseId, description, date, currency, categoryId, rate },
     amount,
     tags: noTags,
   }

@@ -15,8 +15,9 @@ export const myGroups = `shares as materialized (
   select g.id, (m->>'memberId')::uuid from groups g, jsonb_array_elements(g.members) m
   where g.member_ids @> array[$2::uuid] and m->>'uid' = $2::text
 ), paid_back as materialized (
-  select s.id, s.group_id, s.currency, s.date, s.note, s.amount, s.status, s.created_at,
-    s.from_member = mine.member_id as is_mine
+  select s.id, s.group_id, s.currency, s.date, s.note, s.amount, s.status, s.created_at, s.method,
+    s.from_member = mine.member_id as is_mine,
+    case when s.from_member = mine.member_id then s.to_member else s.from_member end as other
   from mine join settlements s on s.scope = 'g:' || mine.group_id
     and mine.member_id in (s.from_member, s.to_member)
 )`

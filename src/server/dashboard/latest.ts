@@ -25,25 +25,28 @@ export const latestQuestion = [
     `'expenses' as "from", id, null::uuid as "groupId", date, description,
       category_id as "categoryId", amount, currency, ${at} as at, refund_of as "refundOf",
       expected_back as "expectedBack", null::uuid as settles, loan_principal as "loanPrincipal",
-      null::bigint as paid`,
+      null::bigint as paid, null::jsonb as payment`,
     'expenses',
     'scope = $1',
   ),
   newest(
     `'incomes', id, null, date, description, category_id, amount, currency, ${at}, null, null,
-      settles, null, null`,
+      settles, null, null, null`,
     'incomes',
     'scope = $1',
   ),
   newest(
     `'group_shares', id, group_id, date, description, category_id, share, currency, ${at}, null,
-      null, null, null, paid`,
+      null, null, null, paid, null`,
     'group_shares',
     'scope = $1 and (share <> 0 or paid <> 0)',
   ),
   newest(
     `'settlements', id, group_id, date, coalesce(note, ''), null, amount, currency, ${at}, null,
-      null, null, null, null`,
+      null, null, null, null, jsonb_build_object('isMine', is_mine, 'other', coalesce((
+        select m->>'name' from groups g, jsonb_array_elements(g.members) m
+        where g.id = group_id and m->>'memberId' = other::text limit 1), ''),
+        'status', status, 'isWrittenOff', method = 'written-off')`,
     'paid_back',
     'true',
   ),

@@ -20,6 +20,7 @@ import {
   withMember,
 } from './open-group.ts'
 import { sayGone } from './say-outcome.ts'
+import { nameParts } from './share-rows.ts'
 import { tellOfLeaving, tellOfRemoval } from './tell-members.ts'
 
 const readAll = ({ context, hand }: OpenGroup) => readBalances(context.tx.client, hand.scope)
@@ -53,6 +54,7 @@ async function takeOut(open: OpenGroup, member: GroupMember): Promise<OpenGroup>
   const { members } = withMember(open, memberId, { leftAt, role: 'member' })
   const after = await saveGroup(open, { members: withoutHousehold(members, memberId) })
   if (uid) await endInvitations(context.tx, hand, 'madeBy', uid)
+  if (uid) await nameParts(context.tx, uid, open.group)
   await endInvitations(context.tx, hand, 'forPlace', memberId)
   return after
 }

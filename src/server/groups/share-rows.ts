@@ -1,4 +1,5 @@
 import type { GroupExpenseRow, GroupShareRow } from '#contract/entities/group-expenses.ts'
+import type { GroupRow } from '#contract/entities/groups.ts'
 import { type Row, userScope } from '#contract/sync.ts'
 import { shareId } from '#domain/groups/share-id.ts'
 import { askTogether } from '../db/ask-together.ts'
@@ -74,6 +75,7 @@ function partOf(expense: GroupExpenseRow, { uid, memberId }: Person, choices: Ch
   return {
     id: shareId(expense.id, memberId),
     groupId: expense.groupId,
+    groupName: null,
     expenseId: expense.id,
     memberId,
     description: expense.description,
@@ -164,4 +166,14 @@ async function removeParts(tx: Transaction, gone: readonly InHand<string>[]): Pr
     values: [gone.map(({ row }) => row), gone.map(({ hand }) => hand.scope)],
   })
   for (const { hand } of gone) tx.touched.add(hand.scope)
+}
+
+/** Somebody goes: what the group is called stays with their parts, as they see no more of it. */
+export async function nameParts(tx: Transaction, uid: string, group: GroupRow): Promise<void> {
+  const scope = userScope(uid)
+  const { rowCount } = await tx.client.query(
+    'update group_shares set group_name = $3 where scope = $1 and group_id = $2',
+    [scope, group.id, group.name],
+  )
+  if (rowCount) tx.touched.add(scope)
 }

@@ -37,13 +37,14 @@ export function EntryDetails({ entry, categories, hasDay }: EntryDetailsProps) {
   return [...parts, tags].filter((part) => part && part !== entry.description).join(' · ')
 }
 
-/** Where it was shared, by name as long as one is in that group. */
+/** Where it was shared, as the group is called, or was when one left it. */
 function useSharedWords(entry: Entry): string | null {
   const replica = useReplica()
   const shared = sharedIn(entry)
   if (!shared) return null
   const group = replica.rows('groups').get(shared.groupId)
-  return group ? `Shared in ${String(group.name)}` : 'Shared'
+  const name = group ? String(group.name) : shared.groupName
+  return name ? `Shared in ${name}` : 'Shared'
 }
 
 function ownWords(entry: Entry, locale: string): readonly (string | null)[] {

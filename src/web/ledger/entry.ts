@@ -21,6 +21,7 @@ export const asEntries = (rows: readonly Row[]) => rows as readonly Entry[]
 
 export interface Shared {
   readonly groupId: string
+  readonly groupName: string | null
   readonly expenseId: string
 }
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { routes } from '#contract/routes.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
+import { shareAddress } from '#web/fields/share-address.ts'
 import { type Entry, sharedIn } from './entry.ts'
 import type { AddressBar } from './use-address.ts'
 
@@ -16,9 +16,8 @@ export function useOpenShared({
   return (entry) => {
     const shared = sharedIn(entry)
     if (!shared) return false
-    const { groupId, expenseId } = shared
-    if (replica.rows('groups').has(groupId)) {
-      void navigate(`${routes.group.path.replace(':id', groupId)}?edit=${expenseId}`)
+    if (replica.rows('groups').has(shared.groupId)) {
+      void navigate(shareAddress(replica, entry.id))
     } else {
       openSheet({ kind: 'edit', id: entry.id })
     }

@@ -117,6 +117,7 @@ export const activityTable = pgTable('activity', {
 export const groupSharesTable = pgTable('group_shares', {
   ...replicated,
   groupId: uuid('group_id').notNull(),
+  groupName: text('group_name'),
   expenseId: uuid('expense_id').notNull(),
   memberId: uuid('member_id').notNull(),
   description: text('description').notNull(),

@@ -3,10 +3,13 @@ import { Link } from 'react-router'
 import type { RowsAnswer } from '#contract/entities/analytics-rows.ts'
 import { routes } from '#contract/routes.ts'
 import { formatDay } from '#domain/calendar.ts'
+import type { Replica } from '#web/data/replica/shapes.ts'
+import { useReplica } from '#web/data/replica-react.tsx'
 import { Amount } from '#web/fields/amount.tsx'
 import { CategoryMark } from '#web/fields/category-chip.tsx'
 import { RateNote } from '#web/fields/rate-note.tsx'
 import type { Figure } from '#web/fields/rows-address.ts'
+import { paymentAddress, shareAddress } from '#web/fields/share-address.ts'
 import { useAsked } from '#web/fields/use-asked.ts'
 import { useBook } from '#web/fields/use-book.ts'
 import { useCategories } from '#web/fields/use-categories.ts'
@@ -118,10 +121,11 @@ type Row = RowsAnswer['rows'][number]
 /** Where nobody wrote down what it was. */
 const plainWords: Readonly<Partial<Record<Row['from'], string>>> = { settlements: 'Paid back' }
 
-function addressOf({ from, id, groupId, date }: Row): string {
+function addressOf({ from, id, groupId, date }: Row, replica: Replica): string {
   if (from === 'loans') return routes.loan.path.replace(':id', id)
   if (from.endsWith('_templates')) return `${routes.recurring.path}?edit=${id}`
-  if (groupId !== null) return routes.group.path.replace(':id', groupId)
+  if (from === 'group_shares') return shareAddress(replica, id)
+  if (groupId !== null) return paymentAddress(replica, groupId, id) ?? routes.groups.path
   const list = from === 'incomes' ? routes.income : routes.expenses
   return `${list.path}?month=${date.slice(0, 7)}&edit=${id}`
 }
@@ -136,10 +140,11 @@ interface RowLineProps {
 function RowLine({ row, currency }: RowLineProps) {
   const { locale } = useBook()
   const { byId } = useCategories('expense')
+  const replica = useReplica()
   return (
     <li className="border-b last:border-b-0">
       <Link
-        to={addressOf(row)}
+        to={addressOf(row, replica)}
         className="-mx-2 flex min-h-12 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-muted"
       >
         <CategoryMark category={byId.get(row.categoryId ?? '')} size="small" />

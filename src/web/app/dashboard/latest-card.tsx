@@ -1,28 +1,27 @@
 import HandCoins from 'lucide-react/icons/hand-coins'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { dayWord, formatDay } from '#domain/calendar.ts'
+import type { Replica } from '#web/data/replica/shapes.ts'
+import { useTable } from '#web/data/replica-react.tsx'
 import { Amount } from '#web/fields/amount.tsx'
 import { CategoryMark } from '#web/fields/category-chip.tsx'
+import { paymentAddress, shareAddress } from '#web/fields/share-address.ts'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { useCategories } from '#web/fields/use-categories.ts'
-import { useMyGroups } from '#web/fields/use-my-groups.ts'
 import { CardFrame, rowLook } from './card-frame.tsx'
 import type { Latest } from './latest.ts'
+import { isIn, latestWords, paymentDetails } from './latest-words.ts'
 import { useLatest } from './use-latest.ts'
 
 const style = { day: 'numeric', month: 'short' } as const
 
-function addressOf({ from, id, groupId, date }: Latest): string {
-  if (groupId !== null) return routes.group.path.replace(':id', groupId)
+function addressOf({ from, id, groupId, date }: Latest, replica: Replica): string | null {
+  if (from === 'group_shares') return shareAddress(replica, id)
+  if (groupId !== null) return paymentAddress(replica, groupId, id)
   const list = from === 'incomes' ? routes.income : routes.expenses
   return `${list.path}?month=${date.slice(0, 7)}&edit=${id}`
-}
-
-/** A payment between members has no words of its own. */
-function wordsOf({ description, groupId }: Latest, groups: ReturnType<typeof useMyGroups>): string {
-  const group = groups.get(groupId ?? '')
-  return description || (group ? `Payment in ${group.name}` : 'Payment in a group')
 }
 
 /** What happened last, whoever wrote it down. */
@@ -31,31 +30,44 @@ export function LatestCard({ latest: answered }: { readonly latest: readonly Lat
   const today = useToday()
   const { byId } = useCategories('expense')
   const latest = useLatest(answered)
-  const groups = useMyGroups()
+  const { replica } = useTable('groups')
   if (latest.length === 0) return null
   return (
     <CardFrame title="Latest" more={{ to: routes.expenses.path, words: 'All expenses' }}>
       <ul>
         {latest.map((one) => (
           <li key={`${one.from} ${one.id}`}>
-            <Link to={addressOf(one)} className={rowLook}>
+            <Place to={addressOf(one, replica)}>
               {one.from === 'settlements' ? (
                 <HandCoins aria-hidden className="mx-1 size-4 text-muted-foreground" />
               ) : (
                 <CategoryMark category={byId.get(one.categoryId ?? '')} size="small" />
               )}
               <span className="min-w-0 flex-1">
-                <span className="block truncate">{wordsOf(one, groups)}</span>
-                <span className="text-sm text-muted-foreground">
-                  {dayWord(one.date, today) ?? formatDay(one.date, locale, style)}
+                <span className="block truncate">{latestWords(one)}</span>
+                <span className="block truncate text-sm text-muted-foreground">
+                  {[dayWord(one.date, today) ?? formatDay(one.date, locale, style)]
+                    .concat(paymentDetails(one))
+                    .join(', ')}
                 </span>
               </span>
               <LatestAmount one={one} />
-            </Link>
+            </Place>
           </li>
         ))}
       </ul>
     </CardFrame>
+  )
+}
+
+/** Of a group that was left, nothing is here to lead to. */
+function Place({ to, children }: { readonly to: string | null; readonly children: ReactNode }) {
+  return to === null ? (
+    <div className={rowLook}>{children}</div>
+  ) : (
+    <Link to={to} className={rowLook}>
+      {children}
+    </Link>
   )
 }
 
@@ -64,7 +76,7 @@ function LatestAmount({ one }: { readonly one: Latest }) {
   const { amount, gross, currency } = one
   return (
     <span className="grid justify-items-end">
-      <Amount amount={amount} currency={currency} flow={one.from === 'incomes' ? 'in' : 'out'} />
+      <Amount amount={amount} currency={currency} flow={isIn(one) ? 'in' : 'out'} />
       {Math.abs(amount) === gross ? null : (
         <span className="text-sm text-muted-foreground">
           of <Amount amount={gross} currency={currency} />

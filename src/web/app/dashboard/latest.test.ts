@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Row } from '#contract/sync.ts'
 import { type Latest, latestHere } from './latest.ts'
+import { isIn, latestWords, paymentDetails } from './latest-words.ts'
 
 const today = '2026-11-15'
 
@@ -59,10 +60,36 @@ describe('what happened last', () => {
     const answered = (id: string, groupId: string): Latest => ({
       ...{ from: 'settlements', id, groupId, date: today, description: '', categoryId: null },
       ...{ amount: 100, gross: 100, currency: 'EUR', at: '2026-11-15T10:00:00.000Z' },
+      payment: { isMine: true, other: 'Ben', status: 'confirmed', isWrittenOff: false },
     })
     const groups = [row('g', today)]
     const both = [answered('left', 'other'), answered('gone', 'g')]
     expect(shown({ settlements, groups }, both)).toEqual(['left'])
+  })
+
+  it('says of a payment who paid whom, which way the money went, and whether it counts', () => {
+    const members = [
+      { memberId: 'me', name: 'Anna' },
+      { memberId: 'ben', name: 'Ben' },
+    ]
+    const paid = (id: string, from: string, to: string, fields: Partial<Row> = {}) =>
+      row(id, today, { groupId: 'g', from, to, method: 'bank', status: 'confirmed', ...fields })
+    const settlements = [
+      paid('1', 'ben', 'me'),
+      paid('2', 'me', 'ben', { status: 'claimed', note: 'Rent' }),
+      paid('3', 'ben', 'me', { method: 'written-off', note: 'Written off' }),
+      paid('4', 'me', 'ben', { method: 'written-off', note: 'Written off' }),
+    ]
+    const book = bookOf({ settlements, groups: [row('g', today, { members })] })
+    const all = latestHere(book, new Set(['me']), [], today).toSorted((a, b) =>
+      a.id < b.id ? -1 : 1,
+    )
+    expect(all.map((one) => [latestWords(one), isIn(one), ...paymentDetails(one)])).toEqual([
+      ['Ben paid you', true],
+      ['You paid Ben', false, 'Rent', 'not confirmed yet'],
+      ['You wrote off what Ben owed', false],
+      ['Ben wrote off what you owed', false],
+    ])
   })
 
   it('says what an entry counts, and what was paid', () => {

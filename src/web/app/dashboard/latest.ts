@@ -1,6 +1,7 @@
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
 import type { GroupShareRow } from '#contract/entities/group-expenses.ts'
-import type { SettlementRow } from '#contract/entities/settlements.ts'
+import type { GroupRow } from '#contract/entities/groups.ts'
+import { isWrittenOff, type SettlementRow } from '#contract/entities/settlements.ts'
 import type { Row } from '#contract/sync.ts'
 import { type Day, monthOf } from '#domain/calendar.ts'
 import { latestMost, latestOf } from '#domain/latest.ts'
@@ -17,7 +18,7 @@ type Table = (typeof tables)[number]
 function ofEntry(from: 'expenses' | 'incomes', row: Row): Latest {
   const entry = row as unknown as LedgerRow & { readonly createdAt: string }
   const { id, date, description, categoryId, currency, createdAt } = entry
-  const about = { from, id, groupId: null, date, description, categoryId, currency }
+  const about = { from, id, groupId: null, date, description, categoryId, currency, payment: null }
   return { ...about, amount: netOf(worthOf(entry)), gross: entry.amount, at: createdAt }
 }
 
@@ -25,13 +26,18 @@ function ofShare(row: Row): readonly Latest[] {
   const { id, groupId, date, description, categoryId, ...own } = row as unknown as GroupShareRow
   const { share, paid, currency, createdAt } = own
   if (share === 0 && paid === 0) return []
-  const about = { id, groupId, date, description, categoryId, currency }
+  const about = { id, groupId, date, description, categoryId, currency, payment: null }
   return [{ from: 'group_shares', ...about, amount: share, gross: share || paid, at: createdAt }]
 }
 
-function ofPayment(row: SettlementRow): Latest {
-  const { id, groupId, date, note, amount, currency, createdAt } = row
-  const about = { id, groupId, date, description: note ?? '', categoryId: null, currency }
+function ofPayment(row: SettlementRow, book: Book, mine: ReadonlySet<string>): Latest {
+  const { id, groupId, date, note, amount, currency, createdAt, status } = row
+  const isMine = mine.has(row.from)
+  const group = book.rows('groups').get(groupId) as Pick<GroupRow, 'members'> | undefined
+  const otherId = isMine ? row.to : row.from
+  const other = group?.members.find(({ memberId }) => memberId === otherId)?.name ?? ''
+  const payment = { isMine, other, status, isWrittenOff: isWrittenOff(row) }
+  const about = { id, groupId, date, description: note ?? '', categoryId: null, currency, payment }
   return { from: 'settlements', ...about, amount, gross: amount, at: createdAt }
 }
 
@@ -64,7 +70,7 @@ export function latestHere(
   const payments: readonly unknown[] = book.monthRows('settlements', '')
   const paid = (payments as readonly SettlementRow[])
     .filter(({ from, to }) => mine.has(from) || mine.has(to))
-    .map(ofPayment)
+    .map((row) => ofPayment(row, book, mine))
   const left = answered.filter(
     ({ from, groupId }) => from === 'settlements' && !book.rows('groups').has(groupId ?? ''),
   )

@@ -35,7 +35,7 @@ function ownPart(read: Reading, expense: GroupExpenseRow, about: About): readonl
   // One that was here before bills had rates has none.
   const rate = expense.rate ?? null
   const row: GroupShareRow = {
-    ...{ id, groupId, expenseId: expense.id, memberId: me.memberId },
+    ...{ id, groupId, groupName: null, expenseId: expense.id, memberId: me.memberId },
     ...{ description, date, currency, rate, share, paid },
     groupCategoryId: categoryId,
     categoryId: before && isSameCategory ? before.categoryId : ownCategory(read, expense),

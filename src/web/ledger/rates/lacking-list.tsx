@@ -2,8 +2,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { isDay, writtenDay } from '#domain/calendar.ts'
+import type { Replica } from '#web/data/replica/shapes.ts'
+import { useReplica } from '#web/data/replica-react.tsx'
 import { Amount } from '#web/fields/amount.tsx'
 import { endAskingForRate } from '#web/fields/asked-rate.ts'
+import { shareAddress } from '#web/fields/share-address.ts'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type LackingRow, rowsIn } from './rows-without-rate.ts'
@@ -11,8 +14,8 @@ import type { RateForm } from './use-rate-form.ts'
 
 const SHOWN = 50
 
-function addressOf({ entry, type }: LackingRow): string {
-  if (entry.groupId !== undefined) return routes.group.path.replace(':id', entry.groupId)
+function addressOf({ entry, type }: LackingRow, replica: Replica): string {
+  if (entry.groupId !== undefined) return shareAddress(replica, entry.id)
   const list = type === 'income' ? routes.income : routes.expenses
   return `${list.path}?month=${entry.date.slice(0, 7)}&edit=${entry.id}`
 }
@@ -63,10 +66,11 @@ function LackingLine({ row }: { readonly row: LackingRow }) {
   const { locale } = useBook()
   const today = useToday()
   const { entry, type } = row
+  const replica = useReplica()
   return (
     <li className="border-b last:border-b-0">
       <Link
-        to={addressOf(row)}
+        to={addressOf(row, replica)}
         onClick={endAskingForRate}
         className="-mx-2 flex min-h-12 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-muted"
       >

@@ -15,7 +15,7 @@ const longDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric
 /** My part of what a group spent that I have left: it stays, and its category is mine. */
 export function PastShare({ share: own, onClose }: PastShareProps) {
   const { locale } = useBook()
-  const { id, description, date, currency, share, paid } = own
+  const { id, description, date, currency, share, paid, groupName } = own
   return (
     <Sheet open onOpenChange={(isOpen) => isOpen || onClose()}>
       <SheetContent title={description}>
@@ -32,8 +32,8 @@ export function PastShare({ share: own, onClose }: PastShareProps) {
             ) : null}
           </p>
           <p>
-            You are no longer in the group this was shared in. Your part stays in your book as it
-            is; its category can be changed.
+            You are no longer in {groupName ?? 'the group this was shared in'}. Your part stays in
+            your book as it is; its category can be changed.
           </p>
           <OwnCategory id={id} />
         </div>

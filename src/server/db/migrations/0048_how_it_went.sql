@@ -27,3 +27,10 @@ update notifications n set body = case i.status
   end
 from invitations i
 where n.kind = 'invitation' and n.data->>'invitationId' = i.id::text and i.status <> 'pending';
+
+-- What a group was called when somebody left it stays with their part of its bills.
+alter table group_shares
+  add column group_name text check (char_length(group_name) between 1 and 80);
+update group_shares s set group_name = g.name
+from groups g
+where g.id = s.group_id and not g.member_ids @> array[substr(s.scope, 3)::uuid];
