@@ -55,13 +55,22 @@ const environment = z.object({
   CODES_PER_HOUR: z.coerce.number('must be a number').int().min(1).default(60),
   PHONE_CHECKS_PER_HOUR: z.coerce.number('must be a number').int().min(1).default(20),
   SMS_PER_HOUR: z.coerce.number('must be a number').int().min(1).default(1000),
+  STAFF_SEARCHES_PER_HOUR: z.coerce.number('must be a number').int().min(1).default(300),
   CONTACTS_PER_HOUR: z.coerce.number('must be a number').int().min(1).default(12),
   DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   DEMOS_PER_HOUR: z.coerce.number('must be a number').int().min(1).default(10),
   APP_STORE_URL: webAddress.optional(),
   PLAY_STORE_URL: webAddress.optional(),
+  OPERATOR_NAME: z.string().optional(),
+  OPERATOR_ADDRESS: z.string().optional(),
+  OPERATOR_CONTACT: z.string().optional(),
+  OPERATOR_LAW: z.string().optional(),
+  OPERATOR_DATE: z.iso.date('must be a day, such as 2026-01-31').optional(),
   ADMIN_EMAIL: z.string().optional(),
   ADMIN_PASSWORD: z.string().optional(),
+  STAFF_SECOND_FACTOR: z
+    .enum(['optional', 'required'], 'must be optional or required')
+    .default('optional'),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' })
@@ -133,10 +142,14 @@ export interface Config {
   readonly phoneChecksPerHour: number
   /** To everybody together: what a flood may cost. */
   readonly smsPerHour: number
+  /** How often one member of staff may look for users; an address costs ten. */
+  readonly staffSearchesPerHour: number
   readonly site: SiteSettings
   readonly authSecret: string
   /** Made at a start that finds no active super admin. */
   readonly firstAdmin: FirstAdmin | null
+  /** Of everybody on the staff; of super admins it is asked in any case where others come in. */
+  readonly isSecondFactorRequired: boolean
   /** Only this machine can reach the server: messages without a way out wait in the outbox. */
   readonly isLocal: boolean
   readonly mail: MailSettings | null
@@ -184,10 +197,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     codesPerHour: settings.CODES_PER_HOUR,
     phoneChecksPerHour: settings.PHONE_CHECKS_PER_HOUR,
     smsPerHour: settings.SMS_PER_HOUR,
+    staffSearchesPerHour: settings.STAFF_SEARCHES_PER_HOUR,
     site: readSite(settings),
     authSecret,
     push: readPush(settings, authSecret),
     firstAdmin: readFirstAdmin(settings),
+    isSecondFactorRequired: settings.STAFF_SECOND_FACTOR === 'required',
     isLocal: isLocal(settings),
     mail: readMail(settings),
     sms: readSms(settings),

@@ -6,6 +6,7 @@ import type { Engine } from '../engine.ts'
 import { answerFile } from '../http/serve-static.ts'
 import type { StaticFile } from '../http/static-files.ts'
 import { fillPage, type PageParts, type PageValues } from '../site/fill-page.ts'
+import { operatorFill } from '../site/operator-fill.ts'
 import { packPage } from '../site/pages.ts'
 import { approvedQuotes } from '../site/quotes.ts'
 
@@ -16,12 +17,15 @@ export const originOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, url: string) 
 /** What every page needs to know. */
 export function commonFill({ site }: Pick<Config, 'site'>, origin: string) {
   const { appStoreUrl, playStoreUrl, isDemoOffered } = site
+  const operator = operatorFill(site.operator)
   const values: PageValues = {
+    ...operator.values,
     origin,
     appStoreUrl: appStoreUrl ?? '',
     playStoreUrl: playStoreUrl ?? '',
   }
   const parts: PageParts = {
+    ...operator.parts,
     demo: isDemoOffered,
     'no-demo': !isDemoOffered,
     'app-store': appStoreUrl !== null,

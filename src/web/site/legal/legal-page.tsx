@@ -1,6 +1,7 @@
 import { isOpenRoute } from '../open-features.ts'
 import { Column, Opening } from '../parts.tsx'
 import { type Clause, privacy, terms } from './legal.data.ts'
+import { Operator } from './operator.tsx'
 
 type Clauses = readonly Clause[]
 
@@ -10,6 +11,10 @@ export function LegalPage() {
       <Opening title="Privacy policy and terms of service">
         <p>
           Written to be read. It says what this program does, not what a program might do.{' '}
+          <a href="#operator" className="prose-link">
+            Who runs this server
+          </a>{' '}
+          ·{' '}
           <a href="#privacy" className="prose-link">
             Privacy policy
           </a>{' '}
@@ -21,6 +26,7 @@ export function LegalPage() {
       </Opening>
       <Column>
         <div className="grid gap-14">
+          <Operator />
           <Text id="privacy" title="Privacy policy" clauses={privacy} />
           <Text id="terms" title="Terms of service" clauses={terms} />
         </div>

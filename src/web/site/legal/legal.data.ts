@@ -13,7 +13,7 @@ export const privacy: readonly Clause[] = [
   {
     title: 'Who is responsible',
     text: [
-      'Whoever runs this server is responsible for the data on it. Write to them through the contact page. Moneycomb is a program that can be run by anybody; its authors receive nothing from servers that others run.',
+      'Whoever runs this server, named above, is responsible for the data on it. Write to them through the contact page. Moneycomb is a program that can be run by anybody; its authors receive nothing from servers that others run.',
     ],
   },
   {
@@ -85,7 +85,7 @@ export const privacy: readonly Clause[] = [
   {
     title: 'Who can read it',
     text: [
-      'You. Members of a group read that group: its bills, names and comments. Members of staff with the right for it see names, addresses and how much is used, without amounts; everything they do is written into a log that cannot be changed unnoticed. Whoever runs the server can technically read the database.',
+      'You. Members of a group read that group: its bills, names and comments. Members of staff with the right for it see names, addresses and how much is used, without amounts; everything they do, looking for somebody included, is written into a log that cannot be changed unnoticed. Whoever runs the server can technically read the database.',
     ],
   },
   {
@@ -143,6 +143,12 @@ export const terms: readonly Clause[] = [
     title: 'Ending it',
     text: [
       'You can delete your account at any time. We may end the service with at least 30 days of notice in the app, in which everything can be exported.',
+    ],
+  },
+  {
+    title: 'Which law applies',
+    text: [
+      'The law named above. What the law of the place where you live gives you as a consumer stays yours in any case.',
     ],
   },
   {
