@@ -1,6 +1,7 @@
 /** The calls about the way in and the account: phone, password, sessions, avatar, leaving. */
 import type { OwnCall } from './calls.ts'
 import {
+  askForPlusBody,
   avatarAnswer,
   avatarTypes,
   changeEmailBody,
@@ -25,6 +26,22 @@ import { endSessionsQuery, sessionAnswer, sessionsAnswer } from './entities/sess
 const user = sessionAnswer.pick({ user: true })
 
 export const accountCalls = {
+  'user.plus.ask': {
+    method: 'POST',
+    path: '/api/user/plus',
+    auth: 'user',
+    summary: 'Ask for Plus; staff answer',
+    body: askForPlusBody,
+    answer: done,
+  },
+  'user.plus.take-back': {
+    method: 'DELETE',
+    path: '/api/user/plus',
+    auth: 'user',
+    summary: 'Ask for Plus no longer',
+    body: null,
+    answer: done,
+  },
   'auth.logout': {
     method: 'POST',
     path: '/api/auth/logout',

@@ -92,6 +92,8 @@ export const previewAnswer = z.strictObject({
 export const usageAnswer = z.strictObject({
   plan: z.enum(['free', 'plus']),
   subscriptionEndDate: instant.nullable(),
+  /** Asked for and not answered yet. */
+  plusAskedAt: instant.nullable(),
   aiAdvice: quota,
   storage: z.strictObject({ usedBytes: count, limitBytes: count }),
   counts: z.record(z.string(), count),

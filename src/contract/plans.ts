@@ -6,7 +6,6 @@ export interface Plan {
   readonly pricePerYear: number
   readonly aiAdvicePerMonth: number
   readonly receiptBytes: number
-  readonly hasScheduledReports: boolean
 }
 
 export const planCurrency = 'EUR'
@@ -19,7 +18,6 @@ export const plans = {
     pricePerYear: 0,
     aiAdvicePerMonth: 10,
     receiptBytes: 200_000_000,
-    hasScheduledReports: false,
   },
   plus: {
     title: 'Plus',
@@ -27,7 +25,6 @@ export const plans = {
     pricePerYear: 4900,
     aiAdvicePerMonth: 200,
     receiptBytes: 10_000_000_000,
-    hasScheduledReports: true,
   },
 } as const satisfies Record<string, Plan>
 

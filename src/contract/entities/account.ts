@@ -34,3 +34,9 @@ export type DeleteAccountBody = z.infer<typeof deleteAccountBody>
 
 export const avatarTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const avatarAnswer = z.strictObject({ avatar: z.string() })
+
+/** Plus for so long; staff answer it. */
+export const askForPlusBody = z.strictObject({
+  months: z.literal([1, 12], { error: 'Choose a month or a year.' }),
+})
+export type AskForPlusBody = z.infer<typeof askForPlusBody>

@@ -12,6 +12,7 @@ export async function readUsage(db: Asked, profile: UserRow, now: Date): Promise
   return {
     plan,
     subscriptionEndDate: profile.subscriptionEndDate,
+    plusAskedAt: await readWish(db, profile.id),
     aiAdvice: quotaOf(profile, now),
     storage: {
       usedBytes: await readBytes(db, profile.id),
@@ -19,6 +20,14 @@ export async function readUsage(db: Asked, profile: UserRow, now: Date): Promise
     },
     counts: await readCounts(db, profile.id),
   }
+}
+
+async function readWish(db: Asked, uid: string): Promise<string | null> {
+  const { rows } = await db.query<{ at: Date }>(
+    'select asked_at as at from plus_requests where user_id = $1',
+    [uid],
+  )
+  return rows[0]?.at.toISOString() ?? null
 }
 
 /** Counted as it is where a picture of a receipt is refused because there is no room left. */

@@ -35,6 +35,7 @@ import { scanRoutes } from './scan.ts'
 import { searchRoutes } from './search.ts'
 import { syncRoutes } from './sync.ts'
 import { accountRoutes } from './user-account.ts'
+import { plusRoutes } from './user-plus.ts'
 import { pushRoutes } from './user-push.ts'
 import { sessionRoutes } from './user-sessions.ts'
 
@@ -65,9 +66,10 @@ export function routes(engine: Engine, metrics: Metrics): Hono<EdgeEnv> {
   app.use('/api/*', keepNoCopy, refuseForeign(engine.config), requireJson, limitBody)
   app.use('/api/*', limitWrites(engine))
   for (const part of [otpRoutes, passwordRoutes]) app.route('/', part(engine))
-  for (const part of [authRoutes, accountRoutes, sessionRoutes, avatarRoutes, pushRoutes]) {
+  for (const part of [authRoutes, accountRoutes, plusRoutes, sessionRoutes, avatarRoutes]) {
     app.route('/', part(engine))
   }
+  app.route('/', pushRoutes(engine))
   app.route('/', staffRoutes(engine, metrics.errors))
   app.route('/', dataRoutes(engine))
   app.route('/', syncRoutes(engine))

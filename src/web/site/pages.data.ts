@@ -26,8 +26,8 @@ export const pageFacts: Readonly<Record<SitePageId, PageFacts>> = {
   pricing: {
     title: 'Pricing: free without limits on your own data',
     description:
-      'Everything you write down yourself is free and unlimited. Plus adds more advice, more ' +
-      'room for receipts and scheduled reports. The price of each plan, side by side.',
+      'Everything you write down yourself is free and unlimited. Plus adds more advice and ' +
+      'more room for receipts. The price of each plan, side by side.',
     link: 'Pricing',
   },
   corporate: {

@@ -86,6 +86,10 @@ test('everything about oneself is changed, used at once and kept', async ({
     await expect(plan).toContainText('0 of 10 questions used, new ones on')
     await expect(plan).toContainText('Nothing of 200 MB used.')
     await expect(plan.getByRole('progressbar', { name: 'Advice this month' })).toBeAttached()
+    await plan.getByRole('button', { name: 'Ask for a year' }).click()
+    await expect(plan.getByText('Asked for Plus')).toBeVisible()
+    await plan.getByRole('button', { name: 'Take it back' }).click()
+    await expect(plan.getByRole('button', { name: 'Ask for a month' })).toBeVisible()
   })
 
   await test.step('the theme is chosen here too', async () => {

@@ -3,9 +3,11 @@ import { formatBytes } from '#web/fields/format-bytes.ts'
 import { instantWords } from '#web/fields/instant-words.ts'
 import { useBook } from '#web/fields/use-book.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { PlusRow } from './plus-row.tsx'
 import { Section, SectionRow } from './section.tsx'
 import { UsageRows } from './usage-rows.tsx'
 import { useOwnProfile } from './use-own-profile.ts'
+import { useUsage } from './use-usage.ts'
 
 const planAt = (endsAt: string | null, now: number): PlanName =>
   endsAt !== null && Date.parse(endsAt) > now ? 'plus' : 'free'
@@ -13,6 +15,7 @@ const planAt = (endsAt: string | null, now: number): PlanName =>
 export function PlanSection() {
   const { user } = useOwnProfile()
   const book = useBook()
+  const usage = useUsage()
   const name = planAt(user.subscriptionEndDate, Date.now())
   const { title, aiAdvicePerMonth, receiptBytes } = plans[name]
   return (
@@ -26,9 +29,9 @@ export function PlanSection() {
       <SectionRow label="What it includes">
         {aiAdvicePerMonth.toLocaleString(book.locale)} advice calls a month and{' '}
         {formatBytes(receiptBytes, book.locale)} of receipts
-        {name === 'plus' ? ', with scheduled PDF reports' : ''}
       </SectionRow>
-      <UsageRows />
+      <UsageRows usage={usage} />
+      <PlusRow plan={name} usage={usage} />
     </Section>
   )
 }

@@ -5,12 +5,11 @@ import { useBook } from '#web/fields/use-book.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { SectionRow } from './section.tsx'
-import { useUsage } from './use-usage.ts'
+import type { Usage } from './use-usage.ts'
 
 /** How much of the plan is used, and how much is left. */
-export function UsageRows() {
+export function UsageRows({ usage: { usage, hasFailed, again } }: { readonly usage: Usage }) {
   const book = useBook()
-  const { usage, hasFailed, again } = useUsage()
   if (!usage) return <NotYet hasFailed={hasFailed} again={again} />
   const { aiAdvice, storage } = usage
   const number = (count: number) => count.toLocaleString(book.locale)

@@ -21,7 +21,6 @@ const rowsOf = (plan: Plan): readonly string[] => [
   'Unlimited statement imports and exports',
   ...(isOpenRoute('ai-advice') ? [`${plan.aiAdvicePerMonth} answers of advice a month`] : []),
   ...(isOpenRoute('scan') ? [`${room(plan.receiptBytes)} of receipts`] : []),
-  ...(plan.hasScheduledReports ? ['Scheduled PDF reports, as soon as they are ready'] : []),
 ]
 
 export function PricingPage() {
@@ -32,7 +31,7 @@ export function PricingPage() {
       <Opening title="Your own data is never limited">
         <p>
           Writing down your money is free, for as much of it as you have. Plus is for those who ask
-          for more advice, keep many receipts or want reports to come by themselves.
+          for more advice or keep many receipts.
         </p>
       </Opening>
       <div className="wide py-6">
@@ -46,8 +45,8 @@ export function PricingPage() {
           />
         </div>
         <p className="mt-5 max-w-3xl text-base text-muted-foreground">
-          The app takes no card payment yet: sign up for free, then write to us, and we switch Plus
-          on for you.
+          The app takes no card payment yet: sign up for free, then ask for Plus in your profile. We
+          answer there, and it ends by itself.
         </p>
       </div>
       <Section title="Questions about the price" isTinted>

@@ -1,0 +1,27 @@
+import type { AskForPlusBody } from '#contract/entities/account.ts'
+import { refuseDemo } from '../demo/refuse-demo.ts'
+import type { Engine } from '../engine.ts'
+import { takeToken } from '../http/rate-limit.ts'
+
+const ASKED_PER_HOUR = 10
+
+type Parts = Pick<Engine, 'clock' | 'database'>
+
+/** Staff see it beside the user until they have given Plus or turned it down. */
+export async function askForPlus(
+  { clock, database }: Parts,
+  uid: string,
+  { months }: AskForPlusBody,
+): Promise<void> {
+  await refuseDemo(database.pool, uid)
+  await takeToken(database, { bucket: `plus:${uid}`, limit: ASKED_PER_HOUR, windowS: 3600 })
+  await database.pool.query(
+    `insert into plus_requests (user_id, asked_at, months) values ($1, $2, $3)
+      on conflict (user_id) do update set months = excluded.months`,
+    [uid, clock.now(), months],
+  )
+}
+
+export async function takeBackPlus({ database }: Pick<Parts, 'database'>, uid: string) {
+  await database.pool.query('delete from plus_requests where user_id = $1', [uid])
+}

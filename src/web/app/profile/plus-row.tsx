@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { type PlanName, planCurrency, plans } from '#contract/plans.ts'
+import { call, toErrorBody } from '#web/data/client.ts'
+import { Amount } from '#web/fields/amount.tsx'
+import { formatBytes } from '#web/fields/format-bytes.ts'
+import { instantWords } from '#web/fields/instant-words.ts'
+import { useBook } from '#web/fields/use-book.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { SectionRow } from './section.tsx'
+import { useOwnProfile } from './use-own-profile.ts'
+import type { Usage } from './use-usage.ts'
+
+const path = '/api/user/plus'
+const { plus } = plans
+
+export interface PlusRowProps {
+  readonly plan: PlanName
+  readonly usage: Usage
+}
+
+/** Plus is asked for here; staff answer, and a notification tells how. */
+export function PlusRow({ plan, usage: { usage, again } }: PlusRowProps) {
+  const { token } = useOwnProfile()
+  const book = useBook()
+  const [isBusy, setBusy] = useState(false)
+  if (!usage) return null
+  async function send(method: 'POST' | 'DELETE', body: unknown, title: string) {
+    setBusy(true)
+    try {
+      await call(method, path, body, { token })
+      toast({ title, variant: 'success' })
+      again()
+    } catch (error) {
+      toast({ title: toErrorBody(error).error, variant: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const ask = (months: number) =>
+    void send('POST', { months }, 'Asked. The answer comes as a notification.')
+  const { plusAskedAt } = usage
+  if (plusAskedAt) {
+    const takeBack = () => void send('DELETE', undefined, 'You ask for Plus no longer.')
+    return (
+      <SectionRow
+        label="Asked for Plus"
+        action={
+          <Button look="outline" disabled={isBusy} onClick={takeBack}>
+            Take it back
+          </Button>
+        }
+      >
+        On {instantWords(plusAskedAt, book, 'day')}. The answer comes as a notification.
+      </SectionRow>
+    )
+  }
+  return (
+    <SectionRow
+      label={plan === 'plus' ? 'More of Plus' : 'Plus'}
+      action={
+        <>
+          <Button look="outline" disabled={isBusy} onClick={() => ask(1)}>
+            Ask for a month
+          </Button>
+          <Button look="outline" disabled={isBusy} onClick={() => ask(12)}>
+            Ask for a year
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {plus.aiAdvicePerMonth} advice calls a month and{' '}
+        {formatBytes(plus.receiptBytes, book.locale)} of receipts, for{' '}
+        <Amount amount={plus.pricePerMonth} currency={planCurrency} /> a month or{' '}
+        <Amount amount={plus.pricePerYear} currency={planCurrency} /> a year. It ends by itself.
+      </p>
+    </SectionRow>
+  )
+}
