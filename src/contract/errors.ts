@@ -15,6 +15,15 @@ export const errors = {
     status: 401,
     message: 'That code is not right, or it was used before.',
   },
+  'second-factor-setup-needed': {
+    status: 403,
+    message: 'Set up two-factor sign-in first.',
+  },
+  'password-change-needed': { status: 403, message: 'Choose a password of your own first.' },
+  'password-expired': {
+    status: 403,
+    message: 'This password was handed out and is no longer valid. Ask for a new one.',
+  },
   'second-factor-on': { status: 409, message: 'Two-factor sign-in is already on.' },
   'last-super-admin': { status: 409, message: 'One active super admin has to stay.' },
   'user-mismatch': { status: 403, message: 'Authenticated user mismatch' },

@@ -21,6 +21,8 @@ export const limits = {
   codeResendS: 30,
   codesPerNumberAndHour: 5,
   mailLinkLifeS: 3600,
+  /** Of a password that was made for somebody on the staff, until they choose their own. */
+  staffPasswordLifeS: 259_200,
   captchaLifeS: 1200,
   importFileBytes: 16_777_216,
   importRows: 100_000,

@@ -2,5 +2,6 @@
 
 export const leastShown = 5
 
-/** Null says "fewer than five", none included: a zero that becomes a few would tell as much. */
-export const suppressSmall = (count: number): number | null => (count < leastShown ? null : count)
+/** Null says "fewer than five, but somebody"; none is nobody, and is told. */
+export const suppressSmall = (count: number): number | null =>
+  count > 0 && count < leastShown ? null : count

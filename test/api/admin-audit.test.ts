@@ -118,13 +118,55 @@ describe('reading it', () => {
     expect((await stand.send('GET', '/api/admin/audit/verify', viewer)).status).toBe(403)
   })
 
-  it.each(['limit=0', 'limit=101', 'limit=x', 'before=0', 'before=x', 'staffId=1'])(
-    'refuses ?%s',
-    async (query) => {
-      const answer = await stand.send('GET', `/api/admin/audit?${query}`, { token })
-      expect(answer.status).toBe(422)
-    },
-  )
+  it('is narrowed to a person, an action and a time', async () => {
+    const boss = await stand.add({ role: 'super_admin' })
+    const viewer = await stand.add()
+    const about = { staffId: boss.id, target: viewer.id }
+    const at = (time: string) => new Date(`2026-01-${time}Z`)
+    const day = 'from=2026-01-10T00:00:00Z&to=2026-01-11T00:00:00Z'
+    await stand.database.transact(async (tx) => {
+      await audit(tx, { ...about, action: 'staff.reset', at: at('09T23:59:59.999') })
+      await audit(tx, { ...about, action: 'staff.change', at: at('10T00:00:00.000') })
+      await audit(tx, { staffId: viewer.id, action: 'login', at: at('10T23:59:59.999') })
+      await audit(tx, { ...about, action: 'staff.reset', at: at('11T00:00:00.000') })
+    })
+    const actions = async (query: string) =>
+      (await list(`/api/admin/audit?${query}`)).entries.map(({ action }) => action)
+    const all = ['staff.reset', 'login', 'staff.change', 'staff.reset']
+    expect(await actions(`person=${viewer.id}`)).toEqual(all)
+    expect(await actions(`person=${boss.id}`)).toEqual(all.filter((name) => name !== 'login'))
+    expect(await actions(`person=${boss.id}&action=staff.change`)).toEqual(['staff.change'])
+    expect(await actions(day)).toEqual(['login', 'staff.change'])
+    expect(await actions(`${day}&person=${boss.id}&action=login`)).toEqual([])
+    // One's own stays one's own, whatever is asked for.
+    const mine = await list(`/api/admin/audit/mine?person=${boss.id}`, viewer.token)
+    expect(mine.entries).toEqual([])
+  })
+
+  it('is exported as a table that runs nothing, and that is written down', async () => {
+    const person = (await stand.add({ role: 'super_admin' })).id
+    const details = { reason: '=HYPERLINK("http://evil.example")' }
+    await stand.database.transact((tx) =>
+      audit(tx, { staffId: person, action: 'user.suspend', details, at: stand.clock.now() }),
+    )
+    const answer = await stand.send<string>('GET', `/api/admin/audit/export?person=${person}`, {
+      token,
+    })
+    const [head, line, ...rest] = answer.body.split('\r\n')
+    expect(head).toBe('seq,at,staffId,staffName,action,target,targetName,details')
+    expect(line).toContain(`,${person},Anna Berg,user.suspend,,,"{""reason"":""=HYPERLINK`)
+    expect(rest).toEqual([''])
+    const [newest] = (await list('/api/admin/audit?limit=1')).entries
+    expect(newest).toMatchObject({ action: 'audit.export', details: { person, entries: 1 } })
+  })
+
+  it.each([
+    ...['limit=0', 'limit=101', 'limit=x', 'before=0', 'before=x', 'staffId=1'],
+    ...['person=1', 'action=x', 'from=yesterday', 'to=2026-01-01'],
+  ])('refuses ?%s', async (query) => {
+    const answer = await stand.send('GET', `/api/admin/audit?${query}`, { token })
+    expect(answer.status).toBe(422)
+  })
 
   it('is for staff only', async () => {
     const answer = await stand.send('GET', '/api/admin/audit/mine', { token: randomUUID() })

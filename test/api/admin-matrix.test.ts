@@ -129,6 +129,8 @@ describe('every route of the staff', () => {
     expect(open.sort()).toEqual([
       'admin.audit.mine',
       'admin.login',
+      'admin.login.enrol',
+      'admin.login.password',
       'admin.logout',
       'admin.password',
       'admin.totp.confirm',
@@ -138,6 +140,8 @@ describe('every route of the staff', () => {
     ])
     expect(named.filter(([, { needs }]) => needs === 'nobody').map(([name]) => name)).toEqual([
       'admin.login',
+      'admin.login.password',
+      'admin.login.enrol',
     ])
   })
 })

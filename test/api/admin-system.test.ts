@@ -42,19 +42,32 @@ afterAll(async () => {
 const figures = async () =>
   figuresAnswer.parse((await desk.ask<FiguresAnswer>('viewer', 'admin.figures')).body)
 
+async function praise(person: TestCaller | undefined) {
+  const doc = { id: randomUUID(), text: 'Lovely.', rating: 5, shownAs: 'Somebody' }
+  const [result] = (await person?.push({ name: 'testimonials.create', args: { doc } })) ?? []
+  if (!result?.ok) throw new Error(JSON.stringify(result))
+}
+
 describe('the figures', () => {
-  it('do not tell a count below five, and tell it from there on', async () => {
+  it('tell every count to those who may read the list, and that there is none', async () => {
     const before = await figures()
-    expect(before).toMatchObject({ users: null, signupsThisWeek: null, activeToday: null })
+    expect(before).toMatchObject({ users: 4, signupsThisWeek: 4, activeToday: 4, groups: 0 })
+    expect(before.usersWithPlus).toBe(0)
     expect(before.weeks).toHaveLength(12)
-    expect(before.weeks.every(({ signups }) => signups === null)).toBe(true)
+    expect(before.weeks.map(({ signups }) => signups)).toEqual([...Array(11).fill(0), 4])
     const emil = await TestCaller.signUp(server.url, 'Emil')
     people.push(emil)
-    const after = await figures()
-    expect(after).toMatchObject({ users: 5, signupsThisWeek: 5, signupsThisMonth: 5 })
-    expect(after.weeks.at(-1)?.signups).toBe(5)
-    expect(after.activeToday).toBe(5)
-    expect(after.usersWithPlus).toBeNull()
+    expect(await figures()).toMatchObject({ users: 5, signupsThisWeek: 5, signupsThisMonth: 5 })
+  })
+
+  it('do not tell a count below five of what they would have to open one by one', async () => {
+    const count = async () =>
+      (await figures()).records.find(({ name }) => name === 'testimonials')?.count
+    expect(await count()).toBe(0)
+    for (let n = 1; n <= 5; n++) {
+      await praise(people[n - 1])
+      expect(await count()).toBe(n < 5 ? null : 5)
+    }
   })
 
   it('count records, but none of a visitor who only tries', async () => {
@@ -66,7 +79,7 @@ describe('the figures', () => {
     expect(await count()).toBe(7)
     await desk.database.pool.query('update users set demo_until = now() where id = $1', [ben?.uid])
     expect(await count()).toBe(6)
-    expect(await figures()).toMatchObject({ users: null })
+    expect(await figures()).toMatchObject({ users: 4 })
     await desk.database.pool.query('update users set demo_until = null where id = $1', [ben?.uid])
     expect(JSON.stringify(await figures())).not.toContain('31415926')
   })
@@ -124,6 +137,37 @@ describe('the settings', () => {
     const text = JSON.stringify(body)
     for (const secret of Object.values(secrets)) expect(text).not.toContain(secret)
     expect(text).not.toContain(server.databaseUrl)
+  })
+})
+
+describe('a household that a visitor tries', () => {
+  it('is in no list and no figure, its groups included', async () => {
+    const demo = await TestCaller.signUp(server.url, 'A visitor')
+    const group = await TestGroup.make(demo, ['Bob'], { name: 'A trial flat' })
+    const counts = async () => {
+      const { groups, records, testimonialsWaiting, users } = await figures()
+      return { groups, records, testimonialsWaiting, users }
+    }
+    for (let n = 0; n < 6; n++) await group.spend(demo, 1200, 'A visitor', ['A visitor', 'Bob'])
+    await praise(demo)
+    const list = async (name: 'admin.groups.list' | 'admin.testimonials.list') =>
+      (await desk.ask<PageAnswer<{ id: string }>>('super_admin', name)).body.total
+    const seen = [await list('admin.groups.list'), await list('admin.testimonials.list')]
+    const counted = await counts()
+    await desk.database.pool.query('update users set demo_until = now() where id = $1', [demo.uid])
+    expect([await list('admin.groups.list'), await list('admin.testimonials.list')]).toEqual(
+      seen.map((total) => total - 1),
+    )
+    const left = await counts()
+    expect(left).toMatchObject({
+      groups: (counted.groups ?? 0) - 1,
+      users: (counted.users ?? 0) - 1,
+      testimonialsWaiting: counted.testimonialsWaiting - 1,
+    })
+    const shared = left.records.find(({ name }) => name === 'group_expenses')
+    expect(shared?.count).toBe(0)
+    const at = { uid: demo.uid }
+    expect((await desk.ask('super_admin', 'admin.users.get', { at })).status).toBe(404)
   })
 })
 

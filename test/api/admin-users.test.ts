@@ -64,6 +64,11 @@ describe('the list of users', () => {
     }
   })
 
+  it('knows that whoever signed up just now has logged in', async () => {
+    const [row] = (await list({ search: anna.uid })).rows
+    expect(row?.lastLogin).toBe(row?.createdAt)
+  })
+
   it('has pages, and refuses what is none', async () => {
     expect(await list({ page: '2' })).toMatchObject({ rows: [], total: 3, page: 2 })
     for (const query of [{ page: '0' }, { page: 'x' }, { sort: 'password' }, { unknown: '1' }]) {
@@ -122,6 +127,56 @@ describe('Plus', () => {
   })
 })
 
+describe('asking for Plus', () => {
+  const asked = async () => names({ plan: 'asks' })
+  const usage = async (who: TestCaller) =>
+    (await who.call<{ plusAskedAt: string | null }>('GET', '/api/user/usage')).body.plusAskedAt
+  const told = async (who: TestCaller) => {
+    const { body } = await who.call('GET', `/api/data/users/${who.uid}/notifications`)
+    return (body.documents as { title: string }[]).map(({ title }) => title)
+  }
+
+  it('is seen by staff until they answer, and the answer is told', async () => {
+    const fay = await TestCaller.signUp(server.url, 'Fay')
+    const at = { uid: fay.uid }
+    const ask = (months: unknown) => fay.call('POST', '/api/user/plus', { body: { months } })
+    for (const wrong of [0, 2, '1', null]) expect((await ask(wrong)).status).toBe(422)
+    expect([await asked(), await usage(fay)]).toEqual([[], null])
+    expect((await ask(1)).status).toBe(200)
+    expect((await ask(12)).status).toBe(200)
+    expect(await usage(fay)).not.toBeNull()
+    expect((await list({ plan: 'asks' }, 'viewer')).rows).toMatchObject([
+      { name: 'Fay', plusAsked: { months: 12 } },
+    ])
+    const body = { months: 12 }
+    await desk.ask('super_admin', 'admin.users.plus', { at, body })
+    expect([await asked(), await usage(fay)]).toEqual([[], null])
+    const year = new Date().getUTCFullYear() + 1
+    const [title] = await told(fay)
+    expect(title).toMatch(new RegExp(`^You have Plus until .* ${year}$`))
+    await desk.ask('super_admin', 'admin.users.plus', { at, body: { months: 0 } })
+    expect((await told(fay))[0]).toBe('Your Plus has ended')
+    await ask(1)
+    await desk.ask('super_admin', 'admin.users.plus', { at, body: { months: 0 } })
+    expect((await told(fay))[0]).toBe('You did not get Plus')
+  })
+
+  it('is taken back, is nothing for a visitor, and goes with the account', async () => {
+    const gus = await TestCaller.signUp(server.url, 'Gus')
+    const ask = () => gus.call('POST', '/api/user/plus', { body: { months: 1 } })
+    await ask()
+    expect((await gus.call('DELETE', '/api/user/plus')).status).toBe(200)
+    expect(await asked()).toEqual([])
+    await ask()
+    await desk.ask('super_admin', 'admin.users.delete', { at: { uid: gus.uid } })
+    expect(await asked()).toEqual([])
+    const visitor = await TestCaller.signUp(server.url, 'A visitor who asks')
+    await database.query('update users set demo_until = now() where id = $1', [visitor.uid])
+    const refused = await visitor.call('POST', '/api/user/plus', { body: { months: 1 } })
+    expect(refused.body.code).toBe('demo-sends-nothing')
+  })
+})
+
 describe('signing out everywhere', () => {
   it('ends every session and leaves the account', async () => {
     const dora = await TestCaller.signUp(server.url, 'Dora')
@@ -130,7 +185,7 @@ describe('signing out everywhere', () => {
     expect(answer).toEqual({ status: 200, body: { id: dora.uid, sessions: 1 } })
     expect((await dora.call('GET', '/api/auth/session')).status).toBe(401)
     expect(await names({ search: 'Dora', status: 'active' })).toEqual(['Dora'])
-    expect(await auditOf(dora.uid)).toEqual(['user.sign-out'])
+    expect(await auditOf(dora.uid)).toEqual(['user.sign-out', 'user.search'])
   })
 })
 

@@ -43,8 +43,11 @@ beforeAll(async () => {
   for (const role of adminRoles.slice(1)) {
     const body = { email: `${role}@example.org`, displayName: role, role }
     const made = await send<IssuedPasswordAnswer>('POST', '/api/admin/staff', boss, body)
-    passwords.push(made.body.password)
-    tokens.set(role, await login(body.email, made.body.password))
+    const newPassword = `five quite plain words for ${role.length}`
+    passwords.push(made.body.password, newPassword)
+    const given = { email: body.email, password: made.body.password }
+    await send('POST', '/api/admin/login/password', undefined, { ...given, newPassword })
+    tokens.set(role, await login(body.email, newPassword))
   }
 })
 afterAll(async () => {
@@ -103,7 +106,7 @@ describe('a token of the staff', () => {
 describe('suspending a user', () => {
   const { path: statusPath } = adminCalls['admin.users.status']
   const set = (token: string | undefined, uid: string, status: unknown) =>
-    send('POST', statusPath.replace(':uid', uid), token, { status })
+    send('POST', statusPath.replace(':uid', uid), token, { status, reason: 'Sent spam.' })
 
   it('ends their sessions and their open stream, and is written down', async () => {
     const ben = await TestCaller.signUp(server.url, 'Ben')
@@ -114,10 +117,33 @@ describe('suspending a user', () => {
     expect((await ben.call('GET', '/api/auth/session')).status).toBe(401)
     await stream.ended
     const { rows } = await database.query(
-      `select action, target from audit_log where target = $1`,
+      `select action, target, details from audit_log where target = $1`,
       [ben.uid],
     )
-    expect(rows).toEqual([{ action: 'user.suspend', target: ben.uid }])
+    const details = { reason: 'Sent spam.' }
+    expect(rows).toEqual([{ action: 'user.suspend', target: ben.uid, details }])
+  })
+
+  it('asks why, and tells it to whoever looks at the user', async () => {
+    const ben = await TestCaller.signUp(server.url, 'Ben')
+    const at = statusPath.replace(':uid', ben.uid)
+    const token = tokens.get('moderator')
+    for (const reason of [undefined, '', '  ', 'x'.repeat(301), 7]) {
+      const body = { status: 'suspended', reason }
+      const answer = await send('POST', at, token, body)
+      expect(answer).toMatchObject({ status: 422, body: { fields: { reason: expect.anything() } } })
+    }
+    expect((await ben.call('GET', '/api/auth/session')).status).toBe(200)
+    await set(token, ben.uid, 'suspended')
+    const look = () =>
+      send<{ suspension: unknown }>('GET', `/api/admin/users/${ben.uid}`, tokens.get('viewer'))
+    expect((await look()).body.suspension).toEqual({
+      at: expect.any(String),
+      staffName: 'moderator',
+      reason: 'Sent spam.',
+    })
+    expect((await send('POST', at, token, { status: 'active' })).status).toBe(200)
+    expect((await look()).body.suspension).toBeNull()
   })
 
   it('lets them in again, with a new session only', async () => {

@@ -83,7 +83,7 @@ describe('a session that has ended', () => {
       const at = { uid: anna.uid }
       await end(anna, () => desk.ask('super_admin', 'admin.users.sign-out', { at, body: {} }))
       const back = await again(anna)
-      const body = { status: 'suspended' }
+      const body = { status: 'suspended', reason: 'A test.' }
       await end(back, () => desk.ask('super_admin', 'admin.users.status', { at, body }))
     }
     await desk.close()

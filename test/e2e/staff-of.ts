@@ -24,13 +24,16 @@ async function send<Answer>(url: string, body: unknown, token?: string): Promise
   return (await answer.json()) as Answer
 }
 
-/** Somebody the super admin added to the staff just now. */
+/** Somebody the super admin added to the staff, who has chosen a password of their own. */
 export async function newStaff(url: string, role: string, name = 'Ben Ode'): Promise<StaffPerson> {
   const { token } = await send<AdminSessionAnswer>(`${url}/api/admin/login`, boss)
   const email = `${randomUUID()}@example.org`
   const body = { email, displayName: name, role }
   const issued = await send<IssuedPasswordAnswer>(`${url}/api/admin/staff`, body, token)
-  return { name, email, password: issued.password }
+  const newPassword = 'five quite plain words'
+  const chosen = { email, password: issued.password, newPassword }
+  await send(`${url}/api/admin/login/password`, chosen)
+  return { name, email, password: newPassword }
 }
 
 export async function logIn(page: Page, who: Pick<StaffPerson, 'email' | 'password'>) {

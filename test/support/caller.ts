@@ -35,7 +35,8 @@ export async function call<T = Readonly<Record<string, unknown>>>(
     headers: { ...(text !== undefined && { 'Content-Type': 'application/json' }), ...headers },
     ...(text !== undefined && { body: text }),
   })
-  return { status: answer.status, body: (await answer.json()) as T }
+  const isJson = answer.headers.get('content-type')?.includes('json') ?? false
+  return { status: answer.status, body: (await (isJson ? answer.json() : answer.text())) as T }
 }
 
 /** Somebody signed in who talks to one server over the API. */

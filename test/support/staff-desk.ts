@@ -6,6 +6,7 @@ import { adminRoles } from '#contract/permissions.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { beginStaffSession } from '#server/staff/sessions.ts'
 import { call } from './caller.ts'
+import { giveSecondFactor } from './second-factor.ts'
 import type { TestServer } from './server.ts'
 
 interface Asked {
@@ -28,6 +29,7 @@ export async function staffDesk({ url, databaseUrl }: Pick<TestServer, 'url' | '
         values ($1, $2, $3, $4, 'none', true, $5)`,
       [id, `${id}@example.org`, `Staff ${role}`, role, at],
     )
+    await giveSecondFactor(database, id)
     const device = { address: '127.0.0.1', userAgent: 'test' }
     tokens.set(role, await database.transact((tx) => beginStaffSession(tx, id, device, at)))
   }

@@ -29,6 +29,7 @@ export const figuresAnswer = z.strictObject({
   errorsToday: z.int().min(0),
   testimonialsWaiting: z.int().min(0),
   supportOpen: z.int().min(0),
+  plusAsked: z.int().min(0),
 })
 export type FiguresAnswer = z.infer<typeof figuresAnswer>
 

@@ -12,7 +12,8 @@ export type UserSort = (typeof userSorts)[number]
 export const adminUsersQuery = z.strictObject({
   ...listed,
   status: z.enum(userStatuses).optional(),
-  plan: z.enum(planNames).optional(),
+  /** `asks`: whoever waits for an answer. */
+  plan: z.enum([...planNames, 'asks']).optional(),
   sort: z.enum(userSorts).default('newest'),
 })
 export type AdminUsersQuery = z.infer<typeof adminUsersQuery>
@@ -26,6 +27,8 @@ const adminUser = z.strictObject({
   status: z.enum(userStatuses),
   plan: z.enum(planNames),
   plusUntil: instant.nullable(),
+  /** Asked for and not answered yet. */
+  plusAsked: z.strictObject({ at: instant, months: z.int() }).nullable(),
   createdAt: instant,
   lastLogin: instant.nullable(),
 })
@@ -44,6 +47,14 @@ export const adminUserAnswer = adminUser.extend({
   sessions: z.int(),
   lastSeenAt: instant.nullable(),
   aiAdviceCount: z.int(),
+  /** Since when, by whom and why; null for those who can log in. */
+  suspension: z
+    .strictObject({
+      at: instant,
+      staffName: z.string().nullable(),
+      reason: z.string().nullable(),
+    })
+    .nullable(),
 })
 export type AdminUserAnswer = z.infer<typeof adminUserAnswer>
 

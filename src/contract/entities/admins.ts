@@ -32,8 +32,19 @@ const secondFactor = text(40).min(1, { error: 'Enter the code from your authenti
 export const adminLoginBody = z.strictObject({ email, password, totp: secondFactor.optional() })
 export type AdminLoginBody = z.infer<typeof adminLoginBody>
 
-export const adminSessionAnswer = z.strictObject({ admin: adminRow, token: z.string() })
+/** With recovery codes where the second factor was set up just now; they are shown this once. */
+export const adminSessionAnswer = z.strictObject({
+  admin: adminRow,
+  token: z.string(),
+  recoveryCodes: z.array(z.string()).optional(),
+})
 export type AdminSessionAnswer = z.infer<typeof adminSessionAnswer>
+
+/** Instead of the password one was given. */
+export const firstPasswordBody = z.strictObject({ email, password, newPassword: nextPassword })
+export type FirstPasswordBody = z.infer<typeof firstPasswordBody>
+export const entranceEnrolBody = z.strictObject({ email, password })
+export type EntranceEnrolBody = z.infer<typeof entranceEnrolBody>
 
 const role = z.enum(adminRoles, { error: 'Choose a role.' })
 const displayName = z.string({ error: 'Enter a name.' }).trim().pipe(named(100, 'Enter a name.'))
@@ -55,7 +66,11 @@ export type StaffChangeBody = z.infer<typeof staffChangeBody>
 export const issuedPasswordAnswer = z.strictObject({ admin: adminRow, password: z.string() })
 export type IssuedPasswordAnswer = z.infer<typeof issuedPasswordAnswer>
 
-const staffMember = adminRow.extend({ hasSecondFactor: z.boolean() })
+const staffMember = adminRow.extend({
+  hasSecondFactor: z.boolean(),
+  /** A password that was handed out and not changed yet lets in until then; null: one's own. */
+  passwordExpiresAt: instant.nullable(),
+})
 export const staffAnswer = z.strictObject({ staff: z.array(staffMember) })
 export type StaffMember = z.infer<typeof staffMember>
 export type StaffAnswer = z.infer<typeof staffAnswer>
@@ -81,9 +96,17 @@ export const totpDisableBody = z.strictObject({ password, code: secondFactor })
 
 /** What staff may make of an account. */
 export const settableStatuses = ['active', 'suspended'] as const
-export const userStatusBody = z.strictObject({
-  status: z.enum(settableStatuses, { error: 'Choose active or suspended.' }),
-})
+/** Why somebody is shut out is kept in the log, for whoever is asked about it later. */
+export const userStatusBody = z
+  .strictObject({
+    status: z.enum(settableStatuses, { error: 'Choose active or suspended.' }),
+    reason: z.string().trim().pipe(named(300, 'Say why.')).optional(),
+  })
+  .refine(({ status, reason }) => status === 'active' || reason !== undefined, {
+    error: 'Say why.',
+    path: ['reason'],
+  })
+export type UserStatusBody = z.infer<typeof userStatusBody>
 export const userStatusAnswer = z.strictObject({ id: uuid, status: z.enum(settableStatuses) })
 
 /** Every action that is written to the audit log, as `what.done`. */
@@ -97,6 +120,7 @@ export const auditActions = [
   'staff.change',
   'staff.reset',
   'user.view',
+  'user.search',
   'user.suspend',
   'user.activate',
   'user.plus',
@@ -113,6 +137,7 @@ export const auditActions = [
   'support.status',
   'support.delete',
   'job.run',
+  'audit.export',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -124,13 +149,23 @@ const auditEntry = z.strictObject({
   staffName: z.string().nullable(),
   action: z.string(),
   target: uuid.nullable(),
-  /** Of a member of staff; users are not named here. */
+  /** As they are called today; the log itself names nobody, so that it can stay. */
   targetName: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-export const auditQuery = z.strictObject({
+export const auditFilter = z.strictObject({
+  /** Who did it, or whom it was about. */
+  person: uuid.optional(),
+  action: z.enum(auditActions).optional(),
+  /** From this instant on, and up to before that one. */
+  from: instant.optional(),
+  to: instant.optional(),
+})
+export type AuditFilter = z.infer<typeof auditFilter>
+
+export const auditQuery = auditFilter.extend({
   before: z.coerce.number().int().min(1).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 })

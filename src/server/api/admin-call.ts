@@ -21,7 +21,10 @@ export function staffCalls(engine: Engine, answers: Answers): Hono<StaffEnv> {
     const { method, path, needs } = adminCalls[name as GuardedName]
     const guard =
       needs === 'staff' ? requireStaff(engine) : requirePermission(engine, needs[0], needs[1])
-    app.on(method, path, guard, async (c) => c.json(await answer(c)))
+    app.on(method, path, guard, async (c) => {
+      const said = await answer(c)
+      return said instanceof Response ? said : c.json(said)
+    })
   }
   return app
 }

@@ -11,9 +11,9 @@ import { done, staffCalls } from './admin-call.ts'
 /** How the service does. */
 export const adminSystemRoutes = (engine: Engine, errors: ErrorCounts): Hono<StaffEnv> =>
   staffCalls(engine, {
-    'admin.figures': async () => {
+    'admin.figures': async (c) => {
       await errors.write()
-      return readFigures(engine)
+      return readFigures(engine, c.var.admin)
     },
     'admin.system.health': async () => {
       await errors.write()

@@ -23,10 +23,10 @@ export const adminUserRoutes = (engine: Engine): Hono<StaffEnv> =>
     'admin.users.list': (c) => listUsers(engine, c.var.admin, queryIn(c, adminUsersQuery)),
     'admin.users.get': (c) => readUser(engine, c.var.admin, idIn(c, 'uid')),
     'admin.users.status': async (c) => {
-      const { status } = await readBody(c, userStatusBody)
+      const body = await readBody(c, userStatusBody)
       const id = idIn(c, 'uid')
-      await setUserStatus(engine, c.var.admin.id, id, status)
-      return { id, status }
+      await setUserStatus(engine, c.var.admin.id, id, body)
+      return { id, status: body.status }
     },
     'admin.users.sign-out': (c) => signOutUser(engine, c.var.admin.id, idIn(c, 'uid')),
     'admin.users.plus': async (c) => {

@@ -1,10 +1,18 @@
-import type { Hono } from 'hono'
-import { type AdminRow, adminLoginBody, passwordChangeBody } from '#contract/entities/admins.ts'
+import type { Context, Hono } from 'hono'
+import { adminCalls } from '#contract/admin-calls.ts'
+import {
+  type AdminRow,
+  adminLoginBody,
+  entranceEnrolBody,
+  firstPasswordBody,
+  passwordChangeBody,
+} from '#contract/entities/admins.ts'
 import type { Engine } from '../engine.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { readBody } from '../http/read-body.ts'
 import { audit } from '../staff/audit.ts'
 import { changeStaffPassword } from '../staff/change-password.ts'
+import { chooseFirstPassword, enrolAtEntrance } from '../staff/first-steps.ts'
 import { requireStaff, type StaffEnv } from '../staff/guard.ts'
 import { endStaffSession } from '../staff/sessions.ts'
 import { signInStaff } from '../staff/sign-in.ts'
@@ -28,14 +36,20 @@ export function adminRoutes(engine: Engine): Hono<StaffEnv> {
       return done
     },
   })
-  app.post('/api/admin/login', async (c) => {
-    const body = await readBody(c, adminLoginBody)
-    const device = {
-      address: clientAddress(c, config),
-      userAgent: c.req.header('user-agent') ?? '',
-    }
-    return c.json(await signInStaff(engine, body, device))
+  const deviceOf = (c: Context) => ({
+    address: clientAddress(c, config),
+    userAgent: c.req.header('user-agent') ?? '',
   })
+  app.post(adminCalls['admin.login'].path, async (c) =>
+    c.json(await signInStaff(engine, await readBody(c, adminLoginBody), deviceOf(c))),
+  )
+  app.post(adminCalls['admin.login.password'].path, async (c) => {
+    await chooseFirstPassword(engine, await readBody(c, firstPasswordBody), deviceOf(c))
+    return c.json(done)
+  })
+  app.post(adminCalls['admin.login.enrol'].path, async (c) =>
+    c.json(await enrolAtEntrance(engine, await readBody(c, entranceEnrolBody), deviceOf(c))),
+  )
   app.get('/api/admin/auth', requireStaff(engine), (c) => c.json(c.var.admin satisfies AdminRow))
   return app
 }

@@ -3,7 +3,7 @@ import type { SignupBody } from '#contract/entities/session.ts'
 import { matchInvitations } from '../groups/received-invitations.ts'
 import { Fault } from '../http/fault.ts'
 import { newProfile } from '../users/new-profile.ts'
-import { insertProfile, setProfileEmail } from '../users/profiles.ts'
+import { insertProfile, noteLogin, setProfileEmail } from '../users/profiles.ts'
 import type { IdentityParts } from './better-auth.ts'
 import type { IdentityEngine } from './better-auth-engine.ts'
 import { createIdentity } from './create-identity.ts'
@@ -32,6 +32,7 @@ export function emailIdentity(parts: IdentityParts): EmailIdentity {
         const within = await engineOn(tx.sql)
         await createIdentity(within, { uid, ...user, passwordHash, at })
         await insertProfile(tx, newProfile(uid, user, at))
+        await noteLogin(tx, uid, at)
         const begun = await beginSession(within, uid, device, at)
         await noteDevice(parts, tx, { uid, token: begun }, device, at)
         return begun

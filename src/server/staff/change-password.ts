@@ -20,7 +20,7 @@ export async function changeStaffPassword(
   const passwordHash = await hashPassword(password)
   const at = engine.clock.now()
   await engine.database.transact(async (tx) => {
-    const change = 'update staff set password_hash = $2 where id = $1'
+    const change = 'update staff set password_hash = $2, password_expires_at = null where id = $1'
     await tx.client.query(change, [admin.id, passwordHash])
     await endStaffSessions(tx, admin.id, at, token)
     await audit(tx, { staffId: admin.id, action: 'password.change', target: admin.id, at })

@@ -4,6 +4,7 @@ import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 import { deleteAccount } from '../users/delete-account.ts'
 import { audit } from './audit.ts'
+import { tellPlus } from './tell-plus.ts'
 
 type Parts = Pick<Engine, 'clock' | 'database' | 'identity'>
 
@@ -41,9 +42,9 @@ export async function signOutUser(
   return { id: uid, sessions }
 }
 
-/** So many months more of Plus, from now or from when it would end; none ends it. */
+/** So many months more of Plus, from now or from when it would end; none ends it. They are told. */
 export async function grantPlus(
-  { clock, database }: Parts,
+  { clock, database, log }: Parts & Pick<Engine, 'log'>,
   staffId: string,
   uid: string,
   months: number,
@@ -60,6 +61,9 @@ export async function grantPlus(
     )
     tx.touched.add(userScope(uid))
     const until = rows[0]?.until?.toISOString() ?? null
+    const answered = await tx.client.query('delete from plus_requests where user_id = $1', [uid])
+    const change = { before, until: rows[0]?.until ?? null, wasAsked: answered.rowCount === 1 }
+    await tellPlus({ log }, tx, uid, change, at)
     const details = { months, from: before?.toISOString() ?? null, to: until }
     await audit(tx, { staffId, action: 'user.plus', target: uid, details, at })
     return until

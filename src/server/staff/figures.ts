@@ -1,8 +1,12 @@
 import type { OpenCollectionName } from '#contract/collections.ts'
 import type { FiguresAnswer } from '#contract/entities/admin-system.ts'
+import type { AdminRow } from '#contract/entities/admins.ts'
+import { type AdminRole, permissions, type Resource, type Verb } from '#contract/permissions.ts'
+import { can } from '#domain/permissions.ts'
 import { suppressSmall } from '#domain/suppress-small.ts'
 import { documentsOf } from '../documents/collection.ts'
 import type { Engine } from '../engine.ts'
+import { demoScopes } from './demo-scopes.ts'
 
 const WEEKS = 12
 
@@ -28,7 +32,10 @@ type Parts = Pick<Engine, 'clock' | 'database'>
 type Counts = Readonly<Record<string, number>>
 
 /** The service in figures. Visitors who only try it are not counted, and nobody by themselves. */
-export async function readFigures({ clock, database }: Parts): Promise<FiguresAnswer> {
+export async function readFigures(
+  { clock, database }: Parts,
+  admin: AdminRow,
+): Promise<FiguresAnswer> {
   const now = clock.now()
   const ask = async <Row extends object>(text: string, values: readonly unknown[] = [now]) =>
     (await database.pool.query<Row>(text, [...values])).rows
@@ -39,12 +46,13 @@ export async function readFigures({ clock, database }: Parts): Promise<FiguresAn
     ask<{ name: string; count: number }>(recordCounts, []),
     ask<Counts>(workCounts),
   ])
-  const suppressed = Object.entries({ ...people, ...active }).map(
-    ([name, count]) => [name, suppressSmall(count)] as const,
-  )
+  const { groups = 0, aiAdviceThisMonth = 0, ...listed } = people
+  const ofUsers = tellingTo(admin, 'users')
   return {
-    ...(Object.fromEntries(suppressed) as Suppressed),
-    weeks: weeks.map(({ startsOn, signups }) => ({ startsOn, signups: suppressSmall(signups) })),
+    ...(toldAs(ofUsers, { ...listed, ...active }) as Listed),
+    groups: tellingTo(admin, 'groups')(groups),
+    aiAdviceThisMonth: suppressSmall(aiAdviceThisMonth),
+    weeks: weeks.map(({ startsOn, signups }) => ({ startsOn, signups: ofUsers(signups) })),
     records: records.map(({ name, count }) => ({ name, count: suppressSmall(count) })),
     ...(work as Work),
   }
@@ -52,9 +60,20 @@ export async function readFigures({ clock, database }: Parts): Promise<FiguresAn
 
 type Work = Pick<
   FiguresAnswer,
-  'jobLagS' | 'jobsFailing' | 'errorsToday' | 'testimonialsWaiting' | 'supportOpen'
+  'jobLagS' | 'jobsFailing' | 'errorsToday' | 'testimonialsWaiting' | 'supportOpen' | 'plusAsked'
 >
-type Suppressed = Omit<FiguresAnswer, keyof Work | 'weeks' | 'records'>
+type Listed = Omit<FiguresAnswer, keyof Work | 'aiAdviceThisMonth' | 'groups' | 'weeks' | 'records'>
+
+type Telling = (count: number) => number | null
+
+const toldAs = (tell: Telling, counts: Counts) =>
+  Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, tell(count)]))
+
+/** Whoever may read the list can count its rows, so nothing is hidden from them here. */
+const tellingTo = (admin: AdminRow, resource: Resource): Telling =>
+  can<AdminRole, Resource, Verb>(permissions, admin, resource, 'read')
+    ? (count) => count
+    : suppressSmall
 
 const peopleCounts = `select count(*) as users,
     count(*) filter (where subscription_end_date > $1) as "usersWithPlus",
@@ -64,7 +83,7 @@ const peopleCounts = `select count(*) as users,
       as "signupsThisMonth",
     coalesce(sum(ai_advice_count) filter (where ai_advice_last_reset
       >= date_trunc('month', $1::timestamptz, 'UTC')), 0)::integer as "aiAdviceThisMonth",
-    (select count(*) from groups) as groups
+    (select count(*) from groups where scope not in ${demoScopes}) as groups
   from users where status <> 'deleted' and demo_until is null`
 
 const activeCounts = `select
@@ -89,7 +108,7 @@ const weekCounts = `select week::date as "startsOn", count(u.id) as signups
 const recordCounts = `${counted
   .map(
     (name) => `select '${name}' as name, count(*) from ${documentsOf(name).table} t
-      where not exists (select from users d where d.demo_until is not null and d.scope = t.scope)`,
+      where t.scope not in ${demoScopes}`,
   )
   .join(' union all ')} order by count desc, name`
 
@@ -99,5 +118,7 @@ const workCounts = `select
     (select count(*) from job_runs where failures > 0) as "jobsFailing",
     (select coalesce(sum(count), 0)::integer from server_errors
       where hour > $1::timestamptz - interval '24 hours') as "errorsToday",
-    (select count(*) from testimonials where status = 'waiting') as "testimonialsWaiting",
-    (select count(*) from support_messages where status = 'open') as "supportOpen"`
+    (select count(*) from testimonials
+      where status = 'waiting' and scope not in ${demoScopes}) as "testimonialsWaiting",
+    (select count(*) from support_messages where status = 'open') as "supportOpen",
+    (select count(*) from plus_requests) as "plusAsked"`

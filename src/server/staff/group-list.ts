@@ -2,6 +2,7 @@ import type { PageAnswer } from '#contract/entities/admin-lists.ts'
 import type { AdminGroup, AdminGroupsQuery } from '#contract/entities/admin-users.ts'
 import { uuid } from '#contract/entities/entity.ts'
 import type { Engine } from '../engine.ts'
+import { demoScopes } from './demo-scopes.ts'
 import { anywhere, Conditions, readPage, travelling } from './read-page.ts'
 
 const select = `json_build_object('id', g.id, 'name', g.name, 'kind', g.kind, 'status', g.status,
@@ -11,12 +12,13 @@ const select = `json_build_object('id', g.id, 'name', g.name, 'kind', g.kind, 's
   'expenses', (select count(*) from group_expenses e where e.scope = g.scope),
   'createdAt', ${travelling('g.created_at')}, 'updatedAt', ${travelling('g.updated_at')})`
 
-/** Groups, by their name or id: how many are in them, and how much happens, but no amount. */
+/** Groups by name or id: how many are in them, and how much happens, but no amount. */
 export function listGroups(
   { database }: Pick<Engine, 'database'>,
   { page, search, status, kind }: AdminGroupsQuery,
 ): Promise<PageAnswer<AdminGroup>> {
   const conditions = new Conditions()
+  conditions.where.push(`g.scope not in ${demoScopes}`)
   conditions.add('g.status = ?', status)
   conditions.add('g.kind = ?', kind)
   if (uuid.safeParse(search).success) conditions.add('g.id = ?', search)

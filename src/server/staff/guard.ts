@@ -4,6 +4,7 @@ import { permissions, type Resource, type Verb } from '#contract/permissions.ts'
 import { can } from '#domain/permissions.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
+import { needsSecondFactor } from './needs-second-factor.ts'
 import { findStaffSession } from './sessions.ts'
 import { adminOf } from './staff-row.ts'
 
@@ -11,7 +12,7 @@ export interface StaffEnv {
   Variables: { admin: AdminRow; token: string }
 }
 
-type Parts = Pick<Engine, 'clock' | 'database' | 'log'>
+type Parts = Pick<Engine, 'clock' | 'config' | 'database' | 'log'>
 
 const bearer = /^Bearer ([\w-]+)$/i
 
@@ -21,7 +22,12 @@ async function identify(engine: Parts, authorization: string | undefined) {
   const token = bearer.exec(authorization ?? '')?.[1]
   const staff = token ? await findStaffSession(engine, token) : null
   if (!token || !staff) throw new Fault('not-signed-in')
-  return { token, admin: adminOf(staff, engine.log) }
+  const admin = adminOf(staff, engine.log)
+  // Begun before it was needed, or left without it since: the entrance sets it up.
+  if (!staff.has_second_factor && needsSecondFactor(engine.config, admin.role)) {
+    throw new Fault('not-signed-in')
+  }
+  return { token, admin }
 }
 
 /** Lets every active member of staff pass: for what is their own. */

@@ -5,6 +5,7 @@ import type {
   StaffAnswer,
   StaffMember,
 } from '#contract/entities/admins.ts'
+import { limits } from '#contract/limits.ts'
 import type { AdminRole } from '#contract/permissions.ts'
 import { sqlState } from '../db/transaction.ts'
 import type { Engine } from '../engine.ts'
@@ -14,32 +15,41 @@ import { audit } from './audit.ts'
 import { hashPassword, makePassword } from './password.ts'
 import { dropTotp } from './second-factor.ts'
 import { endStaffSessions } from './sessions.ts'
-import { adminOf, type StaffRecord, staffColumns } from './staff-row.ts'
+import { adminOf, type HasSecondFactor, type StaffRecord, staffColumns } from './staff-row.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
 type Parts = Pick<Engine, 'clock' | 'database' | 'log'>
 
+type Listed = StaffRecord & HasSecondFactor & { readonly password_expires_at: Date | null }
+
 export async function listStaff({ database, log }: Parts): Promise<StaffAnswer> {
-  const { rows } = await database.pool.query<StaffRecord & { has_second_factor: boolean }>(
-    `select ${staffColumns}, t.confirmed_at is not null as has_second_factor
+  const { rows } = await database.pool.query<Listed>(
+    `select ${staffColumns}, s.password_expires_at,
+        t.confirmed_at is not null as has_second_factor
       from staff s left join staff_totp t on t.staff_id = s.id
       order by s.is_active desc, s.display_name, s.id`,
   )
   const staff: readonly StaffMember[] = rows.map((row) => ({
     ...adminOf(row, log),
     hasSecondFactor: row.has_second_factor,
+    passwordExpiresAt: row.password_expires_at?.toISOString() ?? null,
   }))
   return { staff: [...staff] }
 }
 
-/** Adds somebody to the staff. Their first password is made here and shown once. */
+/** What was handed over is known to two; it is for coming in once, and soon. */
+const lastDayOf = (at: Date) => new Date(at.getTime() + limits.staffPasswordLifeS * 1000)
+
+/** Adds somebody to the staff. Without a password of theirs, one is made and shown once. */
 export async function createStaff(
   { clock, database, log }: Parts,
   actor: Actor,
   { email, displayName, role }: NewStaffBody,
-  password = makePassword(),
+  chosen?: string,
 ): Promise<IssuedPasswordAnswer> {
+  const password = chosen ?? makePassword()
+  const person = [randomUUIDv7(), email, displayName, role satisfies AdminRole]
   const passwordHash = await hashPassword(password)
   const at = clock.now()
   const admin = await database
@@ -48,9 +58,9 @@ export async function createStaff(
       await checkActor(tx, actor, log)
       const { rows } = await tx.client.query<StaffRecord>(
         `insert into staff as s
-          (id, email, display_name, role, password_hash, is_active, created_at)
-          values ($1, $2, $3, $4, $5, true, $6) returning ${staffColumns}`,
-        [randomUUIDv7(), email, displayName, role satisfies AdminRole, passwordHash, at],
+          (id, email, display_name, role, password_hash, is_active, created_at, password_expires_at)
+          values ($1, $2, $3, $4, $5, true, $6, $7) returning ${staffColumns}`,
+        [...person, passwordHash, at, chosen === undefined ? lastDayOf(at) : null],
       )
       const [staff] = rows
       if (!staff) throw new Fault('unexpected')
@@ -82,8 +92,9 @@ export async function resetStaff(
     await lockSuperAdmins(tx)
     await checkActor(tx, actor, log)
     const { rows } = await tx.client.query<StaffRecord>(
-      `update staff s set password_hash = $2 where s.id = $1 returning ${staffColumns}`,
-      [id, passwordHash],
+      `update staff s set password_hash = $2, password_expires_at = $3 where s.id = $1
+        returning ${staffColumns}`,
+      [id, passwordHash, lastDayOf(at)],
     )
     const [staff] = rows
     if (!staff) throw new Fault('not-found')

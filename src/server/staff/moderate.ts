@@ -9,6 +9,7 @@ import { deleteMany, lockScope } from '../documents/write.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 import { audit } from './audit.ts'
+import { demoScopes } from './demo-scopes.ts'
 import { anywhere, Conditions, readPage } from './read-page.ts'
 
 type Parts = Pick<Engine, 'clock' | 'database'>
@@ -20,6 +21,7 @@ export function listTestimonials(
   { page, search, status }: AdminTestimonialsQuery,
 ): Promise<PageAnswer<TestimonialRow>> {
   const conditions = new Conditions()
+  conditions.where.push(`t.scope not in ${demoScopes}`)
   conditions.add('t.status = ?', status)
   conditions.add('(lower(t.text) like ? or lower(t.shown_as) like ?)', anywhere(search))
   return readPage(database.pool, {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { newStaffBody } from '#contract/entities/admins.ts'
 import { email } from '#contract/entities/password.ts'
+import { limits } from '#contract/limits.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 import { Refusal } from '../refusal.ts'
@@ -16,6 +17,10 @@ npm run admin -- deactivate --email anna@example.org
 npm run admin -- activate --email anna@example.org
 
 Roles: super_admin, moderator, support, viewer. A new password is shown once.`
+
+const days = limits.staffPasswordLifeS / 86_400
+const handedOut = `It works for ${days} days, and they choose their own when they first log in.`
+const isOff = 'The second factor is off.'
 
 export interface Order {
   readonly command: 'create' | 'reset-password' | 'deactivate' | 'activate'
@@ -55,7 +60,7 @@ export async function carryOut(parts: Parts, order: Order): Promise<string> {
     const id = await idOf(parts, order.email)
     if (order.command === 'reset-password') {
       const { password } = await resetStaff(parts, null, id)
-      return `The new password, shown this once: ${password}\nThe second factor is off.`
+      return [`The new password, shown this once: ${password}`, handedOut, isOff].join('\n')
     }
     const isActive = order.command === 'activate'
     await changeStaff(parts, null, id, { isActive })
@@ -75,7 +80,8 @@ async function create(parts: Parts, { email: address, name, role }: Order): Prom
   }
   const { admin, password } = await createStaff(parts, null, wanted.data)
   return `${admin.displayName} is on the staff as ${admin.role}. They log in at /admin/login.
-The password, shown this once: ${password}`
+The password, shown this once: ${password}
+${handedOut}`
 }
 
 async function idOf({ database }: Parts, address: string): Promise<string> {

@@ -2,7 +2,7 @@ import { hashToken, isTokenShaped, newToken } from '../auth/bearer-token.ts'
 import type { Device } from '../auth/identity.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Engine } from '../engine.ts'
-import { type StaffRecord, staffColumns } from './staff-row.ts'
+import { type HasSecondFactor, type StaffRecord, staffColumns } from './staff-row.ts'
 
 const MINUTE_MS = 60_000
 const LIFE_MS = 12 * 60 * MINUTE_MS
@@ -45,14 +45,17 @@ export async function beginStaffSession(
 export async function findStaffSession(
   { clock, database }: Pick<Engine, 'clock' | 'database'>,
   token: string,
-): Promise<StaffRecord | null> {
+): Promise<(StaffRecord & HasSecondFactor) | null> {
   if (!isTokenShaped(token)) return null
   const hash = hashToken(token)
   const now = clock.now()
-  const { rows } = await database.pool.query<StaffRecord & { last_used_at: Date }>({
+  const { rows } = await database.pool.query<
+    StaffRecord & HasSecondFactor & { last_used_at: Date }
+  >({
     name: 'live-staff-session',
-    text: `select ${staffColumns}, l.last_used_at
+    text: `select ${staffColumns}, l.last_used_at, t.confirmed_at is not null as has_second_factor
       from staff_sessions l join staff s on s.id = l.staff_id
+        left join staff_totp t on t.staff_id = s.id
       where l.token_hash = $1 and l.ended_at is null and l.expires_at > $2 and l.last_used_at > $3`,
     values: [hash, now, new Date(now.getTime() - IDLE_MS)],
   })

@@ -1,10 +1,9 @@
-import type { settableStatuses } from '#contract/entities/admins.ts'
+import type { UserStatusBody } from '#contract/entities/admins.ts'
 import { userScope } from '#contract/sync.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 import { audit } from './audit.ts'
 
-type Status = (typeof settableStatuses)[number]
 type Parts = Pick<Engine, 'clock' | 'database' | 'identity'>
 
 /** Shuts a user of the app out, or lets them in again. Whoever left for good is not here. */
@@ -12,7 +11,7 @@ export async function setUserStatus(
   { clock, database, identity }: Parts,
   staffId: string,
   uid: string,
-  status: Status,
+  { status, reason }: UserStatusBody,
 ): Promise<void> {
   const at = clock.now()
   await database.transact(async (tx) => {
@@ -28,9 +27,10 @@ export async function setUserStatus(
       [uid, status, at, staffId],
     )
     tx.touched.add(userScope(uid))
-    if (status === 'suspended') await identity.endSessions(tx, uid)
-    const action = status === 'suspended' ? 'user.suspend' : 'user.activate'
-    await audit(tx, { staffId, action, target: uid, at })
-    if (status === 'suspended') await identity.endSessions(tx, uid)
+    const isOut = status === 'suspended'
+    if (isOut) await identity.endSessions(tx, uid)
+    const action = isOut ? 'user.suspend' : 'user.activate'
+    const details = isOut ? { reason } : {}
+    await audit(tx, { staffId, action, target: uid, details, at })
   })
 }

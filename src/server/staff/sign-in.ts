@@ -3,64 +3,61 @@ import type { Device } from '../auth/identity.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 import { audit } from './audit.ts'
-import { forgiveGuesses, guesserOf, limitCodesOf, limitLogins } from './limit-guesses.ts'
-import { hashPassword, isPassword } from './password.ts'
-import { spendSecondFactor } from './second-factor.ts'
+import { forgiveGuesses, type Guesser, limitCodesOf } from './limit-guesses.ts'
+import { needsSecondFactor } from './needs-second-factor.ts'
+import { type Proven, provePassword, refuseHandedOut } from './prove-password.ts'
+import { confirmTotp, spendSecondFactor } from './second-factor.ts'
 import { beginStaffSession } from './sessions.ts'
 import { adminOf, type StaffRecord, staffColumns } from './staff-row.ts'
 
-type Found = StaffRecord & { readonly password_hash: string; readonly has_second_factor: boolean }
-
-/** In with email, password and, where it is on, a second factor. */
+/** In with email, password and, where it is on or needed, a second factor. */
 export async function signInStaff(
   engine: Engine,
   { email, password, totp }: AdminLoginBody,
   device: Device,
 ): Promise<AdminSessionAnswer> {
-  const guesser = await guesserOf(engine, email, device.address)
-  await limitLogins(engine, device.address, guesser)
-  const staff = await findByPassword(engine, email, password)
-  if (!staff) {
-    engine.log.warn('a staff login was refused')
-    throw new Fault('wrong-credentials')
-  }
-  if (!staff.is_active) throw new Fault('account-not-active')
-  if (staff.has_second_factor) {
-    if (totp === undefined) throw new Fault('second-factor-needed')
-    await limitCodesOf(engine, guesser)
-    if (!(await spendSecondFactor(engine, staff.id, totp))) {
-      engine.log.warn({ staffId: staff.id }, 'a second factor was refused')
-      throw new Fault('wrong-second-factor')
-    }
-  }
+  const { staff, guesser } = await provePassword(engine, { email, password }, device)
+  refuseHandedOut(staff)
+  const recoveryCodes = await checkCode(engine, staff, guesser, totp)
   const answer = await begin(engine, staff, device)
   await forgiveGuesses(engine, guesser)
-  return answer
+  return recoveryCodes ? { ...answer, recoveryCodes: [...recoveryCodes] } : answer
 }
 
-/** The same work whether or not the address is known, so that time does not tell. */
-async function findByPassword(
-  { database }: Engine,
-  email: string,
-  password: string,
-): Promise<Found | null> {
-  const { rows } = await database.pool.query<Found>(
-    `select ${staffColumns}, s.password_hash, t.confirmed_at is not null as has_second_factor
-      from staff s left join staff_totp t on t.staff_id = s.id where s.email = $1`,
-    [email],
-  )
-  const [staff] = rows
-  if (!staff) {
-    await hashPassword(password)
-    return null
+/** Answers the recovery codes of a second factor that this very code has confirmed. */
+async function checkCode(
+  engine: Engine,
+  staff: Proven,
+  guesser: Guesser,
+  totp: string | undefined,
+): Promise<readonly string[] | null> {
+  const { id, has_second_factor: hasOne } = staff
+  const isNeeded = needsSecondFactor(engine.config, adminOf(staff, engine.log).role)
+  if (!hasOne && !isNeeded) return null
+  if (totp === undefined) {
+    throw new Fault(hasOne ? 'second-factor-needed' : 'second-factor-setup-needed')
   }
-  return (await isPassword(password, staff.password_hash)) ? staff : null
+  await limitCodesOf(engine, guesser)
+  if (!hasOne) return confirmFirst(engine, id, totp)
+  if (await spendSecondFactor(engine, id, totp)) return null
+  engine.log.warn({ staffId: id }, 'a second factor was refused')
+  throw new Fault('wrong-second-factor')
 }
+
+const confirmFirst = (engine: Engine, id: string, totp: string) =>
+  engine.database
+    .transact((tx) => confirmTotp(engine, tx, id, totp))
+    .catch((error: unknown) => {
+      if (!(error instanceof Fault)) throw error
+      // Without a secret there is nothing to confirm yet.
+      const isBegun = error.code !== 'not-found'
+      throw new Fault(isBegun ? 'wrong-second-factor' : 'second-factor-setup-needed')
+    })
 
 /** What was found may have changed while the password was hashed, so it is asked again. */
 function begin(
   { clock, database, log }: Engine,
-  { id, password_hash }: Found,
+  { id, password_hash }: Proven,
   device: Device,
 ): Promise<AdminSessionAnswer> {
   const at = clock.now()

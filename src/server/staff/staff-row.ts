@@ -14,6 +14,10 @@ export interface StaffRecord {
   readonly is_active: boolean
 }
 
+export interface HasSecondFactor {
+  readonly has_second_factor: boolean
+}
+
 export const staffColumns =
   's.id, s.email, s.display_name, s.role, s.created_at, s.last_login_at, s.is_active'
 

@@ -47,6 +47,11 @@ const profile = (at: Date) => `select (${userSelect(literal(at))}::jsonb || json
     'groups', (select count(*) from groups g where g.member_ids @> array[u.id]),
     'sessions', (select count(*) from identity.sessions s
       where s.user_id = u.id and s.expires_at > $2),
+    'suspension', (select jsonb_build_object('at', ${travelling('a.at')},
+        'staffName', s.display_name, 'reason', a.details->>'reason')
+      from audit_log a left join staff s on s.id = a.staff_id
+      where a.target = u.id and a.action = 'user.suspend' and u.status = 'suspended'
+      order by a.seq desc limit 1),
     'lastSeenAt', (select ${travelling('max(s.updated_at)')} from identity.sessions s
       where s.user_id = u.id))) as row
-  from users u where u.id = $1`
+  from users u where u.id = $1 and u.demo_until is null`

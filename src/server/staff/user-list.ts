@@ -1,12 +1,10 @@
 import type { PageAnswer } from '#contract/entities/admin-lists.ts'
 import type { AdminUser, AdminUsersQuery, UserSort } from '#contract/entities/admin-users.ts'
 import type { AdminRow } from '#contract/entities/admins.ts'
-import { uuid } from '#contract/entities/entity.ts'
-import { permissions } from '#contract/permissions.ts'
 import { maskAddress } from '#domain/groups/mask-address.ts'
-import { can } from '#domain/permissions.ts'
 import type { Engine } from '../engine.ts'
-import { anywhere, Conditions, readPage, travelling } from './read-page.ts'
+import { addSearch, limitSearches, noteSearch, seesAddresses } from './find-users.ts'
+import { Conditions, readPage, travelling } from './read-page.ts'
 
 const orders: Readonly<Record<UserSort, string>> = {
   newest: 'u.created_at desc, u.id desc',
@@ -20,32 +18,31 @@ export const userSelect = (now: string) => `json_build_object(
   'id', u.id, 'name', u.name, 'email', u.email, 'phone', u.phone, 'status', u.status,
   'plan', case when u.subscription_end_date > ${now} then 'plus' else 'free' end,
   'plusUntil', ${travelling('u.subscription_end_date')},
+  'plusAsked', (select json_build_object('at', ${travelling('r.asked_at')}, 'months', r.months)
+    from plus_requests r where r.user_id = u.id),
   'createdAt', ${travelling('u.created_at')}, 'lastLogin', ${travelling('u.last_login')})`
 
 /** Users of the app, without the households that visitors try. */
 export async function listUsers(
-  { clock, database }: Pick<Engine, 'clock' | 'database'>,
+  parts: Pick<Engine, 'clock' | 'config' | 'database'>,
   admin: AdminRow,
   { page, search, status, plan, sort }: AdminUsersQuery,
 ): Promise<PageAnswer<AdminUser>> {
   const conditions = new Conditions()
   const { where, values } = conditions
-  const now = literal(clock.now())
+  const now = literal(parts.clock.now())
   where.push('u.demo_until is null')
   conditions.add('u.status = ?', status)
   if (plan === 'plus') where.push(`u.subscription_end_date > ${now}`)
+  if (plan === 'asks') where.push('u.id in (select user_id from plus_requests)')
   if (plan === 'free') where.push(`coalesce(u.subscription_end_date <= ${now}, true)`)
-  if (uuid.safeParse(search).success) conditions.add('u.id = ?', search)
-  else {
-    conditions.add(
-      `(lower(u.name) like ? or lower(u.email) like ? or u.phone like ?)`,
-      anywhere(search),
-    )
-  }
-  const answer = await readPage<AdminUser>(database.pool, {
+  await limitSearches(parts, admin, search)
+  addSearch(conditions, admin, search)
+  const answer = await readPage<AdminUser>(parts.database.pool, {
     ...{ select: userSelect(now), from: 'users u', key: 'u.id', where, values, page },
     order: orders[sort],
   })
+  await noteSearch(parts, admin, search, answer)
   return { ...answer, rows: answer.rows.map((user) => masked(user, admin)) }
 }
 
@@ -59,6 +56,4 @@ export const masked = <User extends Pick<AdminUser, 'email' | 'phone'>>(
   user: User,
   admin: AdminRow,
 ): User =>
-  can(permissions, admin, 'users', 'write')
-    ? user
-    : { ...user, email: hidden(user.email), phone: hidden(user.phone) }
+  seesAddresses(admin) ? user : { ...user, email: hidden(user.email), phone: hidden(user.phone) }

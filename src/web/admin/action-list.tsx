@@ -1,6 +1,9 @@
+import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/entities/admins.ts'
-import { actionWords } from './action-words.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { actionParts } from './action-words.ts'
 import { Moment } from './moment.tsx'
+import { targetPath } from './target-path.ts'
 
 export interface ActionListProps {
   readonly label: string
@@ -10,6 +13,7 @@ export interface ActionListProps {
 }
 
 export function ActionList({ label, entries, isNamed = false }: ActionListProps) {
+  if (entries.length === 0) return <Empty title="Nothing was done like that" />
   return (
     <ul aria-label={label} className="divide-y">
       {entries.map((entry) => (
@@ -17,15 +21,33 @@ export function ActionList({ label, entries, isNamed = false }: ActionListProps)
           key={entry.seq}
           className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5 first:pt-0"
         >
-          <span className="min-w-0 break-words">
+          <span className="min-w-0 wrap-anywhere">
             {isNamed ? (
               <span className="font-medium">{entry.staffName ?? 'Whoever runs the server'}: </span>
             ) : null}
-            {actionWords(entry)}
+            <Told entry={entry} />
           </span>
           <Moment at={entry.at} className="text-sm whitespace-nowrap text-muted-foreground" />
         </li>
       ))}
     </ul>
+  )
+}
+
+function Told({ entry }: { readonly entry: AuditEntry }) {
+  const { before, whom, after } = actionParts(entry)
+  const path = targetPath(entry)
+  return (
+    <>
+      {before}
+      {whom !== null && path !== null && entry.targetName !== null ? (
+        <Link className="underline" to={path}>
+          {whom}
+        </Link>
+      ) : (
+        whom
+      )}
+      {after}
+    </>
   )
 }

@@ -1,24 +1,52 @@
 import { describe, expect, it } from 'vitest'
 import { auditActions } from '#contract/entities/admins.ts'
-import { actionWords } from './action-words.ts'
+import { actionNames } from './action-names.ts'
+import { actionParts } from './action-words.ts'
+import { targetPath } from './target-path.ts'
 
-const said = (action: string, details: Record<string, unknown> = {}, targetName = 'Ben') =>
-  actionWords({ action, details, targetName })
+const said = (
+  action: string,
+  details: Record<string, unknown> = {},
+  targetName: string | null = 'Ben',
+) => {
+  const { before, whom, after } = actionParts({ action, details, targetName })
+  return `${before}${whom ?? ''}${after}`
+}
 
-describe('actionWords', () => {
+describe('actionParts', () => {
   it.each(auditActions)('has words for %s', (action) => {
     expect(said(action)).not.toBe(action)
+    expect(actionNames[action]).not.toBe('')
   })
 
   it.each([
     [{ role: 'moderator' }, 'Made Ben Moderator'],
     [{ isActive: false }, 'Deactivated Ben'],
     [{ isActive: true }, 'Activated Ben'],
-    [{ role: 'viewer', isActive: false }, 'Made Ben Viewer and deactivated Ben'],
+    [{ role: 'viewer', isActive: false }, 'Made Ben Viewer and deactivated'],
     [{ displayName: 'Ben' }, 'Renamed Ben'],
     [{}, 'Changed Ben'],
   ])('tells a change %j', (to, expected) => {
     expect(said('staff.change', { from: {}, to })).toBe(expected)
+  })
+
+  it('says of a user who it was, and why', () => {
+    expect(said('user.suspend', { reason: 'Sent spam.' })).toBe('Suspended Ben: Sent spam.')
+    expect(said('user.view')).toBe('Looked at Ben')
+    expect(said('user.view', {}, null)).toBe('Looked at somebody who is gone')
+    expect(said('user.search', { by: 'address', found: 1 })).toBe('Looked for Ben by address')
+    expect(said('user.search', { by: 'text', found: 7 }, null)).toBe(
+      'Looked for users by name, found 7',
+    )
+  })
+
+  it('leads to whom it was about', () => {
+    const target = 'b1'
+    expect(targetPath({ action: 'user.view', target })).toBe('/admin/users?user=b1')
+    expect(targetPath({ action: 'support.reply', target })).toBe('/admin/support?message=b1')
+    expect(targetPath({ action: 'login', target })).toBeNull()
+    expect(targetPath({ action: 'constructor.x', target })).toBeNull()
+    expect(targetPath({ action: 'user.search', target: null })).toBeNull()
   })
 
   it('names the role somebody was added with', () => {

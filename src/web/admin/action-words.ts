@@ -4,59 +4,87 @@ import { roleWords } from './role-words.ts'
 
 type Told = Pick<AuditEntry, 'action' | 'targetName' | 'details'>
 
+/** Where in the sentence it is said whom it was about. */
+const WHOM = '{whom}'
+
 const words: Readonly<Record<AuditAction, (entry: Told) => string>> = {
   login: () => 'Logged in',
   logout: () => 'Logged out',
   'password.change': () => 'Changed their password',
   'totp.enable': () => 'Turned on two-factor sign-in',
   'totp.disable': () => 'Turned off two-factor sign-in',
-  'staff.create': (entry) => `Added ${nameOf(entry)} as ${roleOf(entry.details.role)}`,
+  'staff.create': ({ details }) => `Added ${WHOM} as ${roleOf(details.role)}`,
   'staff.change': changeWords,
-  'staff.reset': (entry) => `Gave ${nameOf(entry)} a new password`,
-  'user.view': () => 'Looked at a user',
-  'user.suspend': () => 'Suspended a user',
-  'user.activate': () => 'Let a suspended user in again',
+  'staff.reset': () => `Gave ${WHOM} a new password`,
+  'user.view': () => `Looked at ${WHOM}`,
+  'user.search': searchWords,
+  'user.suspend': ({ details }) =>
+    `Suspended ${WHOM}${details.reason ? `: ${details.reason}` : ''}`,
+  'user.activate': () => `Let ${WHOM} in again`,
   'user.plus': ({ details }) =>
-    details.months === 0 ? 'Ended Plus of a user' : `Gave a user Plus for ${monthsOf(details)}`,
-  'user.sign-out': () => 'Signed a user out everywhere',
-  'user.delete': () => 'Deleted an account',
-  'group.status': ({ details }) => `Set a group to ${details.to}`,
+    details.months === 0 ? `Ended Plus of ${WHOM}` : `Gave ${WHOM} Plus for ${monthsOf(details)}`,
+  'user.sign-out': () => `Signed ${WHOM} out everywhere`,
+  'user.delete': () => `Deleted the account of ${WHOM}`,
+  'group.status': ({ details }) => `Set the group ${WHOM} to ${details.to}`,
   'group.delete': () => 'Deleted an empty group',
   'testimonial.review': ({ details }) =>
-    details.to === 'approved' ? 'Approved a testimonial' : 'Turned down a testimonial',
+    `${details.to === 'approved' ? 'Approved' : 'Turned down'} the testimonial of ${WHOM}`,
   'testimonial.delete': () => 'Deleted a testimonial',
   'category.create': ({ details }) => `Added the category ${details.name}`,
   'category.change': () => 'Changed a category of everybody',
   'announcement.send': ({ details }) => `Announced ${details.title}`,
-  'support.reply': () => 'Answered a message to support',
-  'support.status': ({ details }) => `Set a message to support to ${details.to}`,
+  'support.reply': () => `Answered the message of ${WHOM}`,
+  'support.status': ({ details }) => `Set the message of ${WHOM} to ${details.to}`,
   'support.delete': () => 'Deleted a message to support',
   'job.run': ({ details }) => `Asked for the job ${details.name} to run`,
+  'audit.export': ({ details }) => `Exported ${details.entries} entries of the audit log`,
 }
 
-/** What was done, in words; an action this version does not know is named as it is. */
-export const actionWords = (entry: Told): string =>
-  isKnown(entry.action) ? words[entry.action](entry) : entry.action
+export interface ActionParts {
+  readonly before: string
+  /** Null where it was about nobody. */
+  readonly whom: string | null
+  readonly after: string
+}
+
+/** What was done, in words around whom; an action this version does not know is named as it is. */
+export function actionParts(entry: Told): ActionParts {
+  const said = isKnown(entry.action) ? words[entry.action](entry) : entry.action
+  const at = said.indexOf(WHOM)
+  if (at < 0) return { before: said, whom: null, after: '' }
+  const whom = entry.targetName ?? 'somebody who is gone'
+  return { before: said.slice(0, at), whom, after: said.slice(at + WHOM.length) }
+}
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(words, action)
 
 const monthsOf = ({ months }: Told['details']) => (months === 1 ? '1 month' : `${months} months`)
 
-const nameOf = ({ targetName }: Told) => targetName ?? 'somebody'
+const ways: Readonly<Record<string, string>> = { id: 'id', address: 'address', text: 'name' }
+
+function searchWords({ details, targetName }: Told): string {
+  const way = ways[String(details.by)] ?? 'name'
+  return targetName !== null && details.found === 1
+    ? `Looked for ${WHOM} by ${way}`
+    : `Looked for users by ${way}, found ${details.found}`
+}
 
 const roleOf = (role: unknown) =>
   typeof role === 'string' && Object.hasOwn(roleWords, role)
     ? roleWords[role as AdminRole]
     : String(role)
 
-function changeWords(entry: Told): string {
-  const to = (entry.details.to ?? {}) as Record<string, unknown>
+function changeWords({ details }: Told): string {
+  const to = (details.to ?? {}) as Record<string, unknown>
   const done = [
-    'role' in to ? `made ${nameOf(entry)} ${roleOf(to.role)}` : null,
-    'displayName' in to ? `renamed ${nameOf(entry)}` : null,
-    to.isActive === true ? `activated ${nameOf(entry)}` : null,
-    to.isActive === false ? `deactivated ${nameOf(entry)}` : null,
+    'role' in to ? [`made`, ` ${roleOf(to.role)}`] : null,
+    'displayName' in to ? ['renamed', ''] : null,
+    to.isActive === true ? ['activated', ''] : null,
+    to.isActive === false ? ['deactivated', ''] : null,
   ].filter((part) => part !== null)
-  const said = done.join(' and ') || `changed ${nameOf(entry)}`
+  const [[verb, rest] = ['changed', ''], ...more] = done
+  // Named once: what else was done follows as verbs of the same sentence.
+  const others = more.map(([also, what]) => ` and ${also}${what}`).join('')
+  const said = `${verb} ${WHOM}${rest}${others}`
   return said.charAt(0).toUpperCase() + said.slice(1)
 }

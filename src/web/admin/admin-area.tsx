@@ -31,10 +31,14 @@ function StaffOnly() {
   return <AdminFrame admin={admin} />
 }
 
-/** With an admin there is nothing to do at the entrance. */
+/** With an admin there is nothing to do at the entrance, but to keep codes that are shown once. */
 function Entrance() {
-  const { admin, isLoading } = useAdmin()
+  const { admin, isLoading, newCodes } = useAdmin()
   const { search } = useLocation()
   if (isLoading) return <AdminPlaceholder />
-  return admin ? <Navigate to={destinationOf(search, adminArea)} replace /> : <EntranceFrame />
+  return admin && !newCodes ? (
+    <Navigate to={destinationOf(search, adminArea)} replace />
+  ) : (
+    <EntranceFrame />
+  )
 }

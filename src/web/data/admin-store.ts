@@ -1,4 +1,4 @@
-import type { AdminRow, AdminSessionAnswer } from '#contract/entities/admins.ts'
+import type { AdminRow, AdminSessionAnswer, TotpEnrolAnswer } from '#contract/entities/admins.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import { storageKeys } from '#contract/storage.ts'
 import { call, onRefusedToken, toErrorBody } from './client.ts'
@@ -15,9 +15,17 @@ export interface AdminState {
   /** A token is known and its profile is still being asked for. */
   readonly isLoading: boolean
   readonly lastError: ErrorBody | null
+  /** Recovery codes of a second factor set up just now, until they are kept. */
+  readonly newCodes: readonly string[] | null
 }
 
-const nobody: AdminState = { admin: null, token: null, isLoading: false, lastError: null }
+const nobody: AdminState = {
+  admin: null,
+  token: null,
+  isLoading: false,
+  lastError: null,
+  newCodes: null,
+}
 
 /** Who is signed in as staff on this device, the same in every tab. */
 export class AdminStore {
@@ -55,16 +63,36 @@ export class AdminStore {
   /** False when it failed; `lastError` says why, also that a second factor is needed. */
   readonly signIn = async (email: string, password: string, totp?: string): Promise<boolean> => {
     const body = { email, password, ...(totp !== undefined && { totp }) }
+    const answer = await this.#enter<AdminSessionAnswer>('', body)
+    if (!answer) return false
+    const { admin, token, recoveryCodes: newCodes = null } = answer
+    this.#keep({ ...nobody, admin, token, newCodes })
+    return true
+  }
+
+  /** One's own instead of the one that was handed out. */
+  readonly choosePassword = async (
+    email: string,
+    password: string,
+    newPassword: string,
+  ): Promise<boolean> => (await this.#enter('/password', { email, password, newPassword })) !== null
+
+  /** What an authenticator app is told, for whom a second factor is needed; null: refused. */
+  readonly enrol = (email: string, password: string): Promise<TotpEnrolAnswer | null> =>
+    this.#enter<TotpEnrolAnswer>('/enrol', { email, password })
+
+  readonly keepCodes = (): void => this.#set({ ...this.#state, newCodes: null })
+
+  /** One of the calls of the entrance; null when it failed, and `lastError` says why. */
+  async #enter<Answer>(path: string, body: unknown): Promise<Answer | null> {
     this.#set({ ...this.#state, lastError: null })
     try {
       const { fetch } = this.#parts
-      const answer = await call<AdminSessionAnswer>('POST', '/api/admin/login', body, { fetch })
-      this.#keep({ ...nobody, admin: answer.admin, token: answer.token })
-      return true
+      return await call<Answer>('POST', `/api/admin/login${path}`, body, { fetch })
     } catch (error) {
       this.#parts.report('admin login failed', error)
       this.#set({ ...this.#state, lastError: toErrorBody(error) })
-      return false
+      return null
     }
   }
 

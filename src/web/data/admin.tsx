@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
+import type { TotpEnrolAnswer } from '#contract/entities/admins.ts'
 import { type AdminRole, permissions, type Resource, type Verb } from '#contract/permissions.ts'
 import { can } from '#domain/permissions.ts'
 import { type AdminState, AdminStore } from './admin-store.ts'
@@ -6,6 +7,9 @@ import { report } from './report.ts'
 
 export interface Admin extends AdminState {
   signIn(email: string, password: string, totp?: string): Promise<boolean>
+  choosePassword(email: string, password: string, newPassword: string): Promise<boolean>
+  enrol(email: string, password: string): Promise<TotpEnrolAnswer | null>
+  keepCodes(): void
   signOut(): Promise<void>
   /** False without an admin, or with an inactive one. The server decides anew at every call. */
   can(resource: Resource, verb: Verb): boolean
@@ -47,10 +51,13 @@ export function useAdmin(): Admin {
   const store = useContext(AdminContext)
   if (!store) throw new Error('useAdmin must be used inside AdminProvider.')
   const state = useSyncExternalStore(store.subscribe, store.state, store.state)
-  const { signIn, signOut } = store
+  const { signIn, choosePassword, enrol, keepCodes, signOut } = store
   return {
     ...state,
     signIn,
+    choosePassword,
+    enrol,
+    keepCodes,
     signOut,
     can: (resource, verb) =>
       can<AdminRole, Resource, Verb>(permissions, state.admin, resource, verb),

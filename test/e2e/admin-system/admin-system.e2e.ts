@@ -20,4 +20,21 @@ test('a super admin sees health, jobs, settings and what staff did', {
   await expectGoodScreen(page, isMobile)
   await page.reload()
   await expect(log).toContainText('Anna Berg: Asked for the job compact-scopes to run')
+
+  await test.step('narrowed to one kind of action and today, and exported', async () => {
+    await page.getByLabel('Action', { exact: true }).selectOption('Asked for a job')
+    await expect(log).not.toContainText('Logged in')
+    const today = new Date()
+    const day = [today.getFullYear(), today.getMonth() + 1, today.getDate()]
+    const text = day.map((part) => String(part).padStart(2, '0')).join('-')
+    await page.getByLabel('Day', { exact: true }).fill(text)
+    await expect(log).toContainText('Asked for the job compact-scopes to run')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export as CSV' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('moneycomb-audit-log.csv')
+    await page.getByLabel('Day', { exact: true }).fill('2001-01-01')
+    await expect(page.getByText('Nothing was done like that')).toBeVisible()
+  })
 })

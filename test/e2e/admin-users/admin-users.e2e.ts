@@ -35,8 +35,15 @@ test('a user is found, given Plus, suspended, let in again and deleted', {
 
   await test.step('suspended, and back by Undo', async () => {
     await sheet.getByRole('button', { name: 'Suspend' }).click()
+    const asked = page.getByRole('dialog', { name: `Suspend ${name}?` })
+    await asked.getByRole('button', { name: 'Suspend' }).click()
+    await expect(asked.getByText('Say why.')).toBeVisible()
+    await asked.getByLabel('Reason').fill('Sent spam to strangers.')
+    await asked.getByRole('button', { name: 'Suspend' }).click()
     await expectToast(page, `${name} is signed out and shut out.`)
-    await expect(sheet.getByText('Suspended')).toBeVisible()
+    await expect(sheet.getByText('Suspended', { exact: true })).toBeVisible()
+    await expect(sheet.getByText('Sent spam to strangers.')).toBeVisible()
+    await expectGoodScreen(page, isMobile)
     await sheet.getByRole('button', { name: 'Activate' }).click()
     await expectToast(page, `${name} can log in again.`)
     await expect(sheet.getByText('Active', { exact: true })).toBeVisible()

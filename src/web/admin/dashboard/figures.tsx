@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FiguresAnswer } from '#contract/entities/admin-system.ts'
 import { routes } from '#contract/routes.ts'
@@ -48,9 +48,8 @@ export function Figures() {
 }
 
 function People({ figures }: { readonly figures: FiguresAnswer }) {
-  const { can } = useAdmin()
   const { activeToday, activeThisWeek, activeThisMonth } = figures
-  const { jobLagS, jobsFailing, errorsToday, testimonialsWaiting, supportOpen } = figures
+  const { jobLagS, jobsFailing, errorsToday } = figures
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
       <Figure name="Users" note={`${countWords(figures.usersWithPlus)} with Plus`}>
@@ -77,31 +76,35 @@ function People({ figures }: { readonly figures: FiguresAnswer }) {
       <Figure name="Errors in 24 hours" isBad={errorsToday > 0}>
         {errorsToday}
       </Figure>
-      <Figure
-        name="Waiting for staff"
-        note={
-          <>
-            {can('content', 'read') ? (
-              <Link className="underline" to={`${routes['admin-content'].path}?status=waiting`}>
-                {counted(testimonialsWaiting, 'testimonial')}
-              </Link>
-            ) : (
-              counted(testimonialsWaiting, 'testimonial')
-            )}
-            {', '}
-            {can('support', 'read') ? (
-              <Link className="underline" to={`${routes['admin-support'].path}?status=open`}>
-                {counted(supportOpen, 'message')}
-              </Link>
-            ) : (
-              counted(supportOpen, 'message')
-            )}
-          </>
-        }
-      >
-        {testimonialsWaiting + supportOpen}
-      </Figure>
+      <Waiting figures={figures} />
     </dl>
+  )
+}
+
+function Waiting({ figures }: { readonly figures: FiguresAnswer }) {
+  const { can } = useAdmin()
+  const { testimonialsWaiting, supportOpen, plusAsked } = figures
+  const kinds = [
+    ['content', 'admin-content', 'status=waiting', counted(testimonialsWaiting, 'testimonial')],
+    ['support', 'admin-support', 'status=open', counted(supportOpen, 'message')],
+    ['users', 'admin-users', 'plan=asks', counted(plusAsked, 'request')],
+  ] as const
+  const note = kinds.map(([resource, route, query, words], at) => (
+    <Fragment key={route}>
+      {at > 0 ? ', ' : ''}
+      {can(resource, 'read') ? (
+        <Link className="underline" to={`${routes[route].path}?${query}`}>
+          {words}
+        </Link>
+      ) : (
+        words
+      )}
+    </Fragment>
+  ))
+  return (
+    <Figure name="Waiting for staff" note={note}>
+      {testimonialsWaiting + supportOpen + plusAsked}
+    </Figure>
   )
 }
 

@@ -4,8 +4,9 @@ import { countWords } from './figure-words.ts'
 
 /** How many of everything people have written; those with too few to tell in one line. */
 export function RecordList({ records }: Pick<FiguresAnswer, 'records'>) {
-  const told = records.filter(({ count }) => count !== null)
+  const told = records.filter(({ count }) => count !== null && count > 0)
   const few = records.filter(({ count }) => count === null)
+  const none = records.filter(({ count }) => count === 0)
   return (
     <div className="grid gap-3">
       <ul aria-label="Records" className="divide-y">
@@ -16,11 +17,21 @@ export function RecordList({ records }: Pick<FiguresAnswer, 'records'>) {
           </li>
         ))}
       </ul>
-      {few.length > 0 ? (
-        <p className="text-sm text-muted-foreground">
-          {countWords(null)} of each: {few.map(({ name }) => recordName(name)).join(', ')}
-        </p>
-      ) : null}
+      <Rest words={`${countWords(null)} of each`} records={few} />
+      <Rest words="none yet" records={none} />
     </div>
+  )
+}
+
+interface RestProps extends Pick<FiguresAnswer, 'records'> {
+  readonly words: string
+}
+
+function Rest({ words, records }: RestProps) {
+  if (records.length === 0) return null
+  return (
+    <p className="text-sm text-muted-foreground">
+      {words}: {records.map(({ name }) => recordName(name)).join(', ')}
+    </p>
   )
 }

@@ -3,12 +3,11 @@ import type { RecoveryCodesAnswer, TotpEnrolAnswer } from '#contract/entities/ad
 import { PasswordField } from '#web/fields/password-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
-import { QrCode } from '#web/ui/qr-code.tsx'
 import { CodeField } from '../code-field.tsx'
-import { CopiedText } from '../copied-text.tsx'
+import { RecoveryCodes } from '../recovery-codes.tsx'
+import { ScanSecret } from '../scan-secret.tsx'
 import { Trouble } from '../trouble.tsx'
 import { useWork } from '../use-work.ts'
-import { RecoveryCodes } from './recovery-codes.tsx'
 
 export interface SetUpDialogProps {
   readonly onDone: () => void
@@ -80,13 +79,7 @@ function ScanStep({ enrolled, onCodes }: ScanStepProps) {
   return (
     <form noValidate onSubmit={confirm} className="grid gap-4">
       <Trouble words={work.trouble} />
-      <div className="flex justify-center">
-        <QrCode text={enrolled.uri} label="Code for your authenticator app" />
-      </div>
-      <div className="grid gap-1.5">
-        <p className="text-sm text-muted-foreground">Cannot scan it? Type this instead:</p>
-        <CopiedText text={spaced(enrolled.secret)} label="Copy the secret" />
-      </div>
+      <ScanSecret enrolled={enrolled} />
       <CodeField name="code" error={work.errors.code} />
       <DialogActions>
         <Button type="submit" disabled={work.isBusy}>
@@ -96,6 +89,3 @@ function ScanStep({ enrolled, onCodes }: ScanStepProps) {
     </form>
   )
 }
-
-/** In groups of four, as authenticator apps take it and people can keep their place. */
-const spaced = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ')

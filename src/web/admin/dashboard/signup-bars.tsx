@@ -39,7 +39,9 @@ export function SignupBars({ weeks }: Pick<FiguresAnswer, 'weeks'>) {
       </svg>
       <figcaption className="flex justify-between text-sm text-muted-foreground" aria-hidden="true">
         <span>{first ? dayOf(first.startsOn) : ''}</span>
-        <span>Outlined: {countWords(null)}</span>
+        {weeks.some(({ signups }) => signups === null) ? (
+          <span>Outlined: {countWords(null)}</span>
+        ) : null}
         <span>{last ? dayOf(last.startsOn) : ''}</span>
       </figcaption>
       <table className="sr-only">

@@ -1,4 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
 import { routes } from '#contract/routes.ts'
 import { useAdmin } from '#web/data/admin.tsx'
@@ -7,29 +6,39 @@ import { checkLogin } from '#web/fields/entrance-checks.ts'
 import { EntranceForm } from '#web/fields/entrance-form.tsx'
 import { PasswordField } from '#web/fields/password-field.tsx'
 import { useEntrance } from '#web/fields/use-entrance.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CodeField } from '../code-field.tsx'
+import { RecoveryCodes } from '../recovery-codes.tsx'
+import { ChooseStep } from './choose-step.tsx'
+import { CodeStep } from './code-step.tsx'
+import type { Known } from './known.ts'
+import { SetUpStep } from './set-up-step.tsx'
+import { type Step, stepAfter } from './step-after.ts'
 
-interface Known {
-  readonly email: string
-  readonly password: string
-}
-
-/** Email and password first; the code only when this account has a second factor. */
+/** Email and password first; what else is asked of this account, one after the other. */
 export function AdminLoginPage() {
-  const { lastError } = useAdmin()
+  const { lastError, newCodes, keepCodes } = useAdmin()
   const [known, setKnown] = useState<Known | null>(null)
-  const [isCodeAsked, setCodeAsked] = useState(false)
-  if (known && !isCodeAsked && lastError?.code === 'second-factor-needed') setCodeAsked(true)
+  const [step, setStep] = useState<Step>('password')
+  const next = known ? stepAfter(lastError?.code) : null
+  if (next && next !== step) setStep(next)
   function goBack() {
     setKnown(null)
-    setCodeAsked(false)
+    setStep('password')
   }
-  return known && isCodeAsked ? (
-    <CodeStep known={known} onBack={goBack} />
-  ) : (
-    <PasswordStep onSent={setKnown} />
-  )
+  if (newCodes) {
+    return (
+      <div className="grid gap-4">
+        <h1 className="text-2xl font-semibold tracking-tight">Keep your recovery codes</h1>
+        <p className="text-muted-foreground">
+          Each one lets you in once without your phone. They are not shown again.
+        </p>
+        <RecoveryCodes codes={newCodes} onDone={keepCodes} />
+      </div>
+    )
+  }
+  if (!known || step === 'password') return <PasswordStep onSent={setKnown} />
+  if (step === 'choose') return <ChooseStep known={known} onChosen={setKnown} onBack={goBack} />
+  if (step === 'set-up') return <SetUpStep known={known} onBack={goBack} />
+  return <CodeStep known={known} onBack={goBack} />
 }
 
 function PasswordStep({ onSent }: { readonly onSent: (known: Known) => void }) {
@@ -41,7 +50,7 @@ function PasswordStep({ onSent }: { readonly onSent: (known: Known) => void }) {
       onSent({ email, password })
       return answer
     },
-    lastError: lastError?.code === 'second-factor-needed' ? null : lastError,
+    lastError: stepAfter(lastError?.code) ? null : lastError,
   })
   return (
     <EntranceForm
@@ -52,36 +61,6 @@ function PasswordStep({ onSent }: { readonly onSent: (known: Known) => void }) {
     >
       <EmailField error={entrance.errors.email} />
       <PasswordField autoComplete="current-password" error={entrance.errors.password} />
-    </EntranceForm>
-  )
-}
-
-interface CodeStepProps {
-  readonly known: Known
-  readonly onBack: () => void
-}
-
-function CodeStep({ known, onBack }: CodeStepProps) {
-  const { signIn, lastError } = useAdmin()
-  const entrance = useEntrance({
-    check: ({ totp = '' }) => (totp.trim() ? {} : { totp: 'Enter the code.' }),
-    send: ({ totp = '' }) => signIn(known.email, known.password, totp),
-    lastError,
-  })
-  return (
-    <EntranceForm
-      entrance={entrance}
-      title="One more step"
-      lead="Enter the code from your authenticator app, or a recovery code."
-      action={{ words: 'Log in', busyWords: 'Logging in…' }}
-      below={
-        <Button look="quiet" className="mt-3 w-full" onClick={onBack}>
-          <ArrowLeft aria-hidden />
-          Back to email and password
-        </Button>
-      }
-    >
-      <CodeField name="totp" error={entrance.errors.totp} />
     </EntranceForm>
   )
 }

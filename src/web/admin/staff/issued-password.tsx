@@ -1,7 +1,10 @@
 import type { IssuedPasswordAnswer } from '#contract/entities/admins.ts'
+import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
 import { CopiedText } from '../copied-text.tsx'
+
+const DAYS = limits.staffPasswordLifeS / 86_400
 
 export interface IssuedPasswordProps {
   readonly issued: IssuedPasswordAnswer
@@ -19,7 +22,8 @@ export function IssuedPassword({ issued, onDone }: IssuedPasswordProps) {
       <div className="grid gap-4">
         <CopiedText text={password} label="Copy the password" />
         <p className="text-muted-foreground">
-          {admin.displayName} logs in with {admin.email} and changes the password there.
+          {admin.displayName} logs in with {admin.email} within {DAYS} days and chooses their own
+          then.
         </p>
         <DialogActions>
           <Button onClick={onDone}>Done</Button>

@@ -85,12 +85,19 @@ export function StaffRow({ member, isOwn, mayManage, onChange, onIssued }: Staff
 
 function Who({ member, isOwn }: Pick<StaffRowProps, 'member' | 'isOwn'>) {
   const { displayName, email, hasSecondFactor, isActive, lastLoginAt } = member
+  const { passwordExpiresAt: until } = member
+  const isOver = until !== null && Date.parse(until) <= Date.now()
   return (
     <div className="min-w-0 flex-1 phone:basis-full">
       <div className="flex flex-wrap items-center gap-2">
         <span className="max-w-full font-medium wrap-anywhere">{displayName}</span>
         {isOwn ? <Badge>You</Badge> : null}
         {isActive ? null : <Badge look="destructive">Inactive</Badge>}
+        {until ? (
+          <Badge look={isOver ? 'destructive' : 'warning'}>
+            {isOver ? 'Handed-out password expired' : 'Handed-out password'}
+          </Badge>
+        ) : null}
         {isActive && !hasSecondFactor ? <Badge look="warning">No second factor</Badge> : null}
       </div>
       <p className="text-sm wrap-anywhere text-muted-foreground">

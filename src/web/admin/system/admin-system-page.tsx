@@ -7,8 +7,12 @@ import { SettingsCard } from './settings-card.tsx'
 export function AdminSystemPage() {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">
-      <HealthCard />
-      <AuditCard />
+      <div className="lg:col-span-2">
+        <AuditCard />
+      </div>
+      <div className="lg:col-span-2">
+        <HealthCard />
+      </div>
       <div className="lg:col-span-2">
         <JobsCard />
       </div>

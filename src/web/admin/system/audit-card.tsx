@@ -1,6 +1,7 @@
 import LinkIcon from 'lucide-react/icons/link'
 import Unlink from 'lucide-react/icons/unlink'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { AuditAnswer, AuditVerifyAnswer } from '#contract/entities/admins.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,6 +10,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ActionList } from '../action-list.tsx'
 import { Trouble } from '../trouble.tsx'
 import { useAnswer } from '../use-answer.ts'
+import { AuditFilterBar } from './audit-filter.tsx'
+import { auditParams } from './audit-params.ts'
 
 const PAGE = 10
 
@@ -16,7 +19,8 @@ const PAGE = 10
 export function AuditCard() {
   const [before, setBefore] = useState<number | null>(null)
   const older = before === null ? '' : `&before=${before}`
-  const path = `/api/admin/audit?limit=${PAGE}${older}`
+  const [params] = useSearchParams()
+  const path = `/api/admin/audit?limit=${PAGE}${older}&${auditParams(params)}`
   const { answer, trouble, reload } = useAnswer<AuditAnswer>(path)
   const chain = useAnswer<AuditVerifyAnswer>('/api/admin/audit/verify')
   return (
@@ -25,7 +29,8 @@ export function AuditCard() {
         <CardTitle>Audit log</CardTitle>
         {chain.answer ? <Chain chain={chain.answer} /> : null}
       </CardHead>
-      <CardBody className="grid gap-3">
+      <CardBody className="grid grid-cols-1 gap-4">
+        <AuditFilterBar onChange={() => setBefore(null)} />
         <Trouble words={trouble} onRetry={reload} />
         {!answer && !trouble ? <Skeleton className="h-32" /> : null}
         {answer ? <ActionList label="Audit log" entries={answer.entries} isNamed /> : null}

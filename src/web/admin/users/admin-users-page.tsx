@@ -1,5 +1,6 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { AdminUser } from '#contract/entities/admin-users.ts'
+import { useAdmin } from '#web/data/admin.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '#web/ui/table.tsx'
 import { ListBar, type ListFilter } from '../list-bar.tsx'
@@ -27,6 +28,7 @@ const filters: readonly ListFilter[] = [
       ['', 'Any plan'],
       ['free', 'Free'],
       ['plus', 'Plus'],
+      ['asks', 'Asks for Plus'],
     ],
   },
   {
@@ -44,7 +46,11 @@ const names = filters.map(({ name }) => name)
 /** The users of the app: who they are, and never what their money is about. */
 export function AdminUsersPage() {
   const list = useList<AdminUser>('/api/admin/users', names)
+  const { can } = useAdmin()
   const [params, setParams] = useSearchParams()
+  const label = can('users', 'write')
+    ? 'Search by name, email, phone or id'
+    : 'Search by name, id, or a whole email or phone'
   const open = params.get('user')
   const close = () =>
     setParams(
@@ -58,7 +64,7 @@ export function AdminUsersPage() {
     )
   return (
     <div className="grid grid-cols-1 gap-4">
-      <ListBar list={list} label="Search by name, email, phone or id" filters={filters} />
+      <ListBar list={list} label={label} filters={filters} />
       <ListFrame list={list} noun="user">
         {(users) => <UserTable users={users} />}
       </ListFrame>
@@ -89,7 +95,7 @@ function UserTable({ users }: { readonly users: readonly AdminUser[] }) {
 }
 
 function UserRow({ user }: { readonly user: AdminUser }) {
-  const { id, name, email, phone, status, plan, createdAt, lastLogin } = user
+  const { id, name, email, phone, status, plan, plusAsked, createdAt, lastLogin } = user
   const { search } = useLocation()
   const params = new URLSearchParams(search)
   params.set('user', id)
@@ -110,6 +116,7 @@ function UserRow({ user }: { readonly user: AdminUser }) {
         <span className="flex flex-wrap gap-1">
           <Badge look={statusLooks[status]}>{statusWords[status]}</Badge>
           {plan === 'plus' ? <Badge look="primary">Plus</Badge> : null}
+          {plusAsked ? <Badge look="warning">Asks for Plus</Badge> : null}
         </span>
       </TableCell>
       <TableCell className="whitespace-nowrap phone:hidden">

@@ -12,12 +12,15 @@ import { toast } from '#web/ui/toast.ts'
 import { Trouble } from '../trouble.tsx'
 import { useWork } from '../use-work.ts'
 import { DeleteUser } from './delete-user.tsx'
+import { SuspendUser } from './suspend-user.tsx'
 
 export interface UserActsProps {
   readonly user: AdminUserAnswer
   readonly onChange: () => void
   readonly onGone: () => void
 }
+
+type Give = (path: string, body: unknown, title: string) => void
 
 const grants = [
   [1, 'For a month'],
@@ -29,17 +32,15 @@ export function UserActs({ user, onChange, onGone }: UserActsProps) {
   const { can } = useAdmin()
   const work = useWork()
   const [isDeleting, setDeleting] = useState(false)
-  const { id, name, status, plan } = user
-  const act = (path: string, body: unknown, title: string, undo?: () => void) =>
+  const [isSuspending, setSuspending] = useState(false)
+  const { id, name, status } = user
+  const act = (path: string, body: unknown, title: string) =>
     void work.run(async (send) => {
       await send('POST', `/api/admin/users/${id}/${path}`, body)
-      const action = undo && { action: { label: 'Undo', onClick: undo } }
-      toast({ title, variant: 'success', ...action })
+      toast({ title, variant: 'success' })
       onChange()
     })
   const activate = () => act('status', { status: 'active' }, `${name} can log in again.`)
-  const suspend = () =>
-    act('status', { status: 'suspended' }, `${name} is signed out and shut out.`, activate)
   const remove = () =>
     void work.run(async (send) => {
       setDeleting(false)
@@ -58,7 +59,7 @@ export function UserActs({ user, onChange, onGone }: UserActsProps) {
             <Button
               look="outline"
               disabled={work.isBusy}
-              onClick={isSuspended ? activate : suspend}
+              onClick={isSuspended ? activate : () => setSuspending(true)}
             >
               {isSuspended ? <UserCheck aria-hidden /> : <Ban aria-hidden />}
               {isSuspended ? 'Activate' : 'Suspend'}
@@ -73,34 +74,7 @@ export function UserActs({ user, onChange, onGone }: UserActsProps) {
             </Button>
           </>
         ) : null}
-        {can('users', 'manage') ? (
-          <Menu>
-            <MenuTrigger asChild>
-              <Button look="outline" disabled={work.isBusy}>
-                <Sparkles aria-hidden />
-                Plus
-              </Button>
-            </MenuTrigger>
-            <MenuContent align="start">
-              {grants.map(([months, words]) => (
-                <MenuItem
-                  key={months}
-                  onSelect={() => act('plus', { months }, `${name} has Plus.`)}
-                >
-                  {words}
-                </MenuItem>
-              ))}
-              {plan === 'plus' ? (
-                <MenuItem
-                  look="destructive"
-                  onSelect={() => act('plus', { months: 0 }, `${name} has Plus no longer.`)}
-                >
-                  End it now
-                </MenuItem>
-              ) : null}
-            </MenuContent>
-          </Menu>
-        ) : null}
+        {can('users', 'manage') ? <PlusMenu user={user} isBusy={work.isBusy} act={act} /> : null}
         {can('users', 'delete') ? (
           <Button
             look="outline"
@@ -113,9 +87,56 @@ export function UserActs({ user, onChange, onGone }: UserActsProps) {
           </Button>
         ) : null}
       </div>
+      {isSuspending ? (
+        <SuspendUser
+          user={user}
+          onDone={() => {
+            setSuspending(false)
+            onChange()
+          }}
+          onClose={() => setSuspending(false)}
+          onUndo={activate}
+        />
+      ) : null}
       {isDeleting ? (
         <DeleteUser user={user} onConfirm={remove} onClose={() => setDeleting(false)} />
       ) : null}
     </div>
+  )
+}
+
+interface PlusMenuProps {
+  readonly user: AdminUserAnswer
+  readonly isBusy: boolean
+  readonly act: Give
+}
+
+/** They are told of it, whichever way it goes. */
+function PlusMenu({ user: { name, plan, plusAsked }, isBusy, act }: PlusMenuProps) {
+  const end =
+    plan === 'plus'
+      ? ['End it now', `${name} has Plus no longer.`]
+      : ['Turn the request down', `${name} is told that it is a no.`]
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <Button look="outline" disabled={isBusy}>
+          <Sparkles aria-hidden />
+          Plus
+        </Button>
+      </MenuTrigger>
+      <MenuContent align="start">
+        {grants.map(([months, words]) => (
+          <MenuItem key={months} onSelect={() => act('plus', { months }, `${name} has Plus.`)}>
+            {words}
+          </MenuItem>
+        ))}
+        {plan === 'plus' || plusAsked ? (
+          <MenuItem look="destructive" onSelect={() => act('plus', { months: 0 }, end[1] ?? '')}>
+            {end[0]}
+          </MenuItem>
+        ) : null}
+      </MenuContent>
+    </Menu>
   )
 }

@@ -1,4 +1,7 @@
+import { Link } from 'react-router'
 import type { AdminUserAnswer } from '#contract/entities/admin-users.ts'
+import { routes } from '#contract/routes.ts'
+import { useAdmin } from '#web/data/admin.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
@@ -47,8 +50,32 @@ export function UserSheet({ uid, onClose, onChange }: UserSheetProps) {
   )
 }
 
+interface SuspensionProps {
+  readonly suspension: NonNullable<AdminUserAnswer['suspension']>
+}
+
+const Suspension = ({ suspension: { at, staffName, reason } }: SuspensionProps) => (
+  <div className="grid gap-1 rounded-md bg-over-wash p-3">
+    <p className="wrap-anywhere">{reason ?? 'No reason was written down.'}</p>
+    <p className="text-sm text-muted-foreground">
+      Suspended by {staffName ?? 'whoever runs the server'}, <Moment at={at} />
+    </p>
+  </div>
+)
+
 function UserFacts({ user }: { readonly user: AdminUserAnswer }) {
-  const { email, phone, plan, plusUntil, status, lastSeenAt, emailVerified } = user
+  const { can } = useAdmin()
+  const {
+    email,
+    phone,
+    plan,
+    plusUntil,
+    plusAsked,
+    status,
+    lastSeenAt,
+    emailVerified,
+    suspension,
+  } = user
   const records = Object.entries(user.records).filter(([, count]) => count > 0)
   return (
     <div className="grid gap-6">
@@ -58,6 +85,7 @@ function UserFacts({ user }: { readonly user: AdminUserAnswer }) {
           {plan === 'plus' ? 'Plus' : 'Free'}
         </Badge>
       </div>
+      {suspension ? <Suspension suspension={suspension} /> : null}
       <dl
         className={classes(
           'grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 [&_dd]:text-right [&_dd]:wrap-anywhere',
@@ -76,6 +104,15 @@ function UserFacts({ user }: { readonly user: AdminUserAnswer }) {
         </dd>
         <dt>Last seen</dt>
         <dd>{lastSeenAt ? <Moment at={lastSeenAt} /> : 'Not signed in anywhere'}</dd>
+        {plusAsked ? (
+          <>
+            <dt>Asks for Plus</dt>
+            <dd>
+              for {plusAsked.months === 1 ? 'a month' : 'a year'}, since{' '}
+              <Moment at={plusAsked.at} isDay />
+            </dd>
+          </>
+        ) : null}
         {plan === 'plus' && plusUntil ? (
           <>
             <dt>Plus until</dt>
@@ -93,6 +130,11 @@ function UserFacts({ user }: { readonly user: AdminUserAnswer }) {
         <dt>Id</dt>
         <dd className="text-sm">{user.id}</dd>
       </dl>
+      {can('system', 'read') ? (
+        <Link className="underline" to={`${routes['admin-system'].path}?person=${user.id}`}>
+          What staff did about them
+        </Link>
+      ) : null}
       <section aria-label="How many records" className="grid gap-2">
         <h3 className="text-sm font-medium text-muted-foreground">How many records</h3>
         {records.length === 0 ? <p>Nothing yet.</p> : null}

@@ -1,0 +1,58 @@
+import type { EntranceEnrolBody } from '#contract/entities/admins.ts'
+import type { Device } from '../auth/identity.ts'
+import type { Engine } from '../engine.ts'
+import { Fault } from '../http/fault.ts'
+import { type Guesser, guesserOf, limitLogins } from './limit-guesses.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { type HasSecondFactor, type StaffRecord, staffColumns } from './staff-row.ts'
+
+/** Somebody on the staff who knows their password. */
+export type Proven = StaffRecord &
+  HasSecondFactor & {
+    readonly password_hash: string
+    readonly password_expires_at: Date | null
+  }
+
+/** What every call at the entrance begins with, and is limited by. */
+export async function provePassword(
+  engine: Engine,
+  { email, password }: EntranceEnrolBody,
+  device: Device,
+): Promise<{ readonly staff: Proven; readonly guesser: Guesser }> {
+  const guesser = await guesserOf(engine, email, device.address)
+  await limitLogins(engine, device.address, guesser)
+  const staff = await findByPassword(engine, email, password)
+  if (!staff) {
+    engine.log.warn('a staff login was refused')
+    throw new Fault('wrong-credentials')
+  }
+  if (!staff.is_active) throw new Fault('account-not-active')
+  const { password_expires_at: until } = staff
+  if (until && until <= engine.clock.now()) throw new Fault('password-expired')
+  return { staff, guesser }
+}
+
+/** It is for choosing one's own, and for nothing else. */
+export function refuseHandedOut({ password_expires_at }: Proven): void {
+  if (password_expires_at) throw new Fault('password-change-needed')
+}
+
+/** The same work whether or not the address is known, so that time does not tell. */
+async function findByPassword(
+  { database }: Engine,
+  email: string,
+  password: string,
+): Promise<Proven | null> {
+  const { rows } = await database.pool.query<Proven>(
+    `select ${staffColumns}, s.password_hash, s.password_expires_at,
+        t.confirmed_at is not null as has_second_factor
+      from staff s left join staff_totp t on t.staff_id = s.id where s.email = $1`,
+    [email],
+  )
+  const [staff] = rows
+  if (!staff) {
+    await hashPassword(password)
+    return null
+  }
+  return (await isPassword(password, staff.password_hash)) ? staff : null
+}

@@ -1,0 +1,32 @@
+import type { AuditAction } from '#contract/entities/admins.ts'
+
+/** What can be done, as it is chosen from a list. */
+export const actionNames: Readonly<Record<AuditAction, string>> = {
+  login: 'Logged in',
+  logout: 'Logged out',
+  'password.change': 'Changed a password',
+  'totp.enable': 'Turned on two-factor sign-in',
+  'totp.disable': 'Turned off two-factor sign-in',
+  'staff.create': 'Added staff',
+  'staff.change': 'Changed staff',
+  'staff.reset': 'Gave staff a new password',
+  'user.view': 'Looked at a user',
+  'user.search': 'Looked for users',
+  'user.suspend': 'Suspended a user',
+  'user.activate': 'Let a user in again',
+  'user.plus': 'Gave or ended Plus',
+  'user.sign-out': 'Signed a user out',
+  'user.delete': 'Deleted an account',
+  'group.status': 'Changed a group',
+  'group.delete': 'Deleted a group',
+  'testimonial.review': 'Reviewed a testimonial',
+  'testimonial.delete': 'Deleted a testimonial',
+  'category.create': 'Added a category',
+  'category.change': 'Changed a category',
+  'announcement.send': 'Announced something',
+  'support.reply': 'Answered a message',
+  'support.status': 'Changed a message',
+  'support.delete': 'Deleted a message',
+  'job.run': 'Asked for a job',
+  'audit.export': 'Exported the audit log',
+}

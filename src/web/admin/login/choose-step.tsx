@@ -1,0 +1,47 @@
+import { screenLimits } from '#contract/screen-limits.ts'
+import { useAdmin } from '#web/data/admin.tsx'
+import { EntranceForm } from '#web/fields/entrance-form.tsx'
+import { PasswordField } from '#web/fields/password-field.tsx'
+import { useEntrance } from '#web/fields/use-entrance.ts'
+import { BackButton } from './back-button.tsx'
+import type { Known, StepProps } from './known.ts'
+import { stepAfter } from './step-after.ts'
+
+export interface ChooseStepProps extends StepProps {
+  readonly onChosen: (known: Known) => void
+}
+
+const least = screenLimits.passwordCharactersLeast
+
+/** The password was handed out, so somebody else knows it too. */
+export function ChooseStep({ known, onChosen, onBack }: ChooseStepProps) {
+  const { choosePassword, signIn, lastError } = useAdmin()
+  const { email, password } = known
+  const entrance = useEntrance({
+    check: ({ newPassword = '' }) =>
+      newPassword.length < least ? { newPassword: `Use at least ${least} characters.` } : {},
+    send: async ({ newPassword = '' }) => {
+      if (!(await choosePassword(email, password, newPassword))) return false
+      onChosen({ email, password: newPassword })
+      return signIn(email, newPassword)
+    },
+    lastError: stepAfter(lastError?.code) ? null : lastError,
+  })
+  return (
+    <EntranceForm
+      entrance={entrance}
+      title="Choose your own password"
+      lead="The one you were given was for coming in once."
+      action={{ words: 'Save and log in', busyWords: 'Logging in…' }}
+      below={<BackButton onBack={onBack} />}
+    >
+      <PasswordField
+        label="New password"
+        name="newPassword"
+        autoComplete="new-password"
+        error={entrance.errors.newPassword}
+        hint={`At least ${least} characters. A few words work well.`}
+      />
+    </EntranceForm>
+  )
+}

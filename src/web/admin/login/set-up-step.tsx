@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { TotpEnrolAnswer } from '#contract/entities/admins.ts'
+import { useAdmin } from '#web/data/admin.tsx'
+import { EntranceForm } from '#web/fields/entrance-form.tsx'
+import { useEntrance } from '#web/fields/use-entrance.ts'
+import { CodeField } from '../code-field.tsx'
+import { ScanSecret } from '../scan-secret.tsx'
+import { BackButton } from './back-button.tsx'
+import { checkCode } from './check-code.ts'
+import type { StepProps } from './known.ts'
+import { stepAfter } from './step-after.ts'
+
+/** A password alone is too little for this account, and it has nothing else yet. */
+export function SetUpStep(props: StepProps) {
+  const [enrolled, setEnrolled] = useState<TotpEnrolAnswer | null>(null)
+  return enrolled ? (
+    <ConfirmStep {...props} enrolled={enrolled} />
+  ) : (
+    <BeginStep {...props} onEnrolled={setEnrolled} />
+  )
+}
+
+interface BeginStepProps extends StepProps {
+  readonly onEnrolled: (enrolled: TotpEnrolAnswer) => void
+}
+
+function BeginStep({ known, onBack, onEnrolled }: BeginStepProps) {
+  const { enrol, lastError } = useAdmin()
+  const entrance = useEntrance({
+    check: () => ({}),
+    send: async () => {
+      const enrolled = await enrol(known.email, known.password)
+      if (enrolled) onEnrolled(enrolled)
+      return enrolled !== null
+    },
+    lastError: stepAfter(lastError?.code) ? null : lastError,
+  })
+  return (
+    <EntranceForm
+      entrance={entrance}
+      title="Set up two-factor sign-in"
+      lead="Your role needs it here."
+      action={{ words: 'Continue', busyWords: 'One moment…' }}
+      below={<BackButton onBack={onBack} />}
+    >
+      <p>Have an authenticator app ready on your phone. It shows a code for each log in.</p>
+    </EntranceForm>
+  )
+}
+
+interface ConfirmStepProps extends StepProps {
+  readonly enrolled: TotpEnrolAnswer
+}
+
+function ConfirmStep({ known, enrolled, onBack }: ConfirmStepProps) {
+  const { signIn, lastError } = useAdmin()
+  const entrance = useEntrance({
+    check: checkCode,
+    send: ({ totp = '' }) => signIn(known.email, known.password, totp),
+    lastError,
+  })
+  return (
+    <EntranceForm
+      entrance={entrance}
+      title="Scan with your phone"
+      lead="Add it to an authenticator app, then enter the code that the app shows."
+      action={{ words: 'Turn on and log in', busyWords: 'Logging in…' }}
+      below={<BackButton onBack={onBack} />}
+    >
+      <ScanSecret enrolled={enrolled} />
+      <CodeField name="totp" error={entrance.errors.totp} />
+    </EntranceForm>
+  )
+}

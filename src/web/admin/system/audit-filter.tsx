@@ -1,0 +1,120 @@
+import Download from 'lucide-react/icons/download'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { auditActions, type StaffAnswer } from '#contract/entities/admins.ts'
+import { useAdmin } from '#web/data/admin.tsx'
+import { download, toErrorBody } from '#web/data/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { saveAs } from '#web/ui/save-as.ts'
+import { Select } from '#web/ui/select.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { actionNames } from '../action-names.ts'
+import { useAnswer } from '../use-answer.ts'
+import { auditParams } from './audit-params.ts'
+
+export interface AuditFilterBarProps {
+  /** Another filter begins with the newest again. */
+  readonly onChange: () => void
+}
+
+/** Whose actions, of which kind and on which day; and all that is left of it as a file. */
+export function AuditFilterBar({ onChange }: AuditFilterBarProps) {
+  const [params, setParams] = useSearchParams()
+  const value = (name: string) => params.get(name) ?? ''
+  const set = (name: string, next: string) => {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (next) after.set(name, next)
+        else after.delete(name)
+        return after
+      },
+      { replace: true },
+    )
+    onChange()
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <PersonFilter value={value('person')} onChoose={(person) => set('person', person)} />
+      <Select
+        aria-label="Action"
+        className="w-56 phone:w-auto phone:min-w-36 phone:flex-1"
+        value={value('action')}
+        onChange={({ target }) => set('action', target.value)}
+      >
+        <option value="">Any action</option>
+        {auditActions.map((action) => (
+          <option key={action} value={action}>
+            {actionNames[action]}
+          </option>
+        ))}
+      </Select>
+      <Input
+        type="date"
+        aria-label="Day"
+        className="w-44 phone:w-auto phone:flex-1"
+        value={value('day')}
+        onChange={({ target }) => set('day', target.value)}
+      />
+      <ExportButton query={String(auditParams(params))} />
+    </div>
+  )
+}
+
+interface PersonFilterProps {
+  readonly value: string
+  readonly onChoose: (person: string) => void
+}
+
+/** One of the staff; somebody else is chosen where they are shown. */
+function PersonFilter({ value, onChoose }: PersonFilterProps) {
+  const { answer } = useAnswer<StaffAnswer>('/api/admin/staff')
+  const isStaff = answer?.staff.some(({ id }) => id === value) ?? true
+  if (value && !isStaff) {
+    return (
+      <Button look="outline" onClick={() => onChoose('')}>
+        About one user
+        <X aria-label="Show everybody" />
+      </Button>
+    )
+  }
+  return (
+    <Select
+      aria-label="Person"
+      className="w-48 phone:w-auto phone:min-w-36 phone:flex-1"
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      <option value="">Everybody</option>
+      {answer?.staff.map(({ id, displayName }) => (
+        <option key={id} value={id}>
+          {displayName}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function ExportButton({ query }: { readonly query: string }) {
+  const { token } = useAdmin()
+  const [isBusy, setBusy] = useState(false)
+  async function save() {
+    setBusy(true)
+    try {
+      const file = await download(`/api/admin/audit/export?${query}`, { token })
+      saveAs(file, 'moneycomb-audit-log.csv')
+    } catch (error) {
+      toast({ title: toErrorBody(error).error, variant: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button look="outline" disabled={isBusy} onClick={() => void save()}>
+      <Download aria-hidden />
+      Export as CSV
+    </Button>
+  )
+}

@@ -1,0 +1,55 @@
+import type { AdminUserAnswer } from '#contract/entities/admin-users.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { WritingDialog } from '#web/ui/writing-dialog.tsx'
+import { Trouble } from '../trouble.tsx'
+import { useWork } from '../use-work.ts'
+
+export interface SuspendUserProps {
+  readonly user: AdminUserAnswer
+  readonly onDone: () => void
+  readonly onClose: () => void
+  readonly onUndo: () => void
+}
+
+/** Somebody is shut out, so it is asked why; whoever looks at them later reads it. */
+export function SuspendUser({ user, onDone, onClose, onUndo }: SuspendUserProps) {
+  const work = useWork()
+  const { id, name } = user
+  const suspend = work.onSubmit(async (send, { reason }) => {
+    await send('POST', `/api/admin/users/${id}/status`, { status: 'suspended', reason })
+    const action = { label: 'Undo', onClick: onUndo }
+    toast({ title: `${name} is signed out and shut out.`, variant: 'success', action })
+    onDone()
+  })
+  return (
+    <WritingDialog onClose={onClose}>
+      <DialogContent
+        title={`Suspend ${name}?`}
+        description="They are signed out everywhere and cannot log in until somebody lets them."
+      >
+        <form noValidate onSubmit={suspend} className="grid gap-4">
+          <Trouble words={work.trouble} />
+          <Field
+            label="Reason"
+            hint="Kept in the audit log and shown to staff, not to them."
+            error={work.errors.reason}
+          >
+            {(control) => <Textarea {...control} name="reason" rows={3} maxLength={300} />}
+          </Field>
+          <DialogActions>
+            <Button look="outline" onClick={onClose}>
+              Keep
+            </Button>
+            <Button type="submit" look="destructive" disabled={work.isBusy}>
+              Suspend
+            </Button>
+          </DialogActions>
+        </form>
+      </DialogContent>
+    </WritingDialog>
+  )
+}
