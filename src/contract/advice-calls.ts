@@ -21,7 +21,25 @@ const evidence = z.strictObject({
   currency: z.string().nullable(),
 })
 
-const action = z.strictObject({
+/** A row a card rests on: an entry, a thing, or a sum with the list it is made of. */
+const adviceRow = z.strictObject({
+  ...evidence.shape,
+  id: z.string(),
+  /** What the amount is measured by, such as a limit. */
+  of: z.int().optional(),
+  /** How many entries it stands for. */
+  count: count.optional(),
+  /** Where exactly these are shown. */
+  link: z.string().optional(),
+})
+
+const screen = z.string().regex(/^\/mcapp\//)
+
+/** Opens a sheet that is filled in, for the person to look at and save. */
+const opening = z.strictObject({ label: z.string(), opens: screen })
+
+/** Done at once, with a way back. */
+const doing = z.strictObject({
   label: z.string(),
   /** Said when it is done. */
   done: z.string(),
@@ -45,13 +63,15 @@ const advice = z.strictObject({
   text: z.string(),
   /** In the currency of the profile, above zero; null where it cannot be told. */
   yearly: z.int().nullable(),
+  /** How that is made, such as `12 × €3.00`. */
+  basis: z.string().nullable(),
   /** It is worth that once, not every year. */
   isOnce: z.boolean(),
   currency: z.string(),
   confidence: z.enum(confidences),
-  evidence: z.array(evidence),
+  evidence: z.array(adviceRow),
   link: z.string().nullable(),
-  action: action.nullable(),
+  action: z.union([opening, doing]).nullable(),
 })
 
 const quota = z.strictObject({ used: count, limit: count, resetsAt: instant })
@@ -99,8 +119,9 @@ export const usageAnswer = z.strictObject({
   counts: z.record(z.string(), count),
 })
 
-export type Evidence = z.infer<typeof evidence>
+export type Evidence = z.infer<typeof adviceRow>
 export type Advice = z.infer<typeof advice>
+export type Doing = z.infer<typeof doing>
 export type TodayAnswer = z.infer<typeof todayAnswer>
 export type AskAnswer = z.infer<typeof askAnswer>
 export type PreviewAnswer = z.infer<typeof previewAnswer>

@@ -30,6 +30,8 @@ export interface LedgerFilter extends DayRange {
   readonly home: Home | null
   readonly kind: LedgerKind | null
   readonly importId: string | null
+  /** Exactly these; empty means any. */
+  readonly rowIds: ReadonlySet<string>
   readonly currencies: ReadonlySet<string>
   /** Those a total leaves out for want of a rate, by who knows the rates; null is any. */
   readonly lacksRate: RowTest | null
@@ -61,6 +63,7 @@ export const noFilter: LedgerFilter = {
   home: null,
   kind: null,
   importId: null,
+  rowIds: new Set(),
   currencies: new Set(),
   lacksRate: null,
 }
@@ -160,10 +163,11 @@ const inCategories = ({ categoryId, lines }: LedgerRow, ids: ReadonlySet<string>
 
 /** The tests a row must pass, words and days apart. */
 function testsOf(filter: LedgerFilter): readonly RowTest[] {
-  const { categoryIds, tags, methods, least, most, kind, importId, currencies } = filter
+  const { categoryIds, tags, methods, least, most, kind, importId, rowIds, currencies } = filter
   const tests: RowTest[] = []
   if (kind !== null) tests.push(kindTests[kind])
   if (importId !== null) tests.push((row) => row.importId === importId)
+  if (rowIds.size > 0) tests.push((row) => rowIds.has(row.id))
   if (categoryIds.size > 0) tests.push((row) => inCategories(row, categoryIds))
   if (tags.size > 0) tests.push((row) => row.tags.some((tag) => tags.has(tag)))
   if (methods.size > 0) tests.push((row) => methods.has(row.paymentMethod ?? ''))

@@ -179,11 +179,15 @@ describe('advice that was put aside', () => {
     await set(1099)
     expect(await home.titles()).toEqual([])
     await set(1399)
-    expect(await home.titles()).toEqual(['unlisted-subscription: Cloud Box comes every month'])
+    expect(await home.titles()).toEqual([
+      'unlisted-subscription: Cloud Box comes about every month',
+    ])
     await set(999)
     expect(await home.titles()).toEqual([])
     await home.run('advice_choices.delete', { id: doc.id })
-    expect(await home.titles()).toEqual(['unlisted-subscription: Cloud Box comes every month'])
+    expect(await home.titles()).toEqual([
+      'unlisted-subscription: Cloud Box comes about every month',
+    ])
   })
 
   it('is read for free, by its owner only', async () => {

@@ -110,8 +110,8 @@ export class Household {
     await this.goal('Cushion', 400_000, {}, [[400_000, '2026-01-05']])
   }
 
-  /** A bill of October, paid by one of two and shared equally. */
-  async group(name: string, payer: 'me' | 'other', amount: number): Promise<void> {
+  /** A bill, of October unless another day is said, paid by one of two and shared equally. */
+  async group(name: string, payer: 'me' | 'other', amount: number, date = '2026-10-01') {
     const [groupId, me, other] = [randomUUID(), randomUUID(), randomUUID()]
     await this.run('groups.create', {
       doc: { id: groupId, name, currency: 'EUR' },
@@ -123,7 +123,7 @@ export class Household {
       description: 'Shared',
       amount,
       currency: 'EUR',
-      date: '2026-10-01',
+      date,
       payers: [{ memberId: payer === 'me' ? me : other, amount }],
       split: { mode: 'equal', memberIds: [me, other] },
     }
@@ -140,7 +140,9 @@ export class Household {
   async tryActions(): Promise<number> {
     const { advice } = await this.advice()
     const actions = advice.flatMap(({ action }) => action ?? [])
-    for (const { commands, undo } of actions) {
+    for (const action of actions) {
+      if ('opens' in action) continue
+      const { commands, undo } = action
       const made = randomUUID()
       const [first] = commands
       const row = first?.name === 'expenses.delete' ? await this.rowOf(first.args.id) : null

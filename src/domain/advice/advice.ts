@@ -9,9 +9,6 @@ export interface Command {
   readonly args: Readonly<Record<string, unknown>>
 }
 
-/** Stands for an id that the device makes when it acts. */
-export const newId = '{new}'
-
 export type EvidenceCollection =
   | 'expenses'
   | 'incomes'
@@ -30,6 +27,12 @@ export interface Evidence {
   readonly date: Day | null
   readonly amount: number | null
   readonly currency: string | null
+  /** What the amount is measured by, such as a limit. */
+  readonly of?: number
+  /** How many entries it is the sum of. */
+  readonly count?: number
+  /** Where exactly these are shown; without it, the row itself. */
+  readonly link?: string
 }
 
 /** The saving counts while this is still so; null as a value is a row that is gone. */
@@ -40,13 +43,22 @@ export interface Held {
   readonly value: string | null
 }
 
-export interface Action {
+/** Done at once, with a way back. */
+export interface Doing {
   readonly label: string
   readonly done: string
   readonly commands: readonly Command[]
   readonly undo: readonly Command[]
   readonly held: Held | null
 }
+
+/** Opens a sheet that is filled in, for the person to look at and save. */
+export interface Opening {
+  readonly label: string
+  readonly opens: string
+}
+
+export type Action = Doing | Opening
 
 /** What a rule has found, before it is ranked. */
 export interface Finding {
@@ -56,12 +68,16 @@ export interface Finding {
   readonly text: string
   /** Minor units of the book's currency, above zero; null where it cannot be told. */
   readonly yearly: number | null
+  /** How that is made, such as `12 × €3.00`; there whenever an amount is. */
+  readonly basis?: string
   /** It comes back or is saved one time, not every year. */
   readonly isOnce?: true
   readonly confidence: Confidence
   readonly evidence: readonly Evidence[]
   readonly link: string | null
   readonly action: Action | null
+  /** All it speaks of, as `kind:id`: of two about the same thing only one is told. */
+  readonly matters: readonly string[]
   /** The amount the finding is about: a change by more than a quarter is a new matter. */
   readonly weight: number
   /** What else makes it a new matter as soon as it changes, such as the day to cancel by. */
@@ -73,8 +89,9 @@ export interface Rule {
   readonly find: (facts: Facts) => readonly Finding[]
 }
 
-export interface Advice extends Omit<Finding, 'weight' | 'about' | 'isOnce'> {
+export interface Advice extends Omit<Finding, 'weight' | 'about' | 'isOnce' | 'basis' | 'matters'> {
   readonly isOnce: boolean
+  readonly basis: string | null
   readonly rule: string
   readonly fingerprint: string
   readonly currency: string

@@ -2,26 +2,14 @@
 import type { Advice, Confidence, Finding, Rule } from './advice.ts'
 import type { Facts } from './facts.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import {
-  budgetOverrun,
-  budgetTooLarge,
-  budgetTooSmall,
-  categoryCreep,
-  unbudgeted,
-} from './rules/budgets.ts'
+import { budgetOverrun, budgetTooLarge, budgetTooSmall } from './rules/budgets.ts'
 import { cashLow, frequentPlace, incomeLate, overIncome, savingsRate } from './rules/cash.ts'
+import { categoryCreep, unbudgeted } from './rules/categories.ts'
 import { duplicateCharge, fees, outlier, owedBack, priceCreep, unsorted } from './rules/charges.ts'
+import { cancelByRule, priceRiseAhead, trialEnding, unusedSubscription } from './rules/contracts.ts'
 import { dearestFirst, groupOwed, groupOwing, instalmentMissed, prepay } from './rules/debts.ts'
 import { cushion, goalSlip, goalStalled, goalTopUp, goalWithoutDay } from './rules/goals.ts'
-import {
-  cancelByRule,
-  overlapping,
-  priceRiseAhead,
-  trialEnding,
-  unlisted,
-  unusedSubscription,
-  yearlyBillAhead,
-} from './rules/subscriptions.ts'
+import { overlapping, unlisted, yearlyBillAhead } from './rules/subscriptions.ts'
 
 /** In this order where nothing else decides: what cannot wait comes first. */
 export const rules: readonly Rule[] = [
@@ -34,6 +22,7 @@ export const rules: readonly Rule[] = [
   owedBack,
   groupOwed,
   groupOwing,
+  budgetTooSmall,
   budgetOverrun,
   overIncome,
   priceRiseAhead,
@@ -51,7 +40,6 @@ export const rules: readonly Rule[] = [
   goalTopUp,
   cushion,
   savingsRate,
-  budgetTooSmall,
   budgetTooLarge,
   unbudgeted,
   unlisted,
@@ -67,18 +55,27 @@ const weightOf: Readonly<Record<Confidence, number>> = { high: 4, medium: 3, low
 /** A book full of one thing is told the most important of it. */
 const mostPerRule = 3
 
-function told(facts: Facts, { name, find }: Rule, place: number) {
-  const found = find(facts).toSorted((a, b) => (b.yearly ?? 0) - (a.yearly ?? 0))
-  return found.slice(0, mostPerRule).map((finding) => ({
+interface Told {
+  readonly place: number
+  readonly matters: readonly string[]
+  readonly advice: Advice
+}
+
+const bySubject = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
+
+function told(facts: Facts, { name, find }: Rule, place: number): readonly Told[] {
+  return find(facts).map((finding) => ({
     place,
+    matters: finding.matters,
     advice: adviceOf(facts, name, finding),
   }))
 }
 
 function adviceOf(facts: Facts, rule: string, finding: Finding): Advice {
-  const { weight, about = '', subject, title, isOnce = false, ...rest } = finding
+  const { weight, about = '', matters: _, subject, title, isOnce = false, ...rest } = finding
   return {
     ...rest,
+    basis: finding.basis ?? null,
     subject: subject.slice(0, 200),
     title: title.slice(0, 200),
     rule,
@@ -90,13 +87,30 @@ function adviceOf(facts: Facts, rule: string, finding: Finding): Advice {
 
 const worth = ({ yearly, confidence }: Advice) => (yearly ?? 0) * weightOf[confidence]
 
+/** What has a day of its own by its place, the rest by its worth; the subject where all is even. */
+function inOrder(a: Told, b: Told): number {
+  const isUrgent = a.place < urgentCount || b.place < urgentCount
+  const bySize = worth(b.advice) - worth(a.advice)
+  return (
+    (isUrgent ? a.place - b.place || bySize : bySize || a.place - b.place) ||
+    bySubject(a.advice.subject, b.advice.subject)
+  )
+}
+
+/** One card for one thing: what comes first speaks for it, and no more than a few of a kind. */
+function chosen(all: readonly Told[]): readonly Told[] {
+  const taken = new Set<string>()
+  const perRule = new Map<string, number>()
+  return all.filter(({ matters, advice: { rule } }) => {
+    const count = perRule.get(rule) ?? 0
+    if (count >= mostPerRule || matters.some((matter) => taken.has(matter))) return false
+    for (const matter of matters) taken.add(matter)
+    perRule.set(rule, count + 1)
+    return true
+  })
+}
+
 export function adviceIn(facts: Facts): readonly Advice[] {
-  return rules
-    .flatMap((rule, place) => told(facts, rule, place))
-    .sort((a, b) => {
-      const isUrgent = [a, b].map(({ place }) => place < urgentCount)
-      if (isUrgent[0] || isUrgent[1]) return a.place - b.place
-      return worth(b.advice) - worth(a.advice) || a.place - b.place
-    })
-    .map(({ advice }) => advice)
+  const all = rules.flatMap((rule, place) => told(facts, rule, place))
+  return chosen(all.toSorted(inOrder)).map(({ advice }) => advice)
 }

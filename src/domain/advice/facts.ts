@@ -28,10 +28,10 @@ export interface CategoryFact {
   readonly id: string
   readonly name: string
   readonly isBudgeted: boolean
-  /** The largest of its entries in the last months. */
-  readonly largest: readonly EntryFact[]
   /** What it cost with all below it, in the months of the book; the same order. */
   readonly months: readonly (number | null)[]
+  /** In about how many entries: one over several categories counts in each. */
+  readonly counts: readonly number[]
 }
 
 /** The same name and currency again and again, oldest first. */
@@ -40,6 +40,8 @@ export interface SeriesFact {
   readonly name: string
   readonly currency: string
   readonly categoryId: string | null
+  /** The category on top of that one, or itself. */
+  readonly topId: string | null
   /** Whether a template makes them. */
   readonly isPlanned: boolean
   readonly entries: readonly EntryFact[]
@@ -53,8 +55,8 @@ export interface PairFact {
 export interface OutlierFact {
   readonly entry: EntryFact
   readonly categoryName: string
-  /** What is usual there, in the currency of the book. */
-  readonly usual: number
+  /** Those before it in the same category, oldest first. */
+  readonly before: readonly EntryFact[]
 }
 
 export interface BackFact {
@@ -72,16 +74,28 @@ export interface UnsortedFact {
   readonly categoryId: string
   readonly categoryName: string
   readonly entries: readonly EntryFact[]
+  /** Its other entries of these months: in that category, and in another one. */
+  readonly sortedIds: readonly string[]
+  readonly elsewhereIds: readonly string[]
+}
+
+/** So many of the same amount. */
+export interface Times {
+  readonly times: number
+  readonly amount: number
 }
 
 export interface TemplateFact {
   readonly kind: 'expense' | 'income'
   readonly id: string
   readonly name: string
+  /** Everything it may be called in a statement. */
+  readonly names: readonly string[]
   readonly amount: number
   readonly currency: string
   readonly categoryId: string | null
   readonly categoryName: string | null
+  readonly topId: string | null
   readonly frequency: Frequency
   readonly active: boolean
   readonly nextOn: Day | null
@@ -90,7 +104,9 @@ export interface TemplateFact {
   readonly waitingOn: readonly Day[]
   readonly cancelBy: CancelBy | null
   readonly nextPrice: { readonly from: Day; readonly amount: number } | null
-  /** The next twelve months, in the currency of the book. */
+  /** What comes in the next twelve months, in its own currency. */
+  readonly ahead: readonly Times[]
+  /** The same together, in the currency of the book. */
   readonly yearly: number | null
   /** The next one, and all of the next thirty days, in the currency of the book. */
   readonly nextCost: number | null
@@ -110,20 +126,34 @@ export interface BudgetFact {
   readonly amount: number
   readonly currency: string
   readonly hasAmountChanges: boolean
-  readonly periodsPerYear: number
+  /** None counts everything. */
+  readonly categoryIds: readonly string[]
+  /** Those on top of them. */
+  readonly topIds: readonly string[]
   /** Those that are over, oldest first. */
   readonly past: readonly PeriodFact[]
   readonly now: {
     readonly from: Day
     readonly to: Day
     readonly available: number
+    /** All that is entered for it, up to today and dated later. */
     readonly spent: number
+    readonly ahead: number
+    /** What recurring items and typical days still bring; null when it cannot be told. */
+    readonly upcoming: number | null
+    readonly rest: number | null
     /** What is spent besides, without a rate. */
     readonly missing?: readonly MissingRate[]
     readonly projected: number | null
   } | null
   /** One unit of its currency in that of the book. */
   readonly toBook: (amount: number) => number | null
+}
+
+export interface MoveFact {
+  readonly id: string
+  readonly date: Day
+  readonly amount: number
 }
 
 export interface GoalFact {
@@ -134,10 +164,15 @@ export interface GoalFact {
   readonly saved: number
   readonly targetOn: Day | null
   readonly priority: number
+  /** What was paid in last, and when. */
   readonly lastOn: Day | null
-  /** What usually went in at once; null when nothing did. */
-  readonly usual: number | null
-  /** By the pace of the last months. */
+  readonly lastAmount: number | null
+  /** What went in and out in the time its pace is told from; out is below zero. */
+  readonly moved: readonly MoveFact[]
+  readonly pace: {
+    readonly over: number
+    readonly unit: 'days' | 'weeks' | 'months'
+  } | null
   readonly perMonth: number | null
   readonly reachedOn: Day | null
   readonly neededPerMonth: number | null
@@ -156,8 +191,8 @@ export interface LoanFact {
   readonly nextDueOn: Day | null
   readonly nextDueAmount: number | null
   readonly isByHand: boolean
-  /** What paying an amount on top today would save of interest; null when it is not known. */
-  readonly savedBy: (amount: number) => number | null
+  /** All interest from today on with an amount paid on top today; null when it is not known. */
+  readonly interestWith: (extra: number) => number | null
   readonly toBook: (amount: number) => number | null
   readonly fromBook: (amount: number) => number | null
 }
@@ -180,8 +215,6 @@ export interface Facts {
   /** The whole months before this one, at most twelve, oldest first. */
   readonly months: readonly MonthFact[]
   readonly thisMonth: MonthFact
-  /** The largest expenses of the last months. */
-  readonly largest: readonly EntryFact[]
   readonly categories: readonly CategoryFact[]
   readonly series: readonly SeriesFact[]
   readonly pairs: readonly PairFact[]

@@ -1,8 +1,8 @@
 /** Amounts, days and rows in the words of the person who reads the advice. */
-import { type Day, formatDay, formatMonth, type Month } from '../calendar.ts'
+import { addMonths, type Day, formatDay, formatMonth, type Month, monthRange } from '../calendar.ts'
 import { formatAmount } from '../money.ts'
-import type { Action, Command, Evidence, EvidenceCollection } from './advice.ts'
-import type { EntryFact, Facts, TemplateFact } from './facts.ts'
+import type { Command, Doing, Evidence, EvidenceCollection, Opening } from './advice.ts'
+import type { EntryFact, Facts, MonthFact, TemplateFact, Times } from './facts.ts'
 
 type Book = Pick<Facts, 'locale' | 'currency'>
 
@@ -15,6 +15,18 @@ export const dayWords = ({ locale }: Book, day: Day): string =>
 export const monthWords = ({ locale }: Book, month: Month): string => formatMonth(month, locale)
 
 export const percent = (part: number, whole: number): number => Math.round((part * 100) / whole)
+
+/** How a sum of equal parts is made. */
+export const timesWords = (
+  book: Book,
+  parts: readonly Times[],
+  currency: string = book.currency,
+): string => {
+  const sums = parts.map(({ times, amount }) => `${times} × ${money(book, amount, currency)}`)
+  return `${sums.join(' + ')}${currency === book.currency ? '' : ', at today’s rate'}`
+}
+
+export const goesOn = 'if it goes on like this'
 
 /** A row of an entry, as the list of what the advice rests on shows it. */
 export const entryRow = (
@@ -45,6 +57,65 @@ export const plainRow = (
   currency: string | null,
 ): Evidence => ({ collection, id, words: name, date: null, amount, currency })
 
+/** More than that no address can hold. */
+const idsMost = 100
+
+/** The list of exactly these rows; null when they are too many for an address. */
+export function rowsLink(
+  entries: readonly Pick<EntryFact, 'id'>[],
+  page: 'expenses' | 'income' = 'expenses',
+): string | null {
+  if (entries.length === 0 || entries.length > idsMost) return null
+  return `/mcapp/${page}?month=all&rows=${entries.map(({ id }) => id).join()}`
+}
+
+/** The list of all between two days, both included, and of some categories with those below. */
+export function spanLink(
+  page: 'expenses' | 'income',
+  { from, to }: { readonly from: Day; readonly to: Day },
+  categoryIds: readonly string[] = [],
+): string {
+  const category = categoryIds.length > 0 ? `&category=${categoryIds.join()}` : ''
+  return `/mcapp/${page}?from=${from}&to=${to}${category}`
+}
+
+/** From the first day of one month to the last of another. */
+export const monthSpan = (first: Month, last: Month) => ({
+  from: monthRange(first).from,
+  to: monthRange(last).to,
+})
+
+/** What went out or came in over whole months, which follow each other. */
+export function flowRow(
+  facts: Facts,
+  kind: 'spending' | 'income',
+  months: readonly MonthFact[],
+): Evidence {
+  const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? '']
+  const page = kind === 'spending' ? 'expenses' : 'income'
+  const when =
+    first === last
+      ? monthWords(facts, first)
+      : `${monthWords(facts, first)} to ${monthWords(facts, last)}`
+  return {
+    collection: kind === 'spending' ? 'expenses' : 'incomes',
+    id: `${kind} ${first}`,
+    words: `${when}, ${kind === 'spending' ? 'went out' : 'came in'}`,
+    date: null,
+    amount: months.reduce((sum, month) => sum + (month[kind] ?? 0), 0),
+    currency: facts.currency,
+    link: spanLink(page, monthSpan(first, last)),
+  }
+}
+
+/** Months in a row: `May 2026 to July 2026`. */
+export const sinceWords = (facts: Facts, months: readonly MonthFact[]): string =>
+  `${monthWords(facts, months[0]?.month ?? '')} to ${monthWords(facts, months.at(-1)?.month ?? '')}`
+
+/** Whether no month is left out between them. */
+export const areInARow = (months: readonly MonthFact[]): boolean =>
+  months.every(({ month }, at) => at === 0 || month === addMonths(months[at - 1]?.month ?? '', 1))
+
 const update = (collection: string, id: string, patch: object): Command => ({
   name: `${collection}.update`,
   args: { id, patch },
@@ -63,7 +134,7 @@ export const changing = (
   label: string,
   done: string,
   { collection, id, field, from, to }: Change,
-): Action => ({
+): Doing => ({
   label,
   done,
   commands: [update(collection, id, { [field]: to })],
@@ -71,11 +142,21 @@ export const changing = (
   held: { collection, id, field, value: JSON.stringify(to) },
 })
 
-export const pausing = (template: TemplateFact): Action =>
-  changing('Pause it', `${template.name} is paused`, {
+export const pausing = (template: TemplateFact, label: string): Doing =>
+  changing(label, `${template.name} is paused`, {
     collection: 'expense_templates',
     id: template.id,
     field: 'active',
     from: true,
     to: false,
   })
+
+/** A sheet of the app with these fields filled in. */
+export const opening = (
+  label: string,
+  path: string,
+  fill: Readonly<Record<string, unknown>>,
+): Opening => ({
+  label,
+  opens: `${path}&fill=${encodeURIComponent(JSON.stringify(fill))}`,
+})

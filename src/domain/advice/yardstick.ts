@@ -1,6 +1,8 @@
-/** What is much or little for this book: its own medians, never an amount of ours. */
+/** What is much or little for this book: its own months, never an amount of ours. */
 import { medianOf } from '../budgets/median.ts'
-import type { EntryFact, Facts } from './facts.ts'
+import { exponentOf } from '../money.ts'
+import type { EntryFact, Facts, MonthFact } from './facts.ts'
+import { areInARow } from './words.ts'
 
 const monthsInYear = 12
 
@@ -8,22 +10,48 @@ const monthsInYear = 12
 export const usualMonth = ({ months }: Facts): number | null =>
   medianOf(months.map(({ spending }) => spending))
 
-export const usualIncome = ({ months }: Facts): number | null =>
-  medianOf(months.map(({ income }) => income))
-
-/** What usually stays of a month; null while it is not known. */
-export const usualSurplus = ({ months }: Facts): number | null =>
-  medianOf(
-    months.map(({ income, spending }) =>
-      income === null || spending === null ? null : income - spending,
-    ),
-  )
-
-/** A part of a usual year, in thousandths; without a usual year nothing is too little. */
+/** A part of a usual year, in thousandths; without a usual year nothing can be called much. */
 export function isWorth(facts: Facts, yearly: number | null, thousandths: number): boolean {
   const month = usualMonth(facts)
-  if (yearly === null || yearly <= 0) return false
-  return month === null || yearly * 1000 >= month * monthsInYear * thousandths
+  if (yearly === null || yearly <= 0 || month === null || month <= 0) return false
+  return yearly * 1000 >= month * monthsInYear * thousandths
+}
+
+/** What comes back once is worth a word above half a hundredth of a usual month. */
+export function isWorthOnce(facts: Facts, cost: number | null): boolean {
+  const month = usualMonth(facts)
+  if (cost === null || cost <= 0) return false
+  return month === null || cost * 200 >= month
+}
+
+export interface KnownMonth extends MonthFact {
+  readonly income: number
+  readonly spending: number
+}
+
+const isKnown = (month: MonthFact): month is KnownMonth =>
+  month.income !== null && month.spending !== null
+
+/** The last whole months, all known and none left out; null when there are fewer. */
+export function lastMonths({ months }: Facts, count: number): readonly KnownMonth[] | null {
+  const last = months.slice(-count).filter(isKnown)
+  return last.length === count && areInARow(last) ? last : null
+}
+
+/** Of a spare amount, what people would choose, never more than it is. */
+export function roundDown(amount: number, currency: string): number {
+  const least = 10 ** exponentOf(currency)
+  const digits = Math.floor(Math.log10(Math.max(1, amount)))
+  const step = Math.max(least, 10 ** Math.max(0, digits - 1))
+  return Math.floor(amount / step) * step
+}
+
+/** What stayed of each of the last three months, or more; null when it is not known. */
+export function leastKept(facts: Facts): number | null {
+  const months = lastMonths(facts, 3)
+  if (!months || months.some(({ income }) => income <= 0)) return null
+  const least = Math.min(...months.map(({ income, spending }) => income - spending))
+  return least > 0 ? roundDown(least, facts.currency) || null : null
 }
 
 export const sumCost = (entries: readonly EntryFact[]): number | null =>

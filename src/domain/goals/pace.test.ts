@@ -24,7 +24,7 @@ describe('pace', () => {
       put('2026-05-30', 10_000),
       put('2026-06-30', 10_000),
     ]
-    expect(paceOf(history, today)).toEqual({
+    expect(paceOf(history, today)).toMatchObject({
       ...{ net: 30_000, until: today, over: 3, unit: 'months' },
     })
     expect(paceAt(history, today)).toBe(10_000)
@@ -44,7 +44,7 @@ describe('pace', () => {
     expect(paceAt(history, '2026-08-07')).toBe(5000)
     const weekly = ['2026-05-08', '2026-05-15', '2026-05-22', '2026-05-29', '2026-06-05']
     const opened = [put('2026-05-04', 500_000), ...weekly.map((day) => put(day, 700))]
-    expect(paceOf(opened, '2026-06-07')).toEqual({
+    expect(paceOf(opened, '2026-06-07')).toMatchObject({
       ...{ net: 2800, until: '2026-06-05', over: 4, unit: 'weeks' },
     })
   })
@@ -63,7 +63,7 @@ describe('pace', () => {
     expect(paceOf([], today)).toBeNull()
     expect(paceOf([put('2026-06-01', 500)], today)).toBeNull()
     expect(paceOf([put('2026-05-30', 500)], today)).toBeNull()
-    expect(paceOf([put('2026-05-29', 500)], today)).toEqual({
+    expect(paceOf([put('2026-05-29', 500)], today)).toMatchObject({
       ...{ net: 0, until: today, over: 32, unit: 'days' },
     })
     expect(paceAt([put('2026-06-01', 9), put('2026-06-20', 5)], today)).toBeNull()
@@ -76,7 +76,7 @@ describe('pace', () => {
       put('2026-07-01', 5000),
     ]
     const pace = { net: -300, until: today, over: 90, unit: 'days' } as const
-    expect(paceOf(history, today)).toEqual(pace)
+    expect(paceOf(history, today)).toMatchObject(pace)
     expect(projectedOn(100, pace, today)).toBeNull()
     const months = ['2026-03-15', '2026-04-15', '2026-05-15', '2026-06-15']
     const saver = [...months.map((day) => put(day, 100)), { ...put('2026-06-20', 150) }]
@@ -102,7 +102,12 @@ describe('pace', () => {
       put('2026-05-01', 4000),
       put('2026-05-03', 5000),
     ]
-    expect(paceOf(history, today)).toEqual({ net: 9000, until: today, over: 90, unit: 'days' })
+    expect(paceOf(history, today)).toMatchObject({
+      net: 9000,
+      until: today,
+      over: 90,
+      unit: 'days',
+    })
   })
 })
 

@@ -23,6 +23,11 @@ export interface Pace extends Growth {
   readonly until: Day
 }
 
+export interface CountedPace extends Pace {
+  /** Counted is what came after the end of this day. */
+  readonly after: Day
+}
+
 const windowDays = 90
 /** Two payments of a month apart are the least a pace can be told from. */
 const daysLeast = 28
@@ -47,23 +52,23 @@ function openingFirst(contributions: readonly Contribution[]): readonly Contribu
  * 90 days. What was there on the first day is where it began, not pace: so an amount that was saved
  * before does not count. Null while it is too early.
  */
-export function paceOf(contributions: readonly Contribution[], today: Day): Pace | null {
+export function paceOf(contributions: readonly Contribution[], today: Day): CountedPace | null {
   const known = savedHistory(openingFirst(contributions)).filter(({ on }) => on <= today)
   const [first] = known
   if (!first) return null
   const periods = wholePeriods(paidOn(known), today)
   if (!periods) return inDays(known, first.on, today)
-  const { after, ...counted } = periods
-  return { net: savedAt(known, today) - savedAt(known, after), ...counted }
+  return { net: savedAt(known, today) - savedAt(known, periods.after), ...periods }
 }
 
 /** A younger goal is measured up to its last payment: just before the next it seems slow. */
-function inDays(known: readonly SavedOn[], first: Day, today: Day): Pace | null {
+function inDays(known: readonly SavedOn[], first: Day, today: Day): CountedPace | null {
   const from = laterDay(first, addDays(today, -windowDays))
   const to = from === first ? lastPaid(known, today) : today
   const over = daysBetween(from, to)
   if (over < daysLeast) return null
-  return { net: savedAt(known, to) - savedAt(known, from), until: to, over, unit: 'days' }
+  const net = savedAt(known, to) - savedAt(known, from)
+  return { net, after: from, until: to, over, unit: 'days' }
 }
 
 function lastPaid(known: readonly SavedOn[], today: Day): Day {

@@ -1,7 +1,8 @@
 import type { BudgetFact, PeriodFact } from '#domain/advice/facts.ts'
+import { daysAhead } from '#domain/ahead.ts'
 import { cutsOf } from '#domain/budgets/cuts.ts'
 import { countedFrom, historyOf, isCarrying } from '#domain/budgets/history.ts'
-import { type PeriodKind, periodAt } from '#domain/budgets/periods.ts'
+import { periodAt } from '#domain/budgets/periods.ts'
 import { projectionOf } from '#domain/budgets/projection.ts'
 import { budgetScope, type CategoryPlace } from '#domain/budgets/scope.ts'
 import { type ComingTemplate, upcomingIn } from '#domain/budgets/upcoming.ts'
@@ -14,15 +15,6 @@ import { type DayCost, readDayCosts } from '../ledger/day-costs.ts'
 import { readFirstDay } from '../ledger/first-day.ts'
 import { readMyParts } from '../recurring/my-parts.ts'
 import type { Book } from './book.ts'
-
-const periodsPerYear: Readonly<Record<PeriodKind, number>> = {
-  weekly: 52,
-  biweekly: 26,
-  monthly: 12,
-  quarterly: 4,
-  yearly: 1,
-  custom: 0,
-}
 
 const lookedDays = 400
 
@@ -92,6 +84,9 @@ async function readCosts(
   return costs
 }
 
+const topOf = (categories: readonly CategoryPlace[], id: string) =>
+  categories.find((one) => one.id === id)?.parentId ?? id
+
 interface Known {
   readonly categories: readonly CategoryPlace[]
   readonly templates: readonly ComingTemplate[]
@@ -118,9 +113,10 @@ function factOf(book: Book, budget: Budget, known: Known): BudgetFact {
     return from === currency ? amount : inBook === null ? null : book.fromBook(inBook, currency)
   }
   const upcoming = sums ? upcomingIn(known.templates, scope, sums.period, inCurrency).amount : null
-  const projected = sums
-    ? projectionOf(sums, { today, everydayIn, firstOn: known.firstOn, upcoming }).amount
+  const projection = sums
+    ? projectionOf(sums, { today, everydayIn, firstOn: known.firstOn, upcoming })
     : null
+  const later = sums && daysAhead(sums.period, today)
   const isKnown = sums && sums.available !== null && sums.spent !== null
   const lacking = sums
     ? missingIn({ from: countedFrom(budget, sums.period), to: sums.period.to })
@@ -131,7 +127,8 @@ function factOf(book: Book, budget: Budget, known: Known): BudgetFact {
     amount: budget.amount,
     currency,
     hasAmountChanges: budget.amountChanges.length > 0,
-    periodsPerYear: periodsPerYear[budget.period],
+    categoryIds: budget.categoryIds,
+    topIds: [...new Set(budget.categoryIds.map((id) => topOf(known.categories, id)))],
     past,
     now: isKnown
       ? {
@@ -139,8 +136,11 @@ function factOf(book: Book, budget: Budget, known: Known): BudgetFact {
           to: sums.period.to,
           available: sums.available ?? 0,
           spent: sums.spent ?? 0,
+          ahead: later ? (spentIn(later) ?? 0) : 0,
+          upcoming: projection?.upcoming ?? null,
+          rest: projection?.rest ?? null,
           missing: lacking,
-          projected,
+          projected: projection?.amount ?? null,
         }
       : null,
     toBook: (amount) => book.inBook(amount, currency),

@@ -43,7 +43,10 @@ function factOf(book: Book, loan: Stored, payments: readonly Payment[]): LoanFac
   const interestWith = (extra: number) => {
     const extras = extra > 0 ? [{ on: today, amount: extra, effect: 'shorter' as const }] : []
     const verdict = planLoan({ ...plan, extras: [...plan.extras, ...extras] })
-    return verdict.ok ? verdict.rows.reduce((sum, { interest }) => sum + interest, 0) : null
+    if (!verdict.ok) return null
+    return verdict.rows
+      .filter(({ date }) => date >= today)
+      .reduce((sum, { interest }) => sum + interest, 0)
   }
   return {
     id: loan.id,
@@ -56,10 +59,7 @@ function factOf(book: Book, loan: Stored, payments: readonly Payment[]): LoanFac
     nextDueOn: loan.nextDueOn,
     nextDueAmount: loan.nextDueAmount,
     isByHand: loan.posting === 'by-hand',
-    savedBy(amount) {
-      const [before, after] = [interestWith(0), interestWith(amount)]
-      return before === null || after === null ? null : before - after
-    },
+    interestWith,
     toBook: (amount) => book.inBook(amount, currency),
     fromBook: (amount) => book.fromBook(amount, currency),
   }

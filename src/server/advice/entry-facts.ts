@@ -8,16 +8,7 @@ import type {
 } from '#domain/advice/facts.ts'
 import type { Book } from './book.ts'
 import type { CategoryNames } from './category-names.ts'
-import {
-  feeBeginnings,
-  fees,
-  largest,
-  outliers,
-  owed,
-  pairs,
-  series,
-  unsorted,
-} from './entry-queries.ts'
+import { feeBeginnings, fees, outliers, owed, pairs, series, unsorted } from './entry-queries.ts'
 
 type Stored = Omit<EntryFact, 'cost'>
 
@@ -44,7 +35,7 @@ interface StoredSeries {
   readonly entries: readonly Stored[]
 }
 
-export async function readSeries(book: Book): Promise<readonly SeriesFact[]> {
+export async function readSeries(book: Book, names: CategoryNames): Promise<readonly SeriesFact[]> {
   const rows = await asked<StoredSeries>(book, series)
   return rows.map(({ kind, currency, isPlanned, entries }) => {
     const all = entries.map((entry) => entryOf(book, entry))
@@ -55,6 +46,7 @@ export async function readSeries(book: Book): Promise<readonly SeriesFact[]> {
       isPlanned,
       name: last?.name ?? '',
       categoryId: last?.categoryId ?? null,
+      topId: last?.categoryId ? names.topOf(last.categoryId) : null,
       entries: all,
     }
   })
@@ -72,25 +64,16 @@ export async function readOutliers(
   book: Book,
   names: CategoryNames,
 ): Promise<readonly OutlierFact[]> {
-  const { rows } = await book.db.query<{ entry: Stored; usual: number }>(outliers, [
+  const { rows } = await book.db.query<{ entry: Stored; before: readonly Stored[] }>(outliers, [
     book.scope,
     book.today,
     book.currency,
   ])
-  return rows.map(({ entry, usual }) => ({
+  return rows.map(({ entry, before }) => ({
     entry: entryOf(book, entry),
-    usual,
+    before: before.map((one) => entryOf(book, one)),
     categoryName: names.nameOf(entry.categoryId) ?? 'this category',
   }))
-}
-
-export async function readLargest(book: Book): Promise<readonly EntryFact[]> {
-  const { rows } = await book.db.query<{ entry: Stored }>(largest, [
-    book.scope,
-    book.today,
-    book.currency,
-  ])
-  return rows.map(({ entry }) => entryOf(book, entry))
 }
 
 export async function readFees(book: Book): Promise<readonly EntryFact[]> {
@@ -122,6 +105,8 @@ export async function readBack(book: Book): Promise<readonly BackFact[]> {
 interface StoredUnsorted {
   readonly categoryId: string
   readonly entries: readonly Stored[]
+  readonly sortedIds: readonly string[]
+  readonly elsewhereIds: readonly string[] | null
 }
 
 export async function readUnsorted(
@@ -132,10 +117,11 @@ export async function readUnsorted(
     ...[book.scope, book.today],
     book.written,
   ])
-  return rows.flatMap(({ categoryId, entries }) => {
+  return rows.flatMap(({ categoryId, entries, sortedIds, elsewhereIds }) => {
     const categoryName = names.nameOf(categoryId)
     const all = entries.map((entry) => entryOf(book, entry))
     const name = all[0]?.name
-    return categoryName && name ? [{ name, categoryId, categoryName, entries: all }] : []
+    const others = { sortedIds, elsewhereIds: elsewhereIds ?? [] }
+    return categoryName && name ? [{ name, categoryId, categoryName, entries: all, ...others }] : []
   })
 }

@@ -74,48 +74,52 @@ where c.times = 1 and c.amount >= u.amount
   and not exists (select from expenses r where r.refund_of in (c.id, c.before))
 order by c.amount desc limit 10`
 
-/** Eight times the median of its category, where that has enough to tell; of the last two weeks. */
-export const outliers = `with usual as (
-  select e.category_id, percentile_disc(0.5) within group (order by e.amount) as amount
-  from expenses e
-  where e.scope = $1 and e.date > $2::date - 180 and e.date <= $2 and e.currency = $3
+const outlierDays = 14
+const usualDays = 180
+const usualMost = 24
+
+/**
+ * Of the last two weeks, with the entries of the same category before it; what is far above them
+ * is for the rule to say, and most are not even four times the middle.
+ */
+export const outliers = `with recent as (
+  select e.*, ${payee} as key from expenses e
+  where e.scope = $1 and e.date > $2::date - ${usualDays} and e.date <= $2 and e.currency = $3
     and e.lines is null and e.category_id is not null and ${isPlain}
-  group by e.category_id having count(*) >= 12
+), usual as (
+  select category_id, percentile_disc(0.5) within group (order by amount) as amount
+  from recent group by category_id
 )
-select ${entry} as entry, u.amount as usual
-from expenses e join usual u on u.category_id = e.category_id
-where e.scope = $1 and e.date > $2::date - 14 and e.date <= $2 and e.currency = $3
-  and e.lines is null and ${isPlain} and e.amount >= 8 * u.amount
-order by e.amount desc limit 5`
+select ${entry} as entry, (
+  select json_agg(${entry} order by e.date, e.id) from (
+    select b.* from recent b
+    where b.category_id = f.category_id and (b.date, b.id) < (f.date, f.id)
+    order by b.date desc, b.id desc limit ${usualMost}
+  ) e
+) as before
+from recent f join usual u on u.category_id = f.category_id, lateral (select f.*) e
+where f.date > $2::date - ${outlierDays} and f.amount >= 4 * u.amount and exists (
+  select from recent b where b.category_id = f.category_id and (b.date, b.id) < (f.date, f.id))
+order by f.amount desc, f.id limit 5`
 
-/** Of the last three whole months and this one, in the book's own currency. */
-export const largest = `select ${entry} as entry from (
-  select id, date, amount, currency, merchant, description, category_id from expenses
-  where scope = $1 and date > date_trunc('month', $2::date) - interval '3 months' and date <= $2
-    and currency = $3 and refund_of is null
-  order by amount desc, date desc, id limit 400
-) e order by e.amount desc, e.date desc, e.id`
-
+/** Of banks and cards only: a school or a club has fees too, and one pays them for something. */
 const feeWords = [
-  'fees?',
-  'overdraft',
-  'late charge',
-  'service charge',
-  'bank charges?',
-  'atm',
-  'gebühr(en)?',
-  'entgelt',
-  'frais',
-  'comisi[oó]n(es)?',
-  'commissioni?',
-  'opłata',
+  '(account|bank|card|atm|cash|withdrawal|transfer|transaction|exchange|foreign|overdraft|late|' +
+    'maintenance|service|wire|payment) (maintenance |service |transaction |use )?(fee|charge)s?',
+  'overdraft (interest|fee)',
+  '(konto|bank|karten|überweisungs|überziehungs|abhebe|auslands|buchungs)[[:alpha:]]*' +
+    '(gebühr|entgelt)(en|e)?',
+  'frais (bancaires|de (tenue|carte|compte|retrait|virement|change))',
+  'comisi[oó]n(es)? (bancarias?|de (cuenta|mantenimiento|tarjeta|transferencia|cambio))',
+  'commissioni? (bancari[ae]|di (conto|prelievo|bonifico))',
+  'opłata za (prowadzenie|kartę|przelew|wypłatę)',
   'taxa bancária',
 ].join('|')
 
 /** How such words begin when a search has folded them: it finds the few that may be meant. */
 export const feeBeginnings = [
-  ...['fee', 'overdraft', 'charge', 'atm', 'gebuhr', 'entgelt', 'frais', 'comision'],
-  ...['commission', 'opłata', 'taxa'],
+  ...['fee', 'charge', 'overdraft', 'konto', 'bank', 'karten', 'uberweisung', 'uberziehung'],
+  ...['abhebe', 'ausland', 'buchung', 'frais', 'comision', 'commission', 'opłata', 'taxa'],
 ]
 
 /** What was paid for nothing but paying; in the book's own currency, so that the sum is exact. */
@@ -127,9 +131,10 @@ export const fees = `with said as materialized (
         and w.word < (begun || chr(1114111)) collate "C"))
 )
 select ${entry} as entry from expenses e join said on said.id = e.id
-where e.currency = $3 and e.refund_of is null
+where e.currency = $3 and ${isPlain}
+  and not exists (select from expenses r where r.scope = $1 and r.refund_of = e.id)
   and e.description || ' ' || coalesce(e.merchant, '') ~* '\\m(${feeWords})\\M'
-order by e.date desc, e.id desc limit 50`
+order by e.date, e.id limit 100`
 
 export const owed = `select ${entry} as entry, e.expected_back as back from expenses e
 where e.scope = $1 and e.expected_back is not null and e.expected_back->>'settledBy' is null
@@ -148,18 +153,22 @@ export const unsorted = `with bare as materialized (
     select distinct day from ledger_days where scope = $1 and currency = any($3)
       and day > $2::date - 90 and day <= $2 and kind = 'expense' and category_id is null))
 ), sorted as (
-  select bare.key, e.category_id, count(*) as times
+  select bare.key, e.category_id, count(*) as times, json_agg(e.id order by e.date, e.id) as ids
   from (select distinct key from bare) bare, lateral (
-    select e.category_id from expenses e
+    select e.id, e.date, e.category_id from expenses e
     where e.scope = $1 and ${payee} = bare.key and e.date > $2::date - ${lookedDays}
-      and e.category_id is not null offset 0
+      and e.date <= $2 and e.category_id is not null offset 0
   ) e group by 1, 2
 ), best as (
-  select distinct on (key) key, category_id, times, sum(times) over (partition by key) as all_times
+  select distinct on (key) key, category_id, ids, times,
+    sum(times) over (partition by key) as all_times
   from sorted order by key, times desc, category_id
 )
-select b.category_id as "categoryId", (
+select b.category_id as "categoryId", b.ids as "sortedIds", (
   select json_agg(${entry} order by e.date, e.id) from bare e where e.key = b.key
-) as entries
+) as entries, (
+  select json_agg(id) from sorted s, json_array_elements_text(s.ids) id
+  where s.key = b.key and s.category_id <> b.category_id
+) as "elsewhereIds"
 from best b where b.times >= 3 and b.times * 5 >= b.all_times * 4
-order by b.times desc limit 10`
+order by b.times desc, b.key limit 10`

@@ -1,11 +1,10 @@
-import type { CategoryFact, EntryFact, MonthFact } from '#domain/advice/facts.ts'
+import type { CategoryFact, MonthFact } from '#domain/advice/facts.ts'
 import { addMonths, type Month, monthOf, monthRange } from '#domain/calendar.ts'
 import { converted, typedRate, units } from '../ledger/conversion.ts'
 import type { Book } from './book.ts'
 import type { CategoryNames } from './category-names.ts'
 
 const monthsLooked = 12
-const largestShown = 6
 
 interface Sum {
   readonly month: Month
@@ -13,19 +12,21 @@ interface Sum {
   readonly categoryId: string | null
   readonly sum: string | null
   readonly isUnknown: boolean
+  readonly count: number
 }
 
 /** Whole months: what is in the book's currency is summed already, the rest is converted. */
 const monthly = `with ${converted(`
   select date, kind, category_id, currency, ${typedRate()}, net as amount
   from foreign_parts($1, $6, $3, $4) where net <> 0`)}, costs as (
-  select month as date, kind, category_id, share::numeric as cost from ledger_months
+  select month as date, kind, category_id, share::numeric as cost, share_rows as count
+  from ledger_months
   where scope = $1 and currency = $2 and month between $3 and $4 and share_rows > 0
   union all
-  select date, kind, category_id, counted from converted
+  select date, kind, category_id, counted, 1 from converted
 )
 select to_char(date, 'YYYY-MM') as month, kind, category_id as "categoryId",
-  sum(cost)::text as sum, bool_or(cost is null) as "isUnknown"
+  sum(cost)::text as sum, bool_or(cost is null) as "isUnknown", sum(count)::int as count
 from costs group by 1, 2, 3`
 
 export interface MonthFacts {
@@ -44,7 +45,6 @@ export async function readMonthFacts(
   book: Book,
   names: CategoryNames,
   budgeted: ReadonlySet<string> | 'all',
-  largest: readonly EntryFact[],
 ): Promise<MonthFacts> {
   const now = monthOf(book.today)
   const first = addMonths(now, -monthsLooked)
@@ -74,21 +74,20 @@ export async function readMonthFacts(
   return {
     months: whole.map(monthFact),
     thisMonth: monthFact(now),
-    categories: [...tops].sort().map((id) => ({
-      id,
-      name: names.nameOf(id) ?? 'A category',
-      isBudgeted: budgeted === 'all' || names.below(id).some((one) => budgeted.has(one)),
-      largest: largest
-        .filter(({ categoryId }) => categoryId !== null && names.topOf(categoryId) === id)
-        .slice(0, largestShown),
-      months: whole.map((month) =>
-        sumOf(
-          month,
-          ({ kind, categoryId }) =>
-            kind === 'expense' && categoryId !== null && names.topOf(categoryId) === id,
+    categories: [...tops].sort().map((id) => {
+      const isIn = ({ kind, categoryId }: Sum) =>
+        kind === 'expense' && categoryId !== null && names.topOf(categoryId) === id
+      const mine = rows.filter(isIn)
+      return {
+        id,
+        name: names.nameOf(id) ?? 'A category',
+        isBudgeted: budgeted === 'all' || names.below(id).some((one) => budgeted.has(one)),
+        months: whole.map((month) => sumOf(month, isIn)),
+        counts: whole.map((month) =>
+          mine.reduce((sum, row) => (row.month === month ? sum + row.count : sum), 0),
         ),
-      ),
-    })),
+      }
+    }),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Row } from '#contract/sync.ts'
-import type { TemplateFact } from '#domain/advice/facts.ts'
+import type { TemplateFact, Times } from '#domain/advice/facts.ts'
 import { addDays, type Day, laterDay } from '#domain/calendar.ts'
 import type { Split } from '#domain/groups/split-expense.ts'
 import { sumAmounts } from '#domain/money.ts'
@@ -73,8 +73,10 @@ function factOf(
     name: (template.merchant ?? template.source ?? template.description).slice(0, 60),
     amount,
     currency,
+    names: [template.description, template.merchant, template.source].filter(isSaid),
     categoryId: template.categoryId,
     categoryName: names.nameOf(template.categoryId),
+    topId: template.categoryId && names.topOf(template.categoryId),
     frequency: template.frequency,
     active,
     nextOn,
@@ -82,8 +84,18 @@ function factOf(
     waitingOn: template.waitingOn,
     cancelBy: template.contract && cancelBy(template.contract, template.startOn, today),
     nextPrice: nextPriceChange(template, today),
+    ahead: countedBy(comes(addDays(today, 364))),
     yearly: costOf(addDays(today, 364)),
     nextCost: nextOn === null ? null : book.inBook(amountOn(template, nextOn), currency),
     within30: costOf(addDays(today, 29)),
   }
 }
+
+const isSaid = (name: string | null | undefined): name is string => !!name
+
+/** How many of each price there are, in the order they come. */
+const countedBy = (rows: readonly { readonly amount: number }[]): readonly Times[] =>
+  [...Map.groupBy(rows, ({ amount }) => amount)].map(([amount, same]) => ({
+    amount,
+    times: same.length,
+  }))

@@ -9,7 +9,6 @@ import { readGroupFacts, readLoanFacts } from './debt-facts.ts'
 import {
   readBack,
   readFees,
-  readLargest,
   readOutliers,
   readPairs,
   readSeries,
@@ -18,8 +17,6 @@ import {
 import { readMonthFacts } from './month-facts.ts'
 import { readTemplateFacts } from './plan-facts.ts'
 import { readGoalFacts } from './saving-facts.ts'
-
-const largestShown = 8
 
 export interface KnownBook {
   readonly book: Book
@@ -35,7 +32,7 @@ export async function readFacts(db: Asked, profile: UserRow, now: Date): Promise
   const book = await openBook({ db, uid, scope, today, currency, locale, timezone })
   const names = await readCategoryNames(db, scope)
   // Two at a time: the series are about as much work as all the rest.
-  const [series, rest] = await Promise.all([readSeries(book), readRest(book, names)])
+  const [series, rest] = await Promise.all([readSeries(book, names), readRest(book, names)])
   const facts: Facts = { today, currency, locale, series, ...rest }
   return { book, names, facts }
 }
@@ -45,10 +42,8 @@ async function readRest(
   names: CategoryNames,
 ): Promise<Omit<Facts, 'today' | 'currency' | 'locale' | 'series'>> {
   const { budgets, budgeted } = await readBudgetFacts(book, names.all)
-  const largest = await readLargest(book)
   return {
-    ...(await readMonthFacts(book, names, budgeted, largest)),
-    largest: largest.slice(0, largestShown),
+    ...(await readMonthFacts(book, names, budgeted)),
     pairs: await readPairs(book),
     outliers: await readOutliers(book, names),
     fees: await readFees(book),

@@ -1,10 +1,9 @@
 import type { Row } from '#contract/sync.ts'
-import type { GoalFact } from '#domain/advice/facts.ts'
-import { medianOf } from '#domain/budgets/median.ts'
+import type { GoalFact, MoveFact } from '#domain/advice/facts.ts'
 import type { Day } from '#domain/calendar.ts'
-import { paceOf, pacePerMonth, projectedOn } from '#domain/goals/pace.ts'
+import { type CountedPace, paceOf, pacePerMonth, projectedOn } from '#domain/goals/pace.ts'
 import { leftOf } from '#domain/goals/progress.ts'
-import { type Contribution, isOpening } from '#domain/goals/saved-history.ts'
+import { type Contribution, isOpening, signedAmount } from '#domain/goals/saved-history.ts'
 import { neededPerMonth } from '#domain/goals/what-if.ts'
 import { documentsOf } from '../documents/collection.ts'
 import { wireObject } from '../documents/wire.ts'
@@ -19,7 +18,7 @@ export async function readGoalFacts(book: Book): Promise<readonly GoalFact[]> {
   const { rows } = await book.db.query<{ row: Stored; moved: readonly Moved[] | null }>(
     `select ${wireObject(documentsOf('goals'))} as row, (
         select json_agg(json_build_object(
-          'kind', c.kind, 'amount', c.amount, 'date', c.date, 'note', c.note) order by c.date, c.id)
+          'id', c.id, 'kind', c.kind, 'amount', c.amount, 'date', c.date, 'note', c.note) order by c.date, c.id)
         from contributions c where c.scope = $1 and c.goal_id = t.id
       ) as moved
       from goals t where t.scope = $1 and t.status <> 'archived' order by t.id`,
@@ -33,7 +32,9 @@ function factOf(book: Book, goal: Stored, moved: readonly Moved[]): GoalFact {
   const { currency, targetOn } = goal
   const pace = paceOf(moved, today)
   const left = leftOf(goal)
-  const paid = moved.filter((one) => one.kind === 'contribution' && !isOpening(one))
+  const paid = moved.filter(
+    (one) => one.kind === 'contribution' && !isOpening(one) && one.date <= today,
+  )
   const isAhead = targetOn !== null && targetOn > today && left > 0
   return {
     id: goal.id,
@@ -44,10 +45,22 @@ function factOf(book: Book, goal: Stored, moved: readonly Moved[]): GoalFact {
     targetOn,
     priority: goal.priority,
     lastOn: paid.at(-1)?.date ?? null,
-    usual: medianOf(paid.map(({ amount }) => amount)),
+    lastAmount: paid.at(-1)?.amount ?? null,
+    moved: pace ? movedIn(moved, pace, today) : [],
+    pace: pace && { over: pace.over, unit: pace.unit },
     perMonth: pace && pacePerMonth(pace),
     reachedOn: pace && projectedOn(left, pace, today),
     neededPerMonth: isAhead ? neededPerMonth(left, today, targetOn) : null,
     toBook: (amount) => book.inBook(amount, currency),
   }
 }
+
+/** What its pace is told from, and nothing that was there before. */
+const movedIn = (
+  moved: readonly Moved[],
+  { after }: CountedPace,
+  today: Day,
+): readonly MoveFact[] =>
+  moved
+    .filter((one) => one.date > after && one.date <= today && !isOpening(one))
+    .map((one) => ({ id: one.id, date: one.date, amount: signedAmount(one) }))

@@ -19,6 +19,8 @@ export interface Filters {
   readonly most: string | null
   readonly kind: LedgerKind | null
   readonly importId: string | null
+  /** Exactly these, as an advice shows what it rests on. */
+  readonly rowIds: readonly string[]
   readonly currencies: readonly string[]
   /** Only what a total leaves out for want of a rate. */
   readonly isRateMissing: boolean
@@ -32,6 +34,7 @@ export const noFilters: Filters = {
   most: null,
   kind: null,
   importId: null,
+  rowIds: [],
   currencies: [],
   isRateMissing: false,
 }
@@ -56,13 +59,14 @@ export function readFilters(params: URLSearchParams): Filters {
     most: decimalIn(params.get('max')),
     kind: isKind(kind) ? kind : null,
     importId: params.get('imported') || null,
+    rowIds: listIn(params.get('rows')),
     currencies: listIn(params.get('currency')).filter(isCurrency),
     isRateMissing: params.get('rate') === 'missing',
   }
 }
 
 export function filterEntries(filters: Filters): readonly (readonly [string, string | null])[] {
-  const { categoryIds, tags, methods, least, most, kind, importId, currencies } = filters
+  const { categoryIds, tags, methods, least, most, kind, importId, rowIds, currencies } = filters
   return [
     ['category', categoryIds.join(',')],
     ...tags.map((tag) => ['tag', tag] as const),
@@ -71,6 +75,7 @@ export function filterEntries(filters: Filters): readonly (readonly [string, str
     ['max', most],
     ['show', kind],
     ['imported', importId],
+    ['rows', rowIds.join(',')],
     ['currency', currencies.join(',')],
     ['rate', filters.isRateMissing ? 'missing' : null],
   ]
@@ -83,6 +88,7 @@ export const countFilters = (filters: Filters): number =>
   (filters.least !== null || filters.most !== null ? 1 : 0) +
   (filters.kind === null ? 0 : 1) +
   (filters.importId === null ? 0 : 1) +
+  (filters.rowIds.length === 0 ? 0 : 1) +
   filters.currencies.length +
   (filters.isRateMissing ? 1 : 0)
 
@@ -105,6 +111,7 @@ export const asSets = (
   tags: new Set(filters.tags),
   methods: new Set(filters.methods),
   currencies: new Set(filters.currencies),
+  rowIds: new Set(filters.rowIds),
   lacksRate: isRateMissing ? lacksRate : null,
   home: filters.least === null && filters.most === null ? null : home,
 })

@@ -1,27 +1,50 @@
-/** Advice about budgets: too small, too large, about to run out, or missing. */
-import { medianOf } from '../../budgets/median.ts'
+/** Advice about budgets: too small, too large, or about to run out. */
 import { roundForPeople } from '../../budgets/suggest.ts'
-import { type Finding, newId, type Rule } from '../advice.ts'
-import type { BudgetFact, CategoryFact, Facts } from '../facts.ts'
-import { changing, dayWords, entryRow, money, percent, plainRow } from '../words.ts'
-import { isWorth, usualMonth } from '../yardstick.ts'
+import { addDays, earlierDay, monthOf, monthRange } from '../../calendar.ts'
+import type { Evidence, Finding, Rule } from '../advice.ts'
+import { about } from '../covered.ts'
+import type { BudgetFact, Facts, PeriodFact } from '../facts.ts'
+import { dayWords, money, monthWords, opening, spanLink } from '../words.ts'
 
 const periodsLooked = 6
 const periodsLeast = 3
 
-const row = (budget: BudgetFact) =>
-  plainRow('budgets', budget, budget.now?.spent ?? null, budget.currency)
+const link = ({ id }: BudgetFact) => `/mcapp/budgets/${id}`
+
+const matters = ({ id, topIds }: BudgetFact) => [about.budget(id), ...topIds.map(about.category)]
+
+function spanWords(facts: Facts, { from, to }: PeriodFact): string {
+  const month = monthOf(from)
+  const isMonth = from === monthRange(month).from && to === monthRange(month).to
+  return isMonth ? monthWords(facts, month) : `${dayWords(facts, from)} to ${dayWords(facts, to)}`
+}
+
+const periodRow = (
+  facts: Facts,
+  { id, currency, categoryIds }: BudgetFact,
+  period: PeriodFact,
+): Evidence => ({
+  collection: 'budgets',
+  id: `${id} ${period.from}`,
+  words: spanWords(facts, period),
+  date: null,
+  amount: period.spent,
+  currency,
+  of: period.assigned,
+  link: spanLink('expenses', period, categoryIds),
+})
 
 const resizing = (budget: BudgetFact, to: number, facts: Facts) =>
-  changing(
-    `Change to ${money(facts, to, budget.currency)}`,
-    `${budget.name} is ${money(facts, to, budget.currency)} now`,
-    { collection: 'budgets', id: budget.id, field: 'amount', from: budget.amount, to },
-  )
+  opening(`Change to ${money(facts, to, budget.currency)}`, `/mcapp/budgets?edit=${budget.id}`, {
+    amount: to,
+  })
 
 /** An amount that was changed before is a plan of its own, and not ours to overwrite. */
 const resizable = ({ budgets }: Facts) =>
   budgets.filter(({ past, hasAmountChanges }) => past.length >= periodsLeast && !hasAmountChanges)
+
+const averageOf = (amounts: readonly number[]) =>
+  Math.round(amounts.reduce((sum, amount) => sum + amount, 0) / amounts.length)
 
 export const budgetTooSmall: Rule = {
   name: 'budget-too-small',
@@ -29,23 +52,24 @@ export const budgetTooSmall: Rule = {
     resizable(facts).flatMap((budget): Finding[] => {
       const past = budget.past.slice(-periodsLooked)
       const over = past.filter(({ spent, assigned }) => spent > assigned)
-      const usual = medianOf(past.map(({ spent }) => spent)) ?? 0
-      const to = roundForPeople(usual, budget.currency)
+      const average = averageOf(past.map(({ spent }) => spent))
+      const to = roundForPeople(Math.max(1, average), budget.currency)
       if (over.length * 3 < past.length * 2 || to <= budget.amount) return []
       return [
         {
           subject: budget.id,
           title: `${budget.name} is too small to hold`,
           text:
-            `It was exceeded in ${over.length} of the last ${past.length} periods; ` +
-            `${money(facts, usual, budget.currency)} is usual. ` +
+            `It was exceeded in ${over.length} of the last ${past.length} periods, which took ` +
+            `${money(facts, average, budget.currency)} on average. ` +
             'A budget that fits warns you when something is really off.',
           yearly: null,
           confidence: 'high',
-          evidence: [row(budget)],
-          link: `/mcapp/budgets/${budget.id}`,
+          evidence: past.map((period) => periodRow(facts, budget, period)),
+          link: link(budget),
           action: resizing(budget, to, facts),
-          weight: usual,
+          matters: matters(budget),
+          weight: average,
         },
       ]
     }),
@@ -59,7 +83,7 @@ export const budgetTooLarge: Rule = {
       const most = Math.max(...past.map(({ spent }) => spent))
       const to = roundForPeople(Math.max(1, most), budget.currency)
       if (most <= 0 || to * 10 > budget.amount * 8) return []
-      const spare = budget.toBook(budget.amount - to)
+      if (past.some(({ assigned }) => assigned !== budget.amount)) return []
       return [
         {
           subject: budget.id,
@@ -68,15 +92,46 @@ export const budgetTooLarge: Rule = {
             `In the last ${past.length} periods at most ${money(facts, most, budget.currency)} ` +
             `of ${money(facts, budget.amount, budget.currency)} was needed. ` +
             'The rest can go into a goal.',
-          yearly: spare === null ? null : spare * budget.periodsPerYear,
+          // What is not set aside here is not saved yet.
+          yearly: null,
           confidence: 'medium',
-          evidence: [row(budget)],
-          link: `/mcapp/budgets/${budget.id}`,
+          evidence: past.map((period) => periodRow(facts, budget, period)),
+          link: link(budget),
           action: resizing(budget, to, facts),
+          matters: matters(budget),
           weight: most,
         },
       ]
     }),
+}
+
+type Now = NonNullable<BudgetFact['now']>
+
+/** All that a period comes to, part by part. */
+function nowRows(facts: Facts, budget: BudgetFact, now: Now): readonly Evidence[] {
+  const { currency, categoryIds, id } = budget
+  const row = (words: string, amount: number, more: Partial<Evidence> = {}): Evidence => ({
+    ...{ collection: 'budgets', id: `${id} ${words}`, words, date: null, amount, currency },
+    link: link(budget),
+    ...more,
+  })
+  const { today } = facts
+  const spent = now.spent - now.ahead
+  return [
+    row('Spent until today', spent, {
+      of: now.available,
+      link: spanLink('expenses', { from: now.from, to: earlierDay(now.to, today) }, categoryIds),
+    }),
+    ...(now.ahead === 0
+      ? []
+      : [
+          row('Entered for later days', now.ahead, {
+            link: spanLink('expenses', { from: addDays(today, 1), to: now.to }, categoryIds),
+          }),
+        ]),
+    ...(now.upcoming ? [row('Still to come from Recurring', now.upcoming)] : []),
+    ...(now.rest ? [row('The usual for the days left', now.rest)] : []),
+  ]
 }
 
 export const budgetOverrun: Rule = {
@@ -86,104 +141,30 @@ export const budgetOverrun: Rule = {
       const { now, currency } = budget
       if (!now || now.projected === null || now.available <= 0) return []
       if (now.projected * 20 <= now.available * 21 || now.spent > now.projected) return []
-      const isOver = now.spent > now.available
+      const spent = now.spent - now.ahead
+      const isOver = spent > now.available
       if (!isOver && now.missing?.length) return []
+      const cash = (amount: number) => money(facts, amount, currency)
+      const sofar = `${cash(spent)} of ${cash(now.available)} is spent`
       return [
         {
           subject: budget.id,
-          title: isOver ? `${budget.name} is exceeded` : `${budget.name} will probably not last`,
+          title: isOver
+            ? `${budget.name} is over by ${cash(spent - now.available)}`
+            : `${budget.name} will probably not last`,
           text:
-            `${money(facts, now.spent, currency)} of ${money(facts, now.available, currency)} is ` +
-            `spent; by ${dayWords(facts, now.to)} it will be about ` +
-            `${money(facts, now.projected, currency)}.`,
+            now.projected > spent
+              ? `${sofar}. With what is still to come it will be about ${cash(now.projected)} ` +
+                `on ${dayWords(facts, now.to)}.`
+              : `${sofar}, until ${dayWords(facts, now.to)}.`,
           yearly: null,
           confidence: isOver ? 'high' : 'medium',
-          evidence: [row(budget)],
-          link: `/mcapp/budgets/${budget.id}`,
+          evidence: nowRows(facts, budget, now),
+          link: link(budget),
           action: null,
+          matters: matters(budget),
           weight: now.projected,
           about: now.from,
-        },
-      ]
-    }),
-}
-
-const budgetFor = (facts: Facts, category: CategoryFact, amount: number) => ({
-  label: `Budget ${money(facts, amount)} a month`,
-  done: `${category.name} has a budget`,
-  commands: [
-    {
-      name: 'budgets.create',
-      args: {
-        doc: {
-          id: newId,
-          name: category.name.slice(0, 80),
-          categoryIds: [category.id],
-          amount,
-          currency: facts.currency,
-          startOn: `${facts.today.slice(0, 7)}-01`,
-        },
-      },
-    },
-  ],
-  undo: [{ name: 'budgets.delete', args: { id: newId } }],
-  held: null,
-})
-
-const categoryLink = (category: CategoryFact) => `/mcapp/expenses?month=all&category=${category.id}`
-
-export const unbudgeted: Rule = {
-  name: 'unbudgeted-category',
-  find(facts) {
-    const month = usualMonth(facts)
-    if (month === null || facts.months.length < periodsLeast || facts.budgets.length === 0)
-      return []
-    return facts.categories.flatMap((category): Finding[] => {
-      const usual = medianOf(category.months.slice(-periodsLooked))
-      if (category.isBudgeted || usual === null || usual * 10 < month) return []
-      return [
-        {
-          subject: category.id,
-          title: `${category.name} has no budget`,
-          text:
-            `A usual month takes ${money(facts, usual)}, ${percent(usual, month)}% of what you ` +
-            'spend. A budget shows in time when it is more.',
-          yearly: null,
-          confidence: 'medium',
-          evidence: category.largest.map((entry) => entryRow(entry)),
-          link: categoryLink(category),
-          action: budgetFor(facts, category, roundForPeople(usual, facts.currency)),
-          weight: usual,
-        },
-      ]
-    })
-  },
-}
-
-export const categoryCreep: Rule = {
-  name: 'category-creep',
-  find: (facts) =>
-    facts.categories.flatMap((category): Finding[] => {
-      const lately = medianOf(category.months.slice(-3))
-      const before = medianOf(category.months.slice(-9, -3))
-      if (lately === null || before === null || category.months.length < 6) return []
-      const yearly = (lately - before) * 12
-      if (before <= 0 || lately * 4 < before * 5 || !isWorth(facts, yearly, 10)) return []
-      return [
-        {
-          subject: category.id,
-          title: `${category.name} has grown`,
-          text:
-            `The last three months took about ${money(facts, lately)} each, before that it was ` +
-            `${money(facts, before)}: ${percent(lately - before, before)}% more.`,
-          yearly,
-          confidence: 'medium',
-          evidence: category.largest.map((entry) => entryRow(entry)),
-          link: categoryLink(category),
-          action: category.isBudgeted
-            ? null
-            : budgetFor(facts, category, roundForPeople(before, facts.currency)),
-          weight: lately,
         },
       ]
     }),

@@ -1,102 +1,145 @@
 /** Advice about the whole: more going out than in, saving less, and a month that will be tight. */
-import { medianOf } from '../../budgets/median.ts'
-import { daysBetween } from '../../calendar.ts'
-import type { Finding, Rule } from '../advice.ts'
-import type { Facts, SeriesFact } from '../facts.ts'
+import { addDays, daysBetween } from '../../calendar.ts'
+import type { Evidence, Finding, Rule } from '../advice.ts'
+import { about, isBudgeted, isRecurring } from '../covered.ts'
+import type { Facts, SeriesFact, TemplateFact } from '../facts.ts'
 import { nextAfter, rhythmOf } from '../rhythm.ts'
-import { dayWords, entryRow, money, monthWords, percent, templateRow } from '../words.ts'
-import { isWorth, sumCost, usualIncome, usualMonth } from '../yardstick.ts'
+import {
+  dayWords,
+  entryRow,
+  flowRow,
+  goesOn,
+  money,
+  monthSpan,
+  monthWords,
+  percent,
+  rowsLink,
+  spanLink,
+  templateRow,
+  timesWords,
+} from '../words.ts'
+import { isWorth, type KnownMonth, lastMonths, sumCost, usualMonth } from '../yardstick.ts'
+
+/** What went out and what came in, month by month. */
+export const bothRows = (facts: Facts, months: readonly KnownMonth[]): readonly Evidence[] =>
+  months.flatMap((month) => [
+    flowRow(facts, 'spending', [month]),
+    flowRow(facts, 'income', [month]),
+  ])
+
+const linkOf = (months: readonly KnownMonth[]) =>
+  spanLink('expenses', monthSpan(months[0]?.month ?? '', months.at(-1)?.month ?? ''))
 
 export const overIncome: Rule = {
   name: 'spending-over-income',
   find(facts): readonly Finding[] {
-    const last = facts.months.slice(-3)
-    const gaps = last.map(({ income, spending }) => (spending ?? 0) - (income ?? 0))
-    const isKnown = last.every(({ income, spending }) => income !== null && spending !== null)
-    const hasIncome = facts.months.some(({ income }) => (income ?? 0) > 0)
-    if (last.length < 3 || !isKnown || !hasIncome || gaps.some((gap) => gap <= 0)) return []
-    const sum = gaps.reduce((a, b) => a + b, 0)
-    const [first] = last
+    const months = lastMonths(facts, 3)
+    if (!months || months.some(({ income, spending }) => income <= 0 || spending <= income))
+      return []
+    const sum = months.reduce((all, { income, spending }) => all + spending - income, 0)
+    if (!isWorth(facts, sum * 4, 10)) return []
     return [
       {
         subject: 'over-income',
         title: 'More goes out than comes in',
         text:
-          `Since ${monthWords(facts, first?.month ?? '')} you spent ${money(facts, sum)} more ` +
-          'than you earned, and every one of these three months was above.',
+          `Since ${monthWords(facts, months[0]?.month ?? '')} you spent ${money(facts, sum)} more ` +
+          'than came in, and more went out than came in in each of these three months.',
         yearly: sum * 4,
+        basis: `${timesWords(facts, [{ times: 4, amount: sum }])}, ${goesOn}`,
         confidence: 'high',
-        evidence: facts.largest.map((entry) => entryRow(entry)),
-        link: '/mcapp/expenses',
+        evidence: bothRows(facts, months),
+        link: linkOf(months),
         action: null,
+        matters: [about.whole],
         weight: sum,
       },
     ]
   },
 }
 
-const kept = ({ income, spending }: { income: number | null; spending: number | null }) =>
-  income === null || spending === null || income <= 0 ? null : percent(income - spending, income)
+const kept = (months: readonly KnownMonth[]) => {
+  const [income, spending] = (['income', 'spending'] as const).map((kind) =>
+    months.reduce((sum, month) => sum + month[kind], 0),
+  )
+  return { income: income ?? 0, rest: (income ?? 0) - (spending ?? 0) }
+}
+
+const monthsBefore = 3
 
 export const savingsRate: Rule = {
   name: 'savings-rate-drop',
   find(facts): readonly Finding[] {
-    const rates = facts.months.map(kept)
-    const now = rates.at(-1)
-    const before = medianOf(rates.slice(-7, -1))
-    const last = facts.months.at(-1)
-    if (now === undefined || now === null || before === null || !last || rates.length < 4) return []
-    if (before - now < 10 || before <= 0) return []
+    const months = lastMonths(facts, monthsBefore + 1)
+    const last = months?.at(-1)
+    if (!months || !last || months.some(({ income }) => income <= 0)) return []
+    const before = months.slice(0, -1)
+    const [then, now] = [kept(before), kept([last])]
+    const [usual, rate] = [percent(then.rest, then.income), percent(now.rest, now.income)]
+    if (usual - rate < 10 || usual <= 0) return []
+    const month = monthWords(facts, last.month)
     return [
       {
         subject: 'savings-rate',
-        title: `You kept less of ${monthWords(facts, last.month)} than usual`,
+        title: `Less stayed of ${month} than before`,
         text:
-          `${now}% of your income stayed; ${before}% is usual for you. ` +
-          `${money(facts, last.spending ?? 0)} went out.`,
+          (rate < 0
+            ? `${money(facts, -now.rest)} more went out than came in`
+            : `${rate}% of what came in stayed`) +
+          `; in the three months before it was ${usual}% of what came in that stayed.`,
         yearly: null,
         confidence: 'medium',
-        evidence: facts.largest.map((entry) => entryRow(entry)),
-        link: '/mcapp/expenses',
+        evidence: [
+          ...bothRows(facts, [last]),
+          flowRow(facts, 'spending', before),
+          flowRow(facts, 'income', before),
+        ],
+        link: linkOf([last]),
         action: null,
-        weight: before - now,
+        matters: [about.whole],
+        weight: usual - rate,
         about: last.month,
       },
     ]
   },
 }
 
-/** Thirty days of a usual month, without what comes by plan in it. */
+/** What it brings within thirty days, in the currency of the book, so that the rows add up. */
+const dueRow = (facts: Facts, template: TemplateFact): Evidence => ({
+  ...templateRow(template),
+  amount: template.within30,
+  currency: facts.currency,
+})
+
 export const cashLow: Rule = {
   name: 'cash-low',
   find(facts): readonly Finding[] {
     const active = facts.templates.filter(({ active: isActive }) => isActive)
-    const comes = (kind: 'expense' | 'income') =>
-      active
-        .filter((template) => template.kind === kind)
-        .reduce<number | null>(
-          (sum, { within30 }) => (sum === null || within30 === null ? null : sum + within30),
-          0,
-        )
-    const [bills, incomes, month] = [comes('expense'), comes('income'), usualMonth(facts)]
-    const usual = usualIncome(facts)
-    if (bills === null || incomes === null || month === null || usual === null) return []
-    const expected = incomes > 0 ? incomes : usual
-    if (expected <= 0 || bills <= expected) return []
-    const due = active.filter(({ kind, within30 }) => kind === 'expense' && (within30 ?? 0) > 0)
+    if (active.some(({ within30 }) => within30 === null)) return []
+    const due = (kind: 'expense' | 'income') =>
+      active.filter((one) => one.kind === kind && (one.within30 ?? 0) > 0)
+    const sum = (all: readonly TemplateFact[]) =>
+      all.reduce((whole, { within30 }) => whole + (within30 ?? 0), 0)
+    const [bills, incomes] = [due('expense'), due('income')]
+    const missing = sum(bills) - sum(incomes)
+    // Without a plan for what comes in, nothing can be told of what will be missing.
+    if (incomes.length === 0 || missing <= 0) return []
+    const until = dayWords(facts, addDays(facts.today, 29))
     return [
       {
         subject: 'cash-low',
         title: 'The next 30 days will be tight',
         text:
-          `Bills of ${money(facts, bills)} are on their way, and ${money(facts, expected)} is ` +
-          `expected to come in: ${money(facts, bills - expected)} is missing before anything else.`,
+          `By ${until} Recurring has bills of ${money(facts, sum(bills))} and ` +
+          `${money(facts, sum(incomes))} that comes in: ${money(facts, missing)} is missing ` +
+          'before anything else.',
         yearly: null,
-        confidence: incomes > 0 ? 'high' : 'medium',
-        evidence: due.map(templateRow),
-        link: '/mcapp/recurring',
+        confidence: 'high',
+        evidence: [...bills, ...incomes].map((template) => dueRow(facts, template)),
+        link: '/mcapp/recurring?view=calendar',
         action: null,
-        weight: bills - expected,
+        matters: [about.whole],
+        weight: missing,
         about: facts.today.slice(0, 7),
       },
     ]
@@ -106,7 +149,7 @@ export const cashLow: Rule = {
 function lateIncome(facts: Facts, series: SeriesFact): readonly Finding[] {
   const rhythm = rhythmOf(series.entries)
   const last = series.entries.at(-1)
-  if (series.kind !== 'income' || !rhythm || !last) return []
+  if (series.kind !== 'income' || isRecurring(facts, series) || !rhythm || !last) return []
   const dueOn = nextAfter(last.date, rhythm)
   const late = daysBetween(dueOn, facts.today)
   if (late < 4 || late > 31) return []
@@ -115,13 +158,15 @@ function lateIncome(facts: Facts, series: SeriesFact): readonly Finding[] {
       subject: `${series.name} ${series.currency}`,
       title: `${series.name} has not come yet`,
       text:
-        `It comes ${rhythm.words}, the last one of ${money(facts, last.amount, last.currency)} ` +
-        `on ${dayWords(facts, last.date)}. It would have been due on ${dayWords(facts, dueOn)}.`,
+        `It came about ${rhythm.words}, the last time on ${dayWords(facts, last.date)} with ` +
+        `${money(facts, last.amount, last.currency)}. The next was to be expected on ` +
+        `${dayWords(facts, dueOn)}, ${late} days ago.`,
       yearly: null,
       confidence: 'medium',
-      evidence: series.entries.slice(-3).map((entry) => entryRow(entry, 'incomes')),
-      link: '/mcapp/income',
+      evidence: series.entries.map((entry) => entryRow(entry, 'incomes')),
+      link: rowsLink(series.entries, 'income'),
       action: null,
+      matters: [about.payee(series.name)],
       weight: last.amount,
       about: dueOn,
     },
@@ -136,26 +181,30 @@ export const incomeLate: Rule = {
 const visitsLeast = 8
 const lookedDays = 30
 
+/** Many small ones: what somebody buys in a shop every week is no habit to be talked out of. */
 function visits(facts: Facts, series: SeriesFact): readonly Finding[] {
-  const recent = series.entries.filter(({ date }) => daysBetween(date, facts.today) <= lookedDays)
+  const recent = series.entries.filter(({ date }) => daysBetween(date, facts.today) < lookedDays)
   const cost = sumCost(recent)
   const month = usualMonth(facts)
-  if (series.kind !== 'expense' || series.isPlanned || cost === null || month === null) return []
-  if (recent.length < visitsLeast || cost * 25 < month) return []
-  const yearly = Math.round((cost * 12) / 4)
-  if (!isWorth(facts, yearly, 5)) return []
+  if (series.kind !== 'expense' || isRecurring(facts, series) || cost === null) return []
+  if (series.currency !== facts.currency || isBudgeted(facts, series.topId)) return []
+  if (recent.length < visitsLeast || month === null || cost * 100 > month * recent.length) return []
+  const quarter = Math.round(cost / 4)
+  if (!isWorth(facts, quarter * 12, 5)) return []
   return [
     {
       subject: `${series.name} ${series.currency}`,
       title: `${recent.length} times ${series.name} in 30 days`,
       text:
-        `Together ${money(facts, cost)}, ${percent(cost, month)}% of a usual month. ` +
-        `Every fourth time less is ${money(facts, yearly)} in a year.`,
-      yearly,
+        `Together ${money(facts, cost)}. A quarter of that less would be ` +
+        `${money(facts, quarter)} a month.`,
+      yearly: quarter * 12,
+      basis: `${timesWords(facts, [{ times: 12, amount: quarter }])}, ${goesOn}`,
       confidence: 'low',
-      evidence: recent.slice(-20).map((entry) => entryRow(entry)),
-      link: null,
+      evidence: recent.map((entry) => entryRow(entry)),
+      link: rowsLink(recent),
       action: null,
+      matters: [about.payee(series.name)],
       weight: cost,
     },
   ]

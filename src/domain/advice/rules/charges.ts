@@ -1,119 +1,153 @@
 /** Advice about single charges: paid twice, dearer than before, paid for nothing, not paid back. */
 import { medianOf } from '../../budgets/median.ts'
 import { addDays, daysBetween } from '../../calendar.ts'
-import { type Finding, newId, type Rule } from '../advice.ts'
-import type { Facts, SeriesFact } from '../facts.ts'
+import type { Finding, Rule } from '../advice.ts'
+import { about, isRecurring } from '../covered.ts'
+import type { EntryFact, Facts, SeriesFact, UnsortedFact } from '../facts.ts'
 import { rhythmOf } from '../rhythm.ts'
-import { dayWords, entryRow, money, percent } from '../words.ts'
-import { isWorth, sumCost } from '../yardstick.ts'
+import { dayWords, entryRow, goesOn, money, percent, rowsLink, timesWords } from '../words.ts'
+import { isWorth, isWorthOnce, sumCost } from '../yardstick.ts'
+
+const editLink = ({ id }: EntryFact) => `/mcapp/expenses?month=all&edit=${id}`
 
 export const duplicateCharge: Rule = {
   name: 'duplicate-charge',
   find: (facts) =>
-    facts.pairs.map(({ first, second }) => ({
-      subject: second.id,
-      title: `${second.name} may be in your book twice`,
-      text:
-        `${second.name} took ${money(facts, second.amount, second.currency)} on ` +
-        `${dayWords(facts, first.date)} and the same on ${dayWords(facts, second.date)}. ` +
-        'If it was one payment, delete one of them; if the bank took it twice, ask for it back.',
-      yearly: second.cost,
-      isOnce: true,
-      confidence: first.date === second.date ? 'high' : 'medium',
-      evidence: [entryRow(first), entryRow(second)],
-      link: null,
-      action: {
-        label: 'Delete the second one',
-        done: `${second.name} of ${dayWords(facts, second.date)} is deleted`,
-        commands: [{ name: 'expenses.delete', args: { id: second.id } }],
-        undo: [{ name: 'expenses.create', args: { doc: '{row}' } }],
-        held: { collection: 'expenses', id: second.id, field: 'id', value: null },
-      },
-      weight: second.amount,
-    })),
+    facts.pairs
+      .filter(({ second }) => isWorthOnce(facts, second.cost))
+      .map(({ first, second }) => ({
+        subject: second.id,
+        title: `${second.name} may be in your book twice`,
+        text:
+          `${money(facts, second.amount, second.currency)} on ${dayWords(facts, first.date)} ` +
+          `and the same on ${dayWords(facts, second.date)}. If it was one payment, delete one ` +
+          'of them; if the bank took it twice, ask for it back.',
+        yearly: second.cost,
+        basis: 'the second of the two',
+        isOnce: true,
+        confidence: first.date === second.date ? 'high' : 'medium',
+        evidence: [entryRow(first), entryRow(second)],
+        link: rowsLink([first, second]),
+        action: {
+          label: 'Delete the second one',
+          done: `${second.name} of ${dayWords(facts, second.date)} is deleted`,
+          commands: [{ name: 'expenses.delete', args: { id: second.id } }],
+          undo: [{ name: 'expenses.create', args: { doc: '{row}' } }],
+          held: { collection: 'expenses', id: second.id, field: 'id', value: null },
+        },
+        matters: [about.payee(second.name), about.entry(first.id), about.entry(second.id)],
+        weight: second.amount,
+      })),
+}
+
+const oldLeast = 3
+const newsDays = 92
+
+/** The payments of the price of today, and those of the one before it, as far as they go. */
+function pricesOf(entries: readonly EntryFact[]) {
+  const last = entries.at(-1)
+  const risenAt = entries.findLastIndex(({ amount }) => amount !== last?.amount) + 1
+  const old = entries[risenAt - 1]
+  const beganAt = entries.slice(0, risenAt).findLastIndex(({ amount }) => amount !== old?.amount)
+  return { old: entries.slice(beganAt + 1, risenAt), risen: entries.slice(risenAt) }
 }
 
 function creepOf(facts: Facts, series: SeriesFact): readonly Finding[] {
-  const { entries, name, currency } = series
-  const rhythm = rhythmOf(entries)
-  const last = entries.at(-1)
-  if (!rhythm || !last || entries.length < 4 || series.kind !== 'expense') return []
-  const before = medianOf(entries.slice(0, -1).map(({ amount }) => amount)) ?? last.amount
-  const rise = last.amount - before
-  // What differs every time has no price that could have risen.
-  const steady = entries.slice(0, -1).filter(({ amount }) => amount === before).length
-  if (rise * 50 < before || steady * 3 < (entries.length - 1) * 2) return []
-  const yearly = last.cost === null ? null : Math.round((rise * last.cost) / last.amount)
-  const first = entries[0] ?? last
+  const { name, currency } = series
+  if (series.kind !== 'expense' || isRecurring(facts, series)) return []
+  const rhythm = rhythmOf(series.entries)
+  const { old, risen } = pricesOf(series.entries)
+  const [before, first, last] = [old.at(-1), risen[0], risen.at(-1)]
+  if (!rhythm || !before || !first || !last || old.length < oldLeast) return []
+  const rise = last.amount - before.amount
+  const isNews = daysBetween(first.date, facts.today) <= newsDays
+  const cost = last.cost === null ? null : Math.round((rise * last.cost) / last.amount)
+  const yearly = cost === null ? null : cost * rhythm.perYear
+  if (rise * 50 < before.amount || !isNews || !isWorth(facts, yearly, 2)) return []
+  const shown = [...old.slice(-oldLeast), ...risen]
   return [
     {
       subject: `${name} ${currency}`,
       title: `${name} costs more than before`,
       text:
-        `${name} went from ${money(facts, before, currency)} to ` +
-        `${money(facts, last.amount, currency)} on ${dayWords(facts, last.date)}, ` +
-        `${percent(rise, before)}% more. Look for a better offer, or ask for the old price.`,
-      yearly: yearly === null ? null : yearly * rhythm.perYear,
+        `It was ${money(facts, before.amount, currency)} on ${dayWords(facts, before.date)} and ` +
+        `is ${money(facts, last.amount, currency)} since ${dayWords(facts, first.date)}, ` +
+        `${percent(rise, before.amount)}% more. Look for a better offer, or ask for the old price.`,
+      yearly,
+      basis: timesWords(facts, [{ times: rhythm.perYear, amount: rise }], currency),
       confidence: 'high',
-      evidence: [first, ...entries.slice(-3)].filter(isFirst).map((entry) => entryRow(entry)),
-      link: null,
+      evidence: shown.map((entry) => entryRow(entry)),
+      link: rowsLink(shown),
       action: null,
+      matters: [about.payee(name)],
       weight: last.amount,
       about: String(last.amount),
     },
   ]
 }
 
-const isFirst = <T>(one: T, at: number, all: readonly T[]) => all.indexOf(one) === at
-
 export const priceCreep: Rule = {
   name: 'price-creep',
   find: (facts) => facts.series.flatMap((series) => creepOf(facts, series)),
 }
 
+const feesLeast = 3
+
 export const fees: Rule = {
   name: 'fees',
   find(facts) {
     const yearly = sumCost(facts.fees)
-    if (yearly === null || facts.fees.length < 2 || !isWorth(facts, yearly, 2)) return []
+    const count = facts.fees.length
+    if (yearly === null || count < feesLeast || !isWorth(facts, yearly, 2)) return []
     return [
       {
         subject: 'fees',
         title: `Fees cost you ${money(facts, yearly)} in a year`,
         text:
-          `${facts.fees.length} fees in the last twelve months come to ${money(facts, yearly)}. ` +
+          `${count} fees in the last twelve months come to ${money(facts, yearly)}. ` +
           'Many accounts and cards have none.',
         yearly,
+        basis: `${count} fees in the last twelve months, ${goesOn}`,
         confidence: 'high',
         evidence: facts.fees.map((entry) => entryRow(entry)),
-        link: null,
+        link: rowsLink(facts.fees),
         action: null,
+        matters: ['fees', ...facts.fees.map(({ name }) => about.payee(name))],
         weight: yearly,
       },
     ]
   },
 }
 
+const usualLeast = 12
+
 export const outlier: Rule = {
   name: 'outlier',
   find: (facts) =>
-    facts.outliers.map(({ entry, usual, categoryName }) => ({
-      subject: entry.id,
-      title: `${entry.name} is far above your usual`,
-      text:
-        `${money(facts, entry.amount, entry.currency)} at ${entry.name} on ` +
-        `${dayWords(facts, entry.date)}; one entry in ${categoryName} is usually about ` +
-        `${money(facts, usual)}. Check that the amount is right.`,
-      yearly: null,
-      confidence: 'low',
-      evidence: [entryRow(entry)],
-      link: null,
-      action: null,
-      weight: entry.amount,
-    })),
+    facts.outliers.flatMap(({ entry, before, categoryName }): Finding[] => {
+      const usual = medianOf(before.map(({ amount }) => amount))
+      if (usual === null || before.length < usualLeast || entry.amount < usual * 8) return []
+      return [
+        {
+          subject: entry.id,
+          title: `${money(facts, entry.amount, entry.currency)} at ${entry.name} is unusual`,
+          text:
+            `It is of ${dayWords(facts, entry.date)}. The ${before.length} entries in ` +
+            `${categoryName} before it have ${money(facts, usual)} in the middle. ` +
+            'Check that the amount is right.',
+          yearly: null,
+          confidence: 'low',
+          evidence: [entry, ...before].map((one) => entryRow(one)),
+          link: rowsLink([entry, ...before]),
+          action: { label: 'Check the amount', opens: editLink(entry) },
+          matters: [about.entry(entry.id), about.payee(entry.name)],
+          weight: entry.amount,
+        },
+      ]
+    }),
 }
 
-/** Twice the usual wait counts as late where no day was agreed. */
+/** A month counts as late where no day was agreed. */
 const waitDays = 30
 
 export const owedBack: Rule = {
@@ -121,92 +155,95 @@ export const owedBack: Rule = {
   find: (facts) =>
     facts.back
       .filter(({ entry, dueOn }) => (dueOn ?? addDays(entry.date, waitDays)) < facts.today)
+      .filter(({ cost }) => isWorthOnce(facts, cost))
       .map(({ entry, from, amount, cost, dueOn }) => ({
         subject: entry.id,
         title: `${from} has not paid you back`,
         text:
           `${money(facts, amount, entry.currency)} for ${entry.name} of ` +
           `${dayWords(facts, entry.date)} ` +
-          `${dueOn ? `was due on ${dayWords(facts, dueOn)}` : 'is still open'}, ` +
-          `${daysBetween(dueOn ?? entry.date, facts.today)} days ago.`,
+          (dueOn
+            ? `was due on ${dayWords(facts, dueOn)}, ${daysBetween(dueOn, facts.today)} days ago.`
+            : `is open for ${daysBetween(entry.date, facts.today)} days.`),
         yearly: cost,
+        basis: 'what is to come back',
         isOnce: true,
         confidence: 'high',
-        evidence: [entryRow(entry)],
+        evidence: [
+          entryRow(entry),
+          {
+            ...entryRow(entry),
+            words: `Of that, ${from} owes you`,
+            date: dueOn,
+            amount,
+            link: editLink(entry),
+          },
+        ],
         link: null,
-        action: {
-          label: 'It was paid back',
-          done: `${from} has paid you back`,
-          commands: [
-            {
-              name: 'incomes.create',
-              args: {
-                doc: {
-                  id: newId,
-                  amount,
-                  currency: entry.currency,
-                  description: entry.name,
-                  source: from,
-                  date: facts.today,
-                  settles: entry.id,
-                },
-              },
-            },
-            {
-              name: 'expenses.update',
-              args: {
-                id: entry.id,
-                patch: { expectedBack: { amount, from, dueOn, settledBy: newId } },
-              },
-            },
-          ],
-          undo: [
-            {
-              name: 'expenses.update',
-              args: {
-                id: entry.id,
-                patch: { expectedBack: { amount, from, dueOn, settledBy: null } },
-              },
-            },
-            { name: 'incomes.delete', args: { id: newId } },
-          ],
-          held: null,
-        },
+        action: { label: 'Mark as received', opens: editLink(entry) },
+        matters: [about.entry(entry.id)],
         weight: amount,
       })),
 }
 
-export const unsorted: Rule = {
-  name: 'unsorted',
-  find: (facts) =>
-    facts.unsorted.map(({ name, categoryId, categoryName, entries }) => ({
+function sorting(unsortedFact: UnsortedFact): readonly Finding[] {
+  const { name, categoryId, categoryName, entries, sortedIds, elsewhereIds } = unsortedFact
+  const all = sortedIds.length + elsewhereIds.length
+  if (sortedIds.length < 3 || sortedIds.length * 5 < all * 4) return []
+  const link = rowsLink(entries)
+  const inIt = rowsLink(sortedIds.map((id) => ({ id })))
+  const others =
+    elsewhereIds.length === 0
+      ? `all ${all} others are in ${categoryName}`
+      : `${sortedIds.length} of the ${all} others are in ${categoryName}`
+  const put = (to: string | null) => ({
+    name: 'expenses.updateMany',
+    args: { changes: entries.map(({ id }) => ({ id, patch: { categoryId: to } })) },
+  })
+  return [
+    {
       subject: name,
       title: `${name} belongs to ${categoryName}`,
       text:
         `${entries.length === 1 ? 'One entry' : `${entries.length} entries`} of ${name} ` +
-        `without a category; the others are in ${categoryName}. ` +
+        `${entries.length === 1 ? 'has' : 'have'} no category; ${others}. ` +
         'Sorted, your budgets and charts count them.',
       yearly: null,
       confidence: 'medium',
-      evidence: entries.map((entry) => entryRow(entry)),
-      link: null,
+      evidence: [
+        ...entries.map((entry) => entryRow(entry)),
+        {
+          collection: 'expenses',
+          id: `${categoryId} sorted`,
+          words: `In ${categoryName}`,
+          ...{ date: null, amount: null, currency: null, count: sortedIds.length },
+          ...(inIt && { link: inIt }),
+        },
+        ...(elsewhereIds.length === 0 ? [] : [elsewhereRow(elsewhereIds)]),
+      ],
+      link,
       action: {
         label: `Put into ${categoryName}`,
         done: `${name} is in ${categoryName}`,
-        commands: [
-          {
-            name: 'expenses.updateMany',
-            args: { changes: entries.map(({ id }) => ({ id, patch: { categoryId } })) },
-          },
-        ],
-        undo: [
-          {
-            name: 'expenses.updateMany',
-            args: { changes: entries.map(({ id }) => ({ id, patch: { categoryId: null } })) },
-          },
-        ],
+        commands: [put(categoryId)],
+        undo: [put(null)],
         held: null,
       },
+      matters: [about.payee(name)],
       weight: entries.length,
-    })),
+    },
+  ]
+}
+
+const elsewhereRow = (ids: readonly string[]) => ({
+  collection: 'expenses' as const,
+  id: 'elsewhere',
+  words: 'In another category',
+  ...{ date: null, amount: null, currency: null, count: ids.length },
+  link: rowsLink(ids.map((id) => ({ id }))) ?? '/mcapp/expenses',
+})
+
+export const unsorted: Rule = {
+  name: 'unsorted',
+  find: (facts) => facts.unsorted.flatMap(sorting),
 }

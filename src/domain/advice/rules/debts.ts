@@ -1,64 +1,77 @@
 /** Advice about debts: what to pay first, what was missed, and what friends owe each other. */
 import { daysBetween } from '../../calendar.ts'
 import { isComing } from '../../loans/standing.ts'
-import { type Finding, newId, type Rule } from '../advice.ts'
+import type { Evidence, Finding, Rule } from '../advice.ts'
+import { about } from '../covered.ts'
 import type { Facts, GroupFact, LoanFact } from '../facts.ts'
-import { dayWords, money, plainRow } from '../words.ts'
-import { isWorth, usualSurplus } from '../yardstick.ts'
+import { dayWords, money, opening, plainRow } from '../words.ts'
+import { isWorth, isWorthOnce, lastMonths, leastKept, roundDown } from '../yardstick.ts'
+import { bothRows } from './cash.ts'
+import { cushion } from './goals.ts'
 
-const row = (loan: LoanFact) => plainRow('loans', loan, loan.balance, loan.currency)
 const link = ({ id }: LoanFact) => `/mcapp/loans/${id}`
 const rate = ({ rateBps }: LoanFact) => `${Number((rateBps / 100).toFixed(2))}%`
+
+const loanRow = (loan: LoanFact, words: string, amount: number, part = ''): Evidence => ({
+  ...plainRow('loans', loan, amount, loan.currency),
+  ...(part && { id: `${loan.id} ${part}` }),
+  words,
+  link: link(loan),
+})
+
+const owedRow = (loan: LoanFact) =>
+  loanRow(loan, `${loan.name}, ${rate(loan)} a year`, loan.balance)
 
 /** What is still to be paid out cannot be paid back yet. */
 const byRate = ({ loans, today }: Facts) =>
   loans
     .filter((loan) => loan.balance > 0 && loan.rateBps > 0 && !isComing(loan, today))
-    .toSorted((a, b) => b.rateBps - a.rateBps || a.balance - b.balance)
+    .toSorted((a, b) => b.rateBps - a.rateBps || a.balance - b.balance || (a.id < b.id ? -1 : 1))
+
+/** So much on top of the dearest loan, and all its interest with and without that. */
+function extraFor(facts: Facts) {
+  const spare = leastKept(facts)
+  const [loan] = byRate(facts)
+  if (!loan || spare === null) return null
+  const inLoan = loan.fromBook(spare)
+  const amount = roundDown(Math.min(inLoan ?? 0, loan.balance), loan.currency)
+  if (amount <= 0) return null
+  const [before, after] = [loan.interestWith(0), loan.interestWith(amount)]
+  if (before === null || after === null || after >= before) return null
+  return { loan, spare, amount, before, after }
+}
 
 export const prepay: Rule = {
   name: 'prepay',
   find(facts): readonly Finding[] {
-    const surplus = usualSurplus(facts)
-    const [loan] = byRate(facts)
-    if (!loan || surplus === null || surplus <= 0 || facts.months.length < 3) return []
-    const inLoan = loan.fromBook(surplus)
-    const amount = inLoan === null ? 0 : Math.min(inLoan, loan.balance)
-    const saved = amount > 0 ? loan.savedBy(amount) : null
-    const perYear = Math.round((amount * loan.rateBps) / 10_000)
-    const yearly = loan.toBook(perYear)
-    if (saved === null || saved <= 0 || !isWorth(facts, yearly, 1)) return []
+    const months = lastMonths(facts, 3)
+    const extra = extraFor(facts)
+    // Who has nothing put aside needs that first.
+    if (!months || !extra || cushion.find(facts).length > 0) return []
+    const { loan, spare, amount, before, after } = extra
+    const cash = (sum: number) => money(facts, sum, loan.currency)
+    const saved = loan.toBook(before - after)
+    if (!isWorth(facts, saved, 1)) return []
     return [
       {
         subject: loan.id,
-        title: `Paying back ${loan.name} saves more than saving`,
+        title: `${cash(amount)} on top of ${loan.name} saves ${cash(before - after)} of interest`,
         text:
-          `It costs ${rate(loan)} a year. ${money(facts, amount, loan.currency)} on top, what ` +
-          `usually stays of a month, saves ${money(facts, saved, loan.currency)} of interest ` +
-          'until it ends. Check first that your lender takes it without a fee.',
-        yearly,
+          `It costs ${rate(loan)} a year, and ${money(facts, spare)} or more stayed of each of ` +
+          'the last three months. Check first that your lender takes it without a fee.',
+        yearly: saved,
+        basis: `interest until the end, ${cash(before)} without it and ${cash(after)} with it`,
+        isOnce: true,
         confidence: 'medium',
-        evidence: [row(loan)],
+        evidence: [
+          owedRow(loan),
+          loanRow(loan, 'Interest from today on', before, 'before'),
+          loanRow(loan, `Interest with ${cash(amount)} on top today`, after, 'after'),
+          ...bothRows(facts, months),
+        ],
         link: link(loan),
-        action: {
-          label: `Enter ${money(facts, amount, loan.currency)} on top`,
-          done: `${money(facts, amount, loan.currency)} went to ${loan.name}`,
-          commands: [
-            {
-              name: 'loans.pay',
-              args: {
-                loanId: loan.id,
-                id: newId,
-                date: facts.today,
-                amount,
-                type: 'extra-principal',
-                effect: 'shorter',
-              },
-            },
-          ],
-          undo: [{ name: 'loans.removePayment', args: { id: newId } }],
-          held: null,
-        },
+        action: opening(`Enter ${cash(amount)} on top`, `${link(loan)}?open=extra`, { amount }),
+        matters: [about.loan(loan.id), about.whole],
         weight: amount,
         about: String(loan.rateBps),
       },
@@ -82,9 +95,10 @@ export const dearestFirst: Rule = {
           `Whatever you can pay on top saves most at ${dearest.name}.`,
         yearly: null,
         confidence: 'high',
-        evidence: loans.map(row),
+        evidence: loans.map(owedRow),
         link: '/mcapp/loans',
         action: null,
+        matters: [about.loan(dearest.id)],
         weight: dearest.rateBps,
         about: cheapest.id,
       },
@@ -105,30 +119,22 @@ export const instalmentMissed: Rule = {
           title: `An instalment of ${name} is not entered`,
           text:
             `${money(facts, amount, currency)} was due on ${dayWords(facts, due)}, ` +
-            `${daysBetween(due, facts.today)} days ago. If it is paid, enter it; ` +
+            `${countedDays(daysBetween(due, facts.today))} ago. If it is paid, enter it; ` +
             'if not, pay it before a reminder costs extra.',
           yearly: null,
           confidence: 'high',
-          evidence: [row(loan)],
+          evidence: [{ ...loanRow(loan, 'The instalment', amount), date: due }],
           link: link(loan),
-          action: {
-            label: 'It is paid, enter it',
-            done: `${money(facts, amount, currency)} of ${name} is entered`,
-            commands: [
-              {
-                name: 'loans.pay',
-                args: { loanId: loan.id, id: newId, date: due, amount, type: 'regular' },
-              },
-            ],
-            undo: [{ name: 'loans.removePayment', args: { id: newId } }],
-            held: null,
-          },
+          action: opening('It is paid, enter it', `${link(loan)}?open=pay`, { amount, date: due }),
+          matters: [about.loan(loan.id)],
           weight: amount,
           about: due,
         },
       ]
     }),
 }
+
+const countedDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
 const quietDays = 14
 
@@ -139,21 +145,31 @@ const groupFinding = (facts: Facts, group: GroupFact): Finding => {
     subject: `${group.id} ${group.currency}`,
     title: isOwed ? `${group.name} owes you ${amount}` : `You owe ${amount} in ${group.name}`,
     text:
-      `Nothing has happened since ${dayWords(facts, group.lastOn)}. ` +
+      `The last entry there is of ${dayWords(facts, group.lastOn)}. ` +
       (isOwed ? 'Settle up while everybody remembers.' : 'Settle up and it is off your mind.'),
     yearly: isOwed ? group.cost : null,
-    ...(isOwed && { isOnce: true as const }),
+    ...(isOwed && { isOnce: true as const, basis: 'what is open for you' }),
     confidence: 'high',
-    evidence: [plainRow('groups', group, group.balance, group.currency)],
-    link: `/mcapp/groups/${group.id}?tab=settle`,
-    action: null,
+    evidence: [
+      {
+        ...plainRow('groups', group, Math.abs(group.balance), group.currency),
+        words: isOwed ? `${group.name} owes you` : `You owe in ${group.name}`,
+        date: group.lastOn,
+      },
+    ],
+    link: null,
+    action: { label: 'Settle up', opens: `/mcapp/groups/${group.id}?tab=settle` },
+    matters: [about.group(group.id)],
     weight: group.balance,
     about: isOwed ? 'owed' : 'owing',
   }
 }
 
-const quiet = ({ groups, today }: Facts) =>
-  groups.filter(({ lastOn }) => daysBetween(lastOn, today) >= quietDays)
+/** Two weeks after the last entry, and above what nobody would write about. */
+const quiet = (facts: Facts) =>
+  facts.groups.filter(
+    ({ lastOn, cost }) => daysBetween(lastOn, facts.today) >= quietDays && isWorthOnce(facts, cost),
+  )
 
 export const groupOwed: Rule = {
   name: 'group-owed',

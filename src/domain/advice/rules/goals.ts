@@ -1,15 +1,33 @@
 /** Advice about saving: goals that slip, stall or have no day, and money that is left over. */
 import { daysBetween } from '../../calendar.ts'
-import { type Finding, newId, type Rule } from '../advice.ts'
+import type { Evidence, Finding, Rule } from '../advice.ts'
+import { about } from '../covered.ts'
 import type { Facts, GoalFact } from '../facts.ts'
-import { changing, dayWords, money, plainRow } from '../words.ts'
-import { usualMonth, usualSurplus } from '../yardstick.ts'
+import { changing, dayWords, flowRow, money, opening, plainRow } from '../words.ts'
+import { lastMonths, leastKept, usualMonth } from '../yardstick.ts'
+import { bothRows } from './cash.ts'
 
 const open = ({ goals }: Facts): readonly GoalFact[] =>
   goals.filter(({ saved, target }) => saved < target)
 
-const row = (goal: GoalFact) => plainRow('goals', goal, goal.saved, goal.currency)
 const link = ({ id }: GoalFact) => `/mcapp/goals/${id}`
+
+/** What is in it, of what it is for. */
+const savedRow = (goal: GoalFact): Evidence => ({
+  ...plainRow('goals', goal, goal.saved, goal.currency),
+  words: `${goal.name}, saved`,
+  of: goal.target,
+})
+
+/** What its pace is told from. */
+const movedRows = (goal: GoalFact): readonly Evidence[] =>
+  goal.moved.map(({ id, date, amount }) => ({
+    ...plainRow('goals', goal, amount, goal.currency),
+    id,
+    words: amount < 0 ? 'Taken out' : 'Put in',
+    date,
+    link: link(goal),
+  }))
 
 const moving = (facts: Facts, goal: GoalFact, to: string) =>
   changing(`Move to ${dayWords(facts, to)}`, `${goal.name} is planned for ${dayWords(facts, to)}`, {
@@ -20,39 +38,44 @@ const moving = (facts: Facts, goal: GoalFact, to: string) =>
     to,
   })
 
-const paying = (facts: Facts, goal: GoalFact, amount: number) => ({
-  label: `Put in ${money(facts, amount, goal.currency)}`,
-  done: `${money(facts, amount, goal.currency)} is in ${goal.name}`,
-  commands: [
-    {
-      name: 'goals.contribute',
-      args: { goalId: goal.id, id: newId, amount, date: facts.today, note: null },
-    },
-  ],
-  undo: [{ name: 'goals.removeContribution', args: { id: newId } }],
-  held: null,
-})
+const paying = (facts: Facts, goal: GoalFact, amount: number) =>
+  opening(`Put in ${money(facts, amount, goal.currency)}`, `${link(goal)}?money=in`, { amount })
+
+const units = { days: 'day', weeks: 'week', months: 'month' } as const
+
+/** Such as `€150.00 in the last 3 months, €50.00 a month`; null while it is too early. */
+function paceWords(facts: Facts, { moved, pace, perMonth, currency }: GoalFact): string | null {
+  if (!pace || perMonth === null || perMonth <= 0) return null
+  const net = moved.reduce((sum, { amount }) => sum + amount, 0)
+  const over = pace.over === 1 ? units[pace.unit] : `${pace.over} ${pace.unit}`
+  return (
+    `${money(facts, net, currency)} went in over ${over === units[pace.unit] ? `a ${over}` : over}, ` +
+    `${money(facts, perMonth, currency)} a month`
+  )
+}
 
 export const goalSlip: Rule = {
   name: 'goal-slip',
   find: (facts) =>
     open(facts).flatMap((goal): Finding[] => {
       const { perMonth, neededPerMonth: needed, targetOn, reachedOn, currency } = goal
-      if (targetOn === null || needed === null || perMonth === null) return []
-      if (perMonth * 20 >= needed * 19 || perMonth <= 0 || reachedOn === null) return []
+      const pace = paceWords(facts, goal)
+      if (targetOn === null || needed === null || perMonth === null || pace === null) return []
+      if (perMonth * 20 >= needed * 19 || reachedOn === null || reachedOn <= targetOn) return []
       return [
         {
           subject: goal.id,
           title: `${goal.name} will be late`,
           text:
-            `You put in about ${money(facts, perMonth, currency)} a month; to have it on ` +
-            `${dayWords(facts, targetOn)} it takes ${money(facts, needed, currency)}. ` +
-            `Like this it will be ${dayWords(facts, reachedOn)}.`,
+            `${pace}. To have the ${money(facts, goal.target - goal.saved, currency)} that is ` +
+            `missing on ${dayWords(facts, targetOn)} it takes ${money(facts, needed, currency)} ` +
+            `a month. Like this it will be ${dayWords(facts, reachedOn)}.`,
           yearly: null,
           confidence: 'high',
-          evidence: [row(goal)],
+          evidence: [{ ...savedRow(goal), date: targetOn }, ...movedRows(goal)],
           link: link(goal),
           action: moving(facts, goal, reachedOn),
+          matters: [about.goal(goal.id)],
           weight: needed,
           about: targetOn,
         },
@@ -64,24 +87,34 @@ export const goalStalled: Rule = {
   name: 'goal-stalled',
   find: (facts) =>
     open(facts).flatMap((goal): Finding[] => {
-      const { lastOn, usual, currency } = goal
-      if (lastOn === null || usual === null) return []
+      const { lastOn, lastAmount, currency } = goal
+      if (lastOn === null || lastAmount === null) return []
       const days = daysBetween(lastOn, facts.today)
-      const amount = Math.min(usual, goal.target - goal.saved)
+      const left = goal.target - goal.saved
       if (days < 60) return []
+      const last = money(facts, lastAmount, currency)
       return [
         {
           subject: goal.id,
           title: `Nothing went into ${goal.name} for ${days} days`,
           text:
-            `The last time was ${dayWords(facts, lastOn)}; usually it was ` +
-            `${money(facts, usual, currency)}. ` +
-            `${money(facts, goal.target - goal.saved, currency)} is missing.`,
+            `The last time was ${dayWords(facts, lastOn)} with ${last}. ` +
+            `${money(facts, left, currency)} is missing.`,
           yearly: null,
           confidence: 'medium',
-          evidence: [row(goal)],
+          evidence: [
+            savedRow(goal),
+            {
+              ...plainRow('goals', goal, lastAmount, currency),
+              id: `${goal.id} last`,
+              words: 'Put in last',
+              date: lastOn,
+              link: link(goal),
+            },
+          ],
           link: link(goal),
-          action: paying(facts, goal, amount),
+          action: paying(facts, goal, Math.min(lastAmount, left)),
+          matters: [about.goal(goal.id)],
           weight: goal.saved,
           about: lastOn,
         },
@@ -93,53 +126,57 @@ export const goalWithoutDay: Rule = {
   name: 'goal-without-day',
   find: (facts) =>
     open(facts).flatMap((goal): Finding[] => {
-      const { perMonth, reachedOn, targetOn, currency } = goal
-      if (targetOn !== null || reachedOn === null || perMonth === null || perMonth <= 0) return []
+      const { reachedOn, targetOn, currency } = goal
+      const pace = paceWords(facts, goal)
+      if (targetOn !== null || reachedOn === null || pace === null) return []
       return [
         {
           subject: goal.id,
           title: `${goal.name} could have a day`,
           text:
-            `With ${money(facts, perMonth, currency)} a month you have it on ` +
-            `${dayWords(facts, reachedOn)}. A goal with a day tells you when you fall behind.`,
+            `${pace}. Like this the ${money(facts, goal.target - goal.saved, currency)} that is ` +
+            `missing is there on ${dayWords(facts, reachedOn)}. ` +
+            'A goal with a day tells you when you fall behind.',
           yearly: null,
           confidence: 'medium',
-          evidence: [row(goal)],
+          evidence: [savedRow(goal), ...movedRows(goal)],
           link: link(goal),
           action: moving(facts, goal, reachedOn),
-          weight: perMonth,
+          matters: [about.goal(goal.id)],
+          weight: goal.perMonth ?? 0,
         },
       ]
     }),
 }
 
-/** Part of what usually stays of a month, so that a month with less of it does not hurt. */
-const partOfSurplus = 2
+/** Part of what stayed, so that a month with less of it does not hurt. */
+const partOfKept = 2
 
 export const goalTopUp: Rule = {
   name: 'goal-top-up',
   find(facts) {
-    const surplus = usualSurplus(facts)
-    const month = usualMonth(facts)
-    const [goal] = open(facts).toSorted((a, b) => a.priority - b.priority)
-    if (!goal || surplus === null || month === null || facts.months.length < 3) return []
-    if (surplus * 10 < month || goal.currency !== facts.currency) return []
-    const spare = Math.floor(surplus / partOfSurplus)
-    const amount = Math.min(spare, goal.target - goal.saved)
-    if ((goal.perMonth ?? 0) >= spare || amount <= 0) return []
+    const months = lastMonths(facts, 3)
+    const [kept, month] = [leastKept(facts), usualMonth(facts)]
+    const [goal] = open(facts)
+      .filter(({ currency }) => currency === facts.currency)
+      .toSorted((a, b) => a.priority - b.priority || (a.id < b.id ? -1 : 1))
+    if (!goal || !months || kept === null || month === null || kept * 10 < month) return []
+    const [half, left] = [Math.floor(kept / partOfKept), goal.target - goal.saved]
+    if ((goal.perMonth ?? 0) >= half) return []
     return [
       {
         subject: goal.id,
-        title: `${money(facts, surplus)} usually stays at the end of a month`,
+        title: `${money(facts, kept)} or more stayed of each of the last three months`,
         text:
-          `Half of it, ${money(facts, spare)}, would bring ${goal.name} along: ` +
-          `${money(facts, goal.target - goal.saved)} is missing.`,
+          `Half of it, ${money(facts, half)}, would bring ${goal.name} along: ` +
+          `${money(facts, left)} is missing.`,
         yearly: null,
         confidence: 'medium',
-        evidence: [row(goal)],
+        evidence: [savedRow(goal), ...bothRows(facts, months)],
         link: link(goal),
-        action: paying(facts, goal, amount),
-        weight: surplus,
+        action: paying(facts, goal, Math.min(half, left)),
+        matters: [about.goal(goal.id), about.whole],
+        weight: kept,
       },
     ]
   },
@@ -150,30 +187,38 @@ const cushionMonths = 3
 export const cushion: Rule = {
   name: 'cushion',
   find(facts) {
-    const month = usualMonth(facts)
-    if (month === null || month <= 0 || facts.months.length < cushionMonths) return []
-    const saved = facts.goals.reduce((sum, goal) => sum + (goal.toBook(goal.saved) ?? 0), 0)
-    const target = month * cushionMonths
-    if (saved * 2 >= target || facts.goals.some((goal) => goal.target >= target)) return []
-    const doc = { id: newId, name: 'Safety cushion', targetAmount: target, icon: 'umbrella' }
+    const months = lastMonths(facts, cushionMonths)
+    if (!months) return []
+    const target = months.reduce((sum, { spending }) => sum + spending, 0)
+    const held = facts.goals.map((goal) => ({ goal, saved: goal.toBook(goal.saved) }))
+    if (target <= 0 || held.some(({ saved }) => saved === null)) return []
+    const saved = held.reduce((sum, one) => sum + (one.saved ?? 0), 0)
+    if (saved * 2 >= target || facts.goals.some((goal) => goal.target * 2 >= target)) return []
     return [
       {
         subject: 'cushion',
         title: 'A cushion for three months',
         text:
-          `A usual month costs ${money(facts, month)}; your goals hold ${money(facts, saved)}. ` +
-          `${money(facts, target)} would carry you through three months without income.`,
+          `The last three months cost ${money(facts, target)}; your goals hold ` +
+          `${money(facts, saved)}. With a cushion of that size three such months without income ` +
+          'are paid for.',
         yearly: null,
         confidence: 'medium',
-        evidence: facts.goals.map(row),
+        evidence: [
+          ...months.map((month) => flowRow(facts, 'spending', [month])),
+          ...held.map((one) => ({
+            ...savedRow(one.goal),
+            amount: one.saved,
+            currency: facts.currency,
+            of: one.goal.toBook(one.goal.target) ?? 0,
+          })),
+        ],
         link: '/mcapp/goals',
-        action: {
-          label: 'Make it a goal',
-          done: 'Safety cushion is a goal',
-          commands: [{ name: 'goals.create', args: { doc: { ...doc, currency: facts.currency } } }],
-          undo: [{ name: 'goals.delete', args: { id: newId } }],
-          held: null,
-        },
+        action: opening('Make it a goal', '/mcapp/goals?add=1', {
+          ...{ name: 'Safety cushion', targetAmount: target, currency: facts.currency },
+          icon: 'umbrella',
+        }),
+        matters: [about.whole],
         weight: target,
       },
     ]

@@ -5,7 +5,8 @@ import { overlapping } from './subscriptions.ts'
 const netflix = {
   ...{ kind: 'expense', id: 'a', name: 'Netflix', amount: 1299, currency: 'EUR', active: true },
   ...{ categoryId: 'films', categoryName: 'Films', frequency: 'monthly', endOn: null },
-  ...{ nextOn: '2026-12-01', nextCost: 1299, yearly: 15_588 },
+  ...{ nextOn: '2026-12-01', nextCost: 1299, yearly: 15_588, names: [] },
+  ahead: [{ times: 12, amount: 1299 }],
 }
 const foundWith = (...templates: readonly object[]) =>
   overlapping.find({
@@ -14,6 +15,10 @@ const foundWith = (...templates: readonly object[]) =>
   } as unknown as Facts)
 
 it('takes one that goes on as another from a day on for one subscription', () => {
-  expect(foundWith(netflix, { ...netflix, id: 'b', name: 'Films' })).toHaveLength(1)
-  expect(foundWith({ ...netflix, endOn: '2026-12-19' }, { ...netflix, id: 'b' })).toEqual([])
+  const others = [
+    { ...netflix, id: 'b', name: 'Films' },
+    { ...netflix, id: 'c', name: 'Shows' },
+  ]
+  expect(foundWith(netflix, ...others)).toHaveLength(1)
+  expect(foundWith({ ...netflix, endOn: '2026-12-19' }, ...others)).toEqual([])
 })

@@ -1,105 +1,16 @@
-/** Advice about what comes again: contracts, trials, prices ahead, and what nobody uses. */
-import { addDays, daysBetween, isWithin } from '../../calendar.ts'
-import { type Finding, newId, type Rule } from '../advice.ts'
+/** Advice about what comes again: too many of a kind, not written down, and due soon. */
+import { daysBetween } from '../../calendar.ts'
+import type { Evidence, Finding, Rule } from '../advice.ts'
+import { billMatters, bills } from '../bills.ts'
+import { about, isRecurring, nameKey } from '../covered.ts'
 import type { Facts, SeriesFact, TemplateFact } from '../facts.ts'
 import { nextAfter, rhythmOf } from '../rhythm.ts'
-import { dayWords, entryRow, money, pausing, templateRow } from '../words.ts'
+import { dayWords, entryRow, money, opening, rowsLink, templateRow, timesWords } from '../words.ts'
 import { isWorth, usualMonth } from '../yardstick.ts'
 
-const bills = ({ templates }: Facts): readonly TemplateFact[] =>
-  templates.filter(({ kind, active }) => kind === 'expense' && active)
+const link = ({ id }: TemplateFact) => `/mcapp/recurring?edit=${id}`
 
-const about = (facts: Facts, template: TemplateFact) =>
-  template.yearly === null
-    ? `It costs ${money(facts, template.amount, template.currency)} each time.`
-    : `It costs ${money(facts, template.yearly)} in a year.`
-
-/** So early that there is time to write, so late that it is not forgotten again. */
-const cancelWithinDays = 45
-const trialWithinDays = 14
-
-function cancelling(of: 'trial' | 'term', withinDays: number) {
-  return (facts: Facts): readonly Finding[] =>
-    bills(facts).flatMap((template) => {
-      const by = template.cancelBy
-      const last = addDays(facts.today, withinDays)
-      if (!by || by.of !== of || !isWithin(by.day, { from: facts.today, to: last })) return []
-      const end = of === 'trial' ? 'the trial ends' : 'it renews'
-      return [
-        {
-          subject: template.id,
-          title: `Cancel ${template.name} by ${dayWords(facts, by.day)}, or keep it`,
-          text:
-            `After ${dayWords(facts, by.day)} it is too late: ${end} on ` +
-            `${dayWords(facts, by.endsOn)}. ${about(facts, template)}`,
-          yearly: template.yearly,
-          confidence: 'high' as const,
-          evidence: [templateRow(template)],
-          link: null,
-          action: pausing(template),
-          weight: template.amount,
-          about: by.day,
-        },
-      ]
-    })
-}
-
-export const cancelByRule: Rule = { name: 'cancel-by', find: cancelling('term', cancelWithinDays) }
-export const trialEnding: Rule = {
-  name: 'trial-ending',
-  find: cancelling('trial', trialWithinDays),
-}
-
-export const priceRiseAhead: Rule = {
-  name: 'price-rise-ahead',
-  find: (facts) =>
-    bills(facts).flatMap((template) => {
-      const next = template.nextPrice
-      if (!next || next.amount <= template.amount) return []
-      if (next.from > addDays(facts.today, 92)) return []
-      const { yearly, amount, currency } = template
-      const rise = next.amount - amount
-      return [
-        {
-          subject: template.id,
-          title: `${template.name} becomes dearer on ${dayWords(facts, next.from)}`,
-          text:
-            `It goes from ${money(facts, amount, currency)} to ` +
-            `${money(facts, next.amount, currency)}. A higher price is often a reason to be ` +
-            'let out of a contract early.',
-          yearly: yearly === null ? null : Math.round((yearly * rise) / next.amount),
-          confidence: 'high' as const,
-          evidence: [templateRow(template)],
-          link: null,
-          action: pausing(template),
-          weight: next.amount,
-          about: next.from,
-        },
-      ]
-    }),
-}
-
-export const unusedSubscription: Rule = {
-  name: 'unused-subscription',
-  find: (facts) =>
-    bills(facts)
-      .filter(({ waitingOn }) => waitingOn.length >= 2)
-      .map((template) => ({
-        subject: template.id,
-        title: `Do you still pay ${template.name}?`,
-        text:
-          `${template.waitingOn.length} of them wait to be confirmed, the first of ` +
-          `${dayWords(facts, template.waitingOn[0] ?? facts.today)}. ` +
-          `If it is over, pause it. ${about(facts, template)}`,
-        yearly: template.yearly,
-        confidence: 'medium' as const,
-        evidence: [templateRow(template)],
-        link: null,
-        action: pausing(template),
-        weight: template.amount,
-        about: String(template.waitingOn.length),
-      })),
-}
+const overlapLeast = 3
 
 export const overlapping: Rule = {
   name: 'overlapping-subscriptions',
@@ -108,12 +19,13 @@ export const overlapping: Rule = {
     // Rent and power may share a category too: what overlaps is small beside a month.
     // What ends is given up already, or goes on as another one that is counted itself.
     const candidates = bills(facts).filter(
-      ({ categoryId, frequency, nextCost, endOn }) =>
+      ({ categoryId, frequency, nextCost, endOn, yearly }) =>
         endOn === null &&
         categoryId !== null &&
         frequency === 'monthly' &&
         small !== null &&
         nextCost !== null &&
+        yearly !== null &&
         nextCost * 50 <= small,
     )
     return [...Map.groupBy(candidates, ({ categoryId }) => categoryId ?? '')].flatMap(
@@ -122,68 +34,83 @@ export const overlapping: Rule = {
   },
 }
 
-function overlapIn(facts: Facts, categoryId: string, all: readonly TemplateFact[]) {
-  const [least] = all.toSorted((a, b) => (a.yearly ?? 0) - (b.yearly ?? 0))
+const byYear = (a: TemplateFact, b: TemplateFact) =>
+  (b.yearly ?? 0) - (a.yearly ?? 0) || (a.id < b.id ? -1 : 1)
+
+/** Each with what it takes in a year, so that the rows add up. */
+const yearRow = (facts: Facts, template: TemplateFact): Evidence => ({
+  ...templateRow(template),
+  words: `${template.name}, ${timesWords(facts, template.ahead, template.currency)}`,
+  date: null,
+  amount: template.yearly,
+  currency: facts.currency,
+})
+
+function overlapIn(
+  facts: Facts,
+  categoryId: string,
+  found: readonly TemplateFact[],
+): readonly Finding[] {
+  const all = found.toSorted(byYear)
+  const least = all.at(-1)
   const total = all.reduce((sum, { yearly }) => sum + (yearly ?? 0), 0)
-  if (!least || all.length < 2) return []
+  if (!least || all.length < overlapLeast || !isWorth(facts, least.yearly, 2)) return []
   return [
     {
       subject: categoryId,
       title: `${all.length} subscriptions in ${least.categoryName ?? 'one category'}`,
       text:
-        `${all.map(({ name }) => name).join(', ')} together cost ${money(facts, total)} in a ` +
-        `year. Without ${least.name} it is ${money(facts, total - (least.yearly ?? 0))}.`,
+        `${all.map(({ name }) => name).join(', ')} together cost ${money(facts, total)} in the ` +
+        `next twelve months. The least of them is ${least.name} with ` +
+        `${money(facts, least.yearly ?? 0)}. Do you need all of them?`,
       yearly: least.yearly,
-      confidence: 'low' as const,
-      evidence: all.map(templateRow),
-      link: null,
-      action: { ...pausing(least), label: `Pause ${least.name}` },
+      basis: `${least.name} alone: ${timesWords(facts, least.ahead, least.currency)}`,
+      confidence: 'low',
+      evidence: all.map((template) => yearRow(facts, template)),
+      link: `/mcapp/recurring?kind=expense&category=${categoryId}`,
+      action: null,
+      matters: [about.category(categoryId), ...all.flatMap(billMatters)],
       weight: total,
       about: String(all.length),
     },
   ]
 }
 
+const unlistedLeast = 3
+
 function unlistedIn(facts: Facts, series: SeriesFact): readonly Finding[] {
   const { name, currency, entries, categoryId } = series
   const rhythm = rhythmOf(entries)
   const last = entries.at(-1)
-  if (series.kind !== 'expense' || series.isPlanned || !rhythm || !last) return []
+  if (series.kind !== 'expense' || isRecurring(facts, series) || !rhythm || !last) return []
   const nextOn = nextAfter(last.date, rhythm)
   const isSteady = entries.every(({ amount }) => Math.abs(amount - last.amount) * 5 <= last.amount)
   const isOver = daysBetween(nextOn, facts.today) > 10
   const yearly = last.cost === null ? null : last.cost * rhythm.perYear
-  if (!isSteady || isOver || !isWorth(facts, yearly, 2)) return []
-  const doc = {
-    id: newId,
-    amount: last.amount,
-    currency,
-    description: name,
-    categoryId,
-    frequency: rhythm.frequency,
-    interval: rhythm.interval,
-    startOn: nextOn > facts.today ? nextOn : nextAfter(nextOn, rhythm),
-    autoPost: false,
-  }
+  if (!isSteady || isOver || entries.length < unlistedLeast) return []
+  if (!isWorth(facts, yearly, 2)) return []
+  const amounts = entries.map(({ amount }) => amount)
+  const [low, high] = [Math.min(...amounts), Math.max(...amounts)].map((amount) =>
+    money(facts, amount, currency),
+  )
   return [
     {
       subject: `${name} ${currency}`,
-      title: `${name} comes ${rhythm.words}`,
+      title: `${name} comes about ${rhythm.words}`,
       text:
-        `${entries.length} payments of about ${money(facts, last.amount, currency)}, the last on ` +
-        `${dayWords(facts, last.date)}. In Recurring you see it coming, and budgets count it.`,
+        `${entries.length} payments of ${low === high ? low : `${low} to ${high}`}, the last ` +
+        `on ${dayWords(facts, last.date)}. In Recurring you see it coming, and budgets count it.`,
       // Knowing of it saves nothing yet.
       yearly: null,
       confidence: entries.length > 4 ? 'high' : 'medium',
-      evidence: entries.slice(-6).map((entry) => entryRow(entry)),
-      link: null,
-      action: {
-        label: 'Add to Recurring',
-        done: `${name} is in Recurring`,
-        commands: [{ name: 'expense_templates.create', args: { doc } }],
-        undo: [{ name: 'expense_templates.delete', args: { id: newId } }],
-        held: null,
-      },
+      evidence: entries.map((entry) => entryRow(entry)),
+      link: rowsLink(entries),
+      action: opening('Add to Recurring', '/mcapp/recurring?add=expense', {
+        ...{ description: name, amount: last.amount, currency, categoryId },
+        ...{ frequency: rhythm.frequency, interval: rhythm.interval },
+        startOn: nextOn > facts.today ? nextOn : nextAfter(nextOn, rhythm),
+      }),
+      matters: [about.payee(name)],
       weight: last.amount,
     },
   ]
@@ -198,31 +125,29 @@ export const yearlyBillAhead: Rule = {
   name: 'yearly-bill-ahead',
   find(facts) {
     const month = usualMonth(facts)
-    return bills(facts).flatMap((template) => {
-      const { frequency, nextOn, nextCost, name, currency, amount } = template
+    return bills(facts).flatMap((template): Finding[] => {
+      const { frequency, nextOn, nextCost, name, names, currency, amount } = template
       if (frequency !== 'yearly' || nextOn === null || nextCost === null) return []
       const days = daysBetween(facts.today, nextOn)
       if (days < 14 || days > 120 || month === null || nextCost * 10 < month) return []
-      if (facts.goals.some((goal) => goal.name === name)) return []
-      const doc = { id: newId, name, targetAmount: amount, currency, targetOn: nextOn }
+      const isSavedFor = ({ name: goal }: { readonly name: string }) =>
+        names.some((one) => nameKey(goal).includes(nameKey(one)))
+      if (facts.goals.some(isSavedFor)) return []
       return [
         {
           subject: template.id,
           title: `${name} is due on ${dayWords(facts, nextOn)}`,
           text:
-            `${money(facts, amount, currency)} at once, in ${days} days. Put a part aside ` +
-            'each month and it will not hurt.',
+            `${money(facts, amount, currency)} at once, in ${days} days. ` +
+            'A goal puts it aside in parts until then.',
           yearly: null,
-          confidence: 'high' as const,
+          confidence: 'high',
           evidence: [templateRow(template)],
-          link: null,
-          action: {
-            label: 'Make a goal of it',
-            done: `${name} is a goal`,
-            commands: [{ name: 'goals.create', args: { doc } }],
-            undo: [{ name: 'goals.delete', args: { id: newId } }],
-            held: null,
-          },
+          link: link(template),
+          action: opening('Make a goal of it', '/mcapp/goals?add=1', {
+            ...{ name, targetAmount: amount, currency, targetOn: nextOn },
+          }),
+          matters: billMatters(template),
           weight: amount,
           about: nextOn,
         },

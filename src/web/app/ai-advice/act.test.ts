@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import type { Advice } from '#contract/advice-calls.ts'
+import type { Advice, Doing } from '#contract/advice-calls.ts'
 import type { Row } from '#contract/sync.ts'
 import type { AdviceChoice } from '#web/data/advice.ts'
 import { actStep, asideStep } from './act.ts'
 import { realisedBy } from './realised.ts'
 
+const deleting: Doing = {
+  label: 'Delete the second one',
+  done: 'It is deleted',
+  commands: [{ name: 'expenses.delete', args: { id: 'e2' } }],
+  undo: [{ name: 'expenses.create', args: { doc: '{row}' } }],
+  held: { collection: 'expenses', id: 'e2', field: 'id', value: null },
+}
 const base: Advice = {
   rule: 'duplicate-charge',
   subject: 'e2',
@@ -12,25 +19,20 @@ const base: Advice = {
   title: 'Camera House may be in your book twice',
   text: '',
   yearly: 24_900,
+  basis: 'the second of the two',
   isOnce: true,
   currency: 'EUR',
   confidence: 'high',
   evidence: [],
   link: null,
-  action: {
-    label: 'Delete the second one',
-    done: 'It is deleted',
-    commands: [{ name: 'expenses.delete', args: { id: 'e2' } }],
-    undo: [{ name: 'expenses.create', args: { doc: '{row}' } }],
-    held: { collection: 'expenses', id: 'e2', field: 'id', value: null },
-  },
+  action: deleting,
 }
 const expense = { id: 'e2', description: 'Camera', amount: 24_900, createdAt: 'x' } as Row
 const ids = { choice: 'c1', made: 'n1' }
 
 describe('acting on advice', () => {
   it('brings a deleted row back as it was, without what the server wrote', () => {
-    const { there, back } = actStep(base, ids, () => expense)
+    const { there, back } = actStep(base, deleting, ids, () => expense)
     expect(there.map(({ name }) => name)).toEqual(['expenses.delete', 'advice_choices.create'])
     expect(back.map(({ name }) => name)).toEqual(['expenses.create', 'advice_choices.delete'])
     const doc = back[0]?.args.doc as Record<string, unknown>
@@ -46,7 +48,7 @@ describe('acting on advice', () => {
       undo: [{ name: 'goals.delete', args: { id: '{new}' } }],
       held: null,
     }
-    const { there, back } = actStep({ ...base, action }, ids, () => null)
+    const { there, back } = actStep(base, action, ids, () => null)
     expect(there[0]?.args).toEqual({ doc: { id: 'n1', parts: ['n1'] } })
     expect(back[0]?.args).toEqual({ id: 'n1' })
     // Nothing that could be seen to last, so nothing counts as saved.

@@ -1,4 +1,4 @@
-import type { Advice } from '#contract/advice-calls.ts'
+import type { Advice, Doing } from '#contract/advice-calls.ts'
 import { collectionShapes } from '#contract/collection-shapes.ts'
 import type { CollectionName } from '#contract/collections.ts'
 import type { Row } from '#contract/sync.ts'
@@ -33,9 +33,12 @@ function rowBefore({ name, args }: Wish, readRow: ReadRow): unknown {
   return { id: row.id, ...Object.fromEntries(fields) }
 }
 
-const choiceOf = (advice: Advice, choice: ChoiceFields['choice']): ChoiceFields => {
-  const { rule, subject, fingerprint, title, yearly, currency, action } = advice
-  const held = choice === 'done' ? (action?.held ?? null) : null
+const choiceOf = (
+  advice: Advice,
+  choice: ChoiceFields['choice'],
+  held: ChoiceFields['held'],
+): ChoiceFields => {
+  const { rule, subject, fingerprint, title, yearly, currency } = advice
   // Only what can be seen to last counts as saved.
   const saved = held === null ? 0 : (yearly ?? 0)
   return { rule, subject, fingerprint, title, yearly: saved, currency, choice, held }
@@ -49,24 +52,27 @@ const created = (id: string, fields: ChoiceFields): Wish => ({
 const deleted = (id: string): Wish => ({ name: 'advice_choices.delete', args: { id } })
 
 export const asideStep = (advice: Advice, id: string): Step => ({
-  there: [created(id, choiceOf(advice, 'not-for-me'))],
+  there: [created(id, choiceOf(advice, 'not-for-me', null))],
   back: [deleted(id)],
 })
 
-/** The action itself where there is one; otherwise somebody says that they did it. */
+/** What is done, and that it was done. */
 export function actStep(
   advice: Advice,
+  action: Doing,
   ids: { readonly choice: string; readonly made: string },
   readRow: ReadRow,
 ): Step {
-  const { action } = advice
-  const before = action?.commands.map((command) => rowBefore(command, readRow)).find(Boolean)
+  const before = action.commands.map((command) => rowBefore(command, readRow)).find(Boolean)
   const fill = ({ name, args }: Wish): Wish => ({
     name,
     args: filled(args, ids.made, before ?? null) as Wish['args'],
   })
   return {
-    there: [...(action?.commands.map(fill) ?? []), created(ids.choice, choiceOf(advice, 'done'))],
-    back: [...(action?.undo.map(fill) ?? []), deleted(ids.choice)],
+    there: [
+      ...action.commands.map(fill),
+      created(ids.choice, choiceOf(advice, 'done', action.held)),
+    ],
+    back: [...action.undo.map(fill), deleted(ids.choice)],
   }
 }

@@ -1,8 +1,7 @@
-import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import type { Advice } from '#contract/advice-calls.ts'
+import type { Advice, Evidence } from '#contract/advice-calls.ts'
 import { hideAmountsIn } from '#domain/hide-amounts-in.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { useBook } from '#web/fields/use-book.ts'
@@ -28,8 +27,8 @@ export interface AdviceCardProps {
 export function AdviceCard({ advice: given, writes }: AdviceCardProps) {
   const { locale } = useBook()
   const hide = (words: string) => hideAmountsIn(words, locale)
-  const advice = { ...given, title: hide(given.title), text: hide(given.text) }
-  const { title, text, yearly, isOnce, currency, confidence, evidence, link, action } = advice
+  const [title, text] = [hide(given.title), hide(given.text)]
+  const { yearly, basis, isOnce, currency, confidence, evidence, link } = given
   const id = useId()
   return (
     <li>
@@ -48,13 +47,15 @@ export function AdviceCard({ advice: given, writes }: AdviceCardProps) {
           </div>
         </div>
         <p className="max-w-prose wrap-anywhere text-muted-foreground">{text}</p>
-        {evidence.length > 0 ? <Why advice={advice} /> : null}
+        {yearly && basis ? (
+          <p className="text-sm wrap-anywhere text-muted-foreground">
+            <Amount amount={yearly} currency={currency} /> {isOnce ? 'once' : 'a year'}:{' '}
+            {hide(basis)}.
+          </p>
+        ) : null}
+        {evidence.length > 0 ? <Why rows={evidence} title={title} /> : null}
         <div className="flex flex-wrap gap-2">
-          <Button look="outline" onClick={() => writes.act(given)} className="phone:flex-1">
-            {action ? null : <Check aria-hidden />}
-            {hide(action?.label ?? 'I did this')}
-            <span className="sr-only">: {title}</span>
-          </Button>
+          <Act advice={given} title={title} writes={writes} />
           {link ? (
             <Button look="quiet" asChild>
               <Link to={link}>
@@ -71,8 +72,39 @@ export function AdviceCard({ advice: given, writes }: AdviceCardProps) {
   )
 }
 
-function Why({ advice: { evidence, title } }: { readonly advice: Advice }) {
-  const count = evidence.length === 1 ? 'the row' : `the ${evidence.length} rows`
+interface ActProps extends AdviceCardProps {
+  readonly title: string
+}
+
+/** Does it, or opens what is filled in; where nothing can be done here there is no button. */
+function Act({ advice, title, writes }: ActProps) {
+  const { locale } = useBook()
+  const { action } = advice
+  if (!action) return null
+  const words = (
+    <>
+      {hideAmountsIn(action.label, locale)}
+      <span className="sr-only">: {title}</span>
+    </>
+  )
+  return 'opens' in action ? (
+    <Button look="outline" asChild className="phone:flex-1">
+      <Link to={action.opens}>{words}</Link>
+    </Button>
+  ) : (
+    <Button look="outline" onClick={() => writes.act(advice, action)} className="phone:flex-1">
+      {words}
+    </Button>
+  )
+}
+
+interface WhyProps {
+  readonly rows: readonly Evidence[]
+  readonly title: string
+}
+
+function Why({ rows, title }: WhyProps) {
+  const count = rows.length === 1 ? 'the row' : `the ${rows.length} rows`
   return (
     <details className="group/why">
       <summary
@@ -86,7 +118,7 @@ function Why({ advice: { evidence, title } }: { readonly advice: Advice }) {
         />
         Show {count} it rests on<span className="sr-only">: {title}</span>
       </summary>
-      <EvidenceList rows={evidence} />
+      <EvidenceList rows={rows} />
     </details>
   )
 }

@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import type { Evidence } from '#contract/advice-calls.ts'
 import { routes } from '#contract/routes.ts'
 import { formatDay } from '#domain/calendar.ts'
+import { counted } from '#domain/counted.ts'
+import { hideAmountsIn } from '#domain/hide-amounts-in.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 
@@ -22,19 +24,32 @@ export function EvidenceList({ rows }: { readonly rows: readonly Evidence[] }) {
   const { locale } = useBook()
   return (
     <ul className="grid rounded-md border">
-      {rows.map(({ collection, id, words, date, amount, currency }) => (
-        <li key={`${collection} ${id}`} className="border-b last:border-b-0">
+      {rows.map(({ collection, id, words, date, amount, currency, of, count, link }) => (
+        <li key={`${collection} ${id} ${date}`} className="border-b last:border-b-0">
           <Link
-            to={places[collection](id)}
+            to={link ?? places[collection](id)}
             className="flex min-h-11 items-center gap-3 px-3 py-2 hover:bg-accent"
           >
-            <span className="min-w-0 flex-1 wrap-anywhere">{words}</span>
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {hideAmountsIn(words, locale)}
+              {count === undefined ? null : `, ${counted(count, 'entry', 'entries')}`}
+            </span>
             {date ? (
               <span className="text-sm text-muted-foreground">
                 {formatDay(date, locale, { day: 'numeric', month: 'short', year: 'numeric' })}
               </span>
             ) : null}
-            {amount !== null && currency ? <Amount amount={amount} currency={currency} /> : null}
+            {amount !== null && currency ? (
+              <span className="text-right">
+                <Amount amount={amount} currency={currency} />
+                {of === undefined ? null : (
+                  <span className="text-sm text-muted-foreground">
+                    {' '}
+                    of <Amount amount={of} currency={currency} />
+                  </span>
+                )}
+              </span>
+            ) : null}
           </Link>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Advice } from '#contract/advice-calls.ts'
+import type { Advice, Doing } from '#contract/advice-calls.ts'
 import { collectionShapes } from '#contract/collection-shapes.ts'
 import type { AdviceAnswer, AdviceChoice } from '#web/data/advice.ts'
 import { newId } from '#web/data/new-id.ts'
@@ -10,7 +10,7 @@ import { actStep, asideStep, type Step } from './act.ts'
 
 /** Every one at once on screen, with a way back in the toast. */
 export interface AdviceWrites {
-  readonly act: (advice: Advice) => void
+  readonly act: (advice: Advice, action: Doing) => void
   readonly putAside: (advice: Advice) => void
   readonly bringBack: (choice: AdviceChoice) => void
   readonly forget: (answer: AdviceAnswer) => void
@@ -40,10 +40,15 @@ export function useAdviceWrites(): AdviceWrites {
       })
     }
     return {
-      act(advice) {
+      act(advice, action) {
         const ids = { choice: newId(), made: newId() }
-        const step = actStep(advice, ids, (table, id) => replica.rows(table).get(id) ?? null)
-        take(step, advice.action?.done ?? 'Well done', advice.title)
+        const step = actStep(
+          advice,
+          action,
+          ids,
+          (table, id) => replica.rows(table).get(id) ?? null,
+        )
+        take(step, action.done, advice.title)
       },
       putAside: (advice) =>
         take(asideStep(advice, newId()), 'Put aside', 'It stays away until the facts change.'),

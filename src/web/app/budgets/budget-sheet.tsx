@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useId, useRef } from 'react'
+import { filled, readFill } from '#web/fields/filled.ts'
 import { SumField } from '#web/fields/sum-field.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { useCategories } from '#web/fields/use-categories.ts'
@@ -31,6 +32,9 @@ export interface BudgetSheetProps {
   readonly onClose: () => void
 }
 
+/** What an address may say of a new one. */
+const told = { name: 'text', amount: 'amount', categoryIds: 'ids' } as const
+
 export function BudgetSheet({ budget, start, onSave, onRemove, onClose }: BudgetSheetProps) {
   const { currency, locale } = useBook()
   const today = useToday()
@@ -39,7 +43,12 @@ export function BudgetSheet({ budget, start, onSave, onRemove, onClose }: Budget
   const amountBox = useRef<HTMLInputElement>(null)
   const stored = budget ?? start
   const form = useBudgetForm(() =>
-    stored ? draftOf(stored, amountNow(stored, today), locale) : newDraft(currency, today),
+    filled(
+      stored ? draftOf(stored, amountNow(stored, today), locale) : newDraft(currency, today),
+      readFill(location.search),
+      budget ? { amount: 'amount' } : told,
+      { currency, locale },
+    ),
   )
   const leaving = useLeaveGuard(form.isDirty, onClose)
   const isTwin = hasTwin(form.draft, budget, useBudgets())

@@ -24,7 +24,7 @@ export interface BudgetsBar {
 }
 
 /** The other things the address says stay as they are. */
-const opening = ['add', 'edit', 'move'] as const
+const opening = ['add', 'edit', 'move', 'fill'] as const
 
 export function useBudgetsAddress(): BudgetsBar {
   const [params, setParams] = useSearchParams()

@@ -53,8 +53,9 @@ export function AdviceCard() {
   const advice = useTopAdvice()
   const { locale } = useBook()
   if (!advice) return null
-  const { yearly, isOnce, currency } = advice
-  const [title, text] = [advice.title, advice.text].map((words) => hideAmountsIn(words, locale))
+  const { yearly, basis, isOnce, currency } = advice
+  const hide = (words: string) => hideAmountsIn(words, locale)
+  const [title, text] = [hide(advice.title), hide(advice.text)]
   return (
     <CardFrame title="Worth a look" more={{ to: routes['ai-advice'].path, words: 'All advice' }}>
       <div className="flex gap-3 border-t px-5 py-4">
@@ -67,9 +68,12 @@ export function AdviceCard() {
           </h3>
           <p className="text-sm wrap-anywhere text-muted-foreground">{text}</p>
           {yearly ? (
-            <Badge look="success" className="mt-1">
-              <Amount amount={yearly} currency={currency} /> {isOnce ? 'once' : 'a year'}
-            </Badge>
+            <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
+              <Badge look="success">
+                <Amount amount={yearly} currency={currency} /> {isOnce ? 'once' : 'a year'}
+              </Badge>
+              {basis === null ? null : hide(basis)}
+            </p>
           ) : null}
         </div>
       </div>

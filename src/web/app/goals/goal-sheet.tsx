@@ -6,6 +6,7 @@ import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { AmountField } from '#web/fields/amount-field.tsx'
 import { CurrencyField } from '#web/fields/currency-field.tsx'
 import { DateField } from '#web/fields/date-field.tsx'
+import { filled, readFill } from '#web/fields/filled.ts'
 import { colorChoices, iconChoices } from '#web/fields/goal-look.ts'
 import { GoalMark } from '#web/fields/goal-mark.tsx'
 import { Picker } from '#web/fields/picker.tsx'
@@ -32,13 +33,24 @@ export interface GoalSheetProps {
   readonly onClose: () => void
 }
 
+const told = { name: 'text', targetAmount: 'amount', targetOn: 'day' } as const
+
+/** A new one as the address proposes it. */
+const proposed = (currency: string, locale: string): GoalDraft =>
+  filled(
+    newDraft(currency),
+    readFill(location.search),
+    { ...told, icon: iconChoices.map(({ value }) => value) },
+    { currency, locale },
+  )
+
 export function GoalSheet({ view, priority, onSave, onRemove, onClose }: GoalSheetProps) {
   const { currency, locale } = useBook()
   const today = useToday()
   const formId = useId()
   const nameBox = useRef<HTMLInputElement>(null)
   const goal = view?.goal ?? null
-  const form = useForm(() => (goal ? draftOf(goal, locale) : newDraft(currency)))
+  const form = useForm(() => (goal ? draftOf(goal, locale) : proposed(currency, locale)))
   const leaving = useLeaveGuard(form.isDirty, onClose)
   const save = () => {
     const before = goal ?? { priority, status: 'active', targetOn: null }

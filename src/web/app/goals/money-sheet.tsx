@@ -5,6 +5,7 @@ import { formatAmount, typedAmount } from '#domain/money.ts'
 import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { AmountField } from '#web/fields/amount-field.tsx'
 import { DateField } from '#web/fields/date-field.tsx'
+import { filled, readFill } from '#web/fields/filled.ts'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { SheetFooter } from '#web/ledger/sheet/sheet-footer.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -134,7 +135,10 @@ interface Start {
 }
 
 function draftOf(row: Contribution | null, currency: string, start: Start): MoveDraft {
-  if (!row) return { kind: start.kind, amount: '', date: start.today, note: '' }
+  if (!row) {
+    const draft: MoveDraft = { kind: start.kind, amount: '', date: start.today, note: '' }
+    return filled(draft, readFill(location.search), { amount: 'amount' }, { ...start, currency })
+  }
   const { kind, date, note } = row
   const amount = typedAmount(row.amount, currency, start.locale)
   return { kind, amount, date, note: note ?? '' }

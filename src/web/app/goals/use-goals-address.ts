@@ -25,7 +25,7 @@ export interface GoalsBar extends GoalsAddress {
   readonly close: () => void
 }
 
-const sheets = ['add', 'edit', 'money'] as const
+const sheets = ['add', 'edit', 'money', 'fill'] as const
 
 export function useGoalsAddress(): GoalsBar {
   const [params, setParams] = useSearchParams()

@@ -5,6 +5,7 @@ import { typedAmount } from '#domain/money.ts'
 import { outcomeOf } from '#web/calculators/loan-outcome.ts'
 import { AmountField } from '#web/fields/amount-field.tsx'
 import { DateField } from '#web/fields/date-field.tsx'
+import { filled, readFill } from '#web/fields/filled.ts'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { SheetFooter } from '#web/ledger/sheet/sheet-footer.tsx'
 import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
@@ -67,7 +68,7 @@ function useEffects(
 function firstDraft({ loan, reckoned, payment, type }: PaySheetProps, today: Day, locale: string) {
   const due = type === 'regular' ? (reckoned.standing.nextDueAmount ?? 0) : 0
   const amount = payment?.amount ?? due
-  return {
+  const draft: PaymentDraft = {
     type,
     amount: amount > 0 ? typedAmount(amount, loan.currency, locale) : '',
     date: payment?.date ?? today,
@@ -75,6 +76,9 @@ function firstDraft({ loan, reckoned, payment, type }: PaySheetProps, today: Day
     note: payment?.note ?? '',
     isExpense: loan.posting === 'expense',
   }
+  const told = { amount: 'amount', date: 'day' } as const
+  const book = { currency: loan.currency, locale }
+  return payment ? draft : filled(draft, readFill(location.search), told, book)
 }
 
 export function PaySheet(props: PaySheetProps) {

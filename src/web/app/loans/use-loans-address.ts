@@ -35,8 +35,9 @@ export function useLoansAddress(): LoansBar {
       panel: isPanel(asked) ? asked : null,
       order: isOrder(order) ? order : defaultOrder,
       paymentId: params.get('payment'),
-      open: (panel, paymentId) => setParams(saying({ open: panel, payment: paymentId ?? null })),
-      close: () => setParams(saying({ open: null, payment: null }), { replace: true }),
+      open: (panel, paymentId) =>
+        setParams(saying({ open: panel, payment: paymentId ?? null, fill: null })),
+      close: () => setParams(saying({ open: null, payment: null, fill: null }), { replace: true }),
       setOrder: (next) =>
         setParams(saying({ sort: next === defaultOrder ? null : next }), { replace: true }),
     }

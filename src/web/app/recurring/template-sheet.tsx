@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { describedBy } from '#domain/categories/described-by.ts'
+import { type Fields, filled, readFill } from '#web/fields/filled.ts'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { useCategories } from '#web/fields/use-categories.ts'
 import { useGroupCategories } from '#web/fields/use-group-categories.ts'
@@ -13,7 +14,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { ContractFields } from './contract-fields.tsx'
 import { DetailFields } from './detail-fields.tsx'
-import { draftOf, emptyContract, newDraft, newPrice, titleOf } from './draft.ts'
+import { draftOf, emptyContract, newDraft, newPrice, type TemplateDraft, titleOf } from './draft.ts'
 import { GroupFields } from './group-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { type Question, questionFor, type Reach } from './reach.ts'
@@ -44,6 +45,12 @@ interface Asked {
 
 const all: Reach = { kind: 'all' }
 
+/** What an address may say of a new one. */
+const told: Fields<TemplateDraft> = {
+  ...({ description: 'text', amount: 'amount', categoryId: 'text', startOn: 'day' } as const),
+  ...({ frequency: ['weekly', 'monthly', 'yearly'], interval: 'whole' } as const),
+}
+
 export function TemplateSheet(props: TemplateSheetProps) {
   const { kind, template, start, onSave, onRemove, onClose } = props
   const { currency, locale } = useBook()
@@ -56,7 +63,8 @@ export function TemplateSheet(props: TemplateSheetProps) {
   const stored = template ?? start
   const form = useTemplateForm(() => {
     const day = (template && nextOf(template, today)?.dueOn) ?? today
-    return stored ? draftOf(stored, locale, day) : newDraft(currency, today)
+    if (stored) return draftOf(stored, locale, day)
+    return filled(newDraft(currency, today), readFill(location.search), told, { currency, locale })
   })
   const leaving = useLeaveGuard(form.isDirty, onClose)
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -38,7 +38,7 @@ const filtersIn = (params: URLSearchParams): Filters =>
     filterNames.map((name) => [name, params.get(name) ?? '']),
   ) as unknown as Filters
 
-const closed = { add: '', edit: '' }
+const closed = { add: '', edit: '', fill: '' }
 
 export function useRecurringAddress(): RecurringBar {
   const [params, setParams] = useSearchParams()

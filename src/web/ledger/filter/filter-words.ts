@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { formatAmount } from '#domain/money.ts'
 import { parseAmount } from '#domain/parse-amount.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
@@ -35,7 +36,7 @@ function boundWords(
 const without = (values: readonly string[], value: string) => values.filter((one) => one !== value)
 
 export function filterWords(filters: Filters, names: FilterNames): readonly FilterWord[] {
-  const { categoryIds, tags, methods, least, most, kind, importId, currencies } = filters
+  const { categoryIds, tags, methods, least, most, kind, importId, rowIds, currencies } = filters
   const { noun, categories, importName } = names
   const nameOf = (id: string) =>
     id === 'none' ? 'No category' : (categories.names.get(id) ?? 'A deleted category')
@@ -61,6 +62,9 @@ export function filterWords(filters: Filters, names: FilterNames): readonly Filt
     ...(filters.isRateMissing
       ? [{ words: 'Without a rate', without: { isRateMissing: false } }]
       : []),
+    ...(rowIds.length === 0
+      ? []
+      : [{ words: `These ${counted(rowIds.length, 'row')}`, without: { rowIds: [] } }]),
     ...(importId === null ? [] : [{ words: importName(importId), without: { importId: null } }]),
   ]
 }
