@@ -51,7 +51,8 @@ export const chargeSentences: Readonly<Record<string, CardSentences>> = {
   fees: {
     title: ['Fees cost you {a:sum} in a year'],
     text: [
-      '{n:count} fees in the last twelve months come to {a:sum}. Many accounts and cards have none.',
+      '{n:count} fees in the last twelve months come to {a:sum}. ' +
+        'Many accounts and cards have none.',
     ],
     claims: ({ title, text, rows, card, today }) => [
       ['all are shown', rows.length === text.count('count') && rows.length >= 3],

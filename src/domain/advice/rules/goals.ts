@@ -47,9 +47,9 @@ const units = { days: 'day', weeks: 'week', months: 'month' } as const
 function paceWords(facts: Facts, { moved, pace, perMonth, currency }: GoalFact): string | null {
   if (!pace || perMonth === null || perMonth <= 0) return null
   const net = moved.reduce((sum, { amount }) => sum + amount, 0)
-  const over = pace.over === 1 ? units[pace.unit] : `${pace.over} ${pace.unit}`
+  const over = pace.over === 1 ? `a ${units[pace.unit]}` : `${pace.over} ${pace.unit}`
   return (
-    `${money(facts, net, currency)} went in over ${over === units[pace.unit] ? `a ${over}` : over}, ` +
+    `${money(facts, net, currency)} went in over ${over}, ` +
     `${money(facts, perMonth, currency)} a month`
   )
 }
