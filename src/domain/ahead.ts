@@ -7,6 +7,8 @@ import { figureWords } from './figure-words.ts'
 export interface Ahead {
   readonly amount: number | null
   readonly missing?: readonly MissingRate[] | undefined
+  /** Some of it was converted. */
+  readonly isAbout?: boolean | undefined
 }
 
 /** The days of a time that are after today; null when there are none. */

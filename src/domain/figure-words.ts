@@ -19,14 +19,19 @@ export function missingAmounts(missing: readonly Lacking[], locale: string): str
 export const missingWords = (missing: readonly Lacking[], locale: string): string =>
   missing.length === 0 ? '' : `${missingAmounts(missing, locale)} without a rate`
 
+/** What took a rate is about so much. */
+export const aboutWords = (words: string, isAbout: boolean | undefined): string =>
+  isAbout ? `≈ ${words}` : words
+
 /** Such as "€812.40 and US$45.00 without a rate". */
 export function figureWords(
-  { amount, missing = [] }: FigureOf,
+  { amount, missing = [], isAbout }: FigureOf,
   currency: string,
   locale: string,
   style: AmountStyle = {},
 ): string {
-  const known = amount === null ? tooLarge(currency) : formatAmount(amount, currency, locale, style)
+  const written = (size: number) => formatAmount(size, currency, locale, style)
+  const known = amount === null ? tooLarge(currency) : aboutWords(written(amount), isAbout)
   return missing.length === 0 ? known : `${known} and ${missingWords(missing, locale)}`
 }
 
@@ -34,6 +39,8 @@ export interface FigureOf {
   /** What is known; null when it is too large to add. */
   readonly amount: number | null
   readonly missing?: readonly Lacking[] | undefined
+  /** Some of it was converted. */
+  readonly isAbout?: boolean | undefined
 }
 
 /** After a share or a claim: it is only about what is known. */

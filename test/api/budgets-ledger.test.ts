@@ -5,7 +5,7 @@ import { type BudgetTerms, historyOf, type SpentIn } from '#domain/budgets/histo
 import { isByPlan } from '#domain/budgets/projection.ts'
 import { type BudgetScope, budgetScope, isInScope } from '#domain/budgets/scope.ts'
 import { isWithin } from '#domain/calendar.ts'
-import { addMissing, convertTotals } from '#domain/convert-totals.ts'
+import { addMissing, convertTotals, tookRate } from '#domain/convert-totals.ts'
 import { shareEntry } from '#domain/groups/share-entry.ts'
 import { netOf, partsOf } from '#domain/ledger.ts'
 import { addAmounts } from '#domain/money.ts'
@@ -182,7 +182,8 @@ async function summed(currency: string): Promise<readonly DayCost[]> {
       const net = netOf(part)
       if (net === 0) continue
       const key = `${row.date} ${part.categoryId ?? 'zz'}`
-      const { amount, missing } = convertTotals([row], currency, rates, () => net)
+      const conversion = convertTotals([row], currency, rates, () => net)
+      const { amount, missing } = conversion
       const cell = cells.get(key)
       const everyday = isByPlan(row) ? 0 : amount
       cells.set(key, {
@@ -191,6 +192,7 @@ async function summed(currency: string): Promise<readonly DayCost[]> {
         cost: addAmounts(cell ? cell.cost : 0, amount),
         everyday: addAmounts(cell ? cell.everyday : 0, everyday),
         missing: addMissing([cell?.missing ?? [], missing]),
+        isAbout: cell?.isAbout || tookRate(conversion),
       })
     }
   }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FlowAnswer } from '#contract/entities/analytics.ts'
 import { userScope } from '#contract/sync.ts'
+import { hasAhead } from '#domain/ahead.ts'
 import { budgetScope } from '#domain/budgets/scope.ts'
 import { daysLeft, safePerDay } from '#domain/budgets/standing.ts'
 import { addDays, monthOf, monthRange } from '#domain/calendar.ts'
@@ -37,13 +38,21 @@ afterAll(() => one.close())
 interface Total {
   readonly amount: number | null
   readonly missing?: readonly MissingRate[] | undefined
+  /** Some of it was converted. */
+  readonly isAbout?: boolean | undefined
 }
 
 const gapsOf = (missing: readonly MissingRate[] = []) =>
   missing.toSorted((one, other) => (one.currency < other.currency ? -1 : 1))
 
-const told = ({ amount, missing }: Total) => ({ amount, missing: gapsOf(missing) })
+const told = ({ amount, missing, isAbout = false }: Total) => ({
+  amount,
+  missing: gapsOf(missing),
+  isAbout,
+})
 const nothing: Total = { amount: 0 }
+/** Where nothing is ahead, nothing is said of it. */
+const toldAhead = (total: Total) => told(hasAhead(total) ? total : nothing)
 
 interface Screens {
   readonly said: Said
@@ -78,6 +87,7 @@ async function flowOf(look: Look, span: Span, ids: ReadonlySet<string>) {
   const missing = meant.flatMap((each) => each.missing ?? [])
   return told({
     amount: sumAmounts(meant.map(({ total }) => total)),
+    isAbout: meant.some(({ about = [] }) => about.length > 0),
     missing: addMissing([missing.map(({ bucket: _, ...gap }) => gap)]),
   })
 }
@@ -114,9 +124,10 @@ async function compareMonth({ said, look, device, book }: Screens): Promise<void
     const list = device.list(type, span)
     said.note(what, 'the list', told(list.total))
     const missing = flow.totals.missing?.[name]
-    said.note(what, 'analytics', told({ amount: flow.totals[name], missing }))
+    const isAbout = flow.totals.isAbout?.[name]
+    said.note(what, 'analytics', told({ amount: flow.totals[name], missing, isAbout }))
     const rows = await readRowsBehind(look, { ...span, kind: type })
-    said.note(what, 'its rows', told({ amount: rows.total, missing: rows.missing }))
+    said.note(what, 'its rows', told({ ...rows, amount: rows.total }))
     said.note(`entries of ${what}`, 'the list', list.counted)
     said.note(`entries of ${what}`, 'its rows', rows.count)
     compareRest({ said, device, book }, { name, type, call, flow, figures })
@@ -127,6 +138,9 @@ async function compareMonth({ said, look, device, book }: Screens): Promise<void
   said.note('what is left over', 'the dashboard call', call.net.amount)
   const left = addAmounts(call.income.amount, -(call.spending.amount ?? 0))
   said.note('what is left over', 'its parts', left)
+  const rough = [call.income, call.spending].some(({ isAbout }) => isAbout)
+  said.note('what is left over is about', 'the dashboard call', !!call.net.isAbout)
+  said.note('what is left over is about', 'its parts', rough)
   if (figures) said.note('the savings rate', 'the dashboard', figures.rate)
   said.note('the savings rate', 'the dashboard call', call.savingsRateBps)
   said.note('the savings rate', 'analytics', flow.totals.savingsRateBps)
@@ -153,14 +167,18 @@ function compareRest(
   const what = `${name} still ahead`
   const month = monthRange(monthOf(book.today))
   const rest = { from: addDays(book.today, 1), to: month.to }
-  said.note(what, 'the dashboard call', told(call[name].ahead ?? nothing))
-  if (figures) said.note(what, 'the dashboard', told(figures[name].ahead ?? nothing))
+  said.note(what, 'the dashboard call', toldAhead(call[name].ahead ?? nothing))
+  if (figures) said.note(what, 'the dashboard', toldAhead(figures[name].ahead ?? nothing))
   const { ahead } = flow
-  const missing = ahead?.missing?.[name]
-  said.note(what, 'analytics', told(ahead ? { amount: ahead[name], missing } : nothing))
+  const [missing, isAbout] = [ahead?.missing?.[name], ahead?.isAbout?.[name]]
+  said.note(
+    what,
+    'analytics',
+    toldAhead(ahead ? { amount: ahead[name], missing, isAbout } : nothing),
+  )
   const whole = device.list(type, month)
-  said.note(what, 'the list of the month', told(whole.ahead))
-  if (rest.from <= rest.to) said.note(what, 'its rows', told(device.list(type, rest).total))
+  said.note(what, 'the list of the month', toldAhead(whole.ahead))
+  if (rest.from <= rest.to) said.note(what, 'its rows', toldAhead(device.list(type, rest).total))
   said.note(`${name} of the month`, 'the list', whole.total.amount)
   const sum = addAmounts(call[name].amount, call[name].ahead?.amount ?? 0)
   said.note(`${name} of the month`, 'the dashboard call', sum)
@@ -208,13 +226,13 @@ async function compareCategories({ said, look, device, book }: Screens): Promise
       said.note(what, 'analytics', await flowOf(look, span, ids))
       const behind = { ...span, kind: 'expense' as const, categoryIds: [...ids] }
       const rows = await readRowsBehind(look, behind)
-      said.note(what, 'its rows', told({ amount: rows.total, missing: rows.missing }))
+      said.note(what, 'its rows', told({ ...rows, amount: rows.total }))
       said.note(`entries of ${what}`, 'categories', line[name].rows)
       said.note(`entries of ${what}`, 'its rows', rows.count)
       said.note(`entries of ${what}`, 'the filtered list', list.counted)
       said.note(`entries of ${what}`, 'analytics', await timesOf(look, span, ids, device))
-      said.note(`${what} still ahead`, 'categories', told(line[name].ahead))
-      said.note(`${what} still ahead`, 'the filtered list', told(list.ahead))
+      said.note(`${what} still ahead`, 'categories', toldAhead(line[name].ahead))
+      said.note(`${what} still ahead`, 'the filtered list', toldAhead(list.ahead))
     }
   }
 }
@@ -226,11 +244,14 @@ async function compareBudgets({ said, look, device, book }: Screens): Promise<vo
     const stand = stands.find(({ budget }) => budget.id === id)
     said.note(`budget ${id}`, 'its page', now?.sums)
     said.note(`budget ${id}`, 'the server', stand?.sums)
+    said.note(`budget ${id} is about`, 'its page', now?.isAbout)
+    said.note(`budget ${id} is about`, 'the server', stand?.isAbout)
     said.note(`without a rate in budget ${id}`, 'its page', gapsOf(now?.missing))
     said.note(`without a rate in budget ${id}`, 'the server', gapsOf(stand?.missing))
     said.note(`still ahead in budget ${id}`, 'its page', now?.ahead)
     said.note(`still ahead in budget ${id}`, 'the server', stand?.ahead)
     const risk = call.budgetsAtRisk.find((each) => each.id === id)
+    if (risk) said.note(`budget ${id} is about`, 'the dashboard call', !!risk.isAbout)
     if (risk) said.note(`still ahead in budget ${id}`, 'the dashboard call', risk.ahead)
     said.note(`to come in budget ${id}`, 'its page', now?.upcoming.amount)
     said.note(`to come in budget ${id}`, 'the server', stand?.upcoming.amount)

@@ -1,5 +1,5 @@
 import { type Day, type DayRange, monthOf } from '#domain/calendar.ts'
-import { type AmountOf, addConversions, convertTotals } from '#domain/convert-totals.ts'
+import { type AmountOf, addConversions, convertTotals, tookRate } from '#domain/convert-totals.ts'
 import {
   balancesOf,
   isCounted,
@@ -65,13 +65,14 @@ export class DeviceScreens {
   readonly #entriesOf = (type: 'expense' | 'income', month: string) =>
     entryRows(this.#book.replica, type, month)
 
-  /** As `Totals` writes it: the known part, and what has no rate. */
+  /** As `Totals` writes it: the known part, what has no rate, and whether any took one. */
   #total(chunks: readonly (readonly LedgerRow[])[], amountOf: AmountOf<LedgerRow>) {
     const { currency, rates } = this.#book
     const convert = (rows: readonly LedgerRow[]) =>
       convertTotals(rows as readonly CountedRow[], currency, rates, amountOf)
-    const { amount, missing } = addConversions(chunks.map(convert))
-    return { amount, missing }
+    const conversion = addConversions(chunks.map(convert))
+    const { amount, missing } = conversion
+    return { amount, missing, isAbout: tookRate(conversion) }
   }
 
   /** The month's figures of the dashboard; null where it asks the server. */

@@ -85,8 +85,11 @@ export const span = { from: day, to: day } as const
 const missingRate = z.strictObject({ currency, ...span, amount: sum })
 const missingRates = z.array(missingRate).readonly()
 
-/** What of a figure has no rate; left out where all of it has one. */
-export const figureGaps = { missing: missingRates.optional() } as const
+/** What of a figure has no rate, and whether some was converted; left out where it is not so. */
+export const figureGaps = {
+  missing: missingRates.optional(),
+  isAbout: z.boolean().optional(),
+} as const
 
 /** What is written down for days after today, and is not in the figure; left out where none is. */
 export const ahead = z.strictObject({ amount: sum, ...figureGaps }).optional()
@@ -94,12 +97,14 @@ export const ahead = z.strictObject({ amount: sum, ...figureGaps }).optional()
 /** The same of income and spending side by side. */
 export const flowGaps = {
   missing: z.strictObject({ income: missingRates, spending: missingRates }).optional(),
+  isAbout: z.strictObject({ income: z.boolean(), spending: z.boolean() }).optional(),
 } as const
 
 /** Of the whole answer; and the rates it took that are more than a week from what they convert. */
 export const gaps = {
   missing: missingRates,
   old: z.array(z.strictObject({ currency, on: day })).readonly(),
+  isAbout: z.boolean().optional(),
 } as const
 
 export const flowTotals = z.strictObject({
@@ -134,6 +139,8 @@ export const flowAnswer = z.strictObject({
         .array(missingRate.extend({ bucket: z.int().min(0) }))
         .readonly()
         .optional(),
+      /** The places of the buckets of which some was converted. */
+      about: z.array(z.int().min(0)).readonly().optional(),
     }),
   ),
   totals: flowTotals,

@@ -12,7 +12,7 @@ export async function readCalendar(look: Look, span: Span): Promise<CalendarAnsw
     ...span,
     days: days.map(({ gaps, ...day }) => ({
       ...day,
-      ...toldOfFlow({ income: gaps.income.missing, spending: gaps.spending.missing }),
+      ...toldOfFlow(gaps),
     })),
     ...addGaps(days.flatMap(({ gaps }) => [gaps.income, gaps.spending])),
   }

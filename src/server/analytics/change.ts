@@ -5,7 +5,7 @@ import { addAmounts, sumAmounts } from '#domain/money.ts'
 import { addGaps, noGaps } from '../ledger/gaps.ts'
 import type { Look, Span } from './look.ts'
 import { type PayeeSum, readPayees } from './payees.ts'
-import { toldMissing } from './told-gaps.ts'
+import { toldGaps } from './told-gaps.ts'
 
 interface Compared extends Span {
   readonly beforeFrom: string
@@ -25,7 +25,7 @@ function compare(before: PayeeSum | undefined, after: PayeeSum | undefined) {
     name: known.name,
     categoryId: known.categoryId,
     total,
-    ...toldMissing((after?.gaps ?? noGaps).missing),
+    ...toldGaps(after?.gaps ?? noGaps),
     count: after?.count ?? 0,
     before: was,
     ...(missingBefore.length > 0 && { missingBefore }),

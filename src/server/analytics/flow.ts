@@ -11,7 +11,7 @@ import { addGaps } from '../ledger/gaps.ts'
 import type { Look, Span } from './look.ts'
 import { type Cell, readBuckets } from './read-buckets.ts'
 import { readShared } from './shared-entries.ts'
-import { missingByKind, toldMissing, toldOfFlow } from './told-gaps.ts'
+import { gapsByKind, toldMissing, toldOfFlow } from './told-gaps.ts'
 
 /** More bars than that are no chart. */
 const bucketsMost = 800
@@ -23,7 +23,7 @@ function totalsOf(cells: readonly Cell[]) {
   const sumOf = (kind: Cell['kind']) =>
     sumAmounts(cells.flatMap((cell) => (cell.kind === kind ? [cell.amount] : [])))
   const totals = flowTotals({ income: sumOf('income'), spending: sumOf('expense') })
-  return { ...totals, ...toldOfFlow(missingByKind(cells)) }
+  return { ...totals, ...toldOfFlow(gapsByKind(cells)) }
 }
 
 /** One entry for each category, with the amounts of so many buckets. */
@@ -39,9 +39,11 @@ function categoriesOf(cells: readonly Cell[], buckets: number) {
     const missing = some.flatMap(({ bucket, gaps }) =>
       gaps.missing.map((one) => ({ bucket, ...one })),
     )
+    const about = some.flatMap(({ bucket, gaps }) => (gaps.isAbout ? [bucket] : []))
     return {
       ...{ kind, categoryId, total: sumAmounts(amounts), count, amounts },
       ...(missing.length > 0 && { missing }),
+      ...(about.length > 0 && { about: [...new Set(about)] }),
     }
   }).sort(byAmount)
 }
@@ -101,10 +103,12 @@ export async function readFlow(look: Look, span: Span, wanted?: BucketSize): Pro
     before: {
       ...earlier,
       totals: totalsOf(before),
-      categories: categoriesOf(before, 1).map(({ amounts: _, missing = [], ...category }) => ({
-        ...category,
-        ...toldMissing(addMissing([missing.map(({ bucket: _b, ...one }) => one)])),
-      })),
+      categories: categoriesOf(before, 1).map(
+        ({ amounts: _, about: _a, missing = [], ...category }) => ({
+          ...category,
+          ...toldMissing(addMissing([missing.map(({ bucket: _b, ...one }) => one)])),
+        }),
+      ),
     },
     missing: addMissing(cells.map(({ gaps }) => gaps.missing)),
     old: addGaps([...before, ...cells].map(({ gaps }) => gaps)).old,

@@ -1,11 +1,10 @@
 import type { MerchantsAnswer } from '#contract/entities/analytics.ts'
 import { limits } from '#contract/limits.ts'
-import { addMissing } from '#domain/convert-totals.ts'
 import { sumAmounts } from '#domain/money.ts'
 import { addGaps } from '../ledger/gaps.ts'
 import type { Look, Span } from './look.ts'
 import { type PayeeSum, readPayees } from './payees.ts'
-import { toldMissing } from './told-gaps.ts'
+import { toldGaps } from './told-gaps.ts'
 
 const sizeOf = ({ total }: PayeeSum) => total ?? Number.POSITIVE_INFINITY
 
@@ -15,7 +14,7 @@ const largestFirst = (a: PayeeSum, b: PayeeSum) =>
 
 const shownOf = ({ buys: _, categoryId: _c, gaps, ...merchant }: PayeeSum) => ({
   ...merchant,
-  ...toldMissing(gaps.missing),
+  ...toldGaps(gaps),
 })
 
 /** Where the money went. */
@@ -31,7 +30,7 @@ export async function readMerchants(look: Look, span: Span, skip = 0): Promise<M
       merchants: rest.length,
       total: sumAmounts(rest.map(({ total }) => total)),
       count: rest.reduce((sum, { count }) => sum + count, 0),
-      ...toldMissing(addMissing(rest.map(({ gaps }) => gaps.missing))),
+      ...toldGaps(addGaps(rest.map(({ gaps }) => gaps))),
     },
     total: sumAmounts(all.map(({ total }) => total)),
     ...addGaps(all.map(({ gaps }) => gaps)),

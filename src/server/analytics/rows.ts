@@ -12,7 +12,7 @@ import type { EntryKind } from './read-buckets.ts'
 import { cursorOf, readCursor } from './row-cursor.ts'
 import { readShared } from './shared-entries.ts'
 import { convertedSums, entriesOf, isOwn, sumsOf } from './sums.ts'
-import { toldMissing } from './told-gaps.ts'
+import { toldGaps } from './told-gaps.ts'
 
 export type RowSource = (typeof rowSources)[number]
 
@@ -57,7 +57,7 @@ function filterOf({ kind, categoryIds, payee, of, plannedPayees }: Filtered) {
 const isOfRows = ({ payee, plannedPayees }: Filtered) =>
   payee !== undefined || plannedPayees !== null
 
-type Whole = Pick<RowsAnswer, 'total' | 'count' | 'missing'>
+type Whole = Pick<RowsAnswer, 'total' | 'count' | 'missing' | 'isAbout'>
 
 interface Summed {
   readonly total: string
@@ -90,7 +90,7 @@ async function readWhole(look: Look, behind: Filtered): Promise<Whole> {
   return {
     total: exactSum(row?.total ?? null),
     count: (row?.count ?? 0) - twice,
-    ...toldMissing(readGaps(row?.gaps ?? null).missing),
+    ...toldGaps(readGaps(row?.gaps ?? null)),
   }
 }
 

@@ -15,6 +15,8 @@ export interface Stand {
   readonly sums: PeriodSums
   /** What has no rate, of what was spent in this period and those it carries on. */
   readonly missing: readonly MissingRate[]
+  /** Whether some of what was spent in this period was converted. */
+  readonly isAbout: boolean
   /** What of it is written down for days after today. */
   readonly ahead: number | null
   readonly upcoming: Upcoming
@@ -24,7 +26,7 @@ export interface Stand {
 export function standsIn(book: BudgetBook, today: Day): readonly Stand[] {
   return book.budgets.flatMap((budget) => {
     const scope = budgetScope(budget.categoryIds, book.categories)
-    const { spentIn, everydayIn, missingIn } = sumCosts(
+    const { spentIn, everydayIn, missingIn, isAboutIn } = sumCosts(
       book.costs.get(budget.currency) ?? [],
       scope,
     )
@@ -36,6 +38,7 @@ export function standsIn(book: BudgetBook, today: Day): readonly Stand[] {
     const missing = missingIn({ from: countedFrom(budget, sums.period), to: sums.period.to })
     const ahead = aheadOf(sums, today, spentIn)
     const projection = projectionOf(sums, expected)
-    return [{ budget, scope, sums, missing, ahead, upcoming, projection }]
+    const isAbout = isAboutIn(sums.period)
+    return [{ budget, scope, sums, missing, isAbout, ahead, upcoming, projection }]
   })
 }

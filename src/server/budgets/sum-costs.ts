@@ -35,6 +35,9 @@ export function sumCosts(costs: readonly DayCost[], scope: BudgetScope) {
   return {
     spentIn: sumOf(counted, ({ cost }) => cost),
     everydayIn: sumOf(counted, ({ everyday }) => everyday),
+    /** Whether something of these days was converted. */
+    isAboutIn: ({ from, to }: DaySpan): boolean =>
+      counted.some(({ day, isAbout }) => isAbout && day >= from && day <= to),
     /** What of these days has no rate. */
     missingIn: ({ from, to }: DaySpan): readonly MissingRate[] =>
       addMissing(

@@ -6,7 +6,7 @@ import { addMissing } from '#domain/convert-totals.ts'
 import { sumAmounts } from '#domain/money.ts'
 import type { Look } from '../analytics/look.ts'
 import type { Templates } from '../analytics/plans.ts'
-import { toldMissing } from '../analytics/told-gaps.ts'
+import { toldGaps, toldMissing } from '../analytics/told-gaps.ts'
 import { type BudgetRows, bookOf } from '../budgets/budget-book.ts'
 import { type Stand, standsIn } from '../budgets/stands.ts'
 import { readRateTable } from '../rates/rates.ts'
@@ -21,7 +21,7 @@ export type SafeLeft<Basis extends Safe['basis']> = Omit<
 
 const order = ['exceeded', 'reached', 'near', 'within'] as const
 
-function riskOf({ budget, sums, missing, ahead, projection }: Stand): AtRisk | null {
+function riskOf({ budget, sums, missing, isAbout, ahead, projection }: Stand): AtRisk | null {
   const { available, spent, period } = sums
   const projected = projection.amount
   const status = statusOf(sums, budget.alerts)
@@ -30,7 +30,7 @@ function riskOf({ budget, sums, missing, ahead, projection }: Stand): AtRisk | n
   const { id, name, currency } = budget
   const { from, to } = period
   const percent = percentSpent(sums)
-  const told = toldMissing(missing)
+  const told = toldGaps({ missing, isAbout })
   const stands = { available, spent, ahead, ...told, percent, projected, status }
   return { id, name, currency, from, to, ...stands }
 }

@@ -1,5 +1,5 @@
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
-import { type Ahead, daysBeyond, hasAhead } from '#domain/ahead.ts'
+import { daysBeyond, hasAhead } from '#domain/ahead.ts'
 import { type Bucket, bucketsOf } from '#domain/analytics/buckets.ts'
 import { type MonthDays, sameDays } from '#domain/analytics/same-days.ts'
 import { flowTotals } from '#domain/analytics/savings-rate.ts'
@@ -12,17 +12,11 @@ import {
   type Month,
   monthOf,
 } from '#domain/calendar.ts'
-import {
-  addMissing,
-  type MissingRate,
-  negateMissing,
-  type OldRate,
-} from '#domain/convert-totals.ts'
 import { addAmounts, sumAmounts } from '#domain/money.ts'
 import type { Look } from '../analytics/look.ts'
 import { type Cell, readBuckets } from '../analytics/read-buckets.ts'
-import { missingByKind, oldByKind, toldMissing, toldOfFlow } from '../analytics/told-gaps.ts'
-import { addGaps } from '../ledger/gaps.ts'
+import { gapsByKind, toldGaps, toldOfFlow } from '../analytics/told-gaps.ts'
+import { addGaps, type Gaps } from '../ledger/gaps.ts'
 
 /** What a stretch of days came to, by the first of them. */
 interface Stretch extends Cell {
@@ -36,15 +30,13 @@ interface LookedAt extends MonthDays {
   readonly beyond: Bucket | null
 }
 
-interface Sum {
+interface Sum extends Gaps {
   readonly amount: number | null
-  readonly missing: readonly MissingRate[]
-  readonly old: readonly OldRate[]
 }
 
 const figure = (now: Sum, before: Sum) => ({
   amount: now.amount,
-  ...toldMissing(now.missing),
+  ...toldGaps(now),
   ...(now.old.length > 0 && { old: now.old }),
   before: before.amount,
   ...(before.missing.length > 0 && { missingBefore: before.missing }),
@@ -52,18 +44,15 @@ const figure = (now: Sum, before: Sum) => ({
 })
 
 /** Left out where nothing is ahead. */
-const toldAhead = ({ amount, missing = [] }: Ahead) =>
-  hasAhead({ amount, missing }) ? { ahead: { amount, ...toldMissing(missing) } } : {}
+const toldAhead = (sum: Omit<Sum, 'old'>) =>
+  hasAhead(sum) ? { ahead: { amount: sum.amount, ...toldGaps(sum) } } : {}
 
 function totalsIn(stretches: readonly Stretch[], range: DayRange) {
   const some = stretches.filter(({ day }) => isWithin(day, range))
   const sumOf = (kind: Cell['kind']) =>
     sumAmounts(some.flatMap((cell) => (cell.kind === kind ? [cell.amount] : [])))
   const totals = flowTotals({ income: sumOf('income'), spending: sumOf('expense') })
-  const missing = missingByKind(some)
-  const net = addMissing([missing.income, negateMissing(missing.spending)])
-  const old = oldByKind(some)
-  return { ...totals, missing: { ...missing, net }, old }
+  return { ...totals, gaps: gapsByKind(some) }
 }
 
 /** The months, cut where the days that are compared begin and end; today is apart. */
@@ -79,7 +68,7 @@ async function readStretches(look: Look, months: readonly Bucket[], days: Looked
 
 const sumOf = (some: readonly Stretch[]): Sum => ({
   amount: sumAmounts(some.map(({ amount }) => amount)),
-  missing: addMissing(some.map(({ gaps }) => gaps.missing)),
+  ...addGaps(some.map(({ gaps }) => gaps)),
   old: [],
 })
 
@@ -117,10 +106,10 @@ const compare = (
   name: 'income' | 'spending' | 'net',
 ) => ({
   ...figure(
-    { amount: now[name], missing: now.missing[name], old: now.old[name] },
-    { amount: before[name], missing: before.missing[name], old: [] },
+    { amount: now[name], ...now.gaps[name] },
+    { amount: before[name], ...before.gaps[name] },
   ),
-  ...toldAhead({ amount: ahead[name], missing: ahead.missing[name] }),
+  ...toldAhead({ amount: ahead[name], ...ahead.gaps[name] }),
 })
 
 type Totals = ReturnType<typeof totalsIn>
@@ -134,9 +123,8 @@ export async function readFigures(look: Look, month: Month) {
   const months = bucketsOf({ from: `${addMonths(month, 1 - MONTHS)}-01`, to }, 'month')
   const stretches = await readStretches(look, months, { ...days, beyond })
   const cashFlow = months.map((one) => {
-    const { income, spending, net, missing } = totalsIn(stretches, one)
-    const told = toldOfFlow({ income: missing.income, spending: missing.spending })
-    return { month: monthOf(one.from), ...one, income, spending, net, ...told }
+    const { income, spending, net, gaps } = totalsIn(stretches, one)
+    return { month: monthOf(one.from), ...one, income, spending, net, ...toldOfFlow(gaps) }
   })
   const totals = {
     now: totalsIn(stretches, { from, to }),
@@ -155,7 +143,7 @@ export async function readFigures(look: Look, month: Month) {
     ...addGaps(stretches.flatMap(({ day, gaps }) => (day <= to ? [gaps] : []))),
   }
   const ofToday = totalsIn(stretches, { from: today, to: today })
-  const lacking = ofToday.missing.spending
+  const lacking = ofToday.gaps.spending.missing
   const told = lacking.length > 0 ? { missingToday: lacking } : {}
   return { shown, today: { spentToday: ofToday.spending, ...told } }
 }

@@ -18,6 +18,8 @@ export interface DayCost {
   /** What of it came by no plan. */
   readonly everyday: number | null
   readonly missing: readonly MissingRate[]
+  /** Some of it was converted. */
+  readonly isAbout: boolean
 }
 
 export interface CostSpan {
@@ -104,11 +106,10 @@ export async function readDayCosts(
       ...[[...alike.keys()], [...alike.values()], starts, months, days],
     ],
   })
-  return rows.map(({ stretch, categoryId, cost, everyday, gaps }) => ({
-    day: starts[stretch] ?? from,
-    categoryId,
-    cost: exactSum(cost),
-    everyday: exactSum(everyday),
-    missing: readGaps(gaps).missing,
-  }))
+  return rows.map(({ stretch, categoryId, cost, everyday, gaps }) => {
+    const { missing, isAbout } = readGaps(gaps)
+    const [known, unplanned] = [exactSum(cost), exactSum(everyday)]
+    const day = starts[stretch] ?? from
+    return { day, categoryId, cost: known, everyday: unplanned, missing, isAbout }
+  })
 }

@@ -11,6 +11,7 @@ export interface BarItem {
   /** What is known of it. */
   readonly amount: number | null
   readonly missing?: readonly MissingRate[] | undefined
+  readonly isAbout?: boolean | undefined
   readonly colour: ChartColour
   readonly note?: ReactNode
   /** Where its rows are. */
@@ -29,12 +30,12 @@ export function BarList({ items, writing: { currency, locale }, isWide }: BarLis
   const most = Math.max(1, ...items.map(({ amount }) => Math.abs(amount ?? 0)))
   return (
     <ul className={classes('grid gap-x-8 gap-y-1', isWide && 'lg:grid-cols-2')}>
-      {items.map(({ key, name, amount, missing = [], colour, note, to }) => (
+      {items.map(({ key, name, amount, missing = [], isAbout, colour, note, to }) => (
         <li key={key} className="grid content-start gap-1 py-1.5">
           <div className="flex items-baseline justify-between gap-3">
             <span className="min-w-0 truncate">{name}</span>
             <span className="amount shrink-0">
-              <RowsLink to={to}>{figureWords({ amount }, currency, locale)}</RowsLink>
+              <RowsLink to={to}>{figureWords({ amount, isAbout }, currency, locale)}</RowsLink>
             </span>
           </div>
           <div aria-hidden className="h-2 overflow-hidden rounded-full bg-accent">

@@ -7,6 +7,7 @@ export interface FlowEnd {
   /** Not below zero. */
   readonly amount: number
   readonly missing?: FigureOf['missing']
+  readonly isAbout?: FigureOf['isAbout']
   readonly colour: ChartColour
   /** Where its rows are. */
   readonly to: string | null

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { figureWords } from '#domain/figure-words.ts'
-import { formatAmount } from '#domain/money.ts'
 import { type FlowEnd, flowLayout, type PlacedEnd, ribbon } from './flow-layout.ts'
 import { type ChartWriting, colourOf } from './series.ts'
 
@@ -100,7 +99,7 @@ interface SideProps {
 }
 
 function Side({ end, path, x, room, isRight = false, writing }: SideProps) {
-  const { name, amount, missing, y, height, colour, to } = end
+  const { name, amount, missing, isAbout, y, height, colour, to } = end
   const { currency, locale } = writing
   const place = {
     x: isRight ? x - 6 : x + barPx + 6,
@@ -119,7 +118,7 @@ function Side({ end, path, x, room, isRight = false, writing }: SideProps) {
         {shortened(name, room)}
       </text>
       <text {...place} y={y + height / 2 + 12} fill={colourOf('muted')} className="amount">
-        {formatAmount(amount, currency, locale)}
+        {figureWords({ amount, isAbout }, currency, locale)}
         {missing?.length ? ' and more' : ''}
       </text>
     </>
@@ -129,7 +128,7 @@ function Side({ end, path, x, room, isRight = false, writing }: SideProps) {
     <Link
       to={to}
       className="group"
-      aria-label={`${name}: ${figureWords({ amount, missing }, currency, locale)}`}
+      aria-label={`${name}: ${figureWords({ amount, missing, isAbout }, currency, locale)}`}
     >
       {drawn}
     </Link>

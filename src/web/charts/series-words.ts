@@ -1,4 +1,4 @@
-import { missingWords } from '#domain/figure-words.ts'
+import { aboutWords, missingWords } from '#domain/figure-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { ChartPoint, ChartSeries, ChartWriting } from './series.ts'
 import { shareWords } from './share-words.ts'
@@ -6,14 +6,15 @@ import { shareWords } from './share-words.ts'
 /** An amount, or both ends of a band; null when there is none on that day. */
 export function seriesWords(
   { key, upTo }: ChartSeries,
-  { values, missing = {} }: Pick<ChartPoint, 'values' | 'missing'>,
+  { values, missing = {}, isAbout = {} }: Omit<ChartPoint, 'on'>,
   { currency, locale, unit }: ChartWriting,
 ): string | null {
   const [low, high] = [values[key], values[upTo ?? key]]
   if (low == null || high == null) return null
   const written = (amount: number) =>
     unit === 'share' ? shareWords(amount / 100, locale) : formatAmount(amount, currency, locale)
-  const known = upTo === undefined ? written(low) : `${written(low)} to ${written(high)}`
+  const ends = upTo === undefined ? written(low) : `${written(low)} to ${written(high)}`
+  const known = aboutWords(ends, isAbout[key])
   const lacking = missing[key] ?? []
   if (lacking.length === 0) return known
   return `${known} and ${missingWords(lacking, locale)}`

@@ -23,6 +23,8 @@ export interface ChartPoint {
   readonly values: Readonly<Record<string, number | null>>
   /** What of a value has no rate, by its key. */
   readonly missing?: Readonly<Record<string, readonly MissingRate[]>>
+  /** Whether some of a value was converted, by its key. */
+  readonly isAbout?: Readonly<Record<string, boolean>>
 }
 
 /** How amounts and days are written; given, so that charts also work where nobody is signed in. */

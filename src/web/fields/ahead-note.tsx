@@ -36,7 +36,7 @@ export function AheadAmount({ ahead, currency, counts }: AheadAmountProps) {
   if (!ahead || !hasAhead(ahead)) return null
   return (
     <AheadNote counts={counts}>
-      <Amount amount={ahead.amount} currency={currency} />
+      <Amount amount={ahead.amount} currency={currency} isAbout={ahead.isAbout} />
       {counts === 'not' ? (
         <RateNote missing={ahead.missing ?? []} isPlain className="pl-1" />
       ) : null}

@@ -12,6 +12,8 @@ export interface AmountProps {
   readonly currency: string
   /** Money in is marked by a plus and a colour; money out is plain, because spending is normal. */
   readonly flow?: 'in' | 'out'
+  /** Some of it was converted by a rate. */
+  readonly isAbout?: boolean | undefined
   readonly className?: string
 }
 
@@ -22,7 +24,7 @@ function words(amount: number, currency: string, locale: string): string {
 }
 
 /** Every amount on a screen is shown by this. */
-export function Amount({ amount, currency, flow = 'out', className }: AmountProps) {
+export function Amount({ amount, currency, flow = 'out', isAbout, className }: AmountProps) {
   const { locale } = useBook()
   if (amount === null) {
     return <span className={className}>{currency}: too large to add</span>
@@ -31,9 +33,11 @@ export function Amount({ amount, currency, flow = 'out', className }: AmountProp
   return (
     <span className={classes('amount', isIn && 'text-income', className)}>
       <span aria-hidden>
+        {isAbout ? '≈ ' : null}
         {formatAmount(amount, currency, locale, { sign: isIn ? 'always' : 'auto' })}
       </span>
       <span className="sr-only">
+        {isAbout ? 'about ' : null}
         {words(amount, currency, locale)}
         {isIn ? ' in' : ''}
       </span>

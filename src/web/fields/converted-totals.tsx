@@ -99,13 +99,7 @@ function AboutAmount({ conversion, className }: AboutProps) {
   return (
     <span className={classes('inline-flex gap-x-1', className)}>
       <span className="whitespace-nowrap">
-        {tookRate(conversion) ? (
-          <>
-            <span aria-hidden>≈ </span>
-            <span className="sr-only">about </span>
-          </>
-        ) : null}
-        <Amount amount={conversion.amount} currency={currency} />
+        <Amount amount={conversion.amount} currency={currency} isAbout={tookRate(conversion)} />
       </span>
     </span>
   )

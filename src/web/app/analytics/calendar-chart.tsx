@@ -50,18 +50,20 @@ function Drawn({ answer }: { readonly answer: CalendarAnswer }) {
     const said = (on: Day) => formatDay(on, locale, dayStyle)
     return {
       headings: ['Day', 'Spent', 'Came in'],
-      rows: days.toReversed().map(({ day, spending, income, missing }) => ({
+      rows: days.toReversed().map(({ day, spending, income, missing, isAbout }) => ({
         key: day,
         cells: [
           said(day),
           {
             amount: spending,
             missing: missing?.spending,
+            isAbout: isAbout?.spending,
             to: rowsOf({ kind: 'expense', from: day, to: day, title: said(day) }),
           },
           {
             amount: income,
             missing: missing?.income,
+            isAbout: isAbout?.income,
             to: rowsOf({ kind: 'income', from: day, to: day, title: said(day) }),
           },
         ],

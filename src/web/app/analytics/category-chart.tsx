@@ -91,6 +91,7 @@ function Drawn({ answer, categories }: DrawnProps) {
           on: from,
           values: Object.fromEntries(all.map(([key, one]) => [key, one.amounts[at] ?? null])),
           missing: Object.fromEntries(all.map(([key, one]) => [key, one.missingIn[at] ?? []])),
+          isAbout: Object.fromEntries(all.map(([key, one]) => [key, one.about.has(at)])),
         }
       }),
     [answer, shown, others],

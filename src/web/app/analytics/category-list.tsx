@@ -32,6 +32,7 @@ export function CategoryList({ answer, rolled, categories }: CategoryListProps) 
       key: categoryId ?? 'none',
       amount: total,
       missing,
+      isAbout: one.about.size > 0,
       colour: namedColour(category?.color ?? ''),
       name:
         hasParts && address.category === null && categoryId !== null ? (

@@ -93,7 +93,7 @@ function tableOf(answer: ChangeAnswer, { rowsOf, sumOf }: Analytics): FigureTabl
     const cells: readonly FigureCell[] = [
       name,
       { amount: was, missing: item.missingBefore, to: rowsIn(before) },
-      { amount: total, missing: item.missing, to: rowsIn(now) },
+      { amount: total, missing: item.missing, isAbout: item.isAbout, to: rowsIn(now) },
       { amount: change },
       ...partWords.map(([key]) => ({ amount: parts[key] })),
     ]

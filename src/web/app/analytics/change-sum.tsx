@@ -91,7 +91,7 @@ function noteOf(
 ): ReactNode {
   const { payee, name, buys, buysBefore } = item
   const before = { amount: item.before, missing: item.missingBefore }
-  const now = { amount: item.total, missing: item.missing }
+  const now = { amount: item.total, missing: item.missing, isAbout: item.isAbout }
   const linked = (sum: FigureOf, span: { from: string; to: string }) => (
     <RowsLink to={rowsOf({ kind: 'expense', ...span, payee, title: name })}>
       {figureWords(sum, currency, writing.locale)}

@@ -14,7 +14,12 @@ export function FlowAhead({ answer: { ahead, currency, to }, kinds }: FlowAheadP
   const today = useToday()
   const { locale } = useAnalytics().writing
   const parts = kinds
-    .map((kind) => ({ kind, amount: ahead?.[kind] ?? 0, missing: ahead?.missing?.[kind] }))
+    .map((kind) => ({
+      kind,
+      amount: ahead?.[kind] ?? 0,
+      missing: ahead?.missing?.[kind],
+      isAbout: ahead?.isAbout?.[kind],
+    }))
     .filter(hasAhead)
     .map(({ kind, ...part }) => `${figureWords(part, currency, locale)} of ${kind}`)
   if (parts.length === 0) return null

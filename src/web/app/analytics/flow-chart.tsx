@@ -30,6 +30,10 @@ export const missingIn = ({ missing }: Pick<FlowAnswer['totals'], 'missing'>) =>
     net: addMissing([missing.income, negateMissing(missing.spending)]),
   }
 
+/** Whether some of it was converted: what is left over is, where either is. */
+export const aboutIn = ({ isAbout }: Pick<FlowAnswer['totals'], 'isAbout'>) =>
+  isAbout && { ...isAbout, net: isAbout.income || isAbout.spending }
+
 /** The end of the bucket that begins on a day. */
 export const endsOf = ({ buckets }: FlowAnswer): ReadonlyMap<string, string> =>
   new Map(buckets.map(({ from, to }) => [from, to]))
@@ -73,8 +77,13 @@ function Drawn({ answer }: { readonly answer: FlowAnswer }) {
     () =>
       answer.buckets.map((bucket) => {
         const { from, income, spending, net } = bucket
-        const missing = missingIn(bucket)
-        return { on: from, values: { income, spending, net }, ...(missing && { missing }) }
+        const [missing, isAbout] = [missingIn(bucket), aboutIn(bucket)]
+        return {
+          on: from,
+          values: { income, spending, net },
+          ...(missing && { missing }),
+          ...(isAbout && { isAbout }),
+        }
       }),
     [answer],
   )

@@ -31,6 +31,7 @@ export function endsOfFlow(
     name,
     amount: Math.abs(one.total ?? 0),
     missing: one.missing,
+    isAbout: one.about.size > 0,
     colour:
       kind === 'income'
         ? 'income'

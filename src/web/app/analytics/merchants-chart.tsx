@@ -44,16 +44,21 @@ function Drawn({ answer }: { readonly answer: MerchantsAnswer }) {
     rowsOf({ kind: 'expense', from, to, payee, title })
   const table = useMemo((): FigureTable => {
     const written = (day: string) => formatDay(day, locale, dayStyle)
-    const rows = merchants.map(({ payee, name, total, missing, count, firstOn, lastOn }) => ({
-      key: payee,
-      cells: [
-        name,
-        { amount: total, missing, to: rowsOf({ kind: 'expense', from, to, payee, title: name }) },
-        { count },
-        written(firstOn),
-        written(lastOn),
-      ],
-    }))
+    const rows = merchants.map(
+      ({ payee, name, total, missing, isAbout, count, firstOn, lastOn }) => ({
+        key: payee,
+        cells: [
+          name,
+          {
+            ...{ amount: total, missing, isAbout },
+            to: rowsOf({ kind: 'expense', from, to, payee, title: name }),
+          },
+          { count },
+          written(firstOn),
+          written(lastOn),
+        ],
+      }),
+    )
     const rest = {
       key: 'others',
       cells: [
@@ -61,6 +66,7 @@ function Drawn({ answer }: { readonly answer: MerchantsAnswer }) {
         {
           amount: others.total,
           missing: others.missing,
+          isAbout: others.isAbout,
           to: sumOf({ sum: 'merchants', from, to }),
         },
         { count: others.count },
@@ -83,18 +89,21 @@ function Drawn({ answer }: { readonly answer: MerchantsAnswer }) {
     >
       <BarList
         writing={{ currency, locale }}
-        items={merchants.slice(0, drawnMost).map(({ payee, name, total, missing, count }) => ({
-          key: payee,
-          name: (
-            <>
-              {name} <span className="text-sm text-muted-foreground">{countedTimes(count)}</span>
-            </>
-          ),
-          amount: total,
-          missing,
-          colour: 6,
-          to: rowsFor(payee, name),
-        }))}
+        items={merchants
+          .slice(0, drawnMost)
+          .map(({ payee, name, total, missing, isAbout, count }) => ({
+            key: payee,
+            name: (
+              <>
+                {name} <span className="text-sm text-muted-foreground">{countedTimes(count)}</span>
+              </>
+            ),
+            amount: total,
+            missing,
+            isAbout,
+            colour: 6,
+            to: rowsFor(payee, name),
+          }))}
       />
     </PictureFrame>
   )

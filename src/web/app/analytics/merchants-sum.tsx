@@ -31,12 +31,13 @@ function MerchantsPage({ figure, skip }: PageProps) {
     <>
       <SumLines
         currency={currency}
-        lines={merchants.map(({ payee, name, total, missing, count }) => ({
+        lines={merchants.map(({ payee, name, total, missing, isAbout, count }) => ({
           key: payee,
           name,
           note: countedTimes(count),
           amount: total,
           missing,
+          isAbout,
           to: rowsOf({ kind: 'expense', from, to, payee, title: name }),
         }))}
       />

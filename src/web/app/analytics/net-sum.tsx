@@ -4,7 +4,7 @@ import { ofKnown } from '#domain/figure-words.ts'
 import { shareWords } from '#web/charts/share-words.ts'
 import type { SumFigure } from '#web/fields/rows-address.ts'
 import { useAsked } from '#web/fields/use-asked.ts'
-import { missingIn } from './flow-chart.tsx'
+import { aboutIn, missingIn } from './flow-chart.tsx'
 import { SumLines, Waiting } from './sum-lines.tsx'
 import { useAnalytics } from './use-analytics.ts'
 
@@ -15,6 +15,7 @@ export function NetSum({ figure: { from, to } }: { readonly figure: SumFigure })
   if (!asked.answer) return <Waiting {...asked} />
   const { currency, totals, missing: all } = asked.answer
   const missing = missingIn(totals)
+  const isAbout = aboutIn(totals)
   const { income, spending, net, savingsRateBps } = totals
   const rowsFor = (kind: 'income' | 'expense', title: string) => rowsOf({ kind, from, to, title })
   return (
@@ -26,6 +27,7 @@ export function NetSum({ figure: { from, to } }: { readonly figure: SumFigure })
           name: 'Income',
           amount: income,
           missing: missing?.income,
+          isAbout: isAbout?.income,
           to: rowsFor('income', 'Income'),
         },
         {
@@ -33,6 +35,7 @@ export function NetSum({ figure: { from, to } }: { readonly figure: SumFigure })
           name: 'Spending',
           amount: spending === null ? null : -spending,
           missing: missing && negateMissing(missing.spending),
+          isAbout: isAbout?.spending,
           to: rowsFor('expense', 'Spending'),
         },
         {
@@ -40,6 +43,7 @@ export function NetSum({ figure: { from, to } }: { readonly figure: SumFigure })
           name: 'Left over',
           amount: net,
           missing: missing?.net,
+          isAbout: isAbout?.net,
           to: null,
           isSum: true,
         },

@@ -15,6 +15,8 @@ export interface Rolled {
   /** What of it has no rate; and of each bucket. */
   readonly missing: readonly MissingRate[]
   readonly missingIn: readonly (readonly MissingRate[])[]
+  /** The places of the buckets of which some was converted. */
+  readonly about: ReadonlySet<number>
   /** One for each bucket. */
   readonly amounts: readonly (number | null)[]
   /** What `rows` is to be asked for. */
@@ -63,7 +65,7 @@ export function rolledUp(
   const counts = (one: { readonly kind: string; readonly categoryId: string | null }) =>
     one.kind === kind && isInside(one.categoryId, byId, inside)
   for (const category of answer.categories.filter(counts)) {
-    const { categoryId, total, count, amounts } = category
+    const { categoryId, total, count, amounts, about = [] } = category
     const missingIn = missingOf(category)
     const place = placeOf(categoryId, byId, inside)
     const known = rolled.get(place)
@@ -75,6 +77,7 @@ export function rolledUp(
       amounts: known ? addAll(known.amounts, amounts) : amounts,
       missing: addMissing([known?.missing ?? [], ...missingIn]),
       missingIn: known ? addLists(known.missingIn, missingIn) : missingIn,
+      about: new Set([...(known?.about ?? []), ...about]),
       categoryIds: [...(known?.categoryIds ?? []), categoryId ?? 'none'],
       hasParts: known?.hasParts || categoryId !== place,
     })
@@ -102,6 +105,7 @@ export function firstFew(
     amounts: addAll(all.amounts, one.amounts),
     missing: addMissing([all.missing, one.missing]),
     missingIn: addLists(all.missingIn, one.missingIn),
+    about: new Set([...all.about, ...one.about]),
     categoryIds: [...all.categoryIds, ...one.categoryIds],
     hasParts: false,
   }))

@@ -55,6 +55,7 @@ export function RowsSheet({ figure }: { readonly figure: Figure }) {
               <Amount
                 amount={answer.total}
                 currency={answer.currency}
+                isAbout={answer.isAbout}
                 className="text-2xl font-semibold tracking-tight"
               />
             </p>

@@ -49,9 +49,9 @@ const tableOf = (left: readonly FlowEnd[], right: readonly FlowEnd[]): FigureTab
   rows: [
     ...left.map((end) => ['in', end] as const),
     ...right.map((end) => ['out', end] as const),
-  ].map(([side, { key, name, amount, missing, to }]) => ({
+  ].map(([side, { key, name, amount, missing, isAbout, to }]) => ({
     key: `${side} ${key}`,
-    cells: [name, side, { amount, missing, to }],
+    cells: [name, side, { amount, missing, isAbout, to }],
   })),
 })
 

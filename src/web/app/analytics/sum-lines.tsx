@@ -13,6 +13,7 @@ export interface SumLine {
   /** What is known; text where it is no amount. */
   readonly amount: number | null | string
   readonly missing?: FigureOf['missing']
+  readonly isAbout?: FigureOf['isAbout']
   readonly to: string | null
   /** It is what those above come to. */
   readonly isSum?: boolean
@@ -26,11 +27,11 @@ interface SumLinesProps {
 /** Amounts below each other that add up to something; each leads to what it is made of. */
 export function SumLines({ lines, currency }: SumLinesProps) {
   const { writing } = useAnalytics()
-  const written = (amount: SumLine['amount']) =>
-    typeof amount === 'string' ? amount : figureWords({ amount }, currency, writing.locale)
+  const written = ({ amount, isAbout }: Pick<SumLine, 'amount' | 'isAbout'>) =>
+    typeof amount === 'string' ? amount : figureWords({ amount, isAbout }, currency, writing.locale)
   return (
     <ul className="grid">
-      {lines.map(({ key, name, note, amount, missing = [], to, isSum }) => (
+      {lines.map(({ key, name, note, missing = [], to, isSum, ...line }) => (
         <li
           key={key}
           className={classes(
@@ -48,7 +49,7 @@ export function SumLines({ lines, currency }: SumLinesProps) {
             ) : null}
           </span>
           <span className="amount shrink-0">
-            <RowsLink to={to}>{written(amount)}</RowsLink>
+            <RowsLink to={to}>{written(line)}</RowsLink>
           </span>
         </li>
       ))}

@@ -16,6 +16,7 @@ import { PeriodHistory } from './period-history.tsx'
 import { PeriodMoves } from './period-moves.tsx'
 import { PeriodPace } from './period-pace.tsx'
 import { PeriodSummary } from './period-summary.tsx'
+import { isAboutIn } from './spent-in.ts'
 import { UnknownRows } from './unknown-rows.tsx'
 import { useBudgetBook } from './use-budget-views.ts'
 import { type BudgetWrites, useBudgetWrites } from './use-budget-writes.ts'
@@ -102,6 +103,7 @@ function Shown({ view, budgets, book, bar, writes }: ShownProps) {
             budget={budget}
             sums={shown}
             missing={missingOf(view, shown)}
+            isAbout={isAboutIn(view.months, view.scope, shown.period)}
             standing={now?.sums === shown ? now : null}
             templates={book.templates}
           />

@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import TrendingUp from 'lucide-react/icons/trending-up'
 import { Link } from 'react-router'
 import { aheadWords } from '#domain/ahead.ts'
+import { aboutWords } from '#domain/figure-words.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { RateNote } from '#web/fields/rate-note.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
@@ -78,7 +79,7 @@ function Plain({ budget }: Pick<PartProps, 'budget'>) {
   )
 }
 
-function Left({ budget: { currency }, standing: { sums } }: PartProps) {
+function Left({ budget: { currency }, standing: { sums, isAbout } }: PartProps) {
   const { closing, available } = sums
   const isOver = closing !== null && closing < 0
   return (
@@ -87,6 +88,7 @@ function Left({ budget: { currency }, standing: { sums } }: PartProps) {
         <Amount
           amount={closing === null ? null : Math.abs(closing)}
           currency={currency}
+          isAbout={isAbout}
           className={isOver ? 'font-semibold text-over' : 'font-semibold'}
         />{' '}
         <span className="text-sm text-muted-foreground">{isOver ? 'over' : 'left'}</span>
@@ -113,7 +115,7 @@ function Facts({ budget: { currency }, standing }: PartProps) {
   const mood = moodOf(standing)
   const mark = markWords(standing, say)
   const facts = [
-    spent === null ? null : `${say(spent)} spent`,
+    spent === null ? null : `${aboutWords(say(spent), standing.isAbout)} spent`,
     aheadWords(standing.ahead, currency, locale),
     perDayWords(standing, say),
     mood === 'over' ? null : paceWords(standing, say),

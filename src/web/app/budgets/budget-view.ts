@@ -21,7 +21,7 @@ import { addMissing, type MissingRate } from '#domain/convert-totals.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
 import type { Budget } from './budget.ts'
 import type { Costs } from './cost-index.ts'
-import { type CostMonths, everydayBy, missingIn, spentBy } from './spent-in.ts'
+import { type CostMonths, everydayBy, isAboutIn, missingIn, spentBy } from './spent-in.ts'
 
 /** How a budget stands in the period of today. */
 export interface Standing {
@@ -29,6 +29,8 @@ export interface Standing {
   /** What was spent and has no rate; and with what is still to come. */
   readonly missing: readonly MissingRate[]
   readonly missingAhead: readonly MissingRate[]
+  /** Whether some of what was spent in this period was converted. */
+  readonly isAbout: boolean
   /** What counts as spent and is written down for days after today. */
   readonly ahead: number | null
   readonly status: BudgetStatus
@@ -113,6 +115,7 @@ function standingOf(
     sums,
     missing,
     missingAhead: addMissing([missing, upcoming.missing]),
+    isAbout: isAboutIn(months, scope, sums.period),
     ahead: aheadOf(sums, today, spentIn),
     status: statusOf(sums, budget.alerts),
     days,

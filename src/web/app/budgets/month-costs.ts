@@ -16,10 +16,11 @@ export const daysKept = 32
 
 /**
  * Where each figure begins in the figures of a month, which stand by day one after the other: what
- * it cost, what of that came by no plan, and how many parts were too large to be exact.
+ * it cost, what of that came by no plan, how many parts of each were too large to be exact, and how
+ * many were converted.
  */
-export const places = { cost: 0, everyday: 32, gaps: 64, everydayGaps: 96 } as const
-export const figuresKept = 128
+export const places = { cost: 0, everyday: 32, gaps: 64, everydayGaps: 96, converted: 128 } as const
+export const figuresKept = 160
 
 /** What a category cost in a month, in one currency. */
 export interface CategoryCosts {
@@ -60,7 +61,7 @@ const addAt = (figures: Float64Array, place: number, amount: number) => {
 
 export const dayOfMonth = (day: string): number => Number(day.slice(8))
 
-function addRow(categories: Categories, row: CostRow, inCurrency: InCurrency): void {
+function addRow(categories: Categories, row: CostRow, to: string, inCurrency: InCurrency): void {
   const day = dayOfMonth(row.date)
   const isEveryday = !isByPlan(row)
   for (const part of partsOf(row)) {
@@ -72,6 +73,7 @@ function addRow(categories: Categories, row: CostRow, inCurrency: InCurrency): v
       unknown.push({ row, amount })
       continue
     }
+    if (row.currency !== to) addAt(figures, places.converted + day, 1)
     addAt(figures, (cost === null ? places.gaps : places.cost) + day, cost ?? 1)
     if (!isEveryday) continue
     addAt(figures, (cost === null ? places.everydayGaps : places.everyday) + day, cost ?? 1)
@@ -94,7 +96,7 @@ export function* countMonth(
     count += 1
     if (count % rowsAtOnce === 0) yield
     currencies.add(row.currency)
-    addRow(byCategory, row, inCurrency)
+    addRow(byCategory, row, to, inCurrency)
   }
   return { to, byCategory, currencies }
 }

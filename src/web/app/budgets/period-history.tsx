@@ -10,7 +10,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '#web/ui/table.tsx'
 import { type BudgetView, missingOf } from './budget-view.ts'
 import { barWords, spanWords } from './period-words.ts'
-import { missingIn } from './spent-in.ts'
+import { isAboutIn, missingIn } from './spent-in.ts'
 
 export interface PeriodHistoryProps {
   readonly view: BudgetView
@@ -38,6 +38,7 @@ export function PeriodHistory({ view, onPeriod }: PeriodHistoryProps) {
         on: period.from,
         values: { available, spent },
         missing: { spent: missingIn(months, scope, period) },
+        isAbout: { spent: isAboutIn(months, scope, period) },
       })),
     [latest, months, scope],
   )
@@ -106,8 +107,10 @@ function HistoryTable({ sums, view, words, onPeriod }: HistoryTableProps) {
   const { locale } = useBook()
   const { budget, history, months, scope } = view
   const say = (one: PeriodSums, key: (typeof columns)[number]['key']) => {
-    const missing = key === 'spent' ? missingIn(months, scope, one.period) : []
-    return figureWords({ amount: one[key], missing }, budget.currency, locale)
+    const isSpent = key === 'spent'
+    const missing = isSpent ? missingIn(months, scope, one.period) : []
+    const isAbout = isSpent && isAboutIn(months, scope, one.period)
+    return figureWords({ amount: one[key], missing, isAbout }, budget.currency, locale)
   }
   const last = history.at(-1)
   const show = (one: PeriodSums) => {

@@ -18,6 +18,8 @@ export interface PeriodSummaryProps {
   readonly sums: PeriodSums
   /** What of it has no rate. */
   readonly missing: readonly MissingRate[]
+  /** Some of what was spent was converted. */
+  readonly isAbout: boolean
   /** Only for the period of today. */
   readonly standing: Standing | null
   readonly templates: readonly ComingTemplate[]
@@ -28,7 +30,7 @@ const rowsLook =
 
 /** Where this period stands, and what it came from. */
 export function PeriodSummary(props: PeriodSummaryProps) {
-  const { budget, sums, missing, standing, templates } = props
+  const { budget, sums, missing, isAbout, standing, templates } = props
   const { currency } = budget
   return (
     <Card
@@ -47,29 +49,32 @@ export function PeriodSummary(props: PeriodSummaryProps) {
             }
           >
             <a href="#rows" className={rowsLook}>
-              <Amount amount={sums.spent} currency={currency} />
+              <Amount amount={sums.spent} currency={currency} isAbout={isAbout} />
             </a>
           </Figure>
-          <LeftFigure sums={sums} currency={currency} />
+          <LeftFigure sums={sums} currency={currency} isAbout={isAbout} />
           {standing ? <SafeFigure budget={budget} standing={standing} /> : null}
           {standing ? (
             <ProjectionFigure budget={budget} standing={standing} templates={templates} />
           ) : null}
         </dl>
         <RateNote missing={missing} />
-        <Identity sums={sums} currency={currency} />
+        <Identity sums={sums} currency={currency} isAbout={isAbout} />
       </div>
     </Card>
   )
 }
 
-function LeftFigure({ sums: { closing }, currency }: { sums: PeriodSums; currency: string }) {
+type LeftProps = Pick<PeriodSummaryProps, 'sums' | 'isAbout'> & { readonly currency: string }
+
+function LeftFigure({ sums: { closing }, currency, isAbout }: LeftProps) {
   const isOver = closing !== null && closing < 0
   return (
     <Figure name={isOver ? 'Over' : 'Left'}>
       <Amount
         amount={closing === null ? null : Math.abs(closing)}
         currency={currency}
+        isAbout={isAbout}
         className={isOver ? 'text-over' : ''}
       />
     </Figure>
@@ -100,23 +105,20 @@ function SpentRing({ budget, sums, isTight }: SpentRingProps) {
   )
 }
 
-interface IdentityProps {
-  readonly sums: PeriodSums
-  readonly currency: string
-}
+type IdentityProps = LeftProps
 
 /** Opening, assigned and spent make what is left. The rows below make what was spent. */
-function Identity({ sums, currency }: IdentityProps) {
+function Identity({ sums, currency, isAbout }: IdentityProps) {
   const { opening, assigned, spent, closing } = sums
   const parts = [
-    ['Brought over', opening, ''],
-    ['For this period', assigned, '+'],
-    ['Spent', spent, '−'],
-    ['Left', closing, '='],
+    ['Brought over', opening, '', false],
+    ['For this period', assigned, '+', false],
+    ['Spent', spent, '−', isAbout],
+    ['Left', closing, '=', isAbout],
   ] as const
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-1 border-t pt-3 text-sm">
-      {parts.map(([name, amount, sign]) => (
+      {parts.map(([name, amount, sign, isRough]) => (
         <div key={name} className="flex items-baseline gap-1.5">
           {sign === '' ? null : (
             <span aria-hidden className="text-muted-foreground">
@@ -125,7 +127,7 @@ function Identity({ sums, currency }: IdentityProps) {
           )}
           <dt className="text-muted-foreground">{name}</dt>
           <dd className="font-medium">
-            <Amount amount={amount} currency={currency} />
+            <Amount amount={amount} currency={currency} isAbout={isRough} />
           </dd>
         </div>
       ))}

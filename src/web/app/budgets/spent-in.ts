@@ -66,10 +66,15 @@ function monthAfter(month: Month): Month {
   return `${isLast ? year + 1 : year}-${String(isLast ? 1 : number + 1).padStart(2, '0')}`
 }
 
+type Figure = 'cost' | 'everyday' | 'converted'
+
 /** What is known; null when it is too large to be exact. Each month is added up once. */
-function sumBy(months: CostMonths, scope: BudgetScope, figure: 'cost' | 'everyday'): SpentIn {
+function sumBy(months: CostMonths, scope: BudgetScope, figure: Figure): SpentIn {
   const running = knownFor(scope)
-  const [place, gapPlace] = [places[figure], places[figure === 'cost' ? 'gaps' : 'everydayGaps']]
+  const [place, gapPlace] = [
+    places[figure],
+    places[figure === 'everyday' ? 'everydayGaps' : 'gaps'],
+  ]
   const sumsOf = (name: Month, month: MonthCosts): Float64Array => {
     const key = `${month.to}${name}`
     const before = running.get(key)
@@ -102,6 +107,10 @@ export const spentBy = (months: CostMonths, scope: BudgetScope): SpentIn =>
 /** What came by no plan. */
 export const everydayBy = (months: CostMonths, scope: BudgetScope): SpentIn =>
   sumBy(months, scope, 'everyday')
+
+/** Whether some of what counts was converted. */
+export const isAboutIn = (months: CostMonths, scope: BudgetScope, days: DaySpan): boolean =>
+  sumBy(months, scope, 'converted')(days) !== 0
 
 /** What counts of these days and has no rate. */
 function* unknownIn(months: CostMonths, scope: BudgetScope, { from, to }: DaySpan) {

@@ -56,7 +56,7 @@ function RiskRow({ risk }: { readonly risk: Risk }) {
             />
           </span>
           <span className="text-sm text-muted-foreground">
-            <Amount amount={spent ?? 0} currency={currency} /> of{' '}
+            <Amount amount={spent ?? 0} currency={currency} isAbout={risk.isAbout} /> of{' '}
             <Amount amount={available ?? 0} currency={currency} />
           </span>
         </span>

@@ -21,6 +21,7 @@ import type { Span } from './month-span.ts'
 
 type Answered = DashboardAnswer['categories'][number]
 type Part = Pick<Answered, 'categoryId' | 'amount'> & {
+  readonly isAbout: boolean
   readonly missing: readonly MissingRate[]
   readonly ahead: Ahead
 }
@@ -40,9 +41,11 @@ function rooted(parts: readonly Answered[], { byId }: Categories): readonly Part
     categoryId,
     amount: sumAmounts(below.map(({ amount }) => amount)),
     missing: addMissing(below.map(({ missing = [] }) => missing)),
+    isAbout: below.some((one) => one.isAbout),
     ahead: {
       amount: sumAmounts(below.map(({ ahead }) => ahead?.amount ?? 0)),
       missing: addMissing(below.map(({ ahead }) => ahead?.missing ?? [])),
+      isAbout: below.some(({ ahead }) => ahead?.isAbout),
     },
   })).sort((a, b) => (b.amount ?? 0) - (a.amount ?? 0))
 }
@@ -80,7 +83,7 @@ export function CategoriesCard({ parts: answered, currency, span }: CategoriesCa
       <div className="flex flex-wrap items-center gap-x-2">
         <Donut parts={donutParts(shown, others, categories)} className="mx-auto size-36 p-3" />
         <ul className="min-w-0 flex-1 basis-64">
-          {shown.map(({ categoryId, amount, missing, ahead }) => {
+          {shown.map(({ categoryId, amount, missing, isAbout, ahead }) => {
             const category = categories.byId.get(categoryId ?? '')
             return (
               <li key={categoryId ?? 'none'}>
@@ -97,7 +100,7 @@ export function CategoriesCard({ parts: answered, currency, span }: CategoriesCa
                       {shareWords((amount / whole) * 100, locale)}
                     </span>
                   ) : null}
-                  <Amount amount={amount} currency={currency} />
+                  <Amount amount={amount} currency={currency} isAbout={isAbout} />
                   <RateNote missing={missing} isPlain />
                   <span className="basis-full text-right empty:hidden">
                     <AheadAmount ahead={ahead} currency={currency} counts="not" />
@@ -120,6 +123,7 @@ export function CategoriesCard({ parts: answered, currency, span }: CategoriesCa
                 <Amount
                   amount={sumAmounts(others.map(({ amount }) => amount))}
                   currency={currency}
+                  isAbout={others.some((one) => one.isAbout)}
                 />
                 <RateNote missing={addMissing(others.map(({ missing }) => missing))} isPlain />
               </Link>

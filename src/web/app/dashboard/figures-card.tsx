@@ -124,7 +124,7 @@ function AmountFigure({ figure, isAhead, ...rest }: AmountFigureProps) {
         ) : null
       }
     >
-      <Amount amount={amount} currency={currency} />
+      <Amount amount={amount} currency={currency} isAbout={figure.isAbout} />
     </OneFigure>
   )
 }

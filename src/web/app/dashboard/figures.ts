@@ -9,6 +9,7 @@ export interface Figure {
   readonly amount: number | null
   readonly missing?: readonly MissingRate[] | undefined
   readonly old?: readonly OldRate[] | undefined
+  readonly isAbout?: boolean | undefined
   readonly before: number | null
   readonly missingBefore?: readonly MissingRate[] | undefined
   /** Written down for the rest of the month. */

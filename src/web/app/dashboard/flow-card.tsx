@@ -54,10 +54,11 @@ export function FlowCard({ flow, currency, old }: FlowCardProps) {
   const today = useToday()
   const points = useMemo(
     () =>
-      flow.map(({ from, income, spending, missing }) => ({
+      flow.map(({ from, income, spending, missing, isAbout }) => ({
         on: from,
         values: { income, spending },
         ...(missing && { missing }),
+        ...(isAbout && { isAbout }),
       })),
     [flow],
   )
