@@ -9,6 +9,7 @@ import {
   deleteAccountBody,
   done,
   forgotBody,
+  notMeBody,
   resetBody,
   verifyEmailBody,
 } from './entities/account.ts'
@@ -114,6 +115,14 @@ export const accountCalls = {
     body: verifyEmailBody,
     answer: done,
   },
+  'auth.not-me': {
+    method: 'POST',
+    path: '/api/auth/not-me',
+    auth: 'none',
+    summary: 'Take back a change of the account with the link; ends every session',
+    body: notMeBody,
+    answer: done,
+  },
   'user.email': {
     method: 'POST',
     path: '/api/user/email',
@@ -134,7 +143,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/user/phone/confirm',
     auth: 'user',
-    summary: 'Make this my phone number with the code; tells the old number',
+    summary: 'Make this my phone number with the code; ends my other sessions',
     body: phoneConfirmBody,
     answer: user,
   },

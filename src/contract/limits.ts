@@ -23,6 +23,7 @@ export const limits = {
   mailLinkLifeS: 3600,
   /** Of a password that was made for somebody on the staff, until they choose their own. */
   staffPasswordLifeS: 259_200,
+  undoLinkLifeS: 7 * 86_400,
   captchaLifeS: 1200,
   importFileBytes: 16_777_216,
   importRows: 100_000,

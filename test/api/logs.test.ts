@@ -65,7 +65,7 @@ async function byEmail() {
   await post(server.url, 'password/forgot', { email, captcha: await solveCaptcha(server.url) })
   const reset = () => outboxOf(server, email).find(({ link }) => link?.includes('reset='))
   await expect.poll(reset).toBeDefined()
-  const token = note(new URL(reset()?.link ?? '').searchParams.get('reset'))
+  const token = note(new URL(reset()?.link ?? '').hash.replace('#reset=', ''))
   await fetch(`${server.url}/mcapp/login?reset=${token}`)
   await post(server.url, 'password/reset', { token, password: nextPassword })
   const again = { email, password: nextPassword }

@@ -164,11 +164,11 @@ describe('with providers', () => {
         body: JSON.stringify({ email, captcha }),
       })
       const whole = () => mail.mails.map((one) => one.replaceAll('=\n', '').replaceAll('=3D', '='))
-      await expect.poll(() => whole().filter((one) => one.includes('?reset='))).toHaveLength(1)
-      const reset = whole().find((one) => one.includes('?reset=')) ?? ''
+      await expect.poll(() => whole().filter((one) => one.includes('#reset='))).toHaveLength(1)
+      const reset = whole().find((one) => one.includes('#reset=')) ?? ''
       expect(reset).toContain('From: Moneycomb <hello@example.org>')
       expect(reset).toContain(`To: ${email}`)
-      expect(reset).toMatch(/https:\/\/money\.example\.org\/mcapp\/login\?reset=[\w-]{43}/)
+      expect(reset).toMatch(/https:\/\/money\.example\.org\/mcapp\/login#reset=[\w-]{43}/)
     } finally {
       mail.close()
       await server.stop()

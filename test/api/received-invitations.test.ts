@@ -151,7 +151,7 @@ describe('an invitation to somebody who is not here yet', () => {
     const phone = newPhone()
     const { id } = await invite({ channel: 'phone', to: phone })
     const ben = await newPerson(one)
-    await one.engine.identity.changePhone(ben.uid, phone)
+    await one.engine.identity.changePhone(ben, phone)
     expect(await waitingFor(ben.uid)).toEqual([id])
   })
 

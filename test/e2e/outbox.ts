@@ -14,11 +14,11 @@ async function newestTo(server: TestServer, to: string, nth: number): Promise<Ou
 export const codeFor = async (server: TestServer, phone: string, nth = 1): Promise<string> =>
   (await newestTo(server, phone, nth)).code ?? ''
 
-/** The newest link sent by mail, without the host. */
-export async function linkFor(server: TestServer, email: string): Promise<string> {
-  const { link = '' } = await newestTo(server, email, 1)
-  const { pathname, search } = new URL(link)
-  return pathname + search
+/** The newest link sent by mail, without the host; `nth` as above. */
+export async function linkFor(server: TestServer, email: string, nth = 1): Promise<string> {
+  const { link = '' } = await newestTo(server, email, nth)
+  const { pathname, search, hash } = new URL(link)
+  return pathname + search + hash
 }
 
 export const lastMessage = async (server: TestServer, to: string, nth = 1): Promise<string> =>

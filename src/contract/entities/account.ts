@@ -13,6 +13,7 @@ const linkToken = z
 export const forgotBody = z.strictObject({ email, captcha })
 export const resetBody = z.strictObject({ token: linkToken, password: nextPassword })
 export const verifyEmailBody = z.strictObject({ token: linkToken })
+export const notMeBody = z.strictObject({ token: linkToken })
 
 export const changeEmailBody = z.strictObject({ email })
 

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
-import { forgotBody, resetBody, verifyEmailBody } from '#contract/entities/account.ts'
+import { forgotBody, notMeBody, resetBody, verifyEmailBody } from '#contract/entities/account.ts'
 import { checkHuman } from '../auth/check-human.ts'
 import { forgotPassword } from '../auth/forgot-password.ts'
 import { limitMail } from '../auth/limit-tries.ts'
 import { resetPassword } from '../auth/reset-password.ts'
+import { takeBack } from '../auth/undo-links.ts'
 import { verifyEmail } from '../auth/verify-email.ts'
 import type { Engine } from '../engine.ts'
 import { clientAddress } from '../http/client-address.ts'
@@ -24,12 +25,17 @@ export function passwordRoutes(engine: Engine): Hono {
   })
   app.post('/api/auth/password/reset', async (c) => {
     const { token, password } = await readBody(c, resetBody)
-    await resetPassword(engine, token, password)
+    await resetPassword(engine, token, password, c.req.url)
     return c.json({ ok: true })
   })
   app.post('/api/auth/email/verify', async (c) => {
     const { token } = await readBody(c, verifyEmailBody)
-    await verifyEmail(engine, token)
+    await verifyEmail(engine, token, c.req.url)
+    return c.json({ ok: true })
+  })
+  app.post('/api/auth/not-me', async (c) => {
+    const { token } = await readBody(c, notMeBody)
+    await takeBack(engine, token)
     return c.json({ ok: true })
   })
   return app

@@ -9,13 +9,13 @@ import { changePhone } from '../auth/change-phone.ts'
 import { limitExports, limitMail, limitPasswords } from '../auth/limit-tries.ts'
 import { toE164 } from '../auth/phone-number.ts'
 import { sendCode } from '../auth/send-code.ts'
+import { tellChange } from '../auth/tell-change.ts'
 import { askForEmail } from '../auth/verify-email.ts'
 import { refuseDemo } from '../demo/refuse-demo.ts'
 import type { Engine } from '../engine.ts'
 import { type CallerEnv, requireCaller } from '../http/caller.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { readBody } from '../http/read-body.ts'
-import { tellSecurity } from '../notifications/tell-security.ts'
 import { deleteAccount } from '../users/delete-account.ts'
 import { exportAccount } from '../users/export-account.ts'
 import { requireProfile } from '../users/profiles.ts'
@@ -45,7 +45,7 @@ export function accountRoutes(engine: Engine): Hono<CallerEnv> {
 
   app.post('/api/user/phone/confirm', signedIn, async (c) => {
     const body = await readBody(c, phoneConfirmBody)
-    await changePhone(engine, c.var.caller, toE164(body.phoneNumber), body.code)
+    await changePhone(engine, c.var.caller, toE164(body.phoneNumber), body.code, c.req.url)
     return c.json({ user: await requireProfile(database.pool, c.var.caller.uid) })
   })
 
@@ -53,7 +53,8 @@ export function accountRoutes(engine: Engine): Hono<CallerEnv> {
     const body = await readBody(c, changePasswordBody)
     await limitPasswords(engine, c.var.caller.uid)
     await identity.changePassword(c.var.caller, body)
-    await tellSecurity(engine, c.var.caller.uid, 'password')
+    const change = { about: 'password', before: null } as const
+    await tellChange(engine, c.var.caller.uid, change, c.req.url)
     return c.json({ ok: true })
   })
 

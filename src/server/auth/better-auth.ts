@@ -3,9 +3,11 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { type IdentityConfig, type IdentityEngine, identityEngine } from './better-auth-engine.ts'
 import { emailIdentity } from './email-identity.ts'
-import type { Identity } from './identity.ts'
+import { evictor } from './evict.ts'
+import type { Identity, Sessions } from './identity.ts'
 import { passwordIdentity } from './password-identity.ts'
 import { phoneIdentity } from './phone-identity.ts'
+import { putBack } from './put-back.ts'
 import { sessionDoor } from './sessions.ts'
 
 interface Parts {
@@ -29,14 +31,22 @@ export interface IdentityParts {
 export function openIdentity({ database, config, clock, log }: Parts): Identity {
   const engineOn = (sql: Database['sql']) => identityEngine(sql, config, log)
   const parts = { database, clock, log, engine: engineOn(database.sql), engineOn }
-  const sessions = sessionDoor(parts)
+  const door = sessionDoor(parts)
+  const sessions: Sessions = { ...door, evict: evictor(door) }
   return {
     ...sessions,
-    ...emailIdentity(parts),
+    ...emailIdentity(parts, sessions),
     ...passwordIdentity(parts, sessions),
-    ...phoneIdentity(parts),
+    ...phoneIdentity(parts, sessions),
+    async takeBack(tx, uid, changes) {
+      await sessions.evict(tx, uid)
+      const password = `delete from identity.accounts
+        where user_id = $1 and provider_id = 'credential'`
+      await tx.client.query(password, [uid])
+      for (const change of changes) await putBack(tx, uid, change, clock.now())
+    },
     async remove(tx, uid) {
-      await sessions.endSessions(tx, uid)
+      await sessions.evict(tx, uid)
       // Accounts, codes and links go with it.
       await tx.client.query('delete from identity.users where id = $1', [uid])
     },

@@ -4,6 +4,7 @@ const tables = {
   'identity.phone_codes': 'expires_at',
   'identity.phone_guesses': 'resets_at',
   'identity.mail_links': 'expires_at',
+  'identity.undo_links': 'expires_at',
   'identity.captcha_proofs': 'expires_at',
 } as const
 

@@ -1,23 +1,24 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { SignupBody } from '#contract/entities/session.ts'
-import { matchInvitations } from '../groups/received-invitations.ts'
 import { Fault } from '../http/fault.ts'
 import { newProfile } from '../users/new-profile.ts'
-import { insertProfile, noteLogin, setProfileEmail } from '../users/profiles.ts'
+import { insertProfile, noteLogin } from '../users/profiles.ts'
+import { addressDoor, emailTaken } from './address-door.ts'
 import type { IdentityParts } from './better-auth.ts'
 import type { IdentityEngine } from './better-auth-engine.ts'
 import { createIdentity } from './create-identity.ts'
 import { enter, nowhere, takenInstead } from './enter.ts'
-import type { EmailIdentity } from './identity.ts'
+import type { EmailIdentity, Sessions } from './identity.ts'
 import { noteDevice } from './note-device.ts'
-import { isPlaceholder } from './placeholder-email.ts'
 import { beginSession } from './sessions.ts'
 
-export const emailTaken = () =>
-  new Fault('email-taken', { email: 'This email is already in use. Please log in.' })
+/** Whom this address and this very password let in. */
+const stillByPassword = `select u.id from identity.users u
+  join identity.accounts a on a.user_id = u.id and a.provider_id = 'credential'
+  where u.email = lower($1) and a.password = $2`
 
 /** Coming in by email and password. */
-export function emailIdentity(parts: IdentityParts): EmailIdentity {
+export function emailIdentity(parts: IdentityParts, sessions: Sessions): EmailIdentity {
   const { database, clock, engine, engineOn } = parts
 
   async function signUp({ password, ...user }: SignupBody, device = nowhere) {
@@ -44,27 +45,12 @@ export function emailIdentity(parts: IdentityParts): EmailIdentity {
   return {
     signUp,
     async signIn({ email, password }, device = nowhere) {
-      const uid = await findByPassword(await engine, email, password)
-      if (!uid) throw new Fault('wrong-credentials')
-      return enter(parts, uid, device)
+      const found = await findByPassword(await engine, email, password)
+      if (!found) throw new Fault('wrong-credentials')
+      const isStill = { name: 'still-by-password', text: stillByPassword }
+      return enter(parts, found.uid, device, { ...isStill, values: [email, found.hash] })
     },
-    async findByEmail(email) {
-      const found = await (await engine).internalAdapter.findUserByEmail(email)
-      if (!found || isPlaceholder(email)) return null
-      return { uid: found.user.id, name: found.user.name }
-    },
-    async setEmail(tx, uid, email) {
-      const at = clock.now()
-      const set = `update identity.users u set email = $2, email_verified = true, updated_at = $3
-        from identity.users before where u.id = $1 and before.id = u.id returning before.email`
-      const { rows } = await tx.client
-        .query<{ email: string }>(set, [uid, email, at])
-        .catch(takenInstead(emailTaken))
-      await setProfileEmail(tx, uid, email, at)
-      await matchInvitations(parts, tx, uid, at)
-      const before = rows[0]?.email
-      return before && before !== email && !isPlaceholder(before) ? before : null
-    },
+    ...addressDoor(parts, sessions),
   }
 }
 
@@ -73,12 +59,13 @@ async function findByPassword(
   engine: IdentityEngine,
   email: string,
   password: string,
-): Promise<string | null> {
+): Promise<{ readonly uid: string; readonly hash: string } | null> {
   const found = await engine.internalAdapter.findUserByEmail(email, { includeAccounts: true })
   const hash = found?.accounts.find(({ providerId }) => providerId === 'credential')?.password
   if (!found || !hash) {
     await engine.password.hash(password)
     return null
   }
-  return (await engine.password.verify({ hash, password })) ? found.user.id : null
+  const isRight = await engine.password.verify({ hash, password })
+  return isRight ? { uid: found.user.id, hash } : null
 }

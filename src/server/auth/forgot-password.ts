@@ -1,5 +1,12 @@
 import type { Engine } from '../engine.ts'
+import type { KnownAddress } from './identity.ts'
 import { linkAddress, newLink } from './mail-links.ts'
+
+/** Nobody has proven this address yet, so whoever set the number may be a stranger. */
+const isPhoneAtRisk = ({ isVerified, phone }: KnownAddress) => !isVerified && phone !== null
+const phoneGoes =
+  'This address was never confirmed. With the new password it is, and the phone number on the ' +
+  'account is removed, in case somebody else added it. You can add yours again afterwards.'
 
 /** Sends a link if the address is somebody's. Nobody is told whether it is, nor by the time. */
 export function forgotPassword(engine: Engine, email: string, askedAt: string): void {
@@ -16,6 +23,7 @@ export function forgotPassword(engine: Engine, email: string, askedAt: string): 
         `Hello ${found.name},`,
         'open this link within an hour to choose a new Moneycomb password:',
         link,
+        ...(isPhoneAtRisk(found) ? [phoneGoes] : []),
         'You did not ask for it? Then do nothing: your password stays as it is.',
       ].join('\n\n'),
       link,

@@ -2,6 +2,7 @@ import type { ChangePasswordBody } from '#contract/entities/account.ts'
 import type { PhoneProfile } from '#contract/entities/otp.ts'
 import type { LoginBody, SessionRow, SignupBody } from '#contract/entities/session.ts'
 import type { Transaction } from '../db/database.ts'
+import type { Change } from './undo-links.ts'
 
 /** Who a caller is: known by a bearer token, with an active profile. */
 export interface Caller {
@@ -29,6 +30,8 @@ export interface Sessions {
   endSession(caller: Caller, sessionId: string): Promise<boolean>
   /** All of a user's, but the one to keep; they end with the transaction. */
   endSessions(tx: Transaction, uid: string, keep?: string): Promise<void>
+  /** The same, and every link, code and feed of theirs with them: a way in has changed hands. */
+  evict(tx: Transaction, uid: string, keep?: string): Promise<void>
   listSessions(caller: Caller): Promise<readonly SessionRow[]>
   /** Told of users some of whose sessions have ended, through this process. */
   onEnded(listener: (uid: string) => void): void
@@ -43,7 +46,20 @@ export interface PhoneIdentity {
   signUpByPhone(phoneNumber: string, profile: PhoneProfile): Promise<string>
   signInByPhone(phoneNumber: string, device?: Device): Promise<NewSession>
   /** Answers the number before, if there was one. */
-  changePhone(uid: string, phoneNumber: string): Promise<string | null>
+  changePhone(caller: Caller, phoneNumber: string): Promise<string | null>
+}
+
+export interface KnownAddress {
+  readonly uid: string
+  readonly name: string
+  readonly isVerified: boolean
+  readonly phone: string | null
+}
+
+/** `email` is null where there was none. */
+export interface AddressBefore {
+  readonly email: string | null
+  readonly isChanged: boolean
 }
 
 export interface EmailIdentity {
@@ -51,20 +67,28 @@ export interface EmailIdentity {
   signUp(input: SignupBody, device?: Device): Promise<NewSession>
   signIn(input: LoginBody, device?: Device): Promise<NewSession>
   /** Whose address it is; null for nobody's, and for those who have left. */
-  findByEmail(email: string): Promise<{ readonly uid: string; readonly name: string } | null>
-  /** An address its owner has proven; answers the one before, if there was one. */
-  setEmail(tx: Transaction, uid: string, email: string): Promise<string | null>
+  findByEmail(email: string): Promise<KnownAddress | null>
+  /**
+   * An address its owner has proven. Another than before ends what was handed out for the account,
+   * but the session to keep; answers the one before.
+   */
+  setEmail(tx: Transaction, uid: string, email: string, keep?: string): Promise<AddressBefore>
+  /**
+   * Somebody reads mail at the address of this account; faults when it has another by now. If
+   * nobody had shown so before, whoever set the phone number may be a stranger, and it goes.
+   */
+  proveEmail(tx: Transaction, uid: string, email: string): Promise<{ isPhoneRemoved: boolean }>
 }
 
 export interface PasswordIdentity {
   /** Ends the caller's other sessions. */
   changePassword(caller: Caller, body: ChangePasswordBody): Promise<void>
-  /** Without the old one: `claim` shows in the transaction who asks. Ends every session. */
-  resetPassword(
+  /** Without the old one: `claim` shows in the transaction who asks. Everybody is out. */
+  resetPassword<T>(
     uid: string,
     password: string,
-    claim: (tx: Transaction) => Promise<void>,
-  ): Promise<void>
+    claim: (tx: Transaction) => Promise<T>,
+  ): Promise<T>
   /** Faults unless this is the password of a user who has one. */
   checkPassword(uid: string, password: string | undefined): Promise<void>
 }
@@ -74,6 +98,8 @@ export interface PasswordIdentity {
  * issuer could stand behind it; nothing else in the server knows how somebody proves who they are.
  */
 export interface Identity extends Sessions, PhoneIdentity, EmailIdentity, PasswordIdentity {
+  /** Everybody is out, the password is gone, and addresses of before are theirs again. */
+  takeBack(tx: Transaction, uid: string, changes: readonly Change[]): Promise<void>
   /** Nobody can come in as this user any more; phone and email are free for others. */
   remove(tx: Transaction, uid: string): Promise<void>
 }

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../db/database.ts'
 import { Fault } from '../http/fault.ts'
 import { isLoopbackHost } from '../provider-settings.ts'
 import { hashToken, newToken } from './bearer-token.ts'
+import { lockIdentity } from './evict.ts'
 
 /** What a link in a mail is good for, once. */
 export interface LinkUse {
@@ -12,6 +13,8 @@ export interface LinkUse {
   readonly uid: string
   /** Where it was sent: whoever opens it reads mail there. */
   readonly email: string
+  /** Who asks for another address: the link ends with that session, and spares it. */
+  readonly sessionId?: string | null
 }
 
 interface Parts {
@@ -23,14 +26,17 @@ interface Parts {
 export async function newLink({ database, clock }: Parts, use: LinkUse): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(clock.now().getTime() + limits.mailLinkLifeS * 1000)
-  const { purpose, uid, email } = use
-  await database.transact(async ({ client }) => {
+  const { purpose, uid, email, sessionId = null } = use
+  await database.transact(async (tx) => {
+    const { client } = tx
+    await lockIdentity(tx, uid)
     const before = 'delete from identity.mail_links where user_id = $1 and purpose = $2'
     await client.query(before, [uid, purpose])
     await client.query(
-      `insert into identity.mail_links (token_hash, purpose, user_id, email, expires_at)
-        values ($1, $2, $3, $4, $5)`,
-      [hashToken(token), purpose, uid, email, expiresAt],
+      `insert into identity.mail_links
+          (token_hash, purpose, user_id, email, expires_at, session_id)
+        values ($1, $2, $3, $4, $5, $6)`,
+      [hashToken(token), purpose, uid, email, expiresAt, sessionId],
     )
   })
   return token
@@ -40,12 +46,13 @@ type Purpose = LinkUse['purpose']
 interface StoredLink {
   readonly user_id: string
   readonly email: string
+  readonly session_id: string | null
 }
 
 /** Whose link it is, without using it up. */
 export async function readLink({ database, clock }: Parts, purpose: Purpose, token: string) {
   const { rows } = await database.pool.query<StoredLink>(
-    `select user_id, email from identity.mail_links
+    `select user_id, email, session_id from identity.mail_links
       where token_hash = $1 and purpose = $2 and expires_at > $3`,
     [hashToken(token), purpose, clock.now()],
   )
@@ -54,9 +61,16 @@ export async function readLink({ database, clock }: Parts, purpose: Purpose, tok
 
 /** Uses the link up, in the transaction that does what it is for. */
 export async function takeLink(tx: Transaction, purpose: Purpose, token: string, now: Date) {
+  // The person before the link, as everything that voids links does.
+  await tx.client.query(
+    `select from identity.users where id =
+      (select user_id from identity.mail_links where token_hash = $1) for update`,
+    [hashToken(token)],
+  )
   const { rows } = await tx.client.query<StoredLink>(
     `delete from identity.mail_links
-      where token_hash = $1 and purpose = $2 and expires_at > $3 returning user_id, email`,
+      where token_hash = $1 and purpose = $2 and expires_at > $3
+      returning user_id, email, session_id`,
     [hashToken(token), purpose, now],
   )
   return asUse(purpose, rows)
@@ -64,7 +78,7 @@ export async function takeLink(tx: Transaction, purpose: Purpose, token: string,
 
 function asUse(purpose: Purpose, [link]: readonly StoredLink[]): LinkUse {
   if (!link) throw new Fault('link-expired')
-  return { purpose, uid: link.user_id, email: link.email }
+  return { purpose, uid: link.user_id, email: link.email, sessionId: link.session_id }
 }
 
 /**
@@ -74,11 +88,11 @@ function asUse(purpose: Purpose, [link]: readonly StoredLink[]): LinkUse {
 export function linkAddress(
   { publicUrl, isLocal, host, port }: Config,
   askedAt: string,
-  { purpose }: Pick<LinkUse, 'purpose'>,
+  { purpose }: { readonly purpose: Purpose | 'not-me' },
   token: string,
 ): string {
   const asked = new URL(askedAt)
   const isAskedHere = isLocal && isLoopbackHost(asked.hostname)
   const origin = publicUrl ?? (isAskedHere ? asked.origin : `http://${host}:${port}`)
-  return `${origin}/mcapp/login?${purpose}=${token}`
+  return `${origin}/mcapp/login#${purpose}=${token}`
 }

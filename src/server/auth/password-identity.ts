@@ -31,16 +31,17 @@ export function passwordIdentity(parts: IdentityParts, sessions: Sessions): Pass
       await checkPassword(uid, current, 'current')
       const set = await prepare(uid, password)
       await database.transact(async (tx) => {
+        await sessions.evict(tx, uid, sessionId)
         await set(tx)
-        await sessions.endSessions(tx, uid, sessionId)
       })
     },
     async resetPassword(uid, password, claim) {
       const set = await prepare(uid, password)
-      await database.transact(async (tx) => {
-        await claim(tx)
+      return database.transact(async (tx) => {
+        const shown = await claim(tx)
+        await sessions.evict(tx, uid)
         await set(tx)
-        await sessions.endSessions(tx, uid)
+        return shown
       })
     },
     checkPassword,

@@ -1,11 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { Transaction } from '../db/database.ts'
 import { matchInvitations } from '../groups/received-invitations.ts'
 import { Fault } from '../http/fault.ts'
 import { newProfile } from '../users/new-profile.ts'
 import { insertProfile, setProfilePhone } from '../users/profiles.ts'
 import type { IdentityParts } from './better-auth.ts'
 import { enter, nowhere, takenInstead } from './enter.ts'
-import type { PhoneIdentity } from './identity.ts'
+import type { PhoneIdentity, Sessions } from './identity.ts'
 import { placeholderFor } from './placeholder-email.ts'
 
 const phoneTaken = () => new Fault('phone-taken')
@@ -17,7 +18,7 @@ const byPhone = {
 }
 
 /** By phone. Whether the number is theirs has been proven by a code. */
-export function phoneIdentity(parts: IdentityParts): PhoneIdentity {
+export function phoneIdentity(parts: IdentityParts, { evict }: Sessions): PhoneIdentity {
   const { database, clock, engineOn } = parts
 
   async function findByPhone(phoneNumber: string): Promise<string | null> {
@@ -39,7 +40,7 @@ export function phoneIdentity(parts: IdentityParts): PhoneIdentity {
             { id: uid, email, name: profile.name, emailVerified: false, ...when },
             { method: 'phone-number' },
           )
-          await setPhone(tx.client, uid, phone)
+          await setPhone(tx, uid, phone)
           await insertProfile(tx, newProfile(uid, { ...profile, phone }, at))
           await matchInvitations(parts, tx, uid, at)
         })
@@ -49,12 +50,13 @@ export function phoneIdentity(parts: IdentityParts): PhoneIdentity {
     async signInByPhone(phoneNumber, device = nowhere) {
       const uid = await findByPhone(phoneNumber)
       if (!uid) throw new Fault('no-user-with-phone')
-      return enter(parts, uid, device)
+      return enter(parts, uid, device, { ...byPhone, values: [phoneNumber] })
     },
-    changePhone: (uid, phone) =>
+    changePhone: ({ uid, sessionId }, phone) =>
       database
         .transact(async (tx) => {
-          const before = await setPhone(tx.client, uid, phone)
+          await evict(tx, uid, sessionId)
+          const before = await setPhone(tx, uid, phone)
           const at = clock.now()
           await setProfilePhone(tx, uid, phone, at)
           await matchInvitations(parts, tx, uid, at)
@@ -64,9 +66,8 @@ export function phoneIdentity(parts: IdentityParts): PhoneIdentity {
   }
 }
 
-type Client = Parameters<Parameters<IdentityParts['database']['transact']>[0]>[0]['client']
-
-async function setPhone(client: Client, uid: string, phone: string): Promise<string | null> {
+/** Answers the number before. */
+export async function setPhone({ client }: Transaction, uid: string, phone: string | null) {
   const { rows } = await client.query<{ phone_number: string | null }>(
     `update identity.users u set phone_number = $2 from identity.users before
       where u.id = $1 and before.id = u.id returning before.phone_number`,

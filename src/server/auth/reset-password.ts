@@ -1,15 +1,20 @@
 import type { Engine } from '../engine.ts'
-import { tellSecurity } from '../notifications/tell-security.ts'
 import { readLink, takeLink } from './mail-links.ts'
+import { tellChange } from './tell-change.ts'
 
 /** A new password by link. Whoever opened it reads that mailbox, so the address is proven too. */
-export async function resetPassword(engine: Engine, token: string, password: string) {
+export async function resetPassword(
+  engine: Engine,
+  token: string,
+  password: string,
+  askedAt: string,
+): Promise<void> {
   const { clock, identity } = engine
   const { uid } = await readLink(engine, 'reset', token)
-  await identity.resetPassword(uid, password, async (tx) => {
+  const { isPhoneRemoved } = await identity.resetPassword(uid, password, async (tx) => {
     const { email } = await takeLink(tx, 'reset', token, clock.now())
-    await identity.setEmail(tx, uid, email)
+    return identity.proveEmail(tx, uid, email)
   })
-  engine.log.info({ uid }, 'password reset')
-  await tellSecurity(engine, uid, 'password')
+  engine.log.info({ uid, isPhoneRemoved }, 'password reset')
+  await tellChange(engine, uid, { about: 'password', before: null }, askedAt)
 }

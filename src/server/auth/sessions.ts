@@ -70,7 +70,7 @@ interface StoredSession {
   readonly updated_at: Date
 }
 
-export function sessionDoor({ database, clock }: Parts): Sessions {
+export function sessionDoor({ database, clock }: Parts): Omit<Sessions, 'evict'> {
   const cache = new CallerCache(clock)
   const listeners: ((uid: string) => void)[] = []
   const { pool } = database

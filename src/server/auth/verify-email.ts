@@ -1,20 +1,25 @@
 import type { Engine } from '../engine.ts'
-import { tellSecurity } from '../notifications/tell-security.ts'
-import { emailTaken } from './email-identity.ts'
-import type { Caller } from './identity.ts'
+import { emailTaken } from './address-door.ts'
 import { linkAddress, newLink, takeLink } from './mail-links.ts'
+import { tellChange } from './tell-change.ts'
 
 /** Sends a link that makes this address the caller's own once it is opened. */
 export async function askForEmail(
   engine: Engine,
-  { uid }: Pick<Caller, 'uid'>,
+  { uid, sessionId }: { readonly uid: string; readonly sessionId?: string },
   email: string,
   askedAt: string,
 ): Promise<void> {
   engine.outside.check('mail')
   const found = await engine.identity.findByEmail(email)
   if (found && found.uid !== uid) throw emailTaken()
-  const use = { purpose: 'verify', uid, email } as const
+  // An address that is theirs already is only confirmed, wherever they are signed in.
+  const use = {
+    purpose: 'verify',
+    uid,
+    email,
+    sessionId: found ? null : (sessionId ?? null),
+  } as const
   const link = linkAddress(engine.config, askedAt, use, await newLink(engine, use))
   await engine.outside.send({
     channel: 'mail',
@@ -29,27 +34,15 @@ export async function askForEmail(
   })
 }
 
-/** Makes the address of the link its user's; the one before is told. */
-export async function verifyEmail(engine: Engine, token: string): Promise<void> {
+/** Makes the address of the link its user's; another than before is told to those of before. */
+export async function verifyEmail(engine: Engine, token: string, askedAt: string): Promise<void> {
   const { clock, database, identity, log } = engine
   const { uid, before } = await database.transact(async (tx) => {
-    const use = await takeLink(tx, 'verify', token, clock.now())
-    log.info({ uid: use.uid }, 'email verified')
-    return { uid: use.uid, before: await identity.setEmail(tx, use.uid, use.email) }
+    const { uid, email, sessionId } = await takeLink(tx, 'verify', token, clock.now())
+    const before = await identity.setEmail(tx, uid, email, sessionId ?? undefined)
+    log.info({ uid }, 'email verified')
+    return { uid, before }
   })
-  if (!before) return
-  tellOld(engine, before)
-  await tellSecurity(engine, uid, 'email')
+  if (!before.isChanged) return
+  await tellChange(engine, uid, { about: 'email', before: before.email }, askedAt)
 }
-
-const tellOld = ({ outside }: Engine, to: string) =>
-  outside.later('the old address was not told', () =>
-    outside.send({
-      channel: 'mail',
-      to,
-      subject: 'Your email address was changed',
-      text:
-        'Your Moneycomb account now uses another email address. ' +
-        'If that was not you, tell whoever runs your server at once.',
-    }),
-  )

@@ -1,29 +1,35 @@
 import { routes } from '#contract/routes.ts'
+import type { Change } from '../auth/undo-links.ts'
 import type { Engine } from '../engine.ts'
 import { notify } from './notify.ts'
 
 const news = {
-  phone: 'Your phone number was changed',
-  email: 'Your email address was changed',
-  password: 'Your password was changed',
+  phone: ['A phone number was added to your account', 'Your phone number was changed'],
+  email: ['An email address was added to your account', 'Your email address was changed'],
+  password: ['Your password was changed', 'Your password was changed'],
 } as const
 
-/** Tells somebody that a way into their account is another one now. */
+export const whatHappened = ({ about, before }: Change): string =>
+  news[about][before === null ? 0 : 1]
+
+/** Tells somebody in the app that a way into their account is another one now. */
 export async function tellSecurity(
   engine: Pick<Engine, 'clock' | 'database' | 'log'>,
   uid: string,
-  about: keyof typeof news,
+  change: Change,
 ): Promise<void> {
   const now = engine.clock.now()
   const notice = {
     uid,
     kind: 'security',
-    subject: about,
+    subject: change.about,
     period: now.toISOString(),
-    title: news[about],
+    title: whatHappened(change),
     body: 'If that was not you, change your password and tell whoever runs your server.',
     link: routes.profile.path,
-    data: { about },
+    data: { about: change.about },
+    // With a link that takes it back, and whatever the switches say.
+    isMailed: true,
   } as const
   try {
     await engine.database.transact((tx) => notify(engine, tx, notice, now))

@@ -35,7 +35,7 @@ export async function signOutUser(
     )
     const count = rows[0]?.count ?? 0
     const details = { sessions: count }
-    await identity.endSessions(tx, uid)
+    await identity.evict(tx, uid)
     await audit(tx, { staffId, action: 'user.sign-out', target: uid, details, at })
     return count
   })

@@ -28,7 +28,7 @@ export async function setUserStatus(
     )
     tx.touched.add(userScope(uid))
     const isOut = status === 'suspended'
-    if (isOut) await identity.endSessions(tx, uid)
+    if (isOut) await identity.evict(tx, uid)
     const action = isOut ? 'user.suspend' : 'user.activate'
     const details = isOut ? { reason } : {}
     await audit(tx, { staffId, action, target: uid, details, at })

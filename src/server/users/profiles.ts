@@ -53,7 +53,7 @@ export async function noteLogin(tx: Transaction, uid: string, at: Date): Promise
 export const setProfileEmail = (tx: Transaction, uid: string, email: string, at: Date) =>
   setByServer(tx, uid, { email, emailVerified: true }, at)
 
-export const setProfilePhone = (tx: Transaction, uid: string, phone: string, at: Date) =>
+export const setProfilePhone = (tx: Transaction, uid: string, phone: string | null, at: Date) =>
   setByServer(tx, uid, { phone }, at)
 
 export const setProfileAvatar = (tx: Transaction, uid: string, avatar: string, at: Date) =>

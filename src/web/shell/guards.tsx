@@ -3,9 +3,10 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { guards, routes } from '#contract/routes.ts'
 import { loadTemporal } from '#web/data/load-temporal.ts'
 import { useSession } from '#web/data/session.tsx'
+import { errandOf } from '#web/fields/link-errand.ts'
 import { arriving, useArriving } from '#web/ui/arriving.ts'
 import type { AppAreaProps } from './app-area.tsx'
-import { destinationOf, entranceFrom, isErrand } from './origin.ts'
+import { destinationOf, entranceFrom } from './origin.ts'
 import { AppPlaceholder } from './placeholders.tsx'
 
 export const appArea = arriving(() =>
@@ -38,7 +39,7 @@ export function SignedInOnly({ fetchAt }: Pick<AppAreaProps, 'fetchAt'>) {
  */
 export function SignedOutOnly() {
   const { user, isRestoring } = useSession()
-  const { search } = useLocation()
+  const { search, hash } = useLocation()
   if (isRestoring) return <AppPlaceholder />
-  return user && !isErrand(search) ? <Navigate to={destinationOf(search)} replace /> : <Outlet />
+  return user && !errandOf(hash) ? <Navigate to={destinationOf(search)} replace /> : <Outlet />
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { adminArea, destinationOf, entranceFrom, isErrand } from './origin.ts'
+import { errandOf } from '#web/fields/link-errand.ts'
+import { adminArea, destinationOf, entranceFrom } from './origin.ts'
 
 const back = (from: string) => destinationOf(`?${new URLSearchParams({ from })}`)
 
@@ -15,6 +16,8 @@ describe('the remembered origin', () => {
   it('keeps what opens a group out of the query', () => {
     const place = { pathname: '/mcapp/groups', search: '', hash: '#join=secret' }
     expect(entranceFrom('/mcapp/login', place)).toBe('/mcapp/login?from=%2Fmcapp%2Fgroups')
+    const link = { pathname: '/mcapp/groups', search: '', hash: '#reset=secret' }
+    expect(entranceFrom('/mcapp/login', link)).toBe('/mcapp/login?from=%2Fmcapp%2Fgroups')
   })
 
   it('is left out for the front door', () => {
@@ -40,12 +43,13 @@ describe('the remembered origin', () => {
 })
 
 it.each([
-  ['?reset=abc', true],
-  ['?verify=abc', true],
-  ['?from=%2Fmcapp%2Fexpenses', false],
-  ['', false],
-])('an entrance with %j brings a link from a mail: %s', (search, isOne) => {
-  expect(isErrand(search)).toBe(isOne)
+  ['#reset=abc', { name: 'reset', token: 'abc' }],
+  ['#verify=abc', { name: 'verify', token: 'abc' }],
+  ['#not-me=abc', { name: 'not-me', token: 'abc' }],
+  ['#forecast', null],
+  ['', null],
+])('an entrance with %j brings this from a mail: %j', (hash, errand) => {
+  expect(errandOf(hash)).toEqual(errand)
 })
 
 describe('the admin area', () => {

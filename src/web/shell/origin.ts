@@ -1,4 +1,5 @@
 import { routes, startRoute } from '#contract/routes.ts'
+import { errandOf } from '#web/fields/link-errand.ts'
 
 interface Area {
   readonly root: string
@@ -24,8 +25,8 @@ interface Place {
   readonly hash: string
 }
 
-/** What a link into a group carries behind its sharp: servers must not see it in a query. */
-const isSecret = (hash: string) => hash.startsWith('#join=')
+/** Servers and their logs must not see in a query what a link carries behind its sharp. */
+const isSecret = (hash: string) => hash.startsWith('#join=') || errandOf(hash) !== null
 
 /** An entrance that remembers where its visitor wanted to go. */
 export function entranceFrom(entrance: string, { pathname, search, hash }: Place): string {
@@ -46,12 +47,4 @@ export function destinationOf(search: string, area = appArea): string {
   const isOurs = url.origin === site && url.pathname.startsWith(`${root}/`)
   if (!isOurs || entrances.includes(url.pathname)) return start
   return url.pathname + url.search + url.hash
-}
-
-/** What links in mails bring to the login page. */
-const errands = ['reset', 'verify'] as const
-
-export function isErrand(search: string): boolean {
-  const query = new URLSearchParams(search)
-  return errands.some((name) => query.has(name))
 }

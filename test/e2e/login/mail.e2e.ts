@@ -23,7 +23,7 @@ test('a forgotten password is chosen anew by mail', { tag: '@phone' }, async ({
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
 
-  await page.goto(await linkFor(server, person.email))
+  await page.goto(await linkFor(server, person.email, 2))
   await page.getByLabel('New password').fill('a calm new password')
   await page.getByRole('button', { name: 'Set the password' }).click()
   await expect(page.getByRole('status').filter({ visible: true })).toContainText(
@@ -32,6 +32,13 @@ test('a forgotten password is chosen anew by mail', { tag: '@phone' }, async ({
   await expect(elsewhere).toHaveURL(/\/mcapp\/login/)
   await signIn(page, { ...person, password: 'a calm new password' })
   await expectStart(page)
+
+  await page.goto(await linkFor(server, person.email, 3))
+  await expect(page.getByRole('heading', { name: 'Was that not you?' })).toBeVisible()
+  await page.getByRole('button', { name: 'That was not me' }).click()
+  await expect(page.getByRole('heading', { name: 'It is taken back' })).toBeVisible()
+  await page.goto('/mcapp/dashboard')
+  await expect(page).toHaveURL(/\/mcapp\/login/)
 })
 
 test('the same is said about an address nobody has', async ({ page }) => {
@@ -43,7 +50,7 @@ test('the same is said about an address nobody has', async ({ page }) => {
 
 test('a link that is no longer valid says so', async ({ page, forgive }) => {
   forgive(/status of 422/)
-  await page.goto(`/mcapp/login?verify=${'a'.repeat(43)}`)
+  await page.goto(`/mcapp/login#verify=${'a'.repeat(43)}`)
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
   await expect(page.getByText('This link is no longer valid.')).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react'
 import { useLocation } from 'react-router'
 import { useWay, type Way } from '#web/fields/entrance-ways.tsx'
 import { KeptPanel } from '#web/fields/kept-panel.tsx'
+import { errandOf } from '#web/fields/link-errand.ts'
 import { PhoneLogin } from './phone-login.tsx'
 
 const EmailLogin = lazy(() =>
@@ -13,6 +14,7 @@ const ForgotPassword = lazy(() =>
 const ResetPassword = lazy(() =>
   import('./reset-password.tsx').then(({ ResetPassword: page }) => ({ default: page })),
 )
+const NotMe = lazy(() => import('./not-me.tsx').then(({ NotMe: page }) => ({ default: page })))
 const VerifyEmail = lazy(() =>
   import('./verify-email.tsx').then(({ VerifyEmail: page }) => ({ default: page })),
 )
@@ -22,10 +24,7 @@ const DemoEntrance = lazy(() =>
 )
 
 /** Links in mails lead here too, each with the token it brings. */
-const errands: Readonly<Record<string, ComponentType<{ readonly token: string }>>> = {
-  reset: ResetPassword,
-  verify: VerifyEmail,
-}
+const errands = { reset: ResetPassword, verify: VerifyEmail, 'not-me': NotMe } as const
 
 const panels: readonly [Way, ComponentType][] = [
   ['phone', PhoneLogin],
@@ -33,11 +32,13 @@ const panels: readonly [Way, ComponentType][] = [
 ]
 
 export function LoginPage() {
-  const query = new URLSearchParams(useLocation().search)
+  const { search, hash } = useLocation()
+  const query = new URLSearchParams(search)
   const way = useWay()
-  for (const [name, Errand] of Object.entries(errands)) {
-    const token = query.get(name)
-    if (token) return <Errand token={token} />
+  const errand = errandOf(hash)
+  if (errand) {
+    const Errand = errands[errand.name]
+    return <Errand token={errand.token} />
   }
   if (query.has('demo')) return <DemoEntrance />
   if (query.has('forgot')) return <ForgotPassword />

@@ -12,7 +12,7 @@ export interface NoticeGroup {
 const groups: readonly NoticeGroup[] = [
   {
     label: 'Security',
-    lead: 'New devices, and changes of your phone, email or password.',
+    lead: 'New devices. Changes of your phone, email or password always come.',
     kinds: ['security'],
     isOpen: true,
   },

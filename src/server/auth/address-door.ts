@@ -1,0 +1,59 @@
+import type { Transaction } from '../db/database.ts'
+import { matchInvitations } from '../groups/received-invitations.ts'
+import { Fault } from '../http/fault.ts'
+import { setProfileEmail, setProfilePhone } from '../users/profiles.ts'
+import type { IdentityParts } from './better-auth.ts'
+import { takenInstead } from './enter.ts'
+import { lockIdentity } from './evict.ts'
+import type { EmailIdentity, KnownAddress, Sessions } from './identity.ts'
+import { setPhone } from './phone-identity.ts'
+import { isPlaceholder } from './placeholder-email.ts'
+
+export const emailTaken = () =>
+  new Fault('email-taken', { email: 'This email is already in use. Please log in.' })
+
+const byAddress = `select id as uid, name, email_verified as "isVerified", phone_number as phone
+  from identity.users where email = lower($1)`
+
+type AddressDoor = Pick<EmailIdentity, 'findByEmail' | 'setEmail' | 'proveEmail'>
+
+/** Whose address is whose. */
+export function addressDoor({ database, clock, log }: IdentityParts, { evict }: Sessions) {
+  async function setEmail(tx: Transaction, uid: string, email: string, keep?: string) {
+    const at = clock.now()
+    await lockIdentity(tx, uid)
+    const set = `update identity.users u set email = $2, email_verified = true, updated_at = $3
+      from identity.users before where u.id = $1 and before.id = u.id returning before.email`
+    const { rows } = await tx.client
+      .query<{ email: string }>(set, [uid, email, at])
+      .catch(takenInstead(emailTaken))
+    await setProfileEmail(tx, uid, email, at)
+    await matchInvitations({ log }, tx, uid, at)
+    const before = rows[0]?.email ?? email
+    const isChanged = before !== email
+    if (isChanged) await evict(tx, uid, keep)
+    return { email: isPlaceholder(before) ? null : before, isChanged }
+  }
+
+  const door: AddressDoor = {
+    async findByEmail(email) {
+      const { rows } = await database.pool.query<KnownAddress>(byAddress, [email])
+      return isPlaceholder(email) ? null : (rows[0] ?? null)
+    },
+    setEmail,
+    async proveEmail(tx, uid, email) {
+      await lockIdentity(tx, uid)
+      const { rows } = await tx.client.query<KnownAddress>(byAddress, [email])
+      const [known] = rows
+      if (known?.uid !== uid) throw new Fault('link-expired')
+      const isPhoneRemoved = !known.isVerified && known.phone !== null
+      if (isPhoneRemoved) {
+        await setPhone(tx, uid, null)
+        await setProfilePhone(tx, uid, null, clock.now())
+      }
+      await setEmail(tx, uid, email)
+      return { isPhoneRemoved }
+    },
+  }
+  return door
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from '../db/database.ts'
+import { Fault } from '../http/fault.ts'
+import type { Sessions } from './identity.ts'
+
+/** First in every transaction that changes a way in, so that of two at once one waits. */
+export async function lockIdentity(tx: Transaction, uid: string): Promise<void> {
+  await tx.client.query('select from identity.users where id = $1 for update', [uid])
+}
+
+/** What was handed out and could still open, change or read an account. */
+const outstanding = [
+  'delete from identity.mail_links where user_id = $1',
+  `delete from identity.phone_codes where user_id = $1
+    or phone_number = (select phone_number from identity.users where id = $1)`,
+  'delete from calendar_feeds where user_id = $1',
+] as const
+
+/**
+ * Whoever came in before is out: with every change of a way in, all links, codes, feeds and
+ * sessions end, but the session to keep. Codes go by the number, so once before it is changed.
+ */
+export const evictor =
+  ({ endSessions }: Pick<Sessions, 'endSessions'>) =>
+  async (tx: Transaction, uid: string, keep?: string): Promise<void> => {
+    await lockIdentity(tx, uid)
+    if (keep) await requireSession(tx, uid, keep)
+    for (const statement of outstanding) await tx.client.query(statement, [uid])
+    await endSessions(tx, uid, keep)
+  }
+
+/** A session that another change has just ended changes nothing any more. */
+async function requireSession({ client }: Transaction, uid: string, id: string): Promise<void> {
+  const live = 'select 1 from identity.sessions where user_id = $1 and id = $2'
+  const { rows } = await client.query(live, [uid, id])
+  if (rows.length === 0) throw new Fault('not-signed-in')
+}
