@@ -12,6 +12,7 @@ function segment(text: string, left: number, y: number, sure: number): Segment {
     confidence: sure,
     marks: [...text].map((_, at) => (at + 0.5) / text.length),
     sureness: [...text].map(() => sure),
+    gaps: [...text].map(() => 0),
     box: { x: left + width / 2, y, width, height, angle: 0, score: 0.9 },
   }
 }

@@ -14,7 +14,7 @@ function untilLegalForm(text: string): string {
   if (!match || foldWords(text).length !== text.length) return text
   const end = match.index + match[0].length
   const rest = text.slice(end)
-  return /\d/.test(rest) || /^\W*CO\b/i.test(rest) ? text.slice(0, end) : text
+  return /\d/.test(rest) || /^\W*CO\W/i.test(rest) ? text.slice(0, end) : text
 }
 
 export function cleanName(text: string): string {

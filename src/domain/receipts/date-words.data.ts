@@ -1,11 +1,11 @@
 /** The words around dates, and those that say in which order a country writes day and month. */
 export const called =
-  /\bDATE|DATE\s?:|TARIKH|DATUM|FECHA|\bDATA\b|\bDT\b|D[A4]TE|日期|\bTRX|TRANS|\bDAT\b/i
+  /\bDATE|DATE\s?:|TARIKH|TAR[Iİ]H|DATUM|FECHA|\bDATA\b|\bDT\b|D[A4]TE|日期|\bTRX|TRANS|\bDAT\b/i
 export const clock = /\d{1,2}\s?[:.]\s?\d{2}(?:\s?[:.]\s?\d{2})?\s?(?:[AP]\.?\s?M)?/i
 
 /** Days that are not the one of the purchase. */
 export const otherDay =
-  /EXP|VALID|RETURN|DUE\s?DATE|DELIVER|BEFORE|UNTIL|SURVEY|REFUND|MEMBER|BIRTH|VERSION|PERMIT|JOIN|SINCE|WARRANTY|EFFECTIVE|\bNEXT\b|OFFER|APPROVAL\s?NO/i
+  /EXP|VALID|RETURN|DUE\s?DATE|DELIVER|BEFORE|UNTIL|SURVEY|REFUND|MEMBER|BIRTH|VERSION|PERMIT|JOIN|SINCE|WARRANTY|EFFECTIVE|\bNEXT\b|OFFER|APPROVAL\s?NO|ARRIVAL|LEISTUNGS|LIEFER|ZAHLBAR|F[ÄA]LLIG|G[ÜU]LTIG|ANREISE|[ÉE]CH[ÉE]ANCE|LIVRAISON|VALABLE|VENCIMIENTO|ENTREGA\b|SCADENZA|CONSEGNA|VERVAL|TERMIN\s?P[ŁL]AT|VALIDADE/i
 
 /** An address or a tax of the United States, in capitals. */
 export const american =

@@ -1,5 +1,5 @@
 /** Finds the currency of a receipt by its signs, its words and the country it seems to be from. */
-import { currencyHints, currencyMarks, dollarHints } from './currency-marks.data.ts'
+import { currencyCodes, currencyHints, currencyMarks, dollarHints } from './currency-marks.data.ts'
 
 export interface CurrencyFound {
   readonly code: string
@@ -9,6 +9,19 @@ export interface CurrencyFound {
 }
 
 const dollars: ReadonlySet<string> = new Set(Object.keys(dollarHints))
+
+/** Before or behind a figure, in brackets, or at the end of a row that announces figures. */
+const marksOf = (code: string) =>
+  new RegExp(
+    [
+      `(?<![A-Z])${code}(?=[\\s:.*-]{0,3}\\d|[\\s:]*$)`,
+      `(?<=\\d\\s?)${code}(?![A-Z])`,
+      `[(\\[]${code}[)\\]]`,
+    ].join('|'),
+    'gm',
+  )
+
+const codeMarks = new Map(currencyCodes.map((code) => [code, marksOf(code)]))
 
 const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length
 
@@ -27,6 +40,10 @@ export function findCurrencies(texts: readonly string[], own: string): readonly 
     found.set(code, { named: known.named + named, hints: known.hints + hints })
   }
   for (const [code, marks] of Object.entries(currencyMarks)) {
+    const named = count(text, marks)
+    if (named > 0) note(code, named, 0)
+  }
+  for (const [code, marks] of codeMarks) {
     const named = count(text, marks)
     if (named > 0) note(code, named, 0)
   }

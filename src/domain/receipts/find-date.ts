@@ -26,11 +26,13 @@ function dayOrderOf(texts: readonly string[], locale: string): DayOrder | null {
 const habitOf = (locale: string): DayOrder =>
   /^en(?:-US|-PH)?(?:-x-|$)/.test(locale) ? 'mdy' : 'dmy'
 
-function contextScore(row: Row, rows: number): number {
+function contextScore(row: Row, rows: number, { from, to }: WrittenDate): number {
   const { text } = row
+  // "22.09" of a date would pass for a time.
+  const around = `${text.slice(0, from)} ${text.slice(to)}`
   return (
     (called.test(text) ? 2 : 0) +
-    (clock.test(text) ? 0.8 : 0) -
+    (clock.test(around) ? 0.8 : 0) -
     (otherDay.test(text) ? 2.5 : 0) +
     (row.at < rows * 0.45 ? 0.3 : 0)
   )
@@ -57,15 +59,14 @@ export function findDates(rows: readonly Row[], { locale, today }: Settings) {
     locale,
   )
   const bounds = { order: order ?? habitOf(locale), today }
-  const all = rows.flatMap((row) => {
-    const context = contextScore(row, rows.length)
-    return datesIn(row.text, bounds).map((date) => ({
+  const all = rows.flatMap((row) =>
+    datesIn(row.text, bounds).map((date) => ({
       ...date,
       row,
-      score: date.score + context,
+      score: date.score + contextScore(row, rows.length, date),
       isClear: date.isClear || order !== null,
-    }))
-  })
+    })),
+  )
   const candidates = [...Map.groupBy(all, ({ iso }) => iso).values()]
   return candidates
     .flatMap((same) => merge(same) ?? [])

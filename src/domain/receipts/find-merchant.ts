@@ -80,7 +80,8 @@ function scoreOf(row: Row, { usual, said }: Surroundings): number | null {
   let score = placeScore(row, usual, hasLegalForm || isRegistered)
   if (hasLegalForm || isRegistered) score += 3.3
   else if (core.length >= 3 && core.length < words.replace(/[^A-Z]/g, '').length) score += 0.8
-  if (core.length < 3) score -= 2
+  // What stands behind a bare legal form tells about the company: its capital, its register.
+  if (core.length < 3) score -= name.length * 2 < row.text.length ? 4 : 2
   if (notName.test(words)) score -= 4
   if (address.test(words)) score -= hasLegalForm ? 0.5 : row.at === 0 && digits === 0 ? 0.8 : 2.5
   if (digits > letters * 0.5) score -= 2.5

@@ -1,6 +1,6 @@
 /** Finds the amount that was to be paid, and how sure that is. */
 import type { Amount } from './amounts.ts'
-import { type LabelledRow, mainAmount } from './label-rows.ts'
+import { type LabelledRow, mainAmount, type Role } from './label-rows.ts'
 import { quantile } from './ocr/text-region.ts'
 import { type Evidence, type Proof, proofsOf } from './prove-total.ts'
 import { surenessAt } from './row.ts'
@@ -16,6 +16,8 @@ export interface TotalCandidate {
   /** On how many rows it stands. */
   readonly seen: number
   readonly isLabelled: boolean
+  /** A larger figure stands below it, or one that leads on to another total. */
+  readonly isOutdone: boolean
 }
 
 interface Mention {
@@ -31,7 +33,7 @@ const proofScores: Readonly<Record<Proof, number>> = {
   parts: 1.5,
   'tax-table': 1,
   items: 1.5,
-  rounding: 0.5,
+  steps: 0.5,
 }
 
 /** The figure beside the words, or alone on the row below or above when the two were parted. */
@@ -94,7 +96,29 @@ function mentionsIn(rows: readonly LabelledRow[]): readonly Mention[] {
   })
 }
 
-function candidateOf(mentions: readonly Mention[], evidence: Evidence, most: number) {
+/** What was handed over may be more, and what somebody saved or still has on a card. */
+const isApart = ({ weight, roles }: LabelledRow) =>
+  weight <= -2 || roles.has('cash') || roles.has('change')
+
+/** A tip, a discount or a rounding below a total leads to another one. */
+const leadsOn = ({ roles }: LabelledRow) =>
+  (['tip', 'service', 'discount', 'rounding'] as const).some((role) => roles.has(role))
+
+/** Something below it says that this was not the end. */
+function isOutdone(value: number, below: number, rows: readonly LabelledRow[]): boolean {
+  return rows.some((row) => {
+    const amount = mainAmount(row)
+    if (row.row.at <= below || !amount || amount.value === 0 || amount.value === value) return false
+    return leadsOn(row) || (!isApart(row) && amount.value > value)
+  })
+}
+
+function candidateOf(
+  mentions: readonly Mention[],
+  evidence: Evidence,
+  most: number,
+  rows: readonly LabelledRow[],
+) {
   const [best] = mentions
   if (!best) return null
   const { value, row, amount } = best
@@ -117,25 +141,57 @@ function candidateOf(mentions: readonly Mention[], evidence: Evidence, most: num
     sureness: surenessAt(row.row, amount.from, amount.to),
     seen: rowsSeen,
     isLabelled: best.score > 2,
+    isOutdone: isOutdone(value, row.row.at, rows),
   }
   return candidate
 }
 
-/** A total to which the rounding row leads was only the step before. */
-function afterRounding(all: readonly TotalCandidate[], { roundings }: Evidence) {
-  const odd = roundings.filter((value) => value !== 0 && Math.abs(value) < 10)
-  if (odd.length === 0) return all
-  const isRound = (value: number) => value % 5 === 0
+/** Coins that are no longer there are rounded to five cents, in some countries to whole units. */
+const mostRounding = 99
+
+interface Step {
+  readonly at: number
+  /** What it may change a total by. */
+  readonly by: readonly number[]
+}
+
+/** The rows that lead from one total to the next: a tip is added, a discount taken off. */
+function stepsIn(rows: readonly LabelledRow[]): readonly Step[] {
+  return rows.flatMap((row): Step[] => {
+    const { value = 0 } = mainAmount(row) ?? row.broken ?? {}
+    if (value === 0) return []
+    const { roles, row: place } = row
+    const has = (...some: readonly Role[]) => some.some((role) => roles.has(role))
+    const by = [
+      ...(has('rounding') && value <= mostRounding ? [value, -value] : []),
+      ...(has('discount') ? [-value] : []),
+      ...(has('tip', 'service', 'tax') ? [value] : []),
+    ]
+    return by.length > 0 ? [{ at: place.at, by }] : []
+  })
+}
+
+/** A total to which such a row leads was only the step before. */
+function afterSteps(all: readonly TotalCandidate[], rows: readonly LabelledRow[]) {
+  const steps = stepsIn(rows)
   return all.map((candidate) => {
-    const before = all.find(
-      (other) =>
-        other.score >= 3.5 &&
-        !isRound(other.value) &&
-        odd.some((value) => Math.abs(other.value - candidate.value) === Math.abs(value)),
-    )
-    if (!before || !isRound(candidate.value) || !candidate.from) return candidate
+    const { from, value, isLabelled } = candidate
+    if (!from) return candidate
+    const before = all.find((other) => {
+      const start = other.from?.row.row.at ?? Number.POSITIVE_INFINITY
+      if (other.score < 3.5 || !other.isLabelled) return false
+      return steps.some(({ at, by }) => {
+        const isOdd = by.includes(other.value - value) && by.includes(value - other.value)
+        if (isOdd) return value % 5 === 0 && other.value % 5 !== 0
+        return isLabelled && start < at && at < from.row.row.at && by.includes(value - other.value)
+      })
+    })
+    if (!before) return candidate
     const score = Math.max(candidate.score, before.score) + 1
-    return { ...candidate, score, proofs: [...candidate.proofs, 'rounding' as const] }
+    const isNew = !candidate.proofs.includes('steps')
+    return isNew
+      ? { ...candidate, score, proofs: [...candidate.proofs, 'steps' as const] }
+      : candidate
   })
 }
 
@@ -152,6 +208,7 @@ function workedOut(evidence: Evidence, known: ReadonlySet<number>): readonly Tot
       sureness: 0.5,
       seen: 0,
       isLabelled: false,
+      isOutdone: false,
     }))
 }
 
@@ -165,10 +222,10 @@ export function findTotals(
   const most = Math.max(0, ...mentions.filter(({ score }) => score > -2).map(({ value }) => value))
   const candidates = [...byValue.values()].flatMap((same) => {
     const sorted = same.toSorted((one, other) => other.score - one.score)
-    return candidateOf(sorted, evidence, most) ?? []
+    return candidateOf(sorted, evidence, most, rows) ?? []
   })
   const all = [...candidates, ...workedOut(evidence, new Set(byValue.keys()))]
-  return afterRounding(all, evidence).toSorted(
+  return afterSteps(all, rows).toSorted(
     (one, other) => other.score - one.score || other.value - one.value,
   )
 }

@@ -2,7 +2,7 @@
 import { amountsIn } from './amounts.ts'
 import { cleanName, coreOf } from './clean-name.ts'
 import { foldWords } from './fold-words.ts'
-import { address, legalForm, notName } from './name-words.data.ts'
+import { address, legalForm, notName, tradeBehind } from './name-words.data.ts'
 import type { Row } from './row.ts'
 
 const leastConfidence = 0.75
@@ -21,10 +21,7 @@ function isNamePart(row: Row, beside: Row): boolean {
   return isName && isClear && Math.abs(row.height - beside.height) < 0.45 * beside.height
 }
 
-const startsWithTrade = (text: string) =>
-  /^\W*(?:ENTERPRISE|TRADING|RESTAURANT|RESTORAN|SUPERMARKET|HARDWARE|MARKETING)/.test(
-    foldWords(text),
-  )
+const startsWithTrade = (text: string) => tradeBehind.test(foldWords(text))
 
 /** The row above belongs to the name when the name cannot begin with this one. */
 function joinsAbove(above: Row, text: string, name: string): boolean {
@@ -38,7 +35,8 @@ function joinsBelow(below: Row, text: string, name: string): boolean {
   if (/[&-]\s*$/.test(text) || openBrackets(name) > 0) return true
   const [words, next] = [foldWords(name), foldWords(below.text)]
   if (legalForm.test(words)) return false
-  const isLegal = legalForm.test(next)
+  // "SARL with a capital of" tells about the company, and is not the rest of its name.
+  const isLegal = legalForm.test(next) && cleanName(below.text).length > below.text.length / 2
   return isLegal && (coreOf(foldWords(cleanName(below.text))).length < 3 || startsWithTrade(next))
 }
 

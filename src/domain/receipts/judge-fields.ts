@@ -4,6 +4,7 @@ import { squash } from './field.ts'
 import type { DateCandidate } from './find-date.ts'
 import type { MerchantCandidate } from './find-merchant.ts'
 import type { TotalCandidate } from './find-total.ts'
+import type { Proof } from './prove-total.ts'
 
 export interface Judgement {
   readonly confidence: number
@@ -18,13 +19,23 @@ function lead(candidates: readonly { readonly score: number }[], most: number): 
   return first ? Math.min(most, first.score - (second?.score ?? first.score - most)) : 0
 }
 
+/** Sums that tell which of several totals was paid. */
+const closing: ReadonlySet<Proof> = new Set(['paid-less-change', 'parts', 'steps'])
+
 /** Sure only when a sum comes out with it, or when it stands there more than once. */
 export function judgeTotal(candidates: readonly TotalCandidate[]): Judgement {
-  const [best] = candidates
+  const [best, ...rest] = candidates
   if (!best) return none
   const ahead = lead(candidates, 4)
-  const isProven = best.proofs.length > 0 && best.isLabelled && ahead >= 1.5
-  const isRepeated = best.isLabelled && best.seen >= 2 && ahead >= 2.5
+  // Where words call another figure a total too, only what leads from the one to the other decides.
+  const at = best.from?.row.row.at ?? 0
+  const isRivalled = rest.some(
+    ({ isLabelled, score, from }) => isLabelled && (score >= 4.5 || (from?.row.row.at ?? 0) > at),
+  )
+  const isClosed = best.proofs.some((proof) => closing.has(proof))
+  const isTold = best.isLabelled && !best.isOutdone && (isClosed || !isRivalled)
+  const isProven = best.proofs.length > 0 && isTold && ahead >= 1.5
+  const isRepeated = best.seen >= 2 && isTold && ahead >= 2.5
   const isLegible = best.sureness >= 0.6
   return {
     confidence: squash(0.55 * (best.score - 4) + 0.6 * ahead - 0.6),

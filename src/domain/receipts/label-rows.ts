@@ -27,6 +27,13 @@ export interface LabelledRow {
   readonly roles: ReadonlySet<Role>
 }
 
+/** Signs between words say nothing: "TOTAL-EXCL.(GST)" is "TOTAL EXCL GST", "I.V.A." is "IVA". */
+const labelOf = (words: string) =>
+  words
+    .replace(/(?<=\b[A-Z])\.(?=[A-Z]\b)/g, '')
+    .replace(/[^\p{L}\p{N}%@&/#=*•]+/gu, ' ')
+    .trim()
+
 function weightOf(words: string): number {
   const said = totalWords.find((each) => each.words.test(words))?.weight ?? 0
   return otherWords
@@ -54,7 +61,7 @@ function rolesOf(words: string): ReadonlySet<Role> {
 
 export function labelRows(rows: readonly Row[], decimals: Decimals): readonly LabelledRow[] {
   return rows.map((row) => {
-    const words = foldWords(row.text)
+    const words = labelOf(foldWords(row.text))
     const amounts = amountsIn(row.text, decimals)
     const broken = amounts.length === 0 ? brokenAmountIn(row.text, decimals) : null
     return { row, words, amounts, broken, weight: weightOf(words), roles: rolesOf(words) }

@@ -1,7 +1,7 @@
 /** What else on a receipt says that an amount is the total: sums that only come out with it. */
 import { amountsOf, type LabelledRow } from './label-rows.ts'
 
-export type Proof = 'paid-less-change' | 'parts' | 'tax-table' | 'items' | 'rounding'
+export type Proof = 'paid-less-change' | 'parts' | 'tax-table' | 'items' | 'steps'
 
 export interface Evidence {
   readonly cash: readonly number[]

@@ -9,6 +9,8 @@ export interface ReadText {
   readonly marks: readonly number[]
   /** How sure each character is. */
   readonly sureness: readonly number[]
+  /** How likely a space stands before each character, where none was read. */
+  readonly gaps: readonly number[]
 }
 
 /** The likeliest character at a step. */
@@ -36,20 +38,27 @@ export function decodeText(
   const found: string[] = []
   const marks: number[] = []
   const sureness: number[] = []
+  const gaps: number[] = []
+  const space = characters.length - 1
   let before = 0
+  let gap = 0
   for (let step = 0; step < steps; step += 1) {
-    const [best, value] = bestAt(output, (line * steps + step) * classes, classes)
+    const start = (line * steps + step) * classes
+    const [best, value] = bestAt(output, start, classes)
+    gap = Math.max(gap, output.data[start + space] ?? 0)
     if (best !== 0 && best !== before) {
       // Full-width letters and signs are the same signs.
       for (const character of (characters[best] ?? '').normalize('NFKC')) {
         found.push(character)
         marks.push((step + 0.5) / steps / share)
         sureness.push(value)
+        gaps.push(gap)
+        gap = 0
       }
     }
     before = best
   }
   const sum = sureness.reduce((all, each) => all + each, 0)
   const confidence = sureness.length > 0 ? sum / sureness.length : 0
-  return { text: found.join(''), confidence, marks, sureness }
+  return { text: found.join(''), confidence, marks, sureness, gaps }
 }

@@ -1,41 +1,36 @@
-/** Puts the spaces back that the recogniser leaves out between words in capitals. */
+/** Puts the spaces back that the recogniser saw but was not sure enough of to write. */
 import type { ReadText } from './decode-text.ts'
-import { quantile } from './text-region.ts'
 
-const leastCharacters = 8
-/** So much wider than usual that it is no wide letter; a capital behind a small one tells too. */
-const wide = { capitals: 1.8, small: 1.4 } as const
+/** In dense print a space that is there is often only this likely; elsewhere it is likelier. */
+const leastGap = { dense: 0.1, spaced: 0.25 } as const
 
-/** Letters that are as wide as others with a space. */
-const isBroad = (letter: string) => /[MWmw]/.test(letter)
-
-function isGap(before: string, letter: string, step: number, isShouted: boolean): boolean {
-  if (/\p{Ll}/u.test(before) && /\p{Lu}/u.test(letter)) return step >= wide.small
-  const isBetween = /\p{Lu}/u.test(before) && /[\p{Lu}&]/u.test(letter)
-  if (!isShouted || !isBetween || isBroad(before) || isBroad(letter)) return false
-  return step >= wide.capitals
+/** Between words, or a word and a figure; figures themselves are never torn apart. */
+function isBetweenWords(before: string, after: string): boolean {
+  if (/[\p{L}&(#]/u.test(after)) return /[\p{L}\p{N}.,:;)\]&*-]/u.test(before)
+  return /\p{N}/u.test(after) && /\p{L}/u.test(before)
 }
 
 export function partWords(read: ReadText): ReadText {
   const characters = [...read.text]
-  if (characters.length < leastCharacters || characters.length !== read.marks.length) return read
-  if (/\s/.test(read.text)) return read
-  const isShouted = !/\p{Ll}/u.test(read.text)
-  const steps = read.marks.map((mark, at) => mark - (read.marks[at - 1] ?? mark))
-  const usual = quantile(steps.slice(1), 0.5)
+  if (characters.length !== read.gaps.length) return read
+  const least = /\S\s+\S/.test(read.text) ? leastGap.spaced : leastGap.dense
   const text: string[] = []
   const marks: number[] = []
   const sureness: number[] = []
+  const gaps: number[] = []
   for (const [at, character] of characters.entries()) {
-    const [before = '', mark = 0, step = 0] = [characters[at - 1], read.marks[at], steps[at]]
-    if (isGap(before, character, step / usual, isShouted)) {
+    const before = characters[at - 1] ?? ''
+    const [mark = 0, gap = 0] = [read.marks[at], read.gaps[at]]
+    if (gap >= least && isBetweenWords(before, character)) {
       text.push(' ')
-      marks.push(mark - step / 2)
+      marks.push((mark + (read.marks[at - 1] ?? mark)) / 2)
       sureness.push(1)
+      gaps.push(gap)
     }
     text.push(character)
     marks.push(mark)
     sureness.push(read.sureness[at] ?? 0)
+    gaps.push(gap)
   }
-  return { text: text.join(''), confidence: read.confidence, marks, sureness }
+  return { text: text.join(''), confidence: read.confidence, marks, sureness, gaps }
 }

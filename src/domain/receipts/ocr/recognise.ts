@@ -1,12 +1,13 @@
 /** Reads the lines that were found in a picture, several at a time. */
-import { cutLine, type LineCut, lineHeight } from './cut-line.ts'
+import { cutLine, type LineCut, lineHeight, readingWidth } from './cut-line.ts'
 import { decodeText, type ReadText } from './decode-text.ts'
 import type { OcrModels, Tensor } from './models.ts'
 import type { Picture } from './picture.ts'
 import type { TextBox } from './text-box.ts'
 
-/** Lines of about the same length together, so that little of nothing is read. */
-const atOnce = 6
+/** Lines of about the same length together: nothing takes as long to read as text. */
+const atOnce = 8
+const mostLonger = 1.1
 
 export interface BoxToRead {
   readonly box: TextBox
@@ -26,6 +27,25 @@ function batchOf(cuts: readonly LineCut[]): Tensor {
   return { data, dims: [cuts.length, 3, lineHeight, width] }
 }
 
+interface Ordered extends BoxToRead {
+  readonly at: number
+  readonly width: number
+}
+
+function batchesOf(boxes: readonly BoxToRead[]): readonly (readonly Ordered[])[] {
+  const order = boxes.map((each, at): Ordered => {
+    return { ...each, at, width: readingWidth(each.box, each.isUpended) }
+  })
+  const batches: Ordered[][] = []
+  for (const line of order.toSorted((one, other) => one.width - other.width)) {
+    const open = batches.at(-1)
+    const isFull = !open || open.length >= atOnce
+    if (isFull || line.width > (open[0]?.width ?? 0) * mostLonger) batches.push([line])
+    else open.push(line)
+  }
+  return batches
+}
+
 /** Asks after every few lines whether to go on; null when not. */
 export async function recogniseText(
   models: OcrModels,
@@ -33,14 +53,10 @@ export async function recogniseText(
   boxes: readonly BoxToRead[],
   goOn: (done: number) => Promise<boolean>,
 ): Promise<readonly ReadText[] | null> {
-  const ratio = ({ box, isUpended }: BoxToRead) =>
-    isUpended ? box.height / box.width : box.width / box.height
-  const order = boxes.map((each, at) => ({ each, at, ratio: ratio(each) }))
-  order.sort((one, other) => one.ratio - other.ratio)
   const texts: ReadText[] = []
-  for (let start = 0; start < order.length; start += atOnce) {
-    const some = order.slice(start, start + atOnce)
-    const cuts = some.map(({ each }) => cutLine(picture, each.box, each.isUpended))
+  let done = 0
+  for (const some of batchesOf(boxes)) {
+    const cuts = some.map(({ box, isUpended }) => cutLine(picture, box, isUpended))
     const batch = batchOf(cuts)
     const width = batch.dims[3] ?? 1
     const output = await models.recognise(batch)
@@ -48,7 +64,8 @@ export async function recogniseText(
       const share = (cuts[line]?.width ?? width) / width
       texts[at] = decodeText(output, line, share, models.characters)
     }
-    if (!(await goOn(Math.min(order.length, start + atOnce)))) return null
+    done += some.length
+    if (!(await goOn(done))) return null
   }
   return texts
 }

@@ -29,6 +29,8 @@ const firstPixels = 700_000
 const closerPixels = 3_000_000
 const fewBoxes = 8
 const samples = 5
+/** Nearly every picture stands upright, and this many lines show it. */
+const fewSamples = 3
 const wellRead = 0.85
 const leastConfidence = 0.3
 
@@ -44,8 +46,12 @@ const turned = (from: Upright, by: 90 | 180): Upright => ({
   turn: ((from.turn + by) % 360) as Turn,
 })
 
-async function sampleOf(models: OcrModels, { picture, boxes }: Upright): Promise<number> {
-  const some = tellingBoxes(boxes, samples).map((box) => ({ box, isUpended: false }))
+async function sampleOf(
+  models: OcrModels,
+  { picture, boxes }: Upright,
+  most: number,
+): Promise<number> {
+  const some = tellingBoxes(boxes, most).map((box) => ({ box, isUpended: false }))
   const texts = await recogniseText(models, picture, some, async () => true)
   return legibility(texts ?? [])
 }
@@ -53,10 +59,11 @@ async function sampleOf(models: OcrModels, { picture, boxes }: Upright): Promise
 /** Upside down, lines are found just as well but cannot be read. */
 async function standUp(models: OcrModels, seen: Upright): Promise<Upright> {
   const level = isSideways(seen.boxes) ? turned(seen, 90) : seen
-  const asItIs = await sampleOf(models, level)
-  if (asItIs >= wellRead || level.boxes.length === 0) return level
+  const atFirst = await sampleOf(models, level, fewSamples)
+  if (atFirst >= wellRead || level.boxes.length === 0) return level
+  const asItIs = await sampleOf(models, level, samples)
   const other = turned(level, 180)
-  return (await sampleOf(models, other)) > asItIs ? other : level
+  return (await sampleOf(models, other, samples)) > asItIs ? other : level
 }
 
 function toRead(boxes: readonly TextBox[]): readonly BoxToRead[] {
@@ -117,4 +124,4 @@ export async function seeText(
   return { turn, width: stood.width, height: stood.height, segments }
 }
 
-const nothing: ReadText = { text: '', confidence: 0, marks: [], sureness: [] }
+const nothing: ReadText = { text: '', confidence: 0, marks: [], sureness: [], gaps: [] }
