@@ -2,11 +2,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FlowAnswer } from '#contract/entities/analytics.ts'
 import { userScope } from '#contract/sync.ts'
-import { hasAhead } from '#domain/ahead.ts'
 import { budgetScope } from '#domain/budgets/scope.ts'
 import { daysLeft, safePerDay } from '#domain/budgets/standing.ts'
 import { addDays, monthOf, monthRange } from '#domain/calendar.ts'
-import { addMissing, type MissingRate } from '#domain/convert-totals.ts'
+import { addMissing } from '#domain/convert-totals.ts'
 import { addAmounts, sumAmounts } from '#domain/money.ts'
 import { readQuery } from '#domain/search/read-query.ts'
 import { readFlow } from '#server/analytics/flow.ts'
@@ -27,32 +26,13 @@ import { openTestEngine, type TestEngine } from '../support/engine.ts'
 import type { Person } from '../support/notice-stand.ts'
 import { households, type RandomHousehold, writeHousehold } from '../support/random-household.ts'
 import { someCategories } from '../support/random-ledger.ts'
-import { Said } from '../support/said.ts'
+import { gapsOf, nothing, Said, told, toldAhead } from '../support/said.ts'
 
 let one: TestEngine
 beforeAll(async () => {
   one = await openTestEngine()
 })
 afterAll(() => one.close())
-
-interface Total {
-  readonly amount: number | null
-  readonly missing?: readonly MissingRate[] | undefined
-  /** Some of it was converted. */
-  readonly isAbout?: boolean | undefined
-}
-
-const gapsOf = (missing: readonly MissingRate[] = []) =>
-  missing.toSorted((one, other) => (one.currency < other.currency ? -1 : 1))
-
-const told = ({ amount, missing, isAbout = false }: Total) => ({
-  amount,
-  missing: gapsOf(missing),
-  isAbout,
-})
-const nothing: Total = { amount: 0 }
-/** Where nothing is ahead, nothing is said of it. */
-const toldAhead = (total: Total) => told(hasAhead(total) ? total : nothing)
 
 interface Screens {
   readonly said: Said

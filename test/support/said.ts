@@ -1,3 +1,6 @@
+import { hasAhead } from '#domain/ahead.ts'
+import type { MissingRate } from '#domain/convert-totals.ts'
+
 /** The same text for the same value, in whatever order it names its fields. */
 const written = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
@@ -26,3 +29,23 @@ export class Said {
     return [...this.#said.values()].filter((all) => all.size > 1).length
   }
 }
+
+/** A figure as a screen tells it. */
+interface Total {
+  readonly amount: number | null
+  readonly missing?: readonly MissingRate[] | undefined
+  /** Some of it was converted. */
+  readonly isAbout?: boolean | undefined
+}
+
+export const gapsOf = (missing: readonly MissingRate[] = []) =>
+  missing.toSorted((one, other) => (one.currency < other.currency ? -1 : 1))
+
+export const told = ({ amount, missing, isAbout = false }: Total) => ({
+  amount,
+  missing: gapsOf(missing),
+  isAbout,
+})
+export const nothing: Total = { amount: 0 }
+/** Where nothing is ahead, nothing is said of it. */
+export const toldAhead = (total: Total) => told(hasAhead(total) ? total : nothing)

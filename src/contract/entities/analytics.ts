@@ -84,12 +84,11 @@ export const span = { from: day, to: day } as const
 /** What has no rate, by its currency and in its minor units: it is in no sum. */
 const missingRate = z.strictObject({ currency, ...span, amount: sum })
 const missingRates = z.array(missingRate).readonly()
+const isAbout = z.boolean().optional()
+const missingIn = z.array(missingRate.extend({ bucket: z.int().min(0) })).readonly()
 
 /** What of a figure has no rate, and whether some was converted; left out where it is not so. */
-export const figureGaps = {
-  missing: missingRates.optional(),
-  isAbout: z.boolean().optional(),
-} as const
+export const figureGaps = { missing: missingRates.optional(), isAbout } as const
 
 /** What is written down for days after today, and is not in the figure; left out where none is. */
 export const ahead = z.strictObject({ amount: sum, ...figureGaps }).optional()
@@ -104,7 +103,7 @@ export const flowGaps = {
 export const gaps = {
   missing: missingRates,
   old: z.array(z.strictObject({ currency, on: day })).readonly(),
-  isAbout: z.boolean().optional(),
+  isAbout,
 } as const
 
 export const flowTotals = z.strictObject({
@@ -135,10 +134,7 @@ export const flowAnswer = z.strictObject({
       ...categoryTotal,
       amounts: z.array(sum),
       /** With the place of the bucket it is not in. */
-      missing: z
-        .array(missingRate.extend({ bucket: z.int().min(0) }))
-        .readonly()
-        .optional(),
+      missing: missingIn.optional(),
       /** The places of the buckets of which some was converted. */
       about: z.array(z.int().min(0)).readonly().optional(),
     }),
