@@ -13,7 +13,7 @@ const question = {
 }
 
 /** Changes when any row of any collection does. */
-export async function storedDigest(database: pg.Client): Promise<string> {
+export async function storedDigest(database: Pick<pg.Client, 'query'>): Promise<string> {
   const { rows } = await database.query<{ md5: string }>(question)
   return rows[0]?.md5 ?? ''
 }

@@ -14,7 +14,7 @@ import { paymentLink } from './group-links.ts'
 import { putBack, takeKept } from './kept-rows.ts'
 import { noteActivity } from './note-activity.ts'
 import { openForImport } from './open-for-import.ts'
-import { forPayments, type OpenGroup, openGroup } from './open-group.ts'
+import { forPayments, memberIn, type OpenGroup, openGroup } from './open-group.ts'
 import { sayPayment } from './say-outcome.ts'
 import { tellNetEffect } from './tell-net-effect.ts'
 import { tellOfPayment } from './tell-payment.ts'
@@ -33,6 +33,14 @@ const dataOf = ({ from, to, amount, currency, method }: Omit<Doc, 'method'> & Pa
 
 const readAll = ({ context, hand }: OpenGroup) => readBalances(context.tx.client, hand.scope)
 
+/** Who is gone cannot object: they are paid no more than they are owed, and never into debt. */
+function checkGone({ group }: OpenGroup, balances: readonly Balance[], row: Counted) {
+  if (row.status !== 'confirmed' || memberIn(group, row.to)) return
+  const owed = balancesIn(balances, row.currency).get(row.to) ?? 0
+  if (row.amount > owed) throw invalid([['amount', 'They are gone, and owed less than that.']])
+}
+
+type Counted = Pick<SettlementRow, 'to' | 'amount' | 'currency' | 'status'>
 type New = Doc & Pick<SettlementRow, 'status' | 'imported'>
 
 async function add(open: OpenGroup, rows: readonly New[], isMany: boolean) {
@@ -46,6 +54,7 @@ async function add(open: OpenGroup, rows: readonly New[], isMany: boolean) {
     }),
   )
   if (wrong.length > 0) throw invalid(wrong)
+  for (const row of rows) checkGone(open, balances, row)
   const full = rows.map((row) => ({ ...row, groupId: group.id }))
   await createMany(context.tx, settlements, full, hand)
 }
@@ -100,6 +109,7 @@ const setStatus =
     }
     if (before.status === status) return
     const after = { ...before, status }
+    checkGone(open, balances, after)
     await updateMany(context.tx, settlements, [after], new Set(['status']), open.hand)
     await noteActivity(open, `settlement-${kind}`, id, dataOf(before))
     await sayPayment(open, id, status)
@@ -152,6 +162,7 @@ export async function restoreSettlement(
   const isSure = kept.status !== 'confirmed' || isMine(open, kept)
   if (isWrittenOff(kept) && !isSure) throw new Fault('not-allowed')
   const row: SettlementRow = { ...kept, status: isSure ? kept.status : 'claimed' }
+  checkGone(open, balances, row)
   await putBack(open, settlements, row)
   await noteActivity(open, 'settlement-restored', id, dataOf(row))
   await sayPayment(open, id, row.status)
