@@ -52,7 +52,7 @@ describe('signing up', () => {
       aiAdviceCount: 0,
       aiAdviceLastReset: now,
       demoUntil: null,
-      lastLogin: null,
+      lastLogin: now,
       createdAt: now,
       createdBy: uid,
       updatedAt: now,
