@@ -29,9 +29,6 @@ const dayNumber = (day: Day) => Date.parse(`${day}T00:00:00Z`) / 86_400_000
 
 export const daysFrom = (from: Day, to: Day): number => dayNumber(to) - dayNumber(from)
 
-export const dayAfter = (day: Day, days: number): Day =>
-  new Date((dayNumber(day) + days) * 86_400_000).toISOString().slice(0, 10)
-
 /** Rounded as people do, and not further off than half of one. */
 export const isPercent = (said: number, part: number, whole: number): boolean =>
   whole > 0 && Math.abs((part * 100) / whole - said) <= 0.5

@@ -86,6 +86,7 @@ export const chargeSentences: Readonly<Record<string, CardSentences>> = {
     title: ['{t:from} has not paid you back'],
     text: [
       '{a:sum} for {t:name} of {d:day} was due on {d:due}, {n:days} days ago.',
+      '{a:sum} for {t:name} of {d:day} was due on {d:due}, {n:days} day ago.',
       '{a:sum} for {t:name} of {d:day} is open for {n:days} days.',
     ],
     claims({ title, text, rows, card, today }) {

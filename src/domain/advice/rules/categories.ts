@@ -104,9 +104,11 @@ export const categoryCreep: Rule = {
       // Each of the three, so that one large purchase or an old one does not count as growing.
       const hasGrown =
         then > 0 && now * 4 >= then * 5 && lately.every(({ cost }) => cost * 3 > then)
+      // Four times as much is another thing, not more of the same.
+      const isSame = now <= then * 4
       const isEnough = countIn(lately) >= entriesLeast && countIn(before) >= 3
       const yearly = (now - then) * 4
-      if (!hasGrown || !isEnough || !isWorth(facts, yearly, 10)) return []
+      if (!hasGrown || !isSame || !isEnough || !isWorth(facts, yearly, 10)) return []
       if (isMostlyPlanned(facts, category.id, now / 3)) return []
       return [
         {

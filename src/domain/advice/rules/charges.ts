@@ -1,6 +1,7 @@
 /** Advice about single charges: paid twice, dearer than before, paid for nothing, not paid back. */
 import { medianOf } from '../../budgets/median.ts'
-import { addDays, daysBetween } from '../../calendar.ts'
+import { addDays, type Day, daysBetween } from '../../calendar.ts'
+import { counted } from '../../counted.ts'
 import type { Finding, Rule } from '../advice.ts'
 import { about, isRecurring } from '../covered.ts'
 import type { EntryFact, Facts, SeriesFact, UnsortedFact } from '../facts.ts'
@@ -63,7 +64,9 @@ function creepOf(facts: Facts, series: SeriesFact): readonly Finding[] {
   const isNews = daysBetween(first.date, facts.today) <= newsDays
   const cost = last.cost === null ? null : Math.round((rise * last.cost) / last.amount)
   const yearly = cost === null ? null : cost * rhythm.perYear
-  if (rise * 50 < before.amount || !isNews || !isWorth(facts, yearly, 2)) return []
+  // A rise to more than double is another thing that is paid for.
+  if (rise * 50 < before.amount || rise > before.amount || !isNews || !isWorth(facts, yearly, 2))
+    return []
   const shown = [...old.slice(-oldLeast), ...risen]
   return [
     {
@@ -147,6 +150,8 @@ export const outlier: Rule = {
     }),
 }
 
+const daysSince = ({ today }: Facts, day: Day) => counted(daysBetween(day, today), 'day')
+
 /** A month counts as late where no day was agreed. */
 const waitDays = 30
 
@@ -163,8 +168,8 @@ export const owedBack: Rule = {
           `${money(facts, amount, entry.currency)} for ${entry.name} of ` +
           `${dayWords(facts, entry.date)} ` +
           (dueOn
-            ? `was due on ${dayWords(facts, dueOn)}, ${daysBetween(dueOn, facts.today)} days ago.`
-            : `is open for ${daysBetween(entry.date, facts.today)} days.`),
+            ? `was due on ${dayWords(facts, dueOn)}, ${daysSince(facts, dueOn)} ago.`
+            : `is open for ${daysSince(facts, entry.date)}.`),
         yearly: cost,
         basis: 'what is to come back',
         isOnce: true,
@@ -173,6 +178,7 @@ export const owedBack: Rule = {
           entryRow(entry),
           {
             ...entryRow(entry),
+            id: `${entry.id} back`,
             words: `Of that, ${from} owes you`,
             date: dueOn,
             amount,

@@ -100,10 +100,9 @@ export const priceRiseAhead: Rule = {
           evidence: [
             templateRow(template),
             {
-              ...templateRow(template),
-              words: 'Its next price',
-              date: next.from,
+              ...dayRow(template, 'Its next price', next.from),
               amount: next.amount,
+              currency,
             },
           ],
           link: link(template),

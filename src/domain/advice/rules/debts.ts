@@ -1,5 +1,6 @@
 /** Advice about debts: what to pay first, what was missed, and what friends owe each other. */
 import { daysBetween } from '../../calendar.ts'
+import { counted } from '../../counted.ts'
 import { isComing } from '../../loans/standing.ts'
 import type { Evidence, Finding, Rule } from '../advice.ts'
 import { about } from '../covered.ts'
@@ -119,7 +120,7 @@ export const instalmentMissed: Rule = {
           title: `An instalment of ${name} is not entered`,
           text:
             `${money(facts, amount, currency)} was due on ${dayWords(facts, due)}, ` +
-            `${countedDays(daysBetween(due, facts.today))} ago. If it is paid, enter it; ` +
+            `${counted(daysBetween(due, facts.today), 'day')} ago. If it is paid, enter it; ` +
             'if not, pay it before a reminder costs extra.',
           yearly: null,
           confidence: 'high',
@@ -133,8 +134,6 @@ export const instalmentMissed: Rule = {
       ]
     }),
 }
-
-const countedDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
 const quietDays = 14
 
