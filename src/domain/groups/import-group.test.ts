@@ -248,7 +248,35 @@ describe('a group from Spliit', () => {
     expect(group(readSpliit(named('¥'), limits, 'JPY')).expenses[0]?.amount).toBe(100)
   })
 
+  it.each([
+    // Whole units there; by the standard the first three have hundredths.
+    ...[
+      ['HUF', 1_000_000],
+      ['IDR', 1_000_000],
+      ['COP', 1_000_000],
+      ['JPY', 10_000],
+    ],
+    ...[
+      ['EUR', 10_000],
+      ['KWD', 100_000],
+      ['CLP', 100],
+    ],
+  ] as const)('counts %s in the decimals it has there', (currencyCode, amount) => {
+    const shares = [5000, 5000].map((value, at) => ({
+      ...{ participantId: 'abc'.charAt(at), shares: value },
+    }))
+    const rows = [expense({ splitMode: 'BY_AMOUNT', paidFor: shares })]
+    const text = JSON.stringify({ ...JSON.parse(spliit(rows)), currency: '', currencyCode })
+    const read = group(readSpliit(text, limits, null))
+    expect(read.expenses).toMatchObject([{ amount, currency: currencyCode }])
+    expect(importedBalances(read).get(currencyCode)?.get('a')).toBe(amount / 2)
+    expect(compareBalances(read)).toMatchObject({ isWhole: true, differences: [] })
+  })
+
   it('keeps in a note what was paid in another currency', () => {
+    const forint = { originalAmount: 12_345, originalCurrency: 'HUF' }
+    const [second] = group(readSpliit(spliit([expense(forint)]), limits, null)).expenses
+    expect(second?.notes).toBe('Paid as 12345.00 HUF.')
     const foreign = { originalAmount: 12_345, originalCurrency: 'USD', conversionRate: 0.81 }
     const [first] = group(readSpliit(spliit([expense(foreign)]), limits, null)).expenses
     expect(first).toMatchObject({ currency: 'EUR', notes: 'Paid as 123.45 USD at 0.81.' })

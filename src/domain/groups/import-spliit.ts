@@ -44,9 +44,16 @@ const modes = ['EVENLY', 'BY_SHARES', 'BY_PERCENTAGE', 'BY_AMOUNT'] as const
 
 interface Setting {
   readonly currency: string
-  /** Amounts without a currency's code have two decimals, whatever the currency has. */
+  /** What an amount there is multiplied by. */
   readonly scale: number
 }
+
+/** Kept there in whole units, some of them though they have hundredths by the standard. */
+const wholeThere = new Set(['COP', 'HUF', 'IDR', 'ISK', 'JPY', 'KRW', 'VND'])
+
+/** A group of a known currency counts in its decimals as Spliit has them, any other in hundredths. */
+const scaleOf = (currency: string, decimals: number) => 10 ** (exponentOf(currency) - decimals)
+const scaleOfCode = (code: string) => scaleOf(code, wholeThere.has(code) ? 0 : 2)
 
 /** What can be added up, or why not. */
 function rowOf(fields: Fields, { scale }: Setting): SpliitRow | string {
@@ -141,7 +148,7 @@ function takePayments(read: Read, row: SpliitRow, split: Split, named: Named, cu
 /** What was paid in another currency is there in the group's; the rest is worth a note. */
 function notesOf({ notes, originalAmount, originalCurrency, conversionRate }: Fields) {
   const code = textOf(originalCurrency)
-  const paid = Number(originalAmount)
+  const paid = Number(originalAmount) * scaleOfCode(code)
   const isForeign = isCurrency(code) && Number.isSafeInteger(paid) && paid !== 0
   const rate = Number(conversionRate) > 0 ? ` at ${Number(conversionRate)}` : ''
   const foreign = isForeign ? `Paid as ${decimalOf(paid, code)} ${code}${rate}.` : ''
@@ -192,7 +199,7 @@ function parse(text: string): unknown {
 /** A sign that only one currency has says which; any other is asked. */
 function settingOf(file: Fields, chosen: string | null): Setting | AskedCurrency {
   const code = textOf(file.currencyCode).toUpperCase()
-  if (isCurrency(code)) return { currency: code, scale: 1 }
+  if (isCurrency(code)) return { currency: code, scale: scaleOfCode(code) }
   const sign = textOf(file.currency)
   const key = sign.toLowerCase()
   const likely = isCurrency(sign.toUpperCase())
@@ -205,7 +212,7 @@ function settingOf(file: Fields, chosen: string | null): Setting | AskedCurrency
     const words = sign ? `Say which currency ${sign} is.` : 'Say which currency this group has.'
     return { ok: false, code: 'which-currency', words, sign, likely }
   }
-  return { currency, scale: 10 ** (exponentOf(currency) - 2) }
+  return { currency, scale: scaleOf(currency, 2) }
 }
 
 /** `chosen` is the currency of a file that does not say which. */
