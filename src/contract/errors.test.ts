@@ -44,6 +44,7 @@ const ours: readonly ErrorCode[] = [
   'invitation-over',
   'removed-from-group',
   'invalid-input',
+  'no-such-command',
   'malformed-request',
   'unsupported-type',
   'unsupported-image',

@@ -91,6 +91,10 @@ export const errors = {
     message: 'You were removed from this group. An owner or admin can invite you again.',
   },
   'invalid-input': { status: 422, message: 'Please check the marked fields.' },
+  'no-such-command': {
+    status: 422,
+    message: 'This is done in another way by now. Please do it again.',
+  },
   'malformed-request': { status: 400, message: 'The request could not be read.' },
   'unsupported-type': { status: 415, message: 'Please send JSON.' },
   'unsupported-image': { status: 415, message: 'Please choose a JPEG, PNG or WebP picture.' },

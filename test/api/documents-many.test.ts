@@ -149,7 +149,7 @@ describe('many at once', () => {
     ]
     for (const name of names) {
       const result = await push(name, { docs: [newExpense()], ids: [randomUUID()] })
-      expect(result).toMatchObject({ ok: false, fields: { name: 'There is no such command.' } })
+      expect(result).toMatchObject({ ok: false, code: 'no-such-command' })
     }
   })
 })

@@ -51,7 +51,7 @@ interface Setting {
 /** Kept there in whole units, some of them though they have hundredths by the standard. */
 const wholeThere = new Set(['COP', 'HUF', 'IDR', 'ISK', 'JPY', 'KRW', 'VND'])
 
-/** A group of a known currency counts in its decimals as Spliit has them, any other in hundredths. */
+/** A known currency counts in the decimals that Spliit gives it, any other in hundredths. */
 const scaleOf = (currency: string, decimals: number) => 10 ** (exponentOf(currency) - decimals)
 const scaleOfCode = (code: string) => scaleOf(code, wholeThere.has(code) ? 0 : 2)
 

@@ -34,7 +34,8 @@ export async function runCommand(parts: Parts, caller: Caller, command: Unkeyed)
   try {
     return await parts.database.transact(async (tx) => {
       const run = commands.get(name)
-      if (!run) throw new Fault('invalid-input', { name: 'There is no such command.' })
+      // Also one of an older version that waited on a device until now.
+      if (!run) throw new Fault('no-such-command')
       await run({ tx, caller, now, log: parts.log, say: sayer(parts, tx) }, args)
       return claim ? keepDone(tx, claim, now) : readDone(tx, caller.uid)
     })

@@ -39,6 +39,7 @@ const named: Readonly<Record<string, string>> = {
   'loans.pay': 'Paying a loan',
   'loans.changePayment': 'Changing a payment of a loan',
   'loans.removePayment': 'Deleting a payment of a loan',
+  'groups.setHousehold': 'Settling together',
   'groups.accept': 'Joining a group',
   'groups.reject': 'Rejecting an invitation',
   'groups.invite': 'Inviting somebody',
