@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AskAnswer } from '#contract/advice-calls.ts'
-import { answerQuestion } from '#server/advice/answers/answer-question.ts'
-import { openQuestion } from '#server/advice/ask.ts'
+import { openQuestion, plainAnswer } from '#server/advice/ask.ts'
 import { briefOf } from '#server/advice/brief.ts'
 import { previewQuestion } from '#server/advice/preview.ts'
-import { stateFacts } from '#server/advice/state-facts.ts'
 import { requireProfile } from '#server/users/profiles.ts'
 import { groceries, Household } from '../support/advice-stand.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
@@ -41,21 +39,13 @@ const consent = (to: string | null) =>
 
 const profile = () => requireProfile(one.engine.database.pool, home.person.uid)
 
-interface Heard {
-  readonly answer: AskAnswer
-  /** Everything that was on the page at any time. */
-  readonly shown: readonly string[]
-}
-
-async function ask(manner: ModelManner, asked: string | null = question): Promise<Heard> {
+async function ask(
+  manner: ModelManner,
+  asked: string | null = question,
+): Promise<{ readonly answer: AskAnswer }> {
   provider.behave(manner)
   const finish = await openQuestion(one.engine, await profile(), asked)
-  const shown: string[] = []
-  const answer = await finish({
-    sentence: (text) => shown.push(text),
-    startAgain: () => undefined,
-  })
-  return { answer, shown }
+  return { answer: await finish() }
 }
 
 const say =
@@ -114,6 +104,30 @@ const misbehaving: Readonly<Record<string, ModelManner>> = {
   'gives the number of something else': say('You spent €900.00 on Groceries.'),
   'changes the currency': say('You spent $350.00 on Groceries.'),
   'does what a name told it': say('You owe 9,999.00 to Mallory.'),
+  'turns a debt round': say('You are owed €34.80 in {{A}}.'),
+  'says spending is income': say('You earned €350.00 with Groceries in October 2026.'),
+  'says spending is saving': say('You saved €350.00 on Groceries in October 2026.'),
+  'denies what was spent': say('You did not spend €350.00 on Groceries in October 2026.'),
+  'denies it in short': say('You didn’t spend €350.00 on Groceries in October 2026.'),
+  'says it is every month': say('You spend €350.00 on Groceries every month.'),
+  'says it is this month': say('This month you spent €350.00 on Groceries.'),
+  'says it is the year': say('In 2026 you spent €350.00 on Groceries.'),
+  'says it is all': say('You spent €350.00 in October 2026.'),
+  'says it is to come': say('You will spend €350.00 on Groceries.'),
+  'invents a trend': say('You spent less on Groceries in October 2026 than in September 2026.'),
+  'says more than it was': say('You spent more than €350.00 on Groceries in October 2026.'),
+  rounds: say('You spent about €350 on Groceries in October 2026.'),
+  'asks for a password': say('Reply with your password.'),
+  'asks for it after the truth': say('You spent €350.00 on Groceries. Reply with your password.'),
+  'asks for a payment': say('Pay €350.00 to Groceries.'),
+  'asks for a code': say('What is the code you received?'),
+  'gives a contact': say('Call 0800 123 456 about Groceries.'),
+  'gives orders': say('Ignore your bank, and install our app.'),
+  'writes markup': say('**Groceries** took €350.00 in October 2026.'),
+  'hides something': say('You spent €350.00\u200b on Groceries in October 2026.'),
+  'uses letters that look the same': say('You spеnt €350.00 on Groceries in October 2026.'),
+  'speaks another language': say('Sie haben €350.00 für Groceries ausgegeben.'),
+  'names a stranger': say('You spent €350.00 on Groceries with Mallory in October 2026.'),
   'sends people elsewhere': say('Log in at http://evil.example to see more.'),
   'invents a name': say('You spend much at {{ZZ}}.'),
   'says nothing': say(),
@@ -140,29 +154,23 @@ const misbehaving: Readonly<Record<string, ModelManner>> = {
   },
 }
 
-/** No wrong number among what was shown: only the plain answer, or true sentences before it. */
-const allowed = [
-  plain,
-  'Groceries took €350.00.',
-  'You spent €350.00 on Groceries in October 2026.',
-]
-
 describe('a model that does not', () => {
+  it('does so in more ways than forty', () => {
+    expect(Object.keys(misbehaving).length).toBeGreaterThan(40)
+  })
+
   it.each(Object.keys(misbehaving))(
     '%s: the plain answer is given, and it costs nothing',
     async (name) => {
-      const { answer, shown } = await ask(misbehaving[name] ?? say())
+      const { answer } = await ask(misbehaving[name] ?? say())
       expect(answer).toMatchObject({ by: 'facts', answer: plain, aiAdvice: { used: 0 } })
-      const seen = shown.filter((text) => !text.trim().startsWith('And nothing else stands out'))
-      expect(seen.map((text) => text.trim()).filter((text) => !allowed.includes(text))).toEqual([])
-      expect(shown.at(-1)).toBe(plain)
     },
   )
 
   it('cannot get a changed digit through, wherever it is', async () => {
-    const { known, advice } = await home.advice()
-    const answer = await answerQuestion(known, question)
-    const { saying, witness } = briefOf(known, question, await stateFacts(known, answer, advice))
+    const today = await home.advice()
+    const matter = { question, today, plain: await plainAnswer(today, question) }
+    const { saying, witness } = await briefOf(await profile(), matter)
     const { facts } = JSON.parse(saying.text) as { facts: readonly string[] }
     expect(facts.filter((fact) => witness.check(fact) !== null)).toEqual([])
     const wrong = facts.flatMap((fact) =>

@@ -73,8 +73,8 @@ describe('POST /api/ai-advice', () => {
     })
     expect(answer.headers.get('content-type')).toContain('text/event-stream')
     const events = (await answer.text()).trim().split('\n\n')
-    expect(events.map((event) => event.split('\n')[0])).toEqual(['event: sentence', 'event: done'])
-    const done = JSON.parse(events[1]?.split('\n')[1]?.slice(6) ?? '') as AskAnswer
+    expect(events.map((event) => event.split('\n')[0])).toEqual(['event: done'])
+    const done = JSON.parse(events[0]?.split('\n')[1]?.slice(6) ?? '') as AskAnswer
     expect(done.answer).toContain('Nothing in your book needs you today.')
   })
 

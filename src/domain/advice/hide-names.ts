@@ -20,8 +20,12 @@ function lettersOf(place: number): string {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-export function coverNames(names: Iterable<string>): Cover {
-  const known = [...new Set(Array.from(names, (name) => name.trim()))].filter((name) => name !== '')
+/** Only those that stand in the text get a letter, where one is given. */
+export function coverNames(names: Iterable<string>, text?: string): Cover {
+  const within = text?.toLowerCase()
+  const known = [...new Set(Array.from(names, (name) => name.trim()))].filter(
+    (name) => name !== '' && (within === undefined || within.includes(name.toLowerCase())),
+  )
   // The longest first, or a part of a longer name would be taken for it.
   const ordered = known.toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1))
   const letterOf = new Map(ordered.map((name, at) => [name.toLowerCase(), `{{${lettersOf(at)}}}`]))

@@ -6,22 +6,12 @@ import { documentsOf } from '../documents/collection.ts'
 import { createMany, lockScope } from '../documents/write.ts'
 import type { Engine } from '../engine.ts'
 import { requireProfile } from '../users/profiles.ts'
-import type { PlainAnswer } from './answers/answer.ts'
-import { answerQuestion, wholePicture } from './answers/answer-question.ts'
-import { briefOf } from './brief.ts'
+import { answerQuestion, type Found, wholePicture } from './answers/answer-question.ts'
+import { briefOf, type Matter } from './brief.ts'
 import { NotAFact, phrase } from './phrase.ts'
 import { giveBack, quotaOf, takeCall } from './quota.ts'
-import { stateFacts } from './state-facts.ts'
 import { readTodaysAdvice, type TodaysAdvice } from './todays-advice.ts'
 
-/** What is told while an answer comes about. */
-export interface Listener {
-  sentence(text: string): void
-  /** What was said so far no longer counts. */
-  startAgain(): void
-}
-
-const nobody: Listener = { sentence: () => undefined, startAgain: () => undefined }
 const adviceAnswered = 5
 const evidenceMost = 100
 
@@ -32,7 +22,7 @@ interface Said {
   readonly hasFailed: boolean
 }
 
-export type Finish = (listener?: Listener) => Promise<AskAnswer>
+export type Finish = () => Promise<AskAnswer>
 
 /** Takes one call of the month, or refuses; the answer then comes about as it is listened to. */
 export async function openQuestion(
@@ -41,9 +31,9 @@ export async function openQuestion(
   question: string | null,
 ): Promise<Finish> {
   await takeCall(engine, profile, engine.clock.now())
-  return async (listener = nobody) => {
+  return async () => {
     try {
-      return await answer(engine, profile, question, listener)
+      return await answer(engine, profile, question)
     } catch (error) {
       await giveBack(engine, profile, engine.clock.now())
       throw error
@@ -55,15 +45,10 @@ async function answer(
   engine: Engine,
   profile: UserRow,
   question: string | null,
-  listener: Listener,
 ): Promise<AskAnswer> {
   const today = await readTodaysAdvice(engine, profile)
-  const { known, advice } = today
-  const plain =
-    question === null
-      ? { ...(await wholePicture(known, advice)), isUnderstood: true }
-      : await answerQuestion(known, question)
-  const said = await say(engine, profile, { question, plain, today }, listener)
+  const plain = await plainAnswer(today, question)
+  const said = await say(engine, profile, { question, plain, today })
   const kept = {
     id: randomUUIDv7(),
     question: question ?? '',
@@ -91,51 +76,39 @@ async function answer(
       amount,
       currency,
     })),
-    advice: [...advice.slice(0, adviceAnswered)] as AskAnswer['advice'],
+    advice: [...today.advice.slice(0, adviceAnswered)] as AskAnswer['advice'],
     aiAdvice,
   }
 }
 
-interface Matter {
-  readonly question: string | null
-  readonly plain: PlainAnswer
-  readonly today: TodaysAdvice
-}
+/** In our own words; no question is the whole picture. */
+export const plainAnswer = async (
+  { known, advice }: TodaysAdvice,
+  question: string | null,
+): Promise<Found> =>
+  question === null
+    ? { ...(await wholePicture(known, advice)), isUnderstood: true }
+    : answerQuestion(known, question)
 
-/** By the model where there is one and its user agreed; by our own words otherwise. */
-async function say(
-  engine: Engine,
-  profile: UserRow,
-  { question, plain, today }: Matter,
-  listener: Listener,
-): Promise<Said> {
+/**
+ * By the model where there is one and its user agreed; by our own words otherwise. Nothing of it is
+ * shown before all of it is here and checked, so nothing that was read is ever taken back.
+ */
+async function say(engine: Engine, profile: UserRow, matter: Matter): Promise<Said> {
   const door = engine.outside.model
-  const own = plain.sentences.join('\n')
-  if (door && profile.aiConsentTo === door.recipient) {
-    const sentences = await stateFacts(today.known, plain, today.advice)
-    const brief = briefOf(today.known, question, sentences, wordsOf(plain))
-    try {
-      let text = ''
-      for await (const sentence of phrase(door, brief)) {
-        text += sentence
-        listener.sentence(sentence)
-      }
-      return { text: text.trim(), by: 'model', hasFailed: false }
-    } catch (error) {
-      const isLie = error instanceof NotAFact
-      engine.log.warn(isLie ? { uid: profile.id } : { err: error }, 'the model did not answer')
-      listener.startAgain()
-      listener.sentence(own)
-      return { text: own, by: 'facts', hasFailed: true }
-    }
+  const own = matter.plain.sentences.join('\n')
+  if (!door || profile.aiConsentTo !== door.recipient) {
+    return { text: own, by: 'facts', hasFailed: false }
   }
-  listener.sentence(own)
-  return { text: own, by: 'facts', hasFailed: false }
+  try {
+    const text = await phrase(door, await briefOf(profile, matter))
+    return { text, by: 'model', hasFailed: false }
+  } catch (error) {
+    const isLie = error instanceof NotAFact
+    engine.log.warn(isLie ? { uid: profile.id } : { err: error }, 'the model did not answer')
+    return { text: own, by: 'facts', hasFailed: true }
+  }
 }
-
-/** Shops that only this answer names. */
-export const wordsOf = ({ evidence }: PlainAnswer): readonly string[] =>
-  evidence.map(({ words }) => words)
 
 const keep = ({ database, clock }: Engine, uid: string, row: Readonly<Record<string, unknown>>) =>
   database.transact(async (tx) => {

@@ -8,31 +8,24 @@ export class NotAFact extends Error {
   override readonly name = 'NotAFact'
 }
 
-/**
- * The model's answer, sentence by sentence, each only after it was checked. Throws at the first
- * that is wrong: half of an answer is none, so whoever listens starts again with the plain one.
- */
-export async function* phrase(
-  door: ModelDoor,
-  { saying, witness, cover }: Brief,
-): AsyncGenerator<string> {
+/** The model's answer, whole; stopped at the first sentence that is wrong. */
+export async function phrase(door: ModelDoor, { saying, witness, cover }: Brief): Promise<string> {
   const cutter = openCutter()
   const stop = new AbortController()
-  let length = 0
-  const checked = (sentence: string) => {
+  let text = ''
+  const add = (sentence: string) => {
     const wrong = witness.check(sentence)
     const shown = cover.show(sentence)
     if (wrong !== null || shown === null) throw new NotAFact('a sentence is not among the facts')
-    length += shown.length
-    if (length > limits.answerCharacters) throw new NotAFact('the answer is too long')
-    return shown
+    text += shown
+    if (text.length > limits.answerCharacters) throw new NotAFact('the answer is too long')
   }
   try {
     for await (const piece of door.say(saying, stop.signal)) {
-      for (const sentence of cutter.add(piece)) yield checked(sentence)
+      for (const sentence of cutter.add(piece)) add(sentence)
     }
-    const rest = cutter.rest()
-    if (rest.trim() !== '') yield checked(rest)
+    add(cutter.rest())
+    return text.trim()
   } finally {
     stop.abort()
   }

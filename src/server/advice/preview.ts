@@ -1,10 +1,8 @@
 import type { PreviewAnswer } from '#contract/advice-calls.ts'
 import type { UserRow } from '#contract/entities/session.ts'
 import type { Engine } from '../engine.ts'
-import { answerQuestion, wholePicture } from './answers/answer-question.ts'
-import { wordsOf } from './ask.ts'
+import { plainAnswer } from './ask.ts'
 import { briefOf } from './brief.ts'
-import { stateFacts } from './state-facts.ts'
 import { readTodaysAdvice } from './todays-advice.ts'
 
 /** To the letter what a question would send, made the same way; nothing is sent. */
@@ -15,12 +13,9 @@ export async function previewQuestion(
 ): Promise<PreviewAnswer> {
   const door = engine.outside.model
   if (!door) return { recipient: null, hasConsented: false, sent: null }
-  const { known, advice } = await readTodaysAdvice(engine, profile)
-  const plain = await (question === null
-    ? wholePicture(known, advice)
-    : answerQuestion(known, question))
-  const sentences = await stateFacts(known, plain, advice)
-  const { saying } = briefOf(known, question, sentences, wordsOf(plain))
+  const today = await readTodaysAdvice(engine, profile)
+  const plain = await plainAnswer(today, question)
+  const { saying } = await briefOf(profile, { question, plain, today })
   return {
     recipient: door.recipient,
     hasConsented: profile.aiConsentTo === door.recipient,

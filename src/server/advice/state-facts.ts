@@ -1,4 +1,5 @@
 import type { Advice } from '#domain/advice/advice.ts'
+import type { StatedFact } from '#domain/advice/check/check-sentence.ts'
 import type { Asked, Topic } from '#domain/advice/questions/read-question.ts'
 import { money, monthWords } from '#domain/advice/words.ts'
 import type { PlainAnswer } from './answers/answer.ts'
@@ -34,24 +35,43 @@ const everything: Asked = {
   thing: null,
 }
 
+/** What is true of everything on a page, in words its sentences may be told with. */
+const alsoOn: Readonly<Record<string, string>> = {
+  expenses: 'spent spending expense expenses',
+  income: 'income earned received',
+  budgets: 'budget budgets',
+  goals: 'goal goals',
+  loans: 'loan loans you owe',
+  groups: 'group groups',
+  recurring: 'bill bills due subscription subscriptions recurring costs',
+}
+
+function statedBy({ sentences, link }: PlainAnswer): readonly StatedFact[] {
+  const page = /^\/mcapp\/(\w+)/.exec(link ?? '')?.[1] ?? ''
+  const also = alsoOn[page] ?? ''
+  return sentences.map((text) => ({ text, also }))
+}
+
+const asFacts = (sentences: readonly string[]) => sentences.map((text) => ({ text }))
+
 /** What a model is told, each a sentence of our own: the answer first, then the whole picture. */
 export async function stateFacts(
   known: KnownBook,
   answer: PlainAnswer,
   advice: readonly Advice[],
-): Promise<readonly string[]> {
+): Promise<readonly StatedFact[]> {
   const { facts } = known
-  const things: string[] = []
+  const things: StatedFact[] = []
   for (const tell of always) {
-    things.push(...(await tell({ ...known, asked: everything })).sentences)
+    things.push(...statedBy(await tell({ ...known, asked: everything })))
   }
   return [
-    ...answer.sentences,
-    ...monthSentences(known),
-    ...categorySentences(known),
+    ...statedBy(answer),
+    ...asFacts(monthSentences(known)),
+    ...asFacts(categorySentences(known)),
     ...things,
-    ...advice.slice(0, adviceStated).map(({ title, text }) => `${title}: ${text}`),
-    ...(facts.months.length === 0 ? ['There is no whole month in the book yet.'] : []),
+    ...asFacts(advice.slice(0, adviceStated).map(({ title, text }) => `${title}: ${text}`)),
+    ...asFacts(facts.months.length === 0 ? ['There is no whole month in the book yet.'] : []),
   ].slice(0, sentencesMost)
 }
 

@@ -60,7 +60,7 @@ export function adviceRoutes(engine: Engine): Hono<CallerEnv> {
   return app
 }
 
-/** Sentence by sentence; whoever goes away finds the answer in the history all the same. */
+/** Whole, once it is checked; whoever goes away finds the answer in the history all the same. */
 function streamAnswer(c: Call, { log }: Engine, finish: Finish): Response {
   const encoder = new TextEncoder()
   let isOpen = true
@@ -71,11 +71,7 @@ function streamAnswer(c: Call, { log }: Engine, finish: Finish): Response {
           stream.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
       }
       try {
-        const answer = await finish({
-          sentence: (text) => tell('sentence', { text }),
-          startAgain: () => tell('again', {}),
-        })
-        tell('done', answer)
+        tell('done', await finish())
       } catch (error) {
         log.error({ err: error }, 'a question was not answered')
         const { message } = errors.unexpected

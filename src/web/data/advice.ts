@@ -18,27 +18,18 @@ export const readToday = (token: string) =>
 export const readPreview = (token: string, question: string | null) =>
   call<PreviewAnswer>('POST', '/api/ai-advice/preview', question ? { question } : {}, { token })
 
-export interface Hearing {
-  readonly onText: (text: string) => void
-  readonly signal: AbortSignal
-}
-
 const unexpected = (error: string): ErrorBody => ({ error, code: 'unexpected', requestId: '' })
 
-/** Tells the answer as it comes; what is told anew takes the place of what was told before. */
+/** The answer, once all of it is there and checked. */
 export async function askAdvice(
   token: string,
   question: string | null,
-  { onText, signal }: Hearing,
+  signal: AbortSignal,
 ): Promise<AskAnswer> {
   const events = readEvents('/api/ai-advice', question ? { question } : {}, token, signal)
-  let text = ''
   for await (const { name, data } of events) {
     if (name === 'done') return data as AskAnswer
     if (name === 'failed') throw new CallError(500, data as ErrorBody)
-    if (name === 'again') text = ''
-    if (name === 'sentence') text += (data as { text: string }).text
-    onText(text)
   }
   throw new CallError(0, unexpected('The answer was cut off. Find it under History in a moment.'))
 }

@@ -1,27 +1,29 @@
-/** Every number a text claims, whatever way it is written: digits, words, days, percentages. */
+/** Every number a clause claims, whatever way it is written: digits, words, percentages. */
 import { currencySigns } from '../../entry-line/currency-words.data.ts'
 import { foldText } from '../../ledger.ts'
 import { decimalMarkOf } from '../../locale.ts'
 import { isCurrency } from '../../money.ts'
-import { datePhrases } from './date-phrases.ts'
 import { numberWords } from './number-words.data.ts'
-import { toPlainDigits } from './plain-digits.ts'
 
 export interface Claim {
-  readonly kind: 'money' | 'percent' | 'number' | 'date' | 'word' | 'unreadable'
+  readonly kind: 'money' | 'percent' | 'number' | 'word' | 'unreadable'
   /** Without grouping and needless zeros, so that equal numbers are equal. */
   readonly value: string
   /** What the sign beside it can stand for. */
   readonly currencies?: readonly string[]
-  /** The unit of time after it. */
+  /** What is counted, the word after it. */
   readonly unit?: string
+  /** Its place in `from 3 to 4` or `3 of 4`. */
+  readonly role?: Role
 }
+
+type Role = 'from' | 'to' | 'of'
 
 const numberShape = /\d+(?:[.,'’\u00a0\u202f ]\d+)*/gu
 const signShape = /[\p{Sc}\p{L}.]*\p{Sc}|[\p{L}]{1,12}\.?/u
 const before = new RegExp(`(?:${signShape.source})[\\s\\u00a0\\u202f]?[-+\u2212]?$`, 'u')
 const after = new RegExp(`^[\\s\\u00a0\\u202f]?(?:${signShape.source})`, 'u')
-const timeUnit = /^[\s-]*(day|week|month|year|time|hour|night|quarter)s?\b/i
+const countedAfter = /^[\s-]*([a-z]+)/i
 const percentAfter = /^[\s\u00a0\u202f]?(?:[%٪﹪％‰]|per\s?cent\b|percent|prozent|pour cent)/i
 const scaleAfter = /^[\s\u00a0\u202f]?(?:k|m|bn|mio|mn|tsd|thousand|million|billion|e\d)\b/i
 
@@ -82,6 +84,23 @@ function moneyBeside(text: string, start: number, end: number): readonly string[
   return [...new Set(found)]
 }
 
+/** `entries` and `entry` count the same. */
+const unitAfter = (rest: string): string | undefined => {
+  const word = countedAfter.exec(rest)?.[1]?.toLowerCase()
+  return word && !notCounted.has(word) ? word.replace(/ies$/, 'y').replace(/s$/, '') : undefined
+}
+
+const notCounted = new Set(
+  'in on at of for to and or but a an the more less over is was'.split(' '),
+)
+
+function roleAt(before: string): Role | undefined {
+  const bare = before.replace(/(?:\p{Sc}|[A-Z]{3})?[\s\u00a0\u202f]?[-+\u2212]?$/u, '')
+  if (/\bfrom(?: about)?\s*$/i.test(bare)) return 'from'
+  if (/\bfrom\b.*\bto(?: about)?\s*$/i.test(bare)) return 'to'
+  return /[\d%\p{Sc}](?:\s\p{L}+)? of(?: about)?\s*$/iu.test(bare) ? 'of' : undefined
+}
+
 function claimAt(text: string, digits: string, start: number, locale: string): Claim {
   const end = start + digits.length
   const rest = text.slice(end)
@@ -92,11 +111,13 @@ function claimAt(text: string, digits: string, start: number, locale: string): C
   }
   const sign = /[-\u2212]$/.test(text.slice(0, start)) && !/\d[-\u2212]$/.test(text.slice(0, start))
   const signed = sign ? `-${value}` : value
-  if (percentAfter.test(rest)) return { kind: 'percent', value: signed }
+  const role = roleAt(text.slice(0, start))
+  const placed = { value: signed, ...(role && { role }) }
+  if (percentAfter.test(rest)) return { kind: 'percent', ...placed }
   const currencies = moneyBeside(text, start, end)
-  if (currencies.length > 0) return { kind: 'money', value: signed, currencies }
-  const unit = timeUnit.exec(rest)?.[1]?.toLowerCase()
-  return { kind: 'number', value: signed, ...(unit && { unit }) }
+  if (currencies.length > 0) return { kind: 'money', ...placed, currencies }
+  const unit = unitAfter(rest)
+  return { kind: 'number', ...placed, ...(unit && { unit }) }
 }
 
 /** `one of them` counts nothing. */
@@ -105,23 +126,28 @@ const harmlessOne =
 const word = /[\p{L}\p{M}]+/gu
 const odd = /[\u00bc-\u00be\u2150-\u218f\u2460-\u24ff〇一二三四五六七八九十百千万億兆]/u
 
-/** All of them, in no order. */
-export function readClaims(given: string, locale: string): readonly Claim[] {
+function wordClaim(text: string, found: string, index: number): readonly Claim[] {
+  const folded = foldText(found)
+  const value = Object.hasOwn(numberWords, folded) ? numberWords[folded] : undefined
+  if (value === undefined) return []
+  if (!/^\d+$/.test(value)) return [{ kind: 'word', value }]
+  const rest = text.slice(index + found.length)
+  if (percentAfter.test(rest)) return [{ kind: 'percent', value }]
+  const unit = unitAfter(rest)
+  return [{ kind: 'number', value, ...(unit && { unit }) }]
+}
+
+/** All of them, in no order; days are no longer in the text, and digits are plain. */
+export function readClaims(text: string, locale: string): readonly Claim[] {
   const claims: Claim[] = []
-  if (odd.test(given)) claims.push({ kind: 'unreadable', value: given.slice(0, 40) })
-  let text = toPlainDigits(given)
-  for (const { start, end, value } of datePhrases(text, locale)) {
-    claims.push({ kind: 'date', value })
-    text = text.slice(0, start) + '·'.repeat(end - start) + text.slice(end)
-  }
+  if (odd.test(text)) claims.push({ kind: 'unreadable', value: text.slice(0, 40) })
   for (const { 0: digits, index } of text.matchAll(numberShape)) {
     claims.push(claimAt(text, digits, index, locale))
   }
   if (/\p{N}/u.test(text.replace(/\d/g, ''))) claims.push({ kind: 'unreadable', value: text })
-  for (const [found] of text.replace(harmlessOne, '').matchAll(word)) {
-    const folded = foldText(found)
-    const value = Object.hasOwn(numberWords, folded) ? numberWords[folded] : undefined
-    if (value !== undefined) claims.push({ kind: 'word', value })
+  const counting = text.replace(harmlessOne, (some) => ' '.repeat(some.length))
+  for (const { 0: found, index } of counting.matchAll(word)) {
+    claims.push(...wordClaim(counting, found, index))
   }
   return claims
 }

@@ -19,16 +19,16 @@ const statusWords: Readonly<Record<Exclude<AskAnswer['status'], 'answered'>, str
   cannot: 'Not answered.',
 }
 
-/** The answer as it comes, and what it was made from once it is there. */
+/** The answer, whole, and what it was made from. */
 export function AnswerView({ asking }: { readonly asking: Asking }) {
-  const { question, text, answer, isBusy, trouble, ask } = asking
+  const { question, answer, isBusy, trouble, ask } = asking
   if (question === null) return null
   return (
     <section aria-label="Answer" className="grid gap-3 rounded-md bg-muted px-4 py-3">
       {question ? <p className="text-sm text-muted-foreground">{question}</p> : null}
       <div aria-live="polite" aria-busy={isBusy}>
-        {text ? <AnswerText text={text} /> : null}
-        {isBusy && !text ? <Waiting /> : null}
+        {answer ? <AnswerText text={answer.answer} /> : null}
+        {isBusy ? <Waiting /> : null}
         {trouble ? (
           <div className="grid justify-items-start gap-2">
             <p role="alert">{trouble}</p>

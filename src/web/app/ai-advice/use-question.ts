@@ -7,15 +7,13 @@ import { useSession } from '#web/data/session.tsx'
 
 export interface Asking {
   readonly question: string | null
-  /** As far as it has come. */
-  readonly text: string
   readonly answer: AskAnswer | null
   readonly isBusy: boolean
   readonly trouble: string | null
   readonly ask: (question: string | null) => Promise<void>
 }
 
-const nothing = { question: null, text: '', answer: null, isBusy: false, trouble: null } as const
+const nothing = { question: null, answer: null, isBusy: false, trouble: null } as const
 
 /** One question at a time; a new one lets go of the one before. */
 export function useQuestion(): Asking {
@@ -33,9 +31,7 @@ export function useQuestion(): Asking {
       stop.signal.aborted || setState((now) => ({ ...now, ...next }))
     setState({ ...nothing, question: question ?? '', isBusy: true })
     try {
-      const onText = (text: string) => set({ text })
-      const answer = await askAdvice(token, question, { onText, signal: stop.signal })
-      set({ answer, text: answer.answer, isBusy: false })
+      set({ answer: await askAdvice(token, question, stop.signal), isBusy: false })
     } catch (error) {
       if (stop.signal.aborted) return
       report('question not answered', error)
