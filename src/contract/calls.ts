@@ -185,7 +185,7 @@ export const calls = {
     method: 'POST',
     path: '/api/ai-advice',
     auth: 'user',
-    summary: 'Advice from my own figures, streamed to who accepts text/event-stream',
+    summary: 'Advice from my own figures, as an event to who accepts text/event-stream',
     body: askBody,
     answer: askAnswer,
     isOpen: true,

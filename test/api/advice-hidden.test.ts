@@ -64,7 +64,7 @@ async function fillBook(): Promise<void> {
   await home.add('expenses', home.monthly('Lessons', 4000, '08', { ...more, categoryId }))
   await home.spend('Lent', 9000, '2026-08-01', {
     categoryId: groceries,
-    expectedBack: { amount: 9000, from: canaries.debtor, dueOn: '2026-09-01' },
+    expectedBack: { amount: 9000, from: canaries.debtor, dueOn: '2026-09-01', settledBy: null },
   })
   await home.add('incomes', home.monthly('Gift', 2500, '03', { source: canaries.source }))
   await home.goal(canaries.goal, 100_000, {}, [[20_000, '2026-10-05']])

@@ -58,13 +58,8 @@ export async function briefOf(profile: UserRow, matter: Matter): Promise<Brief> 
   const named = (await namesSaid(known.book.db, profile, text)).filter(
     (name) => !categories.has(foldText(name)),
   )
-  const ours = new Set(
-    wordsOf([
-      ...shared,
-      ...Object.values(categoryWords).flat(),
-      ...stated.map((fact) => coverNames(named).hide(fact.text)),
-    ]),
-  )
+  // Not the words of the facts: an answer may repeat a name it was asked about.
+  const ours = new Set(wordsOf([...shared, ...Object.values(categoryWords).flat()]))
   const strangers = (some: string) => strangersIn(some, locale, (word) => ours.has(word))
   const cover = coverNames([...named, ...(question === null ? [] : strangers(question))], text)
   const facts = stated.map((fact) => ({ ...fact, text: cover.hide(fact.text) }))

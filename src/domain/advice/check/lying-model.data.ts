@@ -1,6 +1,9 @@
 /** What a book says, what a model may make of it, and more than forty ways to lie about it. */
 /** With the names of people, shops and things as letters. */
 export const bookFacts = [
+  {
+    text: '{{M}} comes about every month: 11 payments of €13.99, the last on 8 November 2026. In Recurring you see it coming.',
+  },
   { text: 'You spent €350.00 on Groceries in October 2026, in 4 entries.' },
   { text: 'You spent €374.00 on Groceries in September 2026, in 4 entries.' },
   { text: 'That is €24.00 less, 6%.' },

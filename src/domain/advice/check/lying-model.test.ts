@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openWitness } from './check-sentence.ts'
 import { bookFacts, honestSentences, lies } from './lying-model.data.ts'
 
-const letters = [...'ABCDEFGHIJKL'].map((letter) => `{{${letter}}}`)
+const letters = [...'ABCDEFGHIJKLM'].map((letter) => `{{${letter}}}`)
 const names = [...letters, 'Groceries', 'Rent', 'Travel', 'Health', 'Eating out']
 const openAgain = () => openWitness(bookFacts, { locale: 'en-GB', names, today: '2026-11-15' })
 

@@ -113,6 +113,10 @@ export function isSameClaim(said: Claim, known: Claim): boolean {
   return said.unit === undefined || said.unit === known.unit
 }
 
+/** A clause that says no rate leans on the one before, in a fact as anywhere. */
+const isAsOften = (said: BoundClause, fact: FactClause) =>
+  said.each === fact.each || (said.each === '' && fact.rates === '')
+
 const isMoneyLike = ({ kind }: Claim) => kind === 'money' || kind === 'percent'
 
 const isAfter = (date: string, today: Day) =>
@@ -126,7 +130,7 @@ export function supports(
   today: Day,
 ): boolean {
   if (claim && !fact.claims.some((known) => isSameClaim(claim, known))) return false
-  if (claim && isMoneyLike(claim) && said.each !== fact.rates) return false
+  if (claim && isMoneyLike(claim) && !isAsOften(said, fact)) return false
   // Of several together is not of one.
   if (fact.isWhole && fact.of.length > 0 && !said.isWhole && said.of.length > 0) return false
   if (said.isNegated !== fact.isNegated) return false

@@ -30,8 +30,8 @@ export function ConsentDialog({ question, recipient, onDecide, onClose }: Consen
         title="May a model phrase your answers?"
         description={
           `${recipient} would get such a text with each question: figures of your book, but no ` +
-          'names of people, shops or things, and no notes. Without it you get the same ' +
-          'figures in our own words.'
+          'names of people, shops or things, and no notes. Names and numbers in your question ' +
+          'become letters. Without it you get the same figures in our own words.'
         }
         className="max-w-2xl"
       >
