@@ -1,4 +1,4 @@
-/** What in a question could be of a person: names, addresses, numbers of cards, phones, accounts. */
+/** What in a question could be of a person: names, addresses, numbers of cards or phones. */
 import { foldText } from '../ledger.ts'
 import { datePhrases } from './check/date-phrases.ts'
 import { toPlainDigits } from './check/plain-digits.ts'
@@ -15,8 +15,13 @@ const address = /[^\s@,;<>()]+@[^\s@,;<>()]+|\b(?:https?:|www\.)[^\s]+/giu
 const longNumber = /\+?\(?\d(?:[\s.()/-]{0,2}\d){6,}/gu
 const writtenDay = /\b\d{1,2}[./-]\d{1,2}[./-](?:\d{2}|\d{4})\b/gu
 const token = /[\p{L}\p{M}\p{N}]+(?:['’.,_&+-][\p{L}\p{M}\p{N}]+)*/gu
-const smallNumber =
-  /^(?:\d{1,3}|(?:19|20)\d\d|\d{1,3}(?:[.,]\d{3})*[.,]\d{1,2}|\d{1,3}(?:[.,]\d{3}){1,2}|\d{1,2}(?:st|nd|rd|th))$/i
+const smallNumber = new RegExp(
+  [
+    String.raw`^(?:\d{1,3}|(?:19|20)\d\d|\d{1,3}(?:[.,]\d{3})*[.,]\d{1,2}|`,
+    String.raw`\d{1,3}(?:[.,]\d{3}){1,2}|\d{1,2}(?:st|nd|rd|th))$`,
+  ].join(''),
+  'i',
+)
 const moneyBefore = /\p{Sc}\s?$/u
 const moneyAfter = /^\s?(?:\p{Sc}|(?:euros?|dollars?|pounds?|francs?|[A-Z]{3})\b)/u
 

@@ -27,8 +27,8 @@ const instructions = [
   'its direction (owe or owed, in or out, more or less, left or over) and its period.',
   'Never calculate, round, estimate or convert, and write no number that is not in a fact.',
   'Words like {{A}} stand for names; copy them as they are.',
-  'If the facts do not hold the answer, say: The facts do not say that. Ask nothing, advise nothing',
-  'that is not in a fact. No lists, no headings, no links.',
+  'If the facts do not hold the answer, say: The facts do not say that. Ask nothing and advise',
+  'nothing that is not in a fact. No lists, no headings, no links.',
 ].join(' ')
 
 const wholePicture = 'How am I doing, and what matters most?'

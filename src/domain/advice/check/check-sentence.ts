@@ -35,12 +35,24 @@ const strange = /[^\p{L}\p{M}\p{Nd}\p{Sc}\s.,;:!'’‘"“”()%‰٪\-\u2212�
 const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\u061c\ufeff]/u
 
 /** Says that it does not know, which is always true. */
-const unknown =
-  /^(?:sorry, )?(?:the|these|your) (?:facts|figures|numbers|book) (?:do|does) not (?:say|show|tell|hold|include) (?:that|this|it|so|more|the answer)\.?$|^nothing (?:else )?stands out(?: here)?\.?$/i
+const unknown = new RegExp(
+  [
+    '^(?:sorry, )?(?:the|these|your) (?:facts|figures|numbers|book) (?:do|',
+    'does) not (?:say|show|tell|hold|include) (?:that|this|it|so|more|',
+    String.raw`the answer)\.?$|^nothing (?:else )?stands out(?: here)?\.?$`,
+  ].join(''),
+  'i',
+)
 
 /** Tells somebody to do something, unless a fact says the same. */
-const asking =
-  /(?:^|[,;:.–—-]\s+|\b(?:then|so|just|also)\s+)(?:pay|spend|save|keep|take|go|come|add|make|show|earn|receive|owe|stay|be|do|have|stand|amount|remain)\b.{0,6}|\b(?:have|has|had|is|are) to\b.{0,6}/i
+const asking = new RegExp(
+  [
+    String.raw`(?:^|[,;:.–—-]\s+|\b(?:then|so|just|also)\s+)(?:pay|spend|save|keep|take|go|`,
+    'come|add|make|show|earn|receive|owe|stay|be|do|have|stand|amount|',
+    String.raw`remain)\b.{0,6}|\b(?:have|has|had|is|are) to\b.{0,6}`,
+  ].join(''),
+  'i',
+)
 
 /** Goes on about what the sentence before was about. */
 const goesOn = /^\s*(?:that|it|this|these|those|they|both|of (?:that|this|it)|its|their)\b/i

@@ -83,11 +83,22 @@ export function markText(given: string, shape: RegExp, { locale, today }: Reader
 }
 
 /** A rate of interest is a figure of its own beside the amount. */
-const boundary =
-  /[,;:()!…](?=\s|$)|[.](?=\s|$)|\s[-–—]\s|—|\b(?:and|but|while|whereas|although|though|yet|because|so that)\b|\bat(?= \d[\d.,]*\s?%)/gi
+const boundary = new RegExp(
+  [
+    String.raw`[,;:()!…](?=\s|$)|[.](?=\s|$)|\s[-–—]\s|—|\b(?:and|but|while|whereas|although|`,
+    String.raw`though|yet|because|so that)\b|\bat(?= \d[\d.,]*\s?%)`,
+  ].join(''),
+  'gi',
+)
 
-const rateShape =
-  /\b(?:a|an|per|each|every)(?: usual| typical| normal)? (day|week|month|quarter|year)\b(?! (?:before|after|ago|earlier|later))|\b(daily|weekly|monthly|quarterly|yearly|annual(?:ly)?)\b/gi
+const rateShape = new RegExp(
+  [
+    String.raw`\b(?:a|an|per|each|every)(?: usual| typical| normal)? (day|week|month|quarter|`,
+    String.raw`year)\b(?! (?:before|after|ago|earlier|later))|\b(daily|weekly|monthly|`,
+    String.raw`quarterly|yearly|annual(?:ly)?)\b`,
+  ].join(''),
+  'gi',
+)
 const rateOf: Readonly<Record<string, string>> = {
   daily: 'day',
   weekly: 'week',

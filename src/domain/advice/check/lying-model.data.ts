@@ -2,7 +2,9 @@
 /** With the names of people, shops and things as letters. */
 export const bookFacts = [
   {
-    text: '{{M}} comes about every month: 11 payments of €13.99, the last on 8 November 2026. In Recurring you see it coming.',
+    text:
+      '{{M}} comes about every month: 11 payments of €13.99, the last on 8 November ' +
+      '2026. In Recurring you see it coming.',
   },
   { text: 'You spent €350.00 on Groceries in October 2026, in 4 entries.' },
   { text: 'You spent €374.00 on Groceries in September 2026, in 4 entries.' },
@@ -24,11 +26,15 @@ export const bookFacts = [
   { text: 'What recurs costs €1,440.00 in a year.' },
   { text: '{{H}}: €155.88 a year.', also: 'subscription costs' },
   {
-    text: '{{H}} costs more than before: {{H}} went from €10.99 to €12.99 on 3 November 2026, 18% more.',
+    text:
+      '{{H}} costs more than before: {{H}} went from €10.99 to €12.99 on 3 November ' +
+      '2026, 18% more.',
   },
   { text: 'More goes out than comes in: Since August 2026 you spent €210.00 more than came in.' },
   {
-    text: '{{I}} has not paid you back: €45.00 for {{J}} of 2 October 2026 was due on 20 October 2026, 26 days ago.',
+    text:
+      '{{I}} has not paid you back: €45.00 for {{J}} of 2 October 2026 was due on 20 ' +
+      'October 2026, 26 days ago.',
   },
   { text: 'Cancel {{H}} by 30 November 2026, or keep it: After 30 November 2026 it is too late.' },
   {

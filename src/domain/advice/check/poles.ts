@@ -17,8 +17,15 @@ export interface Pole {
 }
 
 /** Ways of speaking that hold such a word and mean none; the length stays. */
-const idioms =
-  /\b(?:stands?|stood|turn(?:s|ed)?|work(?:s|ed)?|carried|carry) out\b|\b(?:came|comes?|coming) (?:in at|to)\b|\b(?:went|goes) to\b|\bout of\b|\bin all\b|\bover(?= (?:the )?(?:last )?(?:\d|one\b|two\b|three\b|four\b|five\b|six\b|seven\b|eight\b|nine\b|ten\b|eleven\b|twelve\b))/g
+const idioms = new RegExp(
+  [
+    String.raw`\b(?:stands?|stood|turn(?:s|ed)?|work(?:s|ed)?|carried|carry) out\b|\b(?:came|`,
+    String.raw`comes?|coming) (?:in at|to)\b|\b(?:went|goes) to\b|\bout of\b|\bin all\b|`,
+    String.raw`\bover(?= (?:the )?(?:last )?(?:\d|one\b|two\b|three\b|four\b|five\b|six\b|`,
+    String.raw`seven\b|eight\b|nine\b|ten\b|eleven\b|twelve\b))`,
+  ].join(''),
+  'g',
+)
 
 /** `\ue000` to `\uefff` stand for names. */
 const name = '[\\ue000-\\uefff]'
@@ -28,7 +35,8 @@ const shapes: readonly (readonly [Axis, string, string])[] = [
     'debt',
     'mine',
     `owes?(?: \\w+)? you|owed(?: back)? to you|you (?:are|were|will be)(?: \\w+){0,2} owed` +
-      `|^\\s*(?:\\w+ )?are(?: \\w+)? owed|owed(?: \\w+)? by ${name}|${name}\\s+(?:still )?owes?|owes`,
+      `|^\\s*(?:\\w+ )?are(?: \\w+)? owed|owed(?: \\w+)? by ${name}|` +
+      `${name}\\s+(?:still )?owes?|owes`,
   ],
   [
     'debt',
@@ -51,12 +59,15 @@ const shapes: readonly (readonly [Axis, string, string])[] = [
   [
     'change',
     'up',
-    'more|higher|rose|rises?|risen|rising|increas(?:e[ds]?|ing)|grew|grows?|grown|growing|growth|up|upwards?|dearer|above|larger|bigger|greater',
+    'more|higher|rose|rises?|risen|rising|increas(?:e[ds]?|ing)|grew|grows?|grown|' +
+      'growing|growth|up|upwards?|dearer|above|larger|bigger|greater',
   ],
   [
     'change',
     'down',
-    'less|lower|fell|falls?|fallen|falling|drop(?:s|ped|ping)?|decreas(?:e[ds]?|ing)|declin(?:e[ds]?|ing)|shrank|shrunk|down|downwards?|cheaper|below|fewer|reduced|smaller',
+    'less|lower|fell|falls?|fallen|falling|drop(?:s|ped|ping)?|decreas(?:e[ds]?|ing)|' +
+      'declin(?:e[ds]?|ing)|shrank|shrunk|down|downwards?|cheaper|below|fewer|reduced|' +
+      'smaller',
   ],
   ['budget', 'left', 'left|remaining|remains?|spare|available|room|unspent|under'],
   ['budget', 'over', 'over|exceed(?:s|ed|ing)?|overspent|overrun|too much'],
@@ -82,8 +93,13 @@ const readers = shapes.map(
     [axis, way, new RegExp(`(?<![\\p{L}\\p{N}])(?:${shape})(?![\\p{L}\\p{N}])`, 'gu')] as const,
 )
 
-const negation =
-  /(?<![\p{L}])(?:not|never|no|nothing|none|neither|nor|without|cannot|hardly|barely|nobody|stopped|failed)(?![\p{L}])/gu
+const negation = new RegExp(
+  [
+    String.raw`(?<![\p{L}])(?:not|never|no|nothing|none|neither|nor|without|cannot|hardly|`,
+    String.raw`barely|nobody|stopped|failed)(?![\p{L}])`,
+  ].join(''),
+  'gu',
+)
 
 export interface Ways {
   /** In the order they are said; what is said twice in a row counts once. */

@@ -5,12 +5,23 @@ import type { DatePhrase } from './date-phrases.ts'
 const steps = { last: -1, previous: -1, past: -1, this: 0, current: 0, next: 1, coming: 1 } as const
 const days = { yesterday: -1, today: 0, tomorrow: 1 } as const
 
-const named =
-  /\b(last|previous|past|this|current|next|coming) (week|month|quarter|year)\b(?! (?:before|after))/gi
+const named = new RegExp(
+  [
+    String.raw`\b(last|previous|past|this|current|next|coming) (week|month|quarter|`,
+    String.raw`year)\b(?! (?:before|after))`,
+  ].join(''),
+  'gi',
+)
 const oneDay = /\b(yesterday|today|tomorrow)\b/gi
 /** Seen from another day, which only the fact that says so can know. */
-const fromThere =
-  /\b(?:the|a|one) (?:(?:same|following|preceding|other) )?(?:day|week|month|quarter|year) (?:before|after|earlier|later|ago|that followed)\b|\bthe (?:following|preceding|same|other) (?:day|week|month|quarter|year)\b/gi
+const fromThere = new RegExp(
+  [
+    String.raw`\b(?:the|a|one) (?:(?:same|following|preceding|other) )?(?:day|week|month|`,
+    String.raw`quarter|year) (?:before|after|earlier|later|ago|that followed)\b|`,
+    String.raw`\bthe (?:following|preceding|same|other) (?:day|week|month|quarter|year)\b`,
+  ].join(''),
+  'gi',
+)
 const yearAlone = /(?<=\b(?:in|of|for|during|since|until|by|from|to|year|than) )(?:19|20)\d\d\b/gi
 
 function dateOf(step: number, unit: string, today: Day): string {
