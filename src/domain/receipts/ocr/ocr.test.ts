@@ -6,6 +6,7 @@ import { findBoxes } from './find-boxes.ts'
 import type { OcrModels, Tensor } from './models.ts'
 import { charactersOf } from './models.ts'
 import { cutRegion, type Picture, sensibleScale, turnPicture } from './picture.ts'
+import { recogniseText } from './recognise.ts'
 import { resizePicture } from './resize.ts'
 import { isSideways, turnBoxes } from './turn-boxes.ts'
 
@@ -108,6 +109,30 @@ describe('a very long receipt', () => {
   })
 })
 
+describe('lines of any length', () => {
+  const size = { width: 900, height: 60 }
+  const blank = { ...size, data: new Uint8Array(size.width * size.height * 4) }
+  const line = (width: number) => ({
+    box: { x: 450, y: 30, width, height: 40, angle: 0, score: 1 },
+    isUpended: false,
+  })
+
+  it('are read one by one, none longer than it is, long ones a little pressed', async () => {
+    const widths: number[] = []
+    const models: OcrModels = {
+      ...blackRows,
+      recognise: async ({ dims }) => {
+        widths.push(dims[3] ?? 0)
+        return { data: new Float32Array(3), dims: [1, 1, 3] }
+      },
+    }
+    const boxes = [line(80), line(800), line(120)]
+    const texts = await recogniseText(models, blank, boxes, async () => true)
+    expect(texts).toHaveLength(3)
+    expect(widths).toEqual([768, 144, 96])
+  })
+})
+
 describe('which way is up', () => {
   const box = { x: 20, y: 50, width: 10, height: 60, angle: 0.1, score: 1 }
 
@@ -137,18 +162,22 @@ describe('text', () => {
   })
 
   it('is one character however long it stays, two where nothing parts them', () => {
-    const { text, marks, confidence } = decodeText(
-      steps([1, 1, 0, 1, 2, 2, 4, 3]),
-      0,
-      1,
-      characters,
-    )
+    const { text, marks, confidence } = decodeText(steps([1, 1, 0, 1, 2, 2, 4, 3]), characters)
     expect(text).toBe('AAB -')
     expect(marks).toHaveLength(5)
     expect(confidence).toBeCloseTo(0.8)
   })
 
+  it('keeps how likely a space was where none was read', () => {
+    const output = steps([1, 0, 2])
+    output.data[2 * characters.length - 1] = 0.3
+    expect(decodeText(output, characters)).toMatchObject({
+      text: 'AB',
+      gaps: [0, expect.closeTo(0.3)],
+    })
+  })
+
   it('is nothing where nothing is', () => {
-    expect(decodeText(steps([0, 0]), 0, 1, characters)).toMatchObject({ text: '', confidence: 0 })
+    expect(decodeText(steps([0, 0]), characters)).toMatchObject({ text: '', confidence: 0 })
   })
 })
