@@ -225,6 +225,26 @@ describe('the dashboard', () => {
     ])
   })
 
+  it('lists what is written down for the next two weeks, with what it counts', async () => {
+    anna = await newPerson(one)
+    const back = { amount: 2000, from: 'Ben', dueOn: null, settledBy: null }
+    await spend(500, '2026-03-20', { description: 'Today' })
+    await spend(3000, '2026-03-21', { description: 'Concert', expectedBack: back })
+    await spend(15_000, '2026-04-03', { description: 'Flight' })
+    await spend(900, '2026-04-04', { description: 'Far' })
+    await earn(200_000, '2026-03-28', { description: 'Salary' })
+    const { upcoming, spending, income } = await show()
+    const told = upcoming.map(({ kind, from, day, title, amount }) =>
+      [kind, from, day, title, amount].join(' '),
+    )
+    expect(told).toEqual([
+      'expense expenses 2026-03-21 Concert 1000',
+      'income incomes 2026-03-28 Salary 200000',
+      'expense expenses 2026-04-03 Flight 15000',
+    ])
+    expect([spending.ahead?.amount, income.ahead?.amount]).toEqual([1000, 200_000])
+  })
+
   it('shows what happened last by its day, with what each counts, and nothing ahead', async () => {
     anna = await newPerson(one)
     const [dinner, lamp] = [randomUUID(), randomUUID()]

@@ -165,13 +165,20 @@ function compareRest(
 }
 
 function compareAhead(
-  { said, device }: Pick<Screens, 'said' | 'device' | 'book'>,
+  { said, device, book }: Pick<Screens, 'said' | 'device' | 'book'>,
   call: Call,
 ): void {
   const first = new Map<string, string>()
-  for (const { kind, id, day } of call.upcoming) {
-    if ((kind === 'expense' || kind === 'income') && !first.has(id)) first.set(id, day)
+  for (const { kind, from, id, day } of call.upcoming) {
+    if (from === null && (kind === 'expense' || kind === 'income') && !first.has(id))
+      first.set(id, day)
   }
+  const written = call.upcoming.filter(({ from }) => from !== null)
+  const days = { from: addDays(book.today, 1), to: addDays(book.today, 14) }
+  const kinds = ['expense', 'income'] as const
+  const listed = kinds.reduce((sum, kind) => sum + device.list(kind, days).counted, 0)
+  said.note('written down for 14 days', 'the dashboard call', written.length)
+  said.note('written down for 14 days', 'the lists', listed)
   const soon = Array.from(first, (pair) => pair.join(' '))
   said.note('what is due in 14 days', 'the dashboard call', soon.sort())
   said.note('what is due in 14 days', 'recurring', device.soon().sort())

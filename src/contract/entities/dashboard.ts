@@ -151,8 +151,10 @@ export const dashboardAnswer = z.strictObject({
   upcoming: z.array(
     z.strictObject({
       kind: z.enum(['expense', 'income', 'loan', 'cancel-by']),
-      /** Of the template or the loan. */
+      /** Of the template or the loan, or of what is written down for that day. */
       id: uuid,
+      /** Where it is written down; null of what is only planned. */
+      from: z.enum(['expenses', 'incomes', 'group_shares']).nullable(),
       day,
       title: z.string(),
       /** Null of a day to cancel by. */

@@ -119,8 +119,8 @@ function pageText(look: Look, test: string) {
       from converted group by source, entry_id, group_id, date, currency
     )
     select source as "from", entry_id as id, group_id as "groupId", date, coalesce(
-        (select description from expenses where id = entry_id and source = 'expenses'),
-        (select description from incomes where id = entry_id and source = 'incomes'), payee
+        (select description from expenses where id = entry_id and page.source = 'expenses'),
+        (select description from incomes where id = entry_id and page.source = 'incomes'), payee
       ) as description, payee, category as "categoryId", amount, currency, counted
     from page order by date desc, entry_id desc`
 }

@@ -7,11 +7,17 @@ import { askTogether } from '../db/ask-together.ts'
 import { type FoundGoal, goalsQuestion } from './goals.ts'
 import { type Group, groupsQuestion, myGroups } from './groups.ts'
 import { type FoundLatest, latestQuestion } from './latest.ts'
-import { type Instalment, instalmentsQuestion } from './upcoming.ts'
+import {
+  type Instalment,
+  instalmentsQuestion,
+  type WrittenAhead,
+  writtenQuestion,
+} from './upcoming.ts'
 
 interface Rows extends BudgetRows, TemplateRows {
   readonly goals: FoundGoal
   readonly instalments: Instalment
+  readonly written: WrittenAhead
   readonly groups: Group
   readonly latest: FoundLatest
   readonly start: DashboardAnswer['start']
@@ -24,6 +30,7 @@ const questions = {
   ...templateQuestions,
   goals: goalsQuestion,
   instalments: instalmentsQuestion,
+  written: writtenQuestion,
   groups: groupsQuestion,
   latest: latestQuestion,
   start: `select ${exists('expenses')} or ${exists('group_shares')} as "hasExpense",

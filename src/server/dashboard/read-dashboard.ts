@@ -33,7 +33,7 @@ export async function readDashboard(look: Look, month: Month): Promise<Dashboard
     safeToSpend: left && { ...left, ...figures.today },
     budgetsAtRisk,
     goals: goalsOf(known.goals, today),
-    upcoming: upcomingOf(templates, known.instalments, today),
+    upcoming: upcomingOf(templates, known, today),
     groups: [...known.groups],
     latest: latestIn(known.latest, today),
     start: known.start[0] ?? nothing,

@@ -12,7 +12,7 @@ type Upcoming = DashboardAnswer['upcoming'][number]
 /** What waits to be confirmed is there until it is; the rest comes on its day. */
 function rowsOf(kind: 'expense' | 'income', template: AnyTemplate, { from, to }: Span): Upcoming[] {
   const { id, description, currency, active, nextOn } = template
-  const about = { kind, id, title: description, currency }
+  const about = { kind, id, from: null, title: description, currency }
   const waiting = template.waitingOn.map((day) => ({
     ...about,
     day,
@@ -34,11 +34,11 @@ function cancelRow(template: AnyTemplate, span: Span, today: Day): Upcoming[] {
   const { id, description, currency, contract, startOn, active } = template
   const last = contract && active ? cancelBy(contract, startOn, today) : null
   if (!last || !isWithin(last.day, span)) return []
-  const row = { kind: 'cancel-by' as const, id, day: last.day, title: description }
+  const row = { kind: 'cancel-by' as const, id, from: null, day: last.day, title: description }
   return [{ ...row, amount: null, currency, isWaiting: false }]
 }
 
-export type Instalment = Omit<Upcoming, 'kind' | 'isWaiting'>
+export type Instalment = Omit<Upcoming, 'kind' | 'from' | 'isWaiting'>
 
 /**
  * The next instalment even if it is late, and those that follow it within the days from $3 to $4.
@@ -52,13 +52,30 @@ export const instalmentsQuestion = `select l.id, l.name as title, l.currency,
   where l.scope = $1 and l.status = 'active' and a.date > l.next_due_on
     and a.date between $3 and $4 and a.payment + a.fees > 0`
 
+export type WrittenAhead = Omit<Upcoming, 'isWaiting'>
+
+/** What is written down for days after today, with what it counts; what came by plan too. */
+export const writtenQuestion = `select kind, p.source as "from", entry_id as id, date as day,
+    currency, sum(net)::bigint as amount, coalesce(
+      (select description from expenses where id = p.entry_id and p.source = 'expenses'),
+      (select description from incomes where id = p.entry_id and p.source = 'incomes'),
+      (select description from group_shares where id = p.entry_id and p.source = 'group_shares')
+    ) as title
+  from ledger_parts p where scope = $1 and date > $3 and date <= $4
+  group by kind, p.source, p.entry_id, date, currency having sum(net) <> 0`
+
 const byDay = (a: Upcoming, b: Upcoming) =>
   a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1
+
+interface Known {
+  readonly instalments: readonly Instalment[]
+  readonly written: readonly WrittenAhead[]
+}
 
 /** What comes soon, the soonest first. */
 export function upcomingOf(
   { expense, income }: Templates,
-  instalments: readonly Instalment[],
+  { instalments, written }: Known,
   today: Day,
 ): Upcoming[] {
   const span = soonSpan(today)
@@ -66,6 +83,10 @@ export function upcomingOf(
     ...expense.flatMap((template) => rowsOf('expense', template, span)),
     ...income.flatMap((template) => rowsOf('income', template, span)),
     ...expense.flatMap((template) => cancelRow(template, span, today)),
-    ...instalments.map((row) => ({ ...row, kind: 'loan' as const, isWaiting: row.day < today })),
+    ...instalments.map((row) => ({
+      ...{ ...row, kind: 'loan' as const, from: null },
+      isWaiting: row.day < today,
+    })),
+    ...written.map((row) => ({ ...row, isWaiting: false })),
   ].sort(byDay)
 }

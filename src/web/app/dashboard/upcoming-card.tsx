@@ -1,4 +1,5 @@
 import BellRing from 'lucide-react/icons/bell-ring'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Landmark from 'lucide-react/icons/landmark'
 import Repeat from 'lucide-react/icons/repeat'
 import { Link } from 'react-router'
@@ -6,7 +7,10 @@ import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
 import { routes } from '#contract/routes.ts'
 import { dayWords } from '#domain/calendar.ts'
 import { soonDays } from '#domain/recurring/soon.ts'
+import type { Replica } from '#web/data/replica/shapes.ts'
+import { useTable } from '#web/data/replica-react.tsx'
 import { Amount } from '#web/fields/amount.tsx'
+import { shareAddress } from '#web/fields/share-address.ts'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CardFrame, rowLook } from './card-frame.tsx'
@@ -15,10 +19,18 @@ type Coming = DashboardAnswer['upcoming'][number]
 
 const icons = { expense: Repeat, income: Repeat, loan: Landmark, 'cancel-by': BellRing } as const
 
-const addressOf = ({ kind, id }: Coming) =>
-  kind === 'loan' ? routes.loan.path.replace(':id', id) : `${routes.recurring.path}?edit=${id}`
+function addressOf({ kind, id, from, day }: Coming, replica: Replica): string {
+  if (kind === 'loan') return routes.loan.path.replace(':id', id)
+  if (from === null) return `${routes.recurring.path}?edit=${id}`
+  const shared = from === 'group_shares' ? shareAddress(replica, id) : null
+  const list = from === 'incomes' ? routes.income : routes.expenses
+  return shared ?? `${list.path}?month=${day.slice(0, 7)}&edit=${id}`
+}
 
-/** What comes by itself in the next two weeks, and what can only be cancelled until then. */
+/**
+ * What comes by itself in the next two weeks, what is written down for then, and what can only be
+ * cancelled until then.
+ */
 export function UpcomingCard({ coming }: { readonly coming: readonly Coming[] }) {
   return (
     <CardFrame
@@ -26,7 +38,7 @@ export function UpcomingCard({ coming }: { readonly coming: readonly Coming[] })
       more={{ to: routes.recurring.path, words: 'All that recurs' }}
     >
       {coming.length === 0 ? (
-        <p className="border-t px-5 py-4 text-muted-foreground">Nothing that recurs is due.</p>
+        <p className="border-t px-5 py-4 text-muted-foreground">Nothing is due or written down.</p>
       ) : (
         <ul>
           {coming.map((one) => (
@@ -41,11 +53,12 @@ export function UpcomingCard({ coming }: { readonly coming: readonly Coming[] })
 function ComingRow({ coming }: { readonly coming: Coming }) {
   const { locale } = useBook()
   const today = useToday()
-  const { kind, day, title, amount, currency, isWaiting } = coming
-  const Icon = icons[kind]
+  const { replica } = useTable('groups')
+  const { kind, from, day, title, amount, currency, isWaiting } = coming
+  const Icon = from === null ? icons[kind] : CalendarClock
   return (
     <li>
-      <Link to={addressOf(coming)} className={rowLook}>
+      <Link to={addressOf(coming, replica)} className={rowLook}>
         <Icon aria-hidden className="size-4 shrink-0 text-muted-foreground" />
         <span className="min-w-0 flex-1">
           <span className="block truncate">
