@@ -5,6 +5,7 @@ import { overallPerDay } from './overall.ts'
 import { budgetScope, isInScope } from './scope.ts'
 import {
   daysLeft,
+  limitOf,
   paceOf,
   percentSpent,
   reachedAlerts,
@@ -142,5 +143,12 @@ describe('what counts', () => {
     expect([isInScope(all, null), isInScope(all, 'fun')]).toEqual([true, true])
     const food = budgetScope(['food'], categories)
     expect([isInScope(food, null), isInScope(food, 'bread')]).toEqual([false, true])
+  })
+})
+
+describe('a limit', () => {
+  it('is never below zero: what was overspent before is told apart', () => {
+    expect(limitOf(5000)).toEqual({ limit: 5000, overspentBefore: 0 })
+    expect(limitOf(-13_503)).toEqual({ limit: 0, overspentBefore: 13_503 })
   })
 })

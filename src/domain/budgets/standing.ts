@@ -18,6 +18,12 @@ export const statusWords: Readonly<Record<BudgetStatus, string>> = {
 
 type Spending = Pick<PeriodSums, 'available' | 'spent'>
 
+/** What may be spent, and what was overspent before and has used up more than that. */
+export const limitOf = (available: number) => ({
+  limit: Math.max(0, available),
+  overspentBefore: Math.max(0, -available),
+})
+
 /** The percentages that are used up, exactly counted; any spending of nothing is all of them. */
 export function reachedAlerts(
   { available, spent }: Spending,

@@ -1,4 +1,4 @@
-import { percentSpent } from '#domain/budgets/standing.ts'
+import { limitOf, percentSpent } from '#domain/budgets/standing.ts'
 import { type Day, writtenDay } from '#domain/calendar.ts'
 import { missingWords } from '#domain/figure-words.ts'
 import { addAmounts, formatAmount } from '#domain/money.ts'
@@ -51,7 +51,9 @@ function spentWords(known: Known, reader: Reader): Words {
   const written = (amount: number) => formatAmount(amount, budget.currency, reader.locale)
   const { available, closing, period } = sums
   const left = closing ?? 0
-  const sum = `${soFarWords(known, reader, ` of ${written(available ?? 0)}`)}.`
+  const { limit, overspentBefore } = limitOf(available ?? 0)
+  const before = overspentBefore > 0 ? ` ${written(overspentBefore)} was overspent before.` : ''
+  const sum = `${soFarWords(known, reader, ` of ${written(limit)}`)}.${before}`
   const until = `until ${dayFor(reader, period.to)}.`
   if (left < 0) return { title: 'over budget', body: `${sum} That is ${written(-left)} too much.` }
   if (left === 0) return { title: 'budget reached', body: `${sum} Nothing is left ${until}` }

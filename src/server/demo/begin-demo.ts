@@ -7,8 +7,10 @@ import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 import { takeTokenFrom } from '../http/rate-limit.ts'
 import { writeHousehold } from '../seed/write-household.ts'
+import { fitBudgets } from './fit-budgets.ts'
 import { planDemo } from './plan-demo.ts'
 import { addSharedLife } from './shared-life.ts'
+import { addStatement } from './statement.ts'
 
 const HOUR_S = 3600
 
@@ -34,6 +36,7 @@ export async function beginDemo(engine: Engine, device: Device): Promise<NewSess
   const { id: uid } = household.profile
   await database.transact(async (tx) => {
     await writeHousehold(tx, await identityEngine(tx.sql, config, log), household, passwordHash)
+    await addStatement(tx, household.profile, until)
     // It is reached at no address, so no mail is ever written to it.
     await tx.client.query('update users set demo_until = $2, email = null where id = $1', [
       uid,
@@ -41,6 +44,7 @@ export async function beginDemo(engine: Engine, device: Device): Promise<NewSess
     ])
   })
   await addSharedLife(engine, household)
+  await fitBudgets(engine, household)
   return identity.signIn({ email, password }, device)
 }
 

@@ -12,12 +12,11 @@ import { createMany, type Hand } from '../documents/write.ts'
 import { completeLoans } from '../loans/complete-loans.ts'
 import { loanDocuments, paymentDocuments } from '../loans/loan.ts'
 import { Chance } from './chance.ts'
-import { globalCategory } from './global-category.ts'
 import { places } from './people.data.ts'
 
-/** What people borrow for: how much in euros, at which rate, for how many months, since when. */
+/** What tenants borrow for: how much in euros, at which rate, how many months, since when. */
 const debts = [
-  { name: 'Home', lender: 'Building society', euros: 210_000, bps: 345, term: 300, since: 54 },
+  { name: 'Studies', lender: 'Student union', euros: 9_800, bps: 210, term: 96, since: 40 },
   { name: 'Car', lender: 'Savings bank', euros: 14_500, bps: 499, term: 60, since: 22 },
   { name: 'Kitchen', lender: 'Furniture shop', euros: 5_400, bps: 0, term: 24, since: 7 },
 ] as const
@@ -26,7 +25,6 @@ type Debt = (typeof debts)[number]
 
 const LOANS = 2
 const TRACKED_MONTHS = 6
-const HOME_CATEGORY = 122
 
 /** Two loans that have run for a while, the last months paid here, and once more than was asked. */
 export async function insertLoans(
@@ -58,7 +56,7 @@ function loanOf(chance: Chance, debt: Debt, currency: string, startOn: Day, unti
     termPeriods: debt.term,
     startOn,
     firstPaymentOn: paymentDay(startOn, 'monthly', 1),
-    categoryId: debt.name === 'Home' ? globalCategory(HOME_CATEGORY) : null,
+    categoryId: null,
     trackFrom: paymentDay(`${until.slice(0, 7)}-01`, 'monthly', -TRACKED_MONTHS),
   }
 }

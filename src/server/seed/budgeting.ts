@@ -18,7 +18,6 @@ const MONTHS = 6
 /** People differ in what they do with what is left. */
 const rollovers: readonly [Rollover, ...Rollover[]] = [
   { surplus: 'reset', deficit: 'forgive', cap: null },
-  { surplus: 'keep', deficit: 'carry', cap: null },
   { surplus: 'keep', deficit: 'forgive', cap: null },
 ]
 

@@ -3,7 +3,7 @@ import { newProfile } from '../users/new-profile.ts'
 import { Chance } from './chance.ts'
 import { earn, type SeedIncome } from './earning.ts'
 import { firstNames, ownCategories, places, surnames } from './people.data.ts'
-import { type SeedExpense, type Spender, spend } from './spending.ts'
+import { type OwnHabit, type SeedExpense, type Spender, spend } from './spending.ts'
 
 export interface SeedCategory {
   readonly id: string
@@ -51,7 +51,7 @@ export function planHousehold(plan: HouseholdPlan): Household {
   const user = { email, name: `${first} ${last}`, ...home }
   const profile = newProfile(chance.id(begin.getTime()), user, begin)
   const categories = chooseCategories(chance, begin)
-  const spender: Spender = { place, days, ownCategoryIds: categories.map(({ id }) => id) }
+  const spender: Spender = { place, days, own: categories.map(ownHabit) }
   return {
     profile,
     until: plan.until,
@@ -67,8 +67,15 @@ function chooseCategories(chance: Chance, begin: Date): SeedCategory[] {
   return Array.from({ length: OWN_CATEGORIES }, (_, turn) => {
     const chosen = ownCategories[(first + turn) % ownCategories.length]
     if (!chosen) throw new RangeError('There are too few categories to choose from.')
-    return { id: chance.id(begin.getTime()), ...chosen }
+    const { name, icon, color } = chosen
+    return { id: chance.id(begin.getTime()), name, icon, color }
   })
+}
+
+/** What is bought there, and only there. */
+function ownHabit({ id, name }: SeedCategory): OwnHabit {
+  const category = ownCategories.find((one) => one.name === name) ?? ownCategories[0]
+  return { id, category }
 }
 
 /** Three years of days: 36 months, the last of them that of the last day. */

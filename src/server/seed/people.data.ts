@@ -95,14 +95,65 @@ export const places: readonly [Place, ...Place[]] = [
   { country: 'JP', currency: 'JPY', timezone: 'Asia/Tokyo', locale: 'ja-JP', euro: 140 },
 ]
 
-/** Categories a household makes for itself. */
-export const ownCategories: readonly { name: string; icon: string; color: string }[] = [
-  { name: 'Garden', icon: 'sprout', color: 'leaf' },
-  { name: 'Date night', icon: 'heart', color: 'rose' },
-  { name: 'Allotment club', icon: 'trees', color: 'teal' },
-  { name: 'Board games', icon: 'dices', color: 'plum' },
-  { name: 'Bicycle', icon: 'bike', color: 'sky' },
-  { name: 'Music lessons', icon: 'music', color: 'amber' },
+/** A category a household makes for itself, and what it buys there, in euros. */
+export interface OwnCategory {
+  readonly name: string
+  readonly icon: string
+  readonly color: string
+  readonly from: number
+  readonly to: number
+  readonly purchases: readonly [
+    readonly [description: string, merchant: string],
+    ...(readonly [description: string, merchant: string])[],
+  ]
+}
+
+export const ownCategories: readonly [OwnCategory, ...OwnCategory[]] = [
+  {
+    ...{ name: 'Garden', icon: 'droplets', color: 'leaf', from: 6, to: 60 },
+    purchases: [
+      ['Seedlings', 'Fern and Furrow'],
+      ['Potting soil', 'Fern and Furrow'],
+      ['Garden shears', 'Greenhouse Six'],
+    ],
+  },
+  {
+    ...{ name: 'Date night', icon: 'ticket', color: 'rose', from: 20, to: 90 },
+    purchases: [
+      ['Evening for two', 'Bistro Amarelle'],
+      ['Cocktails', 'The Velvet Hour'],
+    ],
+  },
+  {
+    ...{ name: 'Allotment club', icon: 'blocks', color: 'teal', from: 5, to: 40 },
+    purchases: [
+      ['Compost, shared', 'Hillside Allotments'],
+      ['Tool hire', 'Hillside Allotments'],
+    ],
+  },
+  {
+    ...{ name: 'Board games', icon: 'palette', color: 'plum', from: 9, to: 55 },
+    purchases: [
+      ['Board game', 'Meeple Corner'],
+      ['Card sleeves', 'Meeple Corner'],
+      ['Game evening', 'Dice and Crown'],
+    ],
+  },
+  {
+    ...{ name: 'Bicycle', icon: 'repeat', color: 'sky', from: 6, to: 85 },
+    purchases: [
+      ['Bicycle repair', 'Spoke and Chain'],
+      ['Tyres', 'Spoke and Chain'],
+      ['Bicycle lights', 'Pedal Works'],
+    ],
+  },
+  {
+    ...{ name: 'Music lessons', icon: 'graduation-cap', color: 'amber', from: 25, to: 45 },
+    purchases: [
+      ['Piano lesson', 'Studio Allegro'],
+      ['Sheet music', 'Notes and Keys'],
+    ],
+  },
 ]
 
 export const notes: readonly string[] = [

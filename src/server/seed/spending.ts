@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts'
 import { globalCategory } from './global-category.ts'
-import type { Place } from './people.data.ts'
+import type { OwnCategory, Place } from './people.data.ts'
 import { notes, tags } from './people.data.ts'
 import { type Bill, bills, type Habit, habits } from './spending.data.ts'
 
@@ -17,9 +17,15 @@ export interface SeedExpense {
   readonly createdAt: string
 }
 
+/** A category of one's own, and what is bought there. */
+export interface OwnHabit {
+  readonly id: string
+  readonly category: OwnCategory
+}
+
 export interface Spender {
   readonly place: Place
-  readonly ownCategoryIds: readonly string[]
+  readonly own: readonly OwnHabit[]
   /** The days on which something may be spent, oldest first. */
   readonly days: readonly string[]
 }
@@ -108,18 +114,20 @@ const deck = habits.flatMap((habit) => Array.from({ length: habit.weight }, () =
 
 const OWN_CATEGORY_SHARE = 0.04
 
-function indulge(chance: Chance, { place, ownCategoryIds }: Spender, day: string): Due {
+function indulge(chance: Chance, { place, own }: Spender, day: string): Due {
   const habit = deck[chance.below(deck.length)] ?? habits[0]
-  const [description, merchant] = chance.pick(habit.purchases)
-  const own = ownCategoryIds[chance.below(ownCategoryIds.length)]
+  const mine = own[chance.below(own.length)]
   const isOwn = chance.share() < OWN_CATEGORY_SHARE
+  // A place belongs to its category, and to no other.
+  const bought = isOwn && mine ? mine.category : habit
+  const [description, merchant] = chance.pick(bought.purchases)
   return {
     day,
-    amount: priceTag(chance, habit, place),
+    amount: priceTag(chance, bought, place),
     description,
     merchant,
-    paymentMethod: chance.pick(habit.methods),
-    categoryId: isOwn && own ? own : globalCategory(habit.category),
+    paymentMethod: isOwn && mine ? 'card' : chance.pick(habit.methods),
+    categoryId: isOwn && mine ? mine.id : globalCategory(habit.category),
   }
 }
 
@@ -127,7 +135,7 @@ const endings: readonly [number, ...number[]] = [99, 49, 95, 90, 50, 0, 0]
 const ROUND_SHARE = 0.6
 
 /** Shops like prices that end in 99; scales and meters give any. */
-function priceTag(chance: Chance, { from, to }: Habit, place: Place): number {
+function priceTag(chance: Chance, { from, to }: Pick<Habit, 'from' | 'to'>, place: Place): number {
   const price = Math.max(1, Math.round(chance.between(from, to) * place.euro))
   const isTagged = chance.share() < ROUND_SHARE && place.currency !== 'JPY' && price >= 100
   return isTagged ? price - (price % 100) + chance.pick(endings) : price

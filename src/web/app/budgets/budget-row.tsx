@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import TrendingUp from 'lucide-react/icons/trending-up'
 import { Link } from 'react-router'
 import { aheadWords } from '#domain/ahead.ts'
+import { limitOf } from '#domain/budgets/standing.ts'
 import { aboutWords } from '#domain/figure-words.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { RateNote } from '#web/fields/rate-note.tsx'
@@ -95,7 +96,13 @@ function Left({ budget: { currency }, standing: { sums, isAbout } }: PartProps) 
       </span>
       {available === null ? null : (
         <span className="text-sm text-muted-foreground">
-          of <Amount amount={available} currency={currency} />
+          of <Amount amount={limitOf(available).limit} currency={currency} />
+          {available < 0 ? (
+            <>
+              , with <Amount amount={limitOf(available).overspentBefore} currency={currency} /> from
+              before
+            </>
+          ) : null}
         </span>
       )}
     </span>

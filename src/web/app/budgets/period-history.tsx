@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import type { PeriodSums } from '#domain/budgets/history.ts'
+import { limitOf } from '#domain/budgets/standing.ts'
 import { figureWords } from '#domain/figure-words.ts'
 import { ChartFrame } from '#web/charts/chart-frame.tsx'
 import type { ChartSeries } from '#web/charts/series.ts'
@@ -36,7 +37,7 @@ export function PeriodHistory({ view, onPeriod }: PeriodHistoryProps) {
     () =>
       latest.map(({ period, available, spent }) => ({
         on: period.from,
-        values: { available, spent },
+        values: { available: available === null ? null : limitOf(available).limit, spent },
         missing: { spent: missingIn(months, scope, period) },
         isAbout: { spent: isAboutIn(months, scope, period) },
       })),
@@ -110,7 +111,8 @@ function HistoryTable({ sums, view, words, onPeriod }: HistoryTableProps) {
     const isSpent = key === 'spent'
     const missing = isSpent ? missingIn(months, scope, one.period) : []
     const isAbout = isSpent && isAboutIn(months, scope, one.period)
-    return figureWords({ amount: one[key], missing, isAbout }, budget.currency, locale)
+    const amount = key === 'available' && one[key] !== null ? limitOf(one[key]).limit : one[key]
+    return figureWords({ amount, missing, isAbout }, budget.currency, locale)
   }
   const last = history.at(-1)
   const show = (one: PeriodSums) => {

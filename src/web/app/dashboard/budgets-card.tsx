@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
 import { routes } from '#contract/routes.ts'
+import { limitOf } from '#domain/budgets/standing.ts'
 import { formatAmount } from '#domain/money.ts'
 import { AheadAmount } from '#web/fields/ahead-note.tsx'
 import { Amount } from '#web/fields/amount.tsx'
@@ -57,7 +58,14 @@ function RiskRow({ risk }: { readonly risk: Risk }) {
           </span>
           <span className="text-sm text-muted-foreground">
             <Amount amount={spent ?? 0} currency={currency} isAbout={risk.isAbout} /> of{' '}
-            <Amount amount={available ?? 0} currency={currency} />
+            <Amount amount={limitOf(available ?? 0).limit} currency={currency} />
+            {(available ?? 0) < 0 ? (
+              <>
+                , and{' '}
+                <Amount amount={limitOf(available ?? 0).overspentBefore} currency={currency} />{' '}
+                overspent before
+              </>
+            ) : null}
           </span>
         </span>
         <span className="basis-full text-right empty:hidden">

@@ -1,0 +1,34 @@
+import type { UserRow } from '#contract/entities/session.ts'
+import { userScope } from '#contract/sync.ts'
+import { addMonths, type Day, monthOf, monthRange } from '#domain/calendar.ts'
+import type { Transaction } from '../db/database.ts'
+import { documentsOf } from '../documents/collection.ts'
+import { createMany } from '../documents/write.ts'
+import { Chance } from '../seed/chance.ts'
+
+/** What went through the bank last month came by a statement, as the screen of imports shows. */
+export async function addStatement(
+  tx: Transaction,
+  { id: uid }: UserRow,
+  until: Day,
+): Promise<void> {
+  const scope = userScope(uid)
+  const month = addMonths(monthOf(until), -1)
+  const { from, to } = monthRange(month)
+  const id = new Chance(`${uid} statement`).id(Date.parse(to))
+  const brought = async (table: 'expenses' | 'incomes', condition: string) => {
+    const { rowCount } = await tx.client.query(
+      `update ${table} set import_id = $1 where scope = $2 and date between $3 and $4
+        and ${condition}`,
+      [id, scope, from, to],
+    )
+    return rowCount ?? 0
+  }
+  const doc = {
+    ...{ id, fileName: `statement-${month}.csv`, format: 'csv', account: 'Current account' },
+    addedExpenses: await brought('expenses', `payment_method = 'bank'`),
+    addedIncomes: await brought('incomes', 'true'),
+    skipped: 0,
+  }
+  await createMany(tx, documentsOf('imports'), [doc], { uid, scope, now: new Date(to) })
+}
