@@ -141,7 +141,7 @@ describe('a user who is suspended', () => {
     })
     const setStatus = (status: string) =>
       call(`${server.url}/api/admin/users/${anna.uid}/status`, 'POST', {
-        body: { status },
+        body: { status, reason: 'Sent spam.' },
         headers: { Authorization: `Bearer ${staff.body.token}` },
       })
     expect(await acceptedAfter(anna, () => setStatus('suspended'))).toBe(0)

@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     <div className="grid gap-4">
       <ul
         aria-label="Recovery codes"
-        className="amount grid gap-x-6 gap-y-1 rounded-md border bg-muted p-4 sm:grid-cols-2"
+        className="amount grid grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] gap-x-6 gap-y-1 rounded-md border bg-muted p-4"
       >
         {codes.map((code) => (
           <li key={code} className="select-all">

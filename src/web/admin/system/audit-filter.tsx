@@ -51,13 +51,14 @@ export function AuditFilterBar({ onChange }: AuditFilterBarProps) {
           </option>
         ))}
       </Select>
-      <Input
-        type="date"
-        aria-label="Day"
-        className="w-44 phone:w-auto phone:flex-1"
-        value={value('day')}
-        onChange={({ target }) => set('day', target.value)}
-      />
+      <div className="w-44 phone:w-auto phone:flex-1">
+        <Input
+          type="date"
+          aria-label="Day"
+          value={value('day')}
+          onChange={({ target }) => set('day', target.value)}
+        />
+      </div>
       <ExportButton query={String(auditParams(params))} />
     </div>
   )

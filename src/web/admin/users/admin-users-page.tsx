@@ -48,7 +48,8 @@ export function AdminUsersPage() {
   const list = useList<AdminUser>('/api/admin/users', names)
   const { can } = useAdmin()
   const [params, setParams] = useSearchParams()
-  const label = can('users', 'write')
+  const seesAddresses = can('users', 'write')
+  const label = seesAddresses
     ? 'Search by name, email, phone or id'
     : 'Search by name, id, or a whole email or phone'
   const open = params.get('user')
@@ -65,6 +66,11 @@ export function AdminUsersPage() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <ListBar list={list} label={label} filters={filters} />
+      {seesAddresses ? null : (
+        <p className="text-sm text-muted-foreground">
+          An email address or phone number is found only by the whole of it.
+        </p>
+      )}
       <ListFrame list={list} noun="user">
         {(users) => <UserTable users={users} />}
       </ListFrame>

@@ -131,7 +131,10 @@ function UserFacts({ user }: { readonly user: AdminUserAnswer }) {
         <dd className="text-sm">{user.id}</dd>
       </dl>
       {can('system', 'read') ? (
-        <Link className="underline" to={`${routes['admin-system'].path}?person=${user.id}`}>
+        <Link
+          className="flex control-least items-center underline"
+          to={`${routes['admin-system'].path}?person=${user.id}`}
+        >
           What staff did about them
         </Link>
       ) : null}
