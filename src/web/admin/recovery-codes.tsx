@@ -1,6 +1,7 @@
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { DialogActions } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -23,7 +24,10 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     <div className="grid gap-4">
       <ul
         aria-label="Recovery codes"
-        className="amount grid grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] gap-x-6 gap-y-1 rounded-md border bg-muted p-4"
+        className={classes(
+          'amount grid grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] gap-x-6 gap-y-1',
+          'rounded-md border bg-muted p-4',
+        )}
       >
         {codes.map((code) => (
           <li key={code} className="select-all">
