@@ -27,6 +27,18 @@ export interface LabelledRow {
   readonly roles: ReadonlySet<Role>
 }
 
+/** Where a word begins inside another: "CashTendered". */
+const runTogether = /(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll})/gu
+
+/** Without the amounts: "GST: 12.00" is no rate of twelve. */
+function wordsOf(text: string, amounts: readonly Amount[]): string {
+  let words = text
+  for (const { from, to } of amounts.toReversed()) {
+    words = `${words.slice(0, from)} ${words.slice(to)}`
+  }
+  return words.replace(runTogether, ' ')
+}
+
 /** Signs between words say nothing: "TOTAL-EXCL.(GST)" is "TOTAL EXCL GST", "I.V.A." is "IVA". */
 const labelOf = (words: string) =>
   words
@@ -61,8 +73,8 @@ function rolesOf(words: string): ReadonlySet<Role> {
 
 export function labelRows(rows: readonly Row[], decimals: Decimals): readonly LabelledRow[] {
   return rows.map((row) => {
-    const words = labelOf(foldWords(row.text))
     const amounts = amountsIn(row.text, decimals)
+    const words = labelOf(foldWords(wordsOf(row.text, amounts)))
     const broken = amounts.length === 0 ? brokenAmountIn(row.text, decimals) : null
     return { row, words, amounts, broken, weight: weightOf(words), roles: rolesOf(words) }
   })

@@ -116,6 +116,27 @@ describe('amounts', () => {
   })
 })
 
+describe('words beside a figure', () => {
+  const totalOf = (...rows: readonly string[]) =>
+    read(['SHOP LTD', '12/03/2026 10:15', 'Tea | 6.00', 'Cake | 6.00', ...rows]).total.value
+
+  it('are those of the row, not of its figure', () => {
+    expect(totalOf('Total 11.32', 'Total Inclusive GST: 12.00')).toBe(1200)
+  })
+
+  it('that say what a total contains announce a tax', () => {
+    expect(totalOf('TOTAL | 12.00', 'TOTAL INCLUDES 6% GOVT TAX OF | 0.68')).toBe(1200)
+  })
+
+  it('are told apart where they run together', () => {
+    expect(totalOf('AmountDue | 12.00', 'CashTendered | 20.00', 'ChangeDue | 8.00')).toBe(1200)
+  })
+
+  it('about a floor are no rounding', () => {
+    expect(totalOf('GROUND FLOOR 0.02', 'TOTAL | 12.00')).toBe(1200)
+  })
+})
+
 describe('lines', () => {
   it('have names, quantities and amounts, and agree with the total', () => {
     const { items, check } = read(american)

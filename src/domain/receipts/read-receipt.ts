@@ -72,7 +72,7 @@ function merchantField({ rows, size }: Sheet): Field<string> {
   const named = [...new Map(found.toReversed().map((each) => [each.name, each])).values()]
   const candidates = named
     .toSorted((one, other) => other.score - one.score)
-    .filter(({ score }, at) => at === 0 || score > 0)
+    .filter(({ score }) => score > 0)
     .map((each) => ({ value: each.name, place: placeOfRows(each.rows, size) }))
   return fieldOf(candidates, confidence, isSure)
 }
