@@ -29,6 +29,15 @@ describe('a public page', () => {
     expect(html).not.toMatch(/coming soon|\{\{|site-/)
   })
 
+  it('has one address: with a slash behind, one is led there with all that was asked', async () => {
+    for (const path of ['/features', '/pricing', '/help', '/contact']) {
+      const answer = await get(`${path}/?from=mail&q=a%20b`)
+      expect(answer.status).toBe(301)
+      expect(answer.headers.get('location')).toBe(`${path}?from=mail&q=a%20b`)
+    }
+    expect((await get('/features//')).status).toBe(404)
+  })
+
   it('comes compressed, once', async () => {
     const answer = await get('/features', { 'Accept-Encoding': 'gzip, br' })
     expect(answer.headers.get('content-encoding')).toBe('br')

@@ -71,9 +71,6 @@ describe('a figure that is not known', () => {
   it.each(['principal', 'yearlyRate', 'periods', 'payment'] as const)('is found: %s', (name) => {
     const answer = solveLoan({ ...whole, [name]: null })
     expect((answer?.[name] ?? 0) / whole[name]).toBeCloseTo(1, 4)
-    expect(answer?.firstPayment.interest).toBeCloseTo(666_67, -2)
-    const { interest = 0, principal = 0 } = answer?.firstYear ?? {}
-    expect((interest + principal) / 12).toBeCloseTo(1_055_67, -2)
   })
 
   it('takes a rate with interest on interest for what it is', () => {

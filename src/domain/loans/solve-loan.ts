@@ -1,15 +1,5 @@
 /** What a loan comes to when one of its figures is not known: the sum, the payments or the rate. */
-import {
-  interestBetween,
-  interestIn,
-  nominalRate,
-  paymentFor,
-  periodsFor,
-  presentFor,
-  principalBetween,
-  principalIn,
-  rateFor,
-} from './time-value.ts'
+import { nominalRate, paymentFor, periodsFor, presentFor, rateFor } from './time-value.ts'
 
 /** Exactly one is null: the one that is asked for. Amounts are minor units. */
 export interface LoanQuestion {
@@ -30,9 +20,6 @@ export interface LoanAnswer {
   readonly yearlyRate: number
   readonly periods: number
   readonly payment: number
-  readonly firstPayment: { readonly interest: number; readonly principal: number }
-  /** Of as many payments as there are in a year, or fewer where it ends sooner. */
-  readonly firstYear: { readonly interest: number; readonly principal: number }
 }
 
 interface Known {
@@ -81,21 +68,10 @@ export function solveLoan(question: LoanQuestion): LoanAnswer | null {
   if (!known || !Object.values(known).every(Number.isFinite)) return null
   if (known.principal <= 0 || known.payment <= 0 || known.rate < 0) return null
   const periods = wholePeriods(known.periods)
-  const given = { ...plain, rate: known.rate, periods, present: known.principal }
-  const year = Math.min(question.perYear, periods)
-  const rounded = (value: number) => Math.round(Math.abs(value))
   return {
     principal: Math.round(known.principal),
     yearlyRate: known.rate * question.perYear,
     periods,
     payment: Math.round(known.payment),
-    firstPayment: {
-      interest: rounded(interestIn(given, 1)),
-      principal: rounded(principalIn(given, 1)),
-    },
-    firstYear: {
-      interest: rounded(interestBetween(given, 1, year)),
-      principal: rounded(principalBetween(given, 1, year)),
-    },
   }
 }

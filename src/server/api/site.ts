@@ -64,6 +64,10 @@ export function siteRoutes(engine: Engine, pages: ReadonlyMap<string, string>): 
   }
 
   const app = new Hono()
+  // One page has one address; whatever was asked along with it stays.
+  for (const { path } of openPages.filter((page) => page.path !== '/')) {
+    app.get(`${path}/`, (c) => c.redirect(`${path}${new URL(c.req.url).search}`, 301))
+  }
   for (const id of sitePageIds) {
     const html = pages.get(id)
     if (html === undefined || id === 'contact') continue

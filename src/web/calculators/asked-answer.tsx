@@ -27,7 +27,7 @@ const monthStyle = { month: 'long', year: 'numeric' } as const
 
 /** What was asked for in large letters, and what comes with it. */
 export function AskedAnswer(props: AskedAnswerProps) {
-  const { asked, answer, planned, writing } = props
+  const { asked, planned, writing } = props
   const sum = (amount: number) => <Sum amount={amount} writing={writing} />
   return (
     <Figures isLive>
@@ -36,18 +36,18 @@ export function AskedAnswer(props: AskedAnswerProps) {
         <dd className="text-3xl font-semibold tracking-tight">{headline(props)}</dd>
       </div>
       <Figure label="Interest in all">{sum(planned.interest)}</Figure>
-      <Figure label="Paid back in all">{sum(answer.principal + planned.interest)}</Figure>
+      <Figure label="Paid back in all">{sum(planned.paid)}</Figure>
       <Figure
         label="Interest in the first year"
-        note={<>and {sum(answer.firstYear.principal)} repaid</>}
+        note={<>and {sum(planned.firstYear.principal)} repaid</>}
       >
-        {sum(answer.firstYear.interest)}
+        {sum(planned.firstYear.interest)}
       </Figure>
       <Figure
         label="Interest in the first payment"
-        note={<>and {sum(answer.firstPayment.principal)} repaid</>}
+        note={<>and {sum(planned.firstPayment.principal)} repaid</>}
       >
-        {sum(answer.firstPayment.interest)}
+        {sum(planned.firstPayment.interest)}
       </Figure>
       <Figure label="Paid off in">{formatDay(planned.endsOn, writing.locale, monthStyle)}</Figure>
     </Figures>

@@ -1,5 +1,7 @@
 import type { LoanFrequency } from '#domain/loans/payment-days.ts'
-import { exponentOf, formatAmount } from '#domain/money.ts'
+import { decimalMarkOf } from '#domain/locale.ts'
+import { exponentOf, formatAmount, restateAmount, typedAmount } from '#domain/money.ts'
+import { parseAmount } from '#domain/parse-amount.ts'
 import type { ChartWriting } from '#web/charts/series.ts'
 import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -7,7 +9,8 @@ import { Select } from '#web/ui/select.tsx'
 import { Slider } from '#web/ui/slider.tsx'
 import type { AskedLoan, Unknown } from './asked-plan.ts'
 import { eachWords, frequencyNames } from './frequency-words.ts'
-import { percentWords } from './percent.ts'
+import { percentWords, readPercent, typedPercent } from './percent.ts'
+import { TypedValue } from './typed-value.tsx'
 
 export interface AskedFieldsProps {
   readonly asked: AskedLoan
@@ -28,6 +31,16 @@ export const firstAsked = (currency: string): AskedLoan => ({
   payment: thousandOf(currency),
   frequency: 'monthly',
 })
+
+/** The same figures in another currency; those it has no decimals for begin anew. */
+export function inCurrency(asked: AskedLoan, from: string, to: string): AskedLoan {
+  const { principal, payment } = firstAsked(to)
+  return {
+    ...asked,
+    principal: restateAmount(asked.principal, from, to) ?? principal,
+    payment: restateAmount(asked.payment, from, to) ?? payment,
+  }
+}
 
 const questions: readonly (readonly [Unknown, string])[] = [
   ['payment', 'What I would pay'],
@@ -80,7 +93,32 @@ export function AskedFields({ asked, onChange, writing }: AskedFieldsProps) {
   )
 }
 
-function AskedSliders({ asked, onChange, writing }: AskedFieldsProps) {
+interface TypedAmountProps {
+  readonly label: string
+  readonly amount: number
+  readonly most: number
+  readonly writing: ChartWriting
+  readonly onChange: (amount: number) => void
+}
+
+function TypedAmount({ label, amount, most, writing, onChange }: TypedAmountProps) {
+  const { currency, locale } = writing
+  const read = (text: string) => {
+    const found = parseAmount(text, currency, decimalMarkOf(locale))
+    return found.ok && found.amount > 0 && found.amount <= most ? found.amount : null
+  }
+  const text = typedAmount(amount, currency, locale)
+  return <TypedValue {...{ label, text, read, onChange }} unit={currency} />
+}
+
+const rateMostBps = 10_000
+
+const readRate = (text: string) => {
+  const bps = readPercent(text)
+  return bps !== null && bps <= rateMostBps ? bps : null
+}
+
+function AskedAmounts({ asked, onChange, writing }: AskedFieldsProps) {
   const { currency, locale } = writing
   const thousand = thousandOf(currency)
   const words = (amount: number) => formatAmount(amount, currency, locale)
@@ -95,6 +133,15 @@ function AskedSliders({ asked, onChange, writing }: AskedFieldsProps) {
           value={asked.principal}
           words={words(asked.principal)}
           onChange={(principal) => onChange({ principal })}
+          typed={
+            <TypedAmount
+              label="Type the amount"
+              amount={asked.principal}
+              most={thousand * 100_000}
+              writing={writing}
+              onChange={(principal) => onChange({ principal })}
+            />
+          }
         />
       )}
       {asked.unknown === 'payment' ? null : (
@@ -106,8 +153,26 @@ function AskedSliders({ asked, onChange, writing }: AskedFieldsProps) {
           value={asked.payment}
           words={`${words(asked.payment)} ${eachWords[asked.frequency]}`}
           onChange={(payment) => onChange({ payment })}
+          typed={
+            <TypedAmount
+              label="Type what is paid"
+              amount={asked.payment}
+              most={thousand * 100_000}
+              writing={writing}
+              onChange={(payment) => onChange({ payment })}
+            />
+          }
         />
       )}
+    </>
+  )
+}
+
+function AskedSliders({ asked, onChange, writing }: AskedFieldsProps) {
+  const { locale } = writing
+  return (
+    <>
+      <AskedAmounts {...{ asked, onChange, writing }} />
       {asked.unknown === 'rate' ? null : (
         <div className="grid gap-2">
           <Slider
@@ -118,6 +183,15 @@ function AskedSliders({ asked, onChange, writing }: AskedFieldsProps) {
             value={asked.rateBps}
             words={percentWords(asked.rateBps, locale)}
             onChange={(rateBps) => onChange({ rateBps })}
+            typed={
+              <TypedValue
+                label="Type the percentage"
+                text={typedPercent(asked.rateBps, locale)}
+                unit="%"
+                read={readRate}
+                onChange={(rateBps) => onChange({ rateBps })}
+              />
+            }
           />
           <ChoiceSwitch
             label="This rate is"

@@ -4,14 +4,17 @@ import type { LoanPlan } from '#domain/loans/loan-plan.ts'
 import type { LoanAnswer } from '#domain/loans/solve-loan.ts'
 import type { ChartWriting } from '#web/charts/series.ts'
 import { AskedAnswer } from './asked-answer.tsx'
-import { AskedFields, firstAsked } from './asked-fields.tsx'
+import { AskedFields, firstAsked, inCurrency } from './asked-fields.tsx'
 import { type AskedLoan, askedPlan, solveAsked } from './asked-plan.ts'
+import { CurrencyChoice } from './currency-choice.tsx'
 import { type Outcome, outcomeOf } from './loan-outcome.ts'
 import { WhatIf } from './what-if.tsx'
 
 export interface LoanCalculatorProps {
   readonly writing: ChartWriting
   readonly today: Day
+  /** Where nobody is signed in, the currency can be chosen. */
+  readonly onCurrency?: (currency: string) => void
 }
 
 interface Found {
@@ -29,18 +32,29 @@ function find(asked: AskedLoan, today: Day): Found | null {
 }
 
 /** A loan that nobody has yet: what it would cost, and what paying more would save. */
-export function LoanCalculator({ writing, today }: LoanCalculatorProps) {
+export function LoanCalculator({ writing, today, onCurrency }: LoanCalculatorProps) {
   const [asked, setAsked] = useState(() => firstAsked(writing.currency))
   const followed = useDeferredValue(asked)
   const found = useMemo(() => find(followed, today), [followed, today])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid grid-cols-2 gap-x-10 gap-y-6 phone:grid-cols-[minmax(0,1fr)]">
-        <AskedFields
-          asked={asked}
-          onChange={(patch) => setAsked((now) => ({ ...now, ...patch }))}
-          writing={writing}
-        />
+        <div className="grid content-start gap-4">
+          {onCurrency ? (
+            <CurrencyChoice
+              writing={writing}
+              onChange={(currency) => {
+                setAsked((now) => inCurrency(now, writing.currency, currency))
+                onCurrency(currency)
+              }}
+            />
+          ) : null}
+          <AskedFields
+            asked={asked}
+            onChange={(patch) => setAsked((now) => ({ ...now, ...patch }))}
+            writing={writing}
+          />
+        </div>
         {found ? (
           <AskedAnswer {...found} asked={followed} writing={writing} />
         ) : (

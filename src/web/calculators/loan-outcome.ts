@@ -1,5 +1,6 @@
 import { type Day, daysBetween } from '#domain/calendar.ts'
 import { type DatedRow, type LoanPlan, planLoan } from '#domain/loans/loan-plan.ts'
+import { periodsPerYear } from '#domain/loans/payment-days.ts'
 
 /** What a plan comes to. */
 export interface Outcome {
@@ -8,20 +9,42 @@ export interface Outcome {
   readonly payment: number
   readonly interest: number
   readonly fees: number
+  /** All that is handed over. */
+  readonly paid: number
+  readonly firstPayment: Part
+  /** Of as many payments as there are in a year, or fewer where it ends sooner. */
+  readonly firstYear: Part
   readonly endsOn: Day
 }
+
+export interface Part {
+  readonly interest: number
+  readonly principal: number
+}
+
+const partOf = (rows: readonly DatedRow[]): Part => ({
+  interest: rows.reduce((sum, { interest }) => sum + interest, 0),
+  principal: rows.reduce((sum, { principal }) => sum + principal, 0),
+})
 
 /** Null when the terms lead nowhere. */
 export function outcomeOf(plan: LoanPlan): Outcome | null {
   const verdict = planLoan(plan)
   const last = verdict.ok ? verdict.rows.at(-1) : undefined
   if (!verdict.ok || !last) return null
-  let [interest, fees] = [0, 0]
-  for (const row of verdict.rows) {
-    interest += row.interest
-    fees += row.fees
+  const { rows, payment } = verdict
+  const { interest, principal } = partOf(rows)
+  const fees = rows.reduce((sum, row) => sum + row.fees, 0)
+  return {
+    rows,
+    payment,
+    interest,
+    fees,
+    paid: interest + principal + fees,
+    firstPayment: partOf(rows.slice(0, 1)),
+    firstYear: partOf(rows.slice(0, periodsPerYear[plan.frequency])),
+    endsOn: last.date,
   }
-  return { rows: verdict.rows, payment: verdict.payment, interest, fees, endsOn: last.date }
 }
 
 /** Above zero is better with the other one. */

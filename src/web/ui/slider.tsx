@@ -10,6 +10,8 @@ export interface SliderProps {
   /** The value as people say it, such as "€50.00 a month"; also read out. */
   readonly words: string
   readonly onChange: (value: number) => void
+  /** Stands where the words would, such as a field to type the value in. */
+  readonly typed?: ReactNode
   readonly className?: string
 }
 
@@ -18,7 +20,7 @@ const shareOf = ({ value, min, max }: SliderProps) =>
 
 /** A value that is tried rather than typed. */
 export function Slider(props: SliderProps) {
-  const { label, value, min, max, step, words, onChange, className } = props
+  const { label, value, min, max, step, words, onChange, typed, className } = props
   const id = useId()
   const filled = { '--slider-at': `${shareOf(props) * 100}%` } as CSSProperties
   return (
@@ -27,9 +29,11 @@ export function Slider(props: SliderProps) {
         <label htmlFor={id} className="text-sm font-medium">
           {label}
         </label>
-        <span aria-hidden className="amount font-semibold">
-          {words}
-        </span>
+        {typed ?? (
+          <span aria-hidden className="amount font-semibold">
+            {words}
+          </span>
+        )}
       </div>
       <input
         id={id}

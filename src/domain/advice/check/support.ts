@@ -102,7 +102,7 @@ function isOf(said: BoundClause, fact: FactClause, isCounted: boolean): boolean 
   return isInOrder(said.of, fact.names.length > 0 ? fact.names : isCounted ? fact.all : fact.of)
 }
 
-export function isSameClaim(said: Claim, known: Claim): boolean {
+function isSameClaim(said: Claim, known: Claim): boolean {
   if (said.kind !== known.kind || said.value !== known.value) return false
   // Of `3 of 4` the 4 is nothing by itself.
   const isFree = said.role === undefined && known.role !== 'of'

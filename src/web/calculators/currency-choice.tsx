@@ -1,0 +1,30 @@
+import { currencies } from '#domain/currencies.data.ts'
+import { knownLocale } from '#domain/locale.ts'
+import type { ChartWriting } from '#web/charts/series.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+
+export interface CurrencyChoiceProps {
+  readonly writing: ChartWriting
+  readonly onChange: (currency: string) => void
+}
+
+/** Every currency there is, as the visitor's own language calls it. */
+export function CurrencyChoice({ writing: { currency, locale }, onChange }: CurrencyChoiceProps) {
+  const names = new Intl.DisplayNames([knownLocale(locale)], { type: 'currency' })
+  return (
+    <Field label="Currency">
+      {(control) => (
+        <Select {...control} value={currency} onChange={(event) => onChange(event.target.value)}>
+          {Object.keys(currencies)
+            .toSorted()
+            .map((code) => (
+              <option key={code} value={code}>
+                {code}, {names.of(code)}
+              </option>
+            ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
