@@ -13,7 +13,7 @@ export const privacy: readonly Clause[] = [
   {
     title: 'Who is responsible',
     text: [
-      'Whoever runs this server, named above, is responsible for the data on it. Write to them through the contact page. Moneycomb is a program that can be run by anybody; its authors receive nothing from servers that others run.',
+      'Whoever runs this server is responsible for the data on it; who that is stands above, as far as they have said. Write to them through the contact page. Moneycomb is a program that can be run by anybody; its authors receive nothing from servers that others run.',
     ],
   },
   {
@@ -148,7 +148,7 @@ export const terms: readonly Clause[] = [
   {
     title: 'Which law applies',
     text: [
-      'The law named above. What the law of the place where you live gives you as a consumer stays yours in any case.',
+      'The law named above, if one is named there. What the law of the place where you live gives you as a consumer stays yours in any case.',
     ],
   },
   {
