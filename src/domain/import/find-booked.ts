@@ -1,5 +1,7 @@
 /** Finds the rows of the book that a statement repeats, each answering for one row only. */
+
 import { addDays, type Day, formatDay } from '../calendar.ts'
+import { counted } from '../counted.ts'
 import type { BookedRow } from './booked.ts'
 import { isMade } from './row-ids.ts'
 import { likeness, profileText, type TextProfile } from './similar-text.ts'
@@ -153,7 +155,7 @@ export function pairsOf(
 
 const daysApart = (days: number) => {
   if (days === 0) return 'same day'
-  return days === 1 ? '1 day apart' : `${days} days apart`
+  return counted(days, 'day apart', 'days apart')
 }
 
 /** The closest pairs first, so that a file imported again finds each of its rows. */

@@ -1,4 +1,5 @@
 /** Reads OFX and QFX files: bank and card accounts, and the cash side of investment accounts. */
+import { counted } from '../counted.ts'
 import { isCurrency } from '../money.ts'
 import { type Decimal, type DecimalMark, readDecimal } from './decimal.ts'
 import { guessDecimalMark } from './guess-decimal-mark.ts'
@@ -125,7 +126,7 @@ function* investmentsIn(node: OfxNode): Generator<OfxNode> {
 
 function notesOn(root: OfxNode, errors: readonly string[]): readonly Problem[] {
   const bought = Array.from(investmentsIn(root))
-  const left = bought.length === 1 ? '1 booking' : `${bought.length} bookings`
+  const left = counted(bought.length, 'booking')
   const words = `${left} of shares and funds left out: this book keeps money only.`
   return [
     ...errors.map((words) => ({ line: null, words: `The bank reports: ${words}` })),

@@ -1,4 +1,5 @@
 /** Reads QIF files: one letter per line, a record ends with ^. */
+import { counted } from '../counted.ts'
 import { exponentOf } from '../money.ts'
 import { addDecimals, type Decimal, type DecimalMark, readDecimal } from './decimal.ts'
 import { guessDateOrder } from './guess-date-order.ts'
@@ -115,7 +116,7 @@ function styleOf(records: readonly QifRecord[], options: QifOptions) {
 function problemsOf(moved: readonly QifRecord[]): readonly Problem[] {
   const [first] = moved
   if (!first) return []
-  const count = moved.length === 1 ? '1 booking' : `${moved.length} bookings`
+  const count = counted(moved.length, 'booking')
   const words = `${count} of shares without money left out: this book keeps money only.`
   return [{ line: first.line, words }]
 }

@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import type { LoanFrequency } from '#domain/loans/payment-days.ts'
 import { decimalMarkOf } from '#domain/locale.ts'
 import { exponentOf, formatAmount, restateAmount, typedAmount } from '#domain/money.ts'
@@ -208,7 +209,7 @@ function AskedSliders({ asked, onChange, writing }: AskedFieldsProps) {
           max={40}
           step={1}
           value={asked.years}
-          words={asked.years === 1 ? '1 year' : `${asked.years} years`}
+          words={counted(asked.years, 'year')}
           onChange={(years) => onChange({ years })}
         />
       )}

@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
 import type { Logout, Unsaved } from './use-logout.ts'
@@ -13,7 +14,7 @@ function whatIsLost({ changes, pictures }: Unsaved): string {
     { count: changes, one: 'change', many: 'changes' },
     { count: pictures, one: 'picture of a receipt', many: 'pictures of receipts' },
   ].filter(({ count }) => count > 0)
-  const words = parts.map(({ count, one, many }) => `${count} ${count === 1 ? one : many}`)
+  const words = parts.map(({ count, one, many }) => counted(count, one, many))
   return `${words.join(' and ')} ${changes + pictures === 1 ? 'is' : 'are'}`
 }
 

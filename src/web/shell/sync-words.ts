@@ -1,6 +1,7 @@
+import { counted } from '#domain/counted.ts'
 import type { ReplicaStatus } from '#web/data/replica/shapes.ts'
 
-const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
+const changes = (count: number) => counted(count, 'change')
 
 /** What the badge says about the device's copy; null when all is well. */
 export function syncWords(

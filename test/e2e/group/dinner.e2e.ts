@@ -60,6 +60,9 @@ async function rateForBoth({ page, other }: Two): Promise<void> {
   await page.getByRole('button', { name: 'Mint tea' }).click()
   const mine = page.getByRole('dialog', { name: 'Shared expense' })
   await mine.getByRole('button', { name: 'Delete', exact: true }).click()
+  // They were looking at it.
+  const gone = other.getByRole('dialog', { name: 'This expense is no longer here' })
+  await gone.getByRole('button', { name: 'Close' }).first().click()
   await expect(other.getByRole('button', { name: 'Mint tea' })).toBeHidden()
 }
 
@@ -84,6 +87,10 @@ async function settle({ page, other }: Two): Promise<void> {
   await expect(other.getByText('You owe Anna Keller €30.00').first()).toBeVisible()
   await page.goto('/mcapp/notifications')
   await page.getByRole('button', { name: 'It arrived' }).click()
+  await expect(page.getByText('Confirmed. It counts in Lisbon.')).toBeVisible()
+  await page.getByRole('link', { name: 'Ben Vogt paid you €30.00' }).click()
+  const row = page.getByRole('region', { name: 'Payments' }).getByRole('listitem')
+  await expect(row).toBeFocused()
   await expect(other.getByText('Confirmed', { exact: true })).toBeVisible()
 }
 
@@ -181,7 +188,7 @@ async function leaveAndLook({ other }: Two): Promise<void> {
   await other.goto('/mcapp/expenses')
   await other.getByRole('button', { name: /Dinner and fado/ }).click()
   const sheet = other.getByRole('dialog', { name: 'Dinner and fado' })
-  await expect(sheet).toContainText('You are no longer in the group')
+  await expect(sheet).toContainText('You are no longer in Lisbon')
   await expect(sheet).toContainText('€30.00')
   await expect(sheet.getByLabel('Category in your own book')).toBeVisible()
 }

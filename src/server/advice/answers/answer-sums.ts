@@ -7,6 +7,7 @@ import {
 } from '#domain/advice/questions/read-period.ts'
 import { dayWords, money, percent } from '#domain/advice/words.ts'
 import { addMonths, monthOf } from '#domain/calendar.ts'
+import { counted } from '#domain/counted.ts'
 import { figureWords, missingWords, ofKnown } from '#domain/figure-words.ts'
 import type { AnswerTopic, Question } from './answer.ts'
 import { largestOf, partsOf, type Summed, sumOf, type Wanted } from './sums.ts'
@@ -131,7 +132,7 @@ export const answerAverage: AnswerTopic = async (question) => {
   return {
     sentences: [
       `On average ${said(question, known)} a month${ofKnown(sum.missing)}${about(question)} over ` +
-        `${months} ${months === 1 ? 'month' : 'months'}, ${period.words}.`,
+        `${counted(months, 'month')}, ${period.words}.`,
       `In all ${said(question, sum)} in ${entries(sum.entries)}.`,
     ],
     evidence: [],

@@ -1,6 +1,7 @@
 import Megaphone from 'lucide-react/icons/megaphone'
 import { useState } from 'react'
 import type { Announcement } from '#contract/entities/admin-content.ts'
+import { counted } from '#domain/counted.ts'
 import { useAdmin } from '#web/data/admin.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -43,7 +44,7 @@ export function Announcements() {
 
 function Item({ row }: { readonly row: Announcement }) {
   const { title, body, audience, told, finishedAt, createdAt, staffName } = row
-  const count = told === 1 ? '1 person' : `${told} people`
+  const count = counted(told, 'person', 'people')
   return (
     <li className="grid gap-1.5 p-4">
       <div className="flex flex-wrap items-center gap-2">

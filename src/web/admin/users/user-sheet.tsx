@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { AdminUserAnswer } from '#contract/entities/admin-users.ts'
 import { routes } from '#contract/routes.ts'
+import { counted } from '#domain/counted.ts'
 import { useAdmin } from '#web/data/admin.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -122,7 +123,7 @@ function UserFacts({ user }: { readonly user: AdminUserAnswer }) {
           </>
         ) : null}
         <dt>Signed in on</dt>
-        <dd>{user.sessions === 1 ? '1 device' : `${user.sessions} devices`}</dd>
+        <dd>{counted(user.sessions, 'device')}</dd>
         <dt>Groups</dt>
         <dd>{user.groups}</dd>
         <dt>Advice this month</dt>

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { ForecastAnswer } from '#contract/entities/analytics.ts'
 import { addDays, formatDay } from '#domain/calendar.ts'
+import { counted } from '#domain/counted.ts'
 import { formatAmount } from '#domain/money.ts'
 import { ChartFrame } from '#web/charts/chart-frame.tsx'
 import type { ChartColour, ChartSeries } from '#web/charts/series.ts'
@@ -150,7 +151,7 @@ function BacktestWords({ backtest, isGroup }: BacktestProps) {
       ? null
       : `income by ${shareWords(incomeErrorBps / 100, writing.locale)}`,
   ].filter(Boolean)
-  const made = runs === 1 ? '1 earlier forecast was' : `${runs} earlier forecasts were`
+  const made = counted(runs, 'earlier forecast was', 'earlier forecasts were')
   return [
     off.length === 0 ? null : `Made the same way, ${made} typically off: ${off.join(', ')}.`,
     `${within} of ${runs} ended within the band.`,

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { RowsAnswer } from '#contract/entities/analytics-rows.ts'
 import { routes } from '#contract/routes.ts'
 import { formatDay } from '#domain/calendar.ts'
+import { counted } from '#domain/counted.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { Amount } from '#web/fields/amount.tsx'
@@ -50,7 +51,7 @@ export function RowsSheet({ figure }: { readonly figure: Figure }) {
           <div className="grid gap-2">
             <p className="flex items-baseline justify-between gap-3 border-b pb-3">
               <span className="text-muted-foreground">
-                {answer.count === 1 ? '1 row' : `${answer.count.toLocaleString(locale)} rows`}
+                {counted(answer.count, 'row', 'rows', locale)}
               </span>
               <Amount
                 amount={answer.total}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { byTodaysRate } from '#domain/budgets/upcoming.ts'
+import { counted } from '#domain/counted.ts'
 import { Amount, TotalParts } from '#web/fields/amount.tsx'
 import { RateNote } from '#web/fields/rate-note.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
@@ -52,7 +53,7 @@ const triggerLook =
   'control-least rounded-md px-1 text-sm text-muted-foreground underline decoration-dotted ' +
   'underline-offset-4'
 
-const countWords = (count: number) => (count === 1 ? '1 budget' : `${count} budgets`)
+const countWords = (count: number) => counted(count, 'budget')
 
 /** The budgets it is made of, and those it leaves out. */
 function MadeOf({ overall: { counted, inside } }: { readonly overall: Overall }) {

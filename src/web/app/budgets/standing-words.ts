@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { Standing } from './budget-view.ts'
 
@@ -35,7 +36,7 @@ export function paceWords({ pace }: Standing, say: Say): string | null {
   return ahead > 0 ? `${say(ahead)} above the even pace` : `${say(-ahead)} below the even pace`
 }
 
-export const countDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+export const countDays = (days: number) => counted(days, 'day')
 
 /** Such as "€8.02 a day for 15 days". */
 export function perDayWords({ perDay, days, sums }: Standing, say: Say): string | null {

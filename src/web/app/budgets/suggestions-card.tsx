@@ -2,6 +2,7 @@ import Lightbulb from 'lucide-react/icons/lightbulb'
 import { useId, useState } from 'react'
 import type { Suggestion, TriedMonth } from '#domain/budgets/suggest.ts'
 import { formatDay } from '#domain/calendar.ts'
+import { counted } from '#domain/counted.ts'
 import { formatAmount } from '#domain/money.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { CategoryMark } from '#web/fields/category-chip.tsx'
@@ -63,7 +64,7 @@ interface LineProps {
 }
 
 const heldWords = (held: number, months: number) =>
-  `Would have held in ${held} of ${months} ${months === 1 ? 'month' : 'months'}.`
+  `Would have held in ${held} of ${counted(months, 'month')}.`
 
 function SuggestionLine({ suggestion, categories, onMake, onLook }: LineProps) {
   const { currency } = useBook()

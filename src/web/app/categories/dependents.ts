@@ -1,6 +1,7 @@
 import type { OpenCollectionName } from '#contract/collections.ts'
 import { references } from '#contract/references.ts'
 import type { Row } from '#contract/sync.ts'
+import { counted } from '#domain/counted.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 
 /** A row that points at a category, with what it says where it does. */
@@ -67,7 +68,7 @@ export function countWords(dependents: readonly Dependent[], locale: string): st
   const words = Object.entries(nouns).flatMap(([table, [one, many]]) => {
     const { length } = dependents.filter((dependent) => dependent.table === table)
     if (length === 0) return []
-    return [`${length.toLocaleString(locale)} ${length === 1 ? one : many}`]
+    return [counted(length, one, many, locale)]
   })
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words)
 }

@@ -1,4 +1,5 @@
 import { type Day, writtenDay } from '#domain/calendar.ts'
+import { counted } from '#domain/counted.ts'
 import { formatAmount } from '#domain/money.ts'
 import { shareWords } from '#web/charts/share-words.ts'
 import { type Figure, isWhole } from './figures.ts'
@@ -40,5 +41,5 @@ export function rateChangeWords(rate: number | null, before: number | null): str
   const points = Math.round((rate - before) / 100)
   if (points === 0) return 'the same as'
   const size = Math.abs(points)
-  return `${size} ${size === 1 ? 'point' : 'points'} ${points > 0 ? 'more' : 'less'} than`
+  return `${counted(size, 'point')} ${points > 0 ? 'more' : 'less'} than`
 }

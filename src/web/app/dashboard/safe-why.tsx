@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { addDays, type Day, formatMonth, monthOf, monthRange } from '#domain/calendar.ts'
+import { counted } from '#domain/counted.ts'
 import { RowsLink } from '#web/charts/rows-link.tsx'
 import { Amount } from '#web/fields/amount.tsx'
 import { RateNote } from '#web/fields/rate-note.tsx'
@@ -24,7 +25,7 @@ export function SafeWhy({ safe, currency }: SafeCardProps) {
 
 type Of<Basis extends Safe['basis']> = Extract<Safe, { readonly basis: Basis }>
 
-const daysWords = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+const daysWords = (days: number) => counted(days, 'day')
 
 interface BudgetLinesProps {
   readonly safe: Of<'budgets'>

@@ -155,4 +155,4 @@ function listWords(parts: readonly string[]): string {
   return more > 0 ? `${named} and ${more} more` : named
 }
 
-const lateWords = (late: number) => (late === 1 ? '1 would be late.' : `${late} would be late.`)
+const lateWords = (late: number) => `${late} would be late.`

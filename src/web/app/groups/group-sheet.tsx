@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { type GroupRow, groupKinds } from '#contract/entities/groups.ts'
+import { counted } from '#domain/counted.ts'
 import { ChoiceField } from '#web/fields/choice-field.tsx'
 import { CurrencyField } from '#web/fields/currency-field.tsx'
 import { useBook } from '#web/fields/use-book.ts'
@@ -121,7 +122,7 @@ function OthersField({ value, onChange }: OthersFieldProps) {
   const hint =
     count === 0
       ? 'Names are enough for now. Invite them later, and they take over their part.'
-      : `You and ${count === 1 ? '1 other' : `${count} others`}.`
+      : `You and ${counted(count, 'other')}.`
   return (
     <Field label="Who is in it besides you" hint={hint}>
       {(control) => (

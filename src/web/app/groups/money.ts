@@ -92,11 +92,10 @@ export function householdsIn({ members }: GroupRow, meId: string | null) {
   return all
 }
 
-/** With whom somebody settles as one, themselves first; alone where debts stay as they arose. */
+/** With whom somebody settles as one, themselves first. */
 export function settlersOf(group: GroupRow, memberId: string): readonly string[] {
   const id = householdOf(group)(memberId)
-  const together = group.simplifyDebts && id ? householdsIn(group, memberId).get(id) : null
-  return together ?? [memberId]
+  return (id && householdsIn(group, memberId).get(id)) || [memberId]
 }
 
 const householdOf = (group: GroupRow) => {
@@ -104,40 +103,36 @@ const householdOf = (group: GroupRow) => {
   return (memberId: string) => byMember.get(memberId) ?? null
 }
 
-/** The fewest payments that make everybody even; households pay and are paid as one. */
-function planned(
-  group: GroupRow,
-  currency: string,
-  balances: Balances,
-  meId: string | null,
-): Debts {
-  const plan = settleUp(byHousehold(balances, householdOf(group)))
-  const households = householdsIn(group, meId)
-  const transfers = (plan?.transfers ?? []).map(({ from, to, amount }) => {
-    const [payers, receivers] = [households.get(from) ?? [from], households.get(to) ?? [to]]
-    return { from: payers[0] ?? from, to: receivers[0] ?? to, amount, payers, receivers }
-  })
-  return { currency, transfers, isFewest: plan?.isFewest ?? false }
+/** As they arose; a household is one purse, so nothing is owed inside it. */
+function plainDebts(group: GroupRow, money: GroupMoney, currency: string): readonly Transfer[] {
+  const purse = householdOf(group)
+  const paid = counting(money.settlements).filter((row) => row.currency === currency)
+  const between = [...owed(money, currency), ...paid].map(({ from, to, amount }) => ({
+    ...{ from: purse(from) ?? from, to: purse(to) ?? to, amount, currency },
+  }))
+  return whoOwesWhom([], between)
 }
 
+/** The fewest payments that make everybody even, or plain debts; households are one either way. */
 export function debtsIn(
   group: GroupRow,
   money: GroupMoney,
   isSimplified: boolean,
   meId: string | null = null,
 ): readonly Debts[] {
+  const households = householdsIn(group, meId)
+  const named = ({ from, to, amount }: Transfer): Debt => {
+    const [payers, receivers] = [households.get(from) ?? [from], households.get(to) ?? [to]]
+    return { from: payers[0] ?? from, to: receivers[0] ?? to, amount, payers, receivers }
+  }
   return balancesIn(group, money).map(([currency, balances]) => {
-    if (isSimplified) return planned(group, currency, balances, meId)
-    const paid = counting(money.settlements).filter((row) => row.currency === currency)
-    return {
-      currency,
-      transfers: whoOwesWhom([], [...owed(money, currency), ...paid]).map((debt) => ({
-        ...debt,
-        payers: [debt.from],
-        receivers: [debt.to],
-      })),
-      isFewest: null,
+    if (!isSimplified) {
+      const transfers = plainDebts(group, money, currency).map(named)
+      return { currency, transfers, isFewest: null }
     }
+    const plan = settleUp(byHousehold(balances, householdOf(group)))
+    const transfers = (plan?.transfers ?? []).map(named)
+    return { currency, transfers, isFewest: plan?.isFewest ?? false }
   })
 }
 

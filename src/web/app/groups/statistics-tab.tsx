@@ -1,4 +1,5 @@
 import { formatMonth } from '#domain/calendar.ts'
+import { counted } from '#domain/counted.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import { useGroupCategories } from '#web/fields/use-group-categories.ts'
@@ -44,9 +45,7 @@ function OneCurrency({ shown, statistics }: OneCurrencyProps) {
       <CardBody className="grid gap-6">
         <p>
           <Amount amount={total} currency={currency} className="text-2xl font-semibold" />{' '}
-          <span className="text-muted-foreground">
-            spent in {count === 1 ? '1 expense' : `${count} expenses`}
-          </span>
+          <span className="text-muted-foreground">spent in {counted(count, 'expense')}</span>
         </p>
         <section className="grid gap-2">
           <h3 className="font-medium">By person</h3>

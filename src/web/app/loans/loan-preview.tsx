@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { formatDay } from '#domain/calendar.ts'
+import { counted } from '#domain/counted.ts'
 import { planOf } from '#domain/loans/plan-of.ts'
 import { eachWords } from '#web/calculators/frequency-words.ts'
 import { outcomeOf } from '#web/calculators/loan-outcome.ts'
@@ -40,8 +41,8 @@ export function LoanPreview({ draft }: { readonly draft: LoanDraft }) {
             {fields.kind === 'bullet' ? 'at the end' : eachWords[fields.frequency]}
           </p>
           <p className="text-muted-foreground">
-            {outcome.rows.length === 1 ? '1 payment' : `${outcome.rows.length} payments`}, the last
-            on {formatDay(outcome.endsOn, locale, dayStyle)}.{' '}
+            {counted(outcome.rows.length, 'payment')}, the last on{' '}
+            {formatDay(outcome.endsOn, locale, dayStyle)}.{' '}
             <Amount amount={outcome.interest} currency={fields.currency} /> of interest in all.
           </p>
         </>

@@ -1,6 +1,7 @@
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { formatDay } from '#domain/calendar.ts'
+import { counted } from '#domain/counted.ts'
 import { formatAmount } from '#domain/money.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { useBook } from '#web/fields/use-book.ts'
@@ -62,7 +63,7 @@ export function PaymentList(props: PaymentListProps) {
 /** Why there is nothing of them here. */
 function countedWords({ before, instalments }: Counted, locale: string): string | null {
   if (instalments === 0) return null
-  const words = instalments === 1 ? '1 instalment' : `${instalments} instalments`
+  const words = counted(instalments, 'instalment')
   const verb = instalments === 1 ? 'counts' : 'count'
   return `${words} before ${formatDay(before, locale, dayStyle)} ${verb} as paid. `
 }

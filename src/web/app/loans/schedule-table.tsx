@@ -2,6 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import Download from 'lucide-react/icons/download'
 import { useMemo, useRef } from 'react'
 import { type Day, formatDay } from '#domain/calendar.ts'
+import { counted } from '#domain/counted.ts'
 import type { DatedRow } from '#domain/loans/loan-plan.ts'
 import { formatAmount } from '#domain/money.ts'
 import { useBook, useToday } from '#web/fields/use-book.ts'
@@ -54,9 +55,7 @@ export function ScheduleTable({ loan, rows, nextOn }: ScheduleTableProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-muted-foreground">
-          {rows.length === 1 ? '1 payment' : `${rows.length} payments`}
-        </p>
+        <p className="text-muted-foreground">{counted(rows.length, 'payment')}</p>
         <div className="flex flex-wrap gap-2">
           {nextOn === null ? null : (
             <Button look="quiet" onClick={goToNext}>

@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { type LoanFrequency, periodsPerYear } from '#domain/loans/payment-days.ts'
 import { frequencyNames } from '#web/calculators/frequency-words.ts'
 import { ChoiceField } from '#web/fields/choice-field.tsx'
@@ -14,7 +15,7 @@ function lengthWords({ termPeriods, frequency }: LoanDraft): string | null {
   if (!Number.isInteger(count) || count < 1) return null
   const years = count / periodsPerYear[frequency]
   const round = Math.round(years * 10) / 10
-  return years < 1 ? null : `${count} payments are ${round} ${round === 1 ? 'year' : 'years'}.`
+  return years < 1 ? null : `${count} payments are ${counted(round, 'year')}.`
 }
 
 /** The rate, how often and how long. */

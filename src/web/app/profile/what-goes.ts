@@ -1,7 +1,8 @@
 import type { CollectionName } from '#contract/collections.ts'
+import { counted } from '#domain/counted.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 
-const counted: readonly (readonly [CollectionName, one: string, many: string])[] = [
+const nouns: readonly (readonly [CollectionName, one: string, many: string])[] = [
   ['expenses', 'expense', 'expenses'],
   ['incomes', 'income', 'incomes'],
   ['goals', 'goal', 'goals'],
@@ -12,9 +13,9 @@ const counted: readonly (readonly [CollectionName, one: string, many: string])[]
 
 /** What leaving takes away, in numbers: "12 expenses and 1 goal". */
 export function whatGoes(replica: Pick<Replica, 'rows'>, locale: string): string {
-  const parts = counted
+  const parts = nouns
     .map(([table, one, many]) => ({ count: replica.rows(table).size, one, many }))
     .filter(({ count }) => count > 0)
-    .map(({ count, one, many }) => `${count.toLocaleString(locale)} ${count === 1 ? one : many}`)
+    .map(({ count, one, many }) => counted(count, one, many, locale))
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(parts)
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { counted } from '#domain/counted.ts'
 import { useBook } from '#web/fields/use-book.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -64,7 +65,7 @@ export function FilterPanel(props: FilterPanelProps) {
               Clear
             </Button>
             <Button type="submit" form={formId} className="flex-1">
-              Show {fits.toLocaleString(locale)} {fits === 1 ? noun.one : noun.many}
+              Show {counted(fits, noun.one, noun.many, locale)}
             </Button>
           </div>
         }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { isDay, writtenDay } from '#domain/calendar.ts'
+import { counted } from '#domain/counted.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { Amount } from '#web/fields/amount.tsx'
@@ -21,12 +22,10 @@ function addressOf({ entry, type }: LackingRow, replica: Replica): string {
 }
 
 const rowsWords = (count: number, locale: string) =>
-  count === 1 ? '1 entry counts by it' : `${count.toLocaleString(locale)} entries count by it`
+  counted(count, 'entry counts by it', 'entries count by it', locale)
 
 const outsideWords = (count: number, locale: string) =>
-  count === 1
-    ? '1 entry lies outside these days.'
-    : `${count.toLocaleString(locale)} entries lie outside these days.`
+  counted(count, 'entry lies outside these days.', 'entries lie outside these days.', locale)
 
 /** The very rows that a rate would count for; each leads to itself. */
 export function LackingList({ form: { draft, rows } }: { readonly form: RateForm }) {

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { previewRule } from '#domain/categories/apply-rule.ts'
 import type { CategoryRule } from '#domain/categories/rules.ts'
+import { counted } from '#domain/counted.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
@@ -116,7 +117,7 @@ export function ApplyRule({ rule, categories, onBack, onDone }: ApplyRuleProps) 
               onDone()
             }}
           >
-            Change {ticked.length} {ticked.length === 1 ? one : many}
+            Change {counted(ticked.length, one, many)}
           </Button>
         ) : null}
       </WideDialogActions>

@@ -1,3 +1,5 @@
+import { counted } from '#domain/counted.ts'
+
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Every word of the question is somewhere in the answer. */
@@ -26,7 +28,7 @@ function show(asked: string, answers: readonly HTMLDetailsElement[]): number {
 
 const countWords = (found: number) => {
   if (found === 0) return 'No answer has all these words. Try fewer of them, or write to us.'
-  return found === 1 ? '1 answer' : `${found} answers`
+  return counted(found, 'answer')
 }
 
 /** Where there is a help page; the answers are all there without it. */

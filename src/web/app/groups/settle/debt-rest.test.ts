@@ -5,7 +5,7 @@ import type { SettlementRow } from '#contract/entities/settlements.ts'
 import { myLines } from '../debt-words.tsx'
 import { allOf, namesIn } from '../group.ts'
 import { debtsIn, moneyFrom } from '../money.ts'
-import { mineToLetGo, waitingOf } from './debt-rest.ts'
+import { mineToLetGo, restOf } from './debt-rest.ts'
 
 const member = (name: string, householdId: string | null, leftAt: string | null = null) => ({
   ...{ memberId: name, uid: name, name, role: 'member', householdId, leftAt, hasAgreed: true },
@@ -67,6 +67,27 @@ it('knows what was paid to either of a household and waits', () => {
   const paid = (id: string, status: string, to: string) =>
     ({ id, status, from: 'Cara', to, amount: 100, currency: 'EUR' }) as unknown as SettlementRow
   const all = [paid('1', 'claimed', 'Anna'), paid('2', 'disputed', 'Ben')]
-  const shown = shownTo('Cara', [spent('Ben', 'Cara', 349)], all)
-  expect(waitingOf(shown, onlyDebt(shown), 'EUR').map(({ id }) => id)).toEqual(['1'])
+  const rest = (owed: number) => {
+    const shown = shownTo('Cara', [spent('Ben', 'Cara', owed)], all)
+    const { waiting, ...sums } = restOf(shown, onlyDebt(shown), 'EUR')
+    return { ...sums, ids: waiting.map(({ id }) => id) }
+  }
+  expect(rest(349)).toEqual({ paid: 100, left: 249, ids: ['1'] })
+  expect(rest(100)).toEqual({ paid: 100, left: 0, ids: ['1'] })
+  expect(rest(40)).toEqual({ paid: 100, left: 0, ids: ['1'] })
+})
+
+it('shows no debt inside a household where debts stay as they arose, and the right sums', () => {
+  const expenses = [
+    spent('Anna', 'Ben', 2500),
+    spent('Cara', 'Ben', 900),
+    spent('Anna', 'Cara', 400),
+  ]
+  const shown = shownTo('Ben', expenses)
+  const group = { ...shown.group, simplifyDebts: false }
+  const [debts] = debtsIn(group, shown.money, false, 'Ben')
+  expect(debts?.transfers).toEqual([
+    { from: 'Ben', to: 'Cara', amount: 500, payers: ['Ben', 'Anna'], receivers: ['Cara'] },
+  ])
+  expect(myLines(group, shown.money, shown.names)).toMatchObject([{ kind: 'debt', amount: 500 }])
 })

@@ -11,8 +11,15 @@ export function mineToLetGo({ group, money, names }: Shown, debt: Debt, currency
   return Math.min(amount, mostToWriteOff(openIn(group, money, currency), from, names.meId))
 }
 
-/** What was paid of it already and is not confirmed, so that nobody pays twice. */
-export const waitingOf = ({ money }: Shown, { payers, receivers }: Debt, currency: string) =>
+/** So much of it was paid and waits, and so much is left to pay; nobody pays twice. */
+export function restOf(shown: Shown, debt: Debt, currency: string) {
+  const waiting = waitingOf(shown, debt, currency)
+  const paid = waiting.reduce((sum, { amount }) => sum + amount, 0)
+  return { waiting, paid, left: Math.max(0, debt.amount - paid) }
+}
+
+/** What was paid of it already and is not confirmed. */
+const waitingOf = ({ money }: Shown, { payers, receivers }: Debt, currency: string) =>
   money.settlements.filter(
     (paid) =>
       paid.status === 'claimed' &&

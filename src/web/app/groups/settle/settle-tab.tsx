@@ -1,6 +1,7 @@
 import PartyPopper from 'lucide-react/icons/party-popper'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { counted } from '#domain/counted.ts'
 import type { Transfer } from '#domain/groups/settle-up.ts'
 import { mayAnswer } from '#domain/groups/voices.ts'
 import { Amount } from '#web/fields/amount.tsx'
@@ -14,7 +15,7 @@ import { allOf, currentMembers, isReadOnly } from '../group.ts'
 import { useUid } from '../group-rows.ts'
 import { type Debt, type Debts, debtsIn, householdsIn } from '../money.ts'
 import type { Shown } from '../use-money.ts'
-import { mineToLetGo, waitingOf } from './debt-rest.ts'
+import { mineToLetGo, restOf } from './debt-rest.ts'
 import { Explanation } from './explanation.tsx'
 import { PaymentDialog, type PaymentStart } from './payment-dialog.tsx'
 import { Payments } from './payments.tsx'
@@ -61,7 +62,7 @@ export function SettleTab({ shown, meant }: SettleTabProps) {
       {all.length === 0 ? (
         <Card>
           <Empty icon={<PartyPopper aria-hidden />} title="Everybody is even">
-            {householdsIn(group, null).size > 0 && view === 'fewest'
+            {householdsIn(group, null).size > 0
               ? 'Those who settle as one owe nobody else anything, and nobody owes them.'
               : 'Nobody owes anybody anything.'}
           </Empty>
@@ -91,7 +92,7 @@ export function SettleTab({ shown, meant }: SettleTabProps) {
 }
 
 function planWords({ transfers, isFewest, currency }: Debts): string {
-  const count = transfers.length === 1 ? '1 payment' : `${transfers.length} payments`
+  const count = counted(transfers.length, 'payment')
   if (isFewest === null) return `In ${currency}: debts as they arose, nobody pays for a third.`
   return isFewest
     ? `In ${currency}: ${count}, and fewer are not possible.`
@@ -135,9 +136,7 @@ function DebtRow({ debt, currency, shown, onPay, onWriteOff }: DebtRowProps) {
   const uid = useUid()
   const { confirm } = usePaymentWrites(group.id)
   const letGo = mineToLetGo(shown, debt, currency)
-  const waiting = waitingOf(shown, debt, currency)
-  const paid = waiting.reduce((sum, { amount }) => sum + amount, 0)
-  const left = Math.max(0, debt.amount - paid)
+  const { waiting, paid, left } = restOf(shown, debt, currency)
   const isOpen = !isReadOnly(group)
   const mine = waiting.filter((one) => isOpen && mayAnswer(group.members, one, uid))
   return (
