@@ -5,6 +5,7 @@ import { monthOf } from '#domain/calendar.ts'
 import { sumCosts } from '../budgets/sum-costs.ts'
 import type { Engine } from '../engine.ts'
 import { readDayCosts } from '../ledger/day-costs.ts'
+import { Chance } from '../seed/chance.ts'
 import { globalCategory } from '../seed/global-category.ts'
 import type { Household } from '../seed/household.ts'
 import { run } from './shared-life.ts'
@@ -16,7 +17,6 @@ interface Stored {
 }
 
 const GROCERIES = globalCategory(100)
-const HOME = globalCategory(120)
 
 /** They hold this month with room to spare, but for one that is slightly over. */
 export async function fitBudgets(
@@ -36,16 +36,19 @@ export async function fitBudgets(
   )
   const spentIn = ({ categoryId }: Stored) =>
     sumCosts(costs, budgetScope([categoryId], categories)).spentIn(days) ?? 0
-  const used = budgets.filter(
-    (budget) => budget.categoryId !== HOME && spentIn(budget) * 2 > budget.amount,
-  )
-  const over = used.find(({ categoryId }) => categoryId === GROCERIES) ?? used[0]
+  const over = budgets.find(({ categoryId }) => categoryId === GROCERIES)
+  const rollover = { surplus: 'reset', deficit: 'forgive', cap: null }
   for (const budget of budgets) {
-    const spent = spentIn(budget)
-    const roomy = roundForPeople(Math.max(1, Math.round(spent * 1.15)), currency)
-    const amount = budget === over ? Math.floor(spent * 0.96) : Math.max(budget.amount, roomy)
-    const rollover = { surplus: 'reset', deficit: 'forgive', cap: null }
+    const roomy = roundForPeople(Math.max(1, Math.round(spentIn(budget) * 1.15)), currency)
+    const amount = Math.max(budget.amount, roomy)
     const patch = budget === over ? { amount, rollover } : { amount }
     await run(engine, uid, 'budgets.update', { id: budget.id, patch })
+    if (budget !== over) continue
+    // Three hundredths more than there is, by a party it was not made for.
+    const party = Math.round(amount * 1.03) - spentIn(budget)
+    const id = new Chance(`${uid} party`).id(engine.clock.now().getTime())
+    const said = { description: 'Birthday party', merchant: 'Linden Market', date: until }
+    const doc = { ...said, id, amount: party, currency, categoryId: GROCERIES }
+    await run(engine, uid, 'expenses.create', { doc })
   }
 }
