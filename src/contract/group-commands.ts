@@ -34,6 +34,10 @@ const patchOf = <W extends Shape>(entity: { writable: W }) =>
     .partial()
     .refine((patch) => Object.keys(patch).length > 0, { error: 'Change something.' })
 
+/** How what is changed was when it was seen. */
+const wasOf = <W extends Shape>({ writable }: { writable: W }) =>
+  z.strictObject(writable).partial().optional()
+
 const { amount, currency, date } = settlements.writable
 const debt = { amount, currency, date } as const
 
@@ -58,8 +62,8 @@ export const groupCommands = {
       .max(limits.groupMembers - 1)
       .default([]),
   }),
-  /** Owners and admins. */
-  'groups.update': z.strictObject({ id: uuid, patch: patchOf(groups) }),
+  /** Owners and admins. With `was`, as for expenses, a change of what another changed is refused. */
+  'groups.update': z.strictObject({ id: uuid, was: wasOf(groups), patch: patchOf(groups) }),
   /** Owners and admins, from any status to any other. */
   'groups.setStatus': z.strictObject({ ...inGroup, status: z.enum(groupStatuses) }),
   /** The owner, while nothing was spent, paid or saved in it. */
@@ -126,7 +130,7 @@ export const groupCommands = {
     ...inGroup,
     id: uuid,
     version: z.int().min(1),
-    was: z.strictObject(groupExpenses.writable).partial().optional(),
+    was: wasOf(groupExpenses),
     patch: patchOf(groupExpenses),
   }),
   'group_expenses.delete': one,
@@ -160,7 +164,12 @@ export const groupCommands = {
 
   /** Any member, while the group is not closed. */
   'group_goals.create': z.strictObject({ ...inGroup, doc: goalDoc }),
-  'group_goals.update': z.strictObject({ ...inGroup, id: uuid, patch: patchOf(groupGoals) }),
+  /** `was` as for expenses; target, currency and sharing are one. */
+  'group_goals.update': z.strictObject({
+    ...one.shape,
+    was: wasOf(groupGoals),
+    patch: patchOf(groupGoals),
+  }),
   'group_goals.archive': z.strictObject({ ...inGroup, id: uuid, archived: z.boolean() }),
   'group_goals.delete': one,
   /** For oneself, or for a placeholder. */

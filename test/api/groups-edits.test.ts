@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GroupShareRow } from '#contract/entities/group-expenses.ts'
-import { seenFor } from '#domain/groups/edit-fits.ts'
+import { goalTogether, seenFor } from '#domain/groups/edit-fits.ts'
 import { TestCaller } from '#test/support/caller.ts'
 import { send, TestGroup } from '#test/support/group-stand.ts'
 import { startTestServer, type TestServer } from '#test/support/server.ts'
@@ -76,5 +77,47 @@ describe('an expense of a group that several change', () => {
     expect(await edit(ben, { split: alone })).toMatchObject(refused)
     expect(await edit(cara, more)).toMatchObject({ ok: true })
     expect(await group.expenses(anna)).toMatchObject([now])
+  })
+})
+
+describe('a group and its goals that several change', () => {
+  it('keep what each changed of the settings, and ask where both changed the same', async () => {
+    const group = await trip()
+    await send(anna, 'groups.setRole', {
+      ...{ groupId: group.id, memberId: group.of('Ben'), role: 'admin' },
+    })
+    const seen = await group.read(anna)
+    const edit = (person: TestCaller, patch: object) => {
+      const was = seenFor(seen, patch, [])
+      return send(person, 'groups.update', { id: group.id, was, patch })
+    }
+    expect(await edit(anna, { name: 'Porto' })).toMatchObject({ ok: true })
+    expect(await edit(ben, { currency: 'USD' })).toMatchObject({ ok: true })
+    expect(await edit(ben, { name: 'Porto', kind: 'trip' })).toMatchObject({ ok: true })
+    const now = { id: group.id, name: 'Porto', currency: 'USD', kind: 'trip' }
+    expect(await edit(ben, { name: 'Faro' })).toMatchObject({
+      ...{ ok: false, code: 'stale-edit', current: now },
+    })
+    expect(await group.read(anna)).toMatchObject(now)
+  })
+
+  it('keep what each changed of a goal, whose target and parts are one', async () => {
+    const group = await trip()
+    const groupId = group.id
+    const sharing = { mode: 'equal', memberIds: [group.of('Anna'), group.of('Ben')] }
+    const doc = { id: randomUUID(), name: 'Sofa', targetAmount: 900, currency: 'EUR', sharing }
+    expect(await send(anna, 'group_goals.create', { groupId, doc })).toMatchObject({ ok: true })
+    const edit = (person: TestCaller, patch: object) => {
+      const was = seenFor(doc, patch, goalTogether)
+      return send(person, 'group_goals.update', { groupId, id: doc.id, was, patch })
+    }
+    expect(await edit(ben, { name: 'Bed' })).toMatchObject({ ok: true })
+    expect(await edit(cara, { targetAmount: 1200 })).toMatchObject({ ok: true })
+    const now = { name: 'Bed', targetAmount: 1200, sharing }
+    const refused = { ok: false, code: 'stale-edit', current: now }
+    const alone = { mode: 'equal', memberIds: [group.of('Cara')] }
+    expect(await edit(ben, { sharing: alone })).toMatchObject(refused)
+    const path = `/api/data/groups/${groupId}/goals/${doc.id}`
+    expect((await anna.call('GET', path)).body).toMatchObject(now)
   })
 })

@@ -1,5 +1,6 @@
 import type { GroupRow } from '#contract/entities/groups.ts'
 import type { GroupCommandArgs } from '#contract/group-commands.ts'
+import { editFits } from '#domain/groups/edit-fits.ts'
 import type { Transaction } from '../db/database.ts'
 import { documentsOf } from '../documents/collection.ts'
 import type { Context } from '../documents/commands.ts'
@@ -11,9 +12,12 @@ import { renameReceived, takeBackAll } from './received-invitations.ts'
 
 export async function updateGroup(
   context: Context,
-  { id, patch }: GroupCommandArgs<'groups.update'>,
+  { id, was, patch }: GroupCommandArgs<'groups.update'>,
 ): Promise<void> {
   const open = await openGroup(context, id, { ...forLeaders, ...forPayments, isInviting: true })
+  if (was && !editFits(open.group, was, patch, [])) {
+    throw new Fault('stale-edit', undefined, 1, open.group)
+  }
   const fields = Object.keys(patch) as (keyof typeof patch)[]
   const before = Object.fromEntries(fields.map((field) => [field, open.group[field]]))
   await saveGroup(open, patch as Partial<typeof open.group>)

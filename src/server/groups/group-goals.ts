@@ -1,5 +1,6 @@
 import type { GroupGoalRow } from '#contract/entities/group-goals.ts'
 import type { GroupCommandArgs } from '#contract/group-commands.ts'
+import { editFits, goalTogether } from '#domain/groups/edit-fits.ts'
 import { saversOf, targetsOf } from '#domain/groups/goal-targets.ts'
 import { documentsOf } from '../documents/collection.ts'
 import type { Context } from '../documents/commands.ts'
@@ -51,10 +52,13 @@ export async function requireGoal({ context, hand }: OpenGroup, id: string): Pro
 
 export async function updateGoal(
   context: Context,
-  { groupId, id, patch }: GroupCommandArgs<'group_goals.update'>,
+  { groupId, id, was, patch }: GroupCommandArgs<'group_goals.update'>,
 ): Promise<void> {
   const open = await openGroup(context, groupId, forPayments)
   const before = await requireGoal(open, id)
+  if (was && !editFits(before, was, patch, goalTogether)) {
+    throw new Fault('stale-edit', undefined, 1, before)
+  }
   const given = { ...before, ...(patch as Partial<GroupGoalRow>) }
   if (given.currency !== before.currency && before.totalSaved > 0) {
     throw invalid([['currency', 'There is money in it already.']])

@@ -1,6 +1,7 @@
 import type { GroupGoalRow } from '#contract/entities/group-goals.ts'
 import type { GroupCommandName } from '#contract/group-commands.ts'
 import type { Row } from '#contract/sync.ts'
+import { editFits, goalTogether } from '#domain/groups/edit-fits.ts'
 import { targetsOf } from '#domain/groups/goal-targets.ts'
 import {
   createExpense,
@@ -73,8 +74,9 @@ const createGoal: GroupEffect<'group_goals.create'> = (read, { groupId, doc }, a
   return [{ ...patch, row: withTargets(patch.row as GroupGoalRow) }]
 }
 
-const updateGoal: GroupEffect<'group_goals.update'> = (read, { id, patch }, about) => {
+const updateGoal: GroupEffect<'group_goals.update'> = (read, { id, was, patch }, about) => {
   const goal = read.row('group_goals', id) as GroupGoalRow | null
+  if (goal && was && !editFits(goal, was, patch, goalTogether)) return []
   const after = goal && withTargets({ ...goal, ...(patch as Partial<GroupGoalRow>) })
   return changed('group_goals', after, {}, about)
 }

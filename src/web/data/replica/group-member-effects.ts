@@ -1,5 +1,6 @@
 import type { GroupMember, GroupRow } from '#contract/entities/groups.ts'
 import type { Row } from '#contract/sync.ts'
+import { editFits } from '#domain/groups/edit-fits.ts'
 import { maskAddress } from '#domain/groups/mask-address.ts'
 import { settlesAlone } from '#domain/groups/voices.ts'
 import { type InvitationOutcome, invitationOutcomes } from '#domain/notices/outcome-words.ts'
@@ -28,8 +29,11 @@ export const createGroup: GroupEffect<'groups.create'> = (
   return [added(read, 'groups', { ...doc, ...own } as Row, about)]
 }
 
-export const updateGroup: GroupEffect<'groups.update'> = (read, { id, patch }, about) =>
-  changed('groups', read.row('groups', id), patch, about)
+export const updateGroup: GroupEffect<'groups.update'> = (read, { id, was, patch }, about) => {
+  const group = read.row('groups', id)
+  const fits = !group || !was || editFits(group, was, patch, [])
+  return fits ? changed('groups', group, patch, about) : []
+}
 
 export const setStatus: GroupEffect<'groups.setStatus'> = (read, { groupId, status }, about) =>
   changed('groups', read.row('groups', groupId), { status }, about)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
-import { isSameValue, seenFor } from '#domain/groups/edit-fits.ts'
+import { changesOf, isSameValue, seenFor } from '#domain/groups/edit-fits.ts'
 import { formatAmount } from '#domain/money.ts'
 import { groupWish } from '#web/fields/group-wish.ts'
 import { useBook } from '#web/fields/use-book.ts'
@@ -29,12 +29,6 @@ const fieldsOf = (expense: GroupExpenseRow): BillFields =>
 export const isSameBill = (a: GroupExpenseRow, b: GroupExpenseRow): boolean =>
   isSameValue(fieldsOf(a), fieldsOf(b))
 
-/** Only what differs; the server keeps the rest as it is. */
-function billChanges(before: BillFields, after: BillFields): Partial<BillFields> {
-  const changed = fieldNames.filter((name) => !isSameValue(before[name], after[name]))
-  return Object.fromEntries(changed.map((name) => [name, after[name]]))
-}
-
 export interface BillWrites {
   readonly add: (groupId: string, id: string, fields: BillFields) => void
   /** `before` is how the sheet reads what was stored: only writing it otherwise is no change. */
@@ -57,11 +51,11 @@ const writesWith = (send: GroupSend, locale: string): BillWrites => {
     change: (stored, before, fields) => {
       const { groupId, id, version } = stored
       const old = fieldsOf(stored)
-      const patch = billChanges(before ?? old, fields)
+      const patch = changesOf(before ?? old, fields)
       if (Object.keys(patch).length === 0) return
       const was = seenFor(old, patch)
       const there = { version, was, patch }
-      const undone = billChanges({ ...old, ...patch }, old)
+      const undone = changesOf({ ...old, ...patch }, old)
       const back = { version: version + 1, was: { ...was, ...patch }, patch: undone }
       send([groupWish('group_expenses.update', { groupId, id, ...there })], {
         title: `Changed ${fields.description}`,

@@ -1,5 +1,6 @@
 import type { GroupGoalRow } from '#contract/entities/group-goals.ts'
 import type { GroupCommandWish } from '#contract/group-commands.ts'
+import { changesOf, goalTogether, seenFor } from '#domain/groups/edit-fits.ts'
 import { formatAmount } from '#domain/money.ts'
 import { newId } from '#web/data/new-id.ts'
 import { groupWish } from '#web/fields/group-wish.ts'
@@ -27,11 +28,21 @@ export function useGoalWrites(groupId: string) {
       })
     },
     change: (goal: GroupGoalRow, fields: GoalFields) => {
-      const { name, targetAmount, currency, targetOn, sharing } = goal
-      const before = { name, targetAmount, currency, targetOn, sharing }
-      const update = (patch: Partial<GoalFields>) =>
-        groupWish('group_goals.update', { groupId, id: goal.id, patch })
-      send([update(fields)], { title: `Changed ${fields.name}`, back: [update(before)] })
+      const { name, targetAmount, currency, targetOn, sharing, icon, color } = goal
+      const before: GoalFields = { name, targetAmount, currency, targetOn, sharing, icon, color }
+      const patch = changesOf(before, fields)
+      if (Object.keys(patch).length === 0) return
+      const was = seenFor(before, patch, goalTogether)
+      const update = (change: Pick<GroupCommandWish<'group_goals.update'>, 'was' | 'patch'>) =>
+        groupWish('group_goals.update', { groupId, id: goal.id, ...change })
+      const back = {
+        was: { ...was, ...patch },
+        patch: changesOf<GoalFields>({ ...before, ...patch }, before),
+      }
+      send([update({ was, patch })], {
+        title: `Changed ${fields.name}`,
+        back: [update(back)],
+      })
     },
     move: (goal: GroupGoalRow, { memberId, amount, isOut }: Moved) => {
       const doc = { id: newId(), amount, date, note: null }

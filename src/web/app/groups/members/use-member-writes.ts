@@ -1,5 +1,6 @@
 import type { GroupMember, GroupRow, GroupStatus, MemberRole } from '#contract/entities/groups.ts'
 import type { InvitationRow } from '#contract/entities/invitations.ts'
+import { changesOf, seenFor } from '#domain/groups/edit-fits.ts'
 import { newId } from '#web/data/new-id.ts'
 import { groupWish } from '#web/fields/group-wish.ts'
 import { useGroupSend } from '#web/fields/use-group-send.ts'
@@ -10,8 +11,10 @@ import type { GroupFields } from '../group-sheet.tsx'
 export function useMemberWrites(group: GroupRow) {
   const send = useGroupSend()
   const groupId = group.id
-  const update = (patch: Partial<GroupFields & Pick<GroupRow, 'simplifyDebts'>>) =>
-    groupWish('groups.update', { id: groupId, patch })
+  type Fields = Partial<GroupFields & Pick<GroupRow, 'simplifyDebts'>>
+  /** With how it was, so that nobody's change is overwritten by one who had not seen it. */
+  const update = (was: Fields, patch: Fields) =>
+    groupWish('groups.update', { id: groupId, was, patch })
   return {
     add: (name: string) => {
       const memberId = newId()
@@ -45,12 +48,16 @@ export function useMemberWrites(group: GroupRow) {
       }),
     change: (fields: GroupFields) => {
       const { name, description, kind, currency } = group
-      send([update(fields)], {
+      const patch = changesOf<Fields>({ name, description, kind, currency }, fields)
+      if (Object.keys(patch).length === 0) return
+      const was = seenFor({ name, description, kind, currency }, patch, [])
+      send([update(was, patch)], {
         title: `Changed ${fields.name}`,
-        back: [update({ name, description, kind, currency })],
+        back: [update(patch, was)],
       })
     },
-    simplify: (simplifyDebts: boolean) => send([update({ simplifyDebts })]),
+    simplify: (simplifyDebts: boolean) =>
+      send([update({ simplifyDebts: group.simplifyDebts }, { simplifyDebts })]),
   }
 }
 
