@@ -62,7 +62,7 @@ export const groupCommands = {
       .max(limits.groupMembers - 1)
       .default([]),
   }),
-  /** Owners and admins. With `was`, as for expenses, a change of what another changed is refused. */
+  /** Owners and admins. `was` as for expenses: what another changed too is refused. */
   'groups.update': z.strictObject({ id: uuid, was: wasOf(groups), patch: patchOf(groups) }),
   /** Owners and admins, from any status to any other. */
   'groups.setStatus': z.strictObject({ ...inGroup, status: z.enum(groupStatuses) }),

@@ -121,7 +121,7 @@ it('restores once what two restore at the same time, at two servers', async () =
   await remove(id)
 })
 
-it('carries out a deletion and its undoing from a queue, and once when it is sent twice', async () => {
+it('carries out a deletion and its undoing from a queue, once for all sendings', async () => {
   const id = await spend()
   const whole = await balances()
   const queue = ['delete', 'restore'].map((verb) => ({
