@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, loadavg } from 'node:os'
 import { basename, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { OcrModels } from '#domain/receipts/ocr/models.ts'
@@ -9,8 +9,9 @@ import { openModels } from './scan/open-models.ts'
 import { openPicture } from './scan/open-picture.ts'
 import { type Prediction, predictionOf } from './scan/score-sheet.ts'
 
-/** More hardly help: the lines are short. */
-const mostThreads = 2
+/** Two threads halve the time where each has a core, and double it where one has to wait. */
+const isCoreFree = () => (loadavg()[0] ?? 0) < availableParallelism() - 1
+
 const pictures = /\.(?:jpe?g|png|webp|avif|tiff?|gif)$/i
 const usage = 'Say which folder: npm run bench:scan -- <folder> [--out predictions.json]'
 
@@ -45,7 +46,7 @@ async function main(): Promise<void> {
     .filter((name) => pictures.test(name))
     .sort()
   if (files.length === 0) throw new Refusal(`There is no picture in ${folder}.`)
-  const models = await openModels(Math.min(mostThreads, availableParallelism()))
+  const models = await openModels(isCoreFree() ? 2 : 1)
   const found: Record<string, Prediction> = {}
   const times: number[] = []
   for (const name of files) {
