@@ -51,7 +51,7 @@ describe('POST /api/auth/demo', () => {
     }
     expect(await count(groupsOf, user.id)).toBe(1)
     // What came every month goes on as it was, and none of it is in the book already.
-    expect(await count(goingOn, user.id)).toBe(5)
+    expect(await count(goingOn, user.id)).toBe(8)
     const other = await begin()
     expect(other.user.id).not.toBe(user.id)
 

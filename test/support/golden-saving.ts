@@ -110,8 +110,8 @@ export const savingHouseholds: readonly Golden[] = [
     misses: {
       'it will be there in time': (home) =>
         home.goal('Lisbon', 30_000, { targetOn: '2027-03-01' }, monthly(5000, lately)),
-      'it has just begun': (home) =>
-        home.goal('Lisbon', 120_000, { targetOn: '2027-03-01' }, monthly(5000, ['10'])),
+      'there was one payment': (home) =>
+        home.goal('Lisbon', 120_000, { targetOn: '2027-03-01' }, monthly(5000, ['09'])),
     },
   },
   {

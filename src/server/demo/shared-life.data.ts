@@ -15,7 +15,10 @@ export const bills = [
 export const repeated = [
   { kind: 'income', description: 'Salary' },
   { kind: 'expense', description: 'Rent' },
+  { kind: 'expense', description: 'Electricity' },
+  { kind: 'expense', description: 'Internet' },
   { kind: 'expense', description: 'Mobile phone' },
+  { kind: 'expense', description: 'Household insurance' },
   { kind: 'expense', description: 'Music subscription' },
   { kind: 'expense', description: 'Monthly pass' },
   { kind: 'expense', description: 'Gym' },

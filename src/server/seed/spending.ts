@@ -42,7 +42,7 @@ export function* spend(chance: Chance, spender: Spender, count: number): Generat
     const start = Date.parse(day)
     const isDue = (bill: Due | undefined): bill is Due => bill?.day === day
     for (let bill = due[next]; isDue(bill); bill = due[++next]) {
-      yield toExpense(chance, start, bill)
+      yield { ...toExpense(chance, start, bill), notes: null, tags: [] }
     }
     const habitsToday = perDay[index] ?? 0
     for (let turn = 0; turn < habitsToday; turn++) {

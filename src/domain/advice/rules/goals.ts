@@ -45,7 +45,8 @@ const units = { days: 'day', weeks: 'week', months: 'month' } as const
 
 /** Such as `€150.00 in the last 3 months, €50.00 a month`; null while it is too early. */
 function paceWords(facts: Facts, { moved, pace, perMonth, currency }: GoalFact): string | null {
-  if (!pace || perMonth === null || perMonth <= 0) return null
+  // One payment is no pace.
+  if (!pace || perMonth === null || perMonth <= 0 || moved.length < 2) return null
   const net = moved.reduce((sum, { amount }) => sum + amount, 0)
   const over = pace.over === 1 ? `a ${units[pace.unit]}` : `${pace.over} ${pace.unit}`
   return (
