@@ -84,7 +84,9 @@ describe('the net position', () => {
     const { points, parts } = await readPosition(look, { from: '2025-04-01', to: '2026-12-31' })
     const last = points.at(-1)
     expect(last?.day).toBe('2026-03-31')
-    expect(points).toHaveLength(12)
+    // The day before the first, and the ends of twelve months.
+    expect(points).toHaveLength(13)
+    expect(points[0]?.day).toBe('2025-03-31')
     const sumOf = (kind: string) =>
       parts.reduce((sum, part) => sum + (part.kind === kind ? (part.counted ?? 0) : 0), 0)
     expect(last).toMatchObject({ goals: sumOf('goal'), owed: sumOf('group') })

@@ -1,6 +1,6 @@
 import type { PositionAnswer } from '#contract/entities/analytics.ts'
 import { bucketsOf } from '#domain/analytics/buckets.ts'
-import { type Day, earlierDay } from '#domain/calendar.ts'
+import { addDays, type Day, earlierDay } from '#domain/calendar.ts'
 import { addMissing, addOld, convertTotals } from '#domain/convert-totals.ts'
 import { sumAmounts } from '#domain/money.ts'
 import { readRateTable } from '../rates/rates.ts'
@@ -20,13 +20,15 @@ export interface Holding {
   readonly amounts: readonly number[]
 }
 
-/** The ends of the months, and the last day; what is to come is not known. */
+/** Before anything happened, the ends of the months, and the last day; what comes is not known. */
 function pointsOf({ from, to }: Span, today: Day): readonly Day[] {
   const last = earlierDay(to, today)
-  return bucketsOf({ from: earlierDay(from, last), to: last }, 'month').map((month) => month.to)
+  const first = earlierDay(from, last)
+  const months = bucketsOf({ from: first, to: last }, 'month').map((month) => month.to)
+  return [addDays(first, -1), ...months]
 }
 
-/** Goals less debts, and what is owed in groups, at the end of every month. */
+/** Goals less debts, and what is owed in groups, at the start and at the end of every month. */
 export async function readPosition(look: Look, span: Span): Promise<PositionAnswer> {
   const { db, currency } = look
   const days = pointsOf(span, look.today)

@@ -64,9 +64,28 @@ const colours = {
   income: 'var(--color-income)',
 } as const
 
-export type ChartColour = keyof typeof colours
+type PlainColour = keyof typeof colours
 
-export const colourOf = (colour: ChartColour): string => colours[colour]
+/** Told apart by how light they are, whatever somebody sees of the colours themselves. */
+const shades = {
+  light: (colour: string) => `color-mix(in oklch, ${colour} 58%, var(--color-card))`,
+  deep: (colour: string) => `color-mix(in oklch, ${colour} 60%, var(--color-foreground))`,
+  pale: (colour: string) => `color-mix(in oklch, ${colour} 34%, var(--color-card))`,
+} as const
+
+export type ChartColour = PlainColour | `${PlainColour} ${keyof typeof shades}`
+
+/** In the order they are best told apart. */
+export const shadesOf = (colour: ChartColour): readonly ChartColour[] =>
+  (['light', 'deep', 'pale'] as const).map((shade) => `${plainOf(colour)} ${shade}` as const)
+
+const plainOf = (colour: ChartColour) => String(colour).split(' ')[0] as `${PlainColour}`
+
+export function colourOf(colour: ChartColour): string {
+  const [name = '', shade] = String(colour).split(' ')
+  const plain = colours[name as PlainColour]
+  return shade === undefined ? plain : shades[shade as keyof typeof shades](plain)
+}
 
 /** Bars that are only planned, or share their colour with another, are lighter. */
 export const opacityOf = ({ isDashed, shape }: ChartSeries): number =>

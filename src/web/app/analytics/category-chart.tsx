@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import type { FlowAnswer } from '#contract/entities/analytics.ts'
 import { ofKnown } from '#domain/figure-words.ts'
 import { ChartFrame } from '#web/charts/chart-frame.tsx'
-import { namedColour } from '#web/charts/named-colours.ts'
 import type { ChartSeries } from '#web/charts/series.ts'
 import { shareWords } from '#web/charts/share-words.ts'
 import { type Categories, useCategories } from '#web/fields/use-categories.ts'
@@ -27,17 +26,9 @@ const seriesOf = (one: Rolled, categories: Categories): ChartSeries => ({
   key: keyOf(one),
   name: nameOf(one.categoryId, categories),
   shape: 'bar',
-  colour: namedColour(categories.byId.get(one.categoryId ?? '')?.color ?? ''),
+  colour: categories.colourOf(one.categoryId),
   stack: 'all',
 })
-
-/** Another one of the same colour is lighter. */
-const toldApart = (series: readonly ChartSeries[]): readonly ChartSeries[] =>
-  series.map((one, at) =>
-    series.slice(0, at).some(({ colour }) => colour === one.colour)
-      ? { ...one, isDashed: true }
-      : one,
-  )
 
 /** What it went to, over time and one below the other; pressing one shows what is in it. */
 export function CategoryChart() {
@@ -75,8 +66,17 @@ function Drawn({ answer, categories }: DrawnProps) {
   const { shown, others } = useMemo(() => firstFew(rolled, namedMost), [rolled])
   const series = useMemo(
     () => [
-      ...toldApart(shown.map((one) => seriesOf(one, categories))),
-      ...(others ? [{ ...seriesOf(others, categories), key: 'others', name: 'Others' }] : []),
+      ...shown.map((one) => seriesOf(one, categories)),
+      ...(others
+        ? [
+            {
+              ...seriesOf(others, categories),
+              key: 'others',
+              name: 'Others',
+              colour: 'muted light' as const,
+            },
+          ]
+        : []),
     ],
     [shown, others, categories],
   )

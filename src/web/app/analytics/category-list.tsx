@@ -3,7 +3,6 @@ import type { FlowAnswer } from '#contract/entities/analytics.ts'
 import { countedTimes } from '#domain/counted.ts'
 import { formatAmount } from '#domain/money.ts'
 import { BarList } from '#web/charts/bar-list.tsx'
-import { namedColour } from '#web/charts/named-colours.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Rolled } from './rolled-up.ts'
@@ -33,7 +32,7 @@ export function CategoryList({ answer, rolled, categories }: CategoryListProps) 
       amount: total,
       missing,
       isAbout: one.about.size > 0,
-      colour: namedColour(category?.color ?? ''),
+      colour: categories.colourOf(categoryId),
       name:
         hasParts && address.category === null && categoryId !== null ? (
           <button

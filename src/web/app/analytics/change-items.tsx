@@ -16,11 +16,11 @@ function whyWords({ parts, change, count, countBefore, missing, missingBefore }:
   if (change === 0 && hasLacking) return 'not known how much'
   if (countBefore === 0) return `new, ${countedTimes(count)}`
   if (count === 0) return `stopped, was ${countedTimes(countBefore)}`
-  if (size(parts.dearer) >= size(parts.oftener)) {
+  if (count === countBefore || size(parts.dearer) >= size(parts.oftener)) {
     return (parts.dearer ?? 0) > 0 ? 'dearer each time' : 'cheaper each time'
   }
   const times = `${countedTimes(count)} after ${countedTimes(countBefore)}`
-  return (parts.oftener ?? 0) > 0 ? `more often, ${times}` : `less often, ${times}`
+  return count > countBefore ? `more often, ${times}` : `less often, ${times}`
 }
 
 /** What made most of the difference. */

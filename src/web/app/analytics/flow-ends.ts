@@ -1,6 +1,5 @@
 import type { FlowAnswer } from '#contract/entities/analytics.ts'
 import type { FlowEnd } from '#web/charts/flow-layout.ts'
-import { namedColour } from '#web/charts/named-colours.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
 import { firstFew, type Rolled, rolledUp } from './rolled-up.ts'
 import type { Analytics } from './use-analytics.ts'
@@ -20,7 +19,7 @@ const sumOf = (ends: readonly FlowEnd[]) => ends.reduce((sum, { amount }) => sum
  */
 export function endsOfFlow(
   answer: FlowAnswer,
-  categories: Pick<Categories, 'byId'>,
+  categories: Pick<Categories, 'byId' | 'colourOf'>,
   rowsOf: Analytics['rowsOf'],
   /** What pays for what did not come in. */
   rest = 'From before',
@@ -32,10 +31,7 @@ export function endsOfFlow(
     amount: Math.abs(one.total ?? 0),
     missing: one.missing,
     isAbout: one.about.size > 0,
-    colour:
-      kind === 'income'
-        ? 'income'
-        : namedColour(categories.byId.get(one.categoryId ?? '')?.color ?? ''),
+    colour: kind === 'income' ? 'income' : categories.colourOf(one.categoryId),
     to: rowsOf({ kind, from, to, categoryIds: one.categoryIds, title: name }),
   })
   const sideOf = (kind: 'expense' | 'income', isBelow: boolean) => {

@@ -6,7 +6,6 @@ import type { Ahead } from '#domain/ahead.ts'
 import { addMissing, type MissingRate } from '#domain/convert-totals.ts'
 import { sumAmounts } from '#domain/money.ts'
 import { Donut, type DonutPart } from '#web/charts/donut.tsx'
-import { namedColour } from '#web/charts/named-colours.ts'
 import { shareWords } from '#web/charts/share-words.ts'
 import { AheadAmount } from '#web/fields/ahead-note.tsx'
 import { Amount } from '#web/fields/amount.tsx'
@@ -56,14 +55,14 @@ const sumOf = (parts: readonly Part[]) =>
 const donutParts = (
   shown: readonly Part[],
   others: readonly Part[],
-  { byId }: Categories,
+  { colourOf }: Categories,
 ): readonly DonutPart[] => [
   ...shown.map(({ categoryId, amount }) => ({
     key: categoryId ?? 'none',
-    colour: namedColour(byId.get(categoryId ?? '')?.color ?? ''),
+    colour: colourOf(categoryId),
     amount: Math.max(amount ?? 0, 0),
   })),
-  { key: 'others', colour: 'muted', amount: sumOf(others) },
+  { key: 'others', colour: 'muted light', amount: sumOf(others) },
 ]
 
 /** What the month went to: the largest by name, and all others together. */
