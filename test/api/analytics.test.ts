@@ -101,6 +101,15 @@ describe('a look at a book', () => {
     expect(await today()).toEqual([])
   })
 
+  it('calls an income behind a figure what it is called, beside where it came from', async () => {
+    const dora = await TestCaller.signUp(url)
+    const income = { id: crypto.randomUUID(), amount: 900, currency: 'EUR', date: '2026-03-09' }
+    const doc = { ...income, description: 'Bonus', source: 'Lakeside School' }
+    await dora.push({ name: 'incomes.create', args: { doc } })
+    const { body } = await ask<RowsAnswer>(dora, 'analytics.rows', { kind: 'income' })
+    expect(body.rows).toMatchObject([{ description: 'Bonus', payee: 'Lakeside School' }])
+  })
+
   it('finds the rows of a payee in whatever case, and goes on where a page ended', async () => {
     const payee = { payee: 'linden market' }
     const { body } = await ask<RowsAnswer>(anna, 'analytics.rows', payee)

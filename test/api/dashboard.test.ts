@@ -141,7 +141,7 @@ describe('the dashboard', () => {
     const shown = await show()
     const made = { id: budget.id, name: 'Everything', currency: 'EUR', daysLeft: 12 }
     expect(shown.safeToSpend).toEqual({
-      ...{ basis: 'budgets', perDay: 500, spentToday: 0 },
+      ...{ basis: 'budgets', perDay: 500, spentToday: 0, tightest: null },
       budgets: [{ ...made, left: 6000, upcoming: 0, perDay: 500, counted: 500 }],
     })
     expect(shown.budgetsAtRisk).toMatchObject([{ id: budget.id, percent: 90, status: 'near' }])
@@ -203,6 +203,7 @@ describe('the dashboard', () => {
       { name: 'Fun', left: 6000, daysLeft: 3, perDay: 2000 },
     ])
     expect(safeToSpend.perDay).toBe(2000)
+    expect(safeToSpend.tightest).toMatchObject({ name: 'Food', perDay: 0 })
   })
 
   it('looks two weeks ahead: what recurs, instalments, and days to cancel by', async () => {

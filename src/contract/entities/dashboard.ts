@@ -29,6 +29,10 @@ const safeDay = {
 const safeByBudgets = z.strictObject({
   basis: z.literal('budgets'),
   ...safeDay,
+  /** The one that leaves the least, where that is less than `perDay`; in its own currency. */
+  tightest: z
+    .strictObject({ id: uuid, name: z.string(), currency, perDay: z.int().min(0) })
+    .nullable(),
   budgets: z.array(
     z.strictObject({
       id: uuid,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countedBudgets, overallPerDay } from './overall.ts'
+import { countedBudgets, overallPerDay, tightestBudget } from './overall.ts'
 
 const budget = (perDay: number, ...ids: readonly string[]) => ({
   scope: ids.length > 0 ? new Set(ids) : null,
@@ -22,6 +22,14 @@ describe('what is safe to spend over all budgets', () => {
   it('takes the tighter of two as wide, and one for everything alone', () => {
     expect(overallPerDay([budget(300, 'food'), budget(200, 'food')])).toBe(200)
     expect(overallPerDay([budget(300, 'food'), budget(90), budget(70)])).toBe(70)
+  })
+
+  it('names the one that breaks sooner, counted or not, and none where nothing does', () => {
+    const [wide, food] = [budget(200, 'food', 'fun'), budget(5, 'food')]
+    expect(tightestBudget([wide, food], 200)).toBe(food)
+    expect(tightestBudget([wide], 200)).toBeNull()
+    expect(tightestBudget([wide, budget(300, 'food')], 200)).toBeNull()
+    expect(tightestBudget([], null)).toBeNull()
   })
 
   it('is nothing known without a budget', () => {

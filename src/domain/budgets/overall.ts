@@ -42,6 +42,20 @@ export function countedBudgets<Budget extends DailyBudget>(
   return taken.sort(byWidth)
 }
 
+/**
+ * The one that leaves the least a day, where that is less than all together do: spending all of it
+ * on that one would break it.
+ */
+export function tightestBudget<Budget extends DailyBudget>(
+  budgets: readonly Budget[],
+  together: number | null,
+): Budget | null {
+  const [first, ...rest] = budgets.filter(({ perDay }) => perDay !== null)
+  if (!first || together === null) return null
+  const tightest = rest.reduce((least, one) => (sizeOf(one) < sizeOf(least) ? one : least), first)
+  return sizeOf(tightest) < together ? tightest : null
+}
+
 /** What is known of them together; null without any budget, or when it is too large to add. */
 export function overallPerDay(budgets: readonly DailyBudget[]): number | null {
   if (budgets.length === 0) return null

@@ -1,5 +1,5 @@
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
-import { countedBudgets } from '#domain/budgets/overall.ts'
+import { countedBudgets, tightestBudget } from '#domain/budgets/overall.ts'
 import { daysLeft, percentSpent, safePerDay, statusOf } from '#domain/budgets/standing.ts'
 import { byTodaysRate } from '#domain/budgets/upcoming.ts'
 import { addMissing } from '#domain/convert-totals.ts'
@@ -59,7 +59,11 @@ async function safeByBudgets(look: Look, stands: readonly Stand[]) {
   if (budgets.length === 0) return null
   const perDay = sumAmounts(budgets.flatMap(({ counted }) => counted ?? []))
   const told = toldMissing(addMissing(budgets.map(({ missing = [] }) => missing)))
-  return { basis: 'budgets', perDay, ...told, budgets } satisfies SafeLeft<'budgets'>
+  const tight = tightestBudget(daily, perDay)?.made
+  const tightest = tight
+    ? { id: tight.id, name: tight.name, currency: tight.currency, perDay: tight.perDay }
+    : null
+  return { basis: 'budgets', perDay, ...told, tightest, budgets } satisfies SafeLeft<'budgets'>
 }
 
 type Known = { readonly [Name in keyof BudgetRows]: readonly BudgetRows[Name][] }

@@ -35,6 +35,16 @@ export function OverallCard({ running }: { readonly running: readonly BudgetView
             and <TotalParts totals={overall.others} /> of budgets without a rate
           </dd>
         ) : null}
+        {overall.tightest ? (
+          <dd className="text-sm">
+            {overall.tightest.view.budget.name} leaves less:{' '}
+            <Amount
+              amount={overall.tightest.own}
+              currency={overall.tightest.view.budget.currency}
+            />{' '}
+            a day.
+          </dd>
+        ) : null}
         {overall.missing.length > 0 ? (
           <dd className="text-sm">
             <RateNote missing={overall.missing} lead="Not taken off yet:" />

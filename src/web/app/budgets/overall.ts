@@ -1,4 +1,4 @@
-import { countedBudgets } from '#domain/budgets/overall.ts'
+import { countedBudgets, tightestBudget } from '#domain/budgets/overall.ts'
 import type { BudgetScope } from '#domain/budgets/scope.ts'
 import type { ByTodaysRate } from '#domain/budgets/upcoming.ts'
 import { addMissing, type MissingRate } from '#domain/convert-totals.ts'
@@ -24,6 +24,8 @@ export interface Overall {
   readonly missing: readonly MissingRate[]
   /** The budgets it is made of. */
   readonly counted: readonly DailyShare[]
+  /** The one that leaves the least, where that is less than all together do. */
+  readonly tightest: DailyShare | null
   /** Those inside a wider one, or looser than one for the same. */
   readonly inside: readonly DailyShare[]
 }
@@ -36,11 +38,13 @@ export function overallOf(running: readonly BudgetView[], inCurrency: ByTodaysRa
     return [{ view, scope: view.scope, perDay: inCurrency(own, view.budget.currency), own }]
   })
   const counted = countedBudgets(shares)
+  const perDay = sumAmounts(counted.flatMap((one) => one.perDay ?? []))
   return {
-    perDay: sumAmounts(counted.flatMap(({ perDay }) => perDay ?? [])),
+    perDay,
+    tightest: tightestBudget(shares, perDay),
     others: totalsOf(
       counted
-        .filter(({ perDay }) => perDay === null)
+        .filter((one) => one.perDay === null)
         .map(({ view, own }) => ({ currency: view.budget.currency, amount: own })),
     ),
     missing: addMissing(counted.map(({ view }) => view.now?.missingAhead ?? [])),

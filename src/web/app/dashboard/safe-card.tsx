@@ -46,6 +46,12 @@ export function SafeCard({ safe, currency }: SafeCardProps) {
             </span>
           ) : null}
           <OtherBudgets safe={safe} />
+          {safe.basis === 'budgets' && safe.tightest ? (
+            <span className="block">
+              {safe.tightest.name} leaves less:{' '}
+              <Amount amount={safe.tightest.perDay} currency={safe.tightest.currency} /> a day.
+            </span>
+          ) : null}
         </p>
         <Button
           look="outline"

@@ -56,6 +56,24 @@ describe('a goal on its page', () => {
 
   it('needs nothing a month without a date, or when it is full', () => {
     expect(viewOf(goal({ targetOn: null }), moved, now).perMonth).toBeNull()
+  })
+
+  it('asks for the part of this month once, and for the rest of it where a part went in', () => {
+    const before = moved.slice(1)
+    const asked = viewOf(goal({ totalSaved: 25_000 }), before, now)
+    expect(asked.thisMonth).toBe(asked.perMonth)
+    const part = asked.thisMonth ?? 0
+    const paid = (amount: number) =>
+      viewOf(
+        goal({ totalSaved: 25_000 + amount }),
+        [put('4', '2026-06-21', amount), ...before],
+        now,
+      )
+    expect(paid(part).thisMonth).toBeNull()
+    expect(paid(part - 1000).thisMonth).toBe(1000)
+  })
+
+  it('needs nothing where it is reached', () => {
     expect(viewOf(goal({ totalSaved: 100_000 }), moved, now).perMonth).toBeNull()
   })
 

@@ -152,13 +152,13 @@ interface ProposalsProps {
 
 /** Amounts that are likely meant, one press away. */
 function Proposals({ view, form, most }: ProposalsProps) {
-  const { goal, perMonth, left } = view
+  const { goal, thisMonth, left } = view
   const { locale } = useBook()
   const isOut = form.draft.kind === 'withdrawal'
   const proposed: readonly (readonly [string, number | null])[] = isOut
     ? [['All of it', most]]
     : [
-        ['This month', perMonth === left ? null : perMonth],
+        ['This month', thisMonth === left ? null : thisMonth],
         ['The rest', left],
       ]
   const shown = proposed.filter(([, amount]) => amount !== null && amount > 0)
