@@ -13,7 +13,7 @@ async function lookAtRows(page: Page, isMobile: boolean): Promise<void> {
   const card = adviceCard(page, double)
   await expect(card).toContainText('once')
   await card.getByText(/Show the 2 rows/).click()
-  await expect(card.getByRole('link', { name: /Camera House/ })).toHaveCount(2)
+  await expect(card.getByRole('link', { name: /^Camera House/ })).toHaveCount(2)
   await expectFine(page, isMobile)
 }
 
