@@ -87,6 +87,8 @@ export const todayAnswer = z.strictObject({
 
 export const askBody = z.strictObject({
   question: named(limits.questionCharacters, 'Ask a question.').optional(),
+  /** What was asked just before, the oldest first: a question may go on from it. */
+  before: z.array(text(limits.questionCharacters)).max(limits.questionsBefore).optional(),
 })
 
 export const askAnswer = z.strictObject({
@@ -95,6 +97,8 @@ export const askAnswer = z.strictObject({
   question: z.string(),
   answer: z.string(),
   status: z.enum(answerStatuses),
+  /** Questions that may be meant instead. */
+  proposals: z.array(z.string()),
   by: z.enum(answerSources),
   evidence: z.array(evidence),
   link: z.string().nullable(),
@@ -123,6 +127,7 @@ export type Evidence = z.infer<typeof adviceRow>
 export type Advice = z.infer<typeof advice>
 export type Doing = z.infer<typeof doing>
 export type TodayAnswer = z.infer<typeof todayAnswer>
+export type AskBody = z.infer<typeof askBody>
 export type AskAnswer = z.infer<typeof askAnswer>
 export type PreviewAnswer = z.infer<typeof previewAnswer>
 export type UsageAnswer = z.infer<typeof usageAnswer>

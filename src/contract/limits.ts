@@ -58,6 +58,8 @@ export const limits = {
   demoLifeS: 21_600,
   demoHouseholds: 100,
   questionCharacters: 500,
+  /** How many questions before one are sent with it. */
+  questionsBefore: 5,
   answerCharacters: 2000,
   questionsPerMinute: 20,
 } as const

@@ -94,8 +94,8 @@ const profile = () => requireProfile(one.engine.database.pool, home.person.uid)
 async function sentFor(question: string | null) {
   await one.engine.database.pool.query('update users set ai_advice_count = 0')
   const before = provider.heard.length
-  const { sent } = await previewQuestion(one.engine, await profile(), question)
-  await (await openQuestion(one.engine, await profile(), question))()
+  const { sent } = await previewQuestion(one.engine, await profile(), { question, before: [] })
+  await openQuestion(one.engine, await profile(), { question, before: [] })()
   expect(provider.heard).toHaveLength(before + 1)
   return { bytes: provider.heard.at(-1) ?? '', preview: sent ?? '' }
 }

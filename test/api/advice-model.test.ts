@@ -44,7 +44,7 @@ async function ask(
   asked: string | null = question,
 ): Promise<{ readonly answer: AskAnswer }> {
   provider.behave(manner)
-  const finish = await openQuestion(one.engine, await profile(), asked)
+  const finish = openQuestion(one.engine, await profile(), { question: asked, before: [] })
   return { answer: await finish() }
 }
 
@@ -77,7 +77,7 @@ describe('a model that keeps to the facts', () => {
     for (const word of ['IGNORE', 'Mallory', 'Corner Shop', 'City Power', 'notes', 'secret']) {
       expect(sent).not.toContain(word)
     }
-    const preview = await previewQuestion(one.engine, await profile(), question)
+    const preview = await previewQuestion(one.engine, await profile(), { question, before: [] })
     const { messages } = JSON.parse(sent) as { messages: { content: string }[] }
     expect(preview.sent).toBe(messages.map(({ content }) => content).join('\n\n'))
     expect(preview).toMatchObject({ hasConsented: true })
@@ -88,7 +88,7 @@ describe('a model that keeps to the facts', () => {
       await consent(to)
       const before = provider.heard.length
       const { answer } = await ask(say('Nothing stands out.'))
-      expect(answer).toMatchObject({ by: 'facts', answer: plain, aiAdvice: { used: 1 } })
+      expect(answer).toMatchObject({ by: 'facts', answer: plain, aiAdvice: { used: 0 } })
       expect(provider.heard).toHaveLength(before)
       await one.engine.database.pool.query('update users set ai_advice_count = 0')
     }
@@ -169,7 +169,7 @@ describe('a model that does not', () => {
 
   it('cannot get a changed digit through, wherever it is', async () => {
     const today = await home.advice()
-    const matter = { question, today, plain: await plainAnswer(today, question) }
+    const matter = { question, today, plain: await plainAnswer(today, { question, before: [] }) }
     const { saying, witness } = await briefOf(await profile(), matter)
     const { facts } = JSON.parse(saying.text) as { facts: readonly string[] }
     expect(facts.filter((fact) => witness.check(fact) !== null)).toEqual([])

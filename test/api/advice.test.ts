@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AskAnswer, TodayAnswer, UsageAnswer } from '#contract/advice-calls.ts'
-import { openQuestion } from '#server/advice/ask.ts'
-import { quotaOf } from '#server/advice/quota.ts'
+import { giveBack, quotaOf, takeCall } from '#server/advice/quota.ts'
 import { requireProfile } from '#server/users/profiles.ts'
 import { Household } from '../support/advice-stand.ts'
 import { call, TestCaller } from '../support/caller.ts'
@@ -26,14 +25,18 @@ const ask = (person: TestCaller, body: unknown = {}) =>
   person.call<AskAnswer>('POST', '/api/ai-advice', { body })
 
 describe('POST /api/ai-advice', () => {
-  it('answers from the book, keeps it in the history and counts it', async () => {
+  it('answers from the book for nothing, and keeps it in the history', async () => {
     const anna = await TestCaller.signUp(url)
     const day = new Date().toISOString().slice(0, 10)
     await anna.create({ description: 'Bread', amount: 1250, date: day })
     const { status, body } = await ask(anna, { question: 'How much did I spend this month?' })
     expect(status).toBe(200)
     expect(body.answer).toContain('You spent €12.50')
-    expect(body).toMatchObject({ by: 'facts', aiAdvice: { used: 1, limit: 10 } })
+    expect(body).toMatchObject({
+      by: 'facts',
+      status: 'answered',
+      aiAdvice: { used: 0, limit: 10 },
+    })
     expect(body.evidence).toMatchObject([{ words: 'Bread', amount: 1250, currency: 'EUR' }])
     const history = await anna.data<{ documents: unknown[] }>('GET', 'advice_answers')
     expect(history.body.documents).toMatchObject([{ id: body.id, answer: body.answer }])
@@ -41,7 +44,7 @@ describe('POST /api/ai-advice', () => {
     expect(usage.body).toMatchObject({
       plan: 'free',
       subscriptionEndDate: null,
-      aiAdvice: { used: 1, limit: 10 },
+      aiAdvice: { used: 0, limit: 10 },
       storage: { usedBytes: 0, limitBytes: 200_000_000 },
       counts: { expenses: 1, incomes: 0, advice_answers: 1, groups: 0 },
     })
@@ -99,26 +102,33 @@ describe('POST /api/ai-advice', () => {
     expect(preview.body).toEqual({ recipient: null, hasConsented: false, sent: null })
   })
 
-  it('gives the last call of the month to exactly one of twenty', async () => {
+  it('answers plainly when no call of the month is left', async () => {
     const anna = await TestCaller.signUp(url)
-    await pool.query('update users set ai_advice_count = 9 where id = $1', [anna.uid])
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(anna)))
-    const refused = answers.filter(({ status }) => status === 429)
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(refused).toHaveLength(19)
-    expect(refused[0]?.body).toMatchObject({ code: 'no-advice-left' })
-    const usage = await anna.call<UsageAnswer>('GET', '/api/user/usage')
-    expect(usage.body.aiAdvice).toMatchObject({ used: 10, limit: 10 })
+    await pool.query('update users set ai_advice_count = 10 where id = $1', [anna.uid])
+    const { status, body } = await ask(anna, { question: 'How much did I spend last month?' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ by: 'facts', status: 'answered', aiAdvice: { used: 10 } })
+  })
+
+  it('goes on from the question before, and offers what may be meant', async () => {
+    const anna = await TestCaller.signUp(url)
+    const day = new Date().toISOString().slice(0, 10)
+    await anna.create({ description: 'Bread', merchant: 'Corner Shop', amount: 1250, date: day })
+    const before = ['How much did I spend at Corner Shop last year?']
+    const next = await ask(anna, { question: 'and this month?', before })
+    expect(next.body.answer).toContain('You spent €12.50 at Corner Shop')
+    const slip = await ask(anna, { question: 'What did I spend at Cornr Shop this month?' })
+    expect(slip.body.status).toBe('unknown')
+    expect(slip.body.answer).toContain('“Cornr”')
+    const many = Array.from({ length: 6 }, () => 'groceries')
+    expect((await ask(anna, { question: 'and now?', before: many })).status).toBe(422)
   })
 })
 
 describe('the calls of a month', () => {
   const profileOf = (uid: string) => requireProfile(one.engine.database.pool, uid)
-  const askAt = async (uid: string, instant: string) => {
-    one.moveTo(instant)
-    const finish = await openQuestion(one.engine, await profileOf(uid), null)
-    return (await finish()).aiAdvice
-  }
+  const takeAt = async (uid: string, instant: string) =>
+    takeCall(one.engine, await profileOf(uid), new Date(instant))
 
   it('come back on the first in the user’s own zone', async () => {
     one.moveTo('2026-03-31T10:00:00.000Z')
@@ -126,12 +136,12 @@ describe('the calls of a month', () => {
     await one.engine.database.pool.query('update users set ai_advice_count = 10 where id = $1', [
       uid,
     ])
-    await expect(askAt(uid, '2026-03-31T10:59:59.000Z')).rejects.toThrow('all questions')
+    await expect(takeAt(uid, '2026-03-31T10:59:59.000Z')).rejects.toThrow('all questions')
     // There it is April by now.
-    const quota = await askAt(uid, '2026-03-31T11:00:00.000Z')
+    const quota = await takeAt(uid, '2026-03-31T11:00:00.000Z')
     expect(quota).toEqual({ used: 1, limit: 10, resetsAt: '2026-04-30T12:00:00.000Z' })
-    expect((await askAt(uid, '2026-04-30T11:59:00.000Z')).used).toBe(2)
-    expect((await askAt(uid, '2026-04-30T12:00:00.000Z')).used).toBe(1)
+    expect((await takeAt(uid, '2026-04-30T11:59:00.000Z')).used).toBe(2)
+    expect((await takeAt(uid, '2026-04-30T12:00:00.000Z')).used).toBe(1)
   })
 
   it('are more with Plus, for as long as it lasts', async () => {
@@ -142,19 +152,21 @@ describe('the calls of a month', () => {
       'update users set ai_advice_count = 10, subscription_end_date = $2 where id = $1',
       [uid, end],
     )
-    expect(await askAt(uid, '2026-03-31T10:00:00.000Z')).toMatchObject({ used: 11, limit: 200 })
+    expect(await takeAt(uid, '2026-03-31T10:00:00.000Z')).toMatchObject({ used: 11, limit: 200 })
     expect(quotaOf(await profileOf(uid), new Date(end))).toMatchObject({ used: 0, limit: 10 })
   })
 
-  it('are given back when answering fails', async () => {
+  it('give the last one to exactly one of twenty, and take a call back', async () => {
     one.moveTo('2026-03-31T10:00:00.000Z')
     const { uid } = await newPerson(one)
-    const finish = await openQuestion(one.engine, await profileOf(uid), null)
-    expect((await profileOf(uid)).aiAdviceCount).toBe(1)
-    await one.engine.database.pool.query('alter table goals rename to goals_away')
-    await expect(finish()).rejects.toThrow('goals')
-    await one.engine.database.pool.query('alter table goals_away rename to goals')
-    expect((await profileOf(uid)).aiAdviceCount).toBe(0)
+    await one.engine.database.pool.query('update users set ai_advice_count = 9 where id = $1', [
+      uid,
+    ])
+    const now = '2026-03-31T10:00:00.000Z'
+    const tried = await Promise.allSettled(Array.from({ length: 20 }, () => takeAt(uid, now)))
+    expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { used } = await giveBack(one.engine, await profileOf(uid), new Date(now))
+    expect(used).toBe(9)
   })
 })
 

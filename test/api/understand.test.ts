@@ -4,10 +4,19 @@ import { Books } from '../understand/open-book.ts'
 import { tryQuestions } from '../understand/questions.ts'
 import { trySearch } from '../understand/search.ts'
 
-const fixture = new URL('../fixtures/understand/search.json', import.meta.url)
-const file = JSON.parse(readFileSync(fixture, 'utf8'))
+const read = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../fixtures/understand/${name}`, import.meta.url), 'utf8'))
+const file = read('search.json')
 const books = new Books()
 afterAll(() => books.close())
+
+describe('a household that is asked about', () => {
+  it('answers what people ask in their own words, each figure recounted by other means', async () => {
+    const verdicts = await tryQuestions(read('questions.json'), books)
+    expect(verdicts.length).toBeGreaterThan(80)
+    expect(verdicts.filter(({ miss }) => miss !== null)).toEqual([])
+  })
+})
 
 describe('a household of our own', () => {
   it('is searched by the server, a device and the palette as people mean it', async () => {

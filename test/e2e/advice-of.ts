@@ -39,4 +39,8 @@ export async function ask(page: Page, question: string): Promise<void> {
 export const answer = (page: Page): Locator => page.getByRole('region', { name: 'Answer' })
 
 export const left = (page: Page, count: number) =>
-  expect(page.getByText(`${count} of 10 questions left`)).toBeVisible()
+  expect(page.getByText(`${count} of 10 answers by a model left`)).toBeVisible()
+
+/** Answers from the book alone are never counted. */
+export const free = (page: Page) =>
+  expect(page.getByText('Answers come from your own book and cost nothing.')).toBeVisible()

@@ -40,12 +40,14 @@ interface Answer {
   readonly text: string
 }
 
-/** As it is asked on the screen; how many questions a plan allows is no part of it. */
-async function ask({ one, person }: OpenBook, question: string): Promise<Answer> {
-  const { pool } = one.engine.database
-  await pool.query('update users set ai_advice_count = 0 where id = $1', [person.uid])
-  const profile = await requireProfile(pool, person.uid)
-  const finish = await openQuestion(one.engine, profile, question)
+/** As it is asked on the screen, with what was asked before it there. */
+async function ask(
+  { one, person }: OpenBook,
+  question: string,
+  before: readonly string[],
+): Promise<Answer> {
+  const profile = await requireProfile(one.engine.database.pool, person.uid)
+  const finish = openQuestion(one.engine, profile, { question, before })
   const { status, answer } = await finish()
   return { status, text: answer }
 }
@@ -100,8 +102,7 @@ export async function tryQuestions(given: unknown, books: Books): Promise<readon
   const book = await books.open(home)
   const verdicts: Verdict[] = []
   for (const { id, ask: typed, before, expect } of cases) {
-    for (const earlier of before) await ask(book, earlier)
-    const answer = await ask(book, typed)
+    const answer = await ask(book, typed, before)
     const said = answer.text.replaceAll('\n', ' ')
     const miss = missOf(expect, (one) => problemsOf(one, answer, home), said)
     verdicts.push({ id, typed: [...before, typed].join(' → '), miss })

@@ -13,10 +13,12 @@ export function budgetScope(
   categories: Iterable<CategoryPlace>,
 ): BudgetScope {
   if (categoryIds.length === 0) return null
-  const named = new Set(categoryIds)
-  const all = new Set(named)
-  for (const { id, parentId } of categories) {
-    if (parentId !== null && named.has(parentId)) all.add(id)
+  const places = [...categories]
+  const all = new Set(categoryIds)
+  // Whatever lies below one that counts, however deep, and in whatever order they come.
+  for (let before = -1; before !== all.size; ) {
+    before = all.size
+    for (const { id, parentId } of places) if (parentId !== null && all.has(parentId)) all.add(id)
   }
   return all
 }

@@ -5,8 +5,10 @@ import { userScope } from '#contract/sync.ts'
 import { documentsOf } from '../documents/collection.ts'
 import { createMany, lockScope } from '../documents/write.ts'
 import type { Engine } from '../engine.ts'
+import { Fault } from '../http/fault.ts'
 import { requireProfile } from '../users/profiles.ts'
-import { answerQuestion, type Found, wholePicture } from './answers/answer-question.ts'
+import type { PlainAnswer } from './answers/answer.ts'
+import { answerQuestion, wholePicture } from './answers/answer-question.ts'
 import { briefOf, type Matter } from './brief.ts'
 import { NotAFact, phrase } from './phrase.ts'
 import { giveBack, quotaOf, takeCall } from './quota.ts'
@@ -18,36 +20,25 @@ const evidenceMost = 100
 interface Said {
   readonly text: string
   readonly by: AskAnswer['by']
-  /** A model was asked and did not do. */
-  readonly hasFailed: boolean
 }
 
 export type Finish = () => Promise<AskAnswer>
 
-/** Takes one call of the month, or refuses; the answer then comes about as it is listened to. */
-export async function openQuestion(
-  engine: Engine,
-  profile: UserRow,
-  question: string | null,
-): Promise<Finish> {
-  await takeCall(engine, profile, engine.clock.now())
-  return async () => {
-    try {
-      return await answer(engine, profile, question)
-    } catch (error) {
-      await giveBack(engine, profile, engine.clock.now())
-      throw error
-    }
-  }
+/** What is asked, null for the whole picture, and what was asked just before it. */
+export interface Asking {
+  readonly question: string | null
+  readonly before: readonly string[]
 }
 
-async function answer(
-  engine: Engine,
-  profile: UserRow,
-  question: string | null,
-): Promise<AskAnswer> {
+export const openQuestion =
+  (engine: Engine, profile: UserRow, asking: Asking): Finish =>
+  () =>
+    answer(engine, profile, asking)
+
+async function answer(engine: Engine, profile: UserRow, asking: Asking): Promise<AskAnswer> {
+  const { question } = asking
   const today = await readTodaysAdvice(engine, profile)
-  const plain = await plainAnswer(today, question)
+  const plain = await plainAnswer(today, asking)
   const said = await say(engine, profile, { question, plain, today })
   const kept = {
     id: randomUUIDv7(),
@@ -59,15 +50,11 @@ async function answer(
   const evidence = plain.evidence.slice(0, evidenceMost)
   const pointers = evidence.map(({ collection, id }) => ({ collection, id }))
   await keep(engine, profile.id, { ...kept, evidence: pointers })
-  const now = engine.clock.now()
-  // What could not be answered costs nothing either.
-  const isFree = said.hasFailed || (said.by === 'facts' && !plain.isUnderstood)
-  const aiAdvice = isFree
-    ? await giveBack(engine, profile, now)
-    : quotaOf(await requireProfile(engine.database.pool, profile.id), now)
+  const counted = await requireProfile(engine.database.pool, profile.id)
   return {
     ...kept,
-    status: plain.isUnderstood ? 'answered' : 'cannot',
+    status: plain.status,
+    proposals: [...plain.proposals],
     evidence: evidence.map(({ collection, id, words, date, amount, currency }) => ({
       collection,
       id,
@@ -77,36 +64,45 @@ async function answer(
       currency,
     })),
     advice: [...today.advice.slice(0, adviceAnswered)] as AskAnswer['advice'],
-    aiAdvice,
+    aiAdvice: quotaOf(counted, engine.clock.now()),
   }
 }
 
 /** In our own words; no question is the whole picture. */
-export const plainAnswer = async (
+export const plainAnswer = (
   { known, advice }: TodaysAdvice,
-  question: string | null,
-): Promise<Found> =>
-  question === null
-    ? { ...(await wholePicture(known, advice)), isUnderstood: true }
-    : answerQuestion(known, question)
+  { question, before }: Asking,
+): Promise<PlainAnswer> =>
+  question === null ? wholePicture(known, advice) : answerQuestion(known, question, before)
+
+/** One call of the month is taken for asking a model, and for nothing else. */
+async function takeOne(engine: Engine, profile: UserRow): Promise<boolean> {
+  try {
+    await takeCall(engine, profile, engine.clock.now())
+    return true
+  } catch (error) {
+    if (error instanceof Fault && error.code === 'no-advice-left') return false
+    throw error
+  }
+}
 
 /**
- * By the model where there is one and its user agreed; by our own words otherwise. Nothing of it is
- * shown before all of it is here and checked, so nothing that was read is ever taken back.
+ * By the model where there is one, its user agreed and a call is left; by our own words otherwise.
+ * Nothing of it is shown before all of it is here and checked, so nothing that was read is ever
+ * taken back.
  */
 async function say(engine: Engine, profile: UserRow, matter: Matter): Promise<Said> {
   const door = engine.outside.model
-  const own = matter.plain.sentences.join('\n')
-  if (!door || profile.aiConsentTo !== door.recipient) {
-    return { text: own, by: 'facts', hasFailed: false }
-  }
+  const own: Said = { text: matter.plain.sentences.join('\n'), by: 'facts' }
+  const isAgreed = door !== null && profile.aiConsentTo === door.recipient
+  if (!door || !isAgreed || !(await takeOne(engine, profile))) return own
   try {
-    const text = await phrase(door, await briefOf(profile, matter))
-    return { text, by: 'model', hasFailed: false }
+    return { text: await phrase(door, await briefOf(profile, matter)), by: 'model' }
   } catch (error) {
     const isLie = error instanceof NotAFact
     engine.log.warn(isLie ? { uid: profile.id } : { err: error }, 'the model did not answer')
-    return { text: own, by: 'facts', hasFailed: true }
+    await giveBack(engine, profile, engine.clock.now())
+    return own
   }
 }
 

@@ -5,6 +5,7 @@ interface Known {
   readonly parentId: string | null
   readonly name: string
   readonly isOwn: boolean
+  readonly type: 'expense' | 'income'
 }
 
 export interface CategoryNames {
@@ -18,15 +19,24 @@ export interface CategoryNames {
 
 export async function readCategoryNames(db: Asked, scope: string): Promise<CategoryNames> {
   const { rows } = await db.query<Known>(
-    `select id, parent_id as "parentId", name, true as "isOwn" from categories where scope = $1
-      union all select id, parent_id, name, false from global_categories`,
+    `select id, parent_id as "parentId", name, true as "isOwn", type
+      from categories where scope = $1
+      union all select id, parent_id, name, false, type from global_categories`,
     [scope],
   )
   const byId = new Map(rows.map((row) => [row.id, row]))
+  const lineOf = (id: string): readonly string[] => {
+    const line: string[] = []
+    for (let next: string | null = id; next !== null && !line.includes(next); ) {
+      line.push(next)
+      next = byId.get(next)?.parentId ?? null
+    }
+    return line
+  }
   return {
     all: rows,
     nameOf: (id) => byId.get(id ?? '')?.name ?? null,
-    topOf: (id) => byId.get(id)?.parentId ?? id,
-    below: (id) => rows.filter((row) => row.id === id || row.parentId === id).map((row) => row.id),
+    topOf: (id) => lineOf(id).at(-1) ?? id,
+    below: (id) => rows.filter((row) => lineOf(row.id).includes(id)).map((row) => row.id),
   }
 }

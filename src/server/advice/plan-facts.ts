@@ -12,7 +12,7 @@ import { readMyParts } from '../recurring/my-parts.ts'
 import type { Book } from './book.ts'
 import type { CategoryNames } from './category-names.ts'
 
-type Stored = Row &
+export type StoredTemplate = Row &
   PlannedTemplate & {
     readonly description: string
     readonly merchant?: string | null
@@ -31,15 +31,17 @@ const kinds = [
   ['income', 'income_templates'],
 ] as const
 
-/** What comes again, with what it costs its owner. */
-export async function readTemplateFacts(
-  book: Book,
-  names: CategoryNames,
-): Promise<readonly TemplateFact[]> {
-  const all: TemplateFact[] = []
+export interface KnownTemplate {
+  readonly kind: TemplateFact['kind']
+  readonly template: StoredTemplate
+}
+
+/** What comes again, with what its owner bears of it. */
+export async function readTemplates(book: Book): Promise<readonly KnownTemplate[]> {
+  const all: KnownTemplate[] = []
   for (const [kind, collection] of kinds) {
     const documents = documentsOf(collection)
-    const { rows } = await book.db.query<{ row: Stored }>(
+    const { rows } = await book.db.query<{ row: StoredTemplate }>(
       `select ${wireObject(documents)} as row from ${documents.table} t
         where t.scope = $1 order by t.id`,
       [book.scope],
@@ -49,16 +51,25 @@ export async function readTemplateFacts(
       book.scope,
       rows.map(({ row }) => row),
     )
-    all.push(...mine.map((template) => factOf(book, names, kind, template)))
+    all.push(...mine.map((template) => ({ kind, template })))
   }
   return all
+}
+
+/** What comes again, with what it costs its owner. */
+export async function readTemplateFacts(
+  book: Book,
+  names: CategoryNames,
+): Promise<readonly TemplateFact[]> {
+  const all = await readTemplates(book)
+  return all.map(({ kind, template }) => factOf(book, names, kind, template))
 }
 
 function factOf(
   book: Book,
   names: CategoryNames,
   kind: TemplateFact['kind'],
-  template: Stored,
+  template: StoredTemplate,
 ): TemplateFact {
   const { today } = book
   const { currency, nextOn, active } = template

@@ -1,7 +1,7 @@
 import type { PreviewAnswer } from '#contract/advice-calls.ts'
 import type { UserRow } from '#contract/entities/session.ts'
 import type { Engine } from '../engine.ts'
-import { plainAnswer } from './ask.ts'
+import { type Asking, plainAnswer } from './ask.ts'
 import { briefOf } from './brief.ts'
 import { readTodaysAdvice } from './todays-advice.ts'
 
@@ -9,13 +9,13 @@ import { readTodaysAdvice } from './todays-advice.ts'
 export async function previewQuestion(
   engine: Engine,
   profile: UserRow,
-  question: string | null,
+  asking: Asking,
 ): Promise<PreviewAnswer> {
   const door = engine.outside.model
   if (!door) return { recipient: null, hasConsented: false, sent: null }
   const today = await readTodaysAdvice(engine, profile)
-  const plain = await plainAnswer(today, question)
-  const { saying } = await briefOf(profile, { question, plain, today })
+  const plain = await plainAnswer(today, asking)
+  const { saying } = await briefOf(profile, { question: asking.question, plain, today })
   return {
     recipient: door.recipient,
     hasConsented: profile.aiConsentTo === door.recipient,

@@ -1,16 +1,14 @@
 import type { Advice } from '#domain/advice/advice.ts'
 import type { StatedFact } from '#domain/advice/check/check-sentence.ts'
-import type { Asked, Topic } from '#domain/advice/questions/read-question.ts'
+import { nothingAsked } from '#domain/advice/questions/read-question.ts'
 import { money, monthWords } from '#domain/advice/words.ts'
 import type { PlainAnswer } from './answers/answer.ts'
-import {
-  answerGoals,
-  answerGroups,
-  answerLeft,
-  answerLoans,
-  answerSubscriptions,
-  answerUpcoming,
-} from './answers/answer-things.ts'
+import { openAnswers } from './answers/answer-book.ts'
+import { answerLeft } from './answers/answer-budgets.ts'
+import { answerLoans } from './answers/answer-loans.ts'
+import { answerGroups } from './answers/answer-owes.ts'
+import { answerSubscriptions, answerUpcoming } from './answers/answer-plans.ts'
+import { answerGoals } from './answers/answer-saving.ts'
 import type { KnownBook } from './read-facts.ts'
 
 const monthsStated = 3
@@ -26,14 +24,6 @@ const always = [
   answerUpcoming,
   answerSubscriptions,
 ]
-
-const everything: Asked = {
-  topic: 'spent' satisfies Topic,
-  periods: [],
-  category: null,
-  place: null,
-  thing: null,
-}
 
 /** What is true of everything on a page, in words its sentences may be told with. */
 const alsoOn: Readonly<Record<string, string>> = {
@@ -62,8 +52,9 @@ export async function stateFacts(
 ): Promise<readonly StatedFact[]> {
   const { facts } = known
   const things: StatedFact[] = []
+  const book = await openAnswers(known)
   for (const tell of always) {
-    things.push(...statedBy(await tell({ ...known, asked: everything })))
+    things.push(...statedBy(await tell({ book, asked: nothingAsked })))
   }
   return [
     ...statedBy(answer),

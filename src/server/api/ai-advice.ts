@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
-import { askBody, type TodayAnswer } from '#contract/advice-calls.ts'
+import { type AskBody, askBody, type TodayAnswer } from '#contract/advice-calls.ts'
 import { type ErrorBody, errors } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
-import { type Finish, openQuestion } from '../advice/ask.ts'
+import { type Asking, type Finish, openQuestion } from '../advice/ask.ts'
 import { previewQuestion } from '../advice/preview.ts'
 import { quotaOf } from '../advice/quota.ts'
 import { readTodaysAdvice } from '../advice/todays-advice.ts'
@@ -15,6 +15,11 @@ import { sendJson } from '../http/send-json.ts'
 import { requireProfile } from '../users/profiles.ts'
 
 type Call = Context<CallerEnv>
+
+const askingOf = ({ question, before = [] }: AskBody): Asking => ({
+  question: question?.trim() ?? null,
+  before,
+})
 
 /** Advice for today, questions, and what of the plan is used. */
 export function adviceRoutes(engine: Engine): Hono<CallerEnv> {
@@ -41,15 +46,15 @@ export function adviceRoutes(engine: Engine): Hono<CallerEnv> {
   })
 
   app.post('/api/ai-advice/preview', signedIn, async (c) => {
-    const { question } = await readBody(c, askBody)
+    const asking = askingOf(await readBody(c, askBody))
     await limitCalls(c)
-    return c.json(await previewQuestion(engine, await profileOf(c), question ?? null))
+    return c.json(await previewQuestion(engine, await profileOf(c), asking))
   })
 
   app.post('/api/ai-advice', signedIn, async (c) => {
-    const { question } = await readBody(c, askBody)
+    const asking = askingOf(await readBody(c, askBody))
     await limitCalls(c)
-    const finish = await openQuestion(engine, await profileOf(c), question?.trim() ?? null)
+    const finish = openQuestion(engine, await profileOf(c), asking)
     const isStreamed = /\btext\/event-stream\b/.test(c.req.header('accept') ?? '')
     return isStreamed ? streamAnswer(c, engine, finish) : c.json(await finish())
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adviceCard, advicePath, answer, ask, left, storeDoubleCharge } from '../advice-of.ts'
+import { adviceCard, advicePath, answer, ask, free, storeDoubleCharge } from '../advice-of.ts'
 import { expectFine, undo } from '../goals-of.ts'
 import { enter } from '../person.ts'
 import { expect, test } from '../story.ts'
@@ -48,15 +48,15 @@ async function askTwice(page: Page, isMobile: boolean): Promise<void> {
   const field = page.getByLabel('Ask about your money')
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(field).toHaveAccessibleDescription(/Write a question/)
-  await left(page, 10)
+  await free(page)
   await ask(page, question)
   await expect(answer(page)).toContainText('You spent €520.00')
   await expect(answer(page)).toContainText('Worked out from your book.')
-  await left(page, 9)
+  await free(page)
   await expectFine(page, isMobile)
   await ask(page, 'Will it rain?')
   await expect(answer(page)).toContainText('I cannot answer that from your book.')
-  await left(page, 9)
+  await free(page)
 }
 
 async function lookBack(page: Page, isMobile: boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openModelProvider } from '../../support/model-provider.ts'
 import { startTestServer } from '../../support/server.ts'
-import { advicePath, answer, ask, left, storeDoubleCharge } from '../advice-of.ts'
+import { advicePath, answer, ask, free, left, storeDoubleCharge } from '../advice-of.ts'
 import { expectFine, undo } from '../goals-of.ts'
 import { enter, newPerson } from '../person.ts'
 import { expect, manyPeople, test } from '../story.ts'
@@ -40,7 +40,7 @@ async function stopIt(page: Page, provider: Provider): Promise<void> {
   await page.getByRole('button', { name: 'Stop that' }).click()
   await expect(page.getByText('Answers are phrased by')).toBeHidden()
   await ask(page, question)
-  await left(page, 8)
+  await free(page)
   expect(provider.heard).toHaveLength(heard)
 }
 
@@ -54,7 +54,7 @@ test('a model only phrases what was agreed to and checked', { tag: '@phone' }, a
   const person = await newPerson(server.url)
   await storeDoubleCharge(server.url, person)
   await enter(page, person, `${server.url}${advicePath}`)
-  await left(page, 10)
+  await free(page)
 
   await test.step('what would be sent is shown first, and nothing is sent before', async () => {
     await ask(page, question)

@@ -1,160 +1,187 @@
-/** The days a question is about, in the words people use for them. */
-import {
-  addDays,
-  addMonths,
-  type Day,
-  formatDay,
-  formatMonth,
-  type Month,
-  monthOf,
-  monthRange,
-  weekdayOf,
-} from '../../calendar.ts'
+/** Finds the days a question names among its words. */
 
-export interface Period {
-  readonly from: Day
-  readonly to: Day
-  /** As an answer names it, after `in` or by itself. */
-  readonly words: string
-}
-
-export interface FoundPeriod extends Period {
-  readonly start: number
-  readonly end: number
-}
-
-const monthNames =
-  'january|february|march|april|may|june|july|august|september|october|november|december'
-const short = 'jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec'
-const stems = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+import { addDays, addMonths, type Day, monthOf, monthRange } from '../../calendar.ts'
+import { noDay } from '../../search/read-days.ts'
+import { readSpan } from '../../search/read-span.ts'
+import { firstDay, type Period, periodOf } from './period.ts'
+import { shapeOf } from './shape.ts'
+import type { Token } from './tokens.ts'
 
 interface Now {
   readonly today: Day
   readonly locale: string
 }
 
-type Read = (found: RegExpExecArray, now: Now) => Period
-
-export const monthPeriod = (month: Month, { locale }: Now): Period => ({
-  ...monthRange(month),
-  words: formatMonth(month, locale),
-})
-
-const yearPeriod = (year: number): Period => ({
-  from: `${year}-01-01`,
-  to: `${year}-12-31`,
-  words: String(year),
-})
-
-export const spanPeriod = (from: Day, to: Day, { locale }: Now): Period => {
-  const say = (day: Day) =>
-    formatDay(day, locale, { day: 'numeric', month: 'long', year: 'numeric' })
-  return { from, to, words: from === to ? say(from) : `${say(from)} to ${say(to)}` }
+export interface FoundPeriod extends Period {
+  readonly start: number
+  readonly end: number
+  /** A year was said with it, or a word that looks back. */
+  readonly isFixed: boolean
+  /** No calendar has such a day. */
+  readonly isNever: boolean
+  /** The other days it may mean as well. */
+  readonly other: Period | null
 }
 
-const yearOf = ({ today }: Now) => Number(today.slice(0, 4))
-const monday = (day: Day) => addDays(day, 1 - weekdayOf(day))
-
-/** The latest one that has begun, where no year is said. */
-function namedMonth(name: string, year: string | undefined, now: Now): Month {
-  const place = stems.indexOf(name.slice(0, 3).toLowerCase()) + 1
-  const two = String(place).padStart(2, '0')
-  if (year) return `${year}-${two}`
-  const thisYear = `${yearOf(now)}-${two}`
-  return thisYear <= monthOf(now.today) ? thisYear : `${yearOf(now) - 1}-${two}`
+interface Found {
+  readonly from: Day | null
+  readonly to: Day | null
+  readonly count: number
+  readonly other?: Period | null
 }
 
-const backDays = { day: 1, week: 7 } as const
+type Matcher = (words: readonly string[], now: Now) => Found | null
 
-function lastOf(count: number, unit: string, now: Now): Period {
-  const { today } = now
-  if (unit === 'day' || unit === 'week') {
-    return spanPeriod(addDays(today, 1 - count * backDays[unit]), today, now)
-  }
-  const months = unit === 'year' ? count * 12 : count
-  const first = addMonths(monthOf(today), -months)
-  const { to } = monthRange(addMonths(monthOf(today), -1))
-  return {
-    from: `${first}-01`,
-    to,
-    words: `${formatMonth(first, now.locale)} to ${formatMonth(monthOf(to), now.locale)}`,
-  }
+const always: Matcher = (words) => {
+  const said = words.join(' ')
+  const found = shapeOf(
+    String.raw`^(?:(?:in|of|over|for)? ?(?:all (?:the )?time|my (?:whole )?life)|ever`,
+    String.raw`|so far in all|altogether so far|since (?:the beginning|i started`,
+    String.raw`|ever)|overall)\b`,
+  ).exec(said)
+  return found ? { from: null, to: null, count: found[0].trim().split(' ').length } : null
 }
 
-const shapes: readonly (readonly [RegExp, Read])[] = [
-  [
-    /\b(?:the )?(?:last|past|previous) (\d{1,3}) (day|week|month|year)s?\b/i,
-    (found, now) => lastOf(Math.min(Number(found[1]), 120), (found[2] ?? '').toLowerCase(), now),
-  ],
-  [
-    /\b(?:this|the current) (week|month|year)\b/i,
-    (found, now) => {
-      const unit = found[1]?.toLowerCase()
-      if (unit === 'month') return monthPeriod(monthOf(now.today), now)
-      if (unit === 'year') return yearPeriod(yearOf(now))
-      return spanPeriod(monday(now.today), addDays(monday(now.today), 6), now)
-    },
-  ],
-  [
-    /\b(?:last|previous) (week|month|year)\b/i,
-    (found, now) => {
-      const unit = found[1]?.toLowerCase()
-      if (unit === 'month') return monthPeriod(addMonths(monthOf(now.today), -1), now)
-      if (unit === 'year') return yearPeriod(yearOf(now) - 1)
-      const start = addDays(monday(now.today), -7)
-      return spanPeriod(start, addDays(start, 6), now)
-    },
-  ],
-  [/\btoday\b/i, (_, now) => spanPeriod(now.today, now.today, now)],
-  [/\byesterday\b/i, (_, now) => spanPeriod(addDays(now.today, -1), addDays(now.today, -1), now)],
-  [
-    new RegExp(`\\bsince (${monthNames}|${short})(?: (\\d{4}))?\\b`, 'i'),
-    (found, now) => spanPeriod(`${namedMonth(found[1] ?? '', found[2], now)}-01`, now.today, now),
-  ],
-  [
-    new RegExp(`\\b(${monthNames}|${short})(?: (\\d{4}))\\b`, 'i'),
-    (found, now) => monthPeriod(namedMonth(found[1] ?? '', found[2], now), now),
-  ],
-  [
-    new RegExp(`\\b(?:in|for|of|during|to|with|and|than|vs\\.?) (${monthNames}|${short})\\b`, 'i'),
-    (found, now) => monthPeriod(namedMonth(found[1] ?? '', undefined, now), now),
-  ],
-  [
-    new RegExp(`\\b(${monthNames.replace('march|april|may|', 'april|')})\\b`, 'i'),
-    (found, now) => monthPeriod(namedMonth(found[1] ?? '', undefined, now), now),
-  ],
-  [/\b(?:in |of |during )?((?:19|20)\d{2})\b/, (found) => yearPeriod(Number(found[1]))],
-  [
-    /\b(?:ever|all time|in total so far|since the beginning)\b/i,
-    (_, now) => ({ from: '1990-01-01', to: now.today, words: 'all your time here' }),
-  ],
-]
+const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+const countIn = (word = '') => {
+  if (/^\d{1,3}$/.test(word)) return Number(word)
+  return numbers.includes(word) ? numbers.indexOf(word) : { ten: 10, twelve: 12 }[word]
+}
 
-/** All that are named, in the order they stand. */
-export function readPeriods(question: string, now: Now): readonly FoundPeriod[] {
-  const found: FoundPeriod[] = []
-  let text = question
-  for (const [shape, read] of shapes) {
-    for (let match = shape.exec(text); match; match = shape.exec(text)) {
-      const [start, end] = [match.index, match.index + match[0].length]
-      found.push({ ...read(match, now), start, end })
-      text = text.slice(0, start) + '\u0000'.repeat(end - start) + text.slice(end)
+/** `the next 7 days`, `in the next two weeks`, `within 10 days`. */
+const ahead: Matcher = (words, { today }) => {
+  const said = words.join(' ')
+  const [whole = '', number, unit] =
+    shapeOf(
+      String.raw`^(?:(?:in|over|for|within) )?(?:the )?(?:next|coming|following`,
+      String.raw`|within) (\w+ )?(days?|weeks?|months?)\b`,
+    ).exec(said) ?? []
+  const count = number === undefined ? null : countIn(number.trim())
+  if (!unit || count === null || count === undefined) return null
+  const length = { [unit.endsWith('s') ? unit : `${unit}s`]: count }
+  const to = Temporal.PlainDate.from(today).add(length).toString()
+  return { from: today, to, count: whole.split(' ').length }
+}
+
+/** `the last 3 months` may be whole ones or up to today. */
+const lastMonths: Matcher = (words, now) => {
+  const said = words.join(' ')
+  const [whole = '', number = ''] =
+    /^(?:(?:in|over|for|during) )?(?:the )?(?:last|past|previous) (\w+) months\b/.exec(said) ?? []
+  const count = countIn(number)
+  if (whole === '' || !count || count > 120) return null
+  const first = addMonths(monthOf(now.today), -count)
+  const last = monthRange(addMonths(monthOf(now.today), -1)).to
+  const back = Temporal.PlainDate.from(now.today).subtract({ months: count }).toString()
+  const other = periodOf(addDays(back, 1), now.today, now)
+  return { from: `${first}-01`, to: last, count: whole.split(' ').length, other }
+}
+
+/** `by the end of the month`, `until the end of the year`, `the rest of the month`. */
+const toTheEnd: Matcher = (words, { today }) => {
+  const [whole = '', unit] =
+    shapeOf(
+      String.raw`^(?:(?:by|until|till|before|for|in) )?(?:the )?(?:end|rest) of (?:the `,
+      String.raw`|this )?(week|month|year)\b`,
+    ).exec(words.join(' ')) ?? []
+  if (!unit) return null
+  const sunday = addDays(today, 7 - Temporal.PlainDate.from(today).dayOfWeek)
+  const ends = { week: sunday, month: monthRange(monthOf(today)).to }
+  const to = unit === 'year' ? `${today.slice(0, 4)}-12-31` : ends[unit as 'week' | 'month']
+  return { from: today, to, count: whole.split(' ').length }
+}
+
+const words: Readonly<Record<string, (today: Day) => readonly [Day, Day]>> = {
+  tomorrow: (today) => [addDays(today, 1), addDays(today, 1)],
+  tonight: (today) => [today, today],
+}
+
+const oneWord: Matcher = ([word = ''], { today }) => {
+  if (!Object.hasOwn(words, word)) return null
+  const [from, to] = words[word]?.(today) ?? [today, today]
+  return { from, to, count: 1 }
+}
+
+/** The past week or year is up to today; the last one ended. */
+const past: Matcher = (said, { today }) => {
+  const [whole = '', unit] =
+    /^(?:(?:in|over|for|during) )?the past (week|month|year)\b/.exec(said.join(' ')) ?? []
+  if (!unit) return null
+  const back = Temporal.PlainDate.from(today)
+    .subtract({ [`${unit}s`]: 1 })
+    .toString()
+  return { from: addDays(back, 1), to: today, count: whole.split(' ').length }
+}
+
+/** `my year` is this one, as in a summary of it. */
+const mine: Matcher = (said, { today }) => {
+  const [whole = '', unit] =
+    /^(?:of |in |for )?(?:my|the|our) (month|year)(?: so far)?(?! before)$/.exec(said.join(' ')) ??
+    []
+  if (!unit) return null
+  const count = whole.split(' ').length
+  if (unit === 'month') return { ...monthRange(monthOf(today)), count }
+  return { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31`, count }
+}
+
+const span: Matcher = (said, now) => {
+  // Somebody who may do something means no month.
+  if (said[0] === 'may' && /^(?:i|we|you)$/.test(said[1] ?? '')) return null
+  if (/^(?:on|in|for|of)$/.test(said[0] ?? '') && said[1] === 'second') return null
+  const found = readSpan(said, now)
+  if (!found) return null
+  return { ...found.span, count: found.count }
+}
+
+const matchers = [always, ahead, lastMonths, toTheEnd, past, mine, oneWord, span]
+
+const isLooking = /^(?:last|past|previous|yesterday|ago|this|today|next|tomorrow)$|\d{4}/
+
+/** Which month of 2026: the month is what is asked for. */
+const isAskedFor = (said: readonly string[], at: number) =>
+  /^(?:month|year|week|day)s?$/.test(said[at] ?? '') &&
+  /^(?:which|what|per|a|each|every)$/.test(said[at - 1] ?? '')
+
+function periodAt(said: readonly string[], start: number, now: Now): FoundPeriod | null {
+  if (isAskedFor(said, start)) return null
+  for (const match of matchers) {
+    const found = match(said.slice(start), now)
+    if (!found) continue
+    const { from, to, count } = found
+    const isNever = from === noDay.from && to === noDay.to
+    const day = { from: from ?? firstDay, to: to ?? now.today }
+    const named = said.slice(start, start + count)
+    return {
+      ...periodOf(day.from, day.to < day.from && !isNever ? day.from : day.to, now),
+      ...{ start, end: start + count, isNever, other: found.other ?? null },
+      isFixed: named.some((word) => isLooking.test(word)) || from === null || to === null,
     }
   }
-  return found.sort((a, b) => a.start - b.start)
+  return null
 }
 
-/** The month before a month, the year before a year, and otherwise as many days before. */
-export function periodBefore(period: Period, now: Now): Period {
-  const month = monthOf(period.from)
-  const whole = monthRange(month)
-  if (period.from === whole.from && period.to === whole.to) {
-    return monthPeriod(addMonths(month, -1), now)
+/** All that are named, in the order they stand; what is taken is no time. */
+export function readPeriods(
+  tokens: readonly Token[],
+  isTaken: (at: number) => boolean,
+  now: Now,
+): readonly FoundPeriod[] {
+  const said = tokens.map(({ text }, at) => (isTaken(at) ? '\u0000' : text.toLowerCase()))
+  const found: FoundPeriod[] = []
+  for (let at = 0; at < said.length; ) {
+    const period = isTaken(at) ? null : periodAt(said, at, now)
+    if (period) found.push(period)
+    at = period ? period.end : at + 1
   }
-  if (/-01-01$/.test(period.from) && /-12-31$/.test(period.to)) {
-    return yearPeriod(Number(period.from.slice(0, 4)) - 1)
-  }
-  const to = addDays(period.from, -1)
-  const days = Temporal.PlainDate.from(period.from).until(period.to, { largestUnit: 'days' }).days
-  return spanPeriod(addDays(to, -days), to, now)
+  return found
+}
+
+/** Where a question looks ahead, a month or day without a year is the coming one. */
+export function comingPeriod(period: FoundPeriod, now: Now): Period {
+  const { from, to, isFixed } = period
+  if (isFixed || to >= now.today) return period
+  const isWeekday = from === to && addDays(from, 7) >= now.today
+  const later = (day: Day) =>
+    isWeekday ? addDays(day, 7) : Temporal.PlainDate.from(day).add({ years: 1 }).toString()
+  return periodOf(later(from), later(to), now)
 }

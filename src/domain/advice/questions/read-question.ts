@@ -1,153 +1,297 @@
 /** What a question about one's own money asks for, by a small grammar of our own. */
+
 import type { Day } from '../../calendar.ts'
-import { categoryWords } from '../../entry-line/category-words.data.ts'
-import { foldText } from '../../ledger.ts'
-import { type FoundPeriod, type Period, readPeriods } from './read-period.ts'
+import { readPrice } from '../../search/read-price.ts'
+import {
+  findMentions,
+  type KnownName,
+  leadOf,
+  type Mention,
+  type NameKind,
+  nearNames,
+  nearPlain,
+  type Vocabulary,
+} from './names.ts'
+import type { Period } from './period.ts'
+import { plain, unhasty } from './plain-words.ts'
+import { comingPeriod, type FoundPeriod, readPeriods } from './read-period.ts'
+import { shapeOf } from './shape.ts'
+import { plainOf, type Token, tokensOf } from './tokens.ts'
+import { looksAhead, type Topic, topicOf } from './topics.ts'
 
-export const topics = [
-  'spent',
-  'earned',
-  'kept',
-  'average',
-  'count',
-  'biggest',
-  'categories',
-  'places',
-  'compare',
-  'left',
-  'goals',
-  'loans',
-  'groups',
-  'upcoming',
-  'subscriptions',
-] as const
-export type Topic = (typeof topics)[number]
+export interface Price {
+  readonly decimal: string
+  readonly currencies: readonly string[] | null
+}
 
-export interface Named {
-  readonly id: string
-  readonly name: string
+/** A word that was read as another one. */
+export interface ReadAs {
+  readonly typed: string
+  readonly name: KnownName
+}
+
+export interface UnknownWords {
+  readonly text: string
+  /** The plain word before them. */
+  readonly lead: string
+  /** What is called nearly like that. */
+  readonly near: KnownName | null
 }
 
 export interface Asked {
-  readonly topic: Topic
+  /** Null when the plain words ask for nothing by themselves. */
+  readonly topic: Topic | null
   readonly periods: readonly Period[]
-  readonly category: Named | null
-  /** A place or a thing, as far as it is no category. */
-  readonly place: string | null
-  /** One budget, goal, loan or group that is named. */
-  readonly thing: Named | null
+  /** Other days that the first period may mean as well. */
+  readonly other: Period | null
+  readonly mentions: readonly Mention[]
+  readonly price: Price | null
+  /** Cash, card and so on, where it is asked for. */
+  readonly method: string | null
+  /** Words that nothing in the book is called, as they were typed. */
+  readonly unknown: readonly UnknownWords[]
+  readonly readAs: readonly ReadAs[]
+  /** No calendar has the day that was named. */
+  readonly isNever: boolean
+  /** The plain words, with `_` for names, `@` for days and `#` for numbers. */
+  readonly skeleton: string
+  /** All of its words, folded. */
+  readonly said: string
 }
 
 export interface Known {
   readonly today: Day
   readonly locale: string
-  readonly categories: readonly Named[]
-  readonly places: readonly string[]
-  readonly things: readonly Named[]
+  readonly vocabulary: Vocabulary
 }
 
-const shapes: readonly (readonly [Topic, RegExp])[] = [
-  ['compare', /\b(?:compare|compared|versus|vs\.?|than (?:last|in)|more or less|difference)\b/i],
-  ['groups', /\b(?:owes? me|do i owe|i owe|owed|settle|groups?)\b/i],
-  ['loans', /\b(?:loans?|mortgage|debts?|debt[- ]free|interest|instal?ments?)\b/i],
-  ['goals', /\b(?:goals?|sav(?:e|ed|ing) (?:for|towards?)|reach)\b/i],
-  ['left', /\b(?:left|remaining|still spend|safe to spend|budgets?|afford)\b/i],
-  ['subscriptions', /\b(?:subscriptions?|recurring|contracts?|regular(?:ly)? pay)\b/i],
-  ['upcoming', /\b(?:upcoming|coming up|bills?|due|next (?:week|month|\d+ days))\b/i],
-  ['categories', /\b(?:categor(?:y|ies)|where (?:does|did|is) (?:my|the|all)|breakdown)\b/i],
-  ['places', /\b(?:shops?|merchants?|places?|stores?|where do i spend)\b/i],
-  ['biggest', /\b(?:biggest|largest|highest|most expensive|top|dearest)\b/i],
-  ['average', /\b(?:average|typical(?:ly)?|usual(?:ly)?|per month|a month|monthly|each month)\b/i],
-  ['count', /\b(?:how (?:often|many (?:times|entries|purchases|payments)))\b/i],
-  ['kept', /\b(?:savings? rate|(?:did|do) i save|have i saved|kept|net|surplus|left over)\b/i],
-  ['earned', /\b(?:earn(?:ed|ing|ings)?|income|salary|made|received|come in|came in)\b/i],
-  ['spent', /\b(?:spen[dt]|spending|cost|costs|paid|pay|how much|total|expenses?)\b/i],
+export const nothingAsked: Asked = {
+  topic: null,
+  periods: [],
+  other: null,
+  mentions: [],
+  price: null,
+  method: null,
+  unknown: [],
+  readAs: [],
+  isNever: false,
+  skeleton: '',
+  said: '',
+}
+
+type Taken = (at: number) => boolean
+
+const within =
+  (spans: readonly { readonly start: number; readonly end: number }[]): Taken =>
+  (at) =>
+    spans.some(({ start, end }) => at >= start && at < end)
+
+interface FoundPrice extends Price {
+  readonly start: number
+  readonly end: number
+}
+
+function findPrice(tokens: readonly Token[], isTaken: Taken): FoundPrice | null {
+  const words = tokens.map(({ text }) => text)
+  for (const [at, word] of words.entries()) {
+    if (isTaken(at) || !/\d/.test(word)) continue
+    const found = readPrice(words.slice(at))
+    if (found) return { ...found, start: at, end: at + found.used }
+  }
+  return null
+}
+
+/** Names of several words stand before days: Lisbon 2026 is no year. */
+const isLong = ({ start, end, names }: Mention) =>
+  end - start > 1 && names.some(({ fit }) => fit === 'whole')
+
+const methods: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:in|by|with|using|paid|pay) (?:\w+ )?cash\b|\bcash (?:payments?|spending|expenses)\b/,
+    'cash',
+  ],
+  [
+    /\b(?:by|with|using|on|via|through) (?:my |the )?(?:\w+ )?(?:bank )?card\b|\bcard payments?\b/,
+    'card',
+  ],
+  [
+    shapeOf(
+      String.raw`\b(?:by|via|through|from|with) (?:my |the )?(?:bank|bank transfer`,
+      String.raw`|transfer)\b|\bbank transfers?\b`,
+    ),
+    'bank',
+  ],
+  [/\b(?:by|with|via|using) (?:my |the )?(?:mobile|phone)\b|\bmobile payments?\b/, 'mobile'],
 ]
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const methodWords = /^(?:cash|card|cards|bank|mobile|phone|transfer|transfers)$/
 
-const isWord = (text: string, word: string) =>
-  word !== '' && new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}(?![\\p{L}\\p{N}])`, 'u').test(text)
-
-const longest = <T extends { readonly word: string }>(text: string, all: readonly T[]) =>
-  all
-    .filter(({ word }) => isWord(text, word))
-    .toSorted((a, b) => b.word.length - a.word.length)[0] ?? null
-
-function findCategory(text: string, categories: readonly Named[]): Named | null {
-  const named = longest(
-    text,
-    categories.map((category) => ({ category, word: foldText(category.name) })),
-  )
-  if (named) return named.category
-  const other = longest(
-    text,
-    categories.flatMap((category) =>
-      (categoryWords[category.name] ?? []).map((word) => ({ category, word: foldText(word) })),
-    ),
-  )
-  return other?.category ?? null
+interface Corrected {
+  readonly tokens: readonly Token[]
+  readonly readAs: readonly ReadAs[]
+  readonly offered: ReadonlyMap<number, KnownName>
 }
 
-const preposition = /\b(?:on|at|for|from|with|to)\s+((?:[\p{L}\p{N}&'’.-]+\s?){1,4})/iu
-const fillers = new Set(
-  (
-    'the my a an all me i did do does have has been in of this that these those average per ' +
-    'month week year most everything anything it total how much money'
-  ).split(' '),
-)
+/** Kinds of things that are read for a word near their name; others are only offered. */
+const isForgiven = ({ kind }: KnownName) => kind === 'category' || kind === 'template'
 
-/** Written large after `at`, it is the name of a shop and not a kind of thing. */
-const shopAt = (text: string): string | null =>
-  /\bat ((?:\p{Lu}[\p{L}\p{N}&'’.-]*\s?){1,4})/u.exec(text)?.[1]?.trim() ?? null
-
-function freePlace(text: string): string | null {
-  const found = preposition.exec(text)?.[1] ?? ''
-  const words = found.split(/\s+/).filter((word) => word !== '' && !fillers.has(foldText(word)))
-  const place = words.join(' ').replace(/[?.!,]+$/, '')
-  return place.length >= 2 ? place : null
+/** Words that are neither plain nor names are read as what they are nearly written like. */
+function correct(tokens: readonly Token[], isTaken: Taken, vocabulary: Vocabulary): Corrected {
+  const readAs: ReadAs[] = []
+  const offered = new Map<number, KnownName>()
+  const better = tokens.map((token, at): Token => {
+    const word = plainOf(token)
+    if (isTaken(at) || word === '' || plain.has(word) || /\d/.test(word)) return token
+    const near = nearNames(word, vocabulary)
+    const name = near.find(isForgiven) ?? near[0]
+    const isProper = at > 0 && /^\p{Lu}\p{Ll}/u.test(token.text)
+    const said = isProper ? null : nearPlain(word)
+    if (said && !(name && isForgiven(name))) return { text: said, words: [said] }
+    if (!name) return token
+    const isOne = near.filter(isForgiven).every((one) => one.name === name.name)
+    if (!isForgiven(name) || !isOne) {
+      offered.set(at, name)
+      return token
+    }
+    readAs.push({ typed: token.text, name })
+    const text = name.name
+    return { text, words: tokensOf(text).flatMap(({ words }) => words) }
+  })
+  return { tokens: better, readAs, offered }
 }
 
-const without = (text: string, periods: readonly FoundPeriod[]) =>
-  periods.reduce(
-    (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
-    text,
+function skeletonOf(
+  tokens: readonly Token[],
+  mentions: readonly Mention[],
+  periods: readonly FoundPeriod[],
+  price: FoundPrice | null,
+): string {
+  const isName = (at: number) =>
+    mentions.some(
+      ({ start, end, names }) =>
+        at >= start &&
+        at < end &&
+        names.some(({ kind, fit }) => fit === 'whole' && kind !== 'category') &&
+        !/^(?:subscriptions?|salary)$/i.test(plainOf(tokens[at] as Token)),
+    )
+  const said: string[] = []
+  for (const [at, token] of tokens.entries()) {
+    const sign = within(periods)(at)
+      ? '@'
+      : isName(at)
+        ? '_'
+        : price && at >= price.start && at < price.end
+          ? '#'
+          : token.words.join(' ')
+    if (sign.length > 1 || sign !== said.at(-1)) said.push(sign)
+  }
+  return said.join(' ')
+}
+
+/** Runs of words that nothing is called, with the weak names they stand beside. */
+function unknownIn(
+  tokens: readonly Token[],
+  isKnown: Taken,
+  offered: ReadonlyMap<number, KnownName>,
+): readonly UnknownWords[] {
+  const runs: UnknownWords[] = []
+  let isOpen = false
+  for (const [at, token] of tokens.entries()) {
+    const isBare = !isKnown(at) && token.words.length > 0
+    const last = isOpen && isBare ? runs.pop() : undefined
+    if (isBare) {
+      const text = last ? `${last.text} ${token.text}` : token.text
+      const near = last?.near ?? offered.get(at) ?? null
+      runs.push({ text, lead: last?.lead ?? leadOf(tokens, at), near })
+    }
+    isOpen = isBare
+  }
+  return runs
+}
+
+const isWeakMention = ({ names }: Mention) =>
+  names.every(
+    ({ kind, fit }) => fit === 'other' || kind === 'item' || (fit === 'part' && kind === 'place'),
   )
 
-/** Null when the grammar has no answer for it. */
-export function readQuestion(question: string, known: Known): Asked | null {
-  const periods = readPeriods(question, known)
-  const rest = without(question, periods)
-  const folded = foldText(rest)
-  const thing = longest(
-    folded,
-    known.things.map((one) => ({ one, word: foldText(one.name) })),
+/** A weak name beside a word nobody knows is part of a name nobody knows: Tiny Bakery. */
+function strongOnly(
+  mentions: readonly Mention[],
+  isBare: Taken,
+): { readonly strong: readonly Mention[]; readonly weak: readonly Mention[] } {
+  const weak = mentions.filter(
+    (mention) => isWeakMention(mention) && (isBare(mention.start - 1) || isBare(mention.end)),
   )
-  const place = longest(
-    folded,
-    known.places.map((name) => ({ name, word: foldText(name) })),
+  return { strong: mentions.filter((mention) => !weak.includes(mention)), weak }
+}
+
+const plainIn =
+  (tokens: readonly Token[]): Taken =>
+  (at) => {
+    const token = tokens[at]
+    if (!token) return true
+    const word = plainOf(token)
+    return (
+      plain.has(word) ||
+      word === '' ||
+      /^\d+$/.test(word) ||
+      token.words.every((one) => plain.has(one))
+    )
+  }
+
+export function readQuestion(question: string, known: Known): Asked {
+  const typed = tokensOf(unhasty(question))
+  const { vocabulary } = known
+  const nothing: Taken = () => false
+  const first = findMentions(typed, vocabulary, nothing)
+  const early = readPeriods(typed, within(first.filter(isLong)), known)
+  const isRead: Taken = (at) => within(first)(at) || within(early)(at)
+  const { tokens, readAs, offered } = correct(typed, isRead, vocabulary)
+  const all = findMentions(tokens, vocabulary, nothing)
+  const periods = readPeriods(tokens, within(all.filter(isLong)), known)
+  const price = findPrice(tokens, (at) => within(periods)(at) || within(all.filter(isLong))(at))
+  const found = all.filter(
+    ({ start, end }) => !periods.some((one) => one.start < end && start < one.end),
   )
-  // A shop may be called anything: its own name asks for nothing.
-  const asking = place ? rest.replace(new RegExp(escaped(place.name), 'i'), ' ') : rest
-  const topic = shapes.find(([, shape]) => shape.test(asking))?.[0]
-  const isTwoTimes = periods.length > 1 && (topic === undefined || isSum(topic))
-  const shop = place ? null : shopAt(rest)
-  const category = shop ? null : findCategory(folded, known.categories)
-  const isPlace = place !== null && (category === null || place.word.length >= category.name.length)
-  const found = topic ?? (category || place ? 'spent' : undefined)
-  if (found === undefined) return null
+  const isPlain = plainIn(tokens)
+  const isBare: Taken = (at) =>
+    at >= 0 &&
+    at < tokens.length &&
+    !isPlain(at) &&
+    !within(found)(at) &&
+    !within(periods)(at) &&
+    !(price && at >= price.start && at < price.end)
+  const { strong, weak } = strongOnly(found, isBare)
+  const skeleton = skeletonOf(tokens, strong, periods, price)
+  const method = methods.find(([shape]) => shape.test(skeleton))?.[1] ?? null
+  const isMethod: Taken = (at) => method !== null && methodWords.test(plainOf(tokens[at] as Token))
+  const mentions = strong.filter(({ start, end }) => !(end - start === 1 && isMethod(start)))
+  const has = (kind: NameKind, isWhole = false) =>
+    mentions.some(({ names }) =>
+      names.some((name) => name.kind === kind && (!isWhole || name.fit === 'whole')),
+    )
+  const said = tokens.map(({ words }) => words.join(' ')).join(' ')
+  const topic = topicOf({
+    skeleton,
+    said,
+    has,
+    periods: periods.length,
+    isAheadPeriod: periods.some(({ from }) => from > known.today),
+    hasAmount: price !== null,
+  })
+  const isKnown: Taken = (at) => (!isBare(at) && !within(weak)(at)) || isMethod(at)
+  const days = looksAhead(topic) ? periods.map((one) => comingPeriod(one, known)) : periods
   return {
-    topic: isTwoTimes ? 'compare' : found,
-    periods: periods.map(({ from, to, words }) => ({ from, to, words })),
-    category: isPlace ? null : category,
-    place: isPlace
-      ? place.name
-      : category === null && isSum(found)
-        ? (shop ?? freePlace(rest))
-        : null,
-    thing: thing?.one ?? null,
+    topic,
+    periods: days.map(({ from, to, words }) => ({ from, to, words })),
+    other: looksAhead(topic) ? null : (periods[0]?.other ?? null),
+    mentions,
+    price: price && { decimal: price.decimal, currencies: price.currencies },
+    method,
+    unknown: unknownIn(tokens, isKnown, offered),
+    readAs,
+    isNever: periods.some(({ isNever }) => isNever),
+    skeleton,
+    said,
   }
 }
-
-const isSum = (topic: Topic) =>
-  topic === 'spent' || topic === 'count' || topic === 'average' || topic === 'compare'

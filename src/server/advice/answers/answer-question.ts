@@ -1,74 +1,154 @@
 import type { Advice } from '#domain/advice/advice.ts'
-import { monthPeriod } from '#domain/advice/questions/read-period.ts'
-import { readQuestion, type Topic } from '#domain/advice/questions/read-question.ts'
+import { readConversation } from '#domain/advice/questions/follow-up.ts'
+import type { NameKind } from '#domain/advice/questions/names.ts'
+import { monthPeriod } from '#domain/advice/questions/period.ts'
+import type { Asked, UnknownWords } from '#domain/advice/questions/read-question.ts'
+import type { Topic } from '#domain/advice/questions/topics.ts'
 import { money, monthWords, percent } from '#domain/advice/words.ts'
 import type { KnownBook } from '../read-facts.ts'
-import { type AnswerTopic, type PlainAnswer, plain } from './answer.ts'
+import { type AnswerTopic, answered, asking, cannot, type PlainAnswer, unknown } from './answer.ts'
+import { openAnswers } from './answer-book.ts'
+import { answerAfford, answerLeft } from './answer-budgets.ts'
+import { answerCompare, answerRanking } from './answer-compare.ts'
+import { answerEarned, answerKept, answerSummary } from './answer-income.ts'
+import { answerLoans } from './answer-loans.ts'
+import { answerGroups } from './answer-owes.ts'
+import { answerCategories, answerPlaces } from './answer-parts.ts'
+import { answerCancel, answerPrice, answerSubscriptions, answerUpcoming } from './answer-plans.ts'
+import { answerGoals, answerPutAside } from './answer-saving.ts'
 import {
   answerAverage,
   answerBiggest,
-  answerCategories,
-  answerCompare,
   answerCount,
-  answerEarned,
-  answerKept,
-  answerPlaces,
+  answerLast,
+  answerList,
   answerSpent,
-  saidSum,
 } from './answer-sums.ts'
-import {
-  answerGoals,
-  answerGroups,
-  answerLeft,
-  answerLoans,
-  answerSubscriptions,
-  answerUpcoming,
-} from './answer-things.ts'
-import { sumOf } from './sums.ts'
+import { saidSum } from './say.ts'
+import { everything, sumOf } from './sums.ts'
+
+const canBeAsked =
+  'Ask me what you spent or earned in a time, on a category or at a place, what was largest, how ' +
+  'two months compare, what is left of a budget, or about goals, loans, groups and bills.'
+
+const refuse: AnswerTopic = async () => cannot(['I cannot answer that from your book.', canBeAsked])
+
+const refuseOrder: AnswerTopic = async () =>
+  cannot(['I only answer questions; I change nothing in your book and pay nobody.', canBeAsked])
 
 const answers: Readonly<Record<Topic, AnswerTopic>> = {
-  spent: answerSpent,
-  earned: answerEarned,
-  kept: answerKept,
-  average: answerAverage,
-  count: answerCount,
-  biggest: answerBiggest,
+  order: refuseOrder,
+  outside: refuse,
+  summary: answerSummary,
+  owes: answerGroups,
+  loans: answerLoans,
+  afford: answerAfford,
+  cancel: answerCancel,
+  goals: answerGoals,
+  putAside: answerPutAside,
+  left: answerLeft,
+  price: answerPrice,
+  subscriptions: answerSubscriptions,
+  ahead: answerUpcoming,
+  ranking: answerRanking,
   categories: answerCategories,
   places: answerPlaces,
+  last: answerLast,
+  count: answerCount,
+  average: answerAverage,
+  kept: answerKept,
   compare: answerCompare,
-  left: answerLeft,
-  goals: answerGoals,
-  loans: answerLoans,
-  groups: answerGroups,
-  upcoming: answerUpcoming,
-  subscriptions: answerSubscriptions,
+  biggest: answerBiggest,
+  list: answerList,
+  earned: answerEarned,
+  spent: answerSpent,
 }
 
-const cannot = plain(
-  'I cannot answer that from your book.',
-  'Ask me what you spent or earned in a time, on a category or at a place, what was largest, how ' +
-    'two months compare, what is left of a budget, or about goals, loans, groups and bills.',
-)
+/** What somebody asks who only names a thing. */
+const byKind: readonly (readonly [NameKind, Topic])[] = [
+  ['category', 'spent'],
+  ['place', 'spent'],
+  ['budget', 'left'],
+  ['goal', 'goals'],
+  ['loan', 'loans'],
+  ['person', 'owes'],
+  ['template', 'spent'],
+  ['group', 'spent'],
+  ['tag', 'spent'],
+  ['item', 'spent'],
+]
 
-export interface Found extends PlainAnswer {
-  readonly isUnderstood: boolean
+function topicOf({ topic, mentions, periods, unknown: words, method }: Asked): Topic | null {
+  if (topic) return topic
+  const best = mentions.flatMap(({ names }) => names.filter(({ fit }) => fit === 'whole'))
+  const some = best.length > 0 ? best : mentions.flatMap(({ names }) => names)
+  const found = byKind.find(([kind]) => some.some((name) => name.kind === kind))
+  if (found) return found[1]
+  if (method) return 'spent'
+  return periods.length > 0 && words.length === 0 ? 'summary' : null
 }
 
-/** From the figures alone, with no model. */
+/** What these do not need to know: what is bought, or what an order is about. */
+const isFree = (topic: Topic) => topic === 'afford' || topic === 'order' || topic === 'outside'
+
+const before =
+  /^(?:at|on|for|from|with|in|by|to|of|is|does|did|my|the|me|and|or|about|owe|left|next)$/
+
+/** Words nobody knows that the answer would hang on. */
+function lost({ mentions, unknown: words }: Asked, topic: Topic): readonly UnknownWords[] {
+  if (isFree(topic)) return []
+  if (mentions.length === 0) return words
+  return words.filter(({ lead }) => before.test(lead))
+}
+
+const quoted = (words: readonly UnknownWords[]) =>
+  words.map(({ text }) => `“${text}”`).join(' and ')
+
+function notKnown(question: string, words: readonly UnknownWords[]): PlainAnswer {
+  const near = words.flatMap(({ text, near: name }) => (name ? [{ text, name }] : []))
+  const proposals = near.map(({ text, name }) => question.replace(text, name.name))
+  return unknown(
+    [
+      `I know nothing called ${quoted(words)} in your book.`,
+      ...near.map(({ text, name }) => `Did you mean ${name.name} where you wrote “${text}”?`),
+      ...(near.length === 0
+        ? ['Perhaps it is written differently there, or not entered yet.']
+        : []),
+    ],
+    { proposals: [...new Set(proposals)] },
+  )
+}
+
+/** What was read as something else, and what was passed over. */
+function notes({ readAs, unknown: words }: Asked, topic: Topic): readonly string[] {
+  return [
+    ...readAs.map(({ typed, name }) => `I read “${typed}” as ${name.name}.`),
+    ...(isFree(topic) || words.length === 0 ? [] : [`I passed over ${quoted(words)}.`]),
+  ]
+}
+
+/** From the figures alone, with no model; after the questions that were asked before it. */
 export async function answerQuestion(
-  { book, names, facts }: KnownBook,
+  known: KnownBook,
   question: string,
-): Promise<Found> {
-  const asked = readQuestion(question, {
-    today: facts.today,
-    locale: facts.locale,
-    categories: names.all,
-    places: facts.series.map(({ name }) => name),
-    things: [...facts.budgets, ...facts.goals, ...facts.loans, ...facts.groups],
-  })
-  if (!asked) return { ...cannot, isUnderstood: false }
-  const found = await answers[asked.topic]({ asked, book, names, facts })
-  return { ...found, isUnderstood: true }
+  earlier: readonly string[] = [],
+): Promise<PlainAnswer> {
+  const book = await openAnswers(known)
+  const { today, locale } = known.facts
+  const asked = readConversation(question, earlier, { today, locale, vocabulary: book.vocabulary })
+  if (asked.isNever) {
+    return asking(['There is no such day in the calendar. Which day do you mean?'])
+  }
+  const topic = topicOf(asked)
+  if (topic === null) {
+    return asked.unknown.length > 0 && asked.unknown.length < 3
+      ? notKnown(question, asked.unknown)
+      : refuse({ asked, book })
+  }
+  const missing = lost(asked, topic)
+  if (missing.length > 0) return notKnown(question, missing)
+  const found = await answers[topic]({ asked, book })
+  return { ...found, sentences: [...notes(asked, topic), ...found.sentences] }
 }
 
 const adviceTold = 3
@@ -80,22 +160,20 @@ export async function wholePicture(
 ): Promise<PlainAnswer> {
   const { month } = facts.thisMonth
   const period = { ...monthPeriod(month, book), to: facts.today }
-  const all = { period, categoryIds: null, place: null }
-  const income = await sumOf(book, { ...all, kind: 'income' })
-  const spent = await sumOf(book, { ...all, kind: 'expense' })
+  const income = await sumOf(book, { ...everything, period, kind: 'income' })
+  const spent = await sumOf(book, { ...everything, period, kind: 'expense' })
   const isWhole = income.missing.length + spent.missing.length === 0
   const kept = (income.total ?? 0) - (spent.total ?? 0)
   const share = income.total ? `, ${percent(kept, income.total)}% of what came in` : ''
   const first = advice.slice(0, adviceTold)
-  return {
-    sentences: [
+  return answered(
+    [
       `In ${monthWords(facts, month)} so far ${saidSum(facts, income)} came in and ` +
         `${saidSum(facts, spent)} went out.`,
       ...(isWhole && kept > 0 ? [`${money(facts, kept)} stayed${share}.`] : []),
       ...first.map(({ title, text }) => `${title}: ${text}`),
       ...(first.length === 0 ? ['Nothing in your book needs you today.'] : []),
     ],
-    evidence: first.flatMap(({ evidence }) => evidence),
-    link: null,
-  }
+    { evidence: first.flatMap(({ evidence }) => evidence) },
+  )
 }

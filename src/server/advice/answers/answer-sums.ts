@@ -1,236 +1,260 @@
-import type { Facts } from '#domain/advice/facts.ts'
+import type { MeantName } from '#domain/advice/questions/names.ts'
 import {
-  monthPeriod,
+  firstDay,
+  monthsIn,
   type Period,
   periodBefore,
-  spanPeriod,
-} from '#domain/advice/questions/read-period.ts'
-import { dayWords, money, percent } from '#domain/advice/words.ts'
-import { addMonths, monthOf } from '#domain/calendar.ts'
-import { counted } from '#domain/counted.ts'
-import { figureWords, missingWords, ofKnown } from '#domain/figure-words.ts'
-import type { AnswerTopic, Question } from './answer.ts'
-import { largestOf, partsOf, type Summed, sumOf, type Wanted } from './sums.ts'
+  periodOf,
+} from '#domain/advice/questions/period.ts'
+import { dayWords, money } from '#domain/advice/words.ts'
+import { addMonths, daysBetween, monthOf, monthRange } from '#domain/calendar.ts'
+import { ofKnown } from '#domain/figure-words.ts'
+import { type AnswerTopic, answered, type Question } from './answer.ts'
+import { costOfPlan } from './answer-plans.ts'
+import {
+  daysAsked,
+  entriesWords,
+  inPeriod,
+  leftOut,
+  linkTo,
+  saidSum,
+  spentWords,
+  timesWords,
+} from './say.ts'
+import { named, pick, type Subject, subjectIn } from './subject.ts'
+import { everything, firstEntryOn, type Row, rowsOf, sumOf, type Wanted } from './sums.ts'
 
 const rowsShown = 8
+const listedMost = 12
 const partsShown = 5
-const averageMonths = 6
 
-const wantedOf = ({ asked, names }: Question, period: Period): Wanted => ({
+const wantedOf = (subject: Subject, period: Period): Wanted => ({
+  ...subject.filter,
   kind: 'expense',
   period,
-  categoryIds: asked.category ? names.below(asked.category.id) : null,
-  place: asked.place,
 })
 
-const thisMonth = ({ book }: Question) => monthPeriod(monthOf(book.today), book)
-const periodOf = (question: Question) => question.asked.periods[0] ?? thisMonth(question)
-
-const about = ({ asked }: Question) => {
-  if (asked.category) return ` on ${asked.category.name}`
-  return asked.place ? ` at ${asked.place}` : ''
+/** A trip may be a group and a tag: each is told, and what they come to. */
+async function tripSentences(question: Question, period: Period): Promise<readonly string[]> {
+  const { asked, book } = question
+  const tags = asked.mentions.flatMap((mention) => pick(mention, { tag: 0 }))
+  const groups = asked.mentions.flatMap((mention) => pick(mention, { group: 0 }))
+  if (tags.length === 0 || groups.length === 0) return []
+  const tagged = { ...everything, tags: tags.map(({ name }) => name) }
+  const shared = { ...everything, groupIds: groups.map(({ id }) => id) }
+  const kind = 'expense' as const
+  const own = await sumOf(book.book, { ...tagged, kind, period })
+  const ours = await sumOf(book.book, { ...shared, kind, period })
+  if (own.entries === 0 || own.total === null || ours.total === null) return []
+  return [
+    `What is tagged ${tags[0]?.name} took ${saidSum(book.facts, own)} besides, ` +
+      `so ${money(book.facts, own.total + ours.total)} together.`,
+  ]
 }
 
-type Sum = Pick<Summed, 'total' | 'missing'>
-
-/** The known part, and what has no rate. */
-export const saidSum = ({ currency, locale }: Facts, { total, missing }: Sum) =>
-  figureWords({ amount: total, missing }, currency, locale)
-
-const said = ({ facts }: Question, sum: Sum) => saidSum(facts, sum)
-
-const isWhole = ({ total, missing }: Sum) => total !== null && missing.length === 0
-
-/** What a list of the largest knows nothing of. */
-const leftOut = ({ facts }: Question, { missing }: Sum): readonly string[] =>
-  missing.length === 0 ? [] : [`Not among them: ${missingWords(missing, facts.locale)}.`]
-
-const entries = (count: number) => (count === 1 ? 'one entry' : `${count} entries`)
-
-function linkOf({ asked }: Question, { from, to }: Period, page = 'expenses'): string {
-  const params = new URLSearchParams({ from, to })
-  if (asked.category) params.set('category', asked.category.id)
-  if (asked.place) params.set('q', asked.place)
-  return `/mcapp/${page}?${params}`
+/** A trip or a plan without days is asked about as a whole. */
+const wholeTime = ({ asked, book }: Question): Period | null => {
+  if (asked.periods.length > 0) return null
+  const isTrip = asked.mentions.some((mention) =>
+    mention.names.some(({ kind, fit }) => kind === 'group' || (kind === 'tag' && fit === 'whole')),
+  )
+  return isTrip ? periodOf(firstDay, book.facts.today, book.facts) : null
 }
 
-const spentWords = (question: Question, period: Period, sum: Summed) => {
-  const count = sum.entries
-  const what = `${about(question)} in ${period.words}`
-  return count === 0
-    ? `Nothing was spent${what}.`
-    : `You spent ${said(question, sum)}${what}, in ${entries(count)}.`
+/** "What does the gym cost?" is about what comes again, not about this month. */
+function planAsked(question: Question): readonly MeantName[] {
+  const { asked } = question
+  const isNow =
+    /\b(?:does|do|is|are)\b/.test(asked.skeleton) && !/\bdid|have|has\b/.test(asked.skeleton)
+  return isNow && asked.periods.length === 0 ? named(question, 'template') : []
 }
 
 export const answerSpent: AnswerTopic = async (question) => {
-  const period = periodOf(question)
-  const wanted = wantedOf(question, period)
-  const before = periodBefore(period, question.book)
-  const [now, then] = [
-    await sumOf(question.book, wanted),
-    await sumOf(question.book, { ...wanted, period: before }),
-  ]
-  return {
-    sentences: [spentWords(question, period, now), spentWords(question, before, then)],
-    evidence: await largestOf(question.book, wanted, rowsShown),
-    link: linkOf(question, period),
+  const { asked, book } = question
+  const plans = planAsked(question)
+  if (plans.length > 0) return costOfPlan(question, plans)
+  const subject = subjectIn(question)
+  const whole = wholeTime(question)
+  const period = whole ?? daysAsked(question)
+  const wanted = wantedOf(subject, period)
+  const sum = await sumOf(book.book, wanted)
+  const sentences = [spentWords(book, subject, period, sum)]
+  for (const part of subject.parts) {
+    sentences.push(spentWords(book, part, period, await sumOf(book.book, wantedOf(part, period))))
   }
+  sentences.push(...(await tripSentences(question, period)))
+  const other = asked.other
+  if (other) {
+    const also = await sumOf(book.book, wantedOf(subject, other))
+    sentences.push(spentWords(book, subject, other, also))
+  }
+  const isLong = period.from <= firstDay
+  if (!whole && !other && subject.parts.length === 0 && !isLong && asked.periods.length < 2) {
+    const [first] = asked.periods
+    const before = first ? periodBefore(first, book.facts) : null
+    const begun = await firstEntryOn(book.book, 'expense')
+    if (
+      before &&
+      before.to < book.facts.today &&
+      begun &&
+      begun <= before.from &&
+      first?.to === period.to
+    ) {
+      const then = await sumOf(book.book, wantedOf(subject, before))
+      sentences.push(spentWords(book, subject, before, then))
+    }
+  }
+  return answered(sentences, {
+    evidence: await rowsOf(book.book, wanted, 'largest', rowsShown),
+    link: linkTo('expenses', subject, period),
+  })
 }
 
-export const answerCompare: AnswerTopic = async (question) => {
-  const [asked = thisMonth(question), other] = question.asked.periods
-  const [first, second] = [asked, other ?? periodBefore(asked, question.book)].toSorted((a, b) =>
-    a.from < b.from ? -1 : 1,
-  ) as [Period, Period]
-  const [before, after] = [
-    await sumOf(question.book, wantedOf(question, first)),
-    await sumOf(question.book, wantedOf(question, second)),
-  ]
-  const sentences = [spentWords(question, first, before), spentWords(question, second, after)]
-  const [was, is] = [before.total ?? 0, after.total ?? 0]
-  if (isWhole(before) && isWhole(after) && was > 0) {
-    const by = is - was
-    const share = percent(Math.abs(by), was)
-    sentences.push(
-      by === 0
-        ? 'Both are the same.'
-        : `That is ${money(question.facts, Math.abs(by))} ${by > 0 ? 'more' : 'less'}, ${share}%.`,
-    )
-  }
-  return {
-    sentences,
-    evidence: await largestOf(question.book, wantedOf(question, second), rowsShown),
-    link: linkOf(question, second),
-  }
+const isSame = ({ words, description }: Row) => words.toLowerCase() === description.toLowerCase()
+
+export const rowName = (row: Row): string =>
+  isSame(row) ? row.words : `${row.description} at ${row.words}`
+
+const rowSentence = ({ book: { facts } }: Question, row: Row) =>
+  `${rowName(row)}, ${dayWords(facts, row.date ?? '')}: ${money(facts, row.cost)}`
+
+export const answerList: AnswerTopic = async (question) => {
+  const { book, asked } = question
+  const subject = subjectIn(question)
+  const isIncome = subject.isIncome || /\bincomes\b/.test(asked.skeleton)
+  const period = daysAsked(question)
+  const wanted = { ...wantedOf(subject, period), kind: isIncome ? 'income' : 'expense' } as const
+  const sum = await sumOf(book.book, wanted)
+  const rows = await rowsOf(book.book, wanted, 'latest', listedMost)
+  const more = sum.entries - rows.length
+  return answered(
+    [
+      spentWords(book, subject, period, sum),
+      ...rows.map((row) => `${rowSentence(question, row)}.`),
+      ...(more > 0 ? [`And ${entriesWords(more)} more.`] : []),
+    ],
+    { evidence: rows, link: linkTo(isIncome ? 'income' : 'expenses', subject, period) },
+  )
 }
 
 export const answerCount: AnswerTopic = async (question) => {
-  const period = periodOf(question)
-  const wanted = wantedOf(question, period)
-  const sum = await sumOf(question.book, wanted)
-  const count = sum.entries
-  return {
-    sentences: [
-      `${count === 0 ? 'No entries' : count === 1 ? 'One entry' : `${count} entries`}` +
-        `${about(question)} in ${period.words}, ${said(question, sum)} together.`,
+  const { book } = question
+  const subject = subjectIn(question)
+  const period = daysAsked(question)
+  const wanted = wantedOf(subject, period)
+  const sum = await sumOf(book.book, wanted)
+  const what = `${subject.words} ${inPeriod(period)}`
+  return answered(
+    [
+      sum.entries === 0
+        ? `Not once: nothing was spent${what}.`
+        : `You spent something${what} ${timesWords(sum.entries)}, ` +
+          `${saidSum(book.facts, sum)} together.`,
     ],
-    evidence: await largestOf(question.book, wanted, rowsShown),
-    link: linkOf(question, period),
-  }
+    {
+      evidence: await rowsOf(book.book, wanted, 'latest', rowsShown),
+      link: linkTo('expenses', subject, period),
+    },
+  )
+}
+
+export const answerLast: AnswerTopic = async (question) => {
+  const { book } = question
+  const { facts } = book
+  const subject = subjectIn(question)
+  const whole = periodOf(firstDay, facts.today, facts)
+  const period = question.asked.periods[0] ?? whole
+  const kind = subject.isIncome ? 'income' : 'expense'
+  const wanted = { ...wantedOf(subject, period), kind } as const
+  const [last, before] = await rowsOf(book.book, wanted, 'latest', 2)
+  if (!last) return answered([`There is nothing${subject.words} ${inPeriod(period)}.`])
+  const days = daysBetween(last.date ?? facts.today, facts.today)
+  const ago = days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`
+  return answered(
+    [
+      `The last time${subject.words} was on ${dayWords(facts, last.date ?? '')}, ${ago}: ` +
+        `${rowName(last)}, ${money(facts, last.cost)}.`,
+      ...(before ? [`Before that: ${rowSentence(question, before)}.`] : []),
+    ],
+    { evidence: before ? [last, before] : [last], link: linkTo('expenses', subject, whole) },
+  )
+}
+
+const unitsIn = {
+  month: { word: 'month', days: null },
+  week: { word: 'week', days: 7 },
+  day: { word: 'day', days: 1 },
+} as const
+
+const averages = [6, 12] as const
+
+/** The whole months before this one, as many as the book has of so many. */
+async function averageTimes({ asked, book }: Question): Promise<readonly Period[]> {
+  const { facts } = book
+  const [asking] = asked.periods
+  if (asking) return [daysAsked({ asked, book })]
+  const begun = await firstEntryOn(book.book, 'expense')
+  const now = monthOf(facts.today)
+  const last = monthRange(addMonths(now, -1)).to
+  const times = averages.map((months) => {
+    const first = `${addMonths(now, -months)}-01`
+    const from = begun && begun > first ? `${monthOf(begun)}-01` : first
+    return periodOf(from > last ? `${now}-01` : from, from > last ? facts.today : last, facts)
+  })
+  return times.filter(({ from }, at) => times.findIndex((one) => one.from === from) === at)
 }
 
 export const answerAverage: AnswerTopic = async (question) => {
-  const { book, facts } = question
-  const now = monthOf(book.today)
-  const first = addMonths(now, -Math.min(averageMonths, Math.max(1, facts.months.length)))
-  const last = monthPeriod(addMonths(now, -1), book)
-  const period = question.asked.periods[0] ?? spanPeriod(`${first}-01`, last.to, book)
-  const months = monthsIn(period)
-  const sum = await sumOf(book, wantedOf(question, period))
-  const each = sum.total === null ? null : Math.round(sum.total / months)
-  const known = { total: each, missing: [] }
-  return {
-    sentences: [
-      `On average ${said(question, known)} a month${ofKnown(sum.missing)}${about(question)} over ` +
-        `${counted(months, 'month')}, ${period.words}.`,
-      `In all ${said(question, sum)} in ${entries(sum.entries)}.`,
-    ],
-    evidence: [],
-    link: linkOf(question, period),
+  const { asked, book } = question
+  const subject = subjectIn(question)
+  const kind =
+    subject.isIncome || /\b(?:earn|income|salary)\b/.test(asked.skeleton) ? 'income' : 'expense'
+  const unit = /\bweek(?:ly)?\b/.test(asked.skeleton)
+    ? 'week'
+    : /\bdaily\b|\b(?:a|per|each|every) day\b/.test(asked.skeleton)
+      ? 'day'
+      : 'month'
+  const sentences: string[] = []
+  const times = await averageTimes(question)
+  for (const period of times) {
+    const sum = await sumOf(book.book, { ...wantedOf(subject, period), kind })
+    const { days, word } = unitsIn[unit]
+    const parts =
+      days === null ? monthsIn(period) : (daysBetween(period.from, period.to) + 1) / days
+    const each = sum.total === null ? null : Math.round(sum.total / parts)
+    const over = days === null ? `, ${parts === 1 ? 'one month' : `${parts} months`}` : ''
+    sentences.push(
+      `On average ${saidSum(book.facts, { total: each, missing: [] })} a ${word}` +
+        `${ofKnown(sum.missing)}${subject.words}, ${inPeriod(period)}${over}: ` +
+        `${saidSum(book.facts, sum)} in ${entriesWords(sum.entries)}.`,
+    )
   }
-}
-
-const monthsIn = ({ from, to }: Period) => {
-  const [a, b] = [monthOf(from), monthOf(to)].map((month) => month.split('-').map(Number))
-  return ((b?.[0] ?? 0) - (a?.[0] ?? 0)) * 12 + (b?.[1] ?? 0) - (a?.[1] ?? 0) + 1
+  return answered(sentences, {
+    link: times[0] ? linkTo(kind === 'income' ? 'income' : 'expenses', subject, times[0]) : null,
+  })
 }
 
 export const answerBiggest: AnswerTopic = async (question) => {
-  const period = periodOf(question)
-  const wanted = wantedOf(question, period)
-  const rows = await largestOf(question.book, wanted, partsShown)
-  const rest = leftOut(question, await sumOf(question.book, wanted))
-  const sentences = rows.map(
-    ({ words, cost, date }, at) =>
-      `${at + 1}. ${words}, ${dayWords(question.facts, date ?? '')}: ` +
-      money(question.facts, cost),
+  const { asked, book } = question
+  const { facts } = book
+  const isSmall = /\b(?:smallest|cheapest|lowest|least)\b/.test(asked.skeleton)
+  const isIncome = /\b(?:income|incomes|earning|earnings|came in)\b/.test(asked.skeleton)
+  const subject = subjectIn(question)
+  const period = daysAsked(question)
+  const kind = isIncome || subject.isIncome ? 'income' : 'expense'
+  const wanted = { ...wantedOf(subject, period), kind } as const
+  const rows = await rowsOf(book.book, wanted, isSmall ? 'smallest' : 'largest', partsShown)
+  const rest = leftOut(facts, await sumOf(book.book, wanted))
+  const [first, ...others] = rows
+  if (!first) return answered([`There is nothing${subject.words} ${inPeriod(period)}.`, ...rest])
+  return answered(
+    [
+      `The ${isSmall ? 'smallest' : 'largest'}${subject.words} ${inPeriod(period)}: ` +
+        `${rowSentence(question, first)}.`,
+      ...(others.length > 0 ? ['Next:'] : []),
+      ...others.map((row, at) => `${at + 2}. ${rowSentence(question, row)}`),
+      ...rest,
+    ],
+    { evidence: rows, link: linkTo(kind === 'income' ? 'income' : 'expenses', subject, period) },
   )
-  return {
-    sentences:
-      rows.length === 0
-        ? [`There is nothing${about(question)} in ${period.words}.`, ...rest]
-        : [`The largest${about(question)} in ${period.words}:`, ...sentences, ...rest],
-    evidence: rows,
-    link: linkOf(question, period),
-  }
-}
-
-const answerParts =
-  (by: 'category_id' | 'name'): AnswerTopic =>
-  async (question) => {
-    const period = periodOf(question)
-    const wanted = wantedOf(question, period)
-    const parts = await partsOf(question.book, wanted, by)
-    const rest = leftOut(question, await sumOf(question.book, wanted))
-    const whole = parts.reduce((sum, { total }) => sum + total, 0)
-    const nameOf = (key: string | null) =>
-      by === 'name' ? (key ?? '') : (question.names.nameOf(key) ?? 'Without a category')
-    const lines = parts.slice(0, partsShown).map(({ key, total }, at) => {
-      const share = `${money(question.facts, total)}, ${percent(total, whole)}%`
-      return `${at + 1}. ${nameOf(key)}: ${share}`
-    })
-    return {
-      sentences:
-        parts.length === 0
-          ? [`There is nothing in ${period.words}.`, ...rest]
-          : [
-              `Most of the ${money(question.facts, whole)} of ${period.words} went to:`,
-              ...lines,
-              ...rest,
-            ],
-      evidence: [],
-      link: linkOf(question, period),
-    }
-  }
-
-export const answerCategories = answerParts('category_id')
-export const answerPlaces = answerParts('name')
-
-export const answerEarned: AnswerTopic = async (question) => {
-  const period = periodOf(question)
-  const wanted: Wanted = { kind: 'income', period, categoryIds: null, place: null }
-  const sum = await sumOf(question.book, wanted)
-  return {
-    sentences: [
-      sum.entries === 0
-        ? `Nothing came in in ${period.words}.`
-        : `${said(question, sum)} came in in ${period.words}, in ${entries(sum.entries)}.`,
-    ],
-    evidence: await largestOf(question.book, wanted, rowsShown),
-    link: `/mcapp/income?${new URLSearchParams({ from: period.from, to: period.to })}`,
-  }
-}
-
-export const answerKept: AnswerTopic = async (question) => {
-  const period = periodOf(question)
-  const all = { period, categoryIds: null, place: null }
-  const income = await sumOf(question.book, { ...all, kind: 'income' })
-  const spent = await sumOf(question.book, { ...all, kind: 'expense' })
-  const isKnown = isWhole(income) && isWhole(spent)
-  const kept = (income.total ?? 0) - (spent.total ?? 0)
-  const rate =
-    isKnown && (income.total ?? 0) > 0 ? `, ${percent(kept, income.total ?? 1)}% of it` : ''
-  const result =
-    kept < 0
-      ? `That is ${money(question.facts, -kept)} more out than in.`
-      : `${money(question.facts, kept)} stayed${rate}.`
-  return {
-    sentences: [
-      `In ${period.words} ${said(question, income)} came in and ` +
-        `${said(question, spent)} went out.`,
-      ...(isKnown ? [result] : []),
-    ],
-    evidence: [],
-    link: linkOf(question, period),
-  }
 }

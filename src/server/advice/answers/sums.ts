@@ -1,52 +1,77 @@
 import type { Evidence } from '#domain/advice/advice.ts'
-import type { Period } from '#domain/advice/questions/read-period.ts'
+import type { Period } from '#domain/advice/questions/period.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { MissingRate } from '#domain/convert-totals.ts'
 import { exactSum, units } from '../../ledger/conversion.ts'
 import { convertedParts } from '../../ledger/converted-parts.ts'
 import type { Book } from '../book.ts'
 
-export interface Wanted {
-  readonly kind: 'expense' | 'income'
-  readonly period: Period
-  /** Null is everything. */
+/** What entries have to be; null is any. */
+export interface Filter {
   readonly categoryIds: readonly string[] | null
-  readonly place: string | null
+  /** Where it was or what it was, any of them. */
+  readonly names: readonly string[] | null
+  readonly tags: readonly string[] | null
+  readonly groupIds: readonly string[] | null
+  readonly method: string | null
+}
+
+export const everything: Filter = {
+  categoryIds: null,
+  names: null,
+  tags: null,
+  groupIds: null,
+  method: null,
+}
+
+export interface Wanted extends Filter {
+  readonly kind: 'expense' | 'income'
+  readonly period: Pick<Period, 'from' | 'to'>
 }
 
 export interface Summed {
   /** What is known of it; null when it is too large to be exact. */
   readonly total: number | null
+  /** What came back of it by refunds, as far as it is known. */
+  readonly refunded: number
   readonly missing: readonly MissingRate[]
   readonly entries: number
 }
 
 /** What every entry is called, wherever it is kept. */
 const named = `, named as (
-  select id, coalesce(merchant, description) as name, merchant, description, amount, currency,
-    'expenses' as collection from expenses where scope = $1
-  union all select id, coalesce(source, description), source, description, amount, currency,
-    'incomes' from incomes where scope = $1
-  union all select id, description, null, description, share, currency, 'group_shares'
-    from group_shares where scope = $1
+  select id, coalesce(nullif(merchant, ''), description) as name, merchant, description, amount,
+    currency, tags, payment_method as method, null::uuid as group_id, 'expenses' as collection
+    from expenses where scope = $1
+  union all select id, coalesce(nullif(source, ''), description), source, description, amount,
+    currency, tags, null, null, 'incomes' from incomes where scope = $1
+  union all select id, description, null, description, share, currency, '{}', null, group_id,
+    'group_shares' from group_shares where scope = $1
 ), meant as (
-  select c.*, n.name, n.collection, n.amount, n.currency
+  select c.*, n.name, n.description, n.collection, n.amount, n.currency
   from costs c join named n on n.id = c.entry_id
   where c.kind = $6 and ($7::uuid[] is null or c.category_id = any($7))
-    and ($8::text is null or n.merchant ilike $8 or n.description ilike $8)
+    and ($8::text[] is null or lower(n.merchant) in (select lower(x) from unnest($8::text[]) x)
+      or lower(n.description) in (select lower(x) from unnest($8::text[]) x))
+    and ($9::text[] is null or n.tags && $9)
+    and ($10::uuid[] is null or n.group_id = any($10))
+    and ($11::text is null or n.method = $11)
 )`
 
 const beginning = `${convertedParts}${named}`
 
-const valuesOf = (book: Book, { kind, period, categoryIds, place }: Wanted) => [
+const valuesOf = (book: Book, wanted: Wanted) => [
   book.scope,
   book.currency,
-  period.from,
-  period.to,
+  wanted.period.from,
+  wanted.period.to,
   units,
-  kind,
-  categoryIds,
-  place === null ? null : `%${place.replace(/[\\%_]/g, '\\$&')}%`,
+  wanted.kind,
+  wanted.categoryIds,
+  wanted.names,
+  wanted.tags,
+  wanted.groupIds,
+  wanted.method,
 ]
 
 const lacking = `select own_currency as currency, min(date) as "from", max(date) as "to",
@@ -56,10 +81,12 @@ const lacking = `select own_currency as currency, min(date) as "from", max(date)
 export async function sumOf(book: Book, wanted: Wanted): Promise<Summed> {
   const { rows } = await book.db.query<{
     total: string
+    refunded: string
     entries: number
     missing: readonly (Omit<MissingRate, 'amount'> & { readonly amount: string })[]
   }>(
     `${beginning} select coalesce(sum(cost), 0)::text as total,
+      coalesce(-sum(cost) filter (where cost < 0), 0)::text as refunded,
       count(distinct entry_id)::integer as entries,
       (select coalesce(json_agg(one), '[]') from (${lacking}) one) as missing from meant`,
     valuesOf(book, wanted),
@@ -67,6 +94,7 @@ export async function sumOf(book: Book, wanted: Wanted): Promise<Summed> {
   const [row] = rows
   return {
     total: exactSum(row?.total ?? '0'),
+    refunded: exactSum(row?.refunded ?? '0') ?? 0,
     missing: (row?.missing ?? []).map((one) => ({ ...one, amount: exactSum(one.amount) })),
     entries: row?.entries ?? 0,
   }
@@ -74,23 +102,30 @@ export async function sumOf(book: Book, wanted: Wanted): Promise<Summed> {
 
 export interface Row extends Evidence {
   readonly cost: number
+  /** What it was, and where. */
+  readonly description: string
 }
 
-/** The dearest ones. */
-export async function largestOf(book: Book, wanted: Wanted, most: number): Promise<readonly Row[]> {
-  const { rows } = await book.db.query<{
-    id: string
-    name: string
-    collection: Row['collection']
-    date: Day
-    amount: number
-    currency: string
-    cost: string
-  }>(
-    `${beginning} select entry_id as id, name, collection, date, amount, currency,
+const orders = {
+  largest: 'sum(cost) desc, date desc, entry_id',
+  smallest: 'sum(cost), date desc, entry_id',
+  latest: 'date desc, entry_id desc',
+} as const
+
+/** The first rows in an order; refunds are no purchases. */
+export async function rowsOf(
+  book: Book,
+  wanted: Wanted,
+  order: keyof typeof orders,
+  most: number,
+): Promise<readonly Row[]> {
+  const { rows } = await book.db.query<
+    Omit<Row, 'words' | 'cost'> & { name: string; cost: string }
+  >(
+    `${beginning} select entry_id as id, name, description, collection, date, amount, currency,
       sum(cost)::text as cost
-    from meant group by 1, 2, 3, 4, 5, 6 having sum(cost) > 0
-    order by sum(cost) desc, date desc, entry_id limit ${most}`,
+    from meant group by 1, 2, 3, 4, 5, 6, 7 having sum(cost) > 0
+    order by ${orders[order]} limit ${most}`,
     valuesOf(book, wanted),
   )
   return rows.map(({ name, cost, ...row }) => ({ ...row, words: name, cost: Number(cost) }))
@@ -99,21 +134,40 @@ export async function largestOf(book: Book, wanted: Wanted, most: number): Promi
 export interface Part {
   readonly key: string | null
   readonly total: number
+  readonly entries: number
 }
 
-/** By category or by place, by what is known of them, the dearest first. */
+const groupings = {
+  category: ['category_id::text', 'category_id'],
+  name: ['min(name)', 'lower(trim(name))'],
+  month: [`to_char(date, 'YYYY-MM')`, `to_char(date, 'YYYY-MM')`],
+  year: [`to_char(date, 'YYYY')`, `to_char(date, 'YYYY')`],
+  day: ['date::text', 'date'],
+} as const
+
+/** By what is known of them, the dearest first. */
 export async function partsOf(
   book: Book,
   wanted: Wanted,
-  by: 'category_id' | 'name',
+  by: keyof typeof groupings,
 ): Promise<readonly Part[]> {
-  const key = by === 'name' ? 'min(name)' : 'category_id::text'
-  const group = by === 'name' ? 'lower(trim(name))' : 'category_id'
-  const { rows } = await book.db.query<{ key: string | null; total: string }>(
-    `${beginning} select ${key} as key, sum(cost)::text as total from meant
+  const [key, group] = groupings[by]
+  const { rows } = await book.db.query<{ key: string | null; total: string; entries: number }>(
+    `${beginning} select ${key} as key, sum(cost)::text as total,
+      count(distinct entry_id)::integer as entries from meant
       group by ${group} having sum(cost) > 0
       order by sum(cost) desc`,
     valuesOf(book, wanted),
   )
-  return rows.map((row) => ({ key: row.key, total: Number(row.total) }))
+  return rows.map((row) => ({ ...row, total: Number(row.total) }))
+}
+
+/** The days of the first and last entry that fits; null without any. */
+export async function firstEntryOn(book: Book, kind: Wanted['kind']): Promise<Day | null> {
+  const table = kind === 'income' ? 'incomes' : 'expenses'
+  const { rows } = await book.db.query<{ day: Day | null }>(
+    `select min(date) as day from ${table} where scope = $1`,
+    [book.scope],
+  )
+  return rows[0]?.day ?? null
 }

@@ -38,6 +38,15 @@ export function AnswerView({ asking }: { readonly asking: Asking }) {
           </div>
         ) : null}
       </div>
+      {answer && answer.proposals.length > 0 ? (
+        <div className="flex flex-wrap gap-2">
+          {answer.proposals.map((proposal) => (
+            <Button key={proposal} look="outline" onClick={() => void ask(proposal)}>
+              {proposal}
+            </Button>
+          ))}
+        </div>
+      ) : null}
       {answer ? <Sources answer={answer} /> : null}
     </section>
   )

@@ -40,7 +40,6 @@ export function AskCard({ quota: first, recipient }: AskCardProps) {
   const [waiting, setWaiting] = useState<string | null | undefined>()
   const consent = useConsent(recipient, phrasing)
   const quota = asking.answer?.aiAdvice ?? first
-  const left = quota ? Math.max(0, quota.limit - quota.used) : null
 
   const put = (question: string | null) => {
     setProblem(undefined)
@@ -81,7 +80,7 @@ export function AskCard({ quota: first, recipient }: AskCardProps) {
               />
             )}
           </Field>
-          <Button type="submit" disabled={asking.isBusy || left === 0} className="phone:w-full">
+          <Button type="submit" disabled={asking.isBusy} className="phone:w-full">
             Ask
           </Button>
         </form>
@@ -91,7 +90,7 @@ export function AskCard({ quota: first, recipient }: AskCardProps) {
               key={proposal}
               look="outline"
               className="px-3 text-sm"
-              disabled={asking.isBusy || left === 0}
+              disabled={asking.isBusy}
               onClick={() => {
                 setText(proposal)
                 put(proposal)
@@ -103,14 +102,14 @@ export function AskCard({ quota: first, recipient }: AskCardProps) {
           <Button
             look="outline"
             className="px-3 text-sm"
-            disabled={asking.isBusy || left === 0}
+            disabled={asking.isBusy}
             onClick={() => put(null)}
           >
             Give me the whole picture
           </Button>
         </div>
         <AnswerView asking={asking} />
-        <QuotaLine quota={quota} />
+        <QuotaLine quota={quota} isPhrased={consent.isGiven} />
         {consent.isGiven ? (
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
             Answers are phrased by {recipient}.
@@ -124,6 +123,7 @@ export function AskCard({ quota: first, recipient }: AskCardProps) {
         <Suspense>
           <ConsentDialog
             question={waiting}
+            before={asking.before}
             recipient={recipient ?? ''}
             onDecide={(isAgreed) => void decide(isAgreed)}
             onClose={() => setWaiting(undefined)}
@@ -134,16 +134,29 @@ export function AskCard({ quota: first, recipient }: AskCardProps) {
   )
 }
 
-function QuotaLine({ quota }: { readonly quota: Quota | null }) {
+interface QuotaProps {
+  readonly quota: Quota | null
+  readonly isPhrased: boolean
+}
+
+/** Answers from the book are free; only asking a model is counted. */
+function QuotaLine({ quota, isPhrased }: QuotaProps) {
   const book = useBook()
-  if (!quota) return <p className="text-sm text-muted-foreground">&nbsp;</p>
+  if (!quota || !isPhrased) {
+    return (
+      <p className="text-sm text-muted-foreground">
+        Answers come from your own book and cost nothing. A question may go on from the one before.
+      </p>
+    )
+  }
   const left = Math.max(0, quota.limit - quota.used)
   const when = instantWords(quota.resetsAt, book, 'day')
   return (
     <p className="text-sm text-muted-foreground">
       {left === 0
-        ? `You have used all ${quota.limit} questions of this month. They come back on ${when}.`
-        : `${left} of ${quota.limit} questions left until ${when}. The advice below costs none.`}
+        ? `All ${quota.limit} answers by a model are used until ${when}. `
+        : `${left} of ${quota.limit} answers by a model left until ${when}. `}
+      Your book answers without them too, for nothing.
     </p>
   )
 }

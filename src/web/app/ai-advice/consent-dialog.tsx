@@ -10,20 +10,22 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export interface ConsentDialogProps {
   readonly question: string | null
+  readonly before: readonly string[]
   readonly recipient: string
   readonly onDecide: (isAgreed: boolean) => void
   readonly onClose: () => void
 }
 
 /** To the letter what would be sent, before the first time. */
-export function ConsentDialog({ question, recipient, onDecide, onClose }: ConsentDialogProps) {
+export function ConsentDialog(props: ConsentDialogProps) {
+  const { question, before, recipient, onDecide, onClose } = props
   const { token } = useSession()
   const { ask, lastError } = useAsk()
   const [preview, setPreview] = useState<PreviewAnswer | null>(null)
   useEffect(() => {
     if (!token) return
-    void ask('preview not read', () => readPreview(token, question)).then(setPreview)
-  }, [ask, token, question])
+    void ask('preview not read', () => readPreview(token, { question, before })).then(setPreview)
+  }, [ask, token, question, before])
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
       <DialogContent

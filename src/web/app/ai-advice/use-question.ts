@@ -10,15 +10,20 @@ export interface Asking {
   readonly answer: AskAnswer | null
   readonly isBusy: boolean
   readonly trouble: string | null
+  /** What was answered before on this page, the oldest first: a question may go on from it. */
+  readonly before: readonly string[]
   readonly ask: (question: string | null) => Promise<void>
 }
+
+type State = Omit<Asking, 'ask' | 'before'>
 
 const nothing = { question: null, answer: null, isBusy: false, trouble: null } as const
 
 /** One question at a time; a new one lets go of the one before. */
 export function useQuestion(): Asking {
   const { token } = useSession()
-  const [state, setState] = useState<Omit<Asking, 'ask'>>(nothing)
+  const [state, setState] = useState<State>(nothing)
+  const [before, setBefore] = useState<readonly string[]>([])
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
@@ -27,11 +32,13 @@ export function useQuestion(): Asking {
     running.current?.abort()
     const stop = new AbortController()
     running.current = stop
-    const set = (next: Partial<Omit<Asking, 'ask'>>) =>
+    const set = (next: Partial<State>) =>
       stop.signal.aborted || setState((now) => ({ ...now, ...next }))
     setState({ ...nothing, question: question ?? '', isBusy: true })
     try {
-      set({ answer: await askAdvice(token, question, stop.signal), isBusy: false })
+      const answer = await askAdvice(token, { question, before }, stop.signal)
+      set({ answer, isBusy: false })
+      if (question && answer.status === 'answered') setBefore([...before, question])
     } catch (error) {
       if (stop.signal.aborted) return
       report('question not answered', error)
@@ -39,5 +46,5 @@ export function useQuestion(): Asking {
     }
   }
 
-  return { ...state, ask }
+  return { ...state, before, ask }
 }

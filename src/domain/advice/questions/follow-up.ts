@@ -1,0 +1,79 @@
+/** A question that goes on from the one before: what it leaves out is what was asked there. */
+
+import type { Mention } from './names.ts'
+import { inYear, isYearLong, type Period, periodBefore } from './period.ts'
+import { type Asked, type Known, readQuestion } from './read-question.ts'
+import { shapeOf } from './shape.ts'
+
+const goingOn = shapeOf(
+  String.raw`^(?:and|what about|how about|or|but|also|same|then|now|ok|okay|so|only`,
+  String.raw`|just|what if|plus|for|in|at|on|with)\b|\b(?:before that|that month`,
+  String.raw`|that|then|it|instead)$`,
+)
+
+const beforeIt =
+  /\b(?:the )?(?:month|year|week|quarter|one|time)? ?before(?: that)?$|\bprevious one$/
+
+/** Whether it says too little to stand by itself. */
+function isGoingOn({ topic, skeleton, mentions, periods, price }: Asked): boolean {
+  if (goingOn.test(skeleton)) return true
+  const isShort = skeleton.split(' ').length <= 3
+  const saysSomething = mentions.length > 0 || periods.length > 0 || price !== null
+  return isShort && (topic === null || topic === 'spent') && saysSomething
+}
+
+/** Last year, said of a month, is that month of last year and the year itself. */
+function daysOf(next: Asked, before: Asked, known: Known): Pick<Asked, 'periods' | 'other'> {
+  const [was] = before.periods
+  const [is] = next.periods
+  if (!is && was && beforeIt.test(next.skeleton)) {
+    return { periods: [periodBefore(was, known)], other: null }
+  }
+  if (!is) return { periods: before.periods, other: before.other }
+  const isWiderYear = was && isYearLong(is) && !isYearLong(was) && next.periods.length === 1
+  if (!isWiderYear) return { periods: next.periods, other: next.other }
+  const same: Period = inYear(was, Number(is.from.slice(0, 4)), known)
+  return { periods: [same], other: is }
+}
+
+/** The kinds of what was named stay what they were: another shop for a shop. */
+function mentionsOf(next: Asked, before: Asked): readonly Mention[] {
+  if (next.mentions.length === 0 && next.unknown.length === 0) return before.mentions
+  return next.mentions
+}
+
+/** `and for 2000?` after a price is no year. */
+function asPrice(next: Asked, before: Asked): Asked {
+  const [year] = next.periods
+  if (before.topic !== 'afford' || next.price || !year || !isYearLong(year)) return next
+  if (/\byear\b/.test(next.said)) return next
+  const price = { decimal: year.from.slice(0, 4), currencies: null }
+  return { ...next, price, periods: [], other: null }
+}
+
+export function goOn(asked: Asked, before: Asked, known: Known): Asked {
+  const next = asPrice(asked, before)
+  if (before.topic === null && before.mentions.length === 0) return next
+  const isOwnTopic =
+    next.topic !== null && !(next.topic === 'spent' && !/spen|cost|pay|paid/.test(next.skeleton))
+  const isAmount = next.price !== null && before.topic === 'afford'
+  return {
+    ...next,
+    ...daysOf(next, before, known),
+    topic: isOwnTopic && !isAmount ? next.topic : before.topic,
+    mentions: isAmount && next.mentions.length === 0 ? before.mentions : mentionsOf(next, before),
+    price: next.price ?? before.price,
+    method: next.method ?? (next.mentions.length === 0 ? before.method : null),
+    skeleton: isOwnTopic && !isAmount ? next.skeleton : before.skeleton,
+  }
+}
+
+/** The last question as it is meant after those before it. */
+export function readConversation(question: string, before: readonly string[], known: Known): Asked {
+  let last: Asked | null = null
+  for (const typed of [...before, question]) {
+    const asked = readQuestion(typed, known)
+    last = last && isGoingOn(asked) ? goOn(asked, last, known) : asked
+  }
+  return last ?? readQuestion(question, known)
+}

@@ -1,0 +1,215 @@
+/** What things are called in a book, and where a question calls them by name. */
+import { categoryWords } from '../../entry-line/category-words.data.ts'
+import { slipsBetween } from '../../search/near-word.ts'
+import { littleWords, softWords } from '../../search/plain-words.ts'
+import { formsOf, wordsOf } from '../../search/words.ts'
+import { plain } from './plain-words.ts'
+import type { Token } from './tokens.ts'
+
+export type NameKind =
+  | 'category'
+  | 'template'
+  | 'place'
+  | 'item'
+  | 'tag'
+  | 'person'
+  | 'budget'
+  | 'goal'
+  | 'loan'
+  | 'group'
+
+export interface KnownName {
+  readonly kind: NameKind
+  readonly id: string
+  readonly name: string
+}
+
+/** By its whole name, by a part of it, or by another word for it. */
+export type Fit = 'whole' | 'part' | 'other'
+
+export interface MeantName extends KnownName {
+  readonly fit: Fit
+}
+
+export interface Mention {
+  /** The plain word before it: at, on, for. */
+  readonly lead: string
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  readonly names: readonly MeantName[]
+}
+
+interface Called {
+  readonly known: KnownName
+  readonly words: readonly string[]
+  readonly isOther: boolean
+}
+
+export interface Vocabulary {
+  /** By each of their words. */
+  readonly byWord: ReadonlyMap<string, readonly Called[]>
+}
+
+export function openVocabulary(names: Iterable<KnownName>): Vocabulary {
+  const byWord = new Map<string, Called[]>()
+  const add = (called: Called) => {
+    for (const word of new Set(called.words)) {
+      const list = byWord.get(word)
+      if (list) list.push(called)
+      else byWord.set(word, [called])
+    }
+  }
+  for (const known of names) {
+    add({ known, words: wordsOf(known.name), isOther: false })
+    if (known.kind !== 'category') continue
+    for (const other of categoryWords[known.name] ?? []) {
+      add({ known, words: wordsOf(other), isOther: true })
+    }
+  }
+  return { byWord }
+}
+
+const isSame = (one: string, other: string) =>
+  one === other || formsOf(one).includes(other) || formsOf(other).includes(one)
+
+const isPlain = (word: string) => plain.has(word) || littleWords.has(word) || /^\d+$/.test(word)
+
+/** What says nothing of which one is meant. */
+const isWeak = (word: string) => isPlain(word) || softWords.has(word)
+
+interface Said {
+  readonly word: string
+  readonly token: number
+}
+
+const saidIn = (tokens: readonly Token[]): readonly Said[] =>
+  tokens.flatMap(({ words }, token) => words.map((word) => ({ word, token })))
+
+const calledBy = ({ byWord }: Vocabulary, word: string) =>
+  [word, ...formsOf(word), ...(/s$/.test(word) ? [] : [`${word}s`])].flatMap(
+    (form) => byWord.get(form) ?? [],
+  )
+
+interface Hit {
+  readonly start: number
+  readonly end: number
+  readonly name: MeantName
+}
+
+/** Where a name or another word for a category stands in full. */
+function wholeAt(said: readonly Said[], at: number, vocabulary: Vocabulary): readonly Hit[] {
+  return calledBy(vocabulary, said[at]?.word ?? '').flatMap(({ known, words, isOther }) => {
+    const some = said.slice(at, at + words.length)
+    const isThere =
+      some.length === words.length && words.every((word, n) => isSame(word, some[n]?.word ?? ''))
+    // A plain word is no name by itself, unless a category is called that: Salary.
+    const isName = known.kind === 'category' && !isOther && !littleWords.has(words.join(' '))
+    if (!isThere || (!isName && words.every(isPlain))) return []
+    const end = (some.at(-1)?.token ?? 0) + 1
+    const name = { ...known, fit: isOther ? ('other' as const) : ('whole' as const) }
+    return [{ start: some[0]?.token ?? 0, end, name }]
+  })
+}
+
+function partAt({ word, token }: Said, vocabulary: Vocabulary): readonly Hit[] {
+  if (isWeak(word)) return []
+  return calledBy(vocabulary, word)
+    .filter(({ isOther }) => !isOther)
+    .map(({ known }) => ({
+      start: token,
+      end: token + 1,
+      name: { ...known, fit: 'part' as const },
+    }))
+}
+
+const isOver = (a: Pick<Hit, 'start' | 'end'>, b: Pick<Hit, 'start' | 'end'>) =>
+  a.start < b.end && b.start < a.end
+
+const rank: Readonly<Record<Fit, number>> = { whole: 0, other: 1, part: 2 }
+
+const filling = /^(?:the|a|an|my|our|some|any|all|this|that)$/
+
+/** What stands before a word, without what fills in. */
+export function leadOf(tokens: readonly Token[], start: number): string {
+  let at = start - 1
+  while (at > 0 && filling.test(tokens[at]?.words[0] ?? '')) at--
+  return tokens[at]?.words.join(' ') ?? ''
+}
+
+function mentionOf(tokens: readonly Token[], hits: readonly Hit[]): Mention {
+  const { start, end } = hits[0] as Hit
+  const names = new Map<string, MeantName>()
+  for (const { name } of hits.toSorted((a, b) => rank[a.name.fit] - rank[b.name.fit])) {
+    const key = `${name.kind} ${name.id}`
+    if (!names.has(key)) names.set(key, name)
+  }
+  const text = tokens
+    .slice(start, end)
+    .map((token) => token.text)
+    .join(' ')
+  return { lead: leadOf(tokens, start), start, end, text, names: [...names.values()] }
+}
+
+/** Where things are named, the longest names first; what is taken is none. */
+export function findMentions(
+  tokens: readonly Token[],
+  vocabulary: Vocabulary,
+  isTaken: (at: number) => boolean,
+): readonly Mention[] {
+  const said = saidIn(tokens)
+  const free = ({ start, end }: Hit) => {
+    for (let at = start; at < end; at++) if (isTaken(at)) return false
+    return true
+  }
+  const whole = said.flatMap((_, at) => wholeAt(said, at, vocabulary)).filter(free)
+  const parts = said.flatMap((one) => partAt(one, vocabulary)).filter(free)
+  const spans: Hit[] = []
+  const isWide = (hit: Hit) => hit.end - hit.start
+  const all = [...whole, ...parts].toSorted(
+    (a, b) => isWide(b) - isWide(a) || rank[a.name.fit] - rank[b.name.fit],
+  )
+  for (const hit of all) if (!spans.some((span) => isOver(span, hit))) spans.push(hit)
+  return spans
+    .toSorted((a, b) => a.start - b.start)
+    .map((span) =>
+      mentionOf(
+        tokens,
+        all.filter(({ start, end }) => start === span.start && end === span.end),
+      ),
+    )
+}
+
+/** The known names that a word may be, misspelt, with the fewest slips. */
+export function nearNames(word: string, { byWord }: Vocabulary): readonly KnownName[] {
+  let least = Number.POSITIVE_INFINITY
+  let found: readonly Called[] = []
+  for (const [said, called] of byWord) {
+    if (Math.abs(said.length - word.length) > 2 || isWeak(said)) continue
+    const slips = slipsBetween(word, said)
+    // Short other words for categories are too much like any word: bank is no tank.
+    const meant = said.length < 6 ? called.filter(({ isOther }) => !isOther) : called
+    if (slips === null || slips === 0 || slips > least || meant.length === 0) continue
+    found = slips < least ? meant : [...found, ...meant]
+    least = slips
+  }
+  const names = found.map(({ known }) => known)
+  return names.filter(
+    ({ kind, id }, at) => names.findIndex((one) => one.kind === kind && one.id === id) === at,
+  )
+}
+
+/** They are read where days are, slips and all; Marco is no march. */
+const dayNames = /day$|uary$|^(?:march|april|june|july|august)$|ber$/
+
+/** The plain word that is meant by one that is none; null when none is near. */
+export function nearPlain(word: string): string | null {
+  let best: { readonly said: string; readonly slips: number } | null = null
+  for (const said of plain) {
+    if (dayNames.test(said) || Math.abs(said.length - word.length) > 1 || said.length < 4) continue
+    const slips = slipsBetween(word, said)
+    if (slips !== null && slips <= 1 && (best === null || slips < best.slips))
+      best = { said, slips }
+  }
+  return best?.said ?? null
+}

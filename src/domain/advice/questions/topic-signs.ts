@@ -1,0 +1,185 @@
+/** By what words a topic shows itself. */
+import type { NameKind } from './names.ts'
+import { shapeOf } from './shape.ts'
+
+/** What a question has besides its plain words. */
+export interface Signs {
+  /** Named things stand as `_`, days as `@`, numbers as `#`. */
+  readonly skeleton: string
+  /** All of its words, folded. */
+  readonly said: string
+  readonly has: (kind: NameKind, isWhole?: boolean) => boolean
+  readonly periods: number
+  /** Some of its days lie ahead. */
+  readonly isAheadPeriod: boolean
+  readonly hasAmount: boolean
+}
+
+export const orders = shapeOf(
+  String.raw`^(?:please )?(?:transfer|send|wire|pay|add|create|delete|remove|erase`,
+  String.raw`|set|change|rename|move|book|order|buy|sell|cancel|remind|export`,
+  String.raw`|import|withdraw|deposit|invite|settle|enter|record|log|save|lend`,
+  String.raw`|borrow|open|close|block|forget|undo|edit|increase|decrease|raise`,
+  String.raw`|lower|split|invest|convert|print|email|call|reset|stop|mark|note`,
+  String.raw`|put)\b`,
+)
+export const wishes = shapeOf(
+  String.raw`^(?:can|could|would|will) you (?:please )?(?:transfer|send|pay|add`,
+  String.raw`|create|delete|remove|set|change|move|cancel|remind|export|book|buy`,
+  String.raw`|sell|settle|save|put|order)\b|^i (?:want|would like`,
+  String.raw`|need) (?:you )?to (?:transfer|send|pay|add|delete|set|cancel)\b`,
+)
+
+export const strange = shapeOf(
+  String.raw`\b(?:stocks?|bitcoin|crypto\w*|invest\w*|etfs?|funds? should|weather`,
+  String.raw`|rain|news|joke|poem|story|recipe|football|president|capital of|iban`,
+  String.raw`|password|pin|credit score|exchange rates?|inflation|house prices`,
+  String.raw`|interest rates? (?:rise|fall|go)|lottery|horoscope|translate`,
+  String.raw`|who are you|your name|ignore (?:all|the|your|previous)|instructions`,
+  String.raw`|secrets?)\b|\b(?:bank|current|checking|giro|savings) (?:account`,
+  String.raw`|balance)\b|\baccount balance\b|\bbalance of (?:my`,
+  String.raw`|the) (?:bank )?account\b|\b(?:in|on) (?:the|my) (?:bank|account)\b`,
+)
+
+const moreLess =
+  /\b(?:more|less|fewer|cheaper|dearer|pricier|costlier|higher|lower|better|worse|over|under)\b/
+export const than = /\bthan\b|\bversus\b|\bvs\b|\bcompar\w*\b|\bagainst @|\bdifference\b/
+export const usual = /\b(?:usual|usually|normal|normally|average|typical|typically|before)\b/
+
+export const isCompare = ({ skeleton, periods }: Signs) =>
+  (than.test(skeleton) &&
+    (moreLess.test(skeleton) || periods > 0 || /compar|differen|vs|versus/.test(skeleton))) ||
+  /\bmore or less\b|\bless or more\b|\bor (?:less|more)\b/.test(skeleton) ||
+  (periods > 1 && !/\bsince\b/.test(skeleton)) ||
+  (/\b(?:more|less)\b.* or /.test(skeleton) && !/\bhow much more\b/.test(skeleton)) ||
+  shapeOf(
+    String.raw`\b(?:gone|going|went|go) (?:up|down)\b|\b(?:increased?|rise|risen|rose`,
+    String.raw`|grown?|grew|decreased?|dropped|fallen)\b`,
+  ).test(skeleton)
+
+export const isPriced = (signs: Signs) =>
+  signs.periods < 2 &&
+  shapeOf(
+    String.raw`\b(?:more expensive|dearer|pricier|costlier|cheaper|price|prices`,
+    String.raw`|gone up|go up|went up|going up|gone down|go down|went down|increased?`,
+    String.raw`|raised?|rise|risen|rose|costs? more|cost less)\b`,
+  ).test(signs.skeleton) &&
+  (signs.has('template') ||
+    shapeOf(
+      String.raw`\b(?:what|which|anything|something|who|bills|subscriptions`,
+      String.raw`|contracts)\b.*\b(?:more expensive|dearer|gone up|went up|raised`,
+      String.raw`|price)\b`,
+    ).test(signs.skeleton)) &&
+  !/\bmonth\b.*\b(?:most|more) expensive\b|\bspend|\bspent/.test(signs.skeleton)
+
+export const isAhead = (signs: Signs) =>
+  shapeOf(
+    String.raw`\b(?:due|upcoming|coming up|payday|planned|scheduled|still to come)\b`,
+    String.raw`|\bnext (?:payment|instal?ment|rent|bill|salary|one)\b|\b(?:will`,
+    String.raw`|going to|gonna) (?:i |it |we |my |that |_ |.{0,20})?(?:have to `,
+    String.raw`|need to |be |get |cost|pay|spend|come|earn)|\bhave to pay\b`,
+    String.raw`|\bneed to pay\b|\bdo i get paid\b|\bwhen (?:is|are|do|does|will`,
+    String.raw`|s) (?:my |the |i |it |our )?(?:next )?\S*|\bbills?\b|\bcomes? (?:next`,
+    String.raw`|up|out|off|@)|\bnext\b`,
+  ).test(signs.skeleton) && !/\bwhen (?:did|was|were|have)\b|\blast time\b/.test(signs.skeleton)
+
+export const isLoan = (signs: Signs) =>
+  !/\binterest and\b/.test(signs.skeleton) &&
+  (signs.has('loan', true) ||
+    shapeOf(
+      String.raw`\b(?:loans?|debts?|debt free|paid off|pay off|paying off|instal?ments?`,
+      String.raw`|repay\w*|still owe (?:on|for))\b`,
+    ).test(signs.skeleton) ||
+    (signs.has('loan') &&
+      /\b(?:owe|left|open|remain\w*|off|rate|finished|done|interest|payment|due|over|pay)\b/.test(
+        signs.skeleton,
+      )) ||
+    (/\b(?:mortgage|borrowed|credit)\b/.test(signs.skeleton) &&
+      /\b(?:owe|left|remain\w*|paid off|rate|open)\b/.test(signs.skeleton)) ||
+    /\binterest\b.*\b(?:pay|paid|rate|left|cost)\b|\b(?:pay|paid|much)\b.*\binterest\b/.test(
+      signs.skeleton,
+    ))
+
+export const isOwed = ({ skeleton }: Signs) =>
+  shapeOf(
+    String.raw`\b(?:owe|owes|owed|owing)\b|\bsettled? (?:up|with)\b|\bsquare with\b`,
+    String.raw`|\beven with\b|\bquits\b|\bpa(?:y|ys|id) (?:me|us) back\b`,
+    String.raw`|\bget back from\b|\bback from\b|\bwho has to pay\b`,
+    String.raw`|\bexpect(?:ing)? back\b|\b(?:get|come) back\b`,
+  ).test(skeleton)
+
+export const isGoal = (signs: Signs) =>
+  (signs.has('goal') ||
+    /\bgoals?\b|\bsav(?:e|ed|ing|ings) (?:for|towards?|up)\b/.test(signs.skeleton)) &&
+  !/\b(?:spend|spent|cost|costs|bought|budget|owe|owes|cancel|afford)\b/.test(signs.skeleton)
+
+export const isLeft = (signs: Signs) =>
+  !/\bleft over\b|\bleft from\b|\bleft of (?:my )?(?:income|salary|pay)\b/.test(signs.skeleton) &&
+  (/\bbudgets?\b|\bover ?spen|\bstill spend\b|\bsafe to spend\b|\ballowance\b/.test(
+    signs.skeleton,
+  ) ||
+    /\b(?:left|remain\w*)\b/.test(signs.skeleton) ||
+    (/\bcan i (?:still )?(?:spend|use)\b|\bmay i (?:still )?spend\b/.test(signs.skeleton) &&
+      !signs.hasAmount) ||
+    (signs.has('budget', true) &&
+      /\b(?:how is|how are|over|under|used|doing|going|state|status|look|track|far)\b/.test(
+        signs.skeleton,
+      )))
+
+export const isAfford = (signs: Signs) =>
+  /\bafford\w*\b/.test(signs.skeleton) ||
+  ((signs.hasAmount || /\bbuy\b/.test(signs.skeleton)) &&
+    shapeOf(
+      String.raw`\b(?:can|could|may|should|am) (?:i|we)(?: \w+)? (?:buy|get|spend|pay`,
+      String.raw`|treat|allow\w*|go for|take)\b|\benough (?:money |left |room )?(?:for`,
+      String.raw`|to)\b|\broom for\b|\bdo i have\b.*\bfor\b|\bfits?\b`,
+    ).test(signs.skeleton))
+
+export const isKept = ({ skeleton }: Signs) =>
+  shapeOf(
+    String.raw`\bsavings? rate\b|\b(?:did|do|have|could|can) (?:i`,
+    String.raw`|we)(?: \w+)? saved?\b|\bsaved\b|\bsurplus\b|\bleft over\b`,
+    String.raw`|\bleft from\b|\bkept\b|\bkeep\b|\bnet\b|\bmake ends meet\b`,
+    String.raw`|\bwithin my means\b|\bin the (?:red|black)\b|\bput by\b`,
+    String.raw`|\bleft of (?:my )?(?:income|salary|pay)\b|\bsavings\b`,
+  ).test(skeleton) ||
+  (/\b(?:spen[dt]|spending|went out|outgoings|expenses)\b/.test(skeleton) &&
+    /\b(?:earn(?:ed|ing|ings)?|income|made|came in|salary)\b/.test(skeleton))
+
+const ranks = shapeOf(
+  String.raw`\b(?:most|least|highest|lowest|biggest|largest|smallest|dearest`,
+  String.raw`|cheapest|best|worst|more|expensive|costliest|priciest|top)\b`,
+)
+
+export const isRanking = ({ skeleton }: Signs) =>
+  (shapeOf(
+    String.raw`\b(?:which|what|in which|whats) (?:was |is |were )?(?:my `,
+    String.raw`|the )?(?:\w+ ){0,3}?(?:months?|years?|day|week)\b`,
+  ).test(skeleton) ||
+    shapeOf(
+      String.raw`\b(?:dearest|cheapest|worst|best|highest|lowest|biggest|expensive`,
+      String.raw`|priciest) (?:spending )?(?:month|year|day|week)\b`,
+    ).test(skeleton) ||
+    /\bwhen did i spend (?:the )?(?:most|least)\b/.test(skeleton)) &&
+  ranks.test(skeleton)
+
+export const biggest = shapeOf(
+  String.raw`\b(?:biggest|largest|highest|most expensive|top|dearest|priciest`,
+  String.raw`|costliest|smallest|cheapest|lowest|least expensive)\b`,
+)
+
+export const isPlaces = ({ skeleton }: Signs) =>
+  /\b(?:shops?|stores?|merchants?|compan(?:y|ies)|suppliers?|vendors?|places?)\b/.test(skeleton)
+    ? ranks.test(skeleton) || /\bwhich\b|\bby\b|\bper\b/.test(skeleton)
+    : shapeOf(
+        String.raw`\bwhere (?:do|did|have|am) i (?:spend|spent|shop|buy|bought)\b`,
+        String.raw`|\bwho (?:do|did|have) i (?:pay|paid)\b.*\bmost\b|\bwho gets\b`,
+      ).test(skeleton)
+
+export const isCategories = ({ skeleton }: Signs) =>
+  shapeOf(
+    String.raw`\bcategor(?:y|ies)\b|\bwhere (?:does|did|is|has) (?:my|the|all|our)\b`,
+    String.raw`|\bbreakdown\b|\bwhat (?:do|did|have) (?:i|we) (?:spend`,
+    String.raw`|spent) (?:the )?most (?:money )?on\b|\bmost (?:money )?(?:on|for)\b`,
+    String.raw`|\bmost of my money\b|\bwhat costs? me (?:the )?most\b`,
+  ).test(skeleton)

@@ -1,0 +1,192 @@
+/** What a question is about, told from its plain words and from the kinds of things it names. */
+
+import { shapeOf } from './shape.ts'
+
+import {
+  biggest,
+  isAfford,
+  isAhead,
+  isCategories,
+  isCompare,
+  isGoal,
+  isKept,
+  isLeft,
+  isLoan,
+  isOwed,
+  isPlaces,
+  isPriced,
+  isRanking,
+  orders,
+  type Signs,
+  strange,
+  than,
+  usual,
+  wishes,
+} from './topic-signs.ts'
+
+export const topics = [
+  'order',
+  'outside',
+  'summary',
+  'owes',
+  'loans',
+  'afford',
+  'cancel',
+  'goals',
+  'putAside',
+  'left',
+  'price',
+  'subscriptions',
+  'ahead',
+  'ranking',
+  'categories',
+  'places',
+  'last',
+  'count',
+  'average',
+  'kept',
+  'compare',
+  'biggest',
+  'list',
+  'earned',
+  'spent',
+] as const
+export type Topic = (typeof topics)[number]
+
+type Rule = readonly [Topic, (signs: Signs) => boolean]
+
+const says =
+  (shape: RegExp) =>
+  ({ skeleton }: Signs) =>
+    shape.test(skeleton)
+
+const rules: readonly Rule[] = [
+  ['order', (signs) => orders.test(signs.skeleton) || wishes.test(signs.skeleton)],
+  [
+    'outside',
+    (signs) => strange.test(signs.said) && !signs.has('loan') && !signs.has('goal', true),
+  ],
+  [
+    'summary',
+    says(
+      shapeOf(
+        String.raw`\bsummar\w*\b|\boverview\b|\brecap\b|\bsum up\b|\breview\b|\breport\b`,
+        String.raw`|\bwhole picture\b|\bhow am i doing\b|\bhow are my finances\b`,
+        String.raw`|\bhow (?:was|were|is|did|has|s) (?:my |the |our )?@(?: go| look| been`,
+        String.raw`| going| so far)*$|\bhow (?:did|has|was|is) (?:my |the )?(?:month|year`,
+        String.raw`|week) (?:go|gone|look|been|going)\b|\bhow (?:was|is) my (?:month|year`,
+        String.raw`|week)\b`,
+      ),
+    ),
+  ],
+  ['afford', isAfford],
+  [
+    'cancel',
+    says(
+      shapeOf(
+        String.raw`\bcancel\w*\b|\bterminat\w*\b|\bquit\b|\bget out of\b|\bgive notice\b`,
+        String.raw`|\bnotice period\b|\btrials?\b|\bcontracts? (?:end|ends|run|runs`,
+        String.raw`|expire|expires)\b|\brenew\w*\b`,
+      ),
+    ),
+  ],
+  ['ranking', isRanking],
+  ['kept', (signs) => isKept(signs) && !signs.has('goal') && !/\bput aside\b/.test(signs.skeleton)],
+  [
+    'loans',
+    (signs) =>
+      isLoan(signs) &&
+      !signs.has('person') &&
+      !signs.has('group', true) &&
+      !/\bwho\b/.test(signs.skeleton),
+  ],
+  ['owes', isOwed],
+  ['putAside', says(/\b(?:put|putting|set|setting|lay|laid) (?:\w+ )?(?:aside|away|by)\b/)],
+  ['goals', isGoal],
+  ['left', isLeft],
+  ['price', isPriced],
+  [
+    'subscriptions',
+    ({ skeleton, periods }) =>
+      shapeOf(
+        String.raw`\bsubscri\w+\b|\brecurring\b|\bstanding orders?\b`,
+        String.raw`|\bregular (?:payments?|costs?|bills?)\b|\bmemberships?\b`,
+        String.raw`|\bdirect debits?\b|\bfixed costs?\b|\bcontracts\b`,
+      ).test(skeleton) && !(/\b(?:spent|did)\b/.test(skeleton) || periods > 0),
+  ],
+  [
+    'last',
+    says(
+      shapeOf(
+        String.raw`\bwhen (?:did|was|were|have) (?:i |we |the |my )?(?:\w+ )?(?:last`,
+        String.raw`|latest)\b|\blast time\b|\bmost recent\b|\blatest\b|\bwhen (?:did|was`,
+        String.raw`|were|have)\b|\blast (?:visit|purchase|payment|expense|entry|bill)\b`,
+      ),
+    ),
+  ],
+  ['categories', isCategories],
+  ['places', isPlaces],
+  [
+    'compare',
+    (signs) =>
+      isCompare(signs) &&
+      !(usual.test(signs.skeleton) && !than.test(signs.skeleton) && !/\bor\b/.test(signs.skeleton)),
+  ],
+  ['count', says(/\bhow (?:often|many)\b|\bnumber of\b|\bcount\b|\bfrequen/)],
+  ['biggest', says(biggest)],
+  [
+    'average',
+    says(
+      shapeOf(
+        String.raw`\baverages?\b|\bon average\b|\btypical(?:ly)?\b|\busual(?:ly)?\b`,
+        String.raw`|\bnormal(?:ly)?\b|\b(?:per|a|each|every) (?:month|week|day|year)\b`,
+        String.raw`|\bmonthly\b|\bweekly\b|\bdaily\b`,
+      ),
+    ),
+  ],
+  [
+    'ahead',
+    (signs) =>
+      isAhead(signs) || (signs.isAheadPeriod && !/\b(?:did|spent|was|were)\b/.test(signs.skeleton)),
+  ],
+  [
+    'list',
+    says(
+      shapeOf(
+        String.raw`\bwhat (?:did|have|had) (?:i|we) (?:buy|bought|get|got|purchase`,
+        String.raw`|purchased|paid for|pay for)\b|\bwhat was (?:bought|that)\b|\b(?:which`,
+        String.raw`|what) (?:expenses|purchases|entries|transactions|payments|incomes)\b`,
+        String.raw`|^(?:show|list)\b`,
+      ),
+    ),
+  ],
+  [
+    'earned',
+    says(
+      shapeOf(
+        String.raw`\bearn(?:ed|s|ing|ings)?\b|\bincomes?\b|\bsalar(?:y|ies)\b|\bwages?\b`,
+        String.raw`|\bmade\b|\breceived?\b|\bcom(?:e|es|ing) in\b|\bcame in\b`,
+        String.raw`|\bgot paid\b|\bpaid me\b|\bpay me\b|\bpaid us\b|\brevenue\b`,
+      ),
+    ),
+  ],
+  [
+    'spent',
+    says(
+      shapeOf(
+        String.raw`\bspen[dt]\b|\bspends\b|\bspending\b|\bcosts?\b|\bpaid\b|\bpay\b`,
+        String.raw`|\bhow much\b|\btotal\b|\bexpenses?\b|\bwent out\b|\bgoes? (?:on|out`,
+        String.raw`|to)\b|\bwent (?:on|to|for)\b|\bbought\b|\bgone\b|\bwhat about\b`,
+        String.raw`|\bmoney\b`,
+      ),
+    ),
+  ],
+]
+
+/** The first that fits; null when its plain words ask for nothing. */
+export const topicOf = (signs: Signs): Topic | null =>
+  rules.find(([, fits]) => fits(signs))?.[0] ?? null
+
+/** Topics that look ahead, so that a month without a year is the coming one. */
+export const looksAhead = (topic: Topic | null): boolean =>
+  topic === 'ahead' || topic === 'afford' || topic === 'cancel'

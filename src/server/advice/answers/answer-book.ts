@@ -1,0 +1,125 @@
+import type { GroupAnswer } from '#contract/group-calls.ts'
+import { type KnownName, openVocabulary, type Vocabulary } from '#domain/advice/questions/names.ts'
+import { foldText } from '#domain/ledger.ts'
+import { wireObject } from '../../documents/wire.ts'
+import { readGroups } from '../../groups/read-groups.ts'
+import { type Loan, loanDocuments } from '../../loans/loan.ts'
+import type { Book } from '../book.ts'
+import { type KnownTemplate, readTemplates } from '../plan-facts.ts'
+import type { KnownBook } from '../read-facts.ts'
+
+/** Somebody one shares with, in whatever groups, or who is to pay something back. */
+export interface KnownPerson {
+  readonly id: string
+  readonly name: string
+  readonly members: readonly { readonly groupId: string; readonly memberId: string }[]
+}
+
+export type KnownLoan = Pick<Loan, 'id' | 'name' | 'lender' | 'status' | 'currency'>
+
+/** All that questions are answered from. */
+export interface AnswerBook extends KnownBook {
+  readonly vocabulary: Vocabulary
+  readonly templates: readonly KnownTemplate[]
+  readonly groups: readonly GroupAnswer[]
+  readonly people: readonly KnownPerson[]
+  readonly loans: readonly KnownLoan[]
+}
+
+/** More names than this nobody asks about. */
+const namesMost = 4000
+
+const written = `select 'place' as kind, name from (
+    select merchant as name, max(date) as last from expenses
+      where scope = $1 and merchant <> '' group by 1
+    union all select source, max(date) from incomes where scope = $1 and source <> '' group by 1
+  ) places where name is not null
+  union all select 'item', name from (
+    select description as name, max(date) as last from (
+      select description, date from expenses where scope = $1
+      union all select description, date from incomes where scope = $1
+      union all select description, date from group_shares where scope = $1 and share > 0
+    ) all_items group by 1 order by 2 desc limit ${namesMost}
+  ) items
+  union all select distinct 'tag', tag from expenses, unnest(tags) tag where scope = $1`
+
+interface Plan {
+  readonly kind: 'budget' | 'goal'
+  readonly id: string
+  readonly name: string
+}
+
+const plans = `select 'budget' as kind, id, name from budgets where scope = $1 and not archived
+  union all select 'goal', id, name from goals where scope = $1 and status <> 'archived'`
+
+async function readWritten({ db, scope }: Book): Promise<readonly KnownName[]> {
+  const { rows } = await db.query<Pick<KnownName, 'kind' | 'name'>>(written, [scope])
+  const { rows: named } = await db.query<Plan>(plans, [scope])
+  return [...rows.map(({ kind, name }) => ({ kind, name, id: name })), ...named]
+}
+
+function peopleIn(
+  uid: string,
+  groups: readonly GroupAnswer[],
+  others: readonly string[],
+): readonly KnownPerson[] {
+  const people = new Map<string, KnownPerson>()
+  for (const { id: groupId, members } of groups) {
+    for (const member of members) {
+      if (member.uid === uid) continue
+      const key = foldText(member.name)
+      const known = people.get(key) ?? { id: key, name: member.name, members: [] }
+      const all = [...known.members, { groupId, memberId: member.memberId }]
+      people.set(key, { ...known, members: all })
+    }
+  }
+  for (const name of others) {
+    const key = foldText(name)
+    if (!people.has(key)) people.set(key, { id: key, name, members: [] })
+  }
+  return [...people.values()]
+}
+
+const namesOfTemplate = ({ template }: KnownTemplate): readonly KnownName[] =>
+  [template.description, template.merchant ?? template.source ?? null].flatMap((name) =>
+    name ? [{ kind: 'template' as const, id: template.id, name }] : [],
+  )
+
+async function open(known: KnownBook): Promise<AnswerBook> {
+  const { book, names, facts } = known
+  const templates = await readTemplates(book)
+  const groups = await readGroups(book.db, book.uid)
+  const { rows } = await book.db.query<{ row: KnownLoan }>(
+    `select ${wireObject(loanDocuments)} as row from loans t where t.scope = $1 order by t.id`,
+    [book.scope],
+  )
+  const loans = rows.map(({ row }) => row)
+  const people = peopleIn(
+    book.uid,
+    groups,
+    facts.back.map(({ from }) => from),
+  )
+  const vocabulary = openVocabulary([
+    ...names.all.map(({ id, name }) => ({ kind: 'category' as const, id, name })),
+    ...templates.flatMap(namesOfTemplate),
+    ...groups.map(({ id, name }) => ({ kind: 'group' as const, id, name })),
+    ...people.map(({ id, name }) => ({ kind: 'person' as const, id, name })),
+    ...loans.flatMap(({ id, name, lender }) =>
+      [name, lender].flatMap((one) => (one ? [{ kind: 'loan' as const, id, name: one }] : [])),
+    ),
+    ...(await readWritten(book)),
+  ])
+  return { ...known, templates, groups, people, loans, vocabulary }
+}
+
+const opened = new WeakMap<KnownBook, Promise<AnswerBook>>()
+
+/** Read once for as long as the book is the same. */
+export function openAnswers(known: KnownBook): Promise<AnswerBook> {
+  const before = opened.get(known)
+  if (before) return before
+  const book = open(known)
+  opened.set(known, book)
+  book.catch(() => opened.delete(known))
+  return book
+}

@@ -1,0 +1,197 @@
+import type { BudgetFact } from '#domain/advice/facts.ts'
+import { monthPeriod } from '#domain/advice/questions/period.ts'
+import { dayWords, money, plainRow } from '#domain/advice/words.ts'
+import { addDays, monthOf } from '#domain/calendar.ts'
+import { missingWords } from '#domain/figure-words.ts'
+import { readDecimal, scaled } from '#domain/import/decimal.ts'
+import { exponentOf, sumAmounts } from '#domain/money.ts'
+import { type AnswerTopic, answered, asking, type Question, unknown } from './answer.ts'
+import type { AnswerBook } from './answer-book.ts'
+import { comingIn } from './plans.ts'
+import { named } from './subject.ts'
+import { everything, sumOf } from './sums.ts'
+
+const link = '/mcapp/budgets'
+
+const leftOf = ({ now }: BudgetFact) => (now?.available ?? 0) - (now?.spent ?? 0)
+
+function leftSentence({ facts }: AnswerBook, budget: BudgetFact): string {
+  const { name, now, currency } = budget
+  const left = leftOf(budget)
+  const until = dayWords(facts, now?.to ?? facts.today)
+  const missing = now?.missing ?? []
+  const rest = missing.length > 0 ? ` Not taken off: ${missingWords(missing, facts.locale)}.` : ''
+  const say = (amount = 0) => money(facts, amount, currency)
+  const used = `${say(now?.spent)} of ${say(now?.available)} is spent`
+  return left < 0
+    ? `${name}: ${money(facts, -left, currency)} over, until ${until}; ${used}.${rest}`
+    : `${name}: ${money(facts, left, currency)} left until ${until}; ${used}.${rest}`
+}
+
+const tell = (book: AnswerBook, budgets: readonly BudgetFact[], first: readonly string[] = []) =>
+  answered([...first, ...budgets.map((budget) => leftSentence(book, budget))], {
+    evidence: budgets.map((one) => plainRow('budgets', one, one.now?.spent ?? null, one.currency)),
+    link: budgets.length === 1 ? `/mcapp/budgets/${budgets[0]?.id}` : link,
+  })
+
+/** The budgets that count a category, the narrowest first. */
+async function coveringOf(book: AnswerBook, categoryIds: readonly string[]) {
+  const { rows } = await book.book.db.query<{ id: string; categoryIds: readonly string[] }>(
+    'select id, category_ids as "categoryIds" from budgets where scope = $1 and not archived',
+    [book.book.scope],
+  )
+  const below = (id: string) => book.names.below(id)
+  const found = rows.filter(({ categoryIds: own }) =>
+    own.flatMap(below).some((id) => categoryIds.includes(id)),
+  )
+  const all = rows.filter(({ categoryIds: own }) => own.length === 0)
+  const isOne = (ids: readonly { readonly id: string }[]) =>
+    book.facts.budgets.filter(({ id, now }) => now !== null && ids.some((one) => one.id === id))
+  return { own: isOne(found), whole: isOne(all) }
+}
+
+export const answerLeft: AnswerTopic = async (question) => {
+  const { asked, book } = question
+  const running = book.facts.budgets.filter(({ now }) => now !== null)
+  const ids = named(question, 'budget').map(({ id }) => id)
+  const own = running.filter(({ id }) => ids.includes(id))
+  if (own.length > 0) return tell(book, own)
+  const categories = named(question, 'category')
+  const [first] = categories
+  if (first) {
+    const { own: some, whole } = await coveringOf(
+      book,
+      categories.flatMap(({ id }) => [id]),
+    )
+    if (some.length > 0) return tell(book, some)
+    if (/\bbudget\b/.test(asked.skeleton) || whole.length === 0) {
+      return unknown([`You have no budget called ${first.text}.`, ...namesOf(running)], { link })
+    }
+    return tell(book, whole, [`No budget is for ${first.name} alone; this one counts everything.`])
+  }
+  const [other] = asked.mentions
+  if (other) {
+    return unknown([`You have no budget called ${other.text}.`, ...namesOf(running)], { link })
+  }
+  if (running.length === 0) return answered(['You have no budget that runs today.'], { link })
+  const isOver = /\bover\b|\boverspen/.test(asked.skeleton) && !/\bleft over\b/.test(asked.skeleton)
+  const over = running.filter((budget) => leftOf(budget) < 0)
+  if (isOver && over.length === 0) return tell(book, running, ['None of your budgets is over.'])
+  return tell(book, isOver ? over : running)
+}
+
+export const namesOf = (things: readonly { readonly name: string }[]): readonly string[] =>
+  things.length === 0 ? [] : [`There is: ${things.map(({ name }) => name).join(', ')}.`]
+
+interface Sum {
+  readonly amount: number
+  readonly currency: string
+}
+
+function priceIn({ asked, book }: Question): Sum | null {
+  const { price } = asked
+  if (!price) return null
+  const own = book.facts.currency
+  const currency = price.currencies?.includes(own) ? own : (price.currencies?.[0] ?? own)
+  const decimal = readDecimal(price.decimal)
+  const minor = decimal && scaled(decimal, exponentOf(currency))
+  return minor ? { amount: minor.amount, currency } : null
+}
+
+/** What is left of all that may be spent: the budget for everything, or what came in and will. */
+async function leftInAll({ book }: Question) {
+  const { facts } = book
+  const whole = (await coveringOf(book, [])).whole[0]
+  const days = { from: facts.today, to: monthPeriod(monthOf(facts.today), facts).to }
+  const after = { from: addDays(days.from, 0), to: days.to }
+  const coming = (kind: 'expense' | 'income') =>
+    sumAmounts(
+      comingIn(book, after, kind).map(({ amount, currency }) => book.book.inBook(amount, currency)),
+    )
+  const month = monthPeriod(monthOf(facts.today), facts)
+  const period = { ...month, to: facts.today }
+  const income = await sumOf(book.book, { ...everything, kind: 'income', period })
+  const spent = await sumOf(book.book, { ...everything, kind: 'expense', period })
+  return { whole, days, bills: coming('expense'), expected: coming('income'), income, spent }
+}
+
+async function affordInAll(question: Question, { amount, currency }: Sum) {
+  const { book } = question
+  const { facts } = book
+  const cost = book.book.inBook(amount, currency)
+  const { whole, days, bills, expected, income, spent } = await leftInAll(question)
+  const until = dayWords(facts, days.to)
+  const price = money(facts, amount, currency)
+  if (cost === null || bills === null || expected === null || spent.total === null) {
+    return answered([
+      `There is no rate for ${currency}, so ${price} cannot be set against your book.`,
+    ])
+  }
+  const flow = (income.total ?? 0) + expected - spent.total - bills
+  const left = whole ? (whole.toBook(leftOf(whole)) ?? 0) - bills : flow
+  const isFine = left >= cost
+  const rest = money(facts, Math.abs(left - cost))
+  const say = (amount: number) => money(facts, amount)
+  const [came, went] = [say(income.total ?? 0), say(spent.total)]
+  const stays = flow < 0 ? `${say(-flow)} would be short` : `${say(flow)} stays`
+  const byIncome =
+    `This month ${came} came in, ${say(expected)} is expected, ${went} went out and ` +
+    `${say(bills)} of bills are still to come: ${stays}.`
+  const byBudget = whole
+    ? [
+        `${whole.name}, your budget for everything, has ` +
+          `${money(facts, Math.max(0, leftOf(whole)), whole.currency)} left until ${until}; ` +
+          `after the bills to come ${say(Math.max(0, left))} is free.`,
+      ]
+    : []
+  return answered(
+    [
+      isFine
+        ? `Yes: ${price} fits in, and ${rest} would be left.`
+        : `No: ${price} is ${rest} more than is free.`,
+      ...byBudget,
+      byIncome,
+      'What is in your bank accounts is not kept here.',
+    ],
+    { link },
+  )
+}
+
+export const answerAfford: AnswerTopic = async (question) => {
+  const { book, asked } = question
+  const { facts } = book
+  const sum = priceIn(question)
+  if (!sum) {
+    return asking(['How much does it cost? Ask again with the price.'], {
+      proposals: [],
+    })
+  }
+  const ids = named(question, 'budget').map(({ id }) => id)
+  const isFrom = /\b(?:from|out of|in|within|of|with)\b/.test(asked.skeleton)
+  const own = isFrom ? facts.budgets.filter(({ id, now }) => now !== null && ids.includes(id)) : []
+  const [budget] = own
+  if (!budget) return affordInAll(question, sum)
+  const inBook = book.book.inBook(sum.amount, sum.currency)
+  const cost =
+    sum.currency === budget.currency
+      ? sum.amount
+      : inBook && book.book.fromBook(inBook, budget.currency)
+  if (cost === null) return affordInAll(question, sum)
+  const left = leftOf(budget)
+  const price = money(facts, sum.amount, sum.currency)
+  const until = dayWords(facts, budget.now?.to ?? facts.today)
+  const say = (amount: number) => money(facts, amount, budget.currency)
+  return answered(
+    [
+      left >= cost
+        ? `Yes: ${price} fits into ${budget.name}. ` +
+          `${say(left)} is left until ${until}, then ${say(left - cost)}.`
+        : `No: ${budget.name} has ${say(Math.max(0, left))} left until ${until}, ` +
+          `${say(cost - left)} less than ${price}.`,
+    ],
+    {
+      evidence: [plainRow('budgets', budget, budget.now?.spent ?? null, budget.currency)],
+      link: `/mcapp/budgets/${budget.id}`,
+    },
+  )
+}

@@ -1,0 +1,115 @@
+import { type Period, periodOf, soFar } from '#domain/advice/questions/period.ts'
+import { money, percent } from '#domain/advice/words.ts'
+import { type AnswerTopic, answered, type Question } from './answer.ts'
+import { contributionsIn } from './contributions.ts'
+import { daysAsked, entriesWords, inPeriod, isWhole, linkTo, saidSum } from './say.ts'
+import { type Subject, subjectIn } from './subject.ts'
+import { everything, partsOf, rowsOf, type Summed, sumOf } from './sums.ts'
+
+const rowsShown = 8
+const partsShown = 3
+
+const wholeTime = ({ asked, book: { facts } }: Question): Period | null =>
+  /\b(?:total|altogether|in all)\b/.test(asked.skeleton) && asked.periods.length === 0
+    ? periodOf('1990-01-01', facts.today, facts)
+    : null
+
+export const answerEarned: AnswerTopic = async (question) => {
+  const { book } = question
+  const subject = subjectIn(question)
+  const period = wholeTime(question) ?? daysAsked(question)
+  const wanted = { ...subject.filter, kind: 'income', period } as const
+  const sum = await sumOf(book.book, wanted)
+  const words = subject.words.replace(/^ (?:on|at) /, ' from ')
+  return answered(
+    [
+      sum.entries === 0
+        ? `Nothing came in${words} ${inPeriod(period)}.`
+        : `${saidSum(book.facts, sum)} came in${words} ${inPeriod(period)}, ` +
+          `in ${entriesWords(sum.entries)}.`,
+    ],
+    {
+      evidence: await rowsOf(book.book, wanted, 'largest', rowsShown),
+      link: linkTo('income', subject, period),
+    },
+  )
+}
+
+async function inAndOut({ book }: Question, period: Period) {
+  const income = await sumOf(book.book, { ...everything, kind: 'income', period })
+  const spent = await sumOf(book.book, { ...everything, kind: 'expense', period })
+  const sentence =
+    `${saidSum(book.facts, income)} came in and ${saidSum(book.facts, spent)} went out ` +
+    `${inPeriod(period)}.`
+  return { income, spent, sentence }
+}
+
+/** What stayed of what came in. */
+function stayed({ book: { facts } }: Question, income: Summed, spent: Summed): readonly string[] {
+  if (!isWhole(income) || !isWhole(spent)) return []
+  const kept = (income.total ?? 0) - (spent.total ?? 0)
+  const rate =
+    (income.total ?? 0) > 0
+      ? `, ${percent(Math.abs(kept), income.total ?? 1)}% of what came in`
+      : ''
+  return [
+    kept < 0
+      ? `That is ${money(facts, -kept)} more out than in.`
+      : `${money(facts, kept)} stayed${rate}.`,
+  ]
+}
+
+export const answerKept: AnswerTopic = async (question) => {
+  const { asked, book } = question
+  const period = daysAsked(question)
+  const { income, spent, sentence } = await inAndOut(question, period)
+  const aside = await contributionsIn(book, period)
+  const kept = (income.total ?? 0) - (spent.total ?? 0)
+  const isAsked = /^(?:did|do|have|am|was|were)\b.*\bmore\b/.test(asked.skeleton)
+  const asksSpent = /\bspen\w+ more\b|\bmore (?:out )?than (?:i )?(?:earn|came|income|made)/.test(
+    asked.skeleton,
+  )
+  const isYes = asksSpent ? kept < 0 : kept > 0
+  const verdict = isAsked && isWhole(income) && isWhole(spent) ? [isYes ? 'Yes.' : 'No.'] : []
+  return answered(
+    [
+      ...verdict,
+      sentence,
+      ...stayed(question, income, spent),
+      ...(aside === null || aside <= 0
+        ? []
+        : [`${money(book.facts, aside)} of your money was put into goals ${inPeriod(period)}.`]),
+    ],
+    { link: linkTo('expenses', everyone, period) },
+  )
+}
+
+const everyone: Subject = { words: '', filter: everything, parts: [], isIncome: false }
+
+export const answerSummary: AnswerTopic = async (question) => {
+  const { book } = question
+  const { facts } = book
+  const { asked } = question
+  const period = soFar(asked.periods[0] ?? daysAsked(question), facts)
+  const { income, spent, sentence } = await inAndOut(question, period)
+  const all = { ...everything, kind: 'expense', period } as const
+  const parts = await partsOf(book.book, all, 'category')
+  const [largest] = await rowsOf(book.book, all, 'largest', 1)
+  const named = parts
+    .slice(0, partsShown)
+    .map(
+      ({ key, total }) =>
+        `${book.names.nameOf(key) ?? 'without a category'} ${money(facts, total)}`,
+    )
+  return answered(
+    [
+      sentence,
+      ...stayed(question, income, spent),
+      ...(named.length > 0 ? [`Most went to: ${named.join(', ')}.`] : []),
+      ...(largest
+        ? [`The largest single expense was ${largest.description}, ${money(facts, largest.cost)}.`]
+        : []),
+    ],
+    { link: linkTo('expenses', everyone, period) },
+  )
+}

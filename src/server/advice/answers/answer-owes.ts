@@ -1,0 +1,123 @@
+import { shapeOf } from '#domain/advice/questions/shape.ts'
+import { dayWords, money, plainRow } from '#domain/advice/words.ts'
+import { foldText } from '#domain/ledger.ts'
+import { sumAmounts } from '#domain/money.ts'
+import { type AnswerTopic, answered, type Question, unknown } from './answer.ts'
+import type { KnownPerson } from './answer-book.ts'
+import { answerLoans } from './answer-loans.ts'
+import { type Debt, debtsOf } from './debts.ts'
+import { named } from './subject.ts'
+
+const link = '/mcapp/groups'
+
+/** A debt in a group, or money that is expected back for an expense. */
+interface Open {
+  readonly who: string
+  readonly amount: number
+  readonly currency: string
+  readonly sentence: string
+  readonly groupId: string | null
+  readonly isOf: (person: KnownPerson) => boolean
+}
+
+async function openBetween({ book }: Question): Promise<readonly Open[]> {
+  const { facts } = book
+  const ofDebt = (debt: Debt): Open => ({
+    who: debt.name,
+    amount: debt.amount,
+    currency: debt.currency,
+    groupId: debt.groupId,
+    isOf: ({ members }) => members.some(({ memberId }) => debt.memberIds.includes(memberId)),
+    sentence:
+      debt.amount > 0
+        ? `${debt.name} owes you ${money(facts, debt.amount, debt.currency)} in ${debt.group}.`
+        : `You owe ${debt.name} ${money(facts, -debt.amount, debt.currency)} in ${debt.group}.`,
+  })
+  const back = facts.back.map(
+    ({ from, amount, dueOn, entry }): Open => ({
+      who: from,
+      amount,
+      currency: entry.currency,
+      groupId: null,
+      isOf: ({ id }) => id === foldText(from),
+      sentence:
+        `${from} owes you ${money(facts, amount, entry.currency)} for ${entry.name}` +
+        `${dueOn ? `, due on ${dayWords(facts, dueOn)}` : ''}.`,
+    }),
+  )
+  return [...(await debtsOf(book)).map(ofDebt), ...back]
+}
+
+function totals({ book }: Question, open: readonly Open[]): readonly string[] {
+  const { facts } = book
+  const sumWhere = (isIn: (one: Open) => boolean) => {
+    const some = open.filter(isIn)
+    const sum = sumAmounts(
+      some.map(({ amount, currency }) => book.book.inBook(Math.abs(amount), currency)),
+    )
+    return some.length > 1 && sum !== null ? sum : null
+  }
+  const [toMe, byMe] = [sumWhere(({ amount }) => amount > 0), sumWhere(({ amount }) => amount < 0)]
+  return [
+    ...(toMe === null ? [] : [`In all ${money(facts, toMe)} is owed to you.`]),
+    ...(byMe === null ? [] : [`In all you owe ${money(facts, byMe)}.`]),
+  ]
+}
+
+const tell = (open: readonly Open[], more: readonly string[] = []) => {
+  const [only] = open
+  return answered([...open.map(({ sentence }) => sentence), ...more], {
+    evidence: open.flatMap(({ groupId, who, amount, currency }, at) =>
+      groupId && open.findIndex((one) => one.groupId === groupId) === at
+        ? [plainRow('groups', { id: groupId, name: who }, Math.abs(amount), currency)]
+        : [],
+    ),
+    link: open.length === 1 && only?.groupId ? `${link}/${only.groupId}` : link,
+  })
+}
+
+/** Who owes whom, among all or with one person or in one group. */
+export const answerGroups: AnswerTopic = async (question) => {
+  const { asked, book } = question
+  const open = await openBetween(question)
+  const ids = named(question, 'person').map(({ id }) => id)
+  const people = book.people.filter(({ id }) => ids.includes(id))
+  if (people.length > 0) {
+    const some = open.filter((one) => people.some((person) => one.isOf(person)))
+    const even = people
+      .filter((person) => !some.some((one) => one.isOf(person)))
+      .map(({ name }) => `Nothing is open between you and ${name}: no one owes anything.`)
+    return tell(some, even)
+  }
+  const groups = named(question, 'group').map(({ id }) => id)
+  if (groups.length > 0) {
+    const some = open.filter(({ groupId }) => groupId !== null && groups.includes(groupId))
+    const name = named(question, 'group')[0]?.name
+    return some.length > 0
+      ? tell(some)
+      : answered([`Nothing is open for you in ${name}.`], { link })
+  }
+  if (named(question, 'loan').length > 0) return answerLoans(question)
+  if (asked.mentions.length > 0) {
+    return unknown([`I know nobody called ${asked.mentions[0]?.text} in your groups.`], { link })
+  }
+  const isByMe = /\b(?:do|did|much|what) i (?:still )?owe\b|\bi owe\b|\bwhom do i\b/.test(
+    asked.skeleton,
+  )
+  const isToMe = shapeOf(
+    String.raw`\bowes?(?: \w+)? me\b|\bam i owed\b|\bowed to me\b|\bpay me back\b`,
+    String.raw`|\bget back\b|\bexpect back\b|\bowes\b`,
+  ).test(asked.skeleton)
+  const some = open.filter(({ amount }) =>
+    isByMe && !isToMe ? amount < 0 : isToMe && !isByMe ? amount > 0 : true,
+  )
+  if (some.length > 0) return tell(some, totals(question, some))
+  return answered(
+    [
+      isByMe
+        ? 'You owe nobody anything in your groups.'
+        : 'Nobody owes you anything: nothing is open in your groups.',
+    ],
+    { link },
+  )
+}

@@ -1,0 +1,50 @@
+import { type Period, periodOf } from '#domain/advice/questions/period.ts'
+import { money, percent } from '#domain/advice/words.ts'
+import { addMonths, monthOf, monthRange } from '#domain/calendar.ts'
+import { type AnswerTopic, answered, type Question } from './answer.ts'
+import { daysAsked, inPeriod, leftOut, linkTo } from './say.ts'
+import { subjectIn } from './subject.ts'
+import { partsOf, sumOf } from './sums.ts'
+
+const partsShown = 5
+
+/** Where nothing is said of when, the last twelve whole months. */
+function partsTime(question: Question): Period {
+  const { asked, book } = question
+  if (asked.periods.length > 0) return daysAsked(question)
+  const { today } = book.facts
+  const from = `${addMonths(monthOf(today), -12)}-01`
+  return periodOf(from, monthRange(addMonths(monthOf(today), -1)).to, book.facts)
+}
+
+const answerParts =
+  (by: 'category' | 'name'): AnswerTopic =>
+  async (question) => {
+    const { book } = question
+    const { facts } = book
+    const subject = subjectIn(question)
+    const period = partsTime(question)
+    const wanted = { ...subject.filter, kind: 'expense', period } as const
+    const found = await partsOf(book.book, wanted, by)
+    const rest = leftOut(facts, await sumOf(book.book, wanted))
+    const whole = found.reduce((sum, { total }) => sum + total, 0)
+    const nameOf = (key: string | null) =>
+      by === 'name' ? (key ?? '') : (book.names.nameOf(key) ?? 'Without a category')
+    const lines = found.slice(0, partsShown).map(({ key, total }, at) => {
+      const share = `${money(facts, total)}, ${percent(total, whole)}%`
+      return `${at + 1}. ${nameOf(key)}: ${share}`
+    })
+    return answered(
+      found.length === 0
+        ? [`There is nothing${subject.words} ${inPeriod(period)}.`, ...rest]
+        : [
+            `Of ${money(facts, whole)}${subject.words} ${inPeriod(period)} most went to:`,
+            ...lines,
+            ...rest,
+          ],
+      { link: linkTo('expenses', subject, period) },
+    )
+  }
+
+export const answerCategories = answerParts('category')
+export const answerPlaces = answerParts('name')

@@ -1,0 +1,85 @@
+import type { GoalFact } from '#domain/advice/facts.ts'
+import { periodOf } from '#domain/advice/questions/period.ts'
+import { shapeOf } from '#domain/advice/questions/shape.ts'
+import { dayWords, money, plainRow } from '#domain/advice/words.ts'
+import { type AnswerTopic, answered, type Question, unknown } from './answer.ts'
+import { namesOf } from './answer-budgets.ts'
+import { contributionsIn } from './contributions.ts'
+import { daysAsked, inPeriod } from './say.ts'
+import { named } from './subject.ts'
+
+const link = '/mcapp/goals'
+
+function goalSentences({ book: { facts } }: Question, goal: GoalFact): readonly string[] {
+  const { name, saved, target, currency, reachedOn, perMonth, neededPerMonth, targetOn } = goal
+  const say = (amount: number) => money(facts, amount, currency)
+  const state = `${name}: ${say(saved)} of ${say(target)} is saved`
+  if (saved >= target) return [`${state}, it is reached.`]
+  const pace = perMonth ? ` of ${say(perMonth)} a month` : ''
+  const when = reachedOn
+    ? `At your pace${pace} it is reached on ${dayWords(facts, reachedOn)}.`
+    : 'Nothing went in lately that would tell when it is reached.'
+  const needed =
+    neededPerMonth !== null && targetOn
+      ? [`To be there by ${dayWords(facts, targetOn)} takes ${say(neededPerMonth)} a month.`]
+      : []
+  return [`${state}, ${say(target - saved)} is missing.`, when, ...needed]
+}
+
+const goalsNamed = (question: Question) => {
+  const ids = named(question, 'goal').map(({ id }) => id)
+  return question.book.facts.goals.filter(({ id }) => ids.includes(id))
+}
+
+export const answerGoals: AnswerTopic = async (question) => {
+  const { book, asked } = question
+  const { facts } = book
+  const own = goalsNamed(question)
+  if (own.length === 0 && asked.mentions.length > 0) {
+    return unknown(
+      [`You have no goal called ${asked.mentions[0]?.text}.`, ...namesOf(facts.goals)],
+      { link },
+    )
+  }
+  const goals = own.length > 0 ? own : facts.goals
+  if (goals.length === 0) return answered(['You have no goal yet.'], { link })
+  const put: string[] = []
+  if (asked.periods.length > 0 && own[0]) {
+    const period = daysAsked(question)
+    const sum = await contributionsIn(book, period, own[0].id)
+    if (sum !== null) put.push(`${money(facts, sum)} went into ${own[0].name} ${inPeriod(period)}.`)
+  }
+  return answered([...put, ...goals.flatMap((goal) => goalSentences(question, goal))], {
+    evidence: goals.map((goal) => plainRow('goals', goal, goal.saved, goal.currency)),
+    link: own[0] ? `/mcapp/goals/${own[0].id}` : link,
+  })
+}
+
+/** What went into goals in a time. */
+export const answerPutAside: AnswerTopic = async (question) => {
+  const { book, asked } = question
+  const { facts } = book
+  const own = goalsNamed(question)
+  const isAhead = shapeOf(
+    String.raw`\b(?:should|must|need|have) (?:i )?(?:to )?(?:put|set)\b`,
+    String.raw`|\bhow much (?:should|must|do i have|do i need)\b`,
+  ).test(asked.skeleton)
+  if (own.length > 0 && (isAhead || asked.periods.length === 0)) return answerGoals(question)
+  if (isAhead) return answerGoals(question)
+  const all = periodOf('1990-01-01', facts.today, facts)
+  const period = asked.periods.length > 0 ? daysAsked(question) : all
+  const sum = await contributionsIn(book, period, own[0]?.id ?? null)
+  if (sum === null)
+    return answered(['What went into your goals has no rate, so it cannot be added.'], { link })
+  const each: string[] = []
+  if (own.length === 0) {
+    for (const goal of facts.goals) {
+      const part = await contributionsIn(book, period, goal.id)
+      if (part) each.push(`${goal.name}: ${money(facts, part)}.`)
+    }
+  }
+  const into = own[0] ? own[0].name : 'your goals'
+  return answered([`You put ${money(facts, sum)} into ${into} ${inPeriod(period)}.`, ...each], {
+    link,
+  })
+}

@@ -1,0 +1,69 @@
+import type { Facts } from '#domain/advice/facts.ts'
+import { monthPeriod, type Period, soFar } from '#domain/advice/questions/period.ts'
+import { monthOf } from '#domain/calendar.ts'
+import { figureWords, missingWords } from '#domain/figure-words.ts'
+import type { Question } from './answer.ts'
+import type { Subject } from './subject.ts'
+import type { Summed } from './sums.ts'
+
+export type Sum = Pick<Summed, 'total' | 'missing'>
+
+/** The known part, and what has no rate. */
+export const saidSum = ({ currency, locale }: Facts, { total, missing }: Sum): string =>
+  figureWords({ amount: total, missing }, currency, locale)
+
+export const isWhole = ({ total, missing }: Sum): boolean => total !== null && missing.length === 0
+
+/** What a list of the largest knows nothing of. */
+export const leftOut = ({ locale }: Facts, { missing }: Sum): readonly string[] =>
+  missing.length === 0 ? [] : [`Not among them: ${missingWords(missing, locale)}.`]
+
+export const entriesWords = (count: number): string =>
+  count === 1 ? 'one entry' : `${count} entries`
+
+export const timesWords = (count: number): string =>
+  count === 1 ? 'once' : count === 2 ? 'twice, 2 times' : `${count} times`
+
+/** The days that are asked about, as far as they have been; this month where none are. */
+export function daysAsked({ asked, book }: Question): Period {
+  const { facts } = book
+  return soFar(asked.periods[0] ?? monthPeriod(monthOf(facts.today), facts), facts)
+}
+
+/** Such as "in March 2026", or "on 3 March 2026" for one day. */
+export function inPeriod({ from, to, words }: Period): string {
+  if (words.startsWith('all ')) return `in ${words}`
+  if (from === to) return `on ${words}`
+  return / to /.test(words) && !/so far/.test(words) ? `from ${words}` : `in ${words}`
+}
+
+export function spentWords(
+  { facts }: Question['book'],
+  subject: Subject,
+  period: Period,
+  sum: Summed,
+) {
+  const what = `${subject.words} ${inPeriod(period)}`
+  if (sum.entries === 0) return `Nothing was spent${what}.`
+  const back = sum.refunded
+  const known = sum.total ?? 0
+  if (known < 0 && isWhole(sum)) {
+    const more = saidSum(facts, { total: -known, missing: [] })
+    return `More came back than was spent${what}: ${more}.`
+  }
+  const lessBack =
+    back > 0 && isWhole(sum)
+      ? ` ${saidSum(facts, { total: known + back, missing: [] })} was paid and ` +
+        `${saidSum(facts, { total: back, missing: [] })} came back.`
+      : ''
+  return `You spent ${saidSum(facts, sum)}${what}, in ${entriesWords(sum.entries)}.${lessBack}`
+}
+
+export function linkTo(page: 'expenses' | 'income', { filter }: Subject, { from, to }: Period) {
+  const params = new URLSearchParams({ from, to })
+  const { categoryIds, names, tags } = filter
+  if (categoryIds?.[0]) params.set('category', categoryIds[0])
+  if (names?.[0] && !categoryIds) params.set('q', names[0])
+  if (tags?.[0] && !names && !categoryIds) params.set('q', `#${tags[0]}`)
+  return `/mcapp/${page}?${params}`
+}

@@ -1,0 +1,164 @@
+import type { Fit, MeantName, Mention, NameKind } from '#domain/advice/questions/names.ts'
+import type { Question } from './answer.ts'
+import { everything, type Filter } from './sums.ts'
+
+/** What a sum is about: how a sentence says it, and which entries count. */
+export interface Subject {
+  /** After "You spent €5.00": ` on Groceries`, ` at REWE`; empty for everything. */
+  readonly words: string
+  readonly filter: Filter
+  /** Where it is about one thing each, the parts of it. */
+  readonly parts: readonly Subject[]
+  readonly isIncome: boolean
+}
+
+const fits: Readonly<Record<Fit, number>> = { whole: 0, other: 10, part: 20 }
+
+type Order = Readonly<Partial<Record<NameKind, number>>>
+
+const usualOrder: Order = {
+  category: 0,
+  place: 1,
+  template: 2,
+  group: 3,
+  tag: 4,
+  item: 5,
+  person: 6,
+}
+const placeOrder: Order = { place: 0, template: 1, item: 2, group: 3 }
+const tagOrder: Order = { tag: 0, ...usualOrder }
+
+/** What a mention means best, of the kinds that are in question; several when they fit alike. */
+export function pick(mention: Mention, order: Order): readonly MeantName[] {
+  const value = ({ kind, fit }: MeantName) => fits[fit] + (order[kind] ?? 100)
+  const some = mention.names.filter(({ kind }) => order[kind] !== undefined)
+  const best = Math.min(...some.map(value))
+  return some.filter((name) => value(name) === best)
+}
+
+/** The one thing of a kind that a question names, the best first. */
+export function named(
+  { asked }: Question,
+  ...kinds: readonly NameKind[]
+): readonly (MeantName & { readonly text: string })[] {
+  const order = Object.fromEntries(kinds.map((kind, at) => [kind, at])) as Order
+  return asked.mentions.flatMap((mention) =>
+    pick(mention, order).map((name) => ({ ...name, text: mention.text })),
+  )
+}
+
+const orderFor = (mention: Mention, skeleton: string): Order => {
+  if (mention.lead === 'at') return placeOrder
+  if (/^(?:tag|tagged|label|labelled)$/.test(mention.lead)) return tagOrder
+  return /\btag(?:s|ged)?\b/.test(skeleton) ? tagOrder : usualOrder
+}
+
+const listed = (names: readonly string[]) => [...new Set(names)].join(' and ')
+
+function subjectOf(question: Question, mention: Mention): Subject | null {
+  const { book, asked } = question
+  const best = pick(mention, orderFor(mention, asked.skeleton))
+  const [first] = best
+  if (!first) return null
+  const called = listed(best.map(({ name }) => name))
+  const of = (filter: Partial<Filter>, words: string, isIncome = false): Subject => ({
+    words,
+    filter: { ...everything, ...filter },
+    parts: [],
+    isIncome,
+  })
+  switch (first.kind) {
+    case 'category': {
+      const type = book.names.all.find(({ id }) => id === first.id)?.type
+      const own = best.filter(
+        ({ id }) => book.names.all.find((one) => one.id === id)?.type === type,
+      )
+      const each = own.map(({ id, name }) =>
+        of({ categoryIds: book.names.below(id) }, ` on ${name}`, type === 'income'),
+      )
+      const all = listed(own.map(({ name }) => name))
+      const ids = each.flatMap(({ filter }) => filter.categoryIds ?? [])
+      const whole = of({ categoryIds: ids }, ` on ${all}`, type === 'income')
+      return each.length > 1 ? { ...whole, parts: each } : whole
+    }
+    case 'template': {
+      const ids = new Set(best.map(({ id }) => id))
+      const some = book.templates.filter(({ template }) => ids.has(template.id))
+      const names = some.flatMap(({ template }) => [
+        template.description,
+        ...(template.merchant ? [template.merchant] : []),
+      ])
+      return of(
+        { names },
+        ` on ${called}`,
+        some.every(({ kind }) => kind === 'income'),
+      )
+    }
+    case 'tag':
+      return of({ tags: best.map(({ name }) => name) }, ` on what is tagged ${called}`)
+    case 'group':
+      return of({ groupIds: best.map(({ id }) => id) }, ` in ${called}, as your share`)
+    case 'person': {
+      const people = book.people.filter(({ id }) => best.some((one) => one.id === id))
+      const groupIds = people.flatMap(({ members }) => members.map(({ groupId }) => groupId))
+      return of({ groupIds }, ` in groups with ${called}, as your share`)
+    }
+    default:
+      return of(
+        { names: best.map(({ name }) => name) },
+        first.kind === 'place' ? ` at ${called}` : ` on ${called}`,
+      )
+  }
+}
+
+/** Several categories or places count together; a place and a category both have to hold. */
+function combine(subjects: readonly Subject[]): Subject {
+  const [first, ...others] = subjects
+  if (!first) return { words: '', filter: everything, parts: [], isIncome: false }
+  if (others.length === 0) return first
+  const union = (key: 'categoryIds' | 'names' | 'tags' | 'groupIds') => {
+    const some = subjects.flatMap(({ filter }) => filter[key] ?? [])
+    return some.length > 0 ? some : null
+  }
+  const filter = {
+    ...everything,
+    categoryIds: union('categoryIds'),
+    names: union('names'),
+    tags: union('tags'),
+    groupIds: union('groupIds'),
+  }
+  const kinds = Object.values(filter).filter((one) => one !== null).length
+  const joint = kinds === 1 ? ' and' : ''
+  const words = subjects.map(({ words: one }) => one).join(joint)
+  return {
+    words,
+    filter,
+    parts: kinds === 1 ? subjects.flatMap((one) => (one.parts.length > 0 ? one.parts : [one])) : [],
+    isIncome: first.isIncome,
+  }
+}
+
+const methodNames: Readonly<Record<string, string>> = {
+  cash: ' in cash',
+  card: ' by card',
+  bank: ' by bank transfer',
+  mobile: ' by phone',
+}
+
+/** All that a sum is about. */
+export function subjectIn(question: Question): Subject {
+  const { asked } = question
+  const subjects = asked.mentions.flatMap((mention) => subjectOf(question, mention) ?? [])
+  const one = combine(subjects)
+  if (asked.method === null) return one
+  return {
+    ...one,
+    words: `${one.words}${methodNames[asked.method] ?? ''}`,
+    filter: { ...one.filter, method: asked.method },
+    parts: [],
+  }
+}
+
+/** Each thing that is named, by itself. */
+export const eachSubject = (question: Question): readonly Subject[] =>
+  question.asked.mentions.flatMap((mention) => subjectOf(question, mention) ?? [])
