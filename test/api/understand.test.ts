@@ -11,7 +11,7 @@ const books = new Books()
 afterAll(() => books.close())
 
 describe('a household that is asked about', () => {
-  it('answers what people ask in their own words, each figure recounted by other means', async () => {
+  it('answers what people ask in their own words, each figure recounted elsewhere', async () => {
     const verdicts = await tryQuestions(read('questions.json'), books)
     expect(verdicts.length).toBeGreaterThan(80)
     expect(verdicts.filter(({ miss }) => miss !== null)).toEqual([])
