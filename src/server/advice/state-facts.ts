@@ -39,7 +39,8 @@ const alsoOn: Readonly<Record<string, string>> = {
 function statedBy({ sentences, link }: PlainAnswer): readonly StatedFact[] {
   const page = /^\/mcapp\/(\w+)/.exec(link ?? '')?.[1] ?? ''
   const also = alsoOn[page] ?? ''
-  return sentences.map((text) => ({ text, also }))
+  // What quotes the question says what was typed, and that may be anybody's name.
+  return sentences.filter((text) => !text.includes('“')).map((text) => ({ text, also }))
 }
 
 const asFacts = (sentences: readonly string[]) => sentences.map((text) => ({ text }))
