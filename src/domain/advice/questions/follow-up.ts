@@ -51,7 +51,7 @@ function asPrice(next: Asked, before: Asked): Asked {
   return { ...next, price, periods: [], other: null }
 }
 
-export function goOn(asked: Asked, before: Asked, known: Known): Asked {
+function goOn(asked: Asked, before: Asked, known: Known): Asked {
   const next = asPrice(asked, before)
   if (before.topic === null && before.mentions.length === 0) return next
   const isOwnTopic =

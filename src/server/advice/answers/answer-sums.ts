@@ -112,7 +112,7 @@ export const answerSpent: AnswerTopic = async (question) => {
 
 const isSame = ({ words, description }: Row) => words.toLowerCase() === description.toLowerCase()
 
-export const rowName = (row: Row): string =>
+const rowName = (row: Row): string =>
   isSame(row) ? row.words : `${row.description} at ${row.words}`
 
 const rowSentence = ({ book: { facts } }: Question, row: Row) =>
