@@ -82,10 +82,10 @@ test('everything about oneself is changed, used at once and kept', async ({
   await test.step('the plan is told', async () => {
     const plan = page.getByRole('region', { name: 'Plan' })
     await expect(plan).toContainText('Free')
-    await expect(plan).toContainText('10 advice calls a month and 200 MB of receipts')
-    await expect(plan).toContainText('0 of 10 questions used, new ones on')
+    await expect(plan).toContainText('10 answers by a model a month and 200 MB of receipts')
+    await expect(plan).toContainText('0 of 10 answers by a model used, new ones on')
     await expect(plan).toContainText('Nothing of 200 MB used.')
-    await expect(plan.getByRole('progressbar', { name: 'Advice this month' })).toBeAttached()
+    await expect(plan.getByRole('progressbar', { name: 'Answers this month' })).toBeAttached()
     await plan.getByRole('button', { name: 'Ask for a year' }).click()
     await expect(plan.getByText('Asked for Plus')).toBeVisible()
     await plan.getByRole('button', { name: 'Take it back' }).click()

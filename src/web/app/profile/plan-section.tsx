@@ -27,7 +27,7 @@ export function PlanSection() {
         ) : null}
       </SectionRow>
       <SectionRow label="What it includes">
-        {aiAdvicePerMonth.toLocaleString(book.locale)} advice calls a month and{' '}
+        {aiAdvicePerMonth.toLocaleString(book.locale)} answers by a model a month and{' '}
         {formatBytes(receiptBytes, book.locale)} of receipts
       </SectionRow>
       <UsageRows usage={usage} />

@@ -70,7 +70,7 @@ export function PlusRow({ plan, usage: { usage, again } }: PlusRowProps) {
       }
     >
       <p>
-        {plus.aiAdvicePerMonth} advice calls a month and{' '}
+        {plus.aiAdvicePerMonth} answers by a model a month and{' '}
         {formatBytes(plus.receiptBytes, book.locale)} of receipts, for{' '}
         <Amount amount={plus.pricePerMonth} currency={planCurrency} /> a month or{' '}
         <Amount amount={plus.pricePerYear} currency={planCurrency} /> a year. It ends by itself.

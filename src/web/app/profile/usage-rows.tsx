@@ -16,8 +16,8 @@ export function UsageRows({ usage: { usage, hasFailed, again } }: { readonly usa
   const bytes = (count: number) => formatBytes(count, book.locale)
   return (
     <>
-      <UsageRow label="Advice this month" used={aiAdvice.used} limit={aiAdvice.limit}>
-        {number(aiAdvice.used)} of {number(aiAdvice.limit)} questions used, new ones on{' '}
+      <UsageRow label="Answers this month" used={aiAdvice.used} limit={aiAdvice.limit}>
+        {number(aiAdvice.used)} of {number(aiAdvice.limit)} answers by a model used, new ones on{' '}
         {instantWords(aiAdvice.resetsAt, book, 'day')}.
       </UsageRow>
       <UsageRow label="Pictures of receipts" used={storage.usedBytes} limit={storage.limitBytes}>

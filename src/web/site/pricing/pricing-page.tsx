@@ -19,7 +19,9 @@ const rowsOf = (plan: Plan): readonly string[] => [
   'Unlimited budgets, goals and loans',
   'Unlimited groups, with any number of bills',
   'Unlimited statement imports and exports',
-  ...(isOpenRoute('ai-advice') ? [`${plan.aiAdvicePerMonth} answers of advice a month`] : []),
+  ...(isOpenRoute('ai-advice')
+    ? [`Answers from your own book without limit, ${plan.aiAdvicePerMonth} a month by a model`]
+    : []),
   ...(isOpenRoute('scan') ? [`${room(plan.receiptBytes)} of receipts`] : []),
 ]
 
