@@ -170,14 +170,23 @@ export interface SaidDay {
   readonly isLoose?: boolean
 }
 
+/** People write in their own language whatever way they write numbers. */
+const isForeign = ({ language: own }: PhraseReading, language: string) =>
+  language !== 'en' && language !== own
+
+/** A number alone may count something; `am 1.` with its dot is a day in any line. */
+const isTold = ({ meaning }: Phrase, lastWord: string) => meaning !== '#' || lastWord.endsWith('.')
+
 /** The longest phrase that stands at a word. */
 export function dayPhraseAt(reading: PhraseReading, at: number): SaidDay | null {
   let found: SaidDay | null = null
-  const languages = reading.language === 'en' ? ['en'] : ['en', reading.language]
-  for (const language of languages) {
+  for (const language of Object.keys(dayPhrases)) {
     for (const phrase of phrasesOf(language)) {
       const said = matchPhrase(phrase, at, { ...reading, language })
       if (said === null || said.count <= (found?.count ?? 0)) continue
+      if (isForeign(reading, language) && !isTold(phrase, reading.wordAt(at + said.count - 1))) {
+        continue
+      }
       const day = meant(phrase.meaning, said, reading)
       const isSure = phrase.meaning !== '#' || said.number === null || said.number <= 31
       if (day !== null || isSure) {

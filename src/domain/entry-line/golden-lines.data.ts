@@ -251,6 +251,14 @@ gb | Kino 28. Oktober 14 | text: Kino | amount: 1400 | date: 2026-10-28 | catego
 gb | Fähre 30 vorgestern | text: Fähre | amount: 3000 | date: 2026-11-16
 gb | Fähre 30 gestern | text: Fähre | amount: 3000 | date: 2026-11-17
 gb | Fähre 30 Montag | text: Fähre | amount: 3000 | date: 2026-11-16
+gb | 1200 Miete am 1. | text: Miete | amount: 120000 | date: 2026-11-01 | category: Rent
+gb | 25 Fitness am 30. | text: Fitness | amount: 2500 | date: 2026-10-30 | category: Sports
+gb | Pizza 12 nächsten Freitag | text: Pizza | amount: 1200 | date: 2026-11-20 | category: Takeaway
+gb | Fähre 15 letzten Montag | text: Fähre | amount: 1500 | date: 2026-11-16
+gb | Geschenk 35 in 3 Tagen | text: Geschenk | amount: 3500 | date: 2026-11-21 | category: Gifts and donations
+gb | Kino 20 nächste Woche | text: Kino | amount: 2000 | date: 2026-11-25 | category: Culture
+gb | métro 2 il y a 3 jours | text: métro | amount: 200 | date: 2026-11-15 | category: Public transport
+gb | breakfast at 9 am 12 | text: breakfast at 9 am | amount: 1200 | category: Eating out
 gb | mars 2 | text: mars | amount: 200
 de | Kaffee hier 3 | text: Kaffee hier | amount: 300 | category: Coffee and snacks
 `

@@ -83,7 +83,7 @@ test('everything about oneself is changed, used at once and kept', async ({
     const plan = page.getByRole('region', { name: 'Plan' })
     await expect(plan).toContainText('Free')
     await expect(plan).toContainText('10 answers by a model a month and 200 MB of receipts')
-    await expect(plan).toContainText('0 of 10 answers by a model used, new ones on')
+    await expect(plan).toContainText('0 of 10 by a model used, new ones on')
     await expect(plan).toContainText('Nothing of 200 MB used.')
     await expect(plan.getByRole('progressbar', { name: 'Answers this month' })).toBeAttached()
     await plan.getByRole('button', { name: 'Ask for a year' }).click()

@@ -17,7 +17,7 @@ export function UsageRows({ usage: { usage, hasFailed, again } }: { readonly usa
   return (
     <>
       <UsageRow label="Answers this month" used={aiAdvice.used} limit={aiAdvice.limit}>
-        {number(aiAdvice.used)} of {number(aiAdvice.limit)} answers by a model used, new ones on{' '}
+        {number(aiAdvice.used)} of {number(aiAdvice.limit)} by a model used, new ones on{' '}
         {instantWords(aiAdvice.resetsAt, book, 'day')}.
       </UsageRow>
       <UsageRow label="Pictures of receipts" used={storage.usedBytes} limit={storage.limitBytes}>
