@@ -159,7 +159,7 @@ describe('a payment', () => {
       body: 'Cara recorded it in Flat. Confirm it when the money is there.',
     })
     await act('Ben', 'settlements.dispute', { id })
-    expect(await toldTo('Anna')).toMatchObject({ title: 'Ben did not pay you €5.00' })
+    expect(await toldTo('Anna')).toMatchObject({ title: 'Ben says €5.00 was not paid to you' })
   })
 
   it('that its receiver wrote down is told to who paid', async () => {

@@ -35,7 +35,7 @@ function payerWords(payment: SaidPayment, names: Names): Words {
   if (isNew) {
     const title = `${by} recorded that you paid ${by === to ? 'them' : to} ${sum}`
     if (status === 'confirmed') {
-      return [title, `It counts in ${group}. If it is not so, ask ${by} to delete it.`]
+      return [title, `It counts in ${group}. If it is not so, tell ${by}.`]
     }
     const counts = mayReaderAnswer ? 'you confirm it' : `${to} confirms it`
     return [title, `It counts in ${group} when ${counts}. If it is not so, you can delete it.`]
@@ -55,7 +55,7 @@ function receiverWords(payment: SaidPayment, names: Names): Words {
     return [`${from} paid you ${sum}`, `${where} Confirm it when the money is there.`]
   }
   if (isDenied) {
-    return [`${by} did not pay you ${sum}`, `So ${by} says. It does not count in ${group}.`]
+    return [`${by} says ${sum} was not paid to you`, `It does not count in ${group}.`]
   }
   const did = status === 'confirmed' ? 'confirmed' : 'disputed'
   return [`${by} ${did} ${sum} for you`, `The payment from ${from} in ${group}.`]

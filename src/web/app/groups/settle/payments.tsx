@@ -126,7 +126,7 @@ function Acts({ shown, payment }: Pick<PaymentProps, 'shown' | 'payment'>) {
     return (
       <p className="w-full text-sm wrap-anywhere text-muted-foreground">
         It stays as it is, because {allOf(fixed, names, 'object')}{' '}
-        {fixed.length === 1 ? 'is' : 'are'} even.
+        {fixed.length === 1 ? 'is' : 'are'} even in {payment.currency}.
       </p>
     )
   }
