@@ -6,7 +6,10 @@ import type { Transfer } from './settle-up.ts'
  * A share is owed to those who paid, in proportion to what each of them paid. Counted up along both
  * sides and rounded there, so that no cent is lost to a member or to a payer.
  */
-function debtsOf({ payers, shares }: SharedExpense): readonly Transfer[] {
+export function debtsOf({
+  payers,
+  shares,
+}: Pick<SharedExpense, 'payers' | 'shares'>): readonly Transfer[] {
   const total = BigInt(payers.reduce((sum, { amount }) => sum + amount, 0))
   if (total === 0n) return []
   const debts: Transfer[] = []

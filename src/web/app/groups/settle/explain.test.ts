@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
 import type { SettlementRow } from '#contract/entities/settlements.ts'
 import { balancesOf } from '#domain/groups/balances.ts'
-import { reasonsFor } from './explain.ts'
+import { whoOwesWhom } from '#domain/groups/who-owes-whom.ts'
+import { reasonsBetween, reasonsFor } from './explain.ts'
 
 const names = { subject: String, object: String }
 const people = ['a', 'b', 'c', 'd']
@@ -25,6 +26,19 @@ it('explains every balance to the cent', () => {
         const reasons = reasonsFor({ expenses, settlements }, 'EUR', new Set([one]), names)
         const sum = reasons.reduce((all, { amount }) => all + amount, 0)
         expect(sum).toBe(balances.get(one) ?? 0)
+      }
+    }),
+    { numRuns: 100 },
+  )
+})
+
+it('explains every debt between two by what lies between them', () => {
+  fc.assert(
+    fc.property(fc.array(expense), fc.array(payment), (expenses, settlements) => {
+      const money = { expenses, settlements }
+      for (const { from, to, amount } of whoOwesWhom(expenses, settlements)) {
+        const reasons = reasonsBetween(money, 'EUR', [[from], [to]], names)
+        expect(reasons.reduce((all, one) => all + one.amount, 0)).toBe(amount)
       }
     }),
     { numRuns: 100 },

@@ -1,3 +1,7 @@
+import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
+import type { SettlementRow } from '#contract/entities/settlements.ts'
+import type { Transfer } from '#domain/groups/settle-up.ts'
+import { debtsOf } from '#domain/groups/who-owes-whom.ts'
 import type { Names } from '../group.ts'
 import type { GroupMoney } from '../money.ts'
 import { counting } from '../money.ts'
@@ -8,7 +12,7 @@ export interface Reason {
   readonly date: string
   readonly kind: 'expense' | 'payment'
   readonly words: string
-  /** What it adds to the balance; below zero takes from it. */
+  /** What it adds to the balance or debt; below zero takes from it. */
   readonly amount: number
 }
 
@@ -17,25 +21,64 @@ const sumFor = (
   isTheirs: (memberId: string) => boolean,
 ) => parts.reduce((sum, part) => (isTheirs(part.memberId) ? sum + part.amount : sum), 0)
 
-/** Everything a balance is made of, newest first; it adds up to the balance. */
-export function reasonsFor(
-  money: Pick<GroupMoney, 'expenses' | 'settlements'>,
+type Money = Pick<GroupMoney, 'expenses' | 'settlements'>
+type PersonNames = Pick<Names, 'subject' | 'object'>
+
+interface Parts {
+  readonly ofExpense: (expense: GroupExpenseRow) => number
+  readonly ofPayment: (payment: SettlementRow) => number
+}
+
+/** Each expense and payment with its part, newest first. */
+function reasonsOf(
+  money: Money,
   currency: string,
-  memberIds: ReadonlySet<string>,
-  names: Pick<Names, 'subject' | 'object'>,
+  names: PersonNames,
+  { ofExpense, ofPayment }: Parts,
 ): readonly Reason[] {
-  const isTheirs = (memberId: string) => memberIds.has(memberId)
-  const spent = money.expenses.map(({ id, date, description, currency: own, payers, shares }) => ({
-    ...{ id, date, own, kind: 'expense' as const, words: description },
-    amount: sumFor(payers, isTheirs) - sumFor(shares, isTheirs),
+  const spent = money.expenses.map((expense) => ({
+    ...{ id: expense.id, date: expense.date, own: expense.currency, kind: 'expense' as const },
+    words: expense.description,
+    amount: ofExpense(expense),
   }))
   const paid = counting(money.settlements).map((payment) => ({
     ...{ id: payment.id, date: payment.date, own: payment.currency, kind: 'payment' as const },
     words: paymentWords(payment, names),
-    amount: payment.amount * (Number(isTheirs(payment.from)) - Number(isTheirs(payment.to))),
+    amount: ofPayment(payment),
   }))
   return [...spent, ...paid]
     .filter(({ own, amount }) => own === currency && amount !== 0)
     .map(({ own: _, ...reason }) => reason)
     .toSorted((a, b) => (a.date < b.date ? 1 : -1))
+}
+
+/** Everything a balance is made of; it adds up to the balance. */
+export function reasonsFor(
+  money: Money,
+  currency: string,
+  memberIds: ReadonlySet<string>,
+  names: PersonNames,
+): readonly Reason[] {
+  const isTheirs = (memberId: string) => memberIds.has(memberId)
+  return reasonsOf(money, currency, names, {
+    ofExpense: ({ payers, shares }) => sumFor(payers, isTheirs) - sumFor(shares, isTheirs),
+    ofPayment: ({ from, to, amount }) => amount * (Number(isTheirs(from)) - Number(isTheirs(to))),
+  })
+}
+
+/** What lies between two sides; it adds up to what the first owes the second. */
+export function reasonsBetween(
+  money: Money,
+  currency: string,
+  [debtors, creditors]: readonly [readonly string[], readonly string[]],
+  names: PersonNames,
+): readonly Reason[] {
+  const owes = ({ from, to, amount }: Transfer) => {
+    if (debtors.includes(from) && creditors.includes(to)) return amount
+    return creditors.includes(from) && debtors.includes(to) ? -amount : 0
+  }
+  return reasonsOf(money, currency, names, {
+    ofExpense: (expense) => debtsOf(expense).reduce((sum, debt) => sum + owes(debt), 0),
+    ofPayment: (payment) => 0 - owes(payment),
+  })
 }

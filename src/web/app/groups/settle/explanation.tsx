@@ -3,13 +3,15 @@ import { Amount } from '#web/fields/amount.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import { allOf } from '../group.ts'
 import type { Shown } from '../use-money.ts'
-import { reasonsFor } from './explain.ts'
+import { type Reason, reasonsBetween, reasonsFor } from './explain.ts'
 
 export interface ExplanationProps {
   readonly shown: Shown
   readonly currency: string
   /** The two sides of a payment. */
   readonly sides: readonly [payers: readonly string[], receivers: readonly string[]]
+  /** A debt as it arose between the two, not a payment that makes both even with all. */
+  readonly isPlain: boolean
 }
 
 const shortDay = { day: 'numeric', month: 'short' } as const
@@ -18,35 +20,48 @@ const summaryLook =
   'inline-flex control-least cursor-pointer items-center rounded-md px-2 text-sm ' +
   'text-muted-foreground hover:bg-accent'
 
-/** Why somebody pays: both balances, down to the expenses. */
-export function Explanation({ shown, currency, sides }: ExplanationProps) {
+/** Why somebody pays: what lies between two, or both balances, down to the expenses. */
+export function Explanation({ shown, currency, sides, isPlain }: ExplanationProps) {
+  const { money, names } = shown
   return (
     <details className="group/why">
       <summary className={summaryLook}>Why</summary>
       <div className="grid gap-4 px-2 pt-2 pb-1 sm:grid-cols-2">
-        {sides.map((who) => (
-          <Side key={who.join()} shown={shown} currency={currency} who={who} />
-        ))}
+        {isPlain ? (
+          <Reasons
+            reasons={reasonsBetween(money, currency, sides, names)}
+            currency={currency}
+            sumWords={() => 'is owed'}
+          />
+        ) : (
+          sides.map((who) => (
+            <Reasons
+              key={who.join()}
+              title={allOf(who, names, 'subject')}
+              reasons={reasonsFor(money, currency, new Set(who), names)}
+              currency={currency}
+              sumWords={(sum) => (sum < 0 ? 'to pay in all' : 'to get back in all')}
+            />
+          ))
+        )}
       </div>
     </details>
   )
 }
 
-interface SideProps {
-  readonly shown: Shown
+interface ReasonsProps {
+  readonly title?: string
+  readonly reasons: readonly Reason[]
   readonly currency: string
-  /** Those of one household count together. */
-  readonly who: readonly string[]
+  readonly sumWords: (sum: number) => string
 }
 
-function Side({ shown, currency, who }: SideProps) {
+function Reasons({ title, reasons, currency, sumWords }: ReasonsProps) {
   const { locale } = useBook()
-  const { money, names } = shown
-  const reasons = reasonsFor(money, currency, new Set(who), names)
   const sum = reasons.reduce((all, { amount }) => all + amount, 0)
   return (
     <section className="grid content-start gap-1 text-sm">
-      <h4 className="font-medium wrap-anywhere">{allOf(who, names, 'subject')}</h4>
+      {title ? <h4 className="font-medium wrap-anywhere">{title}</h4> : null}
       <ul className="grid gap-0.5">
         {reasons.map(({ id, date, words, amount }) => (
           <li key={id} className="flex justify-between gap-3">
@@ -58,7 +73,7 @@ function Side({ shown, currency, who }: SideProps) {
         ))}
       </ul>
       <p className="flex justify-between gap-3 border-t pt-1 font-medium">
-        {sum < 0 ? 'to pay in all' : 'to get back in all'}
+        {sumWords(sum)}
         <Amount amount={Math.abs(sum)} currency={currency} />
       </p>
     </section>

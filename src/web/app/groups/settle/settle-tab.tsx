@@ -117,6 +117,7 @@ function Plan({ debts, shown, ...rest }: PlanProps) {
             {...rest}
             debt={debt}
             currency={debts.currency}
+            isPlain={debts.isFewest === null}
             shown={shown}
           />
         ))}
@@ -127,10 +128,11 @@ function Plan({ debts, shown, ...rest }: PlanProps) {
 
 interface DebtRowProps extends Omit<PlanProps, 'debts'> {
   readonly debt: Debt
+  readonly isPlain: boolean
   readonly currency: string
 }
 
-function DebtRow({ debt, currency, shown, onPay, onWriteOff }: DebtRowProps) {
+function DebtRow({ debt, currency, isPlain, shown, onPay, onWriteOff }: DebtRowProps) {
   const { names, group } = shown
   const { from, to, payers, receivers } = debt
   const uid = useUid()
@@ -178,7 +180,7 @@ function DebtRow({ debt, currency, shown, onPay, onWriteOff }: DebtRowProps) {
           {allOf(receivers, names, 'object')} to confirm.
         </p>
       ) : null}
-      <Explanation shown={shown} currency={currency} sides={[payers, receivers]} />
+      <Explanation {...{ shown, currency, isPlain }} sides={[payers, receivers]} />
     </li>
   )
 }
