@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { SignupBody } from '#contract/entities/session.ts'
 import { Fault } from '../http/fault.ts'
 import { newProfile } from '../users/new-profile.ts'
-import { insertProfile, noteLogin } from '../users/profiles.ts'
+import { insertProfile } from '../users/profiles.ts'
 import { addressDoor, emailTaken } from './address-door.ts'
 import type { IdentityParts } from './better-auth.ts'
 import type { IdentityEngine } from './better-auth-engine.ts'
@@ -32,8 +32,8 @@ export function emailIdentity(parts: IdentityParts, sessions: Sessions): EmailId
       .transact(async (tx) => {
         const within = await engineOn(tx.sql)
         await createIdentity(within, { uid, ...user, passwordHash, at })
-        await insertProfile(tx, newProfile(uid, user, at))
-        await noteLogin(tx, uid, at)
+        const lastLogin = at.toISOString()
+        await insertProfile(tx, { ...newProfile(uid, user, at), lastLogin })
         const begun = await beginSession(within, uid, device, at)
         await noteDevice(parts, tx, { uid, token: begun }, device, at)
         return begun
