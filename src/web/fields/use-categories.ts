@@ -1,8 +1,6 @@
 import { useMemo } from 'react'
 import type { z } from 'zod'
 import type { categories } from '#contract/entities/categories.ts'
-import { categoryColours } from '#web/charts/category-colours.ts'
-import type { ChartColour } from '#web/charts/series.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import { type CategoryStyle, styleCategories } from './style-categories.ts'
 
@@ -16,8 +14,6 @@ export interface Categories {
   /** Every one, so old rows keep their names. */
   readonly byId: ReadonlyMap<string, Category>
   readonly names: ReadonlyMap<string, string>
-  /** In charts. */
-  readonly colourOf: (id: string | null) => ChartColour
 }
 
 const bySort = (a: Category, b: Category) => a.sort - b.sort || a.name.localeCompare(b.name)
@@ -31,9 +27,7 @@ export function arrangeCategories(all: readonly Category[], type: Category['type
     .flatMap((parent) => [parent, ...usable.filter((one) => one.parentId === parent.id)])
   const orphans = usable.filter((one) => !choices.includes(one))
   const names = new Map(all.map((category) => [category.id, category.name]))
-  const colours = categoryColours(all.filter((one) => one.type === type))
-  const colourOf = (id: string | null) => colours.get(id ?? '') ?? 'muted'
-  return { choices: [...choices, ...orphans], byId, names, colourOf }
+  return { choices: [...choices, ...orphans], byId, names }
 }
 
 /** The categories everyone has and the person's own, together. */

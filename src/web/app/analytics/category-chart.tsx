@@ -5,6 +5,7 @@ import { ofKnown } from '#domain/figure-words.ts'
 import { ChartFrame } from '#web/charts/chart-frame.tsx'
 import type { ChartSeries } from '#web/charts/series.ts'
 import { shareWords } from '#web/charts/share-words.ts'
+import { chartColourOf } from '#web/fields/category-colour.ts'
 import { type Categories, useCategories } from '#web/fields/use-categories.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AskedChart } from './asked-chart.tsx'
@@ -26,7 +27,7 @@ const seriesOf = (one: Rolled, categories: Categories): ChartSeries => ({
   key: keyOf(one),
   name: nameOf(one.categoryId, categories),
   shape: 'bar',
-  colour: categories.colourOf(one.categoryId),
+  colour: chartColourOf(categories, one.categoryId),
   stack: 'all',
 })
 

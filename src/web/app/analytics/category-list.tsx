@@ -3,6 +3,7 @@ import type { FlowAnswer } from '#contract/entities/analytics.ts'
 import { countedTimes } from '#domain/counted.ts'
 import { formatAmount } from '#domain/money.ts'
 import { BarList } from '#web/charts/bar-list.tsx'
+import { chartColourOf } from '#web/fields/category-colour.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Rolled } from './rolled-up.ts'
@@ -32,7 +33,7 @@ export function CategoryList({ answer, rolled, categories }: CategoryListProps) 
       amount: total,
       missing,
       isAbout: one.about.size > 0,
-      colour: categories.colourOf(categoryId),
+      colour: chartColourOf(categories, categoryId),
       name:
         hasParts && address.category === null && categoryId !== null ? (
           <button

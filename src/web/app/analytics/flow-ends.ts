@@ -1,5 +1,6 @@
 import type { FlowAnswer } from '#contract/entities/analytics.ts'
 import type { FlowEnd } from '#web/charts/flow-layout.ts'
+import { chartColourOf } from '#web/fields/category-colour.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
 import { firstFew, type Rolled, rolledUp } from './rolled-up.ts'
 import type { Analytics } from './use-analytics.ts'
@@ -19,7 +20,7 @@ const sumOf = (ends: readonly FlowEnd[]) => ends.reduce((sum, { amount }) => sum
  */
 export function endsOfFlow(
   answer: FlowAnswer,
-  categories: Pick<Categories, 'byId' | 'colourOf'>,
+  categories: Pick<Categories, 'byId'>,
   rowsOf: Analytics['rowsOf'],
   /** What pays for what did not come in. */
   rest = 'From before',
@@ -31,7 +32,7 @@ export function endsOfFlow(
     amount: Math.abs(one.total ?? 0),
     missing: one.missing,
     isAbout: one.about.size > 0,
-    colour: kind === 'income' ? 'income' : categories.colourOf(one.categoryId),
+    colour: kind === 'income' ? 'income' : chartColourOf(categories, one.categoryId),
     to: rowsOf({ kind, from, to, categoryIds: one.categoryIds, title: name }),
   })
   const sideOf = (kind: 'expense' | 'income', isBelow: boolean) => {

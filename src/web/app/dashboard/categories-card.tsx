@@ -10,6 +10,7 @@ import { shareWords } from '#web/charts/share-words.ts'
 import { AheadAmount } from '#web/fields/ahead-note.tsx'
 import { Amount } from '#web/fields/amount.tsx'
 import { CategoryMark } from '#web/fields/category-chip.tsx'
+import { chartColourOf } from '#web/fields/category-colour.ts'
 import { RateNote } from '#web/fields/rate-note.tsx'
 import { rootCategory } from '#web/fields/root-category.ts'
 import { useBook } from '#web/fields/use-book.ts'
@@ -55,11 +56,11 @@ const sumOf = (parts: readonly Part[]) =>
 const donutParts = (
   shown: readonly Part[],
   others: readonly Part[],
-  { colourOf }: Categories,
+  categories: Categories,
 ): readonly DonutPart[] => [
   ...shown.map(({ categoryId, amount }) => ({
     key: categoryId ?? 'none',
-    colour: colourOf(categoryId),
+    colour: chartColourOf(categories, categoryId),
     amount: Math.max(amount ?? 0, 0),
   })),
   { key: 'others', colour: 'muted light', amount: sumOf(others) },
