@@ -26,7 +26,7 @@ async function seeNoLie(page: Page, provider: Provider): Promise<void> {
   })
   await ask(page, question)
   await expect(answer(page)).toContainText('Worked out from your book.')
-  await expect(answer(page)).toContainText('You spent €520.00 in')
+  await expect(answer(page)).toContainText('You spent €520.00 from')
   expect(seen.filter((text) => text.includes('7,531'))).toEqual([])
   await left(page, 9)
 }

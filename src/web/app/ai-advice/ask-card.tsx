@@ -142,7 +142,9 @@ interface QuotaProps {
 /** Answers from the book are free; only asking a model is counted. */
 function QuotaLine({ quota, isPhrased }: QuotaProps) {
   const book = useBook()
-  if (!quota || !isPhrased) {
+  // Until it is known whether a model may be asked, nothing is said of the cost.
+  if (!quota) return <p className="text-sm">&nbsp;</p>
+  if (!isPhrased) {
     return (
       <p className="text-sm text-muted-foreground">
         Answers come from your own book and cost nothing. A question may go on from the one before.
