@@ -215,6 +215,20 @@ describe('who takes a change back', () => {
   })
 })
 
+describe('an address that was mistyped at sign-up', () => {
+  it('is told nothing, and gets no way back to the account', async () => {
+    const person = await TestCaller.signUp(server.url)
+    const mistyped = person.session.user.email ?? ''
+    const email = newEmail()
+    await person.call('POST', '/api/user/email', { body: { email } })
+    await post(server.url, 'email/verify', { token: await linkTo(email, 'verify') })
+    const phone = newPhone()
+    await addPhone(person, phone)
+    await linkTo(email, 'not-me')
+    expect(outboxOf(server, mistyped).filter(({ link }) => link?.includes('#not-me='))).toEqual([])
+  })
+})
+
 describe('a login that began before a change', () => {
   it('does not come in after it', async () => {
     const { person, email } = await settled()

@@ -23,16 +23,17 @@ export function addressDoor({ database, clock, log }: IdentityParts, { evict }: 
     const at = clock.now()
     await lockIdentity(tx, uid)
     const set = `update identity.users u set email = $2, email_verified = true, updated_at = $3
-      from identity.users before where u.id = $1 and before.id = u.id returning before.email`
+      from identity.users before where u.id = $1 and before.id = u.id
+      returning before.email, before.email_verified`
     const { rows } = await tx.client
-      .query<{ email: string }>(set, [uid, email, at])
+      .query<{ email: string; email_verified: boolean }>(set, [uid, email, at])
       .catch(takenInstead(emailTaken))
     await setProfileEmail(tx, uid, email, at)
     await matchInvitations({ log }, tx, uid, at)
-    const before = rows[0]?.email ?? email
-    const isChanged = before !== email
+    const [before] = rows
+    const isChanged = before !== undefined && before.email !== email
     if (isChanged) await evict(tx, uid, keep)
-    return { email: isPlaceholder(before) ? null : before, isChanged }
+    return { email: before?.email_verified ? before.email : null, isChanged }
   }
 
   const door: AddressDoor = {

@@ -56,7 +56,7 @@ export interface KnownAddress {
   readonly phone: string | null
 }
 
-/** `email` is null where there was none. */
+/** `email` is null where none was proven: a mistyped one is a stranger's. */
 export interface AddressBefore {
   readonly email: string | null
   readonly isChanged: boolean

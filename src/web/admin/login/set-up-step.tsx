@@ -6,9 +6,10 @@ import { useEntrance } from '#web/fields/use-entrance.ts'
 import { CodeField } from '../code-field.tsx'
 import { ScanSecret } from '../scan-secret.tsx'
 import { BackButton } from './back-button.tsx'
-import { checkCode } from './check-code.ts'
+
 import type { StepProps } from './known.ts'
 import { stepAfter } from './step-after.ts'
+import { useCodeEntrance } from './use-code-entrance.ts'
 
 /** A password alone is too little for this account, and it has nothing else yet. */
 export function SetUpStep(props: StepProps) {
@@ -53,12 +54,7 @@ interface ConfirmStepProps extends StepProps {
 }
 
 function ConfirmStep({ known, enrolled, onBack }: ConfirmStepProps) {
-  const { signIn, lastError } = useAdmin()
-  const entrance = useEntrance({
-    check: checkCode,
-    send: ({ totp = '' }) => signIn(known.email, known.password, totp),
-    lastError,
-  })
+  const entrance = useCodeEntrance(known)
   return (
     <EntranceForm
       entrance={entrance}
