@@ -95,7 +95,7 @@ export const savingSentences: Readonly<Record<string, CardSentences>> = {
         ['the dearest', Math.max(...rates) === text.count('high')],
         ['and the cheapest', Math.min(...rates) === text.count('low')],
         ['of that name', rows[0]?.words.startsWith(`${title.text('name')}, `) === true],
-        ['by one in a hundred', text.count('high') - text.count('low') >= 1],
+        ['by one in a hundred', Math.round((text.count('high') - text.count('low')) * 100) >= 100],
       ]
     },
   },
