@@ -2,72 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestEngine, type TestEngine } from '#test/support/engine.ts'
 import { newToken } from '#test/support/group-stand.ts'
-import { newPerson, noticesOf, type Person } from '#test/support/notice-stand.ts'
+import { NoticeGroup } from '#test/support/notice-group.ts'
 import { must } from '#test/support/recurring-stand.ts'
 
 type Name = 'Anna' | 'Ben' | 'Cara'
-type Values = Readonly<Record<string, unknown>>
 
 let one: TestEngine
-const people = new Map<Name, Person>()
-const ids = new Map<Name, string>()
-let groupId: string
-let token: string
-
-const of = (name: Name) => people.get(name) as Person
-const idOf = (name: Name) => ids.get(name) as string
-
-/** Each a second after the one before, so that what was told last is last. */
-const act = (name: Name, command: string, args: Values = {}) => {
-  one.moveTo(new Date(one.now().getTime() + 1000).toISOString())
-  return must(one, of(name), command, { groupId, ...args })
-}
-
+let flat: NoticeGroup<Name>
 beforeAll(async () => {
   one = await openTestEngine()
-  for (const name of ['Anna', 'Ben', 'Cara'] as const) {
-    const person = await newPerson(one)
-    people.set(name, person)
-    await one.engine.database.pool.query(
-      `update users set locale = 'en-GB', name = $2 where id = $1`,
-      [person.uid, name],
-    )
-  }
+  flat = await NoticeGroup.of(one, ['Anna', 'Ben', 'Cara'])
 })
 afterAll(() => one.close())
-beforeEach(async () => {
-  groupId = randomUUID()
-  for (const name of people.keys()) ids.set(name, randomUUID())
-  const doc = { id: groupId, name: 'Flat', currency: 'EUR' }
-  await must(one, of('Anna'), 'groups.create', { doc, memberId: idOf('Anna') })
-  token = newToken()
-  await act('Anna', 'groups.invite', { id: randomUUID(), channel: 'link', token })
-  await join('Ben')
-  await join('Cara')
-})
+beforeEach(() => flat.begin())
 
-const join = (name: Name) =>
-  must(one, of(name), 'groups.accept', { token, newMemberId: idOf(name) })
-
-/** Paid by one of them for another. */
-function bill(by: Name, whose: Name, amount: number, currency = 'EUR') {
-  const doc = {
-    ...{ id: randomUUID(), description: 'Wine', amount, currency, date: '2026-03-31' },
-    payers: [{ memberId: idOf(by), amount }],
-    split: { mode: 'exact', parts: [{ memberId: idOf(whose), value: amount }] },
-  }
-  return act(by, 'group_expenses.create', { doc })
-}
-
-async function pay(by: Name, from: Name, to: Name, amount = 500): Promise<string> {
-  const id = randomUUID()
-  const sides = { from: idOf(from), to: idOf(to) }
-  const doc = { id, ...sides, amount, currency: 'EUR', date: '2026-03-31' }
-  await act(by, 'settlements.claim', { doc })
-  return id
-}
-
-const toldTo = async (name: Name) => (await noticesOf(one, of(name).uid)).at(-1)
+const of = (name: Name) => flat.of(name)
+const idOf = (name: Name) => flat.idOf(name)
+const act = (...args: Parameters<typeof flat.act>) => flat.act(...args)
+const bill = (...args: Parameters<typeof flat.bill>) => flat.bill(...args)
+const pay = (...args: Parameters<typeof flat.pay>) => flat.pay(...args)
+const toldTo = (name: Name) => flat.toldTo(name)
 
 describe('what somebody owes in all', () => {
   it('is told in every currency', async () => {
@@ -92,35 +46,6 @@ describe('what somebody owes in all', () => {
   })
 })
 
-describe('who settles together', () => {
-  it('reads the name of the other, and the question is read once it is answered', async () => {
-    const asks = { withMember: idOf('Ben'), householdId: randomUUID() }
-    await act('Anna', 'groups.askHousehold', { memberId: idOf('Anna'), ...asks })
-    expect(await toldTo('Ben')).toMatchObject({ read: false, data: { askedBy: idOf('Anna') } })
-    await act('Ben', 'groups.agreeHousehold', { memberId: idOf('Anna') })
-    expect(await toldTo('Ben')).toMatchObject({ read: true, body: 'You agreed to it in Flat.' })
-    expect(await toldTo('Anna')).toMatchObject({ title: 'Ben settles together with you' })
-  })
-
-  it('reads what became of a question that was declined, taken back or replaced', async () => {
-    const ask = (other: Name) =>
-      act('Anna', 'groups.askHousehold', {
-        ...{ memberId: idOf('Anna'), withMember: idOf(other), householdId: randomUUID() },
-      })
-    await ask('Ben')
-    await act('Ben', 'groups.refuseHousehold', { memberId: idOf('Anna') })
-    expect((await toldTo('Ben'))?.body).toBe('It was declined in Flat.')
-    await ask('Ben')
-    await act('Anna', 'groups.refuseHousehold', { memberId: idOf('Anna') })
-    expect((await toldTo('Ben'))?.body).toBe('It was taken back in Flat.')
-    await ask('Ben')
-    await ask('Cara')
-    expect((await toldTo('Ben'))?.body).toBe('It was taken back in Flat.')
-    await act('Anna', 'groups.leaveHousehold', { memberId: idOf('Anna') })
-    expect((await toldTo('Cara'))?.body).toBe('It was taken back in Flat.')
-  })
-})
-
 describe('somebody who comes or goes', () => {
   it('is told to all who are there', async () => {
     expect(await toldTo('Anna')).toMatchObject({ kind: 'invitation', title: 'Cara joined Flat' })
@@ -128,8 +53,8 @@ describe('somebody who comes or goes', () => {
     for (const name of ['Anna', 'Ben'] as const) {
       expect(await toldTo(name)).toMatchObject({ title: 'Cara left Flat' })
     }
-    one.moveTo(new Date(one.now().getTime() + 1000).toISOString())
-    await join('Cara')
+    flat.later()
+    await flat.join('Cara')
     expect(await toldTo('Ben')).toMatchObject({ title: 'Cara is back in Flat' })
   })
 
@@ -192,7 +117,7 @@ describe('a payment', () => {
     await act('Anna', 'settlements.dispute', { id })
     await act('Anna', 'settlements.confirm', { id })
     const ofIt = async (name: Name) =>
-      (await noticesOf(one, of(name).uid)).filter(({ data }) => data.settlementId === id)
+      (await flat.noticesOf(name)).filter(({ data }) => data.settlementId === id)
     const bodies = async (name: Name) => (await ofIt(name)).map(({ body }) => body)
     const counts = 'Confirmed. It counts in Flat.'
     expect(await bodies('Anna')).toEqual([counts])
@@ -204,7 +129,7 @@ describe('a payment', () => {
   it('leads to itself, or to the record, and nowhere for who is not there', async () => {
     await bill('Anna', 'Ben', 900)
     const id = await pay('Ben', 'Ben', 'Anna')
-    const path = `/mcapp/groups/${groupId}`
+    const path = `/mcapp/groups/${flat.groupId}`
     expect((await toldTo('Anna'))?.link).toBe(`${path}?tab=settle&payment=${id}`)
     await act('Anna', 'settlements.confirm', { id })
     expect((await toldTo('Ben'))?.link).toBe(`${path}?tab=settle&payment=${id}`)
@@ -243,7 +168,7 @@ describe('an invitation', () => {
     const mail = { id: randomUUID(), token: newToken(), channel: 'email', to: email }
     await act('Anna', 'groups.invite', mail)
     expect(await toldTo('Cara')).toMatchObject({ title: 'Anna invites you to Flat', read: false })
-    await join('Cara')
+    await flat.join('Cara')
     expect(await toldTo('Cara')).toMatchObject({
       ...{ title: 'Anna invites you to Flat', body: 'You are in the group already.', read: true },
     })

@@ -59,7 +59,7 @@ export const newNotice = (uid: string, fields: Partial<Notice> = {}): Notice => 
 export const tell = ({ engine }: TestEngine, notice: Notice): Promise<boolean> =>
   engine.database.transact((tx) => notify(engine, tx, notice, engine.clock.now()))
 
-interface ToldNotice {
+export interface ToldNotice {
   readonly id: string
   readonly kind: string
   readonly title: string

@@ -27,6 +27,8 @@ const member = z.strictObject({
   joinedAt: instant,
   /** Kept for the history: who left is in no new expense and sees nothing. */
   leftAt: instant.nullable(),
+  /** They did not leave by themselves. */
+  isRemoved: z.boolean().optional(),
 })
 
 export const groups = {

@@ -78,6 +78,10 @@ export interface Ask {
   readonly agreed: readonly string[]
 }
 
+export interface Asker extends Voice {
+  readonly asks?: Ask | null | undefined
+}
+
 /** Who has still to agree before somebody is in a household: everybody there with an account. */
 export const waitingFor = (members: readonly Voice[], { withMember, agreed }: Ask) =>
   householdOf(members, withMember)
@@ -100,11 +104,21 @@ export function withHousemate<M extends Voice>(members: readonly M[], memberId: 
 }
 
 /** Leaves it, and takes back what they asked for. */
-export const withoutHousehold = <M extends Voice>(members: readonly M[], memberId: string) =>
-  alone(
-    members.map((member) =>
-      member.memberId === memberId ? { ...member, ...settlesAlone } : member,
+export const withoutHousehold = <M extends Asker>(members: readonly M[], memberId: string) =>
+  withoutIdleAsks(
+    alone(
+      members.map((member) =>
+        member.memberId === memberId ? { ...member, ...settlesAlone } : member,
+      ),
     ),
+  )
+
+/** A question that nobody is left to answer is over. */
+const withoutIdleAsks = <M extends Asker>(members: readonly M[]): M[] =>
+  members.map((member) =>
+    member.asks && waitingFor(members, member.asks).length === 0
+      ? { ...member, asks: null }
+      : member,
   )
 
 /** What somebody's seat has who settles for themselves. */

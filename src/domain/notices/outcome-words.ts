@@ -34,5 +34,11 @@ export type HouseholdOutcome = keyof typeof households
 export const householdOutcome = (what: HouseholdOutcome, groupName: string): string =>
   households[what](groupName)
 
+/** To those of a household, once somebody settles alone: `name` is null for who reads it. */
+export const partedOutcome = (name: string | null, groupName: string): string =>
+  name === null
+    ? `It ended: you settle alone in ${groupName}.`
+    : `It ended: ${name} settles alone in ${groupName}.`
+
 /** To somebody who can no longer answer. */
 export const goneOutcome = (groupName: string): string => `You are no longer in ${groupName}.`

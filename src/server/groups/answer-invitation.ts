@@ -2,7 +2,7 @@ import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
 import type { GroupMember, GroupRow } from '#contract/entities/groups.ts'
 import type { InvitationRow } from '#contract/entities/invitations.ts'
 import type { GroupCommandArgs } from '#contract/group-commands.ts'
-import { settlesAlone } from '#domain/groups/voices.ts'
+import { householdOf, settlesAlone, withoutHousehold } from '#domain/groups/voices.ts'
 import { documentsOf } from '../documents/collection.ts'
 import type { Context } from '../documents/commands.ts'
 import { wireObject } from '../documents/wire.ts'
@@ -73,7 +73,7 @@ export async function acceptInvitation(
   const chosen = invitation.memberId ?? (isForAnybody(invitation) ? memberId : null)
   const before = joining(found, chosen, newMemberId)
   const role = roleBy(maker, invitation)
-  const own = { uid: hand.uid, name, role, leftAt: null }
+  const own = { uid: hand.uid, name, role, leftAt: null, isRemoved: false }
   // Whom a name settled with, nobody has asked the one who now is it.
   const me: GroupMember = { ...before, ...own, ...settlesAlone }
   const open = await saveGroup({ ...found, me }, withNewcomer(group, me))
@@ -86,7 +86,9 @@ export async function acceptInvitation(
     before: before.name,
   })
   if (chosen) await takeOver(open)
-  await tellOfComing(open, before, chosen === null && before.name !== '')
+  const isBack = chosen === null && before.name !== ''
+  const mates = before.householdId ? householdOf(group.members, before.memberId) : []
+  await tellOfComing(open, { before, isBack, mates })
 }
 
 /** Whoever is in it waits for nothing more, and the way is open again. */
@@ -121,7 +123,10 @@ function joining({ context, group, hand }: Found, chosen: string | null, fresh: 
 
 const withNewcomer = ({ members }: GroupRow, me: GroupMember): Pick<GroupRow, 'members'> => ({
   members: members.some(({ memberId }) => memberId === me.memberId)
-    ? members.map((member) => (member.memberId === me.memberId ? me : member))
+    ? withoutHousehold(
+        members.map((member) => (member.memberId === me.memberId ? me : member)),
+        me.memberId,
+      )
     : [...members, me],
 })
 

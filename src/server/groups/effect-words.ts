@@ -1,6 +1,6 @@
 import { formatAmount } from '#domain/money.ts'
 import { shortName } from './short-name.ts'
-import { type Standings, standingWords } from './standing-words.ts'
+import { readers, type Standings, standingWords } from './standing-words.ts'
 
 export interface NetEffect extends Standings {
   readonly by: string
@@ -11,7 +11,7 @@ export interface NetEffect extends Standings {
   readonly isWriteOff?: boolean
   readonly amount: number
   readonly currency: string
-  /** What was owed to them before and is now; below zero they owe. */
+  /** What was owed to their purse before and is now; below zero they owe. */
   readonly before: number
   readonly after: number
 }
@@ -19,14 +19,20 @@ export interface NetEffect extends Standings {
 type Sum = (minor: number) => string
 
 /** "You now owe 12.00 less." Across zero it takes two figures to say it. */
-function changeWords(before: number, after: number, sum: Sum): string | null {
+function changeWords(effect: NetEffect, sum: Sum): string | null {
+  const { before, after } = effect
   const size = sum(Math.abs(after - before))
+  const [who, inside] = [readers(effect, 'You'), readers(effect, 'you')]
   if (before === after) return null
-  if (before <= 0 && after <= 0) return `You now owe ${size} ${after > before ? 'less' : 'more'}.`
-  if (before >= 0 && after >= 0) {
-    return `You are now owed ${size} ${after > before ? 'more' : 'less'}.`
+  if (before <= 0 && after <= 0) {
+    return `${who} now owe ${size} ${after > before ? 'less' : 'more'}.`
   }
-  return before < 0 ? `Before, you owed ${sum(-before)}.` : `Before, you were owed ${sum(before)}.`
+  if (before >= 0 && after >= 0) {
+    return `${who} are now owed ${size} ${after > before ? 'more' : 'less'}.`
+  }
+  return before < 0
+    ? `Before, ${inside} owed ${sum(-before)}.`
+    : `Before, ${inside} were owed ${sum(before)}.`
 }
 
 const titleOf = ({ by, what, name, isWriteOff }: NetEffect, size: string): string => {
@@ -42,9 +48,9 @@ const titleOf = ({ by, what, name, isWriteOff }: NetEffect, size: string): strin
 
 /** What somebody else has done to their balance, in words. */
 export function effectWords(effect: NetEffect) {
-  const { before, after, currency, locale } = effect
+  const { currency, locale } = effect
   const sum: Sum = (minor) => formatAmount(minor, currency, locale)
   const title = titleOf({ ...effect, by: shortName(effect.by) }, sum(effect.amount))
-  const change = changeWords(before, after, sum) ?? 'That changes nothing for you.'
+  const change = changeWords(effect, sum) ?? `That changes nothing for ${readers(effect, 'you')}.`
   return { title, body: `${change} ${standingWords(effect)}` }
 }

@@ -1,35 +1,45 @@
 import type { GroupMember, GroupRow } from '#contract/entities/groups.ts'
-import type { Row, Scope } from '#contract/sync.ts'
+import { type Row, type Scope, userScope } from '#contract/sync.ts'
+import { householdOf, withoutHousehold } from '#domain/groups/voices.ts'
 import type { Transaction } from '../db/database.ts'
 import { documentsIn, documentsOf } from '../documents/collection.ts'
 import { wireObject } from '../documents/wire.ts'
 import { lockScopes, updateMany } from '../documents/write.ts'
 import { endInvitations } from './end-invitations.ts'
+import type { Telling } from './open-group.ts'
 import { takeBackAll } from './received-invitations.ts'
+import { partHousehold, tellHousehold } from './tell-household.ts'
 
 /** Under this name a group keeps what it did together with somebody whose account is gone. */
 const neutralName = 'Former member'
 const groups = documentsOf('groups')
 
+type Forgetting = Telling['context']
+
 /**
  * Somebody's account goes: in their groups a placeholder without their name takes their place, so
  * that every balance stays. If they were the last owner, whoever has been there longest is next.
  */
-export async function forgetMember(tx: Transaction, uid: string, now: Date): Promise<void> {
-  const { rows } = await tx.client.query<{ scope: Scope }>(
-    'select scope from groups where members @> $1 order by scope',
+export async function forgetMember(context: Forgetting, uid: string): Promise<void> {
+  const { tx } = context
+  const { rows } = await tx.client.query<{ scope: Scope; uids: readonly string[] }>(
+    'select scope, member_ids as uids from groups where members @> $1 order by scope',
     [JSON.stringify([{ uid }])],
   )
   await lockScopes(
     tx,
     rows.map(({ scope }) => scope),
   )
-  for (const { scope } of rows) await forgetIn(tx, scope, uid, now)
+  // All at once, as those who are told would else be locked in another order group by group.
+  const told = new Set([uid, ...rows.flatMap(({ uids }) => uids)])
+  await lockScopes(tx, [...told].map(userScope))
+  for (const { scope } of rows) await forgetIn(context, scope, uid)
   await tx.client.query('delete from group_category_choices where user_id = $1', [uid])
   await tx.client.query('delete from barred_members where user_id = $1', [uid])
 }
 
-async function forgetIn(tx: Transaction, scope: Scope, uid: string, now: Date): Promise<void> {
+async function forgetIn(context: Forgetting, scope: Scope, uid: string): Promise<void> {
+  const { tx, now } = context
   const { rows } = await tx.client.query<{ row: GroupRow }>(
     `select ${wireObject(groups)} as row from groups t where t.scope = $1`,
     [scope],
@@ -40,13 +50,26 @@ async function forgetIn(tx: Transaction, scope: Scope, uid: string, now: Date): 
   tx.touched.add(scope)
   tx.moved.add(uid)
   if (memberIds.length === 0) return dropGroup(tx, scope, group.id)
-  await endInvitations(tx, { scope, now }, 'madeBy', uid)
-  const members = withOwner(
+  const hand = { uid, scope, now }
+  await endInvitations(tx, hand, 'madeBy', uid)
+  const theirs = group.members.filter((member) => member.uid === uid)
+  const members = theirs.reduce(
+    (all, { memberId }) => withoutHousehold(all, memberId),
     group.members.map((member) => (member.uid === uid ? nobody(member) : member)),
   )
-  const after: GroupRow = { ...group, members: [...members], memberIds }
+  const after: GroupRow = { ...group, members: [...withOwner(members)], memberIds }
   const fields = new Set(['members', 'memberIds'])
-  await updateMany(tx, groups, [after as Row], fields, { uid, scope, now })
+  await updateMany(tx, groups, [after as Row], fields, hand)
+  for (const member of theirs) await tellOthers({ context, hand, group: after }, member, group)
+}
+
+/** Who settled together with them, or waited for their word, hears that this is over. */
+async function tellOthers(open: Telling, member: GroupMember, { members }: GroupRow) {
+  const { memberId, leftAt } = member
+  if (leftAt !== null) return
+  await partHousehold(open, member, members)
+  const mates = householdOf(members, memberId).filter((one) => one.memberId !== memberId)
+  await tellHousehold(open, mates, 'gone', member)
 }
 
 const nobody = (member: GroupMember): GroupMember => ({
@@ -54,7 +77,6 @@ const nobody = (member: GroupMember): GroupMember => ({
   uid: null,
   name: neutralName,
   role: 'member',
-  asks: null,
 })
 
 /** With nobody left who could read it, there is nothing to keep. */

@@ -1,5 +1,4 @@
 import type { GroupMember, GroupRow } from '#contract/entities/groups.ts'
-import type { UserRow } from '#contract/entities/session.ts'
 import type { GroupCommandArgs } from '#contract/group-commands.ts'
 import {
   type Ask,
@@ -11,10 +10,7 @@ import {
 import type { Context } from '../documents/commands.ts'
 import { invalid } from '../documents/validate.ts'
 import { Fault } from '../http/fault.ts'
-import { notifyAll } from '../notifications/notify.ts'
-import { groupLink } from './group-links.ts'
 import { noteActivity } from './note-activity.ts'
-import { householdWords } from './notice-words.ts'
 import {
   forPayments,
   type OpenGroup,
@@ -24,6 +20,7 @@ import {
   withMember,
 } from './open-group.ts'
 import { sayHousehold } from './say-outcome.ts'
+import { partHousehold, tellHousehold } from './tell-household.ts'
 
 const isMe = ({ me }: OpenGroup, { memberId }: GroupMember) => memberId === me.memberId
 
@@ -68,7 +65,7 @@ async function settle(open: OpenGroup, member: GroupMember, ask: Ask): Promise<v
     await noteActivity(after, 'household-changed', memberId, {
       memberIds: there.map((one) => one.memberId),
     })
-    return tell(after, there, 'joined', memberId)
+    return tellHousehold(after, there, 'joined', member)
   }
   const asks = { ...ask, agreed: [...ask.agreed] }
   const after = await saveGroup(open, withMember(open, memberId, { asks }))
@@ -77,33 +74,7 @@ async function settle(open: OpenGroup, member: GroupMember, ask: Ask): Promise<v
   if (member.asks) await sayHousehold(after, memberId, 'withdrawn')
   await noteActivity(after, 'household-asked', memberId, { withMember: ask.withMember })
   const asked = members.filter((one) => waiting.includes(one.memberId))
-  return tell(after, asked, 'asked', memberId)
-}
-
-type Told = 'asked' | 'joined' | 'refused' | 'left'
-
-/** All of them but who does it. */
-async function tell(
-  { context: { tx, log, now }, hand, group }: OpenGroup,
-  people: readonly GroupMember[],
-  what: Told,
-  memberId: string,
-): Promise<void> {
-  const who = group.members.filter((one) => one.memberId === memberId)
-  const uids = people.flatMap(({ uid }) => (uid === null || uid === hand.uid ? [] : uid))
-  const make = ({ id: uid }: UserRow) => {
-    const isTheirs = who.some((one) => one.uid === uid)
-    const named = (isTheirs ? people : who).filter((one) => one.uid !== uid)
-    const names = named.map(({ name }) => name)
-    return {
-      ...{ uid, subject: group.id, ...householdWords(what, names, group.name) },
-      kind: 'invitation' as const,
-      period: `household ${what} ${memberId} ${now.toISOString()}`,
-      link: groupLink(group.id),
-      data: { groupId: group.id, ...(what === 'asked' && { askedBy: memberId }) },
-    }
-  }
-  await notifyAll({ log }, tx, uids, make, now)
+  return tellHousehold(after, asked, 'asked', member)
 }
 
 /** Who would join, and what they asked. */
@@ -138,7 +109,7 @@ export async function refuseHousehold(
   const after = await saveGroup(open, withMember(open, memberId, { asks: null }))
   await noteActivity(after, 'household-refused', memberId, { withMember: ask.withMember })
   await sayHousehold(after, memberId, isMe(open, member) ? 'withdrawn' : 'refused')
-  await tell(after, [member], 'refused', open.me.memberId)
+  await tellHousehold(after, [member], 'refused', open.me)
 }
 
 /** Who is left hears of it: from then on nobody answers for anybody there. */
@@ -156,6 +127,6 @@ export async function leaveHousehold(
   const members: GroupRow['members'] = withoutHousehold(open.group.members, memberId)
   const after = await saveGroup(open, { members })
   await noteActivity(after, 'household-changed', memberId, { memberIds: [memberId] })
-  if (member.asks) await sayHousehold(after, memberId, 'withdrawn')
-  await tell(after, there, 'left', memberId)
+  await partHousehold(after, member, open.group.members)
+  await tellHousehold(after, there, 'left', member)
 }

@@ -1,6 +1,6 @@
 import type { GroupMember } from '#contract/entities/groups.ts'
 import type { GroupCommandArgs } from '#contract/group-commands.ts'
-import { withoutHousehold } from '#domain/groups/voices.ts'
+import { householdOf, withoutHousehold } from '#domain/groups/voices.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { Context } from '../documents/commands.ts'
 import { Fault } from '../http/fault.ts'
@@ -21,6 +21,7 @@ import {
 } from './open-group.ts'
 import { sayGone } from './say-outcome.ts'
 import { nameParts } from './share-rows.ts'
+import { partHousehold } from './tell-household.ts'
 import { tellOfLeaving, tellOfRemoval } from './tell-members.ts'
 
 const readAll = ({ context, hand }: OpenGroup) => readBalances(context.tx.client, hand.scope)
@@ -45,19 +46,23 @@ async function requireEven(
   throw new Fault('balance-open', Object.fromEntries(words))
 }
 
-/** They invite nobody any more, nor does anybody become them. */
-async function takeOut(open: OpenGroup, member: GroupMember): Promise<OpenGroup> {
+/** They invite nobody any more, nor does anybody become them or settle with them. */
+async function takeOut(open: OpenGroup, member: GroupMember, isRemoved: boolean) {
   const { context, hand } = open
   const { memberId, uid } = member
-  await sayGone(open, member)
   const leftAt = context.now.toISOString()
-  const { members } = withMember(open, memberId, { leftAt, role: 'member' })
+  const { members } = withMember(open, memberId, { leftAt, isRemoved, role: 'member' })
   const after = await saveGroup(open, { members: withoutHousehold(members, memberId) })
+  await partHousehold(after, member, open.group.members)
+  await sayGone(after, member)
   if (uid) await endInvitations(context.tx, hand, 'madeBy', uid)
   if (uid) await nameParts(context.tx, uid, open.group)
   await endInvitations(context.tx, hand, 'forPlace', memberId)
-  return after
+  return { after, mates: matesOf(open, member) }
 }
+
+const matesOf = ({ group }: OpenGroup, { memberId }: GroupMember) =>
+  householdOf(group.members, memberId).filter((one) => one.memberId !== memberId)
 
 export async function leaveGroup(
   context: Context,
@@ -68,9 +73,9 @@ export async function leaveGroup(
   const isLast = currentMembers(group).every(({ uid }) => uid === null || uid === me.uid)
   if (!isLast) requireOtherOwner(open, me)
   await requireEven(open, openBalances(await readAll(open), me))
-  const after = await takeOut(open, me)
+  const { after, mates } = await takeOut(open, me, false)
   await noteActivity(open, 'member-left', me.memberId, { name: me.name })
-  await tellOfLeaving(after)
+  await tellOfLeaving(after, mates)
 }
 
 /**
@@ -89,10 +94,10 @@ export async function removeMember(
   const all = await readAll(open)
   const balances = openBalances(all, member)
   if (!isOwner) await requireEven(open, balances)
-  const after = await takeOut(open, member)
+  const { after, mates } = await takeOut(open, member, true)
   await noteActivity(open, 'member-removed', memberId, { name: member.name, balances })
   if (member.uid) await bar(open, member.uid)
-  await tellOfRemoval(after, member, all)
+  await tellOfRemoval(after, member, { all, mates })
 }
 
 async function bar({ context: { tx, now }, group }: OpenGroup, uid: string): Promise<void> {

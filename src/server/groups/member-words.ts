@@ -1,5 +1,6 @@
 import { formatAmount } from '#domain/money.ts'
 import { shortName } from './short-name.ts'
+import { allNames } from './standing-words.ts'
 
 export interface OpenBalance {
   readonly currency: string
@@ -36,23 +37,28 @@ export function writtenOffWords({ by, groupName, amount, currency, locale }: Wri
   }
 }
 
+const apart = 'They no longer settle together with you.'
+
 /** To somebody who does not see the group any more. */
-export function removedWords(removal: Removal) {
+export function removedWords({ mates, ...removal }: Removal & { mates: readonly string[] }) {
   const { by, groupName } = removal
+  const ended = mates.length > 0 ? [`You no longer settle together with ${allNames(mates)}.`] : []
   const stays = 'Your part of past expenses stays in your own book.'
   return {
     title: `${shortName(by)} removed you from ${shortName(groupName)}`,
-    body: [...openWords(removal), stays].join(' '),
+    body: [...ended, ...openWords(removal), stays].join(' '),
   }
 }
 
 interface OtherRemoval extends Removal {
   readonly name: string
   readonly own: readonly OpenBalance[]
+  /** The reader settled together with them. */
+  readonly isMate: boolean
 }
 
 /** To those who stay; who is owed something may hear how to go on. */
-export function removedOtherWords({ name, own, ...removal }: OtherRemoval) {
+export function removedOtherWords({ name, own, isMate, ...removal }: OtherRemoval) {
   const { by, groupName, balances, locale } = removal
   const who = shortName(name)
   const sentences = balances.map(({ amount, currency }) => {
@@ -67,14 +73,17 @@ export function removedOtherWords({ name, own, ...removal }: OtherRemoval) {
   const stays = 'Past expenses stay as they are.'
   return {
     title: `${shortName(by)} removed ${who} from ${shortName(groupName)}`,
-    body: [...sentences, isOwed ? advice : stays].join(' '),
+    body: [...(isMate ? [apart] : []), ...sentences, isOwed ? advice : stays].join(' '),
   }
 }
 
-export function leftWords(name: string, groupName: string) {
+type Leaving = Pick<OtherRemoval, 'name' | 'groupName' | 'isMate'>
+
+export function leftWords({ name, groupName, isMate }: Leaving) {
+  const stays = 'They are even there. Past expenses stay as they are.'
   return {
     title: `${shortName(name)} left ${shortName(groupName)}`,
-    body: 'They are even there. Past expenses stay as they are.',
+    body: isMate ? `${apart} ${stays}` : stays,
   }
 }
 
@@ -83,10 +92,12 @@ interface Coming {
   /** What they were called in the group before they came; empty for somebody new. */
   readonly before: string
   readonly isBack: boolean
+  /** The reader settled together with the name they had. */
+  readonly isMate: boolean
   readonly groupName: string
 }
 
-export function cameWords({ name, before, isBack, groupName }: Coming) {
+export function cameWords({ name, before, isBack, isMate, groupName }: Coming) {
   const [who, was, group] = [name, before, groupName].map(shortName)
   if (isBack) {
     return { title: `${who} is back in ${group}`, body: 'With what they owed and were owed.' }
@@ -95,5 +106,5 @@ export function cameWords({ name, before, isBack, groupName }: Coming) {
     was && was !== who
       ? `They were ${was} there until now, with all that ${was} had a part in.`
       : 'You can share expenses with them from now on.'
-  return { title: `${who} joined ${group}`, body }
+  return { title: `${who} joined ${group}`, body: isMate ? `${body} ${apart}` : body }
 }

@@ -1,6 +1,6 @@
 import { formatAmount } from '#domain/money.ts'
 import { shortName } from './short-name.ts'
-import { listed, type Standings, standingWords } from './standing-words.ts'
+import { allNames, type Standings, standingWords } from './standing-words.ts'
 
 interface Effect extends Standings {
   readonly by: string
@@ -38,14 +38,21 @@ const householdSays = {
     'You pay and are paid as one, and may answer for each other. Either can leave at any time.',
   ],
   refused: (name: string) => [`${name} settles alone`, 'What you asked for was declined.'],
+  over: (name: string) => [
+    `${name} can no longer answer you`,
+    'You asked to settle together; that is taken back.',
+  ],
+  gone: (name: string) => [
+    `${name} settles alone`,
+    'Their account is gone, and they no longer settle together with you.',
+  ],
   left: (name: string) => [`${name} settles alone`, 'They no longer settle together with you.'],
 } as const
 
-type HouseholdNews = keyof typeof householdSays
+export type HouseholdNews = keyof typeof householdSays
 
 /** Of others, never of whoever reads it. */
 export function householdWords(what: HouseholdNews, names: readonly string[], groupName: string) {
-  const name = listed.format(names.map(shortName))
-  const [title = '', body = ''] = householdSays[what](name, names.length === 1)
+  const [title = '', body = ''] = householdSays[what](allNames(names), names.length === 1)
   return { title, body: `${body} ${shortName(groupName)}.` }
 }

@@ -17,6 +17,11 @@ export interface OpenGroup {
   readonly me: GroupMember
 }
 
+/** As much of it as telling somebody takes: also an account that goes has that. */
+export interface Telling extends Pick<OpenGroup, 'hand' | 'group'> {
+  readonly context: Pick<Context, 'tx' | 'log' | 'now'>
+}
+
 const isHere = ({ leftAt }: GroupMember) => leftAt === null
 
 export const currentMembers = ({ members }: Pick<GroupRow, 'members'>) => members.filter(isHere)

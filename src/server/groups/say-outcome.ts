@@ -5,9 +5,11 @@ import {
   type HouseholdOutcome,
   householdOutcome,
   type PaymentOutcome,
+  partedOutcome,
   paymentOutcome,
 } from '#domain/notices/outcome-words.ts'
-import type { OpenGroup } from './open-group.ts'
+import type { Telling } from './open-group.ts'
+import { shortName } from './short-name.ts'
 
 /** Notifications that asked for something, or told how it stood. */
 interface Asked {
@@ -19,7 +21,7 @@ interface Asked {
 }
 
 /** What only told of something confirmed asked nothing, and is read when it is read. */
-async function rewrite({ context: { tx } }: OpenGroup, asked: Asked, body: string): Promise<void> {
+async function rewrite({ context: { tx } }: Telling, asked: Asked, body: string): Promise<void> {
   const { rows } = await tx.client.query<{ scope: Scope }>(
     `update notifications set body = $2,
         read = read or ($3 and kind <> 'settlement-confirmed')
@@ -29,10 +31,10 @@ async function rewrite({ context: { tx } }: OpenGroup, asked: Asked, body: strin
   for (const { scope } of rows) tx.touched.add(scope)
 }
 
-const scopesOf = ({ group }: OpenGroup) => group.memberIds.map(userScope)
+const scopesOf = ({ group }: Telling) => group.memberIds.map(userScope)
 
 /** Whatever was told of a payment now says how it stands. */
-export const sayPayment = (open: OpenGroup, id: string, what: PaymentOutcome): Promise<void> =>
+export const sayPayment = (open: Telling, id: string, what: PaymentOutcome): Promise<void> =>
   rewrite(
     open,
     {
@@ -46,7 +48,7 @@ export const sayPayment = (open: OpenGroup, id: string, what: PaymentOutcome): P
 
 /** Of all who were asked to settle together with somebody, or only of one of them. */
 export const sayHousehold = (
-  open: OpenGroup,
+  open: Telling,
   askedBy: string,
   what: HouseholdOutcome,
   uid?: string,
@@ -62,13 +64,23 @@ export const sayHousehold = (
     householdOutcome(what, open.group.name),
   )
 
-/** Somebody goes: what they asked is taken back, and what they were asked waits no more. */
-export async function sayGone(open: OpenGroup, { memberId, uid, asks }: GroupMember) {
-  if (asks) await sayHousehold(open, memberId, 'withdrawn')
+/** Somebody goes: what they were asked waits no more. */
+export async function sayGone(open: Telling, { uid }: GroupMember) {
   if (uid === null) return
   const waits = `kind = 'settlement-claimed' and exists (select from settlements s
     where s.id::text = data->>'settlementId' and s.status = 'claimed')`
-  const where = `data->>'groupId' = $4 and (data ? 'askedBy' or ${waits})`
+  const where = `data->>'groupId' = $4 and (data ?| array['askedBy', 'together'] or ${waits})`
   const asked = { scopes: [userScope(uid)], where, value: open.group.id, isOver: true }
   await rewrite(open, asked, goneOutcome(open.group.name))
+}
+
+/** Who was told that somebody settles together with them reads that they no longer do. */
+export async function sayParted(open: Telling, { memberId, uid, name }: GroupMember) {
+  const { id, name: groupName } = open.group
+  const theirs = uid === null ? [] : [userScope(uid)]
+  const others = scopesOf(open).filter((scope) => !theirs.includes(scope))
+  const named = { where: `data->'together' ? $4`, value: memberId, isOver: false }
+  await rewrite(open, { ...named, scopes: others }, partedOutcome(shortName(name), groupName))
+  const own = { where: `data->>'groupId' = $4 and data ? 'together'`, value: id, isOver: false }
+  await rewrite(open, { ...own, scopes: theirs }, partedOutcome(null, groupName))
 }

@@ -1,13 +1,14 @@
 import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
 import type { GroupMember, GroupRow } from '#contract/entities/groups.ts'
 import type { UserRow } from '#contract/entities/session.ts'
-import { type Standing, standingsIn } from '#domain/groups/net-effect.ts'
+import { pursesIn, standingsIn } from '#domain/groups/net-effect.ts'
 import type { Notice } from '../notifications/create-notice.ts'
 import { notifyAll } from '../notifications/notify.ts'
-import { readBalances } from './balances.ts'
+import { type Balance, readBalances } from './balances.ts'
 import { billLink } from './group-links.ts'
 import { expenseWords } from './notice-words.ts'
 import { currentMembers, type OpenGroup } from './open-group.ts'
+import type { Standings } from './standing-words.ts'
 
 const hasPart = (expense: GroupExpenseRow | null, memberId: string) =>
   expense !== null &&
@@ -15,11 +16,22 @@ const hasPart = (expense: GroupExpenseRow | null, memberId: string) =>
     (part) => part.memberId === memberId && part.amount > 0,
   )
 
-export const withNames = ({ members }: GroupRow, standings: readonly Standing[]) =>
-  standings.map(({ withMember, ...standing }) => ({
-    ...standing,
-    withName: members.find(({ memberId }) => memberId === withMember)?.name ?? null,
-  }))
+/** How somebody stands in a group now, with the names of all it is about. */
+export function namedStandings(group: GroupRow, all: readonly Balance[], currency: string) {
+  const { members, simplifyDebts } = group
+  const standings = standingsIn(all, members, simplifyDebts, currency)
+  const { matesOf } = pursesIn(members)
+  const names = (ids: readonly string[]) =>
+    ids.map((id) => members.find(({ memberId }) => memberId === id)?.name ?? '')
+  return (memberId: string): Omit<Standings, 'locale'> => ({
+    standings: standings(memberId).map(({ withMembers, ...standing }) => ({
+      ...standing,
+      withNames: names(withMembers),
+    })),
+    mates: names(matesOf(memberId)),
+    groupName: group.name,
+  })
+}
 
 /** Everybody else with a part in it hears what it means for them. */
 export async function tellOfExpense(
@@ -36,7 +48,7 @@ export async function tellOfExpense(
   if (told.length === 0) return
   const { tx, log, now } = context
   const all = await readBalances(tx.client, hand.scope)
-  const standings = standingsIn(all, group.simplifyDebts, expense.currency)
+  const standings = namedStandings(group, all, expense.currency)
   const make = (profile: UserRow) => {
     const member = told.find(({ uid }) => uid === profile.id)
     if (!member) return null
@@ -52,7 +64,7 @@ interface Telling {
   readonly expense: GroupExpenseRow
   readonly member: GroupMember
   readonly by: string
-  readonly standings: readonly Standing[]
+  readonly standings: Omit<Standings, 'locale'>
 }
 
 function noticeOf(
@@ -64,8 +76,7 @@ function noticeOf(
   const share = expense.shares.find(({ memberId }) => memberId === member.memberId)?.amount ?? 0
   const words = expenseWords({
     ...{ by, what, description, amount, currency, share, locale },
-    standings: withNames(group, standings),
-    groupName: group.name,
+    ...standings,
   })
   return {
     ...{ uid, ...words },

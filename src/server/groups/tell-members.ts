@@ -28,27 +28,42 @@ async function tellAll(
   await notifyAll({ log }, tx, [...all].filter((uid) => uid !== hand.uid).sort(), make, now)
 }
 
-/** Who is there now was perhaps a name in the group before, or in it themselves. */
-export const tellOfComing = (open: OpenGroup, before: Pick<GroupMember, 'name'>, isBack: boolean) =>
-  tellAll(open, 'invitation', open.me, () =>
-    cameWords({ name: open.me.name, before: before.name, isBack, groupName: open.group.name }),
-  )
+type Members = readonly GroupMember[]
+const isAmong = (members: Members, uid: string) => members.some((one) => one.uid === uid)
 
-export const tellOfLeaving = (open: OpenGroup) =>
-  tellAll(open, 'member-removed', open.me, () => leftWords(open.me.name, open.group.name))
+interface Coming {
+  readonly before: Pick<GroupMember, 'name'>
+  readonly isBack: boolean
+  /** Who settled together with the name they had. */
+  readonly mates: Members
+}
+
+/** Who is there now was perhaps a name in the group before, or in it themselves. */
+export const tellOfComing = (open: OpenGroup, { before, isBack, mates }: Coming) =>
+  tellAll(open, 'invitation', open.me, ({ id }) => {
+    const names = { name: open.me.name, before: before.name, groupName: open.group.name }
+    return cameWords({ ...names, isBack, isMate: isAmong(mates, id) })
+  })
+
+/** `mates` settled together with them until now. */
+export const tellOfLeaving = (open: OpenGroup, mates: Members) =>
+  tellAll(open, 'member-removed', open.me, ({ id }) =>
+    leftWords({ name: open.me.name, groupName: open.group.name, isMate: isAmong(mates, id) }),
+  )
 
 /** The one who goes, and all who stay: what is open with somebody gone concerns who is owed. */
 export function tellOfRemoval(
   open: OpenGroup,
   { memberId, uid, name }: GroupMember,
-  all: readonly Balance[],
+  { all, mates }: { readonly all: readonly Balance[]; readonly mates: Members },
 ): Promise<void> {
   const { group, me } = open
   const of = (id: string | undefined) => all.filter((balance) => balance.memberId === id)
   return tellAll(open, 'member-removed', { memberId, uid }, ({ id, locale }) => {
     const removal = { by: me.name, groupName: group.name, balances: of(memberId), locale }
-    if (id === uid) return removedWords(removal)
+    if (id === uid) return removedWords({ ...removal, mates: mates.map((one) => one.name) })
     const reader = currentMembers(group).find((one) => one.uid === id)
-    return removedOtherWords({ ...removal, name, own: of(reader?.memberId) })
+    const own = of(reader?.memberId)
+    return removedOtherWords({ ...removal, name, own, isMate: isAmong(mates, id) })
   })
 }

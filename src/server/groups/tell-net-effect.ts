@@ -1,12 +1,12 @@
 import type { NotificationKind } from '#contract/entities/notifications.ts'
 import type { UserRow } from '#contract/entities/session.ts'
-import { standingsIn } from '#domain/groups/net-effect.ts'
+import { pursesIn } from '#domain/groups/net-effect.ts'
 import { notifyAll } from '../notifications/notify.ts'
 import { type Balance, balancesIn, readBalances } from './balances.ts'
 import { effectWords, type NetEffect } from './effect-words.ts'
 import { recordLink } from './group-links.ts'
 import type { OpenGroup } from './open-group.ts'
-import { withNames } from './tell-expense.ts'
+import { namedStandings } from './tell-expense.ts'
 
 export interface Change
   extends Pick<NetEffect, 'what' | 'name' | 'isWriteOff' | 'amount' | 'currency'> {
@@ -28,7 +28,9 @@ export async function tellNetEffect(
   const was = balancesIn(before, change.currency)
   const all = await readBalances(tx.client, hand.scope)
   const is = balancesIn(all, change.currency)
-  const standings = standingsIn(all, group.simplifyDebts, change.currency)
+  const standings = namedStandings(group, all, change.currency)
+  const { idOf, sums } = pursesIn(group.members)
+  const [wasOwed, isOwed] = [sums(was), sums(is)]
   const told = group.members.filter(({ uid, memberId }) => {
     const isMoved = (was.get(memberId) ?? 0) !== (is.get(memberId) ?? 0)
     return uid !== null && uid !== hand.uid && (isMoved || concerned.includes(memberId))
@@ -37,10 +39,9 @@ export async function tellNetEffect(
   const make = ({ id: uid, locale }: UserRow) => {
     const memberId = told.find((member) => member.uid === uid)?.memberId ?? ''
     const words = effectWords({
-      ...{ ...change, by: me.name, groupName: group.name, locale },
-      before: was.get(memberId) ?? 0,
-      after: is.get(memberId) ?? 0,
-      standings: withNames(group, standings(memberId)),
+      ...{ ...change, ...standings(memberId), by: me.name, locale },
+      before: wasOwed.get(idOf(memberId)) ?? 0,
+      after: isOwed.get(idOf(memberId)) ?? 0,
     })
     return {
       ...{ uid, kind, subject, ...words },

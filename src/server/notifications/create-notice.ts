@@ -98,12 +98,22 @@ async function keep(
   return new Set(rows.map(({ uid }) => uid))
 }
 
+/** What a notification has room for. */
+const [titleMost, bodyMost] = [200, 1000]
+
+/** Too long is no reason to say nothing. */
+const cut = (words: string, most: number) =>
+  words.length > most ? `${words.slice(0, most - 1).toWellFormed()}…` : words
+
 const write = (tx: Transaction, told: readonly Told[], now: Date) =>
   createInBooks(
     tx,
     documentsOf('notifications'),
     told.map(({ id, notice: { uid, kind, title, body, link, data = {} } }) => ({
-      row: { id, kind, title, body, link, data, read: false, snoozedUntil: null },
+      row: {
+        ...{ id, kind, link, data, read: false, snoozedUntil: null },
+        ...{ title: cut(title, titleMost), body: cut(body, bodyMost) },
+      },
       hand: { uid, scope: userScope(uid), now },
     })),
   )

@@ -24,7 +24,7 @@ export async function deleteAccount(engine: Engine, uid: string, along: Along = 
   const at = clock.now()
   await database.transact(async (tx) => {
     await along.before?.(tx)
-    await forgetMember(tx, uid, at)
+    await forgetMember({ tx, log, now: at }, uid)
     await closeScope(tx, scope)
     for (const { name, table } of documentsIn(scope)) {
       if (name !== 'users') await tx.client.query(`delete from ${table} where scope = $1`, [scope])

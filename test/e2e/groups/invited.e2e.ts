@@ -54,16 +54,16 @@ async function removeBen(page: Page): Promise<void> {
 /** It is no payment, wherever it is told; a slip is taken back at once. */
 async function writeOff(page: Page): Promise<void> {
   await tab(page, 'Balances').click()
-  await expect(page.getByText('Ben Vogt (left) owes').first()).toBeVisible()
-  const button = page.getByRole('button', { name: 'Write off what Ben Vogt (left) owes you' })
+  await expect(page.getByText('Ben Vogt (removed) owes').first()).toBeVisible()
+  const button = page.getByRole('button', { name: 'Write off what Ben Vogt (removed) owes you' })
   await button.click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await button.click()
-  await expect(page.getByText('You wrote off what Ben Vogt (left) owed')).toBeVisible()
-  await expect(page.getByText('Ben Vogt (left) paid')).toHaveCount(0)
+  await expect(page.getByText('You wrote off what Ben Vogt (removed) owed')).toBeVisible()
+  await expect(page.getByText('Ben Vogt (removed) paid')).toHaveCount(0)
   await tab(page, 'Activity').click()
   await expect(
-    page.getByText('You wrote off €0.01 that Ben Vogt (left) owed', { exact: true }).first(),
+    page.getByText('You wrote off €0.01 that Ben Vogt (removed) owed', { exact: true }).first(),
   ).toBeVisible()
 }
 

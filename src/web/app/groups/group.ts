@@ -25,11 +25,12 @@ export interface Names {
 function toldApart(members: readonly GroupMember[]): ReadonlyMap<string, string> {
   const seen = new Map<string, number>()
   const names = new Map<string, string>()
-  for (const { memberId, name, leftAt } of members) {
+  for (const { memberId, name, leftAt, isRemoved } of members) {
     const count = (seen.get(name) ?? 0) + 1
     seen.set(name, count)
     const known = count === 1 ? name : `${name} (${count})`
-    names.set(memberId, leftAt === null ? known : `${known} (left)`)
+    const how = isRemoved ? 'removed' : 'left'
+    names.set(memberId, leftAt === null ? known : `${known} (${how})`)
   }
   return names
 }

@@ -2,7 +2,7 @@ import type { GroupMember, GroupRow } from '#contract/entities/groups.ts'
 import type { Row } from '#contract/sync.ts'
 import { editFits } from '#domain/groups/edit-fits.ts'
 import { maskAddress } from '#domain/groups/mask-address.ts'
-import { settlesAlone } from '#domain/groups/voices.ts'
+import { withoutHousehold } from '#domain/groups/voices.ts'
 import { type InvitationOutcome, invitationOutcomes } from '#domain/notices/outcome-words.ts'
 import { type About, added, changed, type GroupEffect, groupOf, memberOf } from './group-rows.ts'
 import { saidOutcome } from './notice-effects.ts'
@@ -92,7 +92,15 @@ export const removeMember: GroupEffect<'groups.removeMember'> = (
   read,
   { groupId, memberId },
   about,
-) => changeMembers(read, groupId, oneMember(memberId, { leftAt: about.at, ...settlesAlone }), about)
+) => {
+  const group = groupOf(read, groupId)
+  if (!group) return []
+  const gone = { leftAt: about.at, isRemoved: true, role: 'member' } as const
+  const members = group.members.map((one) =>
+    one.memberId === memberId ? { ...one, ...gone } : one,
+  )
+  return changed('groups', group as Row, { members: withoutHousehold(members, memberId) }, about)
+}
 
 /** Gone from sight only: whether the balance allows it, the server says. */
 export const leaveGroup: GroupEffect<'groups.leave'> = (_read, { groupId }) => [
