@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { LiveFeed } from './live/feed.ts'
 import type { Outside } from './outside/outside.ts'
+import type { Pictures } from './pictures/pictures.ts'
 
 /** What the running server is made of, handed to every handler. */
 export interface Engine {
@@ -15,4 +16,5 @@ export interface Engine {
   readonly identity: Identity
   readonly live: LiveFeed
   readonly outside: Outside
+  readonly pictures: Pictures
 }

@@ -9,6 +9,7 @@ import { checkSafety } from './db/safety.ts'
 import type { Engine } from './engine.ts'
 import { openLiveFeed } from './live/live-feed.ts'
 import { openOutside } from './outside/outside.ts'
+import { Pictures } from './pictures/pictures.ts'
 import { loadRateSnapshots } from './rates/rates.ts'
 
 export interface RunningEngine {
@@ -37,11 +38,13 @@ export async function openEngine(
   const identity = openIdentity({ database, config, clock, log })
   const live = openLiveFeed({ database, identity, log })
   const outside = openOutside({ config, clock, log, database })
+  const pictures = new Pictures()
   if (outside.outbox) log.info('text messages or mail wait in the outbox: see /dev/outbox')
   return {
-    engine: { config, clock, log, database, identity, live, outside },
+    engine: { config, clock, log, database, identity, live, outside, pictures },
     async close() {
       await live.close()
+      pictures.close()
       await outside.close()
       await database.close()
       await embedded?.stop()

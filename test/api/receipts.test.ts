@@ -135,6 +135,18 @@ describe('PUT /api/receipts/:id', () => {
     )
   })
 
+  it('takes no picture that is small to send and large to unfold', async () => {
+    const id = await newReceipt(anna)
+    const create = { width: 7000, height: 7000, channels: 3, background: '#000' } as const
+    const deep = await sharp({ create })
+      .toColourspace('rgb16')
+      .png({ progressive: true })
+      .toBuffer()
+    expect(await answerOf(sendPicture(anna, id, bytes(deep), 'image/png'))).toEqual(
+      refusal('too-many-pixels'),
+    )
+  })
+
   it('needs a session and a receipt of one’s own', async () => {
     const id = await newReceipt(anna)
     const picture = bytes(await photo())

@@ -20,6 +20,7 @@ import { openErrorCounts } from '#server/http/error-counts.ts'
 import { listen } from '#server/http/listen.ts'
 import { nameRequest } from '#server/http/request-id.ts'
 import { openOutside } from '#server/outside/outside.ts'
+import { Pictures } from '#server/pictures/pictures.ts'
 import { requirePermission } from '#server/staff/guard.ts'
 import { hashPassword } from '#server/staff/password.ts'
 import { beginStaffSession } from '#server/staff/sessions.ts'
@@ -89,8 +90,9 @@ async function openEngineOfStaff(env: Readonly<Record<string, string>>) {
   const outside = openOutside({ config, clock, log, database })
   // Of the live feed the staff only see how many listen.
   const live = { openStreams: () => 0 } as Engine['live']
+  const pictures = new Pictures()
   addOwnCommands()
-  const engine: Engine = { config, clock, log, database, identity, outside, live }
+  const engine: Engine = { config, clock, log, database, identity, outside, live, pictures }
   return { engine, database, databaseUrl, dataDir, clock, pass, said }
 }
 

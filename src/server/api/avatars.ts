@@ -30,9 +30,9 @@ export function avatarRoutes(engine: Engine): Hono<CallerEnv> {
   })
 
   app.post('/api/user/avatar', requireCaller(engine), async (c) => {
-    const given = new Uint8Array(await c.req.arrayBuffer())
-    if (given.length > limits.avatarBytes) throw new Fault('too-large')
-    return c.json({ avatar: await setOwnAvatar(engine, c.var.caller.uid, given) })
+    return engine.pictures.take(c, limits.avatarBytes, async (given) =>
+      c.json({ avatar: await setOwnAvatar(engine, c.var.caller.uid, given) }),
+    )
   })
   app.delete('/api/user/avatar', requireCaller(engine), async (c) =>
     c.json({ avatar: await dropOwnAvatar(engine, c.var.caller.uid) }),

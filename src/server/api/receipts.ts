@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { uuid } from '#contract/entities/entity.ts'
+import { limits } from '#contract/limits.ts'
 import type { Engine } from '../engine.ts'
 import { type CallerEnv, requireCaller } from '../http/caller.ts'
 import { Fault } from '../http/fault.ts'
@@ -21,8 +22,9 @@ export function receiptRoutes(engine: Engine): Hono<CallerEnv> {
   })
   app.put('/api/receipts/:id', requireCaller(engine), async (c) => {
     const id = idOf(c.req.param('id'))
-    const given = new Uint8Array(await c.req.arrayBuffer())
-    return c.json(await storeReceipt(engine, c.var.caller.uid, id, given))
+    return engine.pictures.take(c, limits.receiptFileBytes, async (given) =>
+      c.json(await storeReceipt(engine, c.var.caller.uid, id, given)),
+    )
   })
   return app
 }

@@ -6,16 +6,15 @@ import type { Engine } from '../engine.ts'
 import { type CallerEnv, requireCaller } from '../http/caller.ts'
 import { Fault } from '../http/fault.ts'
 import { takeToken } from '../http/rate-limit.ts'
-import { checkPicture } from '../receipts/encode-picture.ts'
 import { askModel, doorFor, wordsSent } from '../scan/ask-model.ts'
-import { ReadingRoom } from '../scan/reading-room.ts'
+import { readingProcess } from '../scan/reading-process.ts'
 import { requireProfile } from '../users/profiles.ts'
 
 /** Reads receipts for devices that cannot, where the operator offers it; nothing of it is kept. */
 export function scanRoutes(engine: Engine): Hono<CallerEnv> {
   const { config, database, clock, log } = engine
   const app = new Hono<CallerEnv>()
-  const room = new ReadingRoom()
+  const reader = readingProcess()
   const door = doorFor(engine)
   app.get('/api/scan', requireCaller(engine), (c) =>
     c.json({
@@ -32,23 +31,26 @@ export function scanRoutes(engine: Engine): Hono<CallerEnv> {
       windowS: 60,
     })
     const profile = await requireProfile(database.pool, uid)
-    const given = new Uint8Array(await c.req.arrayBuffer())
-    return c.json(await askModel(engine, door, { profile, given, signal: c.req.raw.signal }))
+    return engine.pictures.take(c, limits.receiptFileBytes, async (given) =>
+      c.json(await askModel(engine, door, { profile, given, signal: c.req.raw.signal })),
+    )
   })
   app.post('/api/scan', requireCaller(engine), async (c) => {
     if (!config.isScanOffered) throw new Fault('not-found')
     const { uid } = c.var.caller
     const hourly = { limit: limits.readingsPerHour, windowS: 3600 }
     await takeToken(database, { bucket: `scan:${uid}`, ...hourly })
-    const picture = new Uint8Array(await c.req.arrayBuffer())
-    await checkPicture(picture)
     const { currency, locale, timezone } = await requireProfile(database.pool, uid)
     const options = { currency, locale, today: dayAt(clock.now().getTime(), timezone) }
-    const read = await room.read({ picture, options }, c.req.raw.signal).catch((error: unknown) => {
-      if (error instanceof Fault) throw error
-      log.error({ err: error }, 'a receipt could not be read')
-      throw new Fault('reading-busy')
-    })
+    const read = await engine.pictures
+      .take(c, limits.receiptFileBytes, (picture) =>
+        reader.run({ picture, options }, c.req.raw.signal),
+      )
+      .catch((error: unknown) => {
+        if (error instanceof Fault) throw error
+        log.error({ err: error }, 'a receipt could not be read')
+        throw new Fault('reading-busy')
+      })
     if (!read) throw new Fault('broken-picture')
     return c.json(read)
   })

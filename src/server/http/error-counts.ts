@@ -13,8 +13,15 @@ export type ErrorCounts = ReturnType<typeof openErrorCounts>
 export function openErrorCounts({ clock, database, log }: Parts) {
   let waiting = new Map<string, number>()
   let writtenAt = 0
+  let writing = Promise.resolve()
 
-  async function write(): Promise<void> {
+  /** One after the other, so that whoever waits for this one has waited for those before. */
+  function write(): Promise<void> {
+    writing = writing.then(writeNow)
+    return writing
+  }
+
+  async function writeNow(): Promise<void> {
     if (waiting.size === 0) return
     const taken = waiting
     waiting = new Map()

@@ -5,7 +5,7 @@ import { receiptTypes } from '#contract/entities/receipts.ts'
 import { limits } from '#contract/limits.ts'
 import type { Config } from '../config.ts'
 import { Fault } from './fault.ts'
-import { refuseLarge } from './limit-body.ts'
+import { refuseAnnounced, refuseLarge } from './limit-body.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -42,10 +42,10 @@ function hasBody(c: Context): boolean {
 }
 
 const small = refuseLarge(limits.bodyBytes)
-const receipt = refuseLarge(limits.receiptFileBytes)
+const receipt = refuseAnnounced(limits.receiptFileBytes)
 const larger: Readonly<Record<string, ReturnType<typeof refuseLarge>>> = {
   '/api/sync/push': refuseLarge(limits.pushBodyBytes),
-  [avatarPath]: refuseLarge(limits.avatarBytes),
+  [avatarPath]: refuseAnnounced(limits.avatarBytes),
 }
 
 /** A device that was long offline sends much at once, and pictures are large. */

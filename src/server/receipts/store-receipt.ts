@@ -10,10 +10,10 @@ import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 import { takeToken } from '../http/rate-limit.ts'
 import type { StoreName } from '../outside/receipt-stores.ts'
+import type { Converted } from '../pictures/pictures.ts'
 import { requireProfile } from '../users/profiles.ts'
-import { type Encoded, encodePicture } from './encode-picture.ts'
 
-type Parts = Pick<Engine, 'database' | 'clock' | 'outside' | 'log'>
+type Parts = Pick<Engine, 'database' | 'clock' | 'outside' | 'log' | 'pictures'>
 type Stored = z.infer<typeof receiptAnswer>
 
 const documents = documentsOf('receipts')
@@ -28,7 +28,7 @@ export async function storeReceipt(
 ): Promise<Stored> {
   const { database, outside, log } = parts
   await takeToken(database, { bucket: `receipt:${uid}`, ...uploads })
-  const encoded = await encodePicture(given)
+  const encoded = await parts.pictures.convert(given, 'receipt')
   const { current } = outside.receipts
   const before = await makeRoom(parts, uid, id, encoded, current.name)
   if (before) return before
@@ -53,7 +53,7 @@ const makeRoom = (
   { database, clock }: Parts,
   uid: string,
   id: string,
-  { picture }: Encoded,
+  { picture }: Converted,
   store: StoreName,
 ): Promise<Stored | null> =>
   database.transact(async (tx) => {
@@ -79,7 +79,7 @@ const noteStored = (
   { database, clock }: Parts,
   uid: string,
   id: string,
-  { picture, width, height }: Encoded,
+  { picture, width, height }: Converted,
 ): Promise<Stored> =>
   database.transact(async (tx) => {
     const row = await requireReceipt(tx, uid, id)

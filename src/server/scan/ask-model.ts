@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { z } from 'zod'
 import type { UserRow } from '#contract/entities/session.ts'
 import type { ToldReceipt } from '#domain/receipts/weigh-answer.ts'
@@ -6,12 +5,7 @@ import { giveBack, takeCall } from '../advice/quota.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 import type { ModelDoor } from '../outside/model.ts'
-import { checkPicture } from '../receipts/encode-picture.ts'
 
-/** Providers make larger ones smaller themselves. */
-const widthPx = 1600
-const heightPx = 4000
-const quality = 80
 const askAgainS = 60
 
 const instructions = [
@@ -43,18 +37,6 @@ const modelAnswer = z.object({
   tip: amount.default(null),
 })
 
-/** Made anew from its pixels: nothing else of the file goes out. */
-async function sendable(given: Uint8Array): Promise<Uint8Array> {
-  await checkPicture(given)
-  try {
-    const size = { fit: 'inside', withoutEnlargement: true } as const
-    const image = sharp(given, { limitInputPixels: false, failOn: 'error' }).autoOrient()
-    return await image.resize(widthPx, heightPx, size).jpeg({ quality }).toBuffer()
-  } catch {
-    throw new Fault('broken-picture')
-  }
-}
-
 async function hear(
   door: ModelDoor,
   picture: Uint8Array,
@@ -81,7 +63,7 @@ export async function askModel(
   { profile, given, signal }: Asking,
 ): Promise<ToldReceipt> {
   if (profile.scanConsentTo !== door.recipient) throw new Fault('no-consent')
-  const picture = await sendable(given)
+  const { picture } = await engine.pictures.convert(given, 'model')
   await takeCall(engine, profile, engine.clock.now())
   try {
     return await hear(door, picture, signal)

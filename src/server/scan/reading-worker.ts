@@ -1,9 +1,11 @@
-import { parentPort } from 'node:worker_threads'
 import type { OcrModels } from '#domain/receipts/ocr/models.ts'
 import { readPicture } from '#domain/receipts/read-picture.ts'
+import { answerAsks } from '../answer-asks.ts'
 import { openModels } from './open-models.ts'
 import { openPicture } from './open-picture.ts'
-import type { ReadingAnswer, ReadingAsk } from './reading-room.ts'
+import type { ReadingAnswer, ReadingAsk } from './reading-process.ts'
+
+const MEGABYTES_MOST = 2048
 
 let models: Promise<OcrModels> | null = null
 
@@ -14,5 +16,4 @@ async function read({ picture, options }: ReadingAsk): Promise<ReadingAnswer> {
   return readPicture(await models, opened, options, async () => true)
 }
 
-/** Whatever else fails ends this thread, and the one who asked is told. */
-parentPort?.on('message', async (ask: ReadingAsk) => parentPort?.postMessage(await read(ask)))
+answerAsks(read, MEGABYTES_MOST)

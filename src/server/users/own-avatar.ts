@@ -1,45 +1,21 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
-import { limits } from '#contract/limits.ts'
 import type { Engine } from '../engine.ts'
-import { Fault } from '../http/fault.ts'
 import { takeToken } from '../http/rate-limit.ts'
 import { drawnAvatar } from './avatar.ts'
 import { setProfileAvatar } from './profiles.ts'
 
 type Parts = Pick<Engine, 'database' | 'clock'>
 
-/** A small file may unfold to a huge picture. */
-const PIXELS_MOST = 50_000_000
-const QUALITY = 82
 const changes = { limit: 30, windowS: 3600 } as const
-
-/** The first bytes of the kinds we take: nothing else reaches the decoders. */
-const beginnings = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF.{4}WEBP/s]
-
-/** Made anew from its pixels, so that nothing else in the file is kept: no place, no camera. */
-async function encode(given: Uint8Array): Promise<Buffer> {
-  const beginning = Buffer.from(given.subarray(0, 16)).toString('latin1')
-  if (!beginnings.some((shape) => shape.test(beginning))) throw new Fault('unsupported-image')
-  try {
-    return await sharp(given, { limitInputPixels: PIXELS_MOST, failOn: 'error' })
-      .autoOrient()
-      .resize(limits.avatarPx, limits.avatarPx, { fit: 'cover' })
-      .webp({ quality: QUALITY })
-      .toBuffer()
-  } catch {
-    throw new Fault('unsupported-image')
-  }
-}
 
 /** Answers the address of the picture. */
 export async function setOwnAvatar(
-  { database, clock }: Parts,
+  { database, clock, pictures }: Parts & Pick<Engine, 'pictures'>,
   uid: string,
   given: Uint8Array,
 ): Promise<string> {
   await takeToken(database, { bucket: `avatar:${uid}`, ...changes })
-  const image = await encode(given)
+  const { picture: image } = await pictures.convert(given, 'avatar')
   const version = createHash('sha256').update(image).digest('hex').slice(0, 12)
   const avatar = `/api/avatars/${uid}.webp?v=${version}`
   const at = clock.now()

@@ -1,0 +1,63 @@
+import type { Context } from 'hono'
+import type { CallerEnv } from '../http/caller.ts'
+import { Fault } from '../http/fault.ts'
+import { gatherBody } from '../http/limit-body.ts'
+import type { Picture } from '../outside/receipt-stores.ts'
+import { SideProcess } from '../side-process.ts'
+import { checkPicture } from './check-picture.ts'
+import { busy, Places } from './places.ts'
+
+export type Recipe = 'receipt' | 'avatar' | 'model'
+
+export interface ConvertAsk {
+  readonly given: Uint8Array
+  readonly recipe: Recipe
+}
+
+export interface Converted {
+  readonly picture: Picture
+  readonly width: number
+  readonly height: number
+}
+
+/** Null for a picture that cannot be opened. */
+export type ConvertAnswer = Converted | null
+
+const SENT_WITHIN_MS = 60_000
+
+/** Pictures people send: few are held at once over everybody, and one is unfolded at a time. */
+export class Pictures {
+  readonly #places = new Places({ most: 8, mostOfOne: 2, waiting: 600, waitMs: 60_000 })
+  readonly #converter = new SideProcess<ConvertAsk, ConvertAnswer>(
+    new URL('convert-worker.ts', import.meta.url),
+    { waitingMost: 600, withinMs: 30_000, busy, heapMegabytes: 256 },
+  )
+
+  /** The picture of a call, read only when its turn has come: until then it waits outside. */
+  async take<T>(
+    c: Context<CallerEnv>,
+    mostBytes: number,
+    use: (given: Uint8Array) => Promise<T>,
+  ): Promise<T> {
+    const leave = await this.#places.take(c.var.caller.uid)
+    try {
+      const signal = AbortSignal.timeout(SENT_WITHIN_MS)
+      const given = await gatherBody(c.req.raw.body, mostBytes, signal)
+      await checkPicture(given)
+      return await use(given)
+    } finally {
+      leave()
+    }
+  }
+
+  /** Made anew from its pixels, so that nothing else in the file is kept: no place, no camera. */
+  async convert(given: Uint8Array, recipe: Recipe): Promise<Converted> {
+    const converted = await this.#converter.run({ given, recipe })
+    if (!converted) throw new Fault('broken-picture')
+    return converted
+  }
+
+  close(): void {
+    this.#converter.close()
+  }
+}
