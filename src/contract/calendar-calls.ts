@@ -16,6 +16,7 @@ export const calendarCalls = {
     method: 'POST',
     path: '/api/user/calendar',
     auth: 'user',
+    proof: 'recent',
     summary: 'Make a calendar address; the one before ends',
     body: calendarBody,
     answer: calendarMade,

@@ -29,6 +29,11 @@ interface CallFact {
   /** Whose bearer token it needs. */
   readonly auth: 'none' | 'user' | 'admin'
   readonly summary: string
+  /**
+   * What it asks for besides a session: that whoever calls has shown in the last minutes who they
+   * are. `password`: who has one may send it along instead.
+   */
+  readonly proof?: 'recent' | 'password'
   readonly query?: z.ZodType
   /** What the body is where it is no JSON. */
   readonly bodyTypes?: readonly string[]

@@ -26,6 +26,7 @@ const ours: readonly ErrorCode[] = [
   'second-factor-setup-needed',
   'password-change-needed',
   'password-expired',
+  'fresh-proof-needed',
   'last-super-admin',
   'email-taken',
   'not-found',

@@ -26,6 +26,7 @@ export const errors = {
   },
   'second-factor-on': { status: 409, message: 'Two-factor sign-in is already on.' },
   'last-super-admin': { status: 409, message: 'One active super admin has to stay.' },
+  'fresh-proof-needed': { status: 403, message: 'Please confirm first that it is you.' },
   'user-mismatch': { status: 403, message: 'Authenticated user mismatch' },
   'account-not-active': { status: 403, message: 'This account is not active.' },
   'demo-off': { status: 403, message: 'This server offers no demo.' },

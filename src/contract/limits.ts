@@ -23,6 +23,8 @@ export const limits = {
   mailLinkLifeS: 3600,
   /** Of a password that was made for somebody on the staff, until they choose their own. */
   staffPasswordLifeS: 259_200,
+  /** How long it counts that somebody showed who they are. */
+  proofLifeS: 600,
   undoLinkLifeS: 7 * 86_400,
   captchaLifeS: 1200,
   importFileBytes: 16_777_216,

@@ -22,12 +22,19 @@ describe('the description of the calls', () => {
     expect(schema.additionalProperties).toBe(false)
   })
 
+  it('says which calls ask for a proof', async () => {
+    const { paths } = await (await fetch(`${server.url}/api/openapi.json`)).json()
+    expect(paths['/api/user/email'].post.description).toContain('fresh-proof-needed')
+    expect(paths['/api/user/calendar'].get.description).toBeUndefined()
+  })
+
   it('is a page to read, without script', async () => {
     const answer = await fetch(`${server.url}/api/docs`)
     const page = await answer.text()
     expect(answer.headers.get('content-type')).toContain('text/html')
     expect(page).toContain('<code>/api/sync/push</code>')
     expect(page).toContain('too-many-requests')
+    expect(page).toContain('with a session and a proof')
     expect(page).not.toContain('<script')
   })
 })

@@ -20,7 +20,7 @@ const newEmail = () => `${crypto.randomUUID()}@example.org`
 /** The newest message to somebody whose link is for this; sent after the answer, so waited for. */
 async function linkTo(to: string, use: 'reset' | 'verify' | 'not-me', after = 0): Promise<string> {
   const found = () => outboxOf(server, to).filter(({ link }) => link?.includes(`#${use}=`))
-  await expect.poll(() => found().length).toBeGreaterThan(after)
+  await expect.poll(() => found().length, { timeout: 15_000 }).toBeGreaterThan(after)
   return tokenOf(found().at(-1))
 }
 

@@ -12,7 +12,9 @@ export function docsPage(): string {
 const introduction = `<h1>The calls of Moneycomb</h1>
 <p>Send and receive JSON. Calls marked with a session take the token of a log-in as
 <code>Authorization: Bearer …</code>. Amounts are whole numbers of the currency's smallest unit,
-days are <code>YYYY-MM-DD</code>, instants are UTC.
+days are <code>YYYY-MM-DD</code>, instants are UTC. Calls marked with a proof answer
+<code>fresh-proof-needed</code> when the session did not begin in the last ten minutes: send the
+password or a code to <code>/api/user/proof</code>, then the same call again.
 The same as <a href="/api/openapi.json">OpenAPI</a>.</p>`
 
 const groupOf = (path: string) => (path.startsWith('/api/') ? path.split('/')[2] : 'health') ?? ''
@@ -21,7 +23,8 @@ const section = (name: string, calls: readonly DescribedCall[]) =>
   `<h2>${escapeHtml(name)}</h2>\n${calls.map(details).join('\n')}`
 
 function details(call: DescribedCall): string {
-  const who = { none: 'anyone', user: 'with a session', admin: 'staff' }[call.auth]
+  const caller = { none: 'anyone', user: 'with a session', admin: 'staff' }[call.auth]
+  const who = call.isProofNeeded ? `${caller} and a proof` : caller
   return `<details>
 <summary><b>${call.method}</b> <code>${escapeHtml(call.path)}</code>
 <span>${escapeHtml(call.summary)} · ${who}</span></summary>

@@ -12,6 +12,7 @@ export interface DescribedCall extends Pick<Call, 'method' | 'path' | 'auth' | '
   readonly body: Schema | null
   readonly answer: Schema | null
   readonly bodyTypes: readonly string[] | null
+  readonly isProofNeeded: boolean
 }
 
 /** The calls that can be made now; the others are not announced before they work. */
@@ -28,6 +29,7 @@ export function describeCalls(): DescribedCall[] {
     body: schemaOf(call.body),
     answer: schemaOf(call.answer),
     bodyTypes: call.bodyTypes ?? null,
+    isProofNeeded: call.proof !== undefined,
   }))
 }
 
@@ -54,11 +56,16 @@ export function openapi(version: string) {
   }
 }
 
+const proofWords =
+  'Answers fresh-proof-needed unless this session has just begun or POST /api/user/proof was ' +
+  'called in the last ten minutes.'
+
 function operation(call: DescribedCall) {
   const json = (schema: Schema) => ({ 'application/json': { schema } })
   return {
     operationId: call.name,
     summary: call.summary,
+    ...(call.isProofNeeded && { description: proofWords }),
     security: call.auth === 'none' ? [] : [{ session: [] }],
     parameters: [...pathParameters(call), ...queryParameters(call)],
     ...(call.body && { requestBody: { required: true, content: json(call.body) } }),

@@ -7,6 +7,7 @@ import { keepNoCopy, limitBody, refuseForeign, requireJson } from '../http/guard
 import { limitWrites } from '../http/limit-writes.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { plainStyle } from '../http/plain-page.ts'
+import { proofGuards } from '../http/require-proof.ts'
 import type { StaffEnv } from '../staff/guard.ts'
 import { adminRoutes } from './admin.ts'
 import { adminAuditRoutes } from './admin-audit.ts'
@@ -36,6 +37,7 @@ import { searchRoutes } from './search.ts'
 import { syncRoutes } from './sync.ts'
 import { accountRoutes } from './user-account.ts'
 import { plusRoutes } from './user-plus.ts'
+import { proofRoutes } from './user-proof.ts'
 import { pushRoutes } from './user-push.ts'
 import { sessionRoutes } from './user-sessions.ts'
 
@@ -65,10 +67,12 @@ export function routes(engine: Engine, metrics: Metrics): Hono<EdgeEnv> {
   app.route('/', outboxRoutes(engine))
   app.use('/api/*', keepNoCopy, refuseForeign(engine.config), requireJson, limitBody)
   app.use('/api/*', limitWrites(engine))
+  app.route('/', proofGuards(engine))
   for (const part of [otpRoutes, passwordRoutes]) app.route('/', part(engine))
-  for (const part of [authRoutes, accountRoutes, plusRoutes, sessionRoutes, avatarRoutes]) {
+  for (const part of [authRoutes, accountRoutes, proofRoutes, plusRoutes, sessionRoutes]) {
     app.route('/', part(engine))
   }
+  app.route('/', avatarRoutes(engine))
   app.route('/', pushRoutes(engine))
   app.route('/', staffRoutes(engine, metrics.errors))
   app.route('/', dataRoutes(engine))

@@ -6,7 +6,7 @@ import {
 } from '#contract/entities/account.ts'
 import { phoneConfirmBody, phoneSendBody } from '#contract/entities/otp.ts'
 import { changePhone } from '../auth/change-phone.ts'
-import { limitExports, limitMail, limitPasswords } from '../auth/limit-tries.ts'
+import { forgiveProofs, limitExports, limitMail, limitProofs } from '../auth/limit-tries.ts'
 import { toE164 } from '../auth/phone-number.ts'
 import { sendCode } from '../auth/send-code.ts'
 import { tellChange } from '../auth/tell-change.ts'
@@ -51,8 +51,10 @@ export function accountRoutes(engine: Engine): Hono<CallerEnv> {
 
   app.post('/api/user/password', signedIn, async (c) => {
     const body = await readBody(c, changePasswordBody)
-    await limitPasswords(engine, c.var.caller.uid)
+    await limitProofs(engine, c.var.caller.sessionId)
     await identity.changePassword(c.var.caller, body)
+    await identity.noteProof(c.var.caller)
+    await forgiveProofs(engine, c.var.caller.sessionId)
     const change = { about: 'password', before: null } as const
     await tellChange(engine, c.var.caller.uid, change, c.req.url)
     return c.json({ ok: true })
@@ -70,7 +72,7 @@ export function accountRoutes(engine: Engine): Hono<CallerEnv> {
 
   app.post('/api/user/delete', signedIn, async (c) => {
     const { password } = await readBody(c, deleteAccountBody)
-    await limitPasswords(engine, c.var.caller.uid)
+    await limitProofs(engine, c.var.caller.sessionId)
     await identity.checkPassword(c.var.caller.uid, password)
     await deleteAccount(engine, c.var.caller.uid)
     return c.json({ ok: true })

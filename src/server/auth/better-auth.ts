@@ -7,6 +7,7 @@ import { evictor } from './evict.ts'
 import type { Identity, Sessions } from './identity.ts'
 import { passwordIdentity } from './password-identity.ts'
 import { phoneIdentity } from './phone-identity.ts'
+import { proofIdentity } from './proof-identity.ts'
 import { putBack } from './put-back.ts'
 import { sessionDoor } from './sessions.ts'
 
@@ -38,6 +39,7 @@ export function openIdentity({ database, config, clock, log }: Parts): Identity 
     ...emailIdentity(parts, sessions),
     ...passwordIdentity(parts, sessions),
     ...phoneIdentity(parts, sessions),
+    ...proofIdentity(parts),
     async takeBack(tx, uid, changes) {
       await sessions.evict(tx, uid)
       const password = `delete from identity.accounts

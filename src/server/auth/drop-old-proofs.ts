@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 const tables = {
   'identity.phone_codes': 'expires_at',
   'identity.phone_guesses': 'resets_at',
+  'identity.proof_codes': 'expires_at',
   'identity.mail_links': 'expires_at',
   'identity.undo_links': 'expires_at',
   'identity.captcha_proofs': 'expires_at',

@@ -34,7 +34,7 @@ export function emailIdentity(parts: IdentityParts, sessions: Sessions): EmailId
         await createIdentity(within, { uid, ...user, passwordHash, at })
         const lastLogin = at.toISOString()
         await insertProfile(tx, { ...newProfile(uid, user, at), lastLogin })
-        const begun = await beginSession(within, uid, device, at)
+        const begun = await beginSession(tx, uid, device, at)
         await noteDevice(parts, tx, { uid, token: begun }, device, at)
         return begun
       })

@@ -23,7 +23,7 @@ export async function enter(
   device: Device,
   stillLetsIn: QueryConfig,
 ): Promise<NewSession> {
-  const { database, clock, engineOn } = parts
+  const { database, clock } = parts
   const at = clock.now()
   const token = await database.transact(async (tx) => {
     await lockIdentity(tx, uid)
@@ -33,7 +33,7 @@ export async function enter(
     if (profile?.status !== 'active') throw new Fault('account-not-active')
     await noteLogin(tx, uid, at)
     await dropEndedSessions(tx, uid, at)
-    const begun = await beginSession(await engineOn(tx.sql), uid, device, at)
+    const begun = await beginSession(tx, uid, device, at)
     await noteDevice(parts, tx, { uid, token: begun }, device, at)
     await matchInvitations(parts, tx, uid, at)
     return begun

@@ -80,6 +80,19 @@ export interface EmailIdentity {
   proveEmail(tx: Transaction, uid: string, email: string): Promise<{ isPhoneRemoved: boolean }>
 }
 
+/** What somebody showed of who they are, besides a token that may have been taken from them. */
+export interface Proven {
+  /** In the last minutes, at this session. */
+  readonly isRecent: boolean
+  readonly hasPassword: boolean
+}
+
+export interface ProofIdentity {
+  howProven(caller: Caller): Promise<Proven>
+  /** They have just shown it. */
+  noteProof(caller: Caller): Promise<void>
+}
+
 export interface PasswordIdentity {
   /** Ends the caller's other sessions. */
   changePassword(caller: Caller, body: ChangePasswordBody): Promise<void>
@@ -97,7 +110,12 @@ export interface PasswordIdentity {
  * The one door to whoever knows people: here the identity engine in our own database. An external
  * issuer could stand behind it; nothing else in the server knows how somebody proves who they are.
  */
-export interface Identity extends Sessions, PhoneIdentity, EmailIdentity, PasswordIdentity {
+export interface Identity
+  extends Sessions,
+    PhoneIdentity,
+    EmailIdentity,
+    PasswordIdentity,
+    ProofIdentity {
   /** Everybody is out, the password is gone, and addresses of before are theirs again. */
   takeBack(tx: Transaction, uid: string, changes: readonly Change[]): Promise<void>
   /** Nobody can come in as this user any more; phone and email are free for others. */

@@ -11,6 +11,8 @@ const CHECKS_PROVEN_TIMES = 5
 const CHECKS_IN_ALL = 5000
 const MAILS_PER_HOUR = 5
 const MAILS_IN_ALL = 2000
+/** 240 a day at most, of a password or of a million codes. */
+const PROOFS_PER_HOUR = 10
 const EXPORTS_PER_HOUR = 10
 
 type Parts = Pick<Engine, 'config' | 'database'>
@@ -87,13 +89,24 @@ export async function limitMail(parts: Parts, from: string, to: string) {
   await perHour(parts, 'mail', MAILS_IN_ALL)
 }
 
-/** Somebody at an open session of another may not try passwords for long. */
-export const limitPasswords = (parts: Parts, uid: string) =>
-  takeToken(parts.database, {
-    bucket: `password:${uid}`,
-    limit: GUESSES_MOST,
-    windowS: GUESSES_WINDOW_S,
-  })
+/**
+ * Somebody at an open session of another may not try passwords or codes for long. By the session,
+ * so that they stop nobody but themselves: whoever logs in has shown who they are anyway.
+ */
+export const limitProofs = (parts: Parts, sessionId: string) =>
+  perHour(parts, proofs(sessionId), PROOFS_PER_HOUR)
+
+export const forgiveProofs = (parts: Parts, sessionId: string) => clear(parts, proofs(sessionId))
+
+const proofs = (sessionId: string) => `proof:${sessionId}`
+
+export async function limitProofCodes(parts: Parts, sessionId: string, way: 'sms' | 'mail') {
+  const bucket = `proof-again:${sessionId}`
+  await takeToken(parts.database, { bucket, limit: 1, windowS: limits.codeResendS })
+  await perHour(parts, `proof-codes:${sessionId}`, limits.codesPerNumberAndHour)
+  if (way === 'sms') await perHour(parts, 'codes', parts.config.smsPerHour)
+  else await perHour(parts, 'mail', MAILS_IN_ALL)
+}
 
 export const limitExports = (parts: Parts, uid: string) =>
   perHour(parts, `export:${uid}`, EXPORTS_PER_HOUR)

@@ -43,9 +43,12 @@ const tryCode = `with tried as (
 const useCode = `delete from identity.phone_codes
   where phone_number = $1 and purpose = $2 and code_hash = $3`
 
+export const randomCode = () =>
+  String(randomInt(10 ** limits.codeDigits)).padStart(limits.codeDigits, '0')
+
 /** A new code for this use; the one before is worth nothing from now on. */
 export async function newCode(parts: CodeParts, use: CodeUse): Promise<string> {
-  const code = String(randomInt(10 ** limits.codeDigits)).padStart(limits.codeDigits, '0')
+  const code = randomCode()
   const expiresAt = new Date(parts.clock.now().getTime() + limits.codeLifeS * 1000)
   const { phoneNumber, purpose, uid } = use
   const values = [phoneNumber, purpose, uid, hashOf(parts, use, code), expiresAt]

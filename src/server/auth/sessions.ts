@@ -1,9 +1,9 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SessionRow } from '#contract/entities/session.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { hashToken, isTokenShaped, newToken } from './bearer-token.ts'
-import type { IdentityEngine } from './better-auth-engine.ts'
 import { CallerCache, KEPT_MS } from './caller-cache.ts'
 import { deviceName } from './device-name.ts'
 import type { Caller, Device, Sessions } from './identity.ts'
@@ -18,23 +18,25 @@ const RENEWED_EVERY_MS = 5 * MINUTE_MS
 
 const DEVICE_CHARACTERS = 400
 
-/** A new session; the answer is the token, of which only the hash is kept. */
+/**
+ * A new session; the answer is the token, of which only the hash is kept. Whoever begins one has
+ * just shown who they are.
+ */
 export async function beginSession(
-  engine: IdentityEngine,
+  { client }: Transaction,
   uid: string,
   device: Device,
   at: Date,
 ): Promise<string> {
   const token = newToken()
-  const session = {
-    token: hashToken(token),
-    ipAddress: device.address,
-    userAgent: device.userAgent.slice(0, DEVICE_CHARACTERS),
-    expiresAt: new Date(at.getTime() + LIFE_MS),
-    createdAt: at,
-    updatedAt: at,
-  }
-  await engine.internalAdapter.createSession(uid, false, session, true)
+  const until = new Date(at.getTime() + LIFE_MS)
+  const userAgent = device.userAgent.slice(0, DEVICE_CHARACTERS)
+  await client.query(
+    `insert into identity.sessions (id, user_id, token, ip_address, user_agent, expires_at,
+        created_at, updated_at, proven_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $7, $7)`,
+    [randomUUIDv7(), uid, hashToken(token), device.address, userAgent, until, at],
+  )
   return token
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { CallError, call, onRefusedToken } from './client.ts'
+import { CallError, call, onRefusedToken, setProver } from './client.ts'
 
 const answering = (status: number, body: string, headers: Record<string, string> = {}) =>
   vi.fn<typeof fetch>(async () => new Response(body, { status, headers }))
@@ -80,5 +80,46 @@ describe('call', () => {
     stop()
     await failure(answering(401, '{}'), 'token-3')
     expect(refused).toEqual(['token-2'])
+  })
+})
+
+describe('a call that needs a proof', () => {
+  const refusal = '{"error":"First.","code":"fresh-proof-needed","requestId":"r"}'
+  const refusedOnce = () =>
+    vi
+      .fn<typeof fetch>()
+      .mockResolvedValueOnce(new Response(refusal, { status: 403 }))
+      .mockResolvedValueOnce(new Response('{"ok":true}', { status: 200 }))
+  const send = (fetch: typeof globalThis.fetch) =>
+    call('POST', '/api/x', { a: 1 }, { fetch, token: 't', idempotencyKey: 'key-0001' })
+
+  it('is sent once more as it was, once whoever is there has shown who they are', async () => {
+    const fetch = refusedOnce()
+    const prove = vi.fn(async () => true)
+    setProver(prove)
+    expect(await send(fetch)).toEqual({ ok: true })
+    expect(prove).toHaveBeenCalledExactlyOnceWith('t')
+    const [first, second] = fetch.mock.calls
+    expect(second).toEqual(first)
+    setProver(null)
+  })
+
+  it('stays refused where they would not, and where nobody can be asked', async () => {
+    for (const prover of [async () => false, null]) {
+      const fetch = refusedOnce()
+      setProver(prover)
+      await expect(send(fetch)).rejects.toMatchObject({ status: 403, code: 'fresh-proof-needed' })
+      expect(fetch).toHaveBeenCalledOnce()
+    }
+    setProver(null)
+  })
+
+  it('asks nobody about any other refusal', async () => {
+    const prove = vi.fn(async () => true)
+    setProver(prove)
+    const fetch = answering(403, '{"error":"No.","code":"not-allowed","requestId":"r"}')
+    await expect(send(fetch)).rejects.toMatchObject({ code: 'not-allowed' })
+    expect(prove).not.toHaveBeenCalled()
+    setProver(null)
   })
 })

@@ -47,7 +47,7 @@ export async function call<Answer>(
   body?: unknown,
   options: CallOptions = {},
 ): Promise<Answer> {
-  const response = await reach(method, path, body, options)
+  const response = await reachProven(method, path, body, options)
   const answer = await readAnswer(response)
   // Some networks answer everything with a page of their own.
   const isReadable = answer.json !== undefined || answer.text === ''
@@ -57,7 +57,7 @@ export async function call<Answer>(
 
 /** A file of ours; its failures are told like those of any call. */
 export async function download(path: string, options: CallOptions): Promise<Blob> {
-  const response = await reach('GET', path, undefined, options)
+  const response = await reachProven('GET', path, undefined, options)
   if (response.ok) return response.blob()
   throw refused(response, await readAnswer(response), options)
 }
@@ -72,6 +72,23 @@ function written(body: unknown): { readonly type: string; readonly body: BodyIni
   if (body === undefined) return null
   if (body instanceof Blob) return { type: body.type, body }
   return { type: 'application/json', body: JSON.stringify(body) }
+}
+
+/** Asks whoever is there to show who they are; false when they would not. */
+type Prover = (token: string) => Promise<boolean>
+let prover: Prover | null = null
+
+export function setProver(next: Prover | null) {
+  prover = next
+}
+
+/** The very same call once more, after they did. */
+async function reachProven(method: Method, path: string, body: unknown, options: CallOptions) {
+  const response = await reach(method, path, body, options)
+  if (response.status !== 403 || !prover || !options.token) return response
+  const { json } = await readAnswer(response.clone())
+  if (!isRecord(json) || json.code !== 'fresh-proof-needed') return response
+  return (await prover(options.token)) ? reach(method, path, body, options) : response
 }
 
 async function reach(method: Method, path: string, body: unknown, options: CallOptions) {

@@ -11,6 +11,7 @@ import { TooltipProvider } from '#web/ui/tooltip.tsx'
 import { AskPlace } from './ask-place.tsx'
 import type { FetchAt } from './fetch-ahead.ts'
 import { Frame } from './frame.tsx'
+import { ProvePlace } from './prove-place.tsx'
 import { catchWords } from './sync-words.ts'
 import { useFetchAhead } from './use-fetch-ahead.ts'
 
@@ -39,6 +40,7 @@ export const AppArea = memo(function AppArea({ user, token, fetchAt }: AppAreaPr
           </NotificationsProvider>
           <ToastPlace />
           <AskPlace />
+          <ProvePlace user={user} />
         </TooltipProvider>
       </BookProvider>
     </ReplicaProvider>

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { newPhone } from '../../support/way-in.ts'
 import { codeFor, lastMessage, linkFor } from '../outbox.ts'
 import { enter } from '../person.ts'
@@ -62,6 +63,52 @@ test('an email is verified by its link', async ({ page, person, server }) => {
   await page.getByRole('link', { name: 'Open your profile' }).click()
   await expect(ways).not.toContainText('Not verified')
   await expect(ways).toContainText(person.email)
+})
+
+test('who came in a while ago shows who they are, and goes on where they were', {
+  tag: '@phone',
+}, async ({ page, person, server, forgive }) => {
+  forgive(/status of (403|422)/)
+  const database = new pg.Client({ connectionString: server.databaseUrl })
+  await database.connect()
+  const later = () =>
+    database.query('update identity.sessions set proven_at = null where user_id = $1', [
+      person.session.user.id,
+    ])
+  await later()
+  await enter(page, person, '/mcapp/profile')
+  await page.getByRole('button', { name: 'Verify or change' }).click()
+  const address = `new-${person.email}`
+  await page.getByLabel('Email', { exact: true }).fill(address)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await proof.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Please confirm first that it is you.')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(address)
+
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  const box = proof.getByLabel('Password', { exact: true })
+  await box.fill('not my password')
+  await box.press('Enter')
+  await expect(box).toHaveAccessibleDescription('This is not your password.')
+  await box.fill(person.password)
+  await proof.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('dialog', { name: 'Look into your mail' })).toContainText(address)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await linkFor(server, address)
+
+  // Once is enough for ten minutes.
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export my data' }).click()
+  await saved
+  await later()
+  await page.getByRole('button', { name: 'Export my data' }).click()
+  await expect(proof).toBeVisible()
+  await box.fill(person.password)
+  const again = page.waitForEvent('download')
+  await box.press('Enter')
+  await again
+  await database.end()
 })
 
 test('a password is changed with the current one', async ({ page, person, forgive }) => {

@@ -4,10 +4,10 @@ import { call } from '#web/data/client.ts'
 import { useAsk } from '#web/data/use-ask.ts'
 import { EmailField } from '#web/fields/email-field.tsx'
 import { checkEmail } from '#web/fields/entrance-checks.ts'
+import { type DialogState, FormDialog } from '#web/fields/form-dialog.tsx'
 import { useAttempt } from '#web/fields/use-attempt.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
-import { type DialogState, FormDialog } from './form-dialog.tsx'
 import { useOwnProfile } from './use-own-profile.ts'
 
 /** Begins afresh each time it opens. */

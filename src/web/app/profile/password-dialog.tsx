@@ -5,10 +5,10 @@ import { limits } from '#contract/limits.ts'
 import { call } from '#web/data/client.ts'
 import { useAsk } from '#web/data/use-ask.ts'
 import { checkNewPassword, type FieldErrors } from '#web/fields/entrance-checks.ts'
+import { type DialogState, FormDialog } from '#web/fields/form-dialog.tsx'
 import { PasswordField } from '#web/fields/password-field.tsx'
 import { useAttempt } from '#web/fields/use-attempt.ts'
 import { toast } from '#web/ui/toast.ts'
-import { type DialogState, FormDialog } from './form-dialog.tsx'
 import { useOwnProfile } from './use-own-profile.ts'
 
 /** Begins afresh each time it opens. */

@@ -1,0 +1,23 @@
+/** Showing again who one is, before something that would give an account away. */
+import { z } from 'zod'
+import { code } from './otp.ts'
+import { password } from './password.ts'
+
+export const proofWays = ['password', 'sms', 'mail'] as const
+export type ProofWay = (typeof proofWays)[number]
+
+/** `isRecent`: nothing is asked for right now. */
+export const proofAnswer = z.strictObject({
+  isRecent: z.boolean(),
+  ways: z.array(z.enum(proofWays)),
+})
+export type ProofAnswer = z.infer<typeof proofAnswer>
+
+export const proofSendBody = z.strictObject({ way: z.enum(['sms', 'mail']) })
+export type ProofSendBody = z.infer<typeof proofSendBody>
+
+export const proofBody = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('password'), password }),
+  z.strictObject({ by: z.literal('code'), code }),
+])
+export type ProofBody = z.infer<typeof proofBody>

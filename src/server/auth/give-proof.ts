@@ -1,0 +1,32 @@
+import type { ProofBody } from '#contract/entities/proof.ts'
+import type { Engine } from '../engine.ts'
+import { Fault } from '../http/fault.ts'
+import type { Caller } from './identity.ts'
+import { forgiveProofs, limitProofs } from './limit-tries.ts'
+import { takeProofCode } from './proof-codes.ts'
+
+/** Counts for this session from now on, if the password or the code is right. */
+export async function giveProof(engine: Engine, caller: Caller, body: ProofBody): Promise<void> {
+  const { identity, log } = engine
+  await limitProofs(engine, caller.sessionId)
+  try {
+    if (body.by === 'code') await takeProofCode(engine, caller, body.code)
+    else await checkPassword(engine, caller, body.password)
+  } catch (error) {
+    if (error instanceof Fault) log.warn({ uid: caller.uid, fault: error.code }, 'not proven')
+    throw error
+  }
+  await identity.noteProof(caller)
+  await forgiveProofs(engine, caller.sessionId)
+}
+
+/** Who has no password has shown nothing by sending one. */
+async function checkPassword(
+  { identity }: Engine,
+  caller: Caller,
+  password: string,
+): Promise<void> {
+  const { hasPassword } = await identity.howProven(caller)
+  if (!hasPassword) throw new Fault('invalid-input', { password: 'There is no password here.' })
+  await identity.checkPassword(caller.uid, password)
+}

@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { OwnCall } from '#contract/calls.ts'
+import { ownCalls } from '#contract/own-calls.ts'
+import type { Engine } from '../engine.ts'
+import { type CallerEnv, requireCaller } from './caller.ts'
+import { Fault } from './fault.ts'
+
+type Proof = NonNullable<OwnCall['proof']>
+
+/** Lets only those pass who have shown lately who they are, or whose password is asked for next. */
+const requireProof = ({ identity }: Engine, proof: Proof) =>
+  createMiddleware<CallerEnv>(async (c, next) => {
+    const { isRecent, hasPassword } = await identity.howProven(c.var.caller)
+    const isAskedNext = proof === 'password' && hasPassword
+    if (!isRecent && !isAskedNext) throw new Fault('fresh-proof-needed')
+    await next()
+  })
+
+/** Stands before the handlers of all calls for which the contract wants a proof. */
+export function proofGuards(engine: Engine): Hono<CallerEnv> {
+  const app = new Hono<CallerEnv>()
+  const signedIn = requireCaller(engine)
+  for (const { method, path, proof } of Object.values<OwnCall>(ownCalls)) {
+    if (proof) app.on(method, path, signedIn, requireProof(engine, proof))
+  }
+  return app
+}

@@ -1,0 +1,149 @@
+import { useEffect, useState } from 'react'
+import type { OtpSentAnswer } from '#contract/entities/otp.ts'
+import type { ProofAnswer, ProofBody, ProofWay } from '#contract/entities/proof.ts'
+import type { UserRow } from '#contract/entities/session.ts'
+import { call } from '#web/data/client.ts'
+import { useAsk } from '#web/data/use-ask.ts'
+import { FormDialog } from '#web/fields/form-dialog.tsx'
+import { PasswordField } from '#web/fields/password-field.tsx'
+import { PhoneCodeField } from '#web/fields/phone-code-field.tsx'
+import { useAttempt } from '#web/fields/use-attempt.ts'
+import { useSecondsLeft } from '#web/fields/use-seconds-left.ts'
+import { Button } from '#web/ui/button.tsx'
+
+export interface ProveDialogProps {
+  readonly user: UserRow
+  readonly token: string
+  readonly onEnd: (isProven: boolean) => void
+}
+
+interface Sent {
+  readonly waitsAt: string | null
+  readonly resendAt: number
+}
+
+const path = '/api/user/proof'
+const lead = 'You logged in a while ago.'
+const nothingHere =
+  'This server can send you no code. Log out and in again, or ask the person who runs it.'
+
+function useProof({ token, onEnd }: ProveDialogProps) {
+  const { ask, lastError } = useAsk()
+  const attempt = useAttempt(lastError)
+  const [ways, setWays] = useState<readonly ProofWay[] | null>(null)
+  const [way, setWay] = useState<ProofWay | null>(null)
+  const [sent, setSent] = useState<Sent | null>(null)
+  const [code, setCode] = useState('')
+  useEffect(() => {
+    const read = () => call<ProofAnswer>('GET', path, undefined, { token })
+    void ask('ways to prove not read', read).then((answer) => {
+      setWays(answer?.ways ?? null)
+      setWay(answer?.ways[0] ?? null)
+    })
+  }, [ask, token])
+
+  const send = () =>
+    attempt.run(async () => {
+      const work = () => call<OtpSentAnswer>('POST', `${path}/send`, { way }, { token })
+      const answer = await ask('code not sent', work)
+      if (!answer) return 'refused'
+      setCode('')
+      setSent({ waitsAt: answer.waitsAt, resendAt: Date.now() + answer.resendInS * 1000 })
+      return 'done'
+    })
+  const give = (body: ProofBody, form?: HTMLFormElement) =>
+    attempt.run(async () => {
+      const work = () => call('POST', path, body, { token })
+      if ((await ask('not proven', work)) === null) return 'refused'
+      onEnd(true)
+      return 'done'
+    }, form)
+  const choose = (next: ProofWay) => {
+    attempt.forget()
+    setSent(null)
+    setWay(next)
+  }
+  const trouble = ways ? attempt.trouble : (lastError?.error ?? null)
+  return { ...attempt, trouble, ways, way, sent, code, setCode, send, give, choose }
+}
+
+type Proof = ReturnType<typeof useProof>
+
+/** Before something that would give the account away. What waits for it goes on afterwards. */
+export function ProveDialog(props: ProveDialogProps) {
+  const proof = useProof(props)
+  const { way, ways, sent } = proof
+  const submit = (form: HTMLFormElement) => {
+    if (way === 'password') {
+      const password = String(new FormData(form).get('password') ?? '')
+      return void proof.give({ by: 'password', password }, form)
+    }
+    return void (sent ? proof.give({ by: 'code', code: proof.code }, form) : proof.send())
+  }
+  return (
+    <FormDialog
+      isOpen
+      onClose={() => props.onEnd(false)}
+      title="Confirm that it is you"
+      description={ways?.length === 0 ? nothingHere : `${lead} ${wordsOf(proof, props.user)}`}
+      trouble={proof.trouble}
+      isBusy={proof.isBusy || way === null}
+      action={way === 'password' || sent ? confirm : sending}
+      onSubmit={submit}
+      aside={<OtherWays proof={proof} />}
+    >
+      {way === 'password' ? (
+        <PasswordField autoComplete="current-password" error={proof.errors.password} />
+      ) : null}
+      {sent ? (
+        <PhoneCodeField
+          value={proof.code}
+          onChange={proof.setCode}
+          onFull={(code) => void proof.give({ by: 'code', code })}
+          error={proof.errors.code}
+        />
+      ) : null}
+    </FormDialog>
+  )
+}
+
+const confirm = { words: 'Confirm', busyWords: 'Confirming…' }
+const sending = { words: 'Send code', busyWords: 'Sending the code…' }
+
+function wordsOf({ way, sent }: Proof, { phone, email }: UserRow): string {
+  if (way === 'password') return 'Enter your password to go on.'
+  const place = way === 'sms' ? phone : email
+  if (sent?.waitsAt) return `The code for ${place} waits in the outbox of this server.`
+  return sent ? `Enter the code we sent to ${place}.` : `We send a code to ${place}.`
+}
+
+const switchWords: Readonly<Record<ProofWay, string>> = {
+  password: 'Use your password instead',
+  sms: 'Send a code to your phone instead',
+  mail: 'Send a code to your email instead',
+}
+
+function OtherWays({ proof }: { readonly proof: Proof }) {
+  const left = useSecondsLeft(proof.sent?.resendAt ?? 0)
+  const others = (proof.ways ?? []).filter((way) => way !== proof.way)
+  if (!proof.sent && others.length === 0) return null
+  return (
+    <div className="grid gap-1">
+      {proof.sent ? (
+        <Button
+          look="quiet"
+          disabled={left > 0 || proof.isBusy}
+          className="amount"
+          onClick={() => void proof.send()}
+        >
+          {left > 0 ? `Send a new code in ${left} s` : 'Send a new code'}
+        </Button>
+      ) : null}
+      {others.map((way) => (
+        <Button key={way} look="quiet" onClick={() => proof.choose(way)}>
+          {switchWords[way]}
+        </Button>
+      ))}
+    </div>
+  )
+}
