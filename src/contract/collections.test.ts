@@ -50,7 +50,7 @@ const ours: Record<CollectionName, string> = {
   expense_templates: `${base}, ${schedule}, merchant, paymentMethod, groupId, groupSplit`,
   goals: `name, targetAmount, currency, targetOn, icon, color, priority, status, milestone,
           updatedAt`,
-  contributions: 'note, goalId, kind',
+  contributions: 'note, isOpening, goalId, kind',
   loans: `name, lender, kind, principal, currency, annualRateBps, rateChanges, frequency,
           termPeriods, payment, startOn, firstPaymentOn, interestOnlyPeriods, balloon, dayCount,
           compounding, paymentRounding, interestRounding, balanceKept, firstPeriod, fees, status,

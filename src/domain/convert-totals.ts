@@ -142,6 +142,10 @@ export function sumCounted(rows: readonly Counted[]): Pick<Conversion, 'amount' 
   return { amount: total, missing: [...missing.values()] }
 }
 
+/** Whether some of the records that are converted already took a rate. */
+export const isAboutIn = (rows: readonly Counted[], to: string): boolean =>
+  rows.some(({ currency, counted }) => counted !== null && currency !== to)
+
 /** What has no rate in several figures together. */
 export function addMissing(lists: Iterable<readonly MissingRate[]>): readonly MissingRate[] {
   const all = new Map<string, MissingRate>()

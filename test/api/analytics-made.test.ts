@@ -11,6 +11,8 @@ import { readOwed } from '#server/analytics/owed.ts'
 import { readDashboard } from '#server/dashboard/read-dashboard.ts'
 import { Crawl, lenses, lookOf, seedHousehold } from '../support/analytics-stand.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
+import { addGoal, newMove } from '../support/goals-stand.ts'
+import { addLoan, newPayment } from '../support/loans-stand.ts'
 import { newPerson, type Person } from '../support/notice-stand.ts'
 import { addTemplate, must } from '../support/recurring-stand.ts'
 
@@ -148,6 +150,21 @@ describe('what is safe to spend', () => {
       doc: { id: crypto.randomUUID(), amount, currency: 'EUR', description: 'Something', date },
     })
 
+  /** One instalment is paid this month already, and one is still to come. */
+  async function borrow(posting: 'expense' | 'payment') {
+    const [startOn, firstPaymentOn] = ['2026-02-10', '2026-03-10']
+    const terms = { principal: 24_000, frequency: 'biweekly', termPeriods: 4, posting }
+    const loanId = await addLoan(one, anna, {
+      ...terms,
+      startOn,
+      firstPaymentOn,
+      trackFrom: startOn,
+    })
+    const expenseId = posting === 'expense' ? crypto.randomUUID() : null
+    const fields = { date: firstPaymentOn, amount: 6000, expenseId }
+    await must(one, anna, 'loans.pay', newPayment(loanId, fields))
+  }
+
   it('has rows behind each of its lines', async () => {
     anna = await newPerson(one)
     const today = one.now().toISOString().slice(0, 10)
@@ -157,6 +174,11 @@ describe('what is safe to spend', () => {
     await add('expenses', 4000, addDays(today, 2))
     await addTemplate(one, anna, { amount: 30_000, startOn: addDays(today, 3) })
     await addTemplate(one, anna, { amount: 1999, startOn: addDays(today, 1) })
+    await borrow('expense')
+    await borrow('payment')
+    const goalId = await addGoal(one, anna)
+    await must(one, anna, 'goals.contribute', newMove(goalId, 2500, { date: `${month}-05` }))
+    await must(one, anna, 'goals.withdraw', newMove(goalId, 700, { date: `${month}-05` }))
     const look = await lookOf(one, anna.uid)
     const { safeToSpend: safe } = await readDashboard(look, month)
     if (safe?.basis !== 'income') throw new Error('It is told by income.')
@@ -170,9 +192,14 @@ describe('what is safe to spend', () => {
     await crawl.check(look, safe.incomeEntered, { ...ahead, ...income }, 'income entered')
     await crawl.check(look, safe.upcoming, { ...ahead, ...expense, of: 'ahead' }, 'upcoming')
     await crawl.check(look, safe.incomeAhead, { ...ahead, ...income, of: 'ahead' }, 'comes')
+    const whole = { from: soFar.from, to: ahead.to, ...expense }
+    for (const of of ['repaid', 'due', 'saved'] as const) {
+      await crawl.check(look, safe[of], { ...whole, of }, of)
+    }
     expect(crawl.wrong).toEqual([])
-    const spokenFor = sumAmounts([safe.spent, safe.entered, safe.upcoming]) ?? 0
-    expect(safe.left).toBe((safe.income ?? 0) - spokenFor)
+    expect(safe.saved).toBe(1800)
+    const spokenFor = [safe.spent, safe.entered, safe.upcoming, safe.repaid, safe.due, safe.saved]
+    expect(safe.left).toBe((safe.income ?? 0) - (sumAmounts(spokenFor) ?? 0))
     expect(safe.perDay).toBe(Math.max(0, Math.floor((safe.left ?? 0) / safe.daysLeft)))
   })
 })

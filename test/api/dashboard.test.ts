@@ -127,7 +127,7 @@ describe('the dashboard', () => {
       ...{ basis: 'income', perDay: 7341, daysLeft: 12, left: 88_100, spentToday: 700 },
       ...{ income: 200_000, received: 200_000, incomeEntered: 0, incomeAhead: 0 },
       ...{ usualMonth: null },
-      ...{ spent: 80_700, entered: 1200, upcoming: 30_000 },
+      ...{ spent: 80_700, entered: 1200, upcoming: 30_000, repaid: 0, due: 0, saved: 0 },
     })
     expect((await show('2026-02')).safeToSpend).toBeNull()
   })

@@ -7,6 +7,8 @@ import { addDays, type Day } from '#domain/calendar.ts'
 import { openLook } from '#server/analytics/look.ts'
 import { readDashboard } from '#server/dashboard/read-dashboard.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
+import { addGoal, newMove } from '../support/goals-stand.ts'
+import { addLoan, newPayment } from '../support/loans-stand.ts'
 import { newPerson, type Person } from '../support/notice-stand.ts'
 import { addTemplate, must } from '../support/recurring-stand.ts'
 
@@ -45,6 +47,10 @@ const near = (least: number, most: number): fc.Arbitrary<Day> =>
   fc.integer({ min: least, max: most }).map((days) => addDays(today, days))
 const amount = fc.integer({ min: 1, max: 60_000 })
 const spent = fc.record({ currency, place, amount, date: near(-100, 25), isShare: fc.boolean() })
+interface Loan {
+  readonly currency: Spent['currency']
+  readonly posting: string
+}
 type Spent = Omit<typeof spent extends fc.Arbitrary<infer One> ? One : never, 'place'>
 
 const budget = fc.record({
@@ -65,6 +71,8 @@ const household = fc.record({
   templates: fc.array(fc.record({ currency, place, amount, startOn: near(1, 20) }), {
     maxLength: 2,
   }),
+  loan: fc.option(fc.record({ currency, posting: fc.constantFrom('payment', 'expense') })),
+  saved: fc.option(fc.record({ currency, amount })),
   known: fc.array(spent, { maxLength: 6 }),
   more: fc.array(spent, { minLength: 4, maxLength: 4 }),
 })
@@ -85,11 +93,28 @@ async function newHousehold() {
   return { anna, idOf, add }
 }
 
+/** Interest-free and even, so that an instalment of each month is known. */
+const borrow = (anna: Person, { currency, posting }: Pick<Loan, 'currency' | 'posting'>) =>
+  addLoan(one, anna, {
+    ...{ kind: 'interest-free', principal: 60_000, annualRateBps: 0, termPeriods: 6, currency },
+    ...{ frequency: 'biweekly', startOn: '2026-02-20', firstPaymentOn: '2026-03-06', posting },
+    trackFrom: '2026-02-20',
+  })
+
+/** An expense that may be one of its instalments. */
+const twinOf = ({ currency }: Pick<Loan, 'currency'>) => ({ currency, amount: 10_000, date: today })
+
+async function save(anna: Person, { currency, amount: sum }: Pick<Spent, 'currency' | 'amount'>) {
+  const goalId = await addGoal(one, anna, { currency })
+  await must(one, anna, 'goals.contribute', newMove(goalId, sum, { date: '2026-03-10' }))
+  return goalId
+}
+
 describe('what the server says is safe to spend', () => {
   it('is never raised by an expense, by budgets or by income', async () => {
     const drawn = fc.sample(household, { numRuns: 14, seed: 7 })
     const bases = new Set<string | undefined>()
-    for (const { budgets, incomes, templates, known, more } of drawn) {
+    for (const { budgets, incomes, templates, loan, saved, known, more } of drawn) {
       const { anna, idOf, add } = await newHousehold()
       for (const { places, surplus, deficit, ...terms } of budgets) {
         const categoryIds = places.map((at) => idOf(at))
@@ -101,10 +126,12 @@ describe('what the server says is safe to spend', () => {
       for (const { place: at, ...fields } of templates) {
         await addTemplate(one, anna, { ...fields, categoryId: idOf(at), frequency: 'weekly' })
       }
+      if (loan) await borrow(anna, loan)
+      if (saved) await save(anna, saved)
       for (const row of known) await add(row)
       let before = (await show(anna)).safeToSpend
-      for (const row of more) {
-        await add(row)
+      for (const [at, row] of more.entries()) {
+        await add(loan && at % 2 === 0 ? { ...row, ...twinOf(loan), isShare: false } : row)
         const after = (await show(anna)).safeToSpend
         expect(after?.basis).toBe(before?.basis)
         expect(after?.perDay ?? 0).toBeLessThanOrEqual(before?.perDay ?? 0)
@@ -131,5 +158,77 @@ describe('what the server says is safe to spend', () => {
     expect(spending).toMatchObject({ amount: 6000, missing: [lacking] })
     expect(categories).toMatchObject([{ amount: 6000, missing: [lacking] }])
     expect(missing).toEqual([lacking])
+  })
+})
+
+describe('without a budget, what is paid back or put by', () => {
+  const day = (of: number) => `2026-03-${String(of).padStart(2, '0')}`
+  async function newEarner() {
+    const { anna, add } = await newHousehold()
+    await must(
+      one,
+      anna,
+      'incomes.create',
+      docOf({ currency: 'EUR', amount: 200_000, date: day(1) }),
+    )
+    const spend = (sum: number, date: string) =>
+      add({ currency: 'EUR', amount: sum, date, isShare: false, place: null })
+    return { anna, spend }
+  }
+  const safeOf = async (anna: Person) => {
+    const { safeToSpend } = await show(anna)
+    if (safeToSpend?.basis !== 'income') throw new Error('It is told by income.')
+    return safeToSpend
+  }
+
+  it('on a loan is not safe to spend, nor what is still due of it this month', async () => {
+    const { anna, spend } = await newEarner()
+    const loanId = await borrow(anna, { currency: 'EUR', posting: 'payment' })
+    const paid = newPayment(loanId, { date: day(6), amount: 10_000 })
+    await must(one, anna, 'loans.pay', paid)
+    expect(await safeOf(anna)).toMatchObject({ repaid: 10_000, due: 10_000, left: 180_000 })
+    // The same payment, as it stands in a statement some days later, is not taken off twice.
+    await spend(10_000, day(9))
+    expect(await safeOf(anna)).toMatchObject({ spent: 10_000, repaid: 0, left: 180_000 })
+    // Nor is the next one, where it recurs as well.
+    await addTemplate(one, anna, { amount: 10_000, startOn: day(21), frequency: 'monthly' })
+    expect(await safeOf(anna)).toMatchObject({ upcoming: 10_000, due: 0, left: 180_000 })
+  })
+
+  it('on a loan counts once where its instalments are expenses', async () => {
+    const { anna } = await newEarner()
+    const terms = { principal: 60_000, annualRateBps: 1200, termPeriods: 6, posting: 'expense' }
+    const days = { startOn: '2026-02-05', firstPaymentOn: day(5), trackFrom: '2026-02-05' }
+    const loanId = await addLoan(one, anna, { ...terms, ...days })
+    const fields = { date: day(5), amount: 10_353, expenseId: randomUUID() }
+    await must(one, anna, 'loans.pay', newPayment(loanId, fields))
+    expect(await safeOf(anna)).toMatchObject({
+      ...{ spent: 600, repaid: 9753, due: 0, upcoming: 0, left: 200_000 - 10_353 },
+    })
+  })
+
+  it('into goals is not safe to spend; what was there before is none of this month', async () => {
+    const { anna } = await newEarner()
+    const goalId = await save(anna, { currency: 'EUR', amount: 30_000 })
+    const opening = newMove(goalId, 50_000, { date: day(10), isOpening: true })
+    await must(one, anna, 'goals.contribute', opening)
+    expect(await safeOf(anna)).toMatchObject({ saved: 30_000, left: 170_000 })
+    // Whatever its note is changed to.
+    await must(one, anna, 'goals.changeContribution', { id: opening.id, patch: { note: 'Gift' } })
+    await must(one, anna, 'goals.withdraw', newMove(goalId, 45_000, { date: day(12) }))
+    expect(await safeOf(anna)).toMatchObject({ saved: -15_000, left: 215_000 })
+    await must(one, anna, 'goals.update', { id: goalId, patch: { status: 'archived' } })
+    expect(await safeOf(anna)).toMatchObject({ saved: 0, left: 200_000 })
+  })
+
+  it('in another currency is about so much, and is named without a rate', async () => {
+    const { anna } = await newEarner()
+    expect((await safeOf(anna)).isAbout).toBeUndefined()
+    await save(anna, { currency: 'USD', amount: 30_000 })
+    const safe = await safeOf(anna)
+    expect(safe).toMatchObject({ isAbout: true, about: ['saved'] })
+    expect(safe.saved).toBeGreaterThan(0)
+    await save(anna, { currency: 'SYP', amount: 900 })
+    expect((await safeOf(anna)).missing).toMatchObject([{ currency: 'SYP', amount: 900 }])
   })
 })

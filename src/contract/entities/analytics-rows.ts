@@ -17,12 +17,14 @@ import {
 import { currency, day, uuid } from './entity.ts'
 
 /**
- * What rows are of: all that is written down; what of it came by no plan, or by one; what templates
- * and loans still bring; or what moved between me and my groups.
+ * What rows are of: all that is written down; what of it came by no plan, or by one; what
+ * templates and loans still bring; what moved between me and my groups; or what is paid or still
+ * due on loans, or put into goals, besides what is spent.
  */
 export const rowSources = [
   ...(['book', 'everyday', 'planned', 'ahead'] as const),
   ...(['paid', 'share', 'settledOut', 'settledIn', 'owed'] as const),
+  ...(['repaid', 'due', 'saved'] as const),
 ] as const
 
 /** Days to come are not foreseen further. */
@@ -88,7 +90,7 @@ export const rowsAnswer = z.strictObject({
     z.strictObject({
       from: z.enum([
         ...(['expenses', 'incomes', 'group_shares', 'group_expenses', 'settlements'] as const),
-        ...(['expense_templates', 'income_templates', 'loans'] as const),
+        ...(['expense_templates', 'income_templates', 'loans', 'goals', 'group_goals'] as const),
       ]),
       id: uuid,
       groupId: uuid.nullable(),

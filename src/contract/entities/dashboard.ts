@@ -11,6 +11,8 @@ const figure = z.strictObject({
   old: gaps.old.optional(),
   before: sum,
   missingBefore: figureGaps.missing,
+  /** Some of what it was before was converted. */
+  isAboutBefore: figureGaps.isAbout,
   change: sum,
   /** Of the days after today, in the current month. */
   ahead,
@@ -23,6 +25,7 @@ const safeDay = {
   ...figureGaps,
   spentToday: sum,
   missingToday: figureGaps.missing,
+  aboutToday: figureGaps.isAbout,
 } as const
 
 /** Each running budget that counts, none of them twice; `counted` adds up to `perDay`. */
@@ -31,7 +34,10 @@ const safeByBudgets = z.strictObject({
   ...safeDay,
   /** The one that leaves the least, where that is less than `perDay`; in its own currency. */
   tightest: z
-    .strictObject({ id: uuid, name: z.string(), currency, perDay: z.int().min(0) })
+    .strictObject({
+      ...{ id: uuid, name: z.string(), currency, perDay: z.int().min(0) },
+      isAbout: figureGaps.isAbout,
+    })
     .nullable(),
   budgets: z.array(
     z.strictObject({
@@ -45,12 +51,23 @@ const safeByBudgets = z.strictObject({
       perDay: z.int().min(0),
       /** The same in the answer's currency; null without a rate. */
       counted: z.int().min(0).nullable(),
+      /** What is left took a rate, or what is upcoming did. */
       ...figureGaps,
     }),
   ),
 })
 
-/** `left` = income − spent − entered − upcoming, and over the days it makes `perDay`. */
+/** The figures that `left` is made of. */
+const safeParts = [
+  ...(['income', 'received', 'incomeEntered', 'incomeAhead'] as const),
+  ...(['spent', 'entered', 'upcoming', 'repaid', 'due', 'saved'] as const),
+] as const
+export type SafePart = (typeof safeParts)[number]
+
+/**
+ * `left` = income − spent − entered − upcoming − repaid − due − saved, and over the days it makes
+ * `perDay`.
+ */
 const safeByIncome = z.strictObject({
   basis: z.literal('income'),
   ...safeDay,
@@ -71,6 +88,14 @@ const safeByIncome = z.strictObject({
   entered: sum,
   /** Spending that still comes by plan. */
   upcoming: sum,
+  /** Paid on loans this month that is not spent: what pays back, or what is no expense. */
+  repaid: sum,
+  /** Still to be paid on loans this month, besides what is upcoming. */
+  due: sum,
+  /** Put into goals this month; below zero where more was taken out. */
+  saved: sum,
+  /** Which of them took a rate; left out where none did. */
+  about: z.array(z.enum(safeParts)).optional(),
   /** Below zero when there is too little. */
   left: sum,
 })
@@ -114,6 +139,7 @@ export const dashboardAnswer = z.strictObject({
       amount: sum,
       before: sum,
       missingBefore: figureGaps.missing,
+      isAboutBefore: figureGaps.isAbout,
       count: z.int().min(0),
       ...figureGaps,
       ahead,

@@ -52,6 +52,8 @@ export const contributions = {
       .max(limits.amountMinorUnits, { error: invalidContribution }),
     date: day,
     note: text(500).nullable(),
+    /** It was there already when the goal was made; counts of what went in only. */
+    isOpening: z.boolean(),
   },
   serverOwned: {
     goalId: uuid,
@@ -59,5 +61,5 @@ export const contributions = {
     createdAt: instant,
     by: uuid,
   },
-  defaults: { note: null },
+  defaults: { note: null, isOpening: false },
 } as const satisfies Entity

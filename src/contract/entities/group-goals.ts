@@ -22,6 +22,7 @@ const sharing = z.discriminatedUnion('mode', [
 ])
 
 const { name, targetAmount, currency, targetOn, icon, color } = goals.writable
+const { amount, date, note } = contributions.writable
 
 export const groupGoals = {
   writable: { name, targetAmount, currency, targetOn, icon, color, sharing },
@@ -42,7 +43,7 @@ export const groupGoalRow = rowOf(groupGoals)
 export type GroupGoalRow = z.infer<typeof groupGoalRow>
 
 export const groupContributions = {
-  writable: contributions.writable,
+  writable: { amount, date, note },
   serverOwned: {
     groupId: uuid,
     goalId: uuid,
@@ -51,7 +52,7 @@ export const groupContributions = {
     createdAt: instant,
     by: uuid,
   },
-  defaults: contributions.defaults,
+  defaults: { note: null },
 } as const satisfies Entity
 
 export type GroupSharing = z.infer<typeof sharing>

@@ -10,6 +10,9 @@ const month = {
   spent: 90_000,
   entered: 10_000,
   upcoming: 40_000,
+  repaid: 0,
+  due: 0,
+  saved: 0,
   daysLeft: 10,
 }
 
@@ -28,6 +31,12 @@ describe('safeByIncome', () => {
     expect(planned).toMatchObject({ income: 250_000, isUsual: false, left: 110_000 })
   })
 
+  it('leaves out what is paid back, still due on loans, and put into goals', () => {
+    const aside = { repaid: 21_000, due: 8000, saved: 15_000 }
+    expect(safeByIncome({ ...month, ...aside })).toMatchObject({ left: 16_000, perDay: 1600 })
+    expect(safeByIncome({ ...month, saved: -15_000 })).toMatchObject({ left: 75_000 })
+  })
+
   it('is nothing when more is spent than comes, and says so', () => {
     expect(safeByIncome({ ...month, spent: 250_000 })).toMatchObject({ left: -100_000, perDay: 0 })
   })
@@ -44,14 +53,16 @@ describe('safeByIncome', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000 })
     const given = fc.record({
       ...{ received: amount, incomeEntered: amount, incomeAhead: amount, spent: amount },
-      ...{ entered: amount, upcoming: amount, usualIncomes: fc.array(amount, { maxLength: 3 }) },
+      ...{ entered: amount, upcoming: amount, repaid: amount, due: amount, saved: amount },
+      usualIncomes: fc.array(amount, { maxLength: 3 }),
       daysLeft: fc.integer({ min: 1, max: 31 }),
     })
     fc.assert(
       fc.property(given, (so) => {
         const { income, left, perDay } = safeByIncome(so) ?? { income: 0, left: 0, perDay: 0 }
         if (income === 0) return
-        const spokenFor = so.spent + so.entered + so.upcoming
+        const set = so.repaid + so.due + so.saved
+        const spokenFor = so.spent + so.entered + so.upcoming + set
         expect(left).toBe((income ?? 0) - spokenFor)
         const over = Math.max(0, left ?? 0) - (perDay ?? 0) * so.daysLeft
         expect(over).toBeGreaterThanOrEqual(0)

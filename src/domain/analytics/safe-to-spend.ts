@@ -1,4 +1,4 @@
-/** What is safe to spend a day where there is no budget: what comes in, less what is spoken for. */
+/** What is safe to spend a day where there is no budget: what comes in, less what is not free. */
 import { medianOf } from '../budgets/median.ts'
 import { safePerDay } from '../budgets/standing.ts'
 import { addAmounts, sumAmounts } from '../money.ts'
@@ -17,6 +17,11 @@ export interface MonthSoFar {
   readonly entered: number | null
   /** Spending that still comes by plan. */
   readonly upcoming: number | null
+  /** Paid on loans besides what is spent, and still due on them this month. */
+  readonly repaid: number | null
+  readonly due: number | null
+  /** Put into goals; below zero where more was taken out. */
+  readonly saved: number | null
   /** Today included. */
   readonly daysLeft: number
 }
@@ -26,12 +31,10 @@ export interface SafeToSpend {
   readonly income: number | null
   /** It is that of a month before, because less is known of this one. */
   readonly isUsual: boolean
-  /** After everything that is spoken for. */
+  /** After everything that is spent, spoken for, paid back or set aside. */
   readonly left: number | null
   readonly perDay: number | null
 }
-
-const less = (a: number | null, b: number | null) => addAmounts(a, b === null ? null : -b)
 
 /**
  * A salary that has not come yet is expected as in the middle one of the months before. Null when
@@ -42,7 +45,9 @@ export function safeByIncome(month: MonthSoFar): SafeToSpend | null {
   const usual = month.usualIncomes.length === 0 ? 0 : medianOf(month.usualIncomes)
   const income = known === null || usual === null ? null : Math.max(known, usual)
   if (income === 0) return null
-  const left = less(less(less(income, month.spent), month.entered), month.upcoming)
+  const { spent, entered, upcoming, repaid, due, saved } = month
+  const taken = sumAmounts([spent, entered, upcoming, repaid, due, saved])
+  const left = addAmounts(income, taken === null ? null : -taken)
   const isUsual = income !== null && income !== known
   return { income, isUsual, left, perDay: safePerDay(left, 0, month.daysLeft) }
 }

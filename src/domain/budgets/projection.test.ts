@@ -118,7 +118,9 @@ const rent: ComingTemplate = {
 
 describe('what is still to come', () => {
   const days = { from: '2026-03-01', to: '2026-03-31' }
-  const same = (amount: number) => amount
+  const into = (to: string, convert: (amount: number) => number | null) =>
+    Object.assign(convert, { to })
+  const same = into('EUR', (amount) => amount)
   const coming = (fields: Partial<ComingTemplate>, scope: ReadonlySet<string> | null = null) =>
     upcomingIn([{ ...rent, ...fields }], scope, days, same)
 
@@ -138,8 +140,16 @@ describe('what is still to come', () => {
   it('is only what counts, and tells what has no rate', () => {
     expect(coming({}, new Set(['food'])).amount).toBe(0)
     expect(coming({}, new Set(['home'])).amount).toBe(185_000)
-    const { amount, missing } = upcomingIn([rent], null, days, () => null)
-    expect(amount).toBe(0)
+    const { amount, missing, isAbout } = upcomingIn(
+      [rent],
+      null,
+      days,
+      into('USD', () => null),
+    )
+    expect([amount, isAbout]).toEqual([0, false])
+    const half = into('USD', (euro) => euro / 2)
+    expect(upcomingIn([rent], null, days, half)).toMatchObject({ amount: 92_500, isAbout: true })
+    expect(coming({}).isAbout).toBe(false)
     expect(missing).toMatchObject([{ currency: 'EUR', amount: 185_000 }])
   })
 })

@@ -1,6 +1,6 @@
 /** What templates will still bring within some days, of what counts in a budget. */
 import { type Day, isWithin } from '../calendar.ts'
-import { type MissingRate, sumCounted } from '../convert-totals.ts'
+import { isAboutIn, type MissingRate, sumCounted } from '../convert-totals.ts'
 import { convertAmount, type RateTable } from '../rates.ts'
 import { type PlannedRow, type PlannedTemplate, plannedRows } from '../recurring/planned-rows.ts'
 import { amountOn } from '../recurring/price-changes.ts'
@@ -19,19 +19,25 @@ export interface ComingTemplate extends PlannedTemplate {
 /** An amount in the budget’s currency; null when the rate is unknown. */
 export type ByTodaysRate = (amount: number, currency: string) => number | null
 
+/** It also says which currency that is. */
+export type IntoOne = ByTodaysRate & { readonly to: string }
+
 /** There are no rates of days to come. */
-export const byTodaysRate =
-  (to: string, rates: RateTable | null, today: Day): ByTodaysRate =>
-  (amount, currency) => {
+export function byTodaysRate(to: string, rates: RateTable | null, today: Day): IntoOne {
+  const convert = (amount: number, currency: string) => {
     if (currency === to) return amount
     const rate = rates?.cross(currency, to, today)
     return rate ? convertAmount(amount, currency, to, rate) : null
   }
+  return Object.assign(convert, { to })
+}
 
 export interface Upcoming {
   /** What is known of it. */
   readonly amount: number | null
   readonly missing: readonly MissingRate[]
+  /** Whether some of it was converted. */
+  readonly isAbout: boolean
   readonly rows: readonly PlannedRow[]
 }
 
@@ -56,7 +62,7 @@ export function upcomingIn(
   templates: readonly ComingTemplate[],
   scope: BudgetScope,
   days: DaySpan,
-  inCurrency: ByTodaysRate,
+  inCurrency: IntoOne,
 ): Upcoming {
   const inScope = templates.filter(({ categoryId }) => isInScope(scope, categoryId))
   const rows = inScope.flatMap((template) => rowsOf(template, days))
@@ -64,5 +70,5 @@ export function upcomingIn(
     ...{ amount, currency, date: postOn },
     counted: inCurrency(amount, currency),
   }))
-  return { ...sumCounted(counted), rows }
+  return { ...sumCounted(counted), isAbout: isAboutIn(counted, inCurrency.to), rows }
 }

@@ -5,7 +5,7 @@ import { dayOfNumber } from '../day-number.ts'
 import { roundRatio } from '../round-ratio.ts'
 import { monthsLater } from './months.ts'
 import { paceOf, pacePerMonth, projectedOn } from './pace.ts'
-import { type Contribution, savedBefore } from './saved-history.ts'
+import type { Contribution } from './saved-history.ts'
 
 const put = (date: string, amount: number): Contribution => ({ kind: 'contribution', amount, date })
 const today = '2026-06-30'
@@ -50,7 +50,7 @@ describe('pace', () => {
   })
 
   it('leaves it out whenever it was written down', () => {
-    const opening = (date: string) => ({ ...put(date, 100_000), note: savedBefore })
+    const opening = (date: string) => ({ ...put(date, 100_000), isOpening: true })
     expect(paceAt([opening(today), put('2026-05-20', 1000)], today)).toBe(0)
     const monthly = ['2026-03-05', '2026-04-05', '2026-05-05', '2026-06-05']
     for (const day of ['2026-01-01', '2026-03-05', '2026-05-20', '2026-06-05', today]) {

@@ -5,7 +5,8 @@ export interface Contribution {
   readonly kind: 'contribution' | 'withdrawal'
   readonly amount: number
   readonly date: Day
-  readonly note?: string | null
+  /** It was there already when the goal was made. */
+  readonly isOpening?: boolean
 }
 
 /** What is in it at the end of a day on which something moved. */
@@ -23,11 +24,8 @@ export const savedFrom = (contributions: Iterable<Omit<Contribution, 'date'>>): 
   return saved
 }
 
-/** The note of what was there already when a goal was made, by which it is known. */
-export const savedBefore = 'Saved before'
-
-export const isOpening = ({ kind, note }: Contribution): boolean =>
-  kind === 'contribution' && note === savedBefore
+export const isOpening = (one: Contribution): boolean =>
+  one.kind === 'contribution' && one.isOpening === true
 
 /** One entry for each day that has any, oldest first. */
 export function savedHistory(contributions: readonly Contribution[]): readonly SavedOn[] {

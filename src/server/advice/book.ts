@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Scope } from '#contract/sync.ts'
-import { type ByTodaysRate, byTodaysRate } from '#domain/budgets/upcoming.ts'
+import { byTodaysRate, type IntoOne } from '#domain/budgets/upcoming.ts'
 import type { Day } from '#domain/calendar.ts'
 import { readRateTable } from '../rates/rates.ts'
 
@@ -18,8 +18,8 @@ export interface Book {
   /** The currencies that entries are written in; the sums of the book are up to date. */
   readonly written: readonly string[]
   /** By the rate of today: for what is still to come. */
-  readonly inBook: ByTodaysRate
-  readonly fromBook: (amount: number, currency: string) => number | null
+  readonly inBook: IntoOne
+  readonly into: (currency: string) => IntoOne
 }
 
 const everywhere = `select refresh_days($1) as written, array(
@@ -31,9 +31,7 @@ const everywhere = `select refresh_days($1) as written, array(
 ) as planned, refresh_payees($1), refresh_search(array[$1])`
 
 /** The book with the rates of today. */
-export async function openBook(
-  given: Omit<Book, 'inBook' | 'fromBook' | 'written'>,
-): Promise<Book> {
+export async function openBook(given: Omit<Book, 'inBook' | 'into' | 'written'>): Promise<Book> {
   const { db, scope, today, currency } = given
   const { rows } = await db.query<Record<'written' | 'planned', readonly string[]>>(everywhere, [
     scope,
@@ -42,6 +40,6 @@ export async function openBook(
   const used = new Set([...written, ...planned, currency])
   const span = { currencies: [...used], from: today, till: today }
   const rates = used.size > 1 ? await readRateTable(db, scope, span) : null
-  const fromBook = (amount: number, to: string) => byTodaysRate(to, rates, today)(amount, currency)
-  return { ...given, written, inBook: byTodaysRate(currency, rates, today), fromBook }
+  const into = (to: string) => byTodaysRate(to, rates, today)
+  return { ...given, written, inBook: into(currency), into }
 }

@@ -108,11 +108,9 @@ function factOf(book: Book, budget: Budget, known: Known): BudgetFact {
     const hasBook = known.firstOn !== null && period.from >= known.firstOn
     return isKnown && hasBook ? [{ from: period.from, to: period.to, assigned, spent }] : []
   })
-  const inCurrency = (amount: number, from: string) => {
-    const inBook = book.inBook(amount, from)
-    return from === currency ? amount : inBook === null ? null : book.fromBook(inBook, currency)
-  }
-  const upcoming = sums ? upcomingIn(known.templates, scope, sums.period, inCurrency).amount : null
+  const upcoming = sums
+    ? upcomingIn(known.templates, scope, sums.period, book.into(currency)).amount
+    : null
   const projection = sums
     ? projectionOf(sums, { today, everydayIn, firstOn: known.firstOn, upcoming })
     : null

@@ -61,7 +61,7 @@ function factOf(book: Book, loan: Stored, payments: readonly Payment[]): LoanFac
     isByHand: loan.posting === 'by-hand',
     interestWith,
     toBook: (amount) => book.inBook(amount, currency),
-    fromBook: (amount) => book.fromBook(amount, currency),
+    fromBook: (amount) => book.into(currency)(amount, book.currency),
   }
 }
 

@@ -18,7 +18,8 @@ export async function readGoalFacts(book: Book): Promise<readonly GoalFact[]> {
   const { rows } = await book.db.query<{ row: Stored; moved: readonly Moved[] | null }>(
     `select ${wireObject(documentsOf('goals'))} as row, (
         select json_agg(json_build_object(
-          'id', c.id, 'kind', c.kind, 'amount', c.amount, 'date', c.date, 'note', c.note
+          'id', c.id, 'kind', c.kind, 'amount', c.amount, 'date', c.date,
+          'isOpening', c.is_opening
         ) order by c.date, c.id)
         from contributions c where c.scope = $1 and c.goal_id = t.id
       ) as moved

@@ -133,7 +133,7 @@ export async function readForecast(look: Look): Promise<ForecastAnswer> {
   const income = lookAhead(book, 'income', span.from, comes)
   if (!spending || !income) return nothing
   const lackingOf = (side: Side, kind: Planned['kind']) =>
-    addMissing([book.gaps[side].missing, sumPlanned(planned, kind).missing])
+    addMissing([book.gaps[side].missing, sumPlanned(planned, kind, currency).missing])
   return {
     ...nothing,
     ...answerOf(look, spending, income),

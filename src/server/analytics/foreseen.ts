@@ -7,7 +7,7 @@ import { readEveryday } from './everyday.ts'
 import { firstDay, monthsLooked } from './forecast.ts'
 import type { Look } from './look.ts'
 import { payeesOf, readPlanned, readTemplates, sumPlanned } from './plans.ts'
-import { toldMissing } from './told-gaps.ts'
+import { toldGaps } from './told-gaps.ts'
 
 interface Asked {
   readonly kind: 'expense' | 'income'
@@ -30,7 +30,7 @@ export async function readForeseen(look: Look, asked: Asked): Promise<ForeseenAn
     readEveryday(look, { from, to: asked.day }, payeesOf(templates)),
     readPlanned(look, templates, span),
   ])
-  const { amount: ahead, missing } = sumPlanned(all, asked.kind)
+  const { amount: ahead, missing, isAbout } = sumPlanned(all, asked.kind, look.currency)
   if (!book || ahead === null) return null
   const side = asked.kind === 'income' ? 'income' : 'spending'
   const [free, byPlan] = [book.free[side], book.planned[side]]
@@ -41,7 +41,11 @@ export async function readForeseen(look: Look, asked: Asked): Promise<ForeseenAn
   const [planned, entered] = [sumOf(byPlan.slice(-count)), sumOf(free.slice(-count))]
   const total = ahead + planned + Math.max(usual, entered)
   const made = parts.map((part) => ({ ...part, asked: [...part.asked] }))
-  const unknown = toldMissing(addMissing([book.gaps[side].missing, missing]))
+  const { [side]: gaps } = book.gaps
+  const told = toldGaps({
+    missing: addMissing([gaps.missing, missing]),
+    isAbout: gaps.isAbout || isAbout,
+  })
   const sums = { total, ahead, planned, entered, usual }
-  return { currency: look.currency, ...span, ...sums, ...unknown, parts: made }
+  return { currency: look.currency, ...span, ...sums, ...told, parts: made }
 }

@@ -1,10 +1,11 @@
 import type { EntryLens } from '#domain/analytics/lens.ts'
 import { byTodaysRate, type ComingTemplate, upcomingIn } from '#domain/budgets/upcoming.ts'
 import type { Day } from '#domain/calendar.ts'
-import { sumCounted } from '#domain/convert-totals.ts'
+import { isAboutIn, sumCounted } from '#domain/convert-totals.ts'
 import type { Contract } from '#domain/recurring/cancel-by.ts'
 import type { SharedTemplate } from '#domain/recurring/my-part.ts'
 import { askTogether } from '../db/ask-together.ts'
+import { openInstalments } from '../loans/open-instalments.ts'
 import { readRateTable } from '../rates/rates.ts'
 import { comingTemplates } from '../recurring/coming-templates.ts'
 import { readMyParts } from '../recurring/my-parts.ts'
@@ -79,13 +80,13 @@ export interface PlanSource {
   readonly currency: string
 }
 
-/** What is known of them together, and what has no rate. */
-export const sumPlanned = (planned: readonly Planned[], kind: Planned['kind']) =>
-  sumCounted(
-    planned
-      .filter((one) => one.kind === kind)
-      .map(({ day, amount, source }) => ({ ...source, date: day, counted: amount })),
-  )
+/** What is known of them together, what has no rate, and whether some was converted. */
+export function sumPlanned(planned: readonly Planned[], kind: Planned['kind'], to: string) {
+  const rows = planned
+    .filter((one) => one.kind === kind)
+    .map(({ day, amount, source }) => ({ ...source, date: day, counted: amount }))
+  return { ...sumCounted(rows), isAbout: isAboutIn(rows, to) }
+}
 
 const tableOf = { expense: 'expense_templates', income: 'income_templates' } as const
 
@@ -135,11 +136,10 @@ type Instalment = Pick<PlanSource, 'id' | 'description' | 'amount' | 'currency'>
 async function readInterest({ db, scope }: Look, { from, to }: Span) {
   const { rows } = await db.query<Instalment>({
     name: 'interest ahead',
-    text: `select a.date as day, a.interest + a.fees as amount, l.currency, l.id,
-        l.name as description
-      from loans l join amortization a on a.scope = l.scope and a.loan_id = l.id
-      where l.scope = $1 and l.status = 'active' and l.posting = 'expense'
-        and a.date between $2 and $3 and a.interest + a.fees > 0`,
+    text: `select o.date as day, o.amount - o.repays as amount, o.currency, o.id,
+        o.name as description
+      from (${openInstalments}) o
+      where o.posting = 'expense' and o.date between $2 and $3 and o.amount > o.repays`,
     values: [scope, from, to],
   })
   return rows

@@ -5,6 +5,7 @@ import { afresh } from '../ledger/ask-afresh.ts'
 import { converted, exactSum } from '../ledger/conversion.ts'
 import { type FoundGaps, gapsOf, knownSum, readGaps } from '../ledger/gaps.ts'
 import { readAheadRows } from './ahead-rows.ts'
+import { isAsidePart, readAsideRows } from './aside-rows.ts'
 import { type Look, type Span, valuesOf } from './look.ts'
 import { type MovedPart, movedAmounts, readMovedRows } from './moved-rows.ts'
 import { payeesOf, readTemplates } from './plans.ts'
@@ -190,6 +191,7 @@ async function readBookRows(look: Look, behind: Behind): Promise<RowsAnswer> {
 export function readRowsBehind(look: Look, behind: Behind): Promise<RowsAnswer> {
   const { of = 'book' } = behind
   if (of === 'ahead') return readAheadRows(look, behind)
+  if (isAsidePart(of)) return readAsideRows(look, { ...behind, of })
   if (of in movedAmounts) return readMovedRows(look, { ...behind, of: of as MovedPart })
   return readBookRows(look, behind)
 }

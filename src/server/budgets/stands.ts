@@ -17,6 +17,8 @@ export interface Stand {
   readonly missing: readonly MissingRate[]
   /** Whether some of what was spent in this period was converted. */
   readonly isAbout: boolean
+  /** The same of what is left for the days to come: also of what it carries on, and what comes. */
+  readonly isAboutAhead: boolean
   /** What of it is written down for days after today. */
   readonly ahead: number | null
   readonly upcoming: Upcoming
@@ -35,10 +37,14 @@ export function standsIn(book: BudgetBook, today: Day): readonly Stand[] {
     const inCurrency = byTodaysRate(budget.currency, book.rates, today)
     const upcoming = upcomingIn(book.templates, scope, sums.period, inCurrency)
     const expected = { today, everydayIn, firstOn: book.firstOn, upcoming: upcoming.amount }
-    const missing = missingIn({ from: countedFrom(budget, sums.period), to: sums.period.to })
+    const carried = { from: countedFrom(budget, sums.period), to: sums.period.to }
+    const missing = missingIn(carried)
     const ahead = aheadOf(sums, today, spentIn)
     const projection = projectionOf(sums, expected)
-    const isAbout = isAboutIn(sums.period)
-    return [{ budget, scope, sums, missing, isAbout, ahead, upcoming, projection }]
+    const about = {
+      isAbout: isAboutIn(sums.period),
+      isAboutAhead: isAboutIn(carried) || upcoming.isAbout,
+    }
+    return [{ budget, scope, sums, missing, ...about, ahead, upcoming, projection }]
   })
 }

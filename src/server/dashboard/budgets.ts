@@ -6,7 +6,7 @@ import { addMissing } from '#domain/convert-totals.ts'
 import { sumAmounts } from '#domain/money.ts'
 import type { Look } from '../analytics/look.ts'
 import type { Templates } from '../analytics/plans.ts'
-import { toldGaps, toldMissing } from '../analytics/told-gaps.ts'
+import { toldGaps } from '../analytics/told-gaps.ts'
 import { type BudgetRows, bookOf } from '../budgets/budget-book.ts'
 import { type Stand, standsIn } from '../budgets/stands.ts'
 import { readRateTable } from '../rates/rates.ts'
@@ -16,7 +16,7 @@ type Safe = NonNullable<DashboardAnswer['safeToSpend']>
 /** What is safe to spend, without what was spent today. */
 export type SafeLeft<Basis extends Safe['basis']> = Omit<
   Extract<Safe, { readonly basis: Basis }>,
-  'spentToday' | 'missingToday'
+  'spentToday' | 'missingToday' | 'aboutToday'
 >
 
 const order = ['exceeded', 'reached', 'near', 'within'] as const
@@ -44,24 +44,32 @@ async function safeByBudgets(look: Look, stands: readonly Stand[]) {
   const reach = { currencies, from: look.today, till: look.today }
   const rates = await readRateTable(look.db, look.scope, reach)
   const convert = byTodaysRate(look.currency, rates, look.today)
-  const daily = stands.flatMap(({ budget, scope, sums, missing, upcoming }) => {
+  const daily = stands.flatMap(({ budget, scope, sums, missing, isAboutAhead, upcoming }) => {
     const days = daysLeft(sums.period, look.today)
     const left = sums.closing
     const perDay = safePerDay(left, upcoming.amount, days)
     if (left === null || upcoming.amount === null || perDay === null) return []
     const counted = convert(perDay, budget.currency)
     const { id, name, currency } = budget
-    const told = toldMissing(addMissing([missing, upcoming.missing]))
+    const lacking = addMissing([missing, upcoming.missing])
+    const told = toldGaps({ missing: lacking, isAbout: isAboutAhead })
     const of = { id, name, currency, left, upcoming: upcoming.amount, daysLeft: days }
     return [{ scope, perDay: counted, made: { ...of, perDay, counted, ...told } }]
   })
   const budgets = countedBudgets(daily).map(({ made }) => made)
   if (budgets.length === 0) return null
   const perDay = sumAmounts(budgets.flatMap(({ counted }) => counted ?? []))
-  const told = toldMissing(addMissing(budgets.map(({ missing = [] }) => missing)))
+  const isOther = (one: (typeof budgets)[number]) => one.currency !== look.currency
+  const told = toldGaps({
+    missing: addMissing(budgets.map(({ missing = [] }) => missing)),
+    isAbout: budgets.some((one) => one.counted !== null && (one.isAbout || isOther(one))),
+  })
   const tight = tightestBudget(daily, perDay)?.made
   const tightest = tight
-    ? { id: tight.id, name: tight.name, currency: tight.currency, perDay: tight.perDay }
+    ? {
+        ...{ id: tight.id, name: tight.name, currency: tight.currency, perDay: tight.perDay },
+        ...(tight.isAbout && { isAbout: true }),
+      }
     : null
   return { basis: 'budgets', perDay, ...told, tightest, budgets } satisfies SafeLeft<'budgets'>
 }

@@ -40,6 +40,7 @@ const figure = (now: Sum, before: Sum) => ({
   ...(now.old.length > 0 && { old: now.old }),
   before: before.amount,
   ...(before.missing.length > 0 && { missingBefore: before.missing }),
+  ...(before.isAbout && { isAboutBefore: true }),
   change: less(now.amount, before.amount),
 })
 
@@ -143,7 +144,10 @@ export async function readFigures(look: Look, month: Month) {
     ...addGaps(stretches.flatMap(({ day, gaps }) => (day <= to ? [gaps] : []))),
   }
   const ofToday = totalsIn(stretches, { from: today, to: today })
-  const lacking = ofToday.gaps.spending.missing
-  const told = lacking.length > 0 ? { missingToday: lacking } : {}
+  const { missing: lacking, isAbout: aboutToday } = ofToday.gaps.spending
+  const told = {
+    ...(lacking.length > 0 && { missingToday: lacking }),
+    ...(aboutToday && { aboutToday }),
+  }
   return { shown, today: { spentToday: ofToday.spending, ...told } }
 }

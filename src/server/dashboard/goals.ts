@@ -13,7 +13,8 @@ export interface FoundGoal extends Omit<Goal, 'percent' | 'projectedOn'> {
 export const goalsQuestion = `select id, name, icon, color, currency, total_saved as "totalSaved",
     target_amount as "targetAmount", target_on as "targetOn", coalesce((
       select json_agg(json_build_object(
-        'kind', c.kind, 'amount', c.amount, 'date', c.date, 'note', c.note))
+        'kind', c.kind, 'amount', c.amount, 'date', c.date,
+        'isOpening', c.is_opening))
       from contributions c where c.scope = g.scope and c.goal_id = g.id
     ), '[]') as moved
   from goals g where scope = $1 and status <> 'archived' order by priority, id limit 12`

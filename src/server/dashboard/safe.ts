@@ -1,4 +1,4 @@
-import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
+import type { DashboardAnswer, SafePart } from '#contract/entities/dashboard.ts'
 import { safeByIncome } from '#domain/analytics/safe-to-spend.ts'
 import { daysLeft } from '#domain/budgets/standing.ts'
 import { addDays, monthOf, monthRange } from '#domain/calendar.ts'
@@ -7,53 +7,91 @@ import { sumAmounts } from '#domain/money.ts'
 import type { Look } from '../analytics/look.ts'
 import { readPlanned, sumPlanned, type Templates } from '../analytics/plans.ts'
 import { readDays } from '../analytics/read-buckets.ts'
-import { toldMissing } from '../analytics/told-gaps.ts'
+import { readAside, sumAside } from '../analytics/set-aside.ts'
+import { toldGaps } from '../analytics/told-gaps.ts'
 import type { SafeLeft } from './budgets.ts'
 
 type CashFlow = DashboardAnswer['cashFlow']
 
 const MONTHS_BEFORE = 3
 
-/** What comes in this month, less what is spent and what still comes. */
+/** A part of what is left, and what it owes to rates. */
+interface Part {
+  readonly amount: number | null
+  readonly missing: readonly MissingRate[]
+  readonly isAbout: boolean
+}
+type Parts = Readonly<Record<Exclude<SafePart, 'income'>, Part>>
+
+const sides = { income: 'income', spending: 'expense' } as const
+
+/** What the month came to so far, what is written down for the rest of it, and what is planned. */
+async function readParts(look: Look, templates: Templates, current: CashFlow[number] | undefined) {
+  const { today, currency } = look
+  const month = monthRange(monthOf(today))
+  const ahead = { from: addDays(today, 1), to: month.to }
+  const hasMore = today < month.to
+  const planned = hasMore ? await readPlanned(look, templates, ahead) : []
+  const written = hasMore ? await readDays(look, ahead) : []
+  const aside = await readAside(look, month, planned)
+  const soFar = (side: keyof typeof sides): Part => ({
+    amount: current?.[side] ?? null,
+    missing: current?.missing?.[side] ?? [],
+    isAbout: current?.isAbout?.[side] ?? false,
+  })
+  const entered = (side: keyof typeof sides): Part => ({
+    amount: sumAmounts(written.map((one) => one[side])),
+    missing: addMissing(written.map(({ gaps }) => gaps[side].missing)),
+    isAbout: written.some(({ gaps }) => gaps[side].isAbout),
+  })
+  return {
+    received: soFar('income'),
+    incomeEntered: entered('income'),
+    incomeAhead: sumPlanned(planned, sides.income, currency),
+    spent: soFar('spending'),
+    entered: entered('spending'),
+    upcoming: sumPlanned(planned, sides.spending, currency),
+    repaid: sumAside(aside, 'repaid', currency),
+    due: sumAside(aside, 'due', currency),
+    saved: sumAside(aside, 'saved', currency),
+  } satisfies Parts
+}
+
+const incomeParts = ['received', 'incomeEntered', 'incomeAhead'] as const
+const takenParts = ['spent', 'entered', 'upcoming', 'repaid', 'due', 'saved'] as const
+
+/** What comes in this month, less what is spent, set aside and still comes. */
 export async function readSafeByIncome(
   look: Look,
   templates: Templates,
   cashFlow: CashFlow,
 ): Promise<SafeLeft<'income'> | null> {
   const { today } = look
-  const month = monthRange(monthOf(today))
-  const days = daysLeft(month, today)
-  const ahead = { from: addDays(today, 1), to: month.to }
-  const planned = days > 1 ? await readPlanned(look, templates, ahead) : []
-  const written = days > 1 ? await readDays(look, ahead) : []
-  const writtenOf = (kind: 'spending' | 'income') => sumAmounts(written.map((one) => one[kind]))
-  const current = cashFlow.at(-1)
+  const parts = await readParts(look, templates, cashFlow.at(-1))
   const usual = cashFlow.slice(-1 - MONTHS_BEFORE, -1)
-  const [coming, incoming] = [sumPlanned(planned, 'expense'), sumPlanned(planned, 'income')]
+  const amounts = Object.entries(parts).map(([name, { amount }]) => [name, amount])
   const known = {
-    received: current?.income ?? null,
-    incomeEntered: writtenOf('income'),
-    incomeAhead: incoming.amount,
-    spent: current?.spending ?? null,
-    entered: writtenOf('spending'),
-    upcoming: coming.amount,
-    daysLeft: days,
+    ...(Object.fromEntries(amounts) as Record<keyof Parts, number | null>),
+    daysLeft: daysLeft(monthRange(monthOf(today)), today),
   }
-  const usualIncomes = usual.map(({ income }) => income)
-  const safe = safeByIncome({ ...known, usualIncomes })
+  const safe = safeByIncome({ ...known, usualIncomes: usual.map(({ income }) => income) })
   if (!safe) return null
   const { income, isUsual, left, perDay } = safe
   const middle = isUsual ? usual.find((one) => one.income === income) : undefined
   const usualMonth = middle ? { from: middle.from, to: middle.to } : null
-  const lackingOf = (side: 'spending' | 'income', ahead: readonly MissingRate[]) =>
-    addMissing([
-      current?.missing?.[side] ?? [],
-      ...written.map(({ gaps }) => gaps[side].missing),
-      ahead,
-    ])
-  const missingIncome = lackingOf('income', incoming.missing)
+  const gapsOf = (names: readonly (keyof Parts)[]) =>
+    addMissing(names.map((name) => parts[name].missing))
+  const about: SafePart[] = [...takenParts, ...(middle ? [] : incomeParts)].filter(
+    (name) => parts[name].isAbout,
+  )
+  const isIncomeAbout = middle
+    ? middle.isAbout?.income === true
+    : incomeParts.some((name) => parts[name].isAbout)
+  if (isIncomeAbout) about.push('income')
+  const missingIncome = gapsOf(incomeParts)
   const told = {
-    ...toldMissing(lackingOf('spending', coming.missing)),
+    ...toldGaps({ missing: gapsOf(takenParts), isAbout: about.length > 0 }),
+    ...(about.length > 0 && { about }),
     ...(missingIncome.length > 0 && { missingIncome }),
   }
   return { basis: 'income', ...known, income, usualMonth, left, perDay, ...told }

@@ -6,6 +6,7 @@ import { amountOn } from '#domain/recurring/price-changes.ts'
 import { soonSpan } from '#domain/recurring/soon.ts'
 import type { Span } from '../analytics/look.ts'
 import type { AnyTemplate, Templates } from '../analytics/plans.ts'
+import { openInstalments } from '../loans/open-instalments.ts'
 
 type Upcoming = DashboardAnswer['upcoming'][number]
 
@@ -43,14 +44,9 @@ export type Instalment = Omit<Upcoming, 'kind' | 'from' | 'isWaiting'>
 /**
  * The next instalment even if it is late, and those that follow it within the days from $3 to $4.
  */
-export const instalmentsQuestion = `select l.id, l.name as title, l.currency,
-    l.next_due_on as day, l.next_due_amount as amount
-  from loans l where l.scope = $1 and l.status = 'active' and l.next_due_on <= $4
-  union all
-  select l.id, l.name, l.currency, a.date, a.payment + a.fees
-  from loans l join amortization a on a.scope = l.scope and a.loan_id = l.id
-  where l.scope = $1 and l.status = 'active' and a.date > l.next_due_on
-    and a.date between $3 and $4 and a.payment + a.fees > 0`
+export const instalmentsQuestion = `select o.id, o.name as title, o.currency, o.date as day,
+    o.amount
+  from (${openInstalments}) o where o.date <= $4 and (o.is_next or o.date >= $3)`
 
 export type WrittenAhead = Omit<Upcoming, 'isWaiting'>
 

@@ -10,7 +10,7 @@ import { Fault } from '../http/fault.ts'
 import { type Contribution, contributionDocuments, openGoal } from './goal.ts'
 import { saveTotal } from './save-total.ts'
 
-const { amount, note } = contributions.writable
+const { amount, note, isOpening } = contributions.writable
 
 /** The specification has one answer for every amount that is not a positive number. */
 export function requireAmount(given: unknown): number {
@@ -25,6 +25,7 @@ const moveArgs = z.strictObject({
   amount: z.unknown(),
   date: day,
   note: note.default(null),
+  isOpening: isOpening.default(false),
 })
 
 type Kind = Contribution['kind']

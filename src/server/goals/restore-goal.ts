@@ -13,7 +13,12 @@ import { totalFields, withTotal } from './save-total.ts'
 const restoreArgs = z.strictObject({
   doc: z.unknown(),
   contributions: z
-    .array(z.strictObject({ id: uuid, kind: z.enum(contributionKinds), ...contributions.writable }))
+    .array(
+      z.strictObject({
+        ...{ id: uuid, kind: z.enum(contributionKinds), ...contributions.writable },
+        isOpening: contributions.writable.isOpening.default(false),
+      }),
+    )
     .max(limits.restoredContributions, {
       error: `Give at most ${limits.restoredContributions} at once.`,
     }),

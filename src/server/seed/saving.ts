@@ -53,7 +53,7 @@ export async function insertGoals(
   }
 }
 
-/** What was there first, then a part of the way each month; now and then some is needed. */
+/** A part of the way each month; now and then some is needed. */
 function contributions(chance: Chance, wish: Wish, target: number, startOn: Day) {
   const whole = wish.since + (wish.months ?? wish.since * 2)
   return Array.from({ length: wish.since }, (_, month) => {
@@ -66,6 +66,7 @@ function contributions(chance: Chance, wish: Wish, target: number, startOn: Day)
       amount: Math.max(1, Math.round((target / whole) * share)),
       date,
       note: isOut ? 'Needed it after all' : null,
+      isOpening: false,
     }
   })
 }

@@ -5,6 +5,7 @@ import { type Day, isDay } from '#domain/calendar.ts'
 const sources = [
   ...(['book', 'everyday', 'planned', 'ahead'] as const),
   ...(['paid', 'share', 'settledOut', 'settledIn', 'owed'] as const),
+  ...(['repaid', 'due', 'saved'] as const),
 ] as const
 
 /** What a figure is of, so that its rows can be asked for. */

@@ -33,6 +33,7 @@ const counted: readonly CollectionName[] = [
   'settlements',
   'goals',
   'contributions',
+  'group_contributions',
   'loans',
   'payments',
   'budgets',

@@ -106,7 +106,7 @@ test('many are found, put in order and added up once', async ({ page, person, se
   await expect(names).toHaveText([/^Zoo/, /^All of it/])
   await page.getByLabel('Order').selectOption('Name')
   await expect(names).toHaveText([/^All of it/, /^Zoo/])
-  await page.getByRole('button', { name: 'from 1 budget' }).click()
+  await page.getByRole('button', { name: 'from 1 of 2 budgets' }).click()
   const made = page.getByRole('dialog', { name: 'What is safe to spend is made of' })
   await expect(made).toContainText(/All of it.*Inside a wider one.*Zoo/)
   await page.keyboard.press('Escape')

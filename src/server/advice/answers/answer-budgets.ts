@@ -171,11 +171,7 @@ export const answerAfford: AnswerTopic = async (question) => {
   const own = isFrom ? facts.budgets.filter(({ id, now }) => now !== null && ids.includes(id)) : []
   const [budget] = own
   if (!budget) return affordInAll(question, sum)
-  const inBook = book.book.inBook(sum.amount, sum.currency)
-  const cost =
-    sum.currency === budget.currency
-      ? sum.amount
-      : inBook && book.book.fromBook(inBook, budget.currency)
+  const cost = book.book.into(budget.currency)(sum.amount, sum.currency)
   if (cost === null) return affordInAll(question, sum)
   const left = leftOf(budget)
   const price = money(facts, sum.amount, sum.currency)

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { amount, day, instant, kept, replicated } from './column.ts'
 
 export const goalsTable = pgTable('goals', {
@@ -24,6 +24,7 @@ export const contributionsTable = pgTable('contributions', {
   amount: amount('amount').notNull(),
   date: day('date').notNull(),
   note: text('note'),
+  isOpening: boolean('is_opening').notNull(),
   createdAt: instant('created_at').notNull(),
   by: uuid('by').notNull(),
 })

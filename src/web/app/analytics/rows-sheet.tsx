@@ -126,6 +126,10 @@ const plainWords: Readonly<Partial<Record<Row['from'], string>>> = { settlements
 function addressOf({ from, id, groupId, date }: Row, replica: Replica): string {
   if (from === 'loans') return routes.loan.path.replace(':id', id)
   if (from.endsWith('_templates')) return `${routes.recurring.path}?edit=${id}`
+  if (from === 'goals') return routes.goal.path.replace(':id', id)
+  if (from === 'group_goals' && groupId) {
+    return `${routes.group.path.replace(':id', groupId)}?tab=goals`
+  }
   if (from === 'group_shares') return shareAddress(replica, id)
   if (groupId !== null) return paymentAddress(replica, groupId, id) ?? routes.groups.path
   const list = from === 'incomes' ? routes.income : routes.expenses

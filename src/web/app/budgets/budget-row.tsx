@@ -3,7 +3,6 @@ import TrendingUp from 'lucide-react/icons/trending-up'
 import { Link } from 'react-router'
 import { aheadWords } from '#domain/ahead.ts'
 import { limitOf } from '#domain/budgets/standing.ts'
-import { aboutWords } from '#domain/figure-words.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { RateNote } from '#web/fields/rate-note.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
@@ -117,14 +116,15 @@ const markLooks = {
 
 function Facts({ budget: { currency }, standing }: PartProps) {
   const { locale } = useBook()
-  const say = sayIn(currency, locale)
+  const say = sayIn(currency, locale, standing.isAbout)
+  const sayAhead = sayIn(currency, locale, standing.isAboutAhead)
   const { spent } = standing.sums
   const mood = moodOf(standing)
-  const mark = markWords(standing, say)
+  const mark = markWords(standing, sayAhead)
   const facts = [
-    spent === null ? null : `${aboutWords(say(spent), standing.isAbout)} spent`,
+    spent === null ? null : `${say(spent)} spent`,
     aheadWords(standing.ahead, currency, locale),
-    perDayWords(standing, say),
+    perDayWords(standing, sayAhead),
     mood === 'over' ? null : paceWords(standing, say),
   ].filter((words) => words !== null)
   return (

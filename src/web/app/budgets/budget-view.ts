@@ -31,6 +31,8 @@ export interface Standing {
   readonly missingAhead: readonly MissingRate[]
   /** Whether some of what was spent in this period was converted. */
   readonly isAbout: boolean
+  /** The same of what is left for the days to come: also of what it carries on, and what comes. */
+  readonly isAboutAhead: boolean
   /** What counts as spent and is written down for days after today. */
   readonly ahead: number | null
   readonly status: BudgetStatus
@@ -90,12 +92,17 @@ export function viewOf(budget: Budget, book: Book): BudgetView {
   return { budget, scope, months, history, now }
 }
 
+/** A period and those it carries on. */
+const carriedIn = (budget: Budget, { period }: PeriodSums) => ({
+  from: countedFrom(budget, period),
+  to: period.to,
+})
+
 /** What has no rate, of what was spent in a period and those it carries on. */
 export const missingOf = (
   { budget, scope, months }: Pick<BudgetView, 'budget' | 'scope' | 'months'>,
-  { period }: PeriodSums,
-): readonly MissingRate[] =>
-  missingIn(months, scope, { from: countedFrom(budget, period), to: period.to })
+  sums: PeriodSums,
+): readonly MissingRate[] => missingIn(months, scope, carriedIn(budget, sums))
 
 function standingOf(
   { budget, scope, months }: Omit<BudgetView, 'now'>,
@@ -116,6 +123,7 @@ function standingOf(
     missing,
     missingAhead: addMissing([missing, upcoming.missing]),
     isAbout: isAboutIn(months, scope, sums.period),
+    isAboutAhead: isAboutIn(months, scope, carriedIn(budget, sums)) || upcoming.isAbout,
     ahead: aheadOf(sums, today, spentIn),
     status: statusOf(sums, budget.alerts),
     days,

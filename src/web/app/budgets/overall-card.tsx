@@ -28,7 +28,7 @@ export function OverallCard({ running }: { readonly running: readonly BudgetView
       <dl className="grid gap-0.5">
         <dt className="text-sm font-medium text-muted-foreground">Safe to spend today</dt>
         <dd className="text-3xl font-semibold tracking-tight">
-          <Amount amount={overall.perDay} currency={currency} />
+          <Amount amount={overall.perDay} currency={currency} isAbout={overall.isAbout} />
         </dd>
         {overall.others.length > 0 ? (
           <dd className="text-sm text-muted-foreground">
@@ -41,6 +41,7 @@ export function OverallCard({ running }: { readonly running: readonly BudgetView
             <Amount
               amount={overall.tightest.own}
               currency={overall.tightest.view.budget.currency}
+              isAbout={overall.tightest.view.now?.isAboutAhead}
             />{' '}
             a day.
           </dd>
@@ -63,20 +64,24 @@ const triggerLook =
   'control-least rounded-md px-1 text-sm text-muted-foreground underline decoration-dotted ' +
   'underline-offset-4'
 
-const countWords = (count: number) => counted(count, 'budget')
+/** Where not all are added, out of how many. */
+function fromWords(added: number, all: number): string {
+  if (added === 0) return 'why'
+  return added === all ? `from ${counted(all, 'budget')}` : `from ${added} of ${all} budgets`
+}
 
 /** The budgets it is made of, and those it leaves out. */
-function MadeOf({ overall: { counted, inside } }: { readonly overall: Overall }) {
+function MadeOf({ overall: { counted: added, inside } }: { readonly overall: Overall }) {
   return (
     <Popover>
       <PopoverTrigger className={triggerLook}>
-        {counted.length === 0 ? 'why' : `from ${countWords(counted.length)}`}
+        {fromWords(added.length, added.length + inside.length)}
       </PopoverTrigger>
       <PopoverContent
         aria-label="What is safe to spend is made of"
         className="grid max-h-(--radix-popover-content-available-height) gap-2 overflow-y-auto"
       >
-        <Shares shares={counted} />
+        <Shares shares={added} />
         {inside.length > 0 ? (
           <>
             <p className="text-muted-foreground">
@@ -96,12 +101,12 @@ function MadeOf({ overall: { counted, inside } }: { readonly overall: Overall })
 function Shares({ shares }: { readonly shares: readonly DailyShare[] }) {
   return (
     <ul className="grid gap-1">
-      {shares.map(({ view: { budget }, own }) => (
+      {shares.map(({ view: { budget, now }, own }) => (
         <li key={budget.id} className="flex justify-between gap-6">
           <Link to={budgetPath(budget.id)} className="underline underline-offset-4 wrap-anywhere">
             {budget.name}
           </Link>
-          <Amount amount={own} currency={budget.currency} />
+          <Amount amount={own} currency={budget.currency} isAbout={now?.isAboutAhead} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { countedBudgets, tightestBudget } from '#domain/budgets/overall.ts'
 import type { BudgetScope } from '#domain/budgets/scope.ts'
-import type { ByTodaysRate } from '#domain/budgets/upcoming.ts'
+import type { IntoOne } from '#domain/budgets/upcoming.ts'
 import { addMissing, type MissingRate } from '#domain/convert-totals.ts'
 import { sumAmounts, type Total, totalsOf } from '#domain/money.ts'
 import type { BudgetView } from './budget-view.ts'
@@ -18,6 +18,8 @@ export interface DailyShare {
 export interface Overall {
   /** What is known of it, in the person's currency; null when it is too large to add. */
   readonly perDay: number | null
+  /** Some of it was converted. */
+  readonly isAbout: boolean
   /** What budgets leave whose own currency has no rate. */
   readonly others: readonly Total[]
   /** What was spent, or comes, without a rate: it is not taken off. */
@@ -30,8 +32,13 @@ export interface Overall {
   readonly inside: readonly DailyShare[]
 }
 
+const isAboutOf =
+  (currency: string) =>
+  ({ view: { budget, now }, perDay }: DailyShare): boolean =>
+    perDay !== null && (budget.currency !== currency || now?.isAboutAhead === true)
+
 /** What is safe to spend today, over all budgets that run. */
-export function overallOf(running: readonly BudgetView[], inCurrency: ByTodaysRate): Overall {
+export function overallOf(running: readonly BudgetView[], inCurrency: IntoOne): Overall {
   const shares = running.flatMap((view): DailyShare[] => {
     const own = view.now?.perDay ?? null
     if (own === null) return []
@@ -41,6 +48,7 @@ export function overallOf(running: readonly BudgetView[], inCurrency: ByTodaysRa
   const perDay = sumAmounts(counted.flatMap((one) => one.perDay ?? []))
   return {
     perDay,
+    isAbout: counted.some(isAboutOf(inCurrency.to)),
     tightest: tightestBudget(shares, perDay),
     others: totalsOf(
       counted

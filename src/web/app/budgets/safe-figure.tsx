@@ -12,7 +12,7 @@ export interface SafeFigureProps {
 
 /** What may be spent a day, so that it lasts. */
 export function SafeFigure({ budget: { currency }, standing }: SafeFigureProps) {
-  const { perDay, days, sums, upcoming } = standing
+  const { perDay, days, sums, upcoming, isAboutAhead } = standing
   if (perDay === null) return null
   const lines = [
     ['Left', sums.closing],
@@ -30,7 +30,7 @@ export function SafeFigure({ budget: { currency }, standing }: SafeFigureProps) 
         </>
       }
     >
-      <Amount amount={perDay} currency={currency} />
+      <Amount amount={perDay} currency={currency} isAbout={isAboutAhead} />
     </Figure>
   )
 }

@@ -1,13 +1,15 @@
 import { counted } from '#domain/counted.ts'
+import { aboutWords } from '#domain/figure-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { Standing } from './budget-view.ts'
 
 type Say = (amount: number) => string
 
+/** What took a rate is about so much. */
 export const sayIn =
-  (currency: string, locale: string): Say =>
+  (currency: string, locale: string, isAbout = false): Say =>
   (amount) =>
-    formatAmount(amount, currency, locale)
+    aboutWords(formatAmount(amount, currency, locale), isAbout)
 
 /** How a budget is doing, for its colour: well, not for long, or not any more. */
 export type Mood = 'fine' | 'tight' | 'over'

@@ -1,5 +1,6 @@
 import { type Day, writtenDay } from '#domain/calendar.ts'
 import { counted } from '#domain/counted.ts'
+import { aboutWords } from '#domain/figure-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import { shareWords } from '#web/charts/share-words.ts'
 import { type Figure, isWhole } from './figures.ts'
@@ -32,7 +33,8 @@ export function changeWords(figure: Figure, writing: Writing): string | null {
     percent <= percentMost
       ? shareWords(percent, locale)
       : formatAmount(Math.abs(change), currency, locale)
-  return `${size} ${change > 0 ? 'more' : 'less'} than`
+  const isAbout = figure.isAbout || figure.isAboutBefore
+  return `${aboutWords(size, isAbout)} ${change > 0 ? 'more' : 'less'} than`
 }
 
 /** Points of a hundred, as rates are compared. */

@@ -12,6 +12,7 @@ export interface Figure {
   readonly isAbout?: boolean | undefined
   readonly before: number | null
   readonly missingBefore?: readonly MissingRate[] | undefined
+  readonly isAboutBefore?: boolean | undefined
   /** Written down for the rest of the month. */
   readonly ahead?: Ahead | undefined
 }

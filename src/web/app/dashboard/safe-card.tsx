@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
+import { aboutWords } from '#domain/figure-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { RateNote } from '#web/fields/rate-note.tsx'
@@ -19,8 +20,7 @@ const SafeWhy = lazy(() => import('./safe-why.tsx').then((file) => ({ default: f
 
 /** How much may be spent today, and what that is made of. */
 export function SafeCard({ safe, currency }: SafeCardProps) {
-  const { perDay, spentToday, missing = [], missingToday = [] } = safe
-  const hasSpent = spentToday !== 0 || missingToday.length > 0
+  const { perDay, missing = [] } = safe
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
@@ -29,14 +29,9 @@ export function SafeCard({ safe, currency }: SafeCardProps) {
         <div className="grid gap-0.5">
           <h2 className="text-sm font-medium">Safe to spend today</h2>
           <p className="text-3xl font-semibold tracking-tight">
-            <Amount amount={perDay} currency={currency} />
+            <Amount amount={perDay} currency={currency} isAbout={safe.isAbout} />
           </p>
-          {hasSpent ? (
-            <p className="text-sm">
-              <Amount amount={spentToday} currency={currency} />{' '}
-              <RateNote missing={missingToday} isPlain /> spent today
-            </p>
-          ) : null}
+          <Today safe={safe} currency={currency} />
         </div>
         <p className="min-w-0 flex-1 basis-64 text-sm">
           <WhyWords safe={safe} currency={currency} />
@@ -49,7 +44,12 @@ export function SafeCard({ safe, currency }: SafeCardProps) {
           {safe.basis === 'budgets' && safe.tightest ? (
             <span className="block">
               {safe.tightest.name} leaves less:{' '}
-              <Amount amount={safe.tightest.perDay} currency={safe.tightest.currency} /> a day.
+              <Amount
+                amount={safe.tightest.perDay}
+                currency={safe.tightest.currency}
+                isAbout={safe.tightest.isAbout}
+              />{' '}
+              a day.
             </span>
           ) : null}
         </p>
@@ -69,13 +69,28 @@ export function SafeCard({ safe, currency }: SafeCardProps) {
   )
 }
 
+/** On a day of refunds more may have come back than was spent. */
+function Today({ safe, currency }: SafeCardProps) {
+  const { spentToday, missingToday = [], aboutToday } = safe
+  if (spentToday === 0 && missingToday.length === 0) return null
+  const isBack = spentToday !== null && spentToday < 0
+  const size = isBack ? -spentToday : spentToday
+  return (
+    <p className="text-sm">
+      <Amount amount={size} currency={currency} isAbout={aboutToday} />{' '}
+      <RateNote missing={missingToday} isPlain /> {isBack ? 'came back today' : 'spent today'}
+    </p>
+  )
+}
+
 function WhyWords({ safe, currency }: SafeCardProps) {
   const { locale } = useBook()
   if (safe.basis === 'budgets') return budgetWords(safe.budgets)
   const { left, daysLeft } = safe
   if (left === null) return null
-  const written = (amount: number) => formatAmount(amount, currency, locale)
-  if (left < 0) return `${written(-left)} more is spent, or still to come, than comes in.`
+  const written = (amount: number) =>
+    aboutWords(formatAmount(amount, currency, locale), safe.isAbout)
+  if (left < 0) return `${written(-left)} more is spent, put by or still to come than comes in.`
   const over = daysLeft === 1 ? 'for today' : `over ${daysLeft} days`
   return `${written(left)} of this month is not spoken for yet, ${over}.`
 }

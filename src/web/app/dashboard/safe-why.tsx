@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { SafePart } from '#contract/entities/dashboard.ts'
 import { routes } from '#contract/routes.ts'
 import { addDays, type Day, formatMonth, monthOf, monthRange } from '#domain/calendar.ts'
 import { counted } from '#domain/counted.ts'
@@ -43,7 +44,7 @@ function BudgetLines({ safe, currency }: BudgetLinesProps) {
               <>
                 <RowsLink to={routes.budget.path.replace(':id', one.id)}>{one.name}</RowsLink>
                 <span className="block text-muted-foreground">
-                  <Amount amount={one.left} currency={one.currency} /> left
+                  <Amount amount={one.left} currency={one.currency} isAbout={one.isAbout} /> left
                   {one.upcoming === 0 ? null : (
                     <>
                       , less <Amount amount={one.upcoming} currency={one.currency} /> to come
@@ -60,12 +61,16 @@ function BudgetLines({ safe, currency }: BudgetLinesProps) {
                 <Amount amount={one.perDay} currency={one.currency} /> without a rate
               </>
             ) : (
-              <Amount amount={one.counted} currency={currency} />
+              <Amount
+                amount={one.counted}
+                currency={currency}
+                isAbout={one.isAbout || one.currency !== currency}
+              />
             )}
           </Line>
         ))}
         <Line name="A day" isSum>
-          <Amount amount={safe.perDay} currency={currency} />
+          <Amount amount={safe.perDay} currency={currency} isAbout={safe.isAbout} />
         </Line>
       </ul>
       <p className="text-muted-foreground">
@@ -76,7 +81,13 @@ function BudgetLines({ safe, currency }: BudgetLinesProps) {
   )
 }
 
+interface Span {
+  readonly from: Day
+  readonly to: Day
+}
+
 interface Part {
+  readonly of: SafePart
   readonly name: string
   readonly amount: number | null
   readonly to: string
@@ -90,24 +101,31 @@ function partsOf(safe: Of<'income'>, today: Day, locale: string): readonly Part[
   const later = `?from=${span.from}&to=${span.to}`
   const ahead = (kind: 'expense' | 'income', title: string) =>
     rowsAddressOf({ kind, ...span, from: today < month.to ? span.from : today, title, of: 'ahead' })
-  const less = (amount: number | null) => (amount === null ? null : -amount)
   const { usualMonth } = safe
   const comes: readonly Part[] = usualMonth
     ? [
         {
+          of: 'income',
           name: `Income as in ${formatMonth(monthOf(usualMonth.from), locale)}`,
           amount: safe.income,
           to: `${routes.income.path}?from=${usualMonth.from}&to=${usualMonth.to}`,
         },
       ]
     : [
-        { name: 'Came in so far', amount: safe.received, to: routes.income.path + soFar },
         {
+          of: 'received',
+          name: 'Came in so far',
+          amount: safe.received,
+          to: routes.income.path + soFar,
+        },
+        {
+          of: 'incomeEntered',
           name: 'Income entered ahead',
           amount: safe.incomeEntered,
           to: routes.income.path + later,
         },
         {
+          of: 'incomeAhead',
           name: 'Income still to come by plan',
           amount: safe.incomeAhead,
           to: ahead('income', 'Income still to come by plan'),
@@ -115,15 +133,47 @@ function partsOf(safe: Of<'income'>, today: Day, locale: string): readonly Part[
       ]
   return [
     ...comes,
-    { name: 'Spent so far', amount: less(safe.spent), to: routes.expenses.path + soFar },
-    { name: 'Entered ahead', amount: less(safe.entered), to: routes.expenses.path + later },
     {
+      of: 'spent' as const,
+      name: 'Spent so far',
+      amount: less(safe.spent),
+      to: routes.expenses.path + soFar,
+    },
+    {
+      of: 'entered' as const,
+      name: 'Entered ahead',
+      amount: less(safe.entered),
+      to: routes.expenses.path + later,
+    },
+    {
+      of: 'upcoming' as const,
       name: 'Still to come by plan',
       amount: less(safe.upcoming),
       to: ahead('expense', 'Still to come by plan'),
     },
+    ...asideParts(safe, month),
   ].filter(({ amount }) => amount !== 0)
 }
+
+const less = (amount: number | null) => (amount === null ? null : 0 - amount)
+
+const asideNames = {
+  repaid: 'Paid back on loans',
+  due: 'Still to pay on loans',
+  saved: 'Put into goals',
+} as const
+
+/** What is no spending, and not there to be spent either. */
+function asideParts(safe: Of<'income'>, month: Span): readonly Part[] {
+  return (['repaid', 'due', 'saved'] as const).map((of) => {
+    const isOut = of === 'saved' && (safe.saved ?? 0) < 0
+    const name = isOut ? 'Taken out of goals' : asideNames[of]
+    const to = rowsAddressOf({ kind: 'expense', ...month, title: name, of })
+    return { of, name, amount: less(safe[of]), to }
+  })
+}
+
+const isAboutIn = ({ about = [] }: Of<'income'>, part: SafePart) => about.includes(part)
 
 interface IncomeLinesProps {
   readonly safe: Of<'income'>
@@ -136,10 +186,10 @@ function IncomeLines({ safe, currency }: IncomeLinesProps) {
   return (
     <>
       <ul className="grid gap-2">
-        {partsOf(safe, today, locale).map(({ name, amount, to }) => (
-          <Line key={name} name={name}>
+        {partsOf(safe, today, locale).map(({ of, name, amount, to }) => (
+          <Line key={of} name={name}>
             <RowsLink to={to}>
-              <Amount amount={amount} currency={currency} />
+              <Amount amount={amount} currency={currency} isAbout={isAboutIn(safe, of)} />
             </RowsLink>
           </Line>
         ))}
@@ -151,10 +201,10 @@ function IncomeLines({ safe, currency }: IncomeLinesProps) {
           }
           isSum
         >
-          <Amount amount={safe.left} currency={currency} />
+          <Amount amount={safe.left} currency={currency} isAbout={safe.isAbout} />
         </Line>
         <Line name={`A day, over ${daysWords(safe.daysLeft)}, today included`}>
-          <Amount amount={safe.perDay} currency={currency} />
+          <Amount amount={safe.perDay} currency={currency} isAbout={safe.isAbout} />
         </Line>
       </ul>
       {safe.missingIncome ? (

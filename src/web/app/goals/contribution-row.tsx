@@ -2,7 +2,7 @@ import ArrowDownLeft from 'lucide-react/icons/arrow-down-left'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { writtenDay } from '#domain/calendar.ts'
-import { signedAmount } from '#domain/goals/saved-history.ts'
+import { isOpening, signedAmount } from '#domain/goals/saved-history.ts'
 import { formatAmount } from '#domain/money.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
@@ -46,7 +46,7 @@ export function ContributionRow({ row, goal, after, onOpen, onRemove }: Contribu
         <Icon className="size-4" />
       </span>
       <button type="button" onClick={onOpen} className={openLook}>
-        <span className="wrap-anywhere">{row.note ?? (isIn ? 'Added' : 'Taken out')}</span>
+        <span className="wrap-anywhere">{row.note ?? movedWords(row)}</span>
         <span className="text-sm text-muted-foreground">
           <Day day={row.date} />
         </span>
@@ -72,6 +72,11 @@ export function ContributionRow({ row, goal, after, onOpen, onRemove }: Contribu
       </IconButton>
     </li>
   )
+}
+
+const movedWords = (row: Contribution): string => {
+  if (isOpening(row)) return 'Saved before'
+  return row.kind === 'contribution' ? 'Added' : 'Taken out'
 }
 
 const style = { weekday: 'short', day: 'numeric', month: 'short' } as const

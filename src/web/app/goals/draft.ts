@@ -43,4 +43,5 @@ export interface MoveDraft {
   readonly amount: string
   readonly date: string
   readonly note: string
+  readonly isOpening: boolean
 }

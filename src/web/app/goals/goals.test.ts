@@ -31,6 +31,7 @@ const put = (id: string, date: string, amount: number): Contribution => ({
   amount,
   date,
   note: null,
+  isOpening: false,
   createdAt: `${date}T10:00:00.000Z`,
 })
 

@@ -136,12 +136,13 @@ interface Start {
 
 function draftOf(row: Contribution | null, currency: string, start: Start): MoveDraft {
   if (!row) {
-    const draft: MoveDraft = { kind: start.kind, amount: '', date: start.today, note: '' }
+    const { kind, today } = start
+    const draft: MoveDraft = { kind, amount: '', date: today, note: '', isOpening: false }
     return filled(draft, readFill(location.search), { amount: 'amount' }, { ...start, currency })
   }
-  const { kind, date, note } = row
+  const { kind, date, note, isOpening } = row
   const amount = typedAmount(row.amount, currency, start.locale)
-  return { kind, amount, date, note: note ?? '' }
+  return { kind, amount, date, note: note ?? '', isOpening }
 }
 
 interface ProposalsProps {

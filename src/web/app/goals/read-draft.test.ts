@@ -40,12 +40,13 @@ describe('a goal as typed', () => {
 
 describe('money as typed', () => {
   const bounds = { currency: 'JPY', locale: 'en-GB', today: '2026-06-30', without: 500 }
-  const typed = { kind: 'withdrawal', amount: '500', date: '2026-06-30', note: ' ' } as const
+  const opened = { note: ' ', isOpening: false } as const
+  const typed = { kind: 'withdrawal', amount: '500', date: '2026-06-30', ...opened } as const
 
   it('goes out as far as there is any', () => {
     expect(readMove(typed, bounds)).toEqual({
       ok: true,
-      fields: { amount: 500, date: '2026-06-30', note: null },
+      fields: { amount: 500, date: '2026-06-30', note: null, isOpening: false },
     })
     expect(messages(readMove({ ...typed, amount: '501' }, bounds)).amount).toMatch(
       /There is JP¥500 in it/,

@@ -88,7 +88,10 @@ export function readMove(
   const { read, messages } = amountsOf(currency, locale)
   const amount = read('amount', draft.amount)
   const note = draft.note.trim() || null
-  const checked = moveShape.safeParse({ amount, date: draft.date, note })
+  const checked = moveShape.safeParse({
+    ...{ amount, date: draft.date, note },
+    isOpening: draft.isOpening,
+  })
   for (const { path, message } of checked.error?.issues ?? []) {
     const at = path.join('.')
     messages[at] ??= words[at] ?? message

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Day } from '#domain/calendar.ts'
 import { milestoneOf } from '#domain/goals/progress.ts'
-import { savedBefore, signedAmount } from '#domain/goals/saved-history.ts'
+import { signedAmount } from '#domain/goals/saved-history.ts'
 import { formatAmount } from '#domain/money.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
@@ -58,7 +58,8 @@ function movedWords(goal: Goal, kind: Kind, amount: number, written: Written): S
 const writesWith = (take: Take, written: Written, today: Day): GoalWrites => ({
   add: (fields, savedAlready) => {
     const id = newId()
-    const saved = { id: newId(), amount: savedAlready, date: today, note: savedBefore }
+    const fresh = { id: newId(), note: null, isOpening: true }
+    const saved = { ...fresh, amount: savedAlready, date: today }
     const description = written(fields.targetAmount, fields.currency)
     take(addStep(id, fields, savedAlready > 0 ? saved : null), {
       title: `Added ${fields.name}`,

@@ -24,7 +24,7 @@ const fields = {
 } as const
 const stored = { id: 'g', totalSaved: 500, milestone: 0, createdAt: '2026-01-01T00:00:00.000Z' }
 const goal: Goal = { ...fields, ...stored }
-const money = { amount: 500, date: '2026-03-01', note: null }
+const money = { amount: 500, date: '2026-03-01', note: null, isOpening: false }
 const row: Contribution = {
   ...money,
   id: 'c',

@@ -59,10 +59,11 @@ const remove: Effect = (read, { id }) => {
 /** A contribution that is there already has come from the server, and the total with it. */
 const move =
   (kind: Kind): Effect =>
-  (read, { goalId, id, amount, date, note }, { at, uid }) => {
+  (read, { goalId, id, amount, date, note = null, isOpening = false }, { at, uid }) => {
     const goal = typeof goalId === 'string' ? read.row('goals', goalId) : null
     if (!goal || typeof id !== 'string' || read.row('contributions', id)) return []
-    const row = { id, goalId, kind, amount, date, note: note ?? null, createdAt: at, by: uid }
+    const fields = { amount, date, note, isOpening }
+    const row = { id, goalId, kind, ...fields, createdAt: at, by: uid }
     const total = (goal as Goal).totalSaved + signedAmount({ kind, amount: Number(amount) })
     const stamp = kind === 'contribution' ? { lastContributionAt: at } : {}
     return [
@@ -95,6 +96,7 @@ const restore: Effect = (read, { doc, contributions }, { at, uid }) => {
   if (read.row('goals', doc.id)) return []
   const goalId = doc.id
   const rows = contributions.map((row: Row & Contribution) => ({
+    ...collectionOf('contributions').defaults,
     ...row,
     goalId,
     createdAt: at,

@@ -237,7 +237,7 @@ export const topics: readonly Topic[] = [
       {
         question: 'How is the date of a goal worked out?',
         answer: [
-          'From what you really put in over the last ninety days. Beside it stands what you would need a month to be there on the day you chose.',
+          'From what you really put in lately, in whole weeks, months or quarters of your own rhythm. Beside it stands what you would need a month to be there on the day you chose.',
         ],
       },
       {
@@ -314,7 +314,7 @@ export const topics: readonly Topic[] = [
       {
         question: 'What does “safe to spend today” tell me?',
         answer: [
-          'How much you can spend a day so that each of your budgets lasts until its end. “What it is made of” beside it shows how the figure comes about. Without a budget there is none.',
+          'How much you can spend a day so that each of your budgets lasts until its end. Without a budget: what comes in this month less what is spent, still to come, paid back on loans and put into goals, over the days that are left. “How it is made” beside it shows each of them.',
         ],
       },
       {

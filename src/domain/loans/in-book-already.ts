@@ -1,0 +1,51 @@
+/** Payments of loans that stand among the expenses too, without being known as one fact. */
+import { addDays, type Day, daysBetween, isWithin } from '../calendar.ts'
+
+/** Banks book a payment some days before or after the day it was due. */
+const bookedWithinDays = 5
+
+export interface Booked {
+  readonly date: Day
+  readonly amount: number
+  readonly currency: string
+  /** In the wanted currency; null without a rate. */
+  readonly counted: number | null
+}
+
+function nearestOf<Entry extends Booked>(
+  { date, amount, currency }: Booked,
+  entries: Iterable<Entry>,
+): Entry | null {
+  const days = { from: addDays(date, -bookedWithinDays), to: addDays(date, bookedWithinDays) }
+  const offBy = (entry: Entry) => Math.abs(daysBetween(date, entry.date))
+  let nearest: Entry | null = null
+  for (const entry of entries) {
+    const isAlike = entry.amount === amount && entry.currency === currency
+    if (!isAlike || !isWithin(entry.date, days)) continue
+    if (nearest === null || offBy(entry) < offBy(nearest)) nearest = entry
+  }
+  return nearest
+}
+
+/**
+ * What each payment takes besides an entry of the same amount within a few days, by the order of
+ * their days; an entry stands for one payment. Where rates differ, the larger of the two is left:
+ * so an expense more never makes the sum of both smaller.
+ */
+export function notInBook<Payment extends Booked>(
+  payments: readonly Payment[],
+  entries: readonly Booked[],
+): readonly Payment[] {
+  const free = new Set(entries)
+  const byDay = payments.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+  return byDay.flatMap((payment) => {
+    const entry = nearestOf(payment, free)
+    if (!entry) return [payment]
+    free.delete(entry)
+    if (payment.counted === null || entry.counted === null) {
+      return payment.counted === entry.counted ? [] : [payment]
+    }
+    const counted = payment.counted - entry.counted
+    return counted > 0 ? [{ ...payment, counted }] : []
+  })
+}

@@ -1,0 +1,106 @@
+import { type Day, earlierDay } from '#domain/calendar.ts'
+import { isAboutIn, sumCounted } from '#domain/convert-totals.ts'
+import { type Booked, notInBook } from '#domain/loans/in-book-already.ts'
+import { type TypedRate, valueIn } from '#domain/rates.ts'
+import { openInstalments } from '../loans/open-instalments.ts'
+import { readRateTable } from '../rates/rates.ts'
+import type { Look, Span } from './look.ts'
+import type { Planned } from './plans.ts'
+
+/** Paid on loans, still due on them, and put into goals: no spending, and not to be spent. */
+export const asideParts = ['repaid', 'due', 'saved'] as const
+export type AsidePart = (typeof asideParts)[number]
+
+interface Found {
+  readonly of: AsidePart
+  readonly from: 'expenses' | 'loans' | 'goals' | 'group_goals'
+  readonly id: string
+  readonly groupId: string | null
+  readonly date: Day
+  readonly description: string
+  readonly amount: number
+  readonly currency: string
+  readonly rate: TypedRate | null
+  /** A payment that no expense is known for; there may be one all the same. */
+  readonly isLoose: boolean
+}
+
+export type AsideRow = Found & Booked
+
+/** Of the days from $3 to $4; $5 is today, after which the interest of expenses is planned. */
+const asideText = `
+  select 'repaid' as of, 'expenses' as "from", p.entry_id as id, null::uuid as "groupId", p.date,
+    p.payee as description, p.repaid as amount, p.currency, p.rate, false as "isLoose"
+  from ledger_parts p where p.scope = $1 and p.date between $3 and $4 and p.repaid <> 0
+  union all
+  select 'repaid', 'loans', l.id, null, p.date, l.name, p.amount, l.currency, null, true
+  from payments p join loans l on l.scope = p.scope and l.id = p.loan_id
+  where p.scope = $1 and p.date between $3 and $4 and p.expense_id is null
+  union all
+  select 'due', 'loans', o.id, null, o.date, o.name,
+    case when o.posting = 'expense' and o.date > $5 then o.repays else o.amount end,
+    o.currency, null, o.posting <> 'expense'
+  from (${openInstalments}) o where o.date <= $4
+  union all
+  select 'saved', 'goals', g.id, null, c.date, g.name,
+    case c.kind when 'contribution' then c.amount else -c.amount end, g.currency, null, false
+  from goals g join contributions c on c.scope = g.scope and c.goal_id = g.id
+  where g.scope = $1 and g.status <> 'archived' and c.date between $3 and $4
+    and not (c.kind = 'contribution' and c.is_opening)
+  union all
+  select 'saved', 'group_goals', t.id, g.id, c.date, t.name,
+    case c.kind when 'contribution' then c.amount else -c.amount end, t.currency, null, false
+  from groups g, jsonb_array_elements(g.members) m, group_contributions c
+    join group_goals t on t.scope = c.scope and t.id = c.goal_id
+  where g.member_ids @> array[$2::uuid] and m->>'uid' = $2::text and c.scope = g.scope
+    and c.member_id = (m->>'memberId')::uuid and t.status <> 'archived'
+    and c.date between $3 and $4`
+
+/** Plain expenses that are as much as one of these payments. */
+const alikeText = `select date, amount, currency, rate from expenses e
+  where e.scope = $1 and e.date between $2 and $3 and e.loan_principal is null
+    and e.refund_of is null and e.expected_back is null
+    and (e.amount, e.currency) in (select * from unnest($4::bigint[], $5::text[]))`
+
+type Entry = Pick<Found, 'date' | 'amount' | 'currency' | 'rate'>
+
+/** What of a month is set aside or paid back, row by row; what is planned is not counted twice. */
+export async function readAside(
+  look: Look,
+  month: Span,
+  planned: readonly Planned[],
+): Promise<readonly AsideRow[]> {
+  const { db, scope, uid, currency, today } = look
+  const { from, to } = month
+  const values = [scope, uid, from, to, today]
+  const { rows } = await db.query<Found>({ name: 'set aside', text: asideText, values })
+  const loose = rows.filter(({ isLoose }) => isLoose)
+  const alike = loose.length > 0 ? await readAlike(look, month, loose) : []
+  const currencies = [currency, ...rows.map((row) => row.currency)]
+  const rates = await readRateTable(db, scope, { currencies, from, till: today })
+  const booked = <Row extends Entry>(row: Row): Row & Booked => {
+    const known = { ...row, date: earlierDay(row.date, today) }
+    return { ...row, counted: valueIn(known, currency, rates) }
+  }
+  const coming = planned.flatMap(({ day, amount, source }) =>
+    source.from === 'expense_templates' ? [{ ...source, date: day, counted: amount }] : [],
+  )
+  const known = rows.filter(({ isLoose }) => !isLoose).map(booked)
+  return [...known, ...notInBook(loose.map(booked), [...alike.map(booked), ...coming])]
+}
+
+async function readAlike({ db, scope }: Look, { from, to }: Span, loose: readonly Found[]) {
+  const sums = [loose.map(({ amount }) => amount), loose.map(({ currency }) => currency)]
+  const { rows } = await db.query<Entry>({
+    name: 'alike expenses',
+    text: alikeText,
+    values: [scope, from, to, ...sums],
+  })
+  return rows
+}
+
+/** What is known of one part, what has no rate, and whether some was converted. */
+export function sumAside(rows: readonly AsideRow[], of: AsidePart, to: string) {
+  const some = rows.filter((row) => row.of === of)
+  return { ...sumCounted(some), isAbout: isAboutIn(some, to) }
+}
