@@ -8,6 +8,7 @@ import { openEmbedded } from './db/postgres/embedded.ts'
 import { checkSafety } from './db/safety.ts'
 import type { Engine } from './engine.ts'
 import { openLiveFeed } from './live/live-feed.ts'
+import { tellEvicted } from './notifications/tell-evicted.ts'
 import { openOutside } from './outside/outside.ts'
 import { Pictures } from './pictures/pictures.ts'
 import { loadRateSnapshots } from './rates/rates.ts'
@@ -38,6 +39,7 @@ export async function openEngine(
   const identity = openIdentity({ database, config, clock, log })
   const live = openLiveFeed({ database, identity, log })
   const outside = openOutside({ config, clock, log, database })
+  tellEvicted(identity, outside)
   const pictures = new Pictures()
   if (outside.outbox) log.info('text messages or mail wait in the outbox: see /dev/outbox')
   return {

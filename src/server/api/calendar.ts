@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { type CalendarMade, calendarBody } from '#contract/entities/calendar.ts'
+import { tellChange } from '../auth/tell-change.ts'
 import type { Engine } from '../engine.ts'
 import { type CallerEnv, requireCaller } from '../http/caller.ts'
 import { Fault } from '../http/fault.ts'
@@ -24,7 +25,9 @@ export function calendarRoutes(engine: Engine): Hono<CallerEnv> {
   )
   app.post('/api/user/calendar', signedIn, async (c) => {
     const { withAmounts } = await readBody(c, calendarBody)
-    const token = await makeFeed(engine, c.var.caller.uid, withAmounts)
+    const { uid } = c.var.caller
+    const token = await makeFeed(engine, uid, withAmounts)
+    await tellChange(engine, uid, { about: 'feed', before: null }, c.req.url)
     return c.json({ path: `/calendar/${token}${ending}` } satisfies CalendarMade)
   })
   app.delete('/api/user/calendar', signedIn, async (c) => {

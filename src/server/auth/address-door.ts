@@ -47,13 +47,13 @@ export function addressDoor({ database, clock, log }: IdentityParts, { evict }: 
       const { rows } = await tx.client.query<KnownAddress>(byAddress, [email])
       const [known] = rows
       if (known?.uid !== uid) throw new Fault('link-expired')
-      const isPhoneRemoved = !known.isVerified && known.phone !== null
-      if (isPhoneRemoved) {
+      const removedPhone = known.isVerified ? null : known.phone
+      if (removedPhone) {
         await setPhone(tx, uid, null)
         await setProfilePhone(tx, uid, null, clock.now())
       }
       await setEmail(tx, uid, email)
-      return { isPhoneRemoved }
+      return { removedPhone }
     },
   }
   return door

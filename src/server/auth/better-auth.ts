@@ -33,7 +33,7 @@ export function openIdentity({ database, config, clock, log }: Parts): Identity 
   const engineOn = (sql: Database['sql']) => identityEngine(sql, config, log)
   const parts = { database, clock, log, engine: engineOn(database.sql), engineOn }
   const door = sessionDoor(parts)
-  const sessions: Sessions = { ...door, evict: evictor(door) }
+  const sessions: Sessions = { ...door, ...evictor(door) }
   return {
     ...sessions,
     ...emailIdentity(parts, sessions),

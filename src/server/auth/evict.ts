@@ -1,3 +1,4 @@
+import type { PushSubscriptionBody } from '#contract/entities/push.ts'
 import type { Transaction } from '../db/database.ts'
 import { Fault } from '../http/fault.ts'
 import type { Sessions } from './identity.ts'
@@ -19,14 +20,25 @@ const outstanding = [
  * Whoever came in before is out: with every change of a way in, all links, codes, feeds and
  * sessions end, but the session to keep. Codes go by the number, so once before it is changed.
  */
-export const evictor =
-  ({ endSessions }: Pick<Sessions, 'endSessions'>) =>
-  async (tx: Transaction, uid: string, keep?: string): Promise<void> => {
+export function evictor({ endSessions }: Pick<Sessions, 'endSessions'>) {
+  const listeners: Parameters<Sessions['onEvicted']>[0][] = []
+  const evict: Sessions['evict'] = async (tx, uid, keep) => {
     await lockIdentity(tx, uid)
     if (keep) await requireSession(tx, uid, keep)
     for (const statement of outstanding) await tx.client.query(statement, [uid])
+    // They end with their sessions, and this is the last that can be said there.
+    const { rows } = await tx.client.query<PushSubscriptionBody>(endingBrowsers, [uid, keep])
     await endSessions(tx, uid, keep)
+    tx.afterCommit(() => {
+      for (const listen of rows.length > 0 ? listeners : []) listen(rows)
+    })
   }
+  const onEvicted: Sessions['onEvicted'] = (listener) => void listeners.push(listener)
+  return { evict, onEvicted }
+}
+
+const endingBrowsers = `select endpoint, json_build_object('p256dh', p256dh, 'auth', auth) as keys
+  from push_subscriptions where user_id = $1 and session_id is distinct from $2`
 
 /** A session that another change has just ended changes nothing any more. */
 async function requireSession({ client }: Transaction, uid: string, id: string): Promise<void> {

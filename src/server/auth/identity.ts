@@ -1,5 +1,6 @@
 import type { ChangePasswordBody } from '#contract/entities/account.ts'
 import type { PhoneProfile } from '#contract/entities/otp.ts'
+import type { PushSubscriptionBody } from '#contract/entities/push.ts'
 import type { LoginBody, SessionRow, SignupBody } from '#contract/entities/session.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Change } from './undo-links.ts'
@@ -35,6 +36,8 @@ export interface Sessions {
   listSessions(caller: Caller): Promise<readonly SessionRow[]>
   /** Told of users some of whose sessions have ended, through this process. */
   onEnded(listener: (uid: string) => void): void
+  /** Told of the browsers that are signed out because a way in was changed: they may hear why. */
+  onEvicted(listener: (browsers: readonly PushSubscriptionBody[]) => void): void
   /** What is remembered of a user's sessions is looked up again. */
   forget(uid: string): void
 }
@@ -77,7 +80,7 @@ export interface EmailIdentity {
    * Somebody reads mail at the address of this account; faults when it has another by now. If
    * nobody had shown so before, whoever set the phone number may be a stranger, and it goes.
    */
-  proveEmail(tx: Transaction, uid: string, email: string): Promise<{ isPhoneRemoved: boolean }>
+  proveEmail(tx: Transaction, uid: string, email: string): Promise<{ removedPhone: string | null }>
 }
 
 /** What somebody showed of who they are, besides a token that may have been taken from them. */

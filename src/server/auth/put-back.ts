@@ -6,7 +6,8 @@ import type { Change } from './undo-links.ts'
 /** The address or number of before, unless somebody else has it by now; then there is none. */
 export async function putBack(tx: Transaction, uid: string, change: Change, at: Date) {
   const { about } = change
-  if (about === 'password') return
+  // Those ended with everything that was handed out.
+  if (about === 'password' || about === 'feed') return
   const before = (await isFree(tx, uid, change)) ? change.before : null
   if (about === 'email') {
     await tx.client.query(

@@ -1,6 +1,6 @@
 import type { Engine } from '../engine.ts'
 import { readLink, takeLink } from './mail-links.ts'
-import { tellChange } from './tell-change.ts'
+import { tellChange, tellRemovedPhone } from './tell-change.ts'
 
 /** A new password by link. Whoever opened it reads that mailbox, so the address is proven too. */
 export async function resetPassword(
@@ -11,10 +11,11 @@ export async function resetPassword(
 ): Promise<void> {
   const { clock, identity } = engine
   const { uid } = await readLink(engine, 'reset', token)
-  const { isPhoneRemoved } = await identity.resetPassword(uid, password, async (tx) => {
+  const { removedPhone } = await identity.resetPassword(uid, password, async (tx) => {
     const { email } = await takeLink(tx, 'reset', token, clock.now())
     return identity.proveEmail(tx, uid, email)
   })
-  engine.log.info({ uid, isPhoneRemoved }, 'password reset')
+  engine.log.info({ uid, isPhoneRemoved: removedPhone !== null }, 'password reset')
+  if (removedPhone) tellRemovedPhone(engine, removedPhone)
   await tellChange(engine, uid, { about: 'password', before: null }, askedAt)
 }

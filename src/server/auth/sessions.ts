@@ -72,7 +72,7 @@ interface StoredSession {
   readonly updated_at: Date
 }
 
-export function sessionDoor({ database, clock }: Parts): Omit<Sessions, 'evict'> {
+export function sessionDoor({ database, clock }: Parts): Omit<Sessions, 'evict' | 'onEvicted'> {
   const cache = new CallerCache(clock)
   const listeners: ((uid: string) => void)[] = []
   const { pool } = database

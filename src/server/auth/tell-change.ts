@@ -22,12 +22,13 @@ export async function tellChange(
   const profile = await readProfile(engine.database.pool, uid)
   if (profile?.status !== 'active') return
   const proven = profile.emailVerified ? profile.email : null
-  const to = {
-    mail: about === 'email' ? before : proven,
-    sms: about === 'phone' ? before : profile.phone,
-  }
+  const mail = about === 'email' ? before : proven
+  const number = about === 'phone' ? before : profile.phone
+  // An address for calendars opens no account: a text message only where there is no mail.
+  const to = { mail, sms: about === 'feed' && mail ? null : number }
   const words = whatHappened(change)
-  if (to.mail) sendLater(engine, byMail(to.mail, words, link))
+  const wordsByMail = about === 'feed' ? `${words}.` : `${words}, ${othersOut}`
+  if (to.mail) sendLater(engine, byMail(to.mail, words, wordsByMail, link))
   if (to.sms) sendLater(engine, bySms(to.sms, words, link))
 }
 
@@ -36,12 +37,25 @@ function sendLater({ outside }: Engine, message: Message): void {
   outside.later('a change of a way in was not told', () => outside.send(message))
 }
 
-const byMail = (to: string, subject: string, link: string): Message => ({
+const othersOut = 'and every other device was signed out.'
+
+/**
+ * A number that opens an account no longer, because nobody had proven its address before. Whoever
+ * set it may be a stranger, so there is no way back for it.
+ */
+export function tellRemovedPhone(engine: Engine, phone: string): void {
+  const text =
+    'Moneycomb: this number was removed from an account whose email address was confirmed just ' +
+    'now. Is the account yours? Then tell whoever runs the server.'
+  sendLater(engine, { channel: 'sms', to: phone, text })
+}
+
+const byMail = (to: string, subject: string, words: string, link: string): Message => ({
   channel: 'mail',
   to,
   subject,
   text: [
-    `${subject}, and every other device was signed out.`,
+    words,
     'Was that not you? Open this link within a week to take it back and sign everybody out:',
     link,
     'It was you? Then do nothing.',

@@ -5,9 +5,9 @@ import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 import { hashToken, newToken } from './bearer-token.ts'
 
-/** A way in that is another one now; `before` is null where there was none of its kind. */
+/** A way to an account that is new or another one now; `before` is null where there was none of its kind. */
 export interface Change {
-  readonly about: 'email' | 'phone' | 'password'
+  readonly about: 'email' | 'phone' | 'password' | 'feed'
   readonly before: string | null
 }
 

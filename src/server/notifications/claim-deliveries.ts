@@ -12,6 +12,7 @@ export interface Claimed extends Outgoing {
   readonly kind: NotificationKind
   readonly read: boolean
   readonly attempts: number
+  readonly isFirm: boolean
 }
 
 const ADDRESSEES_MOST = 200
@@ -50,7 +51,8 @@ export function claimDeliveries(
         due_at = $3::timestamptz + make_interval(mins => ${RETRY_AFTER_MIN} << d.attempts)
       from due join notifications n on n.id = due.notification_id
       where d.notification_id = n.id and d.channel = $2
-      returning n.id, n.kind, n.title, n.body, n.link, n.read, d.attempts`,
+      returning n.id, n.kind, n.title, n.body, n.link, n.read, d.attempts,
+        d.is_firm as "isFirm"`,
       [uid, channel, now],
     )
     return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))

@@ -26,6 +26,8 @@ export interface Notice {
   readonly data?: Readonly<Record<string, unknown>>
   /** It went to their address already, so it is not mailed again. */
   readonly isMailed?: boolean
+  /** Goes to every device of theirs, whatever the switches say. */
+  readonly isFirm?: boolean
 }
 
 /** What somebody is told, in their own way of writing; null where that is nothing. */
@@ -122,23 +124,25 @@ const urgentKinds: readonly NotificationKind[] = ['security']
 
 /** The ways it goes besides the app; whether they are still wanted is asked again on the way. */
 async function plan(tx: Transaction, told: readonly Told[], now: Date): Promise<void> {
-  const ways = told.flatMap(({ id, notice: { uid, kind, isMailed = false }, profile }) =>
-    channelsOf(profile, kind, isMailed).map((channel) => {
+  const ways = told.flatMap(({ id, notice, profile }) =>
+    channelsOf(profile, notice).map((channel) => {
+      const { uid, kind, isFirm = false } = notice
       const isUrgent = urgentKinds.includes(kind)
       const way = { channel, settings: profile, timezone: profile.timezone, isUrgent }
-      return { id, channel, uid, dueAt: new Date(noticeTime(way, now.getTime())) }
+      return { id, channel, uid, isFirm, dueAt: new Date(noticeTime(way, now.getTime())) }
     }),
   )
   if (ways.length === 0) return
   await tx.client.query({
     name: 'plan deliveries',
-    text: `insert into notice_deliveries (notification_id, channel, user_id, due_at)
-      select * from unnest($1::uuid[], $2::text[], $3::uuid[], $4::timestamptz[])`,
+    text: `insert into notice_deliveries (notification_id, channel, user_id, due_at, is_firm)
+      select * from unnest($1::uuid[], $2::text[], $3::uuid[], $4::timestamptz[], $5::boolean[])`,
     values: [
       ways.map(({ id }) => id),
       ways.map(({ channel }) => channel),
       ways.map(({ uid }) => uid),
       ways.map(({ dueAt }) => dueAt),
+      ways.map(({ isFirm }) => isFirm),
     ],
   })
 }
@@ -146,13 +150,13 @@ async function plan(tx: Transaction, told: readonly Told[], now: Date): Promise<
 /** By which ways somebody wants to hear of this kind. */
 export function channelsOf(
   profile: UserRow,
-  kind: NotificationKind,
-  isMailed = false,
+  { kind, isMailed = false, isFirm = false }: Pick<Notice, 'kind' | 'isMailed' | 'isFirm'>,
 ): readonly NoticeChannel[] {
   const channels: NoticeChannel[] = []
   const hasMail =
     !isMailed && profile.emailNotifications && profile.email !== null && profile.emailVerified
   if (hasMail && !profile.mutedEmail.includes(kind)) channels.push('mail')
-  if (profile.pushNotifications && !profile.mutedPush.includes(kind)) channels.push('push')
+  const isPushed = profile.pushNotifications && !profile.mutedPush.includes(kind)
+  if (isPushed || isFirm) channels.push('push')
   return channels
 }

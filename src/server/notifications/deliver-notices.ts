@@ -46,8 +46,8 @@ async function deliverTo(engine: Engine, addressee: Addressee, now: Date): Promi
 
 /** What is read already, or is no longer wanted this way, need not be told. */
 function sorted(claimed: readonly Claimed[], { channel }: Addressee, profile: UserRow | null) {
-  const isWanted = ({ kind, read }: Claimed) =>
-    profile?.status === 'active' && !read && channelsOf(profile, kind).includes(channel)
+  const isWanted = (notice: Claimed) =>
+    profile?.status === 'active' && !notice.read && channelsOf(profile, notice).includes(channel)
   return [claimed.filter(isWanted), claimed.filter((notice) => !isWanted(notice))] as const
 }
 

@@ -3,9 +3,12 @@ import type { Change } from '../auth/undo-links.ts'
 import type { Engine } from '../engine.ts'
 import { notify } from './notify.ts'
 
+const feedMade = 'A calendar address was made for your account'
+
 const news = {
   phone: ['A phone number was added to your account', 'Your phone number was changed'],
   email: ['An email address was added to your account', 'Your email address was changed'],
+  feed: [feedMade, feedMade],
   password: ['Your password was changed', 'Your password was changed'],
 } as const
 
@@ -30,6 +33,7 @@ export async function tellSecurity(
     data: { about: change.about },
     // With a link that takes it back, and whatever the switches say.
     isMailed: true,
+    isFirm: true,
   } as const
   try {
     await engine.database.transact((tx) => notify(engine, tx, notice, now))
