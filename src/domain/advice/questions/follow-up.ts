@@ -6,9 +6,9 @@ import { type Asked, type Known, readQuestion } from './read-question.ts'
 import { shapeOf } from './shape.ts'
 
 const goingOn = shapeOf(
-  String.raw`^(?:and|what about|how about|or|but|also|same|then|now|ok|okay|so|only`,
+  '^(?:and|what about|how about|or|but|also|same|then|now|ok|okay|so|only',
   String.raw`|just|what if|plus|for|in|at|on|with)\b|\b(?:before that|that month`,
-  String.raw`|that|then|it|instead)$`,
+  '|that|then|it|instead)$',
 )
 
 const beforeIt =

@@ -35,8 +35,8 @@ type Matcher = (words: readonly string[], now: Now) => Found | null
 const always: Matcher = (words) => {
   const said = words.join(' ')
   const found = shapeOf(
-    String.raw`^(?:(?:in|of|over|for)? ?(?:all (?:the )?time|my (?:whole )?life)|ever`,
-    String.raw`|so far in all|altogether so far|since (?:the beginning|i started`,
+    '^(?:(?:in|of|over|for)? ?(?:all (?:the )?time|my (?:whole )?life)|ever',
+    '|so far in all|altogether so far|since (?:the beginning|i started',
     String.raw`|ever)|overall)\b`,
   ).exec(said)
   return found ? { from: null, to: null, count: found[0].trim().split(' ').length } : null
@@ -53,7 +53,7 @@ const ahead: Matcher = (words, { today }) => {
   const said = words.join(' ')
   const [whole = '', number, unit] =
     shapeOf(
-      String.raw`^(?:(?:in|over|for|within) )?(?:the )?(?:next|coming|following`,
+      '^(?:(?:in|over|for|within) )?(?:the )?(?:next|coming|following',
       String.raw`|within) (\w+ )?(days?|weeks?|months?)\b`,
     ).exec(said) ?? []
   const count = number === undefined ? null : countIn(number.trim())
@@ -81,7 +81,7 @@ const lastMonths: Matcher = (words, now) => {
 const toTheEnd: Matcher = (words, { today }) => {
   const [whole = '', unit] =
     shapeOf(
-      String.raw`^(?:(?:by|until|till|before|for|in) )?(?:the )?(?:end|rest) of (?:the `,
+      '^(?:(?:by|until|till|before|for|in) )?(?:the )?(?:end|rest) of (?:the ',
       String.raw`|this )?(week|month|year)\b`,
     ).exec(words.join(' ')) ?? []
   if (!unit) return null

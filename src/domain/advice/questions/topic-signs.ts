@@ -16,26 +16,26 @@ export interface Signs {
 }
 
 export const orders = shapeOf(
-  String.raw`^(?:please )?(?:transfer|send|wire|pay|add|create|delete|remove|erase`,
-  String.raw`|set|change|rename|move|book|order|buy|sell|cancel|remind|export`,
-  String.raw`|import|withdraw|deposit|invite|settle|enter|record|log|save|lend`,
-  String.raw`|borrow|open|close|block|forget|undo|edit|increase|decrease|raise`,
-  String.raw`|lower|split|invest|convert|print|email|call|reset|stop|mark|note`,
+  '^(?:please )?(?:transfer|send|wire|pay|add|create|delete|remove|erase',
+  '|set|change|rename|move|book|order|buy|sell|cancel|remind|export',
+  '|import|withdraw|deposit|invite|settle|enter|record|log|save|lend',
+  '|borrow|open|close|block|forget|undo|edit|increase|decrease|raise',
+  '|lower|split|invest|convert|print|email|call|reset|stop|mark|note',
   String.raw`|put)\b`,
 )
 export const wishes = shapeOf(
-  String.raw`^(?:can|could|would|will) you (?:please )?(?:transfer|send|pay|add`,
-  String.raw`|create|delete|remove|set|change|move|cancel|remind|export|book|buy`,
+  '^(?:can|could|would|will) you (?:please )?(?:transfer|send|pay|add',
+  '|create|delete|remove|set|change|move|cancel|remind|export|book|buy',
   String.raw`|sell|settle|save|put|order)\b|^i (?:want|would like`,
   String.raw`|need) (?:you )?to (?:transfer|send|pay|add|delete|set|cancel)\b`,
 )
 
 export const strange = shapeOf(
   String.raw`\b(?:stocks?|bitcoin|crypto\w*|invest\w*|etfs?|funds? should|weather`,
-  String.raw`|rain|news|joke|poem|story|recipe|football|president|capital of|iban`,
-  String.raw`|password|pin|credit score|exchange rates?|inflation|house prices`,
-  String.raw`|interest rates? (?:rise|fall|go)|lottery|horoscope|translate`,
-  String.raw`|who are you|your name|ignore (?:all|the|your|previous)|instructions`,
+  '|rain|news|joke|poem|story|recipe|football|president|capital of|iban',
+  '|password|pin|credit score|exchange rates?|inflation|house prices',
+  '|interest rates? (?:rise|fall|go)|lottery|horoscope|translate',
+  '|who are you|your name|ignore (?:all|the|your|previous)|instructions',
   String.raw`|secrets?)\b|\b(?:bank|current|checking|giro|savings) (?:account`,
   String.raw`|balance)\b|\baccount balance\b|\bbalance of (?:my`,
   String.raw`|the) (?:bank )?account\b|\b(?:in|on) (?:the|my) (?:bank|account)\b`,
@@ -61,7 +61,7 @@ export const isPriced = (signs: Signs) =>
   signs.periods < 2 &&
   shapeOf(
     String.raw`\b(?:more expensive|dearer|pricier|costlier|cheaper|price|prices`,
-    String.raw`|gone up|go up|went up|going up|gone down|go down|went down|increased?`,
+    '|gone up|go up|went up|going up|gone down|go down|went down|increased?',
     String.raw`|raised?|rise|risen|rose|costs? more|cost less)\b`,
   ).test(signs.skeleton) &&
   (signs.has('template') ||
@@ -76,7 +76,7 @@ export const isAhead = (signs: Signs) =>
   shapeOf(
     String.raw`\b(?:due|upcoming|coming up|payday|planned|scheduled|still to come)\b`,
     String.raw`|\bnext (?:payment|instal?ment|rent|bill|salary|one)\b|\b(?:will`,
-    String.raw`|going to|gonna) (?:i |it |we |my |that |_ |.{0,20})?(?:have to `,
+    '|going to|gonna) (?:i |it |we |my |that |_ |.{0,20})?(?:have to ',
     String.raw`|need to |be |get |cost|pay|spend|come|earn)|\bhave to pay\b`,
     String.raw`|\bneed to pay\b|\bdo i get paid\b|\bwhen (?:is|are|do|does|will`,
     String.raw`|s) (?:my |the |i |it |our )?(?:next )?\S*|\bbills?\b|\bcomes? (?:next`,
