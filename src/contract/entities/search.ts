@@ -21,6 +21,8 @@ const hit = z.strictObject({
   detailMarks: z.array(mark),
   amount: z.int().nullable(),
   currency: z.string().nullable(),
+  /** What an entry costs or earns me, as in every sum; null of anything else. */
+  counts: z.int().nullable(),
   date: day.nullable(),
   /** The group it belongs to. */
   groupId: z.string().nullable(),

@@ -99,6 +99,7 @@ export const nothingMore = {
   tags: [],
   amount: null,
   currency: null,
+  counts: null,
   worth: () => null,
   date: null,
   categories: [],

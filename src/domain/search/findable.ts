@@ -33,6 +33,8 @@ export interface Findable {
   readonly tags: readonly string[]
   readonly amount: number | null
   readonly currency: string | null
+  /** What an entry costs or earns its reader, as in every sum; null of anything else. */
+  readonly counts: number | null
   /** What it comes to in the reader's currency; null without a rate. */
   readonly worth: () => Worth | null
   readonly date: Day | null

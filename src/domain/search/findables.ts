@@ -1,11 +1,12 @@
 /** The rows of a book as things that can be found; the same at the server and on a device. */
 import { type Amounts, amountOn } from '../budgets/assigned.ts'
 import type { Day } from '../calendar.ts'
-import type { LedgerRow } from '../ledger.ts'
+import { costOf, type LedgerRow } from '../ledger.ts'
 import type { TypedRate } from '../rates.ts'
 import { type Priced, amountOn as priceOn } from '../recurring/price-changes.ts'
 import {
   type CategoryFacts,
+  type GroupFacts,
   isUnsettled,
   membersOf,
   namesOf,
@@ -48,6 +49,7 @@ export function entryOf(book: SearchBook, row: EntryFacts, kind: HitKind): Finda
     tags: row.tags,
     amount: row.amount,
     currency: row.currency,
+    counts: costOf(row),
     worth: worthAt(book, row),
     date: row.date,
     categories: [row.categoryId, ...lines.map((line) => line.categoryId)].flatMap((id) =>
@@ -79,17 +81,22 @@ export interface GroupExpenseFacts {
   readonly templateId: string | null
 }
 
+const membersBy = ({ members }: GroupFacts, uid: string) =>
+  members.filter((member) => member.uid === uid).map(({ memberId }) => memberId)
+
 /** What a group spent; nothing when it is not one of mine. */
 export function groupExpenseOf(book: SearchBook, row: GroupExpenseFacts): readonly Findable[] {
   const group = book.groups.get(row.groupId)
   if (!group) return []
   const ids = new Set([...row.payers, ...row.shares].map(({ memberId }) => memberId))
   const { id, description, notes, amount, currency, date } = row
+  const mine = new Set(membersBy(group, book.uid))
+  const counts = row.shares.reduce((sum, one) => sum + (mine.has(one.memberId) ? one.amount : 0), 0)
   const states: State[] = ['shared', isUnsettled(book, group) ? 'unsettled' : 'settled']
   return [
     {
       ...nothingMore,
-      ...{ id, notes, amount, currency, date },
+      ...{ id, notes, amount, currency, counts, date },
       worth: worthAt(book, row),
       kind: 'expenses',
       title: description,
@@ -125,6 +132,7 @@ export function shareOf(book: SearchBook, row: ShareFacts): readonly Findable[] 
       kind: 'expenses',
       title: description,
       amount: share,
+      counts: share,
       worth: worthAt(book, { ...row, amount: share }),
       groupId: row.groupId,
       states: ['shared'],
@@ -223,6 +231,7 @@ export function templateOf(book: SearchBook, row: Omit<TemplateFacts, 'date'>): 
   const entry = entryOf(book, { ...row, date: '' }, 'templates')
   return {
     ...entry,
+    counts: null,
     ...priced(book, priceOn(row, row.nextOn ?? book.today), row.currency),
     date: row.nextOn,
     group: group?.name ?? null,

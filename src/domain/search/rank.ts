@@ -14,6 +14,8 @@ export interface Hit {
   detailMarks: Mark[]
   amount: number | null
   currency: string | null
+  /** What an entry costs or earns me, as in every sum; null of anything else. */
+  counts: number | null
   date: Day | null
   groupId: string | null
 }
@@ -66,26 +68,45 @@ function scored(query: SearchQuery, things: Iterable<Findable>, reach: Reach): r
   return found.sort(byScore)
 }
 
-/** The hits of every kind; the kind with the best one first. */
-export function rank(
+/** All of one kind that fits, best first. */
+export interface FoundKind {
+  readonly kind: HitKind
+  readonly things: readonly Findable[]
+}
+
+/** All that fits, by kind; the kind with the best one first. */
+export function sortFound(
   query: SearchQuery,
   things: Iterable<Findable>,
-  { reach, most }: { readonly reach: Reach; readonly most: number },
-): Section[] {
+  reach: Reach,
+): readonly FoundKind[] {
   const found = scored(query, things, reach)
-  const asked = askedWords(query)
   const hasWords = query.terms.some(({ words }) => words.length > 0)
   const order = hasWords ? turns : hitKinds
   return order
-    .map((kind) => ({ kind, found: found.filter(({ thing }) => thing.kind === kind) }))
-    .filter((section) => section.found.length > 0)
-    .toSorted((a, b) => (b.found[0]?.score ?? 0) - (a.found[0]?.score ?? 0))
-    .map(({ kind, found: some }) => ({
-      kind,
-      hits: some.slice(0, most).map(({ thing }) => hitOf(thing, asked)),
-      hasMore: some.length > most,
-    }))
+    .map((kind) => ({ kind, some: found.filter(({ thing }) => thing.kind === kind) }))
+    .filter(({ some }) => some.length > 0)
+    .toSorted((a, b) => (b.some[0]?.score ?? 0) - (a.some[0]?.score ?? 0))
+    .map(({ kind, some }) => ({ kind, things: some.map(({ thing }) => thing) }))
 }
+
+/** What is shown of things that were found. */
+export function hitsOf(query: SearchQuery, things: readonly Findable[]): Hit[] {
+  const asked = askedWords(query)
+  return things.map((thing) => hitOf(thing, asked))
+}
+
+/** The first hits of every kind; the kind with the best one first. */
+export const rank = (
+  query: SearchQuery,
+  things: Iterable<Findable>,
+  { reach, most }: { readonly reach: Reach; readonly most: number },
+): Section[] =>
+  sortFound(query, things, reach).map(({ kind, things: some }) => ({
+    kind,
+    hits: hitsOf(query, some.slice(0, most)),
+    hasMore: some.length > most,
+  }))
 
 const around = 40
 
@@ -117,6 +138,7 @@ function hitOf(thing: Findable, asked: readonly string[]): Hit {
     detailMarks,
     amount: isBack && amount !== null ? -amount : amount,
     currency,
+    counts: thing.counts,
     date,
     groupId: thing.groupId,
   }

@@ -30,6 +30,7 @@ const read: ReadonlySet<string> = new Set([
   'refundOf',
   'expectedBack',
   'settles',
+  'loanPrincipal',
   'groupId',
   'members',
   'payers',

@@ -54,6 +54,10 @@ export async function search(
 const wordsIn = ({ terms, people }: SearchQuery): ReadonlySet<string> =>
   new Set([...terms.flatMap(({ words }) => words), ...people.flat()])
 
+/** The names of those who are to pay something back, behind a sign of their own; few have many. */
+const owing = `select distinct substr(word, 3) as word from search_words where scope = any($1)
+  and word >= '=w' collate "C" and word < '=x' collate "C" limit 500`
+
 /** Words of these books that each of the asked ones may have meant. */
 async function readNear(
   db: Reader,
@@ -64,7 +68,8 @@ async function readNear(
   const { rows } = await db.query<{ asked: string; word: string }>({
     name: 'search near',
     text: `select asked, word from unnest($2::text[]) asked
-      cross join lateral search_near($1, asked) word`,
+      cross join lateral search_near($1, asked) word
+      union select asked, word from unnest($2::text[]) asked, (${owing}) owing`,
     values: [scopes, asked.filter((word) => word.length > 2)],
   })
   const near = new Map<string, string[]>(asked.map((word) => [word, []]))

@@ -17,24 +17,23 @@ interface Joined {
   readonly rows: readonly CostEntry[]
 }
 
-const joined = new WeakMap<Replica, Map<string, Joined>>()
+/** What is read of a replica. */
+type Held = Pick<Replica, 'months' | 'monthRows'>
+
+const joined = new WeakMap<Held, Map<string, Joined>>()
 
 const newestFirst = (a: CostEntry, b: CostEntry) =>
   a.date === b.date ? (a.id < b.id ? 1 : -1) : a.date < b.date ? 1 : -1
 
 /** The months of the whole book, newest first. */
-export function bookMonths(replica: Replica): readonly string[] {
+export function bookMonths(replica: Held): readonly string[] {
   const [expenses, shares] = [replica.months('expenses'), replica.months('group_shares')]
   if (shares.length === 0) return expenses
   return [...new Set([...expenses, ...shares])].sort().reverse()
 }
 
 /** What a month cost me, own and shared; the same array while neither changes. */
-export function bookRows(
-  replica: Replica,
-  month: string,
-  lens: Lens = 'share',
-): readonly CostEntry[] {
+export function bookRows(replica: Held, month: string, lens: Lens = 'share'): readonly CostEntry[] {
   const expenses = replica.monthRows('expenses', month)
   const shares = replica.monthRows('group_shares', month)
   // Rows of the replica have the shape the contract says.
@@ -55,17 +54,13 @@ export function bookRows(
 export type EntryType = 'expense' | 'income'
 
 /** The rows of a month that every sum of their type is made of, on whatever screen. */
-export const entryRows = (
-  replica: Replica,
-  type: EntryType,
-  month: string,
-): readonly CostEntry[] =>
+export const entryRows = (replica: Held, type: EntryType, month: string): readonly CostEntry[] =>
   type === 'expense'
     ? bookRows(replica, month)
     : (replica.monthRows('incomes', month) as readonly unknown[] as readonly CostEntry[])
 
 /** The first day with a cost: the oldest month that has any stands last, and so does its day. */
-export function firstBookDay(replica: Replica): string | null {
+export function firstBookDay(replica: Held): string | null {
   const month = bookMonths(replica).findLast((one) => bookRows(replica, one).length > 0)
   return month === undefined ? null : (bookRows(replica, month).at(-1)?.date ?? null)
 }

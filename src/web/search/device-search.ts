@@ -12,7 +12,13 @@ import type { Findable } from '#domain/search/findable.ts'
 import { type Attempt, attemptsFor, fitOf, scoreOf } from '#domain/search/match.ts'
 import { bookOf, isAskedOpen, nounsIn, type RowsOf, type Whose } from '#domain/search/nouns.ts'
 import { isEmptyQuery, isOnlySaid, type SearchQuery } from '#domain/search/query.ts'
-import { type Portion, rank, type Section } from '#domain/search/rank.ts'
+import {
+  type FoundKind,
+  hitsOf,
+  type Portion,
+  type Section,
+  sortFound,
+} from '#domain/search/rank.ts'
 import { formsOf } from '#domain/search/words.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { type EntryTable, entryTables, textsOf, thingsOf } from './device-texts.ts'
@@ -51,14 +57,17 @@ function bookIn(replica: Held, whose: Whose, query: SearchQuery): SearchBook {
   const before = kept.get(replica)
   const book = before?.versions === versions ? before.book : bookOf(whose, rowsIn(replica), null)
   kept.set(replica, { versions, book })
-  return isAskedOpen(query) ? { ...book, open: openMembers(replica) } : book
+  // Rates come and go while categories stay.
+  const open = isAskedOpen(query) ? openMembers(replica) : null
+  return { ...book, ...whose, open }
 }
 
 interface Looking extends Attempt {
   readonly replica: Held
   readonly book: SearchBook
   readonly signal: AbortSignal
-  readonly portion: Portion
+  /** How many of each table are enough. */
+  readonly entries: number
 }
 
 /** Sees the rows of one month; false when that is enough of this table. */
@@ -82,7 +91,7 @@ async function walk({ replica, book, signal }: Looking, see: See): Promise<void>
 type Looks = readonly (readonly string[])[]
 
 async function findEntries(looking: Looking, looks: Looks) {
-  const { book, query, reach, portion } = looking
+  const { book, query, reach, entries } = looking
   const found = new Map<EntryTable, Findable[]>(entryTables.map((table) => [table, []]))
   const isLike = (text: string) => looks.every((some) => some.some((look) => text.includes(look)))
   await walk(looking, (table, rows, texts) => {
@@ -92,7 +101,7 @@ async function findEntries(looking: Looking, looks: Looks) {
       const things = thingsOf(book, table, row)
       some.push(...things.filter((thing) => scoreOf(query, thing, reach) !== null))
     }
-    return some.length < portion.entries
+    return some.length < entries
   })
   return [...found.values()].flat()
 }
@@ -115,24 +124,45 @@ async function nearLooks(looking: Looking): Promise<Looks> {
   )
 }
 
+/** All that was found in the first way of asking that finds something. */
+export interface Whole {
+  readonly query: SearchQuery
+  readonly kinds: readonly FoundKind[]
+}
+
+/** Everything on this device that fits. */
+export async function findAll(
+  replica: Held,
+  whose: Whose,
+  query: SearchQuery,
+  signal: AbortSignal,
+  entries = Number.POSITIVE_INFINITY,
+): Promise<Whole> {
+  const book = bookIn(replica, whose, query)
+  const nouns = isEmptyQuery(query) ? [] : nounsIn(book, rowsIn(replica), query)
+  for (const attempt of isEmptyQuery(query) ? [] : attemptsFor(query)) {
+    const looking = { replica, book, signal, entries, ...attempt }
+    const isNear = attempt.reach === 'near'
+    const looks = isNear ? await nearLooks(looking) : plainLooks(attempt.query)
+    const things = [...nouns, ...(await findEntries(looking, looks))]
+    const kinds = sortFound(attempt.query, things, attempt.reach)
+    if (kinds.length > 0 || signal.aborted) return { query: attempt.query, kinds }
+  }
+  return { query, kinds: [] }
+}
+
 /** The same search as the server's, over what this device has. */
 export async function searchDevice(
   replica: Held,
   whose: Whose,
   query: SearchQuery,
   signal: AbortSignal,
-  portion = asShown,
+  { hits, entries } = asShown,
 ): Promise<readonly Section[]> {
-  if (isEmptyQuery(query)) return []
-  const book = bookIn(replica, whose, query)
-  const nouns = nounsIn(book, rowsIn(replica), query)
-  for (const attempt of attemptsFor(query)) {
-    const looking = { replica, book, signal, portion, ...attempt }
-    const isNear = attempt.reach === 'near'
-    const looks = isNear ? await nearLooks(looking) : plainLooks(attempt.query)
-    const things = [...nouns, ...(await findEntries(looking, looks))]
-    const sections = rank(attempt.query, things, { reach: attempt.reach, most: portion.hits })
-    if (sections.length > 0 || signal.aborted) return sections
-  }
-  return []
+  const found = await findAll(replica, whose, query, signal, entries)
+  return found.kinds.map(({ kind, things }) => ({
+    kind,
+    hits: hitsOf(found.query, things.slice(0, hits)),
+    hasMore: things.length > hits,
+  }))
 }

@@ -9,8 +9,7 @@ const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /** One thing that was found: what it is, what else it says, when and how much. */
 export function HitLine({ hit }: { readonly hit: Hit }) {
-  const { locale } = useBook()
-  const { kind, title, marks, detail, detailMarks, amount, currency, date } = hit
+  const { kind, title, marks, detail, detailMarks } = hit
   const Icon = kindLooks[kind].icon
   return (
     <span className="flex min-w-0 flex-1 items-center gap-3">
@@ -30,21 +29,38 @@ export function HitLine({ hit }: { readonly hit: Hit }) {
           </span>
         )}
       </span>
-      <span className="grid shrink-0 justify-items-end">
-        {amount === null || currency === null ? null : (
-          <Amount
-            amount={amount}
-            currency={currency}
-            flow={kind === 'incomes' ? 'in' : 'out'}
-            className="font-medium"
-          />
-        )}
-        {date === null ? null : (
-          <span className="text-sm whitespace-nowrap text-muted-foreground">
-            {formatDay(date, locale, dayStyle)}
-          </span>
-        )}
-      </span>
+      <HitFigures hit={hit} />
+    </span>
+  )
+}
+
+/** What it counts for me; what was paid stands below when that is not the same. */
+function HitFigures({ hit }: { readonly hit: Hit }) {
+  const { locale } = useBook()
+  const { kind, amount, currency, date, groupId } = hit
+  const counts = hit.counts ?? amount
+  const isPart = counts !== amount
+  return (
+    <span className="grid shrink-0 justify-items-end">
+      {counts === null || currency === null ? null : (
+        <Amount
+          amount={counts}
+          currency={currency}
+          flow={kind === 'incomes' ? 'in' : 'out'}
+          className="font-medium"
+        />
+      )}
+      {isPart && amount !== null && currency !== null ? (
+        <span className="text-sm whitespace-nowrap text-muted-foreground">
+          {groupId === null ? 'of ' : 'your share of '}
+          <Amount amount={amount} currency={currency} />
+        </span>
+      ) : null}
+      {date === null ? null : (
+        <span className="text-sm whitespace-nowrap text-muted-foreground">
+          {formatDay(date, locale, dayStyle)}
+        </span>
+      )}
     </span>
   )
 }

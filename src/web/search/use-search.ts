@@ -1,17 +1,12 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { SearchAnswer } from '#contract/entities/search.ts'
-import { limits } from '#contract/limits.ts'
-import { takesRates } from '#domain/search/query.ts'
 import type { Section } from '#domain/search/rank.ts'
-import { readQuery } from '#domain/search/read-query.ts'
 import { CallError, call } from '#web/data/client.ts'
-import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
+import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { report } from '#web/data/report.ts'
 import { useSession } from '#web/data/session.tsx'
-import { useBook, useToday } from '#web/fields/use-book.ts'
 import { searchDevice } from './device-search.ts'
-import { entryTables } from './device-texts.ts'
-import { useBookRates } from './use-book-rates.ts'
+import type { Asked } from './use-asked.ts'
 
 export interface Searched {
   /** What was looked for. */
@@ -22,37 +17,24 @@ export interface Searched {
 }
 
 /** Letters come in bursts: a short pause makes one question of them. */
-const pauseMs = 90
+export const pauseMs = 90
 
 /** The last result, which may be of an earlier text while the next is on its way. */
-export function useSearch(text: string): Searched | null {
-  const typed = text.trim().slice(0, limits.searchCharacters)
-  const replica = useReplica()
-  const { phase, waiting, isComplete } = useReplicaStatus()
-  const { user, token } = useSession()
-  const { locale, currency } = useBook()
-  const today = useToday()
-  const query = useMemo(() => readQuery(typed, { today, locale }), [typed, today, locale])
-  const rates = useBookRates(takesRates(query))
+export function useSearch(asked: Asked): Searched | null {
+  const { phase, waiting } = useReplicaStatus()
+  const { token } = useSession()
   const [searched, setSearched] = useState<Searched | null>(null)
-  // What is written here or elsewhere is found at once.
-  const versions = useSyncExternalStore(
-    (listener) => replica.subscribe(listener),
-    () => entryTables.map((table) => replica.version(table)).join('.'),
-  )
-  // While a first copy is on its way, every piece of it would begin anew.
-  const stamp = isComplete ? versions : ''
-  const uid = user?.id ?? ''
   const isOffline = phase === 'offline'
   useEffect(() => {
+    const { typed, query, whose, replica } = asked
     // What the server has not heard of yet, only this device can find.
     const mayAsk = !isOffline && waiting === 0 && token !== null
     const stop = new AbortController()
     const { signal } = stop
     const onDevice = (isOnDevice: boolean) =>
-      searchDevice(replica, { uid, today, home: { currency, rates } }, query, signal).then(
-        (sections) => ({ typed, sections, isOnDevice }),
-      )
+      searchDevice(replica, whose, query, signal).then((sections) => ({
+        ...{ typed, sections, isOnDevice },
+      }))
     const ask = async (): Promise<Searched> => {
       if (!mayAsk) return onDevice(isOffline)
       try {
@@ -68,12 +50,11 @@ export function useSearch(text: string): Searched | null {
       void ask().then((found) => {
         if (!signal.aborted) setSearched(found)
       })
-    void stamp
     const timer = typed === '' ? undefined : setTimeout(start, pauseMs)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [typed, query, replica, uid, token, isOffline, waiting, today, currency, rates, stamp])
-  return typed === '' ? null : searched
+  }, [asked, token, isOffline, waiting])
+  return asked.typed === '' ? null : searched
 }

@@ -17,10 +17,11 @@ export function PaletteList({ id, groups, current, onTake }: PaletteListProps) {
   }, [id, current])
   return (
     <div id={id} role="listbox" aria-label="Found" tabIndex={-1} className="overflow-y-auto p-2">
-      {groups.map(({ title, options }) => (
+      {groups.map(({ title, tail, options }) => (
         <fieldset key={title} aria-label={title} className="min-w-0">
           <p aria-hidden className="px-3 pt-2 pb-1 text-xs font-medium text-muted-foreground">
             {title}
+            {tail}
           </p>
           {options.map((option) => (
             <button

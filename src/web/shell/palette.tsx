@@ -2,13 +2,16 @@ import Search from 'lucide-react/icons/search'
 import * as Radix from 'radix-ui/dialog'
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Section } from '#domain/search/rank.ts'
+import type { HitKind } from '#domain/search/findable.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
+import { FoundTotal } from '#web/search/found-total.tsx'
 import { hitAddress } from '#web/search/hit-address.ts'
 import { kindLooks } from '#web/search/hit-kinds.tsx'
 import { HitLine } from '#web/search/hit-line.tsx'
-import { useSearch } from '#web/search/use-search.ts'
+import { useAsked } from '#web/search/use-asked.ts'
+import { type Searched, useSearch } from '#web/search/use-search.ts'
+import { useWhole, type WholeFound } from '#web/search/use-whole.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Dialog, Scrim, useGivingBack } from '#web/ui/dialog.tsx'
 import { actionsFor, type Doing } from './palette-actions.tsx'
@@ -23,6 +26,8 @@ export interface PaletteOption {
 
 export interface PaletteGroup {
   readonly title: string
+  /** What stands behind the title. */
+  readonly tail?: ReactNode
   readonly options: readonly PaletteOption[]
 }
 
@@ -65,9 +70,32 @@ function PalettePanel(props: PanelProps) {
 
 const hitsMost = 4
 
-const hitGroups = (sections: readonly Section[], replica: Replica): readonly PaletteGroup[] =>
-  sections.map(({ kind, hits }) => ({
+/** How many of a kind there are, and what they come to. */
+function tailOf(kind: HitKind, whole: WholeFound | null): ReactNode {
+  const all = whole?.kinds.find((one) => one.kind === kind)
+  if (!all || all.things.length < 2) return null
+  return (
+    <>
+      {' '}
+      · {all.things.length}
+      {all.rows ? (
+        <>
+          {' '}
+          · <FoundTotal rows={all.rows} isTight />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+const hitGroups = (
+  searched: Searched | null,
+  whole: WholeFound | null,
+  replica: Replica,
+): readonly PaletteGroup[] =>
+  (searched?.sections ?? []).map(({ kind, hits }) => ({
     title: kindLooks[kind].title,
+    tail: tailOf(kind, whole?.typed === searched?.typed ? whole : null),
     options: hits.slice(0, hitsMost).map((hit) => ({
       id: `${kind}-${hit.id}`,
       drawn: <HitLine hit={hit} />,
@@ -104,15 +132,15 @@ function searchGroup(typed: string): PaletteGroup {
 
 function useGroups(typed: string): readonly PaletteGroup[] {
   const replica = useReplica()
-  const searched = useSearch(typed)
+  const asked = useAsked(typed)
+  const searched = useSearch(asked)
+  const whole = useWhole(asked)
   return useMemo(
     () =>
-      [
-        actionGroup(typed),
-        ...hitGroups(searched?.sections ?? [], replica),
-        searchGroup(typed),
-      ].filter(({ options }) => options.length > 0),
-    [typed, searched, replica],
+      [actionGroup(typed), ...hitGroups(searched, whole, replica), searchGroup(typed)].filter(
+        ({ options }) => options.length > 0,
+      ),
+    [typed, searched, whole, replica],
   )
 }
 

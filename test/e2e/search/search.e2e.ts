@@ -22,6 +22,9 @@ async function fillBook(url: string, person: Person): Promise<void> {
   const bold = { description: '<img src=x onerror=alert(1)> poster', date: '2024-03-09' }
   await storeExpense(url, person, bold)
   await storeIncome(url, person, { description: 'Salary of May' })
+  const rolls = Array.from({ length: 23 }, (_, n) => ({ description: 'Rolls', amount: 101 + n }))
+  await Promise.all(rolls.map((roll) => storeExpense(url, person, { ...roll, date: '2024-02-09' })))
+  await storeExpense(url, person, { description: 'Rolls', amount: 1_000, currency: 'SYP' })
   await storeDocument(url, person, 'goals', {
     name: 'Bicycle',
     targetAmount: 100_000,
@@ -68,6 +71,31 @@ async function understand(page: Page): Promise<void> {
   await expect(section(page, 'Expenses')).toContainText('Seafood dinner')
   await expect(section(page, 'People')).toContainText('Cem Aydin')
   await expect(page).toHaveURL(/q=with%3Acem/)
+}
+
+async function addUp(page: Page): Promise<void> {
+  const found = section(page, 'Expenses')
+  const rows = found.getByRole('listitem')
+  await bigBox(page).fill('seafood')
+  await expect(rows).toHaveText(/€45\.00.*your share of €90\.00/)
+  await expect(found).toContainText('Spent€45.00')
+  await bigBox(page).fill('over 4 in february 2024')
+  await expect(page.getByText('more than 4', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Nothing found/ })).toBeVisible()
+  await bigBox(page).fill('rolls between 1 and 2 in february 2024')
+  await expect(page.getByText('1 to 2', { exact: true })).toBeVisible()
+  await expect(found).toContainText('Spent€25.76')
+  await bigBox(page).fill('rolls')
+  await expect(rows).toHaveCount(20)
+  await expect(found).toContainText(/Expenses24.*€25\.76.*and SYP.10\.00.*without a rate/)
+  await found.getByRole('button', { name: 'Show 4 more' }).click()
+  await expect(rows).toHaveCount(24)
+  await found.getByRole('link', { name: 'Open all 24 in Expenses' }).click()
+  await expect(page).toHaveURL(/\/mcapp\/expenses\?month=all&q=rolls$/)
+  await expect(page.getByText('24 expenses')).toBeVisible()
+  await expect(page.getByText('€25.76').first()).toBeVisible()
+  await page.goBack()
+  await expect(bigBox(page)).toHaveValue('rolls')
 }
 
 async function findNothing(page: Page): Promise<void> {
@@ -153,6 +181,7 @@ test('find anything, from the box, the page and the keys', { tag: '@phone' }, as
   await test.step('the box asks for words, and Escape empties it', () => askInBox(page))
   await test.step('a slip is found and marked', () => findSlip(page, isMobile))
   await test.step('amounts, days, people and what is open are understood', () => understand(page))
+  await test.step('it says what all of them come to, and shows all', () => addUp(page))
   await test.step('nothing found says what to try', () => findNothing(page))
   await test.step('arrows go to a hit, and Enter opens it', () => openHit(page))
   await test.step('Ctrl and K find and do things from anywhere', () => useKeys(page))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readQuery } from '#domain/search/read-query.ts'
-import { listAddress } from './list-address.ts'
+import { filteredAddress, rowsAddress } from './list-address.ts'
 import { understoodWords } from './understood-words.ts'
 
 const isAllIn = () => true
@@ -8,10 +8,14 @@ const read = (typed: string) => readQuery(typed, { today: '2026-11-15', locale: 
 
 describe('the list behind a search', () => {
   it('shows the same words, days and amounts', () => {
-    expect(listAddress('expenses', read('coffee last month 10-20 #work by:cash'), isAllIn)).toBe(
+    expect(
+      filteredAddress('expenses', read('coffee last month 10-20 #work by:cash'), isAllIn),
+    ).toBe(
       '/mcapp/expenses?from=2026-10-01&to=2026-10-31&min=10&max=20&q=coffee&tag=work&with=cash',
     )
-    expect(listAddress('incomes', read('salary'), isAllIn)).toBe('/mcapp/income?month=all&q=salary')
+    expect(filteredAddress('incomes', read('salary'), isAllIn)).toBe(
+      '/mcapp/income?month=all&q=salary',
+    )
   })
 
   it('is not offered where a list would show something else', () => {
@@ -25,15 +29,26 @@ describe('the list behind a search', () => {
       'refunds',
       'taxi rides',
     ]) {
-      expect(listAddress('expenses', read(typed), isAllIn), typed).toBeNull()
+      expect(filteredAddress('expenses', read(typed), isAllIn), typed).toBeNull()
     }
-    expect(listAddress('expenses', read('expenses at least 50'), () => false)).toBeNull()
-    expect(listAddress('expenses', read('coffee'), () => false)).not.toBeNull()
-    expect(listAddress('goals', read('bike'), isAllIn)).toBeNull()
-    expect(listAddress('incomes', read('expenses at least 50'), isAllIn)).toBeNull()
-    expect(listAddress('expenses', read('expenses at least 50'), isAllIn)).toBe(
+    expect(filteredAddress('expenses', read('expenses at least 50'), () => false)).toBeNull()
+    expect(filteredAddress('expenses', read('coffee'), () => false)).not.toBeNull()
+    expect(filteredAddress('goals', read('bike'), isAllIn)).toBeNull()
+    expect(filteredAddress('incomes', read('expenses at least 50'), isAllIn)).toBeNull()
+    expect(filteredAddress('expenses', read('expenses at least 50'), isAllIn)).toBe(
       '/mcapp/expenses?month=all&min=50',
     )
+  })
+})
+
+describe('rows by name', () => {
+  it('are all of the list, unless they are too many for an address', () => {
+    expect(rowsAddress('expenses', ['a', 'b'])).toBe('/mcapp/expenses?month=all&rows=a%2Cb')
+    expect(rowsAddress('incomes', ['a'])).toBe('/mcapp/income?month=all&rows=a')
+    expect(rowsAddress('goals', ['a'])).toBeNull()
+    expect(rowsAddress('expenses', [])).toBeNull()
+    const many = Array.from({ length: 151 }, (_, n) => `${n}`)
+    expect(rowsAddress('expenses', many)).toBeNull()
   })
 })
 

@@ -16,7 +16,7 @@ const asksAmount = ({ terms }: SearchQuery): boolean => terms.some(({ amount }) 
  * The list with all that was asked for; null when a list cannot ask for it. An amount alone is the
  * number as it is written, to a list what it is worth: the same where all is in the own currency.
  */
-export function listAddress(
+export function filteredAddress(
   kind: HitKind,
   query: SearchQuery,
   isAllIn: () => boolean,
@@ -45,4 +45,14 @@ export function listAddress(
   for (const tag of tags) params.append('tag', tag)
   if (methods.length > 0) params.set('with', methods.join(','))
   return `${path}?${params}`
+}
+
+/** A longer address is refused by some servers on the way. */
+const rowsMost = 150
+
+/** The list with exactly these rows; null when they are too many to be named. */
+export function rowsAddress(kind: HitKind, ids: readonly string[]): string | null {
+  const path = lists[kind]
+  if (!path || ids.length === 0 || ids.length > rowsMost) return null
+  return `${path}?${new URLSearchParams({ month: 'all', rows: ids.join(',') })}`
 }

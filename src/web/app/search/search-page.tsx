@@ -1,11 +1,12 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { routes } from '#contract/routes.ts'
-import { readQuery } from '#domain/search/read-query.ts'
 import { SearchInput } from '#web/fields/search-input.tsx'
-import { useBook, useToday } from '#web/fields/use-book.ts'
+import { useBook } from '#web/fields/use-book.ts'
+import { useAsked } from '#web/search/use-asked.ts'
 import { useSearch } from '#web/search/use-search.ts'
+import { useWhole } from '#web/search/use-whole.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { SearchHints } from './search-hints.tsx'
 import { SearchResults, SearchSkeleton } from './search-results.tsx'
@@ -43,13 +44,13 @@ function useTyped() {
 export function SearchPage() {
   const [typed, setTyped, settle] = useTyped()
   const { locale } = useBook()
-  const today = useToday()
-  const query = useMemo(() => readQuery(typed, { today, locale }), [typed, today, locale])
-  const searched = useSearch(typed)
+  const asked = useAsked(typed)
+  const searched = useSearch(asked)
+  const whole = useWhole(asked)
   const page = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLInputElement>(null)
   useArrowKeys(page, box)
-  const understood = understoodWords(query, locale)
+  const understood = understoodWords(asked.query, locale)
   return (
     <div
       ref={page}
@@ -79,7 +80,7 @@ export function SearchPage() {
       ) : searched === null ? (
         <SearchSkeleton />
       ) : (
-        <SearchResults searched={searched} query={query} onLeave={settle} />
+        <SearchResults searched={searched} whole={whole} onLeave={settle} />
       )}
     </div>
   )

@@ -1,42 +1,34 @@
 import SearchX from 'lucide-react/icons/search-x'
-import { useId } from 'react'
-import { Link } from 'react-router'
-import type { SearchQuery } from '#domain/search/query.ts'
-import type { Section } from '#domain/search/rank.ts'
-import { bookMonths, entryRows } from '#web/data/one-book.ts'
-import type { Replica } from '#web/data/replica/shapes.ts'
-import { useReplica } from '#web/data/replica-react.tsx'
-import { useBook } from '#web/fields/use-book.ts'
-import { usedCurrencies } from '#web/ledger/filter/used-currencies.ts'
-import { hitAddress } from '#web/search/hit-address.ts'
-import { kindLooks } from '#web/search/hit-kinds.tsx'
-import { HitLine } from '#web/search/hit-line.tsx'
 import type { Searched } from '#web/search/use-search.ts'
+import type { WholeFound } from '#web/search/use-whole.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { listAddress } from './list-address.ts'
+import { FoundSection } from './found-section.tsx'
 
 export interface SearchResultsProps {
   readonly searched: Searched
-  readonly query: SearchQuery
+  readonly whole: WholeFound | null
   /** Before a hit is opened: the way back should lead here. */
   readonly onLeave: () => void
 }
 
-export function SearchResults({ searched, query, onLeave }: SearchResultsProps) {
+export function SearchResults({ searched, whole, onLeave }: SearchResultsProps) {
   const { sections, typed } = searched
-  const count = sections.reduce((sum, { hits }) => sum + hits.length, 0)
-  const isMore = sections.some(({ hasMore }) => hasMore)
+  // What was counted belongs to what is shown only when both are of the same words.
+  const counted = whole?.typed === typed ? whole : null
+  const shown = sections.reduce((sum, { hits }) => sum + hits.length, 0)
+  const count = counted?.kinds.reduce((sum, { things }) => sum + things.length, 0) ?? shown
+  const isMore = counted === null && sections.some(({ hasMore }) => hasMore)
   return (
     <>
       <p role="status" className="sr-only">
-        {count === 0 ? 'Nothing found' : `${isMore ? 'More than ' : ''}${count} found`}
+        {shown === 0 ? 'Nothing found' : `${isMore ? 'More than ' : ''}${count} found`}
       </p>
       {sections.map((section) => (
-        <Found key={section.kind} section={section} query={query} onLeave={onLeave} />
+        <FoundSection key={section.kind} section={section} whole={counted} onLeave={onLeave} />
       ))}
-      {count === 0 ? (
+      {shown === 0 ? (
         <Card>
           <Empty icon={<SearchX aria-hidden />} title={`Nothing found for “${typed}”`}>
             Try fewer words, or only a part of one.
@@ -44,62 +36,6 @@ export function SearchResults({ searched, query, onLeave }: SearchResultsProps) 
         </Card>
       ) : null}
     </>
-  )
-}
-
-interface FoundProps extends Pick<SearchResultsProps, 'query' | 'onLeave'> {
-  readonly section: Section
-}
-
-/** Whether all entries of a kind are in one currency. */
-function isAllIn(replica: Replica, kind: Section['kind'], currency: string): boolean {
-  const type = kind === 'incomes' ? 'income' : 'expense'
-  const months = type === 'income' ? replica.months('incomes') : bookMonths(replica)
-  const rowsOf = (month: string) => entryRows(replica, type, month)
-  return usedCurrencies({ months, rowsOf }).every((one) => one === currency)
-}
-
-function Found({ section: { kind, hits, hasMore }, query, onLeave }: FoundProps) {
-  const id = useId()
-  const replica = useReplica()
-  const { currency } = useBook()
-  const list = hasMore ? listAddress(kind, query, () => isAllIn(replica, kind, currency)) : null
-  return (
-    <section aria-labelledby={id} className="grid gap-2">
-      <h2 id={id} className="flex items-baseline gap-2 font-semibold">
-        {kindLooks[kind].title}
-        <span className="text-sm font-normal text-muted-foreground">
-          {hasMore ? `the first ${hits.length}` : hits.length}
-        </span>
-      </h2>
-      <Card>
-        <ul>
-          {hits.map((hit) => (
-            <li key={hit.id} className="border-b last:border-b-0">
-              <Link
-                data-hit
-                to={hitAddress(hit, replica)}
-                onClick={onLeave}
-                className="flex min-h-14 items-center px-4 py-2 hover:bg-accent"
-              >
-                <HitLine hit={hit} />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Card>
-      {hasMore ? (
-        <p className="px-1 text-sm text-muted-foreground">
-          {list === null ? (
-            'There are more. Add a word, a day or an amount to narrow it down.'
-          ) : (
-            <Link to={list} onClick={onLeave} className="font-medium text-primary-text underline">
-              See all of them in {kindLooks[kind].title}
-            </Link>
-          )}
-        </p>
-      ) : null}
-    </section>
   )
 }
 

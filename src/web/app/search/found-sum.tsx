@@ -1,0 +1,72 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { countIdle, wholeShare } from '#domain/ledger.ts'
+import type { SearchQuery } from '#domain/search/query.ts'
+import { useReplica } from '#web/data/replica-react.tsx'
+import { useBook, useToday } from '#web/fields/use-book.ts'
+import { useCategories } from '#web/fields/use-categories.ts'
+import { expenses, incomes } from '#web/ledger/noun.ts'
+import { FoundTotal } from '#web/search/found-total.tsx'
+import type { WholeKind } from '#web/search/use-whole.ts'
+import { sameList } from './same-list.ts'
+
+const nounOf = ({ kind }: WholeKind) => (kind === 'incomes' ? incomes : expenses)
+
+/** How many of them add nothing to the sum: others pay them, or I have no part in them. */
+function idleIn({ things, rows }: WholeKind): number {
+  if (rows === null) return 0
+  const idle = rows.months.reduce((sum, month) => sum + countIdle(month, wholeShare), 0)
+  return things.length - rows.count + idle
+}
+
+/** What all of them come to, as their list says it. */
+export function FoundSum({ all }: { readonly all: WholeKind }) {
+  const { locale } = useBook()
+  if (all.rows === null) return null
+  const idle = idleIn(all)
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-1.5 text-sm">
+      <span aria-hidden className="text-muted-foreground">
+        ·
+      </span>
+      <span className="text-muted-foreground">{nounOf(all).net}</span>
+      <FoundTotal rows={all.rows} className="font-medium" />
+      {idle === 0 ? null : (
+        <span className="text-muted-foreground">
+          {idle.toLocaleString(locale)} of them counting nothing
+        </span>
+      )}
+    </span>
+  )
+}
+
+export interface ListLinkProps {
+  readonly all: WholeKind
+  readonly query: SearchQuery
+  readonly onLeave: () => void
+}
+
+/** The same rows in their list, where more can be done with them. */
+export function ListLink({ all, query, onLeave }: ListLinkProps) {
+  const { kind, rows } = all
+  const noun = nounOf(all)
+  const replica = useReplica()
+  const categories = useCategories(noun.type)
+  const { currency, locale } = useBook()
+  const today = useToday()
+  const address = useMemo(() => {
+    const isEntries = kind === 'expenses' || kind === 'incomes'
+    if (!isEntries || rows === null || rows.count < 2) return null
+    return sameList(kind, query, rows, { replica, categories, currency, today })
+  }, [kind, query, rows, replica, categories, currency, today])
+  if (address === null || rows === null) return null
+  return (
+    <Link
+      to={address}
+      onClick={onLeave}
+      className="inline-flex control-least items-center font-medium text-primary-text underline"
+    >
+      Open all {rows.count.toLocaleString(locale)} in {noun.title}
+    </Link>
+  )
+}

@@ -1,0 +1,18 @@
+import { wholeShare } from '#domain/ledger.ts'
+import { Totals } from '#web/fields/amount.tsx'
+import { amountFor } from '#web/ledger/figure-amounts.ts'
+import type { FoundRows } from './found-rows.ts'
+
+export interface FoundTotalProps {
+  readonly rows: FoundRows
+  /** Where there is room for amounts only. */
+  readonly isTight?: boolean
+  readonly className?: string
+}
+
+/** What all that was found comes to, as its list would say it. */
+export function FoundTotal({ rows: { figures, months }, ...look }: FoundTotalProps) {
+  return (
+    <Totals totals={figures.net} of={months} amountOf={amountFor(wholeShare, 'net')} {...look} />
+  )
+}

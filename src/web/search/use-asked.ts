@@ -1,0 +1,44 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { Whose } from '#domain/search/nouns.ts'
+import { type SearchQuery, takesRates } from '#domain/search/query.ts'
+import { readQuery } from '#domain/search/read-query.ts'
+import type { Replica } from '#web/data/replica/shapes.ts'
+import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
+import { useSession } from '#web/data/session.tsx'
+import { useBook, useToday } from '#web/fields/use-book.ts'
+import { entryTables } from './device-texts.ts'
+import { useBookRates } from './use-book-rates.ts'
+
+/** What is looked for, in whose book, and when to look again. */
+export interface Asked {
+  readonly typed: string
+  readonly query: SearchQuery
+  readonly whose: Whose
+  readonly replica: Replica
+  /** Another one after every change of what can be found. */
+  readonly stamp: string
+}
+
+export function useAsked(text: string): Asked {
+  const typed = text.trim().slice(0, limits.searchCharacters)
+  const replica = useReplica()
+  const { isComplete } = useReplicaStatus()
+  const { user } = useSession()
+  const { locale, currency } = useBook()
+  const today = useToday()
+  const query = useMemo(() => readQuery(typed, { today, locale }), [typed, today, locale])
+  const rates = useBookRates(takesRates(query))
+  // What is written here or elsewhere is found at once.
+  const versions = useSyncExternalStore(
+    (listener) => replica.subscribe(listener),
+    () => entryTables.map((table) => replica.version(table)).join('.'),
+  )
+  // While a first copy is on its way, every piece of it would begin anew.
+  const stamp = isComplete ? versions : ''
+  const uid = user?.id ?? ''
+  return useMemo(
+    () => ({ typed, query, replica, stamp, whose: { uid, today, home: { currency, rates } } }),
+    [typed, query, replica, stamp, uid, today, currency, rates],
+  )
+}
