@@ -55,6 +55,40 @@ describe('an expense of a group that several change', () => {
     expect(await group.balances(anna)).toEqual({ Anna: -2000, Ben: 4000, Cara: -2000 })
   })
 
+  it('moves no part of somebody gone, and lets all else change', async () => {
+    const group = await trip()
+    const id = await group.spend(anna, 10_000, 'Anna', everybody)
+    const other = await group.spend(cara, 3333, 'Cara', ['Anna'])
+    const memberId = group.of('Cara')
+    await send(anna, 'groups.removeMember', { groupId: group.id, memberId })
+    const [row] = (await group.expenses(anna)).filter((one) => one.id === id)
+    const theirs = row?.shares.find((one) => one.memberId === memberId)?.amount ?? 0
+    const edit = (patch: object, version = 1) =>
+      send(ben, 'group_expenses.update', { groupId: group.id, id, version, patch })
+    const payers = (amount: number) => [{ memberId: group.of('Ben'), amount }]
+    const stays = 'Cara is no longer in the group, so their part stays as it is.'
+    for (const patch of [{ amount: 9000, payers: payers(9000) }, { currency: 'USD' }]) {
+      expect(await edit(patch)).toMatchObject({ ok: false, fields: { split: stays } })
+    }
+    expect(await send(ben, 'group_expenses.delete', { groupId: group.id, id })).toMatchObject({
+      ...{ ok: false, fields: { split: stays } },
+    })
+    const paid = { groupId: group.id, id: other, version: 1, patch: { payers: payers(3333) } }
+    expect(await send(ben, 'group_expenses.update', paid)).toMatchObject({
+      fields: { payers: 'Cara is no longer in the group, so what they paid stays as it is.' },
+    })
+    expect(await edit({ payers: payers(10_000) })).toMatchObject({ ok: true })
+    const [same] = (await group.expenses(anna)).filter((one) => one.id === id)
+    expect(same?.shares).toEqual(row?.shares)
+    const parts = [
+      { memberId, value: theirs },
+      { memberId: group.of('Anna'), value: 12_000 - theirs },
+    ]
+    const more = { amount: 12_000, payers: payers(12_000), split: { mode: 'exact', parts } }
+    expect(await edit(more, 2)).toMatchObject({ ok: true })
+    expect((await group.balances(anna)).Cara).toBe(3333 - theirs)
+  })
+
   it('keeps what two changed of it at once, unless both changed the same', async () => {
     const group = await trip()
     const id = await group.spend(anna, 9000, 'Anna', everybody, { description: 'Dinner' })

@@ -85,6 +85,14 @@ describe('a payment', () => {
     })
     await act('Ben', 'settlements.dispute', { id })
     expect(await toldTo('Anna')).toMatchObject({ title: 'Ben says €5.00 was not paid to you' })
+    const body = 'You recorded it in Flat. It does not count there.'
+    const denied = { title: 'Ben says €5.00 was not paid to Anna', body }
+    expect(await toldTo('Cara')).toMatchObject(denied)
+    const late = await pay('Cara', 'Ben', 'Anna')
+    await act('Anna', 'settlements.dispute', { id: late })
+    expect(await toldTo('Cara')).toMatchObject({ title: 'Anna has not received €5.00 from Ben' })
+    await act('Anna', 'settlements.delete', { id: late })
+    expect(await toldTo('Cara')).toMatchObject({ title: 'Anna deleted a payment of €5.00' })
   })
 
   it('that its receiver wrote down is told to who paid', async () => {

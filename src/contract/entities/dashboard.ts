@@ -199,6 +199,10 @@ export const dashboardAnswer = z.strictObject({
       id: uuid,
       name: z.string(),
       kind: z.string(),
+      /** I am no longer in it, but something is open there. */
+      isGone: z.boolean(),
+      /** Who settles together with me there, by name: the balances are of all of us. */
+      mates: z.array(z.string()),
       /** Above zero I am owed, below I owe; even groups have none. */
       balances: z.array(z.strictObject(money)),
     }),

@@ -3,14 +3,11 @@ import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
 export type Group = DashboardAnswer['groups'][number]
 
 /**
- * Common tables over somebody ($1 their scope, $2 their id): what came of their shares, and who
- * they are in which group, also in those they have left.
+ * Common tables over somebody ($1 their scope, $2 their id): who they are in which group, also in
+ * those they have left, and what was paid back there.
  */
-export const myGroups = `shares as materialized (
-  select group_id, member_id, currency, sum(paid - share) as owed
-  from group_shares where scope = $1 group by group_id, member_id, currency
-), mine as materialized (
-  select group_id, member_id from shares
+export const myGroups = `mine as materialized (
+  select group_id, member_id from group_shares where scope = $1 group by group_id, member_id
   union
   select g.id, (m->>'memberId')::uuid from groups g, jsonb_array_elements(g.members) m
   where g.member_ids @> array[$2::uuid] and m->>'uid' = $2::text
@@ -22,19 +19,37 @@ export const myGroups = `shares as materialized (
     and mine.member_id in (s.from_member, s.to_member)
 )`
 
-/** What I am owed or owe in the groups I am in, those that are open first. */
-export const groupsQuestion = `with balances as materialized (
-    select group_id, currency, sum(owed)::bigint as amount from (
-      select group_id, currency, owed from shares
-      union all
-      select group_id, currency, case when is_mine then amount else -amount end
-      from paid_back where status = 'confirmed'
-    ) moved group by group_id, currency having sum(owed) <> 0
+/**
+ * What I am owed or owe, with those I settle together with as one: in the groups I am in, those
+ * that are open first, and in those I am no longer in while something is open there.
+ */
+export const groupsQuestion = `with seats as materialized (
+    select g.*, m->>'memberId' as member_id, m->>'householdId' as household,
+      m->>'leftAt' is not null as is_gone
+    from groups g, jsonb_array_elements(g.members) m
+    where g.id in (select group_id from mine) and m->>'uid' = $2::text
+      and (m->>'leftAt' is null) = g.member_ids @> array[$2::uuid]
+  ), standing as (
+    select t.id, t.kind, t.status, t.updated_at, t.is_gone as "isGone",
+      case when t.is_gone then coalesce((select max(p.group_name) from group_shares p
+        where p.scope = $1 and p.group_id = t.id), t.name) else t.name end as name,
+      array(select m->>'name' from jsonb_array_elements(t.members) m
+        where m->>'householdId' = t.household and m->>'memberId' <> t.member_id
+          and m->>'leftAt' is null) as mates,
+      coalesce((
+        select json_agg(json_build_object('amount', b.amount, 'currency', b.currency)
+          order by b.currency)
+        from (
+          select s.currency, sum(s.balance)::bigint as amount
+          from group_sums s join jsonb_array_elements(t.members) m
+            on m->>'memberId' = s.member_id::text
+          where s.scope = t.scope and (m->>'memberId' = t.member_id
+            or m->>'householdId' = t.household and m->>'leftAt' is null)
+          group by s.currency having sum(s.balance) <> 0
+        ) b
+      ), '[]') as balances
+    from seats t
   )
-  select g.id, g.name, g.kind, coalesce((
-      select json_agg(json_build_object('amount', b.amount, 'currency', b.currency)
-        order by b.currency)
-      from balances b where b.group_id = g.id
-    ), '[]') as balances
-  from groups g where g.member_ids @> array[$2::uuid] and g.status <> 'archived'
-  order by g.status = 'closed', g.updated_at desc, g.id`
+  select id, name, kind, "isGone", mates, balances from standing
+  where case when "isGone" then balances::text <> '[]' else status <> 'archived' end
+  order by "isGone", status = 'closed', updated_at desc, id`

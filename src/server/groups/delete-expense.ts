@@ -12,7 +12,7 @@ import { noteActivity } from './note-activity.ts'
 import { forCosts, type OpenGroup, openGroup } from './open-group.ts'
 import { writeParts } from './share-rows.ts'
 import { tellNetEffect } from './tell-net-effect.ts'
-import { refuseForLeft, requireExpense } from './write-expenses.ts'
+import { keepGoneParts, requireExpense } from './write-expenses.ts'
 
 const documents = documentsOf('group_expenses')
 
@@ -38,7 +38,7 @@ export async function deleteExpense(
 ): Promise<void> {
   const open = await openGroup(context, groupId, forCosts)
   const before = await requireExpense(open, id)
-  refuseForLeft(open, before)
+  keepGoneParts(open, before, null)
   const balances = await readBalances(context.tx.client, open.hand.scope)
   await deleteMany(context.tx, documents, [id], open.hand)
   await writeParts(open, [], [id])
@@ -54,7 +54,7 @@ export async function restoreExpense(
 ): Promise<void> {
   const open = await openGroup(context, groupId, forCosts)
   const kept = await takeKept<GroupExpenseRow>(open, 'expense-deleted', id)
-  refuseForLeft(open, kept)
+  keepGoneParts(open, null, kept)
   const balances = await readBalances(context.tx.client, open.hand.scope)
   const row = await withPicture(open, { ...kept, version: kept.version + 1 })
   await putBack(open, documents, row)

@@ -25,10 +25,15 @@ const splitWords: Readonly<Record<SplitProblem, string>> = {
 type Money = Pick<GroupExpenseRow, 'id' | 'amount' | 'payers' | 'split'>
 type Open = Pick<OpenGroup, 'context' | 'hand' | 'group'>
 
-/** Everybody named is in the group now: a forged id goes no further than this. */
-export function checkPeople({ group }: Open, { payers, split }: Money, path = ''): void {
+/** Everybody named is in the group now, or was in it before: a forged id goes no further. */
+export function checkPeople(
+  { group }: Open,
+  { payers, split }: Money,
+  path = '',
+  known: readonly string[] = [],
+): void {
   const wrong: Complaint[] = []
-  const isStranger = (memberId: string) => !memberIn(group, memberId)
+  const isStranger = (memberId: string) => !memberIn(group, memberId) && !known.includes(memberId)
   const words = 'Choose people in the group.'
   if (payers.some(({ memberId }) => isStranger(memberId))) wrong.push([`${path}payers`, words])
   if (membersOf(split as Split).some(isStranger)) wrong.push([`${path}split`, words])

@@ -12,7 +12,8 @@ export interface SaidPayment extends Pick<SettlementRow, 'amount' | 'currency' |
   readonly isBySides: boolean
   /** Who would have paid says that they did not. */
   readonly isDenied: boolean
-  readonly isReaderPayer: boolean
+  /** Who wrote it down may be neither. */
+  readonly reader: 'payer' | 'receiver' | 'writer'
   readonly mayReaderAnswer: boolean
   readonly groupName: string
   readonly locale: string
@@ -61,6 +62,18 @@ function receiverWords(payment: SaidPayment, names: Names): Words {
   return [`${by} ${did} ${sum} for you`, `The payment from ${from} in ${group}.`]
 }
 
+/** To who wrote down what two others should have paid each other. */
+function writerWords({ isDenied }: SaidPayment, names: Names): Words {
+  const { from, to, by, group, sum } = names
+  const body = `You recorded it in ${group}. It does not count there.`
+  if (isDenied) return [`${by} says ${sum} was not paid to ${to}`, body]
+  return by === to
+    ? [`${by} has not received ${sum} from ${from}`, body]
+    : [`${by} says ${sum} from ${from} to ${to} did not arrive`, body]
+}
+
+const wordsFor = { payer: payerWords, receiver: receiverWords, writer: writerWords } as const
+
 /** What somebody has written down or said about a payment, as each side is told. */
 export function paymentWords(payment: SaidPayment) {
   const { from, to, by, groupName, amount, currency, locale } = payment
@@ -69,6 +82,6 @@ export function paymentWords(payment: SaidPayment) {
     group: shortName(groupName),
     sum: formatAmount(amount, currency, locale),
   }
-  const [title, body] = (payment.isReaderPayer ? payerWords : receiverWords)(payment, names)
+  const [title, body] = wordsFor[payment.reader](payment, names)
   return { title, body }
 }

@@ -14,7 +14,7 @@ import { paymentLink } from './group-links.ts'
 import { putBack, takeKept } from './kept-rows.ts'
 import { noteActivity } from './note-activity.ts'
 import { openForImport } from './open-for-import.ts'
-import { forPayments, memberIn, type OpenGroup, openGroup } from './open-group.ts'
+import { currentMembers, forPayments, memberIn, type OpenGroup, openGroup } from './open-group.ts'
 import { sayPayment } from './say-outcome.ts'
 import { tellNetEffect } from './tell-net-effect.ts'
 import { tellOfPayment } from './tell-payment.ts'
@@ -121,10 +121,13 @@ export const confirmSettlement = setStatus('confirmed', 'confirmed')
 export const disputeSettlement = setStatus('disputed', 'disputed')
 export const reopenSettlement = setStatus('claimed', 'reopened')
 
+const memberOf = ({ group }: OpenGroup, uid: string) =>
+  currentMembers(group).find((member) => member.uid === uid)?.memberId ?? ''
+
 const tellChange = (
   open: OpenGroup,
   what: 'deleted' | 'restored' | 'reopened',
-  { id, from, to, amount, currency, method }: SettlementRow,
+  { id, from, to, amount, currency, method, createdBy }: SettlementRow,
   balances: readonly Balance[],
 ) =>
   tellNetEffect(
@@ -132,7 +135,9 @@ const tellChange = (
     {
       ...{ what, amount, currency, name: null, subject: id, kind: 'settlement-confirmed' },
       isWriteOff: isWrittenOff({ method }),
-      ...{ concerned: [from, to], data: { settlementId: id } },
+      // Who wrote it down hears of it, too, while they are there.
+      concerned: [from, to, memberOf(open, createdBy)],
+      data: { settlementId: id },
       link: paymentLink(open.group.id, id),
     },
     balances,

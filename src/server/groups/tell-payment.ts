@@ -6,15 +6,20 @@ import { paymentLink } from './group-links.ts'
 import type { OpenGroup } from './open-group.ts'
 import { paymentWords, type SaidPayment } from './payment-words.ts'
 
-type Payment = Pick<SettlementRow, 'id' | 'from' | 'to' | 'amount' | 'currency' | 'status'>
+type Payment = Pick<SettlementRow, 'id' | 'from' | 'to' | 'amount' | 'currency' | 'status'> &
+  Partial<Pick<SettlementRow, 'createdBy'>>
 
-/** Both sides, but for who just said so; while it waits only those who are there. */
-function hearers({ group, hand }: OpenGroup, { from, to, status }: Payment): readonly string[] {
-  const sides = group.members.filter(
-    ({ memberId, leftAt }) =>
-      [from, to].includes(memberId) && (leftAt === null || status !== 'claimed'),
-  )
-  return sides.flatMap(({ uid }) => (uid === null || uid === hand.uid ? [] : uid))
+/**
+ * Both sides, but for who just said so; while it waits only those who are there. That it did not
+ * arrive, also whoever wrote it down hears.
+ */
+function hearers({ group, hand }: OpenGroup, payment: Payment): readonly string[] {
+  const { from, to, status, createdBy } = payment
+  const people = group.members.filter(({ memberId, uid, leftAt }) => {
+    if ([from, to].includes(memberId)) return leftAt === null || status !== 'claimed'
+    return status === 'disputed' && uid === createdBy && leftAt === null
+  })
+  return people.flatMap(({ uid }) => (uid === null || uid === hand.uid ? [] : uid))
 }
 
 /** The other side hears of it, where there is one who can. */
@@ -34,7 +39,7 @@ export async function tellOfPayment(
       ...{ from: from?.name ?? '', to: to?.name ?? '', by: me.name, amount, currency, locale },
       ...{ status, isNew, isDenied, groupName: group.name },
       isBySides: [from?.memberId, to?.memberId].includes(me.memberId),
-      isReaderPayer: uid === from?.uid,
+      reader: uid === from?.uid ? 'payer' : uid === to?.uid ? 'receiver' : 'writer',
       mayReaderAnswer: mayAnswer(group.members, payment, uid),
     }
     return {

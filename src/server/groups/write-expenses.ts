@@ -2,11 +2,12 @@ import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
 import type { GroupCommandArgs } from '#contract/group-commands.ts'
 import type { Row } from '#contract/sync.ts'
 import { editFits, isSameMoney, isSameValue } from '#domain/groups/edit-fits.ts'
+import { isSharedAlike, movedParts } from '#domain/groups/gone-parts.ts'
 import type { Borne } from '#domain/groups/split-expense.ts'
 import { documentsOf } from '../documents/collection.ts'
 import type { Context } from '../documents/commands.ts'
 import { checkReferences, readRows } from '../documents/references.ts'
-import { checkTogether } from '../documents/validate.ts'
+import { type Complaint, checkTogether, invalid } from '../documents/validate.ts'
 import { createMany, updateMany } from '../documents/write.ts'
 import { Fault } from '../http/fault.ts'
 import { readBorne } from './balances.ts'
@@ -14,7 +15,7 @@ import { checkReceipts } from './check-receipts.ts'
 import { borneWith, checkPeople, keepEven, sharesOf } from './expense-shares.ts'
 import { noteActivity } from './note-activity.ts'
 import { openForImport } from './open-for-import.ts'
-import { forCosts, memberIn, type OpenGroup, openGroup } from './open-group.ts'
+import { forCosts, type OpenGroup, openGroup } from './open-group.ts'
 import { writeParts } from './share-rows.ts'
 import { tellOfExpense } from './tell-expense.ts'
 
@@ -97,15 +98,19 @@ export async function requireExpense(
   return row as GroupExpenseRow
 }
 
-/** Who left did so with nothing open: what they had a part in stands as it is. */
-export function refuseForLeft({ group }: Open, { payers, shares }: GroupExpenseRow): void {
-  const gone = [...payers, ...shares].find(({ memberId }) => !memberIn(group, memberId))
-  if (!gone) return
-  const name = group.members.find(({ memberId }) => memberId === gone.memberId)?.name ?? ''
-  throw new Fault('invalid-input', {
-    amount: `${name} has a part in this and has left, so the amounts stay as they are.`,
+const sideFields = { payers: 'payers', shares: 'split' } as const
+
+/** Who is gone cannot object: what they paid and bear stands as it is. */
+export function keepGoneParts({ group }: Open, before: Bill, after: Bill): void {
+  const wrong = movedParts(group.members, before, after).map(({ memberId, side }): Complaint => {
+    const name = group.members.find((one) => one.memberId === memberId)?.name ?? ''
+    const what = side === 'payers' ? 'what they paid' : 'their part'
+    return [sideFields[side], `${name} is no longer in the group, so ${what} stays as it is.`]
   })
+  if (wrong.length > 0) throw invalid(wrong)
 }
+
+type Bill = Parameters<typeof movedParts>[1]
 
 export async function updateExpense(
   context: Context,
@@ -142,10 +147,11 @@ export async function updateExpense(
 
 async function shareAnew(open: Open, before: GroupExpenseRow, given: GroupExpenseRow) {
   const { context, hand } = open
-  refuseForLeft(open, before)
-  checkPeople(open, given)
+  const known = [...before.payers, ...before.shares].map(({ memberId }) => memberId)
+  checkPeople(open, given, '', known)
   const borne = await readBorne(context.tx.client, hand.scope, given.currency, [given.id])
-  const shares = sharesOf(given, borne)
+  const shares = isSharedAlike(before, given) ? before.shares : sharesOf(given, borne)
   const after = { ...given, shares }
+  keepGoneParts(open, before, after)
   return { after, borne: new Map([[given.currency, borneWith(borne, shares)]]) }
 }

@@ -29,7 +29,7 @@ export interface AnswersParts {
 }
 
 /** Counted up whenever an answer is of another shape: older ones are not shown. */
-const answersShape = 3
+const answersShape = 4
 
 interface Kept {
   readonly shape: number

@@ -1,4 +1,4 @@
-/** A deletion that takes more along than what is on screen, and the ways to go on. */
+/** What takes more along than what is on screen, or moves what is others', and how to go on. */
 export interface Question {
   readonly title: string
   readonly description: string
@@ -28,9 +28,10 @@ export const listed = (parts: readonly string[]): string =>
 export function askFirst(
   { title, description }: Pick<Question, 'title' | 'description'>,
   remove: () => void,
+  words = 'Delete',
 ): void {
   if (description === '') remove()
-  else put({ title, description, choices: [{ words: 'Delete', onPick: remove }] })
+  else put({ title, description, choices: [{ words, onPick: remove }] })
 }
 
 export const asked = {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addBill, tab } from '../groups/group-of.ts'
 import { enter, newPerson, type Person } from '../person.ts'
 import { expect, test } from '../story.ts'
@@ -21,6 +21,14 @@ async function makeGroup(page: Page): Promise<string> {
   const link = await dialog.getByLabel('Link', { exact: true }).inputValue()
   await dialog.getByRole('button', { name: 'Close' }).click()
   return link
+}
+
+/** It moves what others owe, so it is asked first. */
+async function deleteIn(page: Page, sheet: Locator): Promise<void> {
+  await sheet.getByRole('button', { name: 'Delete', exact: true }).click()
+  const ask = page.getByRole('dialog', { name: /^Delete .*\?$/ })
+  await expect(ask).toContainText(/It changes the balances of .*Cleo/)
+  await ask.getByRole('button', { name: 'Delete', exact: true }).click()
 }
 
 interface Two {
@@ -59,7 +67,7 @@ async function rateForBoth({ page, other }: Two): Promise<void> {
   await other.goBack()
   await page.getByRole('button', { name: 'Mint tea' }).click()
   const mine = page.getByRole('dialog', { name: 'Shared expense' })
-  await mine.getByRole('button', { name: 'Delete', exact: true }).click()
+  await deleteIn(page, mine)
   // They were looking at it.
   const gone = other.getByRole('dialog', { name: 'This expense is no longer here' })
   await gone.getByRole('button', { name: 'Close' }).first().click()
@@ -144,7 +152,7 @@ async function deleteAndUndo({ page, other }: Two): Promise<void> {
   const row = other.getByRole('button', { name: 'Dinner and fado' })
   await page.getByRole('button', { name: 'Dinner and fado' }).click()
   const sheet = page.getByRole('dialog', { name: 'Shared expense' })
-  await sheet.getByRole('button', { name: 'Delete', exact: true }).click()
+  await deleteIn(page, sheet)
   await expect(row).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row).toBeVisible()
@@ -154,7 +162,7 @@ async function restoreTheirs({ page, other }: Two): Promise<void> {
   const bill = page.getByRole('button', { name: 'Dinner and fado' })
   await bill.click()
   const sheet = page.getByRole('dialog', { name: 'Shared expense' })
-  await sheet.getByRole('button', { name: 'Delete', exact: true }).click()
+  await deleteIn(page, sheet)
   await expect(bill).toBeHidden()
   await tab(other, 'Activity').click()
   await other.getByRole('button', { name: /^Restore: .* deleted Dinner and fado/ }).click()

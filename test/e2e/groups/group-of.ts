@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { GroupAnswer } from '#contract/group-calls.ts'
+import type { PushAnswer } from '#contract/sync.ts'
 import type { Person } from '../person.ts'
 import { dayIn } from '../recurring/recurring-of.ts'
 
@@ -21,6 +23,13 @@ export async function storeGroup(
 ): Promise<GroupAnswer> {
   const { group } = await ask<{ group: GroupAnswer }>(url, person, '/api/groups/create', fields)
   return group
+}
+
+/** As from another device of theirs. */
+export async function sendCommand(url: string, person: Person, name: string, args: object) {
+  const commands = [{ key: randomUUID(), name, args }]
+  const { results } = await ask<PushAnswer>(url, person, '/api/sync/push', { commands })
+  if (!results[0]?.ok) throw new Error(`${name} was refused: ${JSON.stringify(results[0])}`)
 }
 
 /** Paid by one of them, and shared equally by all. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
 import { routes } from '#contract/routes.ts'
@@ -8,10 +9,13 @@ import { CardFrame, rowLook } from './card-frame.tsx'
 type Group = DashboardAnswer['groups'][number]
 
 const shownMost = 6
+const stillLook = 'flex min-h-12 items-center gap-3 border-t px-5 py-2'
 
 /** Those with something open first. */
 const openFirst = (groups: readonly Group[]) =>
   groups.toSorted((a, b) => Number(b.balances.length > 0) - Number(a.balances.length > 0))
+
+const named = new Intl.ListFormat('en-GB')
 
 /** What I owe and am owed, group by group. */
 export function GroupsCard({ groups }: { readonly groups: readonly Group[] }) {
@@ -20,28 +24,53 @@ export function GroupsCard({ groups }: { readonly groups: readonly Group[] }) {
       <ul>
         {openFirst(groups)
           .slice(0, shownMost)
-          .map(({ id, name, kind, balances }) => (
-            <li key={id}>
-              <Link to={routes.group.path.replace(':id', id)} className={rowLook}>
-                <GroupMark kind={kind} />
-                <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
-                <span className="text-right text-sm">
-                  {balances.length === 0 ? 'You are even' : null}
-                  {balances.map((balance) => (
-                    <span key={balance.currency} className="block">
-                      {balance.amount < 0 ? 'You owe ' : 'You are owed '}
-                      <Amount
-                        amount={Math.abs(balance.amount)}
-                        currency={balance.currency}
-                        className="font-semibold"
-                      />
+          .map((group) => (
+            <li key={group.id}>
+              <RowFrame group={group}>
+                <GroupMark kind={group.kind} />
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate font-medium">{group.name}</span>
+                  {group.isGone ? (
+                    <span className="block text-sm text-muted-foreground">
+                      You are no longer in it
                     </span>
-                  ))}
+                  ) : null}
                 </span>
-              </Link>
+                <Balances group={group} />
+              </RowFrame>
             </li>
           ))}
       </ul>
     </CardFrame>
+  )
+}
+
+interface RowFrameProps {
+  readonly group: Group
+  readonly children: ReactNode
+}
+
+/** What one is no longer in opens no more. */
+const RowFrame = ({ group: { id, isGone }, children }: RowFrameProps) =>
+  isGone ? (
+    <div className={stillLook}>{children}</div>
+  ) : (
+    <Link to={routes.group.path.replace(':id', id)} className={rowLook}>
+      {children}
+    </Link>
+  )
+
+function Balances({ group: { balances, mates } }: { readonly group: Group }) {
+  const who = named.format(['You', ...mates])
+  return (
+    <span className="max-w-3/5 text-right text-sm wrap-anywhere">
+      {balances.length === 0 ? `${who} are even` : null}
+      {balances.map(({ amount, currency }) => (
+        <span key={currency} className="block">
+          {who} {amount < 0 ? 'owe ' : 'are owed '}
+          <Amount amount={Math.abs(amount)} currency={currency} className="font-semibold" />
+        </span>
+      ))}
+    </span>
   )
 }

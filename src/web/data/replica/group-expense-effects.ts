@@ -1,7 +1,8 @@
 import type { GroupExpenseRow, GroupShareRow } from '#contract/entities/group-expenses.ts'
 import type { GroupCommandWish } from '#contract/group-commands.ts'
 import type { Row } from '#contract/sync.ts'
-import { editFits, isSameMoney, isSameValue } from '#domain/groups/edit-fits.ts'
+import { editFits, isSameValue } from '#domain/groups/edit-fits.ts'
+import { isSharedAlike } from '#domain/groups/gone-parts.ts'
 import { shareId } from '#domain/groups/share-id.ts'
 import { borneIn, shareOut } from '#domain/groups/share-out.ts'
 import type { Split } from '#domain/groups/split-expense.ts'
@@ -91,7 +92,7 @@ export const updateExpense: GroupEffect<'group_expenses.update'> = (
   if (!fits || (was && isSameValue(before, wanted))) return []
   const stamps = { version: before.version + 1, updatedAt: about.at, updatedBy: about.uid }
   const given = { ...wanted, ...stamps }
-  const expense = isSameMoney(before, given) ? given : withShares(read, given)
+  const expense = isSharedAlike(before, given) ? given : withShares(read, given)
   return [{ table: 'group_expenses', id, row: expense as Row }, ...ownPart(read, expense, about)]
 }
 

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
 import { describedBy } from '#domain/categories/described-by.ts'
+import { movedParts } from '#domain/groups/gone-parts.ts'
 import { shareId } from '#domain/groups/share-id.ts'
 import { borneIn } from '#domain/groups/share-out.ts'
 import { newId } from '#web/data/new-id.ts'
@@ -10,11 +11,13 @@ import { ScanLink } from '#web/fields/scan-link.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { useGroupCategories } from '#web/fields/use-group-categories.ts'
 import { SheetFooter } from '#web/ledger/sheet/sheet-footer.tsx'
+import { askFirst } from '#web/ui/ask-first.ts'
 import { KeepDraft } from '#web/ui/keep-draft.tsx'
 import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
 import { takeTypeAhead } from '#web/ui/type-ahead.ts'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
-import { currentMembers, takesExpenses } from '../group.ts'
+import { allOf, currentMembers, takesExpenses } from '../group.ts'
+import { movedBy, movesWords, restorable } from '../moves-words.ts'
 import type { Shown } from '../use-money.ts'
 import { BillFieldset } from './bill-fields.tsx'
 import { BillView } from './bill-view.tsx'
@@ -71,10 +74,24 @@ function useSetting(shown: Shown, id: string, expense: GroupExpenseRow | null): 
       locale,
       names,
       memberIds: peopleOf(shown, expense),
+      stored: expense,
+      members: shown.group.members,
       borneIn: (currency: string) =>
         borneIn(money.expenses.filter((one) => one.currency === currency && one.id !== id)),
     }
   }, [id, locale, shown, expense])
+}
+
+/** Who has a part in it and is gone: that stays. */
+const gonePeople = ({ group }: Shown, expense: GroupExpenseRow): readonly string[] => [
+  ...new Set(movedParts(group.members, expense, null).map(({ memberId }) => memberId)),
+]
+
+/** To where something is still to be done. */
+function showFirst(form: HTMLFormElement | null): void {
+  const first = form?.querySelector<HTMLElement>('[aria-invalid], [data-problem]')
+  first?.focus()
+  first?.scrollIntoView({ block: 'nearest' })
 }
 
 /** What is typed, over the version it was made of; what others change meanwhile comes into it. */
@@ -137,7 +154,7 @@ function BillForm(props: BillSheetProps) {
     }
     form.say(read.messages)
     // The messages have to be there before the first of them can be found.
-    return setTimeout(() => body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    return setTimeout(() => showFirst(body.current))
   }
   const focusFirst = (event: Event) => {
     event.preventDefault()
@@ -148,16 +165,27 @@ function BillForm(props: BillSheetProps) {
       amountBox.current?.focus()
     })
   }
+  const gone = expense ? gonePeople(shown, expense) : []
   const remove = () => {
-    if (expense) writes.remove(expense)
-    leaving.go()
+    if (!expense) return
+    const moved = restorable(movesWords(movedBy(expense, names.meId), names))
+    askFirst({ title: `Delete ${expense.description}?`, description: moved }, () => {
+      writes.remove(expense)
+      leaving.go()
+    })
   }
   return (
     <Sheet open onOpenChange={(isOpen) => isOpen || leaving.leave()}>
       <SheetContent
         title={expense ? 'Shared expense' : `New expense in ${group.name}`}
         onOpenAutoFocus={focusFirst}
-        footer={<SheetFooter formId={formId} onStay={null} onRemove={expense ? remove : null} />}
+        footer={
+          <SheetFooter
+            formId={formId}
+            onStay={null}
+            onRemove={expense && gone.length === 0 ? remove : null}
+          />
+        }
       >
         <form id={formId} ref={body} noValidate onSubmit={save} className="grid gap-5">
           {newer && theirs ? (
@@ -170,6 +198,12 @@ function BillForm(props: BillSheetProps) {
               onTakeNewer={takeNewer}
               onKeepMine={keepMine}
             />
+          ) : null}
+          {gone.length > 0 ? (
+            <p className="text-sm wrap-anywhere text-muted-foreground">
+              {allOf(gone, names, 'subject')} {gone.length === 1 ? 'has' : 'have'} a part in this.
+              It stays as it is, so this cannot be deleted.
+            </p>
           ) : null}
           {expense ? null : <ScanLink groupId={group.id} />}
           <BillFieldset

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { GroupExpenseRow } from '#contract/entities/group-expenses.ts'
 import type { GroupRow } from '#contract/entities/groups.ts'
 import { namesIn } from '../group.ts'
 import { type BillDraft, newBill } from './draft.ts'
@@ -37,6 +38,8 @@ const setting: BillSetting = {
   names: namesIn(group, 'me'),
   memberIds: ids,
   borneIn: () => new Map(),
+  stored: null,
+  members: group.members,
 }
 
 const bill = (patch: Partial<BillDraft>): BillDraft => ({
@@ -115,5 +118,34 @@ describe('what is left over is said in words', () => {
   it('of several payers', () => {
     const read = readBill(bill({ payer: null, paid: { [me]: '40', [ben]: '30' } }), setting)
     expect(read).toEqual({ ok: false, messages: { payers: 'Who paid the other €20.00?' } })
+  })
+})
+
+describe('a bill with a part of somebody gone', () => {
+  const members = group.members.map((one) => (one.memberId === cleo ? { ...one, leftAt: at } : one))
+  const stored = {
+    ...({ amount: 9000, currency: 'EUR', payers: [{ memberId: me, amount: 9000 }] } as const),
+    split: { mode: 'equal', memberIds: ids },
+    shares: ids.map((memberId) => ({ memberId, amount: 3000, rounding: 0 })),
+  } as unknown as GroupExpenseRow
+  const names = namesIn({ ...group, members }, 'me')
+  const left: BillSetting = { ...setting, names, members, stored }
+
+  it('says beside the parts that theirs stays, before anything is saved', () => {
+    const more = readBill(bill({ amount: '120' }), left)
+    const split = 'Cleo (left) keeps a part of €30.00: only those of others can change.'
+    expect(more).toEqual({ ok: false, messages: { split } })
+    const theirs = readBill(bill({ payer: cleo }), left)
+    const payers = 'Cleo (left) takes no new part in this.'
+    expect(theirs).toEqual({ ok: false, messages: { payers } })
+    const currency = readBill(bill({ currency: 'USD', rateTo: 'USD' }), left)
+    expect(currency).toMatchObject({ ok: false, messages: { split } })
+  })
+
+  it('lets all else change, also what the others bear', () => {
+    expect(readBill(bill({ description: 'Supper', payer: ben }), left).ok).toBe(true)
+    const exact = { [me]: '50', [ben]: '40', [cleo]: '30' }
+    const values = { ...bill({}).values, exact }
+    expect(readBill(bill({ amount: '120', mode: 'exact', values }), left).ok).toBe(true)
   })
 })

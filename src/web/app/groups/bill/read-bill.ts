@@ -1,8 +1,10 @@
-import type { GroupSplit } from '#contract/entities/group-expenses.ts'
+import type { GroupExpenseRow, GroupSplit } from '#contract/entities/group-expenses.ts'
+import type { GroupRow } from '#contract/entities/groups.ts'
 import type { GroupCommandWish } from '#contract/group-commands.ts'
 import { limits } from '#contract/limits.ts'
 import { isDay } from '#domain/calendar.ts'
-import { type RoundedShare, shareOut } from '#domain/groups/share-out.ts'
+import { isSharedAlike, movedParts, type PartedBill } from '#domain/groups/gone-parts.ts'
+import { type RoundedShare, type SharesVerdict, shareOut } from '#domain/groups/share-out.ts'
 import type { Borne } from '#domain/groups/split-expense.ts'
 import { formatAmount } from '#domain/money.ts'
 import { readTypedAmount } from '#domain/read-typed-amount.ts'
@@ -24,6 +26,9 @@ export interface BillSetting {
   readonly locale: string
   readonly names: Names
   readonly memberIds: readonly string[]
+  /** As it is stored; null for a new one. */
+  readonly stored: GroupExpenseRow | null
+  readonly members: GroupRow['members']
   /** What rounding has cost each in the group's other expenses, in a currency. */
   readonly borneIn: (currency: string) => Borne
 }
@@ -42,9 +47,30 @@ type Paid =
   | { readonly ok: true; readonly payers: BillFields['payers'] }
   | { readonly ok: false; readonly message: string }
 
+/** Who is gone keeps what they have in it; the words say whose part would be another. */
+function goneWords(draft: BillDraft, parts: Partial<PartedBill>, setting: BillSetting) {
+  const { stored, members, names, locale } = setting
+  if (!stored) return null
+  const after = { ...stored, currency: draft.currency, ...parts }
+  const side = parts.payers ? 'payers' : 'shares'
+  const [moved] = movedParts(members, stored, after).filter((one) => one.side === side)
+  if (!moved) return null
+  const who = names.plain(moved.memberId)
+  if (moved.amount === 0) return `${who} takes no new part in this.`
+  const sum = formatAmount(moved.amount, stored.currency, locale)
+  return side === 'payers'
+    ? `${who} paid ${sum} of this, and that stays.`
+    : `${who} keeps a part of ${sum}: only those of others can change.`
+}
+
+function keptPayers(payers: BillFields['payers'], draft: BillDraft, setting: BillSetting): Paid {
+  const message = goneWords(draft, { payers }, setting)
+  return message === null ? { ok: true, payers } : { ok: false, message }
+}
+
 function readPayers(draft: BillDraft, amount: number, setting: BillSetting): Paid {
   const { currency, payer, paid } = draft
-  if (payer !== null) return { ok: true, payers: [{ memberId: payer, amount }] }
+  if (payer !== null) return keptPayers([{ memberId: payer, amount }], draft, setting)
   const payers = []
   for (const memberId of setting.memberIds) {
     const sum = readSum(paid[memberId] ?? '', { currency, locale: setting.locale })
@@ -52,7 +78,7 @@ function readPayers(draft: BillDraft, amount: number, setting: BillSetting): Pai
     if (sum > 0) payers.push({ memberId, amount: sum })
   }
   const gap = amount - payers.reduce((sum, one) => sum + one.amount, 0)
-  if (gap === 0) return { ok: true, payers }
+  if (gap === 0) return keptPayers(payers, draft, setting)
   const size = formatAmount(Math.abs(gap), currency, setting.locale)
   const message = gap > 0 ? `Who paid the other ${size}?` : `That is ${size} more than the amount.`
   return { ok: false, message }
@@ -69,7 +95,7 @@ export interface SharesRead {
 
 /** Each one's part as the sheet stands now, or what is still missing. */
 export function readShares(draft: BillDraft, amount: number, setting: BillSetting): SharesRead {
-  const { id, locale, names, memberIds } = setting
+  const { locale, names, memberIds } = setting
   const { currency } = draft
   const writing = { currency, locale, names }
   const read = readSplit(draft, { currency, locale, memberIds })
@@ -82,12 +108,20 @@ export function readShares(draft: BillDraft, amount: number, setting: BillSettin
     const problem = `Items, tax and tip are ${size} ${side} the amount.`
     return { split, shares: [], problem, note: null }
   }
-  const verdict = shareOut(amount, split, id, setting.borneIn(currency))
+  const verdict = sharesOf({ amount, currency, split }, setting)
   if (!verdict.ok) {
     return { split, shares: [], problem: problemWords(verdict, split, writing), note: null }
   }
-  const note = remainderWords(verdict.shares, split, writing)
-  return { split, shares: verdict.shares, problem: null, note }
+  const { shares } = verdict
+  const problem = goneWords(draft, { shares }, setting)
+  return { split, shares, problem, note: remainderWords(shares, split, writing) }
+}
+
+type Shared = Pick<BillFields, 'amount' | 'currency'> & { readonly split: GroupSplit }
+
+function sharesOf(bill: Shared, { id, stored, borneIn }: BillSetting): SharesVerdict {
+  if (stored && isSharedAlike(stored, bill)) return { ok: true, shares: stored.shares }
+  return shareOut(bill.amount, bill.split, id, borneIn(bill.currency))
 }
 
 export type BillReading =

@@ -1,17 +1,21 @@
 import { useEffect, useId, useRef } from 'react'
 import { isWrittenOff, type SettlementRow } from '#contract/entities/settlements.ts'
 import { formatDay } from '#domain/calendar.ts'
+import { isCounted } from '#domain/groups/balances.ts'
 import { paymentRights } from '#domain/groups/payment-rights.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { useBook } from '#web/fields/use-book.ts'
+import { askFirst } from '#web/ui/ask-first.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { allOf, isReadOnly } from '../group.ts'
+import { allOf, isReadOnly, type Names } from '../group.ts'
 import { useUid } from '../group-rows.ts'
 import { openIn } from '../money.ts'
+import { movesWords, restorable } from '../moves-words.ts'
 import { paymentWords } from '../payment-words.ts'
 import type { Shown } from '../use-money.ts'
+import { newestPayments } from './newest-payments.ts'
 import { usePaymentWrites } from './use-payment-writes.ts'
 
 const looks = { claimed: 'warning', confirmed: 'success', disputed: 'destructive' } as const
@@ -46,7 +50,7 @@ export interface PaymentsProps {
 
 export function Payments({ shown, meant }: PaymentsProps) {
   const id = useId()
-  const sorted = shown.money.settlements.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+  const sorted = newestPayments(shown.money.settlements)
   if (sorted.length === 0) return null
   return (
     <section aria-labelledby={id} className="grid gap-2">
@@ -111,16 +115,25 @@ function Payment({ shown, payment, isMeant }: PaymentProps) {
   )
 }
 
+/** What does not count moves nobody's balance. */
+function askToDelete(row: SettlementRow, names: Names, remove: () => void): void {
+  const sides = isCounted(row) ? [row.from, row.to].filter((id) => id !== names.meId) : []
+  const description = restorable(movesWords(sides, names))
+  const title = isWrittenOff(row) ? 'No longer write it off?' : 'Delete this payment?'
+  askFirst({ title, description }, remove)
+}
+
 /** Only what will be accepted; else why nothing is. */
 function Acts({ shown, payment }: Pick<PaymentProps, 'shown' | 'payment'>) {
   const { group, names } = shown
   const writes = usePaymentWrites(group.id)
   const { fixed, ...may } = rightsOf(shown, payment, useUid())
+  const remove = (row: SettlementRow) => askToDelete(row, names, () => writes.remove(row))
   const acts = [
     may.mayConfirm && (['It arrived', writes.confirm] as const),
     may.mayDispute && (['It did not', writes.dispute] as const),
     may.mayDeny && (['It was not paid', writes.dispute] as const),
-    may.mayDelete && (['Delete', writes.remove] as const),
+    may.mayDelete && (['Delete', remove] as const),
   ].filter((act) => act !== false)
   if (fixed.length > 0) {
     return (
@@ -135,7 +148,7 @@ function Acts({ shown, payment }: Pick<PaymentProps, 'shown' | 'payment'>) {
       {acts.map(([label, act]) => (
         <Button
           key={label}
-          look={act === writes.remove ? 'quiet' : 'outline'}
+          look={act === remove ? 'quiet' : 'outline'}
           onClick={() => act(payment)}
         >
           {label}

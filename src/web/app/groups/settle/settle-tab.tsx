@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { counted } from '#domain/counted.ts'
 import type { Transfer } from '#domain/groups/settle-up.ts'
 import { mayAnswer } from '#domain/groups/voices.ts'
+import { formatAmount } from '#domain/money.ts'
 import { Amount } from '#web/fields/amount.tsx'
-import { useToday } from '#web/fields/use-book.ts'
+import { useBook, useToday } from '#web/fields/use-book.ts'
+import { askFirst } from '#web/ui/ask-first.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
@@ -37,6 +39,7 @@ export function SettleTab({ shown, meant }: SettleTabProps) {
   const { group, money, names } = shown
   const [view, setView] = useState<'fewest' | 'plain'>(group.simplifyDebts ? 'fewest' : 'plain')
   const today = useToday()
+  const { locale } = useBook()
   const [start, setStart] = useState<PaymentStart | null>(null)
   const writes = usePaymentWrites(group.id)
   const all = debtsIn(group, money, view === 'fewest', names.meId).filter(
@@ -45,8 +48,17 @@ export function SettleTab({ shown, meant }: SettleTabProps) {
   const others = currentMembers(group).filter(({ memberId }) => memberId !== names.meId)
   const from = names.meId ?? others[0]?.memberId ?? ''
   const to = others[0]?.memberId ?? ''
-  const writeOff = ({ from: debtor, amount }: Transfer, currency: string) =>
-    writes.writeOff({ from: debtor, amount, currency, date: today }, names.plain(debtor))
+  const writeOff = ({ from: debtor, amount }: Transfer, currency: string) => {
+    const name = names.plain(debtor)
+    const sum = formatAmount(amount, currency, locale)
+    const description = `${name} no longer owes it, and you are owed ${sum} less.`
+    const debt = { from: debtor, amount, currency, date: today }
+    askFirst(
+      { title: `Write off ${sum}?`, description },
+      () => writes.writeOff(debt, name),
+      'Write off',
+    )
+  }
   const anyPayment = { from, to, amount: null, currency: group.currency }
   return (
     <div className="grid gap-5">
