@@ -5,7 +5,7 @@ import { calls } from '#contract/calls.ts'
 import { openCollectionNames } from '#contract/collections.ts'
 import { ownCalls } from '#contract/own-calls.ts'
 import { routeList } from '#contract/routes.ts'
-import { innerArrows, roomArrows } from './tidy/arrows.ts'
+import { innerArrows, oneDoorForMessages, roomArrows } from './tidy/arrows.ts'
 import { deadLinks, differences, rowNames, section, settingsOf } from './tidy/documents.ts'
 import {
   kebabCase,
@@ -51,6 +51,7 @@ const rules: Record<string, Rule> = {
   'dialogs ask before what was typed is lost': asksBeforeLoss,
   'rooms import only what they may see': roomArrows,
   'arrows inside a room point down': innerArrows,
+  'messages leave by one door': oneDoorForMessages,
 }
 
 describe('every file', () => {

@@ -62,6 +62,14 @@ export const errors = {
     status: 503,
     message: 'This server is not set up to send email. Please ask the person who runs it.',
   },
+  'number-not-reachable': {
+    status: 422,
+    message: 'No text message can go to this number. Please use email, or another number.',
+  },
+  'country-not-served': {
+    status: 422,
+    message: 'Text messages do not go to this country from here. Please use email.',
+  },
   'not-delivered': {
     status: 503,
     message: 'The message could not be sent. Please try again in a moment.',

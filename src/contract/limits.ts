@@ -19,7 +19,6 @@ export const limits = {
   /** Wrong codes for one number count together this long, however many codes are sent. */
   codeTriesWindowS: 1800,
   codeResendS: 30,
-  codesPerNumberAndHour: 5,
   mailLinkLifeS: 3600,
   /** Of a password that was made for somebody on the staff, until they choose their own. */
   staffPasswordLifeS: 259_200,

@@ -17,6 +17,7 @@ import {
   readCaptcha,
   readMail,
   readSms,
+  readSmsCountries,
   type SmsSettings,
 } from './provider-settings.ts'
 import { type PushSettings, readPush } from './push-settings.ts'
@@ -30,6 +31,11 @@ const onOff = z
   .transform((text) => text === '1')
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+
+const country = z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters, such as DE')
+const smsCountries = z
+  .string()
+  .regex(/^(all|[A-Z]{2}(\s*,\s*[A-Z]{2})*)$/, 'must be all, or countries such as DE,AT,CH')
 
 /** The European Central Bank, asked for the file that reaches back far enough. */
 const ratesOfEcb = 'https://www.ecb.europa.eu/stats/eurofxref/{file}'
@@ -55,6 +61,7 @@ const environment = z.object({
   CODES_PER_HOUR: z.coerce.number('must be a number').int().min(1).default(60),
   PHONE_CHECKS_PER_HOUR: z.coerce.number('must be a number').int().min(1).default(20),
   SMS_PER_HOUR: z.coerce.number('must be a number').int().min(1).default(1000),
+  MAILS_PER_HOUR: z.coerce.number('must be a number').int().min(1).default(10_000),
   STAFF_SEARCHES_PER_HOUR: z.coerce.number('must be a number').int().min(1).default(300),
   CONTACTS_PER_HOUR: z.coerce.number('must be a number').int().min(1).default(12),
   DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
@@ -65,6 +72,7 @@ const environment = z.object({
   OPERATOR_ADDRESS: z.string().optional(),
   OPERATOR_CONTACT: z.string().optional(),
   OPERATOR_LAW: z.string().optional(),
+  OPERATOR_COUNTRY: country.optional(),
   OPERATOR_DATE: z.iso.date('must be a day, such as 2026-01-31').optional(),
   ADMIN_EMAIL: z.string().optional(),
   ADMIN_PASSWORD: z.string().optional(),
@@ -80,6 +88,7 @@ const environment = z.object({
   SMS_TOKEN: z.string().optional(),
   SMS_FROM: z.string().optional(),
   SMS_URL: webAddress.optional(),
+  SMS_COUNTRIES: smsCountries.optional(),
   CAPTCHA_PROVIDER: z
     .enum(captchaProviders, `must be one of ${captchaProviders.join(', ')}`)
     .default('altcha'),
@@ -142,6 +151,9 @@ export interface Config {
   readonly phoneChecksPerHour: number
   /** To everybody together: what a flood may cost. */
   readonly smsPerHour: number
+  readonly mailsPerHour: number
+  /** Where text messages may go to new numbers; null: to any country. */
+  readonly smsCountries: readonly string[] | null
   /** How often one member of staff may look for users; an address costs ten. */
   readonly staffSearchesPerHour: number
   readonly site: SiteSettings
@@ -197,6 +209,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     codesPerHour: settings.CODES_PER_HOUR,
     phoneChecksPerHour: settings.PHONE_CHECKS_PER_HOUR,
     smsPerHour: settings.SMS_PER_HOUR,
+    mailsPerHour: settings.MAILS_PER_HOUR,
+    smsCountries: readSmsCountries(settings),
     staffSearchesPerHour: settings.STAFF_SEARCHES_PER_HOUR,
     site: readSite(settings),
     authSecret,

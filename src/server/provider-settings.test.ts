@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLocal, readCaptcha, readMail, readSms } from './provider-settings.ts'
+import { isLocal, readCaptcha, readMail, readSms, readSmsCountries } from './provider-settings.ts'
 
 const alone = { HOST: '127.0.0.1', TRUST_PROXY: false }
 
@@ -43,6 +43,15 @@ describe('providers', () => {
     expect(readSms({ ...sms, SMS_URL })?.url).toBe(SMS_URL)
     const hcaptcha = readCaptcha({ CAPTCHA_PROVIDER: 'hcaptcha', ...keys })
     expect(hcaptcha?.url).toBe('https://api.hcaptcha.com/siteverify')
+  })
+
+  it('text the countries they are told, or that of the operator', () => {
+    expect(readSmsCountries({})).toBeNull()
+    expect(readSmsCountries({ ...sms, SMS_COUNTRIES: 'all' })).toBeNull()
+    expect(readSmsCountries({ ...sms, SMS_COUNTRIES: 'DE, AT' })).toEqual(['DE', 'AT'])
+    expect(readSmsCountries({ ...sms, OPERATOR_COUNTRY: 'DE' })).toEqual(['DE'])
+    expect(readSmsCountries({ ...sms, SMS_FROM: '+4915112345678' })).toEqual(['DE'])
+    expect(() => readSmsCountries({ ...sms, SMS_FROM: 'Moneycomb' })).toThrow('SMS_COUNTRIES')
   })
 
   it('say which of their settings is missing', () => {

@@ -1,3 +1,4 @@
+import parsePhoneNumber from 'libphonenumber-js/min'
 import type { CaptchaProvider } from '#contract/entities/captcha.ts'
 import { Refusal } from './refusal.ts'
 
@@ -62,6 +63,25 @@ export function readSms(settings: Sms): SmsSettings | null {
   const twilio = 'https://api.twilio.com/2010-04-01/Accounts'
   const url = SMS_URL ?? `${twilio}/${encodeURIComponent(account)}/Messages.json`
   return { url, account, token, from }
+}
+
+interface SmsPlaces extends Sms {
+  readonly SMS_COUNTRIES?: string | undefined
+  readonly OPERATOR_COUNTRY?: string | undefined
+}
+
+/**
+ * Each costs whoever runs the server, and in some countries a lot: by default they go to the
+ * operator's own, or that of the number they come from. What waits here costs nothing.
+ */
+export function readSmsCountries(settings: SmsPlaces): readonly string[] | null {
+  const { SMS_COUNTRIES: given, OPERATOR_COUNTRY, SMS_FROM } = settings
+  if (given === 'all') return null
+  if (given) return given.split(',').map((code) => code.trim())
+  if (!readSms(settings)) return null
+  const own = OPERATOR_COUNTRY ?? parsePhoneNumber(SMS_FROM ?? '')?.country
+  if (!own) throw missingOf({ SMS_COUNTRIES: given })
+  return [own]
 }
 
 interface Captcha {

@@ -97,18 +97,41 @@ describe('a proof of work', () => {
     const config = { captcha: null, authSecret: 'only for tests, only for tests, only' }
     let now = Date.now()
     const clock = { now: () => new Date(now) }
-    const captcha = openCaptcha({ config, clock, database: door.database, log: door.log })
+    const used = async () => 0
+    const captcha = openCaptcha({ config, clock, database: door.database, used, log: door.log })
     const prove = async () => {
       const answer = await captcha.begin()
       if (answer.provider !== 'altcha') throw new Error('another captcha is set')
       return proofOf(answer.challenge as unknown as Challenge)
     }
-    const [kept, used] = [await prove(), await prove()]
-    expect(await captcha.isProven(used, '')).toBe(true)
+    const [kept, spent] = [await prove(), await prove()]
+    expect(await captcha.isProven(spent, '')).toBe(true)
     now += 20 * 60_000
     expect(await captcha.isProven(kept, '')).toBe(false)
     await door.close()
   })
+})
+
+it('is harder once little may still be sent, and easy proofs are not kept for then', async () => {
+  const door = await openTestIdentity()
+  const config = { captcha: null, authSecret: 'only for tests, only for tests, only' }
+  let part = 0
+  const { database, log } = door
+  const clock = { now: () => new Date() }
+  const captcha = openCaptcha({ config, clock, database, used: async () => part, log })
+  const prove = async () => {
+    const answer = await captcha.begin()
+    if (answer.provider !== 'altcha') throw new Error('another captcha is set')
+    return proofOf(answer.challenge as unknown as Challenge)
+  }
+  const easy = [await prove(), await prove()]
+  part = 1
+  const hard = await prove()
+  expect(await captcha.isProven(easy[0] ?? '', '', true)).toBe(false)
+  expect(await captcha.isProven(hard, '', true)).toBe(true)
+  // What costs nobody anything is asked as it was.
+  expect(await captcha.isProven(easy[1] ?? '', '')).toBe(true)
+  await door.close()
 })
 
 describe('another provider', () => {
@@ -195,7 +218,8 @@ describe('POST /api/auth/check-user-by-phone', () => {
 
 describe('sending codes', () => {
   it('is bounded for one number, for one address and in all', async () => {
-    const busy = await startTestServer({ env: { CODES_PER_HOUR: '4', SMS_PER_HOUR: '3' } })
+    // Three in ten are for numbers nobody has proven yet.
+    const busy = await startTestServer({ env: { CODES_PER_HOUR: '4', SMS_PER_HOUR: '10' } })
     try {
       const phone = newPhone()
       expect((await sendOtp(busy, phone, 'signup')).status).toBe(200)

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -58,13 +58,9 @@ describe('on this machine alone', () => {
   })
 
   it('shows what somebody wrote as text, never as a page', async () => {
-    const email = `${crypto.randomUUID()}@example.org`
-    const name = '<img src=x onerror=alert(1)>'
-    await post(server.url, 'signup', { email, password: 'four plain words', name })
-    const captcha = await solveCaptcha(server.url)
-    await post(server.url, 'password/forgot', { email, captcha })
-    const reset = () => outboxOf(server, email).filter(({ text: said }) => said.includes(name))
-    await expect.poll(reset).toHaveLength(1)
+    const said = '<img src=x onerror=alert(1)>'
+    const message = { channel: 'mail', to: 'a@example.org', subject: said, text: said, at: '2099' }
+    writeFileSync(join(server.dataDir, 'outbox', '2099.json'), JSON.stringify(message))
     const page = await (await fetch(`${server.url}/dev/outbox`)).text()
     expect(page).toContain('&lt;img src=x')
     expect(page).not.toContain('<img src=x')
@@ -118,6 +114,7 @@ describe('with providers', () => {
         SMS_ACCOUNT: 'AC1',
         SMS_TOKEN: 'sms-token-secret',
         SMS_FROM: '+15005550006',
+        OPERATOR_COUNTRY: 'DE',
       },
     })
     try {

@@ -32,6 +32,7 @@ export async function openOutageStand(modelWithinS: number) {
     SMS_ACCOUNT: 'AC1',
     SMS_TOKEN: 'token',
     SMS_FROM: '+15005550006',
+    SMS_COUNTRIES: 'DE',
     SMTP_URL: fronts.mail.url,
     MODEL_PROVIDER: 'openai-compatible',
     MODEL_NAME: 'test',

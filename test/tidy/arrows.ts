@@ -50,6 +50,21 @@ function isPackageSeen(room: Room, from: string, isForTest: boolean): boolean {
   return isForTest && packagesOfTests.includes(from)
 }
 
+/** What carries a message out of the house, and the one file that may use it. */
+const carriers = ['src/server/outside/mail.ts', 'src/server/outside/sms.ts']
+const messageDoor = 'src/server/outside/message-door.ts'
+
+/** Every message is counted at one door: nobody else may reach for what carries it. */
+export const oneDoorForMessages: Rule = (source) => {
+  const { path } = source
+  if (!path.startsWith('src/server/') || !isCode(source) || path === messageDoor) return []
+  return syntaxOf(source).imports.flatMap(({ from, line }) => {
+    const to = target(path, from)
+    const isCarrier = carriers.includes(to) || (to === 'nodemailer' && !carriers.includes(path))
+    return isCarrier ? [`line ${line}: messages leave by ${messageDoor}`] : []
+  })
+}
+
 /** Lower numbers are deeper; a file imports its own depth or deeper ones. */
 const serverTop = [
   'main.ts',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { innerArrows, roomArrows } from './arrows.ts'
+import { innerArrows, oneDoorForMessages, roomArrows } from './arrows.ts'
 import {
   kebabCase,
   noBarrel,
@@ -177,6 +177,20 @@ const cases: Record<string, Cases> = {
       ['src/web/styles/tokens.css', '--honey: oklch(0.8 0.1 75);'],
       ['src/web/ui/coin.tsx', 'class A { #feed = 1 }\nconst names = "text-out"'],
       ['src/web/ui/coin.tsx', "import { day } from '#domain/calendar.ts'"],
+    ],
+  },
+  oneDoorForMessages: {
+    rule: oneDoorForMessages,
+    catches: [
+      ['src/server/groups/a.ts', "import { smsDoor } from '../outside/sms.ts'"],
+      ['src/server/staff/a.ts', "import { mailDoor } from '#server/outside/mail.ts'"],
+      ['src/server/outside/a.ts', "import { mailDoor } from './mail.ts'"],
+      ['src/server/jobs/a.ts', "import { createTransport } from 'nodemailer'"],
+    ],
+    allows: [
+      ['src/server/outside/message-door.ts', "import { smsDoor } from './sms.ts'"],
+      ['src/server/outside/mail.ts', "import { createTransport } from 'nodemailer'"],
+      ['src/server/groups/a.ts', "import type { Message } from '../outside/message.ts'"],
     ],
   },
   roomArrows: {

@@ -5,6 +5,8 @@ import { memberRoles } from './groups.ts'
 
 export const invitationStatuses = ['pending', 'accepted', 'rejected', 'revoked', 'expired'] as const
 export const invitationChannels = ['email', 'phone', 'link'] as const
+/** Why no message went out: whoever invites has proven no address, or there is no way out. */
+export const reasonsNotSent = ['unproven', 'not-set-up'] as const
 
 /** 32 random bytes as base64url, made by whoever invites; the server keeps only its hash. */
 export const invitationToken = z
@@ -22,6 +24,8 @@ export const invitations = {
     memberId: uuid.nullable(),
     /** Whom it went to, with most of the address left out; null for a link. */
     sentTo: text(120).nullable(),
+    /** Null where it was sent, or is a link. */
+    notSent: z.enum(reasonsNotSent).nullable(),
     status: z.enum(invitationStatuses),
     /** How many came by it; a link for nobody in particular lets in several. */
     uses: z.int().min(0),

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { forgotBody, notMeBody, resetBody, verifyEmailBody } from '#contract/entities/account.ts'
 import { checkHuman } from '../auth/check-human.ts'
 import { forgotPassword } from '../auth/forgot-password.ts'
-import { limitMail } from '../auth/limit-tries.ts'
+import { limitLinks } from '../auth/limit-tries.ts'
 import { resetPassword } from '../auth/reset-password.ts'
 import { takeBack } from '../auth/undo-links.ts'
 import { verifyEmail } from '../auth/verify-email.ts'
@@ -19,8 +19,8 @@ export function passwordRoutes(engine: Engine): Hono {
     const address = clientAddress(c, config)
     outside.check('mail')
     await checkHuman(engine, captcha, address)
-    await limitMail(engine, address, email)
-    forgotPassword(engine, email, c.req.url)
+    await limitLinks(engine, address, email)
+    forgotPassword(engine, email, { askedAt: c.req.url, address })
     return c.json({ ok: true })
   })
   app.post('/api/auth/password/reset', async (c) => {

@@ -6,7 +6,7 @@ import {
 } from '#contract/entities/account.ts'
 import { phoneConfirmBody, phoneSendBody } from '#contract/entities/otp.ts'
 import { changePhone } from '../auth/change-phone.ts'
-import { forgiveProofs, limitExports, limitMail, limitProofs } from '../auth/limit-tries.ts'
+import { forgiveProofs, limitExports, limitProofs } from '../auth/limit-tries.ts'
 import { toE164 } from '../auth/phone-number.ts'
 import { sendCode } from '../auth/send-code.ts'
 import { tellChange } from '../auth/tell-change.ts'
@@ -29,7 +29,6 @@ export function accountRoutes(engine: Engine): Hono<CallerEnv> {
   app.post('/api/user/email', signedIn, async (c) => {
     const { email } = await readBody(c, changeEmailBody)
     await refuseDemo(database.pool, c.var.caller.uid)
-    await limitMail(engine, c.var.caller.uid, email)
     await askForEmail(engine, c.var.caller, email, c.req.url)
     return c.json({ ok: true })
   })

@@ -5,6 +5,7 @@ export async function checkHuman(
   { outside }: Pick<Engine, 'outside'>,
   proof: string,
   address: string,
+  isCostly = false,
 ): Promise<void> {
-  if (!(await outside.captcha.isProven(proof, address))) throw new Fault('captcha-failed')
+  if (!(await outside.captcha.isProven(proof, address, isCostly))) throw new Fault('captcha-failed')
 }

@@ -1,6 +1,8 @@
 import { limits } from '#contract/limits.ts'
 import type { Engine } from '../engine.ts'
 import { takeToken, takeTokenFrom } from '../http/rate-limit.ts'
+import { receiverKey } from '../outside/receiver-key.ts'
+import { toBuckets } from '../outside/take-budget.ts'
 
 const HOUR_S = 3600
 const GUESSES_WINDOW_S = 900
@@ -9,8 +11,7 @@ const GUESSES_MOST = 20
 const CHECKS_PROVEN_TIMES = 5
 /** By everybody together, whatever address they write from. */
 const CHECKS_IN_ALL = 5000
-const MAILS_PER_HOUR = 5
-const MAILS_IN_ALL = 2000
+const LINKS_PER_HOUR = 5
 /** 240 a day at most, of a password or of a million codes. */
 const PROOFS_PER_HOUR = 10
 const EXPORTS_PER_HOUR = 10
@@ -59,34 +60,34 @@ export async function limitChecks(parts: Parts, address: string, isProven: boole
 export const limitCodes = (parts: Parts, address: string) =>
   perHourFrom(parts, 'codes', address, parts.config.codesPerHour)
 
-/** What one phone may be sent, and what all together may cost. */
-export async function limitCodesTo(parts: Parts, phoneNumber: string) {
-  await takeToken(parts.database, {
+/** One after the other; how many in all is said where they leave. */
+export const limitCodesTo = (parts: Parts, phoneNumber: string) =>
+  takeToken(parts.database, {
     bucket: again(phoneNumber),
     limit: 1,
     windowS: limits.codeResendS,
   })
-  await perHour(parts, codesTo(phoneNumber), limits.codesPerNumberAndHour)
-  await perHour(parts, 'codes', parts.config.smsPerHour)
-}
 
 /** The message did not go out, so nobody has to wait for the next. */
 export const allowAgain = (parts: Parts, phoneNumber: string) => clear(parts, again(phoneNumber))
 
 export const allowCodesTo = (parts: Parts, phoneNumber: string) =>
-  clear(parts, again(phoneNumber), codesTo(phoneNumber))
+  clear(
+    parts,
+    again(phoneNumber),
+    ...toBuckets('known-code', 'sms', phoneNumber),
+    ...toBuckets('new-code', 'sms', phoneNumber),
+  )
 
 const again = (phoneNumber: string) => `again:${phoneNumber}`
-const codesTo = (phoneNumber: string) => `codes:${phoneNumber}`
 
 export const limitConfirms = (parts: Parts, address: string) =>
   perHourFrom(parts, 'confirm', address, parts.config.codesPerHour * limits.codeTries)
 
-/** Mail somebody may have not asked for: little to one address, and little in all. */
-export async function limitMail(parts: Parts, from: string, to: string) {
-  await perHourFrom(parts, 'mail', from, parts.config.codesPerHour)
-  await perHour(parts, `mail:${to}`, MAILS_PER_HOUR)
-  await perHour(parts, 'mail', MAILS_IN_ALL)
+/** Asking for a link, whether or not one is sent: the answer must not tell which. */
+export async function limitLinks(parts: Parts, from: string, to: string) {
+  await perHourFrom(parts, 'links', from, parts.config.codesPerHour)
+  await perHour(parts, `links:${receiverKey(to)}`, LINKS_PER_HOUR)
 }
 
 /**
@@ -100,13 +101,13 @@ export const forgiveProofs = (parts: Parts, sessionId: string) => clear(parts, p
 
 const proofs = (sessionId: string) => `proof:${sessionId}`
 
-export async function limitProofCodes(parts: Parts, sessionId: string, way: 'sms' | 'mail') {
-  const bucket = `proof-again:${sessionId}`
-  await takeToken(parts.database, { bucket, limit: 1, windowS: limits.codeResendS })
-  await perHour(parts, `proof-codes:${sessionId}`, limits.codesPerNumberAndHour)
-  if (way === 'sms') await perHour(parts, 'codes', parts.config.smsPerHour)
-  else await perHour(parts, 'mail', MAILS_IN_ALL)
-}
+/** One after the other; how many in all is said where they leave. */
+export const limitProofCodes = (parts: Parts, sessionId: string) =>
+  takeToken(parts.database, {
+    bucket: `proof-again:${sessionId}`,
+    limit: 1,
+    windowS: limits.codeResendS,
+  })
 
 export const limitExports = (parts: Parts, uid: string) =>
   perHour(parts, `export:${uid}`, EXPORTS_PER_HOUR)

@@ -5,7 +5,6 @@ import { limits } from '#contract/limits.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 import { isSameText } from '../http/same-text.ts'
-import type { Message } from '../outside/message.ts'
 import { requireProfile } from '../users/profiles.ts'
 import type { Caller } from './identity.ts'
 import { limitProofCodes } from './limit-tries.ts'
@@ -40,11 +39,12 @@ export async function sendProofCode(
   const { clock, config, database, outside } = engine
   const to = (await placesOf(engine, uid))[way]
   if (!to) throw new Fault('invalid-input', { way: 'There is nothing to send a code to.' })
-  await limitProofCodes(engine, sessionId, way)
+  await limitProofCodes(engine, sessionId)
   const code = randomCode()
   const until = new Date(clock.now().getTime() + limits.codeLifeS * 1000)
   await database.pool.query(saveCode, [sessionId, hashOf(engine, sessionId, code), until])
-  await outside.send(wordsFor(way, to, code))
+  const from = { who: [sessionId] }
+  await outside.send({ kind: 'proof-code', channel: way, to, from, ...wordsFor(code) })
   return {
     resendInS: limits.codeResendS,
     expiresInS: limits.codeLifeS,
@@ -88,11 +88,11 @@ const hashOf = ({ config }: Engine, sessionId: string, code: string) =>
     .digest('base64url')
 
 /** It says what it is for: whoever asks for it by phone wants to change an account. */
-function wordsFor(channel: SentWay, to: string, code: string): Message {
+function wordsFor(code: string) {
   const minutes = limits.codeLifeS / 60
   const text =
     `${code} confirms that it is you who changes your Moneycomb account, for ${minutes} minutes. ` +
     'Tell it to nobody. You did not ask for it? Then somebody is in your account: log in and log ' +
     'out all other devices.'
-  return { channel, to, subject: 'Your code to confirm a change', text, code }
+  return { subject: 'Your code to confirm a change', text, code }
 }

@@ -16,6 +16,6 @@ export async function resetPassword(
     return identity.proveEmail(tx, uid, email)
   })
   engine.log.info({ uid, isPhoneRemoved: removedPhone !== null }, 'password reset')
-  if (removedPhone) tellRemovedPhone(engine, removedPhone)
+  if (removedPhone) tellRemovedPhone(engine, uid, removedPhone)
   await tellChange(engine, uid, { about: 'password', before: null }, askedAt)
 }

@@ -19,7 +19,7 @@ export async function sendCode(
 ): Promise<OtpSentAnswer> {
   const { identity, outside } = engine
   outside.check('sms')
-  await checkHuman(engine, proof, address)
+  await checkHuman(engine, proof, address, true)
   await limitCodes(engine, address)
   const isKnown = await identity.isPhoneKnown(use.phoneNumber)
   if (use.purpose === 'login' && !isKnown) throw new Fault('no-user-with-phone')
@@ -28,6 +28,8 @@ export async function sendCode(
   const code = await newCode(engine, use)
   try {
     await outside.send({
+      kind: use.purpose === 'login' ? 'known-code' : 'new-code',
+      from: { address },
       channel: 'sms',
       to: use.phoneNumber,
       text: wordsFor(code, engine.config.publicUrl),

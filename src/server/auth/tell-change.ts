@@ -28,8 +28,9 @@ export async function tellChange(
   const to = { mail, sms: about === 'feed' && mail ? null : number }
   const words = whatHappened(change)
   const wordsByMail = about === 'feed' ? `${words}.` : `${words}, ${othersOut}`
-  if (to.mail) sendLater(engine, byMail(to.mail, words, wordsByMail, link))
-  if (to.sms) sendLater(engine, bySms(to.sms, words, link))
+  const from = { who: [uid] }
+  if (to.mail) sendLater(engine, { ...byMail(to.mail, words, wordsByMail, link), from })
+  if (to.sms) sendLater(engine, { ...bySms(to.sms, words, link), from })
 }
 
 function sendLater({ outside }: Engine, message: Message): void {
@@ -43,14 +44,18 @@ const othersOut = 'and every other device was signed out.'
  * A number that opens an account no longer, because nobody had proven its address before. Whoever
  * set it may be a stranger, so there is no way back for it.
  */
-export function tellRemovedPhone(engine: Engine, phone: string): void {
+export function tellRemovedPhone(engine: Engine, uid: string, phone: string): void {
   const text =
     'Moneycomb: this number was removed from an account whose email address was confirmed just ' +
     'now. Is the account yours? Then tell whoever runs the server.'
-  sendLater(engine, { channel: 'sms', to: phone, text })
+  const from = { who: [uid] }
+  sendLater(engine, { kind: 'changed-way-in', channel: 'sms', to: phone, from, text })
 }
 
-const byMail = (to: string, subject: string, words: string, link: string): Message => ({
+type Unsigned = Omit<Message, 'from'>
+
+const byMail = (to: string, subject: string, words: string, link: string): Unsigned => ({
+  kind: 'changed-way-in',
   channel: 'mail',
   to,
   subject,
@@ -63,7 +68,8 @@ const byMail = (to: string, subject: string, words: string, link: string): Messa
   link,
 })
 
-const bySms = (to: string, subject: string, link: string): Message => ({
+const bySms = (to: string, subject: string, link: string): Unsigned => ({
+  kind: 'changed-way-in',
   channel: 'sms',
   to,
   text: `Moneycomb: ${subject}. Not you? Take it back within a week: ${link}`,

@@ -22,6 +22,8 @@ export async function askForEmail(
   } as const
   const link = linkAddress(engine.config, askedAt, use, await newLink(engine, use))
   await engine.outside.send({
+    kind: 'email-link',
+    from: { who: [uid] },
     channel: 'mail',
     to: email,
     subject: 'Confirm your email address',

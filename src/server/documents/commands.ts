@@ -20,8 +20,11 @@ export interface Context {
   readonly caller: Caller
   readonly now: Date
   readonly log: Logger
-  /** Says something to somebody outside once all is written, if there is a way to. */
-  say(make: (origin: string) => Message): void
+  /**
+   * Says something to somebody outside once all is written; false where there is no way to. Faults
+   * where it is more than may go out: its place in the budgets is part of the transaction.
+   */
+  say(make: (origin: string) => Message): Promise<boolean>
 }
 
 const many = <T extends z.ZodType>(item: T) =>

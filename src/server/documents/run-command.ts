@@ -52,11 +52,13 @@ export async function runCommand(parts: Parts, caller: Caller, command: Unkeyed)
 
 const sayer =
   ({ outside, config }: Parts, tx: Transaction) =>
-  (make: MakeMessage) => {
-    if (!outside || !config) return
+  async (make: MakeMessage) => {
+    if (!outside || !config) return false
     const message = make(config.publicUrl ?? `http://${config.host}:${config.port}`)
-    if (!outside.has(message.channel)) return
-    tx.afterCommit(() => outside.later('a message was not sent', () => outside.send(message)))
+    if (!outside.has(message.channel)) return false
+    const counted = await outside.count(message, { pool: tx.client })
+    tx.afterCommit(() => outside.later('a message was not sent', counted.handOver))
+    return true
   }
 
 type MakeMessage = Parameters<Context['say']>[0]

@@ -1,9 +1,11 @@
 import type { InvitationRow } from '#contract/entities/invitations.ts'
 import { email as emailAddress } from '#contract/entities/password.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import type { GroupCommandArgs } from '#contract/group-commands.ts'
 import { limits } from '#contract/limits.ts'
 import { routes } from '#contract/routes.ts'
 import { maskAddress } from '#domain/groups/mask-address.ts'
+import { nameInMessage } from '#domain/names/name-in-message.ts'
 import { hashToken } from '../auth/bearer-token.ts'
 import { toE164 } from '../auth/phone-number.ts'
 import { refuseDemo } from '../demo/refuse-demo.ts'
@@ -12,16 +14,15 @@ import type { Context } from '../documents/commands.ts'
 import { invalid } from '../documents/validate.ts'
 import { createMany } from '../documents/write.ts'
 import { Fault } from '../http/fault.ts'
+import { takeToken } from '../http/rate-limit.ts'
+import { receiverKey } from '../outside/receiver-key.ts'
 import { noteActivity } from './note-activity.ts'
-import { invitationWords } from './notice-words.ts'
 import { currentMembers, forPayments, type OpenGroup, openGroup } from './open-group.ts'
 import { handOver } from './received-invitations.ts'
 
 const invitations = documentsOf('invitations')
-const HOUR_MS = 3_600_000
+const HOUR_S = 3600
 const MOST_TO_ONE = 5
-/** Each costs whoever runs the server. */
-const MOST_BY_PHONE = 10
 
 type Args = GroupCommandArgs<'groups.invite'>
 type Address = string | null
@@ -62,21 +63,28 @@ async function findUser({ tx }: Context, { channel }: Args, address: string | nu
   return rows[0]?.id ?? null
 }
 
-/** An invitation can be a nuisance: so many by one person, and few to one address. */
-async function limitInvitations({ tx, caller, now }: Context, { channel }: Args, address: Address) {
-  const since = new Date(now.getTime() - HOUR_MS)
-  const { rows } = await tx.client.query<{ mine: number; theirs: number }>(
-    `select (select count(*) from invitations
-        where created_by = $1 and created_at > $2 and channel = $4) as mine,
-      (select count(*) from invitation_secrets s join invitations i on i.id = s.invitation_id
-        where s.address = $3 and i.created_at > $2) as theirs`,
-    [caller.uid, since, address, channel],
-  )
-  const { mine = 0, theirs = 0 } = rows[0] ?? {}
-  const most = channel === 'phone' ? MOST_BY_PHONE : limits.invitationsPerHour
-  // Refused for good: what is to be sent again would keep all that waits behind it.
-  if (mine >= most || theirs >= MOST_TO_ONE) {
-    throw invalid([['to', 'That is too many in an hour. Hand on a link, or try later.']])
+/** Those made by one person, and those for one address, whether or not a message goes out. */
+async function limitInvitations({ tx, caller }: Context, { channel }: Args, address: Address) {
+  const take = (bucket: string, limit: number) =>
+    takeToken({ pool: tx.client }, { bucket: `invite:${bucket}`, limit, windowS: HOUR_S })
+  await take(`${channel}:${caller.uid}`, limits.invitationsPerHour)
+  if (address) await take(`to:${receiverKey(address)}`, MOST_TO_ONE)
+}
+
+const refusals: Partial<Record<ErrorCode, string>> = {
+  'too-many-requests': 'That is too many for now. Hand on a link, or try later.',
+  'number-not-reachable': 'No text message can go to this number. Use email, or hand on a link.',
+  'country-not-served':
+    'Text messages do not go to this country from here. Use email, or hand on a link.',
+}
+
+/** Refused for good: what is to be sent again would keep all that waits behind it. */
+async function refusing<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    const words = error instanceof Fault ? refusals[error.code] : undefined
+    throw words ? invalid([['to', words]]) : error
   }
 }
 
@@ -89,11 +97,12 @@ export async function invite(context: Context, args: Args): Promise<void> {
   const open = await openGroup(context, groupId, { ...forPayments, with: uid ? [uid] : [] })
   checkInvitation(open, args, uid)
   if (uid) await checkBar(open, uid)
-  await limitInvitations(context, args, address)
+  await refusing(limitInvitations(context, args, address))
+  const notSent = address ? await refusing(sayInvitation(open, args, address)) : null
   const expiresAt = new Date(now.getTime() + limits.invitationLifeS * 1000).toISOString()
   const sentTo = address && maskAddress(address)
   const row: Omit<InvitationRow, 'createdAt' | 'createdBy' | 'updatedAt'> = {
-    ...{ id, groupId, channel, role, memberId, sentTo, expiresAt },
+    ...{ id, groupId, channel, role, memberId, sentTo, notSent, expiresAt },
     status: 'pending',
     uses: 0,
   }
@@ -103,7 +112,6 @@ export async function invite(context: Context, args: Args): Promise<void> {
     [id, hashToken(token), address],
   )
   await noteActivity(open, 'invited', id, { channel, sentTo })
-  if (address) sayInvitation(open, args, address)
   if (!uid) return
   const { group, me } = open
   const given = { id, groupId, channel, expiresAt, groupName: group.name, invitedBy: me.name }
@@ -137,19 +145,51 @@ function checkInvitation({ group, me }: OpenGroup, args: Args, uid: string | nul
   }
 }
 
-/** By the way it was made, also to somebody who is here: they may not look into the app. */
-function sayInvitation({ context, group, me }: OpenGroup, args: Args, to: string): void {
-  const { title } = invitationWords(me.name, group.name)
-  const text = 'Open the link to join. It works for 14 days.'
-  context.say((origin) => {
+/** What whoever invites has proven to be theirs; empty where that is nothing. */
+async function provenBy({ tx, caller }: Context): Promise<readonly string[]> {
+  const { rows } = await tx.client.query<{ proven: string }>(
+    `select email as proven from users where id = $1 and email_verified and email is not null
+      union all select phone from users where id = $1 and phone is not null`,
+    [caller.uid],
+  )
+  return rows.map(({ proven }) => receiverKey(proven))
+}
+
+/**
+ * By the way it was made, also to somebody who is here: they may not look into the app. Nothing goes
+ * out for somebody who has proven no address of their own. Answers why it did not.
+ */
+async function sayInvitation(
+  { context, me }: OpenGroup,
+  args: Args,
+  to: string,
+): Promise<InvitationRow['notSent']> {
+  const proven = await provenBy(context)
+  if (proven.length === 0) return 'unproven'
+  const isSaid = await context.say((origin) => {
     const link = `${origin}${invitationPath(args.token)}`
     return {
+      kind: 'invitation',
       channel: args.channel === 'phone' ? 'sms' : 'mail',
       to,
-      subject: title,
-      text: `${title}.\n\n${text}\n\n${link}`,
+      // Who begins anew with the same address has no new budget.
+      from: { who: [context.caller.uid, ...proven] },
+      ...lettersOf(me.name, link),
       link,
       id: `invitation-${args.id}`,
     }
   })
+  return isSaid ? null : 'not-set-up'
+}
+
+/** Says who invites, and nothing else that they could shape: it may go to a stranger. */
+function lettersOf(by: string, link: string) {
+  const subject = `${nameInMessage(by, 'Somebody')} invites you to share expenses`
+  const text = [
+    `${subject} in Moneycomb.`,
+    'Open the link to join. It works for 14 days.',
+    link,
+    'You do not know them? Then do nothing.',
+  ].join('\n\n')
+  return { subject, text }
 }

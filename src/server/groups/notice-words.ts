@@ -1,4 +1,5 @@
 import { formatAmount } from '#domain/money.ts'
+import { nameInMessage } from '#domain/names/name-in-message.ts'
 import { shortName } from './short-name.ts'
 import { allNames, type Standings, standingWords } from './standing-words.ts'
 
@@ -20,10 +21,11 @@ export function expenseWords(effect: Effect) {
   return { title, body: `${part} ${standingWords(effect)}` }
 }
 
+/** Told to people who may not know them: nothing of it is theirs to shape but the names. */
 export function invitationWords(by: string, groupName: string) {
-  const group = shortName(groupName)
+  const group = nameInMessage(groupName, 'a group')
   return {
-    title: `${shortName(by)} invites you to ${group}`,
+    title: `${nameInMessage(by, 'Somebody')} invites you to ${group}`,
     body: `Share expenses in ${group}. Accept or reject the invitation here.`,
   }
 }

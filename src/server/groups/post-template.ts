@@ -94,7 +94,7 @@ export async function postIntoGroup(
   made: Made,
 ): Promise<boolean> {
   const caller = { uid: hand.uid, sessionId: '' }
-  const context: Context = { tx, caller, now: hand.now, log, say: () => undefined }
+  const context: Context = { tx, caller, now: hand.now, log, say: async () => false }
   const given = asGroupTemplate(template)
   const open = await openFor(context, given)
   const doc = open && (await planned(open, given, made))

@@ -1,8 +1,13 @@
-import type { Database } from '../db/database.ts'
+import type pg from 'pg'
 import { Fault } from './fault.ts'
 import { networksOf } from './networks.ts'
 
-export interface Allowance {
+/** Where counts are kept: of their own, or as part of a transaction that may be taken back. */
+export interface Counts {
+  readonly pool: Pick<pg.Pool, 'query'>
+}
+
+interface Allowance {
   /** Whose tries of what, such as `login:203.0.113.7`. */
   readonly bucket: string
   readonly limit: number
@@ -23,7 +28,7 @@ const take = {
 
 /** Counts in the database, so that several servers share one count and a restart keeps it. */
 export async function takeToken(
-  { pool }: Pick<Database, 'pool'>,
+  { pool }: Counts,
   { bucket, limit, windowS, cost = 1 }: Allowance,
 ): Promise<void> {
   const { rows } = await pool.query<{ used: number; wait_s: number }>({
@@ -32,6 +37,15 @@ export async function takeToken(
   })
   const [row] = rows
   if (row && row.used > limit) throw new Fault('too-many-requests', undefined, row.wait_s)
+}
+
+/** Which part of it is used, without taking any. */
+export async function howFull({ pool }: Counts, { bucket, limit }: Allowance): Promise<number> {
+  const { rows } = await pool.query<{ used: number }>(
+    'select used from rate_limits where bucket = $1 and resets_at > now()',
+    [bucket],
+  )
+  return (rows[0]?.used ?? 0) / limit
 }
 
 /** How many neighbours one network has room for: a /48 may do as much as so many of its parts. */
@@ -45,7 +59,7 @@ interface AllowanceFrom extends Omit<Allowance, 'bucket'> {
 
 /** Counts what comes from one place: an IPv4 address, or an IPv6 network and that around it. */
 export async function takeTokenFrom(
-  database: Pick<Database, 'pool'>,
+  database: Counts,
   { kind, address, limit, ...rest }: AllowanceFrom,
 ): Promise<void> {
   const [near = '', around] = networksOf(address)
@@ -55,6 +69,6 @@ export async function takeTokenFrom(
   await takeToken(database, { ...rest, bucket, limit: limit * NETWORKS_AROUND })
 }
 
-export async function dropOldLimits({ pool }: Pick<Database, 'pool'>): Promise<void> {
+export async function dropOldLimits({ pool }: Counts): Promise<void> {
   await pool.query('delete from rate_limits where resets_at < now()')
 }

@@ -59,6 +59,20 @@ export function claimDeliveries(
   })
 }
 
+/** There is no room for it now: that is no failed try. */
+export async function postponeDeliveries(
+  { pool }: Pick<Database, 'pool'>,
+  { channel }: Addressee,
+  ids: readonly string[],
+  until: Date,
+): Promise<void> {
+  await pool.query(
+    `update notice_deliveries set due_at = $3, attempts = attempts - 1
+      where notification_id = any($1) and channel = $2`,
+    [ids, channel, until],
+  )
+}
+
 export async function settleDeliveries(
   { pool }: Pick<Database, 'pool'>,
   { channel }: Addressee,

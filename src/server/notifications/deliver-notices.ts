@@ -1,11 +1,13 @@
 import type { UserRow } from '#contract/entities/session.ts'
 import type { Engine } from '../engine.ts'
+import { Fault } from '../http/fault.ts'
 import { readProfile } from '../users/profiles.ts'
 import {
   type Addressee,
   type Claimed,
   claimDeliveries,
   dueAddressees,
+  postponeDeliveries,
   settleDeliveries,
 } from './claim-deliveries.ts'
 import { channelsOf } from './create-notice.ts'
@@ -38,6 +40,10 @@ async function deliverTo(engine: Engine, addressee: Addressee, now: Date): Promi
     await send(engine, addressee, profile, wanted)
     await settleDeliveries(database, addressee, ids(wanted))
   } catch (error) {
+    if (error instanceof Fault && error.code === 'too-many-requests') {
+      const until = new Date(now.getTime() + error.retryAfterS * 1000)
+      return postponeDeliveries(database, addressee, ids(wanted), until)
+    }
     log.warn({ err: error, channel: addressee.channel }, 'notifications were not handed over')
     const hopeless = wanted.filter(({ attempts }) => attempts >= ATTEMPTS_MOST)
     await settleDeliveries(database, addressee, ids(hopeless))

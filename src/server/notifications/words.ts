@@ -44,7 +44,9 @@ export function mailWords(
   ])
   const text = [...parts.map((lines) => lines.filter(Boolean).join('\n')), footer(origin)]
   return {
+    kind: 'notice',
     channel: 'mail',
+    from: null,
     to,
     subject: notices.length > 1 ? countOf(notices) : first.title,
     text: text.join('\n\n'),

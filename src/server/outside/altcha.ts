@@ -6,10 +6,11 @@ import { limits } from '#contract/limits.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Captcha } from './captcha.ts'
+import { hardness } from './hardness.ts'
 
 const algorithm = 'PBKDF2/SHA-256'
 const COST = 5000
-/** Keys to try: about a quarter of a second on a laptop, never much longer. */
+/** Keys to try at first: about a quarter of a second on a laptop, never much longer. */
 const COUNTER_LEAST = 100
 const COUNTER_MOST = 400
 
@@ -33,10 +34,11 @@ interface Parts {
   readonly secret: string
   readonly clock: Clock
   readonly database: Pick<Database, 'pool'>
+  used(): Promise<number>
 }
 
 /** Our own proof of work: no visitor's address leaves the server. */
-export function altcha({ secret, clock, database }: Parts): Captcha {
+export function altcha({ secret, clock, database, used }: Parts): Captcha {
   const hmacSignatureSecret = createHmac('sha256', secret).update('captcha').digest('base64url')
 
   /** The first to use a proof has it, whichever server is asked. */
@@ -52,17 +54,19 @@ export function altcha({ secret, clock, database }: Parts): Captcha {
   return {
     async begin() {
       const expiresAt = new Date(clock.now().getTime() + limits.captchaLifeS * 1000)
-      const counter = randomInt(COUNTER_LEAST, COUNTER_MOST)
+      const times = hardness(await used())
+      const counter = randomInt(COUNTER_LEAST * times, COUNTER_MOST * times)
       const wanted = { algorithm, cost: COST, counter, deriveKey, expiresAt, hmacSignatureSecret }
       const { parameters, signature = '' } = await createChallenge(wanted)
       return { provider: 'altcha', challenge: { parameters: { ...parameters }, signature } }
     },
-    async isProven(proof) {
+    async isProven(proof, _address, isCostly = false) {
       const read = payload.safeParse(parse(proof))
       if (!read.success) return false
       const { challenge, solution } = read.data
       const expiresAt = new Date(challenge.parameters.expiresAt * 1000)
       if (expiresAt <= clock.now()) return false
+      if (isCostly && solution.counter < COUNTER_LEAST * leastNow(await used())) return false
       const { verified } = await verifySolution({
         challenge,
         solution,
@@ -73,6 +77,9 @@ export function altcha({ secret, clock, database }: Parts): Captcha {
     },
   }
 }
+
+/** One step easier than what is handed out now: the budget may have shrunk since the question. */
+const leastNow = (used: number) => hardness(used) / 2
 
 function parse(proof: string): unknown {
   try {

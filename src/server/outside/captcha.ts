@@ -10,8 +10,8 @@ import { captchaProvider } from './captcha-provider.ts'
 export interface Captcha {
   /** What the browser is given. */
   begin(): Promise<CaptchaAnswer>
-  /** Whether a proof holds. Each holds once. */
-  isProven(proof: string, address: string): Promise<boolean>
+  /** Whether a proof holds. Each holds once. For a message that costs, it may have to be harder. */
+  isProven(proof: string, address: string, isCostly?: boolean): Promise<boolean>
 }
 
 interface Parts {
@@ -19,9 +19,11 @@ interface Parts {
   readonly clock: Clock
   readonly database: Pick<Database, 'pool'>
   readonly log: Logger
+  /** Which part of the messages that cost is used up. */
+  used(): Promise<number>
 }
 
-export const openCaptcha = ({ config, clock, database, log }: Parts): Captcha =>
+export const openCaptcha = ({ config, clock, database, log, used }: Parts): Captcha =>
   config.captcha
-    ? captchaProvider(config.captcha, log)
-    : altcha({ secret: config.authSecret, clock, database })
+    ? captchaProvider(config.captcha, log, used)
+    : altcha({ secret: config.authSecret, clock, database, used })

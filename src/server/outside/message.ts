@@ -1,8 +1,12 @@
+import type { Channel, MessageKind } from './message-kinds.ts'
+
 /** Something said to somebody outside the app. `code` and `link` are in the text already. */
 export interface Message {
-  readonly channel: 'sms' | 'mail'
+  readonly kind: MessageKind
+  readonly channel: Channel
   /** A phone number in E.164, or an email address. */
   readonly to: string
+  readonly from: Sender
   readonly subject?: string
   readonly text: string
   readonly code?: string
@@ -11,7 +15,17 @@ export interface Message {
   readonly id?: string
 }
 
+/** Whose doing a message is; null for the house. */
+export type Sender =
+  | { readonly address: string }
+  /** Somebody by id, and by what stays when they begin anew: the addresses they have proven. */
+  | { readonly who: readonly string[] }
+  | null
+
+/** What the way out itself is told. */
+export type Written = Omit<Message, 'kind' | 'from'>
+
 /** A way out for messages: throws when one could not be handed over. */
 export interface Door {
-  send(message: Message): Promise<void>
+  send(message: Written): Promise<void>
 }

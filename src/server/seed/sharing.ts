@@ -58,7 +58,13 @@ async function insertGroup(
 ): Promise<void> {
   const now = new Date(first)
   const caller = { uid: profile.id, sessionId: '' }
-  const context: Context = { tx, caller, now, log: pino({ enabled: false }), say: () => undefined }
+  const context: Context = {
+    tx,
+    caller,
+    now,
+    log: pino({ enabled: false }),
+    say: async () => false,
+  }
   const currency = circle.currency ?? profile.currency
   const id = chance.id(now.getTime())
   const memberId = chance.id(now.getTime())

@@ -1,4 +1,5 @@
 import type { ReplyBody, SupportThread } from '#contract/entities/admin-content.ts'
+import { nameInMessage } from '#domain/names/name-in-message.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 import type { Message } from '../outside/message.ts'
@@ -40,6 +41,7 @@ interface Unsent {
   readonly name: string
   readonly message: string
   readonly text: string
+  readonly staffId: string
 }
 
 /** Hands one answer over, if nobody has; whether it went is kept, and why not is logged. */
@@ -47,7 +49,7 @@ async function sendReply({ clock, database, outside }: Engine, replyId: string):
   const { rows } = await database.pool.query<Unsent>(
     `update support_replies r set attempts = attempts + 1 from support_messages m
       where r.id = $1 and r.sent_at is null and m.id = r.message_id
-      returning m.email, m.name, m.message, r.text`,
+      returning m.email, m.name, m.message, r.text, r.staff_id as "staffId"`,
     [replyId],
   )
   const [unsent] = rows
@@ -63,11 +65,17 @@ async function sendReply({ clock, database, outside }: Engine, replyId: string):
   ])
 }
 
-const mailOf = (id: string, { email, name, message, text }: Unsent): Message => ({
+const mailOf = (id: string, { email, name, message, text, staffId }: Unsent): Message => ({
+  kind: 'support-reply',
+  from: { who: [staffId] },
   channel: 'mail',
   to: email,
   subject: 'Your message to Moneycomb',
-  text: `Hello ${name},\n\n${text}\n\n--\nYou wrote:\n${message.replace(/^/gm, '> ')}`,
+  text: [
+    `Hello ${nameInMessage(name, 'there')},`,
+    text,
+    `--\nYou wrote:\n${message.replace(/^/gm, '> ')}`,
+  ].join('\n\n'),
   id: `support-${id}`,
 })
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { GroupAnswer } from '#contract/group-calls.ts'
-import { logInByPhone, newPhone, signUpByPhone } from '../../support/way-in.ts'
+import type { TestServer } from '../../support/server.ts'
+import { logInByPhone, newPhone, outboxOf, signUpByPhone } from '../../support/way-in.ts'
 import { codeFor, lastMessage, linkFor } from '../outbox.ts'
 import { enter, newPerson, type Person, somebody } from '../person.ts'
 import { askForCode, enterCode } from '../phone.ts'
@@ -10,14 +11,26 @@ import { expect, test } from '../story.ts'
 import { expectStart, goOffline, goOnline } from '../vocabulary.ts'
 import { sendCommand, storeBill, storeGroup, tab } from './group-of.ts'
 
-async function invite(page: Page, way: 'Email' | 'Phone', to: string): Promise<void> {
+async function invite(
+  page: Page,
+  way: 'Email' | 'Phone',
+  to: string,
+  button = 'Send the invitation',
+): Promise<void> {
   await page.getByRole('button', { name: 'Invite' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Invite to Lisbon' })
   await dialog.getByText(way, { exact: true }).first().click()
   const box = way === 'Email' ? 'Email' : 'Phone number'
   await dialog.getByRole('textbox', { name: box }).fill(to)
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  await dialog.getByRole('button', { name: button }).click()
   await expect(dialog).toBeHidden()
+}
+
+/** Whoever invites by message has proven an address of their own. */
+async function enterProven(page: Page, server: TestServer, person: Person, groupId: string) {
+  await enter(page, person, '/mcapp/groups')
+  await prove(page, await linkFor(server, person.email))
+  await page.goto(`/mcapp/groups/${groupId}`)
 }
 
 async function acceptInList(page: Page): Promise<void> {
@@ -96,6 +109,14 @@ test('invited by mail, before and after it is proven, also anew after a removal'
   const ben = await newPerson(server.url, { name: 'Ben Vogt' })
   const group = await storeGroup(server.url, person, { name: 'Lisbon', currency: 'EUR' })
   await enter(page, person, `/mcapp/groups/${group.id}`)
+  await test.step('nothing is sent for somebody who has proven no address', async () => {
+    const to = `${crypto.randomUUID()}@example.org`
+    await invite(page, 'Email', to, 'Invite in the app')
+    await tab(page, 'Settings').click()
+    await expect(page.getByText(/^Not sent: confirm your email address/)).toBeVisible()
+    expect(outboxOf(server, to)).toEqual([])
+    await enterProven(page, server, person, group.id)
+  })
   const proof = await linkFor(server, ben.email)
   await invite(page, 'Email', ben.email)
   const other = await openDevice()
@@ -137,7 +158,7 @@ test('invited by mail, before and after it is proven, also anew after a removal'
 test('invited by mail before there is an account', async ({ page, person, server, openDevice }) => {
   const { email } = somebody()
   const group = await storeGroup(server.url, person, { name: 'Lisbon', currency: 'EUR' })
-  await enter(page, person, `/mcapp/groups/${group.id}`)
+  await enterProven(page, server, person, group.id)
   await invite(page, 'Email', email)
   expect(await lastMessage(server, email)).toContain('#join=')
   const cara = await newPerson(server.url, { name: 'Cara', email })
@@ -155,7 +176,7 @@ test('invited by phone, with an account and before there is one', async ({
   openDevice,
 }) => {
   const group = await storeGroup(server.url, person, { name: 'Lisbon', currency: 'EUR' })
-  await enter(page, person, `/mcapp/groups/${group.id}`)
+  await enterProven(page, server, person, group.id)
   await test.step('with an account', async () => {
     const number = await signUpByPhone(server, newPhone(), 'Emil')
     const { session } = await logInByPhone(server, number)

@@ -83,6 +83,7 @@ export const invitationsTable = pgTable('invitations', {
   role: text('role').notNull(),
   memberId: uuid('member_id'),
   sentTo: text('sent_to'),
+  notSent: text('not_sent'),
   status: text('status').notNull(),
   uses: integer('uses').notNull(),
   expiresAt: instant('expires_at').notNull(),

@@ -116,7 +116,7 @@ export const invite: GroupEffect<'groups.invite'> = (
   const expiresAt = new Date(Date.parse(about.at) + fourteenDaysMs).toISOString()
   const sentTo = to === null ? null : maskAddress(to)
   const fields = { id, groupId, channel, role, memberId, sentTo, status: 'pending', expiresAt }
-  return [added(read, 'invitations', { ...fields, uses: 0 }, about)]
+  return [added(read, 'invitations', { ...fields, notSent: null, uses: 0 }, about)]
 }
 
 export const revoke: GroupEffect<'groups.revoke'> = (read, { id }, about) =>

@@ -1,6 +1,9 @@
 import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
 import type { GroupRow } from '#contract/entities/groups.ts'
+import { routes } from '#contract/routes.ts'
 import { newId } from '#web/data/new-id.ts'
+import { useSession } from '#web/data/session.tsx'
 import { ChoiceField } from '#web/fields/choice-field.tsx'
 import { groupWish } from '#web/fields/group-wish.ts'
 import { PhoneField } from '#web/fields/phone-field.tsx'
@@ -73,8 +76,25 @@ interface AddressStepProps {
   readonly onDone: () => void
 }
 
+/** Nothing goes out for somebody who has shown no address or number to be theirs. */
+function useIsProven(): boolean {
+  const { user } = useSession()
+  return user ? user.emailVerified || user.phone !== null : false
+}
+
+const ProveFirst = () => (
+  <p className="text-sm">
+    Nothing is sent before your own email address is{' '}
+    <Link to={routes.profile.path} className="text-primary-text underline">
+      confirmed in your profile
+    </Link>
+    . Until then the invitation waits in the app, or hand on a link.
+  </p>
+)
+
 function AddressStep({ group, way, memberId, onDone }: AddressStepProps) {
   const send = useGroupSend()
+  const isProven = useIsProven()
   const [email, setEmail] = useState('')
   const [phone, setPhone] = useState(emptyPhone)
   const [error, setError] = useState<string | undefined>()
@@ -87,7 +107,7 @@ function AddressStep({ group, way, memberId, onDone }: AddressStepProps) {
     }
     const args = { groupId: group.id, id: newId(), channel: way, to, memberId, token: newToken() }
     send([groupWish('groups.invite', args)], {
-      title: `Invited ${to}`,
+      title: isProven ? `Invited ${to}` : `Invited ${to} in the app. Nothing was sent`,
       back: [groupWish('groups.revoke', { groupId: group.id, id: args.id })],
     })
     return onDone()
@@ -121,8 +141,9 @@ function AddressStep({ group, way, memberId, onDone }: AddressStepProps) {
           }}
         />
       )}
+      {isProven ? null : <ProveFirst />}
       <DialogActions>
-        <Button type="submit">Send the invitation</Button>
+        <Button type="submit">{isProven ? 'Send the invitation' : 'Invite in the app'}</Button>
       </DialogActions>
     </form>
   )

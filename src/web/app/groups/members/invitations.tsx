@@ -13,6 +13,11 @@ export interface InvitationsProps {
   readonly onRevoke: (invitation: InvitationRow) => void
 }
 
+const notSentWords = {
+  unproven: 'Not sent: confirm your email address in your profile, then invite again',
+  'not-set-up': 'Not sent: this server cannot send such messages. Hand on a link instead',
+} as const
+
 const rowLook = 'flex min-h-15 flex-wrap items-center gap-3 border-b px-4 py-2 last:border-b-0'
 
 /** Invitations that still work. */
@@ -39,6 +44,9 @@ export function Invitations({ shown, onRevoke }: InvitationsProps) {
                   {invitation.sentTo ?? 'By link'}
                   {invitation.memberId ? ` as ${names.plain(invitation.memberId)}` : null}
                 </p>
+                {invitation.notSent ? (
+                  <p className="text-sm text-warning">{notSentWords[invitation.notSent]}</p>
+                ) : null}
                 <p className="text-sm text-muted-foreground">
                   until {instantWords(invitation.expiresAt, book, 'day')}
                   {invitation.uses > 0 ? `, used ${invitation.uses} times` : null}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { hasHidden, withoutHidden } from './hidden-characters.ts'
+import { nameInMessage } from './name-in-message.ts'
+
+describe('a name with something hidden', () => {
+  it.each([
+    ['turned around', 'Anna\u202Egreb'],
+    ['isolated', '\u2066Anna\u2069'],
+    ['with a mark of direction', 'Anna\u200F'],
+    ['with a space of no width', 'An\u200Bna'],
+    ['with a joiner between Latin letters', 'An\u200Dna'],
+    ['with a soft hyphen', 'An\u00ADna'],
+    ['with a filler', '\u3164'],
+    ['with an empty braille cell', 'Anna\u2800'],
+    ['with a tag', 'Anna\u{E0041}'],
+    ['with a variant of nothing', 'Anna\uFE0F'],
+    ['with a line of its own', 'Anna\u2028Berg'],
+    ['with a control', 'Anna\u0007'],
+    ['with a byte order mark', '\uFEFFAnna'],
+  ])('is found: %s', (_, name) => {
+    expect(hasHidden(name)).toBe(true)
+    expect(hasHidden(withoutHidden(name))).toBe(false)
+  })
+
+  it.each([
+    'Anna Berg',
+    "Seán O'Neill",
+    'José María Ñúñez-Pérez',
+    'Ζωή',
+    'Мария',
+    '李小龍',
+    'علی\u200Cرضا',
+    'श्री\u200Dमान',
+    'WG 👨‍👩‍👧‍👦',
+    '🏳️‍🌈 Lisbon',
+    '👍🏽',
+    '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F} 2026',
+    '1️⃣ first',
+    '葛\u{E0100}城',
+  ])('is none of %s', (name) => {
+    expect(hasHidden(name)).toBe(false)
+    expect(withoutHidden(name)).toBe(name)
+  })
+})
+
+describe('a name in a message', () => {
+  it.each([
+    ['Anna Berg', 'Anna Berg'],
+    ['Anna 2', 'Anna 2'],
+    ['J.R.R. Tolkien', 'J.R.R. Tolkien'],
+    ["Dr. Seán O'Neill-Ñúñez", "Dr. Seán O'Neill-Ñúñez"],
+    ['علی رضا', 'علی رضا'],
+    ['Anna https://evil.example/x', 'Anna'],
+    ['Anna evil.com', 'Anna'],
+    ['Anna t.me now', 'Anna now'],
+    ['Anna evil。com', 'Anna'],
+    ['Anna evil．com', 'Anna'],
+    ['Anna evil․com', 'Anna'],
+    ['Anna www evil', 'Anna evil'],
+    ['anna@evil.example Anna', 'Anna'],
+    ['Call +49 151 23456789 Anna', 'Call Anna'],
+    ['Call 0 1 5 1 2 3 4 Anna', 'Call Anna'],
+    ['Call ٠١٥١٢٣ Anna', 'Call Anna'],
+    ['Call ①②③④⑤ Anna', 'Call Anna'],
+    ['Call 1️⃣2️⃣3️⃣ Anna', 'Call Anna'],
+    ['Anna\r\nBcc: victim', 'Anna victim'],
+    ['\u202EannA', 'annA'],
+    ['An\u200Bna', 'Anna'],
+    ['<b>Anna</b>', 'Somebody'],
+    ['Z̸̧̢̛͇̘a', 'Z̸̧a'],
+    ['https://evil.example', 'Somebody'],
+    ['+4915123456789', 'Somebody'],
+    ['!!!', 'Somebody'],
+  ])('of %j is %j', (name, said) => {
+    expect(nameInMessage(name, 'Somebody')).toBe(said.normalize('NFKC'))
+  })
+
+  it('is short', () => {
+    expect(nameInMessage('Anna '.repeat(20), 'Somebody').length).toBeLessThanOrEqual(40)
+  })
+})

@@ -1,0 +1,78 @@
+/** So many within an hour, and so many within a day. */
+interface Pace {
+  readonly hour: number
+  readonly day: number
+}
+
+export interface MessageBudget {
+  /** The part of all that its channel may carry in an hour. */
+  readonly share: number
+  /** To one receiver, whoever sends. */
+  readonly to: Pace
+  /**
+   * By one sender, whoever receives. `asked`: as often as one address may ask, CODES_PER_HOUR.
+   * Null where nobody but the house decides that it goes.
+   */
+  readonly from: Pace | 'asked' | null
+}
+
+export type Channel = 'sms' | 'mail'
+
+interface KindFacts extends Partial<Readonly<Record<Channel, MessageBudget>>> {
+  /** It goes only to a number that its owner has proven, so the country does not matter. */
+  readonly isToProven?: boolean
+}
+
+/**
+ * Every kind of message that leaves the house, and how much of it may. No kind lives on another's
+ * part: neither invitations nor strangers at the door keep a code or a warning from its owner.
+ */
+export const messageKinds = {
+  /** To log in, by a number that has an account. */
+  'known-code': {
+    sms: { share: 0.3, to: { hour: 5, day: 30 }, from: 'asked' },
+    isToProven: true,
+  },
+  /** To sign up, or to have another number from now on. */
+  'new-code': { sms: { share: 0.3, to: { hour: 5, day: 10 }, from: 'asked' } },
+  /** To show once more who it is, before a way in is changed. */
+  'proof-code': {
+    sms: { share: 0.1, to: { hour: 10, day: 30 }, from: { hour: 5, day: 30 } },
+    mail: { share: 0.05, to: { hour: 10, day: 30 }, from: { hour: 5, day: 30 } },
+    isToProven: true,
+  },
+  /** To choose a new password. */
+  'reset-link': { mail: { share: 0.15, to: { hour: 5, day: 20 }, from: 'asked' } },
+  /** To prove an address. */
+  'email-link': {
+    mail: { share: 0.15, to: { hour: 5, day: 10 }, from: { hour: 10, day: 30 } },
+  },
+  /** A way into an account is another one now. */
+  'changed-way-in': {
+    sms: { share: 0.15, to: { hour: 10, day: 30 }, from: { hour: 10, day: 30 } },
+    mail: { share: 0.1, to: { hour: 20, day: 60 }, from: { hour: 20, day: 60 } },
+    isToProven: true,
+  },
+  /** The one kind that goes to strangers by somebody's wish. */
+  invitation: {
+    sms: { share: 0.15, to: { hour: 3, day: 5 }, from: { hour: 15, day: 30 } },
+    mail: { share: 0.1, to: { hour: 5, day: 10 }, from: { hour: 50, day: 100 } },
+  },
+  /** What somebody asked to be told by mail. More than this comes later, as one. */
+  notice: { mail: { share: 0.35, to: { hour: 20, day: 100 }, from: null } },
+  'support-reply': {
+    mail: { share: 0.1, to: { hour: 10, day: 30 }, from: { hour: 200, day: 1000 } },
+  },
+} as const satisfies Readonly<Record<string, KindFacts>>
+
+export type MessageKind = keyof typeof messageKinds
+
+const facts: Readonly<Record<MessageKind, KindFacts>> = messageKinds
+
+export const goesToProven = (kind: MessageKind): boolean => facts[kind].isToProven ?? false
+
+export function budgetOf(kind: MessageKind, channel: Channel): MessageBudget {
+  const budget = facts[kind][channel]
+  if (!budget) throw new Error(`No budget says how much ${kind} may go by ${channel}.`)
+  return budget
+}

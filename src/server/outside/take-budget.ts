@@ -1,0 +1,54 @@
+import type { Config } from '../config.ts'
+import { type Counts, howFull, takeToken, takeTokenFrom } from '../http/rate-limit.ts'
+import type { Message } from './message.ts'
+import { budgetOf, type Channel, type MessageKind } from './message-kinds.ts'
+import { receiverKey } from './receiver-key.ts'
+
+const HOUR_S = 3600
+const DAY_S = 86_400
+
+type Limits = Pick<Config, 'smsPerHour' | 'mailsPerHour' | 'codesPerHour'>
+
+const toKey = (kind: MessageKind, channel: Channel, to: string) =>
+  `out:${channel}:${kind}:to:${receiverKey(to)}`
+
+/** What all together may send of this kind in an hour. */
+function inAll(limits: Limits, kind: MessageKind, channel: Channel) {
+  const whole = channel === 'sms' ? limits.smsPerHour : limits.mailsPerHour
+  const limit = Math.max(1, Math.floor(whole * budgetOf(kind, channel).share))
+  return { bucket: `out:${channel}:${kind}`, limit, windowS: HOUR_S }
+}
+
+/**
+ * Takes a message's place in every count it is part of, or throws that there is none left. Those
+ * in all come last: what is refused for its sender or receiver takes nothing from the others.
+ */
+export async function takeBudget(counts: Counts, limits: Limits, message: Message): Promise<void> {
+  const { kind, channel, to, from } = message
+  const budget = budgetOf(kind, channel)
+  const take = async (key: string, pace: { readonly hour: number; readonly day: number }) => {
+    await takeToken(counts, { bucket: `${key}:hour`, limit: pace.hour, windowS: HOUR_S })
+    await takeToken(counts, { bucket: `${key}:day`, limit: pace.day, windowS: DAY_S })
+  }
+  const senders = from === null ? [] : 'who' in from ? from.who : []
+  if (budget.from === 'asked') {
+    if (!from || !('address' in from)) throw new Error(`Nobody says from where ${kind} was asked.`)
+    const asked = { kind: `out:${channel}:${kind}:from`, address: from.address }
+    await takeTokenFrom(counts, { ...asked, limit: limits.codesPerHour, windowS: HOUR_S })
+  } else if (budget.from) {
+    if (senders.length === 0) throw new Error(`Nobody says whose doing ${kind} is.`)
+    for (const who of senders) await take(`out:${channel}:${kind}:from:${who}`, budget.from)
+  }
+  await take(toKey(kind, channel, to), budget.to)
+  await takeToken(counts, inAll(limits, kind, channel))
+}
+
+/** Who has answered what was sent may be sent more at once. */
+export const toBuckets = (kind: MessageKind, channel: Channel, to: string): readonly string[] => [
+  `${toKey(kind, channel, to)}:hour`,
+  `${toKey(kind, channel, to)}:day`,
+]
+
+/** Which part of a kind's budget is gone, from 0 to 1 or a little more. */
+export const budgetUsed = (counts: Counts, limits: Limits, kind: MessageKind, channel: Channel) =>
+  howFull(counts, inAll(limits, kind, channel))
