@@ -156,8 +156,8 @@ async function provenBy({ tx, caller }: Context): Promise<readonly string[]> {
 }
 
 /**
- * By the way it was made, also to somebody who is here: they may not look into the app. Nothing goes
- * out for somebody who has proven no address of their own. Answers why it did not.
+ * By the way it was made, also to somebody who is here: they may not look into the app. Nothing
+ * goes out for somebody who has proven no address of their own. Answers why it did not.
  */
 async function sayInvitation(
   { context, me }: OpenGroup,
