@@ -40,14 +40,18 @@ const smsCountries = z
 /** The European Central Bank, asked for the file that reaches back far enough. */
 const ratesOfEcb = 'https://www.ecb.europa.eu/stats/eurofxref/{file}'
 
+const databaseAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must start with postgres://',
+})
+
 const environment = z.object({
   PORT: z.coerce.number('must be a number').int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: webAddress.transform((text) => new URL(text).origin).optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' })
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_OWNER_URL: databaseAddress.optional(),
   DATABASE_CONNECTIONS: z.coerce.number('must be a number').int().min(2).max(500).default(10),
   ALLOW_UNSAFE_DATABASE: onOff,
   STOP_DELAY_S: z.coerce.number('must be a number').min(0).max(60).default(0),
@@ -131,6 +135,8 @@ export interface Config {
   readonly dataDir: string
   /** Null: PostgreSQL runs embedded, its data in dataDir. */
   readonly databaseUrl: string | null
+  /** Who owns the tables there, where that is not who serves. */
+  readonly databaseOwnerUrl: string | null
   readonly databaseConnections: number
   readonly isUnsafeDatabaseAllowed: boolean
   /** Asked to stop, it goes on answering this long and says at /readyz that it is going. */
@@ -196,6 +202,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: settings.PUBLIC_URL ?? null,
     dataDir,
     databaseUrl: settings.DATABASE_URL ?? null,
+    databaseOwnerUrl: settings.DATABASE_OWNER_URL ?? null,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     isUnsafeDatabaseAllowed: settings.ALLOW_UNSAFE_DATABASE,
     stopDelayS: settings.STOP_DELAY_S,

@@ -2,16 +2,17 @@ import type { Logger } from 'pino'
 import { openIdentity } from './auth/better-auth.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { openDatabase } from './db/database.ts'
-import { migrate } from './db/migrate.ts'
+import { type Database, openDatabase } from './db/database.ts'
 import { openEmbedded } from './db/postgres/embedded.ts'
-import { checkSafety } from './db/safety.ts'
+import { prepareDatabase } from './db/prepare-database.ts'
 import type { Engine } from './engine.ts'
 import { openLiveFeed } from './live/live-feed.ts'
 import { tellEvicted } from './notifications/tell-evicted.ts'
 import { openOutside } from './outside/outside.ts'
 import { Pictures } from './pictures/pictures.ts'
 import { loadRateSnapshots } from './rates/rates.ts'
+import { sealOldEntries } from './staff/audit.ts'
+import { openAuditSeal } from './staff/audit-seal.ts'
 
 export interface RunningEngine {
   readonly engine: Engine
@@ -25,14 +26,15 @@ export async function openEngine(
   clock: Clock = systemClock,
 ): Promise<RunningEngine> {
   const embedded = config.databaseUrl ? null : await openEmbedded(config.dataDir, log)
-  const url = config.databaseUrl ?? embedded?.url ?? ''
-  const database = openDatabase(url, log, config.databaseConnections)
+  let database: Database | undefined
   try {
-    await checkSafety(database, config, log)
-    await migrate(url)
+    const url = await prepareDatabase(config, embedded?.url ?? null, log)
+    const seal = openAuditSeal(config.authSecret, config.dataDir, log)
+    database = openDatabase(url, log, config.databaseConnections, seal)
+    await sealOldEntries(database)
     await loadRateSnapshots(database)
   } catch (error) {
-    await database.close()
+    await database?.close()
     await embedded?.stop()
     throw error
   }

@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { pino } from 'pino'
 import { putBack, startNewHistory } from './backup/restore-backup.ts'
 import { readConfig } from './config.ts'
 import { findRunning } from './db/postgres/find-running.ts'
 import { openEngine } from './open-engine.ts'
 import { Refusal } from './refusal.ts'
+import { headName } from './staff/audit-seal.ts'
 
 async function main(): Promise<void> {
   const [given] = process.argv.slice(2)
@@ -20,6 +21,8 @@ async function main(): Promise<void> {
   if (!databaseUrl && !given) throw new Refusal('Say from where: npm run restore -- <folder>')
   if (!databaseUrl && (await findRunning(dataDir)))
     throw new Refusal('A server runs on DATA_DIR: stop it first.')
+  // What the audit log ended with is that of the database that was put back.
+  if (databaseUrl) rmSync(join(dataDir, headName), { force: true })
   const aside = given ? await putBack({ folder: resolve(given), dataDir, now: new Date() }) : null
   const { engine, close } = await openEngine(config, pino({ level: 'error' }))
   try {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditAnswer, AuditVerifyAnswer } from '#contract/entities/admins.ts'
-import { audit } from '#server/staff/audit.ts'
+import { audit, sealOldEntries, verifyAudit } from '#server/staff/audit.ts'
+import { sealInMemory } from '#server/staff/audit-seal.ts'
 import { openStaffStand, type StaffStand } from '#test/support/staff.ts'
 
 let stand: StaffStand
@@ -22,6 +24,18 @@ const write = (details: Record<string, unknown> = {}) =>
 const run = (text: string) => stand.database.pool.query(text)
 const verify = async () =>
   (await stand.send<AuditVerifyAnswer>('GET', '/api/admin/audit/verify', { token })).body
+/** What somebody with all power over the database does, and none of it stays. */
+async function tampered(statements: string, look: (client: pg.PoolClient) => Promise<void>) {
+  const client = await stand.database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(statements)
+    await look(client)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
 const list = async (path: string, as = token) =>
   (await stand.send<AuditAnswer>('GET', path, { token: as })).body
 
@@ -53,11 +67,18 @@ describe('the audit log', () => {
     await expect(run(text)).rejects.toThrow('the audit log is only ever added to')
   })
 
-  it('numbers and chains what is inserted, whatever it claims to be', async () => {
-    const before = (await verify()).entries
-    await run(`insert into audit_log (seq, at, action, details, previous, hash)
-      values (1, now(), 'login', '{}', '\\x00', '\\x00')`)
-    expect(await verify()).toEqual({ isIntact: true, entries: before + 1, brokenAt: null })
+  it('numbers and chains what is inserted past the server, and shows it', async () => {
+    const { entries } = await verify()
+    await tampered(
+      `insert into audit_log (seq, at, action, details, previous, hash)
+        values (1, now(), 'login', '{}', '\\x00', '\\x00')`,
+      async (client) => {
+        const { rows } = await client.query('select audit_log_break() as broken')
+        expect(rows[0].broken).toBeNull()
+        const answer = await verifyAudit({ pool: client, seal: stand.database.seal })
+        expect(answer).toEqual({ isIntact: false, entries: entries + 1, brokenAt: entries + 1 })
+      },
+    )
   })
 
   it('holds nothing of what was not done', async () => {
@@ -81,17 +102,64 @@ describe('the audit log', () => {
       12,
     ],
   ])('shows %s', async (_what, tampering, brokenAt) => {
-    const client = await stand.database.pool.connect()
-    try {
-      await client.query('begin; alter table audit_log disable trigger all')
-      await client.query(tampering)
+    const free = 'alter table audit_log disable trigger all; '
+    await tampered(free + tampering, async (client) => {
       const { rows } = await client.query('select audit_log_break() as broken')
       expect(rows[0].broken).toBe(brokenAt)
-    } finally {
-      await client.query('rollback')
-      client.release()
-    }
+    })
     expect((await verify()).isIntact).toBe(true)
+  })
+
+  it.each([
+    [
+      'the newest entries cut off',
+      (last: number) => `delete from audit_log where seq > ${last - 3}`,
+    ],
+    [
+      'the newest entries cut off with their seals',
+      (last: number) =>
+        `delete from audit_log where seq > ${last - 3}; delete from audit_seals where seq > ${last - 3}`,
+    ],
+    [
+      'all entries written anew with the function of the database',
+      (last: number) => `create temp table kept as select * from audit_log order by seq;
+        delete from audit_log;
+        alter table audit_log enable trigger audit_log_chain;
+        insert into audit_log select seq, at, staff_id, case seq when ${last - 5} then 'logout'
+          else action end, target, details, previous, hash from kept order by seq`,
+    ],
+    [
+      'all entries written anew and every seal taken off',
+      () => `create temp table kept as select * from audit_log order by seq;
+        delete from audit_log; delete from audit_seals;
+        alter table audit_log enable trigger audit_log_chain;
+        insert into audit_log select * from kept order by seq`,
+    ],
+    ['everything cut off', () => 'delete from audit_log; delete from audit_seals'],
+  ])('shows %s, which the chain alone does not', async (_what, tampering) => {
+    const { entries } = await verify()
+    const free = `alter table audit_log disable trigger all;
+      alter table audit_seals disable trigger all; `
+    await tampered(free + tampering(entries), async (client) => {
+      const { rows } = await client.query('select audit_log_break() as broken')
+      expect(rows[0].broken).toBeNull()
+      const answer = await verifyAudit({ pool: client, seal: stand.database.seal })
+      expect(answer.isIntact).toBe(false)
+      // What holds it is also that nothing seals it again at the next start.
+      await sealOldEntries({ pool: client, seal: stand.database.seal })
+      expect((await verifyAudit({ pool: client, seal: stand.database.seal })).isIntact).toBe(false)
+    })
+  })
+
+  it('seals what was written before there were seals, once', async () => {
+    const seal = sealInMemory()
+    const free = `alter table audit_seals disable trigger all; delete from audit_seals`
+    await tampered(free, async (client) => {
+      await sealOldEntries({ pool: client, seal })
+      expect((await verifyAudit({ pool: client, seal })).isIntact).toBe(true)
+      const { rowCount } = await client.query('select from audit_seals')
+      expect(rowCount).toBe(1)
+    })
   })
 })
 

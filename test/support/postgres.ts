@@ -31,6 +31,13 @@ export async function askShared(sql: string): Promise<void> {
   }
 }
 
+/** Whether an address is that of the owner in the shared PostgreSQL. */
+export function isShared(address: string): boolean {
+  if (!process.env[variable] || !address) return false
+  const [given, shared] = [new URL(address), new URL(sharedUrl())]
+  return given.host === shared.host && given.username === shared.username
+}
+
 function sharedUrl(): string {
   const shared = process.env[variable]
   if (!shared) throw new Error('startSharedPostgres has not run in this test run.')

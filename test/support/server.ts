@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { newDatabase } from './postgres.ts'
+import { servingUrl } from '#server/db/roles.ts'
+import { isShared, newDatabase } from './postgres.ts'
 
 export interface TestServer {
   readonly url: string
@@ -67,7 +68,7 @@ export async function startTestServer({
       STAFF_SEARCHES_PER_HOUR: '1000000',
       RATES_URL: 'off',
       ...env,
-      DATABASE_URL: databaseUrl,
+      ...asServed(databaseUrl),
       DATA_DIR: dataDir,
     },
   })
@@ -95,6 +96,12 @@ export async function startTestServer({
     },
   }
 }
+
+/** Served by a role that can only read and write rows, as it is for people. */
+const asServed = (databaseUrl: string) =>
+  isShared(databaseUrl)
+    ? { DATABASE_URL: servingUrl(databaseUrl), DATABASE_OWNER_URL: databaseUrl }
+    : { DATABASE_URL: databaseUrl }
 
 function untilStarted(child: ChildProcess, logs: string[], complaints: string[]): Promise<string> {
   return new Promise((resolve, reject) => {

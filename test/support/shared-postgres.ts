@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { openDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { openEmbedded } from '#server/db/postgres/embedded.ts'
+import { prepareDatabase } from '#server/db/prepare-database.ts'
+import { openServingRole } from '#server/db/roles.ts'
 import { loadRateSnapshots } from '#server/rates/rates.ts'
 import { askShared, model, newEmptyDatabase, variable } from './postgres.ts'
 
@@ -24,7 +25,7 @@ export async function startSharedPostgres({
   chmodSync(dataDir, 0o711)
   const embedded = await openEmbedded(dataDir, log)
   process.env[variable] = embedded.url
-  if (isHurried) await askShared('alter role current_user set synchronous_commit = off')
+  if (isHurried) await askShared('alter role all set synchronous_commit = off')
   await makeModel()
   return async () => {
     await embedded.stop()
@@ -35,8 +36,9 @@ export async function startSharedPostgres({
 /** What a server does at its first start is done once, not for every test. */
 async function makeModel(): Promise<void> {
   const url = await newEmptyDatabase(model)
-  await migrate(url)
-  const database = openDatabase(url, log)
+  const unsafe = { databaseUrl: url, databaseOwnerUrl: null, isUnsafeDatabaseAllowed: true }
+  await prepareDatabase(unsafe, null, log)
+  const database = openDatabase(await openServingRole(url), log)
   await loadRateSnapshots(database)
   await database.close()
 }

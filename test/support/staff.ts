@@ -21,6 +21,7 @@ import { listen } from '#server/http/listen.ts'
 import { nameRequest } from '#server/http/request-id.ts'
 import { openOutside } from '#server/outside/outside.ts'
 import { Pictures } from '#server/pictures/pictures.ts'
+import { openAuditSeal } from '#server/staff/audit-seal.ts'
 import { requirePermission } from '#server/staff/guard.ts'
 import { hashPassword } from '#server/staff/password.ts'
 import { beginStaffSession } from '#server/staff/sessions.ts'
@@ -71,13 +72,14 @@ async function openEngineOfStaff(env: Readonly<Record<string, string>>) {
   await migrate(databaseUrl)
   const said: string[] = []
   const log = pino({ base: null }, { write: (line: string) => void said.push(line) })
-  const database = openDatabase(databaseUrl, log)
   let now = Date.parse('2026-03-31T10:00:00.000Z')
   const clock = { now: () => new Date(now) }
   const pass = (ms: number) => {
     now += ms
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'moneycomb-staff-'))
+  const seal = openAuditSeal('only for tests, only for tests, only', dataDir, log)
+  const database = openDatabase(databaseUrl, log, 10, seal)
   const config = readConfig({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,

@@ -3,6 +3,7 @@ import { chown, readdir, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import pg from 'pg'
 import { Refusal } from '../refusal.ts'
+import { headName, readHeadIn } from '../staff/audit-seal.ts'
 import { copyOne, copyTree } from './copy-tree.ts'
 
 /** Says of a folder that it is a whole backup, so that a half-made one is not taken for one. */
@@ -56,6 +57,7 @@ export async function takeBackup({ dataDir, url, folder, now }: Order): Promise<
   const from = join(dataDir, inDataDir.cluster)
   const to = join(folder, inDataDir.cluster)
   await copyTree(dataDir, folder, isWanted)
+  const auditHead = readHeadIn(join(folder, headName))
   const session = new pg.Client({ connectionString: url })
   await session.connect()
   try {
@@ -64,8 +66,9 @@ export async function takeBackup({ dataDir, url, folder, now }: Order): Promise<
     await session.end()
   }
   // Once more: what came in meanwhile is in the database, so its files have to be here too.
-  await copyTree(dataDir, folder, isWanted)
-  const seal = `${JSON.stringify({ takenAt: now.toISOString() })}\n`
+  // The head of the audit log as it was before: a later one may not be in the copied database.
+  await copyTree(dataDir, folder, (place) => isWanted(place) && place !== headName)
+  const seal = `${JSON.stringify({ takenAt: now.toISOString(), auditHead })}\n`
   writeFileSync(join(folder, sealName), seal, { flush: true })
 }
 

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Scope } from '#contract/sync.ts'
+import { type AuditSeal, sealInMemory } from '../staff/audit-seal.ts'
 import { serveOldestFirst } from './oldest-first.ts'
 import { transact } from './transaction.ts'
 
@@ -13,6 +14,8 @@ export interface Transaction {
   readonly touched: Set<Scope>
   /** Users who came into a group or left one: what they may read is looked at anew. */
   readonly moved: Set<string>
+  /** For the entries of the audit log. */
+  readonly seal: AuditSeal
   /** Asked together with the commit: nothing may be thrown for what it answers. */
   last<R extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<R>>
   afterCommit(effect: () => void | Promise<void>): void
@@ -21,6 +24,7 @@ export interface Transaction {
 export interface Database {
   readonly pool: pg.Pool
   readonly sql: NodePgDatabase
+  readonly seal: AuditSeal
   transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** Called after every commit that touched scopes. */
   onTouched(listener: (scopes: ReadonlySet<Scope>) => void): void
@@ -39,7 +43,12 @@ pg.types.setTypeParser(INT8, (text) => {
 // A calendar day has no zone; turning it into a Date would move it.
 pg.types.setTypeParser(DATE, (text) => text)
 
-export function openDatabase(url: string, log: Logger, connections = 10): Database {
+export function openDatabase(
+  url: string,
+  log: Logger,
+  connections = 10,
+  seal: AuditSeal = sealInMemory(),
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -60,8 +69,9 @@ export function openDatabase(url: string, log: Logger, connections = 10): Databa
   return {
     pool,
     sql: drizzle(pool),
+    seal,
     transact: (work) =>
-      transact(pool, work, {
+      transact({ pool, seal }, work, {
         tell: (scopes, moved) => {
           if (scopes.size > 0) for (const listen of listeners) listen(scopes)
           if (moved.size > 0) for (const listen of followers) listen(moved)

@@ -19,8 +19,10 @@ export async function migrate(url: string, migrations = readMigrations()): Promi
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
-    await client.query(`create table if not exists migrations (
-      name text primary key, hash text not null, applied_at timestamptz not null default now())`)
+    const { rows } = await client.query(`select to_regclass('migrations') as name`)
+    if (!rows[0]?.name)
+      await client.query(`create table migrations (name text primary key, hash text not null,
+        applied_at timestamptz not null default now())`)
     const applied = await readApplied(client)
     checkHistory(applied, migrations)
     for (const migration of migrations) {

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { limits } from '#contract/limits.ts'
 import type { Scope } from '#contract/sync.ts'
 import { Fault } from '../http/fault.ts'
+import type { AuditSeal } from '../staff/audit-seal.ts'
 import type { Transaction } from './database.ts'
 
 const SERIALIZATION_FAILURE = '40001'
@@ -15,16 +16,21 @@ interface Aftermath {
   complain(error: unknown): void
 }
 
+interface Means {
+  readonly pool: pg.Pool
+  readonly seal: AuditSeal
+}
+
 type Effect = () => void | Promise<void>
 
 /** The one door for writes: tried at most five times, effects only after commit. */
 export async function transact<T>(
-  pool: pg.Pool,
+  means: Means,
   work: (tx: Transaction) => Promise<T>,
   { tell, complain }: Aftermath,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    const outcome = await tryOnce(pool, work)
+    const outcome = await tryOnce(means, work)
     if ('result' in outcome) {
       tell(outcome.touched, outcome.moved)
       for (const effect of outcome.effects) await attempted(effect, complain)
@@ -41,7 +47,7 @@ type Outcome<T> =
   | { error: unknown }
 
 async function tryOnce<T>(
-  pool: pg.Pool,
+  { pool, seal }: Means,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<Outcome<T>> {
   const client = await pool.connect()
@@ -67,6 +73,7 @@ async function tryOnce<T>(
       },
       touched,
       moved,
+      seal,
       afterCommit: (effect) => void effects.push(effect),
     })
     await begun

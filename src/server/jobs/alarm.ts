@@ -52,6 +52,9 @@ export function setAlarm(parts: Parts, ring: () => void): Alarm {
 const optionsFor = ({ database }: Parts): ConstructorOptions => ({
   schema: 'alarm',
   db: { executeSql: (text, values) => database.pool.query(text, values) },
+  // Its tables are brought up to date at the start, by who may.
+  migrate: false,
+  createSchema: false,
   reindex: false,
   monitorVacuum: false,
 })

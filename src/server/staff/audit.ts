@@ -9,6 +9,7 @@ import type {
 import { csvLine } from '#domain/csv.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Engine } from '../engine.ts'
+import type { AuditSeal } from './audit-seal.ts'
 
 /** More than a small service does in ten years; narrower filters give the rest. */
 const EXPORTED_MOST = 100_000
@@ -29,10 +30,30 @@ interface NewEntry {
  */
 export async function audit(tx: Transaction, entry: NewEntry): Promise<void> {
   const { at, staffId, action, target = null, details = {} } = entry
-  await tx.client.query(
-    'insert into audit_log (at, staff_id, action, target, details) values ($1, $2, $3, $4, $5)',
+  const { rows } = await tx.client.query<{ seq: number; hash: Buffer }>(
+    `insert into audit_log (at, staff_id, action, target, details) values ($1, $2, $3, $4, $5)
+      returning seq, hash`,
     [at, staffId, action, target, details],
   )
+  for (const { seq, hash } of rows) {
+    const mac = tx.seal.macOf(seq, hash)
+    await tx.client.query('insert into audit_seals (seq, mac) values ($1, $2)', [seq, mac])
+    tx.afterCommit(() => tx.seal.keepHead({ seq, mac: mac.toString('hex') }))
+  }
+}
+
+/** Entries of before there were seals are held by the seal of the last of them. */
+export async function sealOldEntries({ pool, seal }: Sealed): Promise<void> {
+  if (seal.readHead()) return
+  const { rows } = await pool.query<{ seq: number; hash: Buffer }>(
+    `select seq, hash from audit_log where not exists (select from audit_seals)
+      order by seq desc limit 1`,
+  )
+  for (const { seq, hash } of rows)
+    await pool.query('insert into audit_seals values ($1, $2) on conflict do nothing', [
+      seq,
+      seal.macOf(seq, hash),
+    ])
 }
 
 /** Whoever left is called by no name; who they were is not in the log. */
@@ -51,6 +72,10 @@ const entries = `select a.seq, a.at, a.staff_id as "staffId", s.display_name as 
     and ($4::timestamptz is null or a.at >= $4) and ($5::timestamptz is null or a.at < $5)`
 
 type Read = Pick<Database, 'pool'>
+interface Sealed {
+  readonly pool: Pick<Database['pool'], 'query'>
+  readonly seal: AuditSeal
+}
 
 async function read(
   { pool }: Read,
@@ -102,11 +127,29 @@ export async function exportAudit(
   return csvLine([...columns, 'details']) + lines.join('')
 }
 
+interface Link {
+  readonly seq: number
+  readonly hash: Buffer
+  readonly mac: Buffer | null
+  readonly brokenAt: number | null
+}
+
 /** One statement, so that an entry written meanwhile is either in it or not. */
-export async function verifyAudit({ pool }: Pick<Database, 'pool'>): Promise<AuditVerifyAnswer> {
-  const { rows } = await pool.query<{ entries: number; brokenAt: number | null }>(
-    'select (select count(*) from audit_log) as entries, audit_log_break() as "brokenAt"',
-  )
-  const { entries: counted = 0, brokenAt = null } = rows[0] ?? {}
-  return { isIntact: brokenAt === null, entries: counted, brokenAt }
+const chain = `with checked as materialized (select audit_log_break() as "brokenAt")
+  select seq, hash, mac, "brokenAt" from checked, audit_log left join audit_seals using (seq)
+  order by seq`
+
+/** Whether all is as it was written: no entry changed, none made up, none cut off at the end. */
+export async function verifyAudit({ pool, seal }: Sealed): Promise<AuditVerifyAnswer> {
+  const head = seal.readHead()
+  const { rows } = await pool.query<Link>(chain)
+  const first = rows.findIndex(({ mac }) => mac !== null)
+  const forged = rows
+    .slice(Math.max(first, 0))
+    .find(({ seq, hash, mac }) => mac === null || !seal.macOf(seq, hash).equals(mac))
+  const isCut = head !== null && rows[head.seq - 1]?.mac?.toString('hex') !== head.mac
+  const places = [rows[0]?.brokenAt, forged?.seq, isCut ? head.seq : null]
+  const broken = places.filter((place) => typeof place === 'number')
+  const brokenAt = broken.length > 0 ? Math.min(...broken) : null
+  return { isIntact: brokenAt === null, entries: rows.length, brokenAt }
 }

@@ -62,6 +62,8 @@ const asReadingUser = ({ uid, gid }: Owner): RunAs => ({
       '--inh-caps=+dac_read_search',
       '--ambient-caps=+dac_read_search',
       '--securebits=+no_setuid_fixup',
+      '--bounding-set=-all,+dac_read_search',
+      '--no-new-privs',
       program,
       ...args,
     ],

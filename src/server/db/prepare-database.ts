@@ -1,0 +1,58 @@
+import packageOfBoss from 'pg-boss/package.json' with { type: 'json' }
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { type Database, openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+import { grantServing, openServingRole, roleIn } from './roles.ts'
+import { checkSafety } from './safety.ts'
+
+type Settings = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'isUnsafeDatabaseAllowed'>
+
+/**
+ * Brings the database up to date as its owner, and answers the address to serve with: that of a
+ * role which reads and writes rows and can neither change tables nor what was logged.
+ */
+export async function prepareDatabase(
+  config: Settings,
+  embeddedUrl: string | null,
+  log: Logger,
+): Promise<string> {
+  const { databaseUrl, databaseOwnerUrl } = config
+  const ownerUrl = embeddedUrl ?? databaseOwnerUrl ?? databaseUrl ?? ''
+  const owner = openDatabase(ownerUrl, log, 2)
+  try {
+    await checkSafety(owner, config, log)
+    await migrate(ownerUrl)
+    await prepareAlarm(owner)
+    if (embeddedUrl) return await openServingRole(embeddedUrl)
+    if (databaseUrl && databaseOwnerUrl) await grantServing(ownerUrl, roleIn(databaseUrl))
+    else await warnOfPower(owner, log)
+    return databaseUrl ?? ''
+  } finally {
+    await owner.close()
+  }
+}
+
+/** The tables of the alarm clock are its own; it brings them up to date here, never while serving. */
+async function prepareAlarm({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  const { rows: found } = await pool.query(`select to_regclass('alarm.version') as name`)
+  if (found[0]?.name) {
+    const { rows } = await pool.query<{ version: number }>('select version from alarm.version')
+    if ((rows[0]?.version ?? 0) >= packageOfBoss.pgboss.schema) return
+  }
+  const { PgBoss } = await import('pg-boss')
+  const boss = new PgBoss({
+    schema: 'alarm',
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schedule: false,
+    supervise: false,
+  })
+  await boss.start()
+  await boss.stop({ graceful: false, close: false })
+}
+
+async function warnOfPower({ pool }: Pick<Database, 'pool'>, log: Logger): Promise<void> {
+  const { rows } = await pool.query('select rolsuper from pg_roles where rolname = current_user')
+  if (rows[0]?.rolsuper)
+    log.warn('DATABASE_URL names a superuser: serve with a role of less, see DATABASE_OWNER_URL')
+}
