@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openQuestion } from '#server/advice/ask.ts'
+import { openQuestion, plainAnswer } from '#server/advice/ask.ts'
+import { briefOf } from '#server/advice/brief.ts'
 import { previewQuestion } from '#server/advice/preview.ts'
+import { readTodaysAdvice } from '#server/advice/todays-advice.ts'
 import { requireProfile } from '#server/users/profiles.ts'
 import { groceries, Household } from '../support/advice-stand.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
@@ -95,9 +97,24 @@ async function sentFor(question: string | null) {
   await one.engine.database.pool.query('update users set ai_advice_count = 0')
   const before = provider.heard.length
   const { sent } = await previewQuestion(one.engine, await profile(), { question, before: [] })
-  await openQuestion(one.engine, await profile(), { question, before: [] })()
-  expect(provider.heard).toHaveLength(before + 1)
-  return { bytes: provider.heard.at(-1) ?? '', preview: sent ?? '' }
+  const { status } = await openQuestion(one.engine, await profile(), { question, before: [] })()
+  const isSent = status === 'answered'
+  expect(provider.heard).toHaveLength(before + (isSent ? 1 : 0))
+  if (isSent) return { bytes: provider.heard.at(-1) ?? '', preview: sent ?? '' }
+  expect(sent).toBeNull()
+  return wouldBeSent(question)
+}
+
+/** A question without an answer stays here; what it would say is hidden all the same. */
+async function wouldBeSent(question: string | null) {
+  const today = await readTodaysAdvice(one.engine, await profile())
+  const plain = await plainAnswer(today, { question, before: [] })
+  const { saying } = await briefOf(await profile(), { question, plain, today })
+  const messages = [{ content: saying.instructions }, { content: saying.text }]
+  return {
+    bytes: JSON.stringify({ messages }),
+    preview: messages.map(({ content }) => content).join('\n\n'),
+  }
 }
 
 /** Each word of three letters and more that only a person of this book has. */

@@ -96,6 +96,24 @@ describe('a model that keeps to the facts', () => {
   })
 })
 
+describe('a question with no answer to phrase', () => {
+  it.each([
+    ['unknown', 'How much did I spend at Copper Kettle?'],
+    ['asks', 'Can I afford a sofa?'],
+    ['cannot', 'Which stock should I buy?'],
+  ])('is answered in our own words, for nothing: %s', async (status, asked) => {
+    const before = provider.heard.length
+    const { answer } = await ask(say('Nothing stands out.'), asked)
+    expect(answer).toMatchObject({ status, by: 'facts', aiAdvice: { used: 0 } })
+    expect(provider.heard).toHaveLength(before)
+    const preview = await previewQuestion(one.engine, await profile(), {
+      question: asked,
+      before: [],
+    })
+    expect(preview).toMatchObject({ hasConsented: true, sent: null })
+  })
+})
+
 const misbehaving: Readonly<Record<string, ModelManner>> = {
   'lies about an amount': say('You spent €350.01 on Groceries in October 2026.'),
   'lies after a true sentence': say('Groceries took €350.00. ', 'Next month it will be €9,999.00.'),

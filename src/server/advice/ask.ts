@@ -75,6 +75,9 @@ export const plainAnswer = (
 ): Promise<PlainAnswer> =>
   question === null ? wholePicture(known, advice) : answerQuestion(known, question, before)
 
+/** What the book does not know, no model knows: it would only be paid for guessing. */
+export const isPhrased = ({ status }: PlainAnswer): boolean => status === 'answered'
+
 /** One call of the month is taken for asking a model, and for nothing else. */
 async function takeOne(engine: Engine, profile: UserRow): Promise<boolean> {
   try {
@@ -95,7 +98,8 @@ async function say(engine: Engine, profile: UserRow, matter: Matter): Promise<Sa
   const door = engine.outside.model
   const own: Said = { text: matter.plain.sentences.join('\n'), by: 'facts' }
   const isAgreed = door !== null && profile.aiConsentTo === door.recipient
-  if (!door || !isAgreed || !(await takeOne(engine, profile))) return own
+  if (!door || !isAgreed || !isPhrased(matter.plain)) return own
+  if (!(await takeOne(engine, profile))) return own
   try {
     return { text: await phrase(door, await briefOf(profile, matter)), by: 'model' }
   } catch (error) {

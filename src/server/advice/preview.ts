@@ -1,7 +1,7 @@
 import type { PreviewAnswer } from '#contract/advice-calls.ts'
 import type { UserRow } from '#contract/entities/session.ts'
 import type { Engine } from '../engine.ts'
-import { type Asking, plainAnswer } from './ask.ts'
+import { type Asking, isPhrased, plainAnswer } from './ask.ts'
 import { briefOf } from './brief.ts'
 import { readTodaysAdvice } from './todays-advice.ts'
 
@@ -15,10 +15,12 @@ export async function previewQuestion(
   if (!door) return { recipient: null, hasConsented: false, sent: null }
   const today = await readTodaysAdvice(engine, profile)
   const plain = await plainAnswer(today, asking)
+  const hasConsented = profile.aiConsentTo === door.recipient
+  if (!isPhrased(plain)) return { recipient: door.recipient, hasConsented, sent: null }
   const { saying } = await briefOf(profile, { question: asking.question, plain, today })
   return {
     recipient: door.recipient,
-    hasConsented: profile.aiConsentTo === door.recipient,
+    hasConsented,
     sent: `${saying.instructions}\n\n${saying.text}`,
   }
 }

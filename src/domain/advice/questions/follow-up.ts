@@ -7,7 +7,7 @@ import { shapeOf } from './shape.ts'
 
 const goingOn = shapeOf(
   '^(?:and|what about|how about|or|but|also|same|then|now|ok|okay|so|only',
-  String.raw`|just|what if|plus|for|in|at|on|with)\b|\b(?:before that|that month`,
+  String.raw`|just|what if|plus|for|in|at|on|with|more|less|why)\b|\b(?:before that|that month`,
   '|that|then|it|instead)$',
 )
 
@@ -17,6 +17,7 @@ const beforeIt =
 /** Whether it says too little to stand by itself. */
 function isGoingOn({ topic, skeleton, mentions, periods, price }: Asked): boolean {
   if (goingOn.test(skeleton)) return true
+  if (/\bit\b/.test(skeleton) && mentions.length === 0) return true
   const isShort = skeleton.split(' ').length <= 3
   const saysSomething = mentions.length > 0 || periods.length > 0 || price !== null
   return isShort && (topic === null || topic === 'spent') && saysSomething
@@ -30,6 +31,9 @@ function daysOf(next: Asked, before: Asked, known: Known): Pick<Asked, 'periods'
     return { periods: [periodBefore(was, known)], other: null }
   }
   if (!is) return { periods: before.periods, other: before.other }
+  if (next.topic === 'compare' && was && next.periods.length === 1) {
+    return { periods: [was, is], other: null }
+  }
   const isWiderYear = was && isYearLong(is) && !isYearLong(was) && next.periods.length === 1
   if (!isWiderYear) return { periods: next.periods, other: next.other }
   const same: Period = inYear(was, Number(is.from.slice(0, 4)), known)
@@ -38,6 +42,8 @@ function daysOf(next: Asked, before: Asked, known: Known): Pick<Asked, 'periods'
 
 /** The kinds of what was named stay what they were: another shop for a shop. */
 function mentionsOf(next: Asked, before: Asked): readonly Mention[] {
+  // Who owes me, after what I owe to one, is of everybody.
+  if (/\bwho\b/.test(next.skeleton)) return next.mentions
   if (next.mentions.length === 0 && next.unknown.length === 0) return before.mentions
   return next.mentions
 }
@@ -51,8 +57,12 @@ function asPrice(next: Asked, before: Asked): Asked {
   return { ...next, price, periods: [], other: null }
 }
 
+/** `on what?` asks for the parts. */
+const onWhat = (next: Asked): Asked =>
+  /^(?:and )?(?:on|for) what$/.test(next.skeleton) ? { ...next, topic: 'categories' } : next
+
 function goOn(asked: Asked, before: Asked, known: Known): Asked {
-  const next = asPrice(asked, before)
+  const next = onWhat(asPrice(asked, before))
   if (before.topic === null && before.mentions.length === 0) return next
   const isOwnTopic =
     next.topic !== null && !(next.topic === 'spent' && !/spen|cost|pay|paid/.test(next.skeleton))

@@ -97,6 +97,11 @@ interface Hit {
   readonly name: MeantName
 }
 
+/** Behind these a tag may be called like a plain word: work. */
+const isTagged = (said: readonly Said[], at: number) =>
+  /^(?:on|tag|tags|tagged|label|labelled)$/.test(said[at - 1]?.word ?? '') ||
+  (said[at - 1]?.word === 'with' && said.some(({ word }) => /^(?:tag|label)/.test(word)))
+
 /** Where a name or another word for a category stands in full. */
 function wholeAt(said: readonly Said[], at: number, vocabulary: Vocabulary): readonly Hit[] {
   return calledBy(vocabulary, said[at]?.word ?? '').flatMap(({ known, words, isOther }) => {
@@ -104,7 +109,9 @@ function wholeAt(said: readonly Said[], at: number, vocabulary: Vocabulary): rea
     const isThere =
       some.length === words.length && words.every((word, n) => isSame(word, some[n]?.word ?? ''))
     // A plain word is no name by itself, unless a category is called that: Salary.
-    const isName = known.kind === 'category' && !isOther && !littleWords.has(words.join(' '))
+    const isName =
+      (known.kind === 'category' && !isOther && !littleWords.has(words.join(' '))) ||
+      (isTagged(said, at) && known.kind === 'tag')
     if (!isThere || (!isName && words.every(isPlain))) return []
     const end = (some.at(-1)?.token ?? 0) + 1
     const name = { ...known, fit: isOther ? ('other' as const) : ('whole' as const) }
@@ -180,36 +187,49 @@ export function findMentions(
     )
 }
 
+export interface NearName {
+  readonly known: KnownName
+  /** It is another word for it that is near, and not its name. */
+  readonly isOther: boolean
+}
+
+/** Other words are many: one is near only from its first letter on, and when it is long. */
+const isNearOther = (word: string, said: string) => word[0] === said[0] && said.length >= 6
+
 /** The known names that a word may be, misspelt, with the fewest slips. */
-export function nearNames(word: string, { byWord }: Vocabulary): readonly KnownName[] {
+export function nearNames(word: string, { byWord }: Vocabulary): readonly NearName[] {
   let least = Number.POSITIVE_INFINITY
-  let found: readonly Called[] = []
+  let found: readonly NearName[] = []
   for (const [said, called] of byWord) {
     if (Math.abs(said.length - word.length) > 2 || isWeak(said)) continue
     const slips = slipsBetween(word, said)
-    // Short other words for categories are too much like any word: bank is no tank.
-    const meant = said.length < 6 ? called.filter(({ isOther }) => !isOther) : called
+    const meant = called.filter(({ isOther }) => !isOther || isNearOther(word, said))
     if (slips === null || slips === 0 || slips > least || meant.length === 0) continue
     found = slips < least ? meant : [...found, ...meant]
     least = slips
   }
-  const names = found.map(({ known }) => known)
-  return names.filter(
-    ({ kind, id }, at) => names.findIndex((one) => one.kind === kind && one.id === id) === at,
+  return found.filter(
+    ({ known: { kind, id } }, at) =>
+      found.findIndex(({ known }) => known.kind === kind && known.id === id) === at,
   )
 }
 
 /** They are read where days are, slips and all; Marco is no march. */
 const dayNames = /day$|uary$|^(?:march|april|june|july|august)$|ber$/
 
+const times = ['month', 'months', 'week', 'weeks', 'year', 'years', 'quarter', 'weekend']
+
 /** The plain word that is meant by one that is none; null when none is near. */
-export function nearPlain(word: string): string | null {
+export function nearPlain(word: string, isTime = false): string | null {
   let best: { readonly said: string; readonly slips: number } | null = null
-  for (const said of plain) {
-    if (dayNames.test(said) || Math.abs(said.length - word.length) > 1 || said.length < 4) continue
+  for (const said of isTime ? times : plain) {
+    // Whoever slips has mostly begun right: a moon is not soon.
+    const isOff = said[0] !== word[0] && said[0] !== word[1]
+    if (isOff || dayNames.test(said) || said.length < 4) continue
+    if (Math.abs(said.length - word.length) > 1) continue
     const slips = slipsBetween(word, said)
     if (slips !== null && slips <= 1 && (best === null || slips < best.slips))
       best = { said, slips }
   }
-  return best?.said ?? null
+  return best === null && isTime ? nearPlain(word) : (best?.said ?? null)
 }

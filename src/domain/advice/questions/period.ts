@@ -71,6 +71,8 @@ export const isRunning = ({ from, to }: Period, today: Day): boolean => from <= 
 export function soFar(period: Period, now: Now): Period {
   if (!isRunning(period, now.today)) return period
   const { locale, today } = now
+  // A span has no name that could be so far.
+  if (/ to /.test(period.words)) return periodOf(period.from, today, now)
   const until = formatDay(today, locale, { day: 'numeric', month: 'long' })
   return { ...period, to: today, words: `${period.words} so far, up to ${until}` }
 }

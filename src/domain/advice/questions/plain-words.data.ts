@@ -57,5 +57,6 @@ excluding except apart besides euro euros eur dollar dollars usd pound pounds gb
 cents yen francs use used using usage bring brings brought hand currently bank banks beginning
 account month's year's week's today's somewhere regard regarding concerning respect respectively
 go-to fixed variable ongoing active open outstanding unpaid pending missing lacking lack short
-shortfall behind track
+shortfall behind track new old one go help towards toward proportion fraction mainly mostly
+properly weekday ok else instead sensible reasonable
 `

@@ -3,8 +3,29 @@ import { plainWords } from './plain-words.data.ts'
 
 export const plain: ReadonlySet<string> = new Set(plainWords.trim().split(/\s+/))
 
+/** What one may spend money on though the word is plain: nothing of that name is everything. */
+export const thingWords: ReadonlySet<string> = new Set(
+  (
+    'work shopping friend friends people person company companies trip trips bank credit visit ' +
+    'visits appointment appointments living group groups members account'
+  ).split(' '),
+)
+
 /** Written in haste: too short or too far off to be told by counting slips. */
 const hasty: Readonly<Record<string, string>> = {
+  teh: 'the',
+  hte: 'the',
+  adn: 'and',
+  nad: 'and',
+  mor: 'more',
+  ho: 'how',
+  hwo: 'how',
+  mont: 'month',
+  monht: 'month',
+  spned: 'spend',
+  thsi: 'this',
+  lsat: 'last',
+  lats: 'last',
   wen: 'when',
   whn: 'when',
   wat: 'what',
@@ -39,4 +60,7 @@ const hasty: Readonly<Record<string, string>> = {
 }
 
 export const unhasty = (text: string): string =>
-  text.replace(/[\p{L}]+/gu, (word) => hasty[word.toLowerCase()] ?? word)
+  text
+    .replace(/(?<=\d)\s?%|\s%(?=\s|$)/gu, ' percent')
+    .replace(/[\p{L}]+/gu, (word) => hasty[word.toLowerCase()] ?? word)
+    .replace(/\b(more|less|cheaper|dearer|higher|lower)\b(.*?)\bthen\b/iu, '$1$2than')

@@ -3,7 +3,7 @@
 import { addDays, addMonths, type Day, monthOf, monthRange } from '../../calendar.ts'
 import { noDay } from '../../search/read-days.ts'
 import { readSpan } from '../../search/read-span.ts'
-import { firstDay, type Period, periodOf } from './period.ts'
+import { firstDay, inYear, type Period, periodOf } from './period.ts'
 import { shapeOf } from './shape.ts'
 import type { Token } from './tokens.ts'
 
@@ -28,6 +28,8 @@ interface Found {
   readonly to: Day | null
   readonly count: number
   readonly other?: Period | null
+  /** So many years before what was named first. */
+  readonly isSame?: boolean
 }
 
 type Matcher = (words: readonly string[], now: Now) => Found | null
@@ -116,12 +118,46 @@ const past: Matcher = (said, { today }) => {
 /** `my year` is this one, as in a summary of it. */
 const mine: Matcher = (said, { today }) => {
   const [whole = '', unit] =
-    /^(?:of |in |for )?(?:my|the|our) (month|year)(?: so far)?(?! before)$/.exec(said.join(' ')) ??
-    []
+    /^(?:of |in |for )?(?:my|the|our) (week|month|year)(?: so far| been| going)?(?! before)$/.exec(
+      said.join(' '),
+    ) ?? []
   if (!unit) return null
   const count = whole.split(' ').length
+  if (unit === 'week') {
+    const monday = addDays(today, 1 - Temporal.PlainDate.from(today).dayOfWeek)
+    return { from: monday, to: addDays(monday, 6), count }
+  }
   if (unit === 'month') return { ...monthRange(monthOf(today)), count }
   return { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31`, count }
+}
+
+/** `the same month last year`: of what was named first, or of today. */
+const sameThen: Matcher = (said, { today }) => {
+  const [whole = '', unit] =
+    shapeOf(
+      '^(?:(?:in|to|than|of) )?(?:the |this )?same (month|quarter) ',
+      String.raw`(?:of |in )?(?:last|the last|the previous) year\b`,
+    ).exec(said.join(' ')) ?? []
+  if (!unit) return null
+  const first = Number(today.slice(5, 7))
+  const begins = unit === 'month' ? first : first - ((first - 1) % 3)
+  const month = `${today.slice(0, 4)}-${String(begins).padStart(2, '0')}`
+  const to = monthRange(unit === 'month' ? month : addMonths(month, 2)).to
+  return { from: `${month}-01`, to, count: whole.split(' ').length, isSame: true }
+}
+
+/** `at the weekend` is the last one that has been, or this one on its days. */
+const weekend: Matcher = (said, { today }) => {
+  const [whole = ''] = /^(?:at|on|over|during) the weekend\b/.exec(said.join(' ')) ?? []
+  if (whole === '') return null
+  const saturday = addDays(today, -((Temporal.PlainDate.from(today).dayOfWeek + 1) % 7))
+  return { from: saturday, to: addDays(saturday, 1), count: 3 }
+}
+
+/** `before Christmas` is up to its eve. */
+const christmas: Matcher = (said, { today }) => {
+  if (!/^(?:before|by|until|till)$/.test(said[0] ?? '') || said[1] !== 'christmas') return null
+  return { from: today, to: `${today.slice(0, 4)}-12-24`, count: 2 }
 }
 
 const span: Matcher = (said, now) => {
@@ -133,7 +169,10 @@ const span: Matcher = (said, now) => {
   return { ...found.span, count: found.count }
 }
 
-const matchers = [always, ahead, lastMonths, toTheEnd, past, mine, oneWord, span]
+const matchers = [
+  ...[always, ahead, lastMonths, toTheEnd, past, mine],
+  ...[sameThen, weekend, christmas, oneWord, span],
+]
 
 const isLooking = /^(?:last|past|previous|yesterday|ago|this|today|next|tomorrow)$|\d{4}/
 
@@ -142,17 +181,32 @@ const isAskedFor = (said: readonly string[], at: number) =>
   /^(?:month|year|week|day)s?$/.test(said[at] ?? '') &&
   /^(?:which|what|per|a|each|every)$/.test(said[at - 1] ?? '')
 
-function periodAt(said: readonly string[], start: number, now: Now): FoundPeriod | null {
+/** `before June this year` begins with the year. */
+const beginsOn = (named: readonly string[], to: Day | null): Day =>
+  to !== null && /\b(?:this|last) year$/.test(named.join(' '))
+    ? `${to.slice(0, 4)}-01-01`
+    : firstDay
+
+function periodAt(
+  said: readonly string[],
+  start: number,
+  now: Now,
+  before: FoundPeriod | undefined,
+): FoundPeriod | null {
   if (isAskedFor(said, start)) return null
   for (const match of matchers) {
     const found = match(said.slice(start), now)
     if (!found) continue
     const { from, to, count } = found
     const isNever = from === noDay.from && to === noDay.to
-    const day = { from: from ?? firstDay, to: to ?? now.today }
     const named = said.slice(start, start + count)
+    const day = { from: from ?? beginsOn(named, to), to: to ?? now.today }
+    const base = found.isSame && before ? before : day
+    const meant = found.isSame
+      ? inYear({ ...base, words: '' }, Number(base.from.slice(0, 4)) - 1, now)
+      : periodOf(day.from, day.to < day.from && !isNever ? day.from : day.to, now)
     return {
-      ...periodOf(day.from, day.to < day.from && !isNever ? day.from : day.to, now),
+      ...meant,
       ...{ start, end: start + count, isNever, other: found.other ?? null },
       isFixed: named.some((word) => isLooking.test(word)) || from === null || to === null,
     }
@@ -169,7 +223,7 @@ export function readPeriods(
   const said = tokens.map(({ text }, at) => (isTaken(at) ? '\u0000' : text.toLowerCase()))
   const found: FoundPeriod[] = []
   for (let at = 0; at < said.length; ) {
-    const period = isTaken(at) ? null : periodAt(said, at, now)
+    const period = isTaken(at) ? null : periodAt(said, at, now, found[0])
     if (period) found.push(period)
     at = period ? period.end : at + 1
   }

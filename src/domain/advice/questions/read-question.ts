@@ -1,34 +1,32 @@
 /** What a question about one's own money asks for, by a small grammar of our own. */
 
 import type { Day } from '../../calendar.ts'
-import { readPrice } from '../../search/read-price.ts'
+import { correctWords, type ReadAs } from './correct-words.ts'
 import {
   findMentions,
   type KnownName,
   leadOf,
   type Mention,
   type NameKind,
-  nearNames,
-  nearPlain,
   type Vocabulary,
 } from './names.ts'
-import type { Period } from './period.ts'
-import { plain, unhasty } from './plain-words.ts'
+import { isYearLong, type Period } from './period.ts'
+import { plain, thingWords, unhasty } from './plain-words.ts'
+import {
+  asBounds,
+  type Bound,
+  boundIn,
+  currencyIn,
+  type FoundPrice,
+  findPrice,
+  isMethodWord,
+  methodIn,
+  type Price,
+  type Taken,
+} from './read-limits.ts'
 import { comingPeriod, type FoundPeriod, readPeriods } from './read-period.ts'
-import { shapeOf } from './shape.ts'
 import { plainOf, type Token, tokensOf } from './tokens.ts'
 import { looksAhead, type Topic, topicOf } from './topics.ts'
-
-export interface Price {
-  readonly decimal: string
-  readonly currencies: readonly string[] | null
-}
-
-/** A word that was read as another one. */
-export interface ReadAs {
-  readonly typed: string
-  readonly name: KnownName
-}
 
 export interface UnknownWords {
   readonly text: string
@@ -46,6 +44,10 @@ export interface Asked {
   readonly other: Period | null
   readonly mentions: readonly Mention[]
   readonly price: Price | null
+  /** Whether entries above or below the price are meant. */
+  readonly bound: Bound | null
+  /** What was paid in one of these alone. */
+  readonly currencies: readonly string[] | null
   /** Cash, card and so on, where it is asked for. */
   readonly method: string | null
   /** Words that nothing in the book is called, as they were typed. */
@@ -71,6 +73,8 @@ export const nothingAsked: Asked = {
   other: null,
   mentions: [],
   price: null,
+  bound: null,
+  currencies: null,
   method: null,
   unknown: [],
   readAs: [],
@@ -79,86 +83,14 @@ export const nothingAsked: Asked = {
   said: '',
 }
 
-type Taken = (at: number) => boolean
-
 const within =
   (spans: readonly { readonly start: number; readonly end: number }[]): Taken =>
   (at) =>
     spans.some(({ start, end }) => at >= start && at < end)
 
-interface FoundPrice extends Price {
-  readonly start: number
-  readonly end: number
-}
-
-function findPrice(tokens: readonly Token[], isTaken: Taken): FoundPrice | null {
-  const words = tokens.map(({ text }) => text)
-  for (const [at, word] of words.entries()) {
-    if (isTaken(at) || !/\d/.test(word)) continue
-    const found = readPrice(words.slice(at))
-    if (found) return { ...found, start: at, end: at + found.used }
-  }
-  return null
-}
-
 /** Names of several words stand before days: Lisbon 2026 is no year. */
 const isLong = ({ start, end, names }: Mention) =>
   end - start > 1 && names.some(({ fit }) => fit === 'whole')
-
-const methods: readonly (readonly [RegExp, string])[] = [
-  [
-    /\b(?:in|by|with|using|paid|pay) (?:\w+ )?cash\b|\bcash (?:payments?|spending|expenses)\b/,
-    'cash',
-  ],
-  [
-    /\b(?:by|with|using|on|via|through) (?:my |the )?(?:\w+ )?(?:bank )?card\b|\bcard payments?\b/,
-    'card',
-  ],
-  [
-    shapeOf(
-      String.raw`\b(?:by|via|through|from|with) (?:my |the )?(?:bank|bank transfer`,
-      String.raw`|transfer)\b|\bbank transfers?\b`,
-    ),
-    'bank',
-  ],
-  [/\b(?:by|with|via|using) (?:my |the )?(?:mobile|phone)\b|\bmobile payments?\b/, 'mobile'],
-]
-
-const methodWords = /^(?:cash|card|cards|bank|mobile|phone|transfer|transfers)$/
-
-interface Corrected {
-  readonly tokens: readonly Token[]
-  readonly readAs: readonly ReadAs[]
-  readonly offered: ReadonlyMap<number, KnownName>
-}
-
-/** Kinds of things that are read for a word near their name; others are only offered. */
-const isForgiven = ({ kind }: KnownName) => kind === 'category' || kind === 'template'
-
-/** Words that are neither plain nor names are read as what they are nearly written like. */
-function correct(tokens: readonly Token[], isTaken: Taken, vocabulary: Vocabulary): Corrected {
-  const readAs: ReadAs[] = []
-  const offered = new Map<number, KnownName>()
-  const better = tokens.map((token, at): Token => {
-    const word = plainOf(token)
-    if (isTaken(at) || word === '' || plain.has(word) || /\d/.test(word)) return token
-    const near = nearNames(word, vocabulary)
-    const name = near.find(isForgiven) ?? near[0]
-    const isProper = at > 0 && /^\p{Lu}\p{Ll}/u.test(token.text)
-    const said = isProper ? null : nearPlain(word)
-    if (said && !(name && isForgiven(name))) return { text: said, words: [said] }
-    if (!name) return token
-    const isOne = near.filter(isForgiven).every((one) => one.name === name.name)
-    if (!isForgiven(name) || !isOne) {
-      offered.set(at, name)
-      return token
-    }
-    readAs.push({ typed: token.text, name })
-    const text = name.name
-    return { text, words: tokensOf(text).flatMap(({ words }) => words) }
-  })
-  return { tokens: better, readAs, offered }
-}
 
 function skeletonOf(
   tokens: readonly Token[],
@@ -185,7 +117,7 @@ function skeletonOf(
           : token.words.join(' ')
     if (sign.length > 1 || sign !== said.at(-1)) said.push(sign)
   }
-  return said.join(' ')
+  return asBounds(said.join(' '))
 }
 
 /** Runs of words that nothing is called, with the weak names they stand beside. */
@@ -225,12 +157,25 @@ function strongOnly(
   return { strong: mentions.filter((mention) => !weak.includes(mention)), weak }
 }
 
+/** `afford 2000 for a holiday` names no year. */
+function isPriceOf(tokens: readonly Token[], period: FoundPeriod): boolean {
+  const { start, end } = period
+  const isBare = end - start === 1 && isYearLong(period)
+  const before = plainOf(tokens[start - 1] ?? { text: '', words: [] })
+  return (
+    isBare &&
+    /^(?:afford|for|spend|pay|costs?|costing|about|another|of)$/.test(before) &&
+    tokens.some(({ words }) => /^(?:afford|affordable|buy|enough)$/.test(words[0] ?? ''))
+  )
+}
+
 const plainIn =
   (tokens: readonly Token[]): Taken =>
   (at) => {
     const token = tokens[at]
     if (!token) return true
     const word = plainOf(token)
+    if (thingWords.has(word) && leadOf(tokens, at) === 'on') return false
     return (
       plain.has(word) ||
       word === '' ||
@@ -246,9 +191,10 @@ export function readQuestion(question: string, known: Known): Asked {
   const first = findMentions(typed, vocabulary, nothing)
   const early = readPeriods(typed, within(first.filter(isLong)), known)
   const isRead: Taken = (at) => within(first)(at) || within(early)(at)
-  const { tokens, readAs, offered } = correct(typed, isRead, vocabulary)
+  const { tokens, readAs, offered } = correctWords(typed, isRead, vocabulary)
   const all = findMentions(tokens, vocabulary, nothing)
-  const periods = readPeriods(tokens, within(all.filter(isLong)), known)
+  const named = readPeriods(tokens, within(all.filter(isLong)), known)
+  const periods = named.filter((one) => !isPriceOf(tokens, one))
   const price = findPrice(tokens, (at) => within(periods)(at) || within(all.filter(isLong))(at))
   const found = all.filter(
     ({ start, end }) => !periods.some((one) => one.start < end && start < one.end),
@@ -263,8 +209,8 @@ export function readQuestion(question: string, known: Known): Asked {
     !(price && at >= price.start && at < price.end)
   const { strong, weak } = strongOnly(found, isBare)
   const skeleton = skeletonOf(tokens, strong, periods, price)
-  const method = methods.find(([shape]) => shape.test(skeleton))?.[1] ?? null
-  const isMethod: Taken = (at) => method !== null && methodWords.test(plainOf(tokens[at] as Token))
+  const method = methodIn(skeleton)
+  const isMethod: Taken = (at) => method !== null && isMethodWord(tokens[at])
   const mentions = strong.filter(({ start, end }) => !(end - start === 1 && isMethod(start)))
   const has = (kind: NameKind, isWhole = false) =>
     mentions.some(({ names }) =>
@@ -287,6 +233,8 @@ export function readQuestion(question: string, known: Known): Asked {
     other: looksAhead(topic) ? null : (periods[0]?.other ?? null),
     mentions,
     price: price && { decimal: price.decimal, currencies: price.currencies },
+    bound: price && boundIn(skeleton),
+    currencies: currencyIn(tokens, (at) => within(periods)(at) || within(strong)(at)),
     method,
     unknown: unknownIn(tokens, isKnown, offered),
     readAs,

@@ -35,6 +35,9 @@ export const strange = shapeOf(
   '|rain|news|joke|poem|story|recipe|football|president|capital of|iban',
   '|password|pin|credit score|exchange rates?|inflation|house prices',
   '|interest rates? (?:rise|fall|go)|lottery|horoscope|translate',
+  '|(?:where|how) (?:can|could|should) i (?:save|cut|spend less)',
+  '|net worth|wealth|how rich|how many (?:euros?|dollars?|pounds?) (?:is|are)',
+  '|should i (?:eat|have|cook|wear|watch|read|drink|vote|do)',
   '|who are you|your name|ignore (?:all|the|your|previous)|instructions',
   String.raw`|secrets?)\b|\b(?:bank|current|checking|giro|savings) (?:account`,
   String.raw`|balance)\b|\baccount balance\b|\bbalance of (?:my`,
@@ -51,10 +54,40 @@ export const isCompare = ({ skeleton, periods }: Signs) =>
     (moreLess.test(skeleton) || periods > 0 || /compar|differen|vs|versus/.test(skeleton))) ||
   /\bmore or less\b|\bless or more\b|\bor (?:less|more)\b/.test(skeleton) ||
   (periods > 1 && !/\bsince\b/.test(skeleton)) ||
-  (/\b(?:more|less)\b.* or /.test(skeleton) && !/\bhow much more\b/.test(skeleton)) ||
+  (/\b(?:more|less|higher|lower|bigger|dearer|cheaper)\b.* or /.test(skeleton) &&
+    !/\bhow much more\b/.test(skeleton)) ||
   shapeOf(
     String.raw`\b(?:gone|going|went|go) (?:up|down)\b|\b(?:increased?|rise|risen|rose`,
     String.raw`|grown?|grew|decreased?|dropped|fallen)\b`,
+  ).test(skeleton)
+
+/** What made a sum what it is, or what it became. */
+export const whyWords = shapeOf(
+  String.raw`\bwhy\b|\bhow come\b|\bwhat (?:made|makes|caused|drove)\b`,
+  String.raw`|\bwhat (?:has |have )?changed\b|\breasons?\b`,
+  String.raw`|\bcategor(?:y|ies) (?:has |have )?(?:grew|grown?|rose|risen|increased`,
+  String.raw`|went up|gone up|changed|fell|fallen|dropped|went down)\b`,
+)
+
+/** How much of one thing another is. */
+export const isShare = ({ skeleton, has }: Signs) =>
+  (/\bpercent(?:age)?\b|\bproportion\b|\bfraction\b/.test(skeleton) ||
+    (/\b(?:what|which) (?:share|part)\b/.test(skeleton) && !has('group'))) &&
+  /\bof\b|@/.test(skeleton) &&
+  !/\b(?:sav\w+|kept|keep|stayed|rise|rose|risen|increased?|than|more|less|up|down)\b/.test(
+    skeleton,
+  )
+
+/** What will stay of a time that still runs. */
+export const isOutlook = ({ skeleton, has }: Signs) =>
+  !has('budget') &&
+  !has('goal') &&
+  !has('loan') &&
+  !has('category') &&
+  shapeOf(
+    String.raw`\b(?:will|would|going to|gonna) (?:i |we |there )?(?:be |have )?`,
+    String.raw`(?:\w+ ){0,3}(?:left|over|remain)\b|\bhow much (?:money )?will (?:i|we) have\b`,
+    String.raw`|\b(?:money|much|anything|enough) (?:left|over) (?:at|by|until|till) `,
   ).test(skeleton)
 
 export const isPriced = (signs: Signs) =>
@@ -65,11 +98,12 @@ export const isPriced = (signs: Signs) =>
     String.raw`|raised?|rise|risen|rose|costs? more|cost less)\b`,
   ).test(signs.skeleton) &&
   (signs.has('template') ||
-    shapeOf(
-      String.raw`\b(?:what|which|anything|something|who|bills|subscriptions`,
-      String.raw`|contracts)\b.*\b(?:more expensive|dearer|gone up|went up|raised`,
-      String.raw`|price)\b`,
-    ).test(signs.skeleton)) &&
+    (!['category', 'place', 'item'].some((kind) => signs.has(kind as NameKind)) &&
+      shapeOf(
+        String.raw`\b(?:what|which|anything|something|who|bills|subscriptions`,
+        String.raw`|contracts)\b.*\b(?:more expensive|dearer|gone up|went up|raised`,
+        String.raw`|price)\b`,
+      ).test(signs.skeleton))) &&
   !/\bmonth\b.*\b(?:most|more) expensive\b|\bspend|\bspent/.test(signs.skeleton)
 
 export const isAhead = (signs: Signs) =>
@@ -78,7 +112,8 @@ export const isAhead = (signs: Signs) =>
     String.raw`|\bnext (?:payment|instal?ment|rent|bill|salary|one)\b|\b(?:will`,
     '|going to|gonna) (?:i |it |we |my |that |_ |.{0,20})?(?:have to ',
     String.raw`|need to |be |get |cost|pay|spend|come|earn)|\bhave to pay\b`,
-    String.raw`|\bneed to pay\b|\bdo i get paid\b|\bwhen (?:is|are|do|does|will`,
+    String.raw`|^what (?:do|must) (?:i|we) pay @$|\bneed to pay\b`,
+    String.raw`|\bdo i get paid\b|\bwhen (?:is|are|do|does|will`,
     String.raw`|s) (?:my |the |i |it |our )?(?:next )?\S*|\bbills?\b|\bcomes? (?:next`,
     String.raw`|up|out|off|@)|\bnext\b`,
   ).test(signs.skeleton) && !/\bwhen (?:did|was|were|have)\b|\blast time\b/.test(signs.skeleton)
@@ -105,6 +140,7 @@ export const isOwed = ({ skeleton }: Signs) =>
     String.raw`\b(?:owe|owes|owed|owing)\b|\bsettled? (?:up|with)\b|\bsquare with\b`,
     String.raw`|\beven with\b|\bquits\b|\bpa(?:y|ys|id) (?:me|us) back\b`,
     String.raw`|\bget back from\b|\bback from\b|\bwho has to pay\b`,
+    String.raw`|\bnot (?:yet )?pa(?:y|id) (?:me |us )?back\b|\b_ pa(?:y|id) back\b`,
     String.raw`|\bexpect(?:ing)? back\b|\b(?:get|come) back\b`,
   ).test(skeleton)
 
@@ -133,6 +169,8 @@ export const isAfford = (signs: Signs) =>
       String.raw`\b(?:can|could|may|should|am) (?:i|we)(?: \w+)? (?:buy|get|spend|pay`,
       String.raw`|treat|allow\w*|go for|take)\b|\benough (?:money |left |room )?(?:for`,
       String.raw`|to)\b|\broom for\b|\bdo i have\b.*\bfor\b|\bfits?\b`,
+      String.raw`|^(?:is|are|would|will) # .*\b(?:ok|okay|fine|too much|reasonable`,
+      String.raw`|sensible|possible)\b`,
     ).test(signs.skeleton))
 
 export const isKept = ({ skeleton }: Signs) =>
@@ -164,7 +202,8 @@ export const isRanking = ({ skeleton }: Signs) =>
   ranks.test(skeleton)
 
 export const biggest = shapeOf(
-  String.raw`\b(?:biggest|largest|highest|most expensive|top|dearest|priciest`,
+  String.raw`\b(?:the )?most (?:i|we) (?:have |ever |@ )*(?:spent|paid)\b`,
+  String.raw`|\b(?:biggest|largest|highest|most expensive|top|dearest|priciest`,
   String.raw`|costliest|smallest|cheapest|lowest|least expensive)\b`,
 )
 

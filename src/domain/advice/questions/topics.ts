@@ -12,15 +12,18 @@ import {
   isKept,
   isLeft,
   isLoan,
+  isOutlook,
   isOwed,
   isPlaces,
   isPriced,
   isRanking,
+  isShare,
   orders,
   type Signs,
   strange,
   than,
   usual,
+  whyWords,
   wishes,
 } from './topic-signs.ts'
 
@@ -28,6 +31,9 @@ export const topics = [
   'order',
   'outside',
   'summary',
+  'why',
+  'share',
+  'outlook',
   'owes',
   'loans',
   'afford',
@@ -79,6 +85,8 @@ const rules: readonly Rule[] = [
       ),
     ),
   ],
+  ['why', says(whyWords)],
+  ['share', isShare],
   ['afford', isAfford],
   [
     'cancel',
@@ -90,6 +98,7 @@ const rules: readonly Rule[] = [
       ),
     ),
   ],
+  ['outlook', isOutlook],
   ['ranking', isRanking],
   ['kept', (signs) => isKept(signs) && !signs.has('goal') && !/\bput aside\b/.test(signs.skeleton)],
   [
@@ -166,7 +175,8 @@ const rules: readonly Rule[] = [
       shapeOf(
         String.raw`\bearn(?:ed|s|ing|ings)?\b|\bincomes?\b|\bsalar(?:y|ies)\b|\bwages?\b`,
         String.raw`|\bmade\b|\breceived?\b|\bcom(?:e|es|ing) in\b|\bcame in\b`,
-        String.raw`|\bgot paid\b|\bpaid me\b|\bpay me\b|\bpaid us\b|\brevenue\b`,
+        String.raw`|\bg[eo]t from\b|\bget paid\b|\bgot paid\b|\bpaid me\b`,
+        String.raw`|\bpay me\b|\bpaid us\b|\brevenue\b`,
       ),
     ),
   ],
@@ -189,4 +199,4 @@ export const topicOf = (signs: Signs): Topic | null =>
 
 /** Topics that look ahead, so that a month without a year is the coming one. */
 export const looksAhead = (topic: Topic | null): boolean =>
-  topic === 'ahead' || topic === 'afford' || topic === 'cancel'
+  topic === 'ahead' || topic === 'afford' || topic === 'cancel' || topic === 'outlook'

@@ -1,13 +1,14 @@
-import type { BudgetFact } from '#domain/advice/facts.ts'
+import type { BudgetFact, Facts } from '#domain/advice/facts.ts'
 import { monthPeriod } from '#domain/advice/questions/period.ts'
 import { dayWords, money, plainRow } from '#domain/advice/words.ts'
 import { addDays, monthOf } from '#domain/calendar.ts'
 import { missingWords } from '#domain/figure-words.ts'
-import { readDecimal, scaled } from '#domain/import/decimal.ts'
-import { exponentOf, sumAmounts } from '#domain/money.ts'
-import { type AnswerTopic, answered, asking, type Question, unknown } from './answer.ts'
+import { sumAmounts } from '#domain/money.ts'
+import { type AnswerTopic, answered, asking, cannot, type Question, unknown } from './answer.ts'
 import type { AnswerBook } from './answer-book.ts'
 import { comingIn } from './plans.ts'
+import { type PriceAsked, priceIn } from './price.ts'
+import { isWhole } from './say.ts'
 import { named } from './subject.ts'
 import { everything, sumOf } from './sums.ts'
 
@@ -83,21 +84,6 @@ export const answerLeft: AnswerTopic = async (question) => {
 export const namesOf = (things: readonly { readonly name: string }[]): readonly string[] =>
   things.length === 0 ? [] : [`There is: ${things.map(({ name }) => name).join(', ')}.`]
 
-interface Sum {
-  readonly amount: number
-  readonly currency: string
-}
-
-function priceIn({ asked, book }: Question): Sum | null {
-  const { price } = asked
-  if (!price) return null
-  const own = book.facts.currency
-  const currency = price.currencies?.includes(own) ? own : (price.currencies?.[0] ?? own)
-  const decimal = readDecimal(price.decimal)
-  const minor = decimal && scaled(decimal, exponentOf(currency))
-  return minor ? { amount: minor.amount, currency } : null
-}
-
 /** What is left of all that may be spent: the budget for everything, or what came in and will. */
 async function leftInAll({ book }: Question) {
   const { facts } = book
@@ -115,7 +101,47 @@ async function leftInAll({ book }: Question) {
   return { whole, days, bills: coming('expense'), expected: coming('income'), income, spent }
 }
 
-async function affordInAll(question: Question, { amount, currency }: Sum) {
+interface MonthFlow {
+  readonly came: number
+  readonly expected: number
+  readonly went: number
+  readonly bills: number
+}
+
+function monthSentence(facts: Facts, { came, expected, went, bills }: MonthFlow): string {
+  const say = (amount: number) => money(facts, amount)
+  const flow = came + expected - went - bills
+  const stays = flow < 0 ? `${say(-flow)} would be short` : `${say(flow)} stays`
+  return (
+    `This month ${say(came)} came in, ${say(expected)} is expected, ${say(went)} went out and ` +
+    `${say(bills)} of bills are still to come: ${stays}.`
+  )
+}
+
+/** What will stay of this month, by what is known today. */
+export const answerOutlook: AnswerTopic = async (question) => {
+  const { facts } = question.book
+  const { to } = monthPeriod(monthOf(facts.today), facts)
+  const [period] = question.asked.periods
+  if (period && period.to !== to && period.to > facts.today) {
+    return cannot([`I can only look ahead to the end of this month, ${dayWords(facts, to)}.`])
+  }
+  const { bills, expected, income, spent } = await leftInAll(question)
+  if (bills === null || expected === null || !isWhole(income) || !isWhole(spent)) {
+    return cannot(['Some of this month has no exchange rate, so what stays cannot be told.'])
+  }
+  const flow = { came: income.total ?? 0, expected, went: spent.total ?? 0, bills }
+  return answered(
+    [
+      monthSentence(facts, flow),
+      'What you spend besides until then comes off.',
+      'What is in your bank accounts is not kept here.',
+    ],
+    { link: '/mcapp/dashboard' },
+  )
+}
+
+async function affordInAll(question: Question, { amount, currency }: PriceAsked) {
   const { book } = question
   const { facts } = book
   const cost = book.book.inBook(amount, currency)
@@ -132,11 +158,12 @@ async function affordInAll(question: Question, { amount, currency }: Sum) {
   const isFine = left >= cost
   const rest = money(facts, Math.abs(left - cost))
   const say = (amount: number) => money(facts, amount)
-  const [came, went] = [say(income.total ?? 0), say(spent.total)]
-  const stays = flow < 0 ? `${say(-flow)} would be short` : `${say(flow)} stays`
-  const byIncome =
-    `This month ${came} came in, ${say(expected)} is expected, ${went} went out and ` +
-    `${say(bills)} of bills are still to come: ${stays}.`
+  const byIncome = monthSentence(facts, {
+    came: income.total ?? 0,
+    expected,
+    went: spent.total,
+    bills,
+  })
   const byBudget = whole
     ? [
         `${whole.name}, your budget for everything, has ` +
@@ -167,7 +194,7 @@ export const answerAfford: AnswerTopic = async (question) => {
     })
   }
   const ids = named(question, 'budget').map(({ id }) => id)
-  const isFrom = /\b(?:from|out of|in|within|of|with)\b/.test(asked.skeleton)
+  const isFrom = /\b(?:from|out of|in|within|of|with|on)\b/.test(asked.skeleton)
   const own = isFrom ? facts.budgets.filter(({ id, now }) => now !== null && ids.includes(id)) : []
   const [budget] = own
   if (!budget) return affordInAll(question, sum)

@@ -1,3 +1,4 @@
+import type { Facts } from '#domain/advice/facts.ts'
 import {
   equalPart,
   isRunning,
@@ -17,8 +18,10 @@ import { partsOf, rowsOf, type Summed, sumOf, type Wanted } from './sums.ts'
 
 const rowsShown = 8
 
-const kindOf = ({ asked }: Question, { isIncome }: Subject): Wanted['kind'] =>
-  isIncome || /\b(?:earn\w*|income|salary)\b/.test(asked.skeleton) ? 'income' : 'expense'
+export const kindOf = ({ asked }: Question, { isIncome }: Subject): Wanted['kind'] =>
+  isIncome || /\b(?:earn\w*|income|salary|c[oa]mes? in)\b/.test(asked.skeleton)
+    ? 'income'
+    : 'expense'
 
 const cameWords = ({ facts }: Question['book'], subject: Subject, period: Period, sum: Summed) =>
   sum.entries === 0
@@ -44,6 +47,14 @@ function verdict({ book: { facts }, asked }: Question, is: Summed, was: Summed):
   return [`${word}hat is ${money(facts, Math.abs(by))} ${isMore ? 'more' : 'less'}${share}.`]
 }
 
+/** From January to February: each of them, the later first. */
+function halvesOf(period: Period, now: Facts): readonly [Period, Period] | null {
+  const [first, last] = [monthOf(period.from), monthOf(period.to)]
+  const isWholeMonths = period.from === monthRange(first).from && period.to === monthRange(last).to
+  if (!isWholeMonths || first === last) return null
+  return [monthPeriod(last, now), monthPeriod(first, now)]
+}
+
 /** The later of two, and what it is compared with. */
 function sidesOf({ asked, book }: Question): readonly [Period, Period] {
   const { facts } = book
@@ -51,6 +62,8 @@ function sidesOf({ asked, book }: Question): readonly [Period, Period] {
   if (first && second) {
     return first.from < second.from ? [second, first] : [first, second]
   }
+  const halves = first && /\bfrom\b.*\bto\b/.test(asked.said) ? halvesOf(first, facts) : null
+  if (halves) return halves
   if (!first) {
     const month = monthPeriod(monthOf(facts.today), facts)
     return [month, periodBefore(month, facts)]
@@ -63,17 +76,23 @@ function sidesOf({ asked, book }: Question): readonly [Period, Period] {
       : [first, periodBefore(first, facts)]
 }
 
-async function compareDays(question: Question) {
-  const { book } = question
-  const { facts } = book
-  const subject = subjectIn(question)
-  const kind = kindOf(question, subject)
-  const say = kind === 'income' ? cameWords : spentWords
+/** What has been of the later one, and as much of the other. */
+export function sidesCompared(question: Question) {
+  const { facts } = question.book
   const [later, earlier] = sidesOf(question)
-  const sum = (period: Period) => sumOf(book.book, { ...subject.filter, kind, period })
   const isPart = isRunning(later, facts.today) && earlier.to < later.from
   const now = soFar(later, facts)
   const then = isPart ? equalPart(earlier, later, facts) : soFar(earlier, facts)
+  return { now, then, earlier, isPart }
+}
+
+export async function compareDays(question: Question) {
+  const { book } = question
+  const subject = subjectIn(question)
+  const kind = kindOf(question, subject)
+  const say = kind === 'income' ? cameWords : spentWords
+  const sum = (period: Period) => sumOf(book.book, { ...subject.filter, kind, period })
+  const { now, then, earlier, isPart } = sidesCompared(question)
   const [is, was] = [await sum(now), await sum(then)]
   const whole = isPart && then.to < earlier.to ? await sum(earlier) : null
   return answered(
@@ -199,7 +218,8 @@ export const answerRanking: AnswerTopic = async (question) => {
   const what = kind === 'income' ? 'came in' : 'was spent'
   return answered(
     [
-      `${isLeast ? 'Least' : 'Most'} ${what}${subject.words} in ${nameOf(top?.key ?? null)}: ` +
+      `${isLeast ? 'Least' : 'Most'} ${what}${subject.words} ${by === 'day' ? 'on' : 'in'} ` +
+        `${nameOf(top?.key ?? null)}: ` +
         `${money(facts, top?.total ?? 0)}. Looked at: ${period.words}.`,
       ...others.slice(0, 2).map(({ key, total }) => `Then ${nameOf(key)}: ${money(facts, total)}.`),
     ],

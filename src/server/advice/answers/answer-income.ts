@@ -21,18 +21,18 @@ export const answerEarned: AnswerTopic = async (question) => {
   const wanted = { ...subject.filter, kind: 'income', period } as const
   const sum = await sumOf(book.book, wanted)
   const words = subject.words.replace(/^ (?:on|at) /, ' from ')
-  return answered(
-    [
-      sum.entries === 0
-        ? `Nothing came in${words} ${inPeriod(period)}.`
-        : `${saidSum(book.facts, sum)} came in${words} ${inPeriod(period)}, ` +
-          `in ${entriesWords(sum.entries)}.`,
-    ],
-    {
-      evidence: await rowsOf(book.book, wanted, 'largest', rowsShown),
-      link: linkTo('income', subject, period),
-    },
-  )
+  const say = (some: Summed, days: Period) =>
+    some.entries === 0
+      ? `Nothing came in${words} ${inPeriod(days)}.`
+      : `${saidSum(book.facts, some)} came in${words} ${inPeriod(days)}, ` +
+        `in ${entriesWords(some.entries)}.`
+  const ever = periodOf('1990-01-01', book.facts.today, book.facts)
+  const isMore = sum.entries === 0 && words !== '' && question.asked.periods.length === 0
+  const all = isMore ? await sumOf(book.book, { ...wanted, period: ever }) : sum
+  return answered([say(sum, period), ...(isMore && all.entries > 0 ? [say(all, ever)] : [])], {
+    evidence: await rowsOf(book.book, wanted, 'largest', rowsShown),
+    link: linkTo('income', subject, period),
+  })
 }
 
 async function inAndOut({ book }: Question, period: Period) {

@@ -9,7 +9,7 @@ import { partsOf, sumOf } from './sums.ts'
 const partsShown = 5
 
 /** Where nothing is said of when, the last twelve whole months. */
-function partsTime(question: Question): Period {
+export function partsTime(question: Question): Period {
   const { asked, book } = question
   if (asked.periods.length > 0) return daysAsked(question)
   const { today } = book.facts

@@ -94,14 +94,13 @@ async function nextOf(question: Question, plans: readonly KnownTemplate[]): Prom
       `${money(facts, amount, template.currency)}.`
     )
   })
+  const listed = (some: readonly Coming[]) => some.map((one) => comingWords(book, one)).join(' ')
   const coming =
     period && period.to >= facts.today ? comingIn(book, period, plans[0]?.kind, plans) : []
   return answered(
     [
       ...sentences,
-      ...(coming.length > 0
-        ? [`From ${period?.words}: ${coming.map((one) => comingWords(book, one)).join(' ')}`]
-        : []),
+      ...(coming.length > 0 ? [`Still to come in ${period?.words}: ${listed(coming)}`] : []),
       ...together(book, coming),
     ],
     { evidence: plans.map((plan) => planRow(plan, book)), link },
@@ -129,8 +128,9 @@ export const answerUpcoming: AnswerTopic = async (question) => {
   const coming = [...bills, ...loans].toSorted((a, b) => (a.on < b.on ? -1 : 1))
   const until = dayWords(facts, days.to)
   if (coming.length === 0) {
-    const when =
-      asked.periods.length > 0 ? `from ${dayWords(facts, days.from)} to ${until}` : `until ${until}`
+    const span =
+      days.from === days.to ? `on ${until}` : `from ${dayWords(facts, days.from)} to ${until}`
+    const when = asked.periods.length > 0 ? span : `until ${until}`
     return answered([`Nothing is ${kind === 'income' ? 'expected' : 'due'} ${when}.`], { link })
   }
   const billSum = loans.length > 0 && bills.length > 1 ? together(book, bills) : []
@@ -217,7 +217,15 @@ export const answerCancel: AnswerTopic = async (question) => {
       period && /^(?:can|could|may) /.test(asked.skeleton)
         ? [isYes ? 'Yes.' : `You can say so at any time, but it does not end in ${period.words}.`]
         : []
-    return answered([...verdict, ...sentences], {
+    const saves = yearly(
+      own.filter(({ template }) => template.active),
+      book,
+    )
+    const worth =
+      saves && /\bsave\b/.test(asked.skeleton)
+        ? [`In the next twelve months that is ${money(facts, saves)}.`]
+        : []
+    return answered([...verdict, ...sentences, ...worth], {
       evidence: own.map((plan) => planRow(plan, book)),
       link,
     })
@@ -229,7 +237,11 @@ export const answerCancel: AnswerTopic = async (question) => {
   const isNext = /\bnext\b|\bsoon|\bfirst\b|\bhave to\b|\bneed to\b|\bmust\b|\btrial/.test(
     asked.skeleton,
   )
-  const dated = all.filter((plan) => cancelDay(plan, book) !== null)
+  const isTrial = /\btrials?\b/.test(asked.skeleton)
+  const dated = all.filter((plan) => {
+    const by = cancelDay(plan, book)
+    return by !== null && (!isTrial || by.of === 'trial')
+  })
   const [period] = asked.periods
   const within = dated.filter((plan) => !period || days(plan) <= period.to)
   const some = isNext || period ? within : all
@@ -238,7 +250,9 @@ export const answerCancel: AnswerTopic = async (question) => {
       [
         period
           ? `Nothing has to be cancelled by ${dayWords(facts, period.to)}.`
-          : 'Nothing runs that could be cancelled.',
+          : isTrial
+            ? 'No trial runs that has a last day.'
+            : 'Nothing runs that could be cancelled.',
       ],
       { link },
     )
@@ -246,42 +260,5 @@ export const answerCancel: AnswerTopic = async (question) => {
   return answered(
     some.map((plan) => cancelSentence(plan, book)),
     { evidence: some.map((plan) => planRow(plan, book)), link },
-  )
-}
-
-function priceSentence(plan: KnownTemplate, book: AnswerBook): string {
-  const { facts } = book
-  const { template } = plan
-  const say = (amount: number) => money(facts, amount, template.currency)
-  const changes = template.priceChanges.toSorted((a, b) => (a.from < b.from ? -1 : 1))
-  const [last] = changes.toReversed()
-  if (!last) return `No: ${planName(plan)} is ${say(template.amount)} as before.`
-  const before = changes.at(-2)?.amount ?? template.amount
-  const by = last.amount - before
-  const will = last.from > facts.today
-  const word = by > 0 ? 'Yes' : 'No'
-  return (
-    `${word}: ${planName(plan)} ${will ? 'will go' : 'went'} from ${say(before)} to ` +
-    `${say(last.amount)} on ${dayWords(facts, last.from)}, ${say(Math.abs(by))} ` +
-    `${by > 0 ? 'more' : 'less'}.`
-  )
-}
-
-export const answerPrice: AnswerTopic = async (question) => {
-  const { book } = question
-  const own = plansNamed(question)
-  if (own.length > 0) {
-    return answered(
-      own.map((plan) => priceSentence(plan, book)),
-      { evidence: own.map((plan) => planRow(plan, book)), link },
-    )
-  }
-  const changed = runningPlans(book, 'expense').filter(
-    ({ template }) => template.priceChanges.length > 0,
-  )
-  if (changed.length === 0) return answered(['No price of what recurs has changed.'], { link })
-  return answered(
-    changed.map((plan) => priceSentence(plan, book).replace(/^(?:Yes|No): /, '')),
-    { evidence: changed.map((plan) => planRow(plan, book)), link },
   )
 }

@@ -7,23 +7,19 @@ import type { Topic } from '#domain/advice/questions/topics.ts'
 import { money, monthWords, percent } from '#domain/advice/words.ts'
 import type { KnownBook } from '../read-facts.ts'
 import { type AnswerTopic, answered, asking, cannot, type PlainAnswer, unknown } from './answer.ts'
+import { answerAverage } from './answer-average.ts'
 import { openAnswers } from './answer-book.ts'
-import { answerAfford, answerLeft } from './answer-budgets.ts'
+import { answerAfford, answerLeft, answerOutlook } from './answer-budgets.ts'
 import { answerCompare, answerRanking } from './answer-compare.ts'
 import { answerEarned, answerKept, answerSummary } from './answer-income.ts'
 import { answerLoans } from './answer-loans.ts'
 import { answerGroups } from './answer-owes.ts'
 import { answerCategories, answerPlaces } from './answer-parts.ts'
-import { answerCancel, answerPrice, answerSubscriptions, answerUpcoming } from './answer-plans.ts'
+import { answerCancel, answerSubscriptions, answerUpcoming } from './answer-plans.ts'
+import { answerPrice } from './answer-price.ts'
 import { answerGoals, answerPutAside } from './answer-saving.ts'
-import {
-  answerAverage,
-  answerBiggest,
-  answerCount,
-  answerLast,
-  answerList,
-  answerSpent,
-} from './answer-sums.ts'
+import { answerBiggest, answerCount, answerLast, answerList, answerSpent } from './answer-sums.ts'
+import { answerShare, answerWhy } from './answer-why.ts'
 import { saidSum } from './say.ts'
 import { everything, sumOf } from './sums.ts'
 
@@ -31,7 +27,20 @@ const canBeAsked =
   'Ask me what you spent or earned in a time, on a category or at a place, what was largest, how ' +
   'two months compare, what is left of a budget, or about goals, loans, groups and bills.'
 
-const refuse: AnswerTopic = async () => cannot(['I cannot answer that from your book.', canBeAsked])
+const refuse: AnswerTopic = async ({ asked }) =>
+  /\b(?:save|cut|spend less)\b/.test(asked.said)
+    ? cannot(['What could be saved is what the cards of advice on this page are about.'])
+    : cannot(['I cannot answer that from your book.', canBeAsked])
+
+/** Words of another language are many at once. */
+const strangeWords = 3
+
+const refuseWords = ({ unknown: words }: Asked): PlainAnswer => {
+  const count = words.flatMap(({ text }) => text.split(' ')).length
+  return count < strangeWords
+    ? cannot(['I cannot answer that from your book.', canBeAsked])
+    : cannot(['I could not read that. Questions are read in English only.', canBeAsked])
+}
 
 const refuseOrder: AnswerTopic = async () =>
   cannot(['I only answer questions; I change nothing in your book and pay nobody.', canBeAsked])
@@ -40,6 +49,9 @@ const answers: Readonly<Record<Topic, AnswerTopic>> = {
   order: refuseOrder,
   outside: refuse,
   summary: answerSummary,
+  why: answerWhy,
+  share: answerShare,
+  outlook: answerOutlook,
   owes: answerGroups,
   loans: answerLoans,
   afford: answerAfford,
@@ -141,9 +153,13 @@ export async function answerQuestion(
   }
   const topic = topicOf(asked)
   if (topic === null) {
-    return asked.unknown.length > 0 && asked.unknown.length < 3
+    const count = asked.unknown.flatMap(({ text }) => text.split(' ')).length
+    return count > 0 && count < strangeWords
       ? notKnown(question, asked.unknown)
-      : refuse({ asked, book })
+      : refuseWords(asked)
+  }
+  if (/\bsince (?:my |the )?(?:last )?(?:salary|pay|payday|wages?)\b/.test(asked.said)) {
+    return asking(['Since which day? Ask again with the day, such as “since 28 October”.'])
   }
   const missing = lost(asked, topic)
   if (missing.length > 0) return notKnown(question, missing)

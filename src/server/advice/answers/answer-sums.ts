@@ -1,15 +1,9 @@
 import type { MeantName } from '#domain/advice/questions/names.ts'
-import {
-  firstDay,
-  monthsIn,
-  type Period,
-  periodBefore,
-  periodOf,
-} from '#domain/advice/questions/period.ts'
+import { firstDay, type Period, periodBefore, periodOf } from '#domain/advice/questions/period.ts'
 import { dayWords, money } from '#domain/advice/words.ts'
-import { addMonths, daysBetween, monthOf, monthRange } from '#domain/calendar.ts'
-import { ofKnown } from '#domain/figure-words.ts'
+import { daysBetween } from '#domain/calendar.ts'
 import { type AnswerTopic, answered, type Question } from './answer.ts'
+import { answerEarned } from './answer-income.ts'
 import { costOfPlan } from './answer-plans.ts'
 import {
   daysAsked,
@@ -28,7 +22,7 @@ const rowsShown = 8
 const listedMost = 12
 const partsShown = 5
 
-const wantedOf = (subject: Subject, period: Period): Wanted => ({
+export const wantedOf = (subject: Subject, period: Period): Wanted => ({
   ...subject.filter,
   kind: 'expense',
   period,
@@ -52,13 +46,15 @@ async function tripSentences(question: Question, period: Period): Promise<readon
   ]
 }
 
-/** A trip or a plan without days is asked about as a whole. */
+/** A trip or a purchase without days is asked about as a whole. */
 const wholeTime = ({ asked, book }: Question): Period | null => {
   if (asked.periods.length > 0) return null
   const isTrip = asked.mentions.some((mention) =>
     mention.names.some(({ kind, fit }) => kind === 'group' || (kind === 'tag' && fit === 'whole')),
   )
-  return isTrip ? periodOf(firstDay, book.facts.today, book.facts) : null
+  // Something that was bought once is asked about whenever it was.
+  const isItem = asked.mentions.some(({ names }) => names.every(({ kind }) => kind === 'item'))
+  return isTrip || isItem ? periodOf(firstDay, book.facts.today, book.facts) : null
 }
 
 /** "What does the gym cost?" is about what comes again, not about this month. */
@@ -69,11 +65,33 @@ function planAsked(question: Question): readonly MeantName[] {
   return isNow && asked.periods.length === 0 ? named(question, 'template') : []
 }
 
+/** Nothing this month is not nothing ever: what there is besides is told. */
+async function everSentences(question: Question, subject: Subject): Promise<readonly string[]> {
+  const { book } = question
+  const ever = periodOf(firstDay, book.facts.today, book.facts)
+  const sum = await sumOf(book.book, wantedOf(subject, ever))
+  if (sum.entries === 0) return []
+  const [last] = await rowsOf(book.book, wantedOf(subject, ever), 'latest', 1)
+  return [
+    spentWords(book, subject, ever, sum),
+    ...(last ? [`The last one: ${rowSentence(question, last)}.`] : []),
+  ]
+}
+
+/** Somebody who only ever paid me: what is asked is what came from them. */
+async function isOnlyIncome({ book }: Question, { filter, words }: Subject): Promise<boolean> {
+  const period = { from: firstDay, to: book.facts.today }
+  if (words === '' || filter.names === null) return false
+  if ((await sumOf(book.book, { ...filter, kind: 'expense', period })).entries > 0) return false
+  return (await sumOf(book.book, { ...filter, kind: 'income', period })).entries > 0
+}
+
 export const answerSpent: AnswerTopic = async (question) => {
   const { asked, book } = question
   const plans = planAsked(question)
   if (plans.length > 0) return costOfPlan(question, plans)
   const subject = subjectIn(question)
+  if (await isOnlyIncome(question, subject)) return answerEarned(question)
   const whole = wholeTime(question)
   const period = whole ?? daysAsked(question)
   const wanted = wantedOf(subject, period)
@@ -83,6 +101,9 @@ export const answerSpent: AnswerTopic = async (question) => {
     sentences.push(spentWords(book, part, period, await sumOf(book.book, wantedOf(part, period))))
   }
   sentences.push(...(await tripSentences(question, period)))
+  if (sum.entries === 0 && asked.periods.length === 0 && subject.words !== '') {
+    sentences.push(...(await everSentences(question, subject)))
+  }
   const other = asked.other
   if (other) {
     const also = await sumOf(book.book, wantedOf(subject, other))
@@ -148,8 +169,8 @@ export const answerCount: AnswerTopic = async (question) => {
     [
       sum.entries === 0
         ? `Not once: nothing was spent${what}.`
-        : `You spent something${what} ${timesWords(sum.entries)}, ` +
-          `${saidSum(book.facts, sum)} together.`,
+        : `You spent something${subject.words} ${timesWords(sum.entries)} ` +
+          `${inPeriod(period)}, ${saidSum(book.facts, sum)} together.`,
     ],
     {
       evidence: await rowsOf(book.book, wanted, 'latest', rowsShown),
@@ -178,60 +199,6 @@ export const answerLast: AnswerTopic = async (question) => {
     ],
     { evidence: before ? [last, before] : [last], link: linkTo('expenses', subject, whole) },
   )
-}
-
-const unitsIn = {
-  month: { word: 'month', days: null },
-  week: { word: 'week', days: 7 },
-  day: { word: 'day', days: 1 },
-} as const
-
-const averages = [6, 12] as const
-
-/** The whole months before this one, as many as the book has of so many. */
-async function averageTimes({ asked, book }: Question): Promise<readonly Period[]> {
-  const { facts } = book
-  const [asking] = asked.periods
-  if (asking) return [daysAsked({ asked, book })]
-  const begun = await firstEntryOn(book.book, 'expense')
-  const now = monthOf(facts.today)
-  const last = monthRange(addMonths(now, -1)).to
-  const times = averages.map((months) => {
-    const first = `${addMonths(now, -months)}-01`
-    const from = begun && begun > first ? `${monthOf(begun)}-01` : first
-    return periodOf(from > last ? `${now}-01` : from, from > last ? facts.today : last, facts)
-  })
-  return times.filter(({ from }, at) => times.findIndex((one) => one.from === from) === at)
-}
-
-export const answerAverage: AnswerTopic = async (question) => {
-  const { asked, book } = question
-  const subject = subjectIn(question)
-  const kind =
-    subject.isIncome || /\b(?:earn|income|salary)\b/.test(asked.skeleton) ? 'income' : 'expense'
-  const unit = /\bweek(?:ly)?\b/.test(asked.skeleton)
-    ? 'week'
-    : /\bdaily\b|\b(?:a|per|each|every) day\b/.test(asked.skeleton)
-      ? 'day'
-      : 'month'
-  const sentences: string[] = []
-  const times = await averageTimes(question)
-  for (const period of times) {
-    const sum = await sumOf(book.book, { ...wantedOf(subject, period), kind })
-    const { days, word } = unitsIn[unit]
-    const parts =
-      days === null ? monthsIn(period) : (daysBetween(period.from, period.to) + 1) / days
-    const each = sum.total === null ? null : Math.round(sum.total / parts)
-    const over = days === null ? `, ${parts === 1 ? 'one month' : `${parts} months`}` : ''
-    sentences.push(
-      `On average ${saidSum(book.facts, { total: each, missing: [] })} a ${word}` +
-        `${ofKnown(sum.missing)}${subject.words}, ${inPeriod(period)}${over}: ` +
-        `${saidSum(book.facts, sum)} in ${entriesWords(sum.entries)}.`,
-    )
-  }
-  return answered(sentences, {
-    link: times[0] ? linkTo(kind === 'income' ? 'income' : 'expenses', subject, times[0]) : null,
-  })
 }
 
 export const answerBiggest: AnswerTopic = async (question) => {

@@ -22,7 +22,7 @@ export const entriesWords = (count: number): string =>
   count === 1 ? 'one entry' : `${count} entries`
 
 export const timesWords = (count: number): string =>
-  count === 1 ? 'once' : count === 2 ? 'twice, 2 times' : `${count} times`
+  count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`
 
 /** The days that are asked about, as far as they have been; this month where none are. */
 export function daysAsked({ asked, book }: Question): Period {
@@ -32,7 +32,7 @@ export function daysAsked({ asked, book }: Question): Period {
 
 /** Such as "in March 2026", or "on 3 March 2026" for one day. */
 export function inPeriod({ from, to, words }: Period): string {
-  if (words.startsWith('all ')) return `in ${words}`
+  if (/^(?:all|the time) /.test(words)) return `in ${words}`
   if (from === to) return `on ${words}`
   return / to /.test(words) && !/so far/.test(words) ? `from ${words}` : `in ${words}`
 }
@@ -61,9 +61,11 @@ export function spentWords(
 
 export function linkTo(page: 'expenses' | 'income', { filter }: Subject, { from, to }: Period) {
   const params = new URLSearchParams({ from, to })
-  const { categoryIds, names, tags } = filter
+  const { categoryIds, names, tags, method, currency } = filter
   if (categoryIds?.[0]) params.set('category', categoryIds[0])
   if (names?.[0] && !categoryIds) params.set('q', names[0])
   if (tags?.[0] && !names && !categoryIds) params.set('q', `#${tags[0]}`)
+  if (method) params.set('with', method)
+  if (currency) params.set('currency', currency)
   return `/mcapp/${page}?${params}`
 }

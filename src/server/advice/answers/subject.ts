@@ -1,5 +1,6 @@
 import type { Fit, MeantName, Mention, NameKind } from '#domain/advice/questions/names.ts'
 import type { Question } from './answer.ts'
+import { limitsIn } from './limits.ts'
 import { everything, type Filter } from './sums.ts'
 
 /** What a sum is about: how a sentence says it, and which entries count. */
@@ -138,27 +139,32 @@ function combine(subjects: readonly Subject[]): Subject {
   }
 }
 
-const methodNames: Readonly<Record<string, string>> = {
-  cash: ' in cash',
-  card: ' by card',
-  bank: ' by bank transfer',
-  mobile: ' by phone',
-}
+const isWithout = ({ lead }: Mention) =>
+  /^(?:without|excluding|except|besides|minus|but|not)$/.test(lead)
+
+const meantIn = (question: Question, isIn: (mention: Mention) => boolean) =>
+  question.asked.mentions.filter(isIn).flatMap((mention) => subjectOf(question, mention) ?? [])
 
 /** All that a sum is about. */
 export function subjectIn(question: Question): Subject {
-  const { asked } = question
-  const subjects = asked.mentions.flatMap((mention) => subjectOf(question, mention) ?? [])
-  const one = combine(subjects)
-  if (asked.method === null) return one
+  const one = combine(meantIn(question, (mention) => !isWithout(mention)))
+  const not = meantIn(question, isWithout)
+  const limits = limitsIn(question)
+  if (not.length === 0 && limits.words === '') return one
+  const all = (key: 'categoryIds' | 'names') => {
+    const some = not.flatMap(({ filter }) => filter[key] ?? [])
+    return some.length > 0 ? some : null
+  }
+  const lessWords = not.map(({ words }) => words.replace(/^ (?:on|at|in) /, ' without ')).join('')
+  const more = { ...limits.filter, notCategoryIds: all('categoryIds'), notNames: all('names') }
   return {
     ...one,
-    words: `${one.words}${methodNames[asked.method] ?? ''}`,
-    filter: { ...one.filter, method: asked.method },
+    words: `${one.words}${lessWords}${limits.words}`,
+    filter: { ...one.filter, ...more },
     parts: [],
   }
 }
 
 /** Each thing that is named, by itself. */
 export const eachSubject = (question: Question): readonly Subject[] =>
-  question.asked.mentions.flatMap((mention) => subjectOf(question, mention) ?? [])
+  meantIn(question, (mention) => !isWithout(mention))

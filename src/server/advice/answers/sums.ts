@@ -14,6 +14,14 @@ export interface Filter {
   readonly tags: readonly string[] | null
   readonly groupIds: readonly string[] | null
   readonly method: string | null
+  /** What it was paid in. */
+  readonly currency: string | null
+  /** What the whole entry costs, in the currency of the book. */
+  readonly least: number | null
+  readonly most: number | null
+  /** What is left out. */
+  readonly notCategoryIds: readonly string[] | null
+  readonly notNames: readonly string[] | null
 }
 
 export const everything: Filter = {
@@ -22,6 +30,11 @@ export const everything: Filter = {
   tags: null,
   groupIds: null,
   method: null,
+  currency: null,
+  least: null,
+  most: null,
+  notCategoryIds: null,
+  notNames: null,
 }
 
 export interface Wanted extends Filter {
@@ -39,6 +52,10 @@ export interface Summed {
 }
 
 /** What every entry is called, wherever it is kept. */
+const calledAny = (list: string) =>
+  `(lower(n.merchant) in (select lower(x) from unnest(${list}::text[]) x)
+      or lower(n.description) in (select lower(x) from unnest(${list}::text[]) x))`
+
 const named = `, named as (
   select id, coalesce(nullif(merchant, ''), description) as name, merchant, description, amount,
     currency, tags, payment_method as method, null::uuid as group_id, 'expenses' as collection
@@ -49,13 +66,17 @@ const named = `, named as (
     'group_shares' from group_shares where scope = $1
 ), meant as (
   select c.*, n.name, n.description, n.collection, n.amount, n.currency
-  from costs c join named n on n.id = c.entry_id
-  where c.kind = $6 and ($7::uuid[] is null or c.category_id = any($7))
-    and ($8::text[] is null or lower(n.merchant) in (select lower(x) from unnest($8::text[]) x)
-      or lower(n.description) in (select lower(x) from unnest($8::text[]) x))
+  from (select *, sum(cost) over (partition by entry_id) as whole from costs where kind = $6) c
+    join named n on n.id = c.entry_id
+  where ($7::uuid[] is null or c.category_id = any($7))
+    and ($8::text[] is null or ${calledAny('$8')})
     and ($9::text[] is null or n.tags && $9)
     and ($10::uuid[] is null or n.group_id = any($10))
     and ($11::text is null or n.method = $11)
+    and ($12::text is null or n.currency = $12)
+    and ($13::float8 is null or c.whole > $13) and ($14::float8 is null or c.whole < $14)
+    and ($15::uuid[] is null or c.category_id is null or c.category_id <> all($15))
+    and ($16::text[] is null or ${calledAny('$16')} is not true)
 )`
 
 const beginning = `${convertedParts}${named}`
@@ -72,6 +93,11 @@ const valuesOf = (book: Book, wanted: Wanted) => [
   wanted.tags,
   wanted.groupIds,
   wanted.method,
+  wanted.currency,
+  wanted.least,
+  wanted.most,
+  wanted.notCategoryIds,
+  wanted.notNames,
 ]
 
 const lacking = `select own_currency as currency, min(date) as "from", max(date) as "to",
@@ -145,17 +171,18 @@ const groupings = {
   day: ['date::text', 'date'],
 } as const
 
-/** By what is known of them, the dearest first. */
+/** By what is known of them, the dearest first; all of them with what more came back than went. */
 export async function partsOf(
   book: Book,
   wanted: Wanted,
   by: keyof typeof groupings,
+  isAll = false,
 ): Promise<readonly Part[]> {
   const [key, group] = groupings[by]
   const { rows } = await book.db.query<{ key: string | null; total: string; entries: number }>(
     `${beginning} select ${key} as key, sum(cost)::text as total,
       count(distinct entry_id)::integer as entries from meant
-      group by ${group} having sum(cost) > 0
+      group by ${group} having sum(cost) ${isAll ? 'is not null' : '> 0'}
       order by sum(cost) desc`,
     valuesOf(book, wanted),
   )

@@ -126,6 +126,10 @@ export function AskCard({ quota: first, recipient }: AskCardProps) {
             before={asking.before}
             recipient={recipient ?? ''}
             onDecide={(isAgreed) => void decide(isAgreed)}
+            onFree={() => {
+              setWaiting(undefined)
+              void asking.ask(waiting)
+            }}
             onClose={() => setWaiting(undefined)}
           />
         </Suspense>

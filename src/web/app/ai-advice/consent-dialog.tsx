@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PreviewAnswer } from '#contract/advice-calls.ts'
 import { readPreview } from '#web/data/advice.ts'
 import { useSession } from '#web/data/session.tsx'
@@ -13,18 +13,25 @@ export interface ConsentDialogProps {
   readonly before: readonly string[]
   readonly recipient: string
   readonly onDecide: (isAgreed: boolean) => void
+  /** Nothing would be sent with this question, so there is nothing to agree to. */
+  readonly onFree: () => void
   readonly onClose: () => void
 }
 
 /** To the letter what would be sent, before the first time. */
 export function ConsentDialog(props: ConsentDialogProps) {
-  const { question, before, recipient, onDecide, onClose } = props
+  const { question, before, recipient, onDecide, onFree, onClose } = props
   const { token } = useSession()
   const { ask, lastError } = useAsk()
+  const free = useRef(onFree)
+  free.current = onFree
   const [preview, setPreview] = useState<PreviewAnswer | null>(null)
   useEffect(() => {
     if (!token) return
-    void ask('preview not read', () => readPreview(token, { question, before })).then(setPreview)
+    void ask('preview not read', () => readPreview(token, { question, before })).then((found) => {
+      if (found && found.sent === null) free.current()
+      else setPreview(found)
+    })
   }, [ask, token, question, before])
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>

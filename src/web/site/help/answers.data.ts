@@ -409,7 +409,7 @@ export const topics: readonly Topic[] = [
       {
         question: 'Does advice need a language model?',
         answer: [
-          'No. The rules work by themselves. If whoever runs the server set up a model, it is asked only after you agreed, and you see beforehand what would be sent.',
+          'No. The rules work by themselves. If whoever runs the server set up a model, it is asked only after you agreed, you see beforehand what would be sent, and it only phrases what your book answers.',
         ],
       },
       {
@@ -421,7 +421,8 @@ export const topics: readonly Topic[] = [
       {
         question: 'What can I ask?',
         answer: [
-          'How much you spent or earned, on what, when and with whom, what is left, and which bills are coming up. A question that is not understood does not count against your month.',
+          'In English: how much you spent or earned, on what, where, when and with whom, how two times compare and why, what part of the whole it is, what is left, what you can afford, which bills are coming up and what can be cancelled. The next question may go on from the one before (“and in September?”).',
+          'Your own book answers for nothing. A word it does not know is named, with the nearest one to press. Only what a model phrases counts against your month.',
         ],
       },
       {

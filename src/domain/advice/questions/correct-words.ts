@@ -1,0 +1,65 @@
+/** Words that are neither plain nor names are read as what they are nearly written like. */
+
+import { type KnownName, leadOf, nearNames, nearPlain, type Vocabulary } from './names.ts'
+import { plain } from './plain-words.ts'
+import type { Taken } from './read-limits.ts'
+import { plainOf, type Token, tokensOf } from './tokens.ts'
+
+/** A word that was read as another one. */
+export interface ReadAs {
+  readonly typed: string
+  readonly name: KnownName
+}
+
+export interface Corrected {
+  readonly tokens: readonly Token[]
+  readonly readAs: readonly ReadAs[]
+  readonly offered: ReadonlyMap<number, KnownName>
+}
+
+/** Kinds of things that are read for a word near their name; others are only offered. */
+const isForgiven = ({ kind }: KnownName) => kind === 'category' || kind === 'template'
+
+/** Behind these stands what a thing is called: no word there is passed over for a plain one. */
+const naming = /^(?:on|at|for|from|with|of|to|by)$/
+const safeLength = 6
+
+const beforeTime = /^(?:last|this|next|past|per|each|every|previous)$/
+
+function plainFor(tokens: readonly Token[], at: number): string | null {
+  const token = tokens[at] as Token
+  const isProper = at > 0 && /^\p{Lu}\p{Ll}/u.test(token.text)
+  if (isProper) return null
+  const isTime = beforeTime.test(plainOf(tokens[at - 1] ?? { text: '', words: [] }))
+  const said = nearPlain(plainOf(token), isTime)
+  const isName = naming.test(leadOf(tokens, at))
+  return said !== null && isName && said.length < safeLength ? null : said
+}
+
+export function correctWords(
+  tokens: readonly Token[],
+  isTaken: Taken,
+  vocabulary: Vocabulary,
+): Corrected {
+  const readAs: ReadAs[] = []
+  const offered = new Map<number, KnownName>()
+  const better = tokens.map((token, at): Token => {
+    const word = plainOf(token)
+    if (isTaken(at) || word === '' || plain.has(word) || /\d/.test(word)) return token
+    const near = nearNames(word, vocabulary)
+    const own = near.filter(({ isOther }) => !isOther).map(({ known }) => known)
+    const name = own.find(isForgiven) ?? own[0]
+    const said = plainFor(tokens, at)
+    if (said && !(name && isForgiven(name))) return { text: said, words: [said] }
+    const isOne = own.filter(isForgiven).every((one) => one.name === name?.name)
+    if (!name || !isForgiven(name) || !isOne) {
+      const some = name ?? near[0]?.known
+      if (some) offered.set(at, some)
+      return token
+    }
+    readAs.push({ typed: token.text, name })
+    const text = name.name
+    return { text, words: tokensOf(text).flatMap(({ words }) => words) }
+  })
+  return { tokens: better, readAs, offered }
+}

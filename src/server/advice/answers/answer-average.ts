@@ -1,0 +1,75 @@
+import type { Facts } from '#domain/advice/facts.ts'
+import { monthsIn, type Period, periodOf } from '#domain/advice/questions/period.ts'
+import { shapeOf } from '#domain/advice/questions/shape.ts'
+import { money } from '#domain/advice/words.ts'
+import { addMonths, daysBetween, monthOf, monthRange } from '#domain/calendar.ts'
+import { ofKnown } from '#domain/figure-words.ts'
+import { type AnswerTopic, answered, type Question } from './answer.ts'
+import { wantedOf } from './answer-sums.ts'
+import { daysAsked, entriesWords, inPeriod, linkTo, saidSum } from './say.ts'
+import { subjectIn } from './subject.ts'
+import { firstEntryOn, type Summed, sumOf } from './sums.ts'
+
+const unitsIn = {
+  month: { word: 'month', days: null },
+  week: { word: 'week', days: 7 },
+  day: { word: 'day', days: 1 },
+} as const
+
+const averages = [6, 12] as const
+
+/** The whole months before this one, as many as the book has of so many. */
+async function averageTimes({ asked, book }: Question): Promise<readonly Period[]> {
+  const { facts } = book
+  const [asking] = asked.periods
+  if (asking) return [daysAsked({ asked, book })]
+  const begun = await firstEntryOn(book.book, 'expense')
+  const now = monthOf(facts.today)
+  const last = monthRange(addMonths(now, -1)).to
+  const times = averages.map((months) => {
+    const first = `${addMonths(now, -months)}-01`
+    const from = begun && begun > first ? `${monthOf(begun)}-01` : first
+    return periodOf(from > last ? `${now}-01` : from, from > last ? facts.today : last, facts)
+  })
+  return times.filter(({ from }, at) => times.findIndex((one) => one.from === from) === at)
+}
+
+const eachOf = ({ total, entries, missing }: Summed, facts: Facts) =>
+  total !== null && entries > 1 && missing.length === 0
+    ? `, ${money(facts, Math.round(total / entries))} each`
+    : ''
+
+export const answerAverage: AnswerTopic = async (question) => {
+  const { asked, book } = question
+  const subject = subjectIn(question)
+  const kind =
+    subject.isIncome ||
+    shapeOf(String.raw`\b(?:earn\w*|income|salary|wages?|c[oa]mes? in|receive|get paid)\b`).test(
+      asked.skeleton,
+    )
+      ? 'income'
+      : 'expense'
+  const unit = /\bweek(?:ly)?\b/.test(asked.skeleton)
+    ? 'week'
+    : /\bdaily\b|\b(?:a|per|each|every) day\b/.test(asked.skeleton)
+      ? 'day'
+      : 'month'
+  const sentences: string[] = []
+  const times = await averageTimes(question)
+  for (const period of times) {
+    const sum = await sumOf(book.book, { ...wantedOf(subject, period), kind })
+    const { days, word } = unitsIn[unit]
+    const parts =
+      days === null ? monthsIn(period) : (daysBetween(period.from, period.to) + 1) / days
+    const each = sum.total === null ? null : Math.round(sum.total / parts)
+    const over = days === null ? `, ${parts === 1 ? 'one month' : `${parts} months`}` : ''
+    sentences.push(
+      `On average ${saidSum(book.facts, { total: each, missing: [] })} a ${word}` +
+        `${ofKnown(sum.missing)}${subject.words}, ${inPeriod(period)}${over}: ` +
+        `${saidSum(book.facts, sum)} in ${entriesWords(sum.entries)}${eachOf(sum, book.facts)}.`,
+    )
+  }
+  return answered(sentences, {
+    link: times[0] ? linkTo(kind === 'income' ? 'income' : 'expenses', subject, times[0]) : null,
+  })
+}

@@ -1,0 +1,40 @@
+import { money } from '#domain/advice/words.ts'
+import type { Question } from './answer.ts'
+import { priceIn } from './price.ts'
+import type { Filter } from './sums.ts'
+
+interface Limits {
+  readonly filter: Pick<Filter, 'method' | 'currency' | 'least' | 'most'>
+  readonly words: string
+}
+
+const methodNames: Readonly<Record<string, string>> = {
+  cash: ' in cash',
+  card: ' by card',
+  bank: ' by bank transfer',
+  mobile: ' by phone',
+}
+
+/** What narrows a sum down besides names and days, and how a sentence says it. */
+export function limitsIn(question: Question): Limits {
+  const { asked, book } = question
+  const { facts } = book
+  const { method, bound, currencies } = asked
+  const price = bound && priceIn(question)
+  const cost = price ? book.book.inBook(price.amount, price.currency) : null
+  // A sign may be of many; the first one is meant.
+  const [other] = currencies?.includes(facts.currency) ? [] : (currencies ?? [])
+  return {
+    filter: {
+      method,
+      currency: other ?? null,
+      least: bound === 'over' ? cost : null,
+      most: bound === 'under' ? cost : null,
+    },
+    words: [
+      method ? (methodNames[method] ?? '') : '',
+      other ? ` in ${other}` : '',
+      cost === null ? '' : `, each ${bound} ${money(facts, cost)},`,
+    ].join(''),
+  }
+}
