@@ -13,6 +13,9 @@ function put(next: Question | null): void {
   for (const listener of listeners) listener()
 }
 
+/** Before anything is done: nothing happens until one of the ways is chosen. */
+export const ask = (next: Question): void => put(next)
+
 /** Such as "12 payments"; empty when there are none. */
 export const counted = (count: number, one: string, many: string): string =>
   count === 0 ? '' : `${count} ${count === 1 ? one : many}`

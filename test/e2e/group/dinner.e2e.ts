@@ -48,6 +48,17 @@ async function joinByLink({ page, other }: Two, ben: Person): Promise<void> {
   await tab(page, 'Expenses').click()
 }
 
+/** A choice that has the focus leaves the letters to the page. */
+async function keyOverStatistics(page: Page): Promise<void> {
+  await page.getByText('Statistics', { exact: true }).click()
+  await page.keyboard.press('n')
+  const sheet = page.getByRole('dialog', { name: /^New expense in/ })
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await page.getByText('List', { exact: true }).click()
+}
+
 /** In a currency nobody knows a rate of, and gone again afterwards. */
 async function rateForBoth({ page, other }: Two): Promise<void> {
   await page.keyboard.press('n')
@@ -220,6 +231,7 @@ test('a dinner of 90 for three costs my book 30, before and after settling', asy
     await expect(other.getByText('You owe Anna Keller €30.00').first()).toBeVisible()
     await expect(page.getByText('You are owed €60.00').first()).toBeVisible()
   })
+  await test.step('the key to add works beside Statistics, too', () => keyOverStatistics(page))
   await test.step('a rate typed on it counts in both books', () => rateForBoth(two))
   await test.step('it costs my book my part', () => seeMyPart(two))
   await test.step('settling changes nobody’s spending', async () => {

@@ -1,5 +1,6 @@
-import { type FormEvent, type RefObject, useId, useRef } from 'react'
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
 import { filled, readFill } from '#web/fields/filled.ts'
+import { saveOver } from '#web/fields/save-over.ts'
 import { SumField } from '#web/fields/sum-field.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { useCategories } from '#web/fields/use-categories.ts'
@@ -12,7 +13,7 @@ import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { AlertChips } from './alert-chips.tsx'
 import { AmountFromField } from './amount-from-field.tsx'
 import { amountNow } from './amount-plan.ts'
-import type { Budget, BudgetFields } from './budget.ts'
+import { type Budget, type BudgetFields, fieldsOf } from './budget.ts'
 import { CategoriesField } from './categories-field.tsx'
 import { draftOf, newDraft, titleOf } from './draft.ts'
 import { PeriodFields } from './period-fields.tsx'
@@ -42,6 +43,7 @@ export function BudgetSheet({ budget, start, onSave, onRemove, onClose }: Budget
   const body = useRef<HTMLFormElement>(null)
   const amountBox = useRef<HTMLInputElement>(null)
   const stored = budget ?? start
+  const [opened] = useState(budget)
   const form = useBudgetForm(() =>
     filled(
       stored ? draftOf(stored, amountNow(stored, today), locale) : newDraft(currency, today),
@@ -56,8 +58,11 @@ export function BudgetSheet({ budget, start, onSave, onRemove, onClose }: Budget
     event.preventDefault()
     const read = readBudget(form.draft, budget, today, locale)
     if (read.ok && !isTwin) {
-      onSave(read.fields)
-      return leaving.go()
+      const versions = { opened: opened && fieldsOf(opened), now: budget && fieldsOf(budget) }
+      return saveOver({ ...versions, mine: read.fields }, (fields) => {
+        onSave(fields)
+        leaving.go()
+      })
     }
     form.say(read.ok ? { name: twinWords } : read.messages)
     // The messages have to be there before the first of them can be found.

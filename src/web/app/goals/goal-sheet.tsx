@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { isDay } from '#domain/calendar.ts'
 import { neededPerMonth, reachedWith } from '#domain/goals/what-if.ts'
 import { formatAmount } from '#domain/money.ts'
@@ -10,6 +10,7 @@ import { filled, readFill } from '#web/fields/filled.ts'
 import { colorChoices, iconChoices } from '#web/fields/goal-look.ts'
 import { GoalMark } from '#web/fields/goal-mark.tsx'
 import { Picker } from '#web/fields/picker.tsx'
+import { saveOver } from '#web/fields/save-over.ts'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { SheetFooter } from '#web/ledger/sheet/sheet-footer.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -18,7 +19,7 @@ import { KeepDraft } from '#web/ui/keep-draft.tsx'
 import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { draftOf, type GoalDraft, newDraft } from './draft.ts'
-import type { GoalFields } from './goal.ts'
+import { fieldsOf, type GoalFields } from './goal.ts'
 import type { GoalView } from './goal-view.ts'
 import { readGoal } from './read-draft.ts'
 import { type Form, submitted, useForm } from './use-form.ts'
@@ -50,14 +51,18 @@ export function GoalSheet({ view, priority, onSave, onRemove, onClose }: GoalShe
   const formId = useId()
   const nameBox = useRef<HTMLInputElement>(null)
   const goal = view?.goal ?? null
+  const [opened] = useState(goal)
   const form = useForm(() => (goal ? draftOf(goal, locale) : proposed(currency, locale)))
   const leaving = useLeaveGuard(form.isDirty, onClose)
   const save = () => {
     const before = goal ?? { priority, status: 'active', targetOn: null }
     const read = readGoal(form.draft, before, { locale, today })
     if (!read.ok) return form.refuse(read.messages)
-    onSave(read.fields, read.savedAlready)
-    return leaving.go()
+    const versions = { opened: opened && fieldsOf(opened), now: goal && fieldsOf(goal) }
+    return saveOver({ ...versions, mine: read.fields }, (fields) => {
+      onSave(fields, read.savedAlready)
+      leaving.go()
+    })
   }
   return (
     <Sheet open onOpenChange={(isOpen) => isOpen || leaving.leave()}>

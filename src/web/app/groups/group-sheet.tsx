@@ -3,6 +3,7 @@ import { type GroupRow, groupKinds } from '#contract/entities/groups.ts'
 import { counted } from '#domain/counted.ts'
 import { ChoiceField } from '#web/fields/choice-field.tsx'
 import { CurrencyField } from '#web/fields/currency-field.tsx'
+import { saveOver } from '#web/fields/save-over.ts'
 import { useBook } from '#web/fields/use-book.ts'
 import { SheetFooter } from '#web/ledger/sheet/sheet-footer.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -21,6 +22,10 @@ export interface GroupSheetProps {
   readonly onClose: () => void
 }
 
+const fieldsOf = ({ name, description, kind, currency }: GroupRow): GroupFields => ({
+  ...{ name, description, kind, currency },
+})
+
 const kinds = groupKinds.map((value) => ({ value, label: kindWords[value] }))
 
 /** One name a line, or with commas between them. */
@@ -37,6 +42,7 @@ export function GroupSheet({ group, onSave, onClose }: GroupSheetProps) {
   const { currency } = useBook()
   const formId = useId()
   const nameBox = useRef<HTMLInputElement>(null)
+  const [opened] = useState(group)
   const [before] = useState(() => ({
     name: group?.name ?? '',
     description: group?.description ?? '',
@@ -56,8 +62,11 @@ export function GroupSheet({ group, onSave, onClose }: GroupSheetProps) {
       return nameBox.current?.focus()
     }
     const fields = { ...rest, name: name.trim(), description: description.trim() || null }
-    onSave(fields, readNames(others))
-    return leaving.go()
+    const versions = { opened: opened && fieldsOf(opened), now: group && fieldsOf(group) }
+    return saveOver({ ...versions, mine: fields }, (mine) => {
+      onSave(mine, readNames(others))
+      leaving.go()
+    })
   }
   return (
     <Sheet open onOpenChange={(isOpen) => isOpen || leaving.leave()}>

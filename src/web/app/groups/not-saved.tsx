@@ -1,10 +1,13 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { Failure } from '#web/data/replica/shapes.ts'
 import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { clashing } from './clash.ts'
 import type { Shown } from './use-money.ts'
+
+const ClashBox = lazy(() => import('./clash-box.tsx').then((file) => ({ default: file.ClashBox })))
 
 interface GroupArgs {
   readonly groupId?: string
@@ -32,6 +35,9 @@ const verbs: Readonly<Record<string, string>> = {
   'group_expenses.delete': 'delete',
   'group_expenses.restore': 'restore',
   'groups.undoImport': 'take the import back',
+  'groups.update': 'change the group',
+  'group_goals.create': 'add the goal',
+  'group_goals.update': 'change the goal',
   'groups.leave': 'leave the group',
   'groups.removeMember': 'remove them',
   'groups.invite': 'invite them',
@@ -77,6 +83,13 @@ export function NotSaved({ shown, failures, onFix }: NotSavedProps) {
       className="grid gap-3 rounded-lg border border-over bg-over-wash p-4"
     >
       {failures.map((failure) => {
+        if (clashing(failure)) {
+          return (
+            <Suspense key={failure.key}>
+              <ClashBox failure={failure} />
+            </Suspense>
+          )
+        }
         const expenseId = fixable(failure)
         return (
           <div key={failure.key} className="flex flex-wrap items-center gap-x-3 gap-y-2">

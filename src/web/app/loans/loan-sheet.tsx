@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { saveOver } from '#web/fields/save-over.ts'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { SheetFooter } from '#web/ledger/sheet/sheet-footer.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -33,6 +34,7 @@ export function LoanSheet({ loan, onSave, onRemove, onClose }: LoanSheetProps) {
   const formId = useId()
   const body = useRef<HTMLFormElement>(null)
   const nameBox = useRef<HTMLInputElement>(null)
+  const [opened] = useState(loan)
   const form = useLoanForm(() =>
     loan ? draftOf(fieldsOf(loan), locale) : newDraft(currency, today),
   )
@@ -41,8 +43,11 @@ export function LoanSheet({ loan, onSave, onRemove, onClose }: LoanSheetProps) {
     event.preventDefault()
     const read = readLoan(form.draft, locale)
     if (read.ok) {
-      onSave(read.fields)
-      return leaving.go()
+      const versions = { opened: opened && fieldsOf(opened), now: loan && fieldsOf(loan) }
+      return saveOver({ ...versions, mine: read.fields }, (fields) => {
+        onSave(fields)
+        leaving.go()
+      })
     }
     form.say(read.messages)
     // The messages have to be there before the first of them can be found.

@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { describedBy } from '#domain/categories/described-by.ts'
 import { type Fields, filled, readFill } from '#web/fields/filled.ts'
+import { saveOver } from '#web/fields/save-over.ts'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { useCategories } from '#web/fields/use-categories.ts'
 import { useGroupCategories } from '#web/fields/use-group-categories.ts'
@@ -22,7 +23,7 @@ import { ReachDialog } from './reach-dialog.tsx'
 import { readTemplate } from './read-draft.ts'
 import { type FormProps, ScheduleFields } from './schedule-fields.tsx'
 import { SchedulePreview } from './schedule-preview.tsx'
-import { doneThrough, type Kind, type Template, type TemplateFields } from './template.ts'
+import { doneThrough, fieldsOf, type Kind, type Template, type TemplateFields } from './template.ts'
 import { nextOf } from './upcoming.ts'
 import { useTemplateForm } from './use-template-form.ts'
 import { WhatFields } from './what-fields.tsx'
@@ -61,6 +62,7 @@ export function TemplateSheet(props: TemplateSheetProps) {
   const body = useRef<HTMLFormElement>(null)
   const amountBox = useRef<HTMLInputElement>(null)
   const stored = template ?? start
+  const [opened] = useState(template)
   const form = useTemplateForm(() => {
     const day = (template && nextOf(template, today)?.dueOn) ?? today
     if (stored) return draftOf(stored, locale, day)
@@ -79,8 +81,12 @@ export function TemplateSheet(props: TemplateSheetProps) {
     const description = describedBy(draft.description, draft.categoryId, names)
     const read = readTemplate({ ...draft, description }, kind, locale)
     if (read.ok) {
-      const question = template && questionFor(template, read.fields, today)
-      return question ? setAsked({ question, fields: read.fields }) : keep(read.fields, all)
+      const versions = { opened: opened && fieldsOf(opened), now: template && fieldsOf(template) }
+      return saveOver({ ...versions, mine: read.fields }, (fields) => {
+        const question = template && questionFor(template, fields, today)
+        if (question) setAsked({ question, fields })
+        else keep(fields, all)
+      })
     }
     form.say(read.messages)
     // The messages have to be there before the first of them can be found.

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { expenses as entity } from '#contract/entities/expenses.ts'
 import type { Row } from '#contract/sync.ts'
 import type { Failure } from '#web/data/replica/shapes.ts'
+import { overNewer } from '#web/fields/over-newer.ts'
 import type { Expense } from '../entry.ts'
 import { expenses } from '../noun.ts'
-import { stepFor } from './step-for.ts'
+import { stepFor, versionsFor } from './step-for.ts'
 
 const opened = {
   ...entity.defaults,
@@ -52,6 +53,15 @@ describe('saving what is open', () => {
     const book = bookWith(opened, [refusal('expenses.update', { id: 'a', patch })])
     const step = stepFor(book, expenses, meant, { ...meant, amount: 120 })
     expect(patchOf(step)).toEqual({ description: 'Refused', amount: 120 })
+  })
+
+  it('knows what is to be asked about: the same field, changed here and elsewhere', () => {
+    const now = { ...opened, amount: 90 }
+    const mine = { ...opened, amount: 120 }
+    const versions = versionsFor(bookWith(now), expenses, opened, mine)
+    expect(overNewer(versions.opened ?? mine, versions.now ?? mine, mine).both).toEqual(['amount'])
+    const refused = bookWith(now, [refusal('expenses.update', { id: 'a', patch: {} })])
+    expect(versionsFor(refused, expenses, opened, mine).opened).toBeNull()
   })
 
   it('writes nothing when nothing was changed', () => {

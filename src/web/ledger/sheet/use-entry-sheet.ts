@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { newId } from '#web/data/new-id.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
+import { saveOver } from '#web/fields/save-over.ts'
 import { useGroupCategories } from '#web/fields/use-group-categories.ts'
 import { useMyGroups } from '#web/fields/use-my-groups.ts'
 import type { ToastMessage } from '#web/ui/toast.ts'
@@ -11,7 +12,7 @@ import type { EntrySheetProps } from './entry-sheet.tsx'
 import { adding, inTurn, type Step } from './entry-steps.ts'
 import { addingPlan, changingPlan } from './plan-steps.ts'
 import { addingBill, addingTemplate, sharedCategory } from './share-steps.ts'
-import { stepFor } from './step-for.ts'
+import { stepFor, versionsFor } from './step-for.ts'
 import { useBackActs } from './use-back-acts.ts'
 import { type Plan, usePlan } from './use-plan.ts'
 import { useRemoval } from './use-removal.ts'
@@ -57,6 +58,7 @@ function useStep(writing: Writing, plan: Plan | null) {
 export function useEntrySheet(props: EntrySheetProps, focus: () => void) {
   const { entry, bar } = props
   const writing = useWriting(props)
+  const replica = useReplica()
   const { noun, id, form, line, choice, categories } = writing
   const [round, setRound] = useState(0)
   const plan = usePlan(entry)
@@ -85,8 +87,12 @@ export function useEntrySheet(props: EntrySheetProps, focus: () => void) {
     leaving,
     save: () =>
       form.submit((fields) => {
-        keep(fields)
-        leaving.go()
+        const { opened } = writing
+        const isOne = form.draft.months === null
+        saveOver(versionsFor(replica, noun, isOne ? opened : null, fields), (merged) => {
+          keep(merged)
+          leaving.go()
+        })
       }),
     saveAndStay: () =>
       form.submit((fields) => {

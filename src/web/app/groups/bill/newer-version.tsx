@@ -1,7 +1,7 @@
 import { formatDay, isDay } from '#domain/calendar.ts'
 import { useBook } from '#web/fields/use-book.ts'
 import { useGroupCategories } from '#web/fields/use-group-categories.ts'
-import { Button } from '#web/ui/button.tsx'
+import { BothVersions } from '../both-versions.tsx'
 import type { Names } from '../group.ts'
 import { type BillDraft, modeWords } from './draft.ts'
 import type { BillPart } from './merge-bill.ts'
@@ -59,44 +59,11 @@ export function NewerVersion(props: NewerVersionProps) {
   const { locale } = useBook()
   const { names: categories } = useGroupCategories()
   const writing = { names, locale, categories }
-  return (
-    <section
-      aria-label="A newer version"
-      className="grid gap-3 rounded-lg border border-warning bg-warning-wash p-4"
-    >
-      <p role="status" className="font-medium">
-        {by} changed this too while you were writing. Which holds? All else is kept from both.
-      </p>
-      <table className="w-full table-fixed text-left text-sm">
-        <thead>
-          <tr>
-            <th scope="col" className="w-16">
-              <span className="sr-only">Field</span>
-            </th>
-            <th scope="col">Newer</th>
-            <th scope="col">Yours</th>
-          </tr>
-        </thead>
-        <tbody>
-          {asked.map((part) => (
-            <tr key={part} className="align-top">
-              <th scope="row" className="pr-2 font-normal text-muted-foreground">
-                {part}
-              </th>
-              <td className="pr-2 wrap-anywhere">{wordsOf(theirs, part, writing)}</td>
-              <td className="wrap-anywhere">{wordsOf(mine, part, writing)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className="flex flex-wrap gap-2">
-        <Button look="outline" onClick={onTakeNewer}>
-          Take the newer
-        </Button>
-        <Button look="outline" onClick={onKeepMine}>
-          Go on with mine
-        </Button>
-      </div>
-    </section>
-  )
+  const rows = asked.map((part) => ({
+    name: part,
+    theirs: wordsOf(theirs, part, writing),
+    mine: wordsOf(mine, part, writing),
+  }))
+  const title = `${by} changed this too while you were writing.`
+  return <BothVersions {...{ title, rows, onTakeNewer, onKeepMine }} />
 }

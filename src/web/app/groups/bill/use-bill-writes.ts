@@ -59,7 +59,8 @@ const writesWith = (send: GroupSend, locale: string): BillWrites => {
       const back = { version: version + 1, was: { ...was, ...patch }, patch: undone }
       send([groupWish('group_expenses.update', { groupId, id, ...there })], {
         title: `Changed ${fields.description}`,
-        description: sum(fields),
+        // Others may have changed the amount meanwhile: only who changed it says it.
+        ...(('amount' in patch || 'currency' in patch) && { description: sum(fields) }),
         back: [groupWish('group_expenses.update', { groupId, id, ...back })],
       })
     },

@@ -1,0 +1,86 @@
+import type { GroupRow } from '#contract/entities/groups.ts'
+import { formatDay, isDay } from '#domain/calendar.ts'
+import { formatAmount } from '#domain/money.ts'
+import type { Failure } from '#web/data/replica/shapes.ts'
+import { useReplica, useTable } from '#web/data/replica-react.tsx'
+import { send } from '#web/fields/send.ts'
+import { useBook } from '#web/fields/use-book.ts'
+import { BothVersions } from './both-versions.tsx'
+import { clashing, clashOf } from './clash.ts'
+import { kindWords } from './group.ts'
+
+const tables = { 'groups.update': 'groups', 'group_goals.update': 'group_goals' } as const
+
+const fieldWords: Readonly<Record<string, string>> = {
+  name: 'Name',
+  description: 'Description',
+  kind: 'Kind',
+  currency: 'Currency',
+  simplifyDebts: 'Fewest payments',
+  targetAmount: 'Amount',
+  targetOn: 'Until when',
+  sharing: 'Parts',
+  icon: 'Picture',
+  color: 'Colour',
+}
+
+const sharingWords: Readonly<Record<string, string>> = {
+  equal: 'Everybody the same',
+  ratio: 'By weights',
+  custom: 'Own amounts',
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const shortDay = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+function valueWords(row: Fields, field: string, locale: string): string {
+  const value = row[field]
+  if (value === null || value === undefined || value === '') return 'None'
+  switch (field) {
+    case 'kind':
+      return kindWords[value as GroupRow['kind']]
+    case 'simplifyDebts':
+      return value ? 'On' : 'Off'
+    case 'targetAmount':
+      return formatAmount(Number(value), String(row.currency), locale)
+    case 'sharing':
+      return sharingWords[(value as { readonly mode: string }).mode] ?? ''
+    default: {
+      const text = String(value)
+      return field === 'targetOn' && isDay(text) ? formatDay(text, locale, shortDay) : text
+    }
+  }
+}
+
+export interface ClashBoxProps {
+  readonly failure: Failure
+}
+
+/** A change of the group or a goal of it that somebody else was faster with. */
+export function ClashBox({ failure }: ClashBoxProps) {
+  const { locale } = useBook()
+  const table = tables[failure.name as keyof typeof tables]
+  const { replica } = useTable(table)
+  const all = useReplica()
+  const now = replica.rows(table).get(clashing(failure) ?? '')
+  if (!now) return null
+  const { asked, mine, keepMine, takeNewer } = clashOf(failure, now)
+  const rows = asked.map((field) => ({
+    name: fieldWords[field] ?? field,
+    theirs: valueWords(now, field, locale),
+    mine: valueWords(mine, field, locale),
+  }))
+  const settle = (wishes: typeof keepMine) => () => {
+    all.dismiss(failure.key)
+    if (wishes.length > 0) void send(all, wishes)
+  }
+  const title = `Somebody else changed ${String(now.name)} too.`
+  return (
+    <BothVersions
+      {...{ title, rows }}
+      onTakeNewer={settle(takeNewer)}
+      onKeepMine={settle(keepMine)}
+    />
+  )
+}

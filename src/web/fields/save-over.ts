@@ -1,0 +1,50 @@
+import { ask, listed } from '#web/ui/ask-first.ts'
+import { overNewer } from './over-newer.ts'
+
+export interface Versions<Fields> {
+  /** How it was when it was opened, and how it is by now; null for a new one. */
+  readonly opened: Fields | null
+  readonly now: Fields | null
+  readonly mine: Fields
+}
+
+/** Names of fields that say it in other words. */
+const otherWords: Readonly<Record<string, string>> = {
+  annualRateBps: 'the rate',
+  categoryId: 'the category',
+  categoryIds: 'the categories',
+  targetOn: 'the day',
+}
+
+/** "targetAmount" is the target amount. */
+const wordsOf = (name: string): string =>
+  otherWords[name] ?? `the ${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`
+
+/**
+ * Saves what was written, over what another device made of it meanwhile: field by field, and asked
+ * about only where both changed the same.
+ */
+export function saveOver<Fields extends object>(
+  { opened, now, mine }: Versions<Fields>,
+  save: (fields: Fields) => void,
+): void {
+  if (!opened || !now) {
+    save(mine)
+    return
+  }
+  const { fields, both } = overNewer(opened, now, mine)
+  if (both.length === 0) {
+    save(fields)
+    return
+  }
+  const theirs = Object.fromEntries(both.map((name) => [name, now[name]]))
+  const what = listed(both.map(wordsOf))
+  ask({
+    title: 'Changed on another device',
+    description: `While you wrote, ${what} changed there too. Which holds? All else is kept.`,
+    choices: [
+      { words: 'Take the newer', onPick: () => save({ ...fields, ...theirs }) },
+      { words: 'Go on with mine', onPick: () => save(fields) },
+    ],
+  })
+}
