@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CodeUse, newCode, takeCode } from '#server/auth/phone-codes.ts'
+import { messageKinds } from '#server/outside/message-kinds.ts'
 import { openTestIdentity } from '#test/support/identity.ts'
 import { newPhone, wrongFor } from '#test/support/way-in.ts'
 
@@ -12,8 +13,10 @@ beforeAll(async () => {
 afterAll(() => door.close())
 
 const newUse = (): CodeUse => ({ phoneNumber: newPhone(), purpose: 'login', uid: null })
+/** All from one strange network. */
+const from = { network: '203.0.113.7', counted: '' }
 const faultOf = (use: CodeUse, code: string) =>
-  takeCode(door, use, code).then(
+  takeCode(door, use, code, from).then(
     () => null,
     (error) => error.code,
   )
@@ -21,31 +24,31 @@ const faultOf = (use: CodeUse, code: string) =>
 describe('a code in time', () => {
   it('lives five minutes and then says so', async () => {
     const use = newUse()
-    const code = await newCode(door, use)
+    const code = await newCode(door, use, from)
     door.pass(5 * minute - 1)
     expect(await faultOf(use, wrongFor(code))).toBe('wrong-code')
     door.pass(1)
     expect(await faultOf(use, code)).toBe('code-expired')
   })
 
-  it('can be guessed at five times in half an hour, whatever is sent meanwhile', async () => {
+  it('can be guessed at five times in half an hour, then once for each that is sent', async () => {
     const use = newUse()
     for (let sent = 0; sent < 3; sent++) {
-      const wrong = wrongFor(await newCode(door, use))
+      const wrong = wrongFor(await newCode(door, use, from))
       for (let turn = 0; turn < 3; turn++) {
-        const isLate = sent * 3 + turn >= 5
+        const isLate = sent * 3 + turn >= 5 && turn > 0
         expect(await faultOf(use, wrong)).toBe(isLate ? 'too-many-requests' : 'wrong-code')
       }
     }
     door.pass(30 * minute)
-    expect(await faultOf(use, await newCode(door, use))).toBeNull()
+    expect(await faultOf(use, await newCode(door, use, from))).toBeNull()
   })
 
   it('has five tries of its own, also across the end of the half hour', async () => {
     const use = newUse()
-    expect(await faultOf(use, wrongFor(await newCode(door, use)))).toBe('wrong-code')
+    expect(await faultOf(use, wrongFor(await newCode(door, use, from)))).toBe('wrong-code')
     door.pass(28 * minute)
-    const code = await newCode(door, use)
+    const code = await newCode(door, use, from)
     for (let turn = 0; turn < 4; turn++) await faultOf(use, wrongFor(code))
     door.pass(2 * minute)
     expect(await faultOf(use, wrongFor(code))).toBe('wrong-code')
@@ -55,23 +58,46 @@ describe('a code in time', () => {
   it('allows at most 360 guesses at a number in a day', async () => {
     const use = newUse()
     let guesses = 0
-    for (let passed = 0; passed < 1440; passed += 4) {
-      const wrong = wrongFor(await newCode(door, use))
+    // As many codes as one number is sent in an hour.
+    const every = 60 / messageKinds['known-code'].sms.to.hour
+    for (let passed = 0; passed < 1440; passed += every) {
+      const wrong = wrongFor(await newCode(door, use, from))
       for (let turn = 0; turn < 6; turn++) {
         if ((await faultOf(use, wrong)) === 'wrong-code') guesses++
       }
-      door.pass(4 * minute)
+      door.pass(every * minute)
     }
     expect(guesses).toBeGreaterThan(0)
     expect(guesses).toBeLessThanOrEqual(360)
   })
 
+  it('is not kept from who asked for it by what strangers guess', async () => {
+    const use = newUse()
+    const code = await newCode(door, use, from)
+    const elsewhere = { network: '198.51.100.9', counted: '' }
+    const guess = (text: string) => takeCode(door, use, text, elsewhere).catch(({ code }) => code)
+    for (let turn = 0; turn < 9; turn++) await guess(wrongFor(code))
+    expect(await guess(code)).toBe('too-many-requests')
+    expect(await faultOf(use, code)).toBeNull()
+  })
+
+  it('of a known place stays when a stranger asks for one', async () => {
+    const use = newUse()
+    const home = { network: '192.0.2.1', counted: '192.0.2.1' }
+    const mine = await newCode(door, use, home)
+    const other = await newCode(door, use, from)
+    for (let turn = 0; turn < 9; turn++) await faultOf(use, wrongFor(other))
+    const attempt = takeCode(door, use, mine, home)
+    expect(await attempt.catch(({ code }) => code)).toBeUndefined()
+    expect(await faultOf(use, other)).toBe('otp-not-sent')
+  })
+
   it('is forgiven its wrong guesses once the right one came', async () => {
     const use = newUse()
-    const code = await newCode(door, use)
+    const code = await newCode(door, use, from)
     for (let turn = 0; turn < 4; turn++) await faultOf(use, wrongFor(code))
     expect(await faultOf(use, code)).toBeNull()
-    const next = await newCode(door, use)
+    const next = await newCode(door, use, from)
     expect(await faultOf(use, wrongFor(next))).toBe('wrong-code')
     expect(await faultOf(use, next)).toBeNull()
   })
@@ -86,7 +112,7 @@ describe('a code in time', () => {
       }),
     )
     const use = { phoneNumber, purpose: 'change', uid: anna ?? null } as const
-    const code = await newCode(door, use)
+    const code = await newCode(door, use, from)
     expect(await faultOf({ ...use, uid: ben ?? null }, code)).toBe('otp-not-sent')
     expect(await faultOf({ ...use, uid: null }, code)).toBe('otp-not-sent')
     expect(await faultOf(use, code)).toBeNull()
@@ -96,7 +122,7 @@ describe('a code in time', () => {
     const seen = Array.from({ length: 10 }, () => 0)
     const use = newUse()
     for (let turn = 0; turn < 400; turn++) {
-      for (const digit of await newCode(door, use))
+      for (const digit of await newCode(door, use, from))
         seen[Number(digit)] = (seen[Number(digit)] ?? 0) + 1
     }
     const expected = 240

@@ -43,9 +43,11 @@ export function otpRoutes(engine: Engine): Hono {
     const device = deviceOf(c, config)
     await limitConfirms(engine, device.address)
     const use = { phoneNumber, purpose: body.purpose, uid: null }
-    const proven = () => confirmCode(engine, use, body.code)
+    const proven = () => confirmCode(engine, use, body.code, device.address)
     if (body.purpose === 'signup') {
-      const signUp = async () => ({ uid: await identity.signUpByPhone(phoneNumber, body.profile) })
+      const signUp = async () => ({
+        uid: await identity.signUpByPhone(phoneNumber, body.profile, device),
+      })
       await noteEntry(log, 'signup by phone', proven().then(signUp))
       return c.json({ ok: true })
     }

@@ -33,9 +33,9 @@ export function authRoutes(engine: Engine): Hono<CallerEnv> {
   app.post('/api/auth/login', async (c) => {
     const body = await readBody(c, loginBody)
     const device = deviceOf(c, config)
-    await limitLogin(engine, device.address, body.email)
+    const from = await limitLogin(engine, device.address, body.email)
     const session = await noteEntry(engine.log, 'login by email', identity.signIn(body, device))
-    await welcome(engine, body.email)
+    await welcome(engine, body.email, from)
     return c.json(await answer(session))
   })
   app.post('/api/auth/logout', requireCaller(engine), async (c) => {

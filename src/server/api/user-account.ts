@@ -44,7 +44,8 @@ export function accountRoutes(engine: Engine): Hono<CallerEnv> {
 
   app.post('/api/user/phone/confirm', signedIn, async (c) => {
     const body = await readBody(c, phoneConfirmBody)
-    await changePhone(engine, c.var.caller, toE164(body.phoneNumber), body.code, c.req.url)
+    const asked = { askedAt: c.req.url, address: clientAddress(c, config) }
+    await changePhone(engine, c.var.caller, toE164(body.phoneNumber), body.code, asked)
     return c.json({ user: await requireProfile(database.pool, c.var.caller.uid) })
   })
 

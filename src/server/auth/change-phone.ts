@@ -9,11 +9,11 @@ export async function changePhone(
   caller: Caller,
   phoneNumber: string,
   code: string,
-  askedAt: string,
+  { askedAt, address }: { readonly askedAt: string; readonly address: string },
 ): Promise<void> {
   const { identity, log } = engine
   const { uid } = caller
-  await confirmCode(engine, { phoneNumber, purpose: 'change', uid }, code)
+  await confirmCode(engine, { phoneNumber, purpose: 'change', uid }, code, address)
   const before = await identity.changePhone(caller, phoneNumber)
   log.info({ uid }, 'phone changed')
   if (before !== phoneNumber) await tellChange(engine, uid, { about: 'phone', before }, askedAt)

@@ -10,6 +10,8 @@ const tables = {
 } as const
 
 const HOUR_MS = 3_600_000
+/** Where nobody came from for so long is no place of theirs any more. */
+const PLACE_KEPT_DAYS = 180
 
 /** Codes, links and proofs that are over. A while late: until then they can say that they are. */
 export async function dropOldProofs({ pool }: Pick<Database, 'pool'>, now: Date): Promise<void> {
@@ -17,4 +19,6 @@ export async function dropOldProofs({ pool }: Pick<Database, 'pool'>, now: Date)
   for (const [table, ending] of Object.entries(tables)) {
     await pool.query(`delete from ${table} where ${ending} < $1`, [before])
   }
+  const longAgo = new Date(now.getTime() - PLACE_KEPT_DAYS * 24 * HOUR_MS)
+  await pool.query('delete from identity.known_places where seen_at < $1', [longAgo])
 }

@@ -46,7 +46,7 @@ export interface Sessions {
 export interface PhoneIdentity {
   isPhoneKnown(phoneNumber: string): Promise<boolean>
   /** Makes the identity and its profile, and no session: the newcomer logs in. */
-  signUpByPhone(phoneNumber: string, profile: PhoneProfile): Promise<string>
+  signUpByPhone(phoneNumber: string, profile: PhoneProfile, device?: Device): Promise<string>
   signInByPhone(phoneNumber: string, device?: Device): Promise<NewSession>
   /** Answers the number before, if there was one. */
   changePhone(caller: Caller, phoneNumber: string): Promise<string | null>

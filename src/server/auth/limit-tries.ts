@@ -1,12 +1,18 @@
 import { limits } from '#contract/limits.ts'
 import type { Engine } from '../engine.ts'
+import { Fault } from '../http/fault.ts'
 import { takeToken, takeTokenFrom } from '../http/rate-limit.ts'
 import { receiverKey } from '../outside/receiver-key.ts'
 import { toBuckets } from '../outside/take-budget.ts'
+import { type Place, placeOf } from './known-places.ts'
 
 const HOUR_S = 3600
-const GUESSES_WINDOW_S = 900
-const GUESSES_MOST = 20
+/** At one account, by all strangers together: so many at once, then one a minute. */
+const GUESSES_AT_ONCE = 10
+const GUESS_EVERY_S = 60
+/** The same from a network its owner came in from. */
+const KNOWN_GUESSES_AT_ONCE = 30
+const KNOWN_GUESS_EVERY_S = 30
 /** Asked with a proof of work each, an address may ask more often. */
 const CHECKS_PROVEN_TIMES = 5
 /** By everybody together, whatever address they write from. */
@@ -31,20 +37,38 @@ const perHourFrom = (
 export const limitSignup = (parts: Parts, address: string) =>
   perHourFrom(parts, 'signup', address, parts.config.signupsPerHour)
 
-/** One address may not try many people, and many addresses may not try one person. */
-export async function limitLogin(parts: Parts, address: string, email: string) {
+/**
+ * One address may not try many people, and many addresses may not try one person: 1,680 guesses a
+ * day by all strangers, 3,600 from a known network. They get slower and are never locked out, and
+ * strangers slow down nobody at a place the account was used from.
+ */
+export async function limitLogin(parts: Parts, address: string, email: string): Promise<Place> {
   await perHourFrom(parts, 'login', address, parts.config.loginsPerHour)
-  await takeToken(parts.database, {
-    bucket: guesses(email),
-    limit: GUESSES_MOST,
-    windowS: GUESSES_WINDOW_S,
-  })
+  const from = await placeOf(parts, { email }, address)
+  const [atOnce, windowS] = from.counted
+    ? [KNOWN_GUESSES_AT_ONCE, KNOWN_GUESS_EVERY_S]
+    : [GUESSES_AT_ONCE, GUESS_EVERY_S]
+  const isQuick = await hasToken(perHour(parts, guesses(email, from), atOnce))
+  const bucket = slowGuesses(email, from)
+  if (!isQuick) await takeToken(parts.database, { bucket, limit: 1, windowS })
+  return from
 }
 
 /** Whoever knows the password was not guessing. */
-export const welcome = (parts: Parts, email: string) => clear(parts, guesses(email))
+export const welcome = (parts: Parts, email: string, from: Place) =>
+  clear(parts, guesses(email, from), slowGuesses(email, from))
 
-const guesses = (email: string) => `guess:${email}`
+const guesses = (email: string, { counted }: Place) => `guess:${email}:${counted}`
+const slowGuesses = (email: string, { counted }: Place) => `slow-guess:${email}:${counted}`
+
+const hasToken = (taking: Promise<void>): Promise<boolean> =>
+  taking.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Fault) return false
+      throw error
+    },
+  )
 
 /** Asking who has a phone number, which the specification allows anybody to ask. */
 export async function limitChecks(parts: Parts, address: string, isProven: boolean) {
@@ -61,25 +85,30 @@ export const limitCodes = (parts: Parts, address: string) =>
   perHourFrom(parts, 'codes', address, parts.config.codesPerHour)
 
 /** One after the other; how many in all is said where they leave. */
-export const limitCodesTo = (parts: Parts, phoneNumber: string) =>
+export const limitCodesTo = (parts: Parts, phoneNumber: string, from: Place) =>
   takeToken(parts.database, {
-    bucket: again(phoneNumber),
+    bucket: again(phoneNumber, from),
     limit: 1,
     windowS: limits.codeResendS,
   })
 
 /** The message did not go out, so nobody has to wait for the next. */
-export const allowAgain = (parts: Parts, phoneNumber: string) => clear(parts, again(phoneNumber))
+export const allowAgain = (parts: Parts, phoneNumber: string, from: Place) =>
+  clear(parts, again(phoneNumber, from))
 
 export const allowCodesTo = (parts: Parts, phoneNumber: string) =>
   clear(
     parts,
-    again(phoneNumber),
-    ...toBuckets('known-code', 'sms', phoneNumber),
-    ...toBuckets('new-code', 'sms', phoneNumber),
+    again(phoneNumber, { counted: 'known' }),
+    again(phoneNumber, { counted: '' }),
+    ...(['home-code', 'known-code', 'new-code'] as const).flatMap((kind) =>
+      toBuckets(kind, 'sms', phoneNumber),
+    ),
   )
 
-const again = (phoneNumber: string) => `again:${phoneNumber}`
+/** What strangers ask for takes nothing from who asks where they came in before. */
+const again = (phoneNumber: string, { counted }: Pick<Place, 'counted'>) =>
+  `again:${phoneNumber}${counted === '' ? ':elsewhere' : ''}`
 
 export const limitConfirms = (parts: Parts, address: string) =>
   perHourFrom(parts, 'confirm', address, parts.config.codesPerHour * limits.codeTries)

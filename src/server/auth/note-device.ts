@@ -5,6 +5,7 @@ import { notify } from '../notifications/notify.ts'
 import { hashToken } from './bearer-token.ts'
 import { deviceName } from './device-name.ts'
 import type { Device } from './identity.ts'
+import { notePlace } from './known-places.ts'
 
 /** Remembers where somebody signed in, and tells them when it is a place they never were. */
 export async function noteDevice(
@@ -15,6 +16,7 @@ export async function noteDevice(
   at: Date,
 ): Promise<void> {
   const { uid } = session
+  await notePlace(tx, uid, device.address, at)
   const name = deviceName(device.userAgent)
   if (!(await isNewPlace(tx, uid, name, at))) return
   const sessionId = await sessionOf(tx, session.token)

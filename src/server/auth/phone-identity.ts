@@ -7,6 +7,7 @@ import { insertProfile, setProfilePhone } from '../users/profiles.ts'
 import type { IdentityParts } from './better-auth.ts'
 import { enter, nowhere, takenInstead } from './enter.ts'
 import type { PhoneIdentity, Sessions } from './identity.ts'
+import { notePlace } from './known-places.ts'
 import { placeholderFor } from './placeholder-email.ts'
 
 const phoneTaken = () => new Fault('phone-taken')
@@ -28,7 +29,7 @@ export function phoneIdentity(parts: IdentityParts, { evict }: Sessions): PhoneI
 
   return {
     isPhoneKnown: async (phoneNumber) => (await findByPhone(phoneNumber)) !== null,
-    async signUpByPhone(phone, profile) {
+    async signUpByPhone(phone, profile, device = nowhere) {
       const uid = randomUUIDv7()
       const at = clock.now()
       await database
@@ -42,6 +43,7 @@ export function phoneIdentity(parts: IdentityParts, { evict }: Sessions): PhoneI
           )
           await setPhone(tx, uid, phone)
           await insertProfile(tx, newProfile(uid, { ...profile, phone }, at))
+          await notePlace(tx, uid, device.address, at)
           await matchInvitations(parts, tx, uid, at)
         })
         .catch(takenInstead(phoneTaken))

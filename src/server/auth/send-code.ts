@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 import { checkHuman } from './check-human.ts'
+import { type Place, placeOf } from './known-places.ts'
 import { allowAgain, limitCodes, limitCodesTo } from './limit-tries.ts'
 import { type CodeUse, dropCode, newCode } from './phone-codes.ts'
 
@@ -24,11 +25,12 @@ export async function sendCode(
   const isKnown = await identity.isPhoneKnown(use.phoneNumber)
   if (use.purpose === 'login' && !isKnown) throw new Fault('no-user-with-phone')
   if (use.purpose !== 'login' && isKnown) throw new Fault('phone-taken')
-  await limitCodesTo(engine, use.phoneNumber)
-  const code = await newCode(engine, use)
+  const from = await placeOf(engine, use, address)
+  await limitCodesTo(engine, use.phoneNumber, from)
+  const code = await newCode(engine, use, from)
   try {
     await outside.send({
-      kind: use.purpose === 'login' ? 'known-code' : 'new-code',
+      kind: use.purpose === 'login' ? kindFor(from) : 'new-code',
       from: { address },
       channel: 'sms',
       to: use.phoneNumber,
@@ -36,8 +38,8 @@ export async function sendCode(
       code,
     })
   } catch (error) {
-    await dropCode(engine, use)
-    await allowAgain(engine, use.phoneNumber)
+    await dropCode(engine, use, from)
+    await allowAgain(engine, use.phoneNumber, from)
     throw error
   }
   return {
@@ -46,6 +48,8 @@ export async function sendCode(
     waitsAt: engine.config.sms ? null : outboxPath,
   }
 }
+
+const kindFor = ({ counted }: Place) => (counted === '' ? 'known-code' : 'home-code')
 
 /** The last line lets a phone fill the code in by itself, on this site only. */
 function wordsFor(code: string, publicUrl: string | null): string {

@@ -5,7 +5,7 @@ import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 import { hashToken, newToken } from './bearer-token.ts'
 
-/** A way to an account that is new or another one now; `before` is null where there was none of its kind. */
+/** A way to an account that is new or another one; `before` is null where there was none. */
 export interface Change {
   readonly about: 'email' | 'phone' | 'password' | 'feed'
   readonly before: string | null

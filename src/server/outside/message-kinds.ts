@@ -28,9 +28,14 @@ interface KindFacts extends Partial<Readonly<Record<Channel, MessageBudget>>> {
  * part: neither invitations nor strangers at the door keep a code or a warning from its owner.
  */
 export const messageKinds = {
+  /** To log in, asked for where the account was used before: strangers use up nothing of it. */
+  'home-code': {
+    sms: { share: 0.15, to: { hour: 5, day: 30 }, from: 'asked' },
+    isToProven: true,
+  },
   /** To log in, by a number that has an account. */
   'known-code': {
-    sms: { share: 0.3, to: { hour: 5, day: 30 }, from: 'asked' },
+    sms: { share: 0.15, to: { hour: 5, day: 30 }, from: 'asked' },
     isToProven: true,
   },
   /** To sign up, or to have another number from now on. */
