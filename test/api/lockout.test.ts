@@ -36,7 +36,7 @@ describe('wrong passwords', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60)
   })
 
-  it('of all strangers together are eleven in the first minute, whatever their address', async () => {
+  it('of all strangers together are eleven in the first minute, from wherever', async () => {
     const email = await people.byEmail(home)
     const tries = Array.from({ length: 60 }, (_, turn) => guess(`198.51.100.${turn}`, email))
     const answers = await Promise.all(tries)

@@ -15,7 +15,12 @@ export type Ask = <T = ErrorBody>(
 /** A server behind a proxy, which people reach from many addresses, and their phones. */
 export async function openDistantPeople() {
   const sms = await openFormProvider(() => ({ status: 201, body: {} }))
-  const provider = { SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'token', SMS_FROM: '+15005550006' }
+  const provider = {
+    SMS_ACCOUNT: 'AC1',
+    SMS_TOKEN: 'token',
+    SMS_FROM: '+15005550006',
+    SMS_COUNTRIES: 'DE',
+  }
   const server = await startTestServer({
     env: { TRUST_PROXY: '1', SMS_URL: sms.url, ...provider },
   })
