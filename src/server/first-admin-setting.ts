@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { email, newPassword, weaknessOf } from '#contract/entities/password.ts'
+import { email, newPassword } from '#contract/entities/password.ts'
 import { Refusal } from './refusal.ts'
+import { newPasswordWeakness } from './weak-password.ts'
 
 export interface FirstAdmin {
   readonly email: string
@@ -24,7 +25,7 @@ export function readFirstAdmin(given: Given): FirstAdmin | null {
     throw new Refusal(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}`)
   }
   const { ADMIN_EMAIL: address, ADMIN_PASSWORD: password } = read.data
-  const weakness = weaknessOf(password, [address])
+  const weakness = newPasswordWeakness(password, [address])
   if (weakness) throw new Refusal(`The setting ADMIN_PASSWORD is wrong: ${weakness}`)
   return { email: address, password }
 }

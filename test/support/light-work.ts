@@ -6,13 +6,17 @@ import { registerHooks, syncBuiltinESMExports } from 'node:module'
  * and proves nothing. Never loaded where crashes and the passwords themselves are tested.
  */
 
-const { scrypt } = crypto
+const { argon2, scrypt } = crypto
 
 /** A password is slow to guess by design. Here thousands are hashed, and nobody guesses. */
 const lightScrypt = ((password, salt, length, options, done) =>
   scrypt(password, salt, length, { ...options, N: 2 }, done)) as typeof scrypt
 
+const lightArgon2 = ((algorithm, parameters, done) =>
+  argon2(algorithm, { ...parameters, memory: 8, passes: 1 }, done)) as typeof argon2
+
 crypto.scrypt = lightScrypt
+crypto.argon2 = lightArgon2
 syncBuiltinESMExports()
 
 /** Node reads a package's whole description again for each file in it, and this one's is long. */

@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import { limits } from '#contract/limits.ts'
 import type { Config } from '../config.ts'
 import { identityTables } from '../db/tables/identity.ts'
+import { hashPassword, isPassword } from './hash-password.ts'
 
 export interface IdentityEngine {
   readonly internalAdapter: AuthContext['internalAdapter']
@@ -30,6 +31,10 @@ export function identityEngine(
       enabled: true,
       minPasswordLength: limits.passwordCharactersLeast,
       maxPasswordLength: limits.passwordCharactersMost,
+      password: {
+        hash: hashPassword,
+        verify: ({ hash, password }) => isPassword(password, hash),
+      },
     },
     telemetry: { enabled: false },
     // Its words may hold an address, so only the fact that it complained is kept.

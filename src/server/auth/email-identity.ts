@@ -3,11 +3,13 @@ import type { SignupBody } from '#contract/entities/session.ts'
 import { Fault } from '../http/fault.ts'
 import { newProfile } from '../users/new-profile.ts'
 import { insertProfile } from '../users/profiles.ts'
+import { newPasswordWeakness } from '../weak-password.ts'
 import { addressDoor, emailTaken } from './address-door.ts'
 import type { IdentityParts } from './better-auth.ts'
 import type { IdentityEngine } from './better-auth-engine.ts'
 import { createIdentity } from './create-identity.ts'
 import { enter, nowhere, takenInstead } from './enter.ts'
+import { isOutdated } from './hash-password.ts'
 import type { EmailIdentity, Sessions } from './identity.ts'
 import { noteDevice } from './note-device.ts'
 import { beginSession } from './sessions.ts'
@@ -23,6 +25,8 @@ export function emailIdentity(parts: IdentityParts, sessions: Sessions): EmailId
 
   async function signUp({ password, ...user }: SignupBody, device = nowhere) {
     const { internalAdapter, password: passwords } = await engine
+    const wrong = newPasswordWeakness(password, [user.email, user.name])
+    if (wrong) throw new Fault('invalid-input', { password: wrong })
     if (await internalAdapter.findUserByEmail(user.email)) throw emailTaken()
     // Hashing takes long, so it is done before a connection is held.
     const passwordHash = await passwords.hash(password)
@@ -48,10 +52,21 @@ export function emailIdentity(parts: IdentityParts, sessions: Sessions): EmailId
       const found = await findByPassword(await engine, email, password)
       if (!found) throw new Fault('wrong-credentials')
       const isStill = { name: 'still-by-password', text: stillByPassword }
-      return enter(parts, found.uid, device, { ...isStill, values: [email, found.hash] })
+      const values = [email, found.hash]
+      const session = await enter(parts, found.uid, device, { ...isStill, values })
+      if (isOutdated(found.hash)) await renewHash(parts, found.uid, found.hash, password)
+      return session
     },
     ...addressDoor(parts, sessions),
   }
+}
+
+/** Hashed as it is done by now, unless it was changed meanwhile. */
+async function renewHash(parts: IdentityParts, uid: string, before: string, password: string) {
+  const hash = await (await parts.engine).password.hash(password)
+  const renew = `update identity.accounts set password = $3
+    where user_id = $1 and provider_id = 'credential' and password = $2`
+  await parts.database.pool.query(renew, [uid, before, hash])
 }
 
 /** The same work whether or not the address is known, so that time does not tell. */

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { weaknessOf } from '#contract/entities/password.ts'
 import type { Transaction } from '../db/database.ts'
 import { Fault } from '../http/fault.ts'
 import { readProfile } from '../users/profiles.ts'
+import { newPasswordWeakness } from '../weak-password.ts'
 import type { IdentityParts } from './better-auth.ts'
 import type { PasswordIdentity, Sessions } from './identity.ts'
 
@@ -20,7 +20,8 @@ export function passwordIdentity(parts: IdentityParts, sessions: Sessions): Pass
   /** Hashing takes long, so it is done before a connection is held. */
   async function prepare(uid: string, password: string) {
     const profile = await readProfile(database.pool, uid)
-    const wrong = weaknessOf(password, [profile?.email ?? '', profile?.name ?? ''].filter(Boolean))
+    const personal = [profile?.email ?? '', profile?.name ?? ''].filter(Boolean)
+    const wrong = newPasswordWeakness(password, personal)
     if (wrong) throw new Fault('invalid-input', { password: wrong })
     const hash = await (await engine).password.hash(password)
     return (tx: Transaction) => setPassword(tx, uid, hash, clock.now())

@@ -23,14 +23,18 @@ export interface ModelDoor {
   say(saying: Saying, signal?: AbortSignal): AsyncIterable<string>
 }
 
+/** Neither the key nor the words follow to another host. */
+const fetchHere: typeof fetch = (to, init) => fetch(to, { ...init, redirect: 'error' })
+
 /** Loaded when it is first needed: most servers have no model. */
 async function open({ provider, url, key, name }: ModelSettings): Promise<LanguageModel> {
+  const given = { baseURL: url, fetch: fetchHere, ...(key && { apiKey: key }) }
   if (provider === 'anthropic') {
     const { createAnthropic } = await import('@ai-sdk/anthropic')
-    return createAnthropic({ baseURL: url, ...(key && { apiKey: key }) })(name)
+    return createAnthropic(given)(name)
   }
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
-  return createOpenAICompatible({ name: 'model', baseURL: url, ...(key && { apiKey: key }) })(name)
+  return createOpenAICompatible({ name: 'model', ...given })(name)
 }
 
 const withPicture = (text: string, data: Uint8Array): UserModelMessage => ({

@@ -14,7 +14,8 @@ export function s3Store({ url, ...keys }: S3Settings, waitMs = WAIT_MS): Receipt
     for (let tries = 1; ; tries++) {
       const request = await client.sign(`${url}/${id}.webp`, init)
       // Given here and not to the request: with that one it is forgotten, and the wait never ends.
-      const answer = await fetch(request, { signal })
+      // What is signed for one place must not be followed to another.
+      const answer = await fetch(request, { signal, redirect: 'error' })
       const isPassing = answer.status >= 500 || answer.status === 429
       if (!isPassing || tries === TRIES_MOST) return answer
       await answer.body?.cancel()

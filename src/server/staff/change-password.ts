@@ -1,10 +1,10 @@
 import type { AdminRow, PasswordChangeBody } from '#contract/entities/admins.ts'
-import { weaknessOf } from '#contract/entities/password.ts'
+import { hashPassword } from '../auth/hash-password.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
+import { newPasswordWeakness } from '../weak-password.ts'
 import { audit } from './audit.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { hashPassword } from './password.ts'
 import { endStaffSessions } from './sessions.ts'
 
 /** One's own password. Every other session ends: whoever knew the old one is out. */
@@ -14,7 +14,7 @@ export async function changeStaffPassword(
   { current, password }: PasswordChangeBody,
   token: string,
 ): Promise<void> {
-  const weakness = weaknessOf(password, [admin.email, admin.displayName])
+  const weakness = newPasswordWeakness(password, [admin.email, admin.displayName])
   if (weakness) throw new Fault('invalid-input', { password: weakness })
   await confirmPassword(engine, admin.id, current, 'current')
   const passwordHash = await hashPassword(password)

@@ -1,7 +1,7 @@
+import { isPassword } from '../auth/hash-password.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 import { limitPasswordsOf } from './limit-guesses.ts'
-import { isPassword } from './password.ts'
 import { readPasswordHash } from './staff-row.ts'
 
 type Parts = Pick<Engine, 'database'>

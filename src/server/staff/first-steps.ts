@@ -3,14 +3,14 @@ import type {
   FirstPasswordBody,
   TotpEnrolAnswer,
 } from '#contract/entities/admins.ts'
-import { weaknessOf } from '#contract/entities/password.ts'
+import { hashPassword } from '../auth/hash-password.ts'
 import type { Device } from '../auth/identity.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
+import { newPasswordWeakness } from '../weak-password.ts'
 import { audit } from './audit.ts'
 import { forgiveGuesses } from './limit-guesses.ts'
 import { needsSecondFactor } from './needs-second-factor.ts'
-import { hashPassword } from './password.ts'
 import { provePassword, refuseHandedOut } from './prove-password.ts'
 import { enrolTotp } from './second-factor.ts'
 import { adminOf } from './staff-row.ts'
@@ -28,7 +28,7 @@ export async function chooseFirstPassword(
   const weakness =
     newPassword === known.password
       ? 'Choose another one than the one you were given.'
-      : weaknessOf(newPassword, [staff.email, staff.display_name])
+      : newPasswordWeakness(newPassword, [staff.email, staff.display_name])
   if (weakness) throw new Fault('invalid-input', { newPassword: weakness })
   const passwordHash = await hashPassword(newPassword)
   const at = engine.clock.now()

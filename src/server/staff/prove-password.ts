@@ -1,9 +1,9 @@
 import type { EntranceEnrolBody } from '#contract/entities/admins.ts'
+import { hashPassword, isPassword } from '../auth/hash-password.ts'
 import type { Device } from '../auth/identity.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 import { type Guesser, guesserOf, limitLogins } from './limit-guesses.ts'
-import { hashPassword, isPassword } from './password.ts'
 import { type HasSecondFactor, type StaffRecord, staffColumns } from './staff-row.ts'
 
 /** Somebody on the staff who knows their password. */
