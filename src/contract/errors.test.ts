@@ -56,6 +56,8 @@ const ours: readonly ErrorCode[] = [
   'sms-not-set-up',
   'mail-not-set-up',
   'not-delivered',
+  'number-not-reachable',
+  'country-not-served',
   'too-many-pixels',
   'broken-picture',
   'reading-busy',

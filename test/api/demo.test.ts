@@ -79,6 +79,16 @@ describe('POST /api/auth/demo', () => {
     expect([mailed.status, (await mailed.json()).code]).toEqual([403, 'demo-sends-nothing'])
   })
 
+  it('asks about nobody', async () => {
+    await stand.engine.database.pool.query('delete from rate_limits')
+    const { token } = await begin()
+    const headers = { authorization: `Bearer ${token}` }
+    for (const asked of ['phone=%2B4915112345678', 'email=anna@example.org']) {
+      const answer = await app.request(`/api/data/users?${asked}`, { headers })
+      expect([answer.status, (await answer.json()).code]).toEqual([403, 'not-allowed'])
+    }
+  })
+
   it('invites nobody into its group by mail or phone, but may hand on a link', async () => {
     await stand.engine.database.pool.query('delete from rate_limits')
     const { user, token } = await begin()

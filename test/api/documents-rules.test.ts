@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newExpense, TestCaller } from '#test/support/caller.ts'
+import { sendWell, TestGroup } from '#test/support/group-stand.ts'
 import { sharedServer } from '#test/support/shared-server.ts'
 
 const groceries = '019b0000-0000-7000-8000-000000000100'
@@ -102,14 +104,19 @@ describe('profiles', () => {
     expect(deleted).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
   })
 
-  it('are found by a whole email, with no more than a name and a face', async () => {
+  it('are found by a whole email, with a name and a face by who shares a group', async () => {
     const ben = await TestCaller.signUp(server.url, 'Ben')
     const email = encodeURIComponent(ben.session.user.email?.toUpperCase() ?? '')
-    const found = await anna.call<Listed>('GET', `/api/data/users?email=${email}`)
-    expect(found.body).toEqual({
-      documents: [{ id: ben.uid, name: 'Ben', avatar: expect.any(String) }],
-      next: null,
-    })
+    const find = (person: TestCaller) =>
+      person.call<Listed>('GET', `/api/data/users?email=${email}`)
+    expect((await find(anna)).body).toEqual({ documents: [{ id: ben.uid }], next: null })
+    const known = { documents: [{ id: ben.uid, name: 'Ben', avatar: expect.any(String) }] }
+    expect((await find(ben)).body).toMatchObject(known)
+    const group = await TestGroup.make(anna)
+    await group.join(ben)
+    expect((await find(anna)).body).toMatchObject(known)
+    await sendWell(anna, 'groups.removeMember', { groupId: group.id, memberId: group.of('Ben') })
+    expect((await find(anna)).body).toEqual({ documents: [{ id: ben.uid }], next: null })
     for (const query of ['email=example.org', 'email=%25', 'phone=%2B4912345']) {
       const nobody = await anna.call<Listed>('GET', `/api/data/users?${query}`)
       expect(nobody.body.documents).toEqual([])
@@ -124,14 +131,22 @@ describe('profiles', () => {
     },
   )
 
-  it('cannot be looked up many times a minute', async () => {
+  it('cannot be looked up many times a minute, nor many times a day', async () => {
     const curious = await TestCaller.signUp(server.url)
+    const pool = new pg.Pool({ connectionString: server.databaseUrl, max: 1 })
     const statuses: number[] = []
-    for (let n = 0; n < 31; n++) {
+    for (let n = 0; n < 72; n++) {
+      // The eleventh of a minute is refused; then the next minute comes.
+      if (n % 12 === 11) {
+        const minute = `users:lookup:minute:${curious.uid}`
+        await pool.query('delete from rate_limits where bucket = $1', [minute])
+      }
       const address = `/api/data/users?email=${n}@example.org`
       statuses.push((await curious.call('GET', address)).status)
     }
-    expect(statuses.filter((status) => status === 200)).toHaveLength(30)
+    await pool.end()
+    expect(statuses.slice(0, 11)).toEqual([...Array<number>(10).fill(200), 429])
+    expect(statuses.filter((status) => status === 200)).toHaveLength(50)
     expect(statuses.at(-1)).toBe(429)
   })
 })

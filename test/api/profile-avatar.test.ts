@@ -68,8 +68,12 @@ describe('POST /api/user/avatar', () => {
     const answer = await upload(given)
     expect(answer.status).toBe(200)
     const { avatar } = avatarAnswer.parse(await answer.json())
-    expect(avatar).toMatch(new RegExp(`^/api/avatars/${anna.uid}\\.webp\\?v=[0-9a-f]{12}$`))
+    expect(avatar).toMatch(new RegExp(`^/api/avatars/${anna.uid}\\.webp\\?v=[0-9a-f]{32}$`))
     expect(await currentAvatar()).toBe(avatar)
+    for (const guess of ['', '?v=', `?v=${'0'.repeat(32)}`, '?v=%00']) {
+      const file = `${server.url}/api/avatars/${anna.uid}.webp${guess}`
+      expect((await fetch(file, { headers: anna.bearer })).status).toBe(404)
+    }
     const shown = await fetch(`${server.url}${avatar}`)
     expect(shown.headers.get('content-type')).toBe('image/webp')
     const image = Buffer.from(await shown.arrayBuffer())

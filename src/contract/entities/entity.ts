@@ -1,6 +1,7 @@
 /** What an entity is: the fields a client may write, and those only the server writes. */
 import { z } from 'zod'
 import { currencies } from '#domain/currencies.data.ts'
+import { nameProblem } from '#domain/names/hidden-characters.ts'
 import { limits } from '../limits.ts'
 // Whatever is read by a shape of ours is answered in our words.
 import '../field-words.ts'
@@ -57,6 +58,12 @@ export const text = (most: number) =>
 /** Text that must say something. */
 export const named = (most: number, error: string) =>
   text(most).refine((value) => value.trim() !== '', { error })
+
+/** What people and groups are called: with nothing in it that nobody sees or that turns it around. */
+export const shownName = (most: number, error: string) =>
+  text(most).refine((value) => nameProblem(value, error) === undefined, {
+    error: ({ input }) => nameProblem(String(input), error),
+  })
 
 export const createdBy = { createdAt: instant, createdBy: uuid } as const
 

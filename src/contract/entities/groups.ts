@@ -1,13 +1,13 @@
 /** A group: people who share expenses. It stands at the top level, not under one user. */
 import { z } from 'zod'
-import { currency, type Entity, instant, named, rowOf, text, uuid } from './entity.ts'
+import { currency, type Entity, instant, rowOf, shownName, text, uuid } from './entity.ts'
 
 export const groupKinds = ['trip', 'home', 'couple', 'event', 'other'] as const
 /** Settling: costs stand still and are paid. Closed and archived groups can only be read. */
 export const groupStatuses = ['open', 'settling', 'closed', 'archived'] as const
 export const memberRoles = ['owner', 'admin', 'member'] as const
 
-export const memberName = named(100, 'Give them a name.')
+export const memberName = shownName(100, 'Give them a name.')
 
 /** Without a uid it is a placeholder until somebody claims it; balances are by memberId. */
 const member = z.strictObject({
@@ -33,7 +33,7 @@ const member = z.strictObject({
 
 export const groups = {
   writable: {
-    name: named(80, 'Give the group a name.'),
+    name: shownName(80, 'Give the group a name.'),
     description: text(500).nullable(),
     kind: z.enum(groupKinds),
     currency,

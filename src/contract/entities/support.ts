@@ -1,6 +1,6 @@
 /** A message to support from the contact page, and what staff answered. */
 import { z } from 'zod'
-import { instant, named, uuid } from './entity.ts'
+import { instant, named, shownName, uuid } from './entity.ts'
 import { email } from './password.ts'
 
 export const supportTopics = ['question', 'problem', 'privacy', 'corporate', 'other'] as const
@@ -14,7 +14,7 @@ export const supportTextMost = 5000
 
 /** What the form of the contact page asks for. */
 export const contactBody = z.strictObject({
-  name: z.string({ error: 'Enter your name.' }).trim().pipe(named(100, 'Enter your name.')),
+  name: z.string({ error: 'Enter your name.' }).trim().pipe(shownName(100, 'Enter your name.')),
   email,
   topic: z.enum(supportTopics, { error: 'Choose what it is about.' }),
   message: z
@@ -32,7 +32,7 @@ export const supportMessage = z.strictObject({
   topic: z.enum(supportTopics),
   message: z.string(),
   status: z.enum(supportStatuses),
-  /** The account with this verified address, if there is one. */
+  /** Null for what comes by the form: typing an address does not show that it is theirs. */
   userId: uuid.nullable(),
   updatedAt: instant,
 })

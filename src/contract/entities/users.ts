@@ -1,7 +1,7 @@
 /** A user's profile. Who they are to the identity engine is kept apart. */
 import { z } from 'zod'
 import { emailRhythms, plainNoticeSettings } from '#domain/notices/notice-settings.ts'
-import { type Complaints, currency, type Entity, instant, text, uuid } from './entity.ts'
+import { type Complaints, currency, type Entity, instant, shownName, text, uuid } from './entity.ts'
 import { notificationKinds } from './notifications.ts'
 
 export const userStatuses = ['active', 'suspended', 'deleted'] as const
@@ -20,7 +20,7 @@ const checkQuiet = ({ quietFrom, quietTo }: Quiet): Complaints => {
 
 export const users = {
   writable: {
-    name: text(100).refine((value) => value.trim() !== '', { error: 'Enter your name.' }),
+    name: shownName(100, 'Enter your name.'),
     country: z
       .string()
       .regex(/^[A-Z]{2}$/, { error: 'Choose a country.' })

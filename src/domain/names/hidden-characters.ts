@@ -22,6 +22,14 @@ const seen = new RegExp(
 
 export const hasHidden = (name: string): boolean => ignorable.test(name.replace(seen, ''))
 
+const hiddenWords = 'This name has a character that nobody can see. Type it anew, without copying.'
+
+/** What is wrong with a name for people or groups; `empty` where there is none. */
+export function nameProblem(name: string, empty: string): string | undefined {
+  if (name.trim() === '') return empty
+  return hasHidden(name) ? hiddenWords : undefined
+}
+
 const everyHidden = new RegExp(`(${seen.source})|${ignorable.source}`, 'gu')
 
 /** The same name with only what is seen of it. */

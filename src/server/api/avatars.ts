@@ -14,7 +14,10 @@ const drawnFor = `public, max-age=${WEEK_S}`
 /** The address of an own picture changes with the picture. */
 const ownFor = 'private, max-age=31536000, immutable'
 
-/** Pictures of users. An address holds the uid, which only those who share something know. */
+/**
+ * Pictures of users. A drawn one shows nothing but the id; that of an own one ends in a secret that
+ * only those get who may see the person.
+ */
 export function avatarRoutes(engine: Engine): Hono<CallerEnv> {
   const app = new Hono<CallerEnv>()
   app.get('/api/avatars/:file', async (c) => {
@@ -24,7 +27,8 @@ export function avatarRoutes(engine: Engine): Hono<CallerEnv> {
       const headers = { ...pictureHeaders('image/svg+xml'), 'Cache-Control': drawnFor }
       return c.body(drawAvatar(uid), 200, headers)
     }
-    const image = await readOwnAvatar(engine, uid)
+    const { pathname, search } = new URL(c.req.url)
+    const image = await readOwnAvatar(engine, uid, pathname + search)
     if (!image) throw new Fault('not-found')
     return c.body(image, 200, { ...pictureHeaders('image/webp'), 'Cache-Control': ownFor })
   })

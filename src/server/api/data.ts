@@ -1,23 +1,30 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { isDemo } from '../demo/refuse-demo.ts'
 import { checkPlace, readScopes } from '../documents/access.ts'
 import { commands } from '../documents/commands.ts'
 import { type Condition, readListQuery } from '../documents/list-query.ts'
-import { lookupUsers } from '../documents/lookup-users.ts'
+import { lookupUsers, readLookup } from '../documents/lookup-users.ts'
 import { type Place, parsePath } from '../documents/path.ts'
 import { listDocuments, readDocument } from '../documents/read.ts'
 import { runCommand } from '../documents/run-command.ts'
 import { asFields, checkId, type Values } from '../documents/validate.ts'
 import type { Engine } from '../engine.ts'
 import { type CallerEnv, requireCaller } from '../http/caller.ts'
+import { clientAddress } from '../http/client-address.ts'
 import { Fault } from '../http/fault.ts'
-import { takeToken } from '../http/rate-limit.ts'
+import { takeToken, takeTokenFrom } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
 import { readKey } from '../http/read-key.ts'
 import { sendJson } from '../http/send-json.ts'
 
 const PREFIX = '/api/data/'
-const lookups = { limit: 30, windowS: 60 } as const
+/** Of one person, whose hurry is bounded too, and of all who come from one place. */
+const lookups = [
+  { word: 'minute', limit: 10, windowS: 60 },
+  { word: 'day', limit: 50, windowS: 86_400 },
+] as const
+const lookupsFrom = { kind: 'users:lookup', limit: 200, windowS: 86_400 } as const
 
 type Call = Context<CallerEnv>
 
@@ -67,9 +74,16 @@ function ownerOf({ documents: { parent }, parts }: Place): Values {
 }
 
 /** Asking whether an address is known must not be cheap: it would tell who is here. */
-async function lookup({ database }: Engine, c: Call): Promise<string> {
-  await takeToken(database, { bucket: `users:lookup:${c.var.caller.uid}`, ...lookups })
-  return lookupUsers(database.pool, queryOf(c))
+async function lookup({ config, database }: Engine, c: Call): Promise<string> {
+  const { uid } = c.var.caller
+  // Anybody may begin a demo, as often as they like.
+  if (await isDemo(database.pool, uid)) throw new Fault('not-allowed')
+  const asked = readLookup(queryOf(c))
+  for (const { word, ...pace } of lookups) {
+    await takeToken(database, { bucket: `users:lookup:${word}:${uid}`, ...pace })
+  }
+  await takeTokenFrom(database, { address: clientAddress(c, config), ...lookupsFrom })
+  return lookupUsers(database.pool, asked, uid)
 }
 
 const needed = { set: 'create', update: 'update', delete: 'delete' } as const

@@ -39,9 +39,8 @@ export async function takeMessage(
   await database.transact(async ({ client }) => {
     await client.query(
       `insert into support_messages
-        (id, created_at, updated_at, name, email, topic, message, status, user_id)
-        values ($1, $2, $2, $3, $4, $5, $6, 'open', (select id from users
-          where lower(email) = $4 and email_verified and status = 'active' order by id limit 1))`,
+        (id, created_at, updated_at, name, email, topic, message, status)
+        values ($1, $2, $2, $3, $4, $5, $6, 'open')`,
       [id, at, name, email, topic, text],
     )
   })

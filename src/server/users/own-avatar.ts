@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Engine } from '../engine.ts'
 import { takeToken } from '../http/rate-limit.ts'
 import { drawnAvatar } from './avatar.ts'
@@ -16,8 +16,8 @@ export async function setOwnAvatar(
 ): Promise<string> {
   await takeToken(database, { bucket: `avatar:${uid}`, ...changes })
   const { picture: image } = await pictures.convert(given, 'avatar')
-  const version = createHash('sha256').update(image).digest('hex').slice(0, 12)
-  const avatar = `/api/avatars/${uid}.webp?v=${version}`
+  // Its address is a secret of those who are shown it: an id alone opens nobody's picture.
+  const avatar = `/api/avatars/${uid}.webp?v=${randomBytes(16).toString('hex')}`
   const at = clock.now()
   await database.transact(async (tx) => {
     await tx.client.query(
@@ -43,8 +43,12 @@ export async function dropOwnAvatar({ database, clock }: Parts, uid: string): Pr
 export async function readOwnAvatar(
   { database }: Pick<Parts, 'database'>,
   uid: string,
+  avatar: string,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const read = 'select image from avatars where user_id = $1'
-  const { rows } = await database.pool.query<{ image: Buffer }>(read, [uid])
+  const { rows } = await database.pool.query<{ image: Buffer }>(
+    `select image from avatars a join users u on u.id = a.user_id
+      where a.user_id = $1 and u.avatar = $2`,
+    [uid, avatar],
+  )
   return rows[0] ? Uint8Array.from(rows[0].image) : null
 }

@@ -1,4 +1,5 @@
 import { screenLimits } from '#contract/screen-limits.ts'
+import { nameProblem } from '#domain/names/hidden-characters.ts'
 
 export type FieldErrors = Readonly<Record<string, string>>
 type Typed = Readonly<Record<string, string>>
@@ -27,7 +28,8 @@ export function checkNewPassword({ password = '' }: Typed): FieldErrors {
 }
 
 export function checkName({ name = '' }: Typed): FieldErrors {
-  return name.trim() === '' ? { name: 'Enter your name.' } : {}
+  const problem = nameProblem(name, 'Enter your name.')
+  return problem ? { name: problem } : {}
 }
 
 export function checkSignup(typed: Typed): FieldErrors {

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { type GroupRow, groupKinds } from '#contract/entities/groups.ts'
 import { counted } from '#domain/counted.ts'
+import { nameProblem } from '#domain/names/hidden-characters.ts'
 import { ChoiceField } from '#web/fields/choice-field.tsx'
 import { CurrencyField } from '#web/fields/currency-field.tsx'
 import { saveOver } from '#web/fields/save-over.ts'
@@ -38,6 +39,16 @@ const readNames = (text: string): readonly string[] => [
   ),
 ]
 
+const othersProblem = (others: string) =>
+  readNames(others)
+    .map((name) => nameProblem(name, ''))
+    .find(Boolean)
+
+interface Errors {
+  readonly name?: string | undefined
+  readonly others?: string | undefined
+}
+
 export function GroupSheet({ group, onSave, onClose }: GroupSheetProps) {
   const { currency } = useBook()
   const formId = useId()
@@ -51,16 +62,17 @@ export function GroupSheet({ group, onSave, onClose }: GroupSheetProps) {
     others: '',
   }))
   const [draft, setDraft] = useState<typeof before>(before)
-  const [error, setError] = useState<string | undefined>()
+  const [errors, setErrors] = useState<Errors>({})
   const change = (patch: Partial<typeof before>) => setDraft((now) => ({ ...now, ...patch }))
   const leaving = useLeaveGuard(JSON.stringify(draft) !== JSON.stringify(before), onClose)
   const save = (event: FormEvent) => {
     event.preventDefault()
     const { name, description, others, ...rest } = draft
-    if (name.trim() === '') {
-      setError('Give the group a name.')
-      return nameBox.current?.focus()
-    }
+    const problem = nameProblem(name, 'Give the group a name.')
+    const problemOfOthers = othersProblem(others)
+    setErrors({ name: problem, others: problemOfOthers })
+    if (problem) return nameBox.current?.focus()
+    if (problemOfOthers) return undefined
     const fields = { ...rest, name: name.trim(), description: description.trim() || null }
     const versions = { opened: opened && fieldsOf(opened), now: group && fieldsOf(group) }
     return saveOver({ ...versions, mine: fields }, (mine) => {
@@ -79,7 +91,7 @@ export function GroupSheet({ group, onSave, onClose }: GroupSheetProps) {
         footer={<SheetFooter formId={formId} onStay={null} onRemove={null} />}
       >
         <form id={formId} noValidate onSubmit={save} className="grid gap-5">
-          <Field label="Name" error={error}>
+          <Field label="Name" error={errors.name}>
             {(control) => (
               <Input
                 {...control}
@@ -88,13 +100,15 @@ export function GroupSheet({ group, onSave, onClose }: GroupSheetProps) {
                 autoComplete="off"
                 value={draft.name}
                 onChange={(event) => {
-                  setError(undefined)
+                  setErrors({ ...errors, name: undefined })
                   change({ name: event.target.value })
                 }}
               />
             )}
           </Field>
-          {group ? null : <OthersField value={draft.others} onChange={change} />}
+          {group ? null : (
+            <OthersField value={draft.others} error={errors.others} onChange={change} />
+          )}
           <div className="grid grid-cols-2 gap-3">
             <ChoiceField
               label="Kind"
@@ -123,17 +137,18 @@ export function GroupSheet({ group, onSave, onClose }: GroupSheetProps) {
 
 interface OthersFieldProps {
   readonly value: string
+  readonly error: string | undefined
   readonly onChange: (patch: { readonly others: string }) => void
 }
 
-function OthersField({ value, onChange }: OthersFieldProps) {
+function OthersField({ value, error, onChange }: OthersFieldProps) {
   const count = readNames(value).length
   const hint =
     count === 0
       ? 'Names are enough for now. Invite them later, and they take over their part.'
       : `You and ${counted(count, 'other')}.`
   return (
-    <Field label="Who is in it besides you" hint={hint}>
+    <Field label="Who is in it besides you" hint={hint} error={error}>
       {(control) => (
         <Textarea
           {...control}

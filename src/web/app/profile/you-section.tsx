@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { nameProblem } from '#domain/names/hidden-characters.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { AvatarEditor } from './avatar-editor.tsx'
@@ -17,16 +18,16 @@ export function YouSection() {
   )
 }
 
-/** Saved when the field is left; an empty name is not. */
+/** Saved when the field is left; a name that is wrong is not. */
 function NameField() {
   const { user } = useOwnProfile()
   const change = useChangeProfile()
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? user.name
-  const isEmpty = shown.trim() === ''
+  const problem = nameProblem(shown, 'Enter your name.')
 
   function leave() {
-    if (isEmpty) return
+    if (problem) return
     setTyped(null)
     const name = shown.trim()
     if (name !== user.name) change({ name }, 'Name saved')
@@ -38,7 +39,7 @@ function NameField() {
   }
 
   return (
-    <Field label="Name" error={isEmpty ? 'Enter your name.' : undefined} className="max-w-md">
+    <Field label="Name" error={problem} className="max-w-md">
       {(control) => (
         <Input
           {...control}

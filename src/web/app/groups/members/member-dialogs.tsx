@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { GroupMember } from '#contract/entities/groups.ts'
 import { formatAmount } from '#domain/money.ts'
+import { nameProblem } from '#domain/names/hidden-characters.ts'
 import { useBook } from '#web/fields/use-book.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
@@ -23,7 +24,8 @@ export function RenameDialog({ member, writes, onClose }: DialogProps) {
   const [error, setError] = useState<string | undefined>()
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() === '') return setError('Give them a name.')
+    const problem = nameProblem(name, 'Give them a name.')
+    if (problem) return setError(problem)
     if (name.trim() !== member.name) writes.rename(member, name.trim())
     return onClose()
   }

@@ -13,6 +13,8 @@ export type MemberTask = 'rename' | 'household' | 'remove' | 'leave' | 'invite'
 export interface MemberRowProps {
   readonly shown: Shown
   readonly member: GroupMember
+  /** Whose name it could be taken for, written with other letters. */
+  readonly looksLike: string | null
   readonly onTask: (task: MemberTask, member: GroupMember) => void
   readonly onRole: (member: GroupMember, role: MemberRole) => void
   readonly isReadOnly: boolean
@@ -33,7 +35,7 @@ const mayManage = (me: GroupMember | undefined, { role }: GroupMember) =>
   me?.role === 'owner' || (mayLead(me) && role !== 'owner')
 
 export function MemberRow(props: MemberRowProps) {
-  const { shown, member, isReadOnly } = props
+  const { shown, member, looksLike, isReadOnly } = props
   const { names } = shown
   const isMe = member.memberId === names.meId
   const together = togetherWords(shown, member)
@@ -47,6 +49,11 @@ export function MemberRow(props: MemberRowProps) {
           {names.plain(member.memberId)}
           {isMe ? <span className="font-normal text-muted-foreground"> (you)</span> : null}
         </p>
+        {looksLike ? (
+          <p className="text-sm wrap-anywhere text-warning">
+            Looks like {looksLike}, but is written with other letters
+          </p>
+        ) : null}
         {together ? (
           <p className="text-sm wrap-anywhere text-muted-foreground">{together}</p>
         ) : null}

@@ -3,6 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { GroupMember } from '#contract/entities/groups.ts'
 import { routes } from '#contract/routes.ts'
+import { nameProblem } from '#domain/names/hidden-characters.ts'
+import { lookAlikes } from '#domain/names/look-alikes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -31,6 +33,7 @@ export function MembersTab({ shown, onInvite }: MembersTabProps) {
   const writes = useMemberWrites(group)
   const navigate = useNavigate()
   const [doing, setDoing] = useState<Doing | null>(null)
+  const alike = lookAlikes(group.members)
   const isFixed = isReadOnly(group)
   const close = () => setDoing(null)
   const given = doing && { shown, member: doing.member, writes, onClose: close }
@@ -43,6 +46,7 @@ export function MembersTab({ shown, onInvite }: MembersTabProps) {
               key={member.memberId}
               shown={shown}
               member={member}
+              looksLike={alike.get(member.memberId) ?? null}
               isReadOnly={isFixed}
               onRole={writes.setRole}
               onTask={(task, one) => setDoing({ task, member: one })}
@@ -73,9 +77,12 @@ interface AddNameProps {
 /** A name is enough to share with; who it is can come later. */
 function AddName({ onAdd, onInvite }: AddNameProps) {
   const [name, setName] = useState('')
+  const [error, setError] = useState<string | undefined>()
   const add = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() === '') return
+    const problem = nameProblem(name, 'Give them a name.')
+    setError(problem)
+    if (problem) return
     onAdd(name.trim())
     setName('')
   }
@@ -97,6 +104,11 @@ function AddName({ onAdd, onInvite }: AddNameProps) {
         <UserPlus aria-hidden />
         Invite
       </Button>
+      {error ? (
+        <p role="alert" className="basis-full text-sm text-over">
+          {error}
+        </p>
+      ) : null}
     </form>
   )
 }

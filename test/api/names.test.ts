@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { call, TestCaller } from '#test/support/caller.ts'
+import { send, TestGroup } from '#test/support/group-stand.ts'
+import { sharedServer } from '#test/support/shared-server.ts'
+
+const server = sharedServer()
+let anna: TestCaller
+let group: TestGroup
+beforeAll(async () => {
+  anna = await TestCaller.signUp(server.url)
+  group = await TestGroup.make(anna, ['Dora'])
+})
+
+const words = 'This name has a character that nobody can see. Type it anew, without copying.'
+const refused = (field: string) => ({
+  code: 'invalid-input',
+  fields: { [field]: words },
+})
+
+describe.each([
+  ['turned around', 'Anna\u202Egreb'],
+  ['with a space of no width', 'An\u200Bna'],
+  ['with a line of its own', 'Anna\nBerg'],
+  ['with a filler', 'Anna\u3164'],
+])('a name %s', (_, name) => {
+  it('is refused beside its field, wherever somebody or a group gets one', async () => {
+    const signup = { email: `${randomUUID()}@example.org`, password: 'four plain words', name }
+    const answer = await call(`${server.url}/api/auth/signup`, 'POST', { body: signup })
+    expect(answer.body).toMatchObject(refused('name'))
+    const profile = await anna.call('PATCH', `/api/data/users/${anna.uid}`, { body: { name } })
+    expect(profile.body).toMatchObject(refused('name'))
+    const doc = { id: randomUUID(), name, currency: 'EUR' }
+    const made = await send(anna, 'groups.create', { doc, memberId: randomUUID() })
+    expect(made).toMatchObject(refused('name'))
+    const groupId = group.id
+    const renamed = await send(anna, 'groups.update', { groupId, patch: { name } })
+    expect(renamed).toMatchObject(refused('name'))
+    const added = await send(anna, 'groups.addPlaceholder', {
+      groupId,
+      memberId: randomUUID(),
+      name,
+    })
+    expect(added).toMatchObject(refused('name'))
+    const memberId = group.of('Dora')
+    const called = await send(anna, 'groups.renameMember', { groupId, memberId, name })
+    expect(called).toMatchObject(refused('name'))
+  })
+})
+
+it('a name with a family, a flag or a joiner that belongs there is fine', async () => {
+  for (const name of ['WG 👨‍👩‍👧‍👦', '🏳️‍🌈 Lisbon', 'علی\u200Cرضا']) {
+    const added = { groupId: group.id, memberId: randomUUID(), name }
+    expect(await send(anna, 'groups.addPlaceholder', added)).toMatchObject({ ok: true })
+  }
+})
