@@ -10,6 +10,7 @@ import { cancelByRule, priceRiseAhead, trialEnding, unusedSubscription } from '.
 import { dearestFirst, groupOwed, groupOwing, instalmentMissed, prepay } from './rules/debts.ts'
 import { cushion, goalSlip, goalStalled, goalTopUp, goalWithoutDay } from './rules/goals.ts'
 import { overlapping, unlisted, yearlyBillAhead } from './rules/subscriptions.ts'
+import { tellApart } from './tell-apart.ts'
 
 /** In this order where nothing else decides: what cannot wait comes first. */
 export const rules: readonly Rule[] = [
@@ -111,6 +112,7 @@ function chosen(all: readonly Told[]): readonly Told[] {
 }
 
 export function adviceIn(facts: Facts): readonly Advice[] {
-  const all = rules.flatMap((rule, place) => told(facts, rule, place))
+  const known = tellApart(facts)
+  const all = rules.flatMap((rule, place) => told(known, rule, place))
   return chosen(all.toSorted(inOrder)).map(({ advice }) => advice)
 }

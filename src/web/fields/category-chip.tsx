@@ -2,7 +2,7 @@ import { classes } from '#web/ui/classes.ts'
 import { categoryIcon } from './category-icons.ts'
 import type { Category } from './use-categories.ts'
 
-/** The palette of the charts, so a category looks the same in a list and in a picture. */
+/** The palette of the charts; where one stands beside, a category has the colour it has there. */
 const tones: Readonly<Record<string, string>> = {
   honey: 'bg-chart-1/15 text-chart-1',
   teal: 'bg-chart-2/15 text-chart-2',
@@ -13,6 +13,7 @@ const tones: Readonly<Record<string, string>> = {
   plum: 'bg-chart-7/15 text-chart-7',
   amber: 'bg-chart-8/15 text-chart-8',
 }
+const faintOf = (paint: string) => `color-mix(in oklch, ${paint} 15%, transparent)`
 const noTone = 'bg-muted text-muted-foreground'
 
 /** The colours a category may have, by the name stored with it; the last is no colour. */
@@ -23,10 +24,12 @@ const sizes = { small: 'size-6 [&_svg]:size-3.5', medium: 'size-9 [&_svg]:size-4
 export interface CategoryMarkProps {
   readonly category: Pick<Category, 'icon' | 'color'> | undefined
   readonly size?: keyof typeof sizes
+  /** The colour it has in the charts of the same screen; its own without any. */
+  readonly paint?: string
 }
 
 /** The category as a picture alone; its name must stand nearby. */
-export function CategoryMark({ category, size = 'medium' }: CategoryMarkProps) {
+export function CategoryMark({ category, size = 'medium', paint }: CategoryMarkProps) {
   const Icon = categoryIcon(category?.icon ?? 'tag')
   const tone = category === undefined ? noTone : (tones[category.color] ?? noTone)
   return (
@@ -35,8 +38,9 @@ export function CategoryMark({ category, size = 'medium' }: CategoryMarkProps) {
       className={classes(
         'inline-flex shrink-0 items-center justify-center rounded-full',
         sizes[size],
-        tone,
+        paint === undefined && tone,
       )}
+      style={paint === undefined ? undefined : { color: paint, background: faintOf(paint) }}
     >
       <Icon />
     </span>

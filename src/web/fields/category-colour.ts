@@ -1,5 +1,5 @@
 import { categoryColours } from '#web/charts/category-colours.ts'
-import type { ChartColour } from '#web/charts/series.ts'
+import { type ChartColour, colourOf } from '#web/charts/series.ts'
 import type { Categories, Category } from './use-categories.ts'
 
 type All = Categories['byId']
@@ -22,3 +22,7 @@ export function chartColourOf({ byId }: Pick<Categories, 'byId'>, id: string | n
   const category = id === null ? undefined : byId.get(id)
   return (category && coloursIn(byId, category.type).get(category.id)) ?? 'muted'
 }
+
+/** The same for what stands beside a chart, such as the mark of an entry. */
+export const paintOf = (categories: Pick<Categories, 'byId'>, id: string | null): string =>
+  colourOf(chartColourOf(categories, id))

@@ -1,27 +1,13 @@
 import type { ChangeAnswer } from '#contract/entities/analytics.ts'
 import { addMissing } from '#domain/convert-totals.ts'
-import { countedTimes } from '#domain/counted.ts'
 import { figureWords, missingWords } from '#domain/figure-words.ts'
 import { RowsLink } from '#web/charts/rows-link.tsx'
 import { useAnalytics } from './use-analytics.ts'
+import { whyWords } from './why-words.ts'
 
 type Item = ChangeAnswer['items'][number]
 
 const shownMost = 6
-
-/** What mostly made the difference, in words. */
-function whyWords({ parts, change, count, countBefore, missing, missingBefore }: Item): string {
-  const hasLacking = missing !== undefined || missingBefore !== undefined
-  const size = (amount: number | null) => Math.abs(amount ?? 0)
-  if (change === 0 && hasLacking) return 'not known how much'
-  if (countBefore === 0) return `new, ${countedTimes(count)}`
-  if (count === 0) return `stopped, was ${countedTimes(countBefore)}`
-  if (count === countBefore || size(parts.dearer) >= size(parts.oftener)) {
-    return (parts.dearer ?? 0) > 0 ? 'dearer each time' : 'cheaper each time'
-  }
-  const times = `${countedTimes(count)} after ${countedTimes(countBefore)}`
-  return count > countBefore ? `more often, ${times}` : `less often, ${times}`
-}
 
 /** What made most of the difference. */
 export function ChangeItems({ answer }: { readonly answer: ChangeAnswer }) {

@@ -8,6 +8,7 @@ import type { Replica } from '#web/data/replica/shapes.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { Amount } from '#web/fields/amount.tsx'
 import { CategoryMark } from '#web/fields/category-chip.tsx'
+import { paintOf } from '#web/fields/category-colour.ts'
 import { RateNote } from '#web/fields/rate-note.tsx'
 import type { Figure } from '#web/fields/rows-address.ts'
 import { paymentAddress, shareAddress } from '#web/fields/share-address.ts'
@@ -145,7 +146,7 @@ interface RowLineProps {
 
 function RowLine({ row, currency }: RowLineProps) {
   const { locale } = useBook()
-  const { byId } = useCategories('expense')
+  const categories = useCategories('expense')
   const replica = useReplica()
   return (
     <li className="border-b last:border-b-0">
@@ -153,7 +154,11 @@ function RowLine({ row, currency }: RowLineProps) {
         to={addressOf(row, replica)}
         className="-mx-2 flex min-h-12 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-muted"
       >
-        <CategoryMark category={byId.get(row.categoryId ?? '')} size="small" />
+        <CategoryMark
+          category={categories.byId.get(row.categoryId ?? '')}
+          size="small"
+          paint={paintOf(categories, row.categoryId)}
+        />
         <span className="min-w-0 flex-1">
           <span className="block truncate">{row.description || plainWords[row.from]}</span>
           <span className="text-sm text-muted-foreground">

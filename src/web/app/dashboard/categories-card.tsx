@@ -10,7 +10,7 @@ import { shareWords } from '#web/charts/share-words.ts'
 import { AheadAmount } from '#web/fields/ahead-note.tsx'
 import { Amount } from '#web/fields/amount.tsx'
 import { CategoryMark } from '#web/fields/category-chip.tsx'
-import { chartColourOf } from '#web/fields/category-colour.ts'
+import { chartColourOf, paintOf } from '#web/fields/category-colour.ts'
 import { RateNote } from '#web/fields/rate-note.tsx'
 import { rootCategory } from '#web/fields/root-category.ts'
 import { useBook } from '#web/fields/use-book.ts'
@@ -91,7 +91,11 @@ export function CategoriesCard({ parts: answered, currency, span }: CategoriesCa
                   to={`${routes.expenses.path}?${days}&category=${categoryId ?? 'none'}`}
                   className={classes(rowLook, 'flex-wrap gap-y-0')}
                 >
-                  <CategoryMark category={category} size="small" />
+                  <CategoryMark
+                    category={category}
+                    size="small"
+                    paint={paintOf(categories, categoryId)}
+                  />
                   <span className="min-w-0 flex-1 basis-24 truncate">
                     {category?.name ?? 'No category'}
                   </span>

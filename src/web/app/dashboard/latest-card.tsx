@@ -7,6 +7,7 @@ import type { Replica } from '#web/data/replica/shapes.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import { Amount } from '#web/fields/amount.tsx'
 import { CategoryMark } from '#web/fields/category-chip.tsx'
+import { paintOf } from '#web/fields/category-colour.ts'
 import { paymentAddress, shareAddress } from '#web/fields/share-address.ts'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { useCategories } from '#web/fields/use-categories.ts'
@@ -28,7 +29,7 @@ function addressOf({ from, id, groupId, date }: Latest, replica: Replica): strin
 export function LatestCard({ latest: answered }: { readonly latest: readonly Latest[] }) {
   const { locale } = useBook()
   const today = useToday()
-  const { byId } = useCategories('expense')
+  const categories = useCategories('expense')
   const latest = useLatest(answered)
   const { replica } = useTable('groups')
   if (latest.length === 0) return null
@@ -41,7 +42,11 @@ export function LatestCard({ latest: answered }: { readonly latest: readonly Lat
               {one.from === 'settlements' ? (
                 <HandCoins aria-hidden className="mx-1 size-4 text-muted-foreground" />
               ) : (
-                <CategoryMark category={byId.get(one.categoryId ?? '')} size="small" />
+                <CategoryMark
+                  category={categories.byId.get(one.categoryId ?? '')}
+                  size="small"
+                  paint={paintOf(categories, one.categoryId ?? null)}
+                />
               )}
               <span className="min-w-0 flex-1">
                 <span className="block truncate">{latestWords(one)}</span>

@@ -3,7 +3,7 @@ import { expenses as expenseEntity } from '#contract/entities/expenses.ts'
 import { incomes as incomeEntity } from '#contract/entities/incomes.ts'
 import { changesBetween, type EntryFields, fieldsOf } from '../entry.ts'
 import { expenses, incomes } from '../noun.ts'
-import { type Draft, draftOf, newDraft } from './draft.ts'
+import { type Draft, draftOf, filledDraft, newDraft } from './draft.ts'
 import { placed, readDraft } from './read-draft.ts'
 
 const id = '019b0000-0000-7000-8000-00000000000a'
@@ -174,5 +174,25 @@ describe('a change', () => {
       amount: 5,
     })
     expect(changesBetween(expenses, fields, fields)).toEqual({})
+  })
+})
+
+describe('an address that fills in a new one', () => {
+  const fill = { amount: 160_000, date: '2026-11-03', description: 'Bakery job', categoryId: other }
+  const search = `?add=1&fill=${encodeURIComponent(JSON.stringify(fill))}`
+  const book = { currency: 'EUR', locale: 'en-GB' }
+  const empty = newDraft('EUR', '2026-11-18')
+
+  it('says the amount, the day and what it is', () => {
+    expect(filledDraft(empty, { pathname: '/mcapp/income', search }, book)).toEqual({
+      ...empty,
+      ...{ ...fill, amount: '1600.00' },
+    })
+  })
+
+  it('fills nothing into a sheet over another screen, or with what cannot be read', () => {
+    expect(filledDraft(empty, { pathname: '/mcapp/goals', search }, book)).toEqual(empty)
+    const wrong = '?add=1&fill={"amount":"many","date":"soon"}'
+    expect(filledDraft(empty, { pathname: '/mcapp/income', search: wrong }, book)).toEqual(empty)
   })
 })

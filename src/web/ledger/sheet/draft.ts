@@ -3,6 +3,7 @@ import type { Repeats } from '#domain/entry-line/find-spreading.ts'
 import { decimalMarkOf } from '#domain/locale.ts'
 import { typedAmount } from '#domain/money.ts'
 import { newId } from '#web/data/new-id.ts'
+import { filled, readFill } from '#web/fields/filled.ts'
 import type { Entry, Expense, ExpenseFields } from '../entry.ts'
 
 /** One part of a purchase over several categories. */
@@ -74,6 +75,23 @@ export const newDraft = (currency: string, today: Day): Draft => ({
   repeats: null,
   receiptId: null,
 })
+
+const told = {
+  amount: 'amount',
+  date: 'day',
+  description: 'text',
+  categoryId: 'text',
+} as const
+
+/** What an address that opens a new one fills in; a sheet over another screen is filled by none. */
+export function filledDraft(
+  draft: Draft,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  book: { readonly currency: string; readonly locale: string },
+): Draft {
+  const isNew = /\/(?:income|expenses)$/.test(pathname) && new URLSearchParams(search).has('add')
+  return isNew ? filled(draft, readFill(search), told, book) : draft
+}
 
 export const isExpense = (entry: Entry): entry is Expense => 'paymentMethod' in entry
 

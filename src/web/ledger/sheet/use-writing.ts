@@ -15,7 +15,7 @@ import { useKnown } from '#web/fields/use-known.ts'
 import { useProposal } from '#web/fields/use-proposal.ts'
 import type { Expense } from '../entry.ts'
 import { type Noun, useNoun } from '../noun.ts'
-import { draftOf, isExpense, newDraft } from './draft.ts'
+import { draftOf, filledDraft, isExpense, newDraft } from './draft.ts'
 import type { EntrySheetProps } from './entry-sheet.tsx'
 import {
   beginEntry,
@@ -50,7 +50,9 @@ function useStart({ entry }: EntrySheetProps) {
   const today = useToday()
   const stored = entry && nounOf(isExpense(entry) ? 'expense' : 'income')
   const [state, setState] = useState(() => {
-    const draft = entry ? draftOf(entry, locale, currency) : newDraft(currency, today)
+    const draft = entry
+      ? draftOf(entry, locale, currency)
+      : filledDraft(newDraft(currency, today), location, { currency, locale })
     return beginEntry(stored ?? page, draft)
   })
   const [id, setId] = useState(() => entry?.id ?? newId())
