@@ -403,4 +403,193 @@ Coffee and snacks: GELATO ESMERALDA
 +Salary: ABONO NOMINA ENERO
 +Benefits and pension: ASSEGNO UNICO INPS
 +Interest and dividends: UTDELNING
+Public transport: BVG Ticket
+Public transport: BVG TICKET APP BERLIN
+Public transport: BVG FAHRSCHEIN 2026
+Public transport: Wiener Linien Ticketshop
+Public transport: RATP NAVIGO PARIS
+Public transport: TFL TRAVEL CHARGE TFL.GOV.UK/CP
+Public transport: MVG MUENCHEN HANDYTICKET
+Public transport: ZVV ZUERICH
+Public transport: SBB EASYRIDE BERN
+Public transport: GVB AMSTERDAM
+Public transport: TRENITALIA SPA ROMA
+Public transport: PKP INTERCITY WARSZAWA
+Public transport: CLIPPER SYSTEMS CONCORD CA
+Public transport: PRESTO RELOAD TORONTO
+Public transport: OPAL TOP UP SYDNEY
+Public transport: Skånetrafiken Malmö
+Public transport: Rejsekort København
+Public transport: Ruter Oslo
+Public transport: HSL mobiililippu Helsinki
+Public transport: FLIXBUS.DE MUENCHEN
+Public transport: NATIONAL EXPRESS COACH
+Public transport: Deutschlandticket Abo Juni
+Public transport: TRAINLINE.COM LONDON
+Public transport: LEAP CARD TOPUP DUBLIN
+Public transport: AMTRAK .COM WASHINGTON DC
+Public transport: VIVA VIAGEM METRO LISBOA
+Public transport: De Lijn Mechelen
+Public transport: STIB MIVB BRUXELLES
+Groceries: MERCADONA VALENCIA
+Groceries: CONTINENTE MODELO PORTO
+Groceries: ICA SUPERMARKET LUND
+Groceries: COOP NORGE OSLO
+Groceries: Spar Express Graz
+Groceries: Tegut Fulda
+Groceries: Carrefour Express Bruxelles
+Groceries: 7-ELEVEN 33812 SEATTLE
+Groceries: Bäckerei Hofmann
+Groceries: Metzgerei Huber GmbH
+Groceries: COLES 0453 MELBOURNE
+Groceries: WOOLWORTHS 1294 SYDNEY
+Groceries: ALDI STORES 44 DUBLIN
+Groceries: Food Basics 612 Toronto
+Groceries: Kaufland Praha
+Groceries: Albert hypermarket Brno
+Groceries: Konzum d.d. Zagreb
+Groceries: LIDL BG SOFIA
+Groceries: Mega Image Bucuresti
+Groceries: MIGROS SANAL MARKET ISTANBUL
+Groceries: A101 YENI MAGAZACILIK
+Groceries: SUPERMERCADOS PERUANOS
+Groceries: OXXO CUAUHTEMOC MEX
+Groceries: EXITO COLOMBIA BOGOTA
+Groceries: PAO DE ACUCAR SAO PAULO
+Restaurants: La Trattoria Köln
+Restaurants: BISTRO AM MARKT
+Restaurants: TST* RAMEN HOUSE BROOKLYN
+Coffee and snacks: CAFE EXTRABLATT BONN
+Coffee and snacks: STARBUCKS STORE 04412
+Coffee and snacks: TIM HORTONS #3312
+Coffee and snacks: Broodje van Kootje
+Takeaway: SUBWAY 21345 DALLAS
+Takeaway: LIEFERANDO.DE BERLIN
+Takeaway: UBER *EATS HELP.UBER.COM
+Takeaway: DOENER EXPRESS ULM
+Taxi: FREE NOW* RIDE
+Taxi: BOLT.EU/O/2606010101
+Taxi: CABIFY MADRID
+Taxi: TAXI 40100 WIEN
+Fuel: SHELL 0441 HAMBURG
+Fuel: OMV 1204 LINZ
+Fuel: CHEVRON 0091234 LOS ANGELES CA
+Fuel: EXXONMOBIL 97441234
+Fuel: REPSOL ES 0455 SEVILLA
+Fuel: ENI STATION MILANO
+Fuel: Q8 BRUXELLES
+Fuel: ORLEN STACJA 441
+Fuel: CIRCLE K 04412 STAVANGER
+Fuel: PETRO-CANADA 03312
+Fuel: GALP LISBOA
+Fuel: PETROL D.D. LJUBLJANA
+Fuel: LUKOIL BEOGRAD
+Pharmacy: APOTHEKE AM RING
+Pharmacy: BOOTS 1234 LEEDS
+Pharmacy: CVS/PHARMACY #0441
+Pharmacy: WALGREENS #12044
+Pharmacy: DM-DROGERIE MARKT 441
+Pharmacy: SHOPPERS DRUG MART 12
+Pharmacy: FARMACIA CENTRALE TORINO
+Pharmacy: APTEKA GEMINI
+Pharmacy: Apoteket Stockholm
+Pharmacy: KRUIDVAT 1234
+Pharmacy: ETOS 7741
+Pharmacy: MUELLER DROGERIE
+Pharmacy: CHEMIST WAREHOUSE PERTH
+Clothes: ZARA 4412 MADRID
+Clothes: H&M 0441 BERLIN
+Clothes: PRIMARK MANCHESTER
+Clothes: UNIQLO PARIS
+Clothes: ZALANDO SE BERLIN
+Clothes: VINTED UAB
+Clothes: DEICHMANN SCHUHE
+Clothes: OLD NAVY 5512
+Internet and phone: TELEFONICA GERMANY GMBH
+Internet and phone: SWISSCOM BILLING
+Internet and phone: VERIZON WIRELESS PMT
+Internet and phone: COMCAST XFINITY
+Internet and phone: ROGERS COMMUNICATIONS
+Internet and phone: ORANGE SA PARIS
+Internet and phone: MOVISTAR FACTURA
+Internet and phone: TIM SPA RICARICA
+Internet and phone: PLAY P4 SP
+Internet and phone: PROXIMUS NV
+Internet and phone: TELIA SVERIGE
+Internet and phone: JIO PREPAID RECHARGE
+Electricity: PG&E WEBRECURRING
+Electricity: CON EDISON OF NY
+Electricity: ENEL ENERGIA SPA
+Electricity: EVN STROM WIEN
+Electricity: HYDRO QUEBEC
+Insurance: HUK-COBURG KFZ
+Insurance: STATE FARM INSURANCE
+Insurance: AVIVA INSURANCE UK
+Insurance: TK KRANKENKASSE BEITRAG
+Insurance: HELSANA VERSICHERUNGEN
+Insurance: MAPFRE ESPANA
+Subscriptions: NETFLIX.COM LOS GATOS
+Subscriptions: SPOTIFY P12345 STOCKHOLM
+Subscriptions: DISNEYPLUS BURBANK
+Subscriptions: APPLE.COM/BILL CUPERTINO
+Subscriptions: DROPBOX*ABC123
+Subscriptions: DAZN LIMITED
+Subscriptions: MICROSOFT*365
+Sports: FITX DEUTSCHLAND
+Sports: PLANET FITNESS 441
+Sports: DECATHLON 0441 LILLE
+Sports: TSV Musterstadt Mitgliedsbeitrag
+Sports: TURNVEREIN KOELN BEITRAG
+Stays: IBIS HOTEL LYON
+Stays: NH HOTELES BILBAO
+Stays: PREMIER INN LEEDS
+Tickets: RYANAIR DUBLIN
+Tickets: DELTA AIR 0062312345678
+Tickets: VUELING AIRLINES
+Travel: SIXT GMBH PULLACH
+Parking: EASYPARK GMBH
+Parking: PARKHAUS AM DOM
+Parking: PAYBYPHONE PARKING
+Repairs: THE HOME DEPOT #4412
+Pets: FRESSNAPF 441
+Pets: TIERARZTPRAXIS DR. KLEE
+Pets: PETCO 1234
+Education: VHS STADT KURSGEBUEHR
+Education: UDEMY ONLINE COURSES
+Gifts and donations: SPENDE AERZTE OHNE GRENZEN
+Rent: MIETE JUNI WOHNUNG 12
+Rent: LOYER JUIN APPT 4
+Rent: ALQUILER PISO JUNIO
+Rent: AFFITTO GIUGNO
+Rent: HUUR JUNI
+Childcare: KITA SONNENSCHEIN BEITRAG
+Culture: CINEMAXX HAMBURG
+Culture: MUSEUM LUDWIG
+Doctor and dentist: ZAHNARZTPRAXIS DR. WEISS
+Car care: ATU AUTO TEILE UNGER
+Car care: JIFFY LUBE 4412
+-: AMAZON.COM*M29QF7M71
+-: PAYPAL *EBAY
+-: ATM WITHDRAWAL 4412 MAIN ST
+-: UEBERTRAG EIGENES KONTO
+-: CHECK 1042
+-: SEPA-UEBERWEISUNG MAX MUSTER
+-: KLARNA BANK AB
+-: Deposit
+-: ZELLE TO JOHN
+-: REVOLUT TOP UP
+-: Wise Payments
+-: MAXI-COSI STORE
+-: KIWI ENERGY LLC
+Pets: MAXI ZOO 441 LYON
+Stays: Smestaj Ohrid
+Pharmacy: LJEKARNA ZAGREB
+Gifts and donations: Christmas shopping
+Fuel: Gorivo za auto
+Fuel: MAKPETROL SKOPJE
+Groceries: TINEX 12 SKOPJE
+Groceries: SKLAVENITIS ATHINA
+Transport: Fietsenmaker De Spaak || Nieuwe band factuur 26-014
+Internet and phone: TURKCELL FATURA
+Public transport: ISTANBULKART DOLUM
 `

@@ -281,55 +281,67 @@ export const shyMerchants: Readonly<Record<string, string>> = {
 
 /** Names that a statement means when it says them, while a sentence may mean something else. */
 export const bankMerchants: Readonly<Record<string, string>> = {
-  Groceries: `coop, jumbo, ica, iga, globus, maxima lt, prisma market, spar kjop, joker dagligvare, spar
-    supermarket, spar express, city gross, little waitrose, farmfoods, heron foods, nisa
-    local, one stop stores, planet organic, costcutter, cora hypermarche, grand frais, la vie
-    claire, petit casino, match supermarche, g20 supermarche, bio c bon, day by day, coviran,
-    caprabo, condis, gadis, froiz, bm supermercados, lupa supermercados, plusfresc, veritas
-    supermercado, maxi dia, iper la grande i, crai supermercati, penny market, pam local, in s
-    mercato, il gigante, sisa supermercati, e neukauf, cap markt, kaisers tengelmann, basic
-    bio, ebl naturkost, bio markt, superbiomarkt, frischeparadies, getranke hoffmann,
-    flaschenpost, spar gourmet, merkur markt, penny at, migrolino, spar schweiz, nettorama,
-    boni supermarkt, bio planet, okay colruyt, spar colruyt, mega image, albert hypermarket,
-    konzum, tommy hipermarketi, univerexport, tinex, sklavenitis, ab vassilopoulos, masoutis,
-    carrefoursa, polomarket, topaz sklep, frisco pl, delikatesy centrum, continente modelo,
-    market basket, giant eagle, hannaford, food 4 less, smart final, grocery outlet, save a
-    lot, stater bros, jewel osco, acme markets, tops markets, weis markets, price chopper,
-    ingles markets, brookshire, fairway market, gristedes, key food, 99 ranch, bjs wholesale,
-    bj s wholesale, shop rite, fresh market, fresh thyme, lucky supermarket, giant martins,
-    king soopers, frys food, thrive market, misfits market, imperfect foods, food basics, farm
-    boy, save on foods, metro plus, foodworks, four square, lulu hypermarket, fairprice, cold
-    storage, park n shop, seven eleven, 7 eleven, familymart`,
-  Fuel: `shell, bp, q1 tankstelle, westfalen ag, sprint tank, bft tankstelle, classic tankstelle,
-    ed tankstelle, avanti tankstelle, doppler tankstelle, disk tankstelle, circlek, topaz
-    energy, tesco pfs, sainsburys petrol, asda petrol, morrisons petrol, leclerc carburant,
-    total access, relais total, elan station, station u, carrefour station, petroprix, ip
-    gruppo api, kuwait petroleum, makro tank, lukoil, g v tank, abc asema, robin oil,
-    rompetrol, petrol d d, petrol ofisi, mobil gas, flying j, love s travel, travel centers of
-    america, murphy express, costco gas, sams fuel, kwik trip, arco ampm, holiday stations,
-    irving oil, united petroleum, 7 eleven fuel, z energy, blink charging, plugsurfing,
-    maingau autostrom, gridserve, osprey charging, electra charging, lidl echarge, tesco pay
-    at pump, sainsburys pay at pump, asda pay at pump, morrisons pay at pump`,
+  Groceries: `coop, jumbo, ica, iga, globus, maxima lt, prisma market, spar kjop, joker
+    dagligvare, spar supermarket, spar express, city gross, little waitrose, farmfoods, heron
+    foods, nisa local, one stop stores, planet organic, costcutter, cora hypermarche, grand
+    frais, la vie claire, petit casino, match supermarche, g20 supermarche, bio c bon, day by
+    day, coviran, caprabo, condis, gadis, froiz, bm supermercados, lupa supermercados,
+    plusfresc, veritas supermercado, maxi dia, iper la grande i, crai supermercati, penny
+    market, pam local, in s mercato, il gigante, sisa supermercati, e neukauf, cap markt,
+    kaisers tengelmann, basic bio, ebl naturkost, bio markt, superbiomarkt, frischeparadies,
+    getranke hoffmann, flaschenpost, spar gourmet, merkur markt, penny at, migrolino, spar
+    schweiz, nettorama, boni supermarkt, bio planet, okay colruyt, spar colruyt, mega image,
+    albert hypermarket, konzum, tommy hipermarketi, univerexport, tinex, sklavenitis, ab
+    vassilopoulos, masoutis, carrefoursa, polomarket, topaz sklep, frisco pl, delikatesy
+    centrum, continente modelo, market basket, giant eagle, hannaford, food 4 less, smart final,
+    grocery outlet, save a lot, stater bros, jewel osco, acme markets, tops markets, weis
+    markets, price chopper, ingles markets, brookshire, fairway market, gristedes, key food, 99
+    ranch, bjs wholesale, bj s wholesale, shop rite, fresh market, fresh thyme, lucky
+    supermarket, giant martins, king soopers, frys food, thrive market, misfits market,
+    imperfect foods, food basics, farm boy, save on foods, metro plus, foodworks, four square,
+    lulu hypermarket, fairprice, cold storage, park n shop, seven eleven, 7 eleven, familymart,
+    oxxo, a101, sok market, bim birlesik, migros ticaret, soriana, chedraui, bodega aurrera,
+    superama, exito colombia, almacenes exito, carulla, olimpica, pao de acucar, assai
+    atacadista, supermercados dia, plaza vea, tottus, supermercados peruanos, hiper lider, santa
+    isabel, disco supermercado, coto cicsa, delhaize serbia, idea market, roda megamarket,
+    ramstore, kam market, profi rom food, rimi, iki lietuva, selver, barbora, silpo, сильпо,
+    атб, магнит, перекресток, shoprite, food lovers, naivas, ntuc fairprice, sheng siong, jaya
+    grocer, big c supercenter, villa market, spinneys, dmart ready, jiomart, zepto, spencers
+    retail, maxi quebec`,
+  Fuel: `shell, bp, q1 tankstelle, westfalen ag, sprint tank, bft tankstelle, classic
+    tankstelle, ed tankstelle, avanti tankstelle, doppler tankstelle, disk tankstelle, circlek,
+    topaz energy, tesco pfs, sainsburys petrol, asda petrol, morrisons petrol, leclerc
+    carburant, total access, relais total, elan station, station u, carrefour station,
+    petroprix, ip gruppo api, kuwait petroleum, makro tank, lukoil, g v tank, abc asema, robin
+    oil, rompetrol, petrol d d, petrol ofisi, mobil gas, flying j, love s travel, travel centers
+    of america, murphy express, costco gas, sams fuel, kwik trip, arco ampm, holiday stations,
+    irving oil, united petroleum, 7 eleven fuel, z energy, blink charging, plugsurfing, maingau
+    autostrom, gridserve, osprey charging, electra charging, lidl echarge, tesco pay at pump,
+    sainsburys pay at pump, asda pay at pump, morrisons pay at pump, ipiranga, terpel, pemex,
+    ypf, petrobras, ina hrvatska, ina dd, mol group, makpetrol, nis petrol, opet petrol, indian
+    oil, hindustan petroleum, bharat petroleum`,
   Pharmacy: `dm, mueller drogerie, muller ltd, drogerie muller, easyapotheke, sun store, coop vitality,
     farmaline, newpharma, pharma gdd, easypharmacie, holland barrett, boots pharmacy, day
     lewis pharmacy, rowlands pharmacy, pharmacy2u, lloyds pharm, farmacias trebol, promofarma,
     lloydsfarmacia, trekpleister, da drogist, di drogisterij, ica apotek, normal as, apotheke
     at, gemini apteka, bartell drugs, capsule pharmacy, express scripts, london drugs, jean
     coutu, pharmaprix, priceline pharmacy, terrywhite, dis chem, matsumoto kiyoshi`,
-  'Internet and phone': `o2, spectrum wireless, blau mobilfunk, smartmobil, premiumsim, handyvertrag de, tchibo
-    mobil, lidl connect, penny mobil, edeka smart, kaufland mobil, norma connect, ay yildiz,
-    ortel mobile, tele columbus, wilhelm tel, magenta t mobile, bob telekom, a1 xplore,
-    kabelplus, upc schweiz, quickline, mucho mobile, id mobile, lyca mobile, now broadband,
-    community fibre, three uk, three ireland, orange france, nrj mobile, coriolis telecom,
-    free sas, finetwork, jazztel, orange es, euskaltel, digi mobil, tim mobile, poste mobile,
-    postemobile, kena mobile, very mobile, sky wifi, nos comunicacoes, hollandsnieuwe, simpel
-    nl, delta fiber, base company, mobile vikings, cbb mobil, orange pl, upc polska, orange
-    romania, digi romania, cosmote, wind hellas, turkcell, turk telekom, a1 hrvatska,
+  'Internet and phone': `o2, spectrum wireless, blau mobilfunk, smartmobil, premiumsim,
+    handyvertrag de, tchibo mobil, lidl connect, penny mobil, edeka smart, kaufland mobil, norma
+    connect, ay yildiz, ortel mobile, tele columbus, wilhelm tel, magenta t mobile, bob telekom,
+    a1 xplore, kabelplus, upc schweiz, quickline, mucho mobile, id mobile, lyca mobile, now
+    broadband, community fibre, three uk, three ireland, orange france, nrj mobile, coriolis
+    telecom, free sas, finetwork, jazztel, orange es, euskaltel, digi mobil, tim mobile, poste
+    mobile, postemobile, kena mobile, very mobile, sky wifi, nos comunicacoes, hollandsnieuwe,
+    simpel nl, delta fiber, base company, mobile vikings, cbb mobil, orange pl, upc polska,
+    orange romania, digi romania, cosmote, wind hellas, turkcell, turk telekom, a1 hrvatska,
     makedonski telekom, visible wireless, us mobile, ting mobile, consumer cellular, straight
     talk, total wireless, metro pcs, simple mobile, wow internet, cox comm, cox cable,
     suddenlink, hughesnet, sonic net, google voice, rogers wireless, koodo, virgin plus, shaw
     cable, freedom mobile, public mobile, aussie broadband, spark nz, globe telecom, rakuten
-    mobile, uq mobile, vivo telefonica, telcel, personal flow`,
+    mobile, uq mobile, vivo telefonica, telcel, personal flow, rogers communications, tim spa,
+    tim ricarica, telekom srbija, yettel, a1 bulgaria, digi rcs, rcs rds, kyivstar, izzi
+    telecom, totalplay, bharti airtel, airtel payments, jio prepaid, singtel, starhub, pldt`,
   Electricity: `ewe, e wie einfach, montana energie, extraenergie, ews schonau, green planet energy,
     rheinenergie, swm versorgung, so energy, shell energy, good energy, ecotricity, sse
     energy, sse airtricity, electric ireland, bord gais, energia ireland, total direct
@@ -386,19 +398,22 @@ export const bankMerchants: Readonly<Record<string, string>> = {
     columbia gas, atmos energy, centerpoint energy, washington gas, laclede gas, spire energy,
     nw natural, northwest natural, dominion gas, union gas, fortis bc, suburban propane,
     ferrellgas, cascade natural gas, southwest gas, puget gas`,
-  'Public transport': `bahncard service, dbvertrieb, usb bochum, dvb dresden, lvb leipzig, s bahn berlin, tpg
-    geneve, tl lausanne, bvb basel, klimaticket, linz linien, tgv inoui, tcl lyon, rtm
-    marseille, tan nantes, blablabus, ile de france mobilite, cts strasbourg, emt valencia,
-    metro valencia, metro bilbao, avanza bus, consorcio transportes madrid, trenord, atm
-    milano, gtt torino, anm napoli, amt genova, start romagna, metro de lisboa, tec wallonie,
-    vy gruppen, dot mobilbilletter, vr group, matkahuolto, ceske drahy, regiojet, cfr
+  'Public transport': `bahncard service, dbvertrieb, usb bochum, dvb dresden, lvb leipzig, s
+    bahn berlin, tpg geneve, tl lausanne, bvb basel, klimaticket, linz linien, tgv inoui, tcl
+    lyon, rtm marseille, tan nantes, blablabus, ile de france mobilite, cts strasbourg, emt
+    valencia, metro valencia, metro bilbao, avanza bus, consorcio transportes madrid, trenord,
+    atm milano, gtt torino, anm napoli, amt genova, start romagna, metro de lisboa, tec
+    wallonie, vy gruppen, dot mobilbilletter, vr group, matkahuolto, ceske drahy, regiojet, cfr
     calatori, tfw rail, transport for wales, crosscountry, east midlands railway, c2c rail,
     chiltern railways, thameslink, west midlands trains, tpexpress, transpennine, merseyrail,
     hull trains, heathrow express, gatwick express, stansted express, south western railway,
     great western railway, metroline, dublin bus, bus eireann, tfi leap, nj transit, metro
     north, dc metro, bart clipper, la metro, king county metro, rtd denver, dart dallas, go
-    transit, stm montreal, opal transport, transport for nsw, auckland transport, octopus
-    cards, grab transit`,
+    transit, stm montreal, opal transport, transport for nsw, auckland transport, octopus cards,
+    grab transit, presto reload, presto card, opal top up, transportfornsw, viva viagem,
+    metropolitano de lisboa, istanbulkart, ez link, ezlink, bc transit, busplus, jgsp, zet
+    zagreb, bkk budapest, budapestgo, oasa, stb bucuresti, dpp praha, irctc, delhi metro, uts
+    paytm`,
   Taxi: `marcel vtc, taxi com, sixt ride, yellow cab, via transportation, yandex taxi`,
   Parking: `parkandride, wien handyparken, handyparken, park now, parkdepot, b s parkhaus, peter park,
     indigo infra, vinci park, nsl parking, euro car parks, parkingeye, excel parking,

@@ -22,15 +22,16 @@ export const spendingWords: Readonly<Record<string, string>> = {
     psychologue, hearing care, hearing centre, audioprothesiste, amplifon, kind horgerate,
     centro auditivo, sage femme, osteopathe, osteopata, osteopatia, massaggi, massaggio,
     massages`,
-  Transport: `maut, toll, tolls, peage, autostrada, vignette, asfinag, autoroutes, ezpass, e zpass,
-    fastrak, vinci autoroutes, autoroute, cofiroute, area autoroutes, autopista, autopistas,
-    telepass, autostrade per l italia, via verde, storebælt, dartford crossing, dart charge,
-    tfl congestion, congestion charge, pikepass, fastrack toll, toll road, turnpike, bridge
-    toll, mautgebuhr, pedaggio, kfz steuer, kraftfahrzeugsteuer, vehicle tax, bollo auto,
-    impuesto vehiculos, wegenbelasting, motorrijtuigenbelasting, zulassungsstelle, bike
-    rental, bike share, nextbike, citi bike, citibike, santander cycles, call a bike, lime
-    ride, lime scooter, tier mobility, voi technology, dott scooter, bird rides, swapfiets,
-    donkey republic`,
+  Transport: `maut, toll, tolls, peage, autostrada, vignette, asfinag, autoroutes, ezpass, e
+    zpass, fastrak, vinci autoroutes, autoroute, cofiroute, area autoroutes, autopista,
+    autopistas, telepass, autostrade per l italia, via verde, storebælt, dartford crossing, dart
+    charge, tfl congestion, congestion charge, pikepass, fastrack toll, toll road, turnpike,
+    bridge toll, mautgebuhr, pedaggio, kfz steuer, kraftfahrzeugsteuer, vehicle tax, bollo auto,
+    impuesto vehiculos, wegenbelasting, motorrijtuigenbelasting, zulassungsstelle, bike rental,
+    bike share, nextbike, citi bike, citibike, santander cycles, call a bike, lime ride, lime
+    scooter, tier mobility, voi technology, dott scooter, bird rides, swapfiets, donkey
+    republic, fietsenmaker, fahrradwerkstatt, bike repair, bicycle repair, cykelverkstad,
+    reparation velo`,
   'Eating out': `kneipe, pub, tavern, cocktailbar, food court, mensa, kantine, canteen, brouwerij,
     weinstube, vinothek, enoteca bar, irish pub, cocktail bar, beach bar, bar restaurant,
     caffetteria, tabac bar, betriebsrestaurant, betriebskantine, hochschulgastronomie,
@@ -51,20 +52,21 @@ export const spendingWords: Readonly<Record<string, string>> = {
     gardener, rauchfangkehrer, schornsteinfeger, alarm system, adt security, verisure,
     securitas direct, home security, haushaltsgerate, casalinghi, droguerie bazar`,
   Groceries: `supermarkt, supermarket, supermercado, supermercados, supermarche, supermercato,
-    supermarked, grocery, groceries, lebensmittel, lebensmittelmarkt, alimentari,
-    alimentation, epicerie, *backerei, *baeckerei, boulangerie, bakery, panaderia, panificio,
-    bakkerij, piekarnia, metzgerei, fleischerei, boucherie, butchers, carniceria, fruteria,
-    macelleria, slagerij, greengrocer, biomarkt, bioladen, getrankemarkt, getraenkemarkt,
-    fromagerie, spozywczy, hypermarche, farmers market, wochenmarkt, スーパー*, コンビニ, セブンイレブン,
-    ローソン, ファミリーマート, イオン, продукты, супермаркет, пятерочка, pekara, samoposluga, sklep
-    spozywczy, mini market, minimarket, mini mart, food store, food market, food mart, super
-    market, ortofrutta, pescheria, pescaderia, poissonnerie, primeurs, fishmonger, fischmarkt,
-    hofladen, feinkost, delikatessen, delicatessen, naturkost, reformhaus, spirituosen,
-    weinhandlung, wine shop, vinoteca, off licence, liquor store, bottle shop, systembolaget,
-    vinmonopolet, tante emma, panetteria, salumeria, fornetti, marche alimentaire, mercato
-    rionale, mercado municipal, fruits legumes, verduras, epicerie fine, bazar alimentation,
-    convenience store, corner shop, groenteboer, supermarkten, dagligvarer, livsmedel,
-    ruokakauppa, potraviny, elelmiszer, alimentara, супермаркети`,
+    supermarked, grocery, groceries, lebensmittel, lebensmittelmarkt, alimentari, alimentation,
+    epicerie, *backerei, *baeckerei, boulangerie, bakery, panaderia, panificio, bakkerij,
+    piekarnia, metzgerei, fleischerei, boucherie, butchers, carniceria, fruteria, macelleria,
+    slagerij, greengrocer, biomarkt, bioladen, getrankemarkt, getraenkemarkt, fromagerie,
+    spozywczy, hypermarche, farmers market, wochenmarkt, スーパー*, コンビニ, セブンイレブン, ローソン, ファミリーマート,
+    イオン, продукты, супермаркет, пятерочка, pekara, samoposluga, sklep spozywczy, mini market,
+    minimarket, mini mart, food store, food market, food mart, super market, ortofrutta,
+    pescheria, pescaderia, poissonnerie, primeurs, fishmonger, fischmarkt, hofladen, feinkost,
+    delikatessen, delicatessen, naturkost, reformhaus, spirituosen, weinhandlung, wine shop,
+    vinoteca, off licence, liquor store, bottle shop, systembolaget, vinmonopolet, tante emma,
+    panetteria, salumeria, fornetti, marche alimentaire, mercato rionale, mercado municipal,
+    fruits legumes, verduras, epicerie fine, bazar alimentation, convenience store, corner shop,
+    groenteboer, supermarkten, dagligvarer, livsmedel, ruokakauppa, potraviny, elelmiszer,
+    alimentara, супермаркети, namirnice, namirnici, zakupy spozywcze, bakkal, kasap, продавница,
+    продавнице`,
   Restaurants: `restaurant, restaurants, *restaurant, ristorante, restaurante, trattoria, osteria,
     pizzeria, brasserie, bistro, bistrot, gasthaus, gasthof, wirtshaus, sushi, steakhouse,
     taverna, taverne, tapas, taqueria, ramen, izakaya, restauracja, eetcafe, gastropub,
@@ -74,12 +76,13 @@ export const spendingWords: Readonly<Record<string, string>> = {
     brauhaus, brauereigaststatte, heuriger, wirtschaft zum, landgasthof, steak house, oyster
     bar, seafood, fried seafood, grillroom, barbecue, teppanyaki, thai food, indian cuisine,
     curry house, tandoori, pho noodle, korean bbq, poke bowl, pizzaria, pizzerija, sushibar`,
-  'Coffee and snacks': `cafe, caffe, coffee, kaffee, *kaffee, koffie, cafeteria, konditorei, eisdiele, eiscafe,
-    gelateria, patisserie, tearoom, kaffeerosterei, espressobar, coffeeshop, kawiarnia, ice
-    cream, kafe, кофе, スターバックス, gelato, gelati, heladeria, ijssalon, creamery, frozen yogurt,
-    eismanufaktur, tea house, tea room, doughnuts, churreria, chocolateria, pasticceria,
-    pasteleria, confiserie, salon de the, kaffebar, kahvila, espresso, coffee house,
-    kaffeehaus, stehcafe, backshop, backstube, juice bar, smoothie`,
+  'Coffee and snacks': `cafe, caffe, coffee, kaffee, *kaffee, koffie, cafeteria, konditorei,
+    eisdiele, eiscafe, gelateria, patisserie, tearoom, kaffeerosterei, espressobar, coffeeshop,
+    kawiarnia, ice cream, kafe, кофе, スターバックス, gelato, gelati, heladeria, ijssalon, creamery,
+    frozen yogurt, eismanufaktur, tea house, tea room, doughnuts, churreria, chocolateria,
+    pasticceria, pasteleria, confiserie, salon de the, kaffebar, kahvila, espresso, coffee
+    house, kaffeehaus, stehcafe, backshop, backstube, juice bar, smoothie, broodje,
+    broodjeszaak, broodjes`,
   Takeaway: `imbiss, doner, doener, kebab, kebap, kebabs, pizza, burgers, takeaway, take away, fish
     chips, currywurst, shawarma, falafel, noodle, burger, hamburger, hamburgueseria,
     hamburgerie, currywurstbude, wurstbude, friterie, snackbar, asia imbiss, asia wok,
@@ -175,9 +178,10 @@ export const spendingWords: Readonly<Record<string, string>> = {
     servicio, gorivo, ガソリン, tanken, tankrechnung, diesel, super e10, ladesaule, ladestation,
     stromtanken, ev charging, charging station, petrol stn, filling station, service station,
     service stn, fuel stop, truck stop, travel plaza, pay at pump, essence sans plomb, station
-    essence, recharge electrique, gasoil, estacion servicio, estaciones de servicio,
-    carburante, carburanti, distributore benzina, rifornimento, stazione di servizio,
-    benzinestation, laadpaal, bensinstation, benzinska, benzinkut, petrol ofis`,
+    essence, recharge electrique, gasoil, estacion servicio, estaciones de servicio, carburante,
+    carburanti, distributore benzina, rifornimento, stazione di servizio, benzinestation,
+    laadpaal, bensinstation, benzinska, benzinkut, petrol ofis, бензин, гориво, paliwo,
+    combustibil, akaryakit`,
   Taxi: `taxi, taxis, taxizentrale, cabs, minicab, taxifahrt, taxi fahrt, funktaxi, cab ride, cab
     company, radio taxi, radiotaxi, tele taxi, teletaxi, rideshare`,
   Parking: `parking, parkhaus, *parkhaus, parkplatz, parkgarage, tiefgarage, carpark, car park,
@@ -217,11 +221,12 @@ export const spendingWords: Readonly<Record<string, string>> = {
     apotheker arts, vardcentral, tandlakare, folktandvarden, tannlege, legekontor, legesenter,
     tandlaege, hammaslaakari, terveystalo, mehilainen, pihlajalinna, dentysta, stomatolog*,
     przychodnia, medicover, lekarska`,
-  Pharmacy: `apotheke, *apotheke, pharmacie, pharmacy, farmacia, apotheek, apteka, apotek, drogerie,
-    *drogerie, drugstore, chemist, parafarmacia, apotheken, stadtapotheke, drogerien,
+  Pharmacy: `apotheke, *apotheke, pharmacie, pharmacy, farmacia, apotheek, apteka, apotek,
+    drogerie, *drogerie, drugstore, chemist, parafarmacia, apotheken, stadtapotheke, drogerien,
     droguerie, drogisterij, drogueria, parapharmacie, farmacie, farmacias, parafarmacie,
     erboristeria, herbolario, sanitatshaus, prescription, prescriptions, apteekki, ljekarna,
-    gyogyszertar`,
+    gyogyszertar, lekovi, lijekovi, лекови, лекарства, lekarna, lekaren, eczane, patika, аптека,
+    vaistine, aptieka, apteek`,
   Insurance: `versicherung, *versicherung, *versicherungen, versicherungen, versicherungs ag, insurance,
     assurance, assurances, seguro, seguros, assicurazione, assicurazioni, verzekering,
     verzekeringen, *verzekering, ubezpieczenie, krankenkasse, *krankenkasse, haftpflicht*,
@@ -246,18 +251,18 @@ export const spendingWords: Readonly<Record<string, string>> = {
     abbigliamento, schoenen, mode herren, vaatteet, schneiderei, anderungsschneiderei,
     sartoria, second hand kleidung, thrift store`,
   Sports: `fitness, *fitness, fitnessstudio, gym, schwimmbad, hallenbad, freibad, kletterhalle,
-    sportverein, turnverein, sportclub, piscine, yoga, pilates, tennisclub, golfclub, golf
-    club, gimnasio, palestra, sportschool, swimming pool, leisure centre, tsv, bowling,
-    fitnesscenter, fitness club, fitnessclub, health club, sportpark, sportcenter, sports
-    centre, sports center, sport shop, sporthaus, sportgeschaft, kletterzentrum, boulderhalle,
-    bouldern, climbing, climbing gym, tanzschule, dance studio, dance school, reitstall,
-    reitverein, reitschule, tennishalle, tennis club, football club, rugby club, cricket club,
-    golfplatz, golf course, ski pass, skischule, ski school, ski lift, bergbahn, bergbahnen,
-    seilbahn, remontees mecaniques, forfait ski, centre aquatique, salle de sport, club de
-    sport, club sportif, polideportivo, club deportivo, centro sportivo, sci club, impianti
-    sci, sportvereniging, voetbalvereniging, idrottsforening, svommehal, treningssenter,
-    silownia, crossfit, martial arts, turnhalle, schwimmverein, fussballverein, kickboxing,
-    bike shop, fahrradladen, fahrradhaus, fietsenwinkel, rowerowy, bicicletas`,
+    sportverein, turnverein, sportclub, piscine, yoga, pilates, tennisclub, golfclub, golf club,
+    gimnasio, palestra, sportschool, swimming pool, leisure centre, tsv, bowling, fitnesscenter,
+    fitness club, fitnessclub, health club, sportpark, sportcenter, sports centre, sports
+    center, sport shop, sporthaus, sportgeschaft, kletterzentrum, boulderhalle, bouldern,
+    climbing, climbing gym, tanzschule, dance studio, dance school, reitstall, reitverein,
+    reitschule, tennishalle, tennis club, football club, rugby club, cricket club, golfplatz,
+    golf course, ski pass, skischule, ski school, ski lift, bergbahn, bergbahnen, seilbahn,
+    remontees mecaniques, forfait ski, centre aquatique, salle de sport, club de sport, club
+    sportif, polideportivo, club deportivo, centro sportivo, sci club, impianti sci,
+    sportvereniging, voetbalvereniging, idrottsforening, svommehal, treningssenter, silownia,
+    crossfit, martial arts, turnhalle, schwimmverein, fussballverein, kickboxing, bike shop,
+    fahrradladen, fahrradhaus, fietsenwinkel, rowerowy, bicicletas, *turnverein`,
   Culture: `kino, *kino, cinema, cinemas, cine, theater, theatre, teatro, museum, musee, museo,
     opernhaus, philharmonie, konzert, concert, staatstheater, biglietteria, kinokarten,
     lichtspiele, filmtheater, filmpalast, theaterkasse, schauspielhaus, konzerthaus, kabarett,
@@ -293,7 +298,8 @@ export const spendingWords: Readonly<Record<string, string>> = {
     serviced apartments, guest house, country house hotel, chambre d hote, chambres d hotes,
     residence hoteliere, residence de vacances, pension completa, casa rural, apartamentos
     turisticos, alojamiento, agriturismo alloggio, casa vacanze, affittacamere, vakantiehuis,
-    vakantiepark, vandrarhem, pensjonat`,
+    vakantiepark, vandrarhem, pensjonat, smestaj, smeshtaj, smjestaj, смештај, noclegi, nocleg,
+    ubytovani, ubytovanie, szallas, cazare, konaklama, majoitus, overnatting`,
   Tickets: `airlines, airline, airways, flight, flug, fluggesellschaft, ferry, flugticket,
     flugtickets, flughafen ticket, air lines, air ticket, flight ticket, plane ticket, billet
     avion, billets avion, compagnie aerienne, vuelo, vuelos, billete avion, aerolineas, linee
@@ -349,14 +355,16 @@ export const spendingWords: Readonly<Record<string, string>> = {
     universitarie, scuola guida, autoscuola, universiteit, hogeschool, rijschool, universitet,
     korskola, trafikkskole, kjoreskole, bokhandel, yliopisto, autokoulu, ajokoulu,
     uniwersytet, szkola jezykowa, szkola jazdy, nauka jazdy`,
-  'Gifts and donations': `spende, spenden, donation, donations, blumen, *blumen, florist, fleuriste, floristeria,
-    blumenladen, fundraising, charity, spendenkonto, forderverein, hilfswerk, kirchengemeinde
-    spende, kollekte, kirchensteuer spende, tierheim, geschenke, geschenkartikel, gift shop,
-    giftshop, gift store, flower shop, flower delivery, blumenhaus, blumengeschaft, gartnerei
-    blumen, foundation donation, don association, don mensuel, boutique cadeaux, donacion,
-    donativo, donativos, floristerias, donazione, donazioni, offerta parrocchia, erogazione
-    liberale, fiorista, goed doel, bloemist, blomster, blomsterbutikk, kwiaciarnia, darowizna,
-    church offering, charitable`,
+  'Gifts and donations': `spende, spenden, donation, donations, blumen, *blumen, florist,
+    fleuriste, floristeria, blumenladen, fundraising, charity, spendenkonto, forderverein,
+    hilfswerk, kirchengemeinde spende, kollekte, kirchensteuer spende, tierheim, geschenke,
+    geschenkartikel, gift shop, giftshop, gift store, flower shop, flower delivery, blumenhaus,
+    blumengeschaft, gartnerei blumen, foundation donation, don association, don mensuel,
+    boutique cadeaux, donacion, donativo, donativos, floristerias, donazione, donazioni, offerta
+    parrocchia, erogazione liberale, fiorista, goed doel, bloemist, blomster, blomsterbutikk,
+    kwiaciarnia, darowizna, church offering, charitable, pokloni, podaroci, подароци, подарки,
+    prezenty, christmas presents, christmas gifts, christmas shopping, weihnachtsgeschenke,
+    cadeaux de noel, regali di natale`,
 }
 
 export const earningWords: Readonly<Record<string, string>> = {
