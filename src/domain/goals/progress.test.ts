@@ -15,12 +15,20 @@ const amounts = fc.integer({ min: 1, max: most })
 describe('the share of a goal', () => {
   it.each([
     [0, 1000, 0],
+    [664, 1000, 66],
+    [666, 1000, 67],
+    [246, 1000, 25],
     [999, 1000, 99],
     [1000, 1000, 100],
     [1500, 1000, 150],
     [most - 1, most, 99],
   ])('of %d in %d is %d percent', (totalSaved, targetAmount, percent) => {
     expect(percentOf({ totalSaved, targetAmount })).toBe(percent)
+  })
+
+  it('comes to no milestone by rounding', () => {
+    expect(milestoneOf({ totalSaved: 246, targetAmount: 1000 })).toBe(0)
+    expect(milestoneOf({ totalSaved: 250, targetAmount: 1000 })).toBe(25)
   })
 
   it('comes to a milestone with exactly its amount, and not with a unit less', () => {

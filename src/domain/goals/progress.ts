@@ -8,16 +8,16 @@ export interface Saved {
 /** Percents of the target that are worth a word. */
 export const milestones = [25, 50, 75, 100] as const
 
-/** Whole percents, rounded down: a hundred is not said before it is there. */
+/** Whole percents, to the nearest; but a hundred is not said before it is there. */
 export function percentOf({ totalSaved, targetAmount }: Saved): number {
-  const hundredfold = totalSaved * 100
-  return (hundredfold - (hundredfold % targetAmount)) / targetAmount
+  const nearest = Math.round((totalSaved * 100) / targetAmount)
+  return totalSaved < targetAmount ? Math.min(nearest, 99) : Math.max(nearest, 100)
 }
 
 /** The highest milestone it has come to; 0 before the first. */
-export function milestoneOf(goal: Saved): number {
-  const percent = percentOf(goal)
-  return milestones.findLast((milestone) => milestone <= percent) ?? 0
+export function milestoneOf({ totalSaved, targetAmount }: Saved): number {
+  const hundredfold = totalSaved * 100
+  return milestones.findLast((milestone) => milestone * targetAmount <= hundredfold) ?? 0
 }
 
 /** The least that makes a milestone of this target. */

@@ -4,7 +4,14 @@ import { sumAmounts } from '#domain/money.ts'
 import type { Look, Span } from './look.ts'
 import { pageOf } from './page-of.ts'
 import { readPlanned, readTemplates } from './plans.ts'
-import { type AsidePart, type AsideRow, asideParts, readAside, sumAside } from './set-aside.ts'
+import {
+  type AsidePart,
+  type AsideRow,
+  asideParts,
+  comingOf,
+  readAside,
+  sumAside,
+} from './set-aside.ts'
 import { toldGaps } from './told-gaps.ts'
 
 export const isAsidePart = (of: string): of is AsidePart =>
@@ -31,7 +38,7 @@ export async function readAsideRows(look: Look, asked: Asked): Promise<RowsAnswe
   const { of, from, to, after } = asked
   const ahead = { from: addDays(look.today, 1), to }
   const planned = to > look.today ? await readPlanned(look, await readTemplates(look), ahead) : []
-  const aside = await readAside(look, { from, to }, planned)
+  const aside = await readAside(look, { from, to }, { coming: comingOf(planned) })
   const { amount: total, ...gaps } = sumAside(aside, of, look.currency)
   const parts = Map.groupBy(
     aside.filter((row) => row.of === of),

@@ -67,6 +67,8 @@ export async function readChange(look: Look, asked: Compared): Promise<ChangeAns
   const total = sumAmounts(items.map((item) => item.total))
   const was = sumAmounts(items.map((item) => item.before))
   const [lacking, lacked] = [now, then].map((sums) => addGaps(sums.map(({ gaps }) => gaps)))
+  const { old, isAbout } = addGaps([lacking ?? noGaps, lacked ?? noGaps])
+  const bothGaps = { old, ...(isAbout && { isAbout }) }
   return {
     currency: look.currency,
     ...{ from, to, beforeFrom, beforeTo },
@@ -82,6 +84,6 @@ export async function readChange(look: Look, asked: Compared): Promise<ChangeAns
     },
     missing: lacking?.missing ?? [],
     missingBefore: lacked?.missing ?? [],
-    old: addGaps([lacking ?? noGaps, lacked ?? noGaps]).old,
+    ...bothGaps,
   }
 }

@@ -27,7 +27,7 @@ interface Found {
 
 export type AsideRow = Found & Booked
 
-/** Of the days from $3 to $4; $5 is today, after which the interest of expenses is planned. */
+/** Of the days from $3 to $4; after $5 the interest of instalments that are expenses is planned. */
 const asideText = `
   select 'repaid' as of, 'expenses' as "from", p.entry_id as id, null::uuid as "groupId", p.date,
     p.payee as description, p.repaid as amount, p.currency, p.rate, false as "isLoose"
@@ -64,15 +64,30 @@ const alikeText = `select date, amount, currency, rate from expenses e
 
 type Entry = Pick<Found, 'date' | 'amount' | 'currency' | 'rate'>
 
+type Whose = Pick<Look, 'db' | 'scope' | 'uid' | 'currency' | 'today'>
+
+interface Besides {
+  /** What templates still bring. */
+  readonly coming: readonly Booked[]
+  /** Up to this day the interest of instalments counts here, after it among what is planned. */
+  readonly interestUntil?: Day
+}
+
+/** What templates still bring, as a book has it. */
+export const comingOf = (planned: readonly Planned[]): readonly Booked[] =>
+  planned.flatMap(({ day, amount, source }) =>
+    source.from === 'expense_templates' ? [{ ...source, date: day, counted: amount }] : [],
+  )
+
 /** What of a month is set aside or paid back, row by row; what is planned is not counted twice. */
 export async function readAside(
-  look: Look,
+  look: Whose,
   month: Span,
-  planned: readonly Planned[],
+  { coming, interestUntil = look.today }: Besides,
 ): Promise<readonly AsideRow[]> {
   const { db, scope, uid, currency, today } = look
   const { from, to } = month
-  const values = [scope, uid, from, to, today]
+  const values = [scope, uid, from, to, interestUntil]
   const { rows } = await db.query<Found>({ name: 'set aside', text: asideText, values })
   const loose = rows.filter(({ isLoose }) => isLoose)
   const alike = loose.length > 0 ? await readAlike(look, month, loose) : []
@@ -82,14 +97,11 @@ export async function readAside(
     const known = { ...row, date: earlierDay(row.date, today) }
     return { ...row, counted: valueIn(known, currency, rates) }
   }
-  const coming = planned.flatMap(({ day, amount, source }) =>
-    source.from === 'expense_templates' ? [{ ...source, date: day, counted: amount }] : [],
-  )
   const known = rows.filter(({ isLoose }) => !isLoose).map(booked)
   return [...known, ...notInBook(loose.map(booked), [...alike.map(booked), ...coming])]
 }
 
-async function readAlike({ db, scope }: Look, { from, to }: Span, loose: readonly Found[]) {
+async function readAlike({ db, scope }: Whose, { from, to }: Span, loose: readonly Found[]) {
   const sums = [loose.map(({ amount }) => amount), loose.map(({ currency }) => currency)]
   const { rows } = await db.query<Entry>({
     name: 'alike expenses',

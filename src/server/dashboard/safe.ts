@@ -7,7 +7,7 @@ import { sumAmounts } from '#domain/money.ts'
 import type { Look } from '../analytics/look.ts'
 import { readPlanned, sumPlanned, type Templates } from '../analytics/plans.ts'
 import { readDays } from '../analytics/read-buckets.ts'
-import { readAside, sumAside } from '../analytics/set-aside.ts'
+import { comingOf, readAside, sumAside } from '../analytics/set-aside.ts'
 import { toldGaps } from '../analytics/told-gaps.ts'
 import type { SafeLeft } from './budgets.ts'
 
@@ -33,7 +33,7 @@ async function readParts(look: Look, templates: Templates, current: CashFlow[num
   const hasMore = today < month.to
   const planned = hasMore ? await readPlanned(look, templates, ahead) : []
   const written = hasMore ? await readDays(look, ahead) : []
-  const aside = await readAside(look, month, planned)
+  const aside = await readAside(look, month, { coming: comingOf(planned) })
   const soFar = (side: keyof typeof sides): Part => ({
     amount: current?.[side] ?? null,
     missing: current?.missing?.[side] ?? [],

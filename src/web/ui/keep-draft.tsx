@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions, DialogContent } from './dialog.tsx'
 
@@ -9,17 +10,24 @@ export interface KeepDraftProps {
 
 /** Asked only when something typed would be lost. */
 export function KeepDraft({ isOpen, onKeep, onDiscard }: KeepDraftProps) {
+  const keep = useRef<HTMLButtonElement>(null)
   return (
     <Dialog open={isOpen} onOpenChange={(open) => open || onKeep()}>
       <DialogContent
         title="Leave without saving?"
         description="What you typed has not been saved yet."
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          keep.current?.focus()
+        }}
       >
         <DialogActions>
           <Button look="outline" onClick={onDiscard}>
             Leave
           </Button>
-          <Button onClick={onKeep}>Keep writing</Button>
+          <Button ref={keep} onClick={onKeep}>
+            Keep writing
+          </Button>
         </DialogActions>
       </DialogContent>
     </Dialog>

@@ -42,7 +42,9 @@ async function arrive(page: Page, path: string): Promise<void> {
 async function expectAsked(page: Page, title: string, field: string, leave: () => unknown) {
   await leave()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await question.getByRole('button', { name: 'Keep writing' }).click()
+  const keep = question.getByRole('button', { name: 'Keep writing' })
+  await expect(keep, 'the safe choice has the focus').toBeFocused()
+  await keep.click()
   const box = page.getByRole('dialog', { name: title }).getByLabel(field)
   await expect(box, title).toHaveValue('half')
 }

@@ -1,12 +1,11 @@
 import type { Facts } from '#domain/advice/facts.ts'
 import { monthsIn, type Period, periodOf } from '#domain/advice/questions/period.ts'
 import { shapeOf } from '#domain/advice/questions/shape.ts'
-import { money } from '#domain/advice/words.ts'
 import { addMonths, daysBetween, monthOf, monthRange } from '#domain/calendar.ts'
 import { ofKnown } from '#domain/figure-words.ts'
 import { type AnswerTopic, answered, type Question } from './answer.ts'
 import { wantedOf } from './answer-sums.ts'
-import { daysAsked, entriesWords, inPeriod, linkTo, saidSum } from './say.ts'
+import { daysAsked, entriesWords, inPeriod, linkTo, saidOf, saidSum } from './say.ts'
 import { subjectIn } from './subject.ts'
 import { firstEntryOn, type Summed, sumOf } from './sums.ts'
 
@@ -34,9 +33,9 @@ async function averageTimes({ asked, book }: Question): Promise<readonly Period[
   return times.filter(({ from }, at) => times.findIndex((one) => one.from === from) === at)
 }
 
-const eachOf = ({ total, entries, missing }: Summed, facts: Facts) =>
+const eachOf = ({ total, entries, missing, isAbout }: Summed, facts: Facts) =>
   total !== null && entries > 1 && missing.length === 0
-    ? `, ${money(facts, Math.round(total / entries))} each`
+    ? `, ${saidOf(facts, Math.round(total / entries), { isAbout })} each`
     : ''
 
 export const answerAverage: AnswerTopic = async (question) => {
@@ -64,7 +63,7 @@ export const answerAverage: AnswerTopic = async (question) => {
     const each = sum.total === null ? null : Math.round(sum.total / parts)
     const over = days === null ? `, ${parts === 1 ? 'one month' : `${parts} months`}` : ''
     sentences.push(
-      `On average ${saidSum(book.facts, { total: each, missing: [] })} a ${word}` +
+      `On average ${saidSum(book.facts, { ...sum, total: each, missing: [] })} a ${word}` +
         `${ofKnown(sum.missing)}${subject.words}, ${inPeriod(period)}${over}: ` +
         `${saidSum(book.facts, sum)} in ${entriesWords(sum.entries)}${eachOf(sum, book.facts)}.`,
     )

@@ -1,14 +1,16 @@
 import type { BudgetFact, Facts } from '#domain/advice/facts.ts'
-import { monthPeriod } from '#domain/advice/questions/period.ts'
+import { monthPeriod, type Period } from '#domain/advice/questions/period.ts'
 import { dayWords, money, plainRow } from '#domain/advice/words.ts'
 import { addDays, monthOf } from '#domain/calendar.ts'
+import { sumCounted } from '#domain/convert-totals.ts'
 import { missingWords } from '#domain/figure-words.ts'
 import { sumAmounts } from '#domain/money.ts'
+import { readAside } from '../../analytics/set-aside.ts'
 import { type AnswerTopic, answered, asking, cannot, type Question, unknown } from './answer.ts'
 import type { AnswerBook } from './answer-book.ts'
 import { comingIn } from './plans.ts'
 import { type PriceAsked, priceIn } from './price.ts'
-import { isWhole } from './say.ts'
+import { isWhole, type Sum, saidOf } from './say.ts'
 import { named } from './subject.ts'
 import { everything, sumOf } from './sums.ts'
 
@@ -98,24 +100,52 @@ async function leftInAll({ book }: Question) {
   const period = { ...month, to: facts.today }
   const income = await sumOf(book.book, { ...everything, kind: 'income', period })
   const spent = await sumOf(book.book, { ...everything, kind: 'expense', period })
-  return { whole, days, bills: coming('expense'), expected: coming('income'), income, spent }
+  const aside = await putBy(book, month)
+  const [bills, expected] = [coming('expense'), coming('income')]
+  return { whole, days, bills, expected, income, spent, aside }
+}
+
+/** What is paid or still due on loans this month, and put into goals. */
+async function putBy(book: AnswerBook, month: Period): Promise<number | null> {
+  const { today } = book.facts
+  const coming = comingIn(book, { from: today, to: month.to }).map(({ on, amount, currency }) => ({
+    ...{ date: on, amount, currency },
+    counted: book.book.inBook(amount, currency),
+  }))
+  const rows = await readAside(book.book, month, { coming, interestUntil: month.to })
+  return sumCounted(rows).amount
 }
 
 interface MonthFlow {
-  readonly came: number
+  readonly income: Sum
+  readonly spent: Sum
   readonly expected: number
-  readonly went: number
   readonly bills: number
+  readonly aside: number | null
 }
 
-function monthSentence(facts: Facts, { came, expected, went, bills }: MonthFlow): string {
-  const say = (amount: number) => money(facts, amount)
+const asideWords = (aside: number) =>
+  aside > 0 ? 'paid back or due on loans, or put into goals' : 'taken out of goals'
+
+/** What stays of the month, and what of that is free. */
+function monthSentences(facts: Facts, month: MonthFlow): readonly string[] {
+  const { income, spent, expected, bills, aside } = month
+  const say = (amount: number, ...from: readonly Sum[]) => saidOf(facts, amount, ...from)
+  const [came, went] = [income.total ?? 0, spent.total ?? 0]
   const flow = came + expected - went - bills
-  const stays = flow < 0 ? `${say(-flow)} would be short` : `${say(flow)} stays`
-  return (
-    `This month ${say(came)} came in, ${say(expected)} is expected, ${say(went)} went out and ` +
-    `${say(bills)} of bills are still to come: ${stays}.`
-  )
+  const size = say(Math.abs(flow), income, spent)
+  const stays = flow < 0 ? `${size} would be short` : `${size} stays`
+  const free = Math.max(0, flow - (aside ?? 0))
+  return [
+    `This month ${say(came, income)} came in, ${say(expected)} is expected, ` +
+      `${say(went, spent)} went out and ${say(bills)} of bills are still to come: ${stays}.`,
+    ...(aside
+      ? [
+          `${say(Math.abs(aside))} of your money is ${asideWords(aside)}, ` +
+            `so ${say(free, income, spent)} is free.`,
+        ]
+      : []),
+  ]
 }
 
 /** What will stay of this month, by what is known today. */
@@ -126,14 +156,13 @@ export const answerOutlook: AnswerTopic = async (question) => {
   if (period && period.to !== to && period.to > facts.today) {
     return cannot([`I can only look ahead to the end of this month, ${dayWords(facts, to)}.`])
   }
-  const { bills, expected, income, spent } = await leftInAll(question)
+  const { bills, expected, income, spent, aside } = await leftInAll(question)
   if (bills === null || expected === null || !isWhole(income) || !isWhole(spent)) {
     return cannot(['Some of this month has no exchange rate, so what stays cannot be told.'])
   }
-  const flow = { came: income.total ?? 0, expected, went: spent.total ?? 0, bills }
   return answered(
     [
-      monthSentence(facts, flow),
+      ...monthSentences(facts, { income, spent, expected, bills, aside }),
       'What you spend besides until then comes off.',
       'What is in your bank accounts is not kept here.',
     ],
@@ -145,7 +174,7 @@ async function affordInAll(question: Question, { amount, currency }: PriceAsked)
   const { book } = question
   const { facts } = book
   const cost = book.book.inBook(amount, currency)
-  const { whole, days, bills, expected, income, spent } = await leftInAll(question)
+  const { whole, days, bills, expected, income, spent, aside } = await leftInAll(question)
   const until = dayWords(facts, days.to)
   const price = money(facts, amount, currency)
   if (cost === null || bills === null || expected === null || spent.total === null) {
@@ -154,16 +183,12 @@ async function affordInAll(question: Question, { amount, currency }: PriceAsked)
     ])
   }
   const flow = (income.total ?? 0) + expected - spent.total - bills
-  const left = whole ? (whole.toBook(leftOf(whole)) ?? 0) - bills : flow
+  const left = whole ? (whole.toBook(leftOf(whole)) ?? 0) - bills : flow - (aside ?? 0)
   const isFine = left >= cost
-  const rest = money(facts, Math.abs(left - cost))
+  const about = (amount: number) => saidOf(facts, amount, income, spent)
+  const rest = about(Math.abs(left - cost))
   const say = (amount: number) => money(facts, amount)
-  const byIncome = monthSentence(facts, {
-    came: income.total ?? 0,
-    expected,
-    went: spent.total,
-    bills,
-  })
+  const byIncome = monthSentences(facts, { income, spent, expected, bills, aside })
   const byBudget = whole
     ? [
         `${whole.name}, your budget for everything, has ` +
@@ -177,7 +202,7 @@ async function affordInAll(question: Question, { amount, currency }: PriceAsked)
         ? `Yes: ${price} fits in, and ${rest} would be left.`
         : `No: ${price} is ${rest} more than is free.`,
       ...byBudget,
-      byIncome,
+      ...byIncome,
       'What is in your bank accounts is not kept here.',
     ],
     { link },

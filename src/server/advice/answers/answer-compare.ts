@@ -9,10 +9,10 @@ import {
   presentLike,
   soFar,
 } from '#domain/advice/questions/period.ts'
-import { money, monthWords, percent } from '#domain/advice/words.ts'
+import { monthWords, percent } from '#domain/advice/words.ts'
 import { addMonths, formatDay, monthOf, monthRange } from '#domain/calendar.ts'
 import { type AnswerTopic, answered, type Question } from './answer.ts'
-import { inPeriod, isWhole, linkTo, saidSum, spentWords } from './say.ts'
+import { inPeriod, isWhole, linkTo, saidOf, saidSum, spentWords } from './say.ts'
 import { eachSubject, type Subject, subjectIn } from './subject.ts'
 import { partsOf, rowsOf, type Summed, sumOf, type Wanted } from './sums.ts'
 
@@ -44,7 +44,9 @@ function verdict({ book: { facts }, asked }: Question, is: Summed, was: Summed):
   )
   const isYesNo = /^(?:and )?(?:am|is|are|was|were|did|do|does|have|has)\b/.test(asked.skeleton)
   const word = isYesNo && asksMore !== asksLess ? (asksMore === isMore ? 'Yes: t' : 'No: t') : 'T'
-  return [`${word}hat is ${money(facts, Math.abs(by))} ${isMore ? 'more' : 'less'}${share}.`]
+  return [
+    `${word}hat is ${saidOf(facts, Math.abs(by), is, was)} ${isMore ? 'more' : 'less'}${share}.`,
+  ]
 }
 
 /** From January to February: each of them, the later first. */
@@ -142,8 +144,8 @@ async function compareUsual(question: Question) {
       ? `the first ${Number(facts.today.slice(8))} days of`
       : ''
     sentences.push(
-      `In ${part ? `${part} ` : ''}the six months before it was ${money(facts, mean)} on average.`,
-      ...verdict(question, is, { ...is, total: mean }),
+      `In ${part ? `${part} ` : ''}the six months before it was ${saidOf(facts, mean, ...then)} on average.`,
+      ...verdict(question, is, { ...is, total: mean, isAbout: then.some((one) => one.isAbout) }),
     )
   }
   return answered(sentences, { link: linkTo('expenses', subject, now) })
@@ -168,7 +170,9 @@ async function compareThings(question: Question, subjects: readonly Subject[]) {
   return answered(
     [
       ...sides.map(({ subject, sum }) => spentWords(book, subject, period, sum)),
-      by === 0 ? 'Both are the same.' : `More${most?.subject.words}, by ${money(facts, by)}.`,
+      by === 0
+        ? 'Both are the same.'
+        : `More${most?.subject.words}, by ${saidOf(facts, by, ...sides.map(({ sum }) => sum))}.`,
     ],
     { link: linkTo('expenses', subjects[0] as Subject, period) },
   )
@@ -220,8 +224,10 @@ export const answerRanking: AnswerTopic = async (question) => {
     [
       `${isLeast ? 'Least' : 'Most'} ${what}${subject.words} ${by === 'day' ? 'on' : 'in'} ` +
         `${nameOf(top?.key ?? null)}: ` +
-        `${money(facts, top?.total ?? 0)}. Looked at: ${period.words}.`,
-      ...others.slice(0, 2).map(({ key, total }) => `Then ${nameOf(key)}: ${money(facts, total)}.`),
+        `${saidOf(facts, top?.total ?? 0, ...(top ? [top] : []))}. Looked at: ${period.words}.`,
+      ...others
+        .slice(0, 2)
+        .map((part) => `Then ${nameOf(part.key)}: ${saidOf(facts, part.total, part)}.`),
     ],
     { link: linkTo(kind === 'income' ? 'income' : 'expenses', subject, period) },
   )

@@ -1,8 +1,8 @@
 import { type Period, periodOf, soFar } from '#domain/advice/questions/period.ts'
-import { money, percent } from '#domain/advice/words.ts'
+import { percent } from '#domain/advice/words.ts'
 import { type AnswerTopic, answered, type Question } from './answer.ts'
 import { contributionsIn } from './contributions.ts'
-import { daysAsked, entriesWords, inPeriod, isWhole, linkTo, saidSum } from './say.ts'
+import { daysAsked, entriesWords, inPeriod, isWhole, linkTo, saidOf, saidSum } from './say.ts'
 import { type Subject, subjectIn } from './subject.ts'
 import { everything, partsOf, rowsOf, type Summed, sumOf } from './sums.ts'
 
@@ -54,8 +54,8 @@ function stayed({ book: { facts } }: Question, income: Summed, spent: Summed): r
       : ''
   return [
     kept < 0
-      ? `That is ${money(facts, -kept)} more out than in.`
-      : `${money(facts, kept)} stayed${rate}.`,
+      ? `That is ${saidOf(facts, -kept, income, spent)} more out than in.`
+      : `${saidOf(facts, kept, income, spent)} stayed${rate}.`,
   ]
 }
 
@@ -76,9 +76,11 @@ export const answerKept: AnswerTopic = async (question) => {
       ...verdict,
       sentence,
       ...stayed(question, income, spent),
-      ...(aside === null || aside <= 0
+      ...(aside === null || aside.total <= 0
         ? []
-        : [`${money(book.facts, aside)} of your money was put into goals ${inPeriod(period)}.`]),
+        : [
+            `${saidOf(book.facts, aside.total, aside)} of your money was put into goals ${inPeriod(period)}.`,
+          ]),
     ],
     { link: linkTo('expenses', everyone, period) },
   )
@@ -98,8 +100,8 @@ export const answerSummary: AnswerTopic = async (question) => {
   const named = parts
     .slice(0, partsShown)
     .map(
-      ({ key, total }) =>
-        `${book.names.nameOf(key) ?? 'without a category'} ${money(facts, total)}`,
+      (part) =>
+        `${book.names.nameOf(part.key) ?? 'without a category'} ` + saidOf(facts, part.total, part),
     )
   return answered(
     [
@@ -107,7 +109,10 @@ export const answerSummary: AnswerTopic = async (question) => {
       ...stayed(question, income, spent),
       ...(named.length > 0 ? [`Most went to: ${named.join(', ')}.`] : []),
       ...(largest
-        ? [`The largest single expense was ${largest.description}, ${money(facts, largest.cost)}.`]
+        ? [
+            `The largest single expense was ${largest.description}, ` +
+              `${saidOf(facts, largest.cost, largest)}.`,
+          ]
         : []),
     ],
     { link: linkTo('expenses', everyone, period) },

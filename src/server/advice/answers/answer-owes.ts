@@ -6,6 +6,7 @@ import { type AnswerTopic, answered, type Question, unknown } from './answer.ts'
 import type { KnownPerson } from './answer-book.ts'
 import { answerLoans } from './answer-loans.ts'
 import { type Debt, debtsOf } from './debts.ts'
+import { saidOf } from './say.ts'
 import { named } from './subject.ts'
 
 const link = '/mcapp/groups'
@@ -55,12 +56,13 @@ function totals({ book }: Question, open: readonly Open[]): readonly string[] {
     const sum = sumAmounts(
       some.map(({ amount, currency }) => book.book.inBook(Math.abs(amount), currency)),
     )
-    return some.length > 1 && sum !== null ? sum : null
+    const isAbout = some.some(({ currency }) => currency !== facts.currency)
+    return some.length > 1 && sum !== null ? saidOf(facts, sum, { isAbout }) : null
   }
   const [toMe, byMe] = [sumWhere(({ amount }) => amount > 0), sumWhere(({ amount }) => amount < 0)]
   return [
-    ...(toMe === null ? [] : [`In all ${money(facts, toMe)} is owed to you.`]),
-    ...(byMe === null ? [] : [`In all you owe ${money(facts, byMe)}.`]),
+    ...(toMe === null ? [] : [`In all ${toMe} is owed to you.`]),
+    ...(byMe === null ? [] : [`In all you owe ${byMe}.`]),
   ]
 }
 

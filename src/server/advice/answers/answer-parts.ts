@@ -1,8 +1,8 @@
 import { type Period, periodOf } from '#domain/advice/questions/period.ts'
-import { money, percent } from '#domain/advice/words.ts'
+import { percent } from '#domain/advice/words.ts'
 import { addMonths, monthOf, monthRange } from '#domain/calendar.ts'
 import { type AnswerTopic, answered, type Question } from './answer.ts'
-import { daysAsked, inPeriod, leftOut, linkTo } from './say.ts'
+import { daysAsked, inPeriod, leftOut, linkTo, saidOf } from './say.ts'
 import { subjectIn } from './subject.ts'
 import { partsOf, sumOf } from './sums.ts'
 
@@ -30,15 +30,15 @@ const answerParts =
     const whole = found.reduce((sum, { total }) => sum + total, 0)
     const nameOf = (key: string | null) =>
       by === 'name' ? (key ?? '') : (book.names.nameOf(key) ?? 'Without a category')
-    const lines = found.slice(0, partsShown).map(({ key, total }, at) => {
-      const share = `${money(facts, total)}, ${percent(total, whole)}%`
-      return `${at + 1}. ${nameOf(key)}: ${share}`
+    const lines = found.slice(0, partsShown).map((part, at) => {
+      const share = `${saidOf(facts, part.total, part)}, ${percent(part.total, whole)}%`
+      return `${at + 1}. ${nameOf(part.key)}: ${share}`
     })
     return answered(
       found.length === 0
         ? [`There is nothing${subject.words} ${inPeriod(period)}.`, ...rest]
         : [
-            `Of ${money(facts, whole)}${subject.words} ${inPeriod(period)} most went to:`,
+            `Of ${saidOf(facts, whole, ...found)}${subject.words} ${inPeriod(period)} most went to:`,
             ...lines,
             ...rest,
           ],

@@ -21,6 +21,7 @@ import {
   runningPlans,
   yearlyOf,
 } from './plans.ts'
+import { saidOf } from './say.ts'
 import { named } from './subject.ts'
 
 const link = '/mcapp/recurring'
@@ -36,6 +37,14 @@ function planSentence(plan: KnownTemplate, book: AnswerBook): string {
   return `${planName(plan)} is ${priceNow(plan, book)} ${rhythmOf(plan)}${next}.`
 }
 
+const aboutIn =
+  ({ currency: own }: Pick<AnswerBook['book'], 'currency'>) =>
+  ({ currency }: { readonly currency: string }) => ({ isAbout: currency !== own })
+const ofPlan =
+  ({ book }: AnswerBook) =>
+  ({ template }: KnownTemplate) =>
+    aboutIn(book)(template)
+
 /** What something costs that comes again. */
 export async function costOfPlan(
   { book }: Question,
@@ -46,7 +55,11 @@ export async function costOfPlan(
   return answered(
     [
       ...plans.map((plan) => planSentence(plan, book)),
-      ...(all ? [`In the next twelve months that is ${money(book.facts, all)}.`] : []),
+      ...(all
+        ? [
+            `In the next twelve months that is ${saidOf(book.facts, all, ...plans.map(ofPlan(book)))}.`,
+          ]
+        : []),
     ],
     { evidence: plans.map((plan) => planRow(plan, book)), link },
   )
@@ -63,7 +76,7 @@ function daysAhead({ asked, book: { facts } }: Question): Period {
 function together({ book, facts }: AnswerBook, coming: readonly Coming[]): readonly string[] {
   if (coming.length < 2) return []
   const sum = sumAmounts(coming.map(({ amount, currency }) => book.inBook(amount, currency)))
-  return sum === null ? [] : [`Together ${money(facts, sum)}.`]
+  return sum === null ? [] : [`Together ${saidOf(facts, sum, ...coming.map(aboutIn(book)))}.`]
 }
 
 const isIncome = ({ asked, book }: Question) =>
@@ -168,20 +181,25 @@ export const answerSubscriptions: AnswerTopic = async (question) => {
   )
   if (plans.length === 0) return answered(['Nothing recurring is entered yet.'], { link })
   const all = yearly(plans, book)
+  const about = plans.map(ofPlan(book))
   const these = plans.length === 1 ? 'It costs' : `These ${plans.length} cost`
-  const rest = runningPlans(book, 'expense').length - plans.length
-  const more = yearly(runningPlans(book, 'expense'), book)
+  const running = runningPlans(book, 'expense')
+  const rest = running.length - plans.length
+  const more = yearly(running, book)
   return answered(
     [
       ...(all === null
         ? []
         : [
-            `${these} ${money(facts, all)} ` +
-              `in the next twelve months, ${money(facts, Math.round(all / 12))} a month.`,
+            `${these} ${saidOf(facts, all, ...about)} in the next twelve months, ` +
+              `${saidOf(facts, Math.round(all / 12), ...about)} a month.`,
           ]),
       ...plans.map((plan) => planSentence(plan, book)),
       ...(rest > 0 && more !== null
-        ? [`With the other ${rest} that recur it is ` + `${money(facts, more)} in twelve months.`]
+        ? [
+            `With the other ${rest} that recur it is ` +
+              `${saidOf(facts, more, ...running.map(ofPlan(book)))} in twelve months.`,
+          ]
         : []),
     ],
     { evidence: plans.map((plan) => planRow(plan, book)), link },

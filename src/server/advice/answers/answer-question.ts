@@ -4,7 +4,7 @@ import type { NameKind } from '#domain/advice/questions/names.ts'
 import { monthPeriod } from '#domain/advice/questions/period.ts'
 import type { Asked, UnknownWords } from '#domain/advice/questions/read-question.ts'
 import type { Topic } from '#domain/advice/questions/topics.ts'
-import { money, monthWords, percent } from '#domain/advice/words.ts'
+import { monthWords, percent } from '#domain/advice/words.ts'
 import type { KnownBook } from '../read-facts.ts'
 import { type AnswerTopic, answered, asking, cannot, type PlainAnswer, unknown } from './answer.ts'
 import { answerAverage } from './answer-average.ts'
@@ -20,7 +20,7 @@ import { answerPrice } from './answer-price.ts'
 import { answerGoals, answerPutAside } from './answer-saving.ts'
 import { answerBiggest, answerCount, answerLast, answerList, answerSpent } from './answer-sums.ts'
 import { answerShare, answerWhy } from './answer-why.ts'
-import { saidSum } from './say.ts'
+import { saidOf, saidSum } from './say.ts'
 import { everything, sumOf } from './sums.ts'
 
 const canBeAsked =
@@ -186,7 +186,7 @@ export async function wholePicture(
     [
       `In ${monthWords(facts, month)} so far ${saidSum(facts, income)} came in and ` +
         `${saidSum(facts, spent)} went out.`,
-      ...(isWhole && kept > 0 ? [`${money(facts, kept)} stayed${share}.`] : []),
+      ...(isWhole && kept > 0 ? [`${saidOf(facts, kept, income, spent)} stayed${share}.`] : []),
       ...first.map(({ title, text }) => `${title}: ${text}`),
       ...(first.length === 0 ? ['Nothing in your book needs you today.'] : []),
     ],

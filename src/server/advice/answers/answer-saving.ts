@@ -5,7 +5,7 @@ import { dayWords, money, plainRow } from '#domain/advice/words.ts'
 import { type AnswerTopic, answered, type Question, unknown } from './answer.ts'
 import { namesOf } from './answer-budgets.ts'
 import { contributionsIn } from './contributions.ts'
-import { daysAsked, inPeriod } from './say.ts'
+import { daysAsked, inPeriod, saidOf } from './say.ts'
 import { named } from './subject.ts'
 
 const link = '/mcapp/goals'
@@ -46,8 +46,11 @@ export const answerGoals: AnswerTopic = async (question) => {
   const put: string[] = []
   if (asked.periods.length > 0 && own[0]) {
     const period = daysAsked(question)
-    const sum = await contributionsIn(book, period, own[0].id)
-    if (sum !== null) put.push(`${money(facts, sum)} went into ${own[0].name} ${inPeriod(period)}.`)
+    const sum = await contributionsIn(book, period, { goalId: own[0].id })
+    if (sum !== null) {
+      const into = `went into ${own[0].name} ${inPeriod(period)}`
+      put.push(`${saidOf(facts, sum.total, sum)} ${into}.`)
+    }
   }
   return answered([...put, ...goals.flatMap((goal) => goalSentences(question, goal))], {
     evidence: goals.map((goal) => plainRow('goals', goal, goal.saved, goal.currency)),
@@ -68,18 +71,18 @@ export const answerPutAside: AnswerTopic = async (question) => {
   if (isAhead) return answerGoals(question)
   const all = periodOf('1990-01-01', facts.today, facts)
   const period = asked.periods.length > 0 ? daysAsked(question) : all
-  const sum = await contributionsIn(book, period, own[0]?.id ?? null)
+  const withOpening = asked.periods.length === 0
+  const sum = await contributionsIn(book, period, { goalId: own[0]?.id ?? null, withOpening })
   if (sum === null)
     return answered(['What went into your goals has no rate, so it cannot be added.'], { link })
   const each: string[] = []
   if (own.length === 0) {
     for (const goal of facts.goals) {
-      const part = await contributionsIn(book, period, goal.id)
-      if (part) each.push(`${goal.name}: ${money(facts, part)}.`)
+      const part = await contributionsIn(book, period, { goalId: goal.id, withOpening })
+      if (part?.total) each.push(`${goal.name}: ${saidOf(facts, part.total, part)}.`)
     }
   }
   const into = own[0] ? own[0].name : 'your goals'
-  return answered([`You put ${money(facts, sum)} into ${into} ${inPeriod(period)}.`, ...each], {
-    link,
-  })
+  const put = saidOf(facts, sum.total, sum)
+  return answered([`You put ${put} into ${into} ${inPeriod(period)}.`, ...each], { link })
 }

@@ -1,6 +1,6 @@
 import type { MeantName } from '#domain/advice/questions/names.ts'
 import { firstDay, type Period, periodBefore, periodOf } from '#domain/advice/questions/period.ts'
-import { dayWords, money } from '#domain/advice/words.ts'
+import { dayWords } from '#domain/advice/words.ts'
 import { daysBetween } from '#domain/calendar.ts'
 import { type AnswerTopic, answered, type Question } from './answer.ts'
 import { answerEarned } from './answer-income.ts'
@@ -11,6 +11,7 @@ import {
   inPeriod,
   leftOut,
   linkTo,
+  saidOf,
   saidSum,
   spentWords,
   timesWords,
@@ -42,7 +43,7 @@ async function tripSentences(question: Question, period: Period): Promise<readon
   if (own.entries === 0 || own.total === null || ours.total === null) return []
   return [
     `What is tagged ${tags[0]?.name} took ${saidSum(book.facts, own)} besides, ` +
-      `so ${money(book.facts, own.total + ours.total)} together.`,
+      `so ${saidOf(book.facts, own.total + ours.total, own, ours)} together.`,
   ]
 }
 
@@ -137,7 +138,7 @@ const rowName = (row: Row): string =>
   isSame(row) ? row.words : `${row.description} at ${row.words}`
 
 const rowSentence = ({ book: { facts } }: Question, row: Row) =>
-  `${rowName(row)}, ${dayWords(facts, row.date ?? '')}: ${money(facts, row.cost)}`
+  `${rowName(row)}, ${dayWords(facts, row.date ?? '')}: ${saidOf(facts, row.cost, row)}`
 
 export const answerList: AnswerTopic = async (question) => {
   const { book, asked } = question
@@ -194,7 +195,7 @@ export const answerLast: AnswerTopic = async (question) => {
   return answered(
     [
       `The last time${subject.words} was on ${dayWords(facts, last.date ?? '')}, ${ago}: ` +
-        `${rowName(last)}, ${money(facts, last.cost)}.`,
+        `${rowName(last)}, ${saidOf(facts, last.cost, last)}.`,
       ...(before ? [`Before that: ${rowSentence(question, before)}.`] : []),
     ],
     { evidence: before ? [last, before] : [last], link: linkTo('expenses', subject, whole) },

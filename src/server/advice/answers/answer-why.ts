@@ -1,8 +1,8 @@
-import { money, percent } from '#domain/advice/words.ts'
+import { percent } from '#domain/advice/words.ts'
 import { type AnswerTopic, answered, type Question } from './answer.ts'
 import { compareDays, kindOf, sidesCompared } from './answer-compare.ts'
 import { answerCategories, partsTime } from './answer-parts.ts'
-import { inPeriod, isWhole, linkTo, saidSum, spentWords } from './say.ts'
+import { inPeriod, isWhole, linkTo, saidOf, saidSum, spentWords } from './say.ts'
 import { type Subject, subjectIn } from './subject.ts'
 import { everything, partsOf, sumOf } from './sums.ts'
 
@@ -12,6 +12,7 @@ interface Change {
   readonly name: string
   readonly is: number
   readonly was: number
+  readonly isAbout: boolean
 }
 
 /** By category, or by place within what is named; what moved most comes first. */
@@ -28,7 +29,10 @@ async function changesIn(question: Question, subject: Subject): Promise<readonly
   const nameOf = (key: string | null) =>
     by === 'name' ? (key ?? '') : (book.names.nameOf(key) ?? 'Without a category')
   return [...new Set([...is, ...was].map(({ key }) => key))]
-    .map((key) => ({ name: nameOf(key), is: totalOf(is, key), was: totalOf(was, key) }))
+    .map((key) => ({
+      ...{ name: nameOf(key), is: totalOf(is, key), was: totalOf(was, key) },
+      isAbout: [...is, ...was].some((part) => part.key === key && part.isAbout),
+    }))
     .filter((one) => one.is !== one.was)
     .toSorted((a, b) => Math.abs(b.is - b.was) - Math.abs(a.is - a.was))
 }
@@ -43,9 +47,11 @@ export const answerWhy: AnswerTopic = async (question) => {
   const isUp = /\b(?:grew|grown?|rose|risen|increased|up)\b/.test(way)
   const isDown = /\b(?:fell|fallen|dropped|down)\b/.test(way)
   const some = all.filter(({ is, was }) => (isUp ? is > was : isDown ? is < was : true))
-  const lines = some.slice(0, changesShown).map(({ name, is, was }) => {
-    const by = `${money(facts, Math.abs(is - was))} ${is > was ? 'more' : 'less'}`
-    return `${name}: ${by}, ${money(facts, is)} after ${money(facts, was)}.`
+  const lines = some.slice(0, changesShown).map((one) => {
+    const { name, is, was } = one
+    const say = (amount: number) => saidOf(facts, amount, one)
+    const by = `${say(Math.abs(is - was))} ${is > was ? 'more' : 'less'}`
+    return `${name}: ${by}, ${say(is)} after ${say(was)}.`
   })
   const heading = lines.length === 0 ? [] : ['What differs most:']
   return { ...compared, sentences: [...compared.sentences, ...heading, ...lines] }

@@ -6,11 +6,18 @@ import type { Question } from './answer.ts'
 import type { Subject } from './subject.ts'
 import type { Summed } from './sums.ts'
 
-export type Sum = Pick<Summed, 'total' | 'missing'>
+export type Sum = Pick<Summed, 'total' | 'missing'> & Partial<Pick<Summed, 'isAbout'>>
 
 /** The known part, and what has no rate. */
-export const saidSum = ({ currency, locale }: Facts, { total, missing }: Sum): string =>
-  figureWords({ amount: total, missing }, currency, locale)
+export const saidSum = ({ currency, locale }: Facts, { total, missing, isAbout }: Sum): string =>
+  figureWords({ amount: total, missing, isAbout }, currency, locale)
+
+/** An amount that was worked out from others, about so much where one of them took a rate. */
+export const saidOf = (
+  { currency, locale }: Facts,
+  amount: number,
+  ...from: readonly Partial<Pick<Summed, 'isAbout'>>[]
+): string => figureWords({ amount, isAbout: from.some((one) => one.isAbout) }, currency, locale)
 
 export const isWhole = ({ total, missing }: Sum): boolean => total !== null && missing.length === 0
 
@@ -48,13 +55,13 @@ export function spentWords(
   const back = sum.refunded
   const known = sum.total ?? 0
   if (known < 0 && isWhole(sum)) {
-    const more = saidSum(facts, { total: -known, missing: [] })
+    const more = saidOf(facts, -known, sum)
     return `More came back than was spent${what}: ${more}.`
   }
   const lessBack =
     back > 0 && isWhole(sum)
-      ? ` ${saidSum(facts, { total: known + back, missing: [] })} was paid and ` +
-        `${saidSum(facts, { total: back, missing: [] })} came back.`
+      ? ` ${saidOf(facts, known + back, sum)} was paid and ` +
+        `${saidOf(facts, back, sum)} came back.`
       : ''
   return `You spent ${saidSum(facts, sum)}${what}, in ${entriesWords(sum.entries)}.${lessBack}`
 }

@@ -48,6 +48,8 @@ export interface Summed {
   /** What came back of it by refunds, as far as it is known. */
   readonly refunded: number
   readonly missing: readonly MissingRate[]
+  /** Some of it was converted. */
+  readonly isAbout: boolean
   readonly entries: number
 }
 
@@ -104,16 +106,19 @@ const lacking = `select own_currency as currency, min(date) as "from", max(date)
     sum(own_amount)::text as amount, count(distinct entry_id)::integer as count
   from meant where cost is null group by own_currency order by own_currency`
 
+const tookRate = 'bool_or(cost is not null and own_currency <> $2)'
+
 export async function sumOf(book: Book, wanted: Wanted): Promise<Summed> {
   const { rows } = await book.db.query<{
     total: string
     refunded: string
     entries: number
+    isAbout: boolean | null
     missing: readonly (Omit<MissingRate, 'amount'> & { readonly amount: string })[]
   }>(
     `${beginning} select coalesce(sum(cost), 0)::text as total,
       coalesce(-sum(cost) filter (where cost < 0), 0)::text as refunded,
-      count(distinct entry_id)::integer as entries,
+      count(distinct entry_id)::integer as entries, ${tookRate} as "isAbout",
       (select coalesce(json_agg(one), '[]') from (${lacking}) one) as missing from meant`,
     valuesOf(book, wanted),
   )
@@ -122,12 +127,15 @@ export async function sumOf(book: Book, wanted: Wanted): Promise<Summed> {
     total: exactSum(row?.total ?? '0'),
     refunded: exactSum(row?.refunded ?? '0') ?? 0,
     missing: (row?.missing ?? []).map((one) => ({ ...one, amount: exactSum(one.amount) })),
+    isAbout: row?.isAbout === true,
     entries: row?.entries ?? 0,
   }
 }
 
 export interface Row extends Evidence {
   readonly cost: number
+  /** It is of another currency. */
+  readonly isAbout: boolean
   /** What it was, and where. */
   readonly description: string
 }
@@ -146,7 +154,7 @@ export async function rowsOf(
   most: number,
 ): Promise<readonly Row[]> {
   const { rows } = await book.db.query<
-    Omit<Row, 'words' | 'cost'> & { name: string; cost: string }
+    Omit<Row, 'words' | 'cost' | 'isAbout'> & { name: string; cost: string }
   >(
     `${beginning} select entry_id as id, name, description, collection, date, amount, currency,
       sum(cost)::text as cost
@@ -154,12 +162,19 @@ export async function rowsOf(
     order by ${orders[order]} limit ${most}`,
     valuesOf(book, wanted),
   )
-  return rows.map(({ name, cost, ...row }) => ({ ...row, words: name, cost: Number(cost) }))
+  return rows.map(({ name, cost, ...row }) => ({
+    ...row,
+    words: name,
+    cost: Number(cost),
+    isAbout: row.currency !== book.currency,
+  }))
 }
 
 export interface Part {
   readonly key: string | null
   readonly total: number
+  /** Some of it was converted. */
+  readonly isAbout: boolean
   readonly entries: number
 }
 
@@ -179,8 +194,8 @@ export async function partsOf(
   isAll = false,
 ): Promise<readonly Part[]> {
   const [key, group] = groupings[by]
-  const { rows } = await book.db.query<{ key: string | null; total: string; entries: number }>(
-    `${beginning} select ${key} as key, sum(cost)::text as total,
+  const { rows } = await book.db.query<Omit<Part, 'total'> & { readonly total: string }>(
+    `${beginning} select ${key} as key, sum(cost)::text as total, ${tookRate} as "isAbout",
       count(distinct entry_id)::integer as entries from meant
       group by ${group} having sum(cost) ${isAll ? 'is not null' : '> 0'}
       order by sum(cost) desc`,

@@ -29,6 +29,7 @@ export function AdviceCard({ advice: given, writes }: AdviceCardProps) {
   const hide = (words: string) => hideAmountsIn(words, locale)
   const [title, text] = [hide(given.title), hide(given.text)]
   const { yearly, basis, isOnce, currency, confidence, evidence, link } = given
+  const isAbout = evidence.some((row) => row.currency !== null && row.currency !== currency)
   const id = useId()
   return (
     <li>
@@ -40,7 +41,8 @@ export function AdviceCard({ advice: given, writes }: AdviceCardProps) {
           <div className="flex flex-wrap gap-1.5">
             {yearly ? (
               <Badge look="success">
-                <Amount amount={yearly} currency={currency} /> {isOnce ? 'once' : 'a year'}
+                <Amount amount={yearly} currency={currency} isAbout={isAbout} />{' '}
+                {isOnce ? 'once' : 'a year'}
               </Badge>
             ) : null}
             <Badge>{sureness[confidence]}</Badge>
@@ -49,8 +51,8 @@ export function AdviceCard({ advice: given, writes }: AdviceCardProps) {
         <p className="max-w-prose wrap-anywhere text-muted-foreground">{text}</p>
         {yearly && basis ? (
           <p className="text-sm wrap-anywhere text-muted-foreground">
-            <Amount amount={yearly} currency={currency} /> {isOnce ? 'once' : 'a year'}:{' '}
-            {hide(basis)}.
+            <Amount amount={yearly} currency={currency} isAbout={isAbout} />{' '}
+            {isOnce ? 'once' : 'a year'}: {hide(basis)}.
           </p>
         ) : null}
         {evidence.length > 0 ? <Why rows={evidence} title={title} /> : null}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FlowAnswer } from '#contract/entities/analytics.ts'
 import { countedTimes } from '#domain/counted.ts'
+import { aboutWords } from '#domain/figure-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import { BarList } from '#web/charts/bar-list.tsx'
 import { chartColourOf } from '#web/fields/category-colour.ts'
@@ -48,7 +49,11 @@ export function CategoryList({ answer, rolled, categories }: CategoryListProps) 
         ),
       note: [
         countedTimes(count),
-        before === null || total === null ? null : changeWords(total - before, written),
+        before === null || total === null
+          ? null
+          : changeWords(total - before, (amount) =>
+              aboutWords(written(amount), one.about.size > 0),
+            ),
       ]
         .filter(Boolean)
         .join(', '),

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { ChangeAnswer } from '#contract/entities/analytics.ts'
 import { spanBefore } from '#domain/analytics/span-before.ts'
 import type { MissingRate } from '#domain/convert-totals.ts'
-import { ofKnown } from '#domain/figure-words.ts'
+import { aboutWords, ofKnown } from '#domain/figure-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import { ChangeBars, type ChangeStep } from '#web/charts/change-bars.tsx'
 import type { FigureCell, FigureTable } from '#web/charts/picture-cells.ts'
@@ -40,7 +40,7 @@ function findingOf(answer: ChangeAnswer, locale: string): string {
   const spending = `Spending${ofKnown([...missing, ...missingBefore])}`
   if (change === null) return 'Too large to add'
   if (change === 0) return `${spending} is as much as before`
-  const size = formatAmount(Math.abs(change), currency, locale)
+  const size = aboutWords(formatAmount(Math.abs(change), currency, locale), answer.isAbout)
   const percent =
     before !== null && before > 0
       ? ` (${Math.round((Math.abs(change) / before) * 100).toLocaleString(locale)}%)`

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { FlowAnswer } from '#contract/entities/analytics.ts'
 import { addMissing, negateMissing } from '#domain/convert-totals.ts'
+import { aboutWords } from '#domain/figure-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import { ChartFrame } from '#web/charts/chart-frame.tsx'
 import type { ChartSeries } from '#web/charts/series.ts'
@@ -39,7 +40,9 @@ export const endsOf = ({ buckets }: FlowAnswer): ReadonlyMap<string, string> =>
   new Map(buckets.map(({ from, to }) => [from, to]))
 
 function findingOf({ totals }: FlowAnswer, { writing, address }: Analytics): string {
-  const written = (amount: number) => formatAmount(amount, writing.currency, writing.locale)
+  const { currency, locale } = writing
+  const written = (amount: number) =>
+    aboutWords(formatAmount(amount, currency, locale), aboutIn(totals)?.net)
   const { net, spending } = totals
   if (address.lens === 'group') {
     return spending === null ? tooLarge : `The groups spent ${written(spending)}`

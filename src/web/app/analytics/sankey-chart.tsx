@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { FlowAnswer } from '#contract/entities/analytics.ts'
+import { aboutWords } from '#domain/figure-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { FlowEnd } from '#web/charts/flow-layout.ts'
 import { FlowPicture } from '#web/charts/flow-picture.tsx'
@@ -8,7 +9,7 @@ import { PictureFrame } from '#web/charts/picture-frame.tsx'
 import { shareWords } from '#web/charts/share-words.ts'
 import { type Categories, useCategories } from '#web/fields/use-categories.ts'
 import { AskedChart } from './asked-chart.tsx'
-import { isStill, missingIn, tooLarge } from './flow-chart.tsx'
+import { aboutIn, isStill, missingIn, tooLarge } from './flow-chart.tsx'
 import { endsOfFlow } from './flow-ends.ts'
 import { useAnalytics } from './use-analytics.ts'
 
@@ -37,7 +38,8 @@ interface DrawnProps {
 function findingOf({ totals, currency, missing }: FlowAnswer, locale: string): string {
   const { income, spending, net } = totals
   if (income === null || spending === null || net === null) return tooLarge
-  const written = (amount: number) => formatAmount(amount, currency, locale)
+  const isAbout = aboutIn(totals)?.net
+  const written = (amount: number) => aboutWords(formatAmount(amount, currency, locale), isAbout)
   if (income <= 0) return `${written(spending)} went out`
   if (net < 0) return `${written(-net)} came from what was there before`
   const came = missing.length > 0 ? 'what came in and has a rate' : 'what came in'
@@ -77,7 +79,7 @@ function Drawn({ answer, categories }: DrawnProps) {
       <FlowPicture
         left={left}
         right={right}
-        middle={formatAmount(whole, currency, locale)}
+        middle={aboutWords(formatAmount(whole, currency, locale), aboutIn(totals)?.net)}
         writing={{ currency, locale }}
       />
     </PictureFrame>

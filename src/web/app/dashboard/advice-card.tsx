@@ -53,7 +53,8 @@ export function AdviceCard() {
   const advice = useTopAdvice()
   const { locale } = useBook()
   if (!advice) return null
-  const { yearly, basis, isOnce, currency } = advice
+  const { yearly, basis, isOnce, currency, evidence } = advice
+  const isAbout = evidence.some((row) => row.currency !== null && row.currency !== currency)
   const hide = (words: string) => hideAmountsIn(words, locale)
   const [title, text] = [hide(advice.title), hide(advice.text)]
   return (
@@ -70,7 +71,8 @@ export function AdviceCard() {
           {yearly ? (
             <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
               <Badge look="success">
-                <Amount amount={yearly} currency={currency} /> {isOnce ? 'once' : 'a year'}
+                <Amount amount={yearly} currency={currency} isAbout={isAbout} />{' '}
+                {isOnce ? 'once' : 'a year'}
               </Badge>
               {basis === null ? null : hide(basis)}
             </p>

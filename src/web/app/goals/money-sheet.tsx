@@ -18,7 +18,7 @@ import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import type { MoveDraft } from './draft.ts'
 import type { Contribution, MoveFields } from './goal.ts'
 import type { GoalView } from './goal-view.ts'
-import { readMove } from './read-draft.ts'
+import { aheadProblem, readMove } from './read-draft.ts'
 import { type Form, submitted, useForm } from './use-form.ts'
 import { percentWords } from './when-words.ts'
 import type { Kind } from './wishes.ts'
@@ -49,6 +49,7 @@ export function MoneySheet({ view, row, kind, onSave, onRemove, onClose }: Money
   const form = useForm((): MoveDraft => draftOf(row, goal.currency, { kind, locale, today }))
   const leaving = useLeaveGuard(form.isDirty, onClose)
   const { draft, change, messages } = form
+  const ahead = aheadProblem(draft.date, today)
   const without = goal.totalSaved - (row ? signedAmount(row) : 0)
   const save = () => {
     const read = readMove(draft, { currency: goal.currency, locale, today, without })
@@ -92,13 +93,13 @@ export function MoneySheet({ view, row, kind, onSave, onRemove, onClose }: Money
               inputRef={amountBox}
             />
             <Proposals view={view} form={form} most={without} />
-            <AfterWords view={view} draft={draft} without={without} />
+            {ahead ? null : <AfterWords view={view} draft={draft} without={without} />}
           </div>
           <DateField
             label="Date"
             value={draft.date}
             onChange={(date) => change({ date })}
-            error={messages.date}
+            error={messages.date ?? ahead}
           />
           <Field label="Note (optional)" error={messages.note}>
             {(control) => (

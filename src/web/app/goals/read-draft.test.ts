@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newDraft } from './draft.ts'
-import { readGoal, readMove } from './read-draft.ts'
+import { aheadProblem, readGoal, readMove } from './read-draft.ts'
 
 const now = { locale: 'en-GB', today: '2026-06-30' }
 const before = { priority: 4, status: 'active', targetOn: null } as const
@@ -36,6 +36,12 @@ describe('a goal as typed', () => {
     const old = { ...before, targetOn: '2026-01-01' }
     expect(readGoal({ ...draft, targetOn: '2026-01-01' }, old, now).ok).toBe(true)
   })
+})
+
+it('a day ahead is said as soon as it is chosen', () => {
+  expect(aheadProblem('2026-07-01', '2026-06-30')).toBe('Choose today or an earlier day.')
+  expect(aheadProblem('2026-06-30', '2026-06-30')).toBeUndefined()
+  expect(aheadProblem('', '2026-06-30')).toBeUndefined()
 })
 
 describe('money as typed', () => {

@@ -72,6 +72,10 @@ export function readGoal(
   return { ok: true, fields: checked.data, savedAlready }
 }
 
+/** Money moves when it moves: said as soon as the day is chosen. */
+export const aheadProblem = (date: string, today: Day): string | undefined =>
+  isDay(date) && date > today ? 'Choose today or an earlier day.' : undefined
+
 export interface MoveBounds {
   readonly currency: string
   readonly locale: string
@@ -96,7 +100,8 @@ export function readMove(
     const at = path.join('.')
     messages[at] ??= words[at] ?? message
   }
-  if (isDay(draft.date) && draft.date > today) messages.date = 'Choose today or an earlier day.'
+  const ahead = aheadProblem(draft.date, today)
+  if (ahead) messages.date = ahead
   const isShort = amount !== undefined && without + signedAmount({ kind: draft.kind, amount }) < 0
   if (isShort) {
     const sum = formatAmount(Math.abs(without), currency, locale)

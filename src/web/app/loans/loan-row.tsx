@@ -1,5 +1,6 @@
 import Landmark from 'lucide-react/icons/landmark'
 import { Link } from 'react-router'
+import { percentOf } from '#domain/goals/progress.ts'
 import { isComing } from '#domain/loans/standing.ts'
 import { percentWords } from '#web/calculators/percent.ts'
 import { Amount } from '#web/fields/amount.tsx'
@@ -21,7 +22,10 @@ export function LoanRow({ standed }: { readonly standed: Standed }) {
   const { locale } = useBook()
   const today = useToday()
   const rate = rateNow(loan, today)
-  const repaid = loan.principal > 0 ? 1 - standing.balance / loan.principal : 0
+  const { principal } = loan
+  const paidBack = principal - standing.balance
+  const repaid = principal > 0 ? paidBack / principal : 0
+  const percent = percentOf({ totalSaved: paidBack, targetAmount: principal })
   return (
     <li className={rowLook}>
       <span className="grid size-10 place-items-center rounded-full bg-muted phone:hidden">
@@ -54,7 +58,7 @@ export function LoanRow({ standed }: { readonly standed: Standed }) {
       <div className="grid basis-full gap-1.5">
         <ProgressBar label={`Repaid of ${loan.name}`} share={repaid} />
         <div className="flex flex-wrap justify-between gap-x-4 text-sm text-muted-foreground">
-          <span>{Math.floor(repaid * 100)}% repaid</span>
+          <span>{percent}% repaid</span>
           <NextDue standed={standed} />
         </div>
       </div>

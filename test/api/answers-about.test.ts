@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openQuestion } from '#server/advice/ask.ts'
+import { requireProfile } from '#server/users/profiles.ts'
+import { Household } from '../support/advice-stand.ts'
+import { openTestEngine, type TestEngine } from '../support/engine.ts'
+import { addGoal, newMove } from '../support/goals-stand.ts'
+
+let one: TestEngine
+beforeAll(async () => {
+  one = await openTestEngine()
+})
+afterAll(() => one.close())
+
+async function ask({ person }: Household, question: string): Promise<string> {
+  const profile = await requireProfile(one.engine.database.pool, person.uid)
+  const { answer } = await openQuestion(one.engine, profile, { question, before: [] })()
+  return answer
+}
+
+describe('an answer from the book', () => {
+  it('says about where a figure took a rate, and not where none did', async () => {
+    const home = await Household.make(one)
+    await home.add('incomes', [{ description: 'Salary', amount: 300_000, date: '2026-11-01' }])
+    await home.spend('Shop', 2000, '2026-10-05')
+    await home.spend('Shop', 1000, '2026-11-05')
+    expect(await ask(home, 'How much did I spend this month?')).not.toContain('≈')
+    await home.spend('Hotel', 9000, '2026-11-06', { currency: 'USD' })
+    expect(await ask(home, 'How much did I spend this month?')).toMatch(/You spent ≈ €/)
+    expect(await ask(home, 'How much did I spend in October?')).not.toMatch(/You spent ≈/)
+    expect(await ask(home, 'Am I spending more than last month?')).toMatch(/hat is ≈ €/)
+    expect(await ask(home, 'What was my largest expense this month?')).toMatch(/Hotel.*≈ €/)
+    expect(await ask(home, 'How much did I earn this month?')).not.toContain('≈')
+  })
+
+  it('counts what was put into goals as gone, but nothing that was there before', async () => {
+    const home = await Household.make(one)
+    const { person } = home
+    await home.add('incomes', [{ description: 'Salary', amount: 100_000, date: '2026-11-01' }])
+    expect(await ask(home, 'Can I afford 900 euro?')).toMatch(/^Yes/)
+    const goalId = await addGoal(one, person)
+    const moved = (amount: number, isOpening: boolean) =>
+      home.run('goals.contribute', newMove(goalId, amount, { date: '2026-11-03', isOpening }))
+    await moved(50_000, true)
+    expect(await ask(home, 'Can I afford 900 euro?')).toMatch(/^Yes/)
+    await moved(20_000, false)
+    const answer = await ask(home, 'Can I afford 900 euro?')
+    expect(answer).toMatch(/^No: €900\.00 is €100\.00 more than is free/)
+    expect(answer).toContain('put into goals, so €800.00 is free')
+  })
+})
