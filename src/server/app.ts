@@ -34,7 +34,7 @@ export function createApp(engine: Engine, stopping?: AbortSignal): Hono<EdgeEnv>
   const app = new Hono<EdgeEnv>()
   app.use(nameRequest(config.isProxyTrusted), secureAnswers(config))
   app.use('/api/*', turnAway({ ...engine, registry: metrics.registry }))
-  app.use(observe(log, metrics))
+  app.use(observe(log, metrics, config))
   app.onError(answerError(log))
   if (stopping) app.use('/readyz', readyUntil(stopping))
   app.route('/', routes(engine, metrics))

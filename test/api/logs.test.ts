@@ -95,6 +95,30 @@ it('of PostgreSQL tells that a row was refused, and not whose', async () => {
   expect(said).not.toContain('greta@example.org')
 })
 
+it('says of a refusal why, to whom and roughly from where', async () => {
+  const [cleo, dan] = [await TestCaller.signUp(server.url), await TestCaller.signUp(server.url)]
+  const asked = await cleo.call('GET', `/api/data/users/${dan.uid}`)
+  expect(asked.status).toBe(403)
+  const delivered = { name: 'users.update', args: { id: dan.uid, patch: { name: 'Eve' } } }
+  expect(await cleo.push(delivered)).toMatchObject([{ ok: false }])
+  await post(server.url, 'login', { email: dan.session.user.email, password: 'some wrong words' })
+  const lines = () =>
+    server.logs
+      .map((line): Record<string, unknown> => JSON.parse(line))
+      .filter((line) => line.refused !== undefined)
+  const from = '127.0.0.0/24'
+  const refused = ['user-mismatch']
+  await expect
+    .poll(lines)
+    .toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ status: 403, refused, uid: cleo.uid, from }),
+        expect.objectContaining({ route: '/api/sync/push', refused, uid: cleo.uid, from }),
+        expect.objectContaining({ status: 401, refused: ['wrong-credentials'], from }),
+      ]),
+    )
+})
+
 it('holds no code, token, password, phone number, email or name, at its loudest', async () => {
   const anna = await byPhone()
   await newPhoneFor(anna)

@@ -59,7 +59,7 @@ export const text = (most: number) =>
 export const named = (most: number, error: string) =>
   text(most).refine((value) => value.trim() !== '', { error })
 
-/** What people and groups are called: with nothing in it that nobody sees or that turns it around. */
+/** What people and groups are called: nothing in it is unseen or turns the rest around. */
 export const shownName = (most: number, error: string) =>
   text(most).refine((value) => nameProblem(value, error) === undefined, {
     error: ({ input }) => nameProblem(String(input), error),

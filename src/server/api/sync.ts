@@ -92,5 +92,7 @@ async function push(engine: Engine, c: Call): Promise<Response> {
       break
     }
   }
+  const refused = results.flatMap((result) => (result.ok ? [] : [result.code]))
+  if (refused.length > 0) c.set('refused', [...new Set(refused)])
   return c.json({ results } satisfies PushAnswer)
 }

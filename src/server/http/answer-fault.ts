@@ -17,6 +17,7 @@ export const answerError = (log: Logger) => (error: Error, c: Context<EdgeEnv>) 
 }
 
 export function answerFault(c: Context<EdgeEnv>, fault: Fault): Response {
+  c.set('refused', [fault.code])
   const body: ErrorBody = {
     error: fault.message,
     code: fault.code,

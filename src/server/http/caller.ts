@@ -1,10 +1,11 @@
 import { createMiddleware } from 'hono/factory'
+import type { ErrorCode } from '#contract/errors.ts'
 import type { Caller } from '../auth/identity.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from './fault.ts'
 
 export interface CallerEnv {
-  Variables: { caller: Caller; token: string }
+  Variables: { caller: Caller; token: string; refused?: readonly ErrorCode[] }
 }
 
 const bearer = /^Bearer ([\w-]+)$/i

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { networksOf, plainAddress } from './networks.ts'
+import { networksOf, plainAddress, shortAddress } from './networks.ts'
 
 describe('plainAddress', () => {
   it.each([
@@ -29,4 +29,13 @@ describe('networksOf', () => {
     expect(networksOf('2a00:1450:4001:1::1')).toEqual(['2a00:1450:4001:1::/64', wide])
     expect(networksOf('2a00::1')[0]).toBe('2a00:0:0:0::/64')
   })
+})
+
+it.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['anna@example.org', 'unknown'],
+])('%s is logged as %s', (address, short) => {
+  expect(shortAddress(address)).toBe(short)
 })

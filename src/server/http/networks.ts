@@ -26,6 +26,13 @@ export function networksOf(address: string): readonly string[] {
   return [`${groups.slice(0, 4).join(':')}::/64`, `${groups.slice(0, 3).join(':')}::/48`]
 }
 
+/** Enough to tell where calls come from together, and not who: a /24, or a /48 of IPv6. */
+export function shortAddress(address: string): string {
+  const plain = plainAddress(address)
+  if (isIP(plain) === 4) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
+  return isIP(plain) === 6 ? (networksOf(plain)[1] ?? '') : 'unknown'
+}
+
 /** The eight numbers of an IPv6 address. */
 function groupsOf(address: string): number[] {
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1)
