@@ -41,6 +41,7 @@ export function saveOver<Fields extends object>(
   const what = listed(both.map(wordsOf))
   ask({
     title: 'Changed on another device',
+    stay: 'Go on writing',
     description: `While you wrote, ${what} changed there too. Which holds? All else is kept.`,
     choices: [
       { words: 'Take the newer', onPick: () => save({ ...fields, ...theirs }) },

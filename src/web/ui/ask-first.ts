@@ -3,6 +3,8 @@ export interface Question {
   readonly title: string
   readonly description: string
   readonly choices: readonly { readonly words: string; readonly onPick: () => void }[]
+  /** What doing nothing is called where nothing would be deleted. */
+  readonly stay?: string
 }
 
 let question: Question | null = null

@@ -9,6 +9,7 @@ test.use({ bypassCSP: true })
 
 const longName = 'Maximiliane Wolkenstein-Trostburg von und zu Hohenfels'
 const nineteen = [longName, ...Array.from({ length: 18 }, (_, at) => `Friend ${at + 2}`)]
+const longTrain = 'Train to Kanazawa with seats reserved for everybody who comes along'
 const tabs = ['Expenses', 'Balances', 'Activity', 'Settings']
 
 /** On the narrowest phone too, nothing has to be moved aside to see where one is. */
@@ -44,7 +45,7 @@ test('groups of one and of twenty are clean and fit', { tag: '@phone' }, async (
   const tokyo = { name: 'Tokyo in spring with all of us', currency: 'JPY', members: nineteen }
   const group = await storeGroup(url, person, tokyo)
   await storeBill(url, person, group, { amount: 98_001, description: 'Sushi' })
-  await storeBill(url, person, group, { amount: 41_000, description: 'Train', payer: 1 })
+  await storeBill(url, person, group, { amount: 41_000, description: longTrain, payer: 1 })
   test.slow()
   const fits = async () => {
     await expectNoSideScroll(page)
@@ -81,6 +82,10 @@ test('groups of one and of twenty are clean and fit', { tag: '@phone' }, async (
   }
   await page.getByText('List', { exact: true }).click()
   await expect(page.getByRole('button', { name: 'Sushi' })).toBeVisible()
+  await page.goto('/mcapp/dashboard')
+  await expect(page.getByText(longTrain)).toBeVisible()
+  await expect(page.getByRole('link', { name: tokyo.name })).toBeVisible()
+  await expectNoSideScroll(page)
   await page.goto(`/mcapp/groups/${group.id}?add=1`)
   const sheet = page.getByRole('dialog', { name: /^New expense in/ })
   await sheet.getByLabel('Amount').fill('1000')

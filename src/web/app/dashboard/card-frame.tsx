@@ -19,7 +19,10 @@ const moreLook =
 export function CardFrame({ title, more, className, children }: CardFrameProps) {
   const id = useId()
   return (
-    <Card aria-labelledby={id} className={classes('grid content-start', className)}>
+    <Card
+      aria-labelledby={id}
+      className={classes('grid grid-cols-[minmax(0,1fr)] content-start', className)}
+    >
       <CardHead className="min-h-12 pt-3">
         <CardTitle id={id} className="text-foreground">
           {title}

@@ -18,6 +18,17 @@ describe('what happened in a group', () => {
     expect(activityWords(alone('me'), names, 'en-GB')).toBe('You settle alone')
   })
 
+  it('says who asked to settle together with whom', () => {
+    const data = { withMember: 'me' }
+    const asked = { kind: 'household-asked', subjectId: 'ben', data } as const
+    expect(activityWords(row({ ...asked, memberId: 'ben' }), names, 'en-GB')).toBe(
+      'Ben asked to settle together with you',
+    )
+    expect(activityWords(row({ ...asked, memberId: 'me' }), names, 'en-GB')).toBe(
+      'You asked whether Ben and you settle together',
+    )
+  })
+
   it('says that only the shares were changed', () => {
     const data = { amount: 4711, currency: 'EUR', before: { split: { mode: 'equal' } } }
     expect(beforeWords(row({ kind: 'expense-changed', data }), 'en-GB')).toBe(

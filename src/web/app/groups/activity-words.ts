@@ -22,6 +22,8 @@ interface Told {
   readonly names: Names
   readonly locale: string
   readonly subjectId: string | null
+  /** Who did it. */
+  readonly memberId: string | null
 }
 
 const several = ({ data }: Told, one: string, many: string) =>
@@ -62,6 +64,12 @@ function household({ data: { memberIds }, names }: Told): string {
   return ids.length === 1 ? 'settles alone' : `agreed: ${who} settle together`
 }
 
+/** For oneself, or for a name without an account. */
+const asked = (told: Told): string =>
+  told.subjectId === told.memberId
+    ? `asked to settle together with ${told.names.object(textIn(told.data, 'withMember'))}`
+    : `asked whether ${pair(told)} settle together`
+
 const sentences: Readonly<Record<ActivityRow['kind'], (told: Told) => string>> = {
   'group-created': ({ data }) => `made the group ${textIn(data, 'name')}`,
   'group-changed': () => 'changed the group',
@@ -74,7 +82,7 @@ const sentences: Readonly<Record<ActivityRow['kind'], (told: Told) => string>> =
   'member-removed': (told) => `removed ${member(told)}`,
   'role-changed': (told) => `made ${member(told)} ${wordOf(roleWords, told.data, 'after')}`,
   'household-changed': (told) => household(told),
-  'household-asked': (told) => `asked whether ${pair(told)} settle together`,
+  'household-asked': asked,
   'household-refused': (told) => `ended the question whether ${pair(told)} settle together`,
   invited: ({ data }) => `invited ${textIn(data, 'sentTo') || 'by a link'}`,
   'invitation-rejected': ({ data }) => `${textIn(data, 'sentTo')} said no to the invitation`,
@@ -105,7 +113,7 @@ const sentences: Readonly<Record<ActivityRow['kind'], (told: Told) => string>> =
 /** Who changed what, in a sentence. */
 export function activityWords(row: ActivityRow, names: Names, locale: string): string {
   const { kind, data, memberId, subjectId } = row
-  const did = sentences[kind]({ data, names, locale, subjectId })
+  const did = sentences[kind]({ data, names, locale, subjectId, memberId })
   if (kind === 'invitation-rejected') return did
   if (did === 'settles alone' && subjectId) {
     const who = names.subject(subjectId)

@@ -60,7 +60,10 @@ function wordsFor({ memberId, amount, names }: BalanceProps): string {
 function Balance(props: BalanceProps) {
   const { memberId, amount, currency, names } = props
   return (
-    <li className="flex min-h-12 items-center justify-between gap-3 border-b px-4 last:border-b-0">
+    <li
+      className="flex min-h-12 items-center justify-between gap-3 border-b px-4 py-2
+        last:border-b-0"
+    >
       <span className="min-w-0 wrap-anywhere">
         {names.subject(memberId)} <span className="text-muted-foreground">{wordsFor(props)}</span>
       </span>

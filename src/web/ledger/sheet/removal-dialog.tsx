@@ -12,12 +12,17 @@ export interface Removal {
   readonly title: string
   readonly description: string
   readonly choices: readonly RemovalChoice[]
+  /** What doing nothing is called where nothing would be deleted. */
+  readonly stay?: string
 }
 
 export interface RemovalDialogProps {
   readonly removal: Removal | null
   readonly onClose: () => void
 }
+
+const isDeletion = ({ choices, stay }: Removal, at: number) =>
+  stay === undefined && at === choices.length - 1
 
 /** Says in numbers what would go, before anything does. */
 export function RemovalDialog({ removal, onClose }: RemovalDialogProps) {
@@ -27,12 +32,12 @@ export function RemovalDialog({ removal, onClose }: RemovalDialogProps) {
         <DialogContent title={removal.title} description={removal.description}>
           <DialogActions>
             <Button look="quiet" onClick={onClose}>
-              Keep it
+              {removal.stay ?? 'Keep it'}
             </Button>
             {removal.choices.map(({ words, onPick }, at) => (
               <Button
                 key={words}
-                look={at === removal.choices.length - 1 ? 'destructive' : 'outline'}
+                look={isDeletion(removal, at) ? 'destructive' : 'outline'}
                 onClick={onPick}
               >
                 {words}
