@@ -67,6 +67,9 @@ describe('setting up a second factor', () => {
     const code = shown(fromBase32(body.secret))
     const right = await post<RecoveryCodesAnswer>(staff, '/api/admin/totp/confirm', { code })
     expect(new Set(right.body.recoveryCodes).size).toBe(10)
+    // 120 bits each, of which a fast hash may be kept.
+    for (const one of right.body.recoveryCodes)
+      expect(one).toMatch(/^(?:[A-Z2-7]{4}-){5}[A-Z2-7]{4}$/)
     expect((await stand.send('GET', '/api/admin/auth', { token: other })).status).toBe(401)
     expect((await stand.send('GET', '/api/admin/auth', staff)).status).toBe(200)
   })

@@ -121,6 +121,22 @@ describe('a call', () => {
 })
 
 describe('the log', () => {
+  it('says of who comes in, and of who does not, roughly from where', async () => {
+    const { user } = (await TestCaller.signUp(server.url)).session
+    const lineOf = (answer: Response, msg: string) =>
+      server.logs
+        .map((line) => JSON.parse(line))
+        .find((line) => line.requestId === answer.headers.get('x-request-id') && line.msg === msg)
+    const logIn = (password: string) =>
+      post('/api/auth/login', json, JSON.stringify({ email: user.email, password }))
+    const seen = { way: 'login by email', from: '127.0.0.0/24' }
+    const wrong = await logIn('some wrong words')
+    const refused = { ...seen, fault: 'wrong-credentials' }
+    await expect.poll(() => lineOf(wrong, 'not let in')).toMatchObject(refused)
+    const right = await logIn('four plain words')
+    await expect.poll(() => lineOf(right, 'let in')).toMatchObject({ ...seen, uid: user.id })
+  })
+
   it('holds the route, not the path with its ids or the query', async () => {
     await fetch(`${server.url}/api/data/users/secret-id?email=a@b.example`)
     const lines = server.logs.join('\n')

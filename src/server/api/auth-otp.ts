@@ -12,6 +12,7 @@ import { clientAddress } from '../http/client-address.ts'
 import { deviceOf } from '../http/device.ts'
 import { Fault } from '../http/fault.ts'
 import { readBody } from '../http/read-body.ts'
+import { seenFrom } from '../http/seen-from.ts'
 import { requireProfile } from '../users/profiles.ts'
 
 /** Signing up and in by phone. */
@@ -48,11 +49,13 @@ export function otpRoutes(engine: Engine): Hono {
       const signUp = async () => ({
         uid: await identity.signUpByPhone(phoneNumber, body.profile, device),
       })
-      await noteEntry(log, 'signup by phone', proven().then(signUp))
+      const seen = { way: 'signup by phone', ...seenFrom(c, config) }
+      await noteEntry(log, seen, proven().then(signUp))
       return c.json({ ok: true })
     }
     const signIn = () => identity.signInByPhone(phoneNumber, device)
-    const { uid, token } = await noteEntry(log, 'login by phone', proven().then(signIn))
+    const seen = { way: 'login by phone', ...seenFrom(c, config) }
+    const { uid, token } = await noteEntry(log, seen, proven().then(signIn))
     const user = await requireProfile(database.pool, uid)
     return c.json({ user, token } satisfies SessionAnswer)
   })

@@ -7,6 +7,7 @@ import type { Engine } from '../engine.ts'
 import { type CallerEnv, requireCaller } from '../http/caller.ts'
 import { deviceOf } from '../http/device.ts'
 import { readBody } from '../http/read-body.ts'
+import { seenFrom } from '../http/seen-from.ts'
 import { requireProfile } from '../users/profiles.ts'
 
 /** Signing up, in and out by email and password. */
@@ -22,7 +23,8 @@ export function authRoutes(engine: Engine): Hono<CallerEnv> {
     const body = await readBody(c, signupBody)
     const device = deviceOf(c, config)
     await limitSignup(engine, device.address)
-    const session = await noteEntry(engine.log, 'signup by email', identity.signUp(body, device))
+    const seen = { way: 'signup by email', ...seenFrom(c, config) }
+    const session = await noteEntry(engine.log, seen, identity.signUp(body, device))
     if (outside.has('mail')) {
       outside.later('a new address was not asked to confirm', () =>
         askForEmail(engine, session, body.email, c.req.url),
@@ -34,7 +36,8 @@ export function authRoutes(engine: Engine): Hono<CallerEnv> {
     const body = await readBody(c, loginBody)
     const device = deviceOf(c, config)
     const from = await limitLogin(engine, device.address, body.email)
-    const session = await noteEntry(engine.log, 'login by email', identity.signIn(body, device))
+    const seen = { way: 'login by email', ...seenFrom(c, config) }
+    const session = await noteEntry(engine.log, seen, identity.signIn(body, device))
     await welcome(engine, body.email, from)
     return c.json(await answer(session))
   })

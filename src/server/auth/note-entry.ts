@@ -1,18 +1,19 @@
 import type { Logger } from 'pino'
 import { Fault } from '../http/fault.ts'
+import type { SeenFrom } from '../http/seen-from.ts'
 
-/** Writes down who came in and which tries were refused: never with what they tried. */
+/** Writes down who came in, which tries were refused and from where: never what they tried. */
 export async function noteEntry<T extends { readonly uid: string }>(
   log: Logger,
-  way: string,
+  seen: SeenFrom & { readonly way: string },
   entering: Promise<T>,
 ): Promise<T> {
   try {
     const session = await entering
-    log.info({ uid: session.uid, way }, 'let in')
+    log.info({ uid: session.uid, ...seen }, 'let in')
     return session
   } catch (error) {
-    if (error instanceof Fault) log.warn({ way, fault: error.code }, 'not let in')
+    if (error instanceof Fault) log.warn({ ...seen, fault: error.code }, 'not let in')
     throw error
   }
 }

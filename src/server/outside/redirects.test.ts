@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { modelDoor } from './model.ts'
 import { ratesDoor } from './rates.ts'
 import { s3Store } from './s3-store.ts'
-import { smsDoor } from './sms.ts'
 
 let followed = 0
 const elsewhere = createServer((_, response) => {
@@ -42,15 +41,6 @@ describe('an answer that points elsewhere is not followed', () => {
     ['by the store of pictures', (url) => s3Store({ url, ...keys }).read('a')],
     ['by a model', (url) => hear(url, 'openai-compatible')],
     ['by another model', (url) => hear(url, 'anthropic')],
-    [
-      'by text messages',
-      (url) =>
-        smsDoor({ url, account: 'a', token: 't', from: 'M' }).send({
-          channel: 'sms',
-          to: '+4915112345678',
-          text: 'x',
-        }),
-    ],
     [
       'by exchange rates',
       (url) => {

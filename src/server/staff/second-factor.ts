@@ -10,7 +10,7 @@ import { base32, matchCode, otpauthUri } from './totp.ts'
 
 const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
-const RECOVERY_BYTES = 10
+const RECOVERY_BYTES = 15
 
 type Parts = Pick<Engine, 'clock' | 'config' | 'database' | 'log'>
 type Queryable = Pick<pg.Pool, 'query'>
@@ -128,7 +128,7 @@ const newRecoveryCode = () => (base32(randomBytes(RECOVERY_BYTES)).match(/.{4}/g
 /** Spaces and hyphens are for the eye, and phones like to begin with a capital. */
 const squeeze = (typed: string) => typed.replace(/[\s-]/g, '').toLowerCase()
 
-/** The code has 80 random bits, so a fast hash is enough. */
+/** The code has 120 random bits, so a fast hash is enough. */
 const hashRecoveryCode = (staffId: string, code: string) =>
   createHash('sha256')
     .update(`${staffId} ${squeeze(code)}`)
