@@ -63,4 +63,5 @@ export const unhasty = (text: string): string =>
   text
     .replace(/(?<=\d)\s?%|\s%(?=\s|$)/gu, ' percent')
     .replace(/[\p{L}]+/gu, (word) => hasty[word.toLowerCase()] ?? word)
+    .replace(/\b(?:eat|ate|eaten|dine|dined) out\b/giu, 'eating out')
     .replace(/\b(more|less|cheaper|dearer|higher|lower)\b(.*?)\bthen\b/iu, '$1$2than')

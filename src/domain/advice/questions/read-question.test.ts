@@ -34,6 +34,7 @@ describe('what a question is about', () => {
     ['What was my share of Wales?', 'spent'],
     ['What share of my income did I save?', 'kept'],
     ['Will I have money left at the end of the month?', 'outlook'],
+    ['How much have I saved for my goals?', 'goals'],
     ['How much is left in Treats?', 'left'],
     ['When is my next rent?', 'ahead'],
     ['What do I pay in May?', 'ahead'],

@@ -100,7 +100,11 @@ const rules: readonly Rule[] = [
   ],
   ['outlook', isOutlook],
   ['ranking', isRanking],
-  ['kept', (signs) => isKept(signs) && !signs.has('goal') && !/\bput aside\b/.test(signs.skeleton)],
+  [
+    'kept',
+    (signs) =>
+      isKept(signs) && !signs.has('goal') && !/\bput aside\b|\bgoals?\b/.test(signs.skeleton),
+  ],
   [
     'loans',
     (signs) =>

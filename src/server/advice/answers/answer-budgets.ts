@@ -200,7 +200,9 @@ async function affordInAll(question: Question, { amount, currency }: PriceAsked)
     [
       isFine
         ? `Yes: ${price} fits in, and ${rest} would be left.`
-        : `No: ${price} is ${rest} more than is free.`,
+        : left < 0
+          ? `No: ${price} does not fit in, as ${say(-left)} is short already.`
+          : `No: ${price} is ${rest} more than is free.`,
       ...byBudget,
       ...byIncome,
       'What is in your bank accounts is not kept here.',
@@ -234,8 +236,10 @@ export const answerAfford: AnswerTopic = async (question) => {
       left >= cost
         ? `Yes: ${price} fits into ${budget.name}. ` +
           `${say(left)} is left until ${until}, then ${say(left - cost)}.`
-        : `No: ${budget.name} has ${say(Math.max(0, left))} left until ${until}, ` +
-          `${say(cost - left)} less than ${price}.`,
+        : left < 0
+          ? `No: ${budget.name} is ${say(-left)} over already, until ${until}.`
+          : `No: ${budget.name} has ${say(left)} left until ${until}, ` +
+            `${say(cost - left)} less than ${price}.`,
     ],
     {
       evidence: [plainRow('budgets', budget, budget.now?.spent ?? null, budget.currency)],

@@ -70,6 +70,8 @@ function sidesOf({ asked, book }: Question): readonly [Period, Period] {
     const month = monthPeriod(monthOf(facts.today), facts)
     return [month, periodBefore(month, facts)]
   }
+  // Why a month was dear is told by the one before it.
+  if (asked.topic === 'why') return [first, periodBefore(first, facts)]
   const now = presentLike(first, facts)
   return now.from === first.from && now.to === first.to
     ? [first, periodBefore(first, facts)]

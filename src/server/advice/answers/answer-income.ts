@@ -1,6 +1,7 @@
 import { type Period, periodOf, soFar } from '#domain/advice/questions/period.ts'
 import { percent } from '#domain/advice/words.ts'
 import { type AnswerTopic, answered, type Question } from './answer.ts'
+import { sidesCompared } from './answer-compare.ts'
 import { contributionsIn } from './contributions.ts'
 import { daysAsked, entriesWords, inPeriod, isWhole, linkTo, saidOf, saidSum } from './say.ts'
 import { type Subject, subjectIn } from './subject.ts'
@@ -59,8 +60,36 @@ function stayed({ book: { facts } }: Question, income: Summed, spent: Summed): r
   ]
 }
 
+/** Whether more stayed than in another time, of which as much is taken as has been of this one. */
+async function compareKept(question: Question) {
+  const { asked, book } = question
+  const { now, then } = sidesCompared(question)
+  const [is, was] = [await inAndOut(question, now), await inAndOut(question, then)]
+  const told = [is, was].flatMap((one) => [
+    one.sentence,
+    ...stayed(question, one.income, one.spent),
+  ])
+  const isKnown = [is, was].every(({ income, spent }) => isWhole(income) && isWhole(spent))
+  const keptOf = ({ income, spent }: typeof is) => (income.total ?? 0) - (spent.total ?? 0)
+  const by = keptOf(is) - keptOf(was)
+  const size = money(book.facts, Math.abs(by))
+  const more = by === 0 ? 'The same stayed.' : `${size} ${by > 0 ? 'more' : 'less'} stayed.`
+  const isYesNo = /^(?:did|do|have|am|was|were)\b/.test(asked.skeleton)
+  const isYes = /\bless\b/.test(asked.skeleton) ? by < 0 : by > 0
+  const verdict = isYesNo ? [isYes ? 'Yes.' : 'No.'] : []
+  return answered([...(isKnown ? verdict : []), ...told, ...(isKnown ? [more] : [])], {
+    link: linkTo('expenses', everyone, now),
+  })
+}
+
+/** Saved in a time, more than in another one; not more than was earned. */
+const isTimes = ({ asked: { skeleton, periods } }: Question) =>
+  periods.length > 1 ||
+  (periods.length === 1 && /\bthan @|\b(?:vs|versus|compared to|compared with) @/.test(skeleton))
+
 export const answerKept: AnswerTopic = async (question) => {
   const { asked, book } = question
+  if (isTimes(question)) return compareKept(question)
   const period = daysAsked(question)
   const { income, spent, sentence } = await inAndOut(question, period)
   const aside = await contributionsIn(book, period)

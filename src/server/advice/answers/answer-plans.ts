@@ -270,7 +270,9 @@ export const answerCancel: AnswerTopic = async (question) => {
           ? `Nothing has to be cancelled by ${dayWords(facts, period.to)}.`
           : isTrial
             ? 'No trial runs that has a last day.'
-            : 'Nothing runs that could be cancelled.',
+            : all.length > 0
+              ? 'Nothing that runs has a day by which it has to be cancelled.'
+              : 'Nothing runs that could be cancelled.',
       ],
       { link },
     )
