@@ -43,10 +43,11 @@ export function syncRoutes(engine: Engine): Hono<CallerEnv> {
     const { caller, token } = c.var
     const [near = ''] = networksOf(clientAddress(c, engine.config))
     const network = isLoopback(c) ? null : near
+    const scopes = await readableScopes(engine.database.pool, caller.uid)
+    // Nothing is waited for from here on: many at once would all find the last place.
     if (!engine.live.hasRoomFor({ caller, network })) {
       throw new Fault('too-many-requests', undefined, FULL_WAIT_S)
     }
-    const scopes = await readableScopes(engine.database.pool, caller.uid)
     const from = { caller, token, cursors, scopes, network }
     const { body, headers } = streamChanges(engine.live, from)
     // Answered through the context, or it would lack the headers that every answer has.
