@@ -146,7 +146,8 @@ async function compareUsual(question: Question) {
       ? `the first ${Number(facts.today.slice(8))} days of`
       : ''
     sentences.push(
-      `In ${part ? `${part} ` : ''}the six months before it was ${saidOf(facts, mean, ...then)} on average.`,
+      `In ${part ? `${part} ` : ''}the six months before it was ` +
+        `${saidOf(facts, mean, ...then)} on average.`,
       ...verdict(question, is, { ...is, total: mean, isAbout: then.some((one) => one.isAbout) }),
     )
   }

@@ -108,7 +108,8 @@ export const answerKept: AnswerTopic = async (question) => {
       ...(aside === null || aside.total <= 0
         ? []
         : [
-            `${saidOf(book.facts, aside.total, aside)} of your money was put into goals ${inPeriod(period)}.`,
+            `${saidOf(book.facts, aside.total, aside)} of your money was put into goals ` +
+              `${inPeriod(period)}.`,
           ]),
     ],
     { link: linkTo('expenses', everyone, period) },

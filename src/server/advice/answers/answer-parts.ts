@@ -38,7 +38,8 @@ const answerParts =
       found.length === 0
         ? [`There is nothing${subject.words} ${inPeriod(period)}.`, ...rest]
         : [
-            `Of ${saidOf(facts, whole, ...found)}${subject.words} ${inPeriod(period)} most went to:`,
+            `Of ${saidOf(facts, whole, ...found)}${subject.words} ${inPeriod(period)} ` +
+              'most went to:',
             ...lines,
             ...rest,
           ],

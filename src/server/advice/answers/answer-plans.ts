@@ -52,14 +52,11 @@ export async function costOfPlan(
 ): Promise<PlainAnswer> {
   const plans = book.templates.filter(({ template }) => names.some(({ id }) => id === template.id))
   const all = yearly(plans, book)
+  const about = plans.map(ofPlan(book))
   return answered(
     [
       ...plans.map((plan) => planSentence(plan, book)),
-      ...(all
-        ? [
-            `In the next twelve months that is ${saidOf(book.facts, all, ...plans.map(ofPlan(book)))}.`,
-          ]
-        : []),
+      ...(all ? [`In the next twelve months that is ${saidOf(book.facts, all, ...about)}.`] : []),
     ],
     { evidence: plans.map((plan) => planRow(plan, book)), link },
   )
