@@ -231,4 +231,13 @@ describe('without a budget, what is paid back or put by', () => {
     await save(anna, { currency: 'SYP', amount: 900 })
     expect((await safeOf(anna)).missing).toMatchObject([{ currency: 'SYP', amount: 900 }])
   })
+
+  it('on a loan waits for its owner only where payments are written down by hand', async () => {
+    const { anna } = await newEarner()
+    const waiting = async () => (await show(anna)).upcoming.filter(({ isWaiting }) => isWaiting)
+    await borrow(anna, { currency: 'EUR', posting: 'payment' })
+    expect(await waiting()).toEqual([])
+    await borrow(anna, { currency: 'EUR', posting: 'by-hand' })
+    expect(await waiting()).toMatchObject([{ kind: 'loan', day: day(6) }])
+  })
 })

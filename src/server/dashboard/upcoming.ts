@@ -39,13 +39,16 @@ function cancelRow(template: AnyTemplate, span: Span, today: Day): Upcoming[] {
   return [{ ...row, amount: null, currency, isWaiting: false }]
 }
 
-export type Instalment = Omit<Upcoming, 'kind' | 'from' | 'isWaiting'>
+export type Instalment = Omit<Upcoming, 'kind' | 'from' | 'isWaiting'> & {
+  /** Its owner writes payments down; others are entered on their day by themselves. */
+  readonly isByHand: boolean
+}
 
 /**
  * The next instalment even if it is late, and those that follow it within the days from $3 to $4.
  */
 export const instalmentsQuestion = `select o.id, o.name as title, o.currency, o.date as day,
-    o.amount
+    o.amount, o.posting = 'by-hand' as "isByHand"
   from (${openInstalments}) o where o.date <= $4 and (o.is_next or o.date >= $3)`
 
 export type WrittenAhead = Omit<Upcoming, 'isWaiting'>
@@ -79,9 +82,9 @@ export function upcomingOf(
     ...expense.flatMap((template) => rowsOf('expense', template, span)),
     ...income.flatMap((template) => rowsOf('income', template, span)),
     ...expense.flatMap((template) => cancelRow(template, span, today)),
-    ...instalments.map((row) => ({
+    ...instalments.map(({ isByHand, ...row }) => ({
       ...{ ...row, kind: 'loan' as const, from: null },
-      isWaiting: row.day < today,
+      isWaiting: isByHand && row.day < today,
     })),
     ...written.map((row) => ({ ...row, isWaiting: false })),
   ].sort(byDay)

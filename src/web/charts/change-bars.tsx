@@ -1,5 +1,4 @@
-import { type FigureOf, missingWords } from '#domain/figure-words.ts'
-import { formatAmount } from '#domain/money.ts'
+import { type FigureOf, figureWords, missingWords } from '#domain/figure-words.ts'
 import { RowsLink } from './rows-link.tsx'
 import { type ChartColour, type ChartWriting, colourOf } from './series.ts'
 
@@ -8,6 +7,7 @@ export interface ChangeStep {
   readonly name: string
   readonly amount: number
   readonly missing?: FigureOf['missing']
+  readonly isAbout?: FigureOf['isAbout']
   readonly colour: ChartColour
   /** What it was, or became; the others say what made the difference. */
   readonly isWhole?: boolean
@@ -26,13 +26,15 @@ export function ChangeBars({ steps, writing: { currency, locale } }: ChangeBarsP
   const most = Math.max(1, ...sizes)
   return (
     <ol className="grid content-start gap-2">
-      {steps.map(({ key, name, amount, missing = [], colour, isWhole, to }) => (
+      {steps.map(({ key, name, amount, missing = [], isAbout, colour, isWhole, to }) => (
         <li key={key} className="grid gap-1">
           <div className="flex items-baseline justify-between gap-3">
             <span className={isWhole ? 'font-medium' : undefined}>{name}</span>
             <span className={isWhole ? 'amount font-medium' : 'amount'}>
               <RowsLink to={to}>
-                {formatAmount(amount, currency, locale, { sign: isWhole ? 'auto' : 'always' })}
+                {figureWords({ amount, isAbout }, currency, locale, {
+                  sign: isWhole ? 'auto' : 'always',
+                })}
               </RowsLink>
             </span>
           </div>

@@ -13,7 +13,8 @@ export interface FlowPictureProps {
 }
 
 const barPx = 8
-const letterPx = 6.6
+/** About the mean of small print, so that the longest of our own names fits on a phone. */
+const letterPx = 6
 
 /** The width there is; words would not be read if the picture were only made smaller. */
 function useWidth() {

@@ -53,6 +53,7 @@ export function endsOfFlow(
     key: name,
     name,
     amount: Math.abs(over),
+    isAbout: [...left, ...right].some((end) => end.isAbout),
     colour: over > 0 ? 'income' : 'muted',
     to: null,
   })

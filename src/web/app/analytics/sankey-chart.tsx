@@ -67,7 +67,9 @@ function Drawn({ answer, categories }: DrawnProps) {
     [answer, categories, rowsOf, rest],
   )
   const table = useMemo(() => tableOf(left, right), [left, right])
-  const whole = Math.max(totals.income ?? 0, totals.spending ?? 0)
+  const [income, spending] = [totals.income ?? 0, totals.spending ?? 0]
+  const whole = Math.max(income, spending)
+  const isAbout = aboutIn(totals)?.[income >= spending ? 'income' : 'spending']
   return (
     <PictureFrame
       about="From income to spending"
@@ -79,7 +81,7 @@ function Drawn({ answer, categories }: DrawnProps) {
       <FlowPicture
         left={left}
         right={right}
-        middle={aboutWords(formatAmount(whole, currency, locale), aboutIn(totals)?.net)}
+        middle={aboutWords(formatAmount(whole, currency, locale), isAbout)}
         writing={{ currency, locale }}
       />
     </PictureFrame>

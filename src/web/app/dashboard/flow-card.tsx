@@ -3,6 +3,7 @@ import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
 import { routes } from '#contract/routes.ts'
 import { type Day, formatMonth, monthOf, monthRange, writtenDay } from '#domain/calendar.ts'
 import { addMissing, negateMissing } from '#domain/convert-totals.ts'
+import { aboutWords } from '#domain/figure-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import { ChartFrame } from '#web/charts/chart-frame.tsx'
 import type { ChartSeries, RowsOf } from '#web/charts/series.ts'
@@ -42,6 +43,8 @@ const missingIn = (flow: Flow) =>
     ),
   )
 
+const isAboutIn = (flow: Flow) => flow.some(({ isAbout }) => isAbout?.income || isAbout?.spending)
+
 export interface FlowCardProps {
   readonly flow: Flow
   readonly currency: string
@@ -74,7 +77,9 @@ export function FlowCard({ flow, currency, old }: FlowCardProps) {
       <CardBody>
         <ChartFrame
           about="Cash flow, 12 months"
-          finding={findingOf(flow, (amount) => formatAmount(amount, currency, locale))}
+          finding={findingOf(flow, (amount) =>
+            aboutWords(formatAmount(amount, currency, locale), isAboutIn(flow)),
+          )}
           series={series}
           points={points}
           writing={{ currency, locale }}

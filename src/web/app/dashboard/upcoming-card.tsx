@@ -66,7 +66,9 @@ function ComingRow({ coming }: { readonly coming: Coming }) {
           </span>
           <span className="text-sm text-muted-foreground">{dayWords(day, today, locale)}</span>
         </span>
-        {isWaiting ? <Badge look="primary">To confirm</Badge> : null}
+        {isWaiting ? (
+          <Badge look="primary">{kind === 'loan' ? 'Was due' : 'To confirm'}</Badge>
+        ) : null}
         {amount === null ? null : (
           <Amount amount={amount} currency={currency} flow={kind === 'income' ? 'in' : 'out'} />
         )}
