@@ -8,6 +8,7 @@ import { listen } from './http/listen.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { openLog } from './log.ts'
 import { openEngine } from './open-engine.ts'
+import { httpsConcern } from './provider-settings.ts'
 import { Refusal } from './refusal.ts'
 import { makeFirstSuperAdmin } from './staff/first-super-admin.ts'
 
@@ -34,6 +35,8 @@ async function main(): Promise<void> {
     throw error
   })
   log.info({ url: server.url, pid: process.pid }, 'started')
+  const concern = httpsConcern(config)
+  if (concern) log.warn(concern)
   const jobs = startJobs(running.engine)
   if (process.stdout.isTTY) process.stdout.write(`\n  Moneycomb is at ${server.url}\n\n`)
 

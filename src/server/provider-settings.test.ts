@@ -1,7 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { isLocal, readCaptcha, readMail, readSms, readSmsCountries } from './provider-settings.ts'
+import {
+  httpsConcern,
+  isLocal,
+  readCaptcha,
+  readMail,
+  readSms,
+  readSmsCountries,
+} from './provider-settings.ts'
 
 const alone = { HOST: '127.0.0.1', TRUST_PROXY: false }
+
+it.each([
+  [{ isLocal: true, publicUrl: null }, false],
+  [{ isLocal: false, publicUrl: 'https://money.example.org' }, false],
+  [{ isLocal: false, publicUrl: null }, true],
+  [{ isLocal: false, publicUrl: 'http://money.example.org' }, true],
+])('tells whoever starts it that others come without HTTPS: %o %s', (where, isTold) => {
+  expect(httpsConcern(where) !== null).toBe(isTold)
+})
 
 describe('isLocal', () => {
   it.each([

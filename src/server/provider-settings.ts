@@ -1,5 +1,6 @@
 import parsePhoneNumber from 'libphonenumber-js/min'
 import type { CaptchaProvider } from '#contract/entities/captcha.ts'
+import type { Config } from './config.ts'
 import { Refusal } from './refusal.ts'
 
 export interface MailSettings {
@@ -37,6 +38,12 @@ export const isLoopbackHost = (host: string) => loopback.test(host)
 export function isLocal({ HOST, TRUST_PROXY, PUBLIC_URL }: Where): boolean {
   const isOwnAddress = !PUBLIC_URL || isLoopbackHost(new URL(PUBLIC_URL).hostname)
   return isLoopbackHost(HOST) && !TRUST_PROXY && isOwnAddress
+}
+
+/** What whoever runs the server should hear at its start; null when all is well. */
+export function httpsConcern({ isLocal, publicUrl }: Pick<Config, 'isLocal' | 'publicUrl'>) {
+  if (isLocal || publicUrl?.startsWith('https:')) return null
+  return 'others reach this server without HTTPS: put a proxy in front and set PUBLIC_URL to it'
 }
 
 interface Mail {

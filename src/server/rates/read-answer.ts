@@ -9,8 +9,13 @@ const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
 
 /** The first table in an archive; what claims to be larger than allowed is not unpacked. */
 function unpacked(bytes: Uint8Array): Uint8Array {
+  let isFound = false
   const files = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => /\.(csv|xml)$/.test(name) && originalSize <= BYTES_MOST,
+    filter: ({ name, originalSize }) => {
+      if (isFound || !/\.(csv|xml)$/.test(name) || originalSize > BYTES_MOST) return false
+      isFound = true
+      return true
+    },
   })
   const [file] = Object.values(files)
   if (!file) throw new Error('This archive holds no table of exchange rates.')

@@ -45,6 +45,19 @@ describe('what providers answer', () => {
     expect(readAnswer(packed)).toEqual([dollar, pound])
   })
 
+  it('is unpacked no further than the first table of an archive', () => {
+    const text = '{"base":"EUR","date":"2026-03-02","rates":{"USD":1.0838}}'
+    const packed = zipSync({ 'rates.csv': strToU8(text), 'more.csv': new Uint8Array(90_000) })
+    // What cannot be unpacked is not noticed where nobody tries.
+    packed
+      .fill(0xff, Buffer.from(packed).indexOf('more.csv') + 8)
+      .set(
+        zipSync({ 'rates.csv': strToU8(text), 'more.csv': new Uint8Array(90_000) }).subarray(-150),
+        packed.length - 150,
+      )
+    expect(readAnswer(packed)).toEqual([dollar])
+  })
+
   it('is refused when it is an archive of something else, or one far too large', () => {
     expect(() => readAnswer(zipSync({ 'page.html': strToU8('<html></html>') }))).toThrow('archive')
     const bomb = zipSync({ 'rates.csv': new Uint8Array(17_000_000) })
