@@ -72,7 +72,7 @@ async function compareKept(question: Question) {
   const isKnown = [is, was].every(({ income, spent }) => isWhole(income) && isWhole(spent))
   const keptOf = ({ income, spent }: typeof is) => (income.total ?? 0) - (spent.total ?? 0)
   const by = keptOf(is) - keptOf(was)
-  const size = money(book.facts, Math.abs(by))
+  const size = saidOf(book.facts, Math.abs(by), is.income, is.spent, was.income, was.spent)
   const more = by === 0 ? 'The same stayed.' : `${size} ${by > 0 ? 'more' : 'less'} stayed.`
   const isYesNo = /^(?:did|do|have|am|was|were)\b/.test(asked.skeleton)
   const isYes = /\bless\b/.test(asked.skeleton) ? by < 0 : by > 0
