@@ -24,6 +24,14 @@ async function expectAllTabs(page: Page, current: string): Promise<void> {
   await expect(page.getByRole('tab', { selected: true })).toHaveText(current)
 }
 
+/** Long names are cut there and push nothing out of sight. */
+async function expectOnDashboard(page: Page, groupName: string): Promise<void> {
+  await page.goto('/mcapp/dashboard')
+  await expect(page.getByText(longTrain)).toBeVisible()
+  await expect(page.getByRole('link', { name: groupName })).toBeVisible()
+  await expectNoSideScroll(page)
+}
+
 /** Addresses of before, and what is shown there under which tab. */
 const places = [
   ['balances', 'Balances', 'Balances in JPY'],
@@ -82,10 +90,7 @@ test('groups of one and of twenty are clean and fit', { tag: '@phone' }, async (
   }
   await page.getByText('List', { exact: true }).click()
   await expect(page.getByRole('button', { name: 'Sushi' })).toBeVisible()
-  await page.goto('/mcapp/dashboard')
-  await expect(page.getByText(longTrain)).toBeVisible()
-  await expect(page.getByRole('link', { name: tokyo.name })).toBeVisible()
-  await expectNoSideScroll(page)
+  await expectOnDashboard(page, tokyo.name)
   await page.goto(`/mcapp/groups/${group.id}?add=1`)
   const sheet = page.getByRole('dialog', { name: /^New expense in/ })
   await sheet.getByLabel('Amount').fill('1000')
