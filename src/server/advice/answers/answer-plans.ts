@@ -217,34 +217,37 @@ function cancelSentence(plan: KnownTemplate, book: AnswerBook): string {
 /** Rent and the like are no contract one cancels to save. */
 const neverCancelled = /^(?:rent|mortgage)$/i
 
+/** Until when something that is named can be cancelled, and what that is worth. */
+function cancelOwn({ asked, book }: Question, own: readonly KnownTemplate[]): PlainAnswer {
+  const sentences = own.map((plan) => cancelSentence(plan, book))
+  const [period] = asked.periods
+  const isYes = own.every((plan) => {
+    const by = cancelDay(plan, book)
+    return !by || !period || by.endsOn <= period.to
+  })
+  const verdict =
+    period && /^(?:can|could|may) /.test(asked.skeleton)
+      ? [isYes ? 'Yes.' : `You can say so at any time, but it does not end in ${period.words}.`]
+      : []
+  const saves = yearly(
+    own.filter(({ template }) => template.active),
+    book,
+  )
+  const worth =
+    saves && /\bsave\b/.test(asked.skeleton)
+      ? [`In the next twelve months that is ${money(book.facts, saves)}.`]
+      : []
+  return answered([...verdict, ...sentences, ...worth], {
+    evidence: own.map((plan) => planRow(plan, book)),
+    link,
+  })
+}
+
 export const answerCancel: AnswerTopic = async (question) => {
   const { asked, book } = question
   const { facts } = book
   const own = plansNamed(question)
-  if (own.length > 0) {
-    const sentences = own.map((plan) => cancelSentence(plan, book))
-    const [period] = asked.periods
-    const isYes = own.every((plan) => {
-      const by = cancelDay(plan, book)
-      return !by || !period || by.endsOn <= period.to
-    })
-    const verdict =
-      period && /^(?:can|could|may) /.test(asked.skeleton)
-        ? [isYes ? 'Yes.' : `You can say so at any time, but it does not end in ${period.words}.`]
-        : []
-    const saves = yearly(
-      own.filter(({ template }) => template.active),
-      book,
-    )
-    const worth =
-      saves && /\bsave\b/.test(asked.skeleton)
-        ? [`In the next twelve months that is ${money(facts, saves)}.`]
-        : []
-    return answered([...verdict, ...sentences, ...worth], {
-      evidence: own.map((plan) => planRow(plan, book)),
-      link,
-    })
-  }
+  if (own.length > 0) return cancelOwn(question, own)
   const days = (plan: KnownTemplate) => cancelDay(plan, book)?.day ?? '9999'
   const all = runningPlans(book, 'expense')
     .filter(({ template }) => !neverCancelled.test(book.names.nameOf(template.categoryId) ?? ''))
