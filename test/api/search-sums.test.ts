@@ -99,6 +99,7 @@ describe('what a search adds up to', () => {
     const seen = await checkSums('search.json')
     expect(seen.lists).toBeGreaterThan(200)
     expect(seen.filtered).toBeGreaterThan(80)
+    expect((await checkSums('search-tongues.json')).lists).toBeGreaterThan(90)
   })
 
   it('counts my part of a bill, and nothing of what somebody else pays', async () => {

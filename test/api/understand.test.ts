@@ -25,6 +25,12 @@ describe('a household of our own', () => {
     expect(verdicts.filter(({ miss }) => miss !== null)).toEqual([])
   })
 
+  it('is searched in German, French and Portuguese, with slips and hostile words', async () => {
+    const verdicts = await trySearch(read('search-tongues.json'), books)
+    expect(verdicts.length).toBeGreaterThan(190)
+    expect(verdicts.filter(({ miss }) => miss !== null)).toEqual([])
+  })
+
   it('has to be the one that is described', async () => {
     const [first, ...others] = file.household.goals
     const goals = [{ ...first, totalSaved: 1 }, ...others]

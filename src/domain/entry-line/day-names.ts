@@ -42,10 +42,10 @@ function named(entries: Named) {
 }
 
 /** Numbers may be written as in one country by people who speak the language of another. */
-const spoken = ['de', 'es', 'fr', 'it']
+const spoken = ['de', 'es', 'fr', 'it', 'pt']
 
-/** Names that are words of their own elsewhere: here, a sweet, a carnival. */
-const ambiguous = new Set(['hier', 'mars', 'mardi', 'mai', 'sabato'])
+/** Names that are words of their own elsewhere: here, a sweet, a carnival, a man. */
+const ambiguous = new Set(['hier', 'mars', 'mardi', 'mai', 'sabato', 'marco'])
 
 type Named = readonly (readonly [name: string, english: string])[]
 
@@ -141,6 +141,12 @@ export function dayNamesIn(typed: string): DayNames {
   known.set(locale, made)
   return made
 }
+
+const doubtful = (namesIn: (locale: string) => Named) =>
+  named(spoken.flatMap(namesIn).filter(([name]) => ambiguous.has(plain(name))))
+
+/** What only something beside it makes a day: in mars. */
+export const doubtfulNames = { near: doubtful(nearIn), months: doubtful(monthsIn) }
 
 /** Sexta for sexta-feira. */
 const shortened = (names: readonly string[]) => names.map((name) => name.replace(/-.*$/, ''))

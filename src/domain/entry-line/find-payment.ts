@@ -78,3 +78,12 @@ export function paymentCalled(phrase: string, language: string): PaymentMethod |
 export const wordlikePayments: ReadonlySet<string> = new Set(
   'bank mobile credit debit check cheque wire transfer voucher boleto vale bar dd handy'.split(' '),
 )
+
+/** The same in whatever language it is said. */
+export function paymentAnywhere(phrase: string): PaymentMethod | null {
+  for (const some of words.values()) {
+    const method = some.get(phrase)
+    if (method) return method
+  }
+  return null
+}

@@ -7,6 +7,8 @@ import type { Findable, Worth } from './findable.ts'
 export interface CategoryFacts {
   readonly id: string
   readonly name: string
+  /** What everyone calls it, where this person calls it otherwise. */
+  readonly firstName?: string
   readonly type: string
   readonly parentId: string | null
   readonly archived: boolean
@@ -59,7 +61,8 @@ export function categoriesBy(
     all.map((category) => {
       const look = byCategory.get(category.id)
       const name = look?.name ?? category.name
-      return [category.id, { ...category, name, archived: category.archived || !!look?.hidden }]
+      const archived = category.archived || !!look?.hidden
+      return [category.id, { ...category, name, firstName: category.name, archived }]
     }),
   )
 }
@@ -82,6 +85,10 @@ export function lineOf(categories: Categories, id: string | null): readonly Cate
 export const namesOf = ({ categories }: SearchBook, id: string | null): readonly string[] =>
   lineOf(categories, id).map(({ name }) => name)
 
+/** The same by their first names. */
+export const filedIn = ({ categories }: SearchBook, id: string | null): readonly string[] =>
+  lineOf(categories, id).map(({ name, firstName }) => firstName ?? name)
+
 export const isUnsettled = ({ open }: SearchBook, { members }: GroupFacts): boolean =>
   members.some(({ memberId }) => open?.has(memberId))
 
@@ -103,6 +110,7 @@ export const nothingMore = {
   worth: () => null,
   date: null,
   categories: [],
+  filed: [],
   people: [],
   groupId: null,
   group: null,

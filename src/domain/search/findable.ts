@@ -40,6 +40,8 @@ export interface Findable {
   readonly date: Day | null
   /** Of its category and those above. */
   readonly categories: readonly string[]
+  /** The same by the names that everyone's categories had at first. */
+  readonly filed: readonly string[]
   /** Who takes part in it, besides the reader. */
   readonly people: readonly string[]
   readonly groupId: string | null

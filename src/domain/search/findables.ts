@@ -6,6 +6,7 @@ import type { TypedRate } from '../rates.ts'
 import { type Priced, amountOn as priceOn } from '../recurring/price-changes.ts'
 import {
   type CategoryFacts,
+  filedIn,
   type GroupFacts,
   isUnsettled,
   membersOf,
@@ -38,6 +39,7 @@ function statesOf({ templateId, refundOf, expectedBack, settles }: EntryFacts): 
 /** An expense or an income of one's own. */
 export function entryOf(book: SearchBook, row: EntryFacts, kind: HitKind): Findable {
   const lines = row.lines ?? []
+  const categoryIds = [row.categoryId, ...lines.map((line) => line.categoryId)]
   const notes = [row.notes, ...lines.map(({ note }) => note)].filter(Boolean).join(' ')
   return {
     ...nothingMore,
@@ -52,9 +54,8 @@ export function entryOf(book: SearchBook, row: EntryFacts, kind: HitKind): Finda
     counts: costOf(row),
     worth: worthAt(book, row),
     date: row.date,
-    categories: [row.categoryId, ...lines.map((line) => line.categoryId)].flatMap((id) =>
-      namesOf(book, id),
-    ),
+    categories: categoryIds.flatMap((id) => namesOf(book, id)),
+    filed: categoryIds.flatMap((id) => filedIn(book, id)),
     people: row.expectedBack?.from ? [row.expectedBack.from] : [],
     method: row.paymentMethod ?? null,
     states: statesOf(row),
@@ -101,6 +102,7 @@ export function groupExpenseOf(book: SearchBook, row: GroupExpenseFacts): readon
       kind: 'expenses',
       title: description,
       categories: namesOf(book, row.categoryId),
+      filed: filedIn(book, row.categoryId),
       people: membersOf(book, group, ids),
       groupId: group.id,
       group: group.name,
@@ -124,11 +126,11 @@ export interface ShareFacts {
 export function shareOf(book: SearchBook, row: ShareFacts): readonly Findable[] {
   if (book.groups.has(row.groupId) || row.share === 0) return []
   const { id, description, date, currency, share, categoryId } = row
-  const categories = namesOf(book, categoryId)
+  const [categories, filed] = [namesOf(book, categoryId), filedIn(book, categoryId)]
   return [
     {
       ...nothingMore,
-      ...{ id, date, currency, categories },
+      ...{ id, date, currency, categories, filed },
       kind: 'expenses',
       title: description,
       amount: share,
@@ -194,6 +196,7 @@ export const loanOf = (book: SearchBook, row: LoanFacts): Findable => ({
   ...priced(book, row.balance, row.currency),
   date: row.nextDueOn,
   categories: namesOf(book, row.categoryId),
+  filed: filedIn(book, row.categoryId),
   states: archived(row.status === 'archived'),
 })
 
@@ -217,6 +220,7 @@ export const budgetOf = (book: SearchBook, row: BudgetFacts): Findable => ({
   title: row.name,
   ...priced(book, amountNow(row, book.today), row.currency),
   categories: row.categoryIds.flatMap((id) => namesOf(book, id).slice(0, 1)),
+  filed: row.categoryIds.flatMap((id) => filedIn(book, id).slice(0, 1)),
   states: archived(row.archived),
 })
 
@@ -245,5 +249,6 @@ export const categoryOf = (book: SearchBook, row: CategoryFacts): Findable => ({
   id: row.id,
   title: row.name,
   categories: namesOf(book, row.parentId),
+  filed: filedIn(book, row.id),
   states: archived(row.archived),
 })

@@ -1,5 +1,5 @@
 /** Where a text says what was looked for. */
-import { fitOf } from './match.ts'
+import { fitOf } from './fit.ts'
 import type { SearchQuery } from './query.ts'
 import { saidWords, writtenLength } from './words.ts'
 

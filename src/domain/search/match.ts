@@ -2,14 +2,12 @@
 import { isWithin } from '../calendar.ts'
 import { foldText } from '../ledger.ts'
 import { fitsRange } from './amount-range.ts'
+import { categoriesCalled } from './category-names.ts'
 import type { Findable } from './findable.ts'
-import { slipsBetween } from './near-word.ts'
+import { fitOf, type Reach } from './fit.ts'
 import { littleWords } from './plain-words.ts'
-import { relaxed, type SearchQuery, type Term } from './query.ts'
-import { formsOf, nameWords, wordsOf } from './words.ts'
-
-/** Plain finds words and their beginnings; near also what is inside them, and slips. */
-export type Reach = 'plain' | 'near'
+import { type Filed, relaxed, type SearchQuery, type Term } from './query.ts'
+import { nameWords, wordsOf } from './words.ts'
 
 export interface Attempt {
   readonly query: SearchQuery
@@ -21,18 +19,6 @@ export function attemptsFor(query: SearchQuery): readonly Attempt[] {
   const less = relaxed(query)
   const ways = less === null ? [query] : [query, less]
   return (['plain', 'near'] as const).flatMap((reach) => ways.map((one) => ({ query: one, reach })))
-}
-
-/** From 0 to 1: how well a said word fits the one asked for. */
-export function fitOf(asked: string, said: string, reach: Reach): number {
-  if (said === asked) return 1
-  // One letter is a word of its own, or the beginning of far too many, and so is a small number.
-  if (asked.length > 1 && said.startsWith(asked) && !/^\d\d$/.test(asked)) return 0.85
-  if (said.startsWith(asked.slice(0, 3)) && formsOf(asked).includes(said)) return 0.8
-  if (reach === 'plain') return 0
-  if (asked.length > 2 && said.includes(asked)) return 0.6
-  const slips = slipsBetween(asked, said)
-  return slips === null ? 0 : 0.55 - 0.1 * slips
 }
 
 const bestFit = (asked: string, said: readonly string[], reach: Reach) =>
@@ -86,6 +72,15 @@ function saidBy(thing: Findable): Said {
 /** Words say more than an amount or a day, which many things share. */
 const byFact = 0.3
 
+const isFiled = ({ filed }: Term, thing: Findable, reach: Reach) =>
+  filed !== null && countsFiled(filed, reach) && isIn(filed.names, thing)
+
+const isIn = (names: readonly string[], { filed }: Findable) =>
+  filed.some((name) => names.includes(name))
+
+/** With a slip in it, a name of categories counts only where slips do. */
+export const countsFiled = ({ isNear }: Filed, reach: Reach): boolean => !isNear || reach === 'near'
+
 function termScore(term: Term, thing: Findable, said: Said, reach: Reach): number {
   const { words, amount, span, isPhrase } = term
   const scores = words.map((word) => saysWord(word, said(), reach))
@@ -99,7 +94,8 @@ function termScore(term: Term, thing: Findable, said: Said, reach: Reach): numbe
     (span && date && isWithin(date, span)) ||
     term.kinds.includes(thing.kind) ||
     (term.state && thing.states.includes(term.state)) ||
-    (term.method && thing.method === term.method)
+    (term.method && thing.method === term.method) ||
+    isFiled(term, thing, reach)
   return isMeant ? byFact : 0
 }
 
@@ -116,12 +112,14 @@ function passes(query: SearchQuery, thing: Findable, reach: Reach): boolean {
     ...(group === null ? [] : [group]),
     ...(kind === 'groups' ? [title] : []),
   ]
+  const isPlaced = (asked: readonly string[], names: readonly string[]) =>
+    someNamed(asked, names, reach) || isIn(categoriesCalled(asked), thing)
   return (
     (query.kinds.length === 0 || query.kinds.includes(kind)) &&
     query.states.every((state) => thing.states.includes(state)) &&
     query.people.every((asked) => someNamed(asked, everyone, reach)) &&
-    query.places.every((asked) => someNamed(asked, places, reach)) &&
-    query.categories.every((asked) => someNamed(asked, filed, reach)) &&
+    query.places.every((asked) => isPlaced(asked, places)) &&
+    query.categories.every((asked) => isPlaced(asked, filed)) &&
     query.tags.every((tag) => tags.some((own) => foldText(own).startsWith(tag))) &&
     query.methods.every((method) => thing.method === method)
   )

@@ -1,7 +1,9 @@
 /** What plain words of a search mean besides themselves. */
+import { refundWords } from '../entry-line/kind-words.ts'
+import { foldText } from '../ledger.ts'
 import type { HitKind, State } from './findable.ts'
 
-const listed = (words: string): readonly string[] => words.trim().split(/\s+/)
+const listed = (words: string): readonly string[] => foldText(words).trim().split(/\s+/)
 
 /** They say nothing about what is looked for. */
 export const littleWords: ReadonlySet<string> = new Set(
@@ -10,6 +12,18 @@ export const littleWords: ReadonlySet<string> = new Set(
     per any all every each everything anything something some only just please also that this these
     those there where when what which who whom how much many did do does was were is are be been
     have has had show find list search look give get got see want
+  `),
+)
+
+/** The same in German, French and Portuguese. */
+export const littleElsewhere: ReadonlySet<string> = new Set(
+  listed(`
+    der die das den dem des ein eine einen einem einer und oder im am an auf bei für von vom mit zu
+    zum zur nach aus mein meine meinen meiner meinem unser unsere alle alles zeig zeige finde suche
+    le la les un une des du de et ou en au aux à pour par avec chez dans sur mon ma mes notre nos
+    tous toutes tout montre trouve cherche
+    o os as um uma e do da dos das em no na nos nas para por com meu minha meus minhas todos todas
+    tudo mostre mostrar
   `),
 )
 
@@ -23,6 +37,9 @@ export const softWords: ReadonlySet<string> = new Set(
     shopping shop store stores supermarket restaurant place company membership plan account booked
     made done used due tag tagged called named active current existing expected daily weekly monthly
     yearly annual
+    einkauf einkäufe zahlung zahlungen rechnung rechnungen bezahlt gekauft kauf käufe kosten fahrt
+    achat achats paiement paiements facture factures payé acheté coût coûts
+    compra compras pagamento pagamentos fatura faturas conta contas paguei comprei custo custos
   `),
 )
 
@@ -35,24 +52,36 @@ const meaning = <Meant>(by: Readonly<Record<string, Meant>>): ReadonlyMap<string
 
 /** Kinds of things by what people call them. */
 export const kindWords = meaning<readonly HitKind[]>({
-  'expense expenses spending spendings outgoings expenditure purchase purchases': ['expenses'],
-  'income incomes earning earnings': ['incomes'],
-  'transaction transactions entry entries booking bookings': ['expenses', 'incomes'],
-  'person persons people friend friends member members': ['people'],
-  'group groups': ['groups'],
-  'goal goals saving savings': ['goals'],
-  'loan loans debt debts': ['loans'],
-  'budget budgets': ['budgets'],
-  'template templates subscription subscriptions contract contracts': ['templates'],
-  'category categories': ['categories'],
+  [`expense expenses spending spendings outgoings expenditure purchase purchases ausgabe ausgaben
+    dépense dépenses despesa despesas gasto gastos`]: ['expenses'],
+  [`income incomes earning earnings einnahme einnahmen einkommen einkünfte revenu revenus receita
+    receitas renda rendas rendimento rendimentos ganhos`]: ['incomes'],
+  [`transaction transactions entry entries booking bookings buchung buchungen transaktion
+    transaktionen opération opérations transação transações lançamento lançamentos`]: [
+    'expenses',
+    'incomes',
+  ],
+  [`person persons people friend friends member members personen freunde mitglieder personnes amis
+    membres pessoas amigos membros`]: ['people'],
+  'group groups household households gruppe gruppen groupe groupes grupo grupos': ['groups'],
+  'goal goals saving savings ziel ziele sparziele objectif objectifs meta metas': ['goals'],
+  [`loan loans debt debts kredit kredite darlehen schulden prêt prêts dettes empréstimo empréstimos
+    dívidas`]: ['loans'],
+  'budget budgets orçamento orçamentos': ['budgets'],
+  [`template templates subscription subscriptions contract contracts abo abos abonnement abonnements
+    verträge assinatura assinaturas contrato contratos contrats`]: ['templates'],
+  'category categories kategorie kategorien catégorie catégories categoria categorias': [
+    'categories',
+  ],
 })
 
 /** How things stand, by what people call it. */
 export const stateWords = meaning<State>({
-  'unsettled outstanding owe owes owed owing unpaid open': 'unsettled',
+  'unsettled outstanding owe owes owed owing unpaid open offen offene ausstehend': 'unsettled',
   'settled repaid': 'settled',
   'shared group': 'shared',
-  'recurring repeating': 'recurring',
-  'refund refunds refunded': 'refund',
+  'recurring repeating wiederkehrend wiederkehrende récurrent recorrente': 'recurring',
+  [`refund refunds refunded ${[...refundWords].join(' ')} erstattungen rückerstattungen
+    remboursements reembolsos estornos devoluções`]: 'refund',
   'archived paused': 'archived',
 })

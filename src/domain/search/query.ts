@@ -22,6 +22,13 @@ export const asksWorth = ({ least, most, currencies }: AmountRange): boolean =>
 export const isLimit = ({ least, most }: Pick<AmountRange, 'least' | 'most'>): boolean =>
   least === null || most === null
 
+/** By the first names of the categories. */
+export interface Filed {
+  readonly names: readonly string[]
+  /** There is a slip in it: it counts only when nothing is written as it was typed. */
+  readonly isNear: boolean
+}
+
 /** One thing that must hold, in any of the ways it can be meant. */
 export interface Term {
   /** Folded; all of them, and one after the other when they were quoted. */
@@ -33,6 +40,8 @@ export interface Term {
   readonly kinds: readonly HitKind[]
   readonly state: State | null
   readonly method: string | null
+  /** The categories it is another name for, or that it covers. */
+  readonly filed: Filed | null
   /** It goes without saying: a bill, a ride. Nothing that fits need say it when nothing does. */
   readonly isSoft: boolean
 }
@@ -45,12 +54,13 @@ export const plainTerm: Term = {
   kinds: [],
   state: null,
   method: null,
+  filed: null,
   isSoft: false,
 }
 
 /** Whether its words have to be said, as nothing else can meet it. */
-export const isOnlySaid = ({ amount, span, kinds, state, method }: Term): boolean =>
-  amount === null && span === null && kinds.length === 0 && state === null && method === null
+export const isOnlySaid = ({ amount, span, kinds, state, method, filed }: Term): boolean =>
+  [amount, span, state, method, filed].every((fact) => fact === null) && kinds.length === 0
 
 export interface SearchQuery {
   readonly terms: readonly Term[]

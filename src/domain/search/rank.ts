@@ -1,8 +1,9 @@
 /** Puts what was found in order: by kind, best first, with the words that were looked for. */
 import type { Day } from '../calendar.ts'
 import { type Findable, type HitKind, hitKinds } from './findable.ts'
+import type { Reach } from './fit.ts'
 import { askedWords, type Mark, marksIn } from './marks.ts'
-import { type Reach, scoreOf } from './match.ts'
+import { scoreOf } from './match.ts'
 import { isEmptyQuery, type SearchQuery } from './query.ts'
 
 export interface Hit {

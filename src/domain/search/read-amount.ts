@@ -115,7 +115,7 @@ const joining = /^(?:to|till|until|-|–|—|\.\.\.?)$/i
 
 /** `between 20 and 30`, `from 20 to 30`, `20 to 30`. */
 function spelled(words: readonly string[]): Found {
-  const lead = /^(?:between|from)$/i.exec(words[0] ?? '')?.[0].toLowerCase()
+  const lead = /^(?:between|from|of)$/i.exec(words[0] ?? '')?.[0].toLowerCase()
   const at = lead ? 1 : 0
   const low = readPrice(words.slice(at))
   if (!low) return null

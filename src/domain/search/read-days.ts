@@ -10,7 +10,7 @@ import {
   monthRange,
   weekdayOf,
 } from '../calendar.ts'
-import { type DayNames, months } from '../entry-line/day-names.ts'
+import { type DayNames, doubtfulNames, months } from '../entry-line/day-names.ts'
 import { type DateOrder, dateOrderOf } from '../locale.ts'
 import { readDay } from '../read-day.ts'
 import { slipsBetween } from './near-word.ts'
@@ -32,6 +32,8 @@ export interface Reading extends Reader {
   /** Small letters, without accents. */
   readonly words: readonly string[]
   readonly names: DayNames
+  /** Something before them says that days follow. */
+  readonly isLed?: boolean
 }
 
 type Matcher = (reading: Reading) => FoundSpan | null
@@ -58,22 +60,35 @@ function latestMonth(index: number, today: Day): Month {
 }
 
 const slippable = 6
+const turnable = 4
 
-/** Which month a word names; one slip in a long name is forgiven. */
-function monthIndex({ names }: Reading, word = ''): number {
+/** In so short a name only two letters in the wrong order are a slip. */
+const isTurned = (name: string, month: string) =>
+  name.length === month.length && [...name].sort().join('') === [...month].sort().join('')
+
+/** A slip in a long name is forgiven, one in a short name where days must follow. */
+function isNearly(name: string, month: string, isLed: boolean): boolean {
+  if (Math.abs(name.length - month.length) > 1 || slipsBetween(name, month) !== 1) return false
+  const isLong = name.length >= slippable && month.length >= slippable
+  return isLong || (isLed && isTurned(name, month))
+}
+
+/** Which month a word names. */
+function monthIndex(reading: Reading, word = '', isLed = reading.isLed ?? false): number {
+  const { names } = reading
   const name = word.replace(/\.$/, '')
-  const known = names.months.get(name)
+  const known = names.months.get(name) ?? (isLed ? doubtfulNames.months.get(name) : undefined)
   if (known !== undefined) return months.indexOf(known)
-  if (name.length < slippable) return -1
-  return months.findIndex((month) => {
-    const isLong = month.length >= slippable && Math.abs(month.length - name.length) < 2
-    return isLong && slipsBetween(name, month) === 1
-  })
+  if (name.length < turnable) return -1
+  const near = Array.from(names.months).find(([month]) => isNearly(name, month, isLed))
+  return near ? months.indexOf(near[1]) : -1
 }
 
 const near: Matcher = ({ words: [word = ''], names, today }) => {
-  const day = readDay(names.near.get(word) ?? '', today)
-  return day === null ? null : sure({ from: day, to: day }, 1)
+  const maybeDay = doubtfulNames.near.get(word)
+  const day = readDay(names.near.get(word) ?? maybeDay ?? '', today)
+  if (day === null) return null
+  return { span: { from: day, to: day }, count: 1, isSure: names.near.has(word) }
 }
 
 const quarterStart = (month: Month): Month =>
@@ -137,7 +152,9 @@ const numbers: Readonly<Record<string, number>> = {
 const countIn = (word = '') => numbers[word] ?? (/^\d{1,3}$/.test(word) ? Number(word) : null)
 const unitIn = (word = '') => /^(day|week|month|year)s?$/.exec(word)?.[1]
 
-const back: Matcher = ({ words: [lead = '', word, third], today }) => {
+/** `last 7 days`, and `7 last days` as the French say it. */
+const back: Matcher = ({ words: [first = '', second = '', third], today }) => {
+  const [lead, word] = countIn(first) === null ? [first, second] : [second, first]
   const [count, unit] = [countIn(word), unitIn(third)]
   if (!/^(?:last|past|previous)$/.test(lead) || count === null || !unit) return null
   const length = { [`${unit}s`]: count }
@@ -167,9 +184,9 @@ function yearAt({ words, today }: Reading, at: number): { year: string; used: nu
 /** `march`, `march 2025`, `3 march`, `march 3 2025`, `3rd of march`. */
 const namedMonth: Matcher = (reading) => {
   const { words, today } = reading
-  const index = monthIndex(reading, words[0])
-  if (index < 0) return dayOfMonth(reading)
   const year = yearAt(reading, 1)
+  const index = monthIndex(reading, words[0], reading.isLed || year !== null)
+  if (index < 0) return dayOfMonth(reading)
   if (year) return sure(monthRange(`${year.year}-${pad(index + 1)}`), 1 + year.used)
   const day = dayNumber(words[1])
   const found = day === undefined ? null : oneDay(reading, index, day, 2)
@@ -180,7 +197,7 @@ const dayOfMonth: Matcher = (reading) => {
   const { words } = reading
   const day = dayNumber(words[0])
   const of = words[1] === 'of' ? 1 : 0
-  const index = day === undefined ? -1 : monthIndex(reading, words[1 + of])
+  const index = day === undefined ? -1 : monthIndex(reading, words[1 + of], true)
   return day === undefined || index < 0 ? null : oneDay(reading, index, day, 2 + of)
 }
 

@@ -1,10 +1,26 @@
 /** Reads what somebody typed into the search box. */
+import {
+  longestPayment,
+  paidLeads,
+  paymentAnywhere,
+  paymentCalled,
+  wordlikePayments,
+} from '../entry-line/find-payment.ts'
 import { foldText } from '../ledger.ts'
+import { categoriesCalled, categoriesNearly, nameLength } from './category-names.ts'
 import { states } from './findable.ts'
-import { kindWords, littleWords, softWords, stateWords } from './plain-words.ts'
-import { emptyQuery, isEmptyQuery, plainTerm, type SearchQuery, type Term } from './query.ts'
+import { kindWords, littleElsewhere, littleWords, softWords, stateWords } from './plain-words.ts'
+import {
+  emptyQuery,
+  type Filed,
+  isEmptyQuery,
+  plainTerm,
+  type SearchQuery,
+  type Term,
+} from './query.ts'
 import { readAmount } from './read-amount.ts'
 import type { Reader } from './read-days.ts'
+import { readFact } from './read-fact.ts'
 import { readSpan } from './read-span.ts'
 import { wordsOf } from './words.ts'
 
@@ -117,51 +133,78 @@ const keys: Readonly<Record<string, ReadKey>> = {
   until: inDays('until'),
 }
 
-/** `by card`, `in cash`, `paid with mobile`. */
-function readPaying([lead = '', how = '']: readonly string[], query: Parts): number {
-  const isPaying = /^(?:by|with|via|in|using)$/i.test(lead)
-  return isPaying &&
-    (lead.toLowerCase() !== 'in' || /^cash$/i.test(how)) &&
-    readMethod(foldText(how), query)
-    ? 2
-    : 0
+const englishLeads = /^(?:by|with|via|in|using)$/
+
+/** `by card`, `in cash`, `paid with mobile`, `mit karte`, `en espèces`. */
+function readPaying(words: readonly string[], query: Parts): number {
+  const [lead = '', ...rest] = words.slice(0, longestPayment + 1).map(foldText)
+  if (englishLeads.test(lead) && methods.includes(rest[0] ?? '')) {
+    const isPaying = lead !== 'in' || rest[0] === 'cash'
+    return isPaying && readMethod(rest[0] ?? '', query) ? 2 : 0
+  }
+  if (!paidLeads.has(lead)) return 0
+  for (let length = longestPayment; length > 0; length--) {
+    const phrase = rest.slice(0, length).join(' ')
+    const method = rest.length < length ? null : paymentElsewhere(phrase)
+    if (method && readMethod(method, query)) return 1 + length
+  }
+  return 0
 }
 
 /** The others are said of too much else. */
 const barePaying = ['cash', 'card', 'bank']
 
+/** As it is said in other languages than English, where `visa` is a paper too. */
+const paymentElsewhere = (phrase: string) =>
+  paymentCalled(phrase, '') === null ? paymentAnywhere(phrase) : null
+
+function methodOf(word: string): string | null {
+  if (barePaying.includes(word)) return word
+  const method = wordlikePayments.has(word) ? null : paymentElsewhere(word)
+  return method !== null && barePaying.includes(method) ? method : null
+}
+
+function filedBy(words: readonly string[]): Filed | null {
+  const names = categoriesCalled(words)
+  if (names.length > 0) return { names, isNear: false }
+  const near = words.length === 1 ? categoriesNearly(words[0] ?? '') : []
+  return near.length > 0 ? { names: near, isNear: true } : null
+}
+
 /** What a plain word may mean besides itself. */
 function meantBy(words: readonly string[]): Term {
   const [word = '', ...more] = words
-  if (more.length > 0) return { ...plainTerm, words }
+  const filed = filedBy(words)
+  if (more.length > 0) return { ...plainTerm, words, filed }
   return {
     ...plainTerm,
     words,
     kinds: kindWords.get(word) ?? [],
     state: stateWords.get(word) ?? null,
-    method: barePaying.includes(word) ? word : null,
+    method: methodOf(word),
+    filed,
     isSoft: softWords.has(word),
   }
 }
 
 /** Days and amounts among plain words; how many words were used. */
 function readPlain(words: readonly string[], query: Parts, reader: Reader): number {
-  const [first = ''] = words
-  const span = readSpan(words, reader)
-  const amount = span === null ? readAmount(words) : null
-  const found = span ?? amount
+  const found = readFact(words, reader)
   if (!found) {
     const paid = readPaying(words, query)
     if (paid > 0) return paid
   }
-  const said = found?.isSure ? plainTerm : meantBy(wordsOf(first))
-  const term = { ...said, amount: amount?.range ?? null, span: span?.span ?? null }
+  const count = found?.count ?? nameLength(words.map(foldText))
+  const said = found?.isSure ? plainTerm : meantBy(wordsOf(words.slice(0, count).join(' ')))
+  const term = { ...said, amount: found?.amount ?? null, span: found?.span ?? null }
   if (found || term.words.length > 0) query.terms.push(term)
-  return found?.count ?? 1
+  return count
 }
 
+const isLittleWord = (word: string) => littleWords.has(word) || littleElsewhere.has(word)
+
 const isLittle = ({ words, amount, span }: Term) =>
-  words.length === 1 && amount === null && span === null && littleWords.has(words[0] ?? '')
+  words.length === 1 && amount === null && span === null && isLittleWord(words[0] ?? '')
 
 /** Little words are looked for only where there is nothing else. */
 function withoutLittle(query: SearchQuery, typed: ReadonlySet<Term>): SearchQuery {

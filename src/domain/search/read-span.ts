@@ -59,7 +59,7 @@ function led(reading: Reading): FoundSpan | null {
     const widen = Object.hasOwn(leads, lead) ? leads[lead] : undefined
     if (!widen) continue
     const start = skipFilling(reading, length)
-    const found = readDays(at(reading, start)) ?? seasonal(reading, start)
+    const found = readDays({ ...at(reading, start), isLed: true }) ?? seasonal(reading, start)
     const span = found && (found.span === noDay ? noDay : widen(found.span))
     if (span) return sure(span, start + found.count)
   }
@@ -139,18 +139,18 @@ const inOrder = (first: Day | null, to: Day | null): DayRange => {
 
 /** From one stretch of days to another. */
 function ranged(reading: Reading): FoundSpan | null {
-  const lead = /^(?:from|between)$/.exec(reading.words[0] ?? '')?.[0]
+  const lead = /^(?:from|between|of)$/.exec(reading.words[0] ?? '')?.[0]
   const start = skipFilling(reading, lead ? 1 : 0)
   const isBetween = lead === 'between'
   const own = inMonth(reading, start, isBetween)
   if (own) return own
-  const first = readDays(at(reading, start))
+  const first = readDays({ ...at(reading, start), isLed: lead !== undefined })
   if (!first) return dashed(reading, start)
   const joint = start + first.count
   const word = reading.words[joint] ?? ''
   if (!joining.test(word) && !(isBetween && word === 'and')) return null
   const next = skipFilling(reading, joint + 1)
-  const last = readDays(at(reading, next))
+  const last = readDays({ ...at(reading, next), isLed: true })
   if (!last) return null
   const span = inOrder(firstOf(at(reading, start), first, last.span).from, last.span.to)
   const isNever = first.span === noDay || last.span === noDay

@@ -3,6 +3,7 @@ import type { DayRange } from '#domain/calendar.ts'
 import { currencies } from '#domain/currencies.data.ts'
 import { exponentOf } from '#domain/money.ts'
 import { minorRange } from '#domain/search/amount-range.ts'
+import { countsFiled } from '#domain/search/match.ts'
 import {
   type AmountRange,
   asksWorth,
@@ -11,7 +12,15 @@ import {
   type Term,
 } from '#domain/search/query.ts'
 import { mostMeant } from './where-said.ts'
-import { type Asked, alwaysQuery, anyOf, quoted, stateQuery, wordQuery } from './write-words.ts'
+import {
+  type Asked,
+  alwaysQuery,
+  anyOf,
+  categoriesFiled,
+  quoted,
+  stateQuery,
+  wordQuery,
+} from './write-words.ts'
 
 /** The numbers of decimals there are, each with its currencies; two decimals are the rest. */
 const byDecimals = [0, 1, 3, 4].map((decimals) => ({
@@ -86,7 +95,8 @@ const nothing: Way = { said: [], facts: [], days: [] }
 
 /** March is a month or a name: each way is looked for by itself, and so has an index. */
 function waysOf(term: Term, asked: Asked, values: Values): readonly Way[] {
-  const { amount, span, state, method } = term
+  const { amount, span, state, method, filed } = term
+  const isFiled = filed !== null && countsFiled(filed, asked.reach)
   const said = term.words.map((word) => wordQuery(asked, word))
   const tables = entryKinds.filter((kind) => term.kinds.includes(kind)).flatMap(tablesOf)
   const isOfKind = () => `e.tbl = any(${values.add(tables)})`
@@ -97,6 +107,7 @@ function waysOf(term: Term, asked: Asked, values: Values): readonly Way[] {
     ...(tables.length === 0 ? [] : [{ ...nothing, facts: [isOfKind()] }]),
     ...(state === null ? [] : [{ ...nothing, said: [stateQuery(asked, state)] }]),
     ...(method === null ? [] : [{ ...nothing, said: [quoted(`=b${method}`)] }]),
+    ...(isFiled ? [{ ...nothing, said: [anyOf(categoriesFiled(asked, filed.names))] }] : []),
   ]
 }
 

@@ -1,6 +1,8 @@
-import { isUnsettled, lineOf, type SearchBook } from '#domain/search/book.ts'
+import { filedIn, isUnsettled, lineOf, type SearchBook } from '#domain/search/book.ts'
+import { categoriesCalled } from '#domain/search/category-names.ts'
 import type { State } from '#domain/search/findable.ts'
-import { isNamed, type Reach } from '#domain/search/match.ts'
+import type { Reach } from '#domain/search/fit.ts'
+import { isNamed } from '#domain/search/match.ts'
 import { isOnlySaid, type SearchQuery } from '#domain/search/query.ts'
 import { formsOf } from '#domain/search/words.ts'
 import type { EntriesIn } from './read-nouns.ts'
@@ -33,6 +35,17 @@ export const categoriesNamed = ({ book, reach }: Asked, words: readonly string[]
   Array.from(book.categories.values())
     .filter(({ id }) => lineOf(book.categories, id).some(({ name }) => isNamed(words, name, reach)))
     .map(({ id }) => quoted(`=c${id}`))
+
+/** Those that a name in another language, or one that covers several, stands for. */
+export const categoriesFiled = ({ book }: Asked, names: readonly string[]): Lexemes =>
+  Array.from(book.categories.values())
+    .filter(({ id }) => filedIn(book, id).some((name) => names.includes(name)))
+    .map(({ id }) => quoted(`=c${id}`))
+
+const categoriesMeant = (asked: Asked, words: readonly string[]): Lexemes => [
+  ...categoriesNamed(asked, words),
+  ...categoriesFiled(asked, categoriesCalled(words)),
+]
 
 export const groupsNamed = ({ book, reach }: Asked, words: readonly string[]): Lexemes =>
   Array.from(book.groups.values())
@@ -99,9 +112,9 @@ export function alwaysQuery(asked: Asked): readonly string[] {
       anyOf([...membersNamed(asked, words), payingBack(asked, words)]),
     ),
     ...query.places.map((words) =>
-      anyOf([...groupsNamed(asked, words), ...categoriesNamed(asked, words)]),
+      anyOf([...groupsNamed(asked, words), ...categoriesMeant(asked, words)]),
     ),
-    ...query.categories.map((words) => anyOf(categoriesNamed(asked, words))),
+    ...query.categories.map((words) => anyOf(categoriesMeant(asked, words))),
     ...query.tags.map((tag) => `${quoted(`=t${tag}`)}:*`),
     ...query.methods.map((method) => quoted(`=b${method}`)),
     ...query.states.map((state) => stateQuery(asked, state)),

@@ -9,7 +9,8 @@ import {
 } from '#domain/groups/balances.ts'
 import type { SearchBook } from '#domain/search/book.ts'
 import type { Findable } from '#domain/search/findable.ts'
-import { type Attempt, attemptsFor, fitOf, scoreOf } from '#domain/search/match.ts'
+import { fitOf } from '#domain/search/fit.ts'
+import { type Attempt, attemptsFor, scoreOf } from '#domain/search/match.ts'
 import { bookOf, isAskedOpen, nounsIn, type RowsOf, type Whose } from '#domain/search/nouns.ts'
 import { isEmptyQuery, isOnlySaid, type SearchQuery } from '#domain/search/query.ts'
 import {

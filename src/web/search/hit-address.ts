@@ -10,6 +10,9 @@ const one = (path: string, id: string) => path.replace(':id', id)
 
 export const searchAddress = (q: string): string => at(routes.search.path, { q })
 
+/** Where a question is answered, with the question. */
+export const askAddress = (ask: string): string => at(routes['ai-advice'].path, { ask: ask.trim() })
+
 /** An entry opens over the month it is in. */
 const entry = (path: string, { id, date }: Hit) =>
   at(path, { ...(date === null ? {} : { month: monthOf(date) }), edit: id })

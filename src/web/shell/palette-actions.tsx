@@ -1,3 +1,4 @@
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Eye from 'lucide-react/icons/eye'
 import Import from 'lucide-react/icons/import'
 import Keyboard from 'lucide-react/icons/keyboard'
@@ -9,7 +10,7 @@ import Sun from 'lucide-react/icons/sun'
 import type { ReactNode } from 'react'
 import type { NavigateFunction } from 'react-router'
 import { type RouteId, routes } from '#contract/routes.ts'
-import { fitOf, type Reach } from '#domain/search/match.ts'
+import { fitOf, type Reach } from '#domain/search/fit.ts'
 import { wordsOf } from '#domain/search/words.ts'
 import { areAmountsHidden, toggleAmounts } from '#web/ui/privacy.ts'
 import { shownTheme, toggleTheme } from '#web/ui/theme.ts'
@@ -22,6 +23,8 @@ export interface Doing {
   readonly navigate: NavigateFunction
   readonly logOut: () => void
   readonly showKeys: () => void
+  /** The groups that go on. */
+  readonly groupIds: readonly string[]
 }
 
 export interface PaletteAction {
@@ -48,6 +51,7 @@ const addings: readonly Adding[] = [
   { route: 'budgets', label: 'Add a budget', search: 'add=1' },
   { route: 'recurring', label: 'Add a recurring expense', search: 'add=expense' },
   { route: 'recurring', label: 'Add a recurring income', search: 'add=income' },
+  { route: 'categories', label: 'Add a category', search: 'add=1' },
   {
     route: 'expenses',
     label: 'Import a bank statement',
@@ -99,12 +103,33 @@ function privacy(): PaletteAction {
   }
 }
 
+/** It is done with the members of a group: of the only one, or of one to be chosen. */
+function openHousehold({ navigate, groupIds: [first, ...others] }: Doing): void {
+  const one = first !== undefined && others.length === 0 ? first : null
+  if (one === null) void navigate(routes.groups.path)
+  else void navigate(`${routes.group.path.replace(':id', one)}?tab=members`)
+}
+
+const household: PaletteAction = {
+  id: 'household',
+  label: 'Settle together as a household',
+  icon: <RouteIcon id="groups" />,
+  run: openHousehold,
+}
+
 const leaving: readonly PaletteAction[] = [
   {
     id: 'keys',
     label: 'Show keyboard shortcuts',
     icon: <Keyboard aria-hidden />,
     run: ({ showKeys }) => showKeys(),
+  },
+  {
+    id: 'help',
+    label: 'Open help',
+    icon: <CircleHelp aria-hidden />,
+    // The help is a page of the site, which is not the app.
+    run: () => window.location.assign(routes.help.path),
   },
   { id: 'logout', label: 'Log out', icon: <LogOut aria-hidden />, run: ({ logOut }) => logOut() },
 ]
@@ -114,10 +139,17 @@ const little: ReadonlySet<string> = new Set(['a', 'an', 'the', 'to', 'my', 'me',
 /** A short word is more likely the name of something than an action with a slip. */
 const slippable = 5
 
-const bestFit = (asked: string, said: readonly string[], reach: Reach) => {
-  const far = asked.length < slippable ? 'plain' : reach
-  return Math.max(0, ...said.map((word) => fitOf(asked, word, far)))
+/** In such a word only letters in the wrong order are a slip: drak, nwe. */
+const isTurned = (asked: string, said: string) =>
+  asked.length === said.length && [...asked].sort().join('') === [...said].sort().join('')
+
+function fitsAction(asked: string, said: string, reach: Reach): number {
+  const isShort = asked.length < slippable && !isTurned(asked, said)
+  return fitOf(asked, said, isShort ? 'plain' : reach)
 }
+
+const bestFit = (asked: string, said: readonly string[], reach: Reach) =>
+  Math.max(0, ...said.map((word) => fitsAction(asked, word, reach)))
 
 /** What an action is also called tells less than its label. */
 const byOther = 0.8
@@ -140,7 +172,7 @@ function called(all: readonly PaletteAction[], asked: readonly string[], reach: 
 
 /** What can be done from anywhere; with words, only what is called that, the nearest first. */
 export function actionsFor(typed: string): readonly PaletteAction[] {
-  const all = [...addings.map(toAdd), ...goings, theme(), privacy(), ...leaving]
+  const all = [...addings.map(toAdd), ...goings, household, theme(), privacy(), ...leaving]
   const words = wordsOf(typed)
   const telling = words.filter((word) => !little.has(word))
   const asked = telling.length > 0 ? telling : words

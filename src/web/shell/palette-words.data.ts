@@ -26,10 +26,11 @@ export const alsoCalled: Readonly<Record<string, string>> = {
   'budgets-add=1': `${adding} ${things.budgets}`,
   'recurring-add=expense': `${adding} ${things.recurring}`,
   'recurring-add=income': `${adding} repeat repeating regular standing`,
+  'categories-add=1': `${adding} categories label labels`,
   'expenses-import=1':
     'csv file files statements upload load bring ofx qif camt mt940 excel xlsx transactions',
   'go-dashboard': `${going} home overview start summary main`,
-  'go-groups': `${going} ${things.groups}`,
+  'go-groups': `${going} ${things.groups} household`,
   'go-expenses': `${going} ${things.expenses} transactions outgoings export download`,
   'go-income': `${going} ${things.income} export download`,
   'go-goals': `${going} ${things.goals}`,
@@ -41,13 +42,16 @@ export const alsoCalled: Readonly<Record<string, string>> = {
   'go-profile': `${going} setting settings preferences options account password security email phone
     name avatar currency language timezone region zone format sessions devices plan upgrade usage
     export download data backup delete close push consent install`,
-  'go-categories': `${going} category label labels tags new add create merge rename organise`,
+  'go-categories': `${going} category label labels tags merge rename organise`,
   'go-notifications': `${going} notification alert alerts reminder reminders bell messages inbox`,
   'go-testimonials': `${going} testimonial review reviews feedback opinion rate`,
   'go-scan': `${going} camera photo receipts`,
   theme: 'dark light mode night day appearance look colour colours color colors change toggle',
   privacy:
     'privacy private hide show blur conceal cover discreet incognito mask balance numbers money',
+  household: `households family families couple couples partner partners purse group groups members
+    up joint`,
+  help: 'support faq manual guide answers questions how docs documentation contact',
   logout: 'log out logout sign off signout exit leave quit end session',
-  keys: 'keys shortcut shortcuts hotkeys help keyboard',
+  keys: 'keys shortcut shortcuts hotkeys keyboard',
 }

@@ -1,12 +1,15 @@
 import Search from 'lucide-react/icons/search'
+import Sparkles from 'lucide-react/icons/sparkles'
 import * as Radix from 'radix-ui/dialog'
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { routes } from '#contract/routes.ts'
 import type { HitKind } from '#domain/search/findable.ts'
+import { isQuestion } from '#domain/search/is-question.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { FoundTotal } from '#web/search/found-total.tsx'
-import { hitAddress } from '#web/search/hit-address.ts'
+import { askAddress, hitAddress } from '#web/search/hit-address.ts'
 import { kindLooks } from '#web/search/hit-kinds.tsx'
 import { HitLine } from '#web/search/hit-line.tsx'
 import { useAsked } from '#web/search/use-asked.ts'
@@ -130,6 +133,20 @@ function searchGroup(typed: string): PaletteGroup {
   return { title: 'Search', options: [{ id: 'search', drawn, run }] }
 }
 
+function askGroup(typed: string): PaletteGroup {
+  if (!isQuestion(typed)) return { title: 'Ask', options: [] }
+  const drawn = (
+    <span className="flex min-w-0 items-center gap-3">
+      <Sparkles aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+      <span className="truncate">
+        Ask {routes['ai-advice'].title}: “{typed.trim()}”
+      </span>
+    </span>
+  )
+  const run: PaletteOption['run'] = ({ navigate }) => void navigate(askAddress(typed))
+  return { title: 'Ask', options: [{ id: 'ask', drawn, run }] }
+}
+
 function useGroups(typed: string): readonly PaletteGroup[] {
   const replica = useReplica()
   const asked = useAsked(typed)
@@ -137,16 +154,25 @@ function useGroups(typed: string): readonly PaletteGroup[] {
   const whole = useWhole(asked)
   return useMemo(
     () =>
-      [actionGroup(typed), ...hitGroups(searched, whole, replica), searchGroup(typed)].filter(
-        ({ options }) => options.length > 0,
-      ),
+      [
+        askGroup(typed),
+        actionGroup(typed),
+        ...hitGroups(searched, whole, replica),
+        searchGroup(typed),
+      ].filter(({ options }) => options.length > 0),
     [typed, searched, whole, replica],
   )
 }
 
+const openGroups = (replica: Replica) =>
+  Array.from(replica.rows('groups').values())
+    .filter(({ status }) => status !== 'archived')
+    .map(({ id }) => id)
+
 function PaletteBody({ onClose, ...doing }: PanelProps) {
   const id = useId()
   const navigate = useNavigate()
+  const replica = useReplica()
   const [typed, setTyped] = useState('')
   const [chosen, choose] = useState<string | null>(null)
   const groups = useGroups(typed)
@@ -159,7 +185,7 @@ function PaletteBody({ onClose, ...doing }: PanelProps) {
   const take = (option: PaletteOption | undefined) => {
     if (!option) return
     onClose()
-    option.run({ ...doing, navigate })
+    option.run({ ...doing, navigate, groupIds: openGroups(replica) })
   }
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

@@ -24,11 +24,19 @@ export function AiAdvicePage() {
   const writes = useAdviceWrites()
   const asked = params.get('show')
   const view = isView(asked) ? asked : 'today'
-  const choose = (next: string) =>
-    setParams(next === 'today' ? {} : { show: next }, { replace: true })
+  const question = params.get('ask') ?? ''
+  const choose = (next: string) => {
+    const wanted = { ...(question && { ask: question }), ...(next !== 'today' && { show: next }) }
+    setParams(wanted, { replace: true })
+  }
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
-      <AskCard quota={today.answer?.aiAdvice ?? null} recipient={today.answer?.recipient ?? null} />
+      <AskCard
+        key={question}
+        start={question}
+        quota={today.answer?.aiAdvice ?? null}
+        recipient={today.answer?.recipient ?? null}
+      />
       <Tabs value={view} onValueChange={choose}>
         <TabList aria-label="Which advice">
           <Tab value="today">Today{today.answer ? ` (${today.advice.length})` : ''}</Tab>

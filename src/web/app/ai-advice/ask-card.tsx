@@ -28,14 +28,16 @@ const phrasing = {
 } as const
 
 export interface AskCardProps {
+  /** A question that was typed elsewhere: it waits here to be asked. */
+  readonly start: string
   readonly quota: Quota | null
   readonly recipient: string | null
 }
 
 /** A question in one's own words, answered from one's own figures. */
-export function AskCard({ quota: first, recipient }: AskCardProps) {
+export function AskCard({ start, quota: first, recipient }: AskCardProps) {
   const asking = useQuestion()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(start.slice(0, limits.questionCharacters))
   const [problem, setProblem] = useState<string>()
   const [waiting, setWaiting] = useState<string | null | undefined>()
   const consent = useConsent(recipient, phrasing)
@@ -74,6 +76,7 @@ export function AskCard({ quota: first, recipient }: AskCardProps) {
                 value={text}
                 maxLength={limits.questionCharacters}
                 autoComplete="off"
+                autoFocus={start !== ''}
                 enterKeyHint="send"
                 placeholder="How much did I spend on groceries in October?"
                 onChange={(event) => setText(event.target.value)}

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
 import { useCategoryTables } from '#web/fields/use-categories.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -30,13 +31,29 @@ function useActs(writes: CategoryWrites, onAsk: (asked: Asked) => void): Categor
   }
 }
 
+/** What a dialog is open for: chosen here, or a new category by the address. */
+function useAskedFor() {
+  const [params, setParams] = useSearchParams()
+  const [chosen, choose] = useState<Asked | null>(null)
+  const isNew = params.has('add')
+  const asked: Asked | null = chosen ?? (isNew ? { kind: 'add', name: '', parentId: null } : null)
+  const ask = (next: Asked | null) => {
+    choose(next)
+    if (!isNew) return
+    const rest = new URLSearchParams(params)
+    rest.delete('add')
+    setParams(rest, { replace: true })
+  }
+  return [asked, ask] as const
+}
+
 /** The categories of one kind. */
 export function CategoryPanel({ type }: { readonly type: CategoryType }) {
   const tables = useCategoryTables()
   const { own, shared, styles } = tables
   const tree = useMemo(() => buildTree({ own, shared, styles }, type), [own, shared, styles, type])
   const [text, setText] = useState('')
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useAskedFor()
   const { isComplete } = useReplicaStatus()
   const writes = useCategoryWrites()
   const acts = useActs(writes, setAsked)

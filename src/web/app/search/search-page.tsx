@@ -1,13 +1,17 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
+import Sparkles from 'lucide-react/icons/sparkles'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { routes } from '#contract/routes.ts'
+import { isQuestion } from '#domain/search/is-question.ts'
 import { SearchInput } from '#web/fields/search-input.tsx'
 import { useBook } from '#web/fields/use-book.ts'
+import { askAddress } from '#web/search/hit-address.ts'
 import { useAsked } from '#web/search/use-asked.ts'
 import { useSearch } from '#web/search/use-search.ts'
 import { useWhole } from '#web/search/use-whole.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { SearchHints } from './search-hints.tsx'
 import { SearchResults, SearchSkeleton } from './search-results.tsx'
 import { understoodWords } from './understood-words.ts'
@@ -69,6 +73,7 @@ export function SearchPage() {
           ))}
         </ul>
       ) : null}
+      {isQuestion(typed) ? <AskLink question={typed} /> : null}
       {searched?.isOnDevice ? (
         <p role="note" className="flex items-center gap-2 text-sm text-muted-foreground">
           <CloudOff aria-hidden className="size-4 shrink-0" />
@@ -83,5 +88,23 @@ export function SearchPage() {
         <SearchResults searched={searched} whole={whole} onLeave={settle} />
       )}
     </div>
+  )
+}
+
+/** A search finds entries; a question is answered elsewhere. */
+function AskLink({ question }: { readonly question: string }) {
+  return (
+    <Link
+      to={askAddress(question)}
+      className={classes(
+        'flex min-h-11 items-center gap-3 rounded-lg border bg-card px-4 py-2 hover:bg-accent',
+        'wrap-anywhere',
+      )}
+    >
+      <Sparkles aria-hidden className="size-4 shrink-0 text-primary-text" />
+      <span>
+        Ask {routes['ai-advice'].title}: <span className="font-medium">“{question.trim()}”</span>
+      </span>
+    </Link>
   )
 }

@@ -34,13 +34,14 @@ function amountWords({ least, most, isBeyond, currencies }: AmountRange, locale:
 const kindName = (kind: HitKind) => kindLooks[kind].title.toLowerCase()
 
 function termWords({ words, amount, span, ...term }: Term, locale: string): readonly string[] {
-  const { kinds, state, method } = term
+  const { kinds, state, method, filed } = term
   const read = [
     ...(amount === null ? [] : [amountWords(amount, locale)]),
     ...(span === null ? [] : [spanWords(span, locale)]),
     ...kinds.map((kind) => `all ${kindName(kind)}`),
     ...(state === null ? [] : [stateWords[state]]),
     ...(method === null ? [] : [`paid by ${method}`]),
+    ...(filed === null ? [] : [`in ${filed.names.join(' or ')}`]),
   ]
   if (read.length === 0) return []
   return [[...(words.length > 0 ? [`“${words.join(' ')}”`] : []), ...read].join(' or ')]

@@ -185,6 +185,12 @@ export const topics: readonly Topic[] = [
         ],
       },
       {
+        question: 'How do a couple or a family settle as one household?',
+        answer: [
+          'In the group, open Settings and then Members, and choose “Settle together with…” beside a name. Once both agree, the household pays and is paid as one, and owes nothing inside itself. Each of them keeps an own part of every bill.',
+        ],
+      },
+      {
         question: 'Can somebody without an account be in a group?',
         answer: [
           'Yes. Add them by name. When they accept an invitation, they take that place with everything in it.',
@@ -442,6 +448,8 @@ export const topics: readonly Topic[] = [
         question: 'What can I search for?',
         answer: [
           'Words, amounts (12,30, >50, between 20 and 30), times (march, last week, 1 to 5 march), kinds (refunds, loans), people (with:anna), groups (in:lisbon) and open debts (is:unsettled), in any mixture. Small words such as my, the and in need not be there.',
+          'German, French and Portuguese are understood too: über 100 im März, le mois dernier, entre 20 e 30, Lebensmittel. A word that covers several categories, such as food, finds all of them.',
+          'Above the hits stands what all of them come to. Of a bill in a group it is your share.',
         ],
       },
       {

@@ -1,29 +1,57 @@
 import { counted } from '#domain/counted.ts'
+import { fitOf, type Reach } from '#domain/search/fit.ts'
+import { littleWords } from '#domain/search/plain-words.ts'
+import { wordsOf } from '#domain/search/words.ts'
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+/** How a question is looked for: as typed, with slips, and each without little words. */
+type Way = readonly [words: readonly string[], reach: Reach]
 
-/** Every word of the question is somewhere in the answer. */
-export const matches = (asked: string, text: string) => {
-  const inside = plain(text)
-  return plain(asked)
-    .split(/\s+/)
-    .every((word) => inside.includes(word))
+function waysOf(asked: string): readonly Way[] {
+  const words = wordsOf(asked)
+  const telling = words.filter((word) => !littleWords.has(word))
+  const some = telling.length > 0 ? telling : words
+  return [
+    [words, 'plain'],
+    [some, 'plain'],
+    [some, 'near'],
+  ]
+}
+
+/** Every word of the question is somewhere in the answer, as the search of the app finds it. */
+function matches([asked, reach]: Way, text: string): boolean {
+  const said = [...new Set(wordsOf(text))]
+  return asked.every((word) => said.some((one) => fitOf(word, one, reach) > 0))
+}
+
+const textOf = (answer: HTMLDetailsElement) => {
+  const topic = answer.closest('[data-help-topic]')?.querySelector('h2')?.textContent ?? ''
+  return `${topic} ${answer.textContent}`
+}
+
+/** What is tried one after the other until something is found. */
+export function foundBy<Answer>(
+  asked: string,
+  answers: readonly Answer[],
+  said: (answer: Answer) => string,
+): ReadonlySet<Answer> {
+  for (const way of waysOf(asked)) {
+    const found = answers.filter((answer) => matches(way, said(answer)))
+    if (found.length > 0) return new Set(found)
+  }
+  return new Set()
 }
 
 function show(asked: string, answers: readonly HTMLDetailsElement[]): number {
   const isAsking = asked.trim() !== ''
-  let found = 0
+  const found = foundBy(asked, answers, textOf)
   for (const answer of answers) {
-    const topic = answer.closest('[data-help-topic]')?.querySelector('h2')?.textContent ?? ''
-    const isFound = matches(asked.trim(), `${topic} ${answer.textContent}`)
-    answer.hidden = !isFound
-    answer.open = isAsking && isFound
-    if (isFound) found += 1
+    answer.hidden = !found.has(answer)
+    answer.open = isAsking && found.has(answer)
   }
   for (const topic of document.querySelectorAll<HTMLElement>('[data-help-topic]')) {
     topic.hidden = !topic.querySelector('[data-help-answer]:not([hidden])')
   }
-  return found
+  return found.size
 }
 
 const countWords = (found: number) => {

@@ -1,0 +1,18 @@
+/** How well a word that is said fits the one that is looked for. */
+import { slipsBetween } from './near-word.ts'
+import { formsOf } from './words.ts'
+
+/** Plain finds words and their beginnings; near also what is inside them, and slips. */
+export type Reach = 'plain' | 'near'
+
+/** From 0 to 1: how well a said word fits the one asked for. */
+export function fitOf(asked: string, said: string, reach: Reach): number {
+  if (said === asked) return 1
+  // One letter is a word of its own, or the beginning of far too many, and so is a small number.
+  if (asked.length > 1 && said.startsWith(asked) && !/^\d\d$/.test(asked)) return 0.85
+  if (said.startsWith(asked.slice(0, 3)) && formsOf(asked).includes(said)) return 0.8
+  if (reach === 'plain') return 0
+  if (asked.length > 2 && said.includes(asked)) return 0.6
+  const slips = slipsBetween(asked, said)
+  return slips === null ? 0 : 0.55 - 0.1 * slips
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { isQuestion } from './is-question.ts'
+
+it.each([
+  ['how much did I spend on food?', true],
+  ['how much did I spend on food', true],
+  ['Wie viel habe ich ausgegeben?', true],
+  ['can i afford a sofa', true],
+  ['kite?', false],
+  ['will', false],
+  ['which magazine', false],
+  ['howard johnson hotel', false],
+  ['coffee last month', false],
+  ['', false],
+])('%j is a question: %s', (typed, is) => {
+  expect(isQuestion(typed)).toBe(is)
+})

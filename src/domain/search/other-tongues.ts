@@ -1,0 +1,51 @@
+/** Turns how people tell amounts and days in other languages into the English that is read. */
+import { foldText } from '../ledger.ts'
+import { otherTongues } from './other-tongues.data.ts'
+
+export interface Translated {
+  readonly words: readonly string[]
+  /** How many of the typed words the first so many of these stand for. */
+  readonly typedOf: (count: number) => number
+}
+
+const plain = (word: string) =>
+  foldText(word)
+    .replaceAll('’', "'")
+    .replace(/[,;!?]+$/, '')
+
+const known: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(otherTongues).flatMap(([english, said]) =>
+    said
+      .split(',')
+      .map((phrase) => [plain(phrase.replace(/\s+/g, ' ').trim()), english.split(' ')] as const),
+  ),
+)
+const longest = Math.max(...Array.from(known.keys(), (phrase) => phrase.split(' ').length))
+
+/** The longest phrase that stands at a word. */
+function phraseAt(folded: readonly string[], at: number) {
+  for (let length = longest; length > 0; length--) {
+    const english = known.get(folded.slice(at, at + length).join(' '))
+    if (english && at + length <= folded.length) return { english, length }
+  }
+  return null
+}
+
+/** The same words in English where they tell an amount or a day; null when none does. */
+export function inEnglish(typed: readonly string[]): Translated | null {
+  const folded = typed.map(plain)
+  const words: string[] = []
+  /** How many typed words were read when each of these was written. */
+  const ends: number[] = []
+  let isOther = false
+  for (let at = 0; at < typed.length; ) {
+    const found = phraseAt(folded, at)
+    at += found?.length ?? 1
+    for (const word of found?.english ?? [typed[at - 1] ?? '']) {
+      words.push(word)
+      ends.push(at)
+    }
+    isOther ||= found !== null
+  }
+  return isOther ? { words, typedOf: (count) => ends[count - 1] ?? 0 } : null
+}
