@@ -13,6 +13,8 @@ export function fitOf(asked: string, said: string, reach: Reach): number {
   if (said.startsWith(asked.slice(0, 3)) && formsOf(asked).includes(said)) return 0.8
   if (reach === 'plain') return 0
   if (asked.length > 2 && said.includes(asked)) return 0.6
-  const slips = slipsBetween(asked, said)
+  // Several of it are said, and one is asked for with a slip.
+  const one = /[^su]s$/.test(said) ? said.slice(0, -1) : said
+  const slips = slipsBetween(asked, said) ?? slipsBetween(asked, one)
   return slips === null ? 0 : 0.55 - 0.1 * slips
 }

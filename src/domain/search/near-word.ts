@@ -9,7 +9,7 @@ export function slipsBetween(asked: string, said: string): number | null {
   const most = slipsIn(asked.length)
   if (most === 0) return null
   const whole = distance(asked, said, most)
-  if (whole !== null || said.length <= asked.length) return whole
+  if (whole !== null || said.length <= asked.length + most) return whole
   return distance(asked, said.slice(0, asked.length), most)
 }
 
