@@ -110,6 +110,12 @@ export type ShareOf = (row: LedgerRow) => Share
 export const wholeShare: ShareOf = (row) =>
   row.lines ? { ...worthOf(row), parts: partsOf(row) } : worthOf(row)
 
+/** What a row adds to a sum, part by part, as each is converted by itself. */
+export const netParts = (row: LedgerRow): number | readonly number[] => {
+  const share = wholeShare(row)
+  return share.parts ? share.parts.map(netOf) : netOf(share)
+}
+
 /** Whether a row counts at all: one that somebody else pays, or that pays back, does not. */
 function isCounted(row: LedgerRow, shareOf: ShareOf = wholeShare): boolean {
   const share = shareOf(row)

@@ -81,7 +81,8 @@ async function checkSums(name: string): Promise<Record<'lists' | 'filtered', num
       const net = byCurrency(rows.figures.net)
       expect(byCurrency(countedIn(hits)), `${typed}: the hits add up`).toEqual(net)
       const categories = categoriesOf(held, kind === 'incomes' ? 'income' : 'expense')
-      const where = { replica: held, categories, currency: person.currency, today }
+      const names = categories.names
+      const where = { replica: held, categoryNames: names, currency: person.currency }
       const address = sameList(kind, whole.query, rows, where)
       if (address === null) continue
       const list = listAt(address, kind, held, book)

@@ -1,6 +1,5 @@
-import { wholeShare } from '#domain/ledger.ts'
+import { netParts } from '#domain/ledger.ts'
 import { Totals } from '#web/fields/amount.tsx'
-import { amountFor } from '#web/ledger/figure-amounts.ts'
 import type { FoundRows } from './found-rows.ts'
 
 export interface FoundTotalProps {
@@ -12,7 +11,5 @@ export interface FoundTotalProps {
 
 /** What all that was found comes to, as its list would say it. */
 export function FoundTotal({ rows: { figures, months }, ...look }: FoundTotalProps) {
-  return (
-    <Totals totals={figures.net} of={months} amountOf={amountFor(wholeShare, 'net')} {...look} />
-  )
+  return <Totals totals={figures.net} of={months} amountOf={netParts} {...look} />
 }

@@ -3,14 +3,15 @@ import { Link } from 'react-router'
 import { countIdle, wholeShare } from '#domain/ledger.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
-import { useBook, useToday } from '#web/fields/use-book.ts'
+import { useBook } from '#web/fields/use-book.ts'
 import { useCategories } from '#web/fields/use-categories.ts'
-import { expenses, incomes } from '#web/ledger/noun.ts'
 import { FoundTotal } from '#web/search/found-total.tsx'
+import { kindLooks } from '#web/search/hit-kinds.tsx'
 import type { WholeKind } from '#web/search/use-whole.ts'
 import { sameList } from './same-list.ts'
 
-const nounOf = ({ kind }: WholeKind) => (kind === 'incomes' ? incomes : expenses)
+/** As the list of that kind says it. */
+const netWords = ({ kind }: WholeKind) => (kind === 'incomes' ? 'Earned' : 'Spent')
 
 /** How many of them add nothing to the sum: others pay them, or I have no part in them. */
 function idleIn({ things, rows }: WholeKind): number {
@@ -29,7 +30,7 @@ export function FoundSum({ all }: { readonly all: WholeKind }) {
       <span aria-hidden className="text-muted-foreground">
         ·
       </span>
-      <span className="text-muted-foreground">{nounOf(all).net}</span>
+      <span className="text-muted-foreground">{netWords(all)}</span>
       <FoundTotal rows={all.rows} className="font-medium" />
       {idle === 0 ? null : (
         <span className="text-muted-foreground">
@@ -49,16 +50,14 @@ export interface ListLinkProps {
 /** The same rows in their list, where more can be done with them. */
 export function ListLink({ all, query, onLeave }: ListLinkProps) {
   const { kind, rows } = all
-  const noun = nounOf(all)
   const replica = useReplica()
-  const categories = useCategories(noun.type)
+  const categories = useCategories(kind === 'incomes' ? 'income' : 'expense')
   const { currency, locale } = useBook()
-  const today = useToday()
   const address = useMemo(() => {
     const isEntries = kind === 'expenses' || kind === 'incomes'
     if (!isEntries || rows === null || rows.count < 2) return null
-    return sameList(kind, query, rows, { replica, categories, currency, today })
-  }, [kind, query, rows, replica, categories, currency, today])
+    return sameList(kind, query, rows, { replica, categoryNames: categories.names, currency })
+  }, [kind, query, rows, replica, categories, currency])
   if (address === null || rows === null) return null
   return (
     <Link
@@ -66,7 +65,7 @@ export function ListLink({ all, query, onLeave }: ListLinkProps) {
       onClick={onLeave}
       className="inline-flex control-least items-center font-medium text-primary-text underline"
     >
-      Open all {rows.count.toLocaleString(locale)} in {noun.title}
+      Open all {rows.count.toLocaleString(locale)} in {kindLooks[kind].title}
     </Link>
   )
 }

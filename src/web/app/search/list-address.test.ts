@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest'
+import type { HitKind } from '#domain/search/findable.ts'
+import type { SearchQuery } from '#domain/search/query.ts'
 import { readQuery } from '#domain/search/read-query.ts'
-import { filteredAddress, rowsAddress } from './list-address.ts'
+import { filteredAddress, filterFor, rowsAddress } from './list-address.ts'
 import { understoodWords } from './understood-words.ts'
 
 const isAllIn = () => true
 const read = (typed: string) => readQuery(typed, { today: '2026-11-15', locale: 'en-GB' })
 
+function addressOf(kind: HitKind, query: SearchQuery, isAll: () => boolean): string | null {
+  const filter = filterFor(kind, query, isAll)
+  return filter && filteredAddress(kind, filter)
+}
+
 describe('the list behind a search', () => {
   it('shows the same words, days and amounts', () => {
-    expect(
-      filteredAddress('expenses', read('coffee last month 10-20 #work by:cash'), isAllIn),
-    ).toBe(
+    expect(addressOf('expenses', read('coffee last month 10-20 #work by:cash'), isAllIn)).toBe(
       '/mcapp/expenses?from=2026-10-01&to=2026-10-31&min=10&max=20&q=coffee&tag=work&with=cash',
     )
-    expect(filteredAddress('incomes', read('salary'), isAllIn)).toBe(
-      '/mcapp/income?month=all&q=salary',
-    )
+    expect(addressOf('incomes', read('salary'), isAllIn)).toBe('/mcapp/income?month=all&q=salary')
   })
 
   it('is not offered where a list would show something else', () => {
@@ -29,13 +32,13 @@ describe('the list behind a search', () => {
       'refunds',
       'taxi rides',
     ]) {
-      expect(filteredAddress('expenses', read(typed), isAllIn), typed).toBeNull()
+      expect(addressOf('expenses', read(typed), isAllIn), typed).toBeNull()
     }
-    expect(filteredAddress('expenses', read('expenses at least 50'), () => false)).toBeNull()
-    expect(filteredAddress('expenses', read('coffee'), () => false)).not.toBeNull()
-    expect(filteredAddress('goals', read('bike'), isAllIn)).toBeNull()
-    expect(filteredAddress('incomes', read('expenses at least 50'), isAllIn)).toBeNull()
-    expect(filteredAddress('expenses', read('expenses at least 50'), isAllIn)).toBe(
+    expect(addressOf('expenses', read('expenses at least 50'), () => false)).toBeNull()
+    expect(addressOf('expenses', read('coffee'), () => false)).not.toBeNull()
+    expect(addressOf('goals', read('bike'), isAllIn)).toBeNull()
+    expect(addressOf('incomes', read('expenses at least 50'), isAllIn)).toBeNull()
+    expect(addressOf('expenses', read('expenses at least 50'), isAllIn)).toBe(
       '/mcapp/expenses?month=all&min=50',
     )
   })

@@ -1,4 +1,5 @@
 import { routes } from '#contract/routes.ts'
+import type { LedgerFilter } from '#domain/ledger-filter.ts'
 import type { HitKind } from '#domain/search/findable.ts'
 import { isOnlySaid, type SearchQuery, type Term } from '#domain/search/query.ts'
 
@@ -12,17 +13,22 @@ const isUnclear = (term: Term) => term.isSoft || (term.words.length > 0 && !isOn
 
 const asksAmount = ({ terms }: SearchQuery): boolean => terms.some(({ amount }) => amount !== null)
 
+/** What a list would have to be asked. */
+export type ListFilter = Pick<
+  LedgerFilter,
+  'from' | 'to' | 'least' | 'most' | 'text' | 'tags' | 'methods'
+>
+
 /**
- * The list with all that was asked for; null when a list cannot ask for it. An amount alone is the
+ * The filter for all that was asked for; null when a list cannot ask for it. An amount alone is the
  * number as it is written, to a list what it is worth: the same where all is in the own currency.
  */
-export function filteredAddress(
+export function filterFor(
   kind: HitKind,
   query: SearchQuery,
   isAllIn: () => boolean,
-): string | null {
+): ListFilter | null {
   if (asksAmount(query) && !isAllIn()) return null
-  const path = lists[kind]
   const { people, places, categories, states, tags, methods } = query
   // All of a list is of its kind.
   const terms = query.terms.filter(({ kinds }) => !kinds.includes(kind))
@@ -30,21 +36,31 @@ export function filteredAddress(
   const spans = terms.flatMap(({ span }) => span ?? [])
   const amounts = terms.flatMap(({ amount }) => amount ?? [])
   const isTooMuch = spans.length > 1 || amounts.length > 1 || amounts.some((one) => one.currencies)
-  if (!path || isBeyondLists || isTooMuch || terms.some(isUnclear)) return null
+  if (!lists[kind] || isBeyondLists || isTooMuch || terms.some(isUnclear)) return null
   const [span, amount] = [spans[0], amounts[0]]
   // A list knows both ends as part of it.
   if (amount?.isBeyond) return null
+  return {
+    ...{ from: span?.from ?? null, to: span?.to ?? null },
+    ...{ least: amount?.least ?? null, most: amount?.most ?? null },
+    text: terms.flatMap(({ words }) => words).join(' '),
+    ...{ tags: new Set(tags), methods: new Set(methods) },
+  }
+}
+
+/** The list as this filter shows it. */
+export function filteredAddress(kind: HitKind, filter: ListFilter): string {
+  const { from, to, least, most, text, tags, methods } = filter
   const params = new URLSearchParams()
-  if (span?.from) params.set('from', span.from)
-  if (span?.to) params.set('to', span.to)
-  if (!span) params.set('month', 'all')
-  if (amount?.least) params.set('min', amount.least)
-  if (amount?.most) params.set('max', amount.most)
-  const text = terms.flatMap(({ words }) => words).join(' ')
+  if (from) params.set('from', from)
+  if (to) params.set('to', to)
+  if (!from && !to) params.set('month', 'all')
+  if (least) params.set('min', least)
+  if (most) params.set('max', most)
   if (text) params.set('q', text)
   for (const tag of tags) params.append('tag', tag)
-  if (methods.length > 0) params.set('with', methods.join(','))
-  return `${path}?${params}`
+  if (methods.size > 0) params.set('with', [...methods].join(','))
+  return `${lists[kind]}?${params}`
 }
 
 /** A longer address is refused by some servers on the way. */

@@ -1,35 +1,30 @@
-import type { Day } from '#domain/calendar.ts'
 import type { LedgerRow } from '#domain/ledger.ts'
-import { sieveFor } from '#domain/ledger-filter.ts'
+import { type CategoryNames, noFilter, sieveFor } from '#domain/ledger-filter.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import { bookMonths, entryRows } from '#web/data/one-book.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
-import type { Categories } from '#web/fields/use-categories.ts'
-import { filterOf, readAddress, unrated } from '#web/ledger/address.ts'
 import { usedCurrencies } from '#web/ledger/filter/used-currencies.ts'
 import type { FoundRows } from '#web/search/found-rows.ts'
-import { filteredAddress, rowsAddress } from './list-address.ts'
+import { filteredAddress, filterFor, type ListFilter, rowsAddress } from './list-address.ts'
 
 export interface ListBook {
   readonly replica: Pick<Replica, 'months' | 'monthRows'>
-  readonly categories: Categories
+  readonly categoryNames: CategoryNames
   readonly currency: string
-  readonly today: Day
 }
 
-function sourceOf({ replica }: ListBook, kind: 'expenses' | 'incomes') {
+type Kind = 'expenses' | 'incomes'
+
+function sourceOf({ replica }: ListBook, kind: Kind) {
   const type = kind === 'incomes' ? 'income' : 'expense'
   const months = type === 'income' ? replica.months('incomes') : bookMonths(replica)
   return { months, rowsOf: (month: string) => entryRows(replica, type, month) }
 }
 
-/** The rows a list shows at an address. */
-function shownAt(address: string, book: ListBook, kind: 'expenses' | 'incomes') {
+/** The rows a list shows by a filter. */
+function shownBy(filter: ListFilter, book: ListBook, kind: Kind) {
   const { months, rowsOf } = sourceOf(book, kind)
-  const params = new URLSearchParams(address.slice(address.indexOf('?')))
-  const read = readAddress(params, book.today)
-  const filter = filterOf(read, book.categories, unrated(book.currency))
-  const sieve = sieveFor(filter, book.categories.names)
+  const sieve = sieveFor({ ...noFilter, ...filter }, book.categoryNames)
   return months.flatMap((month): readonly LedgerRow[] => sieve(rowsOf(month)))
 }
 
@@ -39,7 +34,7 @@ function shownAt(address: string, book: ListBook, kind: 'expenses' | 'incomes') 
  * named.
  */
 export function sameList(
-  kind: 'expenses' | 'incomes',
+  kind: Kind,
   query: SearchQuery,
   found: FoundRows,
   book: ListBook,
@@ -47,10 +42,11 @@ export function sameList(
   const ids = new Set(found.months.flatMap((rows) => rows.map(({ id }) => id)))
   const isAllIn = () =>
     usedCurrencies(sourceOf(book, kind)).every((currency) => currency === book.currency)
-  const filtered = filteredAddress(kind, query, isAllIn)
-  if (filtered !== null) {
-    const shown = shownAt(filtered, book, kind)
-    if (shown.length === ids.size && shown.every(({ id }) => ids.has(id))) return filtered
+  const filter = filterFor(kind, query, isAllIn)
+  if (filter !== null) {
+    const shown = shownBy(filter, book, kind)
+    if (shown.length === ids.size && shown.every(({ id }) => ids.has(id)))
+      return filteredAddress(kind, filter)
   }
   return rowsAddress(kind, [...ids])
 }
