@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { openIdentity } from './auth/better-auth.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
+import { openAuditSeal } from './db/audit-seal.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { openEmbedded } from './db/postgres/embedded.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
@@ -12,7 +13,6 @@ import { openOutside } from './outside/outside.ts'
 import { Pictures } from './pictures/pictures.ts'
 import { loadRateSnapshots } from './rates/rates.ts'
 import { sealOldEntries } from './staff/audit.ts'
-import { openAuditSeal } from './staff/audit-seal.ts'
 
 export interface RunningEngine {
   readonly engine: Engine

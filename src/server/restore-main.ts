@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path'
 import { pino } from 'pino'
 import { putBack, startNewHistory } from './backup/restore-backup.ts'
 import { readConfig } from './config.ts'
+import { headName } from './db/audit-seal.ts'
 import { findRunning } from './db/postgres/find-running.ts'
 import { openEngine } from './open-engine.ts'
 import { Refusal } from './refusal.ts'
-import { headName } from './staff/audit-seal.ts'
 
 async function main(): Promise<void> {
   const [given] = process.argv.slice(2)

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditAnswer, AuditVerifyAnswer } from '#contract/entities/admins.ts'
+import { sealInMemory } from '#server/db/audit-seal.ts'
 import { audit, sealOldEntries, verifyAudit } from '#server/staff/audit.ts'
-import { sealInMemory } from '#server/staff/audit-seal.ts'
 import { openStaffStand, type StaffStand } from '#test/support/staff.ts'
 
 let stand: StaffStand

@@ -145,6 +145,11 @@ describe('the dashboard', () => {
       budgets: [{ ...made, left: 6000, upcoming: 0, perDay: 500, counted: 500 }],
     })
     expect(shown.budgetsAtRisk).toMatchObject([{ id: budget.id, percent: 90, status: 'near' }])
+    await earn(55_000, '2026-03-01')
+    const left = { left: 1000, daysLeft: 12 }
+    expect((await show()).safeToSpend).toMatchObject({ perDay: 500, month: left })
+    await earn(5000, '2026-03-02')
+    expect((await show()).safeToSpend).not.toHaveProperty('month')
     await spend(6001, '2026-03-06')
     expect((await show()).budgetsAtRisk).toMatchObject([{ percent: 101, status: 'exceeded' }])
   })

@@ -39,6 +39,10 @@ const safeByBudgets = z.strictObject({
       isAbout: figureGaps.isAbout,
     })
     .nullable(),
+  /** What the month itself leaves, where that is less than the budgets allow. */
+  month: z
+    .strictObject({ left: z.int(), daysLeft: z.int().min(1), isAbout: figureGaps.isAbout })
+    .optional(),
   budgets: z.array(
     z.strictObject({
       id: uuid,

@@ -174,12 +174,17 @@ export function findAmount(
 const textAfter = ({ tokens }: Line, { at, count, currency }: FoundAmount) =>
   currency === null ? (tokens[at + count]?.text ?? '') : ''
 
+/** `30 pounds taxi`: a weight would have its price beside it, and that would be the amount. */
+const moneyBeforeAll = /^(pounds?|sterling|pfund|libras)$/
+const ofWords = /^(of|von|de)$/
+
 /** Behind the amount itself even a word that mostly means something else is its currency. */
 function withWeak(line: Line, price: FoundAmount, context: AmountContext): FoundAmount {
   const next = price.at + price.count
   const currency = line.isTaken(next) ? null : readWeakCurrency(textAfter(line, price))
   const goesOn = next + 1 < line.tokens.length && !line.isTaken(next + 1)
-  if (currency === null || goesOn) return price
+  const isMoney = moneyBeforeAll.test(wordAt(line, next)) && !ofWords.test(wordAt(line, next + 1))
+  if (currency === null || (goesOn && !isMoney)) return price
   const grown = { ...price, currency, count: price.count + 1 }
   const worth = workOut(grown, context)
   return worth.ok ? { ...grown, amount: worth.amount } : price

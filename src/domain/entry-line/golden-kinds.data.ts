@@ -28,6 +28,9 @@ gb | udon ¥1,450 | text: udon | amount: 1450 | currency: JPY
 gb | socks 5 bucks | text: socks | amount: 500 | currency: USD
 gb | cab 20 quid | text: cab | amount: 2000 | currency: GBP
 us | cab 12 pounds | text: cab | amount: 1200 | currency: GBP
+de | 30 pounds taxi | text: taxi | amount: 3000 | currency: GBP
+de | 30 Pfund Taxi | text: Taxi | amount: 3000 | currency: GBP
+us | 2 pounds apples 5 | text: 2 pounds apples | amount: 500
 us | apples 3 lbs 4.20 | text: apples 3 lbs | amount: 420
 us | candy 75 cents | text: candy | amount: 75 | currency: USD
 us | candy 75¢ | text: candy | amount: 75 | currency: USD

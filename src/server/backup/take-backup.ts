@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, realpathSync, statSync, writeFileSy
 import { chown, readdir, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import pg from 'pg'
+import { headName, readHeadIn } from '../db/audit-seal.ts'
 import { Refusal } from '../refusal.ts'
-import { headName, readHeadIn } from '../staff/audit-seal.ts'
 import { copyOne, copyTree } from './copy-tree.ts'
 
 /** Says of a folder that it is a whole backup, so that a half-made one is not taken for one. */

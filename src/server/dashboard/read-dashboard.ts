@@ -7,7 +7,7 @@ import { readFigures } from './figures.ts'
 import { goalsOf } from './goals.ts'
 import { readKnown } from './known.ts'
 import { latestIn } from './latest.ts'
-import { readSafeByIncome } from './safe.ts'
+import { readSafeByIncome, withinMonth } from './safe.ts'
 import { upcomingOf } from './upcoming.ts'
 
 const nothing = { hasExpense: false, hasIncome: false, hasPlan: false, hasGroup: false }
@@ -24,8 +24,11 @@ export async function readDashboard(look: Look, month: Month): Promise<Dashboard
   const [figures, plans] = await Promise.all([readFigures(look, month), readPlans(look)])
   const { known, templates, budgetsAtRisk, safe } = plans
   const isNow = monthOf(today) === month
-  const byIncome = () => readSafeByIncome(look, templates, figures.shown.cashFlow)
-  const left = isNow ? (safe ?? (await byIncome())) : null
+  const left = isNow ? await leftOf() : null
+  async function leftOf() {
+    const byIncome = await readSafeByIncome(look, templates, figures.shown.cashFlow)
+    return safe ? withinMonth(safe, byIncome) : byIncome
+  }
   return {
     currency: look.currency,
     today,

@@ -96,3 +96,15 @@ export async function readSafeByIncome(
   }
   return { basis: 'income', ...known, income, usualMonth, left, perDay, ...told }
 }
+
+/** Budgets may allow more than the month has: then it is said beside them. */
+export function withinMonth(
+  safe: SafeLeft<'budgets'>,
+  byIncome: SafeLeft<'income'> | null,
+): SafeLeft<'budgets'> {
+  const { left = null, perDay = null } = byIncome ?? {}
+  if (!byIncome || left === null || perDay === null) return safe
+  if (safe.perDay === null || perDay >= safe.perDay) return safe
+  const { daysLeft: days, isAbout } = byIncome
+  return { ...safe, month: { left, daysLeft: days, ...(isAbout && { isAbout }) } }
+}

@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Scope } from '#contract/sync.ts'
-import { type AuditSeal, sealInMemory } from '../staff/audit-seal.ts'
+import { type AuditSeal, sealInMemory } from './audit-seal.ts'
 import { serveOldestFirst } from './oldest-first.ts'
 import { transact } from './transaction.ts'
 

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { limits } from '#contract/limits.ts'
 import type { Scope } from '#contract/sync.ts'
 import { Fault } from '../http/fault.ts'
-import type { AuditSeal } from '../staff/audit-seal.ts'
+import type { AuditSeal } from './audit-seal.ts'
 import type { Transaction } from './database.ts'
 
 const SERIALIZATION_FAILURE = '40001'

@@ -7,9 +7,9 @@ import type {
   AuditVerifyAnswer,
 } from '#contract/entities/admins.ts'
 import { csvLine } from '#domain/csv.ts'
+import type { AuditSeal } from '../db/audit-seal.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Engine } from '../engine.ts'
-import type { AuditSeal } from './audit-seal.ts'
 
 /** More than a small service does in ten years; narrower filters give the rest. */
 const EXPORTED_MOST = 100_000

@@ -7,7 +7,7 @@ import { RateNote } from '#web/fields/rate-note.tsx'
 import { useBook } from '#web/fields/use-book.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { budgetWords } from './safe-words.ts'
+import { budgetWords, monthWords } from './safe-words.ts'
 
 export type Safe = NonNullable<DashboardAnswer['safeToSpend']>
 
@@ -85,14 +85,15 @@ function Today({ safe, currency }: SafeCardProps) {
 
 function WhyWords({ safe, currency }: SafeCardProps) {
   const { locale } = useBook()
-  if (safe.basis === 'budgets') return budgetWords(safe.budgets)
-  const { left, daysLeft } = safe
-  if (left === null) return null
-  const written = (amount: number) =>
-    aboutWords(formatAmount(amount, currency, locale), safe.isAbout)
-  if (left < 0) return `${written(-left)} more is spent, put by or still to come than comes in.`
-  const over = daysLeft === 1 ? 'for today' : `over ${daysLeft} days`
-  return `${written(left)} of this month is not spoken for yet, ${over}.`
+  const written = (amount: number, isAbout?: boolean) =>
+    aboutWords(formatAmount(amount, currency, locale), isAbout)
+  if (safe.basis === 'income') {
+    if (safe.left === null) return null
+    return monthWords({ ...safe, left: safe.left }, written)
+  }
+  const { month } = safe
+  if (!month) return budgetWords(safe.budgets)
+  return `${budgetWords(safe.budgets)} The month has less: ${monthWords(month, written)}`
 }
 
 /** Budgets whose own currency has no rate leave something too, but not in this figure. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { budgetWords } from './safe-words.ts'
+import { budgetWords, monthWords } from './safe-words.ts'
 
 const all = { name: 'Everything', perDay: 1200 }
 const food = { name: 'Food', perDay: 0 }
@@ -11,4 +11,14 @@ it('what is safe to spend speaks of the budgets that are counted only', () => {
   )
   expect(budgetWords([food])).toBe('Food is used up, for now.')
   expect(budgetWords([food, food])).toBe('The budgets counted here are used up, for now.')
+})
+
+it('what the month has is said, also where more goes than comes', () => {
+  const written = (amount: number, isAbout?: boolean) => `${isAbout ? '≈ ' : ''}€${amount}`
+  expect(monthWords({ left: -5, daysLeft: 3, isAbout: true }, written)).toBe(
+    '≈ €5 more is spent, put by or still to come than comes in.',
+  )
+  expect(monthWords({ left: 5, daysLeft: 1 }, written)).toBe(
+    '€5 of this month is not spoken for yet, for today.',
+  )
 })

@@ -15,3 +15,21 @@ export function budgetWords(counted: readonly Counted[]): string {
     ? `A day, so that ${only.name} lasts until its end.`
     : `A day, so that the ${counted.length} budgets counted here last until their end.`
 }
+
+interface MonthLeft {
+  readonly left: number
+  readonly daysLeft: number
+  readonly isAbout?: boolean | undefined
+}
+
+/** What is left of the month, whatever the budgets say. */
+export function monthWords(
+  { left, daysLeft, isAbout }: MonthLeft,
+  written: (amount: number, isAbout?: boolean) => string,
+): string {
+  if (left < 0) {
+    return `${written(-left, isAbout)} more is spent, put by or still to come than comes in.`
+  }
+  const over = daysLeft === 1 ? 'for today' : `over ${daysLeft} days`
+  return `${written(left, isAbout)} of this month is not spoken for yet, ${over}.`
+}
