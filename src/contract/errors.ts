@@ -64,11 +64,11 @@ export const errors = {
   },
   'number-not-reachable': {
     status: 422,
-    message: 'No text message can go to this number. Please use email, or another number.',
+    message: 'No text message can go to this number. Please use email.',
   },
   'country-not-served': {
     status: 422,
-    message: 'Text messages do not go to this country from here. Please use email.',
+    message: 'No text message can go to this country. Please use email.',
   },
   'not-delivered': {
     status: 503,

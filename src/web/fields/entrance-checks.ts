@@ -1,5 +1,4 @@
 import { screenLimits } from '#contract/screen-limits.ts'
-import { nameProblem } from '#domain/names/hidden-characters.ts'
 
 export type FieldErrors = Readonly<Record<string, string>>
 type Typed = Readonly<Record<string, string>>
@@ -28,8 +27,7 @@ export function checkNewPassword({ password = '' }: Typed): FieldErrors {
 }
 
 export function checkName({ name = '' }: Typed): FieldErrors {
-  const problem = nameProblem(name, 'Enter your name.')
-  return problem ? { name: problem } : {}
+  return name.trim() === '' ? { name: 'Enter your name.' } : {}
 }
 
 export function checkSignup(typed: Typed): FieldErrors {
