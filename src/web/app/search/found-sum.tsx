@@ -27,7 +27,7 @@ export function FoundSum({ all }: { readonly all: WholeKind }) {
   const idle = idleIn(all)
   return (
     <span className="flex flex-wrap items-baseline gap-x-1.5 text-sm">
-      <span aria-hidden className="text-muted-foreground">
+      <span aria-hidden className="text-muted-foreground phone:hidden">
         ·
       </span>
       <span className="text-muted-foreground">{netWords(all)}</span>

@@ -187,7 +187,7 @@ export const topics: readonly Topic[] = [
       {
         question: 'How do a couple or a family settle as one household?',
         answer: [
-          'In the group, open Settings and then Members, and choose “Settle together with…” beside a name. Once both agree, the household pays and is paid as one, and owes nothing inside itself. Each of them keeps an own part of every bill.',
+          'In the group, open Settings and choose “Settle together with…” in the menu beside a name. Once both agree, the household pays and is paid as one, and owes nothing inside itself. Each of them keeps an own part of every bill.',
         ],
       },
       {
