@@ -163,21 +163,21 @@ describe('a session', () => {
     expect(await door.identity.whoIs(token)).toBeNull()
   })
 
-  it('lives 30 days after its last use', async () => {
+  it('lives 14 days after its last use', async () => {
     const used = await door.identity.signUp(newcomer())
     const left = await door.identity.signUp(newcomer())
-    door.pass(20 * day)
+    door.pass(10 * day)
     expect(await door.identity.whoIs(used.token)).not.toBeNull()
-    door.pass(20 * day)
+    door.pass(10 * day)
     expect(await door.identity.whoIs(used.token)).not.toBeNull()
     expect(await door.identity.whoIs(left.token)).toBeNull()
   })
 
-  it('ends after 180 days however much it is used', async () => {
+  it('ends after 90 days however much it is used', async () => {
     const { token } = await door.identity.signUp(newcomer())
-    for (let passed = 0; passed < 180; passed += 20) {
+    for (let passed = 0; passed < 90; passed += 10) {
       expect(await door.identity.whoIs(token)).not.toBeNull()
-      door.pass(20 * day)
+      door.pass(10 * day)
     }
     expect(await door.identity.whoIs(token)).toBeNull()
   })

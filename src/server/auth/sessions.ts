@@ -10,9 +10,9 @@ import type { Caller, Device, Sessions } from './identity.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS
-const LIFE_MS = 30 * DAY_MS
+const LIFE_MS = 14 * DAY_MS
 /** However much it is used, a session ends then. */
-const LIFE_MOST_MS = 180 * DAY_MS
+const LIFE_MOST_MS = 90 * DAY_MS
 // Not at every call: a read must stay a read.
 const RENEWED_EVERY_MS = 5 * MINUTE_MS
 

@@ -23,7 +23,7 @@ export const privacy: readonly Clause[] = [
       'Your name, your email address or phone number, your country, currency, language and time zone, and a picture if you add one. The picture you start with is drawn on this server from a random number.',
       'What you write down: expenses, income, categories, budgets, goals, loans, recurring payments, imports, saved views, exchange rates and groups with their bills, payments and comments.',
       'Your password as a hash made slow on purpose, never the password itself.',
-      'For every sign-in the kind of browser and the network address, so that you recognise your own devices and strangers cannot lock you out; the address is kept for 180 days after its last use. A sign-in ends after 30 days without use and after 180 days in any case; you can end each one at once.',
+      'For every sign-in the kind of browser and the network address, so that you recognise your own devices and strangers cannot lock you out; the address is kept for 180 days after its last use. A sign-in ends after 14 days without use and after 90 days in any case; you can end each one at once.',
       'Notifications: 180 days after you read them, 400 days otherwise.',
     ],
   },

@@ -1,0 +1,46 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { prove } from '#test/support/proof.ts'
+import { startTestServer, type TestServer } from '#test/support/server.ts'
+import { handedOut, waysInAt } from '#test/support/ways-in.ts'
+
+const timeout = 3_600_000
+
+let servers: readonly [TestServer, TestServer]
+beforeAll(async () => {
+  servers = [await startTestServer(), await startTestServer()]
+})
+afterAll(() => Promise.all(servers.map((server) => server.stop())))
+
+/** Every change of a way in, and what of all that was out before it still works. */
+async function matrix(server: TestServer) {
+  const ways = waysInAt(server)
+  const alive: string[] = []
+  const names = Object.keys(ways.changes)
+  for (const name of names) {
+    for (const what of await ways.aliveAfter(name)) alive.push(`${what} after ${name}`)
+  }
+  return { changes: names.length, cells: names.length * handedOut, alive }
+}
+
+describe('a change of a way in', () => {
+  it('leaves nothing alive that was handed out before it', { timeout }, async () => {
+    const { changes, cells, alive } = await matrix(servers[0])
+    prove('attack', 'Recovery', { changes, cells, alive: alive.length })
+    expect(alive).toEqual([])
+  })
+})
+
+describe('a server that forgets to end one of them', () => {
+  it('is found', { timeout }, async () => {
+    const [, server] = servers
+    const database = new Client({ connectionString: server.databaseUrl })
+    await database.connect()
+    await database.query('create rule planted as on delete to calendar_feeds do instead nothing')
+    const { alive } = await matrix(server)
+    await database.end()
+    prove('attack', 'Recovery, planted feeds that stay', { alive: alive.length })
+    expect(alive.length).toBeGreaterThan(0)
+    expect(alive.every((cell) => cell.startsWith('calendar feed'))).toBe(true)
+  })
+})

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OwnCall } from '#contract/calls.ts'
+import type { ErrorBody } from '#contract/errors.ts'
+import { ownCalls } from '#contract/own-calls.ts'
+import { createApp } from '#server/app.ts'
+import type { Engine } from '#server/engine.ts'
+import { listen } from '#server/http/listen.ts'
+import { TestCaller } from '#test/support/caller.ts'
+import { openTestEngine, type TestEngine } from '#test/support/engine.ts'
+import { prove } from '#test/support/proof.ts'
+
+const timeout = 3_600_000
+const password = 'four plain words'
+const begunAt = Date.now()
+const at = (minute: number) => new Date(begunAt + minute * 60_000).toISOString()
+
+let test: TestEngine
+beforeAll(async () => {
+  test = await openTestEngine({ at: at(0) })
+})
+afterAll(() => test.close())
+
+const email = () => `${crypto.randomUUID()}@example.org`
+
+/** What would give an account away, and that it must not be done by a token alone. */
+const bodies: Readonly<Record<string, () => object>> = {
+  'user.email': () => ({ email: email() }),
+  'user.phone.send': () => ({ phoneNumber: '+4915112345678', captcha: 'x' }),
+  'user.phone.confirm': () => ({ phoneNumber: '+4915112345678', code: '123456' }),
+  'user.password': () => ({ password: 'of somebody else here' }),
+  'user.calendar.make': () => ({ withAmounts: true }),
+  'user.delete': () => ({ confirm: 'delete my account' }),
+}
+
+const sensitive = [
+  ...Object.keys(bodies),
+  ...['user.export', 'user.sessions.end', 'user.sessions.end-all'],
+] as const
+
+/** As who took a token a while ago: with it alone, and with guesses at the rest. */
+async function tryAll(engine: Engine): Promise<{ tries: number; done: readonly string[] }> {
+  const server = await listen(createApp(engine), { port: 0, host: '127.0.0.1' })
+  const done: string[] = []
+  let [minute, tries] = [0, 0]
+  for (const name of sensitive) {
+    test.moveTo(at(minute))
+    const anna = await TestCaller.signUp(server.url)
+    minute += 11
+    test.moveTo(at(minute))
+    const { method, path } = (ownCalls as Readonly<Record<string, OwnCall>>)[name] ?? {}
+    const guess = { by: 'password', password: 'a guess at the words' }
+    for (const isGuessed of [false, true]) {
+      if (isGuessed) await anna.call('POST', '/api/user/proof', { body: guess })
+      const body = bodies[name]?.()
+      const to = path?.replace(':id', crypto.randomUUID()) ?? ''
+      const answer = await anna.call<ErrorBody>(method ?? '', to, { ...(body && { body }) })
+      tries++
+      const isRefused =
+        answer.body.code === 'fresh-proof-needed' ||
+        Object.hasOwn(answer.body.fields ?? {}, 'password') ||
+        Object.hasOwn(answer.body.fields ?? {}, 'current')
+      if (!isRefused) done.push(name)
+    }
+    await anna.call('POST', '/api/user/proof', { body: { by: 'password', password } })
+  }
+  await server.close()
+  return { tries, done }
+}
+
+describe('a token that was taken', () => {
+  it('changes nothing about the account after ten minutes', { timeout }, async () => {
+    const { tries, done } = await tryAll(test.engine)
+    prove('attack', 'Step-up', { calls: sensitive.length, tries, done: done.length })
+    expect(done).toEqual([])
+  })
+
+  it('covers every call that the contract marks', () => {
+    const marked = Object.entries<OwnCall>(ownCalls).filter(([, { proof }]) => proof)
+    expect(marked.map(([name]) => name).sort()).toEqual([...sensitive].sort())
+  })
+})
+
+describe('a server that believes every session', () => {
+  it('is found', { timeout }, async () => {
+    const howProven = async () => ({ isRecent: true, hasPassword: true })
+    const { done } = await tryAll({
+      ...test.engine,
+      identity: { ...test.engine.identity, howProven },
+    })
+    prove('attack', 'Step-up, planted belief', { done: done.length })
+    expect(done.length).toBeGreaterThan(0)
+  })
+})

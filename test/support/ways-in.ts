@@ -1,0 +1,176 @@
+import { expect } from 'vitest'
+import type { CalendarMade } from '#contract/entities/calendar.ts'
+import type { SessionAnswer } from '#contract/entities/session.ts'
+import { call, TestCaller } from './caller.ts'
+import { codeFor, newPhone, type OutboxFile, outboxOf, post, solveCaptcha } from './way-in.ts'
+
+export const password = 'four plain words'
+export const next = 'another four words'
+export const newEmail = () => `${crypto.randomUUID()}@example.org`
+
+interface Place {
+  readonly url: string
+  readonly dataDir: string
+}
+
+/** Everything that changes a way in, and everything that is handed out for one. */
+export function waysInAt(server: Place) {
+  /** The newest message to somebody whose link is for this; sent after the answer, so waited for. */
+  async function linkTo(
+    to: string,
+    use: 'reset' | 'verify' | 'not-me',
+    after = 0,
+  ): Promise<string> {
+    const found = () => outboxOf(server, to).filter(({ link }) => link?.includes(`#${use}=`))
+    await expect.poll(() => found().length, { timeout: 15_000 }).toBeGreaterThan(after)
+    return tokenOf(found().at(-1))
+  }
+
+  const tokenOf = (message: OutboxFile | undefined) => message?.link?.split('=').at(-1) ?? ''
+
+  async function forgot(email: string): Promise<string> {
+    const before = outboxOf(server, email).filter(({ link }) => link?.includes('#reset=')).length
+    await post(server.url, 'password/forgot', { email, captcha: await solveCaptcha(server.url) })
+    return linkTo(email, 'reset', before)
+  }
+
+  async function addPhone(person: TestCaller, phone: string): Promise<void> {
+    const code = await changeCode(person, phone)
+    const answer = await confirmPhone(person, phone, code)
+    expect(answer.status).toBe(200)
+  }
+
+  async function changeCode(person: TestCaller, phoneNumber: string): Promise<string> {
+    const body = { phoneNumber, captcha: await solveCaptcha(server.url) }
+    expect((await person.call('POST', '/api/user/phone/send', { body })).status).toBe(200)
+    return outboxOf(server, phoneNumber).at(-1)?.code ?? ''
+  }
+
+  const confirmPhone = (person: TestCaller, phoneNumber: string, code: string) =>
+    person.call('POST', '/api/user/phone/confirm', { body: { phoneNumber, code } })
+
+  const logIn = async (email: string, secret: string) => {
+    const { status, body } = await post<SessionAnswer>(server.url, 'login', {
+      email,
+      password: secret,
+    })
+    return status === 200 ? new TestCaller(server.url, body) : null
+  }
+
+  const takeBack = (token: string) =>
+    call(`${server.url}/api/auth/not-me`, 'POST', { body: { token } })
+
+  const isSignedIn = async (person: TestCaller) =>
+    (await person.call('GET', '/api/auth/session')).status === 200
+
+  const phoneOf = async (person: TestCaller) =>
+    (await person.call<SessionAnswer>('GET', '/api/auth/session')).body.user.phone
+
+  /** Somebody with a proven address and a phone number. */
+  async function settled() {
+    const person = await TestCaller.signUp(server.url)
+    const email = person.session.user.email ?? ''
+    await post(server.url, 'email/verify', { token: await linkTo(email, 'verify') })
+    const phone = newPhone()
+    await addPhone(person, phone)
+    await linkTo(email, 'not-me')
+    return { person, email, phone }
+  }
+
+  /** Everything that is out for an account, made in another session; each says whether it works. */
+  async function handOut(email: string, phone: string) {
+    const other = await logIn(email, password)
+    if (!other) throw new Error('no second session')
+    const [address, number] = [newEmail(), newPhone()]
+    await other.call('POST', '/api/user/email', { body: { email: address } })
+    const made = await other.call<CalendarMade>('POST', '/api/user/calendar', {
+      body: { withAmounts: true },
+    })
+    const out = {
+      reset: await forgot(email),
+      verify: await linkTo(address, 'verify'),
+      change: await changeCode(other, number),
+      login: await codeFor(server, phone, 'login'),
+    }
+    const isDone = async (path: string, body: unknown) =>
+      (await post(server.url, path, body)).status === 200
+    return {
+      session: () => isSignedIn(other),
+      'calendar feed': async () => (await fetch(`${server.url}${made.body.path}`)).status === 200,
+      'change of phone': async (now: TestCaller) =>
+        (await confirmPhone(now, number, out.change)).status === 200,
+      'change of email': () => isDone('email/verify', { token: out.verify }),
+      'code for the phone': () =>
+        isDone('otp/confirm', { phoneNumber: phone, purpose: 'login', code: out.login }),
+      'link for a password': () =>
+        isDone('password/reset', { token: out.reset, password: 'a password of another' }),
+    }
+  }
+
+  /** Each change of a way in; answers the session that goes on. */
+  const changes: Changes = {
+    'a change of the password': async ({ person }) => {
+      const body = { current: password, password: next }
+      expect((await person.call('POST', '/api/user/password', { body })).status).toBe(200)
+      return person
+    },
+    'a change of the email': async ({ person }) => {
+      const email = newEmail()
+      await person.call('POST', '/api/user/email', { body: { email } })
+      const token = await linkTo(email, 'verify')
+      expect((await post(server.url, 'email/verify', { token })).status).toBe(200)
+      return person
+    },
+    'a change of the phone': async ({ person }) => {
+      await addPhone(person, newPhone())
+      return person
+    },
+    'a reset by link': async ({ email }) => {
+      const token = await forgot(email)
+      expect((await post(server.url, 'password/reset', { token, password: next })).status).toBe(200)
+      return logIn(email, next)
+    },
+    'taking a change back': async ({ email, phone }) => {
+      const token = await linkTo(phone, 'not-me')
+      expect((await takeBack(token)).status).toBe(200)
+      expect(await logIn(email, password)).toBeNull()
+      const reset = { token: await forgot(email), password: next }
+      expect((await post(server.url, 'password/reset', reset)).status).toBe(200)
+      return logIn(email, next)
+    },
+  }
+
+  /** The same password once more, which is told to the phone with a link. */
+  const setPasswordAgain = (person: TestCaller) =>
+    person.call('POST', '/api/user/password', { body: { current: password, password } })
+
+  /** What of all that was handed out still works after this change. */
+  async function aliveAfter(name: string): Promise<readonly string[]> {
+    const owner = await settled()
+    if (name === 'taking a change back') await setPasswordAgain(owner.person)
+    const out = await handOut(owner.email, owner.phone)
+    for (const works of [out.session, out['calendar feed']]) expect(await works()).toBe(true)
+    const now = await changes[name]?.(owner)
+    if (!now) throw new Error('nobody is signed in')
+    expect(await isSignedIn(now)).toBe(true)
+    const alive: string[] = []
+    for (const [what, works] of Object.entries(out)) if (await works(now)) alive.push(what)
+    return alive
+  }
+
+  return {
+    ...{ linkTo, forgot, addPhone, logIn, takeBack, isSignedIn, phoneOf, settled, changes },
+    aliveAfter,
+  }
+}
+
+interface Owner {
+  readonly person: TestCaller
+  readonly email: string
+  readonly phone: string
+}
+
+type Changes = Readonly<Record<string, (owner: Owner) => Promise<TestCaller | null>>>
+
+/** How many things are handed out before each change. */
+export const handedOut = 6
