@@ -52,6 +52,14 @@ export const accountCalls = {
     body: null,
     answer: done,
   },
+  'auth.renew': {
+    method: 'POST',
+    path: '/api/auth/renew',
+    auth: 'user',
+    summary: 'Another token for this session, once a day; the one before ends when it is used',
+    body: null,
+    answer: sessionAnswer.pick({ token: true }),
+  },
   'auth.demo': {
     method: 'POST',
     path: '/api/auth/demo',

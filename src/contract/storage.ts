@@ -3,6 +3,8 @@ export const storageKeys = {
   theme: 'vite-ui-theme',
   user: 'mc-user',
   token: 'mc-token',
+  /** When the token was last renewed, and which ones it took the place of. */
+  renewed: 'mc-renewed',
   adminToken: 'mc-admin-token',
   rates: 'mc-rates',
   /** What the server last worked out; gone with the session. */

@@ -182,6 +182,45 @@ describe('a session', () => {
     expect(await door.identity.whoIs(token)).toBeNull()
   })
 
+  it('gets another token once a day, and the one before works until that is used', async () => {
+    const { token } = await door.identity.signUp(newcomer())
+    expect(await door.identity.renew(token)).toBe(token)
+    door.pass(day)
+    const both = await Promise.all([door.identity.renew(token), door.identity.renew(token)])
+    const [renewed] = both
+    expect(new Set(both).size).toBe(1)
+    expect(renewed).not.toBe(token)
+    // The answer was lost: nobody is out, and asking again gives the same.
+    door.pass(5 * day)
+    expect(await door.identity.whoIs(token)).not.toBeNull()
+    expect(await door.identity.renew(token)).toBe(renewed)
+    const caller = await door.identity.whoIs(renewed)
+    expect(caller).toEqual(await door.identity.whoIs(token))
+    door.pass(29 * second)
+    expect(await door.identity.whoIs(token)).toEqual(caller)
+    door.pass(day)
+    expect(await door.identity.whoIs(renewed)).toEqual(caller)
+    expect(await door.identity.renew(renewed)).not.toBe(renewed)
+  })
+
+  it('ends for both when a token that was renewed is used', async () => {
+    const { token } = await door.identity.signUp(newcomer())
+    door.pass(day)
+    const renewed = await door.identity.renew(token)
+    expect(await door.identity.whoIs(renewed)).not.toBeNull()
+    door.pass(31 * second)
+    expect(await door.identity.whoIs(token)).toBeNull()
+    expect(await door.identity.whoIs(renewed)).toBeNull()
+    // Whoever took it and renewed it first is out as well once its owner comes.
+    const taken = await door.identity.signUp(newcomer())
+    door.pass(day)
+    const thiefs = await door.identity.renew(taken.token)
+    await door.identity.whoIs(thiefs)
+    door.pass(day)
+    expect(await door.identity.whoIs(taken.token)).toBeNull()
+    expect(await door.identity.whoIs(thiefs)).toBeNull()
+  })
+
   it('notes its last use every few minutes, not at every call', async () => {
     const { token } = await door.identity.signUp(newcomer())
     const caller = await door.identity.whoIs(token)

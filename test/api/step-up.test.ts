@@ -64,6 +64,7 @@ describe('the calls that ask for a proof', () => {
     // Each of these gives nothing away: think before adding one.
     expect(others.sort()).toEqual([
       'auth.logout',
+      'auth.renew',
       'user.avatar.delete',
       'user.avatar.set',
       'user.calendar.end',

@@ -45,6 +45,9 @@ export function authRoutes(engine: Engine): Hono<CallerEnv> {
     await identity.signOut(c.var.token)
     return c.json({ ok: true })
   })
+  app.post('/api/auth/renew', requireCaller(engine), async (c) =>
+    c.json({ token: await identity.renew(c.var.token) }),
+  )
   app.get('/api/auth/session', requireCaller(engine), async (c) =>
     c.json({ user: await requireProfile(database.pool, c.var.caller.uid) }),
   )

@@ -32,7 +32,7 @@ export interface IdentityParts {
 export function openIdentity({ database, config, clock, log }: Parts): Identity {
   const engineOn = (sql: Database['sql']) => identityEngine(sql, config, log)
   const parts = { database, clock, log, engine: engineOn(database.sql), engineOn }
-  const door = sessionDoor(parts)
+  const door = sessionDoor({ ...parts, secret: config.authSecret })
   const sessions: Sessions = { ...door, ...evictor(door) }
   return {
     ...sessions,

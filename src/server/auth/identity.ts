@@ -25,6 +25,11 @@ export interface NewSession {
 export interface Sessions {
   /** The caller behind a token, or null when it is unknown, expired, revoked or not active. */
   whoIs(token: string): Promise<Caller | null>
+  /**
+   * Another token for the same session, once a day. The one before works until the new one is
+   * used; whoever comes with it afterwards has taken it, and the session ends.
+   */
+  renew(token: string): Promise<string>
   /** Once any of these has returned, no server takes the ended tokens any more. */
   signOut(token: string): Promise<void>
   /** False when it is not one of the caller's. */

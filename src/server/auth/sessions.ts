@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
 import type { SessionRow } from '#contract/entities/session.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../db/database.ts'
@@ -7,6 +8,7 @@ import { hashToken, isTokenShaped, newToken } from './bearer-token.ts'
 import { CallerCache, KEPT_MS } from './caller-cache.ts'
 import { deviceName } from './device-name.ts'
 import type { Caller, Device, Sessions } from './identity.ts'
+import { renewToken } from './renew-token.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS
@@ -15,6 +17,9 @@ const LIFE_MS = 14 * DAY_MS
 const LIFE_MOST_MS = 90 * DAY_MS
 // Not at every call: a read must stay a read.
 const RENEWED_EVERY_MS = 5 * MINUTE_MS
+
+/** So long both tokens are taken once the newer one is used: requests may be under way. */
+const OVERLAP_MS = 30_000
 
 const DEVICE_CHARACTERS = 400
 
@@ -48,13 +53,15 @@ export async function dropEndedSessions(tx: Transaction, uid: string, at: Date) 
 interface Parts {
   readonly database: Database
   readonly clock: Clock
+  readonly log: Logger
+  readonly secret: string
 }
 
 const liveSession = {
   name: 'live-session',
-  text: `select s.id, s.user_id, s.updated_at
+  text: `select s.id, s.user_id, s.updated_at, s.token, s.former_token, s.adopted_at
     from identity.sessions s join users u on u.id = s.user_id
-    where s.token = $1 and s.expires_at > $2 and u.status = 'active'`,
+    where (s.token = $1 or s.former_token = $1) and s.expires_at > $2 and u.status = 'active'`,
 }
 
 const renewSession = `update identity.sessions set updated_at = $2,
@@ -70,9 +77,17 @@ interface StoredSession {
   readonly ip_address: string | null
   readonly created_at: Date
   readonly updated_at: Date
+  readonly token: string
+  readonly former_token: string | null
+  readonly adopted_at: Date | null
 }
 
-export function sessionDoor({ database, clock }: Parts): Omit<Sessions, 'evict' | 'onEvicted'> {
+export function sessionDoor({
+  database,
+  clock,
+  log,
+  secret,
+}: Parts): Omit<Sessions, 'evict' | 'onEvicted'> {
   const cache = new CallerCache(clock)
   const listeners: ((uid: string) => void)[] = []
   const { pool } = database
@@ -81,12 +96,27 @@ export function sessionDoor({ database, clock }: Parts): Omit<Sessions, 'evict' 
     const now = clock.now()
     const { rows } = await pool.query<StoredSession>({ ...liveSession, values: [hash, now] })
     const [session] = rows
-    if (!session) return null
+    if (!session || (await isTaken(session, hash, now))) return null
     if (now.getTime() - session.updated_at.getTime() >= RENEWED_EVERY_MS) {
       const expiresAt = new Date(now.getTime() + LIFE_MS)
       await pool.query(renewSession, [session.id, now, expiresAt, LIFE_MOST_MS / 1000])
     }
     return { uid: session.user_id, sessionId: session.id }
+  }
+
+  /** The token before the newest one, long after the newest is used: two people have one each. */
+  async function isTaken(session: StoredSession, hash: string, now: Date): Promise<boolean> {
+    const { id, user_id: uid, token, former_token: former, adopted_at: adoptedAt } = session
+    if (token === hash) {
+      const adopt = 'update identity.sessions set adopted_at = $2 where id = $1'
+      if (former !== null && adoptedAt === null) await pool.query(adopt, [id, now])
+      return false
+    }
+    // The answer with the newer one may have been lost, or other tabs are about to see it.
+    if (adoptedAt === null || now.getTime() - adoptedAt.getTime() < OVERLAP_MS) return false
+    log.warn({ uid, sessionId: id }, 'a token was used after it was renewed')
+    await endWhere('id = $1', [id])
+    return true
   }
 
   /** Other processes are told, and the answer waits until even one that did not hear knows. */
@@ -111,7 +141,9 @@ export function sessionDoor({ database, clock }: Parts): Omit<Sessions, 'evict' 
       const hash = hashToken(token)
       return cache.find(hash, () => look(hash))
     },
-    signOut: async (token) => void (await endWhere('token = $1', [hashToken(token)])),
+    signOut: async (token) =>
+      void (await endWhere('token = $1 or former_token = $1', [hashToken(token)])),
+    renew: (token) => renewToken({ database, clock, secret }, token),
     endSession: ({ uid }, sessionId) => endWhere('user_id = $1 and id = $2', [uid, sessionId]),
     async endSessions(tx, uid, keep) {
       const others = 'delete from identity.sessions where user_id = $1 and id is distinct from $2'

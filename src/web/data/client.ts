@@ -74,6 +74,15 @@ function written(body: unknown): { readonly type: string; readonly body: BodyIni
   return { type: 'application/json', body: JSON.stringify(body) }
 }
 
+let newest = (token: string) => token
+
+/** Tokens are renewed while pages are open; a page goes by the one it began with. */
+export const currentToken = (token: string): string => newest(token)
+
+export function setNewestToken(find: (token: string) => string) {
+  newest = find
+}
+
 /** Asks whoever is there to show who they are; false when they would not. */
 type Prover = (token: string) => Promise<boolean>
 let prover: Prover | null = null
@@ -95,7 +104,7 @@ async function reach(method: Method, path: string, body: unknown, options: CallO
   const headers = new Headers({ Accept: 'application/json' })
   const sent = written(body)
   if (sent) headers.set('Content-Type', sent.type)
-  if (options.token) headers.set('Authorization', `Bearer ${options.token}`)
+  if (options.token) headers.set('Authorization', `Bearer ${currentToken(options.token)}`)
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey)
   const send = options.fetch ?? fetch
   try {

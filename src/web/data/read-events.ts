@@ -1,5 +1,5 @@
 import type { ErrorBody } from '#contract/errors.ts'
-import { CallError } from './client.ts'
+import { CallError, currentToken } from './client.ts'
 
 export interface ServerEvent {
   readonly name: string
@@ -36,7 +36,7 @@ export async function* readEvents(
     headers: {
       Accept: 'text/event-stream',
       'Content-Type': 'application/json',
-      Authorization: `Bearer ${token}`,
+      Authorization: `Bearer ${currentToken(token)}`,
     },
     credentials: 'omit',
     body: JSON.stringify(body),

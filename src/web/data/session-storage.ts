@@ -30,18 +30,56 @@ export function readStored(storage: KeyValueStorage): StoredSession {
 /** The token goes last in and first out: other tabs act on it and must find its user. */
 export function writeStored(storage: KeyValueStorage, { user, token }: StoredSession) {
   if (user && token) {
+    const now = tokenNow(storage, token)
+    // Another session begins.
+    if (now !== storage.getItem(TOKEN_KEY)) storage.removeItem(storageKeys.renewed)
     storage.setItem(USER_KEY, JSON.stringify(user))
-    storage.setItem(TOKEN_KEY, token)
+    storage.setItem(TOKEN_KEY, now)
     return
   }
   storage.removeItem(TOKEN_KEY)
   storage.removeItem(USER_KEY)
+  storage.removeItem(storageKeys.renewed)
   storage.removeItem(storageKeys.rates)
   storage.removeItem(storageKeys.answers)
   storage.removeItem(storageKeys.corrections)
   storage.removeItem(storageKeys.scan)
   storage.removeItem(storageKeys.notRecurring)
 }
+
+interface Renewed {
+  readonly at: number
+  /** Tokens of this session before the stored one: an open tab may still go by one of them. */
+  readonly former: readonly string[]
+}
+
+const FORMER_MOST = 20
+
+const isRenewed = (value: unknown): value is Renewed =>
+  typeof value === 'object' && value !== null && 'at' in value && 'former' in value
+
+function readRenewed(storage: KeyValueStorage): Renewed | null {
+  const renewed = parse(storage.getItem(storageKeys.renewed))
+  return isRenewed(renewed) && Array.isArray(renewed.former) ? renewed : null
+}
+
+/** The newest token of the session a tab is in, whatever tab renewed it. */
+export function tokenNow(storage: KeyValueStorage, token: string): string {
+  const stored = storage.getItem(TOKEN_KEY)
+  if (!stored || stored === token) return token
+  return readRenewed(storage)?.former.includes(token) ? stored : token
+}
+
+export function keepRenewed(storage: KeyValueStorage, before: string, next: string, at: number) {
+  const former = [before, ...(readRenewed(storage)?.former ?? [])].slice(0, FORMER_MOST)
+  const renewed: Renewed = { at, former: before === next ? former.slice(1) : former }
+  storage.setItem(storageKeys.renewed, JSON.stringify(renewed))
+  storage.setItem(TOKEN_KEY, next)
+}
+
+/** Null where nobody has asked yet. */
+export const renewedAt = (storage: KeyValueStorage): number | null =>
+  readRenewed(storage)?.at ?? null
 
 function parse(text: string | null): unknown {
   try {

@@ -264,3 +264,39 @@ describe('other tabs', () => {
     expect(store.state().token).toBeNull()
   })
 })
+
+describe('renewing the token', () => {
+  const dayMs = 86_400_000
+  const renewed = (at: number, former: readonly string[] = []) => JSON.stringify({ at, former })
+
+  it('is done once a day, and the page that is open goes on with the newest', async () => {
+    const kept = { ...stored, 'mc-renewed': renewed(Date.now() - dayMs) }
+    const answers = { session: [200, { user: anna }], renew: [200, { token: 't2' }] } as const
+    const { store, storage, asked } = open(answers, kept)
+    store.start()
+    await vi.waitFor(() => expect(storage.getItem('mc-token')).toBe('t2'))
+    expect(asked).toEqual(['session Bearer t1', 'renew Bearer t1'])
+    expect(store.state()).toMatchObject({ user: anna, token: 't1' })
+    await store.signOut()
+    expect(asked.at(-1)).toBe('logout Bearer t1')
+    expect(storage.kept.size).toBe(0)
+  })
+
+  it('is not done again the same day', async () => {
+    const { store, storage, asked } = open({ session: [200, { user: anna }] }, stored)
+    store.start()
+    await vi.waitFor(() => expect(storage.getItem('mc-renewed')).not.toBeNull())
+    expect(asked).toEqual(['session Bearer t1'])
+  })
+
+  it('in another tab changes nothing here', async () => {
+    const { store, otherTab } = open({ session: [200, { user: anna }] }, stored)
+    store.start()
+    await vi.waitFor(() => expect(store.state().user).toEqual(anna))
+    const before = store.state()
+    otherTab({ ...stored, 'mc-token': 't2', 'mc-renewed': renewed(Date.now(), ['t1']) }, 'mc-token')
+    expect(store.state()).toBe(before)
+    store.adopt({ ...anna, name: 'Anna Berg' })
+    expect(store.state()).toMatchObject({ token: 't1', user: { name: 'Anna Berg' } })
+  })
+})

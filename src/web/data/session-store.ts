@@ -7,14 +7,17 @@ import type {
 import type { LoginBody, SessionAnswer, SignupBody, UserRow } from '#contract/entities/session.ts'
 import { ownErrorWords } from '#contract/error-codes.ts'
 import type { ErrorBody } from '#contract/errors.ts'
-import { CallError, call, onRefusedToken, toErrorBody } from './client.ts'
+import { CallError, call, onRefusedToken, setNewestToken, toErrorBody } from './client.ts'
 import {
   isUsable,
   type KeyValueStorage,
+  keepRenewed,
   nobody,
   readStored,
+  renewedAt,
   type StoredSession,
   TOKEN_KEY,
+  tokenNow,
   USER_KEY,
   writeStored,
 } from './session-storage.ts'
@@ -42,6 +45,8 @@ export interface SessionParts {
   readonly onStorage: (listener: (news: StorageNews) => void) => () => void
 }
 
+const RENEW_AFTER_MS = 86_400_000
+
 /** Who is signed in on this device, the same in every tab. */
 export class SessionStore {
   readonly #parts: SessionParts
@@ -68,6 +73,7 @@ export class SessionStore {
         if (key === null || key === TOKEN_KEY || key === USER_KEY) this.#follow()
       }),
     ]
+    setNewestToken((token) => tokenNow(this.#parts.storage, token))
     // Somebody known is shown their page first.
     if (this.#state.user) this.#parts.later(() => void this.#refresh())
     else void this.#refresh()
@@ -163,11 +169,27 @@ export class SessionStore {
       )
       if (this.#state.token !== token) return
       this.#keep(isUsable(user) ? { user, token } : nobody)
+      await this.#renew()
     } catch (error) {
       // Offline or refused; a refused token has already ended the session.
       this.#parts.report('session not refreshed', error)
       if (this.#state.token === token) this.#set({ ...this.#state, isRestoring: false })
     }
+  }
+
+  /** Once a day. Pages that are open go on as they are: they look for the newest token. */
+  async #renew(): Promise<void> {
+    const { storage } = this.#parts
+    const { token } = this.#state
+    if (!token) return
+    const before = tokenNow(storage, token)
+    const last = renewedAt(storage)
+    const now = Date.now()
+    if (last === null) return keepRenewed(storage, before, before, now)
+    if (now - last < RENEW_AFTER_MS) return
+    const answer = await this.#call<{ token: string }>('POST', '/api/auth/renew', undefined, token)
+    // Somebody may have logged out meanwhile.
+    if (storage.getItem(TOKEN_KEY) === before) keepRenewed(storage, before, answer.token, now)
   }
 
   #call<Answer>(method: 'GET' | 'POST', path: string, body: unknown, token: string | null) {
@@ -181,7 +203,9 @@ export class SessionStore {
 
   #follow() {
     const stored = this.#restored()
-    const isSame = stored.token === this.#state.token && stored.user?.id === this.#state.user?.id
+    const { token, user } = this.#state
+    const mine = token && tokenNow(this.#parts.storage, token)
+    const isSame = stored.token === mine && stored.user?.id === user?.id
     if (isSame) return
     this.#set(stored)
     if (stored.isRestoring) void this.#refresh()

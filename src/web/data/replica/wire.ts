@@ -7,6 +7,7 @@ import type {
   ScopesAnswer,
   SnapshotAnswer,
 } from '#contract/sync.ts'
+import { currentToken } from '../client.ts'
 import type { Outside } from './outside.ts'
 
 /** A call that did not work. Status 0: the server was not reached. */
@@ -87,7 +88,9 @@ export class Wire {
   }
 
   async #send(path: string, body: unknown, signal: AbortSignal): Promise<Response> {
-    const headers: Record<string, string> = { authorization: `Bearer ${this.#token}` }
+    const headers: Record<string, string> = {
+      authorization: `Bearer ${currentToken(this.#token)}`,
+    }
     if (body !== undefined) headers['content-type'] = 'application/json'
     const init: RequestInit = { method: body === undefined ? 'GET' : 'POST', headers, signal }
     if (body !== undefined) init.body = JSON.stringify(body)
