@@ -278,7 +278,7 @@ describe('renewing the token', () => {
     expect(asked).toEqual(['session Bearer t1', 'renew Bearer t1'])
     expect(store.state()).toMatchObject({ user: anna, token: 't1' })
     await store.signOut()
-    expect(asked.at(-1)).toBe('logout Bearer t1')
+    expect(asked.at(-1)).toBe('logout Bearer t2')
     expect(storage.kept.size).toBe(0)
   })
 

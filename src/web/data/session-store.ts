@@ -125,7 +125,9 @@ export class SessionStore {
   }
 
   readonly signOut = async (): Promise<void> => {
-    const { token } = this.#state
+    const { token: begunWith } = this.#state
+    // The newest, looked for before the storage is empty.
+    const token = begunWith && tokenNow(this.#parts.storage, begunWith)
     this.#keep(nobody)
     if (!token) return
     try {
