@@ -160,6 +160,13 @@ describe('a user who is suspended', () => {
 })
 
 describe('a token', () => {
+  it('is not renewed on its first day', async () => {
+    const anna = await TestCaller.signUp(server.url)
+    const { token } = anna.session
+    const renewed = await anna.call('POST', '/api/auth/renew')
+    expect(renewed).toEqual({ status: 200, body: { token } })
+  })
+
   it('works as it is or not at all', async () => {
     const anna = await TestCaller.signUp(server.url)
     const { token } = anna.session

@@ -15,7 +15,7 @@ interface Place {
 
 /** Everything that changes a way in, and everything that is handed out for one. */
 export function waysInAt(server: Place) {
-  /** The newest message to somebody whose link is for this; sent after the answer, so waited for. */
+  /** The newest message to somebody whose link is for this, which is sent after the answer. */
   async function linkTo(
     to: string,
     use: 'reset' | 'verify' | 'not-me',
