@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { CalendarMade } from '#contract/entities/calendar.ts'
 import type { SessionAnswer } from '#contract/entities/session.ts'
-import { TestCaller } from '#test/support/caller.ts'
+import { call, TestCaller } from '#test/support/caller.ts'
 import { openPushService, type TestPushService } from '#test/support/push-endpoint.ts'
 import { sharedServer } from '#test/support/shared-server.ts'
 import {
@@ -33,8 +33,10 @@ async function heard(to: string, kind: 'verify' | 'not-me' | 'reset', count = 1)
   return { text: `${last?.subject ?? ''} ${last?.text}`, token: tokenIn(last?.link) }
 }
 
-const takeBack = async (token: string) =>
-  expect((await post(server.url, 'not-me', { token })).status).toBe(200)
+const takeBack = async (token: string) => {
+  const answer = await call(`${server.url}/api/auth/not-me`, 'POST', { body: { token } })
+  expect(answer.status).toBe(200)
+}
 
 async function proven() {
   const person = await TestCaller.signUp(server.url)
