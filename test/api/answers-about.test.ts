@@ -45,6 +45,6 @@ describe('an answer from the book', () => {
     await moved(20_000, false)
     const answer = await ask(home, 'Can I afford 900 euro?')
     expect(answer).toMatch(/^No: €900\.00 is €100\.00 more than is free/)
-    expect(answer).toContain('put into goals, so €800.00 is free')
+    expect(answer).toContain('€200.00 is put into goals.\nSo €800.00 is free this month')
   })
 })

@@ -8,22 +8,32 @@ const read = (name: string) =>
   JSON.parse(readFileSync(new URL(`../fixtures/understand/${name}`, import.meta.url), 'utf8'))
 const file = read('search.json')
 const books = new Books()
+/** Hundreds of answers take their time where a machine has more to do. */
+const mostMs = 300_000
 afterAll(() => books.close())
 
 describe('a household that is asked about', () => {
-  it('answers what people ask in their own words, each figure recounted elsewhere', async () => {
-    const verdicts = await tryQuestions(read('questions.json'), books)
-    expect(verdicts.length).toBeGreaterThan(180)
-    expect(verdicts.filter(({ miss }) => miss !== null)).toEqual([])
-  })
+  it(
+    'answers what people ask in their own words, each figure recounted elsewhere',
+    async () => {
+      const verdicts = await tryQuestions(read('questions.json'), books)
+      expect(verdicts.length).toBeGreaterThan(180)
+      expect(verdicts.filter(({ miss }) => miss !== null)).toEqual([])
+    },
+    mostMs,
+  )
 })
 
 describe('a household of our own', () => {
-  it('is searched by the server, a device and the palette as people mean it', async () => {
-    const verdicts = await trySearch(file, books)
-    expect(verdicts.length).toBeGreaterThan(300)
-    expect(verdicts.filter(({ miss }) => miss !== null)).toEqual([])
-  })
+  it(
+    'is searched by the server, a device and the palette as people mean it',
+    async () => {
+      const verdicts = await trySearch(file, books)
+      expect(verdicts.length).toBeGreaterThan(300)
+      expect(verdicts.filter(({ miss }) => miss !== null)).toEqual([])
+    },
+    mostMs,
+  )
 
   it('is searched in German, French and Portuguese, with slips and hostile words', async () => {
     const verdicts = await trySearch(read('search-tongues.json'), books)

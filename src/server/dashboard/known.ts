@@ -1,4 +1,5 @@
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
+import type { Day } from '#domain/calendar.ts'
 import { soonSpan } from '#domain/recurring/soon.ts'
 import type { Look } from '../analytics/look.ts'
 import { type TemplateRows, templateQuestions } from '../analytics/plans.ts'
@@ -38,9 +39,8 @@ const questions = {
     exists (select from groups where member_ids @> array[$2::uuid]) as "hasGroup"`,
 }
 
-/** All that a dashboard is made of besides its sums. */
-export function readKnown({ db, scope, uid, today }: Look) {
-  const { to } = soonSpan(today)
+/** All that a dashboard is made of besides its sums, with what comes up to a day. */
+export function readKnown({ db, scope, uid, today }: Look, to: Day = soonSpan(today).to) {
   const values = [scope, uid, today, to]
   return askTogether<Rows>(db, { name: 'dashboard', given: myGroups, questions, values })
 }

@@ -1,5 +1,5 @@
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
-import { type Month, monthOf } from '#domain/calendar.ts'
+import { type Day, type Month, monthOf } from '#domain/calendar.ts'
 import type { Look } from '../analytics/look.ts'
 import { templatesOf } from '../analytics/plans.ts'
 import { readBudgets } from './budgets.ts'
@@ -8,7 +8,7 @@ import { goalsOf } from './goals.ts'
 import { readKnown } from './known.ts'
 import { latestIn } from './latest.ts'
 import { readSafeByIncome, withinMonth } from './safe.ts'
-import { upcomingOf } from './upcoming.ts'
+import { type Upcoming, upcomingOf } from './upcoming.ts'
 
 const nothing = { hasExpense: false, hasIncome: false, hasPlan: false, hasGroup: false }
 
@@ -16,6 +16,24 @@ async function readPlans(look: Look) {
   const known = await readKnown(look)
   const templates = await templatesOf(look, known)
   return { known, templates, ...(await readBudgets(look, known, templates)) }
+}
+
+/**
+ * What this month leaves, by the budgets and by what comes in: the very figures of the dashboard,
+ * for whoever asks about them in words.
+ */
+export async function readAhead(look: Look) {
+  const { today } = look
+  const [figures, plans] = await Promise.all([readFigures(look, monthOf(today)), readPlans(look)])
+  const { templates, safe } = plans
+  const byIncome = await readSafeByIncome(look, templates, figures.shown.cashFlow)
+  return { byBudgets: safe && withinMonth(safe, byIncome), byIncome, ofToday: figures.today }
+}
+
+/** The list of the dashboard, up to a day. */
+export async function readUpcoming(look: Look, to: Day): Promise<readonly Upcoming[]> {
+  const known = await readKnown(look, to)
+  return upcomingOf(await templatesOf(look, known), known, look.today, to)
 }
 
 /** Where somebody stands in a month, and what is ahead of them now. */

@@ -8,7 +8,7 @@ import type { Span } from '../analytics/look.ts'
 import type { AnyTemplate, Templates } from '../analytics/plans.ts'
 import { openInstalments } from '../loans/open-instalments.ts'
 
-type Upcoming = DashboardAnswer['upcoming'][number]
+export type Upcoming = DashboardAnswer['upcoming'][number]
 
 /** What waits to be confirmed is there until it is; the rest comes on its day. */
 function rowsOf(kind: 'expense' | 'income', template: AnyTemplate, { from, to }: Span): Upcoming[] {
@@ -71,13 +71,14 @@ interface Known {
   readonly written: readonly WrittenAhead[]
 }
 
-/** What comes soon, the soonest first. */
+/** What comes soon, or up to another day, the soonest first. */
 export function upcomingOf(
   { expense, income }: Templates,
   { instalments, written }: Known,
   today: Day,
+  to: Day = soonSpan(today).to,
 ): Upcoming[] {
-  const span = soonSpan(today)
+  const span = { from: today, to }
   return [
     ...expense.flatMap((template) => rowsOf('expense', template, span)),
     ...income.flatMap((template) => rowsOf('income', template, span)),

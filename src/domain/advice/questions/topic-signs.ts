@@ -149,6 +149,14 @@ export const isGoal = (signs: Signs) =>
     /\bgoals?\b|\bsav(?:e|ed|ing|ings) (?:for|towards?|up)\b/.test(signs.skeleton)) &&
   !/\b(?:spend|spent|cost|costs|bought|budget|owe|owes|cancel|afford)\b/.test(signs.skeleton)
 
+/** What may go out on a day, as the dashboard says it. */
+export const isSafe = ({ said, has }: Signs) =>
+  !['budget', 'category', 'goal'].some((kind) => has(kind as NameKind)) &&
+  shapeOf(
+    String.raw`\bsafe(?:ly)? (?:to )?spend\b|\b(?:can|may|could|should) (?:i|we) `,
+    String.raw`(?:still |safely )*spend (?:today|(?:a|per|each|every) day)\b`,
+  ).test(said)
+
 export const isLeft = (signs: Signs) =>
   !/\bleft over\b|\bleft from\b|\bleft of (?:my )?(?:income|salary|pay)\b/.test(signs.skeleton) &&
   (/\bbudgets?\b|\bover ?spen|\bstill spend\b|\bsafe to spend\b|\ballowance\b/.test(

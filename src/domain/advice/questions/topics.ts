@@ -17,6 +17,7 @@ import {
   isPlaces,
   isPriced,
   isRanking,
+  isSafe,
   isShare,
   orders,
   type Signs,
@@ -40,6 +41,7 @@ export const topics = [
   'cancel',
   'goals',
   'putAside',
+  'safe',
   'left',
   'price',
   'subscriptions',
@@ -116,6 +118,7 @@ const rules: readonly Rule[] = [
   ['owes', isOwed],
   ['putAside', says(/\b(?:put|putting|set|setting|lay|laid) (?:\w+ )?(?:aside|away|by)\b/)],
   ['goals', isGoal],
+  ['safe', isSafe],
   ['left', isLeft],
   ['price', isPriced],
   [

@@ -4,15 +4,14 @@ import { dayWords, money } from '#domain/advice/words.ts'
 import { addDays, laterDay } from '#domain/calendar.ts'
 import { sumAmounts } from '#domain/money.ts'
 import { amountOn } from '#domain/recurring/price-changes.ts'
+import { soonSpan } from '#domain/recurring/soon.ts'
 import type { KnownTemplate } from '../plan-facts.ts'
 import { type AnswerTopic, answered, type PlainAnswer, type Question } from './answer.ts'
 import type { AnswerBook } from './answer-book.ts'
 import {
   type Coming,
-  cancelDay,
   comingIn,
   comingWords,
-  loanDues,
   planName,
   planRow,
   plansNamed,
@@ -22,12 +21,14 @@ import {
   yearlyOf,
 } from './plans.ts'
 import { saidOf } from './say.ts'
-import { named } from './subject.ts'
+import { named, subjectIn } from './subject.ts'
+import { rowsOf, type Wanted } from './sums.ts'
 
 const link = '/mcapp/recurring'
-const aheadDays = 30
+const rowsMost = 8
+const lastDay = '9999-12-31'
 
-const yearly = (plans: readonly KnownTemplate[], book: AnswerBook) =>
+export const yearly = (plans: readonly KnownTemplate[], book: AnswerBook) =>
   sumAmounts(plans.map((plan) => yearlyOf(plan, book)))
 
 function planSentence(plan: KnownTemplate, book: AnswerBook): string {
@@ -66,7 +67,7 @@ export async function costOfPlan(
 function daysAhead({ asked, book: { facts } }: Question): Period {
   const [first] = asked.periods
   const { today } = facts
-  if (!first || first.to < today) return periodOf(today, addDays(today, aheadDays), facts)
+  if (!first || first.to < today) return periodOf(today, soonSpan(today).to, facts)
   return first.from >= today ? first : { ...first, from: laterDay(first.from, today) }
 }
 
@@ -105,8 +106,9 @@ async function nextOf(question: Question, plans: readonly KnownTemplate[]): Prom
     )
   })
   const listed = (some: readonly Coming[]) => some.map((one) => comingWords(book, one)).join(' ')
-  const coming =
-    period && period.to >= facts.today ? comingIn(book, period, plans[0]?.kind, plans) : []
+  const isAhead = period && period.to >= facts.today
+  const kind = plans[0]?.kind ?? 'expense'
+  const coming = isAhead ? await comingIn(book, { ...period, kind, plans }) : []
   return answered(
     [
       ...sentences,
@@ -115,6 +117,26 @@ async function nextOf(question: Question, plans: readonly KnownTemplate[]): Prom
     ],
     { evidence: plans.map((plan) => planRow(plan, book)), link },
   )
+}
+
+/** What has no plan may be written down for days to come. */
+async function writtenAhead(question: Question, kind: Wanted['kind']): Promise<PlainAnswer> {
+  const { book, asked } = question
+  const { facts } = book
+  const [period] = asked.periods
+  const from = laterDay(period?.from ?? facts.today, addDays(facts.today, 1))
+  const days = { from, to: period && period.to >= from ? period.to : lastDay }
+  const wanted = { ...subjectIn(question).filter, kind, period: days }
+  const rows = await rowsOf(book.book, wanted, 'latest', rowsMost)
+  if (rows.length === 0) {
+    const name = named(question, 'category', 'place', 'item', 'tag', 'person')[0]?.name
+    return answered([`Nothing is planned for ${name ?? asked.mentions[0]?.text}.`], { link })
+  }
+  const sentences = rows.toReversed().map(({ date, words, cost, isAbout }) => {
+    const size = saidOf(facts, cost, { isAbout })
+    return `${words} is entered for ${dayWords(facts, date ?? from)}: ${size}.`
+  })
+  return answered(sentences, { evidence: rows })
 }
 
 export const answerUpcoming: AnswerTopic = async (question) => {
@@ -126,16 +148,12 @@ export const answerUpcoming: AnswerTopic = async (question) => {
     /\bsubscriptions?\b|\bcontracts?\b/.test(asked.skeleton) && asked.periods.length > 0
   const running = plans.filter(({ template }) => template.active)
   if (plans.length > 0 && !isListOf) return nextOf(question, running.length > 0 ? running : plans)
-  const subject = asked.mentions[0]
-  if (subject && plans.length === 0) {
-    const name = named(question, 'category', 'place', 'item', 'tag', 'person')[0]?.name
-    return answered([`Nothing is planned for ${name ?? subject.text}.`], { link })
+  if (asked.mentions.length > 0 && plans.length === 0) {
+    return writtenAhead(question, kind)
   }
   const days = daysAhead(question)
-  const some = isListOf ? running : runningPlans(book, kind)
-  const bills = comingIn(book, days, kind, some)
-  const loans = kind === 'expense' && !isListOf ? loanDues(book, days) : []
-  const coming = [...bills, ...loans].toSorted((a, b) => (a.on < b.on ? -1 : 1))
+  const coming = await comingIn(book, { ...days, kind, ...(isListOf && { plans: running }) })
+  const bills = coming.filter(({ isLoan }) => !isLoan)
   const until = dayWords(facts, days.to)
   if (coming.length === 0) {
     const span =
@@ -143,7 +161,7 @@ export const answerUpcoming: AnswerTopic = async (question) => {
     const when = asked.periods.length > 0 ? span : `until ${until}`
     return answered([`Nothing is ${kind === 'income' ? 'expected' : 'due'} ${when}.`], { link })
   }
-  const billSum = loans.length > 0 && bills.length > 1 ? together(book, bills) : []
+  const billSum = bills.length < coming.length && bills.length > 1 ? together(book, bills) : []
   return answered(
     [
       ...coming.map((one) => comingWords(book, one)),
@@ -200,85 +218,5 @@ export const answerSubscriptions: AnswerTopic = async (question) => {
         : []),
     ],
     { evidence: plans.map((plan) => planRow(plan, book)), link },
-  )
-}
-
-function cancelSentence(plan: KnownTemplate, book: AnswerBook): string {
-  const { facts } = book
-  const by = cancelDay(plan, book)
-  const cost = `${priceNow(plan, book)} ${rhythmOf(plan)}`
-  if (!plan.template.active) return `${planName(plan)} is paused already.`
-  if (!by) return `${planName(plan)}, ${cost}: no notice or term is entered, so at any time.`
-  const end = dayWords(facts, by.endsOn)
-  const what = by.of === 'trial' ? `before the trial ends on ${end}` : `then it ends on ${end}`
-  return `${planName(plan)}, ${cost}: cancel by ${dayWords(facts, by.day)}, ${what}.`
-}
-
-/** Rent and the like are no contract one cancels to save. */
-const neverCancelled = /^(?:rent|mortgage)$/i
-
-/** Until when something that is named can be cancelled, and what that is worth. */
-function cancelOwn({ asked, book }: Question, own: readonly KnownTemplate[]): PlainAnswer {
-  const sentences = own.map((plan) => cancelSentence(plan, book))
-  const [period] = asked.periods
-  const isYes = own.every((plan) => {
-    const by = cancelDay(plan, book)
-    return !by || !period || by.endsOn <= period.to
-  })
-  const verdict =
-    period && /^(?:can|could|may) /.test(asked.skeleton)
-      ? [isYes ? 'Yes.' : `You can say so at any time, but it does not end in ${period.words}.`]
-      : []
-  const saves = yearly(
-    own.filter(({ template }) => template.active),
-    book,
-  )
-  const worth =
-    saves && /\bsave\b/.test(asked.skeleton)
-      ? [`In the next twelve months that is ${money(book.facts, saves)}.`]
-      : []
-  return answered([...verdict, ...sentences, ...worth], {
-    evidence: own.map((plan) => planRow(plan, book)),
-    link,
-  })
-}
-
-export const answerCancel: AnswerTopic = async (question) => {
-  const { asked, book } = question
-  const { facts } = book
-  const own = plansNamed(question)
-  if (own.length > 0) return cancelOwn(question, own)
-  const days = (plan: KnownTemplate) => cancelDay(plan, book)?.day ?? '9999'
-  const all = runningPlans(book, 'expense')
-    .filter(({ template }) => !neverCancelled.test(book.names.nameOf(template.categoryId) ?? ''))
-    .toSorted((a, b) => (days(a) < days(b) ? -1 : days(a) > days(b) ? 1 : 0))
-  const isNext = /\bnext\b|\bsoon|\bfirst\b|\bhave to\b|\bneed to\b|\bmust\b|\btrial/.test(
-    asked.skeleton,
-  )
-  const isTrial = /\btrials?\b/.test(asked.skeleton)
-  const dated = all.filter((plan) => {
-    const by = cancelDay(plan, book)
-    return by !== null && (!isTrial || by.of === 'trial')
-  })
-  const [period] = asked.periods
-  const within = dated.filter((plan) => !period || days(plan) <= period.to)
-  const some = isNext || period ? within : all
-  if (some.length === 0) {
-    return answered(
-      [
-        period
-          ? `Nothing has to be cancelled by ${dayWords(facts, period.to)}.`
-          : isTrial
-            ? 'No trial runs that has a last day.'
-            : all.length > 0
-              ? 'Nothing that runs has a day by which it has to be cancelled.'
-              : 'Nothing runs that could be cancelled.',
-      ],
-      { link },
-    )
-  }
-  return answered(
-    some.map((plan) => cancelSentence(plan, book)),
-    { evidence: some.map((plan) => planRow(plan, book)), link },
   )
 }

@@ -7,15 +7,18 @@ import type { Topic } from '#domain/advice/questions/topics.ts'
 import { monthWords, percent } from '#domain/advice/words.ts'
 import type { KnownBook } from '../read-facts.ts'
 import { type AnswerTopic, answered, asking, cannot, type PlainAnswer, unknown } from './answer.ts'
+import { answerAfford } from './answer-afford.ts'
 import { answerAverage } from './answer-average.ts'
 import { openAnswers } from './answer-book.ts'
-import { answerAfford, answerLeft, answerOutlook } from './answer-budgets.ts'
+import { answerLeft } from './answer-budgets.ts'
+import { answerCancel } from './answer-cancel.ts'
 import { answerCompare, answerRanking } from './answer-compare.ts'
 import { answerEarned, answerKept, answerSummary } from './answer-income.ts'
 import { answerLoans } from './answer-loans.ts'
+import { answerOutlook, answerSafe } from './answer-month.ts'
 import { answerGroups } from './answer-owes.ts'
 import { answerCategories, answerPlaces } from './answer-parts.ts'
-import { answerCancel, answerSubscriptions, answerUpcoming } from './answer-plans.ts'
+import { answerSubscriptions, answerUpcoming } from './answer-plans.ts'
 import { answerPrice } from './answer-price.ts'
 import { answerGoals, answerPutAside } from './answer-saving.ts'
 import { answerBiggest, answerCount, answerLast, answerList, answerSpent } from './answer-sums.ts'
@@ -59,6 +62,7 @@ const answers: Readonly<Record<Topic, AnswerTopic>> = {
   goals: answerGoals,
   putAside: answerPutAside,
   left: answerLeft,
+  safe: answerSafe,
   price: answerPrice,
   subscriptions: answerSubscriptions,
   ahead: answerUpcoming,

@@ -7,6 +7,7 @@ import { amountOn } from '#domain/recurring/price-changes.ts'
 import type { KnownTemplate } from '../plan-facts.ts'
 import type { Question } from './answer.ts'
 import type { AnswerBook } from './answer-book.ts'
+import { comingUntil } from './month-ahead.ts'
 import { named } from './subject.ts'
 
 /** Its own name, and who it is with where that says more. */
@@ -81,43 +82,47 @@ export interface Coming {
   readonly name: string
   readonly amount: number
   readonly currency: string
+  readonly isLoan: boolean
+  /** It should have been confirmed or paid by now. */
+  readonly isWaiting: boolean
   readonly row: Evidence
 }
 
-/** What templates and loans ask for on the days from one to the other, the first one first. */
-export function comingIn(
-  book: AnswerBook,
-  { from, to }: { readonly from: Day; readonly to: Day },
-  kind: KnownTemplate['kind'] = 'expense',
-  plans: readonly KnownTemplate[] = runningPlans(book, kind),
-): readonly Coming[] {
-  const { facts } = book
-  const planned = plans.flatMap((plan) => {
-    const { template } = plan
-    if (!template.active || template.nextOn === null) return []
-    return plannedRows([template], laterDay(laterDay(template.nextOn, from), facts.today), to).map(
-      (row) => ({
-        on: row.postOn,
-        name: planName(plan),
-        amount: row.amount,
-        currency: row.currency,
-        row: planRow(plan, book),
-      }),
-    )
-  })
-  return planned.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
+const collections = { expense: 'expense_templates', income: 'income_templates' } as const
+
+interface Wanted {
+  readonly from: Day
+  readonly to: Day
+  readonly kind: KnownTemplate['kind']
+  /** These alone; otherwise all that recurs, is due on loans or is written down. */
+  readonly plans?: readonly KnownTemplate[]
 }
 
-/** Of a loan the next one alone is known without its whole schedule. */
-export function loanDues(book: AnswerBook, { from, to }: { readonly from: Day; readonly to: Day }) {
-  return book.facts.loans.flatMap((loan): Coming[] => {
-    const { nextDueOn, nextDueAmount, id, name, currency } = loan
-    if (nextDueOn === null || nextDueOn < from || nextDueOn > to) return []
-    const amount = nextDueAmount ?? 0
-    const row = { collection: 'loans', id, words: name, date: nextDueOn, amount, currency } as const
-    return [{ on: nextDueOn, name, amount, currency, row }]
+/** What is to come on some days, as the dashboard lists it, the first one first. */
+export async function comingIn(book: AnswerBook, wanted: Wanted): Promise<readonly Coming[]> {
+  const { from, to, kind, plans } = wanted
+  const { today } = book.facts
+  const all = await comingUntil(book.book, to)
+  return all.flatMap((one): Coming[] => {
+    const { id, day: on, amount, currency, isWaiting, title } = one
+    const isLoan = one.kind === 'loan'
+    if (one.kind === 'cancel-by' || amount === null) return []
+    if (kind !== (one.kind === 'income' ? 'income' : 'expense')) return []
+    if (on < from && !(isWaiting && from <= today)) return []
+    const isPlan = one.from === null && !isLoan
+    const plan = isPlan ? book.templates.find(({ template }) => template.id === id) : undefined
+    if (plans && !(plan && plans.includes(plan))) return []
+    const name = plan ? planName(plan) : title
+    const collection = one.kind === 'loan' ? 'loans' : (one.from ?? collections[one.kind])
+    const row: Evidence = { collection, id, words: title, date: on, amount, currency }
+    return [{ on, name, amount, currency, isLoan, isWaiting, row }]
   })
 }
 
-export const comingWords = ({ facts }: AnswerBook, { on, name, amount, currency }: Coming) =>
-  `${dayWords(facts, on)}, ${name}: ${money(facts, amount, currency)}.`
+const waitingWords = ({ isLoan }: Coming) => (isLoan ? ', still to pay' : ', still to confirm')
+
+export const comingWords = ({ facts }: AnswerBook, coming: Coming) => {
+  const { on, name, amount, currency, isWaiting } = coming
+  const more = isWaiting ? waitingWords(coming) : ''
+  return `${dayWords(facts, on)}, ${name}: ${money(facts, amount, currency)}${more}.`
+}

@@ -16,7 +16,7 @@ export const saidSum = ({ currency, locale }: Facts, { total, missing, isAbout }
 export const saidOf = (
   { currency, locale }: Facts,
   amount: number,
-  ...from: readonly Partial<Pick<Summed, 'isAbout'>>[]
+  ...from: readonly { readonly isAbout?: boolean | undefined }[]
 ): string => figureWords({ amount, isAbout: from.some((one) => one.isAbout) }, currency, locale)
 
 export const isWhole = ({ total, missing }: Sum): boolean => total !== null && missing.length === 0

@@ -1,0 +1,92 @@
+import type { Facts } from '#domain/advice/facts.ts'
+import { monthPeriod } from '#domain/advice/questions/period.ts'
+import { dayWords, money } from '#domain/advice/words.ts'
+import { monthOf } from '#domain/calendar.ts'
+import { counted } from '#domain/counted.ts'
+import { figureWords, missingWords } from '#domain/figure-words.ts'
+import { type AnswerTopic, answered, cannot } from './answer.ts'
+import { type ByIncome, type MonthAhead, monthAhead, monthSentences } from './month-ahead.ts'
+import { saidOf } from './say.ts'
+
+const link = '/mcapp/dashboard'
+const noAccounts = 'What is in your bank accounts is not kept here.'
+const noIncome = 'Nothing came in this month or in the months before, so what stays cannot be told.'
+
+const endOfMonth = (facts: Facts) => monthPeriod(monthOf(facts.today), facts).to
+
+function leftSentence(facts: Facts, { left, isAbout = false }: ByIncome): string {
+  if (left === null) return 'The amounts are too large to add.'
+  const size = saidOf(facts, Math.abs(left), { isAbout })
+  const until = dayWords(facts, endOfMonth(facts))
+  return left < 0 ? `${size} is missing until ${until}.` : `${size} is left until ${until}.`
+}
+
+/** What will stay of this month, by what is known today. */
+export const answerOutlook: AnswerTopic = async ({ asked, book }) => {
+  const { facts } = book
+  const to = endOfMonth(facts)
+  const [period] = asked.periods
+  if (period && period.to !== to && period.to > facts.today) {
+    return cannot([`I can only look ahead to the end of this month, ${dayWords(facts, to)}.`])
+  }
+  const { byIncome } = await monthAhead(book.book)
+  if (!byIncome) return answered([noIncome, noAccounts], { link })
+  return answered(
+    [
+      leftSentence(facts, byIncome),
+      ...monthSentences(facts, byIncome),
+      'What you spend besides until then comes off.',
+      noAccounts,
+    ],
+    { link },
+  )
+}
+
+type ByBudgets = NonNullable<MonthAhead['byBudgets']>
+
+function budgetLines(facts: Facts, { budgets, tightest, month }: ByBudgets): readonly string[] {
+  const lines = budgets.map((one) => {
+    const { isAbout, missing = [] } = one
+    const say = (amount: number) => figureWords({ amount, isAbout }, one.currency, facts.locale)
+    const toCome = one.upcoming === 0 ? '' : `, less ${say(one.upcoming)} to come`
+    const rest = missing.length > 0 ? ` Not taken off: ${missingWords(missing, facts.locale)}.` : ''
+    const over = `over ${counted(one.daysLeft, 'day')}: ${say(one.perDay)} a day.`
+    return `${one.name}: ${say(one.left)} left${toCome}, ${over}${rest}`
+  })
+  const least = tightest && money(facts, tightest.perDay, tightest.currency)
+  const left = month && saidOf(facts, Math.max(0, month.left), month)
+  const days = counted(month?.daysLeft ?? 0, 'day')
+  return [
+    ...lines,
+    ...(tightest ? [`${tightest.name} leaves less: ${least} a day.`] : []),
+    ...(month ? [`The month itself has less: ${left} for ${days}.`] : []),
+  ]
+}
+
+function todaySentence(facts: Facts, { spentToday, aboutToday }: MonthAhead['ofToday']) {
+  if (!spentToday) return []
+  const size = saidOf(facts, Math.abs(spentToday), { isAbout: aboutToday === true })
+  return [spentToday < 0 ? `${size} came back today.` : `${size} is spent today already.`]
+}
+
+/** The figure of the dashboard, and how it is made. */
+export const answerSafe: AnswerTopic = async ({ book }) => {
+  const { facts } = book
+  const { byBudgets, byIncome, ofToday } = await monthAhead(book.book)
+  const safe = byBudgets ?? byIncome
+  if (!safe) return answered([noIncome, 'With a budget it can.'], { link })
+  const { perDay: amount, isAbout } = safe
+  const perDay = figureWords({ amount, isAbout }, facts.currency, facts.locale)
+  const made =
+    safe.basis === 'budgets'
+      ? budgetLines(facts, safe)
+      : [
+          ...monthSentences(facts, safe),
+          `${leftSentence(facts, safe).slice(0, -1)}, ` +
+            `over ${counted(safe.daysLeft, 'day')}, today included.`,
+        ]
+  return answered(
+    [`${perDay} is safe to spend today.`, ...todaySentence(facts, ofToday), ...made],
+    { link },
+  )
+}

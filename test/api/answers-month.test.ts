@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formatAmount } from '#domain/money.ts'
+import { openQuestion } from '#server/advice/ask.ts'
+import { openLook } from '#server/analytics/look.ts'
+import { readDashboard } from '#server/dashboard/read-dashboard.ts'
+import { requireProfile } from '#server/users/profiles.ts'
+import { Household } from '../support/advice-stand.ts'
+import { openTestEngine, type TestEngine } from '../support/engine.ts'
+
+let one: TestEngine
+beforeAll(async () => {
+  one = await openTestEngine()
+})
+afterAll(() => one.close())
+
+async function ask({ person }: Household, question: string): Promise<string> {
+  const profile = await requireProfile(one.engine.database.pool, person.uid)
+  const { answer } = await openQuestion(one.engine, profile, { question, before: [] })()
+  return answer
+}
+
+async function shown({ person }: Household) {
+  const look = await openLook(one.engine, person.uid, { lens: 'share', groupId: null })
+  return readDashboard(look, '2026-11')
+}
+
+const euros = (amount: number | null | undefined) => formatAmount(amount ?? 0, 'EUR', 'en-GB')
+
+/** An income in dollars and two bills that are written down for days to come. */
+async function withAhead(): Promise<Household> {
+  const home = await Household.make(one)
+  await home.add('incomes', [
+    { description: 'Salary', amount: 100_000, date: '2026-11-01' },
+    { description: 'Lecture', amount: 90_000, date: '2026-11-25', currency: 'USD' },
+  ])
+  await home.spend('Rent', 60_000, '2026-11-02')
+  await home.spend('Drogerie', 2500, '2026-11-18')
+  await home.spend('Netflix', 1599, '2026-11-20')
+  await home.template('Gym', 4000, { startOn: '2026-11-22' })
+  await home.goal('Bike', 200_000, {}, [[30_000, '2026-11-15']])
+  return home
+}
+
+const wholeBudget = (amount: number) => ({
+  ...{ name: 'Everything', amount, period: 'monthly', startOn: '2026-11-01' },
+  categoryIds: [],
+})
+
+describe('what one can afford', () => {
+  it('counts what is entered ahead, as the dashboard does', async () => {
+    const home = await withAhead()
+    const { safeToSpend, income, spending } = await shown(home)
+    const left = safeToSpend?.basis === 'income' ? safeToSpend.left : null
+    expect(left).toBeGreaterThan(50_000)
+    const answer = await ask(home, 'Can I afford 500 euros for a bike?')
+    expect(answer).toMatch(/^Yes: €500\.00 fits in/)
+    expect(answer).toContain(`≈ ${euros((left ?? 0) - 50_000)} would be left`)
+    expect(answer).toContain(`≈ ${euros(income.ahead?.amount)} of income is entered ahead`)
+    expect(answer).toContain(`${euros(spending.ahead?.amount)} is entered ahead`)
+    expect(answer).toContain('€40.00 still comes by plan')
+    expect(answer).toContain('€300.00 is put into goals')
+    expect(answer).toContain(`So ≈ ${euros(left)} is free this month`)
+  })
+
+  it('needs the budget and the month, and says which of them has too little', async () => {
+    const home = await withAhead()
+    await home.add('budgets', [wholeBudget(500_000)])
+    const none = await ask(home, 'Can I afford 900 euros for a bike?')
+    expect(none).toMatch(/^No: €900\.00 is ≈ €\S+ more than is free this month, though it fits/)
+    const both = await ask(home, 'Can I afford 500 euros for a bike?')
+    expect(both).toMatch(/^Yes: €500\.00 fits into Everything, and ≈ €/)
+    const least = /So ≈ €([\d.,]+) is free this month/.exec(both)?.[1]
+    expect(both).toContain(`≈ ${euros(Number(least?.replace('.', '')) - 50_000)} would be left`)
+
+    const tight = await withAhead()
+    await tight.add('budgets', [wholeBudget(100_000)])
+    const answer = await ask(tight, 'Can I afford 500 euros for a bike?')
+    expect(answer).toMatch(/^No: €500\.00 is €180\.99 more than Everything has, though the month/)
+    expect(answer).toContain('has €359.01 left until 30 November 2026, less €40.00 to come')
+  })
+})
+
+describe('the month, asked about in words', () => {
+  it('leaves at its end what the dashboard says is left', async () => {
+    const home = await withAhead()
+    const { safeToSpend } = await shown(home)
+    const left = safeToSpend?.basis === 'income' ? safeToSpend.left : null
+    for (const question of [
+      'How much will I have left at the end of November?',
+      'How much will I have left at the end of the month?',
+      'How much do I have left at the end of the month?',
+    ]) {
+      const answer = await ask(home, question)
+      expect(answer).toContain(`≈ ${euros(left)} is left until 30 November 2026`)
+      expect(answer).toContain('of income is entered ahead')
+    }
+  })
+
+  it('has the figure of the dashboard for what is safe to spend, and how it is made', async () => {
+    const home = await withAhead()
+    const byIncome = await shown(home)
+    const first = await ask(home, 'What is safe to spend today?')
+    expect(first).toContain(`≈ ${euros(byIncome.safeToSpend?.perDay)} is safe to spend today`)
+    expect(first).toContain('over 16 days, today included')
+    expect(await ask(home, 'How much can I spend today?')).toBe(first)
+    await home.add('budgets', [wholeBudget(100_000)])
+    const byBudget = await shown(home)
+    const answer = await ask(home, 'What is safe to spend today?')
+    expect(answer).toContain(`${euros(byBudget.safeToSpend?.perDay)} is safe to spend today`)
+    expect(answer).toContain('Everything: €359.01 left, less €40.00 to come, over 16 days')
+  })
+})
+
+describe('what is coming up', () => {
+  it('is the list of the dashboard, with what is written down for days to come', async () => {
+    const home = await withAhead()
+    const answer = await ask(home, 'Which bills are coming up?')
+    expect(answer.split('\n')).toEqual([
+      '18 November 2026, Drogerie: €25.00.',
+      '20 November 2026, Netflix: €15.99.',
+      '22 November 2026, Gym: €40.00.',
+      'Together €80.99.',
+    ])
+    const { upcoming } = await shown(home)
+    const listed = upcoming.filter(({ kind }) => kind === 'expense').map(({ title }) => title)
+    expect(listed).toEqual(['Drogerie', 'Netflix', 'Gym'])
+    expect(await ask(home, 'When is Netflix due?')).toBe(
+      'Netflix is entered for 20 November 2026: €15.99.',
+    )
+    expect(await ask(home, 'Which income is coming up?')).toContain('Lecture: US$900.00')
+  })
+})
