@@ -111,6 +111,55 @@ describe('the month, asked about in words', () => {
   })
 })
 
+describe('a question that names a currency', () => {
+  it('counts what is written in it alone, and answers in it', async () => {
+    const home = await Household.make(one)
+    await home.add('incomes', [
+      { description: 'Salary', amount: 100_000, date: '2026-11-01' },
+      { description: 'Lecture', amount: 90_000, date: '2026-11-03', currency: 'USD' },
+    ])
+    await home.spend('Hotel', 8000, '2026-11-04', { currency: 'GBP' })
+    await home.spend('Shop', 1000, '2026-11-05')
+    const dollars = await ask(home, 'How much did I earn in dollars in November?')
+    expect(dollars).toMatch(/^US\$900\.00 \(≈ €[\d.]+\) came in in USD in November/)
+    expect(await ask(home, 'How many dollars did I earn in November?')).toBe(dollars)
+    for (const named of ['pounds', 'British pounds', 'GBP']) {
+      const answer = await ask(home, `How much did I spend in ${named}?`)
+      expect(answer).toMatch(/^You spent £80\.00 \(≈ €[\d.]+\) in GBP/)
+    }
+    expect(await ask(home, 'How much did I spend in euros?')).toMatch(/^You spent €10\.00 in EUR/)
+    expect(await ask(home, 'How much did I spend in yen?')).toMatch(/^Nothing was spent in JPY/)
+  })
+})
+
+describe('what came back', () => {
+  it('is what a shop refunded, ever or in a time', async () => {
+    const home = await Household.make(one)
+    const shoes = await home.spend('Shoes', 9000, '2026-09-03', { merchant: 'Zalando' })
+    const back = { merchant: 'Zalando', refundOf: shoes }
+    await home.spend('Shoes returned', 4000, '2026-10-02', back)
+    expect(await ask(home, 'How much did I get back from Zalando?')).toMatch(
+      /^€40\.00 came back from Zalando .*in 1 refund\.\nShoes returned, 2 October 2026: €40\.00\./,
+    )
+    expect(await ask(home, 'How much did Zalando refund me in October?')).toMatch(/^€40\.00 came/)
+    expect(await ask(home, 'What did I get back from Zalando in November?')).toMatch(
+      /^No refund from Zalando is entered/,
+    )
+    await home.group('Flat', 'me', 5000)
+    expect(await ask(home, 'How much do I get back from Ben?')).toMatch(/^Ben owes you €25\.00/)
+  })
+})
+
+describe('a goal without a pace', () => {
+  it('says how often something went in so far', async () => {
+    const home = await Household.make(one)
+    await home.goal('Bike', 200_000, {}, [[30_000, '2026-11-15']])
+    expect(await ask(home, 'When is my Bike goal reached?')).toContain(
+      'One payment so far, €300.00 on 15 November 2026: too few to tell a pace.',
+    )
+  })
+})
+
 describe('what is coming up', () => {
   it('is the list of the dashboard, with what is written down for days to come', async () => {
     const home = await withAhead()

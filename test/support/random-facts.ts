@@ -148,6 +148,7 @@ const goal = fc
       ...{ currency: 'EUR', saved, targetOn, toBook: (sum: number) => sum },
       lastOn: moved.at(-1)?.date ?? null,
       lastAmount: moved.at(-1)?.amount ?? null,
+      payments: moved.length,
       moved: pace ? moved.filter(({ date }) => date > pace.after) : [],
       pace: pace && { over: pace.over, unit: pace.unit },
       perMonth: pace && pacePerMonth(pace),

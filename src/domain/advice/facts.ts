@@ -167,6 +167,8 @@ export interface GoalFact {
   /** What was paid in last, and when. */
   readonly lastOn: Day | null
   readonly lastAmount: number | null
+  /** How often something was paid in. */
+  readonly payments: number
   /** What went in and out in the time its pace is told from; out is below zero. */
   readonly moved: readonly MoveFact[]
   readonly pace: {

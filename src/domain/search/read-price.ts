@@ -13,11 +13,11 @@ export interface Price {
   readonly used: number
 }
 
-const ofCountries: Readonly<Record<string, string>> = {
-  us: 'USD',
-  american: 'USD',
-  canadian: 'CAD',
-  australian: 'AUD',
+const ofCountries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  dollar: { us: 'USD', american: 'USD', canadian: 'CAD', australian: 'AUD' },
+  pound: { british: 'GBP', english: 'GBP', egyptian: 'EGP' },
+  franc: { swiss: 'CHF' },
+  yen: { japanese: 'JPY' },
 }
 
 /** The currencies a word may name; small letters that are words of their own name none. */
@@ -35,10 +35,10 @@ interface Named {
 }
 
 /** `dollars`, `US dollars`. */
-function namedAt(words: readonly string[], at: number): Named | null {
+export function currencyAt(words: readonly string[], at: number): Named | null {
   const [first = '', second = ''] = [words[at], words[at + 1]]
-  const country = ofCountries[foldText(first)]
-  if (country && /^dollars?$/i.test(second)) return { currencies: [country], used: 2 }
+  const country = ofCountries[foldText(second).replace(/s$/, '')]?.[foldText(first)]
+  if (country) return { currencies: [country], used: 2 }
   const currencies = currenciesIn(first)
   return currencies && { currencies, used: 1 }
 }
@@ -78,13 +78,13 @@ function readSpaced(words: readonly string[]): Price | null {
 /** The price these words begin with; its currency may stand before or behind it. */
 export function readPrice(words: readonly string[]): Price | null {
   const [first = ''] = words
-  const before = /\d/.test(first) ? null : namedAt(words, 0)
+  const before = /\d/.test(first) ? null : currencyAt(words, 0)
   const rest = words.slice(before?.used ?? 0)
   const price = readSpaced(rest) ?? readWord(rest[0] ?? '')
   if (!price || (before && price.currencies)) return null
   if (before) return { ...price, currencies: before.currencies, used: before.used + price.used }
   if (price.currencies) return price
-  const behind = namedAt(words, price.used)
+  const behind = currencyAt(words, price.used)
   return behind
     ? { ...price, currencies: behind.currencies, used: price.used + behind.used }
     : price

@@ -48,6 +48,7 @@ function factOf(book: Book, goal: Stored, moved: readonly Moved[]): GoalFact {
     priority: goal.priority,
     lastOn: paid.at(-1)?.date ?? null,
     lastAmount: paid.at(-1)?.amount ?? null,
+    payments: paid.length,
     moved: pace ? movedIn(moved, pace, today) : [],
     pace: pace && { over: pace.over, unit: pace.unit },
     perMonth: pace && pacePerMonth(pace),

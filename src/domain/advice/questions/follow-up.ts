@@ -74,6 +74,7 @@ function goOn(asked: Asked, before: Asked, known: Known): Asked {
     mentions: isAmount && next.mentions.length === 0 ? before.mentions : mentionsOf(next, before),
     price: next.price ?? before.price,
     method: next.method ?? (next.mentions.length === 0 ? before.method : null),
+    currencies: next.currencies ?? (next.mentions.length === 0 ? before.currencies : null),
     skeleton: isOwnTopic && !isAmount ? next.skeleton : before.skeleton,
   }
 }

@@ -1,5 +1,5 @@
 /** What a question narrows down besides names and days: a price, how it was paid, and in what. */
-import { currenciesIn, readPrice } from '../../search/read-price.ts'
+import { currencyAt, readPrice } from '../../search/read-price.ts'
 import { shapeOf } from './shape.ts'
 import { plainOf, type Token } from './tokens.ts'
 
@@ -58,17 +58,33 @@ const methodWords = /^(?:cash|card|cards|bank|mobile|phone|transfer|transfers)$/
 export const isMethodWord = (token: Token | undefined): boolean =>
   token !== undefined && methodWords.test(plainOf(token))
 
-/** `in dollars`, `paid with USD`: only what was paid in it. */
-export function currencyIn(tokens: readonly Token[], isTaken: Taken): readonly string[] | null {
-  for (const [at, { text }] of tokens.entries()) {
+interface FoundCurrency {
+  readonly currencies: readonly string[]
+  readonly start: number
+  readonly end: number
+}
+
+/** `in dollars`, `paid with USD`, `how many yen`: only what was paid in it. */
+export function currencyIn(tokens: readonly Token[], isTaken: Taken): FoundCurrency | null {
+  const words = tokens.map(({ text }) => text)
+  for (const at of tokens.keys()) {
     const before = plainOf(tokens[at - 1] ?? { text: '', words: [] })
-    if (isTaken(at) || !/^(?:in|with|using)$/.test(before)) continue
-    const [next] = tokens.slice(at + 1)
-    const isOfDollars = next && /^dollars?$/i.test(next.text) ? `${text} dollars` : null
-    const found = isOfDollars ? readPrice(['1', text, 'dollars'])?.currencies : currenciesIn(text)
-    if (found) return found
+    if (isTaken(at) || !/^(?:in|with|using|many)$/.test(before)) continue
+    const found = currencyAt(words, at)
+    if (found) return { currencies: found.currencies, start: at, end: at + found.used }
   }
   return null
+}
+
+/** How many dollars is how much, in dollars. */
+export const asMuch = (
+  skeleton: string,
+  tokens: readonly Token[],
+  found: FoundCurrency | null,
+): string => {
+  if (!found) return skeleton
+  const said = tokens.slice(found.start, found.end).map(plainOf).join(' ')
+  return skeleton.replace(`how many ${said}`, 'how much')
 }
 
 /** More than a price is above it: no comparison of two things. */

@@ -14,6 +14,7 @@ import { isYearLong, type Period } from './period.ts'
 import { plain, thingWords, unhasty } from './plain-words.ts'
 import {
   asBounds,
+  asMuch,
   type Bound,
   boundIn,
   currencyIn,
@@ -184,10 +185,11 @@ const plainIn =
     )
   }
 
+const nothing: Taken = () => false
+
 export function readQuestion(question: string, known: Known): Asked {
   const typed = tokensOf(unhasty(question))
   const { vocabulary } = known
-  const nothing: Taken = () => false
   const first = findMentions(typed, vocabulary, nothing)
   const early = readPeriods(typed, within(first.filter(isLong)), known)
   const isRead: Taken = (at) => within(first)(at) || within(early)(at)
@@ -208,7 +210,8 @@ export function readQuestion(question: string, known: Known): Asked {
     !within(periods)(at) &&
     !(price && at >= price.start && at < price.end)
   const { strong, weak } = strongOnly(found, isBare)
-  const skeleton = skeletonOf(tokens, strong, periods, price)
+  const paidIn = currencyIn(tokens, (at) => within(periods)(at) || within(strong)(at))
+  const skeleton = asMuch(skeletonOf(tokens, strong, periods, price), tokens, paidIn)
   const method = methodIn(skeleton)
   const isMethod: Taken = (at) => method !== null && isMethodWord(tokens[at])
   const mentions = strong.filter(({ start, end }) => !(end - start === 1 && isMethod(start)))
@@ -225,7 +228,8 @@ export function readQuestion(question: string, known: Known): Asked {
     isAheadPeriod: periods.some(({ from }) => from > known.today),
     hasAmount: price !== null,
   })
-  const isKnown: Taken = (at) => (!isBare(at) && !within(weak)(at)) || isMethod(at)
+  const isKnown: Taken = (at) =>
+    (!isBare(at) && !within(weak)(at)) || isMethod(at) || within(paidIn ? [paidIn] : [])(at)
   const days = looksAhead(topic) ? periods.map((one) => comingPeriod(one, known)) : periods
   return {
     topic,
@@ -234,7 +238,7 @@ export function readQuestion(question: string, known: Known): Asked {
     mentions,
     price: price && { decimal: price.decimal, currencies: price.currencies },
     bound: price && boundIn(skeleton),
-    currencies: currencyIn(tokens, (at) => within(periods)(at) || within(strong)(at)),
+    currencies: paidIn?.currencies ?? null,
     method,
     unknown: unknownIn(tokens, isKnown, offered),
     readAs,

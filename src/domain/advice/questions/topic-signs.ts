@@ -144,6 +144,15 @@ export const isOwed = ({ skeleton }: Signs) =>
     String.raw`|\bexpect(?:ing)? back\b|\b(?:get|come) back\b`,
   ).test(skeleton)
 
+/** What came back: by its word, or from somewhere that is no person. */
+export const isRefund = (signs: Signs) =>
+  /\brefund\w*\b|\breimburs\w*\b/.test(signs.skeleton) ||
+  (/\bback\b/.test(signs.skeleton) &&
+    isOwed(signs) &&
+    signs.has('place') &&
+    !signs.has('group', true) &&
+    !(signs.has('person', true) && !signs.has('place', true)))
+
 export const isGoal = (signs: Signs) =>
   (signs.has('goal') ||
     /\bgoals?\b|\bsav(?:e|ed|ing|ings) (?:for|towards?|up)\b/.test(signs.skeleton)) &&

@@ -17,6 +17,7 @@ import {
   isPlaces,
   isPriced,
   isRanking,
+  isRefund,
   isSafe,
   isShare,
   orders,
@@ -35,6 +36,7 @@ export const topics = [
   'why',
   'share',
   'outlook',
+  'refunds',
   'owes',
   'loans',
   'afford',
@@ -115,6 +117,7 @@ const rules: readonly Rule[] = [
       !signs.has('group', true) &&
       !/\bwho\b/.test(signs.skeleton),
   ],
+  ['refunds', isRefund],
   ['owes', isOwed],
   ['putAside', says(/\b(?:put|putting|set|setting|lay|laid) (?:\w+ )?(?:aside|away|by)\b/)],
   ['goals', isGoal],

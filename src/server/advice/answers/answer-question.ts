@@ -20,6 +20,7 @@ import { answerGroups } from './answer-owes.ts'
 import { answerCategories, answerPlaces } from './answer-parts.ts'
 import { answerSubscriptions, answerUpcoming } from './answer-plans.ts'
 import { answerPrice } from './answer-price.ts'
+import { answerRefunds } from './answer-refunds.ts'
 import { answerGoals, answerPutAside } from './answer-saving.ts'
 import { answerBiggest, answerCount, answerLast, answerList, answerSpent } from './answer-sums.ts'
 import { answerShare, answerWhy } from './answer-why.ts'
@@ -55,6 +56,7 @@ const answers: Readonly<Record<Topic, AnswerTopic>> = {
   why: answerWhy,
   share: answerShare,
   outlook: answerOutlook,
+  refunds: answerRefunds,
   owes: answerGroups,
   loans: answerLoans,
   afford: answerAfford,

@@ -10,7 +10,26 @@ import { named } from './subject.ts'
 
 const link = '/mcapp/goals'
 
-function goalSentences({ book: { facts } }: Question, goal: GoalFact): readonly string[] {
+/** Why no day can be told on which it is reached. */
+function noDay({ book: { facts } }: Question, goal: GoalFact): string {
+  const { currency, payments, lastOn, lastAmount, perMonth } = goal
+  const say = (amount: number) => money(facts, amount, currency)
+  if (lastOn === null) return 'Nothing was put in since it was made, so no pace can be told.'
+  const last = `${say(lastAmount ?? 0)} on ${dayWords(facts, lastOn)}`
+  if (perMonth === null) {
+    return payments === 1
+      ? `One payment so far, ${last}: too few to tell a pace.`
+      : `${payments} payments so far, the last one ${last}: too early to tell a pace.`
+  }
+  if (perMonth > 0)
+    return `At your pace of ${say(perMonth)} a month it is not reached in a lifetime.`
+  return perMonth < 0
+    ? 'More was taken out than put in lately, so it is not reached at this pace.'
+    : `Nothing went in lately; the last payment was ${last}.`
+}
+
+function goalSentences(question: Question, goal: GoalFact): readonly string[] {
+  const { facts } = question.book
   const { name, saved, target, currency, reachedOn, perMonth, neededPerMonth, targetOn } = goal
   const say = (amount: number) => money(facts, amount, currency)
   const state = `${name}: ${say(saved)} of ${say(target)} is saved`
@@ -18,7 +37,7 @@ function goalSentences({ book: { facts } }: Question, goal: GoalFact): readonly 
   const pace = perMonth ? ` of ${say(perMonth)} a month` : ''
   const when = reachedOn
     ? `At your pace${pace} it is reached on ${dayWords(facts, reachedOn)}.`
-    : 'Nothing went in lately that would tell when it is reached.'
+    : noDay(question, goal)
   const needed =
     neededPerMonth !== null && targetOn
       ? [`To be there by ${dayWords(facts, targetOn)} takes ${say(neededPerMonth)} a month.`]

@@ -22,18 +22,19 @@ export function limitsIn(question: Question): Limits {
   const { method, bound, currencies } = asked
   const price = bound && priceIn(question)
   const cost = price ? book.book.inBook(price.amount, price.currency) : null
-  // A sign may be of many; the first one is meant.
-  const [other] = currencies?.includes(facts.currency) ? [] : (currencies ?? [])
+  // A word may be for many: the own one is meant, or else the first.
+  const isOwn = currencies?.includes(facts.currency)
+  const [paidIn] = isOwn ? [facts.currency] : (currencies ?? [])
   return {
     filter: {
       method,
-      currency: other ?? null,
+      currency: paidIn ?? null,
       least: bound === 'over' ? cost : null,
       most: bound === 'under' ? cost : null,
     },
     words: [
       method ? (methodNames[method] ?? '') : '',
-      other ? ` in ${other}` : '',
+      paidIn ? ` in ${paidIn}` : '',
       cost === null ? '' : `, each ${bound} ${money(facts, cost)},`,
     ].join(''),
   }

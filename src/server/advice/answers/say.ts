@@ -6,11 +6,16 @@ import type { Question } from './answer.ts'
 import type { Subject } from './subject.ts'
 import type { Summed } from './sums.ts'
 
-export type Sum = Pick<Summed, 'total' | 'missing'> & Partial<Pick<Summed, 'isAbout'>>
+export type Sum = Pick<Summed, 'total' | 'missing'> & Partial<Pick<Summed, 'isAbout' | 'own'>>
 
-/** The known part, and what has no rate. */
-export const saidSum = ({ currency, locale }: Facts, { total, missing, isAbout }: Sum): string =>
-  figureWords({ amount: total, missing, isAbout }, currency, locale)
+/** The known part, and what has no rate; what is asked for in one currency is told in it. */
+export function saidSum({ currency, locale }: Facts, sum: Sum): string {
+  const { total, missing, isAbout, own } = sum
+  const inBook = figureWords({ amount: total, missing, isAbout }, currency, locale)
+  if (!own || own.currency === currency) return inBook
+  const paid = figureWords({ amount: own.amount }, own.currency, locale)
+  return missing.length > 0 ? paid : `${paid} (${inBook})`
+}
 
 /** An amount that was worked out from others, about so much where one of them took a rate. */
 export const saidOf = (

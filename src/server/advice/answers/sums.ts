@@ -51,6 +51,8 @@ export interface Summed {
   /** Some of it was converted. */
   readonly isAbout: boolean
   readonly entries: number
+  /** Where one currency alone is asked for, what it came to in it. */
+  readonly own: { readonly amount: number | null; readonly currency: string } | null
 }
 
 /** What every entry is called, wherever it is kept. */
@@ -109,16 +111,19 @@ const lacking = `select own_currency as currency, min(date) as "from", max(date)
 const tookRate = 'bool_or(cost is not null and own_currency <> $2)'
 
 export async function sumOf(book: Book, wanted: Wanted): Promise<Summed> {
+  const { currency } = wanted
   const { rows } = await book.db.query<{
     total: string
     refunded: string
     entries: number
+    own: string
     isAbout: boolean | null
     missing: readonly (Omit<MissingRate, 'amount'> & { readonly amount: string })[]
   }>(
     `${beginning} select coalesce(sum(cost), 0)::text as total,
       coalesce(-sum(cost) filter (where cost < 0), 0)::text as refunded,
       count(distinct entry_id)::integer as entries, ${tookRate} as "isAbout",
+      coalesce(sum(own_amount), 0)::text as own,
       (select coalesce(json_agg(one), '[]') from (${lacking}) one) as missing from meant`,
     valuesOf(book, wanted),
   )
@@ -129,6 +134,7 @@ export async function sumOf(book: Book, wanted: Wanted): Promise<Summed> {
     missing: (row?.missing ?? []).map((one) => ({ ...one, amount: exactSum(one.amount) })),
     isAbout: row?.isAbout === true,
     entries: row?.entries ?? 0,
+    own: currency === null ? null : { amount: exactSum(row?.own ?? '0'), currency },
   }
 }
 
@@ -146,19 +152,20 @@ const orders = {
   latest: 'date desc, entry_id desc',
 } as const
 
-/** The first rows in an order; refunds are no purchases. */
+/** The first rows in an order: purchases, or with `back` the refunds, which are below zero. */
 export async function rowsOf(
   book: Book,
   wanted: Wanted,
   order: keyof typeof orders,
   most: number,
+  sign: 'paid' | 'back' = 'paid',
 ): Promise<readonly Row[]> {
   const { rows } = await book.db.query<
     Omit<Row, 'words' | 'cost' | 'isAbout'> & { name: string; cost: string }
   >(
     `${beginning} select entry_id as id, name, description, collection, date, amount, currency,
       sum(cost)::text as cost
-    from meant group by 1, 2, 3, 4, 5, 6, 7 having sum(cost) > 0
+    from meant group by 1, 2, 3, 4, 5, 6, 7 having sum(cost) ${sign === 'back' ? '<' : '>'} 0
     order by ${orders[order]} limit ${most}`,
     valuesOf(book, wanted),
   )
