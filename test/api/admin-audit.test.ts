@@ -118,7 +118,8 @@ describe('the audit log', () => {
     [
       'the newest entries cut off with their seals',
       (last: number) =>
-        `delete from audit_log where seq > ${last - 3}; delete from audit_seals where seq > ${last - 3}`,
+        `delete from audit_log where seq > ${last - 3};
+          delete from audit_seals where seq > ${last - 3}`,
     ],
     [
       'all entries written anew with the function of the database',

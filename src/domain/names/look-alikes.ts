@@ -37,7 +37,7 @@ const latinOf = new Map(
 )
 
 /** As it looks at a glance: without accents, size and the script of each letter. */
-export const glanceOf = (name: string): string =>
+const glanceOf = (name: string): string =>
   [...name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()]
     .map((letter) => latinOf.get(letter) ?? letter)
     .join('')

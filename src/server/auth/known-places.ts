@@ -11,7 +11,7 @@ export interface Place {
 /** Whose way in is tried. */
 type Way = { readonly email: string } | { readonly phoneNumber: string }
 
-export const networkOf = (address: string): string => networksOf(address)[0] ?? ''
+const networkOf = (address: string): string => networksOf(address)[0] ?? ''
 
 /** The same work whether or not anybody is known by this, so that time does not tell. */
 export async function placeOf(

@@ -33,7 +33,7 @@ export async function prepareDatabase(
   }
 }
 
-/** The tables of the alarm clock are its own; it brings them up to date here, never while serving. */
+/** The alarm clock has tables of its own: brought up to date here, never while serving. */
 async function prepareAlarm({ pool }: Pick<Database, 'pool'>): Promise<void> {
   const { rows: found } = await pool.query(`select to_regclass('alarm.version') as name`)
   if (found[0]?.name) {

@@ -47,18 +47,16 @@ export function writeStored(storage: KeyValueStorage, { user, token }: StoredSes
   storage.removeItem(storageKeys.notRecurring)
 }
 
-interface Renewed {
+export interface Renewed {
   readonly at: number
   /** Tokens of this session before the stored one: an open tab may still go by one of them. */
   readonly former: readonly string[]
 }
 
-const FORMER_MOST = 20
-
 const isRenewed = (value: unknown): value is Renewed =>
   typeof value === 'object' && value !== null && 'at' in value && 'former' in value
 
-function readRenewed(storage: KeyValueStorage): Renewed | null {
+export function readRenewed(storage: KeyValueStorage): Renewed | null {
   const renewed = parse(storage.getItem(storageKeys.renewed))
   return isRenewed(renewed) && Array.isArray(renewed.former) ? renewed : null
 }
@@ -69,17 +67,6 @@ export function tokenNow(storage: KeyValueStorage, token: string): string {
   if (!stored || stored === token) return token
   return readRenewed(storage)?.former.includes(token) ? stored : token
 }
-
-export function keepRenewed(storage: KeyValueStorage, before: string, next: string, at: number) {
-  const former = [before, ...(readRenewed(storage)?.former ?? [])].slice(0, FORMER_MOST)
-  const renewed: Renewed = { at, former: before === next ? former.slice(1) : former }
-  storage.setItem(storageKeys.renewed, JSON.stringify(renewed))
-  storage.setItem(TOKEN_KEY, next)
-}
-
-/** Null where nobody has asked yet. */
-export const renewedAt = (storage: KeyValueStorage): number | null =>
-  readRenewed(storage)?.at ?? null
 
 function parse(text: string | null): unknown {
   try {

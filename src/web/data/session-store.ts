@@ -11,10 +11,8 @@ import { CallError, call, onRefusedToken, setNewestToken, toErrorBody } from './
 import {
   isUsable,
   type KeyValueStorage,
-  keepRenewed,
   nobody,
   readStored,
-  renewedAt,
   type StoredSession,
   TOKEN_KEY,
   tokenNow,
@@ -44,8 +42,6 @@ export interface SessionParts {
   /** What other tabs did to the storage. */
   readonly onStorage: (listener: (news: StorageNews) => void) => () => void
 }
-
-const RENEW_AFTER_MS = 86_400_000
 
 /** Who is signed in on this device, the same in every tab. */
 export class SessionStore {
@@ -179,19 +175,13 @@ export class SessionStore {
     }
   }
 
-  /** Once a day. Pages that are open go on as they are: they look for the newest token. */
   async #renew(): Promise<void> {
-    const { storage } = this.#parts
     const { token } = this.#state
     if (!token) return
-    const before = tokenNow(storage, token)
-    const last = renewedAt(storage)
-    const now = Date.now()
-    if (last === null) return keepRenewed(storage, before, before, now)
-    if (now - last < RENEW_AFTER_MS) return
-    const answer = await this.#call<{ token: string }>('POST', '/api/auth/renew', undefined, token)
-    // Somebody may have logged out meanwhile.
-    if (storage.getItem(TOKEN_KEY) === before) keepRenewed(storage, before, answer.token, now)
+    const { renewToken } = await import('./renew-token.ts')
+    await renewToken(this.#parts.storage, token, () =>
+      this.#call<{ token: string }>('POST', '/api/auth/renew', undefined, token),
+    )
   }
 
   #call<Answer>(method: 'GET' | 'POST', path: string, body: unknown, token: string | null) {

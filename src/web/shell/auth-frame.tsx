@@ -1,13 +1,16 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { classes } from '#web/ui/classes.ts'
 import { Wordmark } from '#web/ui/mark.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { routeAt } from './open-routes.ts'
 import { FormPlaceholder } from './placeholders.tsx'
-import { SharedDinner } from './shared-dinner.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useArrival } from './use-arrival.ts'
+
+const SharedDinner = lazy(() =>
+  import('./shared-dinner.tsx').then((file) => ({ default: file.SharedDinner })),
+)
 
 /** What surrounds the entrances: the form, and on wide screens the promise beside it. */
 export function AuthFrame() {
@@ -37,7 +40,9 @@ export function AuthFrame() {
         <p className="max-w-md text-3xl leading-tight font-semibold tracking-tight text-balance">
           Your money and you, growing stronger together every day
         </p>
-        <SharedDinner />
+        <Suspense>
+          <SharedDinner />
+        </Suspense>
       </aside>
     </div>
   )
