@@ -1,9 +1,7 @@
-/** What a page must know of the errors: every code, and the words of those it says itself. */
+/** What a page must know of the errors: the words of those it says itself. */
 import { type ErrorCode, errors } from './errors.ts'
 
 /** Plain data: the build writes it out, so that no visit loads the words of all the others. */
-export const errorCodes = Object.keys(errors) as readonly ErrorCode[]
-
 export const ownErrorWords = {
   unexpected: errors.unexpected.message,
   'account-not-active': errors['account-not-active'].message,

@@ -13,73 +13,84 @@ interface Place {
   readonly dataDir: string
 }
 
+const tokenOf = (message: OutboxFile | undefined) => message?.link?.split('=').at(-1) ?? ''
+
 /** Everything that changes a way in, and everything that is handed out for one. */
-export function waysInAt(server: Place) {
+class WaysIn {
+  readonly #server: Place
+
+  constructor(server: Place) {
+    this.#server = server
+  }
+
   /** The newest message to somebody whose link is for this, which is sent after the answer. */
-  async function linkTo(
+  readonly linkTo = async (
     to: string,
     use: 'reset' | 'verify' | 'not-me',
     after = 0,
-  ): Promise<string> {
-    const found = () => outboxOf(server, to).filter(({ link }) => link?.includes(`#${use}=`))
+  ): Promise<string> => {
+    const found = () => outboxOf(this.#server, to).filter(({ link }) => link?.includes(`#${use}=`))
     await expect.poll(() => found().length, { timeout: 15_000 }).toBeGreaterThan(after)
     return tokenOf(found().at(-1))
   }
 
-  const tokenOf = (message: OutboxFile | undefined) => message?.link?.split('=').at(-1) ?? ''
-
-  async function forgot(email: string): Promise<string> {
-    const before = outboxOf(server, email).filter(({ link }) => link?.includes('#reset=')).length
-    await post(server.url, 'password/forgot', { email, captcha: await solveCaptcha(server.url) })
-    return linkTo(email, 'reset', before)
+  readonly forgot = async (email: string): Promise<string> => {
+    const before = outboxOf(this.#server, email).filter(({ link }) =>
+      link?.includes('#reset='),
+    ).length
+    await post(this.#server.url, 'password/forgot', {
+      email,
+      captcha: await solveCaptcha(this.#server.url),
+    })
+    return this.linkTo(email, 'reset', before)
   }
 
-  async function addPhone(person: TestCaller, phone: string): Promise<void> {
-    const code = await changeCode(person, phone)
-    const answer = await confirmPhone(person, phone, code)
+  readonly addPhone = async (person: TestCaller, phone: string): Promise<void> => {
+    const code = await this.changeCode(person, phone)
+    const answer = await this.confirmPhone(person, phone, code)
     expect(answer.status).toBe(200)
   }
 
-  async function changeCode(person: TestCaller, phoneNumber: string): Promise<string> {
-    const body = { phoneNumber, captcha: await solveCaptcha(server.url) }
+  readonly changeCode = async (person: TestCaller, phoneNumber: string): Promise<string> => {
+    const body = { phoneNumber, captcha: await solveCaptcha(this.#server.url) }
     expect((await person.call('POST', '/api/user/phone/send', { body })).status).toBe(200)
-    return outboxOf(server, phoneNumber).at(-1)?.code ?? ''
+    return outboxOf(this.#server, phoneNumber).at(-1)?.code ?? ''
   }
 
-  const confirmPhone = (person: TestCaller, phoneNumber: string, code: string) =>
+  readonly confirmPhone = (person: TestCaller, phoneNumber: string, code: string) =>
     person.call('POST', '/api/user/phone/confirm', { body: { phoneNumber, code } })
 
-  const logIn = async (email: string, secret: string) => {
-    const { status, body } = await post<SessionAnswer>(server.url, 'login', {
+  readonly logIn = async (email: string, secret: string) => {
+    const { status, body } = await post<SessionAnswer>(this.#server.url, 'login', {
       email,
       password: secret,
     })
-    return status === 200 ? new TestCaller(server.url, body) : null
+    return status === 200 ? new TestCaller(this.#server.url, body) : null
   }
 
-  const takeBack = (token: string) =>
-    call(`${server.url}/api/auth/not-me`, 'POST', { body: { token } })
+  readonly takeBack = (token: string) =>
+    call(`${this.#server.url}/api/auth/not-me`, 'POST', { body: { token } })
 
-  const isSignedIn = async (person: TestCaller) =>
+  readonly isSignedIn = async (person: TestCaller) =>
     (await person.call('GET', '/api/auth/session')).status === 200
 
-  const phoneOf = async (person: TestCaller) =>
+  readonly phoneOf = async (person: TestCaller) =>
     (await person.call<SessionAnswer>('GET', '/api/auth/session')).body.user.phone
 
   /** Somebody with a proven address and a phone number. */
-  async function settled() {
-    const person = await TestCaller.signUp(server.url)
+  readonly settled = async () => {
+    const person = await TestCaller.signUp(this.#server.url)
     const email = person.session.user.email ?? ''
-    await post(server.url, 'email/verify', { token: await linkTo(email, 'verify') })
+    await post(this.#server.url, 'email/verify', { token: await this.linkTo(email, 'verify') })
     const phone = newPhone()
-    await addPhone(person, phone)
-    await linkTo(email, 'not-me')
+    await this.addPhone(person, phone)
+    await this.linkTo(email, 'not-me')
     return { person, email, phone }
   }
 
   /** Everything that is out for an account, made in another session; each says whether it works. */
-  async function handOut(email: string, phone: string) {
-    const other = await logIn(email, password)
+  readonly handOut = async (email: string, phone: string) => {
+    const other = await this.logIn(email, password)
     if (!other) throw new Error('no second session')
     const [address, number] = [newEmail(), newPhone()]
     await other.call('POST', '/api/user/email', { body: { email: address } })
@@ -87,18 +98,19 @@ export function waysInAt(server: Place) {
       body: { withAmounts: true },
     })
     const out = {
-      reset: await forgot(email),
-      verify: await linkTo(address, 'verify'),
-      change: await changeCode(other, number),
-      login: await codeFor(server, phone, 'login'),
+      reset: await this.forgot(email),
+      verify: await this.linkTo(address, 'verify'),
+      change: await this.changeCode(other, number),
+      login: await codeFor(this.#server, phone, 'login'),
     }
     const isDone = async (path: string, body: unknown) =>
-      (await post(server.url, path, body)).status === 200
+      (await post(this.#server.url, path, body)).status === 200
     return {
-      session: () => isSignedIn(other),
-      'calendar feed': async () => (await fetch(`${server.url}${made.body.path}`)).status === 200,
+      session: () => this.isSignedIn(other),
+      'calendar feed': async () =>
+        (await fetch(`${this.#server.url}${made.body.path}`)).status === 200,
       'change of phone': async (now: TestCaller) =>
-        (await confirmPhone(now, number, out.change)).status === 200,
+        (await this.confirmPhone(now, number, out.change)).status === 200,
       'change of email': () => isDone('email/verify', { token: out.verify }),
       'code for the phone': () =>
         isDone('otp/confirm', { phoneNumber: phone, purpose: 'login', code: out.login }),
@@ -108,7 +120,7 @@ export function waysInAt(server: Place) {
   }
 
   /** Each change of a way in; answers the session that goes on. */
-  const changes: Changes = {
+  readonly changes: Changes = {
     'a change of the password': async ({ person }) => {
       const body = { current: password, password: next }
       expect((await person.call('POST', '/api/user/password', { body })).status).toBe(200)
@@ -117,52 +129,51 @@ export function waysInAt(server: Place) {
     'a change of the email': async ({ person }) => {
       const email = newEmail()
       await person.call('POST', '/api/user/email', { body: { email } })
-      const token = await linkTo(email, 'verify')
-      expect((await post(server.url, 'email/verify', { token })).status).toBe(200)
+      const token = await this.linkTo(email, 'verify')
+      expect((await post(this.#server.url, 'email/verify', { token })).status).toBe(200)
       return person
     },
     'a change of the phone': async ({ person }) => {
-      await addPhone(person, newPhone())
+      await this.addPhone(person, newPhone())
       return person
     },
     'a reset by link': async ({ email }) => {
-      const token = await forgot(email)
-      expect((await post(server.url, 'password/reset', { token, password: next })).status).toBe(200)
-      return logIn(email, next)
+      const token = await this.forgot(email)
+      expect(
+        (await post(this.#server.url, 'password/reset', { token, password: next })).status,
+      ).toBe(200)
+      return this.logIn(email, next)
     },
     'taking a change back': async ({ email, phone }) => {
-      const token = await linkTo(phone, 'not-me')
-      expect((await takeBack(token)).status).toBe(200)
-      expect(await logIn(email, password)).toBeNull()
-      const reset = { token: await forgot(email), password: next }
-      expect((await post(server.url, 'password/reset', reset)).status).toBe(200)
-      return logIn(email, next)
+      const token = await this.linkTo(phone, 'not-me')
+      expect((await this.takeBack(token)).status).toBe(200)
+      expect(await this.logIn(email, password)).toBeNull()
+      const reset = { token: await this.forgot(email), password: next }
+      expect((await post(this.#server.url, 'password/reset', reset)).status).toBe(200)
+      return this.logIn(email, next)
     },
   }
 
   /** The same password once more, which is told to the phone with a link. */
-  const setPasswordAgain = (person: TestCaller) =>
+  readonly setPasswordAgain = (person: TestCaller) =>
     person.call('POST', '/api/user/password', { body: { current: password, password } })
 
   /** What of all that was handed out still works after this change. */
-  async function aliveAfter(name: string): Promise<readonly string[]> {
-    const owner = await settled()
-    if (name === 'taking a change back') await setPasswordAgain(owner.person)
-    const out = await handOut(owner.email, owner.phone)
+  readonly aliveAfter = async (name: string): Promise<readonly string[]> => {
+    const owner = await this.settled()
+    if (name === 'taking a change back') await this.setPasswordAgain(owner.person)
+    const out = await this.handOut(owner.email, owner.phone)
     for (const works of [out.session, out['calendar feed']]) expect(await works()).toBe(true)
-    const now = await changes[name]?.(owner)
+    const now = await this.changes[name]?.(owner)
     if (!now) throw new Error('nobody is signed in')
-    expect(await isSignedIn(now)).toBe(true)
+    expect(await this.isSignedIn(now)).toBe(true)
     const alive: string[] = []
     for (const [what, works] of Object.entries(out)) if (await works(now)) alive.push(what)
     return alive
   }
-
-  return {
-    ...{ linkTo, forgot, addPhone, logIn, takeBack, isSignedIn, phoneOf, settled, changes },
-    aliveAfter,
-  }
 }
+
+export const waysInAt = (server: Place) => new WaysIn(server)
 
 interface Owner {
   readonly person: TestCaller

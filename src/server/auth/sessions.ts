@@ -82,6 +82,18 @@ interface StoredSession {
   readonly adopted_at: Date | null
 }
 
+const adoptToken = 'update identity.sessions set adopted_at = $2 where id = $1'
+
+const isFirstUse = ({ token, former_token, adopted_at }: StoredSession, hash: string) =>
+  token === hash && former_token !== null && adopted_at === null
+
+/**
+ * The token before the newest one, long after the newest is used: two people have one each. The
+ * answer with the newer one may have been lost, or other tabs are about to see it.
+ */
+const isTaken = ({ token, adopted_at }: StoredSession, hash: string, now: Date) =>
+  token !== hash && adopted_at !== null && now.getTime() - adopted_at.getTime() >= OVERLAP_MS
+
 export function sessionDoor({
   database,
   clock,
@@ -96,27 +108,18 @@ export function sessionDoor({
     const now = clock.now()
     const { rows } = await pool.query<StoredSession>({ ...liveSession, values: [hash, now] })
     const [session] = rows
-    if (!session || (await isTaken(session, hash, now))) return null
+    if (!session) return null
+    if (isTaken(session, hash, now)) {
+      log.warn({ uid: session.user_id, sessionId: session.id }, 'a renewed token was used again')
+      await endWhere('id = $1', [session.id])
+      return null
+    }
+    if (isFirstUse(session, hash)) await pool.query(adoptToken, [session.id, now])
     if (now.getTime() - session.updated_at.getTime() >= RENEWED_EVERY_MS) {
       const expiresAt = new Date(now.getTime() + LIFE_MS)
       await pool.query(renewSession, [session.id, now, expiresAt, LIFE_MOST_MS / 1000])
     }
     return { uid: session.user_id, sessionId: session.id }
-  }
-
-  /** The token before the newest one, long after the newest is used: two people have one each. */
-  async function isTaken(session: StoredSession, hash: string, now: Date): Promise<boolean> {
-    const { id, user_id: uid, token, former_token: former, adopted_at: adoptedAt } = session
-    if (token === hash) {
-      const adopt = 'update identity.sessions set adopted_at = $2 where id = $1'
-      if (former !== null && adoptedAt === null) await pool.query(adopt, [id, now])
-      return false
-    }
-    // The answer with the newer one may have been lost, or other tabs are about to see it.
-    if (adoptedAt === null || now.getTime() - adoptedAt.getTime() < OVERLAP_MS) return false
-    log.warn({ uid, sessionId: id }, 'a token was used after it was renewed')
-    await endWhere('id = $1', [id])
-    return true
   }
 
   /** Other processes are told, and the answer waits until even one that did not hear knows. */

@@ -50,7 +50,7 @@ describe('call', () => {
   })
 
   it('does not trust a code or fields of another shape', async () => {
-    const body = '{"code":"made-up","fields":{"a":1}}'
+    const body = '{"code":"Made up","fields":{"a":1}}'
     const error = await failure(answering(429, body, { 'X-Request-Id': 'r2' }))
     expect(error.body).toEqual({ error: 'HTTP 429', code: 'too-many-requests', requestId: 'r2' })
   })
