@@ -94,12 +94,21 @@ const isFirstUse = ({ token, former_token, adopted_at }: StoredSession, hash: st
 const isTaken = ({ token, adopted_at }: StoredSession, hash: string, now: Date) =>
   token !== hash && adopted_at !== null && now.getTime() - adopted_at.getTime() >= OVERLAP_MS
 
-export function sessionDoor({
-  database,
-  clock,
-  log,
-  secret,
-}: Parts): Omit<Sessions, 'evict' | 'onEvicted'> {
+/** A session that is used lasts, and its newest token is in use from its first call on. */
+async function keepAlive(
+  pool: Database['pool'],
+  session: StoredSession,
+  hash: string,
+  now: Date,
+): Promise<void> {
+  if (isFirstUse(session, hash)) await pool.query(adoptToken, [session.id, now])
+  if (now.getTime() - session.updated_at.getTime() < RENEWED_EVERY_MS) return
+  const expiresAt = new Date(now.getTime() + LIFE_MS)
+  await pool.query(renewSession, [session.id, now, expiresAt, LIFE_MOST_MS / 1000])
+}
+
+export function sessionDoor(parts: Parts): Omit<Sessions, 'evict' | 'onEvicted'> {
+  const { database, clock, log } = parts
   const cache = new CallerCache(clock)
   const listeners: ((uid: string) => void)[] = []
   const { pool } = database
@@ -114,11 +123,7 @@ export function sessionDoor({
       await endWhere('id = $1', [session.id])
       return null
     }
-    if (isFirstUse(session, hash)) await pool.query(adoptToken, [session.id, now])
-    if (now.getTime() - session.updated_at.getTime() >= RENEWED_EVERY_MS) {
-      const expiresAt = new Date(now.getTime() + LIFE_MS)
-      await pool.query(renewSession, [session.id, now, expiresAt, LIFE_MOST_MS / 1000])
-    }
+    await keepAlive(pool, session, hash, now)
     return { uid: session.user_id, sessionId: session.id }
   }
 
@@ -146,7 +151,7 @@ export function sessionDoor({
     },
     signOut: async (token) =>
       void (await endWhere('token = $1 or former_token = $1', [hashToken(token)])),
-    renew: (token) => renewToken({ database, clock, secret }, token),
+    renew: (token) => renewToken(parts, token),
     endSession: ({ uid }, sessionId) => endWhere('user_id = $1 and id = $2', [uid, sessionId]),
     async endSessions(tx, uid, keep) {
       const others = 'delete from identity.sessions where user_id = $1 and id is distinct from $2'
