@@ -132,6 +132,19 @@ describe('a question that names a currency', () => {
   })
 })
 
+describe('a budget that counts what took a rate', () => {
+  it('says about, and not where none did', async () => {
+    const home = await Household.make(one)
+    await home.add('budgets', [wholeBudget(100_000)])
+    await home.spend('Shop', 1000, '2026-11-05')
+    const question = 'How much is left of my budget?'
+    expect(await ask(home, question)).toContain('€990.00 left until 30 November 2026; €10.00 of')
+    await home.spend('Hotel', 8000, '2026-11-04', { currency: 'GBP' })
+    expect(await ask(home, question)).toMatch(/≈ €\S+ left until .*; ≈ €\S+ of €1,000\.00/)
+    expect(await ask(home, 'Can I afford 10 euros?')).toMatch(/^Yes: €10\.00 .*and ≈ €/)
+  })
+})
+
 describe('what came back', () => {
   it('is what a shop refunded, ever or in a time', async () => {
     const home = await Household.make(one)
@@ -147,6 +160,11 @@ describe('what came back', () => {
     )
     await home.group('Flat', 'me', 5000)
     expect(await ask(home, 'How much do I get back from Ben?')).toMatch(/^Ben owes you €25\.00/)
+    const towels = await home.spend('Towels', 2000, '2026-09-03', { merchant: 'Ben' })
+    await home.spend('Towels returned', 700, '2026-10-04', { merchant: 'Ben', refundOf: towels })
+    const both = await ask(home, 'How much did I get back from Ben?')
+    expect(both).toMatch(/^€7\.00 came back from Ben/)
+    expect(both).toContain('Ben owes you €25.00')
   })
 })
 

@@ -144,6 +144,8 @@ export interface BudgetFact {
     readonly rest: number | null
     /** What is spent besides, without a rate. */
     readonly missing?: readonly MissingRate[]
+    /** Some of what is spent or carried on was converted. */
+    readonly isAbout?: boolean
     readonly projected: number | null
   } | null
   /** One unit of its currency in that of the book. */

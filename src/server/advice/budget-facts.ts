@@ -98,7 +98,8 @@ function factOf(book: Book, budget: Budget, known: Known): BudgetFact {
   const { today } = book
   const { currency } = budget
   const scope = budgetScope(budget.categoryIds, known.categories)
-  const { spentIn, everydayIn, missingIn } = sumCosts(known.costs.get(currency) ?? [], scope)
+  const costs = known.costs.get(currency) ?? []
+  const { spentIn, everydayIn, missingIn, isAboutIn } = sumCosts(costs, scope)
   const history = historyOf(budget, today, spentIn)
   const sums = history.at(-1)
   const lookedFrom = addDays(today, -lookedDays)
@@ -116,9 +117,7 @@ function factOf(book: Book, budget: Budget, known: Known): BudgetFact {
     : null
   const later = sums && daysAhead(sums.period, today)
   const isKnown = sums && sums.available !== null && sums.spent !== null
-  const lacking = sums
-    ? missingIn({ from: countedFrom(budget, sums.period), to: sums.period.to })
-    : []
+  const carried = sums && { from: countedFrom(budget, sums.period), to: sums.period.to }
   return {
     id: budget.id,
     name: budget.name,
@@ -137,7 +136,8 @@ function factOf(book: Book, budget: Budget, known: Known): BudgetFact {
           ahead: later ? (spentIn(later) ?? 0) : 0,
           upcoming: projection?.upcoming ?? null,
           rest: projection?.rest ?? null,
-          missing: lacking,
+          missing: carried ? missingIn(carried) : [],
+          isAbout: carried ? isAboutIn(carried) : false,
           projected: projection?.amount ?? null,
         }
       : null,

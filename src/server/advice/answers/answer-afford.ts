@@ -1,7 +1,7 @@
 import type { BudgetFact, Facts } from '#domain/advice/facts.ts'
 import { dayWords, money, plainRow } from '#domain/advice/words.ts'
 import { type AnswerTopic, answered, asking, type Question } from './answer.ts'
-import { coveringOf, leftOf } from './answer-budgets.ts'
+import { coveringOf, leftOf, sayOf } from './answer-budgets.ts'
 import { monthAhead, monthSentences } from './month-ahead.ts'
 import { type PriceAsked, priceIn } from './price.ts'
 import { saidOf } from './say.ts'
@@ -30,7 +30,7 @@ async function budgetsFor(question: Question): Promise<readonly BudgetFact[]> {
 function roomIn({ book }: Question, budget: BudgetFact, price: PriceAsked) {
   const { facts } = book
   const { now, currency } = budget
-  const say = (amount: number) => money(facts, amount, currency)
+  const say = sayOf(facts, budget)
   const upcoming = now?.upcoming ?? 0
   const left = leftOf(budget)
   const free = left - upcoming
@@ -45,7 +45,7 @@ function roomIn({ book }: Question, budget: BudgetFact, price: PriceAsked) {
     budget,
     rest: free - cost,
     inBook: budget.toBook(free - cost),
-    isAbout: currency !== facts.currency,
+    isAbout: now?.isAbout === true || currency !== facts.currency,
     lack:
       free < 0
         ? `does not fit into ${budget.name}, which is short already`

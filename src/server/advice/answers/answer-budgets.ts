@@ -1,6 +1,6 @@
-import type { BudgetFact } from '#domain/advice/facts.ts'
+import type { BudgetFact, Facts } from '#domain/advice/facts.ts'
 import { dayWords, money, plainRow } from '#domain/advice/words.ts'
-import { missingWords } from '#domain/figure-words.ts'
+import { figureWords, missingWords } from '#domain/figure-words.ts'
 import { type AnswerTopic, answered, unknown } from './answer.ts'
 import type { AnswerBook } from './answer-book.ts'
 import { answerOutlook } from './answer-month.ts'
@@ -10,17 +10,23 @@ const link = '/mcapp/budgets'
 
 export const leftOf = ({ now }: BudgetFact) => (now?.available ?? 0) - (now?.spent ?? 0)
 
+/** In its own currency, about so much where entries of others count in it. */
+export const sayOf =
+  ({ locale }: Facts, { currency, now }: BudgetFact) =>
+  (amount: number): string =>
+    figureWords({ amount, isAbout: now?.isAbout }, currency, locale)
+
 function leftSentence({ facts }: AnswerBook, budget: BudgetFact): string {
   const { name, now, currency } = budget
   const left = leftOf(budget)
   const until = dayWords(facts, now?.to ?? facts.today)
   const missing = now?.missing ?? []
   const rest = missing.length > 0 ? ` Not taken off: ${missingWords(missing, facts.locale)}.` : ''
-  const say = (amount = 0) => money(facts, amount, currency)
-  const used = `${say(now?.spent)} of ${say(now?.available)} is spent`
+  const say = sayOf(facts, budget)
+  const used = `${say(now?.spent ?? 0)} of ${money(facts, now?.available ?? 0, currency)} is spent`
   return left < 0
-    ? `${name}: ${money(facts, -left, currency)} over, until ${until}; ${used}.${rest}`
-    : `${name}: ${money(facts, left, currency)} left until ${until}; ${used}.${rest}`
+    ? `${name}: ${say(-left)} over, until ${until}; ${used}.${rest}`
+    : `${name}: ${say(left)} left until ${until}; ${used}.${rest}`
 }
 
 const tell = (book: AnswerBook, budgets: readonly BudgetFact[], first: readonly string[] = []) =>

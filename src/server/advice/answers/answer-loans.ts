@@ -4,6 +4,7 @@ import { isComing } from '#domain/loans/standing.ts'
 import { sumAmounts } from '#domain/money.ts'
 import { type AnswerTopic, answered, type Question, unknown } from './answer.ts'
 import { namesOf } from './answer-budgets.ts'
+import { saidOf } from './say.ts'
 import { named } from './subject.ts'
 
 const link = '/mcapp/loans'
@@ -71,10 +72,11 @@ export const answerLoans: AnswerTopic = async (question) => {
   const interest = /\binterest\b/.test(asked.skeleton) ? await interestOf(question, loans) : []
   const ends = loans.map(({ endsOn }) => endsOn).toSorted()
   const sum = sumAmounts(loans.map(({ balance, toBook }) => toBook(balance)))
+  const isAbout = loans.some(({ currency }) => currency !== facts.currency)
   const together =
     loans.length > 1
       ? [
-          ...(sum === null ? [] : [`Together ${money(facts, sum)} is open.`]),
+          ...(sum === null ? [] : [`Together ${saidOf(facts, sum, { isAbout })} is open.`]),
           `You are free of them on ${dayWords(facts, ends.at(-1) ?? facts.today)}.`,
         ]
       : []

@@ -1,6 +1,6 @@
 import type { Facts } from '#domain/advice/facts.ts'
 import { monthPeriod } from '#domain/advice/questions/period.ts'
-import { dayWords, money } from '#domain/advice/words.ts'
+import { dayWords } from '#domain/advice/words.ts'
 import { monthOf } from '#domain/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import { figureWords, missingWords } from '#domain/figure-words.ts'
@@ -53,7 +53,13 @@ function budgetLines(facts: Facts, { budgets, tightest, month }: ByBudgets): rea
     const over = `over ${counted(one.daysLeft, 'day')}: ${say(one.perDay)} a day.`
     return `${one.name}: ${say(one.left)} left${toCome}, ${over}${rest}`
   })
-  const least = tightest && money(facts, tightest.perDay, tightest.currency)
+  const least =
+    tightest &&
+    figureWords(
+      { amount: tightest.perDay, isAbout: tightest.isAbout },
+      tightest.currency,
+      facts.locale,
+    )
   const left = month && saidOf(facts, Math.max(0, month.left), month)
   const days = counted(month?.daysLeft ?? 0, 'day')
   return [

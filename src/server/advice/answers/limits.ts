@@ -1,6 +1,6 @@
-import { money } from '#domain/advice/words.ts'
 import type { Question } from './answer.ts'
 import { priceIn } from './price.ts'
+import { saidOf } from './say.ts'
 import type { Filter } from './sums.ts'
 
 interface Limits {
@@ -22,6 +22,7 @@ export function limitsIn(question: Question): Limits {
   const { method, bound, currencies } = asked
   const price = bound && priceIn(question)
   const cost = price ? book.book.inBook(price.amount, price.currency) : null
+  const isAbout = price !== null && price.currency !== facts.currency
   // A word may be for many: the own one is meant, or else the first.
   const isOwn = currencies?.includes(facts.currency)
   const [paidIn] = isOwn ? [facts.currency] : (currencies ?? [])
@@ -35,7 +36,7 @@ export function limitsIn(question: Question): Limits {
     words: [
       method ? (methodNames[method] ?? '') : '',
       paidIn ? ` in ${paidIn}` : '',
-      cost === null ? '' : `, each ${bound} ${money(facts, cost)},`,
+      cost === null ? '' : `, each ${bound} ${saidOf(facts, cost, { isAbout })},`,
     ].join(''),
   }
 }
