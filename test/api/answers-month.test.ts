@@ -68,9 +68,11 @@ describe('what one can afford', () => {
     const none = await ask(home, 'Can I afford 900 euros for a bike?')
     expect(none).toMatch(/^No: €900\.00 is ≈ €\S+ more than is free this month, though it fits/)
     const both = await ask(home, 'Can I afford 500 euros for a bike?')
-    expect(both).toMatch(/^Yes: €500\.00 fits into Everything, and ≈ €/)
+    expect(both).toMatch(/^Yes: €500\.00 fits into Everything and into the month, and ≈ €/)
     const least = /So ≈ €([\d.,]+) is free this month/.exec(both)?.[1]
-    expect(both).toContain(`≈ ${euros(Number(least?.replace('.', '')) - 50_000)} would be left`)
+    expect(both).toContain(
+      `≈ ${euros(Number(least?.replace('.', '')) - 50_000)} of the month would be left`,
+    )
 
     const tight = await withAhead()
     await tight.add('budgets', [wholeBudget(100_000)])
@@ -123,6 +125,12 @@ describe('a question that names a currency', () => {
     const dollars = await ask(home, 'How much did I earn in dollars in November?')
     expect(dollars).toMatch(/^US\$900\.00 \(≈ €[\d.]+\) came in in USD in November/)
     expect(await ask(home, 'How many dollars did I earn in November?')).toBe(dollars)
+    expect(dollars).not.toContain('still ahead')
+    await home.add('incomes', [
+      { description: 'Lecture', amount: 20_000, date: '2026-11-25', currency: 'USD' },
+    ])
+    const more = await ask(home, 'How much did I earn in dollars in November?')
+    expect(more).toMatch(/^US\$900\.00 .*\nUS\$200\.00 \(≈ €[\d.]+\) more is still ahead, until 30/)
     for (const named of ['pounds', 'British pounds', 'GBP']) {
       const answer = await ask(home, `How much did I spend in ${named}?`)
       expect(answer).toMatch(/^You spent £80\.00 \(≈ €[\d.]+\) in GBP/)

@@ -1,5 +1,6 @@
 import type { BudgetFact, Facts } from '#domain/advice/facts.ts'
 import { dayWords, money, plainRow } from '#domain/advice/words.ts'
+import { figureWords } from '#domain/figure-words.ts'
 import { type AnswerTopic, answered, asking, type Question } from './answer.ts'
 import { coveringOf, leftOf, sayOf } from './answer-budgets.ts'
 import { monthAhead, monthSentences } from './month-ahead.ts'
@@ -40,16 +41,18 @@ function roomIn({ book }: Question, budget: BudgetFact, price: PriceAsked) {
   const until = dayWords(facts, now?.to ?? facts.today)
   const has = left < 0 ? `is ${say(-left)} over` : `has ${say(left)} left`
   const toCome = upcoming === 0 ? '' : `, less ${say(upcoming)} to come`
-  const after = free >= cost ? `, then ${say(free - cost)}` : ''
+  const isAbout = now?.isAbout === true || currency !== price.currency
+  const then = (amount: number) => figureWords({ amount, isAbout }, currency, facts.locale)
+  const after = free >= cost ? `, then ${then(free - cost)}` : ''
   return {
     budget,
     rest: free - cost,
     inBook: budget.toBook(free - cost),
-    isAbout: now?.isAbout === true || currency !== facts.currency,
+    isAbout: isAbout || currency !== facts.currency,
     lack:
       free < 0
         ? `does not fit into ${budget.name}, which is short already`
-        : `is ${say(cost - free)} more than ${budget.name} has`,
+        : `is ${then(cost - free)} more than ${budget.name} has`,
     sentence: `${budget.name}${whole} ${has} until ${until}${toCome}${after}.`,
   }
 }
@@ -88,12 +91,13 @@ function verdict(
     const fits = names ? `, though it fits into ${names}` : ''
     return `No: ${price} ${lack}${fits}.`
   }
-  const into = names ? `into ${names}` : 'in'
-  const known = rooms.flatMap(({ inBook, isAbout }) =>
-    inBook === null ? [] : [{ rest: inBook, isAbout }],
+  const into = names ? `into ${names}${month ? ' and into the month' : ''}` : 'in'
+  const known = rooms.flatMap(({ inBook, isAbout, budget }) =>
+    inBook === null ? [] : [{ rest: inBook, isAbout, of: ` of ${budget.name}` }],
   )
-  const [least] = [...known, ...(month ? [month] : [])].toSorted((a, b) => a.rest - b.rest)
-  const rest = least ? `, and ${saidOf(facts, least.rest, least)} would be left` : ''
+  const ofMonth = month ? [{ ...month, of: names ? ' of the month' : '' }] : []
+  const [least] = [...known, ...ofMonth].toSorted((a, b) => a.rest - b.rest)
+  const rest = least ? `, and ${saidOf(facts, least.rest, least)}${least.of} would be left` : ''
   return `Yes: ${price} fits ${into}${rest}.`
 }
 

@@ -4,6 +4,7 @@ import { type AnswerTopic, answered, type Question } from './answer.ts'
 import { sidesCompared } from './answer-compare.ts'
 import { contributionsIn } from './contributions.ts'
 import { daysAsked, entriesWords, inPeriod, isWhole, linkTo, saidOf, saidSum } from './say.ts'
+import { stillAhead } from './still-ahead.ts'
 import { type Subject, subjectIn } from './subject.ts'
 import { everything, partsOf, rowsOf, type Summed, sumOf } from './sums.ts'
 
@@ -30,7 +31,9 @@ export const answerEarned: AnswerTopic = async (question) => {
   const ever = periodOf('1990-01-01', book.facts.today, book.facts)
   const isMore = sum.entries === 0 && words !== '' && question.asked.periods.length === 0
   const all = isMore ? await sumOf(book.book, { ...wanted, period: ever }) : sum
-  return answered([say(sum, period), ...(isMore && all.entries > 0 ? [say(all, ever)] : [])], {
+  const ahead = wholeTime(question) ? [] : await stillAhead(question, subject, 'income')
+  const before = isMore && all.entries > 0 ? [say(all, ever)] : []
+  return answered([say(sum, period), ...ahead, ...before], {
     evidence: await rowsOf(book.book, wanted, 'largest', rowsShown),
     link: linkTo('income', subject, period),
   })

@@ -16,6 +16,7 @@ import {
   spentWords,
   timesWords,
 } from './say.ts'
+import { stillAhead } from './still-ahead.ts'
 import { named, pick, type Subject, subjectIn } from './subject.ts'
 import { everything, firstEntryOn, type Row, rowsOf, sumOf, type Wanted } from './sums.ts'
 
@@ -102,6 +103,7 @@ export const answerSpent: AnswerTopic = async (question) => {
     sentences.push(spentWords(book, part, period, await sumOf(book.book, wantedOf(part, period))))
   }
   sentences.push(...(await tripSentences(question, period)))
+  if (!whole) sentences.push(...(await stillAhead(question, subject, 'expense')))
   if (sum.entries === 0 && asked.periods.length === 0 && subject.words !== '') {
     sentences.push(...(await everSentences(question, subject)))
   }
