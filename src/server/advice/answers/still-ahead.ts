@@ -6,7 +6,7 @@ import { saidSum } from './say.ts'
 import type { Subject } from './subject.ts'
 import { sumOf, type Wanted } from './sums.ts'
 
-/** What is written down for the rest of a time that still runs; a sum up to today has none of it. */
+/** What is written down for the rest of a time that still runs; a sum up to today leaves it out. */
 export async function stillAhead(
   { asked, book }: Question,
   { filter }: Subject,
