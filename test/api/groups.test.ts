@@ -196,7 +196,7 @@ describe('a group', () => {
     const [expense] = await group.expenses(anna)
     const gone = { groupId: group.id, id: expense?.id }
     expect(await send(anna, 'group_expenses.delete', gone)).toMatchObject({
-      fields: { amount: expect.stringContaining('Ben') },
+      fields: { split: expect.stringContaining('Ben') },
     })
   })
 

@@ -134,7 +134,7 @@ export const answerSummary: AnswerTopic = async (question) => {
     .slice(0, partsShown)
     .map(
       (part) =>
-        `${book.names.nameOf(part.key) ?? 'without a category'} ` + saidOf(facts, part.total, part),
+        `${book.names.nameOf(part.key) ?? 'without a category'} ${saidOf(facts, part.total, part)}`,
     )
   return answered(
     [
