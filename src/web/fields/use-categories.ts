@@ -14,6 +14,8 @@ export interface Categories {
   /** Every one, so old rows keep their names. */
   readonly byId: ReadonlyMap<string, Category>
   readonly names: ReadonlyMap<string, string>
+  /** What a search finds each by: its name and that of the one it belongs to. */
+  readonly foundBy: ReadonlyMap<string, string>
 }
 
 const bySort = (a: Category, b: Category) => a.sort - b.sort || a.name.localeCompare(b.name)
@@ -27,7 +29,10 @@ export function arrangeCategories(all: readonly Category[], type: Category['type
     .flatMap((parent) => [parent, ...usable.filter((one) => one.parentId === parent.id)])
   const orphans = usable.filter((one) => !choices.includes(one))
   const names = new Map(all.map((category) => [category.id, category.name]))
-  return { choices: [...choices, ...orphans], byId, names }
+  const foundBy = new Map(
+    all.map(({ id, name, parentId }) => [id, `${names.get(parentId ?? '') ?? ''} ${name}`]),
+  )
+  return { choices: [...choices, ...orphans], byId, names, foundBy }
 }
 
 /** The categories everyone has and the person's own, together. */

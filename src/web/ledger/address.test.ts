@@ -82,6 +82,11 @@ describe('the address of a list', () => {
     })
   })
 
+  it('finds what belongs to a category by the name of that too', () => {
+    expect(categories.foundBy.get('bread')).toBe('food bread')
+    expect(categories.foundBy.get('food')?.trim()).toBe('food')
+  })
+
   it('compares no amount of another currency before its rate is here', () => {
     const { home } = filterOf(read('min=5'), categories, unrated('EUR'))
     const said = { description: 'Tea', categoryId: null, tags: [] }

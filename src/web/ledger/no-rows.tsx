@@ -1,3 +1,4 @@
+import { routes } from '#contract/routes.ts'
 import { useBook } from '#web/fields/use-book.ts'
 import { isFiltered } from './address.ts'
 import { noFilters } from './filters.ts'
@@ -9,6 +10,9 @@ export interface NoRowsProps {
   readonly state: ListState
   readonly onAdd: () => void
 }
+
+const searchTo = (text: string) =>
+  text.trim() ? `${routes.search.path}?${new URLSearchParams({ q: text.trim() })}` : null
 
 /** Why there is nothing to see, and what to do about it. */
 export function NoRows({ state, onAdd }: NoRowsProps) {
@@ -22,6 +26,7 @@ export function NoRows({ state, onAdd }: NoRowsProps) {
   return (
     <NoMatch
       isFiltered={isFiltered(address)}
+      searchTo={searchTo(address.text)}
       canWiden={address.period.kind !== 'all'}
       periodWords={periodWords(address.period, locale)}
       onClear={() => {

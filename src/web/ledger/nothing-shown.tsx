@@ -38,6 +38,8 @@ export function FirstEntry({
 
 export interface NoMatchProps {
   readonly isFiltered: boolean
+  /** Where the typed words are searched as sentences; null without any. */
+  readonly searchTo: string | null
   readonly canWiden: boolean
   readonly periodWords: string
   readonly onClear: () => void
@@ -47,7 +49,7 @@ export interface NoMatchProps {
 
 /** There are some, but none that fit. */
 export function NoMatch(props: NoMatchProps) {
-  const { isFiltered, canWiden, periodWords, onClear, onWiden, onAdd } = props
+  const { isFiltered, searchTo, canWiden, periodWords, onClear, onWiden, onAdd } = props
   const { none, one, aOne } = useNoun()
   const widen = (
     <Button look="outline" onClick={onWiden}>
@@ -79,7 +81,16 @@ export function NoMatch(props: NoMatchProps) {
         </>
       }
     >
-      Nothing in “{periodWords}” has what you are looking for.
+      Nothing in “{periodWords}” has what you are looking for.{' '}
+      {searchTo ? (
+        <>
+          This box looks for words.{' '}
+          <Link to={searchTo} className="underline underline-offset-4">
+            Search for it as a sentence
+          </Link>
+          .
+        </>
+      ) : null}
     </Empty>
   )
 }

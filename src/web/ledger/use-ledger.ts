@@ -68,7 +68,7 @@ export function useShownList(
   const asked = askedBy({ ...address, text })
   const question = useMemo(() => {
     const read = readAddress(new URLSearchParams(asked), '')
-    return questionFor(filterOf(read, categories, rated), categories.names, read.sort, rankOf)
+    return questionFor(filterOf(read, categories, rated), categories.foundBy, read.sort, rankOf)
   }, [asked, categories, rankOf, rated])
   return useMemo(() => listFor(ledger, question, views), [ledger, question, views])
 }

@@ -93,7 +93,7 @@ async function askWhy({ page }: Scene): Promise<void> {
   await expect(parts).toContainText('New+€40.00')
   await expect(parts).toContainText('Stopped-€25.00')
   await expect(parts).toContainText('Dearer or cheaper+€100.00')
-  await expect(why).toContainText('dearer each time')
+  await expect(why).toContainText('dearer on average')
   await parts.getByRole('link', { name: '+€100.00' }).click()
   const made = page.getByRole('dialog', { name: 'Dearer or cheaper' })
   await expect(made.getByRole('listitem').filter({ hasText: 'Landlord' })).toContainText('€100.00')

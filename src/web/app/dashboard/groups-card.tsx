@@ -32,7 +32,7 @@ export function GroupsCard({ groups }: { readonly groups: readonly Group[] }) {
                   <span className="block truncate font-medium">{group.name}</span>
                   {group.isGone ? (
                     <span className="block text-sm text-muted-foreground">
-                      You are no longer in it
+                      You are no longer in it. Pay outside; who is owed writes it down there.
                     </span>
                   ) : null}
                 </span>

@@ -56,7 +56,7 @@ export function ListLink({ all, query, onLeave }: ListLinkProps) {
   const address = useMemo(() => {
     const isEntries = kind === 'expenses' || kind === 'incomes'
     if (!isEntries || rows === null || rows.count < 2) return null
-    return sameList(kind, query, rows, { replica, categoryNames: categories.names, currency })
+    return sameList(kind, query, rows, { replica, categoryNames: categories.foundBy, currency })
   }, [kind, query, rows, replica, categories, currency])
   if (address === null || rows === null) return null
   return (

@@ -63,7 +63,7 @@ export function useAnnounced(bar: AddressBar, categories: Categories, draft: Dra
       const description = `${sum}. It is a bill of ${group.name}.`
       return { title, description, also: { label: 'Show', onClick: open } }
     }
-    const sieve = sieveFor(filterOf(bar.address, categories, rated), categories.names)
+    const sieve = sieveFor(filterOf(bar.address, categories, rated), categories.foundBy)
     const isHere = noun.table === page.table
     if (isHere && sieve([{ ...fields, id: '' }]).length > 0) return { title, description: sum }
     const month = monthOf(fields.date)

@@ -32,6 +32,8 @@ export function problemWords(
   return gapWords(verdict.gap ?? 0, split.mode === 'percent', writing)
 }
 
+const listed = new Intl.ListFormat('en-GB')
+
 /** Who bears the odd cents of an equal split this time; null where there are none. */
 export function remainderWords(
   shares: readonly RoundedShare[],
@@ -44,7 +46,7 @@ export function remainderWords(
   const [first] = more
   if (!first || more.length === shares.length) return null
   const sum = formatAmount(first.amount - least, currency, locale)
-  const who = more.map(({ memberId }) => names.object(memberId)).join(', ')
+  const who = listed.format(more.map(({ memberId }) => names.object(memberId)))
   return `It does not divide evenly: ${sum} more for ${who} this time. It evens out over time.`
 }
 

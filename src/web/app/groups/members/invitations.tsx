@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { InvitationRow } from '#contract/entities/invitations.ts'
+import { countedTimes } from '#domain/counted.ts'
 import { instantWords } from '#web/fields/instant-words.ts'
 import { useBook } from '#web/fields/use-book.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -49,7 +50,7 @@ export function Invitations({ shown, onRevoke }: InvitationsProps) {
                 ) : null}
                 <p className="text-sm text-muted-foreground">
                   until {instantWords(invitation.expiresAt, book, 'day')}
-                  {invitation.uses > 0 ? `, used ${invitation.uses} times` : null}
+                  {invitation.uses > 0 ? `, used ${countedTimes(invitation.uses)}` : null}
                 </p>
               </div>
               {invitation.createdBy === uid || mayLead(me) ? (

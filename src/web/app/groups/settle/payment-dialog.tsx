@@ -84,7 +84,7 @@ export function PaymentDialog({ shown, start, onSave, onClose }: PaymentDialogPr
     <WritingDialog onClose={onClose}>
       <DialogContent
         title="Record a payment"
-        description="Pay outside, as you like. It counts when who got the money confirms it."
+        description="Pay outside, as you like. It counts once whoever got the money confirms it."
       >
         <form noValidate onSubmit={save} className="grid gap-4">
           <AmountField
