@@ -146,7 +146,7 @@ describe('the dashboard', () => {
     })
     expect(shown.budgetsAtRisk).toMatchObject([{ id: budget.id, percent: 90, status: 'near' }])
     await earn(55_000, '2026-03-01')
-    const left = { left: 1000, daysLeft: 12 }
+    const left = { left: 1000, daysLeft: 12, usualMonth: null }
     expect((await show()).safeToSpend).toMatchObject({ perDay: 500, month: left })
     await earn(5000, '2026-03-02')
     expect((await show()).safeToSpend).not.toHaveProperty('month')

@@ -41,7 +41,10 @@ const safeByBudgets = z.strictObject({
     .nullable(),
   /** What the month itself leaves, where that is less than the budgets allow. */
   month: z
-    .strictObject({ left: z.int(), daysLeft: z.int().min(1), isAbout: figureGaps.isAbout })
+    .strictObject({
+      ...{ left: z.int(), daysLeft: z.int().min(1), isAbout: figureGaps.isAbout },
+      usualMonth: z.strictObject({ from: day, to: day }).nullable(),
+    })
     .optional(),
   budgets: z.array(
     z.strictObject({

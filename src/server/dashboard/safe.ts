@@ -105,6 +105,6 @@ export function withinMonth(
   const { left = null, perDay = null } = byIncome ?? {}
   if (!byIncome || left === null || perDay === null) return safe
   if (safe.perDay === null || perDay >= safe.perDay) return safe
-  const { daysLeft: days, isAbout } = byIncome
-  return { ...safe, month: { left, daysLeft: days, ...(isAbout && { isAbout }) } }
+  const { daysLeft: days, usualMonth, isAbout } = byIncome
+  return { ...safe, month: { left, daysLeft: days, usualMonth, ...(isAbout && { isAbout }) } }
 }

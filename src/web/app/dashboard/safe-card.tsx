@@ -89,11 +89,11 @@ function WhyWords({ safe, currency }: SafeCardProps) {
     aboutWords(formatAmount(amount, currency, locale), isAbout)
   if (safe.basis === 'income') {
     if (safe.left === null) return null
-    return monthWords({ ...safe, left: safe.left }, written)
+    return monthWords({ ...safe, left: safe.left }, written, locale)
   }
   const { month } = safe
   if (!month) return budgetWords(safe.budgets)
-  return `${budgetWords(safe.budgets)} The month has less: ${monthWords(month, written)}`
+  return `${budgetWords(safe.budgets)} The month has less: ${monthWords(month, written, locale)}`
 }
 
 /** Budgets whose own currency has no rate leave something too, but not in this figure. */

@@ -15,10 +15,12 @@ it('what is safe to spend speaks of the budgets that are counted only', () => {
 
 it('what the month has is said, also where more goes than comes', () => {
   const written = (amount: number, isAbout?: boolean) => `${isAbout ? '≈ ' : ''}€${amount}`
-  expect(monthWords({ left: -5, daysLeft: 3, isAbout: true }, written)).toBe(
-    '≈ €5 more is spent, put by or still to come than comes in.',
-  )
-  expect(monthWords({ left: 5, daysLeft: 1 }, written)).toBe(
-    '€5 of this month is not spoken for yet, for today.',
+  expect(
+    monthWords({ left: -5, daysLeft: 3, usualMonth: null, isAbout: true }, written, 'en-GB'),
+  ).toBe('≈ €5 more is spent, put by or still to come than comes in.')
+  expect(
+    monthWords({ left: 5, daysLeft: 1, usualMonth: { from: '2026-10-01' } }, written, 'en-GB'),
+  ).toBe(
+    '€5 of this month is not spoken for yet, for today, if as much comes in as in October 2026.',
   )
 })

@@ -1,3 +1,5 @@
+import { type Day, formatMonth, monthOf } from '#domain/calendar.ts'
+
 interface Counted {
   readonly name: string
   readonly perDay: number
@@ -19,17 +21,22 @@ export function budgetWords(counted: readonly Counted[]): string {
 interface MonthLeft {
   readonly left: number
   readonly daysLeft: number
+  readonly usualMonth: { readonly from: Day } | null
   readonly isAbout?: boolean | undefined
 }
 
-/** What is left of the month, whatever the budgets say. */
+/** What is left of the month, whatever the budgets say, and on what that counts. */
 export function monthWords(
-  { left, daysLeft, isAbout }: MonthLeft,
+  { left, daysLeft, usualMonth, isAbout }: MonthLeft,
   written: (amount: number, isAbout?: boolean) => string,
+  locale: string,
 ): string {
+  const usual = usualMonth ? formatMonth(monthOf(usualMonth.from), locale) : null
   if (left < 0) {
-    return `${written(-left, isAbout)} more is spent, put by or still to come than comes in.`
+    const than = usual ? `came in in ${usual}` : 'comes in'
+    return `${written(-left, isAbout)} more is spent, put by or still to come than ${than}.`
   }
   const over = daysLeft === 1 ? 'for today' : `over ${daysLeft} days`
-  return `${written(left, isAbout)} of this month is not spoken for yet, ${over}.`
+  const counted = usual ? `, if as much comes in as in ${usual}` : ''
+  return `${written(left, isAbout)} of this month is not spoken for yet, ${over}${counted}.`
 }
