@@ -1,4 +1,4 @@
-import { routes } from '#contract/routes.ts'
+import { searchPath } from '#web/fields/search-path.ts'
 import { useBook } from '#web/fields/use-book.ts'
 import { isFiltered } from './address.ts'
 import { noFilters } from './filters.ts'
@@ -10,9 +10,6 @@ export interface NoRowsProps {
   readonly state: ListState
   readonly onAdd: () => void
 }
-
-const searchTo = (text: string) =>
-  text.trim() ? `${routes.search.path}?${new URLSearchParams({ q: text.trim() })}` : null
 
 /** Why there is nothing to see, and what to do about it. */
 export function NoRows({ state, onAdd }: NoRowsProps) {
@@ -26,7 +23,7 @@ export function NoRows({ state, onAdd }: NoRowsProps) {
   return (
     <NoMatch
       isFiltered={isFiltered(address)}
-      searchTo={searchTo(address.text)}
+      searchTo={searchPath(address.text)}
       canWiden={address.period.kind !== 'all'}
       periodWords={periodWords(address.period, locale)}
       onClear={() => {

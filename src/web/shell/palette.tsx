@@ -8,6 +8,7 @@ import type { HitKind } from '#domain/search/findable.ts'
 import { isQuestion } from '#domain/search/is-question.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
+import { searchPath } from '#web/fields/search-path.ts'
 import { FoundTotal } from '#web/search/found-total.tsx'
 import { askAddress, hitAddress } from '#web/search/hit-address.ts'
 import { kindLooks } from '#web/search/hit-kinds.tsx'
@@ -19,7 +20,6 @@ import { classes } from '#web/ui/classes.ts'
 import { Dialog, Scrim, useGivingBack } from '#web/ui/dialog.tsx'
 import { actionsFor, type Doing } from './palette-actions.tsx'
 import { PaletteList } from './palette-list.tsx'
-import { searchPath } from './search-path.ts'
 
 export interface PaletteOption {
   readonly id: string

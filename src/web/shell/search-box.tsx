@@ -2,10 +2,10 @@ import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { words } from '#contract/words.ts'
+import { searchPath } from '#web/fields/search-path.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Input } from '#web/ui/input.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { searchPath } from './search-path.ts'
 
 const paletteKeys = /Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
 

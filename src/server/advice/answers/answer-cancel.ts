@@ -20,7 +20,7 @@ function cancelSentence(plan: KnownTemplate, book: AnswerBook): string {
   const by = cancelDay(plan, book)
   const cost = `${priceNow(plan, book)} ${rhythmOf(plan)}`
   if (!plan.template.active) return `${planName(plan)} is paused already.`
-  if (!by) return `${planName(plan)}, ${cost}: no notice or term is entered, so at any time.`
+  if (!by) return `${planName(plan)}, ${cost}: no notice or term is entered; look at its contract.`
   const end = dayWords(facts, by.endsOn)
   const what = by.of === 'trial' ? `before the trial ends on ${end}` : `then it ends on ${end}`
   return `${planName(plan)}, ${cost}: cancel by ${dayWords(facts, by.day)}, ${what}.`
