@@ -6,6 +6,7 @@ import { openCollectionNames } from '#contract/collections.ts'
 import { ownCalls } from '#contract/own-calls.ts'
 import { routeList } from '#contract/routes.ts'
 import { innerArrows, oneDoorForMessages, roomArrows } from './tidy/arrows.ts'
+import { compare, counts } from './tidy/counts.ts'
 import { deadLinks, differences, rowNames, section, settingsOf } from './tidy/documents.ts'
 import {
   kebabCase,
@@ -60,6 +61,16 @@ describe('every file', () => {
       rule(source).map((finding) => `${source.path}: ${finding}`),
     )
     expect(findings).toEqual([])
+  })
+})
+
+describe('what there are too many of', () => {
+  it.each(Object.entries(counts))('no more %s than before', (name, count) => {
+    const places = count.places(tree)
+    const { isAbove, advice } = compare(count, places.length)
+    if (advice) process.stdout.write(`${name}: ${advice}\n`)
+    const where = [...new Set(places)].slice(0, 100).join('\n')
+    expect(isAbove, `${places.length}, at most ${count.ceiling}:\n${where}`).toBe(false)
   })
 })
 

@@ -20,7 +20,7 @@ const packagesSeen: Partial<Record<Room, readonly string[]>> = {
 const packagesOfTests = ['vitest', 'fast-check']
 
 /** Where an import leads: a path in the project, or a package. */
-function target(path: string, from: string): string {
+export function target(path: string, from: string): string {
   if (from.startsWith('#test/')) return from.slice(1)
   if (from.startsWith('#')) return `src/${from.slice(1)}`
   if (from.startsWith('.')) return posix.join(posix.dirname(path), from)

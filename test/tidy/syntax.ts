@@ -4,6 +4,8 @@ import type { Source } from './source.ts'
 export interface Import {
   readonly from: string
   readonly isTypeOnly: boolean
+  /** Fetched when it is needed, by `import(…)`. */
+  readonly isLazy: boolean
   readonly line: number
 }
 
@@ -60,7 +62,8 @@ function parse({ path, text }: Source): Syntax {
     kinds.add(node.type)
     const from = sourceOf(node)
     if (from !== undefined) {
-      imports.push({ from, isTypeOnly: isTypeOnly(node), line: lineAt(node.start) })
+      const isLazy = node.type === 'ImportExpression'
+      imports.push({ from, isTypeOnly: isTypeOnly(node), isLazy, line: lineAt(node.start) })
     }
     if (functionKinds.has(node.type)) functions.push(describeFunction(lineAt, node, parents))
   })
