@@ -118,6 +118,15 @@ describe('however many are in the group, few statements', () => {
     })
   })
 
+  it('say something about it', async () => {
+    await expectFew(async (circle) => {
+      const doc = billOf(circle)
+      await push(circle, 'group_expenses.create', { doc })
+      const comment = { id: randomUUID(), expenseId: doc.id, text: 'Thanks' }
+      return push(circle, 'comments.create', { doc: comment }, 1)
+    })
+  })
+
   it('tell of a payment and confirm it', async () => {
     const sides = ({ memberIds: [to, from] }: Circle) => ({ from, to })
     const money = { amount: 100, currency: 'EUR', date: '2026-03-31' }
@@ -128,6 +137,11 @@ describe('however many are in the group, few statements', () => {
       const id = randomUUID()
       await pay(circle, id)
       return push(circle, 'settlements.confirm', { id })
+    })
+    await expectFew(async (circle) => {
+      const id = randomUUID()
+      await pay(circle, id)
+      return push(circle, 'settlements.delete', { id }, 1)
     })
   })
 

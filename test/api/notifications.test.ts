@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createNotices } from '#server/notifications/create-notice.ts'
 import { dropOldNotices } from '#server/notifications/drop-old-notices.ts'
-import { notify } from '#server/notifications/notify.ts'
+import { notify, notifyAll } from '#server/notifications/notify.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
 import { newNotice, newPerson, noticesOf, tell } from '../support/notice-stand.ts'
 
@@ -63,6 +63,30 @@ describe('a notification', () => {
     expect(rows).toEqual([{ name: 'Renamed' }])
     expect(await noticesOf(one, uid)).toHaveLength(1)
     expect(one.logs.join('')).toContain('a notification was not made')
+  })
+
+  it('that cannot be made costs nobody else theirs', async () => {
+    const people: string[] = []
+    for (let n = 0; n < 4; n++) people.push((await newPerson(one)).uid)
+    const [first, wrong, unsaid, last] = people
+    const notice = newNotice('')
+    const link = 'https://elsewhere.example.org/'
+    const told = await one.engine.database.transact((tx) =>
+      notifyAll(
+        one.engine,
+        tx,
+        people,
+        ({ id: uid }) => {
+          if (uid === unsaid) throw new RangeError('no words for that')
+          return { ...notice, uid, ...(uid === wrong && { link }) }
+        },
+        one.now(),
+      ),
+    )
+    expect(told).toBe(2)
+    for (const uid of [first, last]) expect(await noticesOf(one, uid ?? '')).toHaveLength(1)
+    for (const uid of [wrong, unsaid]) expect(await noticesOf(one, uid ?? '')).toEqual([])
+    expect(one.logs.join('')).toContain('no words for that')
   })
 })
 

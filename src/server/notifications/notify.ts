@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Transaction } from '../db/database.ts'
 import { createNotices, type MakeNotice, type Notice } from './create-notice.ts'
 
-interface Parts {
+interface NotifyDeps {
   readonly log: Logger
 }
 
@@ -11,17 +11,20 @@ interface Parts {
  * logged: nobody's money waits for a message.
  */
 export async function notify(
-  parts: Parts,
+  deps: NotifyDeps,
   tx: Transaction,
   notice: Notice,
   now: Date,
 ): Promise<boolean> {
-  return (await notifyAll(parts, tx, [notice.uid], () => notice, now)) === 1
+  return (await notifyAll(deps, tx, [notice.uid], () => notice, now)) === 1
 }
 
-/** Tells each of these people what is made for them: as many statements as for one. */
+/**
+ * Tells each of these people what is made for them: as many statements as for one. Where that
+ * fails, each is tried alone, so that one bad notification costs nobody else theirs.
+ */
 export async function notifyAll(
-  { log }: Parts,
+  { log }: NotifyDeps,
   tx: Transaction,
   uids: readonly string[],
   make: MakeNotice,
@@ -33,8 +36,13 @@ export async function notifyAll(
     await tx.client.query('release savepoint notice')
     return told
   } catch (error) {
-    log.error({ err: error }, 'a notification was not made')
     await tx.client.query('rollback to savepoint notice')
-    return 0
+    if (uids.length <= 1) {
+      log.error({ err: error }, 'a notification was not made')
+      return 0
+    }
   }
+  let told = 0
+  for (const uid of uids) told += await notifyAll({ log }, tx, [uid], make, now)
+  return told
 }
