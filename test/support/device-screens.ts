@@ -145,8 +145,8 @@ export class DeviceScreens {
     const moved = allOf<Contribution>(replica, 'contributions')
     return allOf<Goal>(replica, 'goals').map((goal) => {
       const own = moved.filter(({ goalId }) => goalId === goal.id)
-      const { percent, left, projectedOn } = goalView(goal, own, { today, timezone })
-      return { id: goal.id, percent, projectedOn: left > 0 ? projectedOn : null }
+      const { percent, left, outlook } = goalView(goal, own, { today, timezone })
+      return { id: goal.id, percent, projectedOn: left > 0 ? outlook.reachedOn : null }
     })
   }
 

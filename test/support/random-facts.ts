@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import type { EntryFact, Facts, GoalFact, TemplateFact } from '#domain/advice/facts.ts'
 import { addDays, addMonths } from '#domain/calendar.ts'
-import { paceOf, pacePerMonth, projectedOn } from '#domain/goals/pace.ts'
-import { neededPerMonth } from '#domain/goals/what-if.ts'
+import { outlookOf } from '#domain/goals/outlook.ts'
 
 /** The day all of these books are looked at. */
 const today = '2026-11-15'
@@ -140,9 +139,9 @@ const goal = fc
   .map(({ paid, targetIn, ...made }): GoalFact => {
     const moved = paid.toSorted((a, b) => (a.date < b.date ? -1 : 1))
     const saved = moved.reduce((sum, one) => sum + one.amount, 0)
-    const left = Math.max(0, made.target - saved)
-    const pace = paceOf(moved, today)
     const targetOn = targetIn === null ? null : addDays(today, targetIn)
+    const aim = { totalSaved: saved, targetAmount: made.target, targetOn }
+    const { pace, perMonth, reachedOn, needed } = outlookOf(aim, moved, today)
     return {
       ...made,
       ...{ currency: 'EUR', saved, targetOn, toBook: (sum: number) => sum },
@@ -151,9 +150,7 @@ const goal = fc
       payments: moved.length,
       moved: pace ? moved.filter(({ date }) => date > pace.after) : [],
       pace: pace && { over: pace.over, unit: pace.unit },
-      perMonth: pace && pacePerMonth(pace),
-      reachedOn: pace && projectedOn(left, pace, today),
-      neededPerMonth: targetOn && left > 0 ? neededPerMonth(left, today, targetOn) : null,
+      ...{ perMonth, reachedOn, needed },
     }
   })
 

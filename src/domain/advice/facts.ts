@@ -1,6 +1,7 @@
 /** All that advice is made from: figures of one book on one day, read by whoever keeps it. */
 import type { Day, Month } from '../calendar.ts'
 import type { MissingRate } from '../convert-totals.ts'
+import type { Needed } from '../goals/outlook.ts'
 import type { CancelBy } from '../recurring/cancel-by.ts'
 import type { Frequency } from '../recurring/rule.ts'
 
@@ -179,7 +180,8 @@ export interface GoalFact {
   } | null
   readonly perMonth: number | null
   readonly reachedOn: Day | null
-  readonly neededPerMonth: number | null
+  /** What its day takes, while that is ahead. */
+  readonly needed: Needed | null
   readonly toBook: (amount: number) => number | null
 }
 

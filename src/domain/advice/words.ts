@@ -1,5 +1,6 @@
 /** Amounts, days and rows in the words of the person who reads the advice. */
 import { addMonths, type Day, formatDay, formatMonth, type Month, monthRange } from '../calendar.ts'
+import type { Needed } from '../goals/outlook.ts'
 import { formatAmount } from '../money.ts'
 import type { Command, Doing, Evidence, EvidenceCollection, Opening } from './advice.ts'
 import type { EntryFact, Facts, MonthFact, TemplateFact, Times } from './facts.ts'
@@ -15,6 +16,15 @@ export const dayWords = ({ locale }: Book, day: Day): string =>
 export const monthWords = ({ locale }: Book, month: Month): string => formatMonth(month, locale)
 
 export const percent = (part: number, whole: number): number => Math.round((part * 100) / whole)
+
+/** What the day of a goal takes: "€85.72 a month, in 7 payments". */
+export function neededWords(book: Book, needed: Needed, currency: string): string {
+  const size = money(book, needed.perMonth, currency)
+  if (needed.isAtOnce) return `${size} at once`
+  return needed.payments === null
+    ? `${size} a month`
+    : `${size} a month, in ${needed.payments} payments`
+}
 
 /** How a sum of equal parts is made. */
 export const timesWords = (

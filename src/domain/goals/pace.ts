@@ -1,7 +1,7 @@
 /** The pace of saving: how fast a goal grew lately, and when it would be reached like that. */
 import { addDays, type Day, daysBetween, laterDay } from '../calendar.ts'
 import { roundRatio } from '../round-ratio.ts'
-import { monthsLater, monthsMost } from './months.ts'
+import { type Beat, paymentOn, roundedUp, yearParts } from './beat.ts'
 import {
   type Contribution,
   isOpening,
@@ -33,8 +33,6 @@ const windowDays = 90
 const daysLeast = 28
 /** Who has just begun and pays once a month has not stopped until so many days are gone. */
 const monthDays = 31
-/** 365.2425 days a year, in ten-thousandths. */
-const yearParts = 3_652_425n
 
 /** The days on which more came in than went out. */
 const paidOn = (history: readonly SavedOn[]): readonly Day[] =>
@@ -84,32 +82,25 @@ export function pacePerMonth(pace: Growth): number {
   return roundRatio(BigInt(net) * yearParts, daysOf(pace) * 120_000n) ?? 0
 }
 
-/** Rounded up to whole ones. */
-const divided = (whole: bigint, by: bigint): bigint => (whole + by - 1n) / by
+/** In the rhythm of the pace, from where that ends; while there is none every month from today. */
+export const beatOf = (pace: Pace | null, today: Day): Beat =>
+  pace
+    ? { from: pace.until, unit: pace.unit === 'weeks' ? 'weeks' : 'months' }
+    : { from: today, unit: 'months' }
+
+/** How many payments of the beat bring what is left. */
+function paymentsAt({ net, over, unit }: Growth, left: number): bigint {
+  const [whole, by] = [BigInt(left) * BigInt(over), BigInt(net)]
+  return unit === 'days' ? roundedUp(whole * 120_000n, by * yearParts) : roundedUp(whole, by)
+}
 
 /**
- * The day it would be reached at this pace; null when it would not, or not in a lifetime. It is the
- * same on every day until the next payment, which a day counted from today would never be.
+ * The day of the payment that makes it full at this pace; null when none does, or not in a
+ * lifetime. It is the same on every day until the next payment, which a day counted from today
+ * would never be.
  */
 export function projectedOn(left: number, pace: Pace, today: Day): Day | null {
   if (left === 0) return today
   if (pace.net <= 0) return null
-  const on = reachedFrom(pace, BigInt(left))
-  return on && laterDay(on, today)
-}
-
-function reachedFrom(pace: Pace, left: bigint): Day | null {
-  const { until, unit } = pace
-  const [over, net] = [BigInt(pace.over), BigInt(pace.net)]
-  if (unit !== 'months') {
-    const needed = divided(left * daysOf(pace), net)
-    return needed > BigInt(monthsMost * 30) ? null : addDays(until, Number(needed))
-  }
-  const months = (left * over) / net
-  if (months >= BigInt(monthsMost)) return null
-  const rest = left * over - months * net
-  return addDays(
-    monthsLater(until, Number(months)),
-    Number(divided(rest * yearParts, net * 120_000n)),
-  )
+  return paymentOn(beatOf(pace, today), paymentsAt(pace, left), today)
 }

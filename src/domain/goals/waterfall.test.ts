@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Basin, byPriority, leastForAll, pour, pouredIn } from './waterfall.ts'
 
 const today = '2026-01-31'
+const now = { from: today, today }
 const basin = (id: string, left: number, targetOn: string | null = null): Basin => ({
   id,
   left,
@@ -16,7 +17,7 @@ const perMonths = fc.integer({ min: 100, max: 20_000 })
 
 describe('pouring over goals', () => {
   it('fills one after the other', () => {
-    const filled = pour([basin('a', 250), basin('b', 50), basin('c', 300)], 100, today)
+    const filled = pour([basin('a', 250), basin('b', 50), basin('c', 300)], 100, now)
     expect(filled).toMatchObject([
       { id: 'a', firstMonth: 1, lastMonth: 3, reachedOn: '2026-04-30' },
       { id: 'b', firstMonth: 3, lastMonth: 3, reachedOn: '2026-04-30' },
@@ -31,7 +32,7 @@ describe('pouring over goals', () => {
   it('gives every goal exactly what it lacks, and no month more than there is', () => {
     fc.assert(
       fc.property(someBasins, perMonths, (basins, perMonth) => {
-        const filled = pour(basins, perMonth, today)
+        const filled = pour(basins, perMonth, now)
         const last = filled.at(-1)?.lastMonth ?? 0
         const given = new Map<string, number>()
         for (let month = 1; month <= last; month++) {
@@ -46,13 +47,22 @@ describe('pouring over goals', () => {
     )
   })
 
+  it('counts from the last payment, and nothing is full before today', () => {
+    const paid = { from: '2026-01-02', today }
+    expect(pour([basin('a', 200)], 100, paid)).toMatchObject([{ reachedOn: '2026-03-02' }])
+    expect(leastForAll([basin('a', 200, '2026-03-10')], paid)).toBe(100)
+    expect(pour([basin('a', 1)], 100, { ...paid, from: '2025-12-30' })).toMatchObject([
+      { reachedOn: today },
+    ])
+  })
+
   it('says what is late', () => {
     const basins = [basin('a', 100, '2026-02-28'), basin('b', 100, '2026-02-28')]
-    expect(pour(basins, 100, today).map(({ isLate }) => isLate)).toEqual([false, true])
-    expect(pour([basin('a', 2000, '2099-01-01')], 1, today)).toMatchObject([
+    expect(pour(basins, 100, now).map(({ isLate }) => isLate)).toEqual([false, true])
+    expect(pour([basin('a', 2000, '2099-01-01')], 1, now)).toMatchObject([
       { reachedOn: null, isLate: true },
     ])
-    expect(pour([basin('a', 2000)], 0, today)).toEqual([])
+    expect(pour([basin('a', 2000)], 0, now)).toEqual([])
   })
 
   it('knows the least that makes every date', () => {
@@ -68,13 +78,13 @@ describe('pouring over goals', () => {
     )
     fc.assert(
       fc.property(dated, (basins) => {
-        const least = leastForAll(basins, today)
+        const least = leastForAll(basins, now)
         if (least === null) return
-        expect(pour(basins, least, today).some(({ isLate }) => isLate)).toBe(false)
-        if (least > 1) expect(pour(basins, least - 1, today).some((one) => one.isLate)).toBe(true)
+        expect(pour(basins, least, now).some(({ isLate }) => isLate)).toBe(false)
+        if (least > 1) expect(pour(basins, least - 1, now).some((one) => one.isLate)).toBe(true)
       }),
     )
-    expect(leastForAll([basin('a', 500)], today)).toBeNull()
+    expect(leastForAll([basin('a', 500)], now)).toBeNull()
   })
 })
 

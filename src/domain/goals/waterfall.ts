@@ -1,5 +1,5 @@
 /** One sum a month poured over goals in their order: each fills up before the next one gets any. */
-import type { Day } from '../calendar.ts'
+import { type Day, laterDay } from '../calendar.ts'
 import { monthsLater, monthsMost, wholeMonths } from './months.ts'
 
 export interface Basin {
@@ -11,7 +11,7 @@ export interface Basin {
 export interface Filled {
   readonly id: string
   readonly left: number
-  /** Counted from 1, the payment a month from today. */
+  /** Counted from 1, the next payment. */
   readonly firstMonth: number
   readonly lastMonth: number
   /** Null when it would take more than a lifetime. */
@@ -19,8 +19,18 @@ export interface Filled {
   readonly isLate: boolean
 }
 
+/** When the payments come: every month after a day, which is today or was before. */
+export interface Monthly {
+  readonly from: Day
+  readonly today: Day
+}
+
 /** Those that are full already are left out. */
-export function pour(basins: readonly Basin[], perMonth: number, today: Day): readonly Filled[] {
+export function pour(
+  basins: readonly Basin[],
+  perMonth: number,
+  { from, today }: Monthly,
+): readonly Filled[] {
   if (perMonth <= 0) return []
   let poured = 0
   return basins
@@ -29,7 +39,8 @@ export function pour(basins: readonly Basin[], perMonth: number, today: Day): re
       const firstMonth = Math.floor(poured / perMonth) + 1
       poured += left
       const lastMonth = Math.ceil(poured / perMonth)
-      const reachedOn = lastMonth > monthsMost ? null : monthsLater(today, lastMonth)
+      const reachedOn =
+        lastMonth > monthsMost ? null : laterDay(monthsLater(from, lastMonth), today)
       const isLate = targetOn !== null && (reachedOn === null || reachedOn > targetOn)
       return { id, left, firstMonth, lastMonth, reachedOn, isLate }
     })
@@ -58,13 +69,13 @@ export function pouredIn(
 }
 
 /** The least a month that fills every goal with a date by then; null when none has one ahead. */
-export function leastForAll(basins: readonly Basin[], today: Day): number | null {
+export function leastForAll(basins: readonly Basin[], { from, today }: Monthly): number | null {
   let poured = 0
   let least = 0
   for (const { left, targetOn } of basins) {
     poured += left
     if (left === 0 || targetOn === null || targetOn <= today) continue
-    least = Math.max(least, Math.ceil(poured / Math.max(1, wholeMonths(today, targetOn))))
+    least = Math.max(least, Math.ceil(poured / Math.max(1, wholeMonths(from, targetOn))))
   }
   return least > 0 ? least : null
 }

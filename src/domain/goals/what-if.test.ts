@@ -1,11 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayOfNumber } from '../day-number.ts'
+import { type Beat, paymentsUntil } from './beat.ts'
 import { monthsLater, wholeMonths } from './months.ts'
 import { neededPerMonth, reachedWith, sliderRange } from './what-if.ts'
 
 const days = fc.integer({ min: 18_000, max: 25_000 }).map(dayOfNumber)
 const amounts = fc.integer({ min: 1, max: 10 ** 13 })
+
+const units = fc.constantFrom('weeks' as const, 'months' as const)
+const monthly = (from: string): Beat => ({ from, unit: 'months' })
+const isBy = (by: string) => (on: string) => on <= by
 
 describe('months from a day', () => {
   it('are counted so that adding them never passes the other day', () => {
@@ -23,26 +28,31 @@ describe('months from a day', () => {
 describe('what if', () => {
   it('so much a month as a day needs is there by that day, and a unit less is not', () => {
     fc.assert(
-      fc.property(amounts, days, days, (left, today, by) => {
-        const months = wholeMonths(today, by)
-        fc.pre(months >= 1)
-        const perMonth = neededPerMonth(left, today, by)
-        expect((reachedWith(perMonth, left, today)?.on ?? '') <= by).toBe(true)
-        if (perMonth > 1) expect((perMonth - 1) * months).toBeLessThan(left)
+      fc.property(amounts, days, days, units, (left, from, by, unit) => {
+        const beat: Beat = { from, unit }
+        fc.pre(paymentsUntil(beat, by) >= 1)
+        const perMonth = neededPerMonth(left, beat, by)
+        // Who pays every week and has less than a month left needs all of it now.
+        fc.pre(perMonth < left || unit === 'months')
+        expect(reachedWith(perMonth, left, beat, from) ?? '9999').toSatisfy(isBy(by))
+        if (perMonth > 1) {
+          expect(reachedWith(perMonth - 1, left, beat, from) ?? '9999').not.toSatisfy(isBy(by))
+        }
       }),
     )
   })
 
   it('asks for all of it when the day is near or gone', () => {
-    expect(neededPerMonth(500, '2026-03-01', '2026-03-20')).toBe(500)
-    expect(neededPerMonth(500, '2026-03-01', '2025-03-20')).toBe(500)
+    expect(neededPerMonth(500, monthly('2026-03-01'), '2026-03-20')).toBe(500)
+    expect(neededPerMonth(500, monthly('2026-03-01'), '2025-03-20')).toBe(500)
   })
 
   it('does not count beyond a lifetime', () => {
-    expect(reachedWith(1, 1200, '2026-01-31')).toEqual({ on: '2126-01-31', months: 1200 })
-    expect(reachedWith(1, 1201, '2026-01-31')).toBeNull()
-    expect(reachedWith(0, 5, '2026-01-31')).toBeNull()
-    expect(reachedWith(0, 0, '2026-01-31')).toEqual({ on: '2026-01-31', months: 0 })
+    const on = '2026-01-31'
+    expect(reachedWith(1, 1200, monthly(on), on)).toBe('2126-01-31')
+    expect(reachedWith(1, 1201, monthly(on), on)).toBeNull()
+    expect(reachedWith(0, 5, monthly(on), on)).toBeNull()
+    expect(reachedWith(0, 0, monthly(on), on)).toBe(on)
   })
 
   it.each([

@@ -1,23 +1,18 @@
 /** What if: so much a month is there when, and to be there by a day takes how much a month. */
 import type { Day } from '../calendar.ts'
-import { monthsLater, monthsMost, wholeMonths } from './months.ts'
+import { type Beat, monthlyFor, paymentOn, paymentsUntil, paymentsWith } from './beat.ts'
 
-export interface Arrival {
-  readonly on: Day
-  readonly months: number
-}
-
-/** The first payment is a month from today; null when it would take more than a lifetime. */
-export function reachedWith(perMonth: number, left: number, today: Day): Arrival | null {
-  if (left === 0) return { on: today, months: 0 }
+/** Null when it would take more than a lifetime. */
+export function reachedWith(perMonth: number, left: number, beat: Beat, today: Day): Day | null {
+  if (left === 0) return today
   if (perMonth <= 0) return null
-  const months = Math.ceil(left / perMonth)
-  return months > monthsMost ? null : { on: monthsLater(today, months), months }
+  return paymentOn(beat, paymentsWith(perMonth, left, beat), today)
 }
 
-/** Enough to be there in time with one payment a month; with less than a month left, all of it. */
-export function neededPerMonth(left: number, today: Day, by: Day): number {
-  return Math.ceil(left / Math.max(1, wholeMonths(today, by)))
+/** Enough to be there in time with the payments until then; with less than one, all of it. */
+export function neededPerMonth(left: number, beat: Beat, by: Day): number {
+  const payments = paymentsUntil(beat, by)
+  return payments < 1 ? left : Math.min(left, monthlyFor(payments, left, beat))
 }
 
 /** The next of 1, 2, 5, 10, 20, 50… at or above this. */

@@ -1,10 +1,9 @@
 import type { Row } from '#contract/sync.ts'
 import type { GoalFact, MoveFact } from '#domain/advice/facts.ts'
 import type { Day } from '#domain/calendar.ts'
-import { type CountedPace, paceOf, pacePerMonth, projectedOn } from '#domain/goals/pace.ts'
-import { leftOf } from '#domain/goals/progress.ts'
+import { outlookOf } from '#domain/goals/outlook.ts'
+import type { CountedPace } from '#domain/goals/pace.ts'
 import { type Contribution, isOpening, signedAmount } from '#domain/goals/saved-history.ts'
-import { neededPerMonth } from '#domain/goals/what-if.ts'
 import { documentsOf } from '../documents/collection.ts'
 import { wireObject } from '../documents/wire.ts'
 import type { Goal } from '../goals/goal.ts'
@@ -32,12 +31,10 @@ export async function readGoalFacts(book: Book): Promise<readonly GoalFact[]> {
 function factOf(book: Book, goal: Stored, moved: readonly Moved[]): GoalFact {
   const { today } = book
   const { currency, targetOn } = goal
-  const pace = paceOf(moved, today)
-  const left = leftOf(goal)
+  const { pace, perMonth, reachedOn, needed } = outlookOf(goal, moved, today)
   const paid = moved.filter(
     (one) => one.kind === 'contribution' && !isOpening(one) && one.date <= today,
   )
-  const isAhead = targetOn !== null && targetOn > today && left > 0
   return {
     id: goal.id,
     name: goal.name,
@@ -51,9 +48,9 @@ function factOf(book: Book, goal: Stored, moved: readonly Moved[]): GoalFact {
     payments: paid.length,
     moved: pace ? movedIn(moved, pace, today) : [],
     pace: pace && { over: pace.over, unit: pace.unit },
-    perMonth: pace && pacePerMonth(pace),
-    reachedOn: pace && projectedOn(left, pace, today),
-    neededPerMonth: isAhead ? neededPerMonth(left, today, targetOn) : null,
+    perMonth,
+    reachedOn,
+    needed: needed && needed.by > today ? needed : null,
     toBook: (amount) => book.inBook(amount, currency),
   }
 }

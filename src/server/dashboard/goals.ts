@@ -1,7 +1,7 @@
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
 import type { Day } from '#domain/calendar.ts'
-import { paceOf, projectedOn } from '#domain/goals/pace.ts'
-import { leftOf, percentOf } from '#domain/goals/progress.ts'
+import { outlookOf } from '#domain/goals/outlook.ts'
+import { percentOf } from '#domain/goals/progress.ts'
 import type { Contribution } from '#domain/goals/saved-history.ts'
 
 type Goal = DashboardAnswer['goals'][number]
@@ -22,12 +22,7 @@ export const goalsQuestion = `select id, name, icon, color, currency, total_save
 /** What is saved for, in its order, and when it would be reached at the pace of lately. */
 export function goalsOf(rows: readonly FoundGoal[], today: Day): Goal[] {
   return rows.map(({ moved, ...goal }) => {
-    const pace = paceOf(moved, today)
-    const left = leftOf(goal)
-    return {
-      ...goal,
-      percent: percentOf(goal),
-      projectedOn: pace && left > 0 ? projectedOn(left, pace, today) : null,
-    }
+    const { left, reachedOn } = outlookOf(goal, moved, today)
+    return { ...goal, percent: percentOf(goal), projectedOn: left > 0 ? reachedOn : null }
   })
 }

@@ -18,6 +18,20 @@ const perMonth = (net: number, over: string): number => {
   return (net * 365.2425) / 12 / days
 }
 
+const amountIn = (takes: string) => minor(takes.split(/ a month| at once/)[0] ?? '')
+
+/** All at once, in payments that bring it, or every week until then. */
+function isTaking(takes: string, missing: number, today: string, on: string): boolean {
+  const needed = amountIn(takes)
+  if (takes.endsWith(' at once')) return needed === missing
+  const payments = Number(/ in (\d+) payments$/.exec(takes)?.[1] ?? Number.NaN)
+  const months = monthsTo(today, on)
+  if (Number.isNaN(payments)) return needed * (months + 3) >= missing
+  // The last payment may be up to two months ago; from there the next ones are counted.
+  const isPlain = payments >= months && payments <= months + 2
+  return isPlain && needed === Math.ceil(missing / payments)
+}
+
 /** Whole months up to a day, one at least. */
 function monthsTo(today: string, day: string): number {
   const [from, to] = [today, day].map((one) => one.split('-').map(Number))
@@ -103,10 +117,9 @@ export const savingSentences: Readonly<Record<string, CardSentences>> = {
     title: ['{t:name} will be late'],
     text: [
       '{a:net} went in over {t:over}, {a:pace} a month. To have the {a:left} that is missing on ' +
-        '{d:on} it takes {a:needed} a month. Like this it will be {d:reached}.',
+        '{d:on} it takes {t:takes}. Like this it will be {d:reached}.',
     ],
     claims({ title, text, rows, today }) {
-      const needed = Math.ceil(left(rows) / monthsTo(today, text.day('on')))
       return [
         ['of that name', rows[0]?.words === `${title.text('name')}, saved`],
         ['that went in', sum(movedRows(rows)) === text.amount('net')],
@@ -116,8 +129,8 @@ export const savingSentences: Readonly<Record<string, CardSentences>> = {
         ],
         ['that is missing', left(rows) === text.amount('left')],
         ['for that day', rows[0]?.date === text.day('on')],
-        ['it takes that', text.amount('needed') === needed],
-        ['it is too little', text.amount('pace') < text.amount('needed')],
+        ['it takes that', isTaking(text.text('takes'), left(rows), today, text.day('on'))],
+        ['it is too little', text.amount('pace') < amountIn(text.text('takes'))],
         ['it will be later', text.day('reached') > text.day('on')],
       ]
     },

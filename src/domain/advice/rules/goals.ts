@@ -3,7 +3,7 @@ import { daysBetween } from '../../calendar.ts'
 import type { Evidence, Finding, Rule } from '../advice.ts'
 import { about } from '../covered.ts'
 import type { Facts, GoalFact } from '../facts.ts'
-import { changing, dayWords, flowRow, money, opening, plainRow } from '../words.ts'
+import { changing, dayWords, flowRow, money, neededWords, opening, plainRow } from '../words.ts'
 import { lastMonths, leastKept, usualMonth } from '../yardstick.ts'
 import { bothRows } from './cash.ts'
 
@@ -59,25 +59,27 @@ export const goalSlip: Rule = {
   name: 'goal-slip',
   find: (facts) =>
     open(facts).flatMap((goal): Finding[] => {
-      const { perMonth, neededPerMonth: needed, targetOn, reachedOn, currency } = goal
+      const { perMonth, needed, targetOn, reachedOn, currency } = goal
       const pace = paceWords(facts, goal)
       if (targetOn === null || needed === null || perMonth === null || pace === null) return []
-      if (perMonth * 20 >= needed * 19 || reachedOn === null || reachedOn <= targetOn) return []
+      if (perMonth * 20 >= needed.perMonth * 19 || reachedOn === null || reachedOn <= targetOn)
+        return []
       return [
         {
           subject: goal.id,
           title: `${goal.name} will be late`,
           text:
             `${pace}. To have the ${money(facts, goal.target - goal.saved, currency)} that is ` +
-            `missing on ${dayWords(facts, targetOn)} it takes ${money(facts, needed, currency)} ` +
-            `a month. Like this it will be ${dayWords(facts, reachedOn)}.`,
+            `missing on ${dayWords(facts, targetOn)} it takes ` +
+            `${neededWords(facts, needed, currency)}. ` +
+            `Like this it will be ${dayWords(facts, reachedOn)}.`,
           yearly: null,
           confidence: 'high',
           evidence: [{ ...savedRow(goal), date: targetOn }, ...movedRows(goal)],
           link: link(goal),
           action: moving(facts, goal, reachedOn),
           matters: [about.goal(goal.id)],
-          weight: needed,
+          weight: needed.perMonth,
           about: targetOn,
         },
       ]

@@ -1,7 +1,7 @@
 import type { GoalFact } from '#domain/advice/facts.ts'
 import { periodOf } from '#domain/advice/questions/period.ts'
 import { shapeOf } from '#domain/advice/questions/shape.ts'
-import { dayWords, money, plainRow } from '#domain/advice/words.ts'
+import { dayWords, money, neededWords, plainRow } from '#domain/advice/words.ts'
 import { type AnswerTopic, answered, type Question, unknown } from './answer.ts'
 import { namesOf } from './answer-budgets.ts'
 import { contributionsIn } from './contributions.ts'
@@ -30,7 +30,7 @@ function noDay({ book: { facts } }: Question, goal: GoalFact): string {
 
 function goalSentences(question: Question, goal: GoalFact): readonly string[] {
   const { facts } = question.book
-  const { name, saved, target, currency, reachedOn, perMonth, neededPerMonth, targetOn } = goal
+  const { name, saved, target, currency, reachedOn, perMonth, needed } = goal
   const say = (amount: number) => money(facts, amount, currency)
   const state = `${name}: ${say(saved)} of ${say(target)} is saved`
   if (saved >= target) return [`${state}, it is reached.`]
@@ -38,11 +38,13 @@ function goalSentences(question: Question, goal: GoalFact): readonly string[] {
   const when = reachedOn
     ? `At your pace${pace} it is reached on ${dayWords(facts, reachedOn)}.`
     : noDay(question, goal)
-  const needed =
-    neededPerMonth !== null && targetOn
-      ? [`To be there by ${dayWords(facts, targetOn)} takes ${say(neededPerMonth)} a month.`]
-      : []
-  return [`${state}, ${say(target - saved)} is missing.`, when, ...needed]
+  const takes = needed
+    ? [
+        `To be there by ${dayWords(facts, needed.by)} takes ` +
+          `${neededWords(facts, needed, currency)}.`,
+      ]
+    : []
+  return [`${state}, ${say(target - saved)} is missing.`, when, ...takes]
 }
 
 const goalsNamed = (question: Question) => {

@@ -65,16 +65,19 @@ export function GoalCard({ view, acts }: GoalCardProps) {
 
 /** What it takes, or when it comes. */
 function NextWords({ view }: { readonly view: GoalView }) {
-  const { goal, left, perMonth, pace, projectedOn, standing } = view
+  const { goal, left, outlook, standing } = view
+  const { needed, pace, reachedOn } = outlook
   const { locale } = useBook()
   const written = (amount: number) => formatAmount(amount, goal.currency, locale)
   if (left === 0) return 'All of it is saved'
   if (goal.targetOn !== null && standing.is === 'late') {
     return `${written(left)} missing since ${dayWords(goal.targetOn, locale)}`
   }
-  if (goal.targetOn !== null && perMonth !== null) {
-    return `${written(perMonth)} a month until ${dayWords(goal.targetOn, locale)}`
+  if (needed) {
+    const by = dayWords(needed.by, locale)
+    const sum = written(needed.perMonth)
+    return needed.isAtOnce ? `${sum} by ${by}` : `${sum} a month until ${by}`
   }
-  if (projectedOn !== null) return `${monthWords(projectedOn, locale)} at your pace`
+  if (reachedOn !== null) return `${monthWords(reachedOn, locale)} at your pace`
   return pace === null ? `${written(left)} to go` : 'Nothing added in a while'
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { wholeMonths } from '#domain/goals/months.ts'
-import { type Pace, pacePerMonth } from '#domain/goals/pace.ts'
+import type { Pace } from '#domain/goals/pace.ts'
 import { isInTime } from '#domain/goals/plan.ts'
 import { Amount } from '#web/fields/amount.tsx'
-import { useBook, useToday } from '#web/fields/use-book.ts'
+import { useBook } from '#web/fields/use-book.ts'
 import type { GoalView } from './goal-view.ts'
-import { againstWords, dayWords, monthWords, spanWords } from './when-words.ts'
+import { againstWords, dayWords, monthWords, paymentWords } from './when-words.ts'
 
 interface FactProps {
   readonly name: string
@@ -39,17 +38,17 @@ export function GoalFacts({ view }: ViewProps) {
   )
 }
 
-function Needed({ view: { goal, perMonth, left, standing } }: ViewProps) {
+function Needed({ view: { goal, outlook, left, standing } }: ViewProps) {
   const { locale } = useBook()
-  const today = useToday()
-  if (goal.targetOn === null || perMonth === null) {
+  const { needed } = outlook
+  if (needed === null) {
     return (
       <Fact name="Needed a month" hint="Edit the goal to say by when you want it.">
         No date yet
       </Fact>
     )
   }
-  const until = dayWords(goal.targetOn, locale)
+  const until = dayWords(needed.by, locale)
   if (standing.is === 'late') {
     return (
       <Fact name="Missing" hint={`since ${until}`}>
@@ -57,19 +56,19 @@ function Needed({ view: { goal, perMonth, left, standing } }: ViewProps) {
       </Fact>
     )
   }
-  const months = wholeMonths(today, goal.targetOn)
-  const hint = months >= 1 ? `until ${until}, ${spanWords(months)} from now` : `by ${until}`
+  const hint = needed.isAtOnce ? `by ${until}` : `until ${until}${paymentWords(needed)}`
   return (
-    <Fact name={months > 1 ? 'Needed a month' : 'Needed now'} hint={hint}>
-      <Amount amount={perMonth} currency={goal.currency} />
+    <Fact name={needed.isAtOnce ? 'Needed now' : 'Needed a month'} hint={hint}>
+      <Amount amount={needed.perMonth} currency={goal.currency} />
     </Fact>
   )
 }
 
 const spanOf = ({ over, unit }: Pace) => `${over} ${over === 1 ? unit.slice(0, -1) : unit}`
 
-function PaceFact({ view: { goal, pace } }: ViewProps) {
-  if (!pace) {
+function PaceFact({ view: { goal, outlook } }: ViewProps) {
+  const { pace, perMonth } = outlook
+  if (pace === null || perMonth === null) {
     return (
       <Fact name="Your pace" hint="It shows once you have saved for 30 days.">
         Too early to tell
@@ -79,13 +78,14 @@ function PaceFact({ view: { goal, pace } }: ViewProps) {
   const hint = `on average over ${spanOf(pace)}`
   return (
     <Fact name="Your pace a month" hint={hint}>
-      <Amount amount={pacePerMonth(pace)} currency={goal.currency} />
+      <Amount amount={perMonth} currency={goal.currency} />
     </Fact>
   )
 }
 
-function Projected({ view: { goal, pace, projectedOn } }: ViewProps) {
+function Projected({ view: { goal, outlook } }: ViewProps) {
   const { locale } = useBook()
+  const { pace, reachedOn } = outlook
   if (!pace) {
     return (
       <Fact name="At this pace" hint="It follows from your pace.">
@@ -93,7 +93,7 @@ function Projected({ view: { goal, pace, projectedOn } }: ViewProps) {
       </Fact>
     )
   }
-  if (projectedOn === null) {
+  if (reachedOn === null) {
     const hint = pace.net > 0 ? 'The pace is too slow.' : 'Nothing was added on balance lately.'
     return (
       <Fact name="At this pace" hint={hint}>
@@ -102,8 +102,8 @@ function Projected({ view: { goal, pace, projectedOn } }: ViewProps) {
     )
   }
   return (
-    <Fact name="At this pace" hint={<Against on={projectedOn} targetOn={goal.targetOn} />}>
-      {monthWords(projectedOn, locale)}
+    <Fact name="At this pace" hint={<Against on={reachedOn} targetOn={goal.targetOn} />}>
+      {monthWords(reachedOn, locale)}
     </Fact>
   )
 }

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { isDay } from '#domain/calendar.ts'
-import { neededPerMonth, reachedWith } from '#domain/goals/what-if.ts'
+import { neededBy } from '#domain/goals/outlook.ts'
+import { beatOf } from '#domain/goals/pace.ts'
 import { formatAmount } from '#domain/money.ts'
 import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { AmountField } from '#web/fields/amount-field.tsx'
@@ -158,7 +159,7 @@ function MoneyFields({ form, view }: PartProps) {
           onChange={(targetOn) => change({ targetOn })}
           error={messages.targetOn}
         />
-        <NeededWords draft={draft} saved={view?.goal.totalSaved ?? null} />
+        <NeededWords draft={draft} view={view} />
       </div>
     </>
   )
@@ -166,28 +167,28 @@ function MoneyFields({ form, view }: PartProps) {
 
 interface NeededProps {
   readonly draft: GoalDraft
-  /** Null for a new goal, which says so itself. */
-  readonly saved: number | null
+  /** Null for a new goal, which says itself what is saved. */
+  readonly view: GoalView | null
 }
 
 /** What it takes, as soon as that can be told. */
-function NeededWords({ draft, saved }: NeededProps) {
+function NeededWords({ draft, view }: NeededProps) {
   const { locale } = useBook()
   const today = useToday()
   const read = (text: string) => {
     const parsed = readTypedAmount(text, draft.currency, locale)
     return parsed.ok ? parsed.amount : 0
   }
-  const left = read(draft.targetAmount) - (saved ?? read(draft.saved))
+  const left = read(draft.targetAmount) - (view?.goal.totalSaved ?? read(draft.saved))
   const { targetOn } = draft
   if (left <= 0 || !isDay(targetOn) || targetOn <= today) return null
-  const perMonth = neededPerMonth(left, today, targetOn)
-  const months = reachedWith(perMonth, left, today)?.months ?? 0
+  const beat = view?.outlook.beat ?? beatOf(null, today)
+  const needed = neededBy({ left, beat }, targetOn)
   return (
     <output className="text-sm text-muted-foreground">
-      {months > 1
-        ? `That takes ${formatAmount(perMonth, draft.currency, locale)} a month.`
-        : `That takes ${formatAmount(left, draft.currency, locale)} within a month.`}
+      {needed.isAtOnce
+        ? `That takes ${formatAmount(left, draft.currency, locale)} within a month.`
+        : `That takes ${formatAmount(needed.perMonth, draft.currency, locale)} a month.`}
     </output>
   )
 }

@@ -1,9 +1,8 @@
 import { type Day, dayAt, monthOf } from '#domain/calendar.ts'
-import { type Pace, paceOf, projectedOn } from '#domain/goals/pace.ts'
+import { type Outlook, outlookOf } from '#domain/goals/outlook.ts'
 import { type Plan, planOf, type Standing, standingOf } from '#domain/goals/plan.ts'
-import { leftOf, percentOf } from '#domain/goals/progress.ts'
+import { percentOf } from '#domain/goals/progress.ts'
 import { isOpening, type SavedOn, savedFrom, savedHistory } from '#domain/goals/saved-history.ts'
-import { neededPerMonth } from '#domain/goals/what-if.ts'
 import type { Contribution, Goal } from './goal.ts'
 
 /** A goal with all that follows from its contributions and the day. */
@@ -14,14 +13,9 @@ export interface GoalView {
   readonly history: readonly SavedOn[]
   readonly percent: number
   readonly left: number
-  /** Null without a date, or with nothing left. */
-  readonly perMonth: number | null
+  readonly outlook: Outlook
   /** What is still to be put in this month; null where there is no such part, or it is in. */
   readonly thisMonth: number | null
-  /** Null while it is too early to tell. */
-  readonly pace: Pace | null
-  /** The day it is reached at that pace; null when it is not. */
-  readonly projectedOn: Day | null
   readonly plan: Plan | null
   readonly standing: Standing
 }
@@ -32,11 +26,12 @@ export interface Now {
 }
 
 /** The part of this month, of what was left when it began, without what went in since. */
-function stillThisMonth(left: number, rows: readonly Contribution[], today: Day, by: Day) {
-  const now = rows.filter((one) => monthOf(one.date) === monthOf(today) && !isOpening(one))
-  const put = savedFrom(now)
-  const part = neededPerMonth(left + put, today, by)
-  const rest = Math.min(left, part === null ? 0 : part - Math.max(put, 0))
+function stillThisMonth(goal: Goal, rows: readonly Contribution[], today: Day, left: number) {
+  const isNow = (one: Contribution) => monthOf(one.date) === monthOf(today) && !isOpening(one)
+  const put = savedFrom(rows.filter(isNow))
+  const before = rows.filter((one) => !isNow(one))
+  const { needed } = outlookOf({ ...goal, totalSaved: goal.totalSaved - put }, before, today)
+  const rest = Math.min(left, (needed?.perMonth ?? 0) - Math.max(put, 0))
   return rest > 0 ? rest : null
 }
 
@@ -46,21 +41,17 @@ export function viewOf(
   { today, timezone }: Now,
 ): GoalView {
   const history = savedHistory(contributions)
-  const left = leftOf(goal)
-  const pace = paceOf(contributions, today)
+  const outlook = outlookOf(goal, contributions, today)
+  const { left, pace } = outlook
   const plan = planOf(goal, history, dayAt(Date.parse(goal.createdAt), timezone))
-  const hasDate = goal.targetOn !== null && left > 0
   return {
     goal,
     contributions,
     history,
     percent: percentOf(goal),
     left,
-    perMonth: hasDate ? neededPerMonth(left, today, goal.targetOn ?? today) : null,
-    thisMonth:
-      hasDate && goal.targetOn ? stillThisMonth(left, contributions, today, goal.targetOn) : null,
-    pace,
-    projectedOn: pace && projectedOn(left, pace, today),
+    outlook,
+    thisMonth: outlook.needed && stillThisMonth(goal, contributions, today, left),
     plan,
     standing: standingOf(goal, plan, pace, today),
   }

@@ -23,7 +23,8 @@ function useRows(views: readonly GoalView[], of: (view: GoalView) => number) {
 const amountOf = ({ amount }: LedgerRow) => amount
 const saved = ({ goal }: GoalView) => goal.totalSaved
 const target = ({ goal }: GoalView) => goal.targetAmount
-const needed = ({ perMonth, standing }: GoalView) => (standing.is === 'late' ? 0 : (perMonth ?? 0))
+const needed = ({ outlook, standing }: GoalView) =>
+  standing.is === 'late' ? 0 : (outlook.needed?.perMonth ?? 0)
 
 export interface GoalsSummaryProps {
   /** Those that are not archived. */

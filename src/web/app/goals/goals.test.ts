@@ -48,21 +48,24 @@ describe('a goal on its page', () => {
     expect(view).toMatchObject({
       percent: 40,
       left: 60_000,
-      perMonth: 10_000,
-      pace: { net: 15_000, over: 1, unit: 'months' },
-      projectedOn: '2026-10-20',
+      outlook: {
+        needed: { by: '2026-12-31', perMonth: 10_000, payments: 6, isAtOnce: false },
+        pace: { net: 15_000, over: 1, unit: 'months' },
+        perMonth: 15_000,
+        reachedOn: '2026-10-20',
+      },
       standing: { is: 'on-track' },
     })
   })
 
   it('needs nothing a month without a date, or when it is full', () => {
-    expect(viewOf(goal({ targetOn: null }), moved, now).perMonth).toBeNull()
+    expect(viewOf(goal({ targetOn: null }), moved, now).outlook.needed).toBeNull()
   })
 
   it('asks for the part of this month once, and for the rest of it where a part went in', () => {
     const before = moved.slice(1)
     const asked = viewOf(goal({ totalSaved: 25_000 }), before, now)
-    expect(asked.thisMonth).toBe(asked.perMonth)
+    expect(asked.thisMonth).toBe(asked.outlook.needed?.perMonth)
     const part = asked.thisMonth ?? 0
     const paid = (amount: number) =>
       viewOf(
@@ -75,7 +78,7 @@ describe('a goal on its page', () => {
   })
 
   it('needs nothing where it is reached', () => {
-    expect(viewOf(goal({ totalSaved: 100_000 }), moved, now).perMonth).toBeNull()
+    expect(viewOf(goal({ totalSaved: 100_000 }), moved, now).outlook.needed).toBeNull()
   })
 
   it('draws what was saved up to today, the plan to its end and the pace to the target', () => {

@@ -9,18 +9,19 @@ const aheadMost = 3
 
 /** What was saved, what the plan says and where the pace leads, on the days where one bends. */
 export function pacePoints(view: GoalView, today: Day): readonly ChartPoint[] {
-  const { goal, history, plan, projectedOn, left } = view
+  const { goal, history, plan, left } = view
+  const { reachedOn } = view.outlook
   const first = history[0]?.on ?? today
   const from = earlierDay(plan?.from.on ?? first, first)
   const until = lastDay(view, from, today)
-  const isProjected = projectedOn !== null && left > 0 && projectedOn > today
+  const isProjected = reachedOn !== null && left > 0 && reachedOn > today
   const bends = [
     from,
     today,
     until,
     ...history.flatMap(({ on }) => [addDays(on, -1), on]),
     ...(plan ? [plan.from.on, plan.to.on] : []),
-    ...(isProjected ? [projectedOn] : []),
+    ...(isProjected ? [reachedOn] : []),
   ]
   const days = [...new Set(bends)].filter((on) => on >= from && on <= until).sort()
   const growth = (on: Day, end: Day) =>
@@ -30,13 +31,13 @@ export function pacePoints(view: GoalView, today: Day): readonly ChartPoint[] {
     values: {
       saved: on <= today ? savedAt(history, on) : null,
       plan: plan && on >= plan.from.on && on <= plan.to.on ? plannedAt(plan, on) : null,
-      pace: isProjected && on >= today && on <= projectedOn ? growth(on, projectedOn) : null,
+      pace: isProjected && on >= today && on <= reachedOn ? growth(on, reachedOn) : null,
     },
   }))
 }
 
-function lastDay({ plan, projectedOn }: GoalView, from: Day, today: Day): Day {
-  const wanted = [plan?.to.on, projectedOn].reduce<Day>(
+function lastDay({ plan, outlook }: GoalView, from: Day, today: Day): Day {
+  const wanted = [plan?.to.on, outlook.reachedOn].reduce<Day>(
     (last, on) => (on ? laterDay(last, on) : last),
     today,
   )

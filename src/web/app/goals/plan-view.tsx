@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { laterDay } from '#domain/calendar.ts'
 import { byPriority, leastForAll, pour, pouredIn } from '#domain/goals/waterfall.ts'
 import { type SliderRange, sliderRange } from '#domain/goals/what-if.ts'
 import { exponentOf, formatAmount, sumAmounts } from '#domain/money.ts'
@@ -79,10 +80,11 @@ function Poured({ currency, open, onReorder }: PouredProps) {
   )
   const basins = shown.map(({ goal, left }) => ({ id: goal.id, left, targetOn: goal.targetOn }))
   const all = sumAmounts(basins.map(({ left }) => left)) ?? 0
-  const least = leastForAll(basins, today)
+  const from = shown.map(({ outlook }) => outlook.beat.from).reduce(laterDay, '')
+  const least = leastForAll(basins, { from, today })
   const range = sliderRange(all / 2, exponentOf(currency), least ?? 0)
   const [perMonth, setPerMonth] = useState(() => firstTried(shown, all, range))
-  const filled = pour(basins, perMonth, today)
+  const filled = pour(basins, perMonth, { from, today })
   const byId = new Map(filled.map((one) => [one.id, one]))
   const last = filled.at(-1)
   const late = filled.filter(({ isLate }) => isLate).length
@@ -115,7 +117,7 @@ function Poured({ currency, open, onReorder }: PouredProps) {
           onChange={setPerMonth}
         />
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="text-sm text-muted-foreground">Next month: {listWords(next)}</p>
+          <p className="text-sm text-muted-foreground">Next payment: {listWords(next)}</p>
           {least !== null && least !== perMonth ? (
             <Button look="outline" onClick={() => setPerMonth(least)}>
               Just enough for every date: {written(least)}
@@ -142,7 +144,7 @@ function Poured({ currency, open, onReorder }: PouredProps) {
 
 /** What all of them take a month by themselves, or else what takes two years. */
 function firstTried(views: readonly GoalView[], all: number, range: SliderRange): number {
-  const dated = sumAmounts(views.map(({ perMonth }) => perMonth ?? 0)) ?? 0
+  const dated = sumAmounts(views.map(({ outlook }) => outlook.needed?.perMonth ?? 0)) ?? 0
   const wanted = Math.max(dated, all / monthsAtFirst)
   return Math.min(range.most, Math.ceil(wanted / range.step) * range.step)
 }

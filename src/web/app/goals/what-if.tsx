@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { addDays, type Day, isDay } from '#domain/calendar.ts'
 import { wholeMonths } from '#domain/goals/months.ts'
-import { pacePerMonth } from '#domain/goals/pace.ts'
-import { neededPerMonth, reachedWith, sliderRange } from '#domain/goals/what-if.ts'
+import { neededBy, reachedAt } from '#domain/goals/outlook.ts'
+import { sliderRange } from '#domain/goals/what-if.ts'
 import { exponentOf, formatAmount } from '#domain/money.ts'
 import { DateField } from '#web/fields/date-field.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
 import { Slider } from '#web/ui/slider.tsx'
 import type { ViewProps } from './goal-facts.tsx'
-import { dayWords, monthWords, spanWords } from './when-words.ts'
+import { dayWords, monthWords, paymentWords, spanWords } from './when-words.ts'
 
 const ways = [
   ['amount', 'So much a month'],
@@ -33,15 +33,15 @@ export function WhatIf({ view }: ViewProps) {
   )
 }
 
-function ByAmount({ view: { goal, left, perMonth, pace } }: ViewProps) {
+function ByAmount({ view: { goal, left, outlook } }: ViewProps) {
   const { locale } = useBook()
   const today = useToday()
-  const usual = perMonth ?? (pace ? pacePerMonth(pace) : 0)
+  const usual = outlook.needed?.perMonth ?? outlook.perMonth ?? 0
   const range = sliderRange(left, exponentOf(goal.currency), Math.min(usual * 2, left))
   const [tried, setTried] = useState<number | null>(null)
   const start = Math.max(range.least, Math.ceil((usual || left / 12) / range.step) * range.step)
   const amount = Math.min(tried ?? start, range.most)
-  const arrival = reachedWith(amount, left, today)
+  const on = reachedAt(amount, outlook, today)
   const words = `${formatAmount(amount, goal.currency, locale)} a month`
   return (
     <>
@@ -55,11 +55,11 @@ function ByAmount({ view: { goal, left, perMonth, pace } }: ViewProps) {
         onChange={setTried}
       />
       <p role="status">
-        {arrival ? (
+        {on ? (
           <>
-            You are there in <strong>{monthWords(arrival.on, locale)}</strong>,{' '}
-            {spanWords(arrival.months)} from now
-            <Compared on={arrival.on} targetOn={goal.targetOn} />.
+            You are there in <strong>{monthWords(on, locale)}</strong>,{' '}
+            {spanWords(wholeMonths(today, on))} from now
+            <Compared on={on} targetOn={goal.targetOn} />.
           </>
         ) : (
           'That would take more than a lifetime.'
@@ -85,11 +85,11 @@ function Compared({ on, targetOn }: ComparedProps) {
   )
 }
 
-function ByDate({ view: { goal, left } }: ViewProps) {
+function ByDate({ view: { goal, outlook } }: ViewProps) {
   const { locale } = useBook()
   const today = useToday()
   const [on, setOn] = useState<string>(() => goal.targetOn ?? addDays(today, 365))
-  const isAhead = isDay(on) && on > today
+  const needed = isDay(on) && on > today ? neededBy(outlook, on) : null
   return (
     <>
       <div className="max-w-xs">
@@ -98,17 +98,19 @@ function ByDate({ view: { goal, left } }: ViewProps) {
           isAhead
           value={on}
           onChange={setOn}
-          error={isAhead ? undefined : 'Choose a day that is still ahead.'}
+          error={needed ? undefined : 'Choose a day that is still ahead.'}
         />
       </div>
       <p role="status">
-        {isAhead ? (
+        {needed ? (
           <>
             That takes{' '}
             <strong className="amount">
-              {formatAmount(neededPerMonth(left, today, on), goal.currency, locale)} a month
+              {formatAmount(needed.perMonth, goal.currency, locale)}
+              {needed.isAtOnce ? ' at once' : ' a month'}
             </strong>{' '}
-            until {dayWords(on, locale)}.
+            {needed.isAtOnce ? 'by' : 'until'} {dayWords(needed.by, locale)}
+            {paymentWords(needed)}.
           </>
         ) : null}
       </p>

@@ -1,6 +1,7 @@
 import { type Day, daysBetween, formatDay } from '#domain/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import { wholeMonths } from '#domain/goals/months.ts'
+import type { Needed } from '#domain/goals/outlook.ts'
 import { isInTime } from '#domain/goals/plan.ts'
 import { knownLocale } from '#domain/locale.ts'
 
@@ -19,6 +20,10 @@ export function spanWords(months: number): string {
   const parts = [years > 0 && counted(years, 'year'), rest > 0 && counted(rest, 'month')]
   return parts.filter(Boolean).join(' ') || 'less than a month'
 }
+
+/** What so much a month is multiplied by: ", in 7 payments". */
+export const paymentWords = ({ payments, isAtOnce }: Needed): string =>
+  isAtOnce || payments === null ? '' : `, in ${payments} payments`
 
 /** A day against the one it is meant for: "2 months early", "16 days late". */
 export function againstWords(on: Day, targetOn: Day): string {
