@@ -94,6 +94,13 @@ describe('what a search shows', () => {
     expect(await titles('umbrela')).toEqual(['Umbrela'])
   })
 
+  it('finds what has no category, and nothing inside other words', async () => {
+    expect(await titles('tyres no category')).toEqual(['Winter tyres'])
+    expect(await titles('dentist no category')).toEqual([])
+    expect(await titles('ramen sport')).toEqual([])
+    expect(await titles('mmer')).toEqual([])
+  })
+
   it('follows every change at once', async () => {
     const id = await me.create({ description: 'Zeppelin ride', merchant: 'Skyways' })
     expect(await titles('zeppelin')).toEqual(['Zeppelin ride'])

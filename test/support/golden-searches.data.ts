@@ -54,7 +54,6 @@ export const goldenSearches: readonly Golden[] = [
   ['electrcity bill', 'expenses', 'Electricity bill'],
   ['membrship', 'templates', 'Gym membership'],
   ['hosueplants', 'categories', 'Houseplants'],
-  ['kery', 'expenses', 'March Bakery tart'],
   // By amount.
   ['12,30', 'expenses', 'Menu of the day'],
   ['12.30', 'expenses', 'Menu of the day'],
@@ -65,6 +64,8 @@ export const goldenSearches: readonly Golden[] = [
   // By day.
   ['yesterday', 'expenses', 'Umbrella'],
   ['tart march', 'expenses', 'March Bakery tart'],
+  ['no category 2023', 'expenses', 'Winter tyres'],
+  ['hammer without a category', 'expenses', 'Hammer'],
   ['november 2023', 'expenses', 'Winter tyres'],
   ['bread 2024', 'expenses', 'Bread and rolls'],
   ['is:income july 2024', 'incomes', 'Tax refund'],

@@ -67,13 +67,14 @@ export function categoriesBy(
   )
 }
 
-type Categories = SearchBook['categories']
-
 /** A category and all it is under. */
-export function lineOf(categories: Categories, id: string | null): readonly CategoryFacts[] {
-  const line: CategoryFacts[] = []
+export function lineOf<Category extends Pick<CategoryFacts, 'parentId'>>(
+  categories: ReadonlyMap<string, Category>,
+  id: string | null,
+): readonly Category[] {
+  const line: Category[] = []
   for (let next = id; next !== null; ) {
-    const category: CategoryFacts | undefined = categories.get(next)
+    const category: Category | undefined = categories.get(next)
     if (!category || line.includes(category)) break
     line.push(category)
     next = category.parentId

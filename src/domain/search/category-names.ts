@@ -1,11 +1,11 @@
-/** Which categories a word stands for: those called so in another language, or all it covers. */
+/** Which categories a word stands for: those called so, in any language, or all it covers. */
 import { categoryNames } from './category-names.data.ts'
 import { slipsBetween } from './near-word.ts'
 import { wordsOf } from './words.ts'
 
 const byName = new Map<string, string[]>()
 for (const [name, called] of Object.entries(categoryNames)) {
-  for (const one of called.split(',')) {
+  for (const one of [name, ...called.split(',')]) {
     const key = wordsOf(one).join(' ')
     byName.set(key, [...(byName.get(key) ?? []), name])
   }

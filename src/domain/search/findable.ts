@@ -15,7 +15,15 @@ export const hitKinds = [
 export type HitKind = (typeof hitKinds)[number]
 
 /** What can be asked for with `is:`. */
-export const states = ['unsettled', 'settled', 'shared', 'recurring', 'refund', 'archived'] as const
+export const states = [
+  'unsettled',
+  'settled',
+  'shared',
+  'recurring',
+  'refund',
+  'archived',
+  'uncategorised',
+] as const
 export type State = (typeof states)[number]
 
 export interface Worth {

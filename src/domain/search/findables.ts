@@ -27,6 +27,9 @@ export interface EntryFacts extends LedgerRow {
   } | null
 }
 
+const unfiled = (categoryIds: readonly (string | null)[]): readonly State[] =>
+  categoryIds.some((id) => id !== null) ? [] : ['uncategorised']
+
 function statesOf({ templateId, refundOf, expectedBack, settles }: EntryFacts): readonly State[] {
   const found: State[] = []
   if (templateId) found.push('recurring')
@@ -58,7 +61,7 @@ export function entryOf(book: SearchBook, row: EntryFacts, kind: HitKind): Finda
     filed: categoryIds.flatMap((id) => filedIn(book, id)),
     people: row.expectedBack?.from ? [row.expectedBack.from] : [],
     method: row.paymentMethod ?? null,
-    states: statesOf(row),
+    states: [...statesOf(row), ...unfiled(categoryIds)],
   }
 }
 
@@ -106,7 +109,11 @@ export function groupExpenseOf(book: SearchBook, row: GroupExpenseFacts): readon
       people: membersOf(book, group, ids),
       groupId: group.id,
       group: group.name,
-      states: row.templateId ? [...states, 'recurring'] : states,
+      states: [
+        ...states,
+        ...(row.templateId ? (['recurring'] as const) : []),
+        ...unfiled([row.categoryId]),
+      ],
     },
   ]
 }
@@ -137,7 +144,7 @@ export function shareOf(book: SearchBook, row: ShareFacts): readonly Findable[] 
       counts: share,
       worth: worthAt(book, { ...row, amount: share }),
       groupId: row.groupId,
-      states: ['shared'],
+      states: ['shared', ...unfiled([categoryId])],
     },
   ]
 }

@@ -2,8 +2,19 @@
 import { slipsBetween } from './near-word.ts'
 import { formsOf } from './words.ts'
 
-/** Plain finds words and their beginnings; near also what is inside them, and slips. */
+/** Plain finds words and their beginnings; near also slips, and what a long word ends with. */
 export type Reach = 'plain' | 'near'
+
+/** Shorter ends are those of too many words: a port is no airport. */
+const shortestEnd = 5
+
+/** Written without spaces, so that a word may begin anywhere. */
+const unspaced = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}ー]+$/u
+
+/** A Schirm is the end of a Regenschirm; what lies inside other words is something else. */
+const isWithin = (asked: string, said: string) =>
+  (asked.length >= shortestEnd && said.endsWith(asked)) ||
+  (asked.length > 1 && said.includes(asked) && unspaced.test(asked))
 
 /** From 0 to 1: how well a said word fits the one asked for. */
 export function fitOf(asked: string, said: string, reach: Reach): number {
@@ -12,7 +23,7 @@ export function fitOf(asked: string, said: string, reach: Reach): number {
   if (asked.length > 1 && said.startsWith(asked) && !/^\d\d$/.test(asked)) return 0.85
   if (said.startsWith(asked.slice(0, 3)) && formsOf(asked).includes(said)) return 0.8
   if (reach === 'plain') return 0
-  if (asked.length > 2 && said.includes(asked)) return 0.6
+  if (isWithin(asked, said)) return 0.6
   // Several of it are said, and one is asked for with a slip.
   const one = /[^su]s$/.test(said) ? said.slice(0, -1) : said
   const slips = slipsBetween(asked, said) ?? slipsBetween(asked, one)

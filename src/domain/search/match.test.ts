@@ -116,10 +116,26 @@ describe('what fits', () => {
     expect(titles('dinner with:bert', things)).toEqual([])
   })
 
-  it('is found misspelt or from the middle only when asked to look near', () => {
-    expect(titles('restarant', [thing('Restaurant')])).toEqual([])
-    expect(titles('restarant', [thing('Restaurant')], 'near')).toEqual(['Restaurant'])
-    expect(titles('flix', [thing('Netflix')], 'near')).toEqual(['Netflix'])
+  it('is found misspelt or by its end only when asked to look near', () => {
+    const both = [thing('Restaurant'), thing('Regenschirm')]
+    expect(titles('restarant', both)).toEqual([])
+    expect(titles('restarant', both, 'near')).toEqual(['Restaurant'])
+    expect(titles('schirm', both)).toEqual([])
+    expect(titles('schirm', both, 'near')).toEqual(['Regenschirm'])
+    expect(titles('ストア', [thing('東京ストア')], 'near')).toEqual(['東京ストア'])
+  })
+
+  it('never is what lies inside other words', () => {
+    const things = [thing('Party'), thing('Airport'), thing('Public transport')]
+    for (const typed of ['art', 'port', 'ranspo', 'sport'])
+      expect(titles(typed, things, 'near'), typed).toEqual([])
+  })
+
+  it('is what lies in a category that is named, or says its name, but no slip of it', () => {
+    const inSports = { categories: ['Sports', 'Leisure'], filed: ['Sports', 'Leisure'] }
+    const things = [thing('Gym', inSports), thing('Sport shoes'), thing('Spotify')]
+    for (const typed of ['sport', 'sports'])
+      expect(titles(typed, things, 'near').toSorted(), typed).toEqual(['Gym', 'Sport shoes'])
   })
 })
 
@@ -129,7 +145,7 @@ describe('marks', () => {
 
   it('are what was looked for, as it is written', () => {
     expect(marked('Café Straße 7', 'caf', 'stras')).toEqual(['Caf', 'Straß'])
-    expect(marked('Netflix', 'flix')).toEqual(['flix'])
+    expect(marked('Regenschirm', 'schirm')).toEqual(['schirm'])
     expect(marked('Restaurant Roma', 'restarant')).toEqual(['Restaurant'])
     expect(marked('<b>bold</b>', 'bold')).toEqual(['bold'])
   })

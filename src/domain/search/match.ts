@@ -81,9 +81,13 @@ const isIn = (names: readonly string[], { filed }: Findable) =>
 /** With a slip in it, a name of categories counts only where slips do. */
 export const countsFiled = ({ isNear }: Filed, reach: Reach): boolean => !isNear || reach === 'near'
 
+/** What names a category is no slip, and no part of another word: sport is not transport. */
+const reachOf = ({ filed }: Term, reach: Reach): Reach =>
+  filed !== null && !filed.isNear ? 'plain' : reach
+
 function termScore(term: Term, thing: Findable, said: Said, reach: Reach): number {
   const { words, amount, span, isPhrase } = term
-  const scores = words.map((word) => saysWord(word, said(), reach))
+  const scores = words.map((word) => saysWord(word, said(), reachOf(term, reach)))
   const isSaid = words.length > 0 && scores.every((score) => score > 0)
   if (isSaid && (!isPhrase || isPhraseIn(term, thing))) {
     return scores.reduce((sum, score) => sum + score, 0) / scores.length

@@ -84,4 +84,5 @@ export const stateWords = meaning<State>({
   [`refund refunds refunded ${[...refundWords].join(' ')} erstattungen rückerstattungen
     remboursements reembolsos estornos devoluções`]: 'refund',
   'archived paused': 'archived',
+  'uncategorised uncategorized unkategorisiert': 'uncategorised',
 })

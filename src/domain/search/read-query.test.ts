@@ -202,6 +202,12 @@ describe('plain words', () => {
     expect(read('expenses').terms).toEqual([{ ...term, words: ['expenses'], kinds: ['expenses'] }])
     expect(read('refunds').terms).toEqual([{ ...term, words: ['refunds'], state: 'refund' }])
     expect(read('cash').terms).toEqual([{ ...term, words: ['cash'], method: 'cash' }])
+    const transfer = ['bank', 'transfer']
+    expect(read('bank transfer').terms).toEqual([{ ...term, words: transfer, method: 'bank' }])
+    expect(read('by bank transfer')).toEqual(only({ methods: ['bank'] }))
+    expect(read('via apple pay')).toEqual(only({ methods: ['mobile'] }))
+    for (const typed of ['no category', 'without a category', 'category:none', 'ohne Kategorie'])
+      expect(read(typed), typed).toEqual(only({ states: ['uncategorised'] }))
     expect(read('paid by card')).toEqual(
       only({ terms: [{ ...term, words: ['paid'], isSoft: true }], methods: ['card'] }),
     )

@@ -92,7 +92,8 @@ const saidAs: ReadKey = (text, query) => {
   return true
 }
 
-const readCategory: ReadKey = (text, query) => named(query.categories, text)
+const readCategory: ReadKey = (text, query) =>
+  readUnfiled([text, 'category'], query) > 0 || named(query.categories, text)
 const readPerson: ReadKey = (text, query) => named(query.people, text)
 const readPlace: ReadKey = (text, query) => named(query.places, text)
 const readTag: ReadKey = (text, query) => {
@@ -133,22 +134,44 @@ const keys: Readonly<Record<string, ReadKey>> = {
   until: inDays('until'),
 }
 
-const englishLeads = /^(?:by|with|via|in|using)$/
+/** How something was paid, in as many of these words as say it. */
+function paymentIn(words: readonly string[], called: (phrase: string) => string | null) {
+  for (let count = Math.min(longestPayment, words.length); count > 0; count--) {
+    const method = called(words.slice(0, count).join(' '))
+    if (method) return { method, count }
+  }
+  return null
+}
 
-/** `by card`, `in cash`, `paid with mobile`, `mit karte`, `en espèces`. */
+/** `by card`, `in cash`, `paid by bank transfer`, `via paypal`, `mit karte`, `en espèces`. */
 function readPaying(words: readonly string[], query: Parts): number {
   const [lead = '', ...rest] = words.slice(0, longestPayment + 1).map(foldText)
-  if (englishLeads.test(lead) && methods.includes(rest[0] ?? '')) {
-    const isPaying = lead !== 'in' || rest[0] === 'cash'
-    return isPaying && readMethod(rest[0] ?? '', query) ? 2 : 0
+  const isPlain = (method: string) => lead !== 'in' || method === 'cash'
+  const behind = (phrase: string) => {
+    if (/^(?:by|via|using|per)$/.test(lead)) return paymentAnywhere(phrase)
+    if (/^(?:with|in)$/.test(lead) && methods.includes(phrase))
+      return isPlain(phrase) ? phrase : null
+    return paidLeads.has(lead) ? paymentElsewhere(phrase) : null
   }
-  if (!paidLeads.has(lead)) return 0
-  for (let length = longestPayment; length > 0; length--) {
-    const phrase = rest.slice(0, length).join(' ')
-    const method = rest.length < length ? null : paymentElsewhere(phrase)
-    if (method && readMethod(method, query)) return 1 + length
-  }
-  return 0
+  const paid = paymentIn(rest, behind)
+  return paid && readMethod(paid.method, query) ? 1 + paid.count : 0
+}
+
+/** `bank transfer`, `credit card`: several words that are one way to pay. */
+function payingLength(words: readonly string[]): number {
+  if (softWords.has(words[0] ?? '')) return 1
+  const paid = paymentIn(words, (phrase) => (phrase.includes(' ') ? paymentAnywhere(phrase) : null))
+  return paid?.count ?? 1
+}
+
+/** `no category`, `without a category`, `ohne Kategorie`. */
+function readUnfiled(words: readonly string[], query: Parts): number {
+  const [lead = '', ...rest] = words.slice(0, 3).map(foldText)
+  if (!/^(?:no|none|without|ohne|keine|sans|sem)$/.test(lead)) return 0
+  const at = /^(?:a|any|eine)$/.test(rest[0] ?? '') ? 1 : 0
+  if (!kindWords.get(rest[at] ?? '')?.includes('categories')) return 0
+  query.states.push('uncategorised')
+  return 2 + at
 }
 
 /** The others are said of too much else. */
@@ -175,7 +198,8 @@ function filedBy(words: readonly string[]): Filed | null {
 function meantBy(words: readonly string[]): Term {
   const [word = '', ...more] = words
   const filed = filedBy(words)
-  if (more.length > 0) return { ...plainTerm, words, filed }
+  if (more.length > 0)
+    return { ...plainTerm, words, filed, method: paymentAnywhere(words.join(' ')) }
   return {
     ...plainTerm,
     words,
@@ -191,10 +215,11 @@ function meantBy(words: readonly string[]): Term {
 function readPlain(words: readonly string[], query: Parts, reader: Reader): number {
   const found = readFact(words, reader)
   if (!found) {
-    const paid = readPaying(words, query)
-    if (paid > 0) return paid
+    const read = readPaying(words, query) || readUnfiled(words, query)
+    if (read > 0) return read
   }
-  const count = found?.count ?? nameLength(words.map(foldText))
+  const folded = words.map(foldText)
+  const count = found?.count ?? Math.max(nameLength(folded), payingLength(folded))
   const said = found?.isSure ? plainTerm : meantBy(wordsOf(words.slice(0, count).join(' ')))
   const term = { ...said, amount: found?.amount ?? null, span: found?.span ?? null }
   if (found || term.words.length > 0) query.terms.push(term)

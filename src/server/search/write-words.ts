@@ -1,5 +1,5 @@
-import { filedIn, isUnsettled, lineOf, type SearchBook } from '#domain/search/book.ts'
-import { categoriesCalled } from '#domain/search/category-names.ts'
+import { filedIn, isUnsettled, type SearchBook } from '#domain/search/book.ts'
+import { categoriesMeantBy } from '#domain/search/categories-meant.ts'
 import type { State } from '#domain/search/findable.ts'
 import type { Reach } from '#domain/search/fit.ts'
 import { isNamed } from '#domain/search/match.ts'
@@ -32,20 +32,13 @@ export interface Asked {
 }
 
 export const categoriesNamed = ({ book, reach }: Asked, words: readonly string[]): Lexemes =>
-  Array.from(book.categories.values())
-    .filter(({ id }) => lineOf(book.categories, id).some(({ name }) => isNamed(words, name, reach)))
-    .map(({ id }) => quoted(`=c${id}`))
+  categoriesMeantBy(words, book.categories, reach).map(({ id }) => quoted(`=c${id}`))
 
 /** Those that a name in another language, or one that covers several, stands for. */
 export const categoriesFiled = ({ book }: Asked, names: readonly string[]): Lexemes =>
   Array.from(book.categories.values())
     .filter(({ id }) => filedIn(book, id).some((name) => names.includes(name)))
     .map(({ id }) => quoted(`=c${id}`))
-
-const categoriesMeant = (asked: Asked, words: readonly string[]): Lexemes => [
-  ...categoriesNamed(asked, words),
-  ...categoriesFiled(asked, categoriesCalled(words)),
-]
 
 export const groupsNamed = ({ book, reach }: Asked, words: readonly string[]): Lexemes =>
   Array.from(book.groups.values())
@@ -92,6 +85,7 @@ export const wordQuery = (asked: Asked, word: string): string =>
   ])
 
 export function stateQuery({ book }: Asked, state: State): string {
+  if (state === 'uncategorised') return `!'=c':*`
   const groups = Array.from(book.groups.values())
   const settled = (is: boolean) =>
     groups.filter((group) => isUnsettled(book, group) !== is).map(({ id }) => quoted(`=sg:${id}`))
@@ -112,9 +106,9 @@ export function alwaysQuery(asked: Asked): readonly string[] {
       anyOf([...membersNamed(asked, words), payingBack(asked, words)]),
     ),
     ...query.places.map((words) =>
-      anyOf([...groupsNamed(asked, words), ...categoriesMeant(asked, words)]),
+      anyOf([...groupsNamed(asked, words), ...categoriesNamed(asked, words)]),
     ),
-    ...query.categories.map((words) => anyOf(categoriesMeant(asked, words))),
+    ...query.categories.map((words) => anyOf(categoriesNamed(asked, words))),
     ...query.tags.map((tag) => `${quoted(`=t${tag}`)}:*`),
     ...query.methods.map((method) => quoted(`=b${method}`)),
     ...query.states.map((state) => stateQuery(asked, state)),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type CategoryFacts, categoriesBy } from '#domain/search/book.ts'
 import type { HitKind } from '#domain/search/findable.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import { readQuery } from '#domain/search/read-query.ts'
@@ -55,9 +56,31 @@ describe('rows by name', () => {
   })
 })
 
+const category = (id: string, name: string, parentId: string | null = null): CategoryFacts => ({
+  ...{ id, name, parentId },
+  ...{ type: 'expense', archived: false },
+})
+const categories = categoriesBy(
+  [
+    ...[category('g', 'Groceries'), category('e', 'Eating out'), category('t', 'Transport')],
+    ...[category('c', 'Coffee and snacks', 'e'), category('p', 'Public transport', 't')],
+    category('h', 'Honey and wax'),
+  ],
+  [],
+)
+
 describe('what was understood', () => {
   it.each([
-    ['coffee', []],
+    ['umbrella', []],
+    ['coffee', ['“coffee” or in Coffee and snacks']],
+    ['trans', ['“trans” or in Transport']],
+    ['eating out', ['“eating out” or in Eating out']],
+    ['food', ['“food” or in Groceries or Eating out']],
+    ['honey', ['“honey” or in Honey and wax']],
+    ['"coffee"', []],
+    ['no category', ['no category']],
+    ['bank transfer', ['“bank transfer” or paid by bank']],
+    ['by bank transfer', ['paid by bank']],
     ['>50', ['more than 50']],
     ['<=12,30', ['12.30 or less']],
     ['10-20 EUR', ['10 to 20 EUR']],
@@ -75,6 +98,6 @@ describe('what was understood', () => {
     ['with:anna in:lisbon is:unsettled', ['with anna', 'in lisbon', 'not settled']],
     ['#trip by:cash is:expense', ['#trip', 'paid by cash', 'only expenses']],
   ])('of %s', (typed, words) => {
-    expect(understoodWords(read(typed), 'en-GB')).toEqual(words)
+    expect(understoodWords(read(typed), { locale: 'en-GB', categories })).toEqual(words)
   })
 })

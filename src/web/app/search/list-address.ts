@@ -8,8 +8,9 @@ const lists: Readonly<Partial<Record<HitKind, string>>> = {
   incomes: routes.income.path,
 }
 
-/** A list asks for words or for a fact, not for either. */
-const isUnclear = (term: Term) => term.isSoft || (term.words.length > 0 && !isOnlySaid(term))
+/** A list asks for words or for a fact, not for either; it knows categories by their names, too. */
+const isUnclear = (term: Term) =>
+  term.isSoft || (term.words.length > 0 && !isOnlySaid({ ...term, filed: null }))
 
 const asksAmount = ({ terms }: SearchQuery): boolean => terms.some(({ amount }) => amount !== null)
 

@@ -1,11 +1,14 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Sparkles from 'lucide-react/icons/sparkles'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { routes } from '#contract/routes.ts'
+import { categoriesBy } from '#domain/search/book.ts'
 import { isQuestion } from '#domain/search/is-question.ts'
+import type { SearchQuery } from '#domain/search/query.ts'
 import { SearchInput } from '#web/fields/search-input.tsx'
 import { useBook } from '#web/fields/use-book.ts'
+import { useCategoryTables } from '#web/fields/use-categories.ts'
 import { askAddress } from '#web/search/hit-address.ts'
 import { useAsked } from '#web/search/use-asked.ts'
 import { useSearch } from '#web/search/use-search.ts'
@@ -44,17 +47,26 @@ function useTyped() {
   return [typed, setTyped, write] as const
 }
 
+/** What the words were taken for, by the categories of this book. */
+function useUnderstood(query: SearchQuery): readonly string[] {
+  const { locale } = useBook()
+  const { own, shared, styles } = useCategoryTables()
+  return useMemo(() => {
+    const categories = categoriesBy([...shared, ...own], styles)
+    return understoodWords(query, { locale, categories })
+  }, [query, locale, own, shared, styles])
+}
+
 /** One search over everything of mine. */
 export function SearchPage() {
   const [typed, setTyped, settle] = useTyped()
-  const { locale } = useBook()
   const asked = useAsked(typed)
   const searched = useSearch(asked)
   const whole = useWhole(asked)
   const page = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLInputElement>(null)
   useArrowKeys(page, box)
-  const understood = understoodWords(asked.query, locale)
+  const understood = useUnderstood(asked.query)
   return (
     <div
       ref={page}

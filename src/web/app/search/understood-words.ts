@@ -1,9 +1,16 @@
 import { type DayRange, formatDay } from '#domain/calendar.ts'
 import { decimalMarkOf } from '#domain/locale.ts'
+import type { SearchBook } from '#domain/search/book.ts'
+import { categoriesNamedBy } from '#domain/search/categories-meant.ts'
 import type { HitKind, State } from '#domain/search/findable.ts'
 import type { AmountRange, SearchQuery, Term } from '#domain/search/query.ts'
 import { noDay } from '#domain/search/read-days.ts'
 import { kindLooks } from '#web/search/hit-kinds.tsx'
+
+export interface Reader {
+  readonly locale: string
+  readonly categories: SearchBook['categories']
+}
 
 const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
@@ -33,15 +40,30 @@ function amountWords({ least, most, isBeyond, currencies }: AmountRange, locale:
 
 const kindName = (kind: HitKind) => kindLooks[kind].title.toLowerCase()
 
-function termWords({ words, amount, span, ...term }: Term, locale: string): readonly string[] {
-  const { kinds, state, method, filed } = term
+/** Shorter beginnings are those of half the list. */
+const shortestName = 3
+const namesMost = 3
+
+/** What lies in a category is found by its name, so the name is said. */
+function placesOf({ words, isPhrase, filed }: Term, { categories }: Reader): readonly string[] {
+  const isShort = words.join('').length < shortestName
+  const named = isPhrase || isShort ? [] : categoriesNamedBy(words, categories)
+  const names = named.length > 0 ? named.map(({ name }) => name) : (filed?.names ?? [])
+  if (names.length === 0) return []
+  const isMore = names.length > namesMost
+  return [`in ${names.slice(0, namesMost).join(' or ')}${isMore ? ' …' : ''}`]
+}
+
+function termWords(term: Term, reader: Reader): readonly string[] {
+  const { words, amount, span, kinds, state, method } = term
+  const { locale } = reader
   const read = [
     ...(amount === null ? [] : [amountWords(amount, locale)]),
     ...(span === null ? [] : [spanWords(span, locale)]),
     ...kinds.map((kind) => `all ${kindName(kind)}`),
     ...(state === null ? [] : [stateWords[state]]),
     ...(method === null ? [] : [`paid by ${method}`]),
-    ...(filed === null ? [] : [`in ${filed.names.join(' or ')}`]),
+    ...placesOf(term, reader),
   ]
   if (read.length === 0) return []
   return [[...(words.length > 0 ? [`“${words.join(' ')}”`] : []), ...read].join(' or ')]
@@ -54,12 +76,13 @@ const stateWords: Readonly<Record<State, string>> = {
   recurring: 'recurring',
   refund: 'refunds',
   archived: 'archived',
+  uncategorised: 'no category',
 }
 
 /** What was understood besides plain words, so that nobody has to guess. */
-export function understoodWords(query: SearchQuery, locale: string): readonly string[] {
+export function understoodWords(query: SearchQuery, reader: Reader): readonly string[] {
   return [
-    ...query.terms.flatMap((term) => termWords(term, locale)),
+    ...query.terms.flatMap((term) => termWords(term, reader)),
     ...query.people.map((words) => `with ${words.join(' ')}`),
     ...query.places.map((words) => `in ${words.join(' ')}`),
     ...query.categories.map((words) => `category ${words.join(' ')}`),
