@@ -58,7 +58,7 @@ const say =
 describe('a model that keeps to the facts', () => {
   it('phrases the answer, and names come back', async () => {
     const { answer } = await ask((asked, says) => {
-      const creep = asked.facts.find((fact) => fact.includes('payments of')) ?? ''
+      const creep = asked.facts.find((fact) => fact.includes('payments since')) ?? ''
       says.piece('You spent €350.00 on Groce')
       says.piece('ries in October 2026. ')
       says.piece(creep)

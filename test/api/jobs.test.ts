@@ -21,6 +21,7 @@ function counting(name: string, work: () => Promise<unknown> = async () => undef
   const counts = { runs: 0 }
   const job: Job = {
     name,
+    title: 'A job of a test',
     everyS: 600,
     run() {
       counts.runs++

@@ -111,7 +111,13 @@ export class Household {
   }
 
   /** A bill, of October unless another day is said, paid by one of two and shared equally. */
-  async group(name: string, payer: 'me' | 'other', amount: number, date = '2026-10-01') {
+  async group(
+    name: string,
+    payer: 'me' | 'other',
+    amount: number,
+    date = '2026-10-01',
+    more: Values = {},
+  ) {
     const [groupId, me, other] = [randomUUID(), randomUUID(), randomUUID()]
     await this.run('groups.create', {
       doc: { id: groupId, name, currency: 'EUR' },
@@ -126,6 +132,7 @@ export class Household {
       date,
       payers: [{ memberId: payer === 'me' ? me : other, amount }],
       split: { mode: 'equal', memberIds: [me, other] },
+      ...more,
     }
     await this.run('group_expenses.create', { groupId, doc })
   }

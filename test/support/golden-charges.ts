@@ -111,10 +111,15 @@ export const chargeHouseholds: readonly Golden[] = [
   },
   {
     rule: 'outlier',
+    // The part of a bill is one of them.
     fires: async (home) => {
       await home.plainLife()
+      await home.group('Flat', 'other', 3000, '2026-11-09', { categoryId: groceries })
       await home.spend('Market Hall', 99_900, '2026-11-10', { categoryId: groceries })
     },
+    says:
+      'Market Hall with €999.00 is unusual: It is of 10 November 2026. Of 24 entries in ' +
+      'Groceries before it, half were €81.00 or less. Check that the amount is right.',
     misses: {
       'five times the middle': async (home) => {
         await home.plainLife()

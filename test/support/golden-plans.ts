@@ -118,8 +118,8 @@ export const planHouseholds: readonly Golden[] = [
       await cloud(home, (n) => 999 + (n % 2) * 50)
     },
     says:
-      'Cloud Box comes about every month: 11 payments of €9.99 to €10.49, the last on ' +
-      '11 November 2026. In Recurring you see it coming, and budgets count it.',
+      'Cloud Box comes about every month: 11 payments since 11 January 2026, each €9.99 to ' +
+      '€10.49, the last on 11 November 2026. In Recurring you see it coming, and budgets count it.',
     misses: {
       'it is in Recurring by the same name': async (home) => {
         await home.plainLife()

@@ -155,8 +155,8 @@ export const savingHouseholds: readonly Golden[] = [
     rule: 'cushion',
     fires: (home) => market(home, 130_000, 160_000),
     says:
-      'A cushion for three months: The last three months cost €3,900.00; your goals hold €0.00. ' +
-      'With a cushion of that size three such months without income are paid for.',
+      'A cushion for three months: The last three whole months cost €3,900.00; your goals ' +
+      'hold €0.00. With a cushion of that size three such months without income are paid for.',
     misses: {
       'there is a goal for it': async (home) => {
         await market(home, 130_000, 160_000)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { EntryFact, Facts, GoalFact, TemplateFact } from '#domain/advice/facts.ts'
-import { addDays, addMonths } from '#domain/calendar.ts'
+import { addDays, addMonths, monthRange } from '#domain/calendar.ts'
 import { outlookOf } from '#domain/goals/outlook.ts'
 
 /** The day all of these books are looked at. */
@@ -98,7 +98,8 @@ const template = fc
 const budget = fc
   .record({
     ...{ id, name, amount, top: category, hasAmountChanges: fc.boolean() },
-    spent: fc.array(fc.integer({ min: 0, max: 30_000 }), { maxLength: 8 }),
+    // Of some period nothing is known.
+    spent: fc.array(fc.option(fc.integer({ min: 0, max: 30_000 }), { freq: 9 }), { maxLength: 8 }),
     now: fc.record({
       ...{ until: fc.integer({ min: 0, max: 40_000 }), ahead: fc.integer({ min: 0, max: 900 }) },
       ...{ upcoming: fc.integer({ min: 0, max: 9000 }), rest: fc.integer({ min: 0, max: 9000 }) },
@@ -108,9 +109,9 @@ const budget = fc
   .map(({ top, spent, now, ...made }) => ({
     ...made,
     ...{ currency: 'EUR', categoryIds: [top], topIds: [top] },
-    past: spent.map((sum, n) => {
-      const month = addMonths('2026-11', n - spent.length)
-      return { from: `${month}-01`, to: `${month}-28`, spent: sum, assigned: made.amount }
+    past: spent.flatMap((sum, n) => {
+      const month = monthRange(addMonths('2026-11', n - spent.length))
+      return sum === null ? [] : [{ ...month, spent: sum, assigned: made.amount }]
     }),
     now: {
       ...{ from: '2026-11-01', to: '2026-11-30', ahead: now.ahead },

@@ -35,6 +35,7 @@ export type FiguresAnswer = z.infer<typeof figuresAnswer>
 
 const jobState = z.strictObject({
   name: z.string(),
+  title: z.string(),
   everyS: z.int(),
   dueAt: instant.nullable(),
   startedAt: instant.nullable(),

@@ -16,6 +16,8 @@ export interface EntryFact {
   readonly categoryId: string | null
   /** In the currency of the book; null without a rate. */
   readonly cost: number | null
+  /** Where it is kept, when it is my part of a bill. */
+  readonly from?: 'group_shares'
 }
 
 /** A whole month; null where something has no rate, for nothing is claimed of it then. */

@@ -41,7 +41,7 @@ export const goesOn = 'if it goes on like this'
 /** A row of an entry, as the list of what the advice rests on shows it. */
 export const entryRow = (
   entry: EntryFact,
-  collection: EvidenceCollection = 'expenses',
+  collection: EvidenceCollection = entry.from ?? 'expenses',
 ): Evidence => ({
   collection,
   id: entry.id,

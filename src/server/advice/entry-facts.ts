@@ -10,7 +10,7 @@ import type { Book } from './book.ts'
 import type { CategoryNames } from './category-names.ts'
 import { feeBeginnings, fees, outliers, owed, pairs, series, unsorted } from './entry-queries.ts'
 
-type Stored = Omit<EntryFact, 'cost'>
+type Stored = Omit<EntryFact, 'cost' | 'from'> & { readonly from?: EntryFact['from'] | null }
 
 /** For what is to come, today's rate is the one there is. */
 const entryOf = (book: Book, stored: Stored): EntryFact => ({
@@ -21,6 +21,7 @@ const entryOf = (book: Book, stored: Stored): EntryFact => ({
   name: stored.name.trim().slice(0, 60),
   categoryId: stored.categoryId,
   cost: book.inBook(stored.amount, stored.currency),
+  ...(stored.from && { from: stored.from }),
 })
 
 const asked = async <Found extends object>({ db, scope, today }: Book, text: string) => {

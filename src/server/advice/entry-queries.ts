@@ -74,31 +74,39 @@ where c.times = 1 and c.amount >= u.amount
   and not exists (select from expenses r where r.refund_of in (c.id, c.before))
 order by c.amount desc limit 10`
 
+const recentEntry = `json_build_object('id', e.id, 'date', e.date, 'amount', e.amount,
+  'currency', e.currency, 'name', e.name, 'categoryId', e.category_id, 'from', e.kept_in)`
 const outlierDays = 14
 const usualDays = 180
 const usualMost = 24
 
+const isLately = `e.scope = $1 and e.date > $2::date - ${usualDays} and e.date <= $2
+    and e.currency = $3 and e.category_id is not null`
+
 /**
- * Of the last two weeks, with the entries of the same category before it; what is far above them
- * is for the rule to say, and most are not even four times the middle.
+ * Of the last two weeks, with the entries of the same category before it, my parts of bills among
+ * them; what is far above them is for the rule to say, and most are not even four times the middle.
  */
 export const outliers = `with recent as (
-  select e.*, ${payee} as key from expenses e
-  where e.scope = $1 and e.date > $2::date - ${usualDays} and e.date <= $2 and e.currency = $3
-    and e.lines is null and e.category_id is not null and ${isPlain}
+  select e.id, e.date, e.amount, e.currency, e.category_id, ${place} as name, null as kept_in
+  from expenses e where ${isLately} and e.lines is null and ${isPlain}
+  union all
+  select e.id, e.date, e.share, e.currency, e.category_id, e.description, 'group_shares'
+  from group_shares e where ${isLately} and e.share > 0
 ), usual as (
   select category_id, percentile_disc(0.5) within group (order by amount) as amount
   from recent group by category_id
 )
-select ${entry} as entry, (
-  select json_agg(${entry} order by e.date, e.id) from (
+select ${recentEntry} as entry, (
+  select json_agg(${recentEntry} order by e.date, e.id) from (
     select b.* from recent b
     where b.category_id = f.category_id and (b.date, b.id) < (f.date, f.id)
     order by b.date desc, b.id desc limit ${usualMost}
   ) e
 ) as before
 from recent f join usual u on u.category_id = f.category_id, lateral (select f.*) e
-where f.date > $2::date - ${outlierDays} and f.amount >= 4 * u.amount and exists (
+where f.kept_in is null and f.date > $2::date - ${outlierDays}
+  and f.amount >= 4 * u.amount and exists (
   select from recent b where b.category_id = f.category_id and (b.date, b.id) < (f.date, f.id))
 order by f.amount desc, f.id limit 5`
 
@@ -156,7 +164,7 @@ export const unsorted = `with bare as materialized (
   select bare.key, e.category_id, count(*) as times, json_agg(e.id order by e.date, e.id) as ids
   from (select distinct key from bare) bare, lateral (
     select e.id, e.date, e.category_id from expenses e
-    where e.scope = $1 and ${payee} = bare.key and e.date > $2::date - ${lookedDays}
+    where e.scope = $1 and ${payee} = bare.key and e.date > $2::date - 365
       and e.date <= $2 and e.category_id is not null offset 0
   ) e group by 1, 2
 ), best as (

@@ -11,10 +11,15 @@ type Parts = Pick<Engine, 'clock' | 'database'>
 export async function readJobStates({ clock, database }: Parts): Promise<JobState[]> {
   const runs = new Map((await readJobRuns(database.pool)).map((run) => [run.name, run]))
   const now = clock.now()
-  return jobs.map(({ name, everyS }) => ({ name, everyS, ...stateOf(runs.get(name), now) }))
+  return jobs.map(({ name, title, everyS }) => ({
+    name,
+    title,
+    everyS,
+    ...stateOf(runs.get(name), now),
+  }))
 }
 
-function stateOf(run: JobRun | undefined, now: Date): Omit<JobState, 'name' | 'everyS'> {
+function stateOf(run: JobRun | undefined, now: Date): Omit<JobState, 'name' | 'title' | 'everyS'> {
   return {
     dueAt: run?.dueAt.toISOString() ?? null,
     startedAt: run?.startedAt?.toISOString() ?? null,

@@ -30,113 +30,135 @@ const dayS = 24 * hourS
 export const jobs: readonly Job[] = [
   {
     name: 'forget-old-answers',
+    title: 'Forget answers kept for repeated calls',
     everyS: hourS,
     run: ({ database }, now) => forgetOldAnswers(database.pool, now),
   },
   {
     name: 'compact-scopes',
+    title: 'Shorten the history devices catch up from',
     everyS: hourS,
     run: ({ database }) => compactAll(database.pool),
   },
   {
     name: 'drop-old-limits',
+    title: 'Forget limits that are over',
     everyS: 10 * minuteS,
     run: ({ database }) => dropOldLimits(database),
   },
   {
     name: 'drop-old-proofs',
+    title: 'Forget codes and proofs that are over',
     everyS: 10 * minuteS,
     run: ({ database }, now) => dropOldProofs(database, now),
   },
   {
     name: 'drop-demos',
+    title: 'Delete demo households that are over',
     everyS: 10 * minuteS,
     run: dropDemos,
   },
   {
     name: 'post-recurring',
+    title: 'Enter what recurs',
     everyS: minuteS,
     run: postDue,
   },
   {
     name: 'remind-cancel',
+    title: 'Remind to cancel in time',
     everyS: hourS,
     run: remindCancel,
   },
   {
     name: 'expire-invitations',
+    title: 'Let invitations run out',
     everyS: 10 * minuteS,
     run: expireInvitations,
   },
   {
     name: 'recount-loans',
+    title: 'Work out the schedules of loans',
     everyS: minuteS,
     run: recountLoans,
   },
   {
     // Before they are posted: what is due today is told today.
     name: 'remind-instalments',
+    title: 'Remind of instalments',
     everyS: minuteS,
     run: remindInstalments,
   },
   {
     name: 'post-instalments',
+    title: 'Enter instalments',
     everyS: minuteS,
     run: postInstalments,
   },
   {
     name: 'drop-deleted-loans',
+    title: 'Delete loans put away long ago',
     everyS: dayS,
     run: ({ database }, now) => dropDeletedLoans(database, now),
   },
   {
     name: 'drop-deleted-of-groups',
+    title: 'Delete what groups put away long ago',
     everyS: hourS,
     run: dropKept,
   },
   {
     name: 'drop-receipts',
+    title: 'Delete pictures nobody keeps',
     everyS: hourS,
     run: dropReceipts,
   },
   {
     name: 'recount-goals',
+    title: 'Check the sums of goals',
     everyS: dayS,
     run: recountGoals,
   },
   {
     // After what was posted: of who has written nothing since, only a number is compared.
     name: 'check-budgets',
+    title: 'Tell of budgets that run out',
     everyS: minuteS,
     run: checkBudgets,
   },
   {
     name: 'read-written',
+    title: 'Read new entries for the search',
     everyS: minuteS,
     run: readMuchWritten,
   },
   {
     name: 'read-all-written',
+    title: 'Read all entries for the search',
     everyS: hourS,
     run: readAllWritten,
   },
   {
     name: 'send-announcements',
+    title: 'Send announcements',
     everyS: minuteS,
     run: sendAnnouncements,
   },
   {
     name: 'send-support-replies',
+    title: 'Send answers of support',
     everyS: minuteS,
     run: sendReplies,
   },
   {
     name: 'deliver-notices',
+    title: 'Deliver notices',
     everyS: minuteS,
     run: deliverNotices,
   },
   {
     name: 'drop-old-notices',
+    title: 'Delete old notices',
     everyS: hourS,
     run: ({ database }, now) => dropOldNotices(database, now),
   },
@@ -144,6 +166,7 @@ export const jobs: readonly Job[] = [
     // Often enough for a failed try to be made good; a day's one success is counted there. The
     // last, because it may have to wait for somebody outside.
     name: 'refresh-rates',
+    title: 'Fetch exchange rates',
     everyS: hourS,
     run: (engine) => refreshRates(engine),
   },

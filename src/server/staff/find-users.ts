@@ -68,6 +68,12 @@ export async function limitSearches(
   })
 }
 
+/** Of those who see no addresses, a text was compared with names alone. */
+function searchedBy(admin: AdminRow, search: string): By | 'name' {
+  const by = kindOf(search)
+  return by === 'text' && !seesAddresses(admin) ? 'name' : by
+}
+
 /** Kept without what was typed, which may be anybody's address; whom it found says enough. */
 export async function noteSearch(
   { clock, database }: Parts,
@@ -81,7 +87,7 @@ export async function noteSearch(
     audit(tx, {
       ...{ staffId: admin.id, action: 'user.search', at: clock.now() },
       ...(only && { target: only.id }),
-      details: { by: kindOf(search), found: total },
+      details: { by: searchedBy(admin, search), found: total },
     }),
   )
 }

@@ -35,8 +35,11 @@ describe('actionParts', () => {
     expect(said('user.view')).toBe('Looked at Ben')
     expect(said('user.view', {}, null)).toBe('Looked at somebody who is gone')
     expect(said('user.search', { by: 'address', found: 1 })).toBe('Looked for Ben by address')
-    expect(said('user.search', { by: 'text', found: 7 }, null)).toBe(
+    expect(said('user.search', { by: 'name', found: 7 }, null)).toBe(
       'Looked for users by name, found 7',
+    )
+    expect(said('user.search', { by: 'text', found: 7 }, null)).toBe(
+      'Looked for users by name or a part of an address, found 7',
     )
   })
 

@@ -36,7 +36,8 @@ const words: Readonly<Record<AuditAction, (entry: Told) => string>> = {
   'support.reply': () => `Answered the message of ${WHOM}`,
   'support.status': ({ details }) => `Set the message of ${WHOM} to ${details.to}`,
   'support.delete': () => 'Deleted a message to support',
-  'job.run': ({ details }) => `Asked for the job ${details.name} to run`,
+  'job.run': ({ details }) =>
+    `Asked for the job ${String(details.name).replaceAll('-', ' ')} to run`,
   'audit.export': ({ details }) => `Exported ${details.entries} entries of the audit log`,
 }
 
@@ -60,10 +61,16 @@ const isKnown = (action: string): action is AuditAction => Object.hasOwn(words, 
 
 const monthsOf = ({ months }: Told['details']) => (months === 1 ? '1 month' : `${months} months`)
 
-const ways: Readonly<Record<string, string>> = { id: 'id', address: 'address', text: 'name' }
+/** `text` is how it was kept before: by a name, or by those who see addresses a part of one. */
+const ways: Readonly<Record<string, string>> = {
+  id: 'id',
+  address: 'address',
+  name: 'name',
+  text: 'name or a part of an address',
+}
 
 function searchWords({ details, targetName }: Told): string {
-  const way = ways[String(details.by)] ?? 'name'
+  const way = ways[String(details.by)] ?? ways.text
   return targetName !== null && details.found === 1
     ? `Looked for ${WHOM} by ${way}`
     : `Looked for users by ${way}, found ${details.found}`

@@ -14,12 +14,12 @@ test('a super admin sees health, jobs, settings and what staff did', {
   await expect(page.getByText(/entries, unbroken/)).toBeVisible()
   const log = page.getByRole('list', { name: 'Audit log' })
   await expect(log).toContainText('Anna Berg: Logged in')
-  await page.getByRole('button', { name: 'Run compact-scopes' }).click()
-  await expectToast(page, 'compact-scopes runs within a minute.')
-  await expect(page.getByText('Auth secret')).toBeVisible()
+  await page.getByRole('button', { name: 'Run: Shorten the history devices catch up from' }).click()
+  await expectToast(page, 'Shorten the history devices catch up from: runs within a minute.')
+  await expect(page.getByText('Secret that signs sessions')).toBeVisible()
   await expectGoodScreen(page, isMobile)
   await page.reload()
-  await expect(log).toContainText('Anna Berg: Asked for the job compact-scopes to run')
+  await expect(log).toContainText('Anna Berg: Asked for the job compact scopes to run')
 
   await test.step('narrowed to one kind of action and today, and exported', async () => {
     await page.getByLabel('Action', { exact: true }).selectOption('Asked for a job')
@@ -28,7 +28,7 @@ test('a super admin sees health, jobs, settings and what staff did', {
     const day = [today.getFullYear(), today.getMonth() + 1, today.getDate()]
     const text = day.map((part) => String(part).padStart(2, '0')).join('-')
     await page.getByLabel('Day', { exact: true }).fill(text)
-    await expect(log).toContainText('Asked for the job compact-scopes to run')
+    await expect(log).toContainText('Asked for the job compact scopes to run')
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export as CSV' }).click(),

@@ -39,14 +39,6 @@ export const isAbout = (said: number, value: number): boolean => Math.abs(said -
 export const rowsSaying = (rows: readonly Evidence[], words: string): readonly Evidence[] =>
   rows.filter((row) => row.words.includes(words))
 
-export const middle = (amounts: readonly number[]): number => {
-  const sorted = amounts.toSorted((a, b) => a - b)
-  const half = sorted.length / 2
-  return sorted.length % 2 === 1
-    ? (sorted[Math.floor(half)] ?? Number.NaN)
-    : ((sorted[half - 1] ?? Number.NaN) + (sorted[half] ?? Number.NaN)) / 2
-}
-
 /** How many days lie between two of them, for each way to say it. */
 const gaps: Readonly<Record<string, readonly [number, number]>> = {
   'every week': [6, 8],

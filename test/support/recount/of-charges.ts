@@ -1,4 +1,4 @@
-import { type CardSentences, comes, daysFrom, isAbout, isPercent, middle, sum } from './claims.ts'
+import { type CardSentences, comes, daysFrom, isAbout, isPercent, sum } from './claims.ts'
 
 export const chargeSentences: Readonly<Record<string, CardSentences>> = {
   'duplicate-charge': {
@@ -63,21 +63,26 @@ export const chargeSentences: Readonly<Record<string, CardSentences>> = {
     ],
   },
   outlier: {
-    title: ['{a:sum} at {t:name} is unusual'],
+    title: ['{t:name} with {a:sum} is unusual'],
     text: [
-      'It is of {d:day}. The {n:count} entries in {t:category} before it have {a:usual} in the ' +
-        'middle. Check that the amount is right.',
+      'It is of {d:day}. Of {n:count} entries in {t:category} before it, half were {a:usual} or ' +
+        'less. Check that the amount is right.',
     ],
     claims({ title, text, rows }) {
       const [entry, ...before] = rows
-      const usual = middle(before.map(({ amount }) => amount ?? 0))
+      const [usual, amounts] = [text.amount('usual'), before.map(({ amount }) => amount ?? 0)]
+      const [upTo, below] = [
+        amounts.filter((amount) => amount <= usual).length,
+        amounts.filter((amount) => amount < usual).length,
+      ]
       return [
         ['it is that amount', entry?.amount === title.amount('sum')],
         ['at that place', entry?.words === title.text('name')],
         ['of that day', entry?.date === text.day('day')],
         ['so many came before', before.length === text.count('count') && before.length >= 12],
         ['none later', before.every(({ date }) => (date ?? '') <= text.day('day'))],
-        ['that is the middle', isAbout(text.amount('usual'), usual)],
+        ['half are no more', upTo * 2 >= before.length && below * 2 < before.length],
+        ['it is one of them', amounts.includes(usual) && before.length % 2 === 0],
         ['it is far above', title.amount('sum') >= usual * 8],
       ]
     },
@@ -106,14 +111,16 @@ export const chargeSentences: Readonly<Record<string, CardSentences>> = {
   unsorted: {
     title: ['{t:name} belongs to {t:category}'],
     text: [
-      'One entry of {t:name} has no category; all {n:all} others are in {t:category}. ' +
+      'One entry of {t:name} has no category; all {n:all} others of the last twelve ' +
+        'months are in {t:category}. ' +
         'Sorted, your budgets and charts count them.',
-      '{n:count} entries of {t:name} have no category; all {n:all} others are in {t:category}. ' +
+      '{n:count} entries of {t:name} have no category; all {n:all} others of the last twelve ' +
+        'months are in {t:category}. ' +
         'Sorted, your budgets and charts count them.',
-      'One entry of {t:name} has no category; {n:most} of the {n:all} others are in ' +
-        '{t:category}. Sorted, your budgets and charts count them.',
-      '{n:count} entries of {t:name} have no category; {n:most} of the {n:all} others are in ' +
-        '{t:category}. Sorted, your budgets and charts count them.',
+      'One entry of {t:name} has no category; {n:most} of the {n:all} others of ' +
+        'the last twelve months are in {t:category}. Sorted, your budgets and charts count them.',
+      '{n:count} entries of {t:name} have no category; {n:most} of the {n:all} others of ' +
+        'the last twelve months are in {t:category}. Sorted, your budgets and charts count them.',
     ],
     claims({ text, rows, card }) {
       const bare = rows.filter(({ count }) => count === undefined)
@@ -144,10 +151,10 @@ export const chargeSentences: Readonly<Record<string, CardSentences>> = {
   'unlisted-subscription': {
     title: ['{t:name} comes about {t:rhythm}'],
     text: [
-      '{n:count} payments of {a:low} to {a:high}, the last on {d:last}. In Recurring you see it ' +
-        'coming, and budgets count it.',
-      '{n:count} payments of {a:low}, the last on {d:last}. In Recurring you see it coming, and ' +
-        'budgets count it.',
+      '{n:count} payments since {d:first}, each {a:low} to {a:high}, the last on {d:last}. In ' +
+        'Recurring you see it coming, and budgets count it.',
+      '{n:count} payments since {d:first}, each {a:low}, the last on {d:last}. In Recurring you ' +
+        'see it coming, and budgets count it.',
     ],
     claims({ title, text, rows }) {
       const amounts = rows.map(({ amount }) => amount ?? 0)
@@ -156,6 +163,7 @@ export const chargeSentences: Readonly<Record<string, CardSentences>> = {
         ['so many', rows.length === text.count('count') && rows.length >= 3],
         ['from the least', Math.min(...amounts) === text.amount('low')],
         ['to the most', Math.max(...amounts) === high],
+        ['the first on that day', rows[0]?.date === text.day('first')],
         ['the last on that day', rows.at(-1)?.date === text.day('last')],
         ['in that rhythm', comes(title.text('rhythm'), rows)],
         ['of one place', rows.every(({ words }) => words === title.text('name'))],

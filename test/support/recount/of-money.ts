@@ -1,7 +1,9 @@
 import type { Evidence } from '#domain/advice/advice.ts'
+import type { Day } from '#domain/calendar.ts'
 import {
   type CardSentences,
   type Claim,
+  daysFrom,
   isAbout,
   isPercent,
   rowsSaying,
@@ -10,6 +12,14 @@ import {
 } from './claims.ts'
 
 const isOver = ({ amount, of }: Evidence) => (amount ?? 0) > (of ?? 0)
+/** Each begins on the day after the one before, and the last ends before today's. */
+function inARow(rows: readonly Evidence[], today: Day): boolean {
+  const spans = rows.map(({ link }) => new URLSearchParams(link?.split('?')[1]))
+  const days = spans.map((span) => [span.get('from') ?? '', span.get('to') ?? ''] as const)
+  const gaps = days.slice(1).map(([from], at) => daysFrom(days[at]?.[1] ?? '', from))
+  return gaps.every((gap) => gap === 1) && (days.at(-1)?.[1] ?? today) < today
+}
+
 const amounts = (rows: readonly Evidence[]) => rows.map(({ amount }) => amount ?? 0)
 
 /** What stayed of each month, by the two rows of it. */
@@ -22,11 +32,12 @@ export const moneySentences: Readonly<Record<string, CardSentences>> = {
   'budget-too-small': {
     title: ['{t:name} is too small to hold'],
     text: [
-      'It was exceeded in {n:over} of the last {n:all} periods, which took {a:average} on ' +
+      'It was exceeded in {n:over} of the last {n:all} periods; all of them took {a:average} on ' +
         'average. A budget that fits warns you when something is really off.',
     ],
-    claims: ({ text, rows }) => [
+    claims: ({ text, rows, today }) => [
       ['so many periods', rows.length === text.count('all') && rows.length >= 3],
+      ['none left out', inARow(rows, today)],
       ['so many over', rows.filter(isOver).length === text.count('over')],
       ['that is the average', isAbout(text.amount('average'), sum(rows) / rows.length)],
       ['most of them', text.count('over') * 3 >= rows.length * 2],
@@ -38,8 +49,9 @@ export const moneySentences: Readonly<Record<string, CardSentences>> = {
       'In the last {n:all} periods at most {a:most} of {a:limit} was needed. ' +
         'The rest can go into a goal.',
     ],
-    claims: ({ text, rows, card }) => [
+    claims: ({ text, rows, card, today }) => [
       ['so many periods', rows.length === text.count('all') && rows.length >= 3],
+      ['none left out', inARow(rows, today)],
       ['at most', Math.max(...amounts(rows)) === text.amount('most')],
       ['of that', rows.every(({ of }) => of === text.amount('limit'))],
       ['nothing is promised', card.yearly === null],
@@ -68,11 +80,15 @@ export const moneySentences: Readonly<Record<string, CardSentences>> = {
   'unbudgeted-category': {
     title: ['{t:name} has no budget'],
     text: [
-      'It took {a:average} a month on average in the last six months, {p:part}% of all you ' +
+      '{m:first} to {m:last} it took {a:average} a month on average, {p:part}% of all you ' +
         'spent. A budget shows in time when it is more.',
     ],
     claims: ({ text, rows }) => [
       ['six months', rows.length === 6],
+      [
+        'these months',
+        rows[0]?.words === text.text('first') && rows.at(-1)?.words === text.text('last'),
+      ],
       ['that is the average', isAbout(text.amount('average'), sum(rows) / 6)],
       ['that is the part', isPercent(text.count('part'), sum(rows), sumOfLimits(rows))],
       ['a tenth or more', sum(rows) * 10 >= sumOfLimits(rows)],
@@ -103,8 +119,8 @@ export const moneySentences: Readonly<Record<string, CardSentences>> = {
   'spending-over-income': {
     title: ['More goes out than comes in'],
     text: [
-      'Since {m:first} you spent {a:sum} more than came in, and more went out than came in in ' +
-        'each of these three months.',
+      '{m:first} to {m:last}: {a:sum} more went out than came in, and more in each of these ' +
+        'three months.',
     ],
     claims({ text, rows, card }) {
       const kept = keptIn(rows)
@@ -112,6 +128,7 @@ export const moneySentences: Readonly<Record<string, CardSentences>> = {
       return [
         ['three months', kept.length === 3 && rows.length === 6],
         ['since then', rows[0]?.words.startsWith(text.text('first')) === true],
+        ['until then', rows.at(-1)?.words.startsWith(text.text('last')) === true],
         ['by that', gap === text.amount('sum')],
         ['each of them', kept.every((one) => one < 0)],
         ['a year is four of it', card.yearly === gap * 4],

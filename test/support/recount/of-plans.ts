@@ -47,7 +47,7 @@ export const planSentences: Readonly<Record<string, CardSentences>> = {
     ],
   },
   'overlapping-subscriptions': {
-    title: ['{n:count} subscriptions in {t:category}'],
+    title: ['{n:count} monthly subscriptions in {t:category}'],
     text: [
       '{t:names} together cost {a:sum} in the next twelve months. The least of them is {t:least} ' +
         'with {a:part}. Do you need all of them?',

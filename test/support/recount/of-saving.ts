@@ -79,8 +79,8 @@ export const savingSentences: Readonly<Record<string, CardSentences>> = {
   prepay: {
     title: ['{a:sum} on top of {t:name} saves {a:saved} of interest'],
     text: [
-      'It costs {p:rate}% a year, and {a:kept} or more stayed of each of the last three months. ' +
-        'Check first that your lender takes it without a fee.',
+      'It costs {p:rate}% a year, and {a:kept} or more stayed of each of the last three whole ' +
+        'months. Check first that your lender takes it without a fee.',
     ],
     claims({ title, text, rows, card }) {
       const [loan, before, after] = rows
@@ -165,7 +165,7 @@ export const savingSentences: Readonly<Record<string, CardSentences>> = {
     ],
   },
   'goal-top-up': {
-    title: ['{a:kept} or more stayed of each of the last three months'],
+    title: ['{a:kept} or more stayed of each of the last three whole months'],
     text: ['Half of it, {a:half}, would bring {t:name} along: {a:left} is missing.'],
     claims({ title, text, rows }) {
       const kept = keptIn(rows)
@@ -180,8 +180,8 @@ export const savingSentences: Readonly<Record<string, CardSentences>> = {
   cushion: {
     title: ['A cushion for three months'],
     text: [
-      'The last three months cost {a:sum}; your goals hold {a:held}. With a cushion of that size ' +
-        'three such months without income are paid for.',
+      'The last three whole months cost {a:sum}; your goals hold {a:held}. With a cushion of ' +
+        'that size three such months without income are paid for.',
     ],
     claims({ text, rows }) {
       const months = rowsSaying(rows, ', went out')

@@ -13,7 +13,8 @@ function multiplied(basis: string): number | null {
 }
 
 const isEntry = ({ link, collection }: Evidence) =>
-  link === undefined && (collection === 'expenses' || collection === 'incomes')
+  link === undefined &&
+  (collection === 'expenses' || collection === 'incomes' || collection === 'group_shares')
 
 function linkClaims({ link, evidence }: Advice): readonly (readonly [string, boolean])[] {
   const params = new URLSearchParams(link?.split('?')[1])

@@ -3,8 +3,8 @@
 export const bookFacts = [
   {
     text:
-      '{{M}} comes about every month: 11 payments of €13.99, the last on 8 November ' +
-      '2026. In Recurring you see it coming.',
+      '{{M}} comes about every month: 11 payments since 8 January 2026, each €13.99, the last on ' +
+      '8 November 2026. In Recurring you see it coming.',
   },
   { text: 'You spent €350.00 on Groceries in October 2026, in 4 entries.' },
   { text: 'You spent €374.00 on Groceries in September 2026, in 4 entries.' },
@@ -30,7 +30,11 @@ export const bookFacts = [
       '{{H}} costs more than before: {{H}} went from €10.99 to €12.99 on 3 November ' +
       '2026, 18% more.',
   },
-  { text: 'More goes out than comes in: Since August 2026 you spent €210.00 more than came in.' },
+  {
+    text:
+      'More goes out than comes in: August 2026 to October 2026: €210.00 more went out than came ' +
+      'in, and more in each of these three months.',
+  },
   {
     text:
       '{{I}} has not paid you back: €45.00 for {{J}} of 2 October 2026 was due on 20 ' +
@@ -84,7 +88,7 @@ export const honestSentences = [
   '{{H}} costs €155.88 a year.',
   '{{H}} rose from €10.99 to €12.99 on 3 November 2026.',
   '{{H}} went up by 18% on 3 November.',
-  'Since August 2026 you spent €210.00 more than came in.',
+  'August 2026 to October 2026: €210.00 more went out than came in.',
   '{{J}} of 2 October 2026: €45.00 was due on 20 October 2026.',
   '{{I}} has not paid you back.',
   'Cancel {{H}} by 30 November 2026, or keep it.',
@@ -120,7 +124,7 @@ export const lies: Readonly<Record<string, readonly string[]>> = {
     '{{H}} went from €12.99 to €10.99.',
     '{{H}} dropped from €12.99 to €10.99.',
   ],
-  'turns a comparison round': ['Since August 2026 €210.00 more came in than you spent.'],
+  'turns a comparison round': ['August 2026 to October 2026 €210.00 more came in than went out.'],
   'says left for over': ['{{B}} has €12.50 left.', '{{B}} is under by €12.50.'],
   'says over for left': ['{{A}} is over by €55.00.', 'You overspent {{A}} by €55.00.'],
   'says spent for left': ['You spent €55.00 of {{A}}.', '{{A}} took €55.00.'],

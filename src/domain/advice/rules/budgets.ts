@@ -39,9 +39,24 @@ const resizing = (budget: BudgetFact, to: number, facts: Facts) =>
     amount: to,
   })
 
+/** The last periods as far as none is left out between them and this one. */
+function lastInARow({ past, now }: BudgetFact): readonly PeriodFact[] {
+  const begins = [...past.map(({ from }) => from), now?.from ?? '']
+  const isTorn = ({ to }: PeriodFact, at: number) => addDays(to, 1) !== begins[at + 1]
+  return past.slice(past.findLastIndex(isTorn) + 1).slice(-periodsLooked)
+}
+
+interface Resizable {
+  readonly budget: BudgetFact
+  readonly past: readonly PeriodFact[]
+}
+
 /** An amount that was changed before is a plan of its own, and not ours to overwrite. */
-const resizable = ({ budgets }: Facts) =>
-  budgets.filter(({ past, hasAmountChanges }) => past.length >= periodsLeast && !hasAmountChanges)
+const resizable = ({ budgets }: Facts): readonly Resizable[] =>
+  budgets
+    .filter(({ hasAmountChanges }) => !hasAmountChanges)
+    .map((budget) => ({ budget, past: lastInARow(budget) }))
+    .filter(({ past }) => past.length >= periodsLeast)
 
 const averageOf = (amounts: readonly number[]) =>
   Math.round(amounts.reduce((sum, amount) => sum + amount, 0) / amounts.length)
@@ -49,8 +64,7 @@ const averageOf = (amounts: readonly number[]) =>
 export const budgetTooSmall: Rule = {
   name: 'budget-too-small',
   find: (facts) =>
-    resizable(facts).flatMap((budget): Finding[] => {
-      const past = budget.past.slice(-periodsLooked)
+    resizable(facts).flatMap(({ budget, past }): Finding[] => {
       const over = past.filter(({ spent, assigned }) => spent > assigned)
       const average = averageOf(past.map(({ spent }) => spent))
       const to = roundForPeople(Math.max(1, average), budget.currency)
@@ -60,8 +74,8 @@ export const budgetTooSmall: Rule = {
           subject: budget.id,
           title: `${budget.name} is too small to hold`,
           text:
-            `It was exceeded in ${over.length} of the last ${past.length} periods, which took ` +
-            `${money(facts, average, budget.currency)} on average. ` +
+            `It was exceeded in ${over.length} of the last ${past.length} periods; all of them ` +
+            `took ${money(facts, average, budget.currency)} on average. ` +
             'A budget that fits warns you when something is really off.',
           yearly: null,
           confidence: 'high',
@@ -78,8 +92,7 @@ export const budgetTooSmall: Rule = {
 export const budgetTooLarge: Rule = {
   name: 'budget-too-large',
   find: (facts) =>
-    resizable(facts).flatMap((budget): Finding[] => {
-      const past = budget.past.slice(-periodsLooked)
+    resizable(facts).flatMap(({ budget, past }): Finding[] => {
       const most = Math.max(...past.map(({ spent }) => spent))
       const to = roundForPeople(Math.max(1, most), budget.currency)
       if (most <= 0 || to * 10 > budget.amount * 8) return []

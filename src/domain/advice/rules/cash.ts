@@ -15,6 +15,7 @@ import {
   opening,
   percent,
   rowsLink,
+  sinceWords,
   spanLink,
   templateRow,
   timesWords,
@@ -44,8 +45,8 @@ export const overIncome: Rule = {
         subject: 'over-income',
         title: 'More goes out than comes in',
         text:
-          `Since ${monthWords(facts, months[0]?.month ?? '')} you spent ${money(facts, sum)} ` +
-          'more than came in, and more went out than came in in each of these three months.',
+          `${sinceWords(facts, months)}: ${money(facts, sum)} more went out than came in, ` +
+          'and more in each of these three months.',
         yearly: sum * 4,
         basis: `${timesWords(facts, [{ times: 4, amount: sum }])}, ${goesOn}`,
         confidence: 'high',

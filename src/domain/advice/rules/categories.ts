@@ -74,7 +74,7 @@ export const unbudgeted: Rule = {
           subject: category.id,
           title: `${category.name} has no budget`,
           text:
-            `It took ${money(facts, average)} a month on average in the last six months, ` +
+            `${sinceWords(facts, months)} it took ${money(facts, average)} a month on average, ` +
             `${percent(cost, whole)}% of all you spent. ` +
             'A budget shows in time when it is more.',
           yearly: null,

@@ -1,5 +1,4 @@
 /** Advice about single charges: paid twice, dearer than before, paid for nothing, not paid back. */
-import { medianOf } from '../../budgets/median.ts'
 import { addDays, type Day, daysBetween } from '../../calendar.ts'
 import { counted } from '../../counted.ts'
 import type { Finding, Rule } from '../advice.ts'
@@ -124,24 +123,29 @@ export const fees: Rule = {
 
 const usualLeast = 12
 
+/** Half of an even number of them came to so much or less. */
+const halfUpTo = (entries: readonly EntryFact[]): number =>
+  entries.map(({ amount }) => amount).toSorted((a, b) => a - b)[entries.length / 2 - 1] ?? 0
+
 export const outlier: Rule = {
   name: 'outlier',
   find: (facts) =>
     facts.outliers.flatMap(({ entry, before, categoryName }): Finding[] => {
-      const usual = medianOf(before.map(({ amount }) => amount))
-      if (usual === null || before.length < usualLeast || entry.amount < usual * 8) return []
+      const shown = before.slice(before.length % 2)
+      const usual = halfUpTo(shown)
+      if (shown.length < usualLeast || entry.amount < usual * 8) return []
       return [
         {
           subject: entry.id,
-          title: `${money(facts, entry.amount, entry.currency)} at ${entry.name} is unusual`,
+          title: `${entry.name} with ${money(facts, entry.amount, entry.currency)} is unusual`,
           text:
-            `It is of ${dayWords(facts, entry.date)}. The ${before.length} entries in ` +
-            `${categoryName} before it have ${money(facts, usual)} in the middle. ` +
+            `It is of ${dayWords(facts, entry.date)}. Of ${shown.length} entries in ` +
+            `${categoryName} before it, half were ${money(facts, usual)} or less. ` +
             'Check that the amount is right.',
           yearly: null,
           confidence: 'low',
-          evidence: [entry, ...before].map((one) => entryRow(one)),
-          link: rowsLink([entry, ...before]),
+          evidence: [entry, ...shown].map((one) => entryRow(one)),
+          link: rowsLink([entry, ...shown]),
           action: { label: 'Check the amount', opens: editLink(entry) },
           matters: [about.entry(entry.id), about.payee(entry.name)],
           weight: entry.amount,
@@ -198,10 +202,8 @@ function sorting(unsortedFact: UnsortedFact): readonly Finding[] {
   if (sortedIds.length < 3 || sortedIds.length * 5 < all * 4) return []
   const link = rowsLink(entries)
   const inIt = rowsLink(sortedIds.map((id) => ({ id })))
-  const others =
-    elsewhereIds.length === 0
-      ? `all ${all} others are in ${categoryName}`
-      : `${sortedIds.length} of the ${all} others are in ${categoryName}`
+  const count = elsewhereIds.length === 0 ? `all ${all}` : `${sortedIds.length} of the ${all}`
+  const others = `${count} others of the last twelve months are in ${categoryName}`
   const put = (to: string | null) => ({
     name: 'expenses.updateMany',
     args: { changes: entries.map(({ id }) => ({ id, patch: { categoryId: to } })) },

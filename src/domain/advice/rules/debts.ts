@@ -59,7 +59,7 @@ export const prepay: Rule = {
         title: `${cash(amount)} on top of ${loan.name} saves ${cash(before - after)} of interest`,
         text:
           `It costs ${rate(loan)} a year, and ${money(facts, spare)} or more stayed of each of ` +
-          'the last three months. Check first that your lender takes it without a fee.',
+          'the last three whole months. Check first that your lender takes it without a fee.',
         yearly: saved,
         basis: `interest until the end, ${cash(before)} without it and ${cash(after)} with it`,
         isOnce: true,

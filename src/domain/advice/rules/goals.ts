@@ -169,7 +169,7 @@ export const goalTopUp: Rule = {
     return [
       {
         subject: goal.id,
-        title: `${money(facts, kept)} or more stayed of each of the last three months`,
+        title: `${money(facts, kept)} or more stayed of each of the last three whole months`,
         text:
           `Half of it, ${money(facts, half)}, would bring ${goal.name} along: ` +
           `${money(facts, left)} is missing.`,
@@ -202,7 +202,7 @@ export const cushion: Rule = {
         subject: 'cushion',
         title: 'A cushion for three months',
         text:
-          `The last three months cost ${money(facts, target)}; your goals hold ` +
+          `The last three whole months cost ${money(facts, target)}; your goals hold ` +
           `${money(facts, saved)}. With a cushion of that size three such months without income ` +
           'are paid for.',
         yearly: null,

@@ -55,10 +55,12 @@ function overlapIn(
   const least = all.at(-1)
   const total = all.reduce((sum, { yearly }) => sum + (yearly ?? 0), 0)
   if (!least || all.length < overlapLeast || !isWorth(facts, least.yearly, 2)) return []
+  // The list of a category shows the larger and the rarer ones too.
+  const isWhole = bills(facts).every((one) => one.categoryId !== categoryId || all.includes(one))
   return [
     {
       subject: categoryId,
-      title: `${all.length} subscriptions in ${least.categoryName ?? 'one category'}`,
+      title: `${all.length} monthly subscriptions in ${least.categoryName ?? 'one category'}`,
       text:
         `${all.map(({ name }) => name).join(', ')} together cost ${money(facts, total)} in the ` +
         `next twelve months. The least of them is ${least.name} with ` +
@@ -67,7 +69,7 @@ function overlapIn(
       basis: `${least.name} alone: ${timesWords(facts, least.ahead, least.currency)}`,
       confidence: 'low',
       evidence: all.map((template) => yearRow(facts, template)),
-      link: `/mcapp/recurring?kind=expense&category=${categoryId}`,
+      link: isWhole ? `/mcapp/recurring?kind=expense&state=active&category=${categoryId}` : null,
       action: null,
       matters: [about.category(categoryId), ...all.flatMap(billMatters)],
       weight: total,
@@ -81,8 +83,9 @@ const unlistedLeast = 3
 function unlistedIn(facts: Facts, series: SeriesFact): readonly Finding[] {
   const { name, currency, entries, categoryId } = series
   const rhythm = rhythmOf(entries)
-  const last = entries.at(-1)
-  if (series.kind !== 'expense' || isRecurring(facts, series) || !rhythm || !last) return []
+  const [first, last] = [entries[0], entries.at(-1)]
+  if (series.kind !== 'expense' || isRecurring(facts, series)) return []
+  if (!rhythm || !first || !last) return []
   const nextOn = nextAfter(last.date, rhythm)
   const isSteady = entries.every(({ amount }) => Math.abs(amount - last.amount) * 5 <= last.amount)
   const isOver = daysBetween(nextOn, facts.today) > 10
@@ -98,8 +101,9 @@ function unlistedIn(facts: Facts, series: SeriesFact): readonly Finding[] {
       subject: `${name} ${currency}`,
       title: `${name} comes about ${rhythm.words}`,
       text:
-        `${entries.length} payments of ${low === high ? low : `${low} to ${high}`}, the last ` +
-        `on ${dayWords(facts, last.date)}. In Recurring you see it coming, and budgets count it.`,
+        `${entries.length} payments since ${dayWords(facts, first.date)}, each ` +
+        `${low === high ? low : `${low} to ${high}`}, the last on ${dayWords(facts, last.date)}. ` +
+        'In Recurring you see it coming, and budgets count it.',
       // Knowing of it saves nothing yet.
       yearly: null,
       confidence: entries.length > 4 ? 'high' : 'medium',

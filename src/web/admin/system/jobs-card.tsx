@@ -63,16 +63,16 @@ interface JobRowProps {
 function JobRow({ job, onChange }: JobRowProps) {
   const { can } = useAdmin()
   const { isBusy, act } = useAct(onChange)
-  const { name, everyS, succeededAt, durationMs, error } = job
+  const { name, title, everyS, succeededAt, durationMs, error } = job
   const run = () =>
     act(
       (send) => send('POST', `/api/admin/system/jobs/${name}/run`),
-      `${name} runs within a minute.`,
+      `${title}: runs within a minute.`,
     )
   return (
     <TableRow>
       <TableHeading scope="row">
-        <span className="wrap-anywhere">{name}</span>
+        <span className="wrap-anywhere">{title}</span>
         {error ? <p className="text-sm font-normal wrap-anywhere text-over">{error}</p> : null}
       </TableHeading>
       <TableCell className="phone:hidden">{spanWords(everyS)}</TableCell>
@@ -87,7 +87,7 @@ function JobRow({ job, onChange }: JobRowProps) {
       </TableCell>
       <TableCell className="w-12 text-right">
         {can('system', 'manage') ? (
-          <IconButton label={`Run ${name}`} disabled={isBusy} onClick={run}>
+          <IconButton label={`Run: ${title}`} disabled={isBusy} onClick={run}>
             <Play aria-hidden />
           </IconButton>
         ) : null}

@@ -4,12 +4,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Trouble } from '../trouble.tsx'
 import { useAnswer } from '../use-answer.ts'
 
-/** "smsPerHour" as "Sms per hour". */
-const titled = (name: string) => {
-  const words = name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 /** How this server is set up; what may be a secret is only told to be set. */
 export function SettingsCard() {
   const path = '/api/admin/system/settings'
@@ -25,7 +19,7 @@ export function SettingsCard() {
         <dl className="grid gap-x-10 gap-y-1.5 sm:grid-cols-2">
           {answer?.settings.map(({ name, value }) => (
             <div key={name} className="flex justify-between gap-4 border-b py-1">
-              <dt className="text-muted-foreground">{titled(name)}</dt>
+              <dt className="text-muted-foreground">{name}</dt>
               <dd className="text-right wrap-anywhere">{value}</dd>
             </div>
           ))}

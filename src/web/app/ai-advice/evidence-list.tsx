@@ -4,10 +4,14 @@ import { routes } from '#contract/routes.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import { hideAmountsIn } from '#domain/hide-amounts-in.ts'
+import { useReplica } from '#web/data/replica-react.tsx'
 import { Amount } from '#web/fields/amount.tsx'
+import { shareAddress } from '#web/fields/share-address.ts'
 import { useBook } from '#web/fields/use-book.ts'
 
-const places: Readonly<Record<Evidence['collection'], (id: string) => string>> = {
+const places: Readonly<
+  Record<Exclude<Evidence['collection'], 'group_shares'>, (id: string) => string>
+> = {
   expenses: (id) => `${routes.expenses.path}?month=all&edit=${id}`,
   incomes: (id) => `${routes.income.path}?month=all&edit=${id}`,
   expense_templates: (id) => `${routes.recurring.path}?edit=${id}`,
@@ -16,18 +20,20 @@ const places: Readonly<Record<Evidence['collection'], (id: string) => string>> =
   goals: (id) => routes.goal.path.replace(':id', id),
   loans: (id) => routes.loan.path.replace(':id', id),
   groups: (id) => routes.group.path.replace(':id', id),
-  group_shares: () => routes.expenses.path,
 }
 
 /** The rows something rests on, each leading to where it can be looked at. */
 export function EvidenceList({ rows }: { readonly rows: readonly Evidence[] }) {
   const { locale } = useBook()
+  const replica = useReplica()
+  const placeOf = (collection: Evidence['collection'], id: string) =>
+    collection === 'group_shares' ? shareAddress(replica, id) : places[collection](id)
   return (
     <ul className="grid rounded-md border">
       {rows.map(({ collection, id, words, date, amount, currency, of, count, link }) => (
         <li key={`${collection} ${id} ${date}`} className="border-b last:border-b-0">
           <Link
-            to={link ?? places[collection](id)}
+            to={link ?? placeOf(collection, id)}
             className="flex min-h-11 items-center gap-3 px-3 py-2 hover:bg-accent"
           >
             <span className="min-w-0 flex-1 wrap-anywhere">
