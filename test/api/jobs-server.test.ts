@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readJobRuns } from '#server/jobs/job-runs.ts'
 import { jobs } from '#server/jobs/registry.ts'
@@ -17,8 +16,6 @@ afterAll(() => database.end())
 
 const done = async () =>
   (await readJobRuns(database)).filter(({ succeededAt }) => succeededAt !== null)
-const alarmIsSet = () =>
-  database.query(`select from alarm.schedule where name = 'tick'`).then(({ rowCount }) => rowCount)
 
 describe('a running server', () => {
   it('does what is due at once, without being asked', async () => {
@@ -33,18 +30,6 @@ describe('a running server', () => {
       )
       expect(figures).toContain(`job_failures{job="${name}"} 0`)
     }
-  })
-
-  it('does it again when the alarm rings, also after every connection was dropped', async () => {
-    await vi.waitFor(async () => expect(await alarmIsSet()).toBe(1), patience)
-    await database.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid()`,
-    )
-    await database.query(`update job_runs set due_at = now(), succeeded_at = null`)
-    const executeSql = (text: string, values?: unknown[]) => database.query(text, values)
-    await new PgBoss({ schema: 'alarm', db: { executeSql } }).send('tick')
-    await vi.waitFor(async () => expect(await done()).toHaveLength(jobs.length), patience)
   })
 
   it('ends in time when asked', async () => {

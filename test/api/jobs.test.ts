@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Job } from '#server/jobs/job.ts'
 import { readJobRuns } from '#server/jobs/job-runs.ts'
 import { runDue } from '#server/jobs/run-due.ts'
+import { startTicking } from '#server/jobs/start-jobs.ts'
+import { watchStatements } from '../support/count-statements.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
 
 let one: TestEngine
@@ -78,6 +80,58 @@ describe('a job that is due', () => {
       .toBe(1)
     release()
     await dying
+  })
+})
+
+describe('servers that look again and again', () => {
+  const soon = { timeout: 20_000, interval: 20 }
+  const everyMs = 20
+  const pool = () => one.engine.database.pool
+  const makeDue = (name: string) =>
+    pool().query('update job_runs set due_at = $2 where name = $1', [name, at('00:00:00')])
+
+  it('run what is due once, whoever of them is there and whatever happens to them', async () => {
+    const { job, counts } = counting('ticking')
+    const ran = (times: number) => expect.poll(() => counts.runs, soon).toBe(times)
+    const first = startTicking(one.engine, [job], everyMs)
+    const second = startTicking(other.engine, [job], everyMs)
+    await ran(1)
+    await makeDue('ticking')
+    await ran(2)
+
+    await first.stop()
+    await makeDue('ticking')
+    await ran(3)
+
+    // As when PostgreSQL was restarted: every connection is gone.
+    await pool().query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`,
+    )
+    await makeDue('ticking')
+    await ran(4)
+    await second.stop()
+    await makeDue('ticking')
+    await runDue(one.engine, [job], at('16:00:00'))
+    expect(counts.runs).toBe(5)
+  })
+
+  it('do what else is due while one job takes long', async () => {
+    const { promise: stuck, resolve: release } = Promise.withResolvers<void>()
+    const slow = counting('slow', () => stuck)
+    const quick = counting('quick')
+    const ticking = startTicking(one.engine, [slow.job, quick.job], everyMs)
+    await expect.poll(() => quick.counts.runs, soon).toBe(1)
+    expect(slow.counts.runs).toBe(1)
+    release()
+    await ticking.stop()
+  })
+
+  it('ask one question when nothing is due', async () => {
+    const { job, counts } = counting('idle')
+    await runDue(one.engine, [job], at('17:00:00'))
+    const asked = await watchStatements(one)(() => runDue(one.engine, [job], at('17:09:59')))
+    expect([asked.length, counts.runs]).toEqual([1, 1])
   })
 })
 

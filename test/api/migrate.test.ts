@@ -23,6 +23,17 @@ describe('migrate', () => {
     expect(rows.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name))
   })
 
+  it('drops what once rang for the jobs', async () => {
+    const url = await newEmptyDatabase()
+    await migrate(
+      url,
+      readMigrations().filter(({ name }) => name < '0060'),
+    )
+    await query(url, 'create schema alarm create table job (id int)')
+    await migrate(url)
+    expect(await query(url, `select from pg_namespace where nspname = 'alarm'`)).toEqual([])
+  })
+
   it('leaves nothing of a migration that fails, and goes on when it is mended', async () => {
     const url = await newEmptyDatabase()
     const first = migration('0001_a.sql', 'create table a (id int)')

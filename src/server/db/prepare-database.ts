@@ -1,4 +1,3 @@
-import packageOfBoss from 'pg-boss/package.json' with { type: 'json' }
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { type Database, openDatabase } from './database.ts'
@@ -23,7 +22,6 @@ export async function prepareDatabase(
   try {
     await checkSafety(owner, config, log)
     await migrate(ownerUrl)
-    await prepareAlarm(owner)
     if (embeddedUrl) return await openServingRole(embeddedUrl)
     if (databaseUrl && databaseOwnerUrl) await grantServing(ownerUrl, roleIn(databaseUrl))
     else await warnOfPower(owner, log)
@@ -31,24 +29,6 @@ export async function prepareDatabase(
   } finally {
     await owner.close()
   }
-}
-
-/** The alarm clock has tables of its own: brought up to date here, never while serving. */
-async function prepareAlarm({ pool }: Pick<Database, 'pool'>): Promise<void> {
-  const { rows: found } = await pool.query(`select to_regclass('alarm.version') as name`)
-  if (found[0]?.name) {
-    const { rows } = await pool.query<{ version: number }>('select version from alarm.version')
-    if ((rows[0]?.version ?? 0) >= packageOfBoss.pgboss.schema) return
-  }
-  const { PgBoss } = await import('pg-boss')
-  const boss = new PgBoss({
-    schema: 'alarm',
-    db: { executeSql: (text, values) => pool.query(text, values) },
-    schedule: false,
-    supervise: false,
-  })
-  await boss.start()
-  await boss.stop({ graceful: false, close: false })
 }
 
 async function warnOfPower({ pool }: Pick<Database, 'pool'>, log: Logger): Promise<void> {

@@ -4,7 +4,7 @@ import pg from 'pg'
 /** Who serves people's calls: reads and writes rows, and can change nothing else. */
 const servingRole = 'moneycomb_app'
 const lockKey = 7_201_967
-const schemas = ['public', 'identity', 'alarm'] as const
+const schemas = ['public', 'identity'] as const
 
 /** Nobody changes these once they are written. */
 const onlyAdded = ['audit_log', 'audit_seals'] as const

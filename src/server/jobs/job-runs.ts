@@ -24,6 +24,14 @@ export async function readJobRuns(db: Db): Promise<readonly JobRun[]> {
   return rows
 }
 
+/** The jobs that are not due yet: one question, as most of the time nothing is. */
+export async function readWaiting(db: Db, now: Date): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ name: string }>('select name from job_runs where due_at > $1', [
+    now,
+  ])
+  return new Set(rows.map(({ name }) => name))
+}
+
 /** Notes that a job begins, unless it is not due: another server may have been quicker. */
 export async function beginRun(db: Db, name: string, now: Date): Promise<boolean> {
   const { rowCount } = await db.query(

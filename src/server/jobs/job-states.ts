@@ -31,7 +31,7 @@ function stateOf(run: JobRun | undefined, now: Date): Omit<JobState, 'name' | 't
   }
 }
 
-/** Due now: the next ring of the alarm, at most a minute away, runs it. */
+/** Due now: whichever server looks next, within a minute, runs it. */
 export async function runSoon(
   { clock, database }: Parts,
   staffId: string,

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { describeError } from '../describe-error.ts'
 import type { Engine } from '../engine.ts'
 import type { Job } from './job.ts'
-import { beginRun, noteFailure, noteSuccess } from './job-runs.ts'
+import { beginRun, noteFailure, noteSuccess, readWaiting } from './job-runs.ts'
 
 /** The first part of the keys of our advisory locks; the second is the job's name, hashed. */
 const LOCK_CLASS = 7_201_966
@@ -17,19 +17,26 @@ export async function runDue(
   now: Date,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
+  const { database, log } = engine
+  const waiting = await readWaiting(database.pool, now).catch((error: unknown) => {
+    log.error({ err: error }, 'it could not be read which jobs are due')
+    return null
+  })
+  if (!waiting) return
   for (const job of jobs) {
     if (signal.aborted) return
+    if (waiting.has(job.name)) continue
     try {
       await runLocked(engine, job, now, signal)
     } catch (error) {
-      engine.log.error({ err: error, job: job.name }, 'a job could not be run')
+      log.error({ err: error, job: job.name }, 'a job could not be run')
     }
   }
 }
 
 /**
  * The lock belongs to a connection: PostgreSQL frees it when this process dies, and the job is due
- * as before, so that another server takes it up with the next tick.
+ * as before, so that another server takes it up when it looks next.
  */
 async function runLocked(engine: Engine, job: Job, now: Date, signal: AbortSignal) {
   const client = await engine.database.pool.connect()

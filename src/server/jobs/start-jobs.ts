@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Engine } from '../engine.ts'
 import { startCourier } from '../notifications/courier.ts'
-import { setAlarm } from './alarm.ts'
+import type { Job } from './job.ts'
 import { jobs } from './registry.ts'
 import { runDue } from './run-due.ts'
 
+const EVERY_MS = 60_000
 const FINISH_WITHIN_MS = 4000
 
 export interface RunningJobs {
@@ -12,26 +13,47 @@ export interface RunningJobs {
   stop(): Promise<void>
 }
 
-/** Does what is due now, also what was missed while nothing ran, and then with every tick. */
+/**
+ * Does what is due now, also what was missed while nothing ran, and looks again once a minute.
+ * Every server looks; which of them runs a job is settled in the database.
+ */
 export function startJobs(engine: Engine): RunningJobs {
+  const ticking = startTicking(engine, jobs, EVERY_MS)
+  const courier = startCourier(engine)
+  return {
+    async stop() {
+      const finished = Promise.all([ticking.stop(), courier.stop()])
+      await Promise.race([finished, pause(FINISH_WITHIN_MS)])
+    },
+  }
+}
+
+/** A look that takes long does not keep the next one from what else is due. */
+export function startTicking(engine: Engine, list: readonly Job[], everyMs: number): RunningJobs {
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
 
-  function ring(): void {
-    if (stopping.signal.aborted) return
-    const run = runDue(engine, jobs, engine.clock.now(), stopping.signal)
+  function look(): void {
+    const run = runDue(engine, list, engine.clock.now(), stopping.signal)
     running.add(run)
     void run.finally(() => running.delete(run))
   }
 
-  const alarm = setAlarm(engine, ring)
-  const courier = startCourier(engine)
-  ring()
+  function lookAgain(inMs: number): NodeJS.Timeout {
+    return setTimeout(() => {
+      timer = lookAgain(everyMs)
+      look()
+    }, inMs)
+  }
+
+  look()
+  // Servers that were started together need not look together.
+  let timer = lookAgain(Math.random() * everyMs)
   return {
     async stop() {
+      clearTimeout(timer)
       stopping.abort()
-      const finished = Promise.all([alarm.stop(), courier.stop(), ...running])
-      await Promise.race([finished, pause(FINISH_WITHIN_MS)])
+      await Promise.all(running)
     },
   }
 }

@@ -7,7 +7,7 @@ export interface Courier {
   stop(): Promise<void>
 }
 
-/** Looks every few seconds whether something is to be handed over: the alarm rings too seldom. */
+/** Looks every few seconds whether something is to be handed over: a minute would be too long. */
 export function startCourier(engine: Engine): Courier {
   const { clock, log } = engine
   const stopping = new AbortController()

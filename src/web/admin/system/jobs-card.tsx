@@ -13,7 +13,7 @@ import { useAct } from '../use-act.ts'
 import { useAnswer } from '../use-answer.ts'
 import { spanWords } from './span-words.ts'
 
-/** Later than this is worth a look: the alarm rings once a minute. */
+/** Later than this is worth a look: every server looks once a minute. */
 const LATE_S = 150
 
 /** What the server does by itself. */
