@@ -26,7 +26,22 @@ function lent<T>(all: readonly Clause[], at: number, listOf: ListOf<T>): readonl
 const lentNames = (all: readonly Clause[], at: number) =>
   lent(all[at]?.claims.length === 0 ? all : all.slice(0, at + 1), at, ({ names }) => names)
 
-export function bindClauses(clauses: readonly Clause[]): readonly BoundClause[] {
+const isOnlyNames = ({ names, claims, dates, poles, rates, isNegated }: Clause) =>
+  names.length > 0 && claims.length + dates.length + poles.length === 0 && !rates && !isNegated
+
+/** `This and that took so much` is said of both: names alone go with what stands beside them. */
+function withNamesBeside(clauses: readonly Clause[]): readonly Clause[] {
+  return clauses.map((clause, at) => {
+    if (isOnlyNames(clause)) return clause
+    const first = clauses.slice(0, at).findLastIndex((one) => !isOnlyNames(one)) + 1
+    const next = clauses.slice(at + 1).findIndex((one) => !isOnlyNames(one))
+    const last = next < 0 ? clauses.length : at + 1 + next
+    return { ...clause, names: clauses.slice(first, last).flatMap(({ names }) => names) }
+  })
+}
+
+export function bindClauses(given: readonly Clause[]): readonly BoundClause[] {
+  const clauses = withNamesBeside(given)
   const bound: BoundClause[] = []
   for (const [at, clause] of clauses.entries()) {
     const last = bound.at(-1)

@@ -26,7 +26,6 @@ describe('what the facts say', () => {
     '{{A}} is up by 14% since 3 November 2026.',
     '{{A}} went up by 14 percent since 3 Nov 2026.',
     'Groceries: €280 in October 2026.',
-    'Rent is only one of them.',
     'Half of what stays would be enough.',
     'Nothing stands out.',
     'November 2026 had twelve entries for Groceries.',

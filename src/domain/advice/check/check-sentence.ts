@@ -32,6 +32,8 @@ const plain: ReadonlySet<string> = new Set(answerWords.split(/\s+/))
 
 /** Nothing that only looks like text, leads elsewhere, or could hide something. */
 const strange = /[^\p{L}\p{M}\p{Nd}\p{Sc}\s.,;:!'’‘"“”()%‰٪\-\u2212–—…{}\u066b\u066c]|\p{Co}/u
+/** An address needs no more than that. */
+const joined = /\p{L}\.\p{L}/u
 const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\u061c\ufeff]/u
 
 /** Says that it does not know, which is always true. */
@@ -139,7 +141,7 @@ export function openWitness(facts: readonly StatedFact[], reader: Reader): Witne
   return {
     check(text) {
       for (const sentence of sentencesOf(text)) {
-        const [odd] = strange.exec(sentence) ?? unseen.exec(sentence) ?? []
+        const [odd] = strange.exec(sentence) ?? unseen.exec(sentence) ?? joined.exec(sentence) ?? []
         if (odd !== undefined && !isOurs(odd)) return sentence
         const asked = asking.exec(sentence)?.[0]
         if (asked !== undefined && !isOurs(asked.replace(/^[,;:.–—-]\s+/, ''))) return asked

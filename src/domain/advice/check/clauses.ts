@@ -21,6 +21,8 @@ export interface Clause extends Ways {
   /** It is of several together. */
   readonly isWhole: boolean
   readonly isPast: boolean
+  /** What was so, or is. */
+  readonly stands: 'was' | 'is' | null
 }
 
 export interface Reader {
@@ -142,6 +144,7 @@ function clauseOf(text: string, { names, dates }: Marked, locale: string): Claus
     rates: [...new Set(rates)].toSorted().join(' '),
     isWhole: /\b(?:together|in all|altogether|total|totals|combined|overall)\b/i.test(text),
     isPast: /\b(?:was|were|had|did|spent|paid|took|went|came|received|earned)\b/i.test(text),
+    stands: /\b(?:was|were)\b/i.test(text) ? 'was' : /\b(?:is|are)\b/i.test(text) ? 'is' : null,
   }
 }
 

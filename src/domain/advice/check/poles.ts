@@ -31,6 +31,8 @@ const idioms = new RegExp(
 const name = '[\\ue000-\\uefff]'
 
 const shapes: readonly (readonly [Axis, string, string])[] = [
+  ['debt', 'paid mine', '(?:re)?pa(?:id|ys?) you'],
+  ['debt', 'paid theirs', `(?:re)?pa(?:id|ys?) ${name}`],
   [
     'debt',
     'mine',

@@ -2,7 +2,7 @@
 import { currencySigns } from '../../entry-line/currency-words.data.ts'
 import { foldText } from '../../ledger.ts'
 import { decimalMarkOf } from '../../locale.ts'
-import { isCurrency } from '../../money.ts'
+import { exponentOf, isCurrency } from '../../money.ts'
 import { numberWords } from './number-words.data.ts'
 
 export interface Claim {
@@ -27,12 +27,16 @@ const countedAfter = /^[\s-]*([a-z]+)/i
 const percentAfter = /^[\s\u00a0\u202f]?(?:[%٪﹪％‰]|per\s?cent\b|percent|prozent|pour cent)/i
 const scaleAfter = /^[\s\u00a0\u202f]?(?:k|m|bn|mio|mn|tsd|thousand|million|billion|e\d)\b/i
 
+/** By threes, or as in India; a number torn elsewhere is two. */
+const grouped = /^\d{1,3}(,\d{3})*$|^\d{1,2}(,\d{2})+,\d{3}$|^\d+$/
+const spaceInDecimals = /[.,]\d+['’\u00a0\u202f ]/
+
 /** What digits with their marks say, by the reader's habits; null when it is not clear. */
 export function readValue(text: string, locale: string): string | null {
   const mark = decimalMarkOf(locale)
   const other = mark === '.' ? ',' : '.'
   const bare = text.replace(/['’\u00a0\u202f ]/g, (space) => (isGroup(text, space) ? '' : '?'))
-  if (bare.includes('?')) return null
+  if (bare.includes('?') || spaceInDecimals.test(text)) return null
   const marks = bare.replace(/\d/g, '')
   if (marks === '') return tidy(bare, '')
   const last = marks.at(-1) ?? ''
@@ -41,11 +45,9 @@ export function readValue(text: string, locale: string): string | null {
   const isOnce = marks.indexOf(last) === marks.length - 1
   if (isOnce && (last === mark || decimals.length !== 3)) {
     const groups = whole.replaceAll(last === mark ? other : mark, ',')
-    return /^\d{1,3}(,\d{2,3})*$|^\d+$/.test(groups)
-      ? tidy(groups.replaceAll(',', ''), decimals)
-      : null
+    return grouped.test(groups) ? tidy(groups.replaceAll(',', ''), decimals) : null
   }
-  const isAllGroups = new Set(marks).size === 1 && /^\d{1,3}([.,]\d{2,3})*[.,]\d{3}$/.test(bare)
+  const isAllGroups = new Set(marks).size === 1 && grouped.test(bare.replaceAll(last, ','))
   return isAllGroups && last === other ? tidy(bare.replace(/[.,]/g, ''), '') : null
 }
 
@@ -101,6 +103,14 @@ function roleAt(before: string): Role | undefined {
   return /[\d%\p{Sc}](?:\s\p{L}+)? of(?: about)?\s*$/iu.test(bare) ? 'of' : undefined
 }
 
+/** Also before the sign of its currency; between two numbers it is a span. */
+const minusBefore = /(?<!\d)[-\u2012-\u2014\u2212](?:\p{Sc}|[A-Z]{3})?[\s\u00a0\u202f]?$/u
+
+const decimalsIn = (digits: string, locale: string): number => {
+  const at = digits.lastIndexOf(decimalMarkOf(locale))
+  return at < 0 ? 0 : digits.length - at - 1
+}
+
 function claimAt(text: string, digits: string, start: number, locale: string): Claim {
   const end = start + digits.length
   const rest = text.slice(end)
@@ -109,12 +119,17 @@ function claimAt(text: string, digits: string, start: number, locale: string): C
   if (value === null || isGlued || scaleAfter.test(rest) || /^[/⁄:×]\d/.test(rest)) {
     return { kind: 'unreadable', value: digits }
   }
-  const sign = /[-\u2212]$/.test(text.slice(0, start)) && !/\d[-\u2212]$/.test(text.slice(0, start))
-  const signed = sign ? `-${value}` : value
+  const signed = minusBefore.test(text.slice(0, start)) ? `-${value}` : value
   const role = roleAt(text.slice(0, start))
   const placed = { value: signed, ...(role && { role }) }
-  if (percentAfter.test(rest)) return { kind: 'percent', ...placed }
+  if (percentAfter.test(rest)) {
+    const isEnd = /\bto\s*$/i.test(text.slice(0, start))
+    return { kind: 'percent', ...placed, ...(isEnd && { role: 'to' as const }) }
+  }
   const currencies = moneyBeside(text, start, end)
+  if (currencies.some((code) => decimalsIn(digits, locale) > exponentOf(code))) {
+    return { kind: 'unreadable', value: digits }
+  }
   if (currencies.length > 0) return { kind: 'money', ...placed, currencies }
   const unit = unitAfter(rest)
   return { kind: 'number', ...placed, ...(unit && { unit }) }

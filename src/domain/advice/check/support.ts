@@ -45,12 +45,16 @@ function isBorneOut(said: string, known: string): boolean {
 }
 
 /** Each way that is said is the fact's own, and none is left out that the number needs. */
-function goesTheSame(said: BoundClause, fact: FactClause, isCounted: boolean): boolean {
+function goesTheSame(said: BoundClause, fact: FactClause, claim: Claim | null): boolean {
+  const isCounted = claim !== null
   return axes.every((axis) => {
     const ways = waysOn(isCounted ? said.goes : said.poles, axis)
     const own = waysOn(fact.poles, axis)
     if (ways === '') return own === '' || !needed.has(axis)
     if (own !== '') return isBorneOut(ways, own)
+    // So much more is not so much: only from where to where is told by what stands beside it.
+    const isLevel = claim?.kind === 'money' && claim.role === undefined
+    if (axis === 'change' && isLevel && waysOn(said.poles, axis) !== '') return false
     const known = isCounted ? fact.around : fact.around.slice(-1)
     const around = known.map((poles) => waysOn(poles, axis)).find((some) => some !== '')
     return around !== undefined && isSingle(around) && isBorneOut(ways, around)
@@ -107,6 +111,8 @@ function isSameClaim(said: Claim, known: Claim): boolean {
   // Of `3 of 4` the 4 is nothing by itself.
   const isFree = said.role === undefined && known.role !== 'of'
   if (!isFree && said.role !== known.role) return false
+  // What it went from is what it is no more.
+  if (known.role === 'from' && said.role !== 'from') return false
   if (said.kind === 'money') {
     return (said.currencies ?? []).some((code) => known.currencies?.includes(code))
   }
@@ -122,6 +128,18 @@ const isMoneyLike = ({ kind }: Claim) => kind === 'money' || kind === 'percent'
 const isAfter = (date: string, today: Day) =>
   /^\d{4}(?:-\d\d)*$/.test(date) && date > today.slice(0, date.length)
 
+/** What is so was not only so, and the other way round; where a fact says neither, it is counted. */
+function standsTheSame(said: BoundClause, fact: FactClause, claim: Claim | null): boolean {
+  if (said.stands === null || said.stands === fact.stands) return true
+  const isHeld = claim !== null || said.poles.length + said.dates.length > 0
+  const wasMore = said.stands === 'was' && waysOn(said.poles, 'change') !== ''
+  return fact.stands === null && isHeld && !wasMore
+}
+
+/** Without its day, what will be so on it would be so already. */
+const isYetToCome = ({ value, edge }: DateSaid, today: Day) =>
+  (edge === null || edge === 'at') && isAfter(value, today)
+
 /** The claim may be none: then the clause itself is what is said. */
 export function supports(
   fact: FactClause,
@@ -134,6 +152,10 @@ export function supports(
   // Of several together is not of one.
   if (fact.isWhole && fact.of.length > 0 && !said.isWhole && said.of.length > 0) return false
   if (said.isNegated !== fact.isNegated) return false
+  if (!standsTheSame(said, fact, claim)) return false
+  if (claim === null && said.rates !== '' && said.rates !== fact.each) return false
+  if (claim === null && said.on.length === 0 && fact.dates.some((one) => isYetToCome(one, today)))
+    return false
   const isAhead = waysOn(fact.poles, 'tense') !== ''
   if (isAhead && said.isPast && waysOn(said.goes, 'tense') === '') return false
   if (said.isPast && !fact.isPast && said.on.some(({ value }) => isAfter(value, today)))
@@ -141,8 +163,6 @@ export function supports(
   // Without a number to hold on to, the clause itself must say it, not the ones around.
   const isCounted = claim !== null
   return (
-    isOf(said, fact, isCounted) &&
-    isThen(said.on, fact.on, today) &&
-    goesTheSame(said, fact, isCounted)
+    isOf(said, fact, isCounted) && isThen(said.on, fact.on, today) && goesTheSame(said, fact, claim)
   )
 }
