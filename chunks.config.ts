@@ -89,7 +89,8 @@ function plan(info: Info) {
   const inLedger = reach(info, ledgers)
   const inOverview = reach(info, overviews)
   const known = [...frame, ...overviews, ...ledgers, ...entrances]
-  const others = fetched(info).filter((id) => !known.includes(id))
+  // What another page fetches later and the first page has is there already.
+  const others = fetched(info).filter((id) => !known.includes(id) && !inOverview.has(id))
   const elsewhere = reach(info, others)
   const isForMany = manyPages(info)
   const isApart = reach(info, apart)

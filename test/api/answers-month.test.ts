@@ -113,6 +113,22 @@ describe('the month, asked about in words', () => {
   })
 })
 
+describe('what is safe where budgets allow more than the month has', () => {
+  it('is what the month has, with what the budgets leave and which is tighter still', async () => {
+    const home = await withAhead()
+    const groceries = ['019b0000-0000-7000-8000-000000000100']
+    const pounds = { name: 'Going out', currency: 'GBP', categoryIds: groceries }
+    await home.add('budgets', [wholeBudget(5_000_000), { ...wholeBudget(1600), ...pounds }])
+    const { safeToSpend } = await shown(home)
+    if (safeToSpend?.basis !== 'income') throw new Error('The month has less.')
+    const answer = await ask(home, 'How much can I still spend today?')
+    expect(answer).toContain(`≈ ${euros(safeToSpend.perDay)} is safe to spend today`)
+    expect(answer).toContain('over 16 days, today included')
+    expect(answer).toMatch(/Your budgets leave more: €[\d,.]+ a day\./)
+    expect(answer).toMatch(/Going out alone leaves less: £1\.00 \(≈ €1\.\d\d\) a day\./)
+  })
+})
+
 describe('a question that names a currency', () => {
   it('counts what is written in it alone, and answers in it', async () => {
     const home = await Household.make(one)

@@ -146,10 +146,16 @@ describe('the dashboard', () => {
     })
     expect(shown.budgetsAtRisk).toMatchObject([{ id: budget.id, percent: 90, status: 'near' }])
     await earn(55_000, '2026-03-01')
-    const left = { left: 1000, daysLeft: 12, usualMonth: null }
-    expect((await show()).safeToSpend).toMatchObject({ perDay: 500, month: left })
+    // 1,000 of the month over 12 days is less than the budget leaves.
+    expect((await show()).safeToSpend).toMatchObject({
+      ...{ basis: 'income', perDay: 83, left: 1000, daysLeft: 12, usualMonth: null },
+      byBudgets: { perDay: 500, tightest: null, budgets: [{ ...made, perDay: 500 }] },
+    })
     await earn(5000, '2026-03-02')
-    expect((await show()).safeToSpend).not.toHaveProperty('month')
+    expect((await show()).safeToSpend).toMatchObject({
+      ...{ basis: 'budgets', perDay: 500, budgets: [{ ...made, perDay: 500 }] },
+      month: { perDay: 500, left: 6000, income: 60_000, spent: 54_000 },
+    })
     await spend(6001, '2026-03-06')
     expect((await show()).budgetsAtRisk).toMatchObject([{ percent: 101, status: 'exceeded' }])
   })

@@ -110,10 +110,28 @@ async function save(anna: Person, { currency, amount: sum }: Pick<Spent, 'curren
   return goalId
 }
 
+type Safe = NonNullable<Awaited<ReturnType<typeof show>>['safeToSpend']>
+
+const sumOf = (amounts: readonly (number | null)[]) =>
+  amounts.reduce<number>((sum, each) => sum + (each ?? 0), 0)
+
+/** It is the smaller of the two, and the lines of each add up to what it leaves. */
+function expectMade(safe: Safe): void {
+  const byBudgets = safe.basis === 'budgets' ? safe : safe.byBudgets
+  const month = safe.basis === 'income' ? safe : safe.month
+  const both = [byBudgets, month].flatMap((each) => each?.perDay ?? [])
+  expect(safe.perDay).toBe(Math.min(...both))
+  if (byBudgets) expect(byBudgets.perDay).toBe(sumOf(byBudgets.budgets.map((each) => each.counted)))
+  if (!month) return
+  const { spent: gone, entered, upcoming, repaid, due, saved, income, left, daysLeft } = month
+  expect(left).toBe((income ?? 0) - sumOf([gone, entered, upcoming, repaid, due, saved]))
+  expect(month.perDay).toBe(Math.max(0, Math.floor((left ?? 0) / daysLeft)))
+}
+
 describe('what the server says is safe to spend', () => {
   it('is never raised by an expense, by budgets or by income', async () => {
     const drawn = fc.sample(household, { numRuns: 14, seed: 7 })
-    const bases = new Set<string | undefined>()
+    const bases = new Set<string>()
     for (const { budgets, incomes, templates, loan, saved, known, more } of drawn) {
       const { anna, idOf, add } = await newHousehold()
       for (const { places, surplus, deficit, ...terms } of budgets) {
@@ -133,14 +151,25 @@ describe('what the server says is safe to spend', () => {
       for (const [at, row] of more.entries()) {
         await add(loan && at % 2 === 0 ? { ...row, ...twinOf(loan), isShare: false } : row)
         const after = (await show(anna)).safeToSpend
-        expect(after?.basis).toBe(before?.basis)
         expect(after?.perDay ?? 0).toBeLessThanOrEqual(before?.perDay ?? 0)
-        bases.add(after?.basis)
+        if (!after) throw new Error('Something comes in.')
+        expectMade(after)
+        bases.add(after.basis === 'income' && after.byBudgets ? 'both, the month' : after.basis)
         before = after
       }
     }
-    expect(bases).toContain('budgets')
-    expect(bases).toContain('income')
+    expect([...bases].sort()).toEqual(['both, the month', 'budgets', 'income'])
+  })
+
+  it('is what the budgets leave where nothing is known to come in', async () => {
+    const { anna, add } = await newHousehold()
+    const terms = { amount: 50_000, period: 'monthly', startOn: '2026-03-01', currency: 'EUR' }
+    const doc = { ...terms, id: randomUUID(), name: 'All of it', categoryIds: [] }
+    await must(one, anna, 'budgets.create', { doc })
+    await add({ currency: 'EUR', amount: 2000, date: today, isShare: false, place: null })
+    const { safeToSpend } = await show(anna)
+    expect(safeToSpend).toMatchObject({ basis: 'budgets', perDay: 4000 })
+    expect(safeToSpend).not.toHaveProperty('month')
   })
 
   it('keeps an exceeded budget exceeded when something without a rate is bought', async () => {

@@ -20,6 +20,7 @@ import { rolledUp } from '#web/app/analytics/rolled-up.ts'
 import { recentRange } from '#web/app/categories/usage.ts'
 import { searchDevice } from '#web/search/device-search.ts'
 import { lookOf } from '../support/analytics-stand.ts'
+import { compareSafe } from '../support/compare-safe.ts'
 import { copyFor } from '../support/device-copy.ts'
 import { type DeviceBook, DeviceScreens } from '../support/device-screens.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
@@ -244,9 +245,10 @@ async function compareBudgets({ said, look, device, book }: Screens): Promise<vo
     said.note(`to come in budget ${id}`, 'the server', stand?.upcoming.amount)
     said.note(`projection of budget ${id}`, 'its page', now?.projection.amount)
     said.note(`projection of budget ${id}`, 'the server', stand?.projection.amount)
-    if (!stand || call.safeToSpend?.basis !== 'budgets') continue
-    const safe = call.safeToSpend.budgets.find((each) => each.id === id)
-    if (!safe) continue
+    const { safeToSpend } = call
+    const by = safeToSpend?.basis === 'income' ? safeToSpend.byBudgets : safeToSpend
+    const safe = by?.budgets.find((each) => each.id === id)
+    if (!stand || !safe) continue
     const days = daysLeft(stand.sums.period, book.today)
     said.note(`safe to spend of budget ${id}`, 'its page', now?.perDay)
     said.note(`safe to spend of budget ${id}`, 'the dashboard call', safe.perDay)
@@ -285,6 +287,7 @@ describe('the same figure', () => {
         await compareMonth(screens)
         await compareCategories(screens)
         await compareBudgets(screens)
+        compareSafe(screens, await readDashboard(screens.look, monthOf(house.today)))
         await compareSearch(screens)
         expect(screens.said.disagreements).toEqual([])
         expect(screens.said.compared).toBeGreaterThan(40)

@@ -1,3 +1,6 @@
+import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
+import { smallerOf } from '#domain/analytics/safe-to-spend.ts'
+import { byTodaysRate } from '#domain/budgets/upcoming.ts'
 import { type Day, type DayRange, monthOf } from '#domain/calendar.ts'
 import { type AmountOf, addConversions, convertTotals, tookRate } from '#domain/convert-totals.ts'
 import {
@@ -10,10 +13,13 @@ import type { LedgerRow } from '#domain/ledger.ts'
 import { noFilter } from '#domain/ledger-filter.ts'
 import type { RateTable } from '#domain/rates.ts'
 import { isSoon } from '#domain/recurring/soon.ts'
+import { stageOf } from '#web/app/budgets/arrange.ts'
 import type { Budget } from '#web/app/budgets/budget.ts'
 import { viewOf as budgetView } from '#web/app/budgets/budget-view.ts'
 import { CostIndex } from '#web/app/budgets/cost-index.ts'
 import { inCurrencyBy } from '#web/app/budgets/in-currency.ts'
+import { monthIn, monthNow } from '#web/app/budgets/month-left.ts'
+import { overallOf } from '#web/app/budgets/overall.ts'
 import { usagesIn } from '#web/app/categories/usage.ts'
 import { figuresOfRows } from '#web/app/dashboard/figures.ts'
 import { latestHere } from '#web/app/dashboard/latest.ts'
@@ -113,7 +119,7 @@ export class DeviceScreens {
     return { month: line(month), year: line(year) }
   }
 
-  budgets() {
+  #budgetBook() {
     const { replica, rates, today, currency } = this.#book
     const months = () => bookMonths(replica)
     const rowsOf = (month: string) => bookRows(replica, month)
@@ -137,7 +143,25 @@ export class DeviceScreens {
     const { byId } = this.categories
     const firstOn = firstBookDay(replica)
     const book = { costs, categories: byId, templates, firstOn, today }
-    return budgets.map((budget) => ({ id: budget.id, now: budgetView(budget, book).now }))
+    return { book, views: budgets.map((budget) => budgetView(budget, book)) }
+  }
+
+  budgets() {
+    return this.#budgetBook().views.map(({ budget, now }) => ({ id: budget.id, now }))
+  }
+
+  /** What the page of budgets says is safe, by the last answer and with what is spent since. */
+  safe(said: DashboardAnswer['safeToSpend']) {
+    const { rates, today, currency } = this.#book
+    const { book, views } = this.#budgetBook()
+    const running = views.filter((view) => stageOf(view) === 'running')
+    const { safe } = overallOf(running, byTodaysRate(currency, rates, today))
+    const month = monthIn(said)
+    const months = book.costs.byCurrency.get(currency) ?? new Map()
+    return {
+      'as answered': smallerOf(safe, month),
+      'as counted here': smallerOf(safe, month && monthNow(month, months, today)),
+    }
   }
 
   goals() {

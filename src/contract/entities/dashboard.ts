@@ -19,50 +19,40 @@ const figure = z.strictObject({
 })
 
 /** A day from today on, never below zero; spending without a rate makes it no larger. */
-const safeDay = {
+const daily = {
   perDay: sum,
   /** Spending without a rate, which is not taken off. */
   ...figureGaps,
+} as const
+
+const spentToday = {
   spentToday: sum,
   missingToday: figureGaps.missing,
   aboutToday: figureGaps.isAbout,
 } as const
 
-/** Each running budget that counts, none of them twice; `counted` adds up to `perDay`. */
-const safeByBudgets = z.strictObject({
-  basis: z.literal('budgets'),
-  ...safeDay,
-  /** The one that leaves the least, where that is less than `perDay`; in its own currency. */
-  tightest: z
-    .strictObject({
-      ...{ id: uuid, name: z.string(), currency, perDay: z.int().min(0) },
-      isAbout: figureGaps.isAbout,
-    })
-    .nullable(),
-  /** What the month itself leaves, where that is less than the budgets allow. */
-  month: z
-    .strictObject({
-      ...{ left: z.int(), daysLeft: z.int().min(1), isAbout: figureGaps.isAbout },
-      usualMonth: z.strictObject({ from: day, to: day }).nullable(),
-    })
-    .optional(),
-  budgets: z.array(
-    z.strictObject({
-      id: uuid,
-      name: z.string(),
-      currency,
-      /** In its own currency: (left − upcoming) / daysLeft, rounded down, never below zero. */
-      left: z.int(),
-      upcoming: z.int(),
-      daysLeft: z.int().min(1),
-      perDay: z.int().min(0),
-      /** The same in the answer's currency; null without a rate. */
-      counted: z.int().min(0).nullable(),
-      /** What is left took a rate, or what is upcoming did. */
-      ...figureGaps,
-    }),
-  ),
+const budgetShare = z.strictObject({
+  id: uuid,
+  name: z.string(),
+  currency,
+  /** In its own currency: (left − upcoming) / daysLeft, rounded down, never below zero. */
+  left: z.int(),
+  upcoming: z.int(),
+  daysLeft: z.int().min(1),
+  perDay: z.int().min(0),
+  /** The same in the answer's currency; null without a rate. */
+  counted: z.int().min(0).nullable(),
+  /** What is left took a rate, or what is upcoming did. */
+  ...figureGaps,
 })
+
+/** Each running budget that counts, none of them twice; `counted` adds up to `perDay`. */
+const byBudgets = {
+  ...daily,
+  /** The one that leaves the least, where that is less than what is safe to spend. */
+  tightest: budgetShare.nullable(),
+  budgets: z.array(budgetShare),
+} as const
 
 /** The figures that `left` is made of. */
 const safeParts = [
@@ -75,9 +65,8 @@ export type SafePart = (typeof safeParts)[number]
  * `left` = income − spent − entered − upcoming − repaid − due − saved, and over the days it makes
  * `perDay`.
  */
-const safeByIncome = z.strictObject({
-  basis: z.literal('income'),
-  ...safeDay,
+const byIncome = z.strictObject({
+  ...daily,
   /** Today included, until the end of the month. */
   daysLeft: z.int().min(1),
   /** What is counted on: what came and comes, or that of the usual month where it is more. */
@@ -106,8 +95,23 @@ const safeByIncome = z.strictObject({
   /** Below zero when there is too little. */
   left: sum,
 })
+export type SafeByIncome = z.infer<typeof byIncome>
 
-const safeToSpend = z.discriminatedUnion('basis', [safeByBudgets, safeByIncome])
+/** The smaller of what the budgets leave and what the month has; the other one is in it. */
+const safeToSpend = z.discriminatedUnion('basis', [
+  z.strictObject({
+    basis: z.literal('budgets'),
+    ...{ ...spentToday, ...byBudgets },
+    /** Left out where nothing is known to come in. */
+    month: byIncome.optional(),
+  }),
+  z.strictObject({
+    basis: z.literal('income'),
+    ...{ ...spentToday, ...byIncome.shape },
+    /** Left out where no budget runs. */
+    byBudgets: z.strictObject(byBudgets).optional(),
+  }),
+])
 
 const money = { amount: z.int(), currency } as const
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { safeByIncome } from './safe-to-spend.ts'
+import { safeByIncome, smallerOf } from './safe-to-spend.ts'
 
 const month = {
   received: 200_000,
@@ -69,5 +69,34 @@ describe('safeByIncome', () => {
         expect(over).toBeLessThan(so.daysLeft)
       }),
     )
+  })
+})
+
+describe('smallerOf', () => {
+  const food = { counted: 300 }
+  const budgets = { perDay: 1000, tightest: food }
+  it('is what the budgets leave, or what the month has, with the other one in it', () => {
+    expect(smallerOf(budgets, { perDay: 1200 })).toEqual({
+      ...{ basis: 'budgets', ...budgets, month: { perDay: 1200 } },
+    })
+    expect(smallerOf(budgets, { perDay: 1000 })).toMatchObject({ basis: 'budgets' })
+    expect(smallerOf(budgets, { perDay: 400 })).toEqual({
+      ...{ basis: 'income', perDay: 400, byBudgets: budgets },
+    })
+  })
+
+  it('names no budget as tighter that leaves no less than the month', () => {
+    const { byBudgets } = { byBudgets: null, ...smallerOf(budgets, { perDay: 300 }) }
+    expect(byBudgets).toEqual({ perDay: 1000, tightest: null })
+  })
+
+  it('is the one that is known where the other says nothing', () => {
+    expect(smallerOf(budgets, null)).toEqual({ basis: 'budgets', ...budgets })
+    expect(smallerOf(null, { perDay: 400 })).toEqual({ basis: 'income', perDay: 400 })
+    expect(smallerOf(null, null)).toBeNull()
+  })
+
+  it('does not rise where a month becomes too large to add', () => {
+    expect(smallerOf(budgets, { perDay: null })).toMatchObject({ basis: 'income', perDay: null })
   })
 })

@@ -1,4 +1,4 @@
-/** What is safe to spend a day where there is no budget: what comes in, less what is not free. */
+/** What is safe to spend a day: the smaller of what the budgets leave and what the month has. */
 import { medianOf } from '../budgets/median.ts'
 import { safePerDay } from '../budgets/standing.ts'
 import { addAmounts, sumAmounts } from '../money.ts'
@@ -45,9 +45,57 @@ export function safeByIncome(month: MonthSoFar): SafeToSpend | null {
   const usual = month.usualIncomes.length === 0 ? 0 : medianOf(month.usualIncomes)
   const income = known === null || usual === null ? null : Math.max(known, usual)
   if (income === 0) return null
+  const isUsual = income !== null && income !== known
+  return { income, isUsual, ...leftOf({ ...month, income }) }
+}
+
+type Taken = Pick<MonthSoFar, 'spent' | 'entered' | 'upcoming' | 'repaid' | 'due' | 'saved'>
+
+/** Of what comes in, after everything that is taken off it. */
+export function leftOf({
+  income,
+  daysLeft,
+  ...month
+}: Taken & Pick<MonthSoFar, 'daysLeft'> & Pick<SafeToSpend, 'income'>) {
   const { spent, entered, upcoming, repaid, due, saved } = month
   const taken = sumAmounts([spent, entered, upcoming, repaid, due, saved])
   const left = addAmounts(income, taken === null ? null : -taken)
-  const isUsual = income !== null && income !== known
-  return { income, isUsual, left, perDay: safePerDay(left, 0, month.daysLeft) }
+  return { left, perDay: safePerDay(left, 0, daysLeft) }
+}
+
+interface Daily {
+  readonly perDay: number | null
+}
+
+interface ByBudgets extends Daily {
+  readonly tightest: { readonly counted: number | null } | null
+}
+
+/** What is too large to add is less than anything: an expense never raises what is safe. */
+const isLess = (one: number | null, other: number | null) =>
+  other !== null && (one === null || one < other)
+
+/** The smaller one, and with it the other one. */
+export type SmallerOf<Budgets, Month> =
+  | ({ readonly basis: 'budgets'; readonly month?: Month } & Budgets)
+  | ({ readonly basis: 'income'; readonly byBudgets?: Budgets } & Month)
+
+/**
+ * Without a budget it is the month; where nothing is known to come in, the month says nothing, and
+ * the budgets alone do.
+ */
+export function smallerOf<Budgets extends ByBudgets, Month extends Daily>(
+  byBudgets: Budgets | null,
+  month: Month | null,
+): SmallerOf<Budgets, Month> | null {
+  if (!byBudgets) return month && { basis: 'income', ...month }
+  if (!month) return { basis: 'budgets', ...byBudgets }
+  if (!isLess(month.perDay, byBudgets.perDay)) return { basis: 'budgets', ...byBudgets, month }
+  const { tightest } = byBudgets
+  const isTight = tightest !== null && isLess(tightest.counted, month.perDay)
+  return {
+    basis: 'income',
+    ...month,
+    byBudgets: { ...byBudgets, tightest: isTight ? tightest : null },
+  }
 }

@@ -1,9 +1,8 @@
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
-import { countedBudgets, tightestBudget } from '#domain/budgets/overall.ts'
-import { daysLeft, percentSpent, safePerDay, statusOf } from '#domain/budgets/standing.ts'
+import { safeByBudgets } from '#domain/budgets/safe-by-budgets.ts'
+import { daysLeft, percentSpent, statusOf } from '#domain/budgets/standing.ts'
 import { byTodaysRate } from '#domain/budgets/upcoming.ts'
 import { addMissing } from '#domain/convert-totals.ts'
-import { sumAmounts } from '#domain/money.ts'
 import type { Look } from '../analytics/look.ts'
 import type { Templates } from '../analytics/plans.ts'
 import { toldGaps } from '../analytics/told-gaps.ts'
@@ -12,13 +11,6 @@ import { type Stand, standsIn } from '../budgets/stands.ts'
 import { readRateTable } from '../rates/rates.ts'
 
 type AtRisk = DashboardAnswer['budgetsAtRisk'][number]
-type Safe = NonNullable<DashboardAnswer['safeToSpend']>
-/** What is safe to spend, without what was spent today. */
-export type SafeLeft<Basis extends Safe['basis']> = Omit<
-  Extract<Safe, { readonly basis: Basis }>,
-  'spentToday' | 'missingToday' | 'aboutToday'
->
-
 const order = ['exceeded', 'reached', 'near', 'within'] as const
 
 function riskOf({ budget, sums, missing, isAbout, ahead, projection }: Stand): AtRisk | null {
@@ -38,40 +30,18 @@ function riskOf({ budget, sums, missing, isAbout, ahead, projection }: Stand): A
 const worstFirst = (a: AtRisk, b: AtRisk) =>
   order.indexOf(a.status) - order.indexOf(b.status) || (b.percent ?? 0) - (a.percent ?? 0)
 
-/** Over all budgets, counting nothing twice; what has no rate is told beside it. */
-async function safeByBudgets(look: Look, stands: readonly Stand[]) {
+async function safeIn(look: Look, stands: readonly Stand[]) {
   const currencies = [look.currency, ...stands.map((one) => one.budget.currency)]
   const reach = { currencies, from: look.today, till: look.today }
   const rates = await readRateTable(look.db, look.scope, reach)
-  const convert = byTodaysRate(look.currency, rates, look.today)
-  const daily = stands.flatMap(({ budget, scope, sums, missing, isAboutAhead, upcoming }) => {
-    const days = daysLeft(sums.period, look.today)
-    const left = sums.closing
-    const perDay = safePerDay(left, upcoming.amount, days)
-    if (left === null || upcoming.amount === null || perDay === null) return []
-    const counted = convert(perDay, budget.currency)
-    const { id, name, currency } = budget
-    const lacking = addMissing([missing, upcoming.missing])
-    const told = toldGaps({ missing: lacking, isAbout: isAboutAhead })
-    const of = { id, name, currency, left, upcoming: upcoming.amount, daysLeft: days }
-    return [{ scope, perDay: counted, made: { ...of, perDay, counted, ...told } }]
-  })
-  const budgets = countedBudgets(daily).map(({ made }) => made)
-  if (budgets.length === 0) return null
-  const perDay = sumAmounts(budgets.flatMap(({ counted }) => counted ?? []))
-  const isOther = (one: (typeof budgets)[number]) => one.currency !== look.currency
-  const told = toldGaps({
-    missing: addMissing(budgets.map(({ missing = [] }) => missing)),
-    isAbout: budgets.some((one) => one.counted !== null && (one.isAbout || isOther(one))),
-  })
-  const tight = tightestBudget(daily, perDay)?.made
-  const tightest = tight
-    ? {
-        ...{ id: tight.id, name: tight.name, currency: tight.currency, perDay: tight.perDay },
-        ...(tight.isAbout && { isAbout: true }),
-      }
-    : null
-  return { basis: 'budgets', perDay, ...told, tightest, budgets } satisfies SafeLeft<'budgets'>
+  const running = stands.map(({ budget, scope, sums, missing, isAboutAhead, upcoming }) => ({
+    ...{ id: budget.id, name: budget.name, currency: budget.currency, scope },
+    ...{ left: sums.closing, upcoming: upcoming.amount },
+    daysLeft: daysLeft(sums.period, look.today),
+    missing: addMissing([missing, upcoming.missing]),
+    isAbout: isAboutAhead,
+  }))
+  return safeByBudgets(running, byTodaysRate(look.currency, rates, look.today))
 }
 
 type Known = { readonly [Name in keyof BudgetRows]: readonly BudgetRows[Name][] }
@@ -83,6 +53,6 @@ export async function readBudgets(look: Look, rows: Known, templates: Templates)
   const stands = standsIn(book, look.today)
   return {
     budgetsAtRisk: stands.flatMap((stand) => riskOf(stand) ?? []).sort(worstFirst),
-    safe: stands.length > 0 ? await safeByBudgets(look, stands) : null,
+    safe: stands.length > 0 ? await safeIn(look, stands) : null,
   }
 }

@@ -1,4 +1,5 @@
 import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
+import { smallerOf } from '#domain/analytics/safe-to-spend.ts'
 import { type Day, type Month, monthOf } from '#domain/calendar.ts'
 import type { Look } from '../analytics/look.ts'
 import { templatesOf } from '../analytics/plans.ts'
@@ -7,7 +8,7 @@ import { readFigures } from './figures.ts'
 import { goalsOf } from './goals.ts'
 import { readKnown } from './known.ts'
 import { latestIn } from './latest.ts'
-import { readSafeByIncome, withinMonth } from './safe.ts'
+import { readSafeByIncome } from './safe.ts'
 import { type Upcoming, upcomingOf } from './upcoming.ts'
 
 const nothing = { hasExpense: false, hasIncome: false, hasPlan: false, hasGroup: false }
@@ -19,15 +20,15 @@ async function readPlans(look: Look) {
 }
 
 /**
- * What this month leaves, by the budgets and by what comes in: the very figures of the dashboard,
- * for whoever asks about them in words.
+ * What is safe to spend, and what this month leaves: the very figures of the dashboard, for whoever
+ * asks about them in words.
  */
 export async function readAhead(look: Look) {
   const { today } = look
   const [figures, plans] = await Promise.all([readFigures(look, monthOf(today)), readPlans(look)])
   const { templates, safe } = plans
   const byIncome = await readSafeByIncome(look, templates, figures.shown.cashFlow)
-  return { byBudgets: safe && withinMonth(safe, byIncome), byIncome, ofToday: figures.today }
+  return { safe: smallerOf(safe, byIncome), byIncome, ofToday: figures.today }
 }
 
 /** The list of the dashboard, up to a day. */
@@ -45,7 +46,7 @@ export async function readDashboard(look: Look, month: Month): Promise<Dashboard
   const left = isNow ? await leftOf() : null
   async function leftOf() {
     const byIncome = await readSafeByIncome(look, templates, figures.shown.cashFlow)
-    return safe ? withinMonth(safe, byIncome) : byIncome
+    return smallerOf(safe, byIncome)
   }
   return {
     currency: look.currency,

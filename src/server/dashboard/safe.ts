@@ -1,4 +1,4 @@
-import type { DashboardAnswer, SafePart } from '#contract/entities/dashboard.ts'
+import type { DashboardAnswer, SafeByIncome, SafePart } from '#contract/entities/dashboard.ts'
 import { safeByIncome } from '#domain/analytics/safe-to-spend.ts'
 import { daysLeft } from '#domain/budgets/standing.ts'
 import { addDays, monthOf, monthRange } from '#domain/calendar.ts'
@@ -9,7 +9,6 @@ import { readPlanned, sumPlanned, type Templates } from '../analytics/plans.ts'
 import { readDays } from '../analytics/read-buckets.ts'
 import { comingOf, readAside, sumAside } from '../analytics/set-aside.ts'
 import { toldGaps } from '../analytics/told-gaps.ts'
-import type { SafeLeft } from './budgets.ts'
 
 type CashFlow = DashboardAnswer['cashFlow']
 
@@ -65,7 +64,7 @@ export async function readSafeByIncome(
   look: Look,
   templates: Templates,
   cashFlow: CashFlow,
-): Promise<SafeLeft<'income'> | null> {
+): Promise<SafeByIncome | null> {
   const { today } = look
   const parts = await readParts(look, templates, cashFlow.at(-1))
   const usual = cashFlow.slice(-1 - MONTHS_BEFORE, -1)
@@ -94,17 +93,5 @@ export async function readSafeByIncome(
     ...(about.length > 0 && { about }),
     ...(missingIncome.length > 0 && { missingIncome }),
   }
-  return { basis: 'income', ...known, income, usualMonth, left, perDay, ...told }
-}
-
-/** Budgets may allow more than the month has: then it is said beside them. */
-export function withinMonth(
-  safe: SafeLeft<'budgets'>,
-  byIncome: SafeLeft<'income'> | null,
-): SafeLeft<'budgets'> {
-  const { left = null, perDay = null } = byIncome ?? {}
-  if (!byIncome || left === null || perDay === null) return safe
-  if (safe.perDay === null || perDay >= safe.perDay) return safe
-  const { daysLeft: days, usualMonth, isAbout } = byIncome
-  return { ...safe, month: { left, daysLeft: days, usualMonth, ...(isAbout && { isAbout }) } }
+  return { ...known, income, usualMonth, left, perDay, ...told }
 }

@@ -111,7 +111,7 @@ async function lookAhead({ page, person, server }: Scene): Promise<void> {
 async function explainFigures({ page, isMobile }: Scene): Promise<void> {
   const safe = page.getByRole('region', { name: 'Safe to spend today' })
   await safe.getByRole('button', { name: 'How it is made' }).click()
-  await expect(safe.getByRole('listitem').filter({ hasText: 'A day' })).toBeVisible()
+  await expect(safe.getByRole('listitem').filter({ hasText: 'A day' })).toHaveCount(2)
   await expect(safe.getByRole('link', { name: 'Kitchen' })).toBeVisible()
   await expectClean(page)
   await expectGood(page, isMobile)

@@ -53,6 +53,14 @@ interface Walk {
   /** What each screen says the groceries of this month came to, and all spending. */
   readonly groceries: Record<string, string>
   readonly spending: Record<string, string>
+  /** What is safe to spend, and why. */
+  readonly safe: Record<string, string>
+}
+
+async function safeOn(page: Page): Promise<string> {
+  const card = page.getByRole('region', { name: 'Safe to spend today' })
+  const why = card.getByText(/your budgets leave more|the month leaves more/i)
+  return `${await amountIn(card)}: ${await why.textContent()}`
 }
 
 async function readDashboard({ page, ...said }: Walk): Promise<void> {
@@ -64,6 +72,7 @@ async function readDashboard({ page, ...said }: Walk): Promise<void> {
   said.groceries['budgets to watch'] = await amountIn(
     watched.getByRole('link', { name: /Kitchen/ }),
   )
+  said.safe.dashboard = await safeOn(page)
   await expect(page.getByRole('region', { name: 'The next 14 days' })).toContainText('Far rent')
   const latest = page.getByRole('region', { name: 'Latest' }).getByRole('listitem')
   await expect(latest.first()).toContainText('Cheese')
@@ -95,6 +104,7 @@ async function readCategories({ page, ...said }: Walk): Promise<void> {
 
 async function readBudgets({ page, ...said }: Walk): Promise<void> {
   await page.goto('/mcapp/budgets')
+  said.safe.budgets = await safeOn(page)
   said.groceries.budgets = await amountIn(budgetRow(page, 'Kitchen').getByText(/spent/))
   await page.getByRole('link', { name: /^Kitchen/ }).click()
   const stands = page.getByRole('region', { name: 'Where it stands' })
@@ -141,10 +151,27 @@ async function readOthers({ page, ...said }: Walk, groupId: string): Promise<voi
   said.spending['dashboard call'] = `€${(call.spending.amount / 100).toFixed(2)}`
 }
 
+/** Bought besides the budget, until the month has less than it leaves; also without a network. */
+async function spendMost({ page, server, person, ...said }: Walk): Promise<void> {
+  const rest = { description: 'Car', amount: 236_654, date: firstOf(0) }
+  await storeExpense(server.url, person, rest)
+  await page.goto('/mcapp')
+  const card = page.getByRole('region', { name: 'Safe to spend today' })
+  await expect(card).toContainText('Your budgets leave more')
+  said.safe.dashboard = await safeOn(page)
+  await page.goto('/mcapp/budgets')
+  await expect(card).toContainText('Your budgets leave more')
+  expect(await safeOn(page)).toBe(said.safe.dashboard)
+  await card.getByRole('button', { name: 'How it is made' }).click()
+  await expect(card.getByRole('listitem').filter({ hasText: 'Spent so far' })).toContainText(
+    '2,500.00',
+  )
+}
+
 test('every screen says the same of the same month', async ({ page, person, server }) => {
   const groupId = await storeMonth(server.url, person)
   await enter(page, person, '/mcapp')
-  const walk: Walk = { page, server, person, groceries: {}, spending: {} }
+  const walk: Walk = { page, server, person, groceries: {}, spending: {}, safe: {} }
   await test.step('the dashboard', () => readDashboard(walk))
   await test.step('the list, and how much a filter would show', () => readLists(walk))
   await test.step('categories', () => readCategories(walk))
@@ -156,6 +183,9 @@ test('every screen says the same of the same month', async ({ page, person, serv
   expect(walk.groceries).toEqual(same(walk.groceries, '€111.45'))
   expect(walk.spending).toEqual(same(walk.spending, '€133.46'))
   expect(Object.keys(walk.groceries)).toHaveLength(9)
+  expect(walk.safe.budgets).toBe(walk.safe.dashboard)
+  expect(walk.safe.budgets).toContain('The month leaves more')
+  await test.step('what is safe is the month where it leaves less', () => spendMost(walk))
 })
 
 const lastOfMonth = Temporal.PlainDate.from(firstOf(-1)).subtract({ days: 1 }).toString()

@@ -1,6 +1,7 @@
 import type { Facts } from '#domain/advice/facts.ts'
 import { monthPeriod } from '#domain/advice/questions/period.ts'
 import { dayWords } from '#domain/advice/words.ts'
+import { otherWords } from '#domain/analytics/safe-words.ts'
 import { monthOf } from '#domain/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import { figureWords, missingWords } from '#domain/figure-words.ts'
@@ -42,10 +43,24 @@ export const answerOutlook: AnswerTopic = async ({ asked, book }) => {
   )
 }
 
-type ByBudgets = NonNullable<MonthAhead['byBudgets']>
+type Safe = NonNullable<MonthAhead['safe']>
+type Of<Basis extends Safe['basis']> = Extract<Safe, { readonly basis: Basis }>
+type Tightest = Of<'budgets'>['tightest']
 
-function budgetLines(facts: Facts, { budgets, tightest, month }: ByBudgets): readonly string[] {
-  const lines = budgets.map((one) => {
+/** Less than the figure, in which currency ever it is kept. */
+function tightestSentence(facts: Facts, tightest: Tightest | undefined): readonly string[] {
+  if (!tightest) return []
+  const { name, perDay: amount, isAbout, currency, counted: inBook } = tightest
+  const own = figureWords({ amount, isAbout }, currency, facts.locale)
+  const same =
+    currency === facts.currency || inBook === null
+      ? ''
+      : ` (${saidOf(facts, inBook, { isAbout: true })})`
+  return [`${name} alone leaves less: ${own}${same} a day.`]
+}
+
+function budgetLines(facts: Facts, safe: Of<'budgets'>): readonly string[] {
+  const lines = safe.budgets.map((one) => {
     const { isAbout, missing = [] } = one
     const say = (amount: number) => figureWords({ amount, isAbout }, one.currency, facts.locale)
     const toCome = one.upcoming === 0 ? '' : `, less ${say(one.upcoming)} to come`
@@ -53,19 +68,22 @@ function budgetLines(facts: Facts, { budgets, tightest, month }: ByBudgets): rea
     const over = `over ${counted(one.daysLeft, 'day')}: ${say(one.perDay)} a day.`
     return `${one.name}: ${say(one.left)} left${toCome}, ${over}${rest}`
   })
-  const least =
-    tightest &&
-    figureWords(
-      { amount: tightest.perDay, isAbout: tightest.isAbout },
-      tightest.currency,
-      facts.locale,
-    )
-  const left = month && saidOf(facts, Math.max(0, month.left), month)
-  const days = counted(month?.daysLeft ?? 0, 'day')
+  const { month } = safe
   return [
     ...lines,
-    ...(tightest ? [`${tightest.name} leaves less: ${least} a day.`] : []),
-    ...(month ? [`The month itself has less: ${left} for ${days}.`] : []),
+    ...tightestSentence(facts, safe.tightest),
+    ...(month ? [otherWords('month', month, safe.perDay, facts)] : []),
+  ]
+}
+
+function monthLines(facts: Facts, safe: Of<'income'>): readonly string[] {
+  const over = `over ${counted(safe.daysLeft, 'day')}, today included`
+  const { byBudgets } = safe
+  return [
+    ...monthSentences(facts, safe),
+    `${leftSentence(facts, safe).slice(0, -1)}, ${over}.`,
+    ...tightestSentence(facts, byBudgets?.tightest),
+    ...(byBudgets ? [otherWords('budgets', byBudgets, safe.perDay, facts)] : []),
   ]
 }
 
@@ -78,19 +96,11 @@ function todaySentence(facts: Facts, { spentToday, aboutToday }: MonthAhead['ofT
 /** The figure of the dashboard, and how it is made. */
 export const answerSafe: AnswerTopic = async ({ book }) => {
   const { facts } = book
-  const { byBudgets, byIncome, ofToday } = await monthAhead(book.book)
-  const safe = byBudgets ?? byIncome
+  const { safe, ofToday } = await monthAhead(book.book)
   if (!safe) return answered([noIncome, 'With a budget it can.'], { link })
   const { perDay: amount, isAbout } = safe
   const perDay = figureWords({ amount, isAbout }, facts.currency, facts.locale)
-  const made =
-    safe.basis === 'budgets'
-      ? budgetLines(facts, safe)
-      : [
-          ...monthSentences(facts, safe),
-          `${leftSentence(facts, safe).slice(0, -1)}, ` +
-            `over ${counted(safe.daysLeft, 'day')}, today included.`,
-        ]
+  const made = safe.basis === 'budgets' ? budgetLines(facts, safe) : monthLines(facts, safe)
   return answered(
     [`${perDay} is safe to spend today.`, ...todaySentence(facts, ofToday), ...made],
     { link },

@@ -6,7 +6,7 @@ import { arrange, stageOf } from './arrange.ts'
 import type { Budget, BudgetFields } from './budget.ts'
 import { BudgetList } from './budget-list.tsx'
 import type { BudgetActs } from './budget-menu.tsx'
-import type { BudgetView } from './budget-view.ts'
+import type { Book, BudgetView } from './budget-view.ts'
 import { Loading, NothingFound, NothingYet } from './nothing-yet.tsx'
 import { OverallCard } from './overall-card.tsx'
 import { PageBar } from './page-bar.tsx'
@@ -50,12 +50,12 @@ export function BudgetsPage() {
   }
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
-      {views === null || (budgets.length === 0 && !isComplete) ? (
+      {book === null || views === null || (budgets.length === 0 && !isComplete) ? (
         <Loading />
       ) : budgets.length === 0 ? (
         <NothingYet onAdd={bar.add} />
       ) : (
-        <Shown views={views} bar={bar} writes={writes} />
+        <Shown views={views} book={book} bar={bar} writes={writes} />
       )}
       <SuggestionsCard
         found={found}
@@ -86,6 +86,7 @@ export function BudgetsPage() {
 
 interface ShownProps {
   readonly views: readonly BudgetView[]
+  readonly book: Book
   readonly bar: BudgetsBar
   readonly writes: BudgetWrites
 }
@@ -96,7 +97,7 @@ const canMove = (views: readonly BudgetView[]) => {
   return new Set(currencies).size < currencies.length
 }
 
-function Shown({ views, bar, writes }: ShownProps) {
+function Shown({ views, book, bar, writes }: ShownProps) {
   const [text, setText] = useState('')
   const running = useMemo(() => views.filter((view) => stageOf(view) === 'running'), [views])
   const shown = useMemo(() => arrange(views, bar.sort, text), [views, bar.sort, text])
@@ -116,7 +117,7 @@ function Shown({ views, bar, writes }: ShownProps) {
         hasMany={views.length > 1}
         onMove={isMovable ? () => bar.move('') : null}
       />
-      <OverallCard running={running} />
+      <OverallCard running={running} book={book} />
       {shown.length === 0 ? <NothingFound text={text} /> : <BudgetList views={shown} acts={acts} />}
     </>
   )

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { SafeByIncome } from '#contract/entities/dashboard.ts'
+import { smallerOf } from '#domain/analytics/safe-to-spend.ts'
 import { byTodaysRate, type ComingTemplate } from '#domain/budgets/upcoming.ts'
 import { addDays, type Day } from '#domain/calendar.ts'
 import { rateTable } from '#domain/rates.ts'
@@ -7,6 +9,7 @@ import type { Budget } from './budget.ts'
 import { type Book, viewOf } from './budget-view.ts'
 import { inCurrencyBy } from './in-currency.ts'
 import { type CostRow, countMonth, type MonthCosts } from './month-costs.ts'
+import { monthNow } from './month-left.ts'
 import { overallOf } from './overall.ts'
 
 const today = '2026-03-17'
@@ -122,14 +125,24 @@ const household = fc.record({
   templates: fc.array(template, { maxLength: 3 }).map(withIds),
 }) as fc.Arbitrary<Household>
 
+/** As the server said it some time ago. */
+const payday: SafeByIncome = {
+  ...{ income: 250_000, received: 250_000, incomeEntered: 0, incomeAhead: 0, usualMonth: null },
+  ...{ spent: 0, entered: 0, upcoming: 30_000, repaid: 0, due: 0, saved: 20_000 },
+  ...{ daysLeft: 20, left: 200_000, perDay: 10_000, about: ['saved', 'spent'], isAbout: true },
+  missing: [{ currency: 'SYP', from: '2026-03-02', to: '2026-03-02', amount: 400 }],
+}
+
 function safeIn({ rows, budgets, templates }: Household) {
-  const all = [...new Set(budgets.map((one) => one.currency))]
+  const all = [...new Set(['EUR', ...budgets.map((one) => one.currency)])]
   const byCurrency = new Map(all.map((to) => [to, monthsOf(rows, to)]))
   const costs = { byCurrency, currencies: [...currencies], rates }
   const book: Book = { costs, categories, templates, firstOn: '2025-01-01', today }
   const views = budgets.map((one) => viewOf(one, book))
   const overall = overallOf(views, byTodaysRate('EUR', rates, today))
-  return { views, overall, each: views.map(({ now }) => now?.perDay ?? null) }
+  const month = monthNow(payday, byCurrency.get('EUR') ?? new Map(), today)
+  const both = smallerOf(overall.safe, month)
+  return { views, overall, month, both, each: views.map(({ now }) => now?.perDay ?? null) }
 }
 
 describe('what is safe to spend by budgets', () => {
@@ -140,8 +153,10 @@ describe('what is safe to spend by budgets', () => {
         for (const [at, perDay] of is.each.entries()) {
           expect(perDay ?? 0).toBeLessThanOrEqual(was.each[at] ?? 0)
         }
-        expect(is.overall.perDay ?? 0).toBeLessThanOrEqual(was.overall.perDay ?? 0)
-        expect(is.overall.counted.length).toBe(was.overall.counted.length)
+        expect(is.overall.safe?.perDay ?? 0).toBeLessThanOrEqual(was.overall.safe?.perDay ?? 0)
+        expect(is.overall.safe?.budgets.length).toBe(was.overall.safe?.budgets.length)
+        expect(is.month.perDay ?? 0).toBeLessThanOrEqual(was.month.perDay ?? 0)
+        expect(is.both?.perDay ?? 0).toBeLessThanOrEqual(was.both?.perDay ?? 0)
       }),
       { numRuns: 300 },
     )
@@ -171,5 +186,21 @@ describe('what is safe to spend by budgets', () => {
     const food = { ...terms, id: 'a', currency: 'EUR', categoryIds: ['food'], startOn: today }
     const { views } = safeIn({ rows: [plain], budgets: [food as Budget], templates: [] })
     expect(views[0]?.now?.missing).toMatchObject([{ currency: 'SYP', amount: 900 }])
+  })
+
+  it('counts at once what is spent since the server said what the month has', () => {
+    const row = { date: today, description: '', tags: [], categoryId: null, lines: null }
+    const more = { ...row, refundOf: null, expectedBack: null }
+    const rows = [
+      { ...more, id: 'a', amount: 5000, currency: 'EUR' },
+      { ...more, id: 'b', amount: 900, currency: 'SYP' },
+      { ...more, id: 'c', amount: 700, currency: 'EUR', date: addDays(today, 2) },
+    ] as unknown as readonly CostRow[]
+    // Of 250,000: 5,000 spent, 700 entered, 30,000 to come and 20,000 put by, over 15 days.
+    expect(safeIn({ rows, budgets: [], templates: [] }).both).toMatchObject({
+      ...{ basis: 'income', spent: 5000, entered: 700, left: 194_300, daysLeft: 15 },
+      ...{ perDay: 12_953, about: ['saved'], isAbout: true },
+      missing: [{ currency: 'SYP', amount: 900 }],
+    })
   })
 })

@@ -5,15 +5,16 @@ import { routes } from '#contract/routes.ts'
 import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
 import { AsOf } from '#web/fields/as-of.tsx'
 import { MonthSwitcher } from '#web/fields/month-switcher.tsx'
+import { SafeCard } from '#web/fields/safe-card.tsx'
 import { useToday } from '#web/fields/use-book.ts'
+import { useDashboard } from '#web/fields/use-dashboard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import { FiguresSkeleton, LowerSkeleton } from './loading.tsx'
 import { comparedDays, type Span } from './month-span.ts'
-import { SafeCard } from './safe-card.tsx'
 import { startNow } from './start.ts'
-import { useDashboard, useMonthAddress } from './use-dashboard.ts'
 import { useFigures } from './use-figures.ts'
+import { useMonthAddress } from './use-month-address.ts'
 
 /** What is below the figures comes after them. */
 const loadLower = () => import('./lower-cards.tsx')

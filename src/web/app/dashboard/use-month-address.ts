@@ -1,8 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import type { DashboardAnswer } from '#contract/entities/dashboard.ts'
 import { isMonth, type Month, monthOf } from '#domain/calendar.ts'
-import { type Asked, useAsked } from '#web/fields/use-asked.ts'
 import { useToday } from '#web/fields/use-book.ts'
 
 export interface MonthAddress {
@@ -26,9 +24,3 @@ export function useMonthAddress(): MonthAddress {
     }
   }, [asked, thisMonth, setParams])
 }
-
-export const useDashboard = (month: Month): Asked<DashboardAnswer> =>
-  useAsked('/api/dashboard/data', {
-    month: Number(month.slice(5)),
-    year: Number(month.slice(0, 4)),
-  })

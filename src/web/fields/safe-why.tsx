@@ -1,35 +1,64 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { SafePart } from '#contract/entities/dashboard.ts'
+import type { SafeByIncome, SafePart } from '#contract/entities/dashboard.ts'
 import { routes } from '#contract/routes.ts'
 import { addDays, type Day, formatMonth, monthOf, monthRange } from '#domain/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import { RowsLink } from '#web/charts/rows-link.tsx'
-import { Amount } from '#web/fields/amount.tsx'
-import { RateNote } from '#web/fields/rate-note.tsx'
-import { rowsAddressOf } from '#web/fields/rows-address.ts'
-import { useBook, useToday } from '#web/fields/use-book.ts'
-import type { Safe, SafeCardProps } from './safe-card.tsx'
+import { Amount } from './amount.tsx'
+import { RateNote } from './rate-note.tsx'
+import { rowsAddressOf } from './rows-address.ts'
+import type { SafeOf, SafeProps } from './safe-card.tsx'
+import { useBook, useToday } from './use-book.ts'
 
 /** What is safe to spend, line by line; each leads to the rows it is made of. */
-export function SafeWhy({ safe, currency }: SafeCardProps) {
-  return (
-    <div className="grid max-w-2xl gap-2 border-t pt-3 text-sm">
-      {safe.basis === 'budgets' ? (
+export function SafeWhy({ safe, currency }: SafeProps) {
+  if (safe.basis === 'budgets') {
+    const { month } = safe
+    return (
+      <>
         <BudgetLines safe={safe} currency={currency} />
+        {month ? (
+          <>
+            <Other>What the month leaves</Other>
+            <IncomeLines safe={month} currency={currency} />
+          </>
+        ) : null}
+      </>
+    )
+  }
+  const { byBudgets } = safe
+  return (
+    <>
+      <IncomeLines safe={safe} currency={currency} />
+      {byBudgets ? (
+        <>
+          <Other>What your budgets leave</Other>
+          <BudgetLines safe={byBudgets} currency={currency} />
+        </>
       ) : (
-        <IncomeLines safe={safe} currency={currency} />
+        <p>
+          <Link to={`${routes.budgets.path}?add=1`} className="underline underline-offset-4">
+            Make a budget
+          </Link>{' '}
+          to say yourself how much may go to what.
+        </p>
       )}
-    </div>
+    </>
   )
 }
 
-type Of<Basis extends Safe['basis']> = Extract<Safe, { readonly basis: Basis }>
+/** The one of the two that does not set the figure. */
+const Other = ({ children }: { readonly children: string }) => (
+  <h3 className="mt-2 font-semibold">{children}</h3>
+)
+
+type ByBudgets = NonNullable<SafeOf<'income'>['byBudgets']>
 
 const daysWords = (days: number) => counted(days, 'day')
 
 interface BudgetLinesProps {
-  readonly safe: Of<'budgets'>
+  readonly safe: ByBudgets
   readonly currency: string
 }
 
@@ -94,7 +123,7 @@ interface Part {
 }
 
 /** What is written down has a list of its own; what only comes by plan is asked for. */
-function partsOf(safe: Of<'income'>, today: Day, locale: string): readonly Part[] {
+function partsOf(safe: SafeByIncome, today: Day, locale: string): readonly Part[] {
   const month = monthRange(monthOf(today))
   const soFar = `?from=${month.from}&to=${today}`
   const span = { from: addDays(today, 1), to: month.to }
@@ -164,7 +193,7 @@ const asideNames = {
 } as const
 
 /** What is no spending, and not there to be spent either. */
-function asideParts(safe: Of<'income'>, month: Span): readonly Part[] {
+function asideParts(safe: SafeByIncome, month: Span): readonly Part[] {
   return (['repaid', 'due', 'saved'] as const).map((of) => {
     const isOut = of === 'saved' && (safe.saved ?? 0) < 0
     const name = isOut ? 'Taken out of goals' : asideNames[of]
@@ -173,10 +202,10 @@ function asideParts(safe: Of<'income'>, month: Span): readonly Part[] {
   })
 }
 
-const isAboutIn = ({ about = [] }: Of<'income'>, part: SafePart) => about.includes(part)
+const isAboutIn = ({ about = [] }: SafeByIncome, part: SafePart) => about.includes(part)
 
 interface IncomeLinesProps {
-  readonly safe: Of<'income'>
+  readonly safe: SafeByIncome
   readonly currency: string
 }
 
@@ -218,12 +247,6 @@ function IncomeLines({ safe, currency }: IncomeLinesProps) {
           counted on.
         </p>
       ) : null}
-      <p>
-        <Link to={`${routes.budgets.path}?add=1`} className="underline underline-offset-4">
-          Make a budget
-        </Link>{' '}
-        to say yourself how much may go to what.
-      </p>
     </>
   )
 }
