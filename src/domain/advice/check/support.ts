@@ -128,7 +128,7 @@ const isMoneyLike = ({ kind }: Claim) => kind === 'money' || kind === 'percent'
 const isAfter = (date: string, today: Day) =>
   /^\d{4}(?:-\d\d)*$/.test(date) && date > today.slice(0, date.length)
 
-/** What is so was not only so, nor the other way round; where a fact says neither, it is counted. */
+/** What is so was not only so, nor the other way round; where a fact says neither, it counts. */
 function standsTheSame(said: BoundClause, fact: FactClause, claim: Claim | null): boolean {
   if (said.stands === null || said.stands === fact.stands) return true
   const isHeld = claim !== null || said.poles.length + said.dates.length > 0
