@@ -104,7 +104,7 @@ const parts = /^(?:export )?(?:interface|type) Parts\b/gm
 const address = /['"`]\/api\/[a-z]/g
 
 export const counts: Readonly<Record<string, Count>> = {
-  'types called Parts': { places: said(parts, 'src/'), ceiling: 55, aim: 0 },
+  'types called Parts': { places: said(parts, 'src/'), ceiling: 3, aim: 0 },
   'toasts that undo': { places: said(/'Undo'/g, 'src/web/'), ceiling: 27, aim: 2 },
   'arguments guessed by typeof': {
     places: said(/typeof /g, 'src/web/', isEffect),
@@ -115,7 +115,7 @@ export const counts: Readonly<Record<string, Count>> = {
     places: filesThatSay(/readArgs\(/g, 'src/server/', isNoun),
     ...{ ceiling: 15, aim: 0 },
   },
-  'calls of lazy': { places: said(/lazy\(/g, 'src/web/'), ceiling: 66, aim: 3 },
+  'calls of lazy': { places: said(/lazy\(/g, 'src/web/'), ceiling: 67, aim: 3 },
   'double casts': { places: said(/as unknown as/g, 'src/'), ceiling: 47, aim: 5 },
   'folders of more than 25 files': { places: folderSize, ceiling: 33, aim: 0 },
   'pairs of folders that import each other': { places: mutualFolders, ceiling: 9, aim: 0 },

@@ -24,12 +24,12 @@ function isWhole(segments: readonly Segment[]): boolean {
   return hasTotal && hasDay && amounts >= 2
 }
 
-type Parts = readonly [readonly Segment[], readonly Segment[]]
+type Halves = readonly [readonly Segment[], readonly Segment[]]
 
 const mostTries = 6
 
 /** Cuts where the middles of neighbours are furthest apart and hardly anything is in the way. */
-function cutsAcross(segments: readonly Segment[]): readonly Parts[] {
+function cutsAcross(segments: readonly Segment[]): readonly Halves[] {
   const middles = segments.map(({ box }) => box.x).toSorted((one, other) => one - other)
   const tried = middles
     .map((x, at) => ({ x, gap: (middles[at + 1] ?? x) - x, at }))
@@ -37,7 +37,7 @@ function cutsAcross(segments: readonly Segment[]): readonly Parts[] {
     .toSorted((one, other) => other.gap - one.gap)
     .slice(0, mostTries)
     .map(({ x, gap }) => x + gap / 2)
-  return tried.flatMap((x): Parts[] => {
+  return tried.flatMap((x): Halves[] => {
     const crossing = segments.filter(({ box }) => Math.abs(box.x - x) < box.width * 0.4).length
     if (crossing > segments.length * mostCrossing) return []
     const isLeft = ({ box }: Segment) => box.x < x
@@ -45,13 +45,13 @@ function cutsAcross(segments: readonly Segment[]): readonly Parts[] {
   })
 }
 
-function cutsBelow(segments: readonly Segment[]): readonly Parts[] {
+function cutsBelow(segments: readonly Segment[]): readonly Halves[] {
   const sorted = segments.toSorted((one, other) => one.box.y - other.box.y)
   const usual = quantile(
     segments.map(({ box }) => box.height),
     0.5,
   )
-  return sorted.flatMap((segment, at): Parts[] => {
+  return sorted.flatMap((segment, at): Halves[] => {
     const next = sorted[at + 1]
     const isGap = next && next.box.y - segment.box.y > usual * leastGap
     return isGap ? [[sorted.slice(0, at + 1), sorted.slice(at + 1)]] : []

@@ -46,11 +46,11 @@ function tokensOf(typed: string): readonly Token[] {
   })
 }
 
-type Parts = { -readonly [Name in keyof SearchQuery]: SearchQuery[Name][number][] }
+type QueryDraft = { -readonly [Name in keyof SearchQuery]: SearchQuery[Name][number][] }
 
 const methods = ['cash', 'card', 'bank', 'mobile', 'other']
 
-function readState(text: string, query: Parts): boolean {
+function readState(text: string, query: QueryDraft): boolean {
   const kinds = kindWords.get(text)
   const state = states.find((one) => one === text) ?? stateWords.get(text)
   if (kinds) query.kinds.push(...kinds)
@@ -58,7 +58,7 @@ function readState(text: string, query: Parts): boolean {
   return state !== undefined || kinds !== undefined
 }
 
-function readMethod(text: string, query: Parts): boolean {
+function readMethod(text: string, query: QueryDraft): boolean {
   if (methods.includes(text)) query.methods.push(text)
   return methods.includes(text)
 }
@@ -70,7 +70,7 @@ function named(list: (readonly string[])[], text: string): boolean {
   return true
 }
 
-type ReadKey = (text: string, query: Parts, reader: Reader) => boolean
+type ReadKey = (text: string, query: QueryDraft, reader: Reader) => boolean
 
 const inDays =
   (lead: string): ReadKey =>
@@ -144,7 +144,7 @@ function paymentIn(words: readonly string[], called: (phrase: string) => string 
 }
 
 /** `by card`, `in cash`, `paid by bank transfer`, `via paypal`, `mit karte`, `en espèces`. */
-function readPaying(words: readonly string[], query: Parts): number {
+function readPaying(words: readonly string[], query: QueryDraft): number {
   const [lead = '', ...rest] = words.slice(0, longestPayment + 1).map(foldText)
   const isPlain = (method: string) => lead !== 'in' || method === 'cash'
   const behind = (phrase: string) => {
@@ -165,7 +165,7 @@ function payingLength(words: readonly string[]): number {
 }
 
 /** `no category`, `without a category`, `ohne Kategorie`. */
-function readUnfiled(words: readonly string[], query: Parts): number {
+function readUnfiled(words: readonly string[], query: QueryDraft): number {
   const [lead = '', ...rest] = words.slice(0, 3).map(foldText)
   if (!/^(?:no|none|without|ohne|keine|sans|sem)$/.test(lead)) return 0
   const at = /^(?:a|any|eine)$/.test(rest[0] ?? '') ? 1 : 0
@@ -212,7 +212,7 @@ function meantBy(words: readonly string[]): Term {
 }
 
 /** Days and amounts among plain words; how many words were used. */
-function readPlain(words: readonly string[], query: Parts, reader: Reader): number {
+function readPlain(words: readonly string[], query: QueryDraft, reader: Reader): number {
   const found = readFact(words, reader)
   if (!found) {
     const read = readPaying(words, query) || readUnfiled(words, query)
@@ -239,7 +239,7 @@ function withoutLittle(query: SearchQuery, typed: ReadonlySet<Term>): SearchQuer
 }
 
 export function readQuery(typed: string, reader: Reader): SearchQuery {
-  const query: Parts = Object.fromEntries(
+  const query: QueryDraft = Object.fromEntries(
     Object.keys(emptyQuery).map((name) => [name, []]),
   ) as never
   const plain = new Set<Term>()

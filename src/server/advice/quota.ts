@@ -7,7 +7,7 @@ import { instantAt } from '#domain/clock-time.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 
-type Parts = Pick<Engine, 'database'>
+type QuotaDeps = Pick<Engine, 'database'>
 type Counted = Pick<
   UserRow,
   'id' | 'timezone' | 'subscriptionEndDate' | 'aiAdviceCount' | 'aiAdviceLastReset'
@@ -34,7 +34,7 @@ export function quotaOf(user: Counted, now: Date): Quota {
 }
 
 /** Taken before anything is done, so that no number of servers gives out one too many. */
-export async function takeCall({ database }: Parts, user: Counted, now: Date): Promise<Quota> {
+export async function takeCall({ database }: QuotaDeps, user: Counted, now: Date): Promise<Quota> {
   const { limit, resetsAt } = quotaOf(user, now)
   const { began, ends } = monthAt(user, now)
   const used = await database.transact(async ({ client, touched }) => {
@@ -57,7 +57,7 @@ export async function takeCall({ database }: Parts, user: Counted, now: Date): P
 }
 
 /** A call that came to nothing costs nothing; what was taken in a month that is over is gone. */
-export async function giveBack({ database }: Parts, user: Counted, now: Date): Promise<Quota> {
+export async function giveBack({ database }: QuotaDeps, user: Counted, now: Date): Promise<Quota> {
   const { limit, resetsAt } = quotaOf(user, now)
   const { began } = monthAt(user, now)
   const used = await database.transact(async ({ client, touched }) => {

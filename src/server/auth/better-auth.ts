@@ -11,7 +11,7 @@ import { proofIdentity } from './proof-identity.ts'
 import { putBack } from './put-back.ts'
 import { sessionDoor } from './sessions.ts'
 
-interface Parts {
+interface IdentityDeps {
   readonly database: Database
   readonly config: IdentityConfig
   readonly clock: Clock
@@ -29,17 +29,17 @@ export interface IdentityParts {
 }
 
 /** Better Auth on our own tables and inside our transactions. */
-export function openIdentity({ database, config, clock, log }: Parts): Identity {
+export function openIdentity({ database, config, clock, log }: IdentityDeps): Identity {
   const engineOn = (sql: Database['sql']) => identityEngine(sql, config, log)
-  const parts = { database, clock, log, engine: engineOn(database.sql), engineOn }
-  const door = sessionDoor({ ...parts, secret: config.authSecret })
+  const deps = { database, clock, log, engine: engineOn(database.sql), engineOn }
+  const door = sessionDoor({ ...deps, secret: config.authSecret })
   const sessions: Sessions = { ...door, ...evictor(door) }
   return {
     ...sessions,
-    ...emailIdentity(parts, sessions),
-    ...passwordIdentity(parts, sessions),
-    ...phoneIdentity(parts, sessions),
-    ...proofIdentity(parts),
+    ...emailIdentity(deps, sessions),
+    ...passwordIdentity(deps, sessions),
+    ...phoneIdentity(deps, sessions),
+    ...proofIdentity(deps),
     async takeBack(tx, uid, changes) {
       await sessions.evict(tx, uid)
       const password = `delete from identity.accounts

@@ -22,41 +22,41 @@ const LINKS_PER_HOUR = 5
 const PROOFS_PER_HOUR = 10
 const EXPORTS_PER_HOUR = 10
 
-type Parts = Pick<Engine, 'config' | 'database'>
+type LimitDeps = Pick<Engine, 'config' | 'database'>
 
-const perHour = ({ database }: Pick<Parts, 'database'>, bucket: string, limit: number) =>
+const perHour = ({ database }: Pick<LimitDeps, 'database'>, bucket: string, limit: number) =>
   takeToken(database, { bucket, limit, windowS: HOUR_S })
 
 const perHourFrom = (
-  { database }: Pick<Parts, 'database'>,
+  { database }: Pick<LimitDeps, 'database'>,
   kind: string,
   address: string,
   limit: number,
 ) => takeTokenFrom(database, { kind, address, limit, windowS: HOUR_S })
 
-export const limitSignup = (parts: Parts, address: string) =>
-  perHourFrom(parts, 'signup', address, parts.config.signupsPerHour)
+export const limitSignup = (deps: LimitDeps, address: string) =>
+  perHourFrom(deps, 'signup', address, deps.config.signupsPerHour)
 
 /**
  * One address may not try many people, and many addresses may not try one person: 1,680 guesses a
  * day by all strangers, 3,600 from a known network. They get slower and are never locked out, and
  * strangers slow down nobody at a place the account was used from.
  */
-export async function limitLogin(parts: Parts, address: string, email: string): Promise<Place> {
-  await perHourFrom(parts, 'login', address, parts.config.loginsPerHour)
-  const from = await placeOf(parts, { email }, address)
+export async function limitLogin(deps: LimitDeps, address: string, email: string): Promise<Place> {
+  await perHourFrom(deps, 'login', address, deps.config.loginsPerHour)
+  const from = await placeOf(deps, { email }, address)
   const [atOnce, windowS] = from.counted
     ? [KNOWN_GUESSES_AT_ONCE, KNOWN_GUESS_EVERY_S]
     : [GUESSES_AT_ONCE, GUESS_EVERY_S]
-  const isQuick = await hasToken(perHour(parts, guesses(email, from), atOnce))
+  const isQuick = await hasToken(perHour(deps, guesses(email, from), atOnce))
   const bucket = slowGuesses(email, from)
-  if (!isQuick) await takeToken(parts.database, { bucket, limit: 1, windowS })
+  if (!isQuick) await takeToken(deps.database, { bucket, limit: 1, windowS })
   return from
 }
 
 /** Whoever knows the password was not guessing. */
-export const welcome = (parts: Parts, email: string, from: Place) =>
-  clear(parts, guesses(email, from), slowGuesses(email, from))
+export const welcome = (deps: LimitDeps, email: string, from: Place) =>
+  clear(deps, guesses(email, from), slowGuesses(email, from))
 
 const guesses = (email: string, { counted }: Place) => `guess:${email}:${counted}`
 const slowGuesses = (email: string, { counted }: Place) => `slow-guess:${email}:${counted}`
@@ -71,34 +71,34 @@ const hasToken = (taking: Promise<void>): Promise<boolean> =>
   )
 
 /** Asking who has a phone number, which the specification allows anybody to ask. */
-export async function limitChecks(parts: Parts, address: string, isProven: boolean) {
-  const { phoneChecksPerHour } = parts.config
+export async function limitChecks(deps: LimitDeps, address: string, isProven: boolean) {
+  const { phoneChecksPerHour } = deps.config
   if (isProven) {
-    await perHourFrom(parts, 'proven', address, phoneChecksPerHour * CHECKS_PROVEN_TIMES)
+    await perHourFrom(deps, 'proven', address, phoneChecksPerHour * CHECKS_PROVEN_TIMES)
   } else {
-    await perHourFrom(parts, 'check', address, phoneChecksPerHour)
+    await perHourFrom(deps, 'check', address, phoneChecksPerHour)
   }
-  await perHour(parts, 'check', Math.max(CHECKS_IN_ALL, phoneChecksPerHour))
+  await perHour(deps, 'check', Math.max(CHECKS_IN_ALL, phoneChecksPerHour))
 }
 
-export const limitCodes = (parts: Parts, address: string) =>
-  perHourFrom(parts, 'codes', address, parts.config.codesPerHour)
+export const limitCodes = (deps: LimitDeps, address: string) =>
+  perHourFrom(deps, 'codes', address, deps.config.codesPerHour)
 
 /** One after the other; how many in all is said where they leave. */
-export const limitCodesTo = (parts: Parts, phoneNumber: string, from: Place) =>
-  takeToken(parts.database, {
+export const limitCodesTo = (deps: LimitDeps, phoneNumber: string, from: Place) =>
+  takeToken(deps.database, {
     bucket: again(phoneNumber, from),
     limit: 1,
     windowS: limits.codeResendS,
   })
 
 /** The message did not go out, so nobody has to wait for the next. */
-export const allowAgain = (parts: Parts, phoneNumber: string, from: Place) =>
-  clear(parts, again(phoneNumber, from))
+export const allowAgain = (deps: LimitDeps, phoneNumber: string, from: Place) =>
+  clear(deps, again(phoneNumber, from))
 
-export const allowCodesTo = (parts: Parts, phoneNumber: string) =>
+export const allowCodesTo = (deps: LimitDeps, phoneNumber: string) =>
   clear(
-    parts,
+    deps,
     again(phoneNumber, { counted: 'known' }),
     again(phoneNumber, { counted: '' }),
     ...(['home-code', 'known-code', 'new-code'] as const).flatMap((kind) =>
@@ -110,37 +110,37 @@ export const allowCodesTo = (parts: Parts, phoneNumber: string) =>
 const again = (phoneNumber: string, { counted }: Pick<Place, 'counted'>) =>
   `again:${phoneNumber}${counted === '' ? ':elsewhere' : ''}`
 
-export const limitConfirms = (parts: Parts, address: string) =>
-  perHourFrom(parts, 'confirm', address, parts.config.codesPerHour * limits.codeTries)
+export const limitConfirms = (deps: LimitDeps, address: string) =>
+  perHourFrom(deps, 'confirm', address, deps.config.codesPerHour * limits.codeTries)
 
 /** Asking for a link, whether or not one is sent: the answer must not tell which. */
-export async function limitLinks(parts: Parts, from: string, to: string) {
-  await perHourFrom(parts, 'links', from, parts.config.codesPerHour)
-  await perHour(parts, `links:${receiverKey(to)}`, LINKS_PER_HOUR)
+export async function limitLinks(deps: LimitDeps, from: string, to: string) {
+  await perHourFrom(deps, 'links', from, deps.config.codesPerHour)
+  await perHour(deps, `links:${receiverKey(to)}`, LINKS_PER_HOUR)
 }
 
 /**
  * Somebody at an open session of another may not try passwords or codes for long. By the session,
  * so that they stop nobody but themselves: whoever logs in has shown who they are anyway.
  */
-export const limitProofs = (parts: Parts, sessionId: string) =>
-  perHour(parts, proofs(sessionId), PROOFS_PER_HOUR)
+export const limitProofs = (deps: LimitDeps, sessionId: string) =>
+  perHour(deps, proofs(sessionId), PROOFS_PER_HOUR)
 
-export const forgiveProofs = (parts: Parts, sessionId: string) => clear(parts, proofs(sessionId))
+export const forgiveProofs = (deps: LimitDeps, sessionId: string) => clear(deps, proofs(sessionId))
 
 const proofs = (sessionId: string) => `proof:${sessionId}`
 
 /** One after the other; how many in all is said where they leave. */
-export const limitProofCodes = (parts: Parts, sessionId: string) =>
-  takeToken(parts.database, {
+export const limitProofCodes = (deps: LimitDeps, sessionId: string) =>
+  takeToken(deps.database, {
     bucket: `proof-again:${sessionId}`,
     limit: 1,
     windowS: limits.codeResendS,
   })
 
-export const limitExports = (parts: Parts, uid: string) =>
-  perHour(parts, `export:${uid}`, EXPORTS_PER_HOUR)
+export const limitExports = (deps: LimitDeps, uid: string) =>
+  perHour(deps, `export:${uid}`, EXPORTS_PER_HOUR)
 
-const clear = async ({ database }: Parts, ...buckets: readonly string[]) => {
+const clear = async ({ database }: LimitDeps, ...buckets: readonly string[]) => {
   await database.pool.query('delete from rate_limits where bucket = any($1)', [buckets])
 }

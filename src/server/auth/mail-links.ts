@@ -17,13 +17,13 @@ export interface LinkUse {
   readonly sessionId?: string | null
 }
 
-interface Parts {
+interface LinkDeps {
   readonly database: Database
   readonly clock: Clock
 }
 
 /** A new link's secret part; links of the same purpose sent to this user before stop working. */
-export async function newLink({ database, clock }: Parts, use: LinkUse): Promise<string> {
+export async function newLink({ database, clock }: LinkDeps, use: LinkUse): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(clock.now().getTime() + limits.mailLinkLifeS * 1000)
   const { purpose, uid, email, sessionId = null } = use
@@ -50,7 +50,7 @@ interface StoredLink {
 }
 
 /** Whose link it is, without using it up. */
-export async function readLink({ database, clock }: Parts, purpose: Purpose, token: string) {
+export async function readLink({ database, clock }: LinkDeps, purpose: Purpose, token: string) {
   const { rows } = await database.pool.query<StoredLink>(
     `select user_id, email, session_id from identity.mail_links
       where token_hash = $1 and purpose = $2 and expires_at > $3`,

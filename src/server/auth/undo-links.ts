@@ -11,13 +11,13 @@ export interface Change {
   readonly before: string | null
 }
 
-interface Parts {
+interface UndoLinkDeps {
   readonly database: Database
   readonly clock: Clock
 }
 
 /** The secret part of a link by which its reader says: that was not me. */
-export async function newUndoLink({ database, clock }: Parts, uid: string, change: Change) {
+export async function newUndoLink({ database, clock }: UndoLinkDeps, uid: string, change: Change) {
   const token = newToken()
   const expiresAt = new Date(clock.now().getTime() + limits.undoLinkLifeS * 1000)
   await database.pool.query(

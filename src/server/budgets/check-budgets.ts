@@ -10,7 +10,7 @@ import { readBudgetBook } from './budget-book.ts'
 import { type Finding, type Found, findingsIn } from './findings.ts'
 import { wordsOf } from './notice-words.ts'
 
-type Parts = Pick<Engine, 'database' | 'log'>
+type BudgetCheckDeps = Pick<Engine, 'database' | 'log'>
 
 interface Owner {
   readonly uid: string
@@ -36,7 +36,11 @@ const freshFor = '5 minutes'
  * rates, is not looked at again: a first entry is looked at within a minute, those right after it
  * together.
  */
-export async function checkBudgets(engine: Parts, now: Date, signal?: AbortSignal): Promise<void> {
+export async function checkBudgets(
+  engine: BudgetCheckDeps,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> {
   const failures: unknown[] = []
   const rest = restingBetween(signal)
   for (const owner of await readOwners(engine, now)) {
@@ -56,7 +60,7 @@ export async function checkBudgets(engine: Parts, now: Date, signal?: AbortSigna
   if (failures.length > 0) throw failures[0]
 }
 
-async function readOwners({ database }: Parts, now: Date): Promise<readonly Owner[]> {
+async function readOwners({ database }: BudgetCheckDeps, now: Date): Promise<readonly Owner[]> {
   const { rows } = await database.pool.query<Owner>(
     `select u.id as uid, u.timezone, u.locale, s.rev, c.rev as "checkedRev",
         c.checked_on as "checkedOn", r.at as "ratesAt",
@@ -73,7 +77,12 @@ async function readOwners({ database }: Parts, now: Date): Promise<readonly Owne
   return rows
 }
 
-async function checkOwner(engine: Parts, owner: Owner, today: Day, now: Date): Promise<void> {
+async function checkOwner(
+  engine: BudgetCheckDeps,
+  owner: Owner,
+  today: Day,
+  now: Date,
+): Promise<void> {
   const scope = userScope(owner.uid)
   const book = await readBudgetBook(engine.database.pool, scope, today)
   const found = findingsIn(book, today).flatMap((one) =>

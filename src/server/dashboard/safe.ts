@@ -20,7 +20,7 @@ interface Part {
   readonly missing: readonly MissingRate[]
   readonly isAbout: boolean
 }
-type Parts = Readonly<Record<Exclude<SafePart, 'income'>, Part>>
+type SafeParts = Readonly<Record<Exclude<SafePart, 'income'>, Part>>
 
 const sides = { income: 'income', spending: 'expense' } as const
 
@@ -53,7 +53,7 @@ async function readParts(look: Look, templates: Templates, current: CashFlow[num
     repaid: sumAside(aside, 'repaid', currency),
     due: sumAside(aside, 'due', currency),
     saved: sumAside(aside, 'saved', currency),
-  } satisfies Parts
+  } satisfies SafeParts
 }
 
 const incomeParts = ['received', 'incomeEntered', 'incomeAhead'] as const
@@ -70,7 +70,7 @@ export async function readSafeByIncome(
   const usual = cashFlow.slice(-1 - MONTHS_BEFORE, -1)
   const amounts = Object.entries(parts).map(([name, { amount }]) => [name, amount])
   const known = {
-    ...(Object.fromEntries(amounts) as Record<keyof Parts, number | null>),
+    ...(Object.fromEntries(amounts) as Record<keyof SafeParts, number | null>),
     daysLeft: daysLeft(monthRange(monthOf(today)), today),
   }
   const safe = safeByIncome({ ...known, usualIncomes: usual.map(({ income }) => income) })
@@ -78,7 +78,7 @@ export async function readSafeByIncome(
   const { income, isUsual, left, perDay } = safe
   const middle = isUsual ? usual.find((one) => one.income === income) : undefined
   const usualMonth = middle ? { from: middle.from, to: middle.to } : null
-  const gapsOf = (names: readonly (keyof Parts)[]) =>
+  const gapsOf = (names: readonly (keyof SafeParts)[]) =>
     addMissing(names.map((name) => parts[name].missing))
   const about: SafePart[] = [...takenParts, ...(middle ? [] : incomeParts)].filter(
     (name) => parts[name].isAbout,

@@ -7,7 +7,7 @@ import { globalCategory } from '../seed/global-category.ts'
 import type { Household } from '../seed/household.ts'
 import { bills, friends, repeated } from './shared-life.data.ts'
 
-type Parts = Pick<Engine, 'database' | 'clock' | 'log'>
+type DemoDeps = Pick<Engine, 'database' | 'clock' | 'log'>
 
 interface Person {
   readonly uid: string
@@ -16,27 +16,32 @@ interface Person {
 }
 
 /** By the same commands as a member's own device, so that every rule holds here too. */
-export async function run(parts: Parts, uid: string, name: string, args: Record<string, unknown>) {
-  const answer = await runCommand(parts, { uid, sessionId: '' }, { key: null, name, args })
+export async function run(
+  deps: DemoDeps,
+  uid: string,
+  name: string,
+  args: Record<string, unknown>,
+) {
+  const answer = await runCommand(deps, { uid, sessionId: '' }, { key: null, name, args })
   if (!('revs' in answer.result)) throw new Error(`The demo could not run ${name}.`)
 }
 
 /** A weekend with friends, partly settled, and what repeats from now on. */
-export async function addSharedLife(parts: Parts, household: Household): Promise<void> {
+export async function addSharedLife(deps: DemoDeps, household: Household): Promise<void> {
   const { id: uid, currency } = household.profile
   const person = { uid, currency, today: household.until }
-  await addGroup(parts, person)
-  await addTemplates(parts, person, household)
+  await addGroup(deps, person)
+  await addTemplates(deps, person, household)
 }
 
-async function addGroup(parts: Parts, { uid, currency, today }: Person): Promise<void> {
+async function addGroup(deps: DemoDeps, { uid, currency, today }: Person): Promise<void> {
   const chance = new Chance(`${uid} group`)
-  const at = parts.clock.now().getTime()
+  const at = deps.clock.now().getTime()
   const groupId = chance.id(at)
   const others = friends.map((name) => ({ memberId: chance.id(at), name }))
   const me = chance.id(at)
   const memberIds = [me, ...others.map(({ memberId }) => memberId)]
-  await run(parts, uid, 'groups.create', {
+  await run(deps, uid, 'groups.create', {
     doc: { id: groupId, name: 'Weekend in Lisbon', kind: 'trip', currency },
     memberId: me,
     placeholders: others,
@@ -51,20 +56,20 @@ async function addGroup(parts: Parts, { uid, currency, today }: Person): Promise
     payers: [{ memberId: memberIds[payer], amount }],
     split: { mode: 'equal', memberIds },
   }))
-  await run(parts, uid, 'group_expenses.createMany', { groupId, docs })
+  await run(deps, uid, 'group_expenses.createMany', { groupId, docs })
   const paid = { amount: 2500, currency, date: addDays(today, -2), method: 'mobile', note: null }
   const settled = { id: chance.id(at), from: others[1]?.memberId, to: me, ...paid }
-  await run(parts, uid, 'settlements.claim', { groupId, doc: settled })
+  await run(deps, uid, 'settlements.claim', { groupId, doc: settled })
 }
 
 /** Each as it was the last time; a day that is still to come this month is not in the book. */
 async function addTemplates(
-  parts: Parts,
+  deps: DemoDeps,
   { uid, currency, today }: Person,
   { incomes, expenses }: Household,
 ): Promise<void> {
   const chance = new Chance(`${uid} templates`)
-  const at = parts.clock.now().getTime()
+  const at = deps.clock.now().getTime()
   const spent = [...expenses()]
   for (const { kind, description } of repeated) {
     const isThis = (entry: { readonly description: string }) => entry.description === description
@@ -72,7 +77,7 @@ async function addTemplates(
     if (!last) continue
     const { id: _, createdAt: __, date, ...entry } = last
     const { defaults } = kind === 'income' ? incomeTemplates : expenseTemplates
-    await run(parts, uid, `${kind}_templates.create`, {
+    await run(deps, uid, `${kind}_templates.create`, {
       doc: {
         ...defaults,
         ...entry,

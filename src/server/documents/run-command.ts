@@ -17,7 +17,7 @@ import {
 } from './idempotency.ts'
 
 /** Without a way out, what a command says to others is not said. */
-type Parts = Pick<Engine, 'database' | 'clock' | 'log'> &
+type RunDeps = Pick<Engine, 'database' | 'clock' | 'log'> &
   Partial<Pick<Engine, 'outside' | 'config'>>
 
 type Unkeyed = Omit<Command, 'key'> & { readonly key: string | null }
@@ -27,31 +27,31 @@ type Unkeyed = Omit<Command, 'key'> & { readonly key: string | null }
  * waits there for the first, takes back what it did and gives the first one's answer.
  * Refusals that would be the same again are answers too; what is temporary is thrown.
  */
-export async function runCommand(parts: Parts, caller: Caller, command: Unkeyed): Promise<Answer> {
+export async function runCommand(deps: RunDeps, caller: Caller, command: Unkeyed): Promise<Answer> {
   const { key, name, args } = command
   const claim = key === null ? null : { uid: caller.uid, key, hash: bodyHash(name, args) }
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   try {
-    return await parts.database.transact(async (tx) => {
+    return await deps.database.transact(async (tx) => {
       const run = commands.get(name)
       // Also one of an older version that waited on a device until now.
       if (!run) throw new Fault('no-such-command')
-      await run({ tx, caller, now, log: parts.log, say: sayer(parts, tx) }, args)
+      await run({ tx, caller, now, log: deps.log, say: sayer(deps, tx) }, args)
       return claim ? keepDone(tx, claim, now) : readDone(tx, caller.uid)
     })
   } catch (error) {
-    if (claim && error instanceof AlreadyAnswered) return replay(parts.database.pool, claim)
+    if (claim && error instanceof AlreadyAnswered) return replay(deps.database.pool, claim)
     const fault = asFault(error)
     if (!fault || !isFinal(fault)) throw fault ?? error
     const { status, code, fields, current } = fault
     const refusal = { status, result: { code, fields, current } }
     // The work is undone by now; whoever stores an answer under this key first has the last word.
-    return claim ? keepRefusal(parts.database.pool, claim, refusal, now) : refusal
+    return claim ? keepRefusal(deps.database.pool, claim, refusal, now) : refusal
   }
 }
 
 const sayer =
-  ({ outside, config }: Parts, tx: Transaction) =>
+  ({ outside, config }: RunDeps, tx: Transaction) =>
   async (make: MakeMessage) => {
     if (!outside || !config) return false
     const message = make(config.publicUrl ?? `http://${config.host}:${config.port}`)

@@ -17,13 +17,13 @@ export interface Received extends Pick<InvitationRow, 'id' | 'groupId' | 'channe
   readonly invitedBy: string
 }
 
-interface Parts {
+interface InvitationDeps {
   readonly log: Logger
 }
 
 /** Puts an invitation into somebody's book, where it waits for an answer, and tells them. */
 export async function handOver(
-  parts: Parts,
+  deps: InvitationDeps,
   tx: Transaction,
   uid: string,
   { channel, ...invitation }: Received,
@@ -41,7 +41,7 @@ export async function handOver(
     link: routes.groups.path,
     data: { invitationId: id, groupId, groupName, invitedBy },
   } as const
-  await notify(parts, tx, notice, now)
+  await notify(deps, tx, notice, now)
 }
 
 /** Held until they are handed over: none of them can end meanwhile. */
@@ -68,7 +68,7 @@ const waiting = `select i.id, i.group_id as "groupId", i.channel,
  * may have been sent before they were here. Only typing an address shows nothing.
  */
 export async function matchInvitations(
-  parts: Parts,
+  deps: InvitationDeps,
   tx: Transaction,
   uid: string,
   now: Date,
@@ -79,7 +79,7 @@ export async function matchInvitations(
     text: waiting,
     values: [uid, now],
   })
-  for (const invitation of rows) await handOver(parts, tx, uid, invitation, now)
+  for (const invitation of rows) await handOver(deps, tx, uid, invitation, now)
 }
 
 /** Who waits for an answer, or has one to give, in this group. */

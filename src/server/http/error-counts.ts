@@ -3,14 +3,14 @@ import type { Engine } from '../engine.ts'
 const WRITTEN_EVERY_MS = 10_000
 const KEPT = '30 days'
 
-type Parts = Pick<Engine, 'clock' | 'database' | 'log'>
+type ErrorCountDeps = Pick<Engine, 'clock' | 'database' | 'log'>
 export type ErrorCounts = ReturnType<typeof openErrorCounts>
 
 /**
  * What went wrong on our side, for all servers together. Gathered here and written now and then:
  * when the database is away, every answer is an error, and none should ask it once more.
  */
-export function openErrorCounts({ clock, database, log }: Parts) {
+export function openErrorCounts({ clock, database, log }: ErrorCountDeps) {
   let waiting = new Map<string, number>()
   let writtenAt = 0
   let writing = Promise.resolve()

@@ -8,7 +8,7 @@ import type { EdgeEnv } from './edge.ts'
 import { Fault } from './fault.ts'
 import { type Waited, WaitingLine } from './waiting-line.ts'
 
-interface Parts {
+interface TurnAwayDeps {
   readonly config: Pick<Config, 'waitingCalls'>
   readonly database: { readonly pool: Waited }
   readonly log: Logger
@@ -24,7 +24,7 @@ const longestWaitS = 3
  * back: everybody who is let in is then served in good time. What waits for others than the
  * database, such as a slow provider, takes nobody's place.
  */
-export function turnAway({ config, database, log, registry }: Parts) {
+export function turnAway({ config, database, log, registry }: TurnAwayDeps) {
   const turnedAway = new Counter({
     name: 'http_requests_turned_away_total',
     help: 'Calls answered 503 at once, because too many were waiting',

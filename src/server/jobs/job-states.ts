@@ -5,10 +5,10 @@ import { audit } from '../staff/audit.ts'
 import { type JobRun, readJobRuns } from './job-runs.ts'
 import { jobs } from './registry.ts'
 
-type Parts = Pick<Engine, 'clock' | 'database'>
+type JobStateDeps = Pick<Engine, 'clock' | 'database'>
 
 /** Every job there is, with how it went; one that is due is late from then on. */
-export async function readJobStates({ clock, database }: Parts): Promise<JobState[]> {
+export async function readJobStates({ clock, database }: JobStateDeps): Promise<JobState[]> {
   const runs = new Map((await readJobRuns(database.pool)).map((run) => [run.name, run]))
   const now = clock.now()
   return jobs.map(({ name, title, everyS }) => ({
@@ -33,7 +33,7 @@ function stateOf(run: JobRun | undefined, now: Date): Omit<JobState, 'name' | 't
 
 /** Due now: whichever server looks next, within a minute, runs it. */
 export async function runSoon(
-  { clock, database }: Parts,
+  { clock, database }: JobStateDeps,
   staffId: string,
   name: string,
 ): Promise<void> {

@@ -17,7 +17,7 @@ type Hint = Scope | `ended:${string}` | `moved:${string}`
 const ENDED = 'ended:'
 const MOVED = 'moved:'
 
-interface Parts {
+interface HintDeps {
   readonly pool: pg.Pool
   readonly log: Logger
   /** Scopes another process touched. */
@@ -32,7 +32,7 @@ interface Parts {
 
 /** Tells the other processes what changed. Only a hint: losing one costs a moment. */
 export class Hints {
-  readonly #parts: Parts
+  readonly #deps: HintDeps
   readonly #sender = randomUUID()
   readonly #waiting = new Set<Hint>()
   #isSending = false
@@ -40,8 +40,8 @@ export class Hints {
   #listener: pg.Client | null = null
   #retry: NodeJS.Timeout | undefined
 
-  constructor(parts: Parts) {
-    this.#parts = parts
+  constructor(deps: HintDeps) {
+    this.#deps = deps
     void this.#listen(RECONNECT_LEAST_MS)
   }
 
@@ -72,7 +72,7 @@ export class Hints {
     try {
       while (this.#waiting.size > 0 && !this.#isClosed) {
         const payload = this.#takePayload()
-        await this.#parts.pool.query({
+        await this.#deps.pool.query({
           name: 'hint',
           text: `select pg_notify('${CHANNEL}', $1)`,
           values: [payload],
@@ -81,7 +81,7 @@ export class Hints {
       }
     } catch (error) {
       this.#waiting.clear()
-      this.#parts.log.debug({ reason: (error as Error).message }, 'a hint was not sent')
+      this.#deps.log.debug({ reason: (error as Error).message }, 'a hint was not sent')
     } finally {
       this.#isSending = false
     }
@@ -99,7 +99,7 @@ export class Hints {
 
   async #listen(pauseMs: number) {
     if (this.#isClosed) return
-    const client = new pg.Client({ ...this.#parts.pool.options, keepAlive: true })
+    const client = new pg.Client({ ...this.#deps.pool.options, keepAlive: true })
     let isUp = false
     const again = () => {
       if (this.#listener !== client) return
@@ -115,7 +115,7 @@ export class Hints {
       await client.connect()
       await client.query(`listen ${CHANNEL}`)
       isUp = true
-      this.#parts.onGap()
+      this.#deps.onGap()
     } catch {
       again()
       await client.end().catch(() => undefined)
@@ -126,10 +126,10 @@ export class Hints {
     const [sender, ...hints] = payload.split(' ')
     if (sender === this.#sender) return
     for (const hint of hints) {
-      if (hint.startsWith(ENDED)) this.#parts.onEnded(hint.slice(ENDED.length))
-      if (hint.startsWith(MOVED)) this.#parts.onMoved(hint.slice(MOVED.length))
+      if (hint.startsWith(ENDED)) this.#deps.onEnded(hint.slice(ENDED.length))
+      if (hint.startsWith(MOVED)) this.#deps.onMoved(hint.slice(MOVED.length))
     }
     const isScope = (hint: string) => !hint.startsWith(ENDED) && !hint.startsWith(MOVED)
-    this.#parts.onHint(hints.filter(isScope) as Scope[])
+    this.#deps.onHint(hints.filter(isScope) as Scope[])
   }
 }

@@ -10,14 +10,14 @@ import { Switchboard } from './switchboard.ts'
 const INSPECT_MS = 2000
 const HEARTBEAT_MS = 15_000
 
-interface Parts {
+interface LiveFeedDeps {
   readonly database: Database
   readonly identity: Identity
   readonly log: Logger
 }
 
 /** The live feed of this process: woken by its own commits, by hints and by a safety look. */
-export function openLiveFeed({ database, identity, log }: Parts): LiveFeed {
+export function openLiveFeed({ database, identity, log }: LiveFeedDeps): LiveFeed {
   const { pool } = database
   const onFailure = (error: unknown) =>
     log.warn({ reason: (error as Error).message }, 'changes could not be read')

@@ -19,13 +19,13 @@ import {
 } from './loan.ts'
 import { saveStanding } from './save-standing.ts'
 
-type Parts = Pick<Engine, 'database' | 'log'>
+type PostingDeps = Pick<Engine, 'database' | 'log'>
 
 /** Where a day begins first. */
 const EARLIEST_ZONE = 'Pacific/Kiritimati'
 
 /** Enters the instalments whose day has come, each once, one transaction for each person. */
-export async function postInstalments(engine: Parts, now: Date, signal?: AbortSignal) {
+export async function postInstalments(engine: PostingDeps, now: Date, signal?: AbortSignal) {
   const failures: unknown[] = []
   for (const uid of await readOwners(engine, now)) {
     if (signal?.aborted) return
@@ -40,7 +40,7 @@ export async function postInstalments(engine: Parts, now: Date, signal?: AbortSi
   if (failures.length > 0) throw failures[0]
 }
 
-async function readOwners({ database }: Parts, now: Date): Promise<readonly string[]> {
+async function readOwners({ database }: PostingDeps, now: Date): Promise<readonly string[]> {
   const { rows } = await database.pool.query<{ uid: string }>(
     `select distinct u.id as uid from loans l join users u on u.scope = l.scope
       where l.status = 'active' and l.next_due_on <= $1 and l.posting <> 'by-hand'

@@ -3,13 +3,13 @@ import type { Caller } from '../auth/identity.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 
-type Parts = Pick<Engine, 'clock' | 'database' | 'outside'>
+type SubscriptionDeps = Pick<Engine, 'clock' | 'database' | 'outside'>
 
 const PER_USER_MOST = 20
 
 /** This browser, for as long as its session lasts. Whoever signs in there next takes it over. */
 export async function keepSubscription(
-  { clock, database, outside }: Parts,
+  { clock, database, outside }: SubscriptionDeps,
   { uid, sessionId }: Caller,
   { endpoint, keys }: PushSubscriptionBody,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function keepSubscription(
 }
 
 export async function endSubscription(
-  { database }: Pick<Parts, 'database'>,
+  { database }: Pick<SubscriptionDeps, 'database'>,
   { uid }: Pick<Caller, 'uid'>,
   endpoint: string,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function endSubscription(
 }
 
 export async function subscriptionsOf(
-  { database }: Pick<Parts, 'database'>,
+  { database }: Pick<SubscriptionDeps, 'database'>,
   uid: string,
 ): Promise<readonly PushSubscriptionBody[]> {
   const { rows } = await database.pool.query<PushSubscriptionBody>(

@@ -30,7 +30,7 @@ const payload = z.object({
   solution: z.object({ counter: z.int(), derivedKey: z.string(), time: z.number().default(0) }),
 })
 
-interface Parts {
+interface AltchaDeps {
   readonly secret: string
   readonly clock: Clock
   readonly database: Pick<Database, 'pool'>
@@ -38,7 +38,7 @@ interface Parts {
 }
 
 /** Our own proof of work: no visitor's address leaves the server. */
-export function altcha({ secret, clock, database, used }: Parts): Captcha {
+export function altcha({ secret, clock, database, used }: AltchaDeps): Captcha {
   const hmacSignatureSecret = createHmac('sha256', secret).update('captcha').digest('base64url')
 
   /** The first to use a proof has it, whichever server is asked. */

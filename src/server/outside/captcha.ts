@@ -14,7 +14,7 @@ export interface Captcha {
   isProven(proof: string, address: string, isCostly?: boolean): Promise<boolean>
 }
 
-interface Parts {
+interface CaptchaDeps {
   readonly config: Pick<Config, 'captcha' | 'authSecret'>
   readonly clock: Clock
   readonly database: Pick<Database, 'pool'>
@@ -23,7 +23,7 @@ interface Parts {
   used(): Promise<number>
 }
 
-export const openCaptcha = ({ config, clock, database, log, used }: Parts): Captcha =>
+export const openCaptcha = ({ config, clock, database, log, used }: CaptchaDeps): Captcha =>
   config.captcha
     ? captchaProvider(config.captcha, log, used)
     : altcha({ secret: config.authSecret, clock, database, used })

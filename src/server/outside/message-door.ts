@@ -32,7 +32,7 @@ export interface MessageDoor {
   newCodesUsed(): Promise<number>
 }
 
-interface Parts {
+interface MessageDoorDeps {
   readonly config: Config
   readonly clock: Clock
   readonly log: Logger
@@ -41,7 +41,7 @@ interface Parts {
 
 const ASK_AGAIN_S = 3600
 
-export function openMessageDoor({ config, clock, log, database }: Parts): MessageDoor {
+export function openMessageDoor({ config, clock, log, database }: MessageDoorDeps): MessageDoor {
   const isOutboxNeeded = config.isLocal && !(config.sms && config.mail)
   const outbox = isOutboxNeeded ? openOutbox(config.dataDir, clock) : null
   const doors: Record<Channel, Door | null> = {

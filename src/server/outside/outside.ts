@@ -25,14 +25,14 @@ export interface Outside extends MessageDoor {
   close(): Promise<void>
 }
 
-interface Parts {
+interface OutsideDeps {
   readonly config: Config
   readonly clock: Clock
   readonly log: Logger
   readonly database: Database
 }
 
-export function openOutside({ config, clock, log, database }: Parts): Outside {
+export function openOutside({ config, clock, log, database }: OutsideDeps): Outside {
   const messages = openMessageDoor({ config, clock, log, database })
   const running = new Set<Promise<void>>()
 

@@ -17,16 +17,16 @@ const COMPARED_DAYS = 400
 const OVERLAP_DAYS = 7
 const REASON_CHARACTERS = 300
 
-type Parts = Pick<Engine, 'config' | 'clock' | 'database' | 'log' | 'outside'>
+type RatesDeps = Pick<Engine, 'config' | 'clock' | 'database' | 'log' | 'outside'>
 
 /** Asks the provider once a day, however many servers there are; a failure changes nothing. */
-export async function refreshRates(parts: Parts): Promise<void> {
-  const { config, database, log, outside } = parts
+export async function refreshRates(deps: RatesDeps): Promise<void> {
+  const { config, database, log, outside } = deps
   if (!outside.rates || !config.ratesUrl) return
   const bucket = `rate-provider:${createHash('sha256').update(config.ratesUrl).digest('base64url')}`
-  if (!(await isOurTurn(parts, bucket))) return
+  if (!(await isOurTurn(deps, bucket))) return
   try {
-    const { added, refused } = await takeRates(parts, outside.rates)
+    const { added, refused } = await takeRates(deps, outside.rates)
     log.info({ added }, 'exchange rates fetched')
     if (refused.length > 0) log.warn({ refused }, 'exchange rates that cannot be right were left')
   } catch (error) {
@@ -36,7 +36,7 @@ export async function refreshRates(parts: Parts): Promise<void> {
   }
 }
 
-async function isOurTurn({ database }: Parts, bucket: string): Promise<boolean> {
+async function isOurTurn({ database }: RatesDeps, bucket: string): Promise<boolean> {
   try {
     await takeToken(database, { bucket, limit: 1, windowS: ONCE_IN_S })
     return true
@@ -46,7 +46,7 @@ async function isOurTurn({ database }: Parts, bucket: string): Promise<boolean> 
   }
 }
 
-async function takeRates({ clock, database }: Parts, door: RatesDoor) {
+async function takeRates({ clock, database }: RatesDeps, door: RatesDoor) {
   const today = dayAt(clock.now().getTime(), 'UTC')
   const from = addDays((await rateDayBeforeGap(database.pool)) ?? today, -OVERLAP_DAYS)
   const given = readAnswer(await door.fetch({ from, today }))

@@ -4,7 +4,7 @@ import { deleteMany, lockScope } from '../documents/write.ts'
 import type { Engine } from '../engine.ts'
 import { type StoreName, storeNames } from '../outside/receipt-stores.ts'
 
-type Parts = Pick<Engine, 'database' | 'outside' | 'log'>
+type DropDeps = Pick<Engine, 'database' | 'outside' | 'log'>
 
 const documents = documentsOf('receipts')
 const DAY_MS = 86_400_000
@@ -16,8 +16,8 @@ const isShown = `exists (select from expenses e where e.receipt_id = f.id)
     where a.data ? 'row' and a.data->'row'->>'receiptId' = f.id::text)`
 
 /** Pictures that no expense has shown for a day, and what is left of receipts that are gone. */
-export async function dropReceipts(parts: Parts, now: Date, signal: AbortSignal): Promise<void> {
-  const { pool } = parts.database
+export async function dropReceipts(deps: DropDeps, now: Date, signal: AbortSignal): Promise<void> {
+  const { pool } = deps.database
   await pool.query(`update receipt_files f set unused_at = null
     where unused_at is not null and (${isShown})`)
   await pool.query(
@@ -32,13 +32,13 @@ export async function dropReceipts(parts: Parts, now: Date, signal: AbortSignal)
   )
   for (const { id, uid } of rows) {
     if (signal.aborted) return
-    await dropUnused(parts, id, userScope(uid), now)
+    await dropUnused(deps, id, userScope(uid), now)
   }
-  await dropBytes(parts, signal)
+  await dropBytes(deps, signal)
 }
 
 /** Looked at again in line with its owner's writes: it may just have been taken back. */
-async function dropUnused({ database }: Parts, id: string, scope: Scope, now: Date) {
+async function dropUnused({ database }: DropDeps, id: string, scope: Scope, now: Date) {
   await database.transact(async (tx) => {
     await lockScope(tx, scope)
     const { rowCount } = await tx.client.query(
@@ -50,7 +50,7 @@ async function dropUnused({ database }: Parts, id: string, scope: Scope, now: Da
 }
 
 /** Bytes first and their entry then, so that a store that is away is asked again. */
-export async function dropBytes({ database, outside, log }: Parts, signal: AbortSignal) {
+export async function dropBytes({ database, outside, log }: DropDeps, signal: AbortSignal) {
   // What is in a place that is not set now waits until it is again.
   const within = storeNames.filter((name) => outside.receipts.find(name))
   const { rows } = await database.pool.query<{ id: string; keptIn: StoreName }>(

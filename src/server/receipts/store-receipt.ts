@@ -13,7 +13,7 @@ import type { StoreName } from '../outside/receipt-stores.ts'
 import type { Converted } from '../pictures/pictures.ts'
 import { requireProfile } from '../users/profiles.ts'
 
-type Parts = Pick<Engine, 'database' | 'clock' | 'outside' | 'log' | 'pictures'>
+type StoreDeps = Pick<Engine, 'database' | 'clock' | 'outside' | 'log' | 'pictures'>
 type Stored = z.infer<typeof receiptAnswer>
 
 const documents = documentsOf('receipts')
@@ -21,16 +21,16 @@ const uploads = { limit: 1200, windowS: 3600 } as const
 
 /** Keeps the picture of a receipt that is there already; once kept, it stays as it is. */
 export async function storeReceipt(
-  parts: Parts,
+  deps: StoreDeps,
   uid: string,
   id: string,
   given: Uint8Array,
 ): Promise<Stored> {
-  const { database, outside, log } = parts
+  const { database, outside, log } = deps
   await takeToken(database, { bucket: `receipt:${uid}`, ...uploads })
-  const encoded = await parts.pictures.convert(given, 'receipt')
+  const encoded = await deps.pictures.convert(given, 'receipt')
   const { current } = outside.receipts
-  const before = await makeRoom(parts, uid, id, encoded, current.name)
+  const before = await makeRoom(deps, uid, id, encoded, current.name)
   if (before) return before
   try {
     await current.put(id, encoded.picture)
@@ -38,7 +38,7 @@ export async function storeReceipt(
     log.warn({ err: error, store: current.name }, 'a receipt could not be kept')
     throw new Fault('unavailable', undefined, 30)
   }
-  return noteStored(parts, uid, id, encoded)
+  return noteStored(deps, uid, id, encoded)
 }
 
 async function requireReceipt(tx: Transaction, uid: string, id: string): Promise<Row> {
@@ -50,7 +50,7 @@ async function requireReceipt(tx: Transaction, uid: string, id: string): Promise
 
 /** Counted before it is kept and in line with its owner's other writes: two never share a room. */
 const makeRoom = (
-  { database, clock }: Parts,
+  { database, clock }: StoreDeps,
   uid: string,
   id: string,
   { picture }: Converted,
@@ -76,7 +76,7 @@ const makeRoom = (
   })
 
 const noteStored = (
-  { database, clock }: Parts,
+  { database, clock }: StoreDeps,
   uid: string,
   id: string,
   { picture, width, height }: Converted,

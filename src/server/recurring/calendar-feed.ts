@@ -14,9 +14,9 @@ import { readMyParts } from './my-parts.ts'
 import { readProgress } from './progress.ts'
 import { type Kind, kinds, type Template } from './template.ts'
 
-type Parts = Pick<Engine, 'clock' | 'database'>
+type FeedDeps = Pick<Engine, 'clock' | 'database'>
 
-export async function readFeedState({ database }: Parts, uid: string): Promise<CalendarState> {
+export async function readFeedState({ database }: FeedDeps, uid: string): Promise<CalendarState> {
   const { rows } = await database.pool.query<{ withAmounts: boolean; createdAt: Date }>(
     `select with_amounts as "withAmounts", created_at as "createdAt" from calendar_feeds
       where user_id = $1`,
@@ -28,7 +28,7 @@ export async function readFeedState({ database }: Parts, uid: string): Promise<C
 
 /** Gives the token of the new address; the one before is worth nothing now. */
 export async function makeFeed(
-  { clock, database }: Parts,
+  { clock, database }: FeedDeps,
   uid: string,
   withAmounts: boolean,
 ): Promise<string> {
@@ -42,12 +42,12 @@ export async function makeFeed(
   return token
 }
 
-export async function endFeed({ database }: Parts, uid: string): Promise<void> {
+export async function endFeed({ database }: FeedDeps, uid: string): Promise<void> {
   await database.pool.query('delete from calendar_feeds where user_id = $1', [uid])
 }
 
 /** A year ahead as a calendar file; null when nobody gave this token out, or took it back. */
-export function readFeed({ clock, database }: Parts, token: string): Promise<string | null> {
+export function readFeed({ clock, database }: FeedDeps, token: string): Promise<string | null> {
   if (!isTokenShaped(token)) return Promise.resolve(null)
   const now = clock.now()
   return database.transact(async (tx) => {

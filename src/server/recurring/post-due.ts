@@ -9,7 +9,7 @@ import { postKind } from './post-kind.ts'
 import { tellOwner } from './tell-owner.ts'
 import { kinds } from './template.ts'
 
-type Parts = Pick<Engine, 'database' | 'log'>
+type PostingDeps = Pick<Engine, 'database' | 'log'>
 
 /** Where a day begins first. */
 const EARLIEST_ZONE = 'Pacific/Kiritimati'
@@ -18,7 +18,7 @@ const EARLIEST_ZONE = 'Pacific/Kiritimati'
  * Enters everything that is due by now, whoever's it is. One transaction for each person: entries,
  * what is done and what they are told of it are saved together or not at all.
  */
-export async function postDue(engine: Parts, now: Date, signal?: AbortSignal): Promise<void> {
+export async function postDue(engine: PostingDeps, now: Date, signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = []
   for (const { uid, timezone, firstOn } of await readOwners(engine, now)) {
     if (signal?.aborted) return
@@ -41,7 +41,7 @@ interface Owner {
 }
 
 /** In whose zone it may be the day already; the zones are not for the database to judge. */
-async function readOwners({ database }: Parts, now: Date): Promise<readonly Owner[]> {
+async function readOwners({ database }: PostingDeps, now: Date): Promise<readonly Owner[]> {
   const due = kinds.map(
     ({ templates }) => `select scope, next_on from ${templates.table} where next_on <= $1`,
   )
@@ -54,7 +54,12 @@ async function readOwners({ database }: Parts, now: Date): Promise<readonly Owne
   return rows
 }
 
-async function postFor(engine: Parts, tx: Transaction, uid: string, now: Date): Promise<void> {
+async function postFor(
+  engine: PostingDeps,
+  tx: Transaction,
+  uid: string,
+  now: Date,
+): Promise<void> {
   const scope = userScope(uid)
   const hand = { uid, scope, now }
   const latest = dayAt(now.getTime(), EARLIEST_ZONE)

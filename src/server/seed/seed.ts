@@ -20,11 +20,11 @@ export interface SeedPlan {
   readonly password: string
 }
 
-type Parts = Pick<Engine, 'config' | 'database' | 'log'>
+type SeedDeps = Pick<Engine, 'config' | 'database' | 'log'>
 
 /** Writes households that can sign in, with three years of earning and spending behind them. */
 export async function seed(
-  { config, database, log }: Parts,
+  { config, database, log }: SeedDeps,
   plan: SeedPlan,
   onWritten: (expenses: number, incomes: number) => void = () => undefined,
 ): Promise<void> {

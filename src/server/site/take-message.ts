@@ -5,7 +5,7 @@ import { Fault } from '../http/fault.ts'
 import { takeToken, takeTokenFrom } from '../http/rate-limit.ts'
 import { spendFormToken } from './form-token.ts'
 
-type Parts = Pick<Engine, 'clock' | 'config' | 'database' | 'outside' | 'log'>
+type MessageDeps = Pick<Engine, 'clock' | 'config' | 'database' | 'outside' | 'log'>
 
 export interface Sender {
   readonly address: string
@@ -22,13 +22,13 @@ const PART_WITHOUT_PROOF = 3
 
 /** Puts a message into the queue of support; faults when it may be from a machine or a flood. */
 export async function takeMessage(
-  parts: Parts,
+  deps: MessageDeps,
   message: ContactBody,
   { address, proof, token }: Sender,
 ): Promise<string> {
-  const { config, database, outside, clock, log } = parts
+  const { config, database, outside, clock, log } = deps
   const isProven = proof !== '' && (await outside.captcha.isProven(proof, address))
-  if (!isProven && !(await spendFormToken(parts, token))) throw new Fault('captcha-failed')
+  if (!isProven && !(await spendFormToken(deps, token))) throw new Fault('captcha-failed')
   const most = config.site.contactsPerHour
   const limit = isProven ? most : Math.max(1, Math.floor(most / PART_WITHOUT_PROOF))
   await takeTokenFrom(database, { kind: 'contact', address, limit, windowS: HOUR_S })

@@ -8,11 +8,11 @@ import { audit } from './audit.ts'
 import { endStaffSessions } from './sessions.ts'
 import { adminOf, findStaff, type StaffRecord, staffColumns } from './staff-row.ts'
 
-type Parts = Pick<Engine, 'clock' | 'database' | 'log'>
+type ChangeStaffDeps = Pick<Engine, 'clock' | 'database' | 'log'>
 
 /** Changes name or role, deactivates or activates. */
 export function changeStaff(
-  { clock, database, log }: Parts,
+  { clock, database, log }: ChangeStaffDeps,
   actor: Actor,
   id: string,
   change: StaffChangeBody,

@@ -6,7 +6,7 @@ import { deleteAccount } from '../users/delete-account.ts'
 import { audit } from './audit.ts'
 import { tellPlus } from './tell-plus.ts'
 
-type Parts = Pick<Engine, 'clock' | 'database' | 'identity'>
+type ChangeUserDeps = Pick<Engine, 'clock' | 'database' | 'identity'>
 
 /** Whoever left for good is not here. */
 async function lockUser({ client }: Transaction, uid: string): Promise<Date | null> {
@@ -22,7 +22,7 @@ async function lockUser({ client }: Transaction, uid: string): Promise<Date | nu
 
 /** Ends every session of a user, on all devices. */
 export async function signOutUser(
-  { clock, database, identity }: Parts,
+  { clock, database, identity }: ChangeUserDeps,
   staffId: string,
   uid: string,
 ): Promise<{ readonly id: string; readonly sessions: number }> {
@@ -44,7 +44,7 @@ export async function signOutUser(
 
 /** So many months more of Plus, from now or from when it would end; none ends it. They are told. */
 export async function grantPlus(
-  { clock, database, log }: Parts & Pick<Engine, 'log'>,
+  { clock, database, log }: ChangeUserDeps & Pick<Engine, 'log'>,
   staffId: string,
   uid: string,
   months: number,

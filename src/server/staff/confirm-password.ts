@@ -4,17 +4,17 @@ import { Fault } from '../http/fault.ts'
 import { limitPasswordsOf } from './limit-guesses.ts'
 import { readPasswordHash } from './staff-row.ts'
 
-type Parts = Pick<Engine, 'database'>
+type PasswordDeps = Pick<Engine, 'database'>
 
 /** Asked again before the way in is changed: an unlocked screen alone must not be enough. */
 export async function confirmPassword(
-  parts: Parts,
+  deps: PasswordDeps,
   staffId: string,
   password: string,
   field: 'password' | 'current' = 'password',
 ): Promise<void> {
-  await limitPasswordsOf(parts, staffId)
-  const hash = await readPasswordHash(parts.database.pool, staffId)
+  await limitPasswordsOf(deps, staffId)
+  const hash = await readPasswordHash(deps.database.pool, staffId)
   if (!(await isPassword(password, hash))) {
     throw new Fault('invalid-input', { [field]: 'That is not your password.' })
   }

@@ -28,12 +28,12 @@ const counted = [
   'testimonials',
 ] as const satisfies readonly OpenCollectionName[]
 
-type Parts = Pick<Engine, 'clock' | 'database'>
+type FigureDeps = Pick<Engine, 'clock' | 'database'>
 type Counts = Readonly<Record<string, number>>
 
 /** The service in figures. Visitors who only try it are not counted, and nobody by themselves. */
 export async function readFigures(
-  { clock, database }: Parts,
+  { clock, database }: FigureDeps,
   admin: AdminRow,
 ): Promise<FiguresAnswer> {
   const now = clock.now()

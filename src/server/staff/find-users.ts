@@ -50,11 +50,11 @@ export function addSearch(conditions: Conditions, admin: AdminRow, search: strin
   }
 }
 
-type Parts = Pick<Engine, 'clock' | 'config' | 'database'>
+type UserSearchDeps = Pick<Engine, 'clock' | 'config' | 'database'>
 
 /** So many an hour: nobody reads through everybody, and nobody guesses addresses by the dozen. */
 export async function limitSearches(
-  { config, database }: Parts,
+  { config, database }: UserSearchDeps,
   admin: AdminRow,
   search: string,
 ): Promise<void> {
@@ -76,7 +76,7 @@ function searchedBy(admin: AdminRow, search: string): By | 'name' {
 
 /** Kept without what was typed, which may be anybody's address; whom it found says enough. */
 export async function noteSearch(
-  { clock, database }: Parts,
+  { clock, database }: UserSearchDeps,
   admin: AdminRow,
   search: string,
   { total, rows }: PageAnswer<AdminUser>,

@@ -13,7 +13,7 @@ import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 import { audit } from './audit.ts'
 
-type Parts = Pick<Engine, 'clock' | 'database'>
+type CategoryDeps = Pick<Engine, 'clock' | 'database'>
 
 const categories = documentsOf('global_categories')
 
@@ -35,7 +35,7 @@ async function find({ client }: Transaction, id: string): Promise<GlobalCategory
 
 /** One more for everybody; devices hear of it as of any other change. */
 export async function createCategory(
-  { clock, database }: Parts,
+  { clock, database }: CategoryDeps,
   staffId: string,
   body: NewCategoryBody,
 ): Promise<void> {
@@ -59,7 +59,7 @@ async function checkParent(tx: Transaction, { parentId, type }: NewCategoryBody)
 
 /** What people have used stays theirs: an archived one is only no longer offered. */
 export async function changeCategory(
-  { clock, database }: Parts,
+  { clock, database }: CategoryDeps,
   staffId: string,
   id: string,
   change: CategoryChangeBody,

@@ -12,12 +12,12 @@ export interface StaffEnv {
   Variables: { admin: AdminRow; token: string }
 }
 
-type Parts = Pick<Engine, 'clock' | 'config' | 'database' | 'log'>
+type GuardDeps = Pick<Engine, 'clock' | 'config' | 'database' | 'log'>
 
 const bearer = /^Bearer ([\w-]+)$/i
 
 /** Who is behind the token of the Authorization header, active or not. */
-async function identify(engine: Parts, authorization: string | undefined) {
+async function identify(engine: GuardDeps, authorization: string | undefined) {
   // Two headers arrive joined by a comma, which the shape refuses.
   const token = bearer.exec(authorization ?? '')?.[1]
   const staff = token ? await findStaffSession(engine, token) : null
@@ -31,7 +31,7 @@ async function identify(engine: Parts, authorization: string | undefined) {
 }
 
 /** Lets every active member of staff pass: for what is their own. */
-export const requireStaff = (engine: Parts) =>
+export const requireStaff = (engine: GuardDeps) =>
   createMiddleware<StaffEnv>(async (c, next) => {
     const { admin, token } = await identify(engine, c.req.header('authorization'))
     if (!admin.isActive) throw new Fault('account-not-active')
@@ -41,7 +41,7 @@ export const requireStaff = (engine: Parts) =>
   })
 
 /** The one guard of the admin area: lets those pass whose role allows this. */
-export const requirePermission = (engine: Parts, resource: Resource, verb: Verb) =>
+export const requirePermission = (engine: GuardDeps, resource: Resource, verb: Verb) =>
   createMiddleware<StaffEnv>(async (c, next) => {
     const { admin, token } = await identify(engine, c.req.header('authorization'))
     if (!can(permissions, admin, resource, verb)) {

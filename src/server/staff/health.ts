@@ -2,11 +2,11 @@ import type { HealthAnswer } from '#contract/entities/admin-system.ts'
 import { isMigrated, readMigrations } from '../db/migrate.ts'
 import type { Engine } from '../engine.ts'
 
-type Parts = Pick<Engine, 'clock' | 'database' | 'live'>
+type HealthDeps = Pick<Engine, 'clock' | 'database' | 'live'>
 type Failure = HealthAnswer['errors'][number]
 
 /** How the server that answers does, and the database that all of them share. */
-export async function readHealth({ clock, database, live }: Parts): Promise<HealthAnswer> {
+export async function readHealth({ clock, database, live }: HealthDeps): Promise<HealthAnswer> {
   const { pool } = database
   const migrations = readMigrations()
   const [isReady, told, failed] = await Promise.all([

@@ -8,7 +8,7 @@ const PASSWORDS_WINDOW_S = 900
 const CODES_MOST = 10
 const CODES_WINDOW_S = HOUR_S
 
-type Parts = Pick<Engine, 'database'>
+type GuessDeps = Pick<Engine, 'database'>
 
 /** Whose tries are counted together: those of one known address, or those of all strangers. */
 export type Guesser = string
@@ -18,7 +18,7 @@ export type Guesser = string
  * account was used from counts for itself, so that strangers cannot lock its owner out.
  */
 export async function guesserOf(
-  { database }: Parts,
+  { database }: GuessDeps,
   email: string,
   address: string,
 ): Promise<Guesser> {
@@ -31,7 +31,7 @@ export async function guesserOf(
 }
 
 export async function limitLogins(
-  { config, database }: Parts & Pick<Engine, 'config'>,
+  { config, database }: GuessDeps & Pick<Engine, 'config'>,
   address: string,
   guesser: Guesser,
 ): Promise<void> {
@@ -45,14 +45,14 @@ export async function limitLogins(
 }
 
 /** Also of somebody signed in, by their id: a stolen session must not find the password. */
-export const limitPasswordsOf = ({ database }: Parts, guesser: Guesser) =>
+export const limitPasswordsOf = ({ database }: GuessDeps, guesser: Guesser) =>
   takeToken(database, {
     bucket: passwordsOf(guesser),
     limit: PASSWORDS_MOST,
     windowS: PASSWORDS_WINDOW_S,
   })
 
-export const limitCodesOf = ({ database }: Parts, guesser: Guesser) =>
+export const limitCodesOf = ({ database }: GuessDeps, guesser: Guesser) =>
   takeToken(database, {
     bucket: codesOf(guesser),
     limit: CODES_MOST,
@@ -60,7 +60,7 @@ export const limitCodesOf = ({ database }: Parts, guesser: Guesser) =>
   })
 
 /** Whoever got in was not guessing. */
-export async function forgiveGuesses({ database }: Parts, guesser: Guesser): Promise<void> {
+export async function forgiveGuesses({ database }: GuessDeps, guesser: Guesser): Promise<void> {
   await database.pool.query('delete from rate_limits where bucket = any($1)', [
     [passwordsOf(guesser), codesOf(guesser)],
   ])

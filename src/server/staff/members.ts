@@ -20,11 +20,11 @@ import { adminOf, type HasSecondFactor, type StaffRecord, staffColumns } from '.
 
 const UNIQUE_VIOLATION = '23505'
 
-type Parts = Pick<Engine, 'clock' | 'database' | 'log'>
+type StaffDeps = Pick<Engine, 'clock' | 'database' | 'log'>
 
 type Listed = StaffRecord & HasSecondFactor & { readonly password_expires_at: Date | null }
 
-export async function listStaff({ database, log }: Parts): Promise<StaffAnswer> {
+export async function listStaff({ database, log }: StaffDeps): Promise<StaffAnswer> {
   const { rows } = await database.pool.query<Listed>(
     `select ${staffColumns}, s.password_expires_at,
         t.confirmed_at is not null as has_second_factor
@@ -44,7 +44,7 @@ const lastDayOf = (at: Date) => new Date(at.getTime() + limits.staffPasswordLife
 
 /** Adds somebody to the staff. Without a password of theirs, one is made and shown once. */
 export async function createStaff(
-  { clock, database, log }: Parts,
+  { clock, database, log }: StaffDeps,
   actor: Actor,
   { email, displayName, role }: NewStaffBody,
   chosen?: string,
@@ -80,7 +80,7 @@ const emailTaken = () =>
 
 /** For whoever lost password or phone: a new password, no second factor, no open session. */
 export async function resetStaff(
-  { clock, database, log }: Parts,
+  { clock, database, log }: StaffDeps,
   actor: Actor,
   id: string,
 ): Promise<IssuedPasswordAnswer> {

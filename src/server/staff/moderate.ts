@@ -12,7 +12,7 @@ import { audit } from './audit.ts'
 import { demoScopes } from './demo-scopes.ts'
 import { anywhere, Conditions, readPage } from './read-page.ts'
 
-type Parts = Pick<Engine, 'clock' | 'database'>
+type ModerationDeps = Pick<Engine, 'clock' | 'database'>
 
 const testimonials = documentsOf('testimonials')
 
@@ -45,7 +45,7 @@ async function lockTestimonial(tx: Transaction, id: string): Promise<Testimonial
 
 /** What is approved is what was read: a text that changed meanwhile has to be read again. */
 export async function reviewTestimonial(
-  { clock, database }: Parts,
+  { clock, database }: ModerationDeps,
   staffId: string,
   id: string,
   { status, note, updatedAt }: ReviewBody,
@@ -66,7 +66,7 @@ export async function reviewTestimonial(
 }
 
 export async function dropTestimonial(
-  { clock, database }: Parts,
+  { clock, database }: ModerationDeps,
   staffId: string,
   id: string,
 ): Promise<void> {

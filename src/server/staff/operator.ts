@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts'
 import { changeStaff } from './change-staff.ts'
 import { createStaff, resetStaff } from './members.ts'
 
-type Parts = Pick<Engine, 'clock' | 'database' | 'log'>
+type OperatorDeps = Pick<Engine, 'clock' | 'database' | 'log'>
 
 const usage = `npm run admin -- create --email anna@example.org --name "Anna Berg" \\
   --role super_admin
@@ -54,16 +54,16 @@ function parsed(args: readonly string[]) {
 }
 
 /** Does it, and answers the words to print. */
-export async function carryOut(parts: Parts, order: Order): Promise<string> {
+export async function carryOut(deps: OperatorDeps, order: Order): Promise<string> {
   try {
-    if (order.command === 'create') return await create(parts, order)
-    const id = await idOf(parts, order.email)
+    if (order.command === 'create') return await create(deps, order)
+    const id = await idOf(deps, order.email)
     if (order.command === 'reset-password') {
-      const { password } = await resetStaff(parts, null, id)
+      const { password } = await resetStaff(deps, null, id)
       return [`The new password, shown this once: ${password}`, handedOut, isOff].join('\n')
     }
     const isActive = order.command === 'activate'
-    await changeStaff(parts, null, id, { isActive })
+    await changeStaff(deps, null, id, { isActive })
     return isActive ? 'They can log in again.' : 'They are out, and can no longer log in.'
   } catch (error) {
     if (!(error instanceof Fault)) throw error
@@ -71,20 +71,20 @@ export async function carryOut(parts: Parts, order: Order): Promise<string> {
   }
 }
 
-async function create(parts: Parts, { email: address, name, role }: Order): Promise<string> {
+async function create(deps: OperatorDeps, { email: address, name, role }: Order): Promise<string> {
   const wanted = newStaffBody.safeParse({ email: address, displayName: name, role })
   if (!wanted.success) {
     const [issue] = wanted.error.issues
     const option = issue?.path[0] === 'displayName' ? 'name' : issue?.path[0]
     throw new Refusal(`--${String(option)}: ${issue?.message}`)
   }
-  const { admin, password } = await createStaff(parts, null, wanted.data)
+  const { admin, password } = await createStaff(deps, null, wanted.data)
   return `${admin.displayName} is on the staff as ${admin.role}. They log in at /admin/login.
 The password, shown this once: ${password}
 ${handedOut}`
 }
 
-async function idOf({ database }: Parts, address: string): Promise<string> {
+async function idOf({ database }: OperatorDeps, address: string): Promise<string> {
   const { rows } = await database.pool.query<{ id: string }>(
     'select id from staff where email = $1',
     [address],

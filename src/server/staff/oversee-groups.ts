@@ -10,7 +10,7 @@ import { noteActivity } from '../groups/note-activity.ts'
 import { Fault } from '../http/fault.ts'
 import { audit } from './audit.ts'
 
-type Parts = Pick<Engine, 'clock' | 'database'>
+type OversightDeps = Pick<Engine, 'clock' | 'database'>
 
 async function openForStaff(tx: Transaction, staffId: string, id: string, now: Date) {
   const scope = groupScope(id)
@@ -23,7 +23,7 @@ async function openForStaff(tx: Transaction, staffId: string, id: string, now: D
 
 /** Opens, closes or archives a group; its members read that it was not one of them. */
 export async function setGroupStatus(
-  { clock, database }: Parts,
+  { clock, database }: OversightDeps,
   staffId: string,
   id: string,
   status: GroupStatus,
@@ -44,7 +44,7 @@ export async function setGroupStatus(
 
 /** Only one without any money in it: what is there is its members' own. */
 export async function deleteGroupByStaff(
-  { clock, database }: Parts,
+  { clock, database }: OversightDeps,
   staffId: string,
   id: string,
 ): Promise<void> {

@@ -12,7 +12,7 @@ const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
 const RECOVERY_BYTES = 15
 
-type Parts = Pick<Engine, 'clock' | 'config' | 'database' | 'log'>
+type SecondFactorDeps = Pick<Engine, 'clock' | 'config' | 'database' | 'log'>
 type Queryable = Pick<pg.Pool, 'query'>
 
 interface Kept {
@@ -39,7 +39,7 @@ export async function totpState(db: Queryable, staffId: string): Promise<TotpSta
 
 /** A new secret, which counts only once a code has confirmed it. */
 export async function enrolTotp(
-  { config, database }: Parts,
+  { config, database }: SecondFactorDeps,
   staff: { readonly id: string; readonly email: string },
 ): Promise<TotpEnrolAnswer> {
   const secret = randomBytes(SECRET_BYTES)
@@ -56,16 +56,16 @@ export async function enrolTotp(
 
 /** Turns it on; the recovery codes are in the answer and nowhere else. */
 export async function confirmTotp(
-  parts: Parts,
+  deps: SecondFactorDeps,
   tx: Transaction,
   staffId: string,
   code: string,
 ): Promise<readonly string[]> {
-  const at = parts.clock.now()
+  const at = deps.clock.now()
   const kept = await read(tx.client, staffId, 'for update')
   if (!kept) throw new Fault('not-found')
   if (kept.confirmed_at) throw new Fault('second-factor-on')
-  const step = matchCode(openSecret(parts, staffId, kept), squeeze(code), at)
+  const step = matchCode(openSecret(deps, staffId, kept), squeeze(code), at)
   if (step === null) throw wrongCode()
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   await tx.client.query(
@@ -79,16 +79,16 @@ export async function confirmTotp(
 
 /** Whether this is somebody's code right now. Each code, of either kind, works once. */
 export async function spendSecondFactor(
-  parts: Parts,
+  deps: SecondFactorDeps,
   staffId: string,
   typed: string,
 ): Promise<boolean> {
-  const { pool } = parts.database
+  const { pool } = deps.database
   const code = squeeze(typed)
   if (!/^\d{6}$/.test(code)) return spendRecoveryCode(pool, staffId, code)
   const kept = await read(pool, staffId)
   if (!kept?.confirmed_at) return false
-  const step = matchCode(openSecret(parts, staffId, kept), code, parts.clock.now())
+  const step = matchCode(openSecret(deps, staffId, kept), code, deps.clock.now())
   if (step === null) return false
   const { rowCount } = await pool.query(
     'update staff_totp set last_step = $2 where staff_id = $1 and last_step < $2',
@@ -113,7 +113,7 @@ export async function dropTotp(tx: Transaction, staffId: string): Promise<void> 
 export const wrongCode = () =>
   new Fault('invalid-input', { code: 'That code is not right, or it was used before.' })
 
-function openSecret({ config, log }: Parts, staffId: string, { secret }: Kept): Buffer {
+function openSecret({ config, log }: SecondFactorDeps, staffId: string, { secret }: Kept): Buffer {
   try {
     return unseal(secret, staffId, config.authSecret)
   } catch (error) {

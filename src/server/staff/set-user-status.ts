@@ -4,11 +4,11 @@ import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 import { audit } from './audit.ts'
 
-type Parts = Pick<Engine, 'clock' | 'database' | 'identity'>
+type UserStatusDeps = Pick<Engine, 'clock' | 'database' | 'identity'>
 
 /** Shuts a user of the app out, or lets them in again. Whoever left for good is not here. */
 export async function setUserStatus(
-  { clock, database, identity }: Parts,
+  { clock, database, identity }: UserStatusDeps,
   staffId: string,
   uid: string,
   { status, reason }: UserStatusBody,

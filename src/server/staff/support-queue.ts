@@ -6,7 +6,7 @@ import { Fault } from '../http/fault.ts'
 import { audit } from './audit.ts'
 import { anywhere, Conditions, readPage, travelling } from './read-page.ts'
 
-type Parts = Pick<Engine, 'clock' | 'database'>
+type SupportDeps = Pick<Engine, 'clock' | 'database'>
 
 const select = `jsonb_build_object('id', m.id, 'name', m.name, 'email', m.email,
   'topic', m.topic, 'message', m.message, 'status', m.status, 'userId', m.user_id,
@@ -51,13 +51,13 @@ export async function readThread(
 }
 
 export async function setSupportStatus(
-  parts: Parts,
+  deps: SupportDeps,
   staffId: string,
   id: string,
   status: SupportStatus,
 ): Promise<SupportThread> {
-  const at = parts.clock.now()
-  await parts.database.transact(async (tx) => {
+  const at = deps.clock.now()
+  await deps.database.transact(async (tx) => {
     const { rowCount } = await tx.client.query(
       'update support_messages set status = $2, updated_at = $3 where id = $1',
       [id, status, at],
@@ -66,11 +66,11 @@ export async function setSupportStatus(
     const details = { to: status }
     await audit(tx, { staffId, action: 'support.status', target: id, details, at })
   })
-  return readThread(parts, id)
+  return readThread(deps, id)
 }
 
 export async function dropSupport(
-  { clock, database }: Parts,
+  { clock, database }: SupportDeps,
   staffId: string,
   id: string,
 ): Promise<void> {

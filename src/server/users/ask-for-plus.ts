@@ -5,11 +5,11 @@ import { takeToken } from '../http/rate-limit.ts'
 
 const ASKED_PER_HOUR = 10
 
-type Parts = Pick<Engine, 'clock' | 'database'>
+type PlusDeps = Pick<Engine, 'clock' | 'database'>
 
 /** Staff see it beside the user until they have given Plus or turned it down. */
 export async function askForPlus(
-  { clock, database }: Parts,
+  { clock, database }: PlusDeps,
   uid: string,
   { months }: AskForPlusBody,
 ): Promise<void> {
@@ -22,6 +22,6 @@ export async function askForPlus(
   )
 }
 
-export async function takeBackPlus({ database }: Pick<Parts, 'database'>, uid: string) {
+export async function takeBackPlus({ database }: Pick<PlusDeps, 'database'>, uid: string) {
   await database.pool.query('delete from plus_requests where user_id = $1', [uid])
 }

@@ -4,13 +4,13 @@ import { takeToken } from '../http/rate-limit.ts'
 import { drawnAvatar } from './avatar.ts'
 import { setProfileAvatar } from './profiles.ts'
 
-type Parts = Pick<Engine, 'database' | 'clock'>
+type AvatarDeps = Pick<Engine, 'database' | 'clock'>
 
 const changes = { limit: 30, windowS: 3600 } as const
 
 /** Answers the address of the picture. */
 export async function setOwnAvatar(
-  { database, clock, pictures }: Parts & Pick<Engine, 'pictures'>,
+  { database, clock, pictures }: AvatarDeps & Pick<Engine, 'pictures'>,
   uid: string,
   given: Uint8Array,
 ): Promise<string> {
@@ -31,7 +31,7 @@ export async function setOwnAvatar(
   return avatar
 }
 
-export async function dropOwnAvatar({ database, clock }: Parts, uid: string): Promise<string> {
+export async function dropOwnAvatar({ database, clock }: AvatarDeps, uid: string): Promise<string> {
   const avatar = drawnAvatar(uid)
   await database.transact(async (tx) => {
     await tx.client.query('delete from avatars where user_id = $1', [uid])
@@ -41,7 +41,7 @@ export async function dropOwnAvatar({ database, clock }: Parts, uid: string): Pr
 }
 
 export async function readOwnAvatar(
-  { database }: Pick<Parts, 'database'>,
+  { database }: Pick<AvatarDeps, 'database'>,
   uid: string,
   avatar: string,
 ): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -24,7 +24,7 @@ const sumFor = (
 type Money = Pick<GroupMoney, 'expenses' | 'settlements'>
 type PersonNames = Pick<Names, 'subject' | 'object'>
 
-interface Parts {
+interface AmountsOf {
   readonly ofExpense: (expense: GroupExpenseRow) => number
   readonly ofPayment: (payment: SettlementRow) => number
 }
@@ -34,7 +34,7 @@ function reasonsOf(
   money: Money,
   currency: string,
   names: PersonNames,
-  { ofExpense, ofPayment }: Parts,
+  { ofExpense, ofPayment }: AmountsOf,
 ): readonly Reason[] {
   const spent = money.expenses.map((expense) => ({
     ...{ id: expense.id, date: expense.date, own: expense.currency, kind: 'expense' as const },
