@@ -29,6 +29,7 @@ function compare(before: PayeeSum | undefined, after: PayeeSum | undefined) {
     count: after?.count ?? 0,
     before: was,
     ...(missingBefore.length > 0 && { missingBefore }),
+    ...(before?.gaps.isAbout && { isAboutBefore: true }),
     countBefore: before?.count ?? 0,
     buys: after?.buys ?? 0,
     buysBefore: before?.buys ?? 0,

@@ -1,7 +1,7 @@
 import type { PositionAnswer } from '#contract/entities/analytics.ts'
 import { bucketsOf } from '#domain/analytics/buckets.ts'
 import { addDays, type Day, earlierDay } from '#domain/calendar.ts'
-import { addMissing, addOld, convertTotals } from '#domain/convert-totals.ts'
+import { addMissing, addOld, type Conversion, convertTotals } from '#domain/convert-totals.ts'
 import { sumAmounts } from '#domain/money.ts'
 import { readRateTable } from '../rates/rates.ts'
 import { readHoldings } from './holdings.ts'
@@ -27,6 +27,9 @@ function pointsOf({ from, to }: Span, today: Day): readonly Day[] {
   const months = bucketsOf({ from: first, to: last }, 'month').map((month) => month.to)
   return [addDays(first, -1), ...months]
 }
+
+const isConverted = ({ ratesOn, oldOn, hasTypedRate }: Conversion) =>
+  ratesOn !== null || oldOn !== null || hasTypedRate
 
 /** Goals less debts, and what is owed in groups, at the start and at the end of every month. */
 export async function readPosition(look: Look, span: Span): Promise<PositionAnswer> {
@@ -56,6 +59,7 @@ export async function readPosition(look: Look, span: Span): Promise<PositionAnsw
       owed,
       net,
       ...toldMissing(missing),
+      ...(sums.some(isConverted) && { isAbout: true }),
     }
   })
   const last = days.length - 1

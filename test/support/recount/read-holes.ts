@@ -17,7 +17,7 @@ const dayOrMonth = '[A-Z][a-z]+ \\d{4}'
 const kinds: Readonly<Record<string, string>> = {
   a: amount,
   n: '\\d[\\d,]*',
-  p: '-?\\d+(?:\\.\\d+)?',
+  p: '-?\\d[\\d,]*(?:\\.\\d+)?',
   d: `\\d{1,2} ${dayOrMonth}`,
   m: dayOrMonth,
   t: '.+?',

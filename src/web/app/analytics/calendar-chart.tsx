@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import type { CalendarAnswer } from '#contract/entities/analytics.ts'
 import { type Day, formatDay } from '#domain/calendar.ts'
 import { addMissing } from '#domain/convert-totals.ts'
-import { ofKnown } from '#domain/figure-words.ts'
-import { formatAmount } from '#domain/money.ts'
 import { HeatMap, HeatScale } from '#web/charts/heat-map.tsx'
 import type { FigureTable } from '#web/charts/picture-cells.ts'
 import { PictureFrame } from '#web/charts/picture-frame.tsx'
+import { useToday } from '#web/fields/use-book.ts'
 import { AskedChart } from './asked-chart.tsx'
+import { calendarFinding } from './findings.ts'
 import { useAnalytics } from './use-analytics.ts'
 
 const dayStyle = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
@@ -28,19 +28,9 @@ export function CalendarChart() {
   )
 }
 
-function findingOf(
-  dearest: CalendarAnswer['days'][number] | null,
-  { currency, missing }: CalendarAnswer,
-  locale: string,
-): string {
-  if (!dearest?.spending) return 'What every day cost'
-  const words = formatDay(dearest.day, locale, dayStyle)
-  const amount = formatAmount(dearest.spending, currency, locale)
-  return `The dearest day${ofKnown(missing)} was ${words}, with ${amount}`
-}
-
 function Drawn({ answer }: { readonly answer: CalendarAnswer }) {
   const { writing, rowsOf } = useAnalytics()
+  const today = useToday()
   const { locale } = writing
   const { days, currency, from, to } = answer
   const words = (on: Day) => formatDay(on, locale, dayStyle)
@@ -70,10 +60,6 @@ function Drawn({ answer }: { readonly answer: CalendarAnswer }) {
       })),
     }
   }, [days, locale, rowsOf])
-  const dearest = days.reduce<CalendarAnswer['days'][number] | null>(
-    (most, day) => ((day.spending ?? 0) > (most?.spending ?? 0) ? day : most),
-    null,
-  )
   const drawn = useMemo(
     () =>
       days.map(({ day, spending, missing }) => ({
@@ -86,7 +72,7 @@ function Drawn({ answer }: { readonly answer: CalendarAnswer }) {
   return (
     <PictureFrame
       about="Calendar"
-      finding={findingOf(dearest, answer, locale)}
+      finding={calendarFinding(answer, today, locale)}
       table={table}
       writing={{ currency, locale }}
       fileName={`calendar-${from}-to-${to}`}

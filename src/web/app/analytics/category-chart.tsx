@@ -1,16 +1,16 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useMemo } from 'react'
 import type { FlowAnswer } from '#contract/entities/analytics.ts'
-import { ofKnown } from '#domain/figure-words.ts'
+import { sumAmounts } from '#domain/money.ts'
 import { ChartFrame } from '#web/charts/chart-frame.tsx'
 import type { ChartSeries } from '#web/charts/series.ts'
-import { shareWords } from '#web/charts/share-words.ts'
 import { chartColourOf } from '#web/fields/category-colour.ts'
 import { type Categories, useCategories } from '#web/fields/use-categories.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AskedChart } from './asked-chart.tsx'
 import { axisBucket, bucketWords } from './bucket-words.ts'
 import { CategoryList } from './category-list.tsx'
+import { largestFinding } from './findings.ts'
 import { FlowAhead } from './flow-ahead.tsx'
 import { endsOf } from './flow-chart.tsx'
 import { firstFew, type Rolled, rolledUp } from './rolled-up.ts'
@@ -105,7 +105,21 @@ function Drawn({ answer, categories }: DrawnProps) {
     <div className="grid gap-4">
       <ChartFrame
         about={inside === null ? 'Categories' : `Inside ${nameOf(inside, categories)}`}
-        finding={findingOf(rolled, categories, locale)}
+        finding={largestFinding(
+          rolled.map((one) => ({
+            name: nameOf(one.categoryId, categories),
+            total: one.total,
+            isAbout: one.about.size > 0,
+          })),
+          {
+            total: sumAmounts(rolled.map(({ total }) => total)),
+            missing: rolled.flatMap(({ missing }) => missing),
+            currency: answer.currency,
+            of: inside === null ? 'what was spent' : 'what was spent there',
+            nothing: 'What it went to',
+          },
+          locale,
+        )}
         series={series}
         points={points}
         writing={{ currency: answer.currency, locale }}
@@ -126,15 +140,6 @@ function Drawn({ answer, categories }: DrawnProps) {
       <CategoryList answer={answer} rolled={rolled} categories={categories} />
     </div>
   )
-}
-
-function findingOf(rolled: readonly Rolled[], categories: Categories, locale: string): string {
-  const [largest] = rolled
-  const whole = rolled.reduce((sum, { total }) => sum + Math.max(total ?? 0, 0), 0)
-  if (!largest || whole === 0 || largest.total === null) return 'What it went to'
-  const share = shareWords((largest.total / whole) * 100, locale)
-  const of = ofKnown(rolled.flatMap(({ missing }) => missing))
-  return `${nameOf(largest.categoryId, categories)} is the largest, with ${share}${of}`
 }
 
 function BackButton({ onBack }: { readonly onBack: () => void }) {

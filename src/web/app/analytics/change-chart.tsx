@@ -2,14 +2,13 @@ import { useMemo } from 'react'
 import type { ChangeAnswer } from '#contract/entities/analytics.ts'
 import { spanBefore } from '#domain/analytics/span-before.ts'
 import type { MissingRate } from '#domain/convert-totals.ts'
-import { aboutWords, ofKnown } from '#domain/figure-words.ts'
-import { formatAmount } from '#domain/money.ts'
 import { ChangeBars, type ChangeStep } from '#web/charts/change-bars.tsx'
 import type { FigureCell, FigureTable } from '#web/charts/picture-cells.ts'
 import { PictureFrame } from '#web/charts/picture-frame.tsx'
 import { AskedChart } from './asked-chart.tsx'
 import { spanWords } from './bucket-words.ts'
 import { ChangeItems } from './change-items.tsx'
+import { changeFinding } from './findings.ts'
 import { type Analytics, useAnalytics } from './use-analytics.ts'
 
 const partWords = [
@@ -33,19 +32,6 @@ export function ChangeChart() {
       {(answer) => <Drawn answer={answer} />}
     </AskedChart>
   )
-}
-
-function findingOf(answer: ChangeAnswer, locale: string): string {
-  const { change, before, currency, missing, missingBefore } = answer
-  const spending = `Spending${ofKnown([...missing, ...missingBefore])}`
-  if (change === null) return 'Too large to add'
-  if (change === 0) return `${spending} is as much as before`
-  const size = aboutWords(formatAmount(Math.abs(change), currency, locale), answer.isAbout)
-  const percent =
-    before !== null && before > 0
-      ? ` (${Math.round((Math.abs(change) / before) * 100).toLocaleString(locale)}%)`
-      : ''
-  return `${spending} is ${size}${percent} ${change > 0 ? 'above' : 'below'} the time before`
 }
 
 const spansOf = ({ from, to, beforeFrom, beforeTo }: ChangeAnswer) => ({
@@ -92,7 +78,7 @@ function tableOf(answer: ChangeAnswer, { rowsOf, sumOf }: Analytics): FigureTabl
     const rowsIn = (span: typeof now) => rowsOf({ kind: 'expense', ...span, payee, title: name })
     const cells: readonly FigureCell[] = [
       name,
-      { amount: was, missing: item.missingBefore, to: rowsIn(before) },
+      { amount: was, missing: item.missingBefore, isAbout: item.isAboutBefore, to: rowsIn(before) },
       { amount: total, missing: item.missing, isAbout: item.isAbout, to: rowsIn(now) },
       { amount: change },
       ...partWords.map(([key]) => ({ amount: parts[key] })),
@@ -148,7 +134,7 @@ function Drawn({ answer }: { readonly answer: ChangeAnswer }) {
   return (
     <PictureFrame
       about="Why did it change?"
-      finding={findingOf(answer, locale)}
+      finding={changeFinding(answer, locale)}
       table={table}
       writing={{ currency, locale }}
       fileName={`why-${from}-to-${to}`}

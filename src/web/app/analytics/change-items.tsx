@@ -27,9 +27,14 @@ export function ChangeItems({ answer }: { readonly answer: ChangeAnswer }) {
             </span>
             <span className="amount">
               <RowsLink to={rowsOf({ kind: 'expense', ...span, payee, title: name })}>
-                {figureWords({ amount: change, isAbout: item.isAbout }, currency, writing.locale, {
-                  sign: 'always',
-                })}
+                {figureWords(
+                  { amount: change, isAbout: item.isAbout || item.isAboutBefore },
+                  currency,
+                  writing.locale,
+                  {
+                    sign: 'always',
+                  },
+                )}
               </RowsLink>
             </span>
           </li>

@@ -90,7 +90,11 @@ function noteOf(
   { rowsOf, writing }: Analytics,
 ): ReactNode {
   const { payee, name, buys, buysBefore } = item
-  const before = { amount: item.before, missing: item.missingBefore }
+  const before = {
+    amount: item.before,
+    missing: item.missingBefore,
+    isAbout: item.isAboutBefore,
+  }
   const now = { amount: item.total, missing: item.missing, isAbout: item.isAbout }
   const linked = (sum: FigureOf, span: { from: string; to: string }) => (
     <RowsLink to={rowsOf({ kind: 'expense', ...span, payee, title: name })}>

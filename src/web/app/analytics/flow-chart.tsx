@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
 import type { FlowAnswer } from '#contract/entities/analytics.ts'
 import { addMissing, negateMissing } from '#domain/convert-totals.ts'
-import { aboutWords } from '#domain/figure-words.ts'
-import { formatAmount } from '#domain/money.ts'
 import { ChartFrame } from '#web/charts/chart-frame.tsx'
 import type { ChartSeries } from '#web/charts/series.ts'
 import { AskedChart } from './asked-chart.tsx'
 import { axisBucket, bucketWords } from './bucket-words.ts'
+import { aboutIn, flowFinding } from './findings.ts'
 import { FlowAhead } from './flow-ahead.tsx'
-import { type Analytics, useAnalytics } from './use-analytics.ts'
+import { useAnalytics } from './use-analytics.ts'
 
 const series: readonly ChartSeries[] = [
   { key: 'income', name: 'Income', shape: 'bar', colour: 'income' },
@@ -22,8 +21,6 @@ export const isStill = ({ totals, buckets, missing }: FlowAnswer) =>
   totals.spending === 0 &&
   buckets.every(({ income, spending }) => income === 0 && spending === 0)
 
-export const tooLarge = 'Too large to add'
-
 /** What has no rate, of what came in, went out and is left of it. */
 export const missingIn = ({ missing }: Pick<FlowAnswer['totals'], 'missing'>) =>
   missing && {
@@ -31,28 +28,9 @@ export const missingIn = ({ missing }: Pick<FlowAnswer['totals'], 'missing'>) =>
     net: addMissing([missing.income, negateMissing(missing.spending)]),
   }
 
-/** Whether some of it was converted: what is left over is, where either is. */
-export const aboutIn = ({ isAbout }: Pick<FlowAnswer['totals'], 'isAbout'>) =>
-  isAbout && { ...isAbout, net: isAbout.income || isAbout.spending }
-
 /** The end of the bucket that begins on a day. */
 export const endsOf = ({ buckets }: FlowAnswer): ReadonlyMap<string, string> =>
   new Map(buckets.map(({ from, to }) => [from, to]))
-
-function findingOf({ totals }: FlowAnswer, { writing, address }: Analytics): string {
-  const { currency, locale } = writing
-  const written = (amount: number) =>
-    aboutWords(formatAmount(amount, currency, locale), aboutIn(totals)?.net)
-  const { net, spending } = totals
-  if (address.lens === 'group') {
-    return spending === null ? tooLarge : `The groups spent ${written(spending)}`
-  }
-  if (net === null) return tooLarge
-  if (net === 0) return 'As much came in as went out'
-  return net > 0
-    ? `${written(net)} more came in than went out`
-    : `${written(-net)} more went out than came in`
-}
 
 /** What came in and went out over time. */
 export function FlowChart() {
@@ -73,8 +51,7 @@ export function FlowChart() {
 }
 
 function Drawn({ answer }: { readonly answer: FlowAnswer }) {
-  const analytics = useAnalytics()
-  const { writing, rowsOf, sumOf, address } = analytics
+  const { writing, rowsOf, sumOf, address } = useAnalytics()
   const { locale } = writing
   const points = useMemo(
     () =>
@@ -90,12 +67,13 @@ function Drawn({ answer }: { readonly answer: FlowAnswer }) {
       }),
     [answer],
   )
-  const shown = address.lens === 'group' ? series.slice(1, 2) : series
+  const isGroup = address.lens === 'group'
+  const shown = isGroup ? series.slice(1, 2) : series
   const ends = useMemo(() => endsOf(answer), [answer])
   return (
     <ChartFrame
       about="Cash flow"
-      finding={findingOf(answer, analytics)}
+      finding={flowFinding(answer, isGroup, locale)}
       series={shown}
       points={points}
       writing={{ currency: answer.currency, locale }}

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react'
 import type { ForecastAnswer } from '#contract/entities/analytics.ts'
-import { addDays, formatDay } from '#domain/calendar.ts'
+import { addDays } from '#domain/calendar.ts'
 import { counted } from '#domain/counted.ts'
-import { formatAmount } from '#domain/money.ts'
 import { ChartFrame } from '#web/charts/chart-frame.tsx'
 import type { ChartColour, ChartSeries } from '#web/charts/series.ts'
 import { shareWords } from '#web/charts/share-words.ts'
 import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
 import { AskedChart } from './asked-chart.tsx'
+import { forecastFinding } from './findings.ts'
 import { missingIn } from './flow-chart.tsx'
 import { useAnalytics } from './use-analytics.ts'
 
@@ -24,7 +24,6 @@ const sums = {
   spending: 'foreseen-expense',
   income: 'foreseen-income',
 } as const
-const dayStyle = { day: 'numeric', month: 'long' } as const
 
 const seriesOf = (choice: Choice, name: string): readonly ChartSeries[] => [
   { key: 'low', upTo: 'high', name: 'Probably between', shape: 'band', colour: colours[choice] },
@@ -103,7 +102,7 @@ function Drawn({ answer }: { readonly answer: ForecastAnswer }) {
       )}
       <ChartFrame
         about="The next 90 days"
-        finding={findingOf(answer, choice, locale)}
+        finding={forecastFinding(answer, choice, locale)}
         series={series}
         points={points}
         writing={{ currency: answer.currency, locale }}
@@ -115,22 +114,6 @@ function Drawn({ answer }: { readonly answer: ForecastAnswer }) {
       </p>
     </div>
   )
-}
-
-function findingOf({ days, currency }: ForecastAnswer, choice: Choice, locale: string): string {
-  const last = days.at(-1)
-  const { low, middle, high } = last?.[choice] ?? { low: null, middle: null, high: null }
-  if (!last || middle === null) return 'Too large to add'
-  const written = (amount: number) => formatAmount(amount, currency, locale)
-  const what =
-    choice === 'net'
-      ? middle < 0
-        ? `About ${written(-middle)} too little`
-        : `About ${written(middle)} left over`
-      : `About ${written(middle)} ${choice === 'income' ? 'will come in' : 'will be spent'}`
-  const until = `${what} by ${formatDay(last.day, locale, dayStyle)}`
-  if (low === null || high === null) return until
-  return `${until}, probably between ${written(low)} and ${written(high)}`
 }
 
 interface BacktestProps {

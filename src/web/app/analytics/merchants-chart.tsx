@@ -2,12 +2,11 @@ import { useMemo } from 'react'
 import type { MerchantsAnswer } from '#contract/entities/analytics.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { countedTimes } from '#domain/counted.ts'
-import { ofKnown } from '#domain/figure-words.ts'
 import { BarList } from '#web/charts/bar-list.tsx'
 import type { FigureTable } from '#web/charts/picture-cells.ts'
 import { PictureFrame } from '#web/charts/picture-frame.tsx'
-import { shareWords } from '#web/charts/share-words.ts'
 import { AskedChart } from './asked-chart.tsx'
+import { largestFinding } from './findings.ts'
 import { useAnalytics } from './use-analytics.ts'
 
 const drawnMost = 10
@@ -28,37 +27,27 @@ export function MerchantsChart() {
   )
 }
 
-function findingOf({ merchants, total, missing }: MerchantsAnswer, locale: string): string {
-  const [first] = merchants
-  if (!first) return 'Where it went'
-  const of = ofKnown(missing)
-  if (first.total === null || !total || total <= 0) return `Most${of} went to ${first.name}`
-  return `${shareWords((first.total / total) * 100, locale)}${of} went to ${first.name}`
-}
-
 function Drawn({ answer }: { readonly answer: MerchantsAnswer }) {
   const { writing, rowsOf, sumOf } = useAnalytics()
   const { locale } = writing
-  const { merchants, others, currency, from, to } = answer
+  const { merchants, others, total, missing, currency, from, to } = answer
   const rowsFor = (payee: string, title: string) =>
     rowsOf({ kind: 'expense', from, to, payee, title })
   const table = useMemo((): FigureTable => {
     const written = (day: string) => formatDay(day, locale, dayStyle)
-    const rows = merchants.map(
-      ({ payee, name, total, missing, isAbout, count, firstOn, lastOn }) => ({
-        key: payee,
-        cells: [
-          name,
-          {
-            ...{ amount: total, missing, isAbout },
-            to: rowsOf({ kind: 'expense', from, to, payee, title: name }),
-          },
-          { count },
-          written(firstOn),
-          written(lastOn),
-        ],
-      }),
-    )
+    const rows = merchants.map(({ payee, name, isAbout, count, firstOn, lastOn, ...spent }) => ({
+      key: payee,
+      cells: [
+        name,
+        {
+          ...{ amount: spent.total, missing: spent.missing, isAbout },
+          to: rowsOf({ kind: 'expense', from, to, payee, title: name }),
+        },
+        { count },
+        written(firstOn),
+        written(lastOn),
+      ],
+    }))
     const rest = {
       key: 'others',
       cells: [
@@ -82,28 +71,30 @@ function Drawn({ answer }: { readonly answer: MerchantsAnswer }) {
   return (
     <PictureFrame
       about="Merchants"
-      finding={findingOf(answer, locale)}
+      finding={largestFinding(
+        merchants,
+        { total, missing, currency, of: 'what was spent', nothing: 'Where it went' },
+        locale,
+      )}
       table={table}
       writing={{ currency, locale }}
       fileName={`merchants-${from}-to-${to}`}
     >
       <BarList
         writing={{ currency, locale }}
-        items={merchants
-          .slice(0, drawnMost)
-          .map(({ payee, name, total, missing, isAbout, count }) => ({
-            key: payee,
-            name: (
-              <>
-                {name} <span className="text-sm text-muted-foreground">{countedTimes(count)}</span>
-              </>
-            ),
-            amount: total,
-            missing,
-            isAbout,
-            colour: 6,
-            to: rowsFor(payee, name),
-          }))}
+        items={merchants.slice(0, drawnMost).map(({ payee, name, isAbout, count, ...spent }) => ({
+          key: payee,
+          name: (
+            <>
+              {name} <span className="text-sm text-muted-foreground">{countedTimes(count)}</span>
+            </>
+          ),
+          amount: spent.total,
+          missing: spent.missing,
+          isAbout,
+          colour: 6,
+          to: rowsFor(payee, name),
+        }))}
       />
     </PictureFrame>
   )

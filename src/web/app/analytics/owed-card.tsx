@@ -4,6 +4,7 @@ import { ChangeBars, type ChangeStep } from '#web/charts/change-bars.tsx'
 import type { FigureTable } from '#web/charts/picture-cells.ts'
 import { PictureFrame } from '#web/charts/picture-frame.tsx'
 import { AskedChart } from './asked-chart.tsx'
+import { owedFinding } from './findings.ts'
 import { type Analytics, useAnalytics } from './use-analytics.ts'
 
 type Owed = OwedAnswer['currencies'][number]
@@ -11,12 +12,12 @@ type Owed = OwedAnswer['currencies'][number]
 const about = 'Paid, your share, and what is owed'
 
 const steps = [
-  ['before', 'Owed to you before'],
+  ['before', 'Your balance before'],
   ['paid', 'You laid out'],
   ['share', 'Your part of it'],
   ['settledOut', 'You paid back'],
   ['settledIn', 'Others paid you back'],
-  ['after', 'Owed to you now'],
+  ['after', 'Your balance now'],
 ] as const
 
 /** Your part and what is paid back to you make it less. */
@@ -79,13 +80,7 @@ function Drawn({ owed, answer }: DrawnProps) {
   return (
     <PictureFrame
       about={answer.currencies.length > 1 ? `${about}, in ${owed.currency}` : about}
-      finding={
-        owed.after === owed.before
-          ? 'What is owed is as before'
-          : owed.after > owed.before
-            ? 'Others owe you more than before'
-            : 'Others owe you less than before'
-      }
+      finding={owedFinding(owed)}
       table={table}
       writing={given}
       fileName={`owed-${owed.currency}-${answer.from}-to-${answer.to}`}

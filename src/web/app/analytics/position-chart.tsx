@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { PositionAnswer } from '#contract/entities/analytics.ts'
 import { routes } from '#contract/routes.ts'
-import { formatAmount } from '#domain/money.ts'
 import { ChartFrame } from '#web/charts/chart-frame.tsx'
 import type { ChartSeries } from '#web/charts/series.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { AskedChart } from './asked-chart.tsx'
+import { positionFinding } from './findings.ts'
 import { useAnalytics } from './use-analytics.ts'
 
 const series: readonly ChartSeries[] = [
@@ -36,23 +36,15 @@ export function PositionChart() {
   )
 }
 
-function findingOf({ points, currency }: PositionAnswer, locale: string): string {
-  const [first, last] = [points[0]?.net ?? null, points.at(-1)?.net ?? null]
-  if (last === null) return 'Too large to add'
-  const now = formatAmount(last, currency, locale)
-  if (first === null || points.length < 2 || first === last) return `${now} in all`
-  const change = formatAmount(Math.abs(last - first), currency, locale)
-  return `${now} in all, ${change} ${last > first ? 'more' : 'less'} than at the start`
-}
-
 function Drawn({ answer }: { readonly answer: PositionAnswer }) {
   const { writing } = useAnalytics()
   const { locale } = writing
   const points = useMemo(
     () =>
-      answer.points.map(({ day, goals, debts, owed, net, missing = [] }) => ({
+      answer.points.map(({ day, goals, debts, owed, net, missing = [], isAbout = false }) => ({
         on: day,
         missing: { net: missing },
+        isAbout: { net: isAbout },
         values: { goals, debts: debts === null || debts === 0 ? debts : -debts, owed, net },
       })),
     [answer],
@@ -61,7 +53,7 @@ function Drawn({ answer }: { readonly answer: PositionAnswer }) {
     <div className="grid gap-4">
       <ChartFrame
         about="Net position"
-        finding={findingOf(answer, locale)}
+        finding={positionFinding(answer, locale)}
         series={series}
         points={points}
         writing={{ currency: answer.currency, locale }}

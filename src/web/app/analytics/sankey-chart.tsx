@@ -6,10 +6,10 @@ import type { FlowEnd } from '#web/charts/flow-layout.ts'
 import { FlowPicture } from '#web/charts/flow-picture.tsx'
 import type { FigureTable } from '#web/charts/picture-cells.ts'
 import { PictureFrame } from '#web/charts/picture-frame.tsx'
-import { shareWords } from '#web/charts/share-words.ts'
 import { type Categories, useCategories } from '#web/fields/use-categories.ts'
 import { AskedChart } from './asked-chart.tsx'
-import { aboutIn, isStill, missingIn, tooLarge } from './flow-chart.tsx'
+import { aboutIn, leftFinding } from './findings.ts'
+import { isStill, missingIn } from './flow-chart.tsx'
 import { endsOfFlow } from './flow-ends.ts'
 import { useAnalytics } from './use-analytics.ts'
 
@@ -33,17 +33,6 @@ export function SankeyChart() {
 interface DrawnProps {
   readonly answer: FlowAnswer
   readonly categories: Categories
-}
-
-function findingOf({ totals, currency, missing }: FlowAnswer, locale: string): string {
-  const { income, spending, net } = totals
-  if (income === null || spending === null || net === null) return tooLarge
-  const isAbout = aboutIn(totals)?.net
-  const written = (amount: number) => aboutWords(formatAmount(amount, currency, locale), isAbout)
-  if (income <= 0) return `${written(spending)} went out`
-  if (net < 0) return `${written(-net)} came from what was there before`
-  const came = missing.length > 0 ? 'what came in and has a rate' : 'what came in'
-  return `${shareWords((net / income) * 100, locale)} of ${came} is left over`
 }
 
 const tableOf = (left: readonly FlowEnd[], right: readonly FlowEnd[]): FigureTable => ({
@@ -73,7 +62,7 @@ function Drawn({ answer, categories }: DrawnProps) {
   return (
     <PictureFrame
       about="From income to spending"
-      finding={findingOf(answer, locale)}
+      finding={leftFinding(answer, locale)}
       table={table}
       writing={{ currency, locale }}
       fileName={`income-to-spending-${from}-to-${to}`}

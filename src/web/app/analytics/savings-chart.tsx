@@ -1,28 +1,16 @@
 import { useMemo } from 'react'
 import type { FlowAnswer } from '#contract/entities/analytics.ts'
-import { ofKnown } from '#domain/figure-words.ts'
 import { ChartFrame } from '#web/charts/chart-frame.tsx'
 import type { ChartSeries } from '#web/charts/series.ts'
-import { shareWords } from '#web/charts/share-words.ts'
 import { AskedChart } from './asked-chart.tsx'
 import { axisBucket, bucketWords } from './bucket-words.ts'
+import { savingsFinding } from './findings.ts'
 import { endsOf, missingIn } from './flow-chart.tsx'
 import { useAnalytics } from './use-analytics.ts'
 
 const series: readonly ChartSeries[] = [
   { key: 'rate', name: 'Savings rate', shape: 'bar', colour: 'income' },
 ]
-
-function findingOf({ totals, before, missing }: FlowAnswer, locale: string): string {
-  const rate = totals.savingsRateBps
-  if (rate === null) return 'Not known'
-  const words = (bps: number) => shareWords(bps / 100, locale)
-  const of = ofKnown(missing)
-  if (rate < 0) return `You spent ${words(-rate)} more than came in${of && `,${of}`}`
-  const was = before.totals.savingsRateBps
-  const came = of === '' ? 'what came in' : 'what came in and has a rate'
-  return `You kept ${words(rate)} of ${came}${was === null ? '' : `, ${words(was)} before`}`
-}
 
 /** How much of what came in was not spent. */
 export function SavingsChart() {
@@ -60,7 +48,7 @@ function Drawn({ answer }: { readonly answer: FlowAnswer }) {
   return (
     <ChartFrame
       about="Savings rate"
-      finding={findingOf(answer, locale)}
+      finding={savingsFinding(answer, locale)}
       series={series}
       points={points}
       writing={{ currency: answer.currency, locale, unit: 'share' }}

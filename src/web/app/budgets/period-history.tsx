@@ -78,6 +78,7 @@ export function PeriodHistory({ view, onPeriod }: PeriodHistoryProps) {
 /** Such as "Held in 5 of 6": those of which that is known. The one that runs does not count. */
 function heldWords(view: BudgetView): string {
   const done = view.history.slice(0, -1)
+  if (done.length === 0) return 'No period is over yet'
   const isWhole = (sums: PeriodSums) => missingOf(view, sums).length === 0
   const held = done.filter((sums) => (sums.closing ?? -1) >= 0 && isWhole(sums)).length
   const periods = done.length === 1 ? '1 period' : `${done.length} periods`
