@@ -208,8 +208,7 @@ export const changeAnswer = z.strictObject({
       ...payeeTotal,
       categoryId: uuid.nullable(),
       before: sum,
-      missingBefore: missingRates.optional(),
-      isAboutBefore: isAbout,
+      ...{ missingBefore: missingRates.optional(), isAboutBefore: isAbout },
       countBefore: z.int().min(0),
       /** Without money back and without what has no rate: what `oftener` is told by. */
       buys: z.int().min(0),

@@ -3,6 +3,7 @@ import { routes } from '#contract/routes.ts'
 import { type SitePageId, sitePageIds } from '#contract/site.ts'
 import { words } from '#contract/words.ts'
 import { Wordmark } from '#web/ui/mark.tsx'
+import { calculators } from './calculators.ts'
 import { PageLink } from './page-link.tsx'
 import { SitePart, slot } from './site-part.tsx'
 
@@ -24,6 +25,15 @@ export const Footer = ({ here }: FooterProps) => (
         {sitePageIds.map((id) => (
           <li key={id}>
             <PageLink id={id} here={here} className="hover:underline" />
+          </li>
+        ))}
+      </List>
+      <List title="Calculators">
+        {Object.values(calculators).map(({ href, title }) => (
+          <li key={href}>
+            <a href={href} className={linkLook}>
+              {title}
+            </a>
           </li>
         ))}
       </List>

@@ -88,7 +88,8 @@ describe('what came in and went out', () => {
 
   it('says nothing of a time before that is not known whole', () => {
     const lacking = { income: [], spending: [] }
-    const before = { totals: { ...totalsOf(100, 50), missing: lacking } } as FlowAnswer['before']
+    const was = { totals: { ...totalsOf(100, 50), missing: lacking } }
+    const before = was as unknown as FlowAnswer['before']
     const answer = { totals: totalsOf(100, 80), before, missing: [] }
     expect(savingsFinding(answer, locale)).toBe('You kept 20% of what came in')
   })

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { routes } from '#contract/routes.ts'
 import { classes } from '#web/ui/classes.ts'
+import { calculators } from '../calculators.ts'
 import { openFeatures } from '../open-features.ts'
 import { ActionLink, Opening, Panel, Panels, Section } from '../parts.tsx'
 import { hasShot, Shot } from '../shot.tsx'
@@ -66,6 +67,12 @@ export function FeaturesPage() {
   )
 }
 
+/** Those that can be tried on the home page. */
+const tried: Partial<Record<string, (typeof calculators)[keyof typeof calculators]>> = {
+  loans: calculators.loan,
+  groups: calculators.split,
+}
+
 interface FeatureRowProps {
   readonly feature: (typeof openFeatures)[number]
   readonly isTurned: boolean
@@ -73,6 +80,7 @@ interface FeatureRowProps {
 
 function FeatureRow({ feature, isTurned }: FeatureRowProps) {
   const { route, shot, title, text, points, alt } = feature
+  const calculator = tried[route]
   return (
     <section
       id={route}
@@ -94,6 +102,13 @@ function FeatureRow({ feature, isTurned }: FeatureRowProps) {
             </li>
           ))}
         </ul>
+        {calculator ? (
+          <p>
+            <a href={calculator.href} className="prose-link">
+              Try it without an account: {calculator.title.toLowerCase()}
+            </a>
+          </p>
+        ) : null}
       </div>
       {hasShot(shot) ? (
         <Shot name={shot} alt={alt} sizes="(max-width: 1024px) calc(100vw - 2rem), 42rem" />
