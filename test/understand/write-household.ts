@@ -39,6 +39,7 @@ export class HouseholdWriter {
 
   async write(): Promise<void> {
     await this.writeCategories()
+    await this.writeRates()
     await this.writeTemplates()
     await this.writeEntries()
     await this.writePlans()
@@ -131,6 +132,16 @@ export class HouseholdWriter {
     return entries
       .filter((entry) => entry.templateId === templateId)
       .toSorted((a, b) => a.date.localeCompare(b.date))
+  }
+
+  /** The same on every day. */
+  private async writeRates(): Promise<void> {
+    const { rates, person } = this.home
+    for (const [currency, rate] of Object.entries(rates)) {
+      const span = { fromOn: '2000-01-01', toOn: null }
+      const doc = { id: this.id(`rate ${currency}`), currency, to: person.currency, rate, ...span }
+      await this.run('own_rates.create', { doc })
+    }
   }
 
   private rate(currency: string): Values {

@@ -31,6 +31,20 @@ describe('safeByIncome', () => {
     expect(planned).toMatchObject({ income: 250_000, isUsual: false, left: 110_000 })
   })
 
+  it('counts on nothing that came once, where nearly as much is known of this month', () => {
+    // A present and some lessons made two of the months before more than the salary.
+    const usualIncomes = [285_000, 330_000, 297_000]
+    const known = { ...month, received: 9000, incomeAhead: 285_000, usualIncomes }
+    expect(safeByIncome(known)).toMatchObject({ income: 294_000, isUsual: false })
+    const less = safeByIncome({ ...known, incomeAhead: 0 })
+    expect(less).toMatchObject({ income: 297_000, isUsual: true })
+  })
+
+  it('expects what one of two months brought, the less of them', () => {
+    const two = safeByIncome({ ...month, received: 0, usualIncomes: [200_000, 285_000] })
+    expect(two).toMatchObject({ income: 200_000, isUsual: true })
+  })
+
   it('leaves out what is paid back, still due on loans, and put into goals', () => {
     const aside = { repaid: 21_000, due: 8000, saved: 15_000 }
     expect(safeByIncome({ ...month, ...aside })).toMatchObject({ left: 16_000, perDay: 1600 })

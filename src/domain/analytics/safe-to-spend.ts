@@ -1,5 +1,4 @@
 /** What is safe to spend a day: the smaller of what the budgets leave and what the month has. */
-import { medianOf } from '../budgets/median.ts'
 import { safePerDay } from '../budgets/standing.ts'
 import { addAmounts, sumAmounts } from '../money.ts'
 
@@ -36,14 +35,24 @@ export interface SafeToSpend {
   readonly perDay: number | null
 }
 
+/** The middle one, or the less of two in the middle, so that it is a month that has been. */
+function usualOf(incomes: readonly (number | null)[]): number | null {
+  const known = incomes.filter((amount) => amount !== null).sort((a, b) => a - b)
+  return known.length < incomes.length ? null : (known[(known.length - 1) >> 1] ?? 0)
+}
+
+/** What once came besides makes a month more than another; a salary that lacks is far more. */
+const isNearly = (known: number, usual: number) => known * 5 >= usual * 4
+
 /**
- * A salary that has not come yet is expected as in the middle one of the months before. Null when
- * nothing comes in at all: then nothing can be said.
+ * A salary that has not come yet is expected as in the middle one of the months before; where
+ * nearly as much is known of this month, that counts, and nobody counts on what came once. Null
+ * when nothing comes in at all: then nothing can be said.
  */
 export function safeByIncome(month: MonthSoFar): SafeToSpend | null {
   const known = sumAmounts([month.received, month.incomeEntered, month.incomeAhead])
-  const usual = month.usualIncomes.length === 0 ? 0 : medianOf(month.usualIncomes)
-  const income = known === null || usual === null ? null : Math.max(known, usual)
+  const usual = usualOf(month.usualIncomes)
+  const income = known === null || usual === null ? null : isNearly(known, usual) ? known : usual
   if (income === 0) return null
   const isUsual = income !== null && income !== known
   return { income, isUsual, ...leftOf({ ...month, income }) }

@@ -29,7 +29,7 @@ export const firstDay: Day = '1990-01-01'
 
 const yearOf = (day: Day) => Number(day.slice(0, 4))
 
-const isMonthLong = ({ from, to }: Pick<Period, 'from' | 'to'>): boolean =>
+export const isMonthLong = ({ from, to }: Pick<Period, 'from' | 'to'>): boolean =>
   from === monthRange(monthOf(from)).from && to === monthRange(monthOf(from)).to
 
 export const isYearLong = ({ from, to }: Pick<Period, 'from' | 'to'>): boolean =>

@@ -69,7 +69,7 @@ export function currencyIn(tokens: readonly Token[], isTaken: Taken): FoundCurre
   const words = tokens.map(({ text }) => text)
   for (const at of tokens.keys()) {
     const before = plainOf(tokens[at - 1] ?? { text: '', words: [] })
-    if (isTaken(at) || !/^(?:in|with|using|many)$/.test(before)) continue
+    if (isTaken(at) || !/^(?:in|into|to|with|using|many)$/.test(before)) continue
     const found = currencyAt(words, at)
     if (found) return { currencies: found.currencies, start: at, end: at + found.used }
   }

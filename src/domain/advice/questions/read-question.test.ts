@@ -48,7 +48,7 @@ describe('what a question is about', () => {
     ['How much did I get from Aldi?', 'earned'],
     ['Transfer 50 to Joy', 'order'],
     ['What is my net worth?', 'outside'],
-    ['How many euros are 100 dollars?', 'outside'],
+    ['How many euros are 100 dollars?', 'convert'],
     ['Where can I save money?', 'outside'],
     ['What should I have for dinner?', 'outside'],
   ])('%s is asked as %s', (question, topic) => {

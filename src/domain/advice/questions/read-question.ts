@@ -187,6 +187,13 @@ const plainIn =
 
 const nothing: Taken = () => false
 
+const kindsIn =
+  (mentions: readonly Mention[]) =>
+  (kind: NameKind, isWhole = false): boolean =>
+    mentions.some(({ names }) =>
+      names.some((name) => name.kind === kind && (!isWhole || name.fit === 'whole')),
+    )
+
 export function readQuestion(question: string, known: Known): Asked {
   const typed = tokensOf(unhasty(question))
   const { vocabulary } = known
@@ -215,18 +222,16 @@ export function readQuestion(question: string, known: Known): Asked {
   const method = methodIn(skeleton)
   const isMethod: Taken = (at) => method !== null && isMethodWord(tokens[at])
   const mentions = strong.filter(({ start, end }) => !(end - start === 1 && isMethod(start)))
-  const has = (kind: NameKind, isWhole = false) =>
-    mentions.some(({ names }) =>
-      names.some((name) => name.kind === kind && (!isWhole || name.fit === 'whole')),
-    )
   const said = tokens.map(({ words }) => words.join(' ')).join(' ')
   const topic = topicOf({
     skeleton,
     said,
-    has,
+    has: kindsIn(mentions),
     periods: periods.length,
     isAheadPeriod: periods.some(({ from }) => from > known.today),
     hasAmount: price !== null,
+    isOfCurrency: price?.currencies !== null && price !== null,
+    hasCurrency: paidIn !== null,
   })
   const isKnown: Taken = (at) =>
     (!isBare(at) && !within(weak)(at)) || isMethod(at) || within(paidIn ? [paidIn] : [])(at)

@@ -13,7 +13,21 @@ export interface Signs {
   /** Some of its days lie ahead. */
   readonly isAheadPeriod: boolean
   readonly hasAmount: boolean
+  /** The number is a sum of a named currency. */
+  readonly isOfCurrency: boolean
+  /** A currency is named besides. */
+  readonly hasCurrency: boolean
 }
+
+/** A sum of one currency in another. */
+export const isConvert = ({ skeleton, isOfCurrency, hasCurrency }: Signs) =>
+  isOfCurrency &&
+  (hasCurrency
+    ? shapeOf(
+        '^(?:please )?(?:convert |change )?# (?:in|to|into) ',
+        '|^(?:what|how much) (?:is|are|would be|do i get for|makes?) #(?: (?:in|to|into) .*)?$',
+      ).test(skeleton)
+    : /^(?:what|how much) (?:is|are) #(?: worth)?$/.test(skeleton))
 
 export const orders = shapeOf(
   '^(?:please )?(?:transfer|send|wire|pay|add|create|delete|remove|erase',
@@ -115,7 +129,7 @@ export const isAhead = (signs: Signs) =>
     String.raw`|^what (?:do|must) (?:i|we) pay @$|\bneed to pay\b`,
     String.raw`|\bdo i get paid\b|\bwhen (?:is|are|do|does|will`,
     String.raw`|s) (?:my |the |i |it |our )?(?:next )?\S*|\bbills?\b|\bcomes? (?:next`,
-    String.raw`|up|out|off|@)|\bnext\b`,
+    String.raw`|up|out|off|@)|\bcoming (?:in|@)|\bnext\b`,
   ).test(signs.skeleton) && !/\bwhen (?:did|was|were|have)\b|\blast time\b/.test(signs.skeleton)
 
 export const isLoan = (signs: Signs) =>
@@ -135,18 +149,30 @@ export const isLoan = (signs: Signs) =>
       signs.skeleton,
     ))
 
-export const isOwed = ({ skeleton }: Signs) =>
+/** What is open in a group that is named. */
+const isOpenIn = ({ skeleton, has }: Signs) =>
+  has('group') && /\b(?:open|outstanding|unsettled|unpaid|balances?|settled?)\b/.test(skeleton)
+
+export const isOwed = (signs: Signs) =>
+  isOpenIn(signs) ||
   shapeOf(
     String.raw`\b(?:owe|owes|owed|owing)\b|\bsettled? (?:up|with)\b|\bsquare with\b`,
     String.raw`|\beven with\b|\bquits\b|\bpa(?:y|ys|id) (?:me|us) back\b`,
     String.raw`|\bget back from\b|\bback from\b|\bwho has to pay\b`,
     String.raw`|\bnot (?:yet )?pa(?:y|id) (?:me |us )?back\b|\b_ pa(?:y|id) back\b`,
     String.raw`|\bexpect(?:ing)? back\b|\b(?:get|come) back\b`,
-  ).test(skeleton)
+    String.raw`|\b(?:have|has|had|needs?) to pay (?:me|us)\b`,
+  ).test(signs.skeleton)
+
+const cameBack = shapeOf(
+  String.raw`\b(?:did|have|has|was|were) (?:\S+ ){0,4}(?:get|got|gotten|receive|received|come`,
+  String.raw`|came|pay|paid|given) (?:\S+ ){0,3}back\b|\b(?:got|came|paid (?:me|us)) back\b`,
+)
 
 /** What came back: by its word, or from somewhere that is no person. */
 export const isRefund = (signs: Signs) =>
   /\brefund\w*\b|\breimburs\w*\b/.test(signs.skeleton) ||
+  (cameBack.test(signs.skeleton) && !/\b(?:not|who|yet)\b/.test(signs.skeleton)) ||
   (/\bback\b/.test(signs.skeleton) &&
     isOwed(signs) &&
     signs.has('place') &&

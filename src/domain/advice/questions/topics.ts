@@ -8,6 +8,7 @@ import {
   isAhead,
   isCategories,
   isCompare,
+  isConvert,
   isGoal,
   isKept,
   isLeft,
@@ -30,6 +31,7 @@ import {
 } from './topic-signs.ts'
 
 export const topics = [
+  'convert',
   'order',
   'outside',
   'summary',
@@ -71,6 +73,7 @@ const says =
     shape.test(skeleton)
 
 const rules: readonly Rule[] = [
+  ['convert', isConvert],
   ['order', (signs) => orders.test(signs.skeleton) || wishes.test(signs.skeleton)],
   [
     'outside',

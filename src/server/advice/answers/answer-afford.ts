@@ -1,6 +1,7 @@
 import type { BudgetFact, Facts } from '#domain/advice/facts.ts'
 import { dayWords, money, plainRow } from '#domain/advice/words.ts'
 import { figureWords } from '#domain/figure-words.ts'
+import { affordLater, laterMonth } from './afford-later.ts'
 import { type AnswerTopic, answered, asking, type Question } from './answer.ts'
 import { coveringOf, leftOf, sayOf } from './answer-budgets.ts'
 import { monthAhead, monthSentences } from './month-ahead.ts'
@@ -111,6 +112,10 @@ export const answerAfford: AnswerTopic = async (question) => {
   }
   const price = money(facts, sum.amount, sum.currency)
   const cost = book.book.inBook(sum.amount, sum.currency)
+  const later = laterMonth(question)
+  if (later && cost !== null) {
+    return affordLater(question, later, { ...sum, cost }, await budgetsFor(question))
+  }
   const { byIncome } = await monthAhead(book.book)
   if (cost === null || byIncome?.left === null) {
     const why = cost === null ? `There is no rate for ${sum.currency}` : 'The sums are too large'

@@ -12,6 +12,7 @@ import {
   rhythmOf,
   runningPlans,
 } from './plans.ts'
+import { seenPlans, seenRow, seenSentences } from './seen-plans.ts'
 
 const link = '/mcapp/recurring'
 
@@ -75,7 +76,8 @@ export const answerCancel: AnswerTopic = async (question) => {
   const [period] = asked.periods
   const within = dated.filter((plan) => !period || days(plan) <= period.to)
   const some = isNext || period ? within : all
-  if (some.length === 0) {
+  const seen = isNext || period ? [] : seenPlans(book)
+  if (some.length === 0 && seen.length === 0) {
     return answered(
       [
         period
@@ -89,8 +91,11 @@ export const answerCancel: AnswerTopic = async (question) => {
       { link },
     )
   }
-  return answered(
-    some.map((plan) => cancelSentence(plan, book)),
-    { evidence: some.map((plan) => planRow(plan, book)), link },
-  )
+  const sentences = [
+    ...some.map((plan) => cancelSentence(plan, book)),
+    ...seenSentences(book, seen),
+    ...(seen.length === 0 ? [] : ['What notice these have is for their contracts to say.']),
+  ]
+  const evidence = [...some.map((plan) => planRow(plan, book)), ...seen.map(seenRow)]
+  return answered(sentences, { evidence, link })
 }

@@ -1,5 +1,6 @@
 import type { LoanFact } from '#domain/advice/facts.ts'
 import { dayWords, money, plainRow } from '#domain/advice/words.ts'
+import { counted } from '#domain/counted.ts'
 import { isComing } from '#domain/loans/standing.ts'
 import { sumAmounts } from '#domain/money.ts'
 import { type AnswerTopic, answered, type Question, unknown } from './answer.ts'
@@ -28,16 +29,22 @@ interface Interest {
   readonly loanId: string
   readonly paid: number
   readonly ahead: number
+  readonly payments: number
 }
 
 /** By what was paid, and by the schedule from the next payment on. */
-async function interestOf({ book }: Question, loans: readonly LoanFact[]) {
+async function scheduleOf({ book, asked }: Question, loans: readonly LoanFact[]) {
+  const isInterest = /\binterest\b/.test(asked.skeleton)
+  const isCount = /\bhow (?:many|long)\b|\binstal?ments?\b|\bpayments?\b/.test(asked.skeleton)
+  if (!isInterest && !isCount) return []
   const { rows } = await book.book.db.query<Interest>(
     `select l.id as "loanId",
       (select coalesce(sum(interest_part), 0)::float8 from payments p
         where p.scope = $1 and p.loan_id = l.id) as paid,
       (select coalesce(sum(interest), 0)::float8 from amortization a
-        where a.scope = $1 and a.loan_id = l.id and a.date >= l.next_due_on) as ahead
+        where a.scope = $1 and a.loan_id = l.id and a.date >= l.next_due_on) as ahead,
+      (select count(*)::integer from amortization a
+        where a.scope = $1 and a.loan_id = l.id and a.date >= l.next_due_on) as payments
       from loans l where l.scope = $1 and l.id = any($2::uuid[])`,
     [book.book.scope, loans.map(({ id }) => id)],
   )
@@ -45,8 +52,11 @@ async function interestOf({ book }: Question, loans: readonly LoanFact[]) {
     const found = rows.find(({ loanId }) => loanId === loan.id)
     if (!found) return []
     const say = (amount: number) => money(book.facts, amount, loan.currency)
+    const paid = `${say(found.paid)} of interest is paid, ${say(found.ahead)} is still to come`
+    const left = `${counted(found.payments, 'payment')} ${found.payments === 1 ? 'is' : 'are'} left`
     return [
-      `${loan.name}: ${say(found.paid)} of interest is paid, ${say(found.ahead)} is still to come.`,
+      ...(isInterest ? [`${loan.name}: ${paid}.`] : []),
+      ...(isCount ? [`${loan.name}: ${left}.`] : []),
     ]
   })
 }
@@ -69,7 +79,7 @@ export const answerLoans: AnswerTopic = async (question) => {
   const loans = own.length > 0 ? own : facts.loans
   if (loans.length === 0)
     return answered(['You have no loan here that is still running.'], { link })
-  const interest = /\binterest\b/.test(asked.skeleton) ? await interestOf(question, loans) : []
+  const schedule = await scheduleOf(question, loans)
   const ends = loans.map(({ endsOn }) => endsOn).toSorted()
   const sum = sumAmounts(loans.map(({ balance, toBook }) => toBook(balance)))
   const isAbout = loans.some(({ currency }) => currency !== facts.currency)
@@ -81,7 +91,7 @@ export const answerLoans: AnswerTopic = async (question) => {
         ]
       : []
   return answered(
-    [...interest, ...loans.flatMap((loan) => loanSentences(question, loan)), ...together],
+    [...schedule, ...loans.flatMap((loan) => loanSentences(question, loan)), ...together],
     {
       evidence: loans.map((loan) => plainRow('loans', loan, loan.balance, loan.currency)),
       link: own[0] ? `/mcapp/loans/${own[0].id}` : link,

@@ -2,10 +2,10 @@ import { shapeOf } from '#domain/advice/questions/shape.ts'
 import { dayWords, money, plainRow } from '#domain/advice/words.ts'
 import { foldText } from '#domain/ledger.ts'
 import { sumAmounts } from '#domain/money.ts'
-import { type AnswerTopic, answered, type Question, unknown } from './answer.ts'
+import { type AnswerTopic, answered, type PlainAnswer, type Question, unknown } from './answer.ts'
 import type { KnownPerson } from './answer-book.ts'
 import { answerLoans } from './answer-loans.ts'
-import { type Debt, debtsOf } from './debts.ts'
+import { type Debt, debtsOf, debtsOfOthers } from './debts.ts'
 import { saidOf } from './say.ts'
 import { named } from './subject.ts'
 
@@ -78,6 +78,28 @@ const tell = (open: readonly Open[], more: readonly string[] = []) => {
   })
 }
 
+/** All that is open in a group, also among the others. */
+async function openIn(
+  { book }: Question,
+  groupIds: readonly string[],
+  open: readonly Open[],
+): Promise<PlainAnswer> {
+  const groups = book.groups.filter(({ id }) => groupIds.includes(id))
+  const mine = open.filter(({ groupId }) => groupId !== null && groupIds.includes(groupId))
+  const others: string[] = []
+  for (const group of groups) {
+    const debts = await debtsOfOthers(book, group)
+    if (debts.length === 0 && !mine.some(({ groupId }) => groupId === group.id)) {
+      others.push(`Nothing is open in ${group.name}: everybody is even.`)
+    }
+    for (const { from, to, amount, currency } of debts) {
+      const owes = `${from} owes ${to} ${money(book.facts, amount, currency)}`
+      others.push(`${owes} in ${group.name}.`)
+    }
+  }
+  return tell(mine, others)
+}
+
 /** Who owes whom, among all or with one person or in one group. */
 export const answerGroups: AnswerTopic = async (question) => {
   const { asked, book } = question
@@ -92,13 +114,7 @@ export const answerGroups: AnswerTopic = async (question) => {
     return tell(some, even)
   }
   const groups = named(question, 'group').map(({ id }) => id)
-  if (groups.length > 0) {
-    const some = open.filter(({ groupId }) => groupId !== null && groups.includes(groupId))
-    const name = named(question, 'group')[0]?.name
-    return some.length > 0
-      ? tell(some)
-      : answered([`Nothing is open for you in ${name}.`], { link })
-  }
+  if (groups.length > 0) return openIn(question, groups, open)
   if (named(question, 'loan').length > 0) return answerLoans(question)
   if (asked.mentions.length > 0) {
     return unknown([`I know nobody called ${asked.mentions[0]?.text} in your groups.`], { link })

@@ -1,5 +1,6 @@
 import type { MeantName } from '#domain/advice/questions/names.ts'
-import { type Period, periodOf } from '#domain/advice/questions/period.ts'
+import { isRunning, type Period, periodOf } from '#domain/advice/questions/period.ts'
+import { shapeOf } from '#domain/advice/questions/shape.ts'
 import { dayWords, money } from '#domain/advice/words.ts'
 import { addDays, laterDay } from '#domain/calendar.ts'
 import { sumAmounts } from '#domain/money.ts'
@@ -8,6 +9,7 @@ import { soonSpan } from '#domain/recurring/soon.ts'
 import type { KnownTemplate } from '../plan-facts.ts'
 import { type AnswerTopic, answered, type PlainAnswer, type Question } from './answer.ts'
 import type { AnswerBook } from './answer-book.ts'
+import { answerEarned } from './answer-income.ts'
 import {
   type Coming,
   comingIn,
@@ -21,6 +23,7 @@ import {
   yearlyOf,
 } from './plans.ts'
 import { saidOf } from './say.ts'
+import { seenPlans, seenRow, seenSentences } from './seen-plans.ts'
 import { named, subjectIn } from './subject.ts'
 import { rowsOf, type Wanted } from './sums.ts'
 
@@ -77,10 +80,18 @@ function together({ book, facts }: AnswerBook, coming: readonly Coming[]): reado
   return sum === null ? [] : [`Together ${saidOf(facts, sum, ...coming.map(aboutIn(book)))}.`]
 }
 
+/** What comes in this month comes to me; what comes in December may be either. */
+const comesIn = shapeOf(
+  String.raw`\bcom(?:e|es|ing) in(?: (?:this|next|the|on|today|tomorrow|until|by|still|soon|again)`,
+  String.raw`\b|$)|\bmoney\b.*\bcom(?:e|es|ing)\b`,
+)
+const mayComeIn = /^what (?:all )?(?:comes|is coming) in\b/
+
 const isIncome = ({ asked, book }: Question) =>
   /\b(?:salary|income|wages?|payday|get paid|earn|come in|comes in|receive)\b/.test(
     asked.skeleton,
   ) ||
+  comesIn.test(asked.said) ||
   asked.mentions.some(({ names }) =>
     names.some(
       ({ kind, id }) =>
@@ -139,6 +150,20 @@ async function writtenAhead(question: Question, kind: Wanted['kind']): Promise<P
   return answered(sentences, { evidence: rows })
 }
 
+/** What came in so far of a time that runs. */
+async function cameAlready(question: Question): Promise<readonly string[]> {
+  const { asked, book } = question
+  const [period] = asked.periods
+  if (!period || !isRunning(period, book.facts.today) || period.from === book.facts.today) return []
+  const { sentences } = await answerEarned({ ...question, asked: { ...asked, mentions: [] } })
+  return sentences.slice(0, 1)
+}
+
+const comingSentences = (book: AnswerBook, incomes: readonly Coming[]): readonly string[] =>
+  incomes.length === 0
+    ? []
+    : ['Coming in:', ...incomes.map((one) => comingWords(book, one)), ...together(book, incomes)]
+
 export const answerUpcoming: AnswerTopic = async (question) => {
   const { book, asked } = question
   const { facts } = book
@@ -152,6 +177,9 @@ export const answerUpcoming: AnswerTopic = async (question) => {
     return writtenAhead(question, kind)
   }
   const days = daysAhead(question)
+  const before = kind === 'income' ? await cameAlready(question) : []
+  const isEither = kind === 'expense' && mayComeIn.test(asked.said)
+  const incomes = isEither ? await comingIn(book, { ...days, kind: 'income' }) : []
   const coming = await comingIn(book, { ...days, kind, ...(isListOf && { plans: running }) })
   const bills = coming.filter(({ isLoan }) => !isLoan)
   const until = dayWords(facts, days.to)
@@ -159,16 +187,20 @@ export const answerUpcoming: AnswerTopic = async (question) => {
     const span =
       days.from === days.to ? `on ${until}` : `from ${dayWords(facts, days.from)} to ${until}`
     const when = asked.periods.length > 0 ? span : `until ${until}`
-    return answered([`Nothing is ${kind === 'income' ? 'expected' : 'due'} ${when}.`], { link })
+    const more = before.length > 0 ? 'more ' : ''
+    const none = `Nothing ${more}is ${kind === 'income' ? 'expected' : 'due'} ${when}.`
+    return answered([...before, none, ...comingSentences(book, incomes)], { link })
   }
   const billSum = bills.length < coming.length && bills.length > 1 ? together(book, bills) : []
   return answered(
     [
+      ...before,
       ...coming.map((one) => comingWords(book, one)),
       ...billSum.map((sentence) => `Without loans: ${sentence.replace('Together ', '')}`),
       ...together(book, coming),
+      ...comingSentences(book, incomes),
     ],
-    { evidence: coming.map(({ row }) => row).filter(isFirst), link },
+    { evidence: [...coming, ...incomes].map(({ row }) => row).filter(isFirst), link },
   )
 }
 
@@ -194,7 +226,13 @@ export const answerSubscriptions: AnswerTopic = async (question) => {
   const plans = subscriptionsIn(question).toSorted(
     (a, b) => (yearlyOf(b, book) ?? 0) - (yearlyOf(a, book) ?? 0),
   )
-  if (plans.length === 0) return answered(['Nothing recurring is entered yet.'], { link })
+  const seen = seenPlans(book)
+  const seenToo = seenSentences(book, seen)
+  if (plans.length === 0) {
+    return answered(['Nothing recurring is entered yet.', ...seenToo], {
+      ...{ evidence: seen.map(seenRow), link },
+    })
+  }
   const all = yearly(plans, book)
   const about = plans.map(ofPlan(book))
   const these = plans.length === 1 ? 'It costs' : `These ${plans.length} cost`
@@ -216,7 +254,8 @@ export const answerSubscriptions: AnswerTopic = async (question) => {
               `${saidOf(facts, more, ...running.map(ofPlan(book)))} in twelve months.`,
           ]
         : []),
+      ...seenToo,
     ],
-    { evidence: plans.map((plan) => planRow(plan, book)), link },
+    { evidence: [...plans.map((plan) => planRow(plan, book)), ...seen.map(seenRow)], link },
   )
 }

@@ -13,6 +13,7 @@ import { openAnswers } from './answer-book.ts'
 import { answerLeft } from './answer-budgets.ts'
 import { answerCancel } from './answer-cancel.ts'
 import { answerCompare, answerRanking } from './answer-compare.ts'
+import { answerConvert } from './answer-convert.ts'
 import { answerEarned, answerKept, answerSummary } from './answer-income.ts'
 import { answerLoans } from './answer-loans.ts'
 import { answerOutlook, answerSafe } from './answer-month.ts'
@@ -50,6 +51,7 @@ const refuseOrder: AnswerTopic = async () =>
   cannot(['I only answer questions; I change nothing in your book and pay nobody.', canBeAsked])
 
 const answers: Readonly<Record<Topic, AnswerTopic>> = {
+  convert: answerConvert,
   order: refuseOrder,
   outside: refuse,
   summary: answerSummary,
@@ -107,7 +109,7 @@ function topicOf({ topic, mentions, periods, unknown: words, method }: Asked): T
 }
 
 /** What these do not need to know: what is bought, or what an order is about. */
-const isFree = (topic: Topic) => topic === 'afford' || topic === 'order' || topic === 'outside'
+const isFree = (topic: Topic) => /^(?:afford|convert|order|outside)$/.test(topic)
 
 const before =
   /^(?:at|on|for|from|with|in|by|to|of|is|does|did|my|the|me|and|or|about|owe|left|next)$/

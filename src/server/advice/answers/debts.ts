@@ -61,29 +61,61 @@ async function asTheyArose(book: AnswerBook, group: GroupAnswer, currency: strin
   }))
 }
 
+/** Who is to pay whom in a group, whoever they are. */
+interface Owed extends Transfer {
+  readonly currency: string
+}
+
 /** As the groups themselves show them: simplified where a group says so. */
+async function owedIn(book: AnswerBook, group: GroupAnswer): Promise<readonly Owed[]> {
+  const owed: Owed[] = []
+  for (const [currency, some] of Map.groupBy(group.balances, (one) => one.currency)) {
+    const balances = new Map(some.map(({ memberId, amount }) => [memberId, amount]))
+    const transfers = group.simplifyDebts
+      ? simplified(group, balances)
+      : await asTheyArose(book, group, currency)
+    owed.push(...transfers.map((one) => ({ ...one, currency })))
+  }
+  return owed
+}
+
+const namesIn = ({ members }: GroupAnswer, ids: readonly string[]) =>
+  ids.map((id) => members.find(({ memberId }) => memberId === id)?.name ?? 'somebody').join(' and ')
+
+const meIn = ({ members }: GroupAnswer, { book: { uid } }: AnswerBook) =>
+  members.find((one) => one.uid === uid)?.memberId
+
+/** What I owe and am owed. */
 export async function debtsOf(book: AnswerBook): Promise<readonly Debt[]> {
   const debts: Debt[] = []
   for (const group of book.groups) {
-    const me = group.members.find(({ uid }) => uid === book.book.uid)?.memberId
+    const me = meIn(group, book)
     if (!me) continue
-    for (const [currency, some] of Map.groupBy(group.balances, (one) => one.currency)) {
-      const balances = new Map(some.map(({ memberId, amount }) => [memberId, amount]))
-      const transfers = group.simplifyDebts
-        ? simplified(group, balances)
-        : await asTheyArose(book, group, currency)
-      const nameOf = (ids: readonly string[]) =>
-        ids
-          .map((id) => group.members.find(({ memberId }) => memberId === id)?.name ?? 'somebody')
-          .join(' and ')
-      for (const { from, to, amount } of transfers) {
-        const isMine = from.includes(me) || to.includes(me)
-        if (!isMine || (from.includes(me) && to.includes(me))) continue
-        const [others, signed] = to.includes(me) ? [from, amount] : [to, -amount]
-        const of = { groupId: group.id, group: group.name, memberIds: others }
-        debts.push({ ...of, name: nameOf(others), currency, amount: signed })
-      }
+    for (const { from, to, amount, currency } of await owedIn(book, group)) {
+      if (from.includes(me) === to.includes(me)) continue
+      const [others, signed] = to.includes(me) ? [from, amount] : [to, -amount]
+      const of = { groupId: group.id, group: group.name, memberIds: others }
+      debts.push({ ...of, name: namesIn(group, others), currency, amount: signed })
     }
   }
   return debts
+}
+
+export interface OtherDebt {
+  readonly from: string
+  readonly to: string
+  readonly amount: number
+  readonly currency: string
+}
+
+/** What the others of a group owe each other. */
+export async function debtsOfOthers(
+  book: AnswerBook,
+  group: GroupAnswer,
+): Promise<readonly OtherDebt[]> {
+  const me = meIn(group, book) ?? ''
+  const owed = await owedIn(book, group)
+  return owed
+    .filter(({ from, to }) => !from.includes(me) && !to.includes(me))
+    .map((one) => ({ ...one, from: namesIn(group, one.from), to: namesIn(group, one.to) }))
 }

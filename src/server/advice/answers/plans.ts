@@ -4,6 +4,7 @@ import { addDays, type Day, laterDay } from '#domain/calendar.ts'
 import { type CancelBy, cancelBy } from '#domain/recurring/cancel-by.ts'
 import { plannedRows } from '#domain/recurring/planned-rows.ts'
 import { amountOn } from '#domain/recurring/price-changes.ts'
+import type { Rule } from '#domain/recurring/rule.ts'
 import type { KnownTemplate } from '../plan-facts.ts'
 import type { Question } from './answer.ts'
 import type { AnswerBook } from './answer-book.ts'
@@ -27,10 +28,12 @@ const rhythms: Readonly<Record<string, string>> = {
   yearly: 'a year',
 }
 
-export const rhythmOf = ({ template: { frequency, interval } }: KnownTemplate): string =>
+export const rhythmWords = ({ frequency, interval }: Pick<Rule, 'frequency' | 'interval'>) =>
   interval === 1
     ? (rhythms[frequency] ?? 'each time')
     : `every ${interval} ${frequency.replace('daily', 'days').replace(/ly$/, 's')}`
+
+export const rhythmOf = ({ template }: KnownTemplate): string => rhythmWords(template)
 
 /** What it costs in the twelve months from today on, in the currency of the book. */
 export function yearlyOf({ template }: KnownTemplate, { book }: AnswerBook): number | null {

@@ -1,0 +1,142 @@
+import type { BudgetFact, Facts } from '#domain/advice/facts.ts'
+import { isMonthLong, monthPeriod } from '#domain/advice/questions/period.ts'
+import { dayWords, money, plainRow } from '#domain/advice/words.ts'
+import { usualMonth } from '#domain/advice/yardstick.ts'
+import { type Month, monthOf } from '#domain/calendar.ts'
+import { counted } from '#domain/counted.ts'
+import { sumAmounts } from '#domain/money.ts'
+import { answered, type PlainAnswer, type Question } from './answer.ts'
+import { type Coming, comingIn } from './plans.ts'
+import type { PriceAsked } from './price.ts'
+import { saidOf } from './say.ts'
+
+const link = '/mcapp/recurring'
+const monthsBefore = 3
+
+/** The month that is asked about where it has not begun; null for this one. */
+export function laterMonth({ asked, book: { facts } }: Question): Month | null {
+  const [period] = asked.periods
+  if (!period) return null
+  const month = monthOf(period.from)
+  return month > monthOf(facts.today) ? month : null
+}
+
+interface Expected {
+  readonly amount: number | null
+  readonly isAbout: boolean
+  readonly words: string
+}
+
+/** By plan, or as in the middle one of the last months; null where nothing is known. */
+function incomeOf({ book }: Question, coming: readonly Coming[]): Expected | null {
+  const { facts } = book
+  const sum = sumAmounts(coming.map(({ amount, currency }) => book.book.inBook(amount, currency)))
+  const isAbout = coming.some(({ currency }) => currency !== facts.currency)
+  if (coming.length > 0) {
+    return { amount: sum, isAbout, words: 'of income comes by plan' }
+  }
+  const before = facts.months
+    .slice(-monthsBefore)
+    .map(({ income }) => income ?? 0)
+    .sort((a, b) => a - b)
+  const usual = before[(before.length - 1) >> 1] ?? 0
+  if (usual <= 0) return null
+  const many = counted(before.length, 'month')
+  return { amount: usual, isAbout: true, words: `came in in the middle one of the last ${many}` }
+}
+
+/** What it takes anyway: the bills of that month, or a usual month where that is more. */
+function spendingOf({ book }: Question, bills: readonly Coming[]): Expected {
+  const { facts } = book
+  const planned = sumAmounts(
+    bills.map(({ amount, currency }) => book.book.inBook(amount, currency)),
+  )
+  const usual = usualMonth(facts)
+  const many = counted(facts.months.length, 'month')
+  const isPlanned = usual === null || (planned !== null && planned >= usual)
+  return isPlanned
+    ? {
+        amount: planned,
+        isAbout: bills.some(({ currency }) => currency !== facts.currency),
+        words: 'goes out by plan',
+      }
+    : {
+        amount: usual,
+        isAbout: true,
+        words: `is what a usual month costs, the middle one of ${many}`,
+      }
+}
+
+/** A budget by the month begins anew: what it has then is its limit. */
+function budgetSentences(facts: Facts, budgets: readonly BudgetFact[]): readonly string[] {
+  return budgets.flatMap(({ name, amount, currency, now }) =>
+    now && isMonthLong(now)
+      ? [`${name} has ${money(facts, amount, currency)} for a month.`]
+      : now
+        ? [`${name} runs until ${dayWords(facts, now.to)}.`]
+        : [],
+  )
+}
+
+function verdict(facts: Facts, price: string, free: Expected & { readonly cost: number }) {
+  const { amount, cost, words } = free
+  if (amount === null) return `${price} cannot be set against ${words}: the sums are too large.`
+  const rest = amount - cost
+  const size = saidOf(facts, Math.abs(rest), free)
+  if (rest >= 0) return `Yes: ${price} fits into ${words}, and ${size} would be left.`
+  return amount < 0
+    ? `No: ${words} is short of ${saidOf(facts, -amount, free)} already, without ${price}.`
+    : `No: ${price} is ${size} more than is free in ${words}.`
+}
+
+/** Whether a price fits into a month that has not begun. */
+export async function affordLater(
+  question: Question,
+  month: Month,
+  price: PriceAsked & { readonly cost: number },
+  budgets: readonly BudgetFact[],
+): Promise<PlainAnswer> {
+  const { book } = question
+  const { facts } = book
+  const period = monthPeriod(month, facts)
+  const income = incomeOf(question, await comingIn(book, { ...period, kind: 'income' }))
+  const said = money(facts, price.amount, price.currency)
+  if (!income) {
+    return answered(
+      [`No income is known for ${period.words}, so ${said} has nothing to fit into.`],
+      { link },
+    )
+  }
+  const out = await comingIn(book, { ...period, kind: 'expense' })
+  const bills = out.filter(({ isLoan }) => !isLoan)
+  const loans = out.filter(({ isLoan }) => isLoan)
+  const spending = spendingOf(question, bills)
+  const due = sumAmounts(loans.map(({ amount, currency }) => book.book.inBook(amount, currency)))
+  const taken = sumAmounts([spending.amount, due])
+  const amount = income.amount === null || taken === null ? null : income.amount - taken
+  const isOther = price.currency !== facts.currency
+  const free = {
+    ...{ amount, cost: price.cost, words: period.words },
+    isAbout: income.isAbout || spending.isAbout || isOther,
+  }
+  const line = ({ amount: size, words, ...rest }: Expected) =>
+    size ? [`${saidOf(facts, size, rest)} ${words}.`] : []
+  return answered(
+    [
+      verdict(facts, said, free),
+      ...budgetSentences(facts, budgets),
+      ...line(income),
+      ...line(spending),
+      ...(due ? [`${saidOf(facts, due)} is due on loans.`] : []),
+      `What you put into goals in ${period.words} comes off.`,
+      'What is in your bank accounts is not kept here.',
+    ],
+    {
+      evidence: [
+        ...budgets.map((one) => plainRow('budgets', one, one.amount, one.currency)),
+        ...out.map(({ row }) => row),
+      ].filter(({ id }, at, all) => all.findIndex((one) => one.id === id) === at),
+      link,
+    },
+  )
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openQuestion } from '#server/advice/ask.ts'
+import { requireProfile } from '#server/users/profiles.ts'
+import { eatingOut, Household, subscriptions, travel } from '../support/advice-stand.ts'
+import { openTestEngine, type TestEngine } from '../support/engine.ts'
+
+let one: TestEngine
+let home: Household
+beforeAll(async () => {
+  one = await openTestEngine()
+  home = await Household.make(one)
+  await furnish()
+})
+afterAll(() => one.close())
+
+async function asked(question: string, before: readonly string[] = []) {
+  const profile = await requireProfile(one.engine.database.pool, home.person.uid)
+  return openQuestion(one.engine, profile, { question, before: [...before] })()
+}
+
+/** A trip of three with one payment of the others, one between them, and a bill of home. */
+async function trip(): Promise<void> {
+  const [groupId, me, ann, tom] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  await home.run('groups.create', {
+    doc: { id: groupId, name: 'Lisbon 2026', currency: 'EUR' },
+    memberId: me,
+    placeholders: [
+      { memberId: ann, name: 'Ann Berg' },
+      { memberId: tom, name: 'Tom Reed' },
+    ],
+  })
+  const bill = (description: string, amount: number, payer: string, date: string) => ({
+    ...{ id: randomUUID(), description, amount, currency: 'EUR', date, categoryId: travel },
+    ...{ payers: [{ memberId: payer, amount }] },
+    split: { mode: 'equal', memberIds: [me, ann, tom] },
+  })
+  const bills = [bill('Flat', 60_000, me, '2026-06-10'), bill('Boat', 9000, ann, '2026-06-11')]
+  for (const doc of bills) await home.run('group_expenses.create', { groupId, doc })
+  const doc = { id: randomUUID(), from: tom, to: me, amount: 14_000, currency: 'EUR' }
+  await home.run('settlements.createMany', { groupId, docs: [{ ...doc, date: '2026-11-03' }] })
+}
+
+async function furnish(): Promise<void> {
+  await home.plainLife()
+  await trip()
+  await home.add('expenses', [
+    ...home.monthly('Streamly', 1299, '08', { categoryId: subscriptions }),
+    ...home.monthly('Trattoria', (n) => 3000 + n * 170, '07', { categoryId: eatingOut }),
+    { description: 'Tram', amount: 290, date: '2026-11-15', merchant: 'City Tram' },
+  ])
+  const boots = await home.spend('Boots', 12_900, '2026-10-19', { merchant: 'Nordwind' })
+  await home.spend('Boots returned', 12_900, '2026-11-09', {
+    ...{ merchant: 'Nordwind', refundOf: boots },
+  })
+  await home.add('own_rates', [
+    { currency: 'USD', to: 'EUR', rate: '0.90', fromOn: '2020-01-01', toOn: null },
+  ])
+  await home.add('incomes', [{ description: 'Lesson', amount: 9000, date: '2026-11-11' }])
+  await home.goal('New bicycle', 150_000, { targetOn: '2027-06-30' }, [
+    [30_000, '2026-09-02'],
+    [10_000, '2026-10-02'],
+    [10_000, '2026-11-02'],
+  ])
+}
+
+/** What somebody types, and what has to stand in the answer; with a dash, what must not. */
+const cases: readonly (readonly [string, readonly (RegExp | string)[]])[] = [
+  ['100 euro in dollars', [/≈ US\$111\.11/, 'by the rate you typed']],
+  ['what is 50 usd in euros?', [/≈ €45\.00/]],
+  ['how much is 20 dollars', [/≈ €18\.00/]],
+  ['convert 200 dollars to euro', [/≈ €180\.00/]],
+  ['how much is still open in Lisbon', [/Ann Berg owes you €\d+/, '-You spent']],
+  ['what is the balance of Lisbon 2026', [/Ann Berg owes you €\d+/]],
+  ['How much did I get back in November?', ['€129.00', '€140.00', '-owes you']],
+  ['has Tom paid me back?', ['Tom Reed, Lisbon 2026, 3 November 2026: €140.00']],
+  ['What comes in this month?', ['€3,090.00 came in', '-Rent']],
+  ['what money is coming in december', ['1 December 2026, Salary: €3,000.00', '-Rent']],
+  ['What comes in December?', ['Rent: €900.00', 'Coming in:', 'Salary: €3,000.00']],
+  ['can I afford 1200 next month?', [/^Yes: €1,200\.00 fits into December 2026/]],
+  [
+    'can I afford 5000 in december?',
+    [/^No: €5,000\.00 is ≈ €[\d,.]+ more than is free in December/],
+  ],
+  [
+    'What can I cancel?',
+    ['Streamly, €12.99 a month, is seen in your rows but not entered in Recurring.'],
+  ],
+  ['Which subscriptions do I have?', ['Streamly, €12.99 a month, is seen in your rows']],
+  ['What can I cancel?', ['-Trattoria', '-Corner Shop']],
+  [
+    'How far am I with the bicycle?',
+    ['reached on 2 September 2027', '€142.86 a month, in 7 payments'],
+  ],
+]
+
+describe('questions as people type them', () => {
+  it.each(cases)('%s', async (question, said) => {
+    const { answer, status } = await asked(question)
+    expect(status).toBe('answered')
+    for (const part of said) {
+      if (typeof part !== 'string') expect(answer).toMatch(part)
+      else if (part.startsWith('-')) expect(answer).not.toContain(part.slice(1))
+      else expect(answer).toContain(part)
+    }
+  })
+})
