@@ -22,7 +22,7 @@ import {
   phoneConfirmBody,
   phoneSendBody,
 } from './entities/otp.ts'
-import { proofAnswer, proofBody, proofSendBody } from './entities/proof.ts'
+import { proofAnswer, proofBody, proofSendBody, renewedAnswer } from './entities/proof.ts'
 import { endSessionsQuery, sessionAnswer, sessionsAnswer } from './entities/session.ts'
 
 const user = sessionAnswer.pick({ user: true })
@@ -56,7 +56,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/auth/renew',
     auth: 'user',
-    summary: 'Another token for this session, once a day; the one before ends when it is used',
+    summary: 'Another token for this session, once a day; the one before is over',
     body: null,
     answer: sessionAnswer.pick({ token: true }),
   },
@@ -152,9 +152,9 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/user/proof',
     auth: 'user',
-    summary: 'Show that it is me, by password or code; counts for this session and ten minutes',
+    summary: 'Show that it is me, by password or code; answers the token that counts from now on',
     body: proofBody,
-    answer: done,
+    answer: renewedAnswer,
   },
   'user.email': {
     method: 'POST',
@@ -188,9 +188,9 @@ export const accountCalls = {
     path: '/api/user/password',
     auth: 'user',
     proof: 'password',
-    summary: 'Set or change my password; ends my other sessions',
+    summary: 'Set or change my password; ends my other sessions and answers another token',
     body: changePasswordBody,
-    answer: done,
+    answer: renewedAnswer,
   },
   'user.sessions': {
     method: 'GET',

@@ -182,31 +182,68 @@ describe('a session', () => {
     expect(await door.identity.whoIs(token)).toBeNull()
   })
 
-  it('gets another token once a day, and the one before works until that is used', async () => {
-    const { token } = await door.identity.signUp(newcomer())
+  it('gets another token once a day, and the one before is over', async () => {
+    const { token, uid } = await door.identity.signUp(newcomer())
     expect(await door.identity.renew(token)).toBe(token)
     door.pass(day)
     const both = await Promise.all([door.identity.renew(token), door.identity.renew(token)])
-    const [renewed] = both
+    const [renewed = ''] = both.map(String)
     expect(new Set(both).size).toBe(1)
     expect(renewed).not.toBe(token)
-    // The answer was lost: nobody is out, and asking again gives the same.
+    expect(await door.identity.whoIs(token)).toBeNull()
+    // The answer was lost: asking again gives the same.
     door.pass(5 * day)
-    expect(await door.identity.whoIs(token)).not.toBeNull()
     expect(await door.identity.renew(token)).toBe(renewed)
-    const caller = await door.identity.whoIs(renewed)
-    expect(caller).toEqual(await door.identity.whoIs(token))
+    expect(await door.identity.whoIs(renewed)).toMatchObject({ uid })
+    // A call that was under way ends nothing, and finds nothing out.
     door.pass(29 * second)
-    expect(await door.identity.whoIs(token)).toEqual(caller)
+    expect(await door.identity.whoIs(token)).toBeNull()
+    expect(await door.identity.renew(token)).toBeNull()
     door.pass(day)
-    expect(await door.identity.whoIs(renewed)).toEqual(caller)
+    expect(await door.identity.whoIs(renewed)).toMatchObject({ uid })
     expect(await door.identity.renew(renewed)).not.toBe(renewed)
+  })
+
+  it('gets another token with every proof, which counts for that one alone', async () => {
+    const { token } = await door.identity.signUp(newcomer())
+    const caller = await door.identity.whoIs(token)
+    if (!caller) throw new Error('nobody came in')
+    door.pass(700 * second)
+    const proven = await door.identity.renewProven(caller, token)
+    expect(proven).not.toBe(token)
+    expect(await door.identity.whoIs(token)).toBeNull()
+    expect((await door.identity.howProven(token)).isRecent).toBe(false)
+    expect((await door.identity.howProven(proven)).isRecent).toBe(true)
+    await expect(door.identity.renewProven(caller, token)).rejects.toThrow('Not signed in')
+  })
+
+  it('tells a token again that was never used, without the proof it was given for', async () => {
+    const { token } = await door.identity.signUp(newcomer())
+    const caller = await door.identity.whoIs(token)
+    if (!caller) throw new Error('nobody came in')
+    const proven = await door.identity.renewProven(caller, token)
+    expect(await door.identity.renew(token)).toBe(proven)
+    expect((await door.identity.howProven(proven)).isRecent).toBe(false)
+  })
+
+  it('is over, renewed or current without being used by the question', async () => {
+    const { token } = await door.identity.signUp(newcomer())
+    expect(await door.identity.stateOf(token)).toBe('current')
+    door.pass(day)
+    const renewed = String(await door.identity.renew(token))
+    await door.identity.whoIs(renewed)
+    door.pass(day)
+    // A stream that was open all the while takes nobody's session.
+    expect(await door.identity.stateOf(token)).toBe('renewed')
+    expect(await door.identity.stateOf(renewed)).toBe('current')
+    await door.identity.signOut(renewed)
+    expect(await door.identity.stateOf(token)).toBe('ended')
   })
 
   it('ends for both when a token that was renewed is used', async () => {
     const { token } = await door.identity.signUp(newcomer())
     door.pass(day)
-    const renewed = await door.identity.renew(token)
+    const renewed = String(await door.identity.renew(token))
     expect(await door.identity.whoIs(renewed)).not.toBeNull()
     door.pass(31 * second)
     expect(await door.identity.whoIs(token)).toBeNull()
@@ -214,7 +251,7 @@ describe('a session', () => {
     // Whoever took it and renewed it first is out as well once its owner comes.
     const taken = await door.identity.signUp(newcomer())
     door.pass(day)
-    const thiefs = await door.identity.renew(taken.token)
+    const thiefs = String(await door.identity.renew(taken.token))
     await door.identity.whoIs(thiefs)
     door.pass(day)
     expect(await door.identity.whoIs(taken.token)).toBeNull()

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OwnCall } from '#contract/calls.ts'
-import type { ProofAnswer } from '#contract/entities/proof.ts'
+import type { ProofAnswer, RenewedAnswer } from '#contract/entities/proof.ts'
 import type { SessionAnswer, SessionsAnswer } from '#contract/entities/session.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import { ownCalls } from '#contract/own-calls.ts'
@@ -132,6 +132,51 @@ describe('a proof', () => {
     await prove(anna, { by: 'password', password })
     expect((await exported(anna)).status).toBe(200)
     expect((await exported(thief)).status).toBe(403)
+  })
+
+  it('ends the token it was given with, streams too, and counts for the next', async () => {
+    const anna = await TestCaller.signUp(server.url)
+    await wait(anna)
+    const before = new TestCaller(server.url, anna.session)
+    const stream = await before.listen({})
+    await stream.until(({ events }) => events.length > 0)
+    const { body } = await anna.call<RenewedAnswer>('POST', '/api/user/proof', {
+      body: { by: 'password', password },
+    })
+    expect(body.token).not.toBe(before.session.token)
+    expect((await before.call('GET', '/api/auth/session')).status).toBe(401)
+    expect((await exported(before)).status).toBe(401)
+    await stream.ended
+    expect(stream.heard('reconnect')).toHaveLength(1)
+    expect((await exported(anna)).status).toBe(200)
+    expect((await anna.call('GET', '/api/auth/session')).status).toBe(200)
+    const list = await anna.call<SessionsAnswer>('GET', '/api/user/sessions')
+    expect(list.body.sessions).toHaveLength(1)
+  })
+
+  it('is not handed on to who asks with the token before for the next one', async () => {
+    const anna = await TestCaller.signUp(server.url)
+    await wait(anna)
+    const thief = new TestCaller(server.url, anna.session)
+    const { body } = await anna.call<RenewedAnswer>('POST', '/api/user/proof', {
+      body: { by: 'password', password },
+    })
+    // Before its owner has used it: an answer may be lost, and then nobody is outside.
+    expect((await thief.call('POST', '/api/auth/renew')).body).toEqual({ token: body.token })
+    expect((await exported(thief)).status).toBe(403)
+    expect((await prove(anna, { by: 'password', password })).status).toBe(200)
+    expect((await exported(anna)).status).toBe(200)
+    expect((await thief.call('POST', '/api/auth/renew')).status).toBe(401)
+    expect((await exported(thief)).status).toBe(401)
+  })
+
+  it('also comes with a change of the password', async () => {
+    const anna = await TestCaller.signUp(server.url)
+    const before = new TestCaller(server.url, anna.session)
+    const body = { current: password, password: 'five other plain words' }
+    expect((await anna.call('POST', '/api/user/password', { body })).status).toBe(200)
+    expect((await before.call('GET', '/api/auth/session')).status).toBe(401)
+    expect((await exported(anna)).status).toBe(200)
   })
 
   it('is no wrong password, whose tries are counted for the session alone', async () => {

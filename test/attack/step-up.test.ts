@@ -67,6 +67,51 @@ async function tryAll(engine: Engine): Promise<{ tries: number; done: readonly s
   return { tries, done }
 }
 
+/** With the token its owner had before they showed who they are: all that is worth having. */
+async function tryFormer(engine: Engine): Promise<readonly string[]> {
+  const server = await listen(createApp(engine), { port: 0, host: '127.0.0.1' })
+  const anna = await TestCaller.signUp(server.url)
+  const thief = new TestCaller(server.url, anna.session)
+  const stream = await thief.listen({ [thief.scope]: 0 })
+  await anna.call('POST', '/api/user/proof', { body: { by: 'password', password } })
+  const worked: string[] = []
+  const attempt = async (name: string, method: string, path: string) => {
+    const { status } = await thief.call(method, path)
+    if (status === 200) worked.push(name)
+  }
+  await attempt('reading', 'GET', '/api/auth/session')
+  await attempt('the book', 'GET', `/api/sync/snapshot?scope=${thief.scope}`)
+  await attempt('export', 'GET', '/api/user/export')
+  await thief.call('POST', '/api/auth/renew')
+  await attempt('export, renewed', 'GET', '/api/user/export')
+  const written = await anna.create()
+  const isTold = ({ events }: typeof stream) => JSON.stringify(events).includes(written)
+  const isOpen = await stream.until(isTold).then(
+    () => true,
+    () => false,
+  )
+  if (isOpen) worked.push('stream')
+  stream.close()
+  await server.close()
+  return worked
+}
+
+describe('a token that was taken before its owner showed who they are', () => {
+  it('is worth nothing afterwards', { timeout }, async () => {
+    const worked = await tryFormer(test.engine)
+    prove('attack', 'Step-up, the token before', { tries: 5, worked: worked.length })
+    expect(worked).toEqual([])
+  })
+
+  it('is found where a proof leaves it as it is', { timeout }, async () => {
+    const renewProven = async (_: unknown, token: string) => token
+    const identity = { ...test.engine.identity, renewProven }
+    const worked = await tryFormer({ ...test.engine, identity })
+    prove('attack', 'Step-up, planted token that stays', { worked: worked.length })
+    expect(worked.length).toBeGreaterThan(0)
+  })
+})
+
 describe('a token that was taken', () => {
   it('changes nothing about the account after ten minutes', { timeout }, async () => {
     const { tries, done } = await tryAll(test.engine)

@@ -39,10 +39,16 @@ export async function call<T = Readonly<Record<string, unknown>>>(
   return { status: answer.status, body: (await (isJson ? answer.json() : answer.text())) as T }
 }
 
+const renewing: ReadonlySet<string> = new Set([
+  '/api/auth/renew',
+  '/api/user/password',
+  '/api/user/proof',
+])
+
 /** Somebody signed in who talks to one server over the API. */
 export class TestCaller {
   readonly url: string
-  readonly session: SessionAnswer
+  session: SessionAnswer
 
   constructor(url: string, session: SessionAnswer) {
     this.url = url
@@ -73,13 +79,17 @@ export class TestCaller {
     return { Authorization: `Bearer ${this.session.token}` }
   }
 
-  call<T = Readonly<Record<string, unknown>>>(
+  /** Like the app, goes on with the token of an answer that holds another one. */
+  async call<T = Readonly<Record<string, unknown>>>(
     method: string,
     path: string,
     options: CallOptions = {},
   ): Promise<Answer<T>> {
     const headers = { ...this.bearer, ...options.headers }
-    return call<T>(`${this.url}${path}`, method, { ...options, headers })
+    const answer = await call<T>(`${this.url}${path}`, method, { ...options, headers })
+    const { token } = renewing.has(path) ? (answer.body as { token?: string }) : {}
+    if (token) this.session = { ...this.session, token }
+    return answer
   }
 
   /** One of the caller's own documents or collections. */

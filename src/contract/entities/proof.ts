@@ -21,3 +21,7 @@ export const proofBody = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('code'), code }),
 ])
 export type ProofBody = z.infer<typeof proofBody>
+
+/** From now on this is the token of the session; the one the call came with is over. */
+export const renewedAnswer = z.strictObject({ ok: z.literal(true), token: z.string() })
+export type RenewedAnswer = z.infer<typeof renewedAnswer>

@@ -4,8 +4,9 @@ import { limitLogin, limitSignup, welcome } from '../auth/limit-tries.ts'
 import { noteEntry } from '../auth/note-entry.ts'
 import { askForEmail } from '../auth/verify-email.ts'
 import type { Engine } from '../engine.ts'
-import { type CallerEnv, requireCaller } from '../http/caller.ts'
+import { bearerOf, type CallerEnv, requireCaller } from '../http/caller.ts'
 import { deviceOf } from '../http/device.ts'
+import { Fault } from '../http/fault.ts'
 import { readBody } from '../http/read-body.ts'
 import { seenFrom } from '../http/seen-from.ts'
 import { requireProfile } from '../users/profiles.ts'
@@ -45,9 +46,12 @@ export function authRoutes(engine: Engine): Hono<CallerEnv> {
     await identity.signOut(c.var.token)
     return c.json({ ok: true })
   })
-  app.post('/api/auth/renew', requireCaller(engine), async (c) =>
-    c.json({ token: await identity.renew(c.var.token) }),
-  )
+  // Also with the token before the newest one: the answer that held that may have been lost.
+  app.post('/api/auth/renew', async (c) => {
+    const token = await identity.renew(bearerOf(c) ?? '')
+    if (!token) throw new Fault('not-signed-in')
+    return c.json({ token })
+  })
   app.get('/api/auth/session', requireCaller(engine), async (c) =>
     c.json({ user: await requireProfile(database.pool, c.var.caller.uid) }),
   )

@@ -5,6 +5,7 @@ import {
   deleteAccountBody,
 } from '#contract/entities/account.ts'
 import { phoneConfirmBody, phoneSendBody } from '#contract/entities/otp.ts'
+import type { RenewedAnswer } from '#contract/entities/proof.ts'
 import { changePhone } from '../auth/change-phone.ts'
 import { forgiveProofs, limitExports, limitProofs } from '../auth/limit-tries.ts'
 import { toE164 } from '../auth/phone-number.ts'
@@ -53,11 +54,11 @@ export function accountRoutes(engine: Engine): Hono<CallerEnv> {
     const body = await readBody(c, changePasswordBody)
     await limitProofs(engine, c.var.caller.sessionId)
     await identity.changePassword(c.var.caller, body)
-    await identity.noteProof(c.var.caller)
+    const token = await identity.renewProven(c.var.caller, c.var.token)
     await forgiveProofs(engine, c.var.caller.sessionId)
     const change = { about: 'password', before: null } as const
     await tellChange(engine, c.var.caller.uid, change, c.req.url)
-    return c.json({ ok: true })
+    return c.json({ ok: true, token } satisfies RenewedAnswer)
   })
 
   app.get('/api/user/export', signedIn, async (c) => {

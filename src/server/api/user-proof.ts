@@ -1,5 +1,10 @@
 import { Hono } from 'hono'
-import { type ProofAnswer, proofBody, proofSendBody } from '#contract/entities/proof.ts'
+import {
+  type ProofAnswer,
+  proofBody,
+  proofSendBody,
+  type RenewedAnswer,
+} from '#contract/entities/proof.ts'
 import { giveProof } from '../auth/give-proof.ts'
 import { proofWaysOf, sendProofCode } from '../auth/proof-codes.ts'
 import type { Engine } from '../engine.ts'
@@ -12,7 +17,7 @@ export function proofRoutes(engine: Engine): Hono<CallerEnv> {
   const signedIn = requireCaller(engine)
   const app = new Hono<CallerEnv>()
   app.get('/api/user/proof', signedIn, async (c) => {
-    const { isRecent, hasPassword } = await identity.howProven(c.var.caller)
+    const { isRecent, hasPassword } = await identity.howProven(c.var.token)
     const sent = await proofWaysOf(engine, c.var.caller.uid)
     const ways = [...(hasPassword ? (['password'] as const) : []), ...sent]
     return c.json({ isRecent, ways } satisfies ProofAnswer)
@@ -23,8 +28,8 @@ export function proofRoutes(engine: Engine): Hono<CallerEnv> {
   })
   app.post('/api/user/proof', signedIn, async (c) => {
     const body = await readBody(c, proofBody)
-    await giveProof(engine, c.var.caller, body)
-    return c.json({ ok: true })
+    const token = await giveProof(engine, c.var.caller, c.var.token, body)
+    return c.json({ ok: true, token } satisfies RenewedAnswer)
   })
   return app
 }

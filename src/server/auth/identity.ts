@@ -22,14 +22,21 @@ export interface NewSession {
   readonly token: string
 }
 
+export type TokenState = 'current' | 'renewed' | 'ended'
+
 export interface Sessions {
   /** The caller behind a token, or null when it is unknown, expired, revoked or not active. */
   whoIs(token: string): Promise<Caller | null>
   /**
-   * Another token for the same session, once a day. The one before works until the new one is
-   * used; whoever comes with it afterwards has taken it, and the session ends.
+   * Another token for the same session, once a day. The one before ends; until the new one is
+   * used it can be asked for again. Whoever comes with a former one long afterwards has taken it,
+   * and the session ends. Null when the token is nobody's.
    */
-  renew(token: string): Promise<string>
+  renew(token: string): Promise<string | null>
+  /** They have just shown who they are, which counts for this other token and for no other. */
+  renewProven(caller: Caller, token: string): Promise<string>
+  /** Of a token that was taken before, without using it. */
+  stateOf(token: string): Promise<TokenState>
   /** Once any of these has returned, no server takes the ended tokens any more. */
   signOut(token: string): Promise<void>
   /** False when it is not one of the caller's. */
@@ -96,9 +103,8 @@ export interface Proven {
 }
 
 export interface ProofIdentity {
-  howProven(caller: Caller): Promise<Proven>
-  /** They have just shown it. */
-  noteProof(caller: Caller): Promise<void>
+  /** Of the newest token of a session; a former one has shown nothing. */
+  howProven(token: string): Promise<Proven>
 }
 
 export interface PasswordIdentity {

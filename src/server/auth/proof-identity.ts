@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { hashToken } from './bearer-token.ts'
 import type { IdentityParts } from './better-auth.ts'
 import type { ProofIdentity, Proven } from './identity.ts'
 
@@ -7,9 +8,7 @@ const howProven = `select
     u.demo_until is not null or coalesce(s.proven_at > $2, false) as "isRecent",
     exists (select from identity.accounts a where a.user_id = s.user_id
       and a.provider_id = 'credential' and a.password is not null) as "hasPassword"
-  from identity.sessions s join users u on u.id = s.user_id where s.id = $1`
-
-const noteProof = 'update identity.sessions set proven_at = $2 where id = $1'
+  from identity.sessions s join users u on u.id = s.user_id where s.token = $1`
 
 const unknown: Proven = { isRecent: false, hasPassword: false }
 
@@ -17,13 +16,10 @@ const unknown: Proven = { isRecent: false, hasPassword: false }
 export function proofIdentity({ database, clock }: IdentityParts): ProofIdentity {
   const { pool } = database
   return {
-    async howProven({ sessionId }) {
+    async howProven(token) {
       const since = new Date(clock.now().getTime() - limits.proofLifeS * 1000)
-      const { rows } = await pool.query<Proven>(howProven, [sessionId, since])
+      const { rows } = await pool.query<Proven>(howProven, [hashToken(token), since])
       return rows[0] ?? unknown
-    },
-    async noteProof({ sessionId }) {
-      await pool.query(noteProof, [sessionId, clock.now()])
     },
   }
 }

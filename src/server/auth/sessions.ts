@@ -4,11 +4,12 @@ import type { Logger } from 'pino'
 import type { SessionRow } from '#contract/entities/session.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { Fault } from '../http/fault.ts'
 import { hashToken, isTokenShaped, newToken } from './bearer-token.ts'
 import { CallerCache, KEPT_MS } from './caller-cache.ts'
 import { deviceName } from './device-name.ts'
 import type { Caller, Device, Sessions } from './identity.ts'
-import { renewToken } from './renew-token.ts'
+import { findFollowing, renewAtProof, renewToken } from './renew-token.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS
@@ -18,8 +19,8 @@ const LIFE_MOST_MS = 90 * DAY_MS
 // Not at every call: a read must stay a read.
 const RENEWED_EVERY_MS = 5 * MINUTE_MS
 
-/** So long both tokens are taken once the newer one is used: requests may be under way. */
-const OVERLAP_MS = 30_000
+/** So long a former token may still come in once the newer one is used: calls may be under way. */
+const UNDER_WAY_MS = 30_000
 
 const DEVICE_CHARACTERS = 400
 
@@ -87,12 +88,9 @@ const adoptToken = 'update identity.sessions set adopted_at = $2 where id = $1'
 const isFirstUse = ({ token, former_token, adopted_at }: StoredSession, hash: string) =>
   token === hash && former_token !== null && adopted_at === null
 
-/**
- * The token before the newest one, long after the newest is used: two people have one each. The
- * answer with the newer one may have been lost, or other tabs are about to see it.
- */
-const isTaken = ({ token, adopted_at }: StoredSession, hash: string, now: Date) =>
-  token !== hash && adopted_at !== null && now.getTime() - adopted_at.getTime() >= OVERLAP_MS
+/** The token before the newest one, long after the newest is used: two people have one each. */
+const isTaken = ({ adopted_at }: StoredSession, now: Date) =>
+  adopted_at !== null && now.getTime() - adopted_at.getTime() >= UNDER_WAY_MS
 
 /** A session that is used lasts, and its newest token is in use from its first call on. */
 async function keepAlive(
@@ -107,18 +105,26 @@ async function keepAlive(
   await pool.query(renewSession, [session.id, now, expiresAt, LIFE_MOST_MS / 1000])
 }
 
+async function findSession({ database, clock }: Parts, hash: string) {
+  const query = { ...liveSession, values: [hash, clock.now()] }
+  const { rows } = await database.pool.query<StoredSession>(query)
+  return rows[0]
+}
+
 export function sessionDoor(parts: Parts): Omit<Sessions, 'evict' | 'onEvicted'> {
   const { database, clock, log } = parts
   const cache = new CallerCache(clock)
   const listeners: ((uid: string) => void)[] = []
   const { pool } = database
 
+  const find = (hash: string) => findSession(parts, hash)
+
   async function look(hash: string): Promise<Caller | null> {
     const now = clock.now()
-    const { rows } = await pool.query<StoredSession>({ ...liveSession, values: [hash, now] })
-    const [session] = rows
+    const session = await find(hash)
     if (!session) return null
-    if (isTaken(session, hash, now)) {
+    if (session.token !== hash) {
+      if (!isTaken(session, now)) return null
       log.warn({ uid: session.user_id, sessionId: session.id }, 'a renewed token was used again')
       await endWhere('id = $1', [session.id])
       return null
@@ -143,29 +149,64 @@ export function sessionDoor(parts: Parts): Omit<Sessions, 'evict' | 'onEvicted'>
     return rows.length > 0
   }
 
+  async function whoIs(token: string): Promise<Caller | null> {
+    if (!isTokenShaped(token)) return null
+    const hash = hashToken(token)
+    return cache.find(hash, () => look(hash))
+  }
+
   return {
-    async whoIs(token) {
-      if (!isTokenShaped(token)) return null
-      const hash = hashToken(token)
-      return cache.find(hash, () => look(hash))
-    },
+    whoIs,
+    ...renewals({ ...parts, find, whoIs, ended }),
     signOut: async (token) =>
       void (await endWhere('token = $1 or former_token = $1', [hashToken(token)])),
-    renew: (token) => renewToken(parts, token),
     endSession: ({ uid }, sessionId) => endWhere('user_id = $1 and id = $2', [uid, sessionId]),
     async endSessions(tx, uid, keep) {
       const others = 'delete from identity.sessions where user_id = $1 and id is distinct from $2'
       await tx.client.query(others, [uid, keep ?? null])
       tx.afterCommit(() => ended(uid))
     },
-    async listSessions(caller) {
-      const { rows } = await pool.query<StoredSession>(listSessions, [caller.uid, clock.now()])
-      return rows.map((session) => asSeen(session, caller))
-    },
+    listSessions: (caller) => readSessions(parts, caller),
     onEnded: (listener) => void listeners.push(listener),
     forget: (uid) => cache.forget(uid),
   }
 }
+
+async function readSessions({ database, clock }: Parts, caller: Caller) {
+  const values = [caller.uid, clock.now()]
+  const { rows } = await database.pool.query<StoredSession>(listSessions, values)
+  return rows.map((session) => asSeen(session, caller))
+}
+
+interface Door extends Parts {
+  readonly find: (hash: string) => Promise<StoredSession | undefined>
+  readonly whoIs: Sessions['whoIs']
+  readonly ended: (uid: string) => Promise<void>
+}
+
+type Renewals = Pick<Sessions, 'stateOf' | 'renew' | 'renewProven'>
+
+const renewals = ({ find, whoIs, ended, ...parts }: Door): Renewals => ({
+  async stateOf(token) {
+    const hash = hashToken(token)
+    const session = await find(hash)
+    if (!session) return 'ended'
+    return session.token === hash ? 'current' : 'renewed'
+  },
+  async renew(token) {
+    const caller = await whoIs(token)
+    if (!caller) return findFollowing(parts, token)
+    const next = await renewToken(parts, token)
+    if (next !== token) await ended(caller.uid)
+    return next
+  },
+  async renewProven({ uid }, token) {
+    const next = await renewAtProof(parts, token)
+    if (!next) throw new Fault('not-signed-in')
+    await ended(uid)
+    return next
+  },
+})
 
 const asSeen = (session: StoredSession, { sessionId }: Caller): SessionRow => ({
   id: session.id,

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Caller } from '../auth/identity.ts'
@@ -10,11 +11,14 @@ export interface CallerEnv {
 
 const bearer = /^Bearer ([\w-]+)$/i
 
-/** Lets only signed-in callers pass. The token comes from the Authorization header alone. */
+/** From the Authorization header alone; two of them arrive joined by a comma and are refused. */
+export const bearerOf = (c: Context): string | undefined =>
+  bearer.exec(c.req.header('authorization') ?? '')?.[1]
+
+/** Lets only signed-in callers pass. */
 export const requireCaller = (engine: Engine) =>
   createMiddleware<CallerEnv>(async (c, next) => {
-    // Two headers arrive joined by a comma, which the shape refuses.
-    const token = bearer.exec(c.req.header('authorization') ?? '')?.[1]
+    const token = bearerOf(c)
     const caller = token ? await engine.identity.whoIs(token) : null
     if (!token || !caller) throw new Fault('not-signed-in')
     c.set('caller', caller)

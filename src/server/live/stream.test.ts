@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Scope } from '#contract/sync.ts'
-import type { Caller, Identity } from '../auth/identity.ts'
+import type { Caller, Identity, TokenState } from '../auth/identity.ts'
 import { Stream } from './stream.ts'
 
 const caller: Caller = { uid: 'anna', sessionId: 's' }
@@ -33,9 +33,9 @@ function open(cursors: Record<string, number> = { 'u:anna': 3, 'u:ben': 1 }) {
   return { stream, sent, reader }
 }
 
-const gateOf = (answer: Caller | null, scopes: readonly Scope[] = ['u:anna', 'global']) => {
-  const whoIs = vi.fn<Identity['whoIs']>(async () => answer)
-  return { whoIs, gate: { identity: { whoIs }, scopesOf: async () => scopes } }
+const gateOf = (state: TokenState, scopes: readonly Scope[] = ['u:anna', 'global']) => {
+  const stateOf = vi.fn<Identity['stateOf']>(async () => state)
+  return { stateOf, gate: { identity: { stateOf }, scopesOf: async () => scopes } }
 }
 
 describe('a stream', () => {
@@ -47,21 +47,24 @@ describe('a stream', () => {
 
   it('asks who its caller is at most every few seconds', async () => {
     const { stream } = open()
-    const { whoIs, gate } = gateOf(caller)
+    const { stateOf, gate } = gateOf('current')
     await stream.confirm(gate)
-    expect(whoIs).not.toHaveBeenCalled()
+    expect(stateOf).not.toHaveBeenCalled()
     vi.advanceTimersByTime(4 * second)
     await stream.confirm(gate)
     await stream.confirm(gate)
-    expect(whoIs).toHaveBeenCalledExactlyOnceWith('token')
+    expect(stateOf).toHaveBeenCalledExactlyOnceWith('token')
     expect(stream.isOpen).toBe(true)
   })
 
-  it.each([null, { uid: 'ben', sessionId: 's' }])('ends when the token is %j’s', async (found) => {
+  it.each([
+    ['ended', 'ended'],
+    ['renewed', 'reconnect'],
+  ] as const)('ends when its token is %s, and says %s', async (state, event) => {
     const { stream, sent, reader } = open()
     vi.advanceTimersByTime(4 * second)
-    await stream.confirm(gateOf(found).gate)
-    expect(sent.at(-1)).toBe('event: ended\ndata: {}\n\n')
+    await stream.confirm(gateOf(state).gate)
+    expect(sent.at(-1)).toBe(`event: ${event}\ndata: {}\n\n`)
     expect(reader.isClosed).toBe(true)
     stream.send('event: changes\n\n')
     expect(sent).toHaveLength(2)
@@ -69,9 +72,9 @@ describe('a stream', () => {
 
   it('is told of a group that was joined, and hears no more of one that was left', async () => {
     const { stream, sent } = open()
-    await stream.recheck(gateOf(caller, ['u:anna', 'global', 'g:1']).gate)
+    await stream.recheck(gateOf('current', ['u:anna', 'global', 'g:1']).gate)
     expect(sent.at(-1)).toBe('event: reset\ndata: {"scope":"g:1"}\n\n')
-    await stream.recheck(gateOf(caller).gate)
+    await stream.recheck(gateOf('current').gate)
     expect(sent.at(-1)).toBe('event: revoked\ndata: {"scope":"g:1"}\n\n')
     stream.revoke('g:1')
     expect(sent).toHaveLength(3)

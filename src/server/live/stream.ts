@@ -6,9 +6,9 @@ import type { Subscriber } from './feed.ts'
 const CHECKED_FOR_MS = 3000
 const STALLED_MS = 30_000
 
-/** Who a token is now, and what they may read. */
+/** Whether a token still counts, and what its owner may read. */
 export interface Gate {
-  readonly identity: Pick<Identity, 'whoIs'>
+  readonly identity: Pick<Identity, 'stateOf'>
   scopesOf(uid: string): Promise<readonly Scope[]>
 }
 
@@ -82,10 +82,12 @@ export class Stream {
   }
 
   async recheck({ identity, scopesOf }: Gate): Promise<void> {
-    const caller = await identity.whoIs(this.#subscriber.token)
+    const state = await identity.stateOf(this.#subscriber.token)
     this.#checkedAt = performance.now()
-    if (caller?.uid !== this.#subscriber.caller.uid) return this.end(eventText('ended', {}))
-    this.#follow(new Set(await scopesOf(caller.uid)))
+    if (state === 'ended') return this.end(eventText('ended', {}))
+    // Whoever has the newer token comes back with it.
+    if (state === 'renewed') return this.end(eventText('reconnect', {}))
+    this.#follow(new Set(await scopesOf(this.uid)))
   }
 
   /** The caller may no longer read this scope. */

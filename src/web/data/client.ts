@@ -38,6 +38,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
   readonly fetch?: typeof fetch
+  /** Its answer holds another token, which takes the place of the one it was made with. */
+  readonly isRenewing?: boolean
 }
 
 /** One JSON call to our server; the answer is what the contract says it is. */
@@ -74,13 +76,25 @@ function written(body: unknown): { readonly type: string; readonly body: BodyIni
   return { type: 'application/json', body: JSON.stringify(body) }
 }
 
-let newest = (token: string) => token
+export type SendAs = (token: string) => Promise<Response>
 
 /** Tokens are renewed while pages are open; a page goes by the one it began with. */
-export const currentToken = (token: string): string => newest(token)
+interface Tokens {
+  readonly newest: (token: string) => string
+  /** Sends in turn with those that renew the token; where the answer holds the next, it is kept. */
+  readonly renew: (token: string, send: SendAs, isRenewing: boolean) => Promise<Response>
+}
 
-export function setNewestToken(find: (token: string) => string) {
-  newest = find
+let tokens: Tokens | null = null
+
+export function setTokens(next: Tokens) {
+  tokens = next
+}
+
+/** With the newest token, and once more where it was renewed on the way. */
+export async function sendAs(token: string, send: SendAs): Promise<Response> {
+  const response = await send(tokens?.newest(token) ?? token)
+  return response.status === 401 && tokens ? tokens.renew(token, send, false) : response
 }
 
 /** Asks whoever is there to show who they are; false when they would not. */
@@ -100,29 +114,29 @@ async function reachProven(method: Method, path: string, body: unknown, options:
   return (await prover(options.token)) ? reach(method, path, body, options) : response
 }
 
-async function reach(method: Method, path: string, body: unknown, options: CallOptions) {
-  const headers = new Headers({ Accept: 'application/json' })
+function reach(method: Method, path: string, body: unknown, options: CallOptions) {
+  const { token, isRenewing, signal, fetch: send = fetch } = options
   const sent = written(body)
+  const headers = new Headers({ Accept: 'application/json' })
   if (sent) headers.set('Content-Type', sent.type)
-  if (options.token) headers.set('Authorization', `Bearer ${currentToken(options.token)}`)
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey)
-  const send = options.fetch ?? fetch
-  try {
-    return await send(path, {
-      method,
-      headers,
-      credentials: 'omit',
-      ...(sent && { body: sent.body }),
-      ...(options.signal && { signal: options.signal }),
-    })
-  } catch (error) {
-    if (options.signal?.aborted) throw error
-    throw new CallError(0, {
-      error: 'The server cannot be reached. Check your connection and try again.',
-      code: 'unavailable',
-      requestId: '',
-    })
+  const init: RequestInit = { method, headers, credentials: 'omit', ...(signal && { signal }) }
+  if (sent) init.body = sent.body
+  const attempt = async (bearer?: string) => {
+    if (bearer) headers.set('Authorization', `Bearer ${bearer}`)
+    try {
+      return await send(path, init)
+    } catch (error) {
+      if (signal?.aborted) throw error
+      throw new CallError(0, {
+        error: 'The server cannot be reached. Check your connection and try again.',
+        code: 'unavailable',
+        requestId: '',
+      })
+    }
   }
+  if (!token) return attempt()
+  return isRenewing && tokens ? tokens.renew(token, attempt, true) : sendAs(token, attempt)
 }
 
 interface Answer {

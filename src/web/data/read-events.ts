@@ -1,5 +1,5 @@
 import type { ErrorBody } from '#contract/errors.ts'
-import { CallError, currentToken } from './client.ts'
+import { CallError, sendAs } from './client.ts'
 
 export interface ServerEvent {
   readonly name: string
@@ -31,17 +31,19 @@ export async function* readEvents(
   token: string,
   signal: AbortSignal,
 ): AsyncGenerator<ServerEvent> {
-  const response = await fetch(path, {
-    method: 'POST',
-    headers: {
-      Accept: 'text/event-stream',
-      'Content-Type': 'application/json',
-      Authorization: `Bearer ${currentToken(token)}`,
-    },
-    credentials: 'omit',
-    body: JSON.stringify(body),
-    signal,
-  }).catch((error: unknown) => {
+  const send = (bearer: string) =>
+    fetch(path, {
+      method: 'POST',
+      headers: {
+        Accept: 'text/event-stream',
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${bearer}`,
+      },
+      credentials: 'omit',
+      body: JSON.stringify(body),
+      signal,
+    })
+  const response = await sendAs(token, send).catch((error: unknown) => {
     throw signal.aborted ? error : new CallError(0, away)
   })
   if (!response.ok || !response.body) throw await refusal(response)

@@ -1,4 +1,5 @@
 import { storageKeys } from '#contract/storage.ts'
+import { call, type SendAs } from './client.ts'
 import {
   type KeyValueStorage,
   type Renewed,
@@ -8,7 +9,19 @@ import {
 } from './session-storage.ts'
 
 const RENEW_AFTER_MS = 86_400_000
-const FORMER_MOST = 20
+const FORMER_MOST = 50
+
+/** What of the browser a renewal needs. */
+interface Browser {
+  readonly storage: KeyValueStorage
+  readonly fetch: typeof fetch
+}
+
+/** One renewal at a time in this browser: whoever is refused meanwhile waits for its token. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const { locks } = navigator
+  return locks ? (locks.request('mc-renew', work) as Promise<T>) : work()
+}
 
 function keepRenewed(storage: KeyValueStorage, before: string, next: string, at: number) {
   const former = [before, ...(readRenewed(storage)?.former ?? [])].slice(0, FORMER_MOST)
@@ -17,18 +30,54 @@ function keepRenewed(storage: KeyValueStorage, before: string, next: string, at:
   storage.setItem(TOKEN_KEY, next)
 }
 
+/** Somebody may have logged out meanwhile. */
+function take({ storage }: Browser, before: string, next: string): void {
+  if (storage.getItem(TOKEN_KEY) === before) keepRenewed(storage, before, next, Date.now())
+}
+
+const path = '/api/auth/renew'
+
 /** Once a day. Pages that are open go on as they are: they look for the newest token. */
-export async function renewToken(
-  storage: KeyValueStorage,
-  token: string,
-  ask: () => Promise<{ token: string }>,
-): Promise<void> {
-  const before = tokenNow(storage, token)
+export async function renewToken({ storage, fetch }: Browser, token: string): Promise<void> {
   const last = readRenewed(storage)?.at ?? null
   const now = Date.now()
+  const before = tokenNow(storage, token)
   if (last === null) return keepRenewed(storage, before, before, now)
   if (now - last < RENEW_AFTER_MS) return
-  const answer = await ask()
-  // Somebody may have logged out meanwhile.
-  if (storage.getItem(TOKEN_KEY) === before) keepRenewed(storage, before, answer.token, now)
+  await call('POST', path, undefined, { token, fetch, isRenewing: true })
+}
+
+/**
+ * A call that answers the next token, after which the one it was made with is over; or one that was
+ * refused, as a token may have taken the place of its own meanwhile.
+ */
+export const sendRenewed = (
+  browser: Browser,
+  token: string,
+  send: SendAs,
+  isRenewing: boolean,
+): Promise<Response> =>
+  inTurn(async () => {
+    const now = () => tokenNow(browser.storage, token)
+    const first = await send(now())
+    const isOver = first.status === 401 && (await exchange(browser, now()))
+    const response = isOver ? await send(now()) : first
+    if (isRenewing && response.ok) take(browser, now(), await tokenIn(response.clone()))
+    return response
+  })
+
+const tokenIn = async (response: Response) => ((await response.json()) as { token: string }).token
+
+/** The answer with the next token may have been lost: until that is used, it is told again. */
+async function exchange(browser: Browser, refused: string): Promise<boolean> {
+  if (browser.storage.getItem(TOKEN_KEY) !== refused) return false
+  const headers = { Authorization: `Bearer ${refused}` }
+  const init: RequestInit = { method: 'POST', headers, credentials: 'omit' }
+  const response = await browser.fetch(path, init).catch(() => null)
+  // Without a network nobody is logged out: the call that waits says the same.
+  if (!response) return true
+  if (!response.ok) return false
+  const token = await tokenIn(response)
+  take(browser, refused, token)
+  return token !== refused
 }

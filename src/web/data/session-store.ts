@@ -7,7 +7,7 @@ import type {
 import type { LoginBody, SessionAnswer, SignupBody, UserRow } from '#contract/entities/session.ts'
 import { ownErrorWords } from '#contract/error-codes.ts'
 import type { ErrorBody } from '#contract/errors.ts'
-import { CallError, call, onRefusedToken, setNewestToken, toErrorBody } from './client.ts'
+import { CallError, call, onRefusedToken, setTokens, toErrorBody } from './client.ts'
 import {
   isUsable,
   type KeyValueStorage,
@@ -43,6 +43,8 @@ export interface SessionParts {
   readonly onStorage: (listener: (news: StorageNews) => void) => () => void
 }
 
+const renewing = () => import('./renew-token.ts')
+
 /** Who is signed in on this device, the same in every tab. */
 export class SessionStore {
   readonly #parts: SessionParts
@@ -69,7 +71,10 @@ export class SessionStore {
         if (key === null || key === TOKEN_KEY || key === USER_KEY) this.#follow()
       }),
     ]
-    setNewestToken((token) => tokenNow(this.#parts.storage, token))
+    setTokens({
+      newest: (token) => tokenNow(this.#parts.storage, token),
+      renew: async (...sent) => (await renewing()).sendRenewed(this.#parts, ...sent),
+    })
     // Somebody known is shown their page first.
     if (this.#state.user) this.#parts.later(() => void this.#refresh())
     else void this.#refresh()
@@ -178,10 +183,7 @@ export class SessionStore {
   async #renew(): Promise<void> {
     const { token } = this.#state
     if (!token) return
-    const { renewToken } = await import('./renew-token.ts')
-    await renewToken(this.#parts.storage, token, () =>
-      this.#call<{ token: string }>('POST', '/api/auth/renew', undefined, token),
-    )
+    await (await renewing()).renewToken(this.#parts, token)
   }
 
   #call<Answer>(method: 'GET' | 'POST', path: string, body: unknown, token: string | null) {

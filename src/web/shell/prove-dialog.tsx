@@ -53,7 +53,7 @@ function useProof({ token, onEnd }: ProveDialogProps) {
     })
   const give = (body: ProofBody, form?: HTMLFormElement) =>
     attempt.run(async () => {
-      const work = () => call('POST', path, body, { token })
+      const work = () => call('POST', path, body, { token, isRenewing: true })
       if ((await ask('not proven', work)) === null) return 'refused'
       onEnd(true)
       return 'done'

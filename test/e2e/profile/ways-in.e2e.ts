@@ -68,7 +68,7 @@ test('an email is verified by its link', async ({ page, person, server }) => {
 test('who came in a while ago shows who they are, and goes on where they were', {
   tag: '@phone',
 }, async ({ page, person, server, forgive }) => {
-  forgive(/status of (403|422)/)
+  forgive(/status of (401|403|422)/)
   const database = new pg.Client({ connectionString: server.databaseUrl })
   await database.connect()
   const later = () =>
@@ -77,6 +77,11 @@ test('who came in a while ago shows who they are, and goes on where they were', 
     ])
   await later()
   await enter(page, person, '/mcapp/profile')
+  const otherTab = await page.context().newPage()
+  await otherTab.goto(new URL('/mcapp/expenses', server.url).href)
+  await expect(otherTab.getByRole('heading', { name: 'Expenses', level: 1 })).toBeVisible()
+  const tokenNow = () => page.evaluate(() => localStorage.getItem('mc-token'))
+  const tokenBefore = await tokenNow()
   await page.getByRole('button', { name: 'Verify or change' }).click()
   const address = `new-${person.email}`
   await page.getByLabel('Email', { exact: true }).fill(address)
@@ -109,6 +114,13 @@ test('who came in a while ago shows who they are, and goes on where they were', 
   await box.press('Enter')
   await again
   await database.end()
+
+  // Each proof brought another token, and the other tab goes on with it.
+  expect(await tokenNow()).not.toBe(tokenBefore)
+  await otherTab.goto(new URL('/mcapp/profile', server.url).href)
+  const list = otherTab.getByRole('region', { name: 'Where you are logged in' })
+  await expect(list.getByText('This device')).toHaveCount(1)
+  await expect(list.getByRole('listitem')).toHaveCount(1)
 })
 
 test('a password is changed with the current one', async ({ page, person, forgive }) => {

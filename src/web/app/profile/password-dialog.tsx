@@ -44,7 +44,8 @@ function PasswordForm({ isOpen, onClose }: DialogState) {
       const errors = check(current, password)
       if (Object.keys(errors).length > 0) return { errors }
       const body: ChangePasswordBody = { password, ...(current !== null && { current }) }
-      const work = () => call('POST', '/api/user/password', body, { token })
+      const options = { token, isRenewing: true }
+      const work = () => call('POST', '/api/user/password', body, options)
       if ((await ask('password not set', work)) === null) return 'refused'
       onClose()
       const description = 'Your other devices are logged out.'

@@ -7,7 +7,7 @@ import type {
   ScopesAnswer,
   SnapshotAnswer,
 } from '#contract/sync.ts'
-import { currentToken } from '../client.ts'
+import { sendAs } from '../client.ts'
 import type { Outside } from './outside.ts'
 
 /** A call that did not work. Status 0: the server was not reached. */
@@ -88,13 +88,15 @@ export class Wire {
   }
 
   async #send(path: string, body: unknown, signal: AbortSignal): Promise<Response> {
-    const headers: Record<string, string> = {
-      authorization: `Bearer ${currentToken(this.#token)}`,
-    }
+    const headers: Record<string, string> = {}
     if (body !== undefined) headers['content-type'] = 'application/json'
     const init: RequestInit = { method: body === undefined ? 'GET' : 'POST', headers, signal }
     if (body !== undefined) init.body = JSON.stringify(body)
-    const response = await this.#outside.fetch(path, init).catch(() => null)
+    const send = (token: string) => {
+      headers.authorization = `Bearer ${token}`
+      return this.#outside.fetch(path, init)
+    }
+    const response = await sendAs(this.#token, send).catch(() => null)
     if (!response) throw new WireError(0)
     if (!response.ok) throw await errorOf(response)
     return response
