@@ -49,6 +49,16 @@ describe('the household of a demo', () => {
     }
   })
 
+  it('has kept the receipts of a few purchases', async () => {
+    for (const { scope } of demos) {
+      const sql = `select e.merchant, r.width from expenses e join receipts r on r.id = e.receipt_id
+        where e.scope = $1 and r.stored_at is not null and r.bytes > 0`
+      const kept = await rowsOf<{ merchant: string; width: number }>(sql, scope)
+      expect(kept).toHaveLength(3)
+      expect(kept.every(({ width }) => width > 600)).toBe(true)
+    }
+  })
+
   it('buys at each place what belongs there', async () => {
     for (const { scope } of demos) {
       const torn = await rowsOf(

@@ -7,6 +7,7 @@ import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 import { takeTokenFrom } from '../http/rate-limit.ts'
 import { writeHousehold } from '../seed/write-household.ts'
+import { addReceipts } from './add-receipts.ts'
 import { fitBudgets } from './fit-budgets.ts'
 import { planDemo } from './plan-demo.ts'
 import { addSharedLife } from './shared-life.ts'
@@ -45,6 +46,7 @@ export async function beginDemo(engine: Engine, device: Device): Promise<NewSess
   })
   await addSharedLife(engine, household)
   await fitBudgets(engine, household)
+  await addReceipts(engine, household)
   return identity.signIn({ email, password }, device)
 }
 

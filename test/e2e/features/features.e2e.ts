@@ -19,4 +19,11 @@ test('the features show the app as it is, in the theme of the page', async ({ pa
   for (const { id } of routeList.filter(({ layout, isOpen }) => layout === 'app' && !isOpen)) {
     await expect(page.locator(`#${id}`), id).toHaveCount(0)
   }
+  await page.getByRole('link', { name: /Try it without an account: what a loan costs/ }).click()
+  await expect(page.getByRole('heading', { name: 'What would a loan cost you?' })).toBeInViewport()
+  await page.goto('/pricing')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Who owes whom' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'Who owes whom after the weekend?' }),
+  ).toBeInViewport()
 })
