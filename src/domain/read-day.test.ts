@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dateOrderOf } from './locale.ts'
-import { readDay, readDayAhead } from './read-day.ts'
+import { readDay, readDayAhead, readPastDay } from './read-day.ts'
 
 const today = '2026-11-18'
 
@@ -19,7 +19,10 @@ describe('reading a day', () => {
     ['3.11.2025', '2025-11-03'],
     ['3. 11. 25', '2025-11-03'],
     ['3/11', '2026-11-03'],
-    ['24.12.', '2025-12-24'],
+    ['24.12.', '2026-12-24'],
+    ['31.12.', '2026-12-31'],
+    ['5.1.', '2026-01-05'],
+    ['1.5.', '2026-05-01'],
     ['1.12.', '2026-12-01'],
     ['3 Nov', '2026-11-03'],
     ['november 3', '2026-11-03'],
@@ -40,6 +43,25 @@ describe('reading a day', () => {
     expect(dateOrderOf('en-GB')).toBe('day-first')
     expect(readDay('3/11', today, 'month-first')).toBe('2026-03-11')
     expect(readDay('3.11.', today, 'month-first')).toBe('2026-11-03')
+  })
+})
+
+describe('a day without a year', () => {
+  it.each([
+    // On the day, what is written, the day it is, and the day where the past is looked at.
+    ['2026-11-17', '31.12.', '2026-12-31', '2025-12-31'],
+    ['2026-11-17', '25.11.', '2026-11-25', '2026-11-25'],
+    ['2026-11-17', '5.1.', '2026-01-05', '2026-01-05'],
+    ['2026-12-20', '5.1.', '2027-01-05', '2026-01-05'],
+    ['2026-12-20', '25.1.', '2026-01-25', '2026-01-25'],
+    ['2026-01-03', '28.12.', '2025-12-28', '2025-12-28'],
+    ['2026-10-30', '31.12.', '2026-12-31', '2025-12-31'],
+    ['2026-10-29', '31.12.', '2025-12-31', '2025-12-31'],
+    ['2026-02-01', '1.5.', '2025-05-01', '2025-05-01'],
+    ['2024-01-20', '29.2.', '2024-02-29', null],
+  ])('on %s %s is %s', (now, typed, written, looked) => {
+    expect(readDay(typed, now)).toBe(written)
+    expect(readPastDay(typed, now)).toBe(looked)
   })
 })
 

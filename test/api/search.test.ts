@@ -98,7 +98,7 @@ describe('what a search shows', () => {
     expect(await titles('tyres no category')).toEqual(['Winter tyres'])
     expect(await titles('dentist no category')).toEqual([])
     expect(await titles('ramen sport')).toEqual([])
-    expect(await titles('mmer')).toEqual([])
+    expect(await titles('mbrel')).toEqual([])
   })
 
   it('follows every change at once', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
+import { tryLines } from '../understand/lines.ts'
 import { Books } from '../understand/open-book.ts'
 import { tryQuestions } from '../understand/questions.ts'
 import { trySearch } from '../understand/search.ts'
@@ -22,6 +23,14 @@ describe('a household that is asked about', () => {
     },
     mostMs,
   )
+})
+
+describe('lines that people type', () => {
+  it('are read as they mean them, in several countries', async () => {
+    const verdicts = await tryLines(read('lines.json'))
+    expect(verdicts.length).toBeGreaterThan(220)
+    expect(verdicts.filter(({ miss }) => miss !== null)).toEqual([])
+  })
 })
 
 describe('a household of our own', () => {

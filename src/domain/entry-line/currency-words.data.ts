@@ -206,3 +206,33 @@ export const wordlikeCodes: readonly string[] = [
   'TRY',
   'ZAR',
 ]
+
+/** Whose money it is, before the word for it. */
+export const nations: Readonly<Record<string, string>> = {
+  american: 'USD',
+  us: 'USD',
+  canadian: 'CAD',
+  australian: 'AUD',
+  singapore: 'SGD',
+  mexican: 'MXN',
+  argentine: 'ARS',
+  argentinian: 'ARS',
+  chilean: 'CLP',
+  colombian: 'COP',
+  philippine: 'PHP',
+  uruguayan: 'UYU',
+  swiss: 'CHF',
+  british: 'GBP',
+  egyptian: 'EGP',
+  danish: 'DKK',
+  norwegian: 'NOK',
+  swedish: 'SEK',
+  icelandic: 'ISK',
+  czech: 'CZK',
+  indian: 'INR',
+  pakistani: 'PKR',
+  turkish: 'TRY',
+  japanese: 'JPY',
+  chinese: 'CNY',
+  brazilian: 'BRL',
+}

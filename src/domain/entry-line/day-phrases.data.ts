@@ -46,6 +46,7 @@ at? the? beginning|start of the|this month = start
 at? the? beginning|start of % = start %
 on? the? first|1st day? of the|this month = start
 on? the? first|1st day? of last month = start last
+on? the? first|1st day? of % = start %
 on? the? last day of the|this month = end
 on? the? last day of last month = end last
 on? the? last day of % = end %

@@ -122,6 +122,7 @@ function inMonth(meaning: string, said: Said, today: Day): Day | null {
   if (isNumbered && said.number !== null) return latestOn(said.number, today)
   const month = monthMeant(today, said.month, which === 'last')
   const day = place === 'end' ? month.daysInMonth : place === 'start' ? 1 : (said.number ?? 0)
+  if (said.month !== null) return readDay(`${day} ${said.month}`, today)
   if (day < 1 || day > month.daysInMonth) return null
   return month.toPlainDate({ day }).toString()
 }

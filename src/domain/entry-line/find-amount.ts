@@ -5,9 +5,10 @@ import type { AmountProblem } from '../parse-amount.ts'
 import { dottedDay } from './find-day.ts'
 import { eachWords, labels, priceLeads, rides } from './number-words.ts'
 import { isUnclearCurrency, readWeakCurrency } from './read-currency.ts'
-import { type PriceContext, type Written, workOut, writtenPrice } from './read-price.ts'
+import { type PriceContext, type Written, writtenPrice } from './read-price.ts'
 import { referencesIn } from './reference-numbers.ts'
 import { joiningWords, type Token } from './tokens.ts'
+import { workOut } from './work-out.ts'
 
 export interface AmountContext extends PriceContext {
   readonly today: Day
@@ -20,6 +21,15 @@ export interface FoundAmount extends Written {
 /** A number that was meant as the amount and cannot be one. */
 export interface Unread extends Written {
   readonly reason: AmountProblem
+  /** What it would be with its marks between thousands; null when they cannot be. */
+  readonly offered: number | null
+}
+
+/** `1.200` is no price where a dot begins decimals, but may be twelve hundred: that is asked. */
+function grouped(one: Written, context: PriceContext): number | null {
+  if (!/^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/.test(one.sum)) return null
+  const price = workOut({ ...one, sum: one.sum.replace(/[.,]/g, '') }, context)
+  return price.ok ? price.amount : null
 }
 
 export interface FoundNumbers {
@@ -69,7 +79,7 @@ const isWholeDifference = (sum: string) => /^\d+(-\d+)+$/.test(sum)
 function shapeScore({ sum, currency, sign, isMinor }: Written, today: Day): number {
   const isNearYear = /^\d{4}$/.test(sum) && Math.abs(Number(sum) - Number(today.slice(0, 4))) <= 2
   const isLong = /^\d{8,}$/.test(sum)
-  const isPrice = /[.,'’+*\s]/.test(sum) || sign !== null
+  const isPrice = /[.,'’+*/\s]/.test(sum) || sign !== null
   const isMeasure = /^\d+[x×]\d+$/i.test(sum)
   const doubt =
     (isNearYear ? 3 : 0) + (isLong ? 3 : 0) + (isMeasure ? 1 : 0) + (isWholeDifference(sum) ? 5 : 0)
@@ -138,7 +148,8 @@ function candidatesIn(
     const price = workOut(one, context)
     const score = placeScore(line, one) + shapeScore(one, context.today)
     if (price.ok) candidates.push({ ...one, amount: price.amount, score })
-    else if (price.reason !== 'not-a-number') unread = { ...one, reason: price.reason }
+    else if (price.reason !== 'not-a-number')
+      unread = { ...one, reason: price.reason, offered: grouped(one, context) }
     return price.ok
   }
   for (const one of line.written) {

@@ -66,6 +66,7 @@ const phrases: readonly Shape[] = [
   ['(W) (?:will )?(?:pays?|gives?) (?:me )?back M', 0, 1],
   ['(W) (?:will )?(?:pays?|gives?) (?:me )?M back', 0, 1],
   ['(W) (?:will )?(?:pays?|gives?) me M', 0, 1],
+  ['(W) (?:will )?(?:pays?|gives?) (?:me |it |all )?back', 0, '1/1'],
   ['(W) (?:will )?(?:repays?|returns?) (?:me )?M', 0, 1],
   ['(W) (?:pays?|zahlt|paie|paga) M', 0, 1, 'loose'],
   ['(?:split|shared|halved) with (W)', 0, 'even', 'known'],

@@ -7,8 +7,9 @@ import { findGroup, type LineGroup } from './find-group.ts'
 import { findInstalments, findRepeats, type Repeats } from './find-spreading.ts'
 import { fill, type Taken } from './line-parts.ts'
 import { lineWords } from './line-words.ts'
-import { workOut, writtenPrice } from './read-price.ts'
+import { writtenPrice } from './read-price.ts'
 import { joiningWords, type Token } from './tokens.ts'
+import { workOut } from './work-out.ts'
 
 export interface ExpectedBack {
   /** In minor units; null where it is a share. */

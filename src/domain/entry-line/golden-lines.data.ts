@@ -104,7 +104,19 @@ gb | dinner 40 on the 30th | text: dinner | amount: 4000 | date: 2026-10-30 | ca
 gb | dinner 5 march 40 | text: dinner | amount: 4000 | date: 2026-03-05 | category: Eating out
 gb | dinner mar 5 40 | text: dinner | amount: 4000 | date: 2026-03-05 | category: Eating out
 gb | dinner 40 march 5 2025 | text: dinner | amount: 4000 | date: 2025-03-05 | category: Eating out
-gb | gifts 24 dec 80 | text: gifts | amount: 8000 | date: 2025-12-24 | category: Gifts and donations
+gb | gifts 24 dec 80 | text: gifts | amount: 8000 | date: 2026-12-24 | category: Gifts and donations
+gb | rent 950 first of november | text: rent | amount: 95000 | date: 2026-11-01 | category: Rent
+gb | rent 950 first of december | text: rent | amount: 95000 | date: 2026-12-01 | category: Rent
+de | Silvester 80 31.12. | text: Silvester | amount: 8000 | date: 2026-12-31
+gb | gym 30 5 jan | text: gym | amount: 3000 | date: 2026-01-05 | category: Sports
+gb | gym 30 1 feb | text: gym | amount: 3000 | date: 2026-02-01 | category: Sports
+gb | dinner 90 / 3 | text: dinner | amount: 3000 | category: Eating out
+gb | dinner 100 ÷ 3 | text: dinner | amount: 3333 | category: Eating out
+gb | tacos 90 mexican pesos | text: tacos | amount: 9000 | currency: MXN
+gb | fondue 32 swiss francs cash | text: fondue | amount: 3200 | currency: CHF | paid: cash
+gb | train 40 #trip. | text: train | amount: 4000 | category: Public transport | tags: trip
+jp | 家賃 8万5千円 | text: 家賃 | amount: 85000 | currency: JPY | category: Rent
+jp | 家賃 8万5000円 | text: 家賃 | amount: 85000 | currency: JPY | category: Rent
 gb | dinner 40 5/3 | text: dinner | amount: 4000 | date: 2026-03-05 | category: Eating out
 us | dinner 40 5/3 | text: dinner | amount: 4000 | date: 2026-05-03 | category: Eating out
 gb | dinner 40 3/31 | text: dinner | amount: 4000 | date: 2026-03-31 | category: Eating out
@@ -235,7 +247,7 @@ gb | half marathon 45 sports | text: half marathon | amount: 4500 | category: Sp
 de | Tanken 60 € freitag | text: Tanken | amount: 6000 | currency: EUR | date: 2026-11-13 | category: Fuel
 de | Zahnarzt 1.250 € | text: Zahnarzt | amount: 125000 | currency: EUR | category: Doctor and dentist
 de | REWE 34,50 am 5.11. | text: REWE | amount: 3450 | date: 2026-11-05 | merchant: REWE
-de | Geschenk 30 24.12 | text: Geschenk | amount: 3000 | date: 2025-12-24 | category: Gifts and donations
+de | Geschenk 30 24.12 | text: Geschenk | amount: 3000 | date: 2026-12-24 | category: Gifts and donations
 de | Kino 2x 12,50 | text: Kino | amount: 2500 | category: Culture
 fr | loyer 1 050 | text: loyer | amount: 105000 | category: Rent
 us | lunch 12.50 11/5 | text: lunch | amount: 1250 | date: 2026-11-05 | category: Eating out

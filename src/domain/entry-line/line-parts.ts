@@ -35,7 +35,7 @@ export interface Mark {
 /** What each word was taken for; null is still open. */
 export type Taken = (LinePart | null)[]
 
-const tagPattern = /^#([\p{L}\p{N}_][\p{L}\p{N}_\-.&]*)$/u
+const tagPattern = /^#([\p{L}\p{N}_](?:[\p{L}\p{N}_\-.&]*[\p{L}\p{N}_&])?)[-.]*$/u
 const personPattern = /^@\p{L}[\p{L}\p{N}_\-.]*$/u
 const longestTag = 40
 

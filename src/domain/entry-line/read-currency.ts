@@ -3,6 +3,7 @@ import { isCurrency } from '../money.ts'
 import {
   currencySigns,
   minorWords,
+  nations,
   ownSigns,
   unclearSigns,
   wordlikeCodes,
@@ -29,6 +30,13 @@ export function readCurrency(text: string, own: string, isShouting: boolean): st
   if (shared === undefined) return codeIn(text, isShouting)
   if (shared.includes(own)) return own
   return isOwnSign(text) ? null : (shared[0] ?? null)
+}
+
+/** `mexican pesos`, `swiss francs`: whose money it is, where several call theirs the same. */
+export function readNational(adjective: string, noun: string): string | null {
+  const code = entryOf(nations, adjective)
+  const shared = [...(entryOf(currencySigns, noun) ?? []), ...(entryOf(unclearSigns, noun) ?? [])]
+  return code !== undefined && shared.includes(code) ? code : null
 }
 
 /** What a sign would mean that mostly means something else: `12 pounds` to an American. */

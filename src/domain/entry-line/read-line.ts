@@ -45,6 +45,8 @@ export interface EntryLine {
   readonly asks: readonly Ask[]
   /** What was typed for an amount or a day that cannot be one. */
   readonly unreadAmount: string | null
+  /** What that would be with its marks between thousands, to be asked about. */
+  readonly offeredAmount: number | null
   readonly unreadDate: string | null
   readonly categoryId: string | null
   /** False when it only follows from the description. */
@@ -113,6 +115,7 @@ export function createLineReader(context: LineContext): (text: string) => EntryL
         ...(numbers.isUnclear ? (['currency'] as const) : []),
       ],
       unreadAmount: unread ? unread.sum || typedAt(tokens, unread.at, unread.count) : null,
+      offeredAmount: unread?.offered ?? null,
       unreadDate: wrongDay,
       categoryId: category?.ids[0] ?? null,
       isCategoryNamed: category?.isNamed ?? false,

@@ -1,11 +1,10 @@
 /** Reads a price: a number or a small sum, with its currency before or after it. */
 import { foldText } from '../ledger.ts'
-import { decimalMarkOf } from '../locale.ts'
-import { exponentOf } from '../money.ts'
-import { type AmountProblem, type ParsedAmount, parseAmount } from '../parse-amount.ts'
+import type { AmountProblem } from '../parse-amount.ts'
 import { magnitudes } from './number-words.ts'
-import { readCurrency, readMinor, readWeakCurrency } from './read-currency.ts'
+import { readCurrency, readMinor, readNational, readWeakCurrency } from './read-currency.ts'
 import type { Token } from './tokens.ts'
+import { isCount } from './work-out.ts'
 
 export interface PriceContext {
   readonly locale: string
@@ -98,8 +97,15 @@ function withoutDash(text: string): string {
   return text.replace(/(?<=\d)\/[-–=]$/, '')
 }
 
+/** `8万5千円` is written in thousands of tens and hundreds. */
+function withoutMyriads(text: string): string {
+  const [, tens, thousands, rest, end] = /^(\d+)万(?:(\d)千)?(\d{1,4})?(円?)$/u.exec(text) ?? []
+  if (tens === undefined || (thousands === undefined && rest === undefined)) return text
+  return `${Number(tens) * 1e4 + Number(thousands ?? 0) * 1e3 + Number(rest ?? 0)}${end}`
+}
+
 function readOne(line: Sentence, typed: string): One | null {
-  const text = withoutDash(typed)
+  const text = withoutMyriads(withoutDash(typed))
   const cents = centsAfterSign.exec(text)
   if (cents) {
     const currency = readCurrency(cents[2] ?? '', line.own, line.isShouting)
@@ -158,13 +164,14 @@ function readTimes(line: Sentence, at: number): More {
   return isApart ? { sum: `${first}*`, count: 2 } : { sum: '', count: 0 }
 }
 
-/** How often, written behind it: `12,50 x 2`. */
+/** How often, or by how many it is shared, written behind it: `12,50 x 2`, `90 / 3`. */
 function readOften(line: Sentence, at: number): More {
   const [first, second] = [textAt(line, at), textAt(line, at + 1)]
   const clung = /^[x×*](\d{1,3})$/i.exec(first)?.[1]
   if (clung !== undefined) return { sum: `*${clung}`, count: 1 }
-  const isApart = /^[x×*]$/i.test(first) && isCount(second)
-  return isApart ? { sum: `*${second}`, count: 2 } : { sum: '', count: 0 }
+  if (!isCount(second)) return { sum: '', count: 0 }
+  if (/^[/÷]$/.test(first)) return { sum: `/${second}`, count: 2 }
+  return /^[x×*]$/i.test(first) ? { sum: `*${second}`, count: 2 } : { sum: '', count: 0 }
 }
 
 const lead = (line: Sentence, at: number) => {
@@ -186,6 +193,8 @@ function readNaming(line: Sentence, from: number, one: One, hasCurrency: boolean
   // With its smaller parts behind it even `pounds` is no weight.
   const word = textAt(line, at)
   const weak = parts === null || word.length < 4 ? null : readWeakCurrency(word)
+  const national = hasCurrency ? null : readNational(word, textAt(line, at + 1))
+  if (national !== null) return { ...same, currency: national, count: at + 2 - from }
   const known = hasCurrency ? null : (currencyAt(line, at) ?? weak)
   if (known !== null) {
     return {
@@ -238,50 +247,4 @@ export function writtenPrice(line: Sentence, at: number): Written | null {
     count: end - at + named.count,
     addedCount: more.count + times.count + often.count,
   }
-}
-
-const isCount = (text: string) => /^\p{Nd}{1,4}$/u.test(text)
-
-/** `3*4,50` and `2x12`, but 4x4 is the name of a thing. */
-function multiply(product: string, read: (text: string) => ParsedAmount): Price {
-  const [first = '', second, ...rest] = product.split(/[*×xX@]/)
-  if (second === undefined) return read(first)
-  const [times, price] = isCount(first) ? [first, second] : [second, first]
-  const isThing = /x/i.test(product) && !/[.,]/.test(price) && Number(times) >= Number(price)
-  if (rest.length > 0 || !isCount(times) || isThing) return { ok: false, reason: 'not-a-number' }
-  const parsed = read(price)
-  return parsed.ok ? { ok: true, amount: parsed.amount * Number(times) } : parsed
-}
-
-type Reader = (text: string) => ParsedAmount
-
-/** Three decimals are enough for 3.2k and 1.25 lakh, whatever the currency has. */
-function readGrown(text: string, mark: '.' | ',', currency: string, factor: number): ParsedAmount {
-  const parsed = parseAmount(text, 'KWD', mark)
-  if (!parsed.ok) return parsed
-  const amount = (parsed.amount * factor * 10 ** exponentOf(currency)) / 1000
-  return Number.isSafeInteger(amount) ? { ok: true, amount } : { ok: false, reason: 'not-a-number' }
-}
-
-function readerFor({ currency, factor, isMinor }: Written, context: PriceContext): Reader {
-  const own = currency ?? context.currency
-  const mark = decimalMarkOf(context.locale)
-  if (isMinor) return (text) => parseAmount(text, 'JPY', mark)
-  return (text) =>
-    factor === 1 ? parseAmount(text, own, mark) : readGrown(text, mark, own, factor)
-}
-
-/** The price worked out; only whole minor units above zero are one. */
-export function workOut(written: Written, context: PriceContext): Price {
-  const read = readerFor(written, context)
-  const exponent = exponentOf(written.currency ?? context.currency)
-  if (written.parts !== null && exponent < 2) return { ok: false, reason: 'not-a-number' }
-  let total = Number(written.parts ?? 0) * 10 ** Math.max(0, exponent - 2)
-  for (const [term] of written.sum.matchAll(/[+-]?[^+-]+/g)) {
-    const product = multiply(term.replace(/^[+-]/, ''), read)
-    if (!product.ok) return product
-    total += term.startsWith('-') ? -product.amount : product.amount
-  }
-  if (total > context.largest) return { ok: false, reason: 'too-large' }
-  return total >= 1 ? { ok: true, amount: total } : { ok: false, reason: 'not-a-number' }
 }

@@ -12,7 +12,7 @@ import {
 } from '../calendar.ts'
 import { type DayNames, doubtfulNames, months } from '../entry-line/day-names.ts'
 import { type DateOrder, dateOrderOf } from '../locale.ts'
-import { readDay } from '../read-day.ts'
+import { readPastDay } from '../read-day.ts'
 import { slipsBetween } from './near-word.ts'
 
 export interface FoundSpan {
@@ -86,7 +86,7 @@ function monthIndex(reading: Reading, word = '', isLed = reading.isLed ?? false)
 
 const near: Matcher = ({ words: [word = ''], names, today }) => {
   const maybeDay = doubtfulNames.near.get(word)
-  const day = readDay(names.near.get(word) ?? maybeDay ?? '', today)
+  const day = readPastDay(names.near.get(word) ?? maybeDay ?? '', today)
   if (day === null) return null
   return { span: { from: day, to: day }, count: 1, isSure: names.near.has(word) }
 }
@@ -205,10 +205,10 @@ const leapYears = 8
 
 /** Without a year, the latest that has this day. */
 function latestDay(index: number, day: string, today: Day): Day | null {
-  const found = readDay(`${day} ${months[index]}`, today)
+  const found = readPastDay(`${day} ${months[index]}`, today)
   if (found !== null || index !== 1 || Number(day) !== 29) return found
   const years = Array.from({ length: leapYears }, (_, n) => yearOf(today) - n)
-  const leap = years.find((year) => readDay(`29 february ${year}`, today) !== null)
+  const leap = years.find((year) => readPastDay(`29 february ${year}`, today) !== null)
   return leap === undefined ? null : `${leap}-02-29`
 }
 
@@ -219,7 +219,7 @@ function oneDay(reading: Reading, index: number, day: string, count: number): Fo
   const { today } = reading
   const year = yearAt(reading, count)
   const found = year
-    ? readDay(`${Number(day)} ${months[index]} ${year.year}`, today)
+    ? readPastDay(`${Number(day)} ${months[index]} ${year.year}`, today)
     : latestDay(index, String(Number(day)), today)
   const span = found === null ? noDay : { from: found, to: found }
   return sure(span, count + (year?.used ?? 0))
@@ -228,7 +228,7 @@ function oneDay(reading: Reading, index: number, day: string, count: number): Fo
 const weekday: Matcher = ({ words, names, today }) => {
   const isLast = words[0] === 'last'
   const name = names.weekdays.get(words[isLast ? 1 : 0] ?? '')
-  const latest = name === undefined ? null : readDay(name, today)
+  const latest = name === undefined ? null : readPastDay(name, today)
   if (latest === null) return null
   const day = isLast && latest === today ? addDays(today, -7) : latest
   return { span: { from: day, to: day }, count: isLast ? 2 : 1, isSure: isLast }
@@ -266,7 +266,7 @@ const written: Matcher = ({ words: [word = ''], today, locale }) => {
   if (isMonth(month)) return sure(monthRange(month), 1)
   if (!numeric.test(word)) return null
   const own = dateOrderOf(locale)
-  const tried = [own, ...orders].map((order) => readDay(word, today, order))
+  const tried = [own, ...orders].map((order) => readPastDay(word, today, order))
   const day = tried.find((one) => one !== null)
   return sure(day ? { from: day, to: day } : noDay, 1)
 }

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/calendar.ts'
 import { dateOrderOf, decimalMarkOf } from '#domain/locale.ts'
 import { parseAmount } from '#domain/parse-amount.ts'
-import { readDay } from '#domain/read-day.ts'
+import { readPastDay } from '#domain/read-day.ts'
 
 interface Reader {
   readonly currency: string
@@ -25,7 +25,7 @@ export function amountIn(text: string, { currency, locale }: Reader): number | n
 
 export function dayIn(text: string, { locale, today }: Reader): Day | null {
   const written = dayShape.exec(text)?.[0]
-  return written ? readDay(written, today, dateOrderOf(locale)) : null
+  return written ? readPastDay(written, today, dateOrderOf(locale)) : null
 }
 
 /** What stands before the price. */

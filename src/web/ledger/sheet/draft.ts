@@ -55,7 +55,11 @@ export interface Draft {
 export type DraftMessages = Readonly<Record<string, string>>
 
 /** Every new one begins so, also right after another was saved. */
-export const newDraft = (currency: string, today: Day): Draft => ({
+export const newDraft = (
+  currency: string,
+  today: Day,
+  paymentMethod: Draft['paymentMethod'] = 'card',
+): Draft => ({
   amount: '',
   currency,
   rate: '',
@@ -64,7 +68,7 @@ export const newDraft = (currency: string, today: Day): Draft => ({
   place: '',
   categoryId: null,
   date: today,
-  paymentMethod: 'card',
+  paymentMethod,
   tags: [],
   notes: '',
   lines: null,

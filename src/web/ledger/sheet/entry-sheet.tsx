@@ -145,6 +145,7 @@ function NewEntryHead({ sheet, lineRef }: NewEntryHeadProps) {
         onChange={line.type}
         marks={line.read?.marks ?? []}
         understood={read ? understoodIn(read, form.draft, context) : []}
+        onTake={(taken) => form.change({ amount: taken })}
         example={sheet.example}
         inputRef={lineRef}
       />

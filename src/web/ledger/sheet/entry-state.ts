@@ -71,5 +71,5 @@ export const refundAsIncome = (state: EntryState): EntryState => ({
 })
 
 /** After *Save and add another*: nothing of one reaches the next but the list, which is shown. */
-export const nextEntry = ({ home }: EntryState, currency: string, today: Day): EntryState =>
-  beginEntry(home, newDraft(currency, today))
+export const nextEntry = ({ home, base }: EntryState, currency: string, today: Day): EntryState =>
+  beginEntry(home, newDraft(currency, today, base.paymentMethod))

@@ -10,6 +10,8 @@ export interface LineBoxProps {
   readonly onChange: (text: string) => void
   readonly marks: readonly Mark[]
   readonly understood: readonly Understood[]
+  /** An amount that was asked about is the one. */
+  readonly onTake: (amount: string) => void
   readonly example: string
   readonly inputRef: Ref<HTMLInputElement>
 }
@@ -32,10 +34,13 @@ const boxText = 'control-text h-11 px-3 whitespace-pre'
 
 /** Everything in one line; the fields below show what became of it. */
 export function LineBox(props: LineBoxProps) {
-  const { value, onChange, marks, understood, example, inputRef } = props
+  const { value, onChange, marks, example, inputRef } = props
   const paper = useRef<HTMLDivElement>(null)
   return (
-    <Field label="In one line" hint={<Reading understood={understood} />}>
+    <Field
+      label="In one line"
+      hint={<Reading understood={props.understood} onTake={props.onTake} />}
+    >
       {(control) => (
         <div className="relative">
           <div
@@ -93,21 +98,29 @@ function Marked({ text, marks }: { readonly text: string; readonly marks: readon
   )
 }
 
-function Reading({ understood }: Pick<LineBoxProps, 'understood'>) {
+const chip = 'inline-flex h-6 max-w-full items-center rounded-full px-2.5 text-xs font-medium'
+
+function Reading({ understood, onTake }: Pick<LineBoxProps, 'understood' | 'onTake'>) {
   if (understood.length === 0) return 'In any order: what, how much, when, category, #tag.'
   return (
-    <span className="flex flex-wrap gap-1.5">
-      {understood.map(({ part, words }) => (
-        <span
-          key={`${part} ${words}`}
-          className={classes(
-            'inline-flex h-6 max-w-full items-center rounded-full px-2.5 text-xs font-medium',
-            tones[part],
-          )}
-        >
-          <span className="truncate">{words}</span>
-        </span>
-      ))}
+    <span className="flex flex-wrap items-center gap-1.5">
+      {understood.map(({ part, words, offer }) =>
+        offer === undefined ? (
+          <span key={`${part} ${words}`} className={classes(chip, tones[part])}>
+            <span className="truncate">{words}</span>
+          </span>
+        ) : (
+          <button
+            key={words}
+            type="button"
+            aria-label={`Take ${words.replace(/\?$/, '')} as the amount`}
+            onClick={() => onTake(offer)}
+            className="inline-flex control-least items-center"
+          >
+            <span className={classes(chip, tones[part], 'underline')}>{words}</span>
+          </button>
+        ),
+      )}
     </span>
   )
 }

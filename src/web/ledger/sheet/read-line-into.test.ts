@@ -96,23 +96,26 @@ describe('what is shown of it', () => {
       'Yesterday',
       '#trip',
     ])
-    expect(shown('refund amazon 30 @anna')).toEqual(['Refund', '30,00\u00a0€', '@anna'])
+    expect(shown('refund amazon 30 @anna')).toEqual(['Refund', '30,00\u00a0€', '@anna', 'Card'])
     expect(shown('dinner 90 split with anna bar')).toEqual([
       ...['90,00\u00a0€', 'Eating out', 'Cash', '1/2 back from Anna'],
     ])
     expect(shown('gym 20 in:flat monthly')).toEqual(['20,00\u00a0€', 'Flat share', 'Every month'])
-    expect(shown('tv 600 in 3 instalments')).toEqual(['600,00\u00a0€', 'In 3 parts'])
+    expect(shown('tv 600 in 3 instalments')).toEqual(['600,00\u00a0€', 'Card', 'In 3 parts'])
   })
 
   it('asks for what cannot be read until it is put right', () => {
-    expect(shown('x 9 31.11.')).toEqual(['9,00\u00a0€', 'Which day?'])
-    expect(shown('x 9 31.11.', { date: '2026-11-17' })).toEqual(['9,00\u00a0€'])
-    expect(shown('x ¥12,50')).toEqual(['Which amount?'])
-    expect(shown('tacos 90 pesos')).toEqual(['Which currency?'])
+    expect(shown('x 9 31.11.')).toEqual(['9,00\u00a0€', 'Card', 'Which day?'])
+    expect(shown('x 9 31.11.', { date: '2026-11-17' })).toEqual(['9,00\u00a0€', 'Card'])
+    expect(shown('x ¥12,50')).toEqual(['Card', 'Which amount?'])
+    expect(shown('miete 1,200')).toEqual(['Card', '1.200,00\u00a0€?'])
+    expect(shown('miete 1,200', { amount: '1200' })).toEqual(['1.200,00\u00a0€', 'Card'])
+    expect(shown('ramen 3,800 yen')).toEqual(['Card', '3.800\u00a0¥?'])
+    expect(shown('tacos 90 pesos')).toEqual(['Card', 'Which currency?'])
   })
 
   it('follows a field that was changed by hand', () => {
     const amount = { amount: '7', currency: 'USD', date: '2026-11-16', tags: [] }
-    expect(shown('x 5 gestern #trip', amount)).toEqual(['7,00\u00a0$', 'Mo., 16. Nov.'])
+    expect(shown('x 5 gestern #trip', amount)).toEqual(['7,00\u00a0$', 'Mo., 16. Nov.', 'Card'])
   })
 })

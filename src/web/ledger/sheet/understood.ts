@@ -1,7 +1,7 @@
-import { dayWords, isDay } from '#domain/calendar.ts'
+import { type Day, daysBetween, dayWords, isDay } from '#domain/calendar.ts'
 import type { LinePart } from '#domain/entry-line/line-parts.ts'
 import type { EntryLine } from '#domain/entry-line/read-line.ts'
-import { formatAmount, isCurrency } from '#domain/money.ts'
+import { formatAmount, isCurrency, typedAmount } from '#domain/money.ts'
 import type { Noun } from '../noun.ts'
 import { paymentWords } from '../payment-words.ts'
 import type { Draft } from './draft.ts'
@@ -10,6 +10,8 @@ import { readAmount } from './read-draft.ts'
 export interface Understood {
   readonly part: LinePart
   readonly words: string
+  /** The amount as it would be typed, when it has to be asked whether this one is meant. */
+  readonly offer?: string
 }
 
 interface WordContext {
@@ -54,11 +56,11 @@ export function understoodIn(
       'amount',
       sum.ok && isCurrency(draft.currency) && formatAmount(sum.amount, draft.currency, locale),
     ],
-    ['day', line.date !== null && isDay(draft.date) && dayWords(draft.date, today, locale)],
+    ['day', line.date !== null && isDay(draft.date) && toldDay(draft.date, today, locale)],
     ['category', draft.categoryId !== null && nameOf(draft.categoryId)],
     ...draft.tags.map((tag) => ['tag', `#${tag}`] as const),
     ...line.people.map((name) => ['person', `@${name}`] as const),
-    ['payment', isPaid && line.paymentMethod !== null && paymentWords[draft.paymentMethod]],
+    ['payment', isPaid && paymentWords[draft.paymentMethod]],
     [
       'back',
       isPaid && back !== null && back.from !== '' && `${back.amount} back from ${back.from}`,
@@ -67,9 +69,33 @@ export function understoodIn(
     ['group', draft.groupId !== null && groupOf(draft.groupId)],
     ['repeats', repeats !== null && repeatWords[repeats]],
   ]
-  return [...said, ...askedIn(line, draft, sum.ok)].flatMap(([part, words]) =>
-    words ? [{ part, words }] : [],
-  )
+  const offer = sum.ok ? null : offerIn(line, draft, locale)
+  const asked = askedIn(line, draft, sum.ok || offer !== null)
+  return [
+    ...[...said, ...asked].flatMap(([part, words]) => (words ? [{ part, words }] : [])),
+    ...(offer === null ? [] : [offer]),
+  ]
+}
+
+/** A day without a year may be one ahead: how far it is off tells which one is meant. */
+function toldDay(day: Day, today: Day, locale: string): string {
+  const words = dayWords(day, today, locale)
+  const ahead = daysBetween(today, day)
+  return ahead > 1 ? `${words}, in ${ahead} days` : words
+}
+
+/** `1.200` where a dot begins decimals: twelve hundred, when that is what is meant. */
+function offerIn(
+  { offeredAmount, unreadAmount }: EntryLine,
+  { amount, currency }: Draft,
+  locale: string,
+): Understood | null {
+  if (offeredAmount === null || amount !== unreadAmount || !isCurrency(currency)) return null
+  return {
+    part: 'amount',
+    words: `${formatAmount(offeredAmount, currency, locale)}?`,
+    offer: typedAmount(offeredAmount, currency, locale),
+  }
 }
 
 /** What the line says and nobody could read, until it is put right in its field. */

@@ -31,6 +31,7 @@ import { placed } from './read-draft.ts'
 import { useCategoryChoice } from './use-category-choice.ts'
 import { useDraft } from './use-draft.ts'
 import { useLineReader } from './use-line-reader.ts'
+import { usualMethod } from './usual-method.ts'
 
 /** Categories and habits of both nouns: a line may turn an expense into an income. */
 function useKnowledge() {
@@ -46,13 +47,15 @@ function useKnowledge() {
 /** What is stored says itself which of the two it is. */
 function useStart({ entry }: EntrySheetProps) {
   const page = useNoun()
-  const { locale, currency } = useBook()
+  const book = useBook()
+  const { locale, currency } = book
   const today = useToday()
+  const replica = useReplica()
   const stored = entry && nounOf(isExpense(entry) ? 'expense' : 'income')
   const [state, setState] = useState(() => {
     const draft = entry
       ? draftOf(entry, locale, currency)
-      : filledDraft(newDraft(currency, today), location, { currency, locale })
+      : filledDraft(newDraft(currency, today, usualMethod(replica)), location, book)
     return beginEntry(stored ?? page, draft)
   })
   const [id, setId] = useState(() => entry?.id ?? newId())

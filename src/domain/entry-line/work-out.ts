@@ -1,0 +1,61 @@
+/** Works out a price that was read: sums, parts of a currency and words like thousand. */
+import { decimalMarkOf } from '../locale.ts'
+import { exponentOf } from '../money.ts'
+import { type ParsedAmount, parseAmount } from '../parse-amount.ts'
+import { roundRatio } from '../round-ratio.ts'
+import type { Price, PriceContext, Written } from './read-price.ts'
+
+export const isCount = (text: string) => /^\p{Nd}{1,4}$/u.test(text)
+
+/** `90/3` is what one of three pays. */
+function divide(whole: string, by: string, read: (text: string) => ParsedAmount): Price {
+  const parsed = read(whole)
+  const amount = parsed.ok && Number(by) > 0 ? roundRatio(BigInt(parsed.amount), BigInt(by)) : null
+  return amount === null ? { ok: false, reason: 'not-a-number' } : { ok: true, amount }
+}
+
+/** `3*4,50` and `2x12`, but 4x4 is the name of a thing. */
+function multiply(product: string, read: (text: string) => ParsedAmount): Price {
+  const [whole = '', by] = product.split('/')
+  if (by !== undefined) return divide(whole, by, read)
+  const [first = '', second, ...rest] = product.split(/[*×xX@]/)
+  if (second === undefined) return read(first)
+  const [times, price] = isCount(first) ? [first, second] : [second, first]
+  const isThing = /x/i.test(product) && !/[.,]/.test(price) && Number(times) >= Number(price)
+  if (rest.length > 0 || !isCount(times) || isThing) return { ok: false, reason: 'not-a-number' }
+  const parsed = read(price)
+  return parsed.ok ? { ok: true, amount: parsed.amount * Number(times) } : parsed
+}
+
+type Reader = (text: string) => ParsedAmount
+
+/** Three decimals are enough for 3.2k and 1.25 lakh, whatever the currency has. */
+function readGrown(text: string, mark: '.' | ',', currency: string, factor: number): ParsedAmount {
+  const parsed = parseAmount(text, 'KWD', mark)
+  if (!parsed.ok) return parsed
+  const amount = (parsed.amount * factor * 10 ** exponentOf(currency)) / 1000
+  return Number.isSafeInteger(amount) ? { ok: true, amount } : { ok: false, reason: 'not-a-number' }
+}
+
+function readerFor({ currency, factor, isMinor }: Written, context: PriceContext): Reader {
+  const own = currency ?? context.currency
+  const mark = decimalMarkOf(context.locale)
+  if (isMinor) return (text) => parseAmount(text, 'JPY', mark)
+  return (text) =>
+    factor === 1 ? parseAmount(text, own, mark) : readGrown(text, mark, own, factor)
+}
+
+/** The price worked out; only whole minor units above zero are one. */
+export function workOut(written: Written, context: PriceContext): Price {
+  const read = readerFor(written, context)
+  const exponent = exponentOf(written.currency ?? context.currency)
+  if (written.parts !== null && exponent < 2) return { ok: false, reason: 'not-a-number' }
+  let total = Number(written.parts ?? 0) * 10 ** Math.max(0, exponent - 2)
+  for (const [term] of written.sum.matchAll(/[+-]?[^+-]+/g)) {
+    const product = multiply(term.replace(/^[+-]/, ''), read)
+    if (!product.ok) return product
+    total += term.startsWith('-') ? -product.amount : product.amount
+  }
+  if (total > context.largest) return { ok: false, reason: 'too-large' }
+  return total >= 1 ? { ok: true, amount: total } : { ok: false, reason: 'not-a-number' }
+}
