@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openQuestion } from '#server/advice/ask.ts'
 import { requireProfile } from '#server/users/profiles.ts'
-import { eatingOut, Household, subscriptions, travel } from '../support/advice-stand.ts'
+import { coffee, eatingOut, Household, subscriptions, travel } from '../support/advice-stand.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
 
 let one: TestEngine
@@ -48,6 +48,9 @@ async function furnish(): Promise<void> {
     ...home.monthly('Streamly', 1299, '08', { categoryId: subscriptions }),
     ...home.monthly('Trattoria', (n) => 3000 + n * 170, '07', { categoryId: eatingOut }),
     { description: 'Tram', amount: 290, date: '2026-11-15', merchant: 'City Tram' },
+    { description: 'Cappuccino', amount: 3000, date: '2026-11-04', categoryId: coffee },
+    { description: 'Coffee', amount: 400, date: '2026-10-04', categoryId: coffee },
+    { description: 'Coffee', amount: 500, date: '2026-10-06', categoryId: travel },
   ])
   const boots = await home.spend('Boots', 12_900, '2026-10-19', { merchant: 'Nordwind' })
   await home.spend('Boots returned', 12_900, '2026-11-09', {
@@ -88,6 +91,19 @@ const cases: readonly (readonly [string, readonly (RegExp | string)[]])[] = [
   ],
   ['Which subscriptions do I have?', ['Streamly, €12.99 a month, is seen in your rows']],
   ['What can I cancel?', ['-Trattoria', '-Corner Shop']],
+  ['how much do I spend on Sundays this year', ['on Sundays in 2026 so far']],
+  ['on which weekday do I spend the most?', [/^Most was spent on \w+days: .*\nThen \w+days/]],
+  ['spending in the year before last', ['in 2024']],
+  ['how much of my money goes to rent?', [/That is \d+% of the/]],
+  ['When did I first go to the Trattoria?', ['first time on Trattoria was on 7 January 2026']],
+  ['What did I buy at Nordwind?', ['Boots at Nordwind, 19 October 2026: €129.00']],
+  ['three biggest expenses this year', ['Rent', '2. Flat', '3. Corner Shop', '-4. ']],
+  ['expenses over 100 in October', ['Rent, 2 October 2026', 'Boots at Nordwind']],
+  ['how much do I make a month', ['€3,000.00 a month']],
+  ['how did my year go so far?', ['came in', 'in 2026 so far']],
+  ['How often did I buy at Nordwind this year?', ['once', '€129.00 came back in 1 refund']],
+  ['Am I living within my means?', ['from November 2025 to October 2026']],
+  ['How much on coffee this year?', ['€34.00 on Coffee and snacks', '€5.00 more says “coffee”']],
   [
     'How far am I with the bicycle?',
     ['reached on 2 September 2027', '€142.86 a month, in 7 payments'],

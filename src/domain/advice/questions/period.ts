@@ -10,6 +10,7 @@ import {
   type Month,
   monthOf,
   monthRange,
+  weekdayOf,
 } from '../../calendar.ts'
 
 export interface Period {
@@ -88,6 +89,9 @@ export function periodBefore(period: Period, now: Now): Period {
     const first = addMonths(monthOf(from), -months)
     return periodOf(`${first}-01`, monthRange(addMonths(monthOf(from), -1)).to, now)
   }
+  // The weekend before a weekend, and not the two days before it.
+  const isWeekend = daysBetween(from, to) === 1 && weekdayOf(from) === 6
+  if (isWeekend) return periodOf(addDays(from, -7), addDays(to, -7), now)
   const last = addDays(from, -1)
   return periodOf(addDays(last, -daysBetween(from, to)), last, now)
 }

@@ -59,5 +59,5 @@ account month's year's week's today's somewhere regard regarding concerning resp
 go-to fixed variable ongoing active open outstanding unpaid pending missing lacking lack short
 shortfall behind track new old one go help towards toward proportion fraction mainly mostly
 properly weekday ok else instead sensible reasonable safe safely
-refund refunds refunded reimbursed reimbursement reimbursements
+two three four five six seven eight nine ten refund refunds refunded reimbursed reimbursement reimbursements
 `

@@ -118,9 +118,10 @@ const past: Matcher = (said, { today }) => {
 /** `my year` is this one, as in a summary of it. */
 const mine: Matcher = (said, { today }) => {
   const [whole = '', unit] =
-    /^(?:of |in |for )?(?:my|the|our) (week|month|year)(?: so far| been| going)?(?! before)$/.exec(
-      said.join(' '),
-    ) ?? []
+    shapeOf(
+      '^(?:of |in |for )?(?:my|the|our) (week|month|year)(?: so far| been| going| go| gone',
+      '| look| looking)*(?! before)$',
+    ).exec(said.join(' ')) ?? []
   if (!unit) return null
   const count = whole.split(' ').length
   if (unit === 'week') {
@@ -154,6 +155,26 @@ const weekend: Matcher = (said, { today }) => {
   return { from: saturday, to: addDays(saturday, 1), count: 3 }
 }
 
+/** `the year before last`, `the month before last`. */
+const beforeLast: Matcher = (said, { today }) => {
+  const [whole = '', unit] =
+    /^(?:(?:in|of|for|during) )?(?:the )?(week|month|year) before last\b/.exec(said.join(' ')) ?? []
+  if (!unit) return null
+  const count = whole.split(' ').length
+  const year = Number(today.slice(0, 4)) - 2
+  if (unit === 'year') return { from: `${year}-01-01`, to: `${year}-12-31`, count }
+  if (unit === 'month') return { ...monthRange(addMonths(monthOf(today), -2)), count }
+  const monday = addDays(today, -13 - Temporal.PlainDate.from(today).dayOfWeek)
+  return { from: monday, to: addDays(monday, 6), count }
+}
+
+/** `last Christmas` and `over Christmas` are the holidays that have been. */
+const holidays: Matcher = (said, { today }) => {
+  const [whole = ''] = /^(?:last|over|at|around) christmas$/.exec(said.join(' ')) ?? []
+  const year = Number(today.slice(0, 4)) - (today < `${today.slice(0, 4)}-12-24` ? 1 : 0)
+  return whole === '' ? null : { from: `${year}-12-24`, to: `${year}-12-26`, count: 2 }
+}
+
 /** `before Christmas` is up to its eve. */
 const christmas: Matcher = (said, { today }) => {
   if (!/^(?:before|by|until|till)$/.test(said[0] ?? '') || said[1] !== 'christmas') return null
@@ -171,7 +192,7 @@ const span: Matcher = (said, now) => {
 
 const matchers = [
   ...[always, ahead, lastMonths, toTheEnd, past, mine],
-  ...[sameThen, weekend, christmas, oneWord, span],
+  ...[sameThen, beforeLast, weekend, holidays, christmas, oneWord, span],
 ]
 
 const isLooking = /^(?:last|past|previous|yesterday|ago|this|today|next|tomorrow)$|\d{4}/

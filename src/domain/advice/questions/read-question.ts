@@ -26,6 +26,7 @@ import {
   type Taken,
 } from './read-limits.ts'
 import { comingPeriod, type FoundPeriod, readPeriods } from './read-period.ts'
+import { type FoundWeekdays, weekdaysIn } from './read-weekdays.ts'
 import { plainOf, type Token, tokensOf } from './tokens.ts'
 import { looksAhead, type Topic, topicOf } from './topics.ts'
 
@@ -51,6 +52,8 @@ export interface Asked {
   readonly currencies: readonly string[] | null
   /** Cash, card and so on, where it is asked for. */
   readonly method: string | null
+  /** Days of the week alone, Monday is 1. */
+  readonly weekdays: readonly number[] | null
   /** Words that nothing in the book is called, as they were typed. */
   readonly unknown: readonly UnknownWords[]
   readonly readAs: readonly ReadAs[]
@@ -77,6 +80,7 @@ export const nothingAsked: Asked = {
   bound: null,
   currencies: null,
   method: null,
+  weekdays: null,
   unknown: [],
   readAs: [],
   isNever: false,
@@ -187,6 +191,14 @@ const plainIn =
 
 const nothing: Taken = () => false
 
+type Span = Pick<Mention, 'start' | 'end'>
+
+const isOver = (one: Span, other: Span) => one.start < other.end && other.start < one.end
+
+/** Every Monday is not the last one. */
+const isOn = (one: FoundPeriod, onDays: FoundWeekdays | null) =>
+  onDays !== null && isOver(one, onDays)
+
 const kindsIn =
   (mentions: readonly Mention[]) =>
   (kind: NameKind, isWhole = false): boolean =>
@@ -203,11 +215,10 @@ export function readQuestion(question: string, known: Known): Asked {
   const { tokens, readAs, offered } = correctWords(typed, isRead, vocabulary)
   const all = findMentions(tokens, vocabulary, nothing)
   const named = readPeriods(tokens, within(all.filter(isLong)), known)
-  const periods = named.filter((one) => !isPriceOf(tokens, one))
+  const onDays = weekdaysIn(tokens, within(all))
+  const periods = named.filter((one) => !isPriceOf(tokens, one) && !isOn(one, onDays))
   const price = findPrice(tokens, (at) => within(periods)(at) || within(all.filter(isLong))(at))
-  const found = all.filter(
-    ({ start, end }) => !periods.some((one) => one.start < end && start < one.end),
-  )
+  const found = all.filter((mention) => !periods.some((one) => isOver(one, mention)))
   const isPlain = plainIn(tokens)
   const isBare: Taken = (at) =>
     at >= 0 &&
@@ -215,6 +226,7 @@ export function readQuestion(question: string, known: Known): Asked {
     !isPlain(at) &&
     !within(found)(at) &&
     !within(periods)(at) &&
+    !within(onDays ? [onDays] : [])(at) &&
     !(price && at >= price.start && at < price.end)
   const { strong, weak } = strongOnly(found, isBare)
   const paidIn = currencyIn(tokens, (at) => within(periods)(at) || within(strong)(at))
@@ -245,6 +257,7 @@ export function readQuestion(question: string, known: Known): Asked {
     bound: price && boundIn(skeleton),
     currencies: paidIn?.currencies ?? null,
     method,
+    weekdays: onDays?.weekdays ?? null,
     unknown: unknownIn(tokens, isKnown, offered),
     readAs,
     isNever: periods.some(({ isNever }) => isNever),

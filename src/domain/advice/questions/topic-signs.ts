@@ -86,6 +86,9 @@ export const whyWords = shapeOf(
 /** How much of one thing another is. */
 export const isShare = ({ skeleton, has }: Signs) =>
   (/\bpercent(?:age)?\b|\bproportion\b|\bfraction\b/.test(skeleton) ||
+    /\bhow much of (?:my |the |our )?(?:spending|money|income|salary|expenses|pay)\b/.test(
+      skeleton,
+    ) ||
     (/\b(?:what|which) (?:share|part)\b/.test(skeleton) && !has('group'))) &&
   /\bof\b|@/.test(skeleton) &&
   !/\b(?:sav\w+|kept|keep|stayed|rise|rose|risen|increased?|than|more|less|up|down)\b/.test(
@@ -233,7 +236,7 @@ const ranks = shapeOf(
 )
 
 export const isRanking = ({ skeleton }: Signs) =>
-  (shapeOf(
+  ((shapeOf(
     String.raw`\b(?:which|what|in which|whats) (?:was |is |were )?(?:my `,
     String.raw`|the )?(?:\w+ ){0,3}?(?:months?|years?|day|week)\b`,
   ).test(skeleton) ||
@@ -242,7 +245,8 @@ export const isRanking = ({ skeleton }: Signs) =>
       String.raw`|priciest) (?:spending )?(?:month|year|day|week)\b`,
     ).test(skeleton) ||
     /\bwhen did i spend (?:the )?(?:most|least)\b/.test(skeleton)) &&
-  ranks.test(skeleton)
+    ranks.test(skeleton)) ||
+  /\b(?:by|per|which|what|each) (?:weekday|days? of the week)\b/.test(skeleton)
 
 export const biggest = shapeOf(
   String.raw`\b(?:the )?most (?:i|we) (?:have |ever |@ )*(?:spent|paid)\b`,

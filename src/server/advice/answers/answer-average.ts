@@ -43,9 +43,9 @@ export const answerAverage: AnswerTopic = async (question) => {
   const subject = subjectIn(question)
   const kind =
     subject.isIncome ||
-    shapeOf(String.raw`\b(?:earn\w*|income|salary|wages?|c[oa]mes? in|receive|get paid)\b`).test(
-      asked.skeleton,
-    )
+    shapeOf(
+      String.raw`\b(?:earn\w*|income|salary|wages?|c[oa]mes? in|receive|get paid|i make)\b`,
+    ).test(asked.skeleton)
       ? 'income'
       : 'expense'
   const unit = /\bweek(?:ly)?\b/.test(asked.skeleton)

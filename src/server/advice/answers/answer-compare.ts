@@ -9,6 +9,7 @@ import {
   presentLike,
   soFar,
 } from '#domain/advice/questions/period.ts'
+import { weekdayNames } from '#domain/advice/questions/read-weekdays.ts'
 import { monthWords, percent } from '#domain/advice/words.ts'
 import { addMonths, formatDay, monthOf, monthRange } from '#domain/calendar.ts'
 import { type AnswerTopic, answered, type Question } from './answer.ts'
@@ -190,6 +191,8 @@ export const answerCompare: AnswerTopic = async (question) => {
   return compareDays(question)
 }
 
+const isOfWeek = /\bdays? of the week\b|\bweekdays?\b/
+
 /** Which month, day or year took the most or the least. */
 export const answerRanking: AnswerTopic = async (question) => {
   const { asked, book } = question
@@ -200,9 +203,11 @@ export const answerRanking: AnswerTopic = async (question) => {
     /\b(?:least|cheapest|lowest|smallest|less|best)\b/.test(asked.skeleton) && kind === 'expense'
   const by = /\byears?\b/.test(asked.skeleton)
     ? 'year'
-    : /\bday\b/.test(asked.skeleton)
-      ? 'day'
-      : 'month'
+    : isOfWeek.test(asked.skeleton)
+      ? 'weekday'
+      : /\bday\b/.test(asked.skeleton)
+        ? 'day'
+        : 'month'
   const { today } = facts
   const from = `${addMonths(monthOf(today), -12)}-01`
   const last = monthRange(addMonths(monthOf(today), -1)).to
@@ -212,24 +217,26 @@ export const answerRanking: AnswerTopic = async (question) => {
     : periodOf(by === 'year' ? '1990-01-01' : from, by === 'year' ? today : last, facts)
   const found = await partsOf(book.book, { ...subject.filter, kind, period }, by)
   // A month that has just begun is no cheap one.
-  const running = by === 'day' ? '' : today.slice(0, by === 'year' ? 4 : 7)
+  const running = by === 'day' || by === 'weekday' ? '' : today.slice(0, by === 'year' ? 4 : 7)
   const some = isLeast ? found.filter(({ key }) => key !== running).toReversed() : found
   if (some.length === 0) return answered([`There is nothing${subject.words} ${inPeriod(period)}.`])
   const nameOf = (key: string | null) =>
-    by === 'month'
-      ? monthWords(facts, key ?? '')
-      : by === 'year'
-        ? (key ?? '')
-        : formatDay(key ?? '', facts.locale, { day: 'numeric', month: 'long', year: 'numeric' })
+    by === 'weekday'
+      ? (weekdayNames[Number(key) - 1] ?? '')
+      : by === 'month'
+        ? monthWords(facts, key ?? '')
+        : by === 'year'
+          ? (key ?? '')
+          : formatDay(key ?? '', facts.locale, { day: 'numeric', month: 'long', year: 'numeric' })
   const [top, ...others] = some
   const what = kind === 'income' ? 'came in' : 'was spent'
   return answered(
     [
-      `${isLeast ? 'Least' : 'Most'} ${what}${subject.words} ${by === 'day' ? 'on' : 'in'} ` +
+      `${isLeast ? 'Least' : 'Most'} ${what}${subject.words} ${by.endsWith('day') ? 'on' : 'in'} ` +
         `${nameOf(top?.key ?? null)}: ` +
         `${saidOf(facts, top?.total ?? 0, ...(top ? [top] : []))}. Looked at: ${period.words}.`,
       ...others
-        .slice(0, 2)
+        .slice(0, by === 'weekday' ? 6 : 2)
         .map((part) => `Then ${nameOf(part.key)}: ${saidOf(facts, part.total, part)}.`),
     ],
     { link: linkTo(kind === 'income' ? 'income' : 'expenses', subject, period) },

@@ -2,6 +2,7 @@ import { type Period, periodOf, soFar } from '#domain/advice/questions/period.ts
 import { percent } from '#domain/advice/words.ts'
 import { type AnswerTopic, answered, type Question } from './answer.ts'
 import { sidesCompared } from './answer-compare.ts'
+import { partsTime } from './answer-parts.ts'
 import { contributionsIn } from './contributions.ts'
 import { daysAsked, entriesWords, inPeriod, isWhole, linkTo, saidOf, saidSum } from './say.ts'
 import { stillAhead } from './still-ahead.ts'
@@ -103,11 +104,15 @@ export const answerKept: AnswerTopic = async (question) => {
   )
   const isYes = asksSpent ? kept < 0 : kept > 0
   const verdict = isAsked && isWhole(income) && isWhole(spent) ? [isYes ? 'Yes.' : 'No.'] : []
+  const year = asked.periods.length === 0 ? partsTime(question) : null
+  const whole = year && (await inAndOut(question, year))
+  const inYear = whole ? [whole.sentence, ...stayed(question, whole.income, whole.spent)] : []
   return answered(
     [
       ...verdict,
       sentence,
       ...stayed(question, income, spent),
+      ...inYear,
       ...(aside === null || aside.total <= 0
         ? []
         : [

@@ -4,12 +4,13 @@ import { dayWords } from '#domain/advice/words.ts'
 import { daysBetween } from '#domain/calendar.ts'
 import { type AnswerTopic, answered, type Question } from './answer.ts'
 import { answerEarned } from './answer-income.ts'
+import { partsTime } from './answer-parts.ts'
 import { costOfPlan } from './answer-plans.ts'
 import {
+  backWords,
   daysAsked,
   entriesWords,
   inPeriod,
-  leftOut,
   linkTo,
   saidOf,
   saidSum,
@@ -17,12 +18,19 @@ import {
   timesWords,
 } from './say.ts'
 import { stillAhead } from './still-ahead.ts'
-import { named, pick, type Subject, subjectIn } from './subject.ts'
-import { everything, firstEntryOn, type Row, rowsOf, sumOf, type Wanted } from './sums.ts'
+import { named, pick, type Subject, saidBesides, subjectIn } from './subject.ts'
+import {
+  everything,
+  firstEntryOn,
+  type Row,
+  rowsOf,
+  type Summed,
+  sumOf,
+  type Wanted,
+} from './sums.ts'
 
 const rowsShown = 8
 const listedMost = 12
-const partsShown = 5
 
 export const wantedOf = (subject: Subject, period: Period): Wanted => ({
   ...subject.filter,
@@ -31,7 +39,11 @@ export const wantedOf = (subject: Subject, period: Period): Wanted => ({
 })
 
 /** A trip may be a group and a tag: each is told, and what they come to. */
-async function tripSentences(question: Question, period: Period): Promise<readonly string[]> {
+async function tripSentences(
+  question: Question,
+  period: Period,
+  { filter }: Subject,
+): Promise<readonly string[]> {
   const { asked, book } = question
   const tags = asked.mentions.flatMap((mention) => pick(mention, { tag: 0 }))
   const groups = asked.mentions.flatMap((mention) => pick(mention, { group: 0 }))
@@ -41,10 +53,13 @@ async function tripSentences(question: Question, period: Period): Promise<readon
   const kind = 'expense' as const
   const own = await sumOf(book.book, { ...tagged, kind, period })
   const ours = await sumOf(book.book, { ...shared, kind, period })
-  if (own.entries === 0 || own.total === null || ours.total === null) return []
+  if (own.total === null || ours.total === null) return []
+  const [other, said] = filter.tags
+    ? [ours, `Your share in ${groups[0]?.name} was ${saidSum(book.facts, ours)}`]
+    : [own, `What is tagged ${tags[0]?.name} took ${saidSum(book.facts, own)}`]
+  if (other.entries === 0) return []
   return [
-    `What is tagged ${tags[0]?.name} took ${saidSum(book.facts, own)} besides, ` +
-      `so ${saidOf(book.facts, own.total + ours.total, own, ours)} together.`,
+    `${said} besides, ` + `so ${saidOf(book.facts, own.total + ours.total, own, ours)} together.`,
   ]
 }
 
@@ -63,7 +78,8 @@ const wholeTime = ({ asked, book }: Question): Period | null => {
 function planAsked(question: Question): readonly MeantName[] {
   const { asked } = question
   const isNow =
-    /\b(?:does|do|is|are)\b/.test(asked.skeleton) && !/\bdid|have|has\b/.test(asked.skeleton)
+    /\b(?:does|do|is|are)\b|\bam i (?:still )?paying\b/.test(asked.skeleton) &&
+    !/\bdid|have|has\b/.test(asked.skeleton)
   return isNow && asked.periods.length === 0 ? named(question, 'template') : []
 }
 
@@ -88,6 +104,20 @@ async function isOnlyIncome({ book }: Question, { filter, words }: Subject): Pro
   return (await sumOf(book.book, { ...filter, kind: 'income', period })).entries > 0
 }
 
+/** The search counts what says the word as well: so the rest of it is told, and both together. */
+async function besidesSentences(question: Question, period: Period, own: Summed) {
+  const wanted = saidBesides(question, period)
+  const more = wanted && (await sumOf(question.book.book, wanted))
+  if (!more || more.entries === 0 || more.total === null || own.total === null) return []
+  const { facts } = question.book
+  const word = question.asked.mentions[0]?.text ?? ''
+  return [
+    `${saidSum(facts, more)} more says “${word}” outside that category, in ` +
+      `${entriesWords(more.entries)}, so ${saidOf(facts, own.total + more.total, own, more)} ` +
+      'together.',
+  ]
+}
+
 export const answerSpent: AnswerTopic = async (question) => {
   const { asked, book } = question
   const plans = planAsked(question)
@@ -102,7 +132,8 @@ export const answerSpent: AnswerTopic = async (question) => {
   for (const part of subject.parts) {
     sentences.push(spentWords(book, part, period, await sumOf(book.book, wantedOf(part, period))))
   }
-  sentences.push(...(await tripSentences(question, period)))
+  sentences.push(...(await tripSentences(question, period, subject)))
+  sentences.push(...(await besidesSentences(question, period, sum)))
   if (!whole) sentences.push(...(await stillAhead(question, subject, 'expense')))
   if (sum.entries === 0 && asked.periods.length === 0 && subject.words !== '') {
     sentences.push(...(await everSentences(question, subject)))
@@ -136,17 +167,23 @@ export const answerSpent: AnswerTopic = async (question) => {
 
 const isSame = ({ words, description }: Row) => words.toLowerCase() === description.toLowerCase()
 
-const rowName = (row: Row): string =>
+export const rowName = (row: Row): string =>
   isSame(row) ? row.words : `${row.description} at ${row.words}`
 
-const rowSentence = ({ book: { facts } }: Question, row: Row) =>
+export const rowSentence = ({ book: { facts } }: Question, row: Row) =>
   `${rowName(row)}, ${dayWords(facts, row.date ?? '')}: ${saidOf(facts, row.cost, row)}`
+
+/** What was bought somewhere is asked of all the time; what was bought, of this month. */
+const placeTime = (question: Question, subject: Subject): Period =>
+  question.asked.periods.length > 0 || subject.words === ''
+    ? daysAsked(question)
+    : periodOf(firstDay, question.book.facts.today, question.book.facts)
 
 export const answerList: AnswerTopic = async (question) => {
   const { book, asked } = question
   const subject = subjectIn(question)
   const isIncome = subject.isIncome || /\bincomes\b/.test(asked.skeleton)
-  const period = daysAsked(question)
+  const period = placeTime(question, subject)
   const wanted = { ...wantedOf(subject, period), kind: isIncome ? 'income' : 'expense' } as const
   const sum = await sumOf(book.book, wanted)
   const rows = await rowsOf(book.book, wanted, 'latest', listedMost)
@@ -164,16 +201,21 @@ export const answerList: AnswerTopic = async (question) => {
 export const answerCount: AnswerTopic = async (question) => {
   const { book } = question
   const subject = subjectIn(question)
-  const period = daysAsked(question)
+  // How often somebody does something is told from more than a month that has begun.
+  const period = /\bhow often do\b/.test(question.asked.skeleton)
+    ? partsTime(question)
+    : daysAsked(question)
   const wanted = wantedOf(subject, period)
   const sum = await sumOf(book.book, wanted)
+  const times = sum.entries - sum.refunds
+  const back = sum.refunds > 0 ? ` ${backWords(book.facts, sum)}.` : ''
   const what = `${subject.words} ${inPeriod(period)}`
   return answered(
     [
-      sum.entries === 0
-        ? `Not once: nothing was spent${what}.`
-        : `You spent something${subject.words} ${timesWords(sum.entries)} ` +
-          `${inPeriod(period)}, ${saidSum(book.facts, sum)} together.`,
+      times === 0
+        ? `Not once: nothing was spent${what}.${back}`
+        : `You spent something${subject.words} ${timesWords(times)} ` +
+          `${inPeriod(period)}, ${saidSum(book.facts, sum)} together.${back}`,
     ],
     {
       evidence: await rowsOf(book.book, wanted, 'latest', rowsShown),
@@ -190,41 +232,21 @@ export const answerLast: AnswerTopic = async (question) => {
   const period = question.asked.periods[0] ?? whole
   const kind = subject.isIncome ? 'income' : 'expense'
   const wanted = { ...wantedOf(subject, period), kind } as const
-  const [last, before] = await rowsOf(book.book, wanted, 'latest', 2)
+  const isFirst = /\bfirst\b/.test(question.asked.skeleton)
+  const order = isFirst ? 'earliest' : 'latest'
+  const [last, before] = await rowsOf(book.book, wanted, order, 2)
   if (!last) return answered([`There is nothing${subject.words} ${inPeriod(period)}.`])
   const days = daysBetween(last.date ?? facts.today, facts.today)
   const ago = days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`
   return answered(
     [
-      `The last time${subject.words} was on ${dayWords(facts, last.date ?? '')}, ${ago}: ` +
+      `The ${isFirst ? 'first' : 'last'} time${subject.words} was on ` +
+        `${dayWords(facts, last.date ?? '')}, ${ago}: ` +
         `${rowName(last)}, ${saidOf(facts, last.cost, last)}.`,
-      ...(before ? [`Before that: ${rowSentence(question, before)}.`] : []),
+      ...(before
+        ? [`${isFirst ? 'After' : 'Before'} that: ${rowSentence(question, before)}.`]
+        : []),
     ],
     { evidence: before ? [last, before] : [last], link: linkTo('expenses', subject, whole) },
-  )
-}
-
-export const answerBiggest: AnswerTopic = async (question) => {
-  const { asked, book } = question
-  const { facts } = book
-  const isSmall = /\b(?:smallest|cheapest|lowest|least)\b/.test(asked.skeleton)
-  const isIncome = /\b(?:income|incomes|earning|earnings|came in)\b/.test(asked.skeleton)
-  const subject = subjectIn(question)
-  const period = daysAsked(question)
-  const kind = isIncome || subject.isIncome ? 'income' : 'expense'
-  const wanted = { ...wantedOf(subject, period), kind } as const
-  const rows = await rowsOf(book.book, wanted, isSmall ? 'smallest' : 'largest', partsShown)
-  const rest = leftOut(facts, await sumOf(book.book, wanted))
-  const [first, ...others] = rows
-  if (!first) return answered([`There is nothing${subject.words} ${inPeriod(period)}.`, ...rest])
-  return answered(
-    [
-      `The ${isSmall ? 'smallest' : 'largest'}${subject.words} ${inPeriod(period)}: ` +
-        `${rowSentence(question, first)}.`,
-      ...(others.length > 0 ? ['Next:'] : []),
-      ...others.map((row, at) => `${at + 2}. ${rowSentence(question, row)}`),
-      ...rest,
-    ],
-    { evidence: rows, link: linkTo(kind === 'income' ? 'income' : 'expenses', subject, period) },
   )
 }

@@ -1,10 +1,11 @@
+import { weekdayNames } from '#domain/advice/questions/read-weekdays.ts'
 import type { Question } from './answer.ts'
 import { priceIn } from './price.ts'
 import { saidOf } from './say.ts'
 import type { Filter } from './sums.ts'
 
 interface Limits {
-  readonly filter: Pick<Filter, 'method' | 'currency' | 'least' | 'most'>
+  readonly filter: Pick<Filter, 'method' | 'currency' | 'least' | 'most' | 'weekdays'>
   readonly words: string
 }
 
@@ -15,11 +16,16 @@ const methodNames: Readonly<Record<string, string>> = {
   mobile: ' by phone',
 }
 
+const weekdayWords = (days: readonly number[]) =>
+  days.length === 2 ? 'at weekends' : days.length > 2 ? 'on weekdays' : `on ${dayName(days[0])}`
+
+const dayName = (day = 1) => weekdayNames[day - 1] ?? ''
+
 /** What narrows a sum down besides names and days, and how a sentence says it. */
 export function limitsIn(question: Question): Limits {
   const { asked, book } = question
   const { facts } = book
-  const { method, bound, currencies } = asked
+  const { method, bound, currencies, weekdays } = asked
   const price = bound && priceIn(question)
   const cost = price ? book.book.inBook(price.amount, price.currency) : null
   const isAbout = price !== null && price.currency !== facts.currency
@@ -32,10 +38,12 @@ export function limitsIn(question: Question): Limits {
       currency: paidIn ?? null,
       least: bound === 'over' ? cost : null,
       most: bound === 'under' ? cost : null,
+      weekdays,
     },
     words: [
       method ? (methodNames[method] ?? '') : '',
       paidIn ? ` in ${paidIn}` : '',
+      weekdays ? ` ${weekdayWords(weekdays)}` : '',
       cost === null ? '' : `, each ${bound} ${saidOf(facts, cost, { isAbout })},`,
     ].join(''),
   }

@@ -1,6 +1,7 @@
 import type { Facts } from '#domain/advice/facts.ts'
 import { monthPeriod, type Period, soFar } from '#domain/advice/questions/period.ts'
 import { monthOf } from '#domain/calendar.ts'
+import { counted } from '#domain/counted.ts'
 import { figureWords, missingWords } from '#domain/figure-words.ts'
 import type { Question } from './answer.ts'
 import type { Subject } from './subject.ts'
@@ -49,6 +50,10 @@ export function inPeriod({ from, to, words }: Period): string {
   return / to /.test(words) && !/so far/.test(words) ? `from ${words}` : `in ${words}`
 }
 
+/** What came back, and in how many refunds; they are no purchases. */
+export const backWords = (facts: Facts, sum: Summed): string =>
+  `${saidOf(facts, sum.refunded, sum)} came back in ${counted(sum.refunds, 'refund')}`
+
 export function spentWords(
   { facts }: Question['book'],
   subject: Subject,
@@ -65,10 +70,10 @@ export function spentWords(
   }
   const lessBack =
     back > 0 && isWhole(sum)
-      ? ` ${saidOf(facts, known + back, sum)} was paid and ` +
-        `${saidOf(facts, back, sum)} came back.`
+      ? ` ${saidOf(facts, known + back, sum)} was paid and ${backWords(facts, sum)}.`
       : ''
-  return `You spent ${saidSum(facts, sum)}${what}, in ${entriesWords(sum.entries)}.${lessBack}`
+  const many = entriesWords(sum.entries - sum.refunds)
+  return `You spent ${saidSum(facts, sum)}${what}, in ${many}.${lessBack}`
 }
 
 export function linkTo(page: 'expenses' | 'income', { filter }: Subject, { from, to }: Period) {

@@ -1,7 +1,10 @@
 import type { Fit, MeantName, Mention, NameKind } from '#domain/advice/questions/names.ts'
+import type { Period } from '#domain/advice/questions/period.ts'
+import { categoriesNamedBy } from '#domain/search/categories-meant.ts'
+import { wordsOf } from '#domain/search/words.ts'
 import type { Question } from './answer.ts'
 import { limitsIn } from './limits.ts'
-import { everything, type Filter } from './sums.ts'
+import { everything, type Filter, type Wanted } from './sums.ts'
 
 /** What a sum is about: how a sentence says it, and which entries count. */
 export interface Subject {
@@ -56,9 +59,33 @@ const orderFor = (mention: Mention, skeleton: string): Order => {
 
 const listed = (names: readonly string[]) => [...new Set(names)].join(' and ')
 
-function subjectOf(question: Question, mention: Mention): Subject | null {
-  const { book, asked } = question
+/** A word that names a category means that, also where something is called just so. */
+function bestOf({ book, asked }: Question, mention: Mention): readonly MeantName[] {
   const best = pick(mention, orderFor(mention, asked.skeleton))
+  if (best[0]?.kind !== 'item' || mention.lead === 'at') return best
+  const known = new Map(book.names.all.map((one) => [one.id, one]))
+  const ids = categoriesNamedBy(wordsOf(mention.text), known).map(({ id }) => id)
+  const named = mention.names.filter(({ kind, id }) => kind === 'category' && ids.includes(id))
+  return named.length > 0 ? named : best
+}
+
+/** What says a word that names a category and lies in another one. */
+export function saidBesides(question: Question, period: Period): Wanted | null {
+  const [mention, more] = question.asked.mentions
+  if (!mention || more || mention.lead === 'at') return null
+  if (bestOf(question, mention)[0]?.kind !== 'category') return null
+  const { filter, isIncome } = subjectIn(question)
+  const names = mention.names
+    .filter(({ kind, fit }) => fit !== 'other' && (kind === 'item' || kind === 'place'))
+    .map(({ name }) => name)
+  if (names.length === 0 || isIncome) return null
+  const outside = { categoryIds: null, names, notCategoryIds: filter.categoryIds }
+  return { ...filter, ...outside, kind: 'expense', period }
+}
+
+function subjectOf(question: Question, mention: Mention): Subject | null {
+  const { book } = question
+  const best = bestOf(question, mention)
   const [first] = best
   if (!first) return null
   const called = listed(best.map(({ name }) => name))

@@ -19,6 +19,8 @@ export interface Filter {
   /** What the whole entry costs, in the currency of the book. */
   readonly least: number | null
   readonly most: number | null
+  /** Days of the week, Monday is 1. */
+  readonly weekdays: readonly number[] | null
   /** What is left out. */
   readonly notCategoryIds: readonly string[] | null
   readonly notNames: readonly string[] | null
@@ -33,6 +35,7 @@ export const everything: Filter = {
   currency: null,
   least: null,
   most: null,
+  weekdays: null,
   notCategoryIds: null,
   notNames: null,
 }
@@ -51,6 +54,8 @@ export interface Summed {
   /** Some of it was converted. */
   readonly isAbout: boolean
   readonly entries: number
+  /** How many of them are refunds. */
+  readonly refunds: number
   /** Where one currency alone is asked for, what it came to in it. */
   readonly own: { readonly amount: number | null; readonly currency: string } | null
 }
@@ -81,6 +86,7 @@ const named = `, named as (
     and ($13::float8 is null or c.whole > $13) and ($14::float8 is null or c.whole < $14)
     and ($15::uuid[] is null or c.category_id is null or c.category_id <> all($15))
     and ($16::text[] is null or ${calledAny('$16')} is not true)
+    and ($17::integer[] is null or extract(isodow from c.date)::integer = any($17))
 )`
 
 const beginning = `${convertedParts}${named}`
@@ -102,6 +108,7 @@ const valuesOf = (book: Book, wanted: Wanted) => [
   wanted.most,
   wanted.notCategoryIds,
   wanted.notNames,
+  wanted.weekdays,
 ]
 
 const lacking = `select own_currency as currency, min(date) as "from", max(date) as "to",
@@ -116,6 +123,7 @@ export async function sumOf(book: Book, wanted: Wanted): Promise<Summed> {
     total: string
     refunded: string
     entries: number
+    refunds: number
     own: string
     isAbout: boolean | null
     missing: readonly (Omit<MissingRate, 'amount'> & { readonly amount: string })[]
@@ -123,6 +131,7 @@ export async function sumOf(book: Book, wanted: Wanted): Promise<Summed> {
     `${beginning} select coalesce(sum(cost), 0)::text as total,
       coalesce(-sum(cost) filter (where cost < 0), 0)::text as refunded,
       count(distinct entry_id)::integer as entries, ${tookRate} as "isAbout",
+      count(distinct entry_id) filter (where cost < 0)::integer as refunds,
       coalesce(sum(own_amount), 0)::text as own,
       (select coalesce(json_agg(one), '[]') from (${lacking}) one) as missing from meant`,
     valuesOf(book, wanted),
@@ -134,6 +143,7 @@ export async function sumOf(book: Book, wanted: Wanted): Promise<Summed> {
     missing: (row?.missing ?? []).map((one) => ({ ...one, amount: exactSum(one.amount) })),
     isAbout: row?.isAbout === true,
     entries: row?.entries ?? 0,
+    refunds: row?.refunds ?? 0,
     own: currency === null ? null : { amount: exactSum(row?.own ?? '0'), currency },
   }
 }
@@ -150,6 +160,7 @@ const orders = {
   largest: 'sum(cost) desc, date desc, entry_id',
   smallest: 'sum(cost), date desc, entry_id',
   latest: 'date desc, entry_id desc',
+  earliest: 'date, entry_id',
 } as const
 
 /** The first rows in an order: purchases, or with `back` the refunds, which are below zero. */
@@ -191,6 +202,7 @@ const groupings = {
   month: [`to_char(date, 'YYYY-MM')`, `to_char(date, 'YYYY-MM')`],
   year: [`to_char(date, 'YYYY')`, `to_char(date, 'YYYY')`],
   day: ['date::text', 'date'],
+  weekday: ['extract(isodow from date)::text', 'extract(isodow from date)'],
 } as const
 
 /** By what is known of them, the dearest first; all of them with what more came back than went. */
