@@ -116,17 +116,22 @@ describe('fifty at once from three servers', () => {
 })
 
 describe('a device', () => {
-  /** When the last money came is the server's to say. */
-  const known = (book: Book) =>
-    JSON.parse(JSON.stringify(withoutInstants(book)), (key, value) =>
-      key === 'lastContributionAt' ? undefined : value,
+  /** The clocks differ: what is compared is which contribution was the last. */
+  const known = (book: Book) => {
+    const all = [...(book.get('contributions')?.values() ?? [])]
+    const rows = all.filter(({ kind }) => kind === 'contribution')
+    const nameOf = (at: unknown) => rows.find(({ createdAt }) => createdAt === at)?.id ?? null
+    return JSON.parse(JSON.stringify(withoutInstants(book)), (key, value) =>
+      key === 'lastContributionAt' ? nameOf(value) : value,
     )
+  }
 
   it('shows at once what the server will have done', async () => {
     const person = await TestCaller.signUp(anna.url)
     const doc = newGoal({ targetAmount: 1_000 })
     const { id } = doc
     const [first, second] = [newMove(id, 600), newMove(id, 100, { note: 'Tyres' })]
+    const third = newMove(id, 50)
     const row = (move: typeof first, kind: string, fields = {}) => {
       const { goalId: _, ...rest } = move
       return { ...rest, kind, ...fields }
@@ -140,6 +145,8 @@ describe('a device', () => {
       ['update', { id, patch: { status: 'archived', name: 'Racing bicycle' } }],
       ['updateMany', { changes: [{ id, patch: { status: 'active', priority: 3 } }] }],
       ['removeContribution', { id: second.id }],
+      ['contribute', third],
+      ['removeContribution', { id: third.id }],
       ['delete', { id }],
       ['restore', { doc, contributions }],
     ] as const
@@ -151,6 +158,26 @@ describe('a device', () => {
       const book = await bookOf(person)
       shown.set('notifications', book.get('notifications') ?? new Map())
       expect(known(shown), verb).toEqual(known(book))
+    }
+  })
+
+  it('shows nothing of what the server will refuse', async () => {
+    const person = await TestCaller.signUp(anna.url)
+    const doc = newGoal()
+    const put = newMove(doc.id, 600)
+    const taken = newMove(doc.id, 500)
+    await person.push({ name: 'goals.create', args: { doc } })
+    await person.push({ name: 'goals.contribute', args: put })
+    await person.push({ name: 'goals.withdraw', args: taken })
+    const book = await bookOf(person)
+    for (const [verb, args] of [
+      ['withdraw', newMove(doc.id, 101)],
+      ['removeContribution', { id: put.id }],
+      ['changeContribution', { id: put.id, patch: { amount: 499 } }],
+    ] as const) {
+      const wish = { name: `goals.${verb}`, args }
+      expect(foreseen(book, person.uid, wish), verb).toEqual(book)
+      expect(await person.push(wish), verb).toMatchObject([{ ok: false }])
     }
   })
 })

@@ -1,10 +1,11 @@
+import { withTotal } from '#domain/goals/saved-total.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Completion } from '../documents/completions.ts'
 import type { Written } from '../documents/references.ts'
 import { type Complaint, invalid } from '../documents/validate.ts'
 import type { Hand } from '../documents/write.ts'
 import type { Goal } from './goal.ts'
-import { totalFields, withTotal } from './save-total.ts'
+import { totalFields } from './save-total.ts'
 
 /** A new goal is empty; whether one is reached follows from its target and what is in it. */
 export const completeGoals: Completion = {

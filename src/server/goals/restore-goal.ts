@@ -3,12 +3,13 @@ import { uuid } from '#contract/entities/entity.ts'
 import { contributionKinds, contributions } from '#contract/entities/goals.ts'
 import { limits } from '#contract/limits.ts'
 import { savedFrom } from '#domain/goals/saved-history.ts'
+import { withMoved } from '#domain/goals/saved-total.ts'
 import { addRows } from '../documents/change-rows.ts'
 import { handOf, type RunCommand, readArgs } from '../documents/commands.ts'
 import { checkDocument, invalid } from '../documents/validate.ts'
 import { createMany, updateMany } from '../documents/write.ts'
 import { contributionDocuments, type Goal, goalDocuments } from './goal.ts'
-import { totalFields, withTotal } from './save-total.ts'
+import { totalFields } from './save-total.ts'
 
 const restoreArgs = z.strictObject({
   doc: z.unknown(),
@@ -28,8 +29,13 @@ const restoreArgs = z.strictObject({
 export const restoreGoal: RunCommand = async (context, given) => {
   const { doc: asked, contributions: moved } = readArgs(restoreArgs, given)
   const doc = checkDocument(goalDocuments, asked)
-  const saved = savedFrom(moved)
-  if (saved < 0 || saved > limits.amountMinorUnits) {
+  const hasAny = moved.some(({ kind }) => kind === 'contribution')
+  const goal = withMoved({ ...doc, milestone: 0, totalSaved: 0 } as Goal, {
+    by: savedFrom(moved),
+    lastContributionAt: hasAny ? context.now.toISOString() : null,
+    most: limits.amountMinorUnits,
+  })
+  if (typeof goal === 'string') {
     throw invalid([['contributions', 'They do not add up to what a goal can hold.']])
   }
   const hand = await handOf(goalDocuments, context)
@@ -37,8 +43,5 @@ export const restoreGoal: RunCommand = async (context, given) => {
   await addRows(tx, goalDocuments, [{ doc, path: 'doc.' }], hand)
   const rows = moved.map((row) => ({ ...row, goalId: doc.id, by: hand.uid }))
   await createMany(tx, contributionDocuments, rows, hand)
-  const hasAny = moved.some(({ kind }) => kind === 'contribution')
-  const empty = { ...doc, milestone: 0 } as Goal
-  const goal = withTotal(empty, saved, hasAny ? hand.now.toISOString() : null)
   await updateMany(tx, goalDocuments, [goal], new Set(totalFields), hand)
 }

@@ -1,25 +1,27 @@
+import { limits } from '#contract/limits.ts'
 import type { Row } from '#contract/sync.ts'
-import { type GoalStatus, milestoneOf, statusOf } from '#domain/goals/progress.ts'
 import { type Contribution, savedFrom, signedAmount } from '#domain/goals/saved-history.ts'
+import {
+  type CountedGoal,
+  lastContribution,
+  withMoved,
+  withTotal,
+} from '#domain/goals/saved-total.ts'
 import { collectionOf } from './order.ts'
 import type { Effect, RowPatch } from './shapes.ts'
 
-type Goal = Row & {
-  readonly totalSaved: number
-  readonly targetAmount: number
-  readonly milestone: number
-  readonly status: GoalStatus
-}
+type Goal = Row & CountedGoal
+type Moved = Row & Contribution & { readonly createdAt: string }
 type Kind = Contribution['kind']
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What follows from the money in it, as the server will work it out. */
-function withTotal(goal: Row, totalSaved: number): Row {
-  const saved = { ...(goal as Goal), totalSaved: Math.max(0, totalSaved) }
-  const milestone = Math.max(saved.milestone, milestoneOf(saved))
-  return { ...saved, status: statusOf(saved), milestone }
+/** As the server will work it out; what it will refuse shows nothing. */
+function moved(goal: Row, by: number, last: string | null, at: string): readonly RowPatch[] | null {
+  const move = { by, lastContributionAt: last, most: limits.amountMinorUnits }
+  const after = withMoved(goal as Goal, move)
+  return typeof after === 'string' ? null : [changed({ ...after, updatedAt: at })]
 }
 
 const changed = (row: Row): RowPatch => ({ table: 'goals', id: row.id, row })
@@ -38,14 +40,16 @@ const newGoal = (doc: Record<string, unknown>, id: string, at: string, uid: stri
 
 const create: Effect = (read, { doc }, { at, uid }) => {
   if (!isRecord(doc) || typeof doc.id !== 'string') return []
-  return [changed(read.row('goals', doc.id) ?? withTotal(newGoal(doc, doc.id, at, uid), 0))]
+  const goal = newGoal(doc, doc.id, at, uid) as Goal
+  return [changed(read.row('goals', doc.id) ?? withTotal(goal, 0, null))]
 }
 
 const update: Effect = (read, { id, patch }, { at }) => {
   const goal = typeof id === 'string' ? read.row('goals', id) : null
   if (!goal || !isRecord(patch)) return []
-  const after = { ...goal, ...patch, id: goal.id, updatedAt: at }
-  return [changed(withTotal(after, (goal as Goal).totalSaved))]
+  const { totalSaved, lastContributionAt } = goal as Goal
+  const after = { ...(goal as Goal), ...patch, id: goal.id, updatedAt: at }
+  return [changed(withTotal(after, totalSaved, lastContributionAt))]
 }
 
 const remove: Effect = (read, { id }) => {
@@ -64,12 +68,10 @@ const move =
     if (!goal || typeof id !== 'string' || read.row('contributions', id)) return []
     const fields = { amount, date, note, isOpening }
     const row = { id, goalId, kind, ...fields, createdAt: at, by: uid }
-    const total = (goal as Goal).totalSaved + signedAmount({ kind, amount: Number(amount) })
-    const stamp = kind === 'contribution' ? { lastContributionAt: at } : {}
-    return [
-      { table: 'contributions', id, row },
-      changed({ ...withTotal(goal, total), ...stamp, updatedAt: at }),
-    ]
+    const by = signedAmount({ kind, amount: Number(amount) })
+    const last = kind === 'contribution' ? at : (goal as Goal).lastContributionAt
+    const total = moved(goal, by, last, at)
+    return total ? [{ table: 'contributions', id, row }, ...total] : []
   }
 
 /** The row, its goal, and the goal with so much more or less in it. */
@@ -80,12 +82,13 @@ const rewrite =
     const goal = typeof row?.goalId === 'string' ? read.row('goals', row.goalId) : null
     if (!row || !goal) return []
     const next = after(row, args)
-    const worth = (one: Row | null) => (one ? signedAmount(one as Row & Contribution) : 0)
-    const total = (goal as Goal).totalSaved + worth(next) - worth(row)
-    return [
-      { table: 'contributions', id: row.id, row: next },
-      changed({ ...withTotal(goal, total), updatedAt: at }),
-    ]
+    const worth = (one: Row | null) => (one ? signedAmount(one as Moved) : 0)
+    const left = [...read.all('contributions')].filter(
+      ({ goalId, id }) => goalId === goal.id && id !== row.id,
+    )
+    const last = next ? (goal as Goal).lastContributionAt : lastContribution(left as Moved[])
+    const total = moved(goal, worth(next) - worth(row), last, at)
+    return total ? [{ table: 'contributions', id: row.id, row: next }, ...total] : []
   }
 
 const change = rewrite((row, { patch }) => ({ ...row, ...(isRecord(patch) && patch), id: row.id }))
@@ -102,10 +105,9 @@ const restore: Effect = (read, { doc, contributions }, { at, uid }) => {
     createdAt: at,
     by: uid,
   }))
-  return [
-    changed(withTotal(newGoal(doc, goalId, at, uid), savedFrom(rows))),
-    ...rows.map((row): RowPatch => ({ table: 'contributions', id: row.id, row })),
-  ]
+  const goal = moved(newGoal(doc, goalId, at, uid), savedFrom(rows), lastContribution(rows), at)
+  if (!goal) return []
+  return [...goal, ...rows.map((row): RowPatch => ({ table: 'contributions', id: row.id, row }))]
 }
 
 /** What the commands of goals will probably do. */
