@@ -71,7 +71,7 @@ const loose = "[\\s\\-/.,'’`´]*"
 
 const year = `${century}|\\d{2}(?:(?!\\d|[.,]\\d|\\s?:)|(?=[0-2]\\d\\s?:\\s?\\d{2}))`
 /** The name of a month, with a nought for an O or a one for an L. */
-const letters = '[\\p{L}0][\\p{L}01]{1,7}\\p{L}|JU1'
+const letters = '[\\p{L}0][\\p{L}01]{1,10}\\p{L}|JU1'
 
 const shapes: readonly Shape[] = [
   {

@@ -14,7 +14,7 @@ const dollars: ReadonlySet<string> = new Set(Object.keys(dollarHints))
 const marksOf = (code: string) =>
   new RegExp(
     [
-      `(?<![A-Z])${code}(?=[\\s:.*-]{0,3}\\d|[\\s:]*$)`,
+      `(?<![A-Z]|[A-Z]-)${code}(?=[\\s:.*-]{0,3}\\d|[\\s:]*$)`,
       `(?<=\\d\\s?)${code}(?![A-Z])`,
       `[(\\[]${code}[)\\]]`,
     ].join('|'),

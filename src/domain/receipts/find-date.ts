@@ -1,6 +1,7 @@
 /** Finds the day of a receipt. */
 import { type DayOrder, datesIn, type WrittenDate } from './date-patterns.ts'
-import { american, called, clock, elsewhere, otherDay } from './date-words.data.ts'
+import { american, called, clock, elsewhere, otherDay, upTo } from './date-words.data.ts'
+import { foldWords } from './fold-words.ts'
 import { type Row, surenessAt } from './row.ts'
 
 export interface DateCandidate {
@@ -30,10 +31,11 @@ function contextScore(row: Row, rows: number, { from, to }: WrittenDate): number
   const { text } = row
   // "22.09" of a date would pass for a time.
   const around = `${text.slice(0, from)} ${text.slice(to)}`
+  const isOther = otherDay.test(foldWords(text)) || upTo.test(foldWords(text.slice(0, from)))
   return (
     (called.test(text) ? 2 : 0) +
     (clock.test(around) ? 0.8 : 0) -
-    (otherDay.test(text) ? 2.5 : 0) +
+    (isOther ? 2.5 : 0) +
     (row.at < rows * 0.45 ? 0.3 : 0)
   )
 }

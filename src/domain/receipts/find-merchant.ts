@@ -4,7 +4,7 @@ import { cleanName, coreOf } from './clean-name.ts'
 import { datesIn } from './date-patterns.ts'
 import { foldWords } from './fold-words.ts'
 import { joinName } from './join-name.ts'
-import { address, legalForm, nameFollows, notName } from './name-words.data.ts'
+import { address, legalForm, nameFollows, notName, tradeWord } from './name-words.data.ts'
 import { quantile } from './ocr/text-region.ts'
 import type { Row } from './row.ts'
 
@@ -68,6 +68,13 @@ function placeScore(row: Row, usual: number, isCompany: boolean): number {
   )
 }
 
+/** Shops are named after streets: "Cedar Street Pharmacy" bears no number. */
+function addressLoss({ at }: Row, words: string, hasLegalForm: boolean): number {
+  if (hasLegalForm) return 0.5
+  const isShop = at === 0 || new RegExp(`${tradeWord.source}\\W*$`).test(words)
+  return isShop && !/\d/.test(words) ? 0.8 : 2.5
+}
+
 function scoreOf(row: Row, { usual, said }: Surroundings): number | null {
   const name = cleanName(row.text)
   const words = foldWords(name)
@@ -83,7 +90,7 @@ function scoreOf(row: Row, { usual, said }: Surroundings): number | null {
   // What stands behind a bare legal form tells about the company: its capital, its register.
   if (core.length < 3) score -= name.length * 2 < row.text.length ? 4 : 2
   if (notName.test(words)) score -= 4
-  if (address.test(words)) score -= hasLegalForm ? 0.5 : row.at === 0 && digits === 0 ? 0.8 : 2.5
+  if (address.test(words)) score -= addressLoss(row, words, hasLegalForm)
   if (digits > letters * 0.5) score -= 2.5
   if (amountsIn(row.text, 2).length > 0) score -= 2
   if (datesIn(row.text, { order: 'dmy', today: '9999-12-31' }).length > 0) score -= 2

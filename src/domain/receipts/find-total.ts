@@ -97,18 +97,36 @@ function mentionsIn(rows: readonly LabelledRow[]): readonly Mention[] {
 }
 
 /** What was handed over may be more, and what somebody saved or still has on a card. */
-const isApart = ({ weight, roles }: LabelledRow) =>
-  weight <= -2 || roles.has('cash') || roles.has('change')
+const isApart = (row: LabelledRow) => row.weight <= -2 || isHanded(row)
 
-/** A tip, a discount or a rounding below a total leads to another one. */
-const leadsOn = ({ roles }: LabelledRow) =>
-  (['tip', 'service', 'discount', 'rounding'] as const).some((role) => roles.has(role))
+const isHanded = ({ roles }: LabelledRow) => roles.has('cash') || roles.has('change')
+
+/** A tip, a discount, a rounding or anything taken off below a total leads to another one. */
+const leadsOn = (row: LabelledRow) =>
+  (['tip', 'service', 'discount', 'rounding'] as const).some((role) => row.roles.has(role)) ||
+  isTakenOff(row)
+
+const isTakenOff = (row: LabelledRow) => (mainAmount(row)?.isNegative ?? false) && !isHanded(row)
+
+/** Two figures below that come to it, such as what an insurance pays and what is left. */
+function isParted(value: number, rows: readonly LabelledRow[]): boolean {
+  const figures = rows.flatMap((row) => {
+    const amount = isUnknown(row) || leadsOn(row) ? mainAmount(row) : undefined
+    return amount ? [{ at: row.row.at, value: amount.value }] : []
+  })
+  return figures.some((one, at) => {
+    const next = figures[at + 1]
+    return next && next.at - one.at <= nextRows && one.value + next.value === value
+  })
+}
 
 /** Something below it says that this was not the end. */
 function isOutdone(value: number, below: number, rows: readonly LabelledRow[]): boolean {
-  return rows.some((row) => {
+  const rest = rows.filter(({ row }) => row.at > below)
+  if (isParted(value, rest)) return true
+  return rest.some((row) => {
     const amount = mainAmount(row)
-    if (row.row.at <= below || !amount || amount.value === 0 || amount.value === value) return false
+    if (!amount || amount.value === 0 || amount.value === value) return false
     return leadsOn(row) || (!isApart(row) && amount.value > value)
   })
 }
@@ -125,6 +143,7 @@ function candidateOf(
   const proofs = proofsOf(value, evidence)
   const labelled = mentions.filter(({ score }) => score > 2).length
   const rowsSeen = new Set(mentions.map((each) => each.row.row.at)).size
+  const isOnlySubtotal = mentions.every((each) => each.score <= 2 || each.row.roles.has('subtotal'))
   const isTax = evidence.taxes.includes(value) && value < most * 0.3
   const score =
     best.score +
@@ -141,7 +160,7 @@ function candidateOf(
     sureness: surenessAt(row.row, amount.from, amount.to),
     seen: rowsSeen,
     isLabelled: best.score > 2,
-    isOutdone: isOutdone(value, row.row.at, rows),
+    isOutdone: isOutdone(value, row.row.at, rows) || isOnlySubtotal,
   }
   return candidate
 }
@@ -164,34 +183,41 @@ function stepsIn(rows: readonly LabelledRow[]): readonly Step[] {
     const has = (...some: readonly Role[]) => some.some((role) => roles.has(role))
     const by = [
       ...(has('rounding') && value <= mostRounding ? [value, -value] : []),
-      ...(has('discount') ? [-value] : []),
-      ...(has('tip', 'service', 'tax') ? [value] : []),
+      ...(has('discount') || isTakenOff(row) ? [-value] : []),
+      ...(has('tip', 'service', 'tax') || isUnknown(row) ? [value] : []),
     ]
     return by.length > 0 ? [{ at: place.at, by }] : []
+  })
+}
+
+/** A figure whose words say nothing to us may be a tip in a language we do not know. */
+const isUnknown = (row: LabelledRow) =>
+  row.weight === 0 && row.roles.size === 0 && !isTakenOff(row) && /[A-Z]{3}/.test(row.words)
+
+/** What is paid stands below what leads to it. */
+const nextRows = 2
+
+/** Whether these rows lead from the one total to the other. */
+function isLedTo(to: TotalCandidate, from: TotalCandidate, steps: readonly Step[]): boolean {
+  const end = to.from?.row
+  if (!end || from.score < 3.5 || !from.isLabelled) return false
+  const start = from.from?.row.row.at ?? Number.POSITIVE_INFINITY
+  return steps.some(({ at, by }) => {
+    const isOdd = by.includes(from.value - to.value) && by.includes(to.value - from.value)
+    if (isOdd) return to.value % 5 === 0 && from.value % 5 !== 0
+    const isTold = to.isLabelled || (end.row.at - at <= nextRows && !isHanded(end))
+    return isTold && start < at && at < end.row.at && by.includes(to.value - from.value)
   })
 }
 
 /** A total to which such a row leads was only the step before. */
 function afterSteps(all: readonly TotalCandidate[], rows: readonly LabelledRow[]) {
   const steps = stepsIn(rows)
-  return all.map((candidate) => {
-    const { from, value, isLabelled } = candidate
-    if (!from) return candidate
-    const before = all.find((other) => {
-      const start = other.from?.row.row.at ?? Number.POSITIVE_INFINITY
-      if (other.score < 3.5 || !other.isLabelled) return false
-      return steps.some(({ at, by }) => {
-        const isOdd = by.includes(other.value - value) && by.includes(value - other.value)
-        if (isOdd) return value % 5 === 0 && other.value % 5 !== 0
-        return isLabelled && start < at && at < from.row.row.at && by.includes(value - other.value)
-      })
-    })
-    if (!before) return candidate
+  return all.map((candidate): TotalCandidate => {
+    const before = all.find((other) => isLedTo(candidate, other, steps))
+    if (!before || candidate.proofs.includes('steps')) return candidate
     const score = Math.max(candidate.score, before.score) + 1
-    const isNew = !candidate.proofs.includes('steps')
-    return isNew
-      ? { ...candidate, score, proofs: [...candidate.proofs, 'steps' as const] }
-      : candidate
+    return { ...candidate, score, isLabelled: true, proofs: [...candidate.proofs, 'steps'] }
   })
 }
 

@@ -12,6 +12,9 @@ const lookAlikes: Readonly<Record<string, string>> = {
   '6': 'G',
 }
 
+/** Letters with a stroke through them, which is no accent. */
+const strokes: Readonly<Record<string, string>> = { Ł: 'L', Ø: 'O', Đ: 'D' }
+
 /** Only inside words: a figure with one stray letter is still a figure. */
 function mendLetters(word: string): string {
   const letters = word.replace(/[^A-Z]/g, '').length
@@ -53,6 +56,7 @@ export function foldWords(text: string): string {
     .toUpperCase()
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[ŁØĐ]/g, (sign) => strokes[sign] ?? sign)
     .replace(/[A-Z0-9|!$]+/g, mendLetters)
     .replace(/[A-Z]{4,}/g, mendWord)
 }

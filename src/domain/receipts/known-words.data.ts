@@ -32,5 +32,7 @@ export const knownWords: readonly string[] = [
   ...['APOTHEKE', 'PHARMACIE', 'FARMACIA', 'BAKERY', 'LIMITED', 'COMPANY', 'MALAYSIA', 'ADDITION'],
   // Whole words that are one sign off another one and mean something else.
   ...['CHANCE', 'CHARGED', 'CHARGES', 'TOTALLY', 'MOUNT', 'GRANDE', 'LANCE', 'COUNT', 'GRANT'],
+  ...['SUMMER', 'TENDERS', 'PRINTS', 'PAINTS', 'PINTS', 'POINT', 'ECHANGE', 'CONTANT', 'CONTANTI'],
+  ...['LANE', 'CALLE', 'CONTO', 'SAVING', 'TALE', 'EMBER', 'SOMME', 'IMPORTO', 'BEDRAG', 'DEBUT'],
   ...['VALANCE', 'BRAND', 'ORANGE', 'AMOUNTS', 'TABLET', 'CABLE', 'STABLE', 'SERVICES', 'BRANDS'],
 ]

@@ -9,6 +9,13 @@ const fold = (name: string) =>
 
 function namesOfMonths(): ReadonlyMap<string, number> {
   const names = new Map<string, number>()
+  const begun = new Map<string, Set<number>>()
+  const begin = (name: string, month: number) => {
+    for (let length = 3; length < name.length; length += 1) {
+      const short = name.slice(0, length)
+      begun.set(short, (begun.get(short) ?? new Set()).add(month))
+    }
+  }
   for (const locale of locales) {
     for (const month of ['short', 'long'] as const) {
       const format = new Intl.DateTimeFormat(locale, { month, day: 'numeric', timeZone: 'UTC' })
@@ -18,8 +25,14 @@ function namesOfMonths(): ReadonlyMap<string, number> {
         // English comes first, and what is shorter than three letters could be anything.
         if (name.length >= 3 && !names.has(name)) names.set(name, at + 1)
         if (name.length > 3 && locale === 'en') names.set(name.slice(0, 3), at + 1)
+        if (month === 'long') begin(name, at + 1)
       }
     }
+  }
+  // Tills cut names short, which tells most months apart; "jui" names none.
+  for (const [short, months] of begun) {
+    const [only] = months
+    if (months.size === 1 && only && !names.has(short)) names.set(short, only)
   }
   return names.set('sept', 9)
 }

@@ -6,8 +6,14 @@ export const lineHeight = 48
 const leastWidth = 16
 const mostWidth = 2400
 const mostSamples = 4
-/** Long lines stay legible when they are pressed together a little, and take as much less time. */
-const pressed = { from: 4, to: 8, most: 0.2 } as const
+/** The recogniser takes a step every so many pixels, and needs some to tell two signs apart. */
+const stepWidth = 8
+const stepsWanted = 1.95
+/** With fewer, two alike become one. */
+const stepsCrowded = 1.7
+const mostPressed = 0.5
+/** What a box is longer than its text, in pixels as it is read. */
+const margin = 10
 
 export interface LineCut {
   readonly width: number
@@ -17,7 +23,6 @@ export interface LineCut {
 
 /** Where the samples of a line lie in the picture. */
 interface Grid {
-  readonly width: number
   /** One step along the line and one across it. */
   readonly along: readonly [number, number]
   readonly across: readonly [number, number]
@@ -26,22 +31,35 @@ interface Grid {
   readonly samples: number
 }
 
-/** How many pixels long a line is read. Short ones, such as prices, are never pressed. */
-export function readingWidth(box: TextBox, isUpended: boolean): number {
-  const ratio = isUpended ? box.height / box.width : box.width / box.height
-  const part = Math.min(1, Math.max(0, (ratio - pressed.from) / (pressed.to - pressed.from)))
-  const wanted = Math.ceil(lineHeight * ratio * (1 - pressed.most * part))
+const ratioOf = ({ width, height }: TextBox, isUpended: boolean) =>
+  isUpended ? height / width : width / height
+
+/** How wide a sign of a line is, in pixels when it is read as it is. */
+export const signWidthIn = (box: TextBox, signs: number): number =>
+  Math.max(1, lineHeight * ratioOf(box, false) - margin) / Math.max(1, signs)
+
+/**
+ * How many pixels long a line is read, by how wide the receipt's signs are: wide print stays
+ * legible when it is pressed together, and takes less time. Null reads it as long as it is.
+ */
+export function readingWidth(box: TextBox, isUpended: boolean, signWidth: number | null): number {
+  const whole = lineHeight * ratioOf(box, isUpended)
+  const signs = signWidth === null ? null : Math.max(0, whole - margin) / signWidth
+  const needed = signs === null ? whole : signs * stepsWanted * stepWidth + margin / 2
+  const wanted = Math.ceil(Math.min(whole, Math.max(whole * mostPressed, needed)))
   return Math.min(mostWidth, Math.max(leastWidth, wanted))
 }
 
-function gridOf(box: TextBox, isUpended: boolean): Grid {
+/** Whether so many signs in so many pixels are too close to each other to be told apart. */
+export const isCrowded = (width: number, signs: number): boolean =>
+  width < signs * stepsCrowded * stepWidth
+
+function gridOf(box: TextBox, isUpended: boolean, width: number): Grid {
   const [long, high] = isUpended ? [box.height, box.width] : [box.width, box.height]
   const angle = isUpended ? box.angle - Math.PI / 2 : box.angle
-  const width = readingWidth(box, isUpended)
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const [right, down] = [long / width, high / lineHeight]
   return {
-    width,
     along: [cos * right, sin * right],
     across: [-sin * down, cos * down],
     start: [
@@ -76,8 +94,14 @@ function mixIn({ width, height, data }: Picture, px: number, py: number, sum: Fl
   }
 }
 
-export function cutLine(picture: Picture, box: TextBox, isUpended: boolean): LineCut {
-  const { width, along, across, start, samples } = gridOf(box, isUpended)
+/** Pressed together to the given width. */
+export function cutLine(
+  picture: Picture,
+  box: TextBox,
+  isUpended: boolean,
+  width: number,
+): LineCut {
+  const { along, across, start, samples } = gridOf(box, isUpended, width)
   const count = width * lineHeight
   const data = new Float32Array(count * 3)
   const sum = new Float64Array(3)

@@ -117,19 +117,65 @@ describe('lines of any length', () => {
     isUpended: false,
   })
 
-  it('are read one by one, none longer than it is, long ones a little pressed', async () => {
+  /** Reads the same sign so many times, and notes how long what it was given is. */
+  const reading = (signs: (width: number) => number, sure = 0.99) => {
     const widths: number[] = []
     const models: OcrModels = {
       ...blackRows,
+      characters: ['', 'A'],
       recognise: async ({ dims }) => {
-        widths.push(dims[3] ?? 0)
-        return { data: new Float32Array(3), dims: [1, 1, 3] }
+        const width = dims[3] ?? 0
+        widths.push(width)
+        const steps = Array.from({ length: signs(width) }, () => [1 - sure, sure, 1, 0]).flat()
+        return { data: Float32Array.from(steps), dims: [1, steps.length / 2, 2] }
       },
     }
+    return { models, widths }
+  }
+  const always = async () => true
+
+  it('are read one by one and as they are where nothing is known of their print', async () => {
+    const { models, widths } = reading(() => 10)
     const boxes = [line(80), line(800), line(120)]
-    const texts = await recogniseText(models, blank, boxes, async () => true)
+    const texts = await recogniseText(models, blank, boxes, null, always)
     expect(texts).toHaveLength(3)
-    expect(widths).toEqual([768, 144, 96])
+    expect(widths).toEqual([960, 144, 96])
+  })
+
+  it('are pressed together where the signs before them were wide', async () => {
+    const { models, widths } = reading((width) => Math.round(width / 16))
+    await recogniseText(models, blank, [line(800)], [24], always)
+    expect(widths).toEqual([623])
+  })
+
+  it('are read again as they are where signs stand too close', async () => {
+    const { models, widths } = reading((width) => Math.round(width / 12))
+    await recogniseText(models, blank, [line(800)], [24], always)
+    expect(widths).toEqual([623, 960])
+  })
+
+  it('are read again as they are where a digit may be another', async () => {
+    const { models, widths } = reading((width) => Math.round(width / 16))
+    const uncertain: OcrModels = {
+      ...models,
+      characters: ['', 'A', '7'],
+      recognise: async (input) => {
+        const { data, dims } = await models.recognise(input)
+        const steps = data.length / 2
+        const wider = Array.from({ length: steps }, (_, at) =>
+          at === steps - 2 ? [0.1, 0, 0.6] : [data[at * 2] ?? 0, data[at * 2 + 1] ?? 0, 0],
+        )
+        return { data: Float32Array.from(wider.flat()), dims: [1, dims[1] ?? 0, 3] }
+      },
+    }
+    await recogniseText(uncertain, blank, [line(800)], [24], always)
+    expect(widths).toEqual([623, 960])
+  })
+
+  it('are read again as they are where they are unclear', async () => {
+    const { models, widths } = reading((width) => Math.round(width / 16), 0.7)
+    await recogniseText(models, blank, [line(800)], [24], always)
+    expect(widths).toEqual([623, 960])
   })
 })
 

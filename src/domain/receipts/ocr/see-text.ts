@@ -1,10 +1,11 @@
 /** Sees all text in a picture: which way up it is, where the lines are and what they say. */
+
 import type { ReadText } from './decode-text.ts'
 import { detectText } from './detect.ts'
 import type { OcrModels } from './models.ts'
 import { partWords } from './part-words.ts'
 import { type Picture, type Turn, turnPicture } from './picture.ts'
-import { type BoxToRead, recogniseText } from './recognise.ts'
+import { type BoxToRead, recogniseText, signWidthsOf } from './recognise.ts'
 import type { TextBox } from './text-box.ts'
 import { closerView, quantile } from './text-region.ts'
 import { isSideways, legibility, tellingBoxes, turnBoxes } from './turn-boxes.ts'
@@ -24,7 +25,8 @@ export interface SeenText {
 /** Told how many of how many lines are read; says whether to go on. */
 export type GoOn = (done: number, of: number) => Promise<boolean>
 
-const firstPixels = 700_000
+/** Enough to see where lines are and how high; the second look is at what there is to read. */
+const firstPixels = 320_000
 /** Where hardly any text is seen, it may only be too small. */
 const closerPixels = 3_000_000
 const fewBoxes = 8
@@ -46,24 +48,36 @@ const turned = (from: Upright, by: 90 | 180): Upright => ({
   turn: ((from.turn + by) % 360) as Turn,
 })
 
+type Known = ReadonlyMap<TextBox, ReadText>
+
+/** The lines that tell best which way is up, read as they are. */
 async function sampleOf(
   models: OcrModels,
   { picture, boxes }: Upright,
   most: number,
-): Promise<number> {
-  const some = tellingBoxes(boxes, most).map((box) => ({ box, isUpended: false }))
-  const texts = await recogniseText(models, picture, some, async () => true)
-  return legibility(texts ?? [])
+): Promise<Known> {
+  const some = tellingBoxes(boxes, most)
+  const asTheyAre = some.map((box) => ({ box, isUpended: false }))
+  const texts = await recogniseText(models, picture, asTheyAre, null, async () => true)
+  return new Map(some.map((box, at) => [box, texts?.[at] ?? nothing]))
+}
+
+interface Stood {
+  readonly upright: Upright
+  readonly known: Known
 }
 
 /** Upside down, lines are found just as well but cannot be read. */
-async function standUp(models: OcrModels, seen: Upright): Promise<Upright> {
-  const level = isSideways(seen.boxes) ? turned(seen, 90) : seen
+async function standUp(models: OcrModels, level: Upright): Promise<Stood> {
   const atFirst = await sampleOf(models, level, fewSamples)
-  if (atFirst >= wellRead || level.boxes.length === 0) return level
+  const isWell = legibility([...atFirst.values()]) >= wellRead
+  if (isWell || level.boxes.length === 0) return { upright: level, known: atFirst }
   const asItIs = await sampleOf(models, level, samples)
   const other = turned(level, 180)
-  return (await sampleOf(models, other, samples)) > asItIs ? other : level
+  const headOver = await sampleOf(models, other, samples)
+  return legibility([...headOver.values()]) > legibility([...asItIs.values()])
+    ? { upright: other, known: headOver }
+    : { upright: level, known: asItIs }
 }
 
 function toRead(boxes: readonly TextBox[]): readonly BoxToRead[] {
@@ -110,18 +124,31 @@ export async function seeText(
 ): Promise<SeenText | null> {
   const { boxes, scale } = await firstLook(models, picture)
   if (!(await goOn(0, boxes.length))) return null
-  const upright = await standUp(models, { picture, boxes, turn: 0 })
-  const final = await lookAgain(models, upright, scale)
-  const read = toRead(final)
-  const texts = await recogniseText(models, upright.picture, read, (done) =>
-    goOn(done, read.length),
+  const asSeen: Upright = { picture, boxes, turn: 0 }
+  const level = isSideways(boxes) ? turned(asSeen, 90) : asSeen
+  const closer = { ...level, boxes: await lookAgain(models, level, scale) }
+  const { upright, known } = await standUp(models, closer)
+  const segments = await readAll(models, upright, known, goOn)
+  const { turn, picture: stood } = upright
+  return segments && { turn, width: stood.width, height: stood.height, segments }
+}
+
+async function readAll(
+  models: OcrModels,
+  { picture, boxes }: Upright,
+  known: Known,
+  goOn: GoOn,
+): Promise<readonly Segment[] | null> {
+  const open = toRead(boxes).filter(({ box }) => !known.has(box))
+  const widths = [...known].flatMap(([box, text]) => signWidthsOf({ box, isUpended: false }, text))
+  const texts = await recogniseText(models, picture, open, widths, (done) =>
+    goOn(known.size + done, boxes.length),
   )
   if (!texts) return null
-  const segments = final
-    .map((box, at): Segment => ({ ...partWords(texts[at] ?? nothing), box }))
+  const read = new Map([...known, ...open.map(({ box }, at) => [box, texts[at]] as const)])
+  return boxes
+    .map((box): Segment => ({ ...partWords(read.get(box) ?? nothing), box }))
     .filter(({ text, confidence }) => text.trim() !== '' && confidence >= leastConfidence)
-  const { turn, picture: stood } = upright
-  return { turn, width: stood.width, height: stood.height, segments }
 }
 
 const nothing: ReadText = { text: '', confidence: 0, marks: [], sureness: [], gaps: [] }
