@@ -104,11 +104,36 @@ const cases: readonly (readonly [string, readonly (RegExp | string)[]])[] = [
   ['How often did I buy at Nordwind this year?', ['once', '€129.00 came back in 1 refund']],
   ['Am I living within my means?', ['from November 2025 to October 2026']],
   ['How much on coffee this year?', ['€34.00 on Coffee and snacks', '€5.00 more says “coffee”']],
+  ['what did I spend the day before yesterday?', ['on 13 November 2026']],
+  ['spending in the second half of October', ['from 16 October 2026 to 31 October 2026']],
+  ['how much did I spend two weeks ago', ['26 October 2026 to 1 November 2026']],
+  ['everything without rent and groceries in october', ['without Rent without Groceries']],
+  ['spendings on fridays in october', ['on Fridays in October 2026']],
+  ['Wie viel habe ich im Oktober für Miete ausgegeben?', ['€900.00 on Rent in October 2026']],
+  ['combien ai-je dépensé chez Nordwind en octobre ?', ['€129.00 at Nordwind in October 2026']],
+  ['Wann ist meine nächste Miete?', ['Rent comes next on 2 December 2026: €900.00']],
+  ['Was kann ich kündigen?', ['Streamly']],
   [
     'How far am I with the bicycle?',
     ['reached on 2 September 2027', '€142.86 a month, in 7 payments'],
   ],
 ]
+
+describe('a question that is not answered', () => {
+  it.each([
+    ['How much did I spend on Spotify?', 'unknown', 'Spotify'],
+    ['What did I pay at Starbucks in October?', 'unknown', 'Starbucks'],
+    ['¿Cuánto gasté en comida?', 'cannot', 'English'],
+  ])('%s says so', async (question, wanted, said) => {
+    const { answer, status } = await asked(question)
+    expect([status, answer]).toEqual([wanted, expect.stringContaining(said)])
+  })
+
+  it('goes on with when', async () => {
+    const { answer } = await asked('when?', ['How much is my next rent?'])
+    expect(answer).toContain('2 December 2026')
+  })
+})
 
 describe('questions as people type them', () => {
   it.each(cases)('%s', async (question, said) => {

@@ -13,17 +13,22 @@ const plain = (word: string) =>
     .replaceAll('’', "'")
     .replace(/[,;!?]+$/, '')
 
-const known: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(otherTongues).flatMap(([english, said]) =>
-    said
-      .split(',')
-      .map((phrase) => [plain(phrase.replace(/\s+/g, ' ').trim()), english.split(' ')] as const),
-  ),
-)
-const longest = Math.max(...Array.from(known.keys(), (phrase) => phrase.split(' ').length))
+type Phrases = ReadonlyMap<string, readonly string[]>
+
+export const phrasesOf = (data: Readonly<Record<string, string>>): Phrases =>
+  new Map(
+    Object.entries(data).flatMap(([english, said]) =>
+      said
+        .split(',')
+        .map((phrase) => [plain(phrase.replace(/\s+/g, ' ').trim()), english.split(' ')] as const),
+    ),
+  )
+
+const days = phrasesOf(otherTongues)
+const longest = 6
 
 /** The longest phrase that stands at a word. */
-function phraseAt(folded: readonly string[], at: number) {
+function phraseAt(folded: readonly string[], at: number, known: Phrases) {
   for (let length = longest; length > 0; length--) {
     const english = known.get(folded.slice(at, at + length).join(' '))
     if (english && at + length <= folded.length) return { english, length }
@@ -32,14 +37,14 @@ function phraseAt(folded: readonly string[], at: number) {
 }
 
 /** The same words in English where they tell an amount or a day; null when none does. */
-export function inEnglish(typed: readonly string[]): Translated | null {
+export function inEnglish(typed: readonly string[], known: Phrases = days): Translated | null {
   const folded = typed.map(plain)
   const words: string[] = []
   /** How many typed words were read when each of these was written. */
   const ends: number[] = []
   let isOther = false
   for (let at = 0; at < typed.length; ) {
-    const found = phraseAt(folded, at)
+    const found = phraseAt(folded, at, known)
     at += found?.length ?? 1
     for (const word of found?.english ?? [typed[at - 1] ?? '']) {
       words.push(word)

@@ -8,7 +8,7 @@ import { shapeOf } from './shape.ts'
 const goingOn = shapeOf(
   '^(?:and|what about|how about|or|but|also|same|then|now|ok|okay|so|only',
   String.raw`|just|what if|plus|for|in|at|on|with|more|less|why)\b|\b(?:before that|that month`,
-  '|that|then|it|instead)$',
+  '|that|then|it|instead)$|^when$',
 )
 
 const beforeIt =
@@ -57,12 +57,15 @@ function asPrice(next: Asked, before: Asked): Asked {
   return { ...next, price, periods: [], other: null }
 }
 
-/** `on what?` asks for the parts. */
-const onWhat = (next: Asked): Asked =>
-  /^(?:and )?(?:on|for) what$/.test(next.skeleton) ? { ...next, topic: 'categories' } : next
+/** `on what?` asks for the parts, `when?` for the day of what is coming or has been. */
+function onWhat(next: Asked, before: Asked): Asked {
+  if (/^(?:and )?(?:on|for) what$/.test(next.skeleton)) return { ...next, topic: 'categories' }
+  if (!/^(?:and )?when$/.test(next.skeleton)) return next
+  return { ...next, topic: before.topic === 'ahead' ? 'ahead' : 'last' }
+}
 
 function goOn(asked: Asked, before: Asked, known: Known): Asked {
-  const next = onWhat(asPrice(asked, before))
+  const next = onWhat(asPrice(asked, before), before)
   if (before.topic === null && before.mentions.length === 0) return next
   const isOwnTopic =
     next.topic !== null && !(next.topic === 'spent' && !/spen|cost|pay|paid/.test(next.skeleton))

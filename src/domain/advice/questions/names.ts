@@ -1,5 +1,7 @@
 /** What things are called in a book, and where a question calls them by name. */
+import { knownMerchants } from '../../categories/known-merchants.data.ts'
 import { categoryWords } from '../../entry-line/category-words.data.ts'
+import { categoryNames } from '../../search/category-names.data.ts'
 import { slipsBetween } from '../../search/near-word.ts'
 import { littleWords, softWords } from '../../search/plain-words.ts'
 import { formsOf, wordsOf } from '../../search/words.ts'
@@ -51,6 +53,15 @@ export interface Vocabulary {
   readonly byWord: ReadonlyMap<string, readonly Called[]>
 }
 
+const shops: ReadonlySet<string> = new Set(
+  Object.values(knownMerchants).flatMap((names) =>
+    names.split(',').map((name) => name.replace(/\s+/g, ' ').trim()),
+  ),
+)
+
+/** Who asks for Spotify asks for Spotify, not for all that is like it. */
+const isShop = (word: string) => shops.has(wordsOf(word).join(' '))
+
 export function openVocabulary(names: Iterable<KnownName>): Vocabulary {
   const byWord = new Map<string, Called[]>()
   const add = (called: Called) => {
@@ -63,7 +74,9 @@ export function openVocabulary(names: Iterable<KnownName>): Vocabulary {
   for (const known of names) {
     add({ known, words: wordsOf(known.name), isOther: false })
     if (known.kind !== 'category') continue
-    for (const other of categoryWords[known.name] ?? []) {
+    const tongues = categoryNames[known.name]?.split(',') ?? []
+    const others = categoryWords[known.name]?.filter((word) => !isShop(word)) ?? []
+    for (const other of [...others, ...tongues]) {
       add({ known, words: wordsOf(other), isOther: true })
     }
   }

@@ -93,6 +93,27 @@ const toTheEnd: Matcher = (words, { today }) => {
   return { from: today, to, count: whole.split(' ').length }
 }
 
+/** `two weeks ago` is that week, `3 days ago` that day. */
+const ago: Matcher = (said, { today }) => {
+  const [number = '', unit = '', last] = said
+  const count = countIn(number)
+  if (last !== 'ago' || !count || !/^(?:day|week|month|year)s?$/.test(unit)) return null
+  const length = { [unit.endsWith('s') ? unit : `${unit}s`]: count }
+  const day = Temporal.PlainDate.from(today).subtract(length).toString()
+  if (unit.startsWith('day')) return { from: day, to: day, count: 3 }
+  if (unit.startsWith('month')) return { ...monthRange(monthOf(day)), count: 3 }
+  const year = day.slice(0, 4)
+  if (unit.startsWith('year')) return { from: `${year}-01-01`, to: `${year}-12-31`, count: 3 }
+  const monday = addDays(day, 1 - Temporal.PlainDate.from(day).dayOfWeek)
+  return { from: monday, to: addDays(monday, 6), count: 3 }
+}
+
+const twoDaysAgo: Matcher = (said, { today }) => {
+  const [whole = ''] = /^(?:on )?the day before yesterday\b/.exec(said.join(' ')) ?? []
+  const day = addDays(today, -2)
+  return whole === '' ? null : { from: day, to: day, count: whole.split(' ').length }
+}
+
 const words: Readonly<Record<string, (today: Day) => readonly [Day, Day]>> = {
   tomorrow: (today) => [addDays(today, 1), addDays(today, 1)],
   tonight: (today) => [today, today],
@@ -168,6 +189,21 @@ const beforeLast: Matcher = (said, { today }) => {
   return { from: monday, to: addDays(monday, 6), count }
 }
 
+const halves: Matcher = (said, { today, locale }) => {
+  const [whole = '', half] =
+    /^(?:(?:in|during|of) )?the (first|second) half of /.exec(said.join(' ')) ?? []
+  if (!half) return null
+  const count = whole.trim().split(' ').length
+  const found = readSpan(said.slice(count), { today, locale })
+  const { from, to } = found?.span ?? { from: null, to: null }
+  if (!found || from === null || to === null || monthOf(from) !== monthOf(to)) return null
+  const middle = `${monthOf(from)}-15`
+  const all = count + found.count
+  return half === 'first'
+    ? { from, to: middle, count: all }
+    : { from: addDays(middle, 1), to, count: all }
+}
+
 /** `last Christmas` and `over Christmas` are the holidays that have been. */
 const holidays: Matcher = (said, { today }) => {
   const [whole = ''] = /^(?:last|over|at|around) christmas$/.exec(said.join(' ')) ?? []
@@ -192,7 +228,7 @@ const span: Matcher = (said, now) => {
 
 const matchers = [
   ...[always, ahead, lastMonths, toTheEnd, past, mine],
-  ...[sameThen, beforeLast, weekend, holidays, christmas, oneWord, span],
+  ...[sameThen, beforeLast, ago, twoDaysAgo, halves, weekend, holidays, christmas, oneWord, span],
 ]
 
 const isLooking = /^(?:last|past|previous|yesterday|ago|this|today|next|tomorrow)$|\d{4}/

@@ -12,6 +12,7 @@ import {
 } from './names.ts'
 import { isYearLong, type Period } from './period.ts'
 import { plain, thingWords, unhasty } from './plain-words.ts'
+import { questionInEnglish } from './question-tongues.ts'
 import {
   asBounds,
   asMuch,
@@ -207,7 +208,7 @@ const kindsIn =
     )
 
 export function readQuestion(question: string, known: Known): Asked {
-  const typed = tokensOf(unhasty(question))
+  const typed = tokensOf(unhasty(questionInEnglish(question)))
   const { vocabulary } = known
   const first = findMentions(typed, vocabulary, nothing)
   const early = readPeriods(typed, within(first.filter(isLong)), known)

@@ -41,11 +41,15 @@ const refuse: AnswerTopic = async ({ asked }) =>
 /** Words of another language are many at once. */
 const strangeWords = 3
 
+const otherTongue =
+  'I could not read that. Questions are read in English, the most frequent ones also in German ' +
+  'and French. The search finds words of other languages, too.'
+
 const refuseWords = ({ unknown: words }: Asked): PlainAnswer => {
   const count = words.flatMap(({ text }) => text.split(' ')).length
   return count < strangeWords
     ? cannot(['I cannot answer that from your book.', canBeAsked])
-    : cannot(['I could not read that. Questions are read in English only.', canBeAsked])
+    : cannot([otherTongue, canBeAsked], { link: '/mcapp/search' })
 }
 
 const refuseOrder: AnswerTopic = async () =>
@@ -99,13 +103,20 @@ const byKind: readonly (readonly [NameKind, Topic])[] = [
   ['item', 'spent'],
 ]
 
-function topicOf({ topic, mentions, periods, unknown: words, method }: Asked): Topic | null {
+function topicOf({
+  topic,
+  mentions,
+  periods,
+  unknown: words,
+  method,
+  weekdays,
+}: Asked): Topic | null {
   if (topic) return topic
   const best = mentions.flatMap(({ names }) => names.filter(({ fit }) => fit === 'whole'))
   const some = best.length > 0 ? best : mentions.flatMap(({ names }) => names)
   const found = byKind.find(([kind]) => some.some((name) => name.kind === kind))
   if (found) return found[1]
-  if (method) return 'spent'
+  if (method || weekdays) return 'spent'
   return periods.length > 0 && words.length === 0 ? 'summary' : null
 }
 

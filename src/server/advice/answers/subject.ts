@@ -166,16 +166,25 @@ function combine(subjects: readonly Subject[]): Subject {
   }
 }
 
-const isWithout = ({ lead }: Mention) =>
-  /^(?:without|excluding|except|besides|minus|but|not)$/.test(lead)
+const leavesOut = /^(?:without|excluding|except|besides|minus|but|not)$/
 
-const meantIn = (question: Question, isIn: (mention: Mention) => boolean) =>
-  question.asked.mentions.filter(isIn).flatMap((mention) => subjectOf(question, mention) ?? [])
+/** Without rent and groceries is without both. */
+function isWithout(mention: Mention, at: number, all: readonly Mention[]): boolean {
+  if (leavesOut.test(mention.lead)) return true
+  const before = all[at - 1]
+  const isAnd = /^(?:and|or|nor)$/.test(mention.lead)
+  return isAnd && before !== undefined && isWithout(before, at - 1, all)
+}
+
+const meantIn = (question: Question, isOut: boolean) =>
+  question.asked.mentions
+    .filter((...one) => isWithout(...one) === isOut)
+    .flatMap((mention) => subjectOf(question, mention) ?? [])
 
 /** All that a sum is about. */
 export function subjectIn(question: Question): Subject {
-  const one = combine(meantIn(question, (mention) => !isWithout(mention)))
-  const not = meantIn(question, isWithout)
+  const one = combine(meantIn(question, false))
+  const not = meantIn(question, true)
   const limits = limitsIn(question)
   if (not.length === 0 && limits.words === '') return one
   const all = (key: 'categoryIds' | 'names') => {
@@ -193,5 +202,4 @@ export function subjectIn(question: Question): Subject {
 }
 
 /** Each thing that is named, by itself. */
-export const eachSubject = (question: Question): readonly Subject[] =>
-  meantIn(question, (mention) => !isWithout(mention))
+export const eachSubject = (question: Question): readonly Subject[] => meantIn(question, false)
