@@ -122,6 +122,6 @@ export const counts: Readonly<Record<string, Count>> = {
   'tiny files with one reader': { places: tinyFiles, ceiling: 94, aim: 29 },
   'lines of source': {
     places: linesOfSource,
-    ...{ ceiling: 157_000, aim: 115_000, slack: 2000 },
+    ...{ ceiling: 158_000, aim: 115_000, slack: 2000 },
   },
 }
