@@ -427,7 +427,7 @@ export const topics: readonly Topic[] = [
       {
         question: 'What can I ask?',
         answer: [
-          'In English: how much you spent or earned, on what, where, when and with whom, how two times compare and why, what part of the whole it is, what is left, what you can afford, which bills are coming up and what can be cancelled. The next question may go on from the one before (“and in September?”).',
+          'In English, the most frequent questions also in German and French: how much you spent or earned, on what, where, when and with whom, how two times compare and why, what part of the whole it is, what is left, what you can afford, which bills are coming up, what can be cancelled, what is open in a group, and what a sum is in another currency. The next question may go on from the one before (“and in September?”).',
           'Your own book answers for nothing. A word it does not know is named, with the nearest one to press. Only what a model phrases counts against your month.',
         ],
       },
