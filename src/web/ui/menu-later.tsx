@@ -56,7 +56,10 @@ export function MenuLater<Given extends object>({ part, button, given }: MenuLat
       if (press.current) setCome({ failure: error })
     }
   }).current
-  const ask = (key?: string) => {
+  const ask = (event: { readonly preventDefault: () => void }, key?: string) => {
+    // The menu may come and open within this very press: what the browser does with the rest of it
+    // would take the focus out of the menu, which closes it, or choose the first of its items.
+    event.preventDefault()
     press.current = pressAgain(key)
     void fetch()
   }
@@ -72,8 +75,12 @@ export function MenuLater<Given extends object>({ part, button, given }: MenuLat
   const before = () =>
     cloneElement(button, {
       'aria-haspopup': 'menu',
-      onPointerDown: (event) => event.button === 0 && !event.ctrlKey && ask(),
-      onKeyDown: ({ key }) => openingKeys.includes(key) && ask(key),
+      onPointerDown: (event) => {
+        if (event.button === 0 && !event.ctrlKey) ask(event)
+      },
+      onKeyDown: (event) => {
+        if (openingKeys.includes(event.key)) ask(event, event.key)
+      },
     })
   return (
     <span ref={room} className="contents">

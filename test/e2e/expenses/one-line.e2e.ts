@@ -232,6 +232,18 @@ async function askForTheDay({ page }: Scene): Promise<void> {
   await expect(form.getByText('Added lunch')).toBeVisible()
 }
 
+async function offerTheAmount({ page, person, server }: Scene): Promise<void> {
+  const form = expenseForm(page)
+  await line(page).fill('Miete 1.200')
+  await form.getByRole('button', { name: 'Take €1,200.00 as the amount' }).click()
+  await expect(form.getByText('€1,200.00', { exact: true })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(form.getByText('Added Miete')).toBeVisible()
+  await expect
+    .poll(() => storedExpenses(server.url, person))
+    .toContainEqual(expect.objectContaining({ amount: 120_000, description: 'Miete' }))
+}
+
 async function offerTheRefund({ page, person, server }: Scene): Promise<void> {
   const form = expenseForm(page)
   await line(page).fill('refund bread 1')
@@ -265,6 +277,7 @@ test('each line begins as if it were the first, and what it cannot read is asked
   await expectLedger(page)
   await test.step('nothing of a line reaches the next', () => beginAnew(scene))
   await test.step('a day there is not is asked for', () => askForTheDay(scene))
+  await test.step('an amount that may be meant is offered', () => offerTheAmount(scene))
   await test.step('money back asks for its expense', () => offerTheRefund(scene))
   await test.step('a group gets its bill, and it comes again', () => billTheGroup(scene))
 })

@@ -59,3 +59,23 @@ test('whoever stands on the button when its menu comes stays there', async ({ pa
   await expect(button(page)).toHaveAttribute('data-state', 'closed')
   await expect(button(page)).toBeFocused()
 })
+
+test('a press belongs to the menu that comes of it, and the browser makes nothing else of it', async ({
+  page,
+  person,
+}) => {
+  const letCome = await holdMenu(page)
+  await enter(page, person)
+  await expectLedger(page)
+  // A menu that opens within the press would close again when the browser moves the focus after it.
+  const isLeftToBrowser = await button(page).evaluate((one) =>
+    ['pointerdown', 'keydown'].map((type) => {
+      const init = { bubbles: true, cancelable: true, key: 'Enter' }
+      const isKey = type === 'keydown'
+      return one.dispatchEvent(isKey ? new KeyboardEvent(type, init) : new PointerEvent(type, init))
+    }),
+  )
+  expect(isLeftToBrowser).toEqual([false, false])
+  letCome()
+  await expect(profile(page)).toBeFocused()
+})

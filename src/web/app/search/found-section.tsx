@@ -16,6 +16,8 @@ export interface FoundSectionProps {
   readonly section: Section
   /** All that fits, once it is counted. */
   readonly whole: WholeFound | null
+  /** It was asked how much something is. */
+  readonly isByAmount: boolean
   /** Before a hit is opened: the way back should lead here. */
   readonly onLeave: () => void
 }
@@ -37,6 +39,9 @@ function useShownHits({ section, whole }: FoundSectionProps) {
   return { all, shown, showMore }
 }
 
+/** A bill of which others pay a part. */
+const isShared = ({ groupId, amount, counts }: Hit) => groupId !== null && counts !== amount
+
 export function FoundSection(props: FoundSectionProps) {
   const { kind, hasMore } = props.section
   const id = useId()
@@ -57,6 +62,11 @@ export function FoundSection(props: FoundSectionProps) {
         </span>
         {all ? <FoundSum all={all} /> : null}
       </div>
+      {props.isByAmount && shown.some(isShared) ? (
+        <p className="text-sm text-muted-foreground">
+          Bills of groups are found by their whole amount, and count with your share.
+        </p>
+      ) : null}
       <Card>
         <ul>
           {shown.map((hit) => (

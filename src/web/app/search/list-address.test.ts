@@ -3,7 +3,7 @@ import { type CategoryFacts, categoriesBy } from '#domain/search/book.ts'
 import type { HitKind } from '#domain/search/findable.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import { readQuery } from '#domain/search/read-query.ts'
-import { filteredAddress, filterFor, rowsAddress } from './list-address.ts'
+import { filteredAddress, filterFor, filtersFor, rowsAddress } from './list-address.ts'
 import { understoodWords } from './understood-words.ts'
 
 const isAllIn = () => true
@@ -42,6 +42,24 @@ describe('the list behind a search', () => {
     expect(addressOf('expenses', read('expenses at least 50'), isAllIn)).toBe(
       '/mcapp/expenses?month=all&min=50',
     )
+  })
+})
+
+describe('the lists that may show what was found', () => {
+  const addresses = (typed: string) =>
+    filtersFor('expenses', read(typed), 'EUR', isAllIn).map((one) =>
+      filteredAddress('expenses', one).replace('/mcapp/expenses?', ''),
+    )
+
+  it('are asked for the fact or for the word, and for both ends of an amount', () => {
+    expect(addresses('over 50')).toContain('month=all&min=50.01')
+    expect(addresses('under 20 in october')).toContain('from=2026-10-01&to=2026-10-31&max=19.99')
+    expect(addresses('cash')).toEqual(['month=all&with=cash', 'month=all&q=cash'])
+    expect(addresses('rewe march')).toEqual([
+      'from=2026-03-01&to=2026-03-31&q=rewe',
+      'month=all&q=rewe+march',
+    ])
+    expect(addresses('with:anna')).toEqual([])
   })
 })
 

@@ -1,7 +1,15 @@
 import { routes } from '#contract/routes.ts'
 import type { LedgerFilter } from '#domain/ledger-filter.ts'
+import { decimalOf } from '#domain/money.ts'
+import { parseAmount } from '#domain/parse-amount.ts'
 import type { HitKind } from '#domain/search/findable.ts'
-import { isOnlySaid, type SearchQuery, type Term } from '#domain/search/query.ts'
+import {
+  type AmountRange,
+  isOnlySaid,
+  plainTerm,
+  type SearchQuery,
+  type Term,
+} from '#domain/search/query.ts'
 
 const lists: Readonly<Partial<Record<HitKind, string>>> = {
   expenses: routes.expenses.path,
@@ -47,6 +55,44 @@ export function filterFor(
     text: terms.flatMap(({ words }) => words).join(' '),
     ...{ tags: new Set(tags), methods: new Set(methods) },
   }
+}
+
+/** Over 50 is from 50.01 on, in what one currency counts. */
+function withEnds(amount: AmountRange, currency: string): AmountRange {
+  if (!amount.isBeyond) return amount
+  const step = (end: string | null, by: number) => {
+    const minor = end === null ? null : parseAmount(end, currency, '.')
+    return minor?.ok ? decimalOf(Math.max(0, minor.amount + by), currency) : end
+  }
+  const [least, most] = [step(amount.least, 1), step(amount.most, -1)]
+  return { ...amount, least, most, isBeyond: false }
+}
+
+const isFact = ({ span, amount, method }: Term) => span !== null || amount !== null || !!method
+
+/** What a search may mean as either, a list is asked as one of the two. */
+export function filtersFor(
+  kind: HitKind,
+  query: SearchQuery,
+  currency: string,
+  isAllIn: () => boolean,
+): readonly ListFilter[] {
+  const ended = query.terms.map((term) => ({
+    ...term,
+    amount: term.amount && withEnds(term.amount, currency),
+  }))
+  const asFacts = ended
+    .filter((term) => !term.method || term.span !== null)
+    .map((term) => (isFact(term) ? { ...term, words: [], kinds: [] } : term))
+  const methods = ended.flatMap((term) => (term.span === null && term.method) || [])
+  const asWords = ended.map((term) =>
+    term.words.length > 0 ? { ...plainTerm, words: term.words } : term,
+  )
+  return [
+    { ...query, terms: ended },
+    { ...query, terms: asFacts, methods: [...query.methods, ...methods] },
+    { ...query, terms: asWords },
+  ].flatMap((one) => filterFor(kind, one, isAllIn) ?? [])
 }
 
 /** The list as this filter shows it. */

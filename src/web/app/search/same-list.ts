@@ -5,7 +5,7 @@ import { bookMonths, entryRows } from '#web/data/one-book.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { usedCurrencies } from '#web/ledger/filter/used-currencies.ts'
 import type { FoundRows } from '#web/search/found-rows.ts'
-import { filteredAddress, filterFor, type ListFilter, rowsAddress } from './list-address.ts'
+import { filteredAddress, filtersFor, type ListFilter, rowsAddress } from './list-address.ts'
 
 export interface ListBook {
   readonly replica: Pick<Replica, 'months' | 'monthRows'>
@@ -42,8 +42,7 @@ export function sameList(
   const ids = new Set(found.months.flatMap((rows) => rows.map(({ id }) => id)))
   const isAllIn = () =>
     usedCurrencies(sourceOf(book, kind)).every((currency) => currency === book.currency)
-  const filter = filterFor(kind, query, isAllIn)
-  if (filter !== null) {
+  for (const filter of filtersFor(kind, query, book.currency, isAllIn)) {
     const shown = shownBy(filter, book, kind)
     if (shown.length === ids.size && shown.every(({ id }) => ids.has(id)))
       return filteredAddress(kind, filter)

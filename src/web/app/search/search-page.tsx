@@ -67,6 +67,7 @@ export function SearchPage() {
   const box = useRef<HTMLInputElement>(null)
   useArrowKeys(page, box)
   const understood = useUnderstood(asked.query)
+  const isByAmount = asked.query.terms.some(({ amount }) => amount !== null)
   return (
     <div
       ref={page}
@@ -97,7 +98,7 @@ export function SearchPage() {
       ) : searched === null ? (
         <SearchSkeleton />
       ) : (
-        <SearchResults searched={searched} whole={whole} onLeave={settle} />
+        <SearchResults {...{ searched, whole, isByAmount }} onLeave={settle} />
       )}
     </div>
   )

@@ -9,11 +9,12 @@ import { FoundSection } from './found-section.tsx'
 export interface SearchResultsProps {
   readonly searched: Searched
   readonly whole: WholeFound | null
+  readonly isByAmount: boolean
   /** Before a hit is opened: the way back should lead here. */
   readonly onLeave: () => void
 }
 
-export function SearchResults({ searched, whole, onLeave }: SearchResultsProps) {
+export function SearchResults({ searched, whole, ...rest }: SearchResultsProps) {
   const { sections, typed } = searched
   // What was counted belongs to what is shown only when both are of the same words.
   const counted = whole?.typed === typed ? whole : null
@@ -26,7 +27,7 @@ export function SearchResults({ searched, whole, onLeave }: SearchResultsProps) 
         {shown === 0 ? 'Nothing found' : `${isMore ? 'More than ' : ''}${count} found`}
       </p>
       {sections.map((section) => (
-        <FoundSection key={section.kind} section={section} whole={counted} onLeave={onLeave} />
+        <FoundSection key={section.kind} section={section} whole={counted} {...rest} />
       ))}
       {shown === 0 ? (
         <Card>

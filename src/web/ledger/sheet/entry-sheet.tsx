@@ -128,6 +128,11 @@ function NewEntryHead({ sheet, lineRef }: NewEntryHeadProps) {
     groupOf: (id: string) => groups.get(id)?.name,
   }
   const read = line.text.trim() === '' ? null : line.read
+  const take = (taken: string) => {
+    form.change({ amount: taken })
+    // The button that was pressed is gone.
+    lineRef.current?.focus()
+  }
   return (
     <>
       <ChoiceSwitch
@@ -145,7 +150,7 @@ function NewEntryHead({ sheet, lineRef }: NewEntryHeadProps) {
         onChange={line.type}
         marks={line.read?.marks ?? []}
         understood={read ? understoodIn(read, form.draft, context) : []}
-        onTake={(taken) => form.change({ amount: taken })}
+        onTake={take}
         example={sheet.example}
         inputRef={lineRef}
       />
