@@ -236,9 +236,7 @@ async function offerTheAmount({ page, person, server }: Scene): Promise<void> {
   const form = expenseForm(page)
   await line(page).fill('Miete 1.200')
   await form.getByRole('button', { name: 'Take €1,200.00 as the amount' }).click()
-  await expect(form.getByText('€1,200.00', { exact: true })).toBeVisible()
   await page.keyboard.press('Control+Enter')
-  await expect(form.getByText('Added Miete')).toBeVisible()
   await expect
     .poll(() => storedExpenses(server.url, person))
     .toContainEqual(expect.objectContaining({ amount: 120_000, description: 'Miete' }))

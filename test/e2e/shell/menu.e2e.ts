@@ -60,7 +60,7 @@ test('whoever stands on the button when its menu comes stays there', async ({ pa
   await expect(button(page)).toBeFocused()
 })
 
-test('a press belongs to the menu that comes of it, and the browser makes nothing else of it', async ({
+test('a press belongs to the menu that comes of it, and to nothing else', async ({
   page,
   person,
 }) => {
