@@ -27,7 +27,7 @@ export function cleanName(text: string): string {
       /[\s([]*(?:CO\.?\s?(?:REG)?\.?\s?(?:NO)?\.?\s?:?)?\s?\d{5,}[-\s]?[A-Z]?\s?[)\]]?\s*$/i,
       '',
     )
-    .replace(/\s*[([]\s*\d{4,}.*$/, '')
+    .replace(/\s*[([{]\s*\d{4,}.*$/, '')
     .replace(/\s(?:PHONE|TEL|FAX)\b.*$/i, '')
     .replace(/[^\p{L}\d.)!'&]+$/u, '')
     .replace(/\s+/g, ' ')

@@ -18,7 +18,8 @@ export interface MerchantCandidate {
 }
 
 const topRows = 12
-const headline = /\bTOTAL\b|\bQTY\b|TAX\s?INVOICE|DESCRIPTION/
+const headline = /\bTOTAL\b|\bQTY\b|DESCRIPTION/
+const title = /TAX\s?INVOICE/
 
 /** The name is above the title and the list of goods. */
 function topOf(rows: readonly Row[]): readonly Row[] {
@@ -26,7 +27,10 @@ function topOf(rows: readonly Row[]): readonly Row[] {
   const end = top.findIndex(
     ({ at, text }) => at > 2 && (headline.test(foldWords(text)) || amountsIn(text, 2).length > 0),
   )
-  return end < 0 ? top : top.slice(0, Math.max(3, end))
+  const head = end < 0 ? top : top.slice(0, Math.max(3, end))
+  const titled = head.findIndex(({ at, text }) => at > 2 && title.test(foldWords(text)))
+  // Below the title only a company says what it is called.
+  return head.filter(({ text }, at) => titled < 0 || at < titled || legalForm.test(foldWords(text)))
 }
 
 /** The letters of web addresses and of whom customers are thanked for visiting. */
@@ -56,7 +60,7 @@ interface Surroundings {
 }
 
 /** The number of a company's entry in a register stands beside its name. */
-const register = /[([]\s?(?:CO\.?\s?(?:REG)?\W*(?:NO)?\W*)?\d{4,}\s?-?\s?[A-Z]{1,2}\s?[)\]]/i
+const register = /[([{]\s?(?:CO\.?\s?(?:REG)?\W*(?:NO)?\W*)?\d{4,}\s?-?\s?[A-Z]{1,2}\s?[)\]}]/i
 
 /** A company's own name may stand further down, below what it calls its shop. */
 function placeScore(row: Row, usual: number, isCompany: boolean): number {
@@ -85,7 +89,7 @@ function scoreOf(row: Row, { usual, said }: Surroundings): number | null {
   const core = coreOf(words)
   const isRegistered = register.test(row.text)
   let score = placeScore(row, usual, hasLegalForm || isRegistered)
-  if (hasLegalForm || isRegistered) score += 3.3
+  if (hasLegalForm || isRegistered) score += hasLegalForm && isRegistered ? 3.9 : 3.3
   else if (core.length >= 3 && core.length < words.replace(/[^A-Z]/g, '').length) score += 0.8
   // What stands behind a bare legal form tells about the company: its capital, its register.
   if (core.length < 3) score -= name.length * 2 < row.text.length ? 4 : 2

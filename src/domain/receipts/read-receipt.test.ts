@@ -81,6 +81,14 @@ describe('the main fields', () => {
     expect(reading.tip.value).not.toBe(1890)
   })
 
+  it('name the company below the title, and one with a bracket that was misread', () => {
+    const rest = ['Date: 14/03/2026 | 09:41', 'Ticket | 4.20', 'TOTAL RM | 4.20', 'CASH | 4.20']
+    const head = ['LRT', 'operated by', 'fastKL', 'TAX INVOICE', 'SWIFT RAIL SDN BHD']
+    expect(read([...head, ...rest]).merchant.value).toBe('SWIFT RAIL SDN BHD')
+    const misread = ['OUR NEWS', 'LAKE PARK', 'JALAN 1A/7A', 'MORNING RETAIL SB{306295-X)']
+    expect(read([...misread, ...rest]).merchant.value).toBe('MORNING RETAIL SB')
+  })
+
   it('come with what else they may be, the likelier first', () => {
     const { total, merchant } = read(bakery)
     expect(total.candidates[0]?.value).toBe(1056)
