@@ -130,6 +130,9 @@ const mayBeIdle = ({ amount, expectedBack, settles, loanPrincipal }: LedgerRow) 
 export const countIdle = (rows: readonly LedgerRow[], shareOf: ShareOf = wholeShare): number =>
   rows.reduce((sum, row) => sum + (mayBeIdle(row) && !isCounted(row, shareOf) ? 1 : 0), 0)
 
+export const countRefunds = (rows: readonly LedgerRow[]): number =>
+  rows.reduce((sum, { refundOf }) => sum + (refundOf ? 1 : 0), 0)
+
 type Sums = { gross: number; refunded: number; back: number; repaid: number }
 
 function sumsByCurrency(rows: readonly LedgerRow[], shareOf: ShareOf): ReadonlyMap<string, Sums> {
@@ -208,6 +211,7 @@ export interface MonthView<Row> {
   readonly figures: Figures
   /** How many of the rows add nothing to the figures. */
   readonly idle: number
+  readonly refunds: number
 }
 
 export function viewMonth<Row extends LedgerRow>(
@@ -216,5 +220,5 @@ export function viewMonth<Row extends LedgerRow>(
 ): MonthView<Row> {
   const days = groupByDay(rows, shareOf)
   const figures = addFigures(days.map((day) => day.figures))
-  return { rows, days, figures, idle: countIdle(rows, shareOf) }
+  return { rows, days, figures, idle: countIdle(rows, shareOf), refunds: countRefunds(rows) }
 }

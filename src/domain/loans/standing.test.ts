@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { coverInstalments } from './cover-instalments.ts'
 import type { DatedRow } from './loan-plan.ts'
-import { interestAhead, standingOf } from './standing.ts'
+import { dueState, interestAhead, standingOf } from './standing.ts'
 
 const days = ['2026-10-10', '2026-11-10', '2026-12-10', '2027-01-10']
 const rows = days.map((date, at) => ({
@@ -47,4 +47,11 @@ describe('what is still owed', () => {
     expect(interestAhead(rows, covered('2026-11-16', { '2026-12-10': 4_00 }))).toBe(16_00)
     expect(interestAhead(rows, covered('2026-11-16', { '2026-12-10': 112_00 }))).toBe(8_00)
   })
+})
+
+it('nobody is late with what is entered by itself', () => {
+  expect(dueState({ posting: 'by-hand' }, '2026-10-10', '2026-11-17')).toBe('was-due')
+  expect(dueState({ posting: 'payment' }, '2026-10-10', '2026-11-17')).toBe('not-entered')
+  expect(dueState({ posting: 'expense' }, '2026-10-10', '2026-11-17')).toBe('not-entered')
+  expect(dueState({ posting: 'by-hand' }, '2026-11-17', '2026-11-17')).toBe('next')
 })

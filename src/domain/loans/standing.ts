@@ -44,3 +44,17 @@ export function interestAhead(
   const all = rows.reduce((sum, row) => (row.date >= next.date ? sum + row.interest : sum), 0)
   return all - Math.min(next.interest, Math.max(0, paidOfNext - next.fees))
 }
+
+/**
+ * What is late of a loan whose payments are written down by hand was due. Others are entered by
+ * themselves, at the latest a minute after the loan was added, but for what their owner took back:
+ * nobody is late there.
+ */
+export function dueState(
+  { posting }: { readonly posting: 'by-hand' | 'payment' | 'expense' },
+  nextDueOn: Day,
+  today: Day,
+): 'next' | 'was-due' | 'not-entered' {
+  if (nextDueOn >= today) return 'next'
+  return posting === 'by-hand' ? 'was-due' : 'not-entered'
+}

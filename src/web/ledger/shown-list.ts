@@ -17,6 +17,7 @@ import {
 } from '#domain/ledger-filter.ts'
 import type { Sort } from './address.ts'
 import type { Entry } from './entry.ts'
+import type { RowCounts } from './row-words.ts'
 import { byDay, inOrder, type RankOf, rankByNumber } from './sort-list.ts'
 
 /** One day in the list, with what stands before it. */
@@ -25,9 +26,8 @@ export interface ShownDay extends DayGroup<Entry> {
   readonly rowsBefore: number
 }
 
-export interface ShownList {
+export interface ShownList extends RowCounts {
   readonly days: readonly ShownDay[]
-  readonly rowCount: number
   /** How many of them add nothing to the figures. */
   readonly idleCount: number
   readonly figures: Figures
@@ -131,6 +131,7 @@ export function listFor(source: MonthSource, question: Question, views: MonthVie
   return {
     days,
     rowCount: rowsBefore,
+    refundCount: shown.reduce((sum, { refunds }) => sum + refunds, 0),
     idleCount: shown.reduce((sum, { idle }) => sum + idle, 0),
     figures: addFigures(shown.map(({ figures }) => figures)),
     shareOf,

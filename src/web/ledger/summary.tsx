@@ -6,6 +6,7 @@ import { useBook, useToday } from '#web/fields/use-book.ts'
 import { aheadIn } from './ahead-in.ts'
 import { amountFor } from './figure-amounts.ts'
 import { type Figure, useNoun } from './noun.ts'
+import { rowWords } from './row-words.ts'
 import type { ShownList } from './shown-list.ts'
 
 export interface SummaryProps {
@@ -22,9 +23,8 @@ const figureLook =
 /** The total of exactly what the list shows. */
 export function Summary({ list, status, onFigure }: SummaryProps) {
   const { locale } = useBook()
-  const { one, many, net } = useNoun()
-  const count = list.rowCount.toLocaleString(locale)
-  const rows = list.rowCount === 1 ? `1 ${one}` : `${count} ${many}`
+  const noun = useNoun()
+  const { many, net } = noun
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -38,7 +38,7 @@ export function Summary({ list, status, onFigure }: SummaryProps) {
             className={figureLook}
           />
           <span className="text-muted-foreground" aria-live="polite">
-            {rows}
+            {rowWords(noun, list, locale)}
             {idleWords(list, locale)}
           </span>
           <StillAhead list={list} />

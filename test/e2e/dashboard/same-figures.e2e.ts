@@ -82,15 +82,15 @@ async function readDashboard({ page, ...said }: Walk): Promise<void> {
 async function readLists({ page, ...said }: Walk): Promise<void> {
   await page.goto('/mcapp/expenses')
   const main = page.getByRole('main')
-  await expect(main).toContainText('5 expenses')
+  await expect(main).toContainText('4 expenses and 1 refund')
   said.spending['list of expenses'] = await amountIn(main.getByText('Spent').locator('..'))
   await page.goto(`/mcapp/expenses?category=${groceries}`)
-  await expect(main).toContainText('4 expenses')
+  await expect(main).toContainText('3 expenses and 1 refund')
   said.groceries['filtered list'] = await amountIn(main.getByText('Spent').locator('..'))
   await page.getByRole('button', { name: 'Filter, 1 set' }).click()
-  await expect(page.getByRole('button', { name: 'Show 4 expenses' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show 3 expenses and 1 refund' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Show 5 expenses' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show 4 expenses and 1 refund' })).toBeVisible()
 }
 
 async function readCategories({ page, ...said }: Walk): Promise<void> {

@@ -22,7 +22,7 @@ async function putCurrencyRight(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Currency: 4 expenses' })
   await expect(dialog).toContainText('Nothing is converted')
   await dialog.getByLabel('Currency').selectOption('JPY')
-  await expect(dialog).toContainText('4 expenses stay as they are: JPY has no decimals.')
+  await expect(dialog).toContainText('4 rows stay as they are: JPY has no decimals.')
   await dialog.getByLabel('Currency').selectOption('USD')
   await dialog.getByRole('button', { name: 'Change' }).click()
   await expect(entryRow(page, 'Second')).toContainText('US$12.50')

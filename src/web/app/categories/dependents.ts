@@ -9,6 +9,8 @@ export interface Dependent {
   readonly table: OpenCollectionName
   readonly id: string
   readonly fields: Readonly<Record<string, unknown>>
+  /** Money back is no expense. */
+  readonly isRefund?: boolean
 }
 
 /** The ways from a row to a category, taken apart once: a long book has very many rows. */
@@ -41,7 +43,8 @@ export function dependentsOf(
     const found: Dependent[] = []
     for (const row of replica.rows(table).values()) {
       const fields = dependentIn(row, ways, categoryId)
-      if (fields) found.push({ table, id: row.id, fields })
+      if (fields)
+        found.push({ table, id: row.id, fields, ...(row.refundOf ? { isRefund: true } : {}) })
     }
     return found
   })
@@ -65,10 +68,16 @@ export const isMissed = (dependents: readonly Dependent[]): boolean =>
 
 /** Such as "12 expenses, 1 rule and 2 categories below it". */
 export function countWords(dependents: readonly Dependent[], locale: string): string {
+  const refunds = dependents.filter(({ isRefund }) => isRefund)
   const words = Object.entries(nouns).flatMap(([table, [one, many]]) => {
-    const { length } = dependents.filter((dependent) => dependent.table === table)
-    if (length === 0) return []
-    return [counted(length, one, many, locale)]
+    const found = dependents.filter((dependent) => dependent.table === table)
+    const { length } = found.filter(({ isRefund }) => !isRefund)
+    return [
+      ...(length > 0 ? [counted(length, one, many, locale)] : []),
+      ...(table === 'expenses' && refunds.length > 0
+        ? [counted(refunds.length, 'refund', 'refunds', locale)]
+        : []),
+    ]
   })
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words)
 }

@@ -135,6 +135,13 @@ describe('what depends on a category', () => {
     expect(dependentsOf(replica, 'c9')).toEqual([])
   })
 
+  it('names money back, which is no expense', () => {
+    const refunds = [{ id: 'e4', categoryId: 'c1', lines: null, refundOf: 'e1' }]
+    const some = dependentsOf(replicaOf({ expenses: refunds }), 'c1')
+    expect(countWords([...some, ...dependents], 'en-GB')).toContain('2 expenses, 1 refund, 1 rule')
+    expect(countWords(some, 'en-GB')).toBe('1 refund')
+  })
+
   it('counts my parts of group bills and loans, and lets go of what only remembers it', () => {
     const shared = replicaOf({
       group_shares: [{ id: 'g1', categoryId: 'c1' }],

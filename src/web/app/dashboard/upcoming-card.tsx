@@ -68,6 +68,8 @@ function ComingRow({ coming }: { readonly coming: Coming }) {
         </span>
         {isWaiting ? (
           <Badge look="primary">{kind === 'loan' ? 'Was due' : 'To confirm'}</Badge>
+        ) : kind === 'loan' && day < today ? (
+          <Badge>Not entered yet</Badge>
         ) : null}
         {amount === null ? null : (
           <Amount amount={amount} currency={currency} flow={kind === 'income' ? 'in' : 'out'} />

@@ -1,7 +1,7 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import { dayWords } from '#domain/calendar.ts'
 import { feesWhen } from '#domain/loans/plan-of.ts'
-import { isComing } from '#domain/loans/standing.ts'
+import { dueState, isComing } from '#domain/loans/standing.ts'
 import { Figure, Figures } from '#web/calculators/figure.tsx'
 import { percentWords } from '#web/calculators/percent.ts'
 import { spanWords } from '#web/calculators/span-words.ts'
@@ -105,6 +105,7 @@ function HeadFigures({ loan, reckoned }: Pick<LoanHeadProps, 'loan' | 'reckoned'
   const repaid = 1 - balance / loan.principal
   const { nextDueOn, nextDueAmount } = standing
   const isDue = loan.status === 'active' && nextDueOn !== null && nextDueAmount !== null
+  const state = isDue ? dueState(loan, nextDueOn, today) : null
   return (
     <>
       <Figures>
@@ -122,8 +123,11 @@ function HeadFigures({ loan, reckoned }: Pick<LoanHeadProps, 'loan' | 'reckoned'
           label="Next payment"
           note={
             isDue ? (
-              <span className={nextDueOn < today ? 'text-over' : undefined}>
-                {[dayWords(nextDueOn, today, locale), untilWords(nextDueOn, today)]
+              <span className={state === 'was-due' ? 'text-over' : undefined}>
+                {[
+                  dayWords(nextDueOn, today, locale),
+                  state === 'not-entered' ? 'not entered yet' : untilWords(nextDueOn, today),
+                ]
                   .filter(Boolean)
                   .join(', ')}
               </span>

@@ -1,7 +1,7 @@
 import Landmark from 'lucide-react/icons/landmark'
 import { Link } from 'react-router'
 import { percentOf } from '#domain/goals/progress.ts'
-import { isComing } from '#domain/loans/standing.ts'
+import { dueState, isComing } from '#domain/loans/standing.ts'
 import { percentWords } from '#web/calculators/percent.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
@@ -66,6 +66,8 @@ export function LoanRow({ standed }: { readonly standed: Standed }) {
   )
 }
 
+const dueLeads = { next: 'Next', 'was-due': 'Was due', 'not-entered': 'Not entered yet:' } as const
+
 function NextDue({ standed: { loan, standing } }: { readonly standed: Standed }) {
   const { locale } = useBook()
   const today = useToday()
@@ -73,10 +75,11 @@ function NextDue({ standed: { loan, standing } }: { readonly standed: Standed })
   if (loan.status === 'archived') return <Badge>Archived</Badge>
   const { nextDueOn, nextDueAmount } = standing
   if (nextDueOn === null || nextDueAmount === null) return null
-  const isLate = nextDueOn < today
+  const state = dueState(loan, nextDueOn, today)
+  const isLate = state === 'was-due'
   return (
     <span className={isLate ? 'text-over' : undefined}>
-      {isLate ? 'Was due ' : 'Next '}
+      {dueLeads[state]}{' '}
       <Amount
         amount={nextDueAmount}
         currency={loan.currency}

@@ -4,6 +4,7 @@ import { toast } from '#web/ui/toast.ts'
 import type { Period } from '../address.ts'
 import { bulkWork } from '../bulk-work.ts'
 import type { Noun } from '../noun.ts'
+import { rowWords } from '../row-words.ts'
 import type { ShownList } from '../shown-list.ts'
 import { type ExportFormat, exportText } from './export-text.ts'
 
@@ -48,7 +49,6 @@ export async function exportList(wanted: Export): Promise<void> {
   }
   bulkWork.set(null)
   saveAs(new Blob(parts, { type: types[format] }), nameOf(wanted))
-  const count = list.rowCount.toLocaleString(locale)
-  const words = list.rowCount === 1 ? noun.one : noun.many
-  toast({ variant: 'success', title: `Exported ${count} ${words}`, description: nameOf(wanted) })
+  const title = `Exported ${rowWords(noun, list, locale)}`
+  toast({ variant: 'success', title, description: nameOf(wanted) })
 }

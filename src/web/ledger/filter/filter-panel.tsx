@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useState } from 'react'
-import { counted } from '#domain/counted.ts'
 import { useBook } from '#web/fields/use-book.ts'
 import type { Categories } from '#web/fields/use-categories.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,6 +8,7 @@ import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
 import { type Filters, noFilters } from '../filters.ts'
 import { useNoun } from '../noun.ts'
 import { paymentWords } from '../payment-words.ts'
+import { type RowCounts, rowWords } from '../row-words.ts'
 import type { MonthSource } from '../shown-list.ts'
 import { type BoundTexts, readBounds, writtenBound } from './bounds.ts'
 import { BoundFields } from './filter-bounds.tsx'
@@ -27,7 +27,7 @@ export interface FilterPanelProps {
   /** With what groups spent. */
   readonly book: MonthSource
   /** How many rows these filters would show. */
-  readonly count: (filters: Filters) => number
+  readonly count: (filters: Filters) => RowCounts
   readonly onApply: (filters: Filters) => void
   readonly onClose: () => void
 }
@@ -65,7 +65,7 @@ export function FilterPanel(props: FilterPanelProps) {
               Clear
             </Button>
             <Button type="submit" form={formId} className="flex-1">
-              Show {counted(fits, noun.one, noun.many, locale)}
+              Show {rowWords(noun, fits, locale)}
             </Button>
           </div>
         }

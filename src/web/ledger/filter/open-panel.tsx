@@ -17,7 +17,7 @@ export function OpenPanel({ state, onClose }: OpenPanelProps) {
     const views = createMonthViews()
     return (filters: Filters) => {
       const filter = filterOf({ ...address, filters }, categories, rated)
-      return listFor(book, questionFor(filter, categories.names), views).rowCount
+      return listFor(book, questionFor(filter, categories.names), views)
     }
   }, [address, categories, book, rated])
   return (

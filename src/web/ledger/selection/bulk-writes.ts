@@ -1,4 +1,6 @@
 import { limits } from '#contract/limits.ts'
+import { counted as countedRows } from '#domain/counted.ts'
+import type { LedgerRow } from '#domain/ledger.ts'
 import type { Replica, Wish } from '#web/data/replica/shapes.ts'
 import { counted, listed } from '#web/ui/ask-first.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -6,6 +8,7 @@ import { bulkWork } from '../bulk-work.ts'
 import { type Entry, sharedIn } from '../entry.ts'
 import { updatesOf } from '../many.ts'
 import type { Noun } from '../noun.ts'
+import { countsOf, rowWords } from '../row-words.ts'
 import { sendInTurn } from '../send-in-turn.ts'
 import type { Removal } from '../sheet/removal-dialog.tsx'
 import type { ShownList } from '../shown-list.ts'
@@ -33,8 +36,10 @@ export function withShared(plan: Plan, list: ShownList, ids: ReadonlySet<string>
   return { ...plan, skipped: new Map([...plan.skipped, ['shared in a group', shared.length]]) }
 }
 
-export const countWords = ({ noun, locale }: Omit<BulkContext, 'replica'>, count: number) =>
-  `${count.toLocaleString(locale)} ${count === 1 ? noun.one : noun.many}`
+export const countWords = (
+  { noun, locale }: Omit<BulkContext, 'replica'>,
+  rows: readonly LedgerRow[],
+) => rowWords(noun, countsOf(rows), locale)
 
 /** One command after another, with its progress in sight when there is more than one. */
 async function run(context: BulkContext, words: string, wishes: Iterable<Wish>, count: number) {
@@ -74,7 +79,7 @@ export function removeMany(
     payments: replica.rows('payments').values(),
   }
   const { wishes, undo, along } = planRemoval(noun, rows, books)
-  const what = countWords(context, rows.length)
+  const what = countWords(context, rows)
   const go = async () => {
     onDone()
     await run(context, 'Deleting', wishes, rows.length)
@@ -89,26 +94,26 @@ export function removeMany(
   })
 }
 
-/** Such as "2 expenses stay as they are: refunds." */
-export const skippedWords = (
-  context: Omit<BulkContext, 'replica'>,
-  skipped: Plan['skipped'],
-): string =>
+/** Such as "2 rows stay as they are: refunds." */
+export const skippedWords = (locale: string, skipped: Plan['skipped']): string =>
   Array.from(skipped, ([why, count]) => {
-    const stay = count === 1 ? 'stays as it is' : 'stay as they are'
-    return `${countWords(context, count)} ${stay}: ${why}.`
+    const stay = countedRows(count, 'row stays as it is', 'rows stay as they are', locale)
+    return `${stay}: ${why}.`
   }).join(' ')
 
 export async function changeMany(context: BulkContext, plan: Plan): Promise<void> {
-  const { table } = context.noun
+  const { replica, locale, noun } = context
+  const { table } = noun
   const { changes, undo, skipped } = plan
-  const left = skippedWords(context, skipped)
+  const left = skippedWords(locale, skipped)
   if (changes.length === 0) {
     toast({ title: 'Nothing to change', ...(left && { description: left, variant: 'warning' }) })
     return
   }
+  const rows = changes.flatMap(({ id }) => replica.rows(table).get(id) ?? [])
+  const changed = countWords(context, rows as readonly unknown[] as readonly LedgerRow[])
   await run(context, 'Changing', updatesOf(table, changes), changes.length)
-  tell(`Changed ${countWords(context, changes.length)}`, left, () =>
+  tell(`Changed ${changed}`, left, () =>
     run(context, 'Putting back', updatesOf(table, undo), undo.length),
   )
 }

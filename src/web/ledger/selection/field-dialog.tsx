@@ -79,11 +79,11 @@ export function FieldDialog(props: FieldDialogProps) {
     event.preventDefault()
     if (isReady) onPick(plan)
   }
-  const left = isReady ? skippedWords({ noun, locale }, plan.skipped) : ''
+  const left = isReady ? skippedWords(locale, plan.skipped) : ''
   return (
     <WritingDialog onClose={onClose}>
       <DialogContent
-        title={`${fieldWords(task, noun)}: ${countWords({ noun, locale }, rows.length)}`}
+        title={`${fieldWords(task, noun)}: ${countWords({ noun, locale }, rows)}`}
         onOpenAutoFocus={focusOnField}
       >
         <form noValidate onSubmit={pick} className="grid gap-4">

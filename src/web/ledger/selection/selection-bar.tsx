@@ -49,7 +49,7 @@ export function SelectionBar({ state, selection, bulk, onRemove }: SelectionBarP
   return (
     <div role="toolbar" aria-label="Selected" data-bar className={barLook}>
       <p aria-live="polite" className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
-        <span className="font-medium">{countWords({ noun, locale }, rows.length)}</span>
+        <span className="font-medium">{countWords({ noun, locale }, rows)}</span>
         {rows.length > 0 ? <SelectedTotal state={state} rows={rows} /> : null}
       </p>
       {rows.length < list.rowCount ? (
@@ -67,7 +67,7 @@ export function SelectionBar({ state, selection, bulk, onRemove }: SelectionBarP
       <Actions noun={noun} isEmpty={rows.length === 0} onStart={bulk.start} onRemove={onRemove} />
       {bulk.task === 'category' ? (
         <CategoryDialog
-          title={`Category of ${countWords({ noun, locale }, rows.length)}`}
+          title={`Category of ${countWords({ noun, locale }, rows)}`}
           categories={categories}
           onPick={(id) => {
             noteCorrections(noun, rows, id)
@@ -78,7 +78,7 @@ export function SelectionBar({ state, selection, bulk, onRemove }: SelectionBarP
       ) : null}
       {bulk.task === 'tags' ? (
         <TagsDialog
-          title={`Tags of ${countWords({ noun, locale }, rows.length)}`}
+          title={`Tags of ${countWords({ noun, locale }, rows)}`}
           rows={rows}
           ledger={state.ledger}
           onPick={(tags) => change(planTags(rows, tags))}
