@@ -296,5 +296,7 @@ export const forecastAnswer = z.strictObject({
   ...gaps,
   /** Of what came and comes in, and of what goes out. */
   missing: z.strictObject({ income: missingRates, spending: missingRates }),
+  /** What of it took a rate; left out where nothing did. */
+  isAbout: flowGaps.isAbout,
 })
 export type ForecastAnswer = z.infer<typeof forecastAnswer>

@@ -7,12 +7,12 @@ import {
   typicalErrorBps,
 } from '#domain/analytics/forecast.ts'
 import { addDays, addMonths, type Day, laterDay, monthOf } from '#domain/calendar.ts'
-import { addMissing } from '#domain/convert-totals.ts'
 import { dayNumber } from '#domain/day-number.ts'
 import { addGaps } from '../ledger/gaps.ts'
 import { daysAfter, type EverydayBook, readEveryday } from './everyday.ts'
 import type { Look, Span } from './look.ts'
 import { type Planned, payeesOf, readPlanned, readTemplates, sumPlanned } from './plans.ts'
+import { toldOfFlow } from './told-gaps.ts'
 
 /** Fourteen months of trials, each of which asks the six before it. */
 export const monthsLooked = 21
@@ -132,12 +132,14 @@ export async function readForecast(look: Look): Promise<ForecastAnswer> {
   const spending = lookAhead(book, 'spending', span.from, goes)
   const income = lookAhead(book, 'income', span.from, comes)
   if (!spending || !income) return nothing
-  const lackingOf = (side: Side, kind: Planned['kind']) =>
-    addMissing([book.gaps[side].missing, sumPlanned(planned, kind, currency).missing])
+  const gapsOf = (side: Side, kind: Planned['kind']) => {
+    const ahead = sumPlanned(planned, kind, currency)
+    return addGaps([book.gaps[side], { ...ahead, old: [] }])
+  }
+  const gaps = { income: gapsOf('income', 'income'), spending: gapsOf('spending', 'expense') }
   return {
-    ...nothing,
-    ...answerOf(look, spending, income),
-    missing: { income: lackingOf('income', 'income'), spending: lackingOf('spending', 'expense') },
+    ...{ ...nothing, ...answerOf(look, spending, income), ...toldOfFlow(gaps) },
+    missing: { income: gaps.income.missing, spending: gaps.spending.missing },
     old: addGaps([book.gaps.spending, book.gaps.income]).old,
   }
 }

@@ -8,7 +8,15 @@ import { storeGoal, storeMoney } from '../goals-of.ts'
 import { storeCategory, storeExpense, storeIncome } from '../ledger-of.ts'
 import { enter, type Person } from '../person.ts'
 import { expect, test } from '../story.ts'
-import { expectToast, undo } from '../vocabulary.ts'
+import {
+  expectToast,
+  expenseForm,
+  fillExpense,
+  goOffline,
+  goOnline,
+  saveExpense,
+  undo,
+} from '../vocabulary.ts'
 
 const path = '/mcapp/analytics'
 
@@ -67,6 +75,23 @@ interface Scene {
   readonly person: Person
   readonly server: TestServer
   readonly isMobile: boolean
+  readonly forgive: (expected: RegExp) => void
+}
+
+/** The charts stay as they were, with their time, until the server can be asked again. */
+async function workOffline({ page, forgive }: Scene): Promise<void> {
+  forgive(/ERR_INTERNET_DISCONNECTED/)
+  const old = page.getByText(/The server cannot be reached: what is below is of/)
+  await expect(old).toHaveCount(0)
+  await goOffline(page)
+  await page.keyboard.press('n')
+  const form = expenseForm(page)
+  await fillExpense(form, { amount: '7.50', description: 'Kiosk' })
+  await saveExpense(form)
+  await expect(old).toBeVisible()
+  await expect(await chart(page, 'Cash flow')).toContainText('more came in')
+  await goOnline(page)
+  await expect(old).toHaveCount(0)
 }
 
 async function lookAtNothing({ page, isMobile }: Scene): Promise<void> {
@@ -191,9 +216,10 @@ test('look, ask why, go to the rows, keep the view', { tag: '@phone' }, async ({
   person,
   server,
   isMobile,
+  forgive,
 }) => {
   test.slow()
-  const scene = { page, person, server, isMobile }
+  const scene = { page, person, server, isMobile, forgive }
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await enter(page, person, path)
 
@@ -203,6 +229,8 @@ test('look, ask why, go to the rows, keep the view', { tag: '@phone' }, async ({
   await page.goto(path + lastMonth)
 
   await test.step('every chart has a finding, and all are clean', () => lookAtAll(scene))
+
+  await test.step('without a network it says of what time it is', () => workOffline(scene))
 
   await test.step('why it changed adds up', () => askWhy(scene))
 

@@ -8,7 +8,7 @@ import { shareWords } from '#web/charts/share-words.ts'
 import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
 import { AskedChart } from './asked-chart.tsx'
 import { forecastFinding } from './findings.ts'
-import { missingIn } from './flow-chart.tsx'
+import { aboutIn, missingIn } from './flow-chart.tsx'
 import { useAnalytics } from './use-analytics.ts'
 
 const choices = [
@@ -78,13 +78,15 @@ function Drawn({ answer }: { readonly answer: ForecastAnswer }) {
   const [chosen, choose] = useState<Choice>('net')
   const choice = isGroup ? 'spending' : chosen
   const name = choices.find(([value]) => value === choice)?.[1] ?? ''
+  const isAbout = aboutIn(answer)?.[choice]
   const points = useMemo(
     () =>
       answer.days.map((day) => ({
         on: day.day,
         values: { ...day[choice], planned: plannedOf(day, choice) },
+        ...(isAbout && { isAbout: { low: true, middle: true, planned: true } }),
       })),
-    [answer, choice],
+    [answer, choice, isAbout],
   )
   const from = addDays(answer.today, 1)
   const series = useMemo(() => seriesOf(choice, name), [choice, name])
