@@ -25,6 +25,8 @@ const evidence = z.strictObject({
 const adviceRow = z.strictObject({
   ...evidence.shape,
   id: z.string(),
+  /** Some of the amount was converted. */
+  isAbout: z.boolean().optional(),
   /** What the amount is measured by, such as a limit. */
   of: z.int().optional(),
   /** How many entries it stands for. */

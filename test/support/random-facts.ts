@@ -215,6 +215,7 @@ const months = fc
     fc.record({
       income: fc.integer({ min: 0, max: 400_000 }),
       spending: fc.integer({ min: 0, max: 400_000 }),
+      isAbout: fc.boolean(),
     }),
     { maxLength: 12 },
   )

@@ -293,10 +293,8 @@ export const forecastAnswer = z.strictObject({
       within: z.int().min(0),
     })
     .nullable(),
-  ...gaps,
+  ...{ ...gaps, isAbout: flowGaps.isAbout },
   /** Of what came and comes in, and of what goes out. */
   missing: z.strictObject({ income: missingRates, spending: missingRates }),
-  /** What of it took a rate; left out where nothing did. */
-  isAbout: flowGaps.isAbout,
 })
 export type ForecastAnswer = z.infer<typeof forecastAnswer>

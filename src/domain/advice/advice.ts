@@ -27,6 +27,8 @@ export interface Evidence {
   readonly date: Day | null
   readonly amount: number | null
   readonly currency: string | null
+  /** Some of the amount was converted. */
+  readonly isAbout?: boolean
   /** What the amount is measured by, such as a limit. */
   readonly of?: number
   /** How many entries it is the sum of. */

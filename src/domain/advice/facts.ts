@@ -25,6 +25,8 @@ export interface MonthFact {
   readonly month: Month
   readonly income: number | null
   readonly spending: number | null
+  /** Some of it was converted. */
+  readonly isAbout?: boolean
 }
 
 export interface CategoryFact {
@@ -33,6 +35,8 @@ export interface CategoryFact {
   readonly isBudgeted: boolean
   /** What it cost with all below it, in the months of the book; the same order. */
   readonly months: readonly (number | null)[]
+  /** Of which of them some was converted. */
+  readonly about?: readonly boolean[]
   /** In about how many entries: one over several categories counts in each. */
   readonly counts: readonly number[]
 }
@@ -121,6 +125,8 @@ export interface PeriodFact {
   readonly to: Day
   readonly assigned: number
   readonly spent: number
+  /** Some of what was spent was converted. */
+  readonly isAbout?: boolean
 }
 
 export interface BudgetFact {

@@ -1,5 +1,6 @@
 /** Amounts, days and rows in the words of the person who reads the advice. */
 import { addMonths, type Day, formatDay, formatMonth, type Month, monthRange } from '../calendar.ts'
+import { aboutWords } from '../figure-words.ts'
 import type { Needed } from '../goals/outlook.ts'
 import { formatAmount } from '../money.ts'
 import type { Command, Doing, Evidence, EvidenceCollection, Opening } from './advice.ts'
@@ -9,6 +10,25 @@ type Book = Pick<Facts, 'locale' | 'currency'>
 
 export const money = (book: Book, amount: number, currency: string = book.currency): string =>
   formatAmount(amount, currency, book.locale)
+
+interface Rough {
+  readonly isAbout?: boolean | undefined
+}
+
+export const isRough = (parts: readonly Rough[]): boolean => parts.some(({ isAbout }) => isAbout)
+
+/** A sum of these: about so much, where some of them took a rate. */
+export const sumWords = (
+  book: Book,
+  amount: number,
+  parts: readonly Rough[],
+  currency: string = book.currency,
+): string => aboutWords(money(book, amount, currency), isRough(parts))
+
+/** What a template comes to in the currency of the book takes a rate where it has another. */
+export const inBook =
+  ({ currency }: Book) =>
+  (one: Pick<TemplateFact, 'currency'>) => ({ isAbout: one.currency !== currency })
 
 export const dayWords = ({ locale }: Book, day: Day): string =>
   formatDay(day, locale, { day: 'numeric', month: 'long', year: 'numeric' })
@@ -114,6 +134,7 @@ export function flowRow(
     date: null,
     amount: months.reduce((sum, month) => sum + (month[kind] ?? 0), 0),
     currency: facts.currency,
+    ...(isRough(months) && { isAbout: true }),
     link: spanLink(page, monthSpan(first, last)),
   }
 }

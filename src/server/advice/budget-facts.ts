@@ -107,7 +107,8 @@ function factOf(book: Book, budget: Budget, known: Known): BudgetFact {
     const isWhole = missingIn(period).length === 0 && period.from >= lookedFrom
     const isKnown = assigned !== null && spent !== null && isWhole
     const hasBook = known.firstOn !== null && period.from >= known.firstOn
-    return isKnown && hasBook ? [{ from: period.from, to: period.to, assigned, spent }] : []
+    const fact = { from: period.from, to: period.to, assigned: assigned ?? 0, spent: spent ?? 0 }
+    return isKnown && hasBook ? [{ ...fact, isAbout: isAboutIn(period) }] : []
   })
   const upcoming = sums
     ? upcomingIn(known.templates, scope, sums.period, book.into(currency)).amount

@@ -12,6 +12,7 @@ interface Sum {
   readonly categoryId: string | null
   readonly sum: string | null
   readonly isUnknown: boolean
+  readonly isAbout: boolean
   readonly count: number
 }
 
@@ -19,14 +20,16 @@ interface Sum {
 const monthly = `with ${converted(`
   select date, kind, category_id, currency, ${typedRate()}, net as amount
   from foreign_parts($1, $6, $3, $4) where net <> 0`)}, costs as (
-  select month as date, kind, category_id, share::numeric as cost, share_rows as count
+  select month as date, kind, category_id, share::numeric as cost, share_rows as count,
+    false as is_about
   from ledger_months
   where scope = $1 and currency = $2 and month between $3 and $4 and share_rows > 0
   union all
-  select date, kind, category_id, counted, 1 from converted
+  select date, kind, category_id, counted, 1, counted is not null from converted
 )
 select to_char(date, 'YYYY-MM') as month, kind, category_id as "categoryId",
-  sum(cost)::text as sum, bool_or(cost is null) as "isUnknown", sum(count)::int as count
+  sum(cost)::text as sum, bool_or(cost is null) as "isUnknown", bool_or(is_about) as "isAbout",
+  sum(count)::int as count
 from costs group by 1, 2, 3`
 
 export interface MonthFacts {
@@ -62,8 +65,11 @@ export async function readMonthFacts(
   const whole = all.filter((month) => began !== null && month > began)
   const sumOf = (month: Month, isMeant: (sum: Sum) => boolean) =>
     rows.filter((row) => row.month === month && isMeant(row)).reduce<number | null>(add, 0)
+  const isAbout = (month: Month, some: readonly Sum[]) =>
+    some.some((row) => row.month === month && row.isAbout)
   const monthFact = (month: Month): MonthFact => ({
     month,
+    isAbout: isAbout(month, rows),
     income: sumOf(month, ({ kind }) => kind === 'income'),
     spending: sumOf(month, ({ kind }) => kind === 'expense'),
   })
@@ -83,6 +89,7 @@ export async function readMonthFacts(
         name: names.nameOf(id) ?? 'A category',
         isBudgeted: budgeted === 'all' || names.below(id).some((one) => budgeted.has(one)),
         months: whole.map((month) => sumOf(month, isIn)),
+        about: whole.map((month) => isAbout(month, mine)),
         counts: whole.map((month) =>
           mine.reduce((sum, row) => (row.month === month ? sum + row.count : sum), 0),
         ),

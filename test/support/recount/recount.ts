@@ -43,6 +43,8 @@ function linkClaims({ link, evidence }: Advice): readonly (readonly [string, boo
   ]
 }
 
+const hasRough = ({ evidence }: Advice) => evidence.some(({ isAbout }) => isAbout)
+
 function ownClaims(card: Advice, today: Day): readonly (readonly [string, boolean])[] {
   const { yearly, basis, evidence, title, text, isOnce, currency } = card
   const keys = evidence.map(({ collection, id, date }) => `${collection} ${id} ${date}`)
@@ -56,6 +58,7 @@ function ownClaims(card: Advice, today: Day): readonly (readonly [string, boolea
     ['the product is the amount', product === null || !isOwn || isOnce || product === yearly],
     ['nothing is said twice', !text.includes(title)],
     ['percentages are plausible', !/\b\d{4,}%/.test(text)],
+    ['about is said of what took a rate', !`${title}${text}`.includes('≈') || hasRough(card)],
     ['a book has one currency', currency.length === 3],
     [
       'what is dated later is not called spent',

@@ -4,7 +4,7 @@ import { addDays, earlierDay, monthOf, monthRange } from '../../calendar.ts'
 import type { Evidence, Finding, Rule } from '../advice.ts'
 import { about } from '../covered.ts'
 import type { BudgetFact, Facts, PeriodFact } from '../facts.ts'
-import { dayWords, money, monthWords, opening, spanLink } from '../words.ts'
+import { dayWords, money, monthWords, opening, spanLink, sumWords } from '../words.ts'
 
 const periodsLooked = 6
 const periodsLeast = 3
@@ -30,6 +30,7 @@ const periodRow = (
   date: null,
   amount: period.spent,
   currency,
+  ...(period.isAbout && { isAbout: true }),
   of: period.assigned,
   link: spanLink('expenses', period, categoryIds),
 })
@@ -75,7 +76,7 @@ export const budgetTooSmall: Rule = {
           title: `${budget.name} is too small to hold`,
           text:
             `It was exceeded in ${over.length} of the last ${past.length} periods; all of them ` +
-            `took ${money(facts, average, budget.currency)} on average. ` +
+            `took ${sumWords(facts, average, past, budget.currency)} on average. ` +
             'A budget that fits warns you when something is really off.',
           yearly: null,
           confidence: 'high',
@@ -102,7 +103,8 @@ export const budgetTooLarge: Rule = {
           subject: budget.id,
           title: `${budget.name} has room to spare`,
           text:
-            `In the last ${past.length} periods at most ${money(facts, most, budget.currency)} ` +
+            `In the last ${past.length} periods at most ` +
+            `${sumWords(facts, most, past, budget.currency)} ` +
             `of ${money(facts, budget.amount, budget.currency)} was needed. ` +
             'The rest can go into a goal.',
           // What is not set aside here is not saved yet.
@@ -125,6 +127,7 @@ function nowRows(facts: Facts, budget: BudgetFact, now: Now): readonly Evidence[
   const { currency, categoryIds, id } = budget
   const row = (words: string, amount: number, more: Partial<Evidence> = {}): Evidence => ({
     ...{ collection: 'budgets', id: `${id} ${words}`, words, date: null, amount, currency },
+    ...(now.isAbout && { isAbout: true }),
     link: link(budget),
     ...more,
   })
@@ -157,8 +160,8 @@ export const budgetOverrun: Rule = {
       const spent = now.spent - now.ahead
       const isOver = spent > now.available
       if (!isOver && now.missing?.length) return []
-      const cash = (amount: number) => money(facts, amount, currency)
-      const sofar = `${cash(spent)} of ${cash(now.available)} is spent`
+      const cash = (amount: number) => sumWords(facts, amount, [now], currency)
+      const sofar = `${cash(spent)} of ${money(facts, now.available, currency)} is spent`
       return [
         {
           subject: budget.id,
@@ -167,7 +170,8 @@ export const budgetOverrun: Rule = {
             : `${budget.name} will probably not last`,
           text:
             now.projected > spent
-              ? `${sofar}. With what is still to come it will be about ${cash(now.projected)} ` +
+              ? `${sofar}. With what is still to come it will be about ` +
+                `${money(facts, now.projected, currency)} ` +
                 `on ${dayWords(facts, now.to)}.`
               : `${sofar}, until ${dayWords(facts, now.to)}.`,
           yearly: null,

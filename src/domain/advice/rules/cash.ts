@@ -9,6 +9,7 @@ import {
   entryRow,
   flowRow,
   goesOn,
+  inBook,
   money,
   monthSpan,
   monthWords,
@@ -17,6 +18,7 @@ import {
   rowsLink,
   sinceWords,
   spanLink,
+  sumWords,
   templateRow,
   timesWords,
 } from '../words.ts'
@@ -45,7 +47,8 @@ export const overIncome: Rule = {
         subject: 'over-income',
         title: 'More goes out than comes in',
         text:
-          `${sinceWords(facts, months)}: ${money(facts, sum)} more went out than came in, ` +
+          `${sinceWords(facts, months)}: ${sumWords(facts, sum, months)} more went out than ` +
+          'came in, ' +
           'and more in each of these three months.',
         yearly: sum * 4,
         basis: `${timesWords(facts, [{ times: 4, amount: sum }])}, ${goesOn}`,
@@ -86,7 +89,7 @@ export const savingsRate: Rule = {
         title: `Less stayed of ${month} than before`,
         text:
           (rate < 0
-            ? `${money(facts, -now.rest)} more went out than came in`
+            ? `${sumWords(facts, -now.rest, [last])} more went out than came in`
             : `${rate}% of what came in stayed`) +
           `; in the three months before it was ${usual}% of what came in that stayed.`,
         yearly: null,
@@ -111,6 +114,7 @@ const dueRow = (facts: Facts, template: TemplateFact): Evidence => ({
   ...templateRow(template),
   amount: template.within30,
   currency: facts.currency,
+  ...inBook(facts)(template),
 })
 
 export const cashLow: Rule = {
@@ -127,13 +131,16 @@ export const cashLow: Rule = {
     // Without a plan for what comes in, nothing can be told of what will be missing.
     if (incomes.length === 0 || missing <= 0) return []
     const until = dayWords(facts, addDays(facts.today, 29))
+    const said = (amount: number, of: readonly TemplateFact[]) =>
+      sumWords(facts, amount, of.map(inBook(facts)))
     return [
       {
         subject: 'cash-low',
         title: 'The next 30 days will be tight',
         text:
-          `By ${until} Recurring has bills of ${money(facts, sum(bills))} and ` +
-          `${money(facts, sum(incomes))} that comes in: ${money(facts, missing)} is missing ` +
+          `By ${until} Recurring has bills of ${said(sum(bills), bills)} and ` +
+          `${said(sum(incomes), incomes)} that comes in: ` +
+          `${said(missing, [...bills, ...incomes])} is missing ` +
           'before anything else.',
         yearly: null,
         confidence: 'high',

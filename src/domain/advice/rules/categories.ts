@@ -12,6 +12,7 @@ import {
   percent,
   sinceWords,
   spanLink,
+  sumWords,
   timesWords,
 } from '../words.ts'
 import { isWorth, type KnownMonth, lastMonths } from '../yardstick.ts'
@@ -22,15 +23,24 @@ const entriesLeast = 6
 interface Month extends KnownMonth {
   readonly cost: number
   readonly count: number
+  readonly isCostAbout: boolean
 }
+
+/** Of what the category cost in them. */
+const rough = (months: readonly Month[]) =>
+  months.map(({ isCostAbout }) => ({ isAbout: isCostAbout }))
 
 /** Its last six months, beside the whole of them; null while there are fewer, or one is unknown. */
 function halfYear(facts: Facts, category: CategoryFact): readonly Month[] | null {
   const months = lastMonths(facts, monthsLooked)
   const costs = category.months.slice(-monthsLooked)
   const counts = category.counts.slice(-monthsLooked)
+  const about = (category.about ?? []).slice(-monthsLooked)
   if (!months || costs.some((cost) => cost === null)) return null
-  return months.map((month, at) => ({ ...month, cost: costs[at] ?? 0, count: counts[at] ?? 0 }))
+  return months.map((month, at) => ({
+    ...month,
+    ...{ cost: costs[at] ?? 0, count: counts[at] ?? 0, isCostAbout: about[at] ?? false },
+  }))
 }
 
 const sum = (months: readonly Month[]) => months.reduce((all, { cost }) => all + cost, 0)
@@ -43,6 +53,7 @@ const monthRow = (facts: Facts, { id }: CategoryFact, month: Month): Evidence =>
   date: null,
   amount: month.cost,
   currency: facts.currency,
+  ...(month.isCostAbout && { isAbout: true }),
   link: spanLink('expenses', monthSpan(month.month, month.month), [id]),
 })
 
@@ -74,7 +85,8 @@ export const unbudgeted: Rule = {
           subject: category.id,
           title: `${category.name} has no budget`,
           text:
-            `${sinceWords(facts, months)} it took ${money(facts, average)} a month on average, ` +
+            `${sinceWords(facts, months)} it took ` +
+            `${sumWords(facts, average, rough(months))} a month on average, ` +
             `${percent(cost, whole)}% of all you spent. ` +
             'A budget shows in time when it is more.',
           yearly: null,
@@ -115,8 +127,10 @@ export const categoryCreep: Rule = {
           subject: category.id,
           title: `${category.name} has grown`,
           text:
-            `${sinceWords(facts, lately)} took ${money(facts, now)}, the three months before ` +
-            `${money(facts, then)}: ${percent(now - then, then)}% more. Each of the three was ` +
+            `${sinceWords(facts, lately)} took ${sumWords(facts, now, rough(lately))}, ` +
+            'the three months before ' +
+            `${sumWords(facts, then, rough(before))}: ${percent(now - then, then)}% more. ` +
+            'Each of the three was ' +
             'above the average of those before.',
           yearly,
           basis: `${timesWords(facts, [{ times: 4, amount: now - then }])}, ${goesOn}`,

@@ -5,7 +5,7 @@ import { isComing } from '../../loans/standing.ts'
 import type { Evidence, Finding, Rule } from '../advice.ts'
 import { about } from '../covered.ts'
 import type { Facts, GroupFact, LoanFact } from '../facts.ts'
-import { dayWords, money, opening, plainRow } from '../words.ts'
+import { dayWords, money, opening, plainRow, sumWords } from '../words.ts'
 import { isWorth, isWorthOnce, lastMonths, leastKept, roundDown } from '../yardstick.ts'
 import { bothRows } from './cash.ts'
 import { cushion } from './goals.ts'
@@ -58,7 +58,8 @@ export const prepay: Rule = {
         subject: loan.id,
         title: `${cash(amount)} on top of ${loan.name} saves ${cash(before - after)} of interest`,
         text:
-          `It costs ${rate(loan)} a year, and ${money(facts, spare)} or more stayed of each of ` +
+          `It costs ${rate(loan)} a year, and ${sumWords(facts, spare, months)} or more ` +
+          'stayed of each of ' +
           'the last three whole months. Check first that your lender takes it without a fee.',
         yearly: saved,
         basis: `interest until the end, ${cash(before)} without it and ${cash(after)} with it`,

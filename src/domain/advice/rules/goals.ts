@@ -3,7 +3,17 @@ import { daysBetween } from '../../calendar.ts'
 import type { Evidence, Finding, Rule } from '../advice.ts'
 import { about } from '../covered.ts'
 import type { Facts, GoalFact } from '../facts.ts'
-import { changing, dayWords, flowRow, money, neededWords, opening, plainRow } from '../words.ts'
+import {
+  changing,
+  dayWords,
+  flowRow,
+  inBook,
+  money,
+  neededWords,
+  opening,
+  plainRow,
+  sumWords,
+} from '../words.ts'
 import { lastMonths, leastKept, usualMonth } from '../yardstick.ts'
 import { bothRows } from './cash.ts'
 
@@ -165,13 +175,14 @@ export const goalTopUp: Rule = {
       .toSorted((a, b) => a.priority - b.priority || (a.id < b.id ? -1 : 1))
     if (!goal || !months || kept === null || month === null || kept * 10 < month) return []
     const [half, left] = [Math.floor(kept / partOfKept), goal.target - goal.saved]
+    const most = sumWords(facts, kept, months)
     if ((goal.perMonth ?? 0) >= half) return []
     return [
       {
         subject: goal.id,
-        title: `${money(facts, kept)} or more stayed of each of the last three whole months`,
+        title: `${most} or more stayed of each of the last three whole months`,
         text:
-          `Half of it, ${money(facts, half)}, would bring ${goal.name} along: ` +
+          `Half of it, ${sumWords(facts, half, months)}, would bring ${goal.name} along: ` +
           `${money(facts, left)} is missing.`,
         yearly: null,
         confidence: 'medium',
@@ -202,8 +213,9 @@ export const cushion: Rule = {
         subject: 'cushion',
         title: 'A cushion for three months',
         text:
-          `The last three whole months cost ${money(facts, target)}; your goals hold ` +
-          `${money(facts, saved)}. With a cushion of that size three such months without income ` +
+          `The last three whole months cost ${sumWords(facts, target, months)}; your goals hold ` +
+          `${sumWords(facts, saved, facts.goals.map(inBook(facts)))}. ` +
+          'With a cushion of that size three such months without income ' +
           'are paid for.',
         yearly: null,
         confidence: 'medium',
@@ -213,6 +225,7 @@ export const cushion: Rule = {
             ...savedRow(one.goal),
             amount: one.saved,
             currency: facts.currency,
+            ...inBook(facts)(one.goal),
             of: one.goal.toBook(one.goal.target) ?? 0,
           })),
         ],

@@ -5,7 +5,17 @@ import { billMatters, bills } from '../bills.ts'
 import { about, isRecurring, nameKey } from '../covered.ts'
 import type { Facts, SeriesFact, TemplateFact } from '../facts.ts'
 import { nextAfter, rhythmOf } from '../rhythm.ts'
-import { dayWords, entryRow, money, opening, rowsLink, templateRow, timesWords } from '../words.ts'
+import {
+  dayWords,
+  entryRow,
+  inBook,
+  money,
+  opening,
+  rowsLink,
+  sumWords,
+  templateRow,
+  timesWords,
+} from '../words.ts'
 import { isWorth, usualMonth } from '../yardstick.ts'
 
 const link = ({ id }: TemplateFact) => `/mcapp/recurring?edit=${id}`
@@ -44,6 +54,7 @@ const yearRow = (facts: Facts, template: TemplateFact): Evidence => ({
   date: null,
   amount: template.yearly,
   currency: facts.currency,
+  ...inBook(facts)(template),
 })
 
 function overlapIn(
@@ -62,9 +73,10 @@ function overlapIn(
       subject: categoryId,
       title: `${all.length} monthly subscriptions in ${least.categoryName ?? 'one category'}`,
       text:
-        `${all.map(({ name }) => name).join(', ')} together cost ${money(facts, total)} in the ` +
+        `${all.map(({ name }) => name).join(', ')} together cost ` +
+        `${sumWords(facts, total, all.map(inBook(facts)))} in the ` +
         `next twelve months. The least of them is ${least.name} with ` +
-        `${money(facts, least.yearly ?? 0)}. Do you need all of them?`,
+        `${sumWords(facts, least.yearly ?? 0, [inBook(facts)(least)])}. Do you need all of them?`,
       yearly: least.yearly,
       basis: `${least.name} alone: ${timesWords(facts, least.ahead, least.currency)}`,
       confidence: 'low',

@@ -29,7 +29,9 @@ export function AdviceCard({ advice: given, writes }: AdviceCardProps) {
   const hide = (words: string) => hideAmountsIn(words, locale)
   const [title, text] = [hide(given.title), hide(given.text)]
   const { yearly, basis, isOnce, currency, confidence, evidence, link } = given
-  const isAbout = evidence.some((row) => row.currency !== null && row.currency !== currency)
+  const isAbout = evidence.some(
+    (row) => row.isAbout === true || (row.currency !== null && row.currency !== currency),
+  )
   const id = useId()
   return (
     <li>

@@ -30,7 +30,7 @@ export function EvidenceList({ rows }: { readonly rows: readonly Evidence[] }) {
     collection === 'group_shares' ? shareAddress(replica, id) : places[collection](id)
   return (
     <ul className="grid rounded-md border">
-      {rows.map(({ collection, id, words, date, amount, currency, of, count, link }) => (
+      {rows.map(({ collection, id, words, date, amount, currency, isAbout, of, count, link }) => (
         <li key={`${collection} ${id} ${date}`} className="border-b last:border-b-0">
           <Link
             to={link ?? placeOf(collection, id)}
@@ -47,7 +47,7 @@ export function EvidenceList({ rows }: { readonly rows: readonly Evidence[] }) {
             ) : null}
             {amount !== null && currency ? (
               <span className="text-right">
-                <Amount amount={amount} currency={currency} />
+                <Amount amount={amount} currency={currency} isAbout={isAbout} />
                 {of === undefined ? null : (
                   <span className="text-sm text-muted-foreground">
                     {' '}

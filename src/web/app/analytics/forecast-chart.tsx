@@ -7,8 +7,8 @@ import type { ChartColour, ChartSeries } from '#web/charts/series.ts'
 import { shareWords } from '#web/charts/share-words.ts'
 import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
 import { AskedChart } from './asked-chart.tsx'
-import { forecastFinding } from './findings.ts'
-import { aboutIn, missingIn } from './flow-chart.tsx'
+import { aboutIn, forecastFinding } from './findings.ts'
+import { missingIn } from './flow-chart.tsx'
 import { useAnalytics } from './use-analytics.ts'
 
 const choices = [

@@ -54,7 +54,9 @@ export function AdviceCard() {
   const { locale } = useBook()
   if (!advice) return null
   const { yearly, basis, isOnce, currency, evidence } = advice
-  const isAbout = evidence.some((row) => row.currency !== null && row.currency !== currency)
+  const isAbout = evidence.some(
+    (row) => row.isAbout === true || (row.currency !== null && row.currency !== currency),
+  )
   const hide = (words: string) => hideAmountsIn(words, locale)
   const [title, text] = [hide(advice.title), hide(advice.text)]
   return (
