@@ -9,16 +9,18 @@ export function RecordList({ records }: Pick<FiguresAnswer, 'records'>) {
   const none = records.filter(({ count }) => count === 0)
   return (
     <div className="grid gap-3">
-      <ul aria-label="Records" className="divide-y">
-        {told.map(({ name, count }) => (
-          <li key={name} className="flex justify-between gap-4 py-1.5">
-            <span>{recordName(name)}</span>
-            <span className="amount">{countWords(count)}</span>
-          </li>
-        ))}
-      </ul>
-      <Rest words={`${countWords(null)} of each`} records={few} />
-      <Rest words="none yet" records={none} />
+      {told.length > 0 ? (
+        <ul aria-label="Records" className="divide-y">
+          {told.map(({ name, count }) => (
+            <li key={name} className="flex justify-between gap-4 py-1.5">
+              <span>{recordName(name)}</span>
+              <span className="amount">{countWords(count)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Rest words={`Of each ${countWords(null)}`} records={few} />
+      <Rest words="None yet" records={none} />
     </div>
   )
 }

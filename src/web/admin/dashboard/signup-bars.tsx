@@ -9,6 +9,17 @@ const GAP = 8
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const dayOf = (startsOn: string) => day.format(new Date(`${startsOn}T00:00:00Z`))
 
+/** What the heights mean, for a bar has no number beside it. */
+export function weeksWords(weeks: FiguresAnswer['weeks']): string {
+  if (weeks.every(({ signups }) => signups === 0)) return 'Nobody in these weeks'
+  const most = Math.max(0, ...weeks.map(({ signups }) => signups ?? 0))
+  const outlined = weeks.some(({ signups }) => signups === null)
+  return [
+    ...(most > 0 ? [`At most ${countWords(most)} in a week`] : []),
+    ...(outlined ? [`Outlined: ${countWords(null)}`] : []),
+  ].join('. ')
+}
+
 /** A bar for each week; one too small to tell is drawn as an outline. */
 export function SignupBars({ weeks }: Pick<FiguresAnswer, 'weeks'>) {
   const most = Math.max(leastShown, ...weeks.map(({ signups }) => signups ?? 0))
@@ -39,9 +50,7 @@ export function SignupBars({ weeks }: Pick<FiguresAnswer, 'weeks'>) {
       </svg>
       <figcaption className="flex justify-between text-sm text-muted-foreground" aria-hidden="true">
         <span>{first ? dayOf(first.startsOn) : ''}</span>
-        {weeks.some(({ signups }) => signups === null) ? (
-          <span>Outlined: {countWords(null)}</span>
-        ) : null}
+        <span>{weeksWords(weeks)}</span>
         <span>{last ? dayOf(last.startsOn) : ''}</span>
       </figcaption>
       <table className="sr-only">

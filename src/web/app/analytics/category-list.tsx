@@ -45,7 +45,8 @@ export function CategoryList({ answer, rolled, categories }: CategoryListProps) 
             {name} <span className="text-sm text-muted-foreground">look inside</span>
           </button>
         ) : (
-          name
+          // As high as those that are buttons, so that the bars beside each other are level.
+          <span className="inline-flex control-least max-w-full items-center">{name}</span>
         ),
       note: [
         countedTimes(count),
