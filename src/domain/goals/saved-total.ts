@@ -31,11 +31,11 @@ interface Move {
 export function withMoved<Goal extends CountedGoal>(
   goal: Goal,
   { by, lastContributionAt, most }: Move,
-): Goal | 'too-little' | 'too-much' {
+): { readonly goal: Goal } | { readonly refusal: 'too-little' | 'too-much' } {
   const totalSaved = goal.totalSaved + by
-  if (totalSaved < 0) return 'too-little'
-  if (totalSaved > most) return 'too-much'
-  return withTotal(goal, totalSaved, lastContributionAt)
+  if (totalSaved < 0) return { refusal: 'too-little' }
+  if (totalSaved > most) return { refusal: 'too-much' }
+  return { goal: withTotal(goal, totalSaved, lastContributionAt) }
 }
 
 /** When money last went in, of these. */

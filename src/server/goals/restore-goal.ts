@@ -30,12 +30,12 @@ export const restoreGoal: RunCommand = async (context, given) => {
   const { doc: asked, contributions: moved } = readArgs(restoreArgs, given)
   const doc = checkDocument(goalDocuments, asked)
   const hasAny = moved.some(({ kind }) => kind === 'contribution')
-  const goal = withMoved({ ...doc, milestone: 0, totalSaved: 0 } as Goal, {
+  const filled = withMoved({ ...doc, milestone: 0, totalSaved: 0 } as Goal, {
     by: savedFrom(moved),
     lastContributionAt: hasAny ? context.now.toISOString() : null,
     most: limits.amountMinorUnits,
   })
-  if (typeof goal === 'string') {
+  if ('refusal' in filled) {
     throw invalid([['contributions', 'They do not add up to what a goal can hold.']])
   }
   const hand = await handOf(goalDocuments, context)
@@ -43,5 +43,5 @@ export const restoreGoal: RunCommand = async (context, given) => {
   await addRows(tx, goalDocuments, [{ doc, path: 'doc.' }], hand)
   const rows = moved.map((row) => ({ ...row, goalId: doc.id, by: hand.uid }))
   await createMany(tx, contributionDocuments, rows, hand)
-  await updateMany(tx, goalDocuments, [goal], new Set(totalFields), hand)
+  await updateMany(tx, goalDocuments, [filled.goal], new Set(totalFields), hand)
 }

@@ -24,8 +24,9 @@ const words = {
 export async function saveTotal(open: OpenGoal, change: Change): Promise<void> {
   const { context, hand, goal } = open
   const { field, ...move } = change
-  const after = withMoved(goal, { ...move, most: limits.amountMinorUnits })
-  if (typeof after === 'string') throw invalid([[field, words[after]]])
+  const moved = withMoved(goal, { ...move, most: limits.amountMinorUnits })
+  if ('refusal' in moved) throw invalid([[field, words[moved.refusal]]])
+  const { goal: after } = moved
   await updateMany(context.tx, goalDocuments, [after], new Set(totalFields), hand)
   if (after.milestone > goal.milestone) await tellMilestone(open, after)
 }

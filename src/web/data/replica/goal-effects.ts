@@ -21,7 +21,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 function moved(goal: Row, by: number, last: string | null, at: string): readonly RowPatch[] | null {
   const move = { by, lastContributionAt: last, most: limits.amountMinorUnits }
   const after = withMoved(goal as Goal, move)
-  return typeof after === 'string' ? null : [changed({ ...after, updatedAt: at })]
+  return 'refusal' in after ? null : [changed({ ...after.goal, updatedAt: at })]
 }
 
 const changed = (row: Row): RowPatch => ({ table: 'goals', id: row.id, row })
