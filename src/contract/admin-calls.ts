@@ -20,12 +20,14 @@ import {
   recoveryCodesAnswer,
   staffAnswer,
   staffChangeBody,
+  staffProofBody,
   totpConfirmBody,
   totpDisableBody,
   totpEnrolAnswer,
   totpEnrolBody,
   totpStateAnswer,
 } from './entities/admins.ts'
+import { renewedAnswer } from './entities/proof.ts'
 import type { Resource, Verb } from './permissions.ts'
 
 const done = z.strictObject({ ok: z.literal(true) })
@@ -82,6 +84,15 @@ export const adminCalls = {
     body: passwordChangeBody,
     answer: done,
   },
+  'admin.proof': {
+    method: 'POST',
+    path: '/api/admin/proof',
+    auth: 'admin',
+    needs: 'staff',
+    summary: 'Show that it is me, by password and second factor; answers another token',
+    body: staffProofBody,
+    answer: renewedAnswer,
+  },
   'admin.totp.state': {
     method: 'GET',
     path: '/api/admin/totp',
@@ -132,6 +143,7 @@ export const adminCalls = {
     path: '/api/admin/staff',
     auth: 'admin',
     needs: ['system', 'manage'],
+    proof: 'recent',
     summary: 'Add somebody to the staff; the answer holds their first password',
     body: newStaffBody,
     answer: issuedPasswordAnswer,
@@ -141,6 +153,7 @@ export const adminCalls = {
     path: '/api/admin/staff/:id',
     auth: 'admin',
     needs: ['system', 'manage'],
+    proof: 'recent',
     summary: 'Change name or role, deactivate or activate',
     body: staffChangeBody,
     answer: z.strictObject({ admin: adminRow }),
@@ -150,6 +163,7 @@ export const adminCalls = {
     path: '/api/admin/staff/:id/reset',
     auth: 'admin',
     needs: ['system', 'manage'],
+    proof: 'recent',
     summary: 'Give somebody a new password, turn their second factor off and end their sessions',
     body: null,
     answer: issuedPasswordAnswer,
@@ -179,6 +193,7 @@ export const adminCalls = {
     path: '/api/admin/audit/export',
     auth: 'admin',
     needs: ['system', 'read'],
+    proof: 'recent',
     summary: 'What staff did, as CSV, oldest first; exporting is written down',
     query: auditFilter,
     body: null,

@@ -89,6 +89,7 @@ export const contentCalls = {
     path: '/api/admin/announcements',
     auth: 'admin',
     needs: ['content', 'manage'],
+    proof: 'recent',
     summary: 'Tell everybody, or all with Plus, something',
     body: newAnnouncementBody,
     answer: done,

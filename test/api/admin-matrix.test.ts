@@ -133,6 +133,7 @@ describe('every route of the staff', () => {
       'admin.login.password',
       'admin.logout',
       'admin.password',
+      'admin.proof',
       'admin.totp.confirm',
       'admin.totp.disable',
       'admin.totp.enrol',

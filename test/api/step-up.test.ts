@@ -32,7 +32,9 @@ const prove = (person: TestCaller, body: object) =>
 const waysOf = async (person: TestCaller) =>
   (await person.call<ProofAnswer>('GET', '/api/user/proof')).body
 
-const sensitive = Object.entries<OwnCall>(ownCalls).filter(([, { proof }]) => proof !== undefined)
+const sensitive = Object.entries<OwnCall>(ownCalls).filter(
+  ([, { auth, proof }]) => auth === 'user' && proof !== undefined,
+)
 const asked = sensitive.filter(([, { proof }]) => proof === 'recent')
 
 /** Nothing that fits: what matters is whether the guard lets it come that far. */

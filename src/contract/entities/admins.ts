@@ -92,6 +92,10 @@ export const totpConfirmBody = z.strictObject({ code: secondFactor })
 export const recoveryCodesAnswer = z.strictObject({ recoveryCodes: z.array(z.string()) })
 export type RecoveryCodesAnswer = z.infer<typeof recoveryCodesAnswer>
 
+/** The code where a second factor is on. */
+export const staffProofBody = z.strictObject({ password, code: secondFactor.optional() })
+export type StaffProofBody = z.infer<typeof staffProofBody>
+
 export const totpDisableBody = z.strictObject({ password, code: secondFactor })
 
 /** What staff may make of an account. */

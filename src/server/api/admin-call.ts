@@ -1,10 +1,15 @@
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
-import { type AdminCallName, adminCalls } from '#contract/admin-calls.ts'
+import { type AdminCall, type AdminCallName, adminCalls } from '#contract/admin-calls.ts'
 import { uuid } from '#contract/entities/entity.ts'
 import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
-import { requirePermission, requireStaff, type StaffEnv } from '../staff/guard.ts'
+import {
+  requirePermission,
+  requireStaff,
+  requireStaffProof,
+  type StaffEnv,
+} from '../staff/guard.ts'
 
 /** All but the entrance. */
 type GuardedName = {
@@ -18,10 +23,14 @@ type Answers = Partial<Record<GuardedName, (c: StaffCall) => object | Promise<ob
 export function staffCalls(engine: Engine, answers: Answers): Hono<StaffEnv> {
   const app = new Hono<StaffEnv>()
   for (const [name, answer] of Object.entries(answers)) {
-    const { method, path, needs } = adminCalls[name as GuardedName]
+    const call = adminCalls[name as GuardedName]
+    const { method, path, needs } = call
+    const { proof }: AdminCall = call
     const guard =
       needs === 'staff' ? requireStaff(engine) : requirePermission(engine, needs[0], needs[1])
-    app.on(method, path, guard, async (c) => {
+    app.on(method, path, guard)
+    if (proof) app.on(method, path, requireStaffProof(engine))
+    app.on(method, path, async (c) => {
       const said = await answer(c)
       return said instanceof Response ? said : c.json(said)
     })

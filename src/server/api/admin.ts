@@ -6,7 +6,9 @@ import {
   entranceEnrolBody,
   firstPasswordBody,
   passwordChangeBody,
+  staffProofBody,
 } from '#contract/entities/admins.ts'
+import type { RenewedAnswer } from '#contract/entities/proof.ts'
 import type { Engine } from '../engine.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { readBody } from '../http/read-body.ts'
@@ -14,6 +16,7 @@ import { audit } from '../staff/audit.ts'
 import { changeStaffPassword } from '../staff/change-password.ts'
 import { chooseFirstPassword, enrolAtEntrance } from '../staff/first-steps.ts'
 import { requireStaff, type StaffEnv } from '../staff/guard.ts'
+import { proveStaff } from '../staff/prove-staff.ts'
 import { endStaffSession } from '../staff/sessions.ts'
 import { signInStaff } from '../staff/sign-in.ts'
 import { done, staffCalls } from './admin-call.ts'
@@ -29,6 +32,11 @@ export function adminRoutes(engine: Engine): Hono<StaffEnv> {
         await audit(tx, { staffId: c.var.admin.id, action: 'logout', at })
       })
       return done
+    },
+    'admin.proof': async (c) => {
+      const body = await readBody(c, staffProofBody)
+      const token = await proveStaff(engine, c.var.admin, body, c.var.token)
+      return { ok: true, token } satisfies RenewedAnswer
     },
     'admin.password': async (c) => {
       const body = await readBody(c, passwordChangeBody)

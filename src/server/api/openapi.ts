@@ -57,8 +57,8 @@ export function openapi(version: string) {
 }
 
 const proofWords =
-  'Answers fresh-proof-needed unless this session has just begun or POST /api/user/proof was ' +
-  'called in the last ten minutes.'
+  'Answers fresh-proof-needed unless this session has just begun or POST /api/user/proof, by ' +
+  'staff /api/admin/proof, was called in the last ten minutes.'
 
 function operation(call: DescribedCall) {
   const json = (schema: Schema) => ({ 'application/json': { schema } })

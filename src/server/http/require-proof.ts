@@ -17,12 +17,12 @@ const requireProof = ({ identity }: Engine, proof: Proof) =>
     await next()
   })
 
-/** Stands before the handlers of all calls for which the contract wants a proof. */
+/** Stands before the handlers of all calls of users for which the contract wants a proof. */
 export function proofGuards(engine: Engine): Hono<CallerEnv> {
   const app = new Hono<CallerEnv>()
   const signedIn = requireCaller(engine)
-  for (const { method, path, proof } of Object.values<OwnCall>(ownCalls)) {
-    if (proof) app.on(method, path, signedIn, requireProof(engine, proof))
+  for (const { method, path, auth, proof } of Object.values<OwnCall>(ownCalls)) {
+    if (proof && auth === 'user') app.on(method, path, signedIn, requireProof(engine, proof))
   }
   return app
 }

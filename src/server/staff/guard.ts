@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { AdminRow } from '#contract/entities/admins.ts'
+import { limits } from '#contract/limits.ts'
 import { permissions, type Resource, type Verb } from '#contract/permissions.ts'
 import { can } from '#domain/permissions.ts'
 import type { Engine } from '../engine.ts'
@@ -9,7 +10,7 @@ import { findStaffSession } from './sessions.ts'
 import { adminOf } from './staff-row.ts'
 
 export interface StaffEnv {
-  Variables: { admin: AdminRow; token: string }
+  Variables: { admin: AdminRow; token: string; provenAt: Date }
 }
 
 type GuardDeps = Pick<Engine, 'clock' | 'config' | 'database' | 'log'>
@@ -27,28 +28,38 @@ async function identify(engine: GuardDeps, authorization: string | undefined) {
   if (!staff.has_second_factor && needsSecondFactor(engine.config, admin.role)) {
     throw new Fault('not-signed-in')
   }
-  return { token, admin }
+  return { token, admin, provenAt: staff.begun_at }
 }
 
 /** Lets every active member of staff pass: for what is their own. */
 export const requireStaff = (engine: GuardDeps) =>
   createMiddleware<StaffEnv>(async (c, next) => {
-    const { admin, token } = await identify(engine, c.req.header('authorization'))
+    const { admin, ...session } = await identify(engine, c.req.header('authorization'))
     if (!admin.isActive) throw new Fault('account-not-active')
     c.set('admin', admin)
-    c.set('token', token)
+    c.set('token', session.token)
+    c.set('provenAt', session.provenAt)
     await next()
   })
 
 /** The one guard of the admin area: lets those pass whose role allows this. */
 export const requirePermission = (engine: GuardDeps, resource: Resource, verb: Verb) =>
   createMiddleware<StaffEnv>(async (c, next) => {
-    const { admin, token } = await identify(engine, c.req.header('authorization'))
+    const { admin, ...session } = await identify(engine, c.req.header('authorization'))
     if (!can(permissions, admin, resource, verb)) {
       engine.log.warn({ staffId: admin.id, resource, verb }, 'staff tried what they may not do')
       throw new Fault('not-allowed')
     }
     c.set('admin', admin)
-    c.set('token', token)
+    c.set('token', session.token)
+    c.set('provenAt', session.provenAt)
+    await next()
+  })
+
+/** Behind one of the two above: a token that was taken is not enough for what does harm. */
+export const requireStaffProof = ({ clock }: Pick<Engine, 'clock'>) =>
+  createMiddleware<StaffEnv>(async (c, next) => {
+    const age = clock.now().getTime() - c.var.provenAt.getTime()
+    if (age >= limits.proofLifeS * 1000) throw new Fault('fresh-proof-needed')
     await next()
   })

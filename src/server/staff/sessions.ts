@@ -12,6 +12,13 @@ const NOTED_MS = MINUTE_MS
 const KEPT_MS = 90 * 24 * 60 * MINUTE_MS
 const DEVICE_CHARACTERS = 400
 
+export type StaffSession = StaffRecord &
+  HasSecondFactor & {
+    readonly last_used_at: Date
+    /** When they last showed who they are. */
+    readonly begun_at: Date
+  }
+
 /** A new session; the answer is the token, of which only the hash is kept. */
 export async function beginStaffSession(
   tx: Transaction,
@@ -41,19 +48,39 @@ export async function beginStaffSession(
   return token
 }
 
+/**
+ * The session goes on by another token, as one that began now and ends no later than before; null
+ * when it has ended meanwhile.
+ */
+export async function renewStaffSession(
+  tx: Transaction,
+  token: string,
+  at: Date,
+): Promise<string | null> {
+  const next = newToken()
+  const { rowCount } = await tx.client.query(
+    `insert into staff_sessions
+        (token_hash, staff_id, address, user_agent, created_at, last_used_at, expires_at)
+      select $2, staff_id, address, user_agent, $3, $3, expires_at from staff_sessions
+      where token_hash = $1 and ended_at is null`,
+    [hashToken(token), hashToken(next), at],
+  )
+  await endStaffSession(tx, token, at)
+  return rowCount === 1 ? next : null
+}
+
 /** Looked up at every call: a session that was ended anywhere is over everywhere at once. */
 export async function findStaffSession(
   { clock, database }: Pick<Engine, 'clock' | 'database'>,
   token: string,
-): Promise<(StaffRecord & HasSecondFactor) | null> {
+): Promise<StaffSession | null> {
   if (!isTokenShaped(token)) return null
   const hash = hashToken(token)
   const now = clock.now()
-  const { rows } = await database.pool.query<
-    StaffRecord & HasSecondFactor & { last_used_at: Date }
-  >({
+  const { rows } = await database.pool.query<StaffSession>({
     name: 'live-staff-session',
-    text: `select ${staffColumns}, l.last_used_at, t.confirmed_at is not null as has_second_factor
+    text: `select ${staffColumns}, l.last_used_at, l.created_at as begun_at,
+        t.confirmed_at is not null as has_second_factor
       from staff_sessions l join staff s on s.id = l.staff_id
         left join staff_totp t on t.staff_id = s.id
       where l.token_hash = $1 and l.ended_at is null and l.expires_at > $2 and l.last_used_at > $3`,

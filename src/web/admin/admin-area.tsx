@@ -7,6 +7,7 @@ import { ToastPlace } from '#web/ui/toast-place.tsx'
 import { TooltipProvider } from '#web/ui/tooltip.tsx'
 import { AdminFrame, AdminPlaceholder } from './admin-frame.tsx'
 import { EntranceFrame } from './entrance-frame.tsx'
+import { ProvePlace } from './prove-place.tsx'
 
 /** Everything under /admin; loaded only there. */
 export function AdminArea() {
@@ -28,7 +29,12 @@ function StaffOnly() {
   const location = useLocation()
   if (isLoading) return <AdminPlaceholder />
   if (!admin) return <Navigate to={entranceFrom(routes[guards.admin].path, location)} replace />
-  return <AdminFrame admin={admin} />
+  return (
+    <>
+      <AdminFrame admin={admin} />
+      <ProvePlace />
+    </>
+  )
 }
 
 /** With an admin there is nothing to do at the entrance, but to keep codes that are shown once. */

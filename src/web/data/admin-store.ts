@@ -81,6 +81,9 @@ export class AdminStore {
   readonly enrol = (email: string, password: string): Promise<TotpEnrolAnswer | null> =>
     this.#enter<TotpEnrolAnswer>('/enrol', { email, password })
 
+  /** Goes on with the token that a proof was answered with. */
+  readonly adopt = (token: string): void => this.#keep({ ...this.#state, token })
+
   readonly keepCodes = (): void => this.#set({ ...this.#state, newCodes: null })
 
   /** One of the calls of the entrance; null when it failed, and `lastError` says why. */

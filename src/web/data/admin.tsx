@@ -10,6 +10,7 @@ export interface Admin extends AdminState {
   choosePassword(email: string, password: string, newPassword: string): Promise<boolean>
   enrol(email: string, password: string): Promise<TotpEnrolAnswer | null>
   keepCodes(): void
+  adopt(token: string): void
   signOut(): Promise<void>
   /** False without an admin, or with an inactive one. The server decides anew at every call. */
   can(resource: Resource, verb: Verb): boolean
@@ -51,13 +52,14 @@ export function useAdmin(): Admin {
   const store = useContext(AdminContext)
   if (!store) throw new Error('useAdmin must be used inside AdminProvider.')
   const state = useSyncExternalStore(store.subscribe, store.state, store.state)
-  const { signIn, choosePassword, enrol, keepCodes, signOut } = store
+  const { signIn, choosePassword, enrol, keepCodes, signOut, adopt } = store
   return {
     ...state,
     signIn,
     choosePassword,
     enrol,
     keepCodes,
+    adopt,
     signOut,
     can: (resource, verb) =>
       can<AdminRole, Resource, Verb>(permissions, state.admin, resource, verb),

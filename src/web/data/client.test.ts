@@ -95,7 +95,7 @@ describe('a call that needs a proof', () => {
 
   it('is sent once more as it was, once whoever is there has shown who they are', async () => {
     const fetch = refusedOnce()
-    const prove = vi.fn(async () => true)
+    const prove = vi.fn(async () => 't')
     setProver(prove)
     expect(await send(fetch)).toEqual({ ok: true })
     expect(prove).toHaveBeenCalledExactlyOnceWith('t')
@@ -105,7 +105,7 @@ describe('a call that needs a proof', () => {
   })
 
   it('stays refused where they would not, and where nobody can be asked', async () => {
-    for (const prover of [async () => false, null]) {
+    for (const prover of [async () => null, null]) {
       const fetch = refusedOnce()
       setProver(prover)
       await expect(send(fetch)).rejects.toMatchObject({ status: 403, code: 'fresh-proof-needed' })
@@ -115,7 +115,7 @@ describe('a call that needs a proof', () => {
   })
 
   it('asks nobody about any other refusal', async () => {
-    const prove = vi.fn(async () => true)
+    const prove = vi.fn(async () => 't')
     setProver(prove)
     const fetch = answering(403, '{"error":"No.","code":"not-allowed","requestId":"r"}')
     await expect(send(fetch)).rejects.toMatchObject({ code: 'not-allowed' })

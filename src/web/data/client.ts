@@ -97,8 +97,8 @@ export async function sendAs(token: string, send: SendAs): Promise<Response> {
   return response.status === 401 && tokens ? tokens.renew(token, send, false) : response
 }
 
-/** Asks whoever is there to show who they are; false when they would not. */
-type Prover = (token: string) => Promise<boolean>
+/** Asks whoever is there to show who they are; answers the token to go on with, or null. */
+type Prover = (token: string) => Promise<string | null>
 let prover: Prover | null = null
 
 export function setProver(next: Prover | null) {
@@ -111,7 +111,8 @@ async function reachProven(method: Method, path: string, body: unknown, options:
   if (response.status !== 403 || !prover || !options.token) return response
   const { json } = await readAnswer(response.clone())
   if (!isRecord(json) || json.code !== 'fresh-proof-needed') return response
-  return (await prover(options.token)) ? reach(method, path, body, options) : response
+  const token = await prover(options.token)
+  return token ? reach(method, path, body, { ...options, token }) : response
 }
 
 function reach(method: Method, path: string, body: unknown, options: CallOptions) {

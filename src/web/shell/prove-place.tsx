@@ -7,7 +7,7 @@ const dialog = arriving(() => import('./prove-dialog.tsx').then((file) => file.P
 
 interface Wanted {
   readonly token: string
-  readonly answer: (isProven: boolean) => void
+  readonly answer: (token: string | null) => void
 }
 
 /** Where somebody shows who they are, whatever page asked for it; the call then goes on. */
@@ -24,7 +24,7 @@ export function ProvePlace({ user }: { readonly user: UserRow }) {
   // One proof is enough for all that wait for it.
   const onEnd = (isProven: boolean) => {
     setWanted([])
-    for (const { answer } of wanted) answer(isProven)
+    for (const { token, answer } of wanted) answer(isProven ? token : null)
   }
   return <Asked user={user} token={first.token} onEnd={onEnd} />
 }

@@ -9,6 +9,8 @@ import { ScanSecret } from '../scan-secret.tsx'
 import { Trouble } from '../trouble.tsx'
 import { useWork } from '../use-work.ts'
 
+const path = '/api/admin/totp'
+
 export interface SetUpDialogProps {
   readonly onDone: () => void
 }
@@ -49,7 +51,7 @@ function PasswordStep({
 }) {
   const work = useWork()
   const enrol = work.onSubmit(async (send, { password }) =>
-    onEnrolled(await send<TotpEnrolAnswer>('POST', '/api/admin/totp/enrol', { password })),
+    onEnrolled(await send<TotpEnrolAnswer>('POST', `${path}/enrol`, { password })),
   )
   return (
     <form noValidate onSubmit={enrol} className="grid gap-4">
@@ -73,7 +75,7 @@ function ScanStep({ enrolled, onCodes }: ScanStepProps) {
   const work = useWork()
   const confirm = work.onSubmit(async (send, { code }) => {
     const body = { code }
-    const answer = await send<RecoveryCodesAnswer>('POST', '/api/admin/totp/confirm', body)
+    const answer = await send<RecoveryCodesAnswer>('POST', `${path}/confirm`, body)
     onCodes(answer.recoveryCodes)
   })
   return (

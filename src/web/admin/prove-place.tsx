@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import type { RenewedAnswer } from '#contract/entities/proof.ts'
+import { useAdmin } from '#web/data/admin.tsx'
+import { setProver } from '#web/data/client.ts'
+import { PasswordField } from '#web/fields/password-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { WritingDialog } from '#web/ui/writing-dialog.tsx'
+import { CodeField } from './code-field.tsx'
+import { Trouble } from './trouble.tsx'
+import { useWork } from './use-work.ts'
+
+type Answer = (token: string | null) => void
+
+/** Where staff show who they are before what does harm; the call then goes on. */
+export function ProvePlace() {
+  const { adopt } = useAdmin()
+  const [waiting, setWaiting] = useState<readonly Answer[]>([])
+  useEffect(() => {
+    setProver(() => new Promise((answer) => setWaiting((before) => [...before, answer])))
+    return () => setProver(null)
+  }, [])
+  if (waiting.length === 0) return null
+  // One proof is enough for all that wait for it.
+  const onEnd: Answer = (token) => {
+    if (token) adopt(token)
+    setWaiting([])
+    for (const answer of waiting) answer(token)
+  }
+  return <ProveDialog onEnd={onEnd} />
+}
+
+function ProveDialog({ onEnd }: { readonly onEnd: Answer }) {
+  const work = useWork()
+  const [hasCode, setHasCode] = useState(false)
+  // The server knows whether a second factor is on, and says so by asking for it.
+  if (work.errors.code !== undefined && !hasCode) setHasCode(true)
+  const prove = work.onSubmit(async (send, { password, code }) => {
+    const body = { password, ...(hasCode && { code }) }
+    onEnd((await send<RenewedAnswer>('POST', '/api/admin/proof', body)).token)
+  })
+  return (
+    <WritingDialog onClose={() => onEnd(null)}>
+      <DialogContent
+        title="Confirm that it is you"
+        description="You logged in a while ago. Enter your password to go on."
+      >
+        <form noValidate onSubmit={prove} className="grid gap-4">
+          <Trouble words={work.trouble} />
+          <PasswordField autoComplete="current-password" error={work.errors.password} />
+          {hasCode ? <CodeField name="code" error={work.errors.code} /> : null}
+          <DialogActions>
+            <Button look="outline" onClick={() => onEnd(null)}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={work.isBusy}>
+              Confirm
+            </Button>
+          </DialogActions>
+        </form>
+      </DialogContent>
+    </WritingDialog>
+  )
+}
