@@ -219,13 +219,6 @@ export const accountCalls = {
     body: null,
     answer: done,
   },
-  'avatars.read': {
-    method: 'GET',
-    path: '/api/avatars/:file',
-    auth: 'none',
-    summary: 'The picture of a user: their uid with .svg (drawn) or .webp (their own)',
-    body: null,
-  },
   'user.avatar.set': {
     method: 'POST',
     path: '/api/user/avatar',

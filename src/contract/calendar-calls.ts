@@ -29,11 +29,4 @@ export const calendarCalls = {
     body: null,
     answer: done,
   },
-  'calendar.read': {
-    method: 'GET',
-    path: '/calendar/:file',
-    auth: 'none',
-    summary: 'What recurs in the next year as a calendar file, for whoever has its address',
-    body: null,
-  },
 } as const satisfies Record<string, OwnCall>

@@ -1,5 +1,4 @@
-/** The calls we add: the account, live wire, documents, exchange rates, docs and health. */
-import { z } from 'zod'
+/** The calls we add: the account, live wire, exchange rates, and what programs ask for. */
 import { accountCalls } from './account-calls.ts'
 import { adminCalls } from './admin-calls.ts'
 import { adviceCalls } from './advice-calls.ts'
@@ -10,6 +9,7 @@ import { ratesAnswer, ratesQuery } from './entities/rates.ts'
 import { previewAnswer, previewBody } from './group-calls.ts'
 import { pushCalls } from './push-calls.ts'
 import { receiptCalls } from './receipt-calls.ts'
+import { serviceCalls } from './service-calls.ts'
 import { pullQuery, pushBody, snapshotQuery, streamBody } from './sync.ts'
 
 export const ownCalls = {
@@ -65,34 +65,6 @@ export const ownCalls = {
     summary: 'Run commands in order, each once',
     body: pushBody,
   },
-  'data.read': {
-    method: 'GET',
-    path: '/api/data/*',
-    auth: 'user',
-    summary: 'Read one document, or list a collection',
-    body: null,
-  },
-  'data.set': {
-    method: 'PUT',
-    path: '/api/data/*',
-    auth: 'user',
-    summary: 'Create a document, or replace what a client may write of it',
-    body: z.record(z.string(), z.unknown()),
-  },
-  'data.update': {
-    method: 'PATCH',
-    path: '/api/data/*',
-    auth: 'user',
-    summary: 'Change some fields of a document',
-    body: z.record(z.string(), z.unknown()),
-  },
-  'data.delete': {
-    method: 'DELETE',
-    path: '/api/data/*',
-    auth: 'user',
-    summary: 'Delete a document',
-    body: null,
-  },
   rates: {
     method: 'GET',
     path: '/api/rates',
@@ -102,48 +74,7 @@ export const ownCalls = {
     body: null,
     answer: ratesAnswer,
   },
-  'docs.openapi': {
-    method: 'GET',
-    path: '/api/openapi.json',
-    auth: 'none',
-    summary: 'What can be called, for programs',
-    body: null,
-  },
-  'docs.page': {
-    method: 'GET',
-    path: '/api/docs',
-    auth: 'none',
-    summary: 'What can be called, for people',
-    body: null,
-  },
-  'dev.outbox': {
-    method: 'GET',
-    path: '/dev/outbox',
-    auth: 'none',
-    summary: 'Messages this machine would have sent, to this machine only',
-    body: null,
-  },
-  healthz: {
-    method: 'GET',
-    path: '/healthz',
-    auth: 'none',
-    summary: 'The process runs',
-    body: null,
-  },
-  readyz: {
-    method: 'GET',
-    path: '/readyz',
-    auth: 'none',
-    summary: 'The database answers and is up to date',
-    body: null,
-  },
-  metrics: {
-    method: 'GET',
-    path: '/metrics',
-    auth: 'none',
-    summary: 'Figures for Prometheus, to this machine only',
-    body: null,
-  },
+  ...serviceCalls,
 } as const satisfies Record<string, OwnCall>
 
 export type OwnCallName = keyof typeof ownCalls

@@ -140,3 +140,11 @@ export type CommandResult =
 export interface PushAnswer {
   readonly results: readonly CommandResult[]
 }
+
+/** What the calls of the wire answer; big, and written by our own server alone. */
+export interface SyncAnswers {
+  'sync.scopes': ScopesAnswer
+  'sync.snapshot': SnapshotAnswer
+  'sync.pull': PullAnswer
+  'sync.push': PushAnswer
+}

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { RenewedAnswer } from '#contract/entities/proof.ts'
 import { useAdmin } from '#web/data/admin.tsx'
-import { setProver } from '#web/data/client.ts'
+import { setProver } from '#web/data/http/client.ts'
 import { PasswordField } from '#web/fields/password-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
@@ -37,7 +36,7 @@ function ProveDialog({ onEnd }: { readonly onEnd: Answer }) {
   if (work.errors.code !== undefined && !hasCode) setHasCode(true)
   const prove = work.onSubmit(async (send, { password, code }) => {
     const body = { password, ...(hasCode && { code }) }
-    onEnd((await send<RenewedAnswer>('POST', '/api/admin/proof', body)).token)
+    onEnd((await send('admin.proof', { body })).token)
   })
   return (
     <WritingDialog onClose={() => onEnd(null)}>

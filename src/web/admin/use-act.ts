@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useAdmin } from '#web/data/admin.tsx'
-import { call, toErrorBody } from '#web/data/client.ts'
+import { toErrorBody } from '#web/data/http/client.ts'
+import { staffCall } from '#web/data/http/staff-call.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Send } from './use-work.ts'
 
@@ -20,7 +21,7 @@ export function useAct(onChange: () => void): Act {
     busy.current = true
     setBusy(true)
     try {
-      await work((method, path, body) => call(method, path, body, { token }))
+      await work((name, said) => staffCall(name, said, { token }))
       const action = undo && { action: { label: 'Undo', onClick: undo } }
       toast({ title, variant: 'success', ...action })
     } catch (error) {

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { CallAnswer, StaffCallName } from '#contract/every-call.ts'
 import { useAdmin } from '#web/data/admin.tsx'
-import { call, toErrorBody } from '#web/data/client.ts'
+import { toErrorBody } from '#web/data/http/client.ts'
+import { type StaffSaid, staffCall } from '#web/data/http/staff-call.ts'
 
 export interface Asked<Answer> {
   readonly answer: Answer | null
@@ -10,18 +12,22 @@ export interface Asked<Answer> {
 }
 
 /** What the server answers to this reading call, asked again on `reload` and for each version. */
-export function useAnswer<Answer>(path: string, version = 0): Asked<Answer> {
+export function useAnswer<Name extends StaffCallName>(
+  name: Name,
+  said: StaffSaid<Name>,
+  version = 0,
+): Asked<CallAnswer<Name>> {
   const { token } = useAdmin()
-  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [answer, setAnswer] = useState<CallAnswer<Name> | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const [round, setRound] = useState(0)
   const reload = useCallback(() => setRound((before) => before + 1), [])
   // Round and version are reasons to ask again, though the question is the same.
-  const question = `${round}.${version} ${path}`
+  const question = JSON.stringify([said, round, version])
   useEffect(() => {
     const stop = new AbortController()
-    const [, address = ''] = question.split(' ')
-    call<Answer>('GET', address, undefined, { token, signal: stop.signal })
+    const [asked] = JSON.parse(question)
+    staffCall(name, asked, { token, signal: stop.signal })
       .then((answered) => {
         setAnswer(answered)
         setTrouble(null)
@@ -30,6 +36,6 @@ export function useAnswer<Answer>(path: string, version = 0): Asked<Answer> {
         if (!stop.signal.aborted) setTrouble(toErrorBody(error).error)
       })
     return () => stop.abort()
-  }, [question, token])
+  }, [name, question, token])
   return { answer, trouble, reload }
 }

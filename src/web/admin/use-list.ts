@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { PageAnswer } from '#contract/entities/admin-lists.ts'
+import type { CallAnswer, StaffCallName } from '#contract/every-call.ts'
+import type { StaffSaid } from '#web/data/http/staff-call.ts'
 import { useAnswer } from './use-answer.ts'
 
 export interface List<Row> {
@@ -14,16 +16,22 @@ export interface List<Row> {
   readonly set: (changes: Readonly<Record<string, string>>) => void
 }
 
+type ListCall = Extract<StaffCallName, `${string}.list`>
+type RowOf<Name extends ListCall> = CallAnswer<Name> extends PageAnswer<infer Row> ? Row : never
+
 /** A list of the server's, with its page, search and filters in the address of the screen. */
-export function useList<Row>(path: string, filters: readonly string[] = []): List<Row> {
+export function useList<Name extends ListCall>(
+  name: Name,
+  filters: readonly string[] = [],
+): List<RowOf<Name>> {
   const [params, setParams] = useSearchParams()
-  const asked = new URLSearchParams()
-  for (const name of ['page', 'search', ...filters]) {
-    const value = params.get(name)
-    if (value) asked.set(name, value)
-  }
-  const { answer, trouble, reload } = useAnswer<PageAnswer<Row>>(`${path}?${asked}`)
-  const isNarrowed = ['search', ...filters].some((name) => asked.has(name))
+  const said = ['page', 'search', ...filters].flatMap((field) => {
+    const value = params.get(field)
+    return value ? [[field, value] as const] : []
+  })
+  const asked = { query: Object.fromEntries(said) } as StaffSaid<Name>
+  const { answer, trouble, reload } = useAnswer(name, asked)
+  const isNarrowed = said.some(([field]) => field !== 'page')
   const set = (changes: Readonly<Record<string, string>>) =>
     setParams(
       () => {
@@ -37,5 +45,12 @@ export function useList<Row>(path: string, filters: readonly string[] = []): Lis
       },
       { replace: true },
     )
-  return { answer, trouble, reload, isNarrowed, param: (name) => params.get(name) ?? '', set }
+  return {
+    answer: answer as PageAnswer<RowOf<Name>> | null,
+    trouble,
+    reload,
+    isNarrowed,
+    param: (name) => params.get(name) ?? '',
+    set,
+  }
 }

@@ -1,10 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { ErrorBody } from '#contract/errors.ts'
+import type { CallAnswer, StaffCallName } from '#contract/every-call.ts'
 import { useAdmin } from '#web/data/admin.tsx'
-import { call, toErrorBody } from '#web/data/client.ts'
+import { toErrorBody } from '#web/data/http/client.ts'
+import { type StaffSaid, staffCall } from '#web/data/http/staff-call.ts'
 
-type Method = 'POST' | 'PATCH' | 'DELETE'
-export type Send = <Answer>(method: Method, path: string, body?: unknown) => Promise<Answer>
+export type Send = <Name extends StaffCallName>(
+  name: Name,
+  said: StaffSaid<Name>,
+) => Promise<CallAnswer<Name>>
 type Typed = Readonly<Record<string, string>>
 
 export interface Work {
@@ -36,7 +40,7 @@ export function useWork(): Work {
     setBusy(true)
     setRefusal(null)
     try {
-      await work((method, path, body) => call(method, path, body, { token }))
+      await work((name, said) => staffCall(name, said, { token }))
       return true
     } catch (error) {
       setRefusal(toErrorBody(error))

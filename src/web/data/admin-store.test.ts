@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type AdminParts, AdminStore } from './admin-store.ts'
-import { reportRefusedToken } from './client.ts'
+import { reportRefusedToken } from './http/client.ts'
 
 const anna = { id: 's1', displayName: 'Anna', role: 'viewer', isActive: true }
 const key = 'mc-admin-token'

@@ -1,7 +1,8 @@
-import type { AdminRow, AdminSessionAnswer, TotpEnrolAnswer } from '#contract/entities/admins.ts'
+import type { AdminRow, TotpEnrolAnswer } from '#contract/entities/admins.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import { storageKeys } from '#contract/storage.ts'
-import { call, onRefusedToken, toErrorBody } from './client.ts'
+import { authCall } from './http/auth-call.ts'
+import { type CallOptions, onRefusedToken, toErrorBody } from './http/client.ts'
 import type { SessionParts } from './session-store.ts'
 
 const KEY = storageKeys.adminToken
@@ -63,7 +64,7 @@ export class AdminStore {
   /** False when it failed; `lastError` says why, also that a second factor is needed. */
   readonly signIn = async (email: string, password: string, totp?: string): Promise<boolean> => {
     const body = { email, password, ...(totp !== undefined && { totp }) }
-    const answer = await this.#enter<AdminSessionAnswer>('', body)
+    const answer = await this.#enter((over) => authCall('admin.login', { body, ...over }))
     if (!answer) return false
     const { admin, token, recoveryCodes: newCodes = null } = answer
     this.#keep({ ...nobody, admin, token, newCodes })
@@ -75,11 +76,15 @@ export class AdminStore {
     email: string,
     password: string,
     newPassword: string,
-  ): Promise<boolean> => (await this.#enter('/password', { email, password, newPassword })) !== null
+  ): Promise<boolean> => {
+    const body = { email, password, newPassword }
+    const done = await this.#enter((over) => authCall('admin.login.password', { body, ...over }))
+    return done !== null
+  }
 
   /** What an authenticator app is told, for whom a second factor is needed; null: refused. */
   readonly enrol = (email: string, password: string): Promise<TotpEnrolAnswer | null> =>
-    this.#enter<TotpEnrolAnswer>('/enrol', { email, password })
+    this.#enter((over) => authCall('admin.login.enrol', { body: { email, password }, ...over }))
 
   /** Goes on with the token that a proof was answered with. */
   readonly adopt = (token: string): void => this.#keep({ ...this.#state, token })
@@ -87,11 +92,10 @@ export class AdminStore {
   readonly keepCodes = (): void => this.#set({ ...this.#state, newCodes: null })
 
   /** One of the calls of the entrance; null when it failed, and `lastError` says why. */
-  async #enter<Answer>(path: string, body: unknown): Promise<Answer | null> {
+  async #enter<Answer>(ask: (over: CallOptions) => Promise<Answer>): Promise<Answer | null> {
     this.#set({ ...this.#state, lastError: null })
     try {
-      const { fetch } = this.#parts
-      return await call<Answer>('POST', `/api/admin/login${path}`, body, { fetch })
+      return await ask({ fetch: this.#parts.fetch })
     } catch (error) {
       this.#parts.report('admin login failed', error)
       this.#set({ ...this.#state, lastError: toErrorBody(error) })
@@ -105,7 +109,7 @@ export class AdminStore {
     if (!token) return
     try {
       const { fetch } = this.#parts
-      await call('POST', '/api/admin/logout', undefined, { token, fetch })
+      await authCall('admin.logout', { token, fetch })
     } catch (error) {
       this.#parts.report('admin logout failed', error)
     }
@@ -117,10 +121,7 @@ export class AdminStore {
     if (!token) return
     try {
       const { fetch } = this.#parts
-      const admin = await call<AdminRow | undefined>('GET', '/api/admin/auth', undefined, {
-        token,
-        fetch,
-      })
+      const admin = await authCall('admin.auth', { token, fetch })
       if (this.#state.token !== token) return
       if (!admin?.id) throw new Error('The answer was empty.')
       this.#set({ ...nobody, admin, token })

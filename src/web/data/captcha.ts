@@ -1,5 +1,5 @@
-import type { CaptchaAnswer, CaptchaChallenge } from '#contract/entities/captcha.ts'
-import { call } from './client.ts'
+import type { CaptchaChallenge } from '#contract/entities/captcha.ts'
+import { authCall } from './http/auth-call.ts'
 
 /** Works on another thread: typing and drawing go on while the puzzle is solved. */
 function solve(challenge: CaptchaChallenge): Promise<unknown> {
@@ -14,7 +14,7 @@ function solve(challenge: CaptchaChallenge): Promise<unknown> {
 
 /** Proof that this browser did some work, as the server wants it with a request. */
 export async function solveCaptcha(): Promise<string> {
-  const asked = await call<CaptchaAnswer>('GET', '/api/auth/captcha')
+  const asked = await authCall('auth.captcha')
   if (asked.provider !== 'altcha') {
     const { askProvider } = await import('./captcha-provider.ts')
     return askProvider(asked.provider, asked.siteKey)

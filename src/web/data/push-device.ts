@@ -1,10 +1,7 @@
-import type { PushKeyAnswer } from '#contract/entities/push.ts'
-import { call } from './client.ts'
+import { call } from './http/call.ts'
 
 /** Whether this browser takes push messages: it cannot, it must not, not yet, or it does. */
 export type PushState = 'impossible' | 'blocked' | 'off' | 'on'
-
-const path = '/api/user/push'
 
 /** Where the app is not kept on the device, there is nobody to take a message. */
 async function ownWorker(): Promise<ServiceWorkerRegistration | null> {
@@ -43,12 +40,13 @@ export async function renewPush(token: string): Promise<void> {
 }
 
 async function subscribe(manager: PushManager, token: string): Promise<void> {
-  const { publicKey } = await call<PushKeyAnswer>('GET', path, undefined, { token })
+  const { publicKey } = await call('user.push.key', { token })
   const before = await manager.getSubscription()
   if (before && keyOf(before) !== publicKey) await before.unsubscribe()
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
-  const { endpoint, keys } = (await manager.subscribe(options)).toJSON()
-  await call('POST', path, { endpoint, keys }, { token })
+  const { endpoint = '', keys = {} } = (await manager.subscribe(options)).toJSON()
+  const { p256dh = '', auth = '' } = keys
+  await call('user.push.begin', { body: { endpoint, keys: { p256dh, auth } }, token })
 }
 
 export async function endPush(token: string): Promise<PushState> {
@@ -57,7 +55,7 @@ export async function endPush(token: string): Promise<PushState> {
   if (subscription) {
     const { endpoint } = subscription
     await subscription.unsubscribe()
-    await call('POST', `${path}/end`, { endpoint }, { token })
+    await call('user.push.end', { body: { endpoint }, token })
   }
   return readPushState()
 }

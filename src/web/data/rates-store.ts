@@ -23,10 +23,13 @@ export interface KeptRates extends Pick<RatesAnswer, 'days' | 'rates'> {
 /** How long an answer does, where newer rates may have come since. */
 const FRESH_MS = 3_600_000
 
+/** The currencies are joined by commas. */
+type RatesQuery = Readonly<Record<'currencies' | 'to' | 'from', string>>
+
 export interface RatesParts {
   readonly storage: KeyValueStorage
   readonly key: string
-  readonly ask: (path: string, token: string) => Promise<RatesAnswer>
+  readonly ask: (query: RatesQuery, token: string) => Promise<RatesAnswer>
   readonly report: (what: string, error: unknown) => void
   readonly now: () => number
   /** Calls back when it is worth asking again, until it is told not to. */
@@ -129,8 +132,8 @@ export class RatesStore {
   }
 
   async #ask({ uid, token, currencies, to, from }: RatesNeed): Promise<void> {
-    const query = new URLSearchParams({ currencies: currencies.join(), to, from })
-    const { days, rates } = await this.#parts.ask(`/api/rates?${query}`, token)
+    const query = { currencies: currencies.join(), to, from }
+    const { days, rates } = await this.#parts.ask(query, token)
     this.#askedAt = this.#parts.now()
     this.#hasFailed = false
     this.#set({ uid, currencies, from, days, rates })

@@ -1,5 +1,6 @@
 import { storageKeys } from '#contract/storage.ts'
-import { call, type SendAs } from './client.ts'
+import { authAddress, authCall } from './http/auth-call.ts'
+import type { SendAs } from './http/client.ts'
 import {
   type KeyValueStorage,
   type Renewed,
@@ -35,8 +36,6 @@ function take({ storage }: Browser, before: string, next: string): void {
   if (storage.getItem(TOKEN_KEY) === before) keepRenewed(storage, before, next, Date.now())
 }
 
-const path = '/api/auth/renew'
-
 /** Once a day. Pages that are open go on as they are: they look for the newest token. */
 export async function renewToken({ storage, fetch }: Browser, token: string): Promise<void> {
   const last = readRenewed(storage)?.at ?? null
@@ -44,7 +43,7 @@ export async function renewToken({ storage, fetch }: Browser, token: string): Pr
   const before = tokenNow(storage, token)
   if (last === null) return keepRenewed(storage, before, before, now)
   if (now - last < RENEW_AFTER_MS) return
-  await call('POST', path, undefined, { token, fetch, isRenewing: true })
+  await authCall('auth.renew', { token, fetch, isRenewing: true })
 }
 
 /**
@@ -72,7 +71,8 @@ const tokenIn = async (response: Response) => ((await response.json()) as { toke
 async function exchange(browser: Browser, refused: string): Promise<boolean> {
   if (browser.storage.getItem(TOKEN_KEY) !== refused) return false
   const headers = { Authorization: `Bearer ${refused}` }
-  const init: RequestInit = { method: 'POST', headers, credentials: 'omit' }
+  const { method, path } = authAddress('auth.renew')
+  const init: RequestInit = { method, headers, credentials: 'omit' }
   const response = await browser.fetch(path, init).catch(() => null)
   // Without a network nobody is logged out: the call that waits says the same.
   if (!response) return true

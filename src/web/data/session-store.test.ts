@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { reportRefusedToken } from './client.ts'
+import { reportRefusedToken } from './http/client.ts'
 import { type SessionParts, SessionStore } from './session-store.ts'
 
 const anna = { id: 'u1', name: 'Anna', status: 'active' }

@@ -1,13 +1,10 @@
-import type {
-  OtpConfirmBody,
-  OtpPurpose,
-  OtpSendBody,
-  OtpSentAnswer,
-} from '#contract/entities/otp.ts'
-import type { LoginBody, SessionAnswer, SignupBody, UserRow } from '#contract/entities/session.ts'
+import type { OtpConfirmBody, OtpPurpose, OtpSentAnswer } from '#contract/entities/otp.ts'
+import type { SignupBody, UserRow } from '#contract/entities/session.ts'
 import { ownErrorWords } from '#contract/error-codes.ts'
 import type { ErrorBody } from '#contract/errors.ts'
-import { CallError, call, onRefusedToken, setTokens, toErrorBody } from './client.ts'
+import type { CallAnswer, SentBody } from '#contract/every-call.ts'
+import { authAddress, authCall } from './http/auth-call.ts'
+import { CallError, onRefusedToken, send, setTokens, toErrorBody } from './http/client.ts'
 import {
   isUsable,
   type KeyValueStorage,
@@ -19,6 +16,9 @@ import {
   USER_KEY,
   writeStored,
 } from './session-storage.ts'
+
+/** The calls that begin a session. */
+type Entering = 'auth.login' | 'auth.signup' | 'auth.demo' | 'auth.otp.confirm'
 
 export type PhoneNewcomer = Omit<Extract<OtpConfirmBody, { purpose: 'signup' }>, 'purpose'>
 
@@ -48,11 +48,14 @@ const renewing = () => import('./renew-token.ts')
 /** Who is signed in on this device, the same in every tab. */
 export class SessionStore {
   readonly #parts: SessionParts
+  /** What every call goes over. */
+  readonly #over: Pick<SessionParts, 'fetch'>
   readonly #listeners = new Set<() => void>()
   #state: SessionState
 
   constructor(parts: SessionParts) {
     this.#parts = parts
+    this.#over = { fetch: parts.fetch }
     this.#state = this.#restored()
   }
 
@@ -83,36 +86,33 @@ export class SessionStore {
     }
   }
 
-  readonly signIn = (email: string, password: string): Promise<boolean> => {
-    const body: LoginBody = { email, password }
-    return this.#enter('login failed', '/api/auth/login', body)
-  }
+  readonly signIn = (email: string, password: string): Promise<boolean> =>
+    this.#enter('login failed', 'auth.login', { email, password })
 
   readonly signUp = (body: SignupBody): Promise<boolean> =>
-    this.#enter('signup failed', '/api/auth/signup', body)
+    this.#enter('signup failed', 'auth.signup', body)
 
   /** As somebody with made-up figures, where the server offers that. */
-  readonly enterDemo = (): Promise<boolean> =>
-    this.#enter('demo failed', '/api/auth/demo', undefined)
+  readonly enterDemo = (): Promise<boolean> => this.#enter('demo failed', 'auth.demo', undefined)
 
   /** Null when no code was sent; `lastError` says why. */
   readonly sendOtp = (phoneNumber: string, purpose: OtpPurpose): Promise<OtpSentAnswer | null> =>
     this.#attempt('code not sent', async () => {
       const captcha = await this.#parts.solveCaptcha()
-      const body: OtpSendBody = { phoneNumber, purpose, captcha }
-      return this.#call<OtpSentAnswer>('POST', '/api/auth/otp/send', body, null)
+      const body = { phoneNumber, purpose, captcha }
+      return authCall('auth.otp.send', { body, ...this.#over })
     })
 
   readonly signInByPhone = (phoneNumber: string, code: string): Promise<boolean> => {
     const body: OtpConfirmBody = { phoneNumber, purpose: 'login', code }
-    return this.#enter('login failed', '/api/auth/otp/confirm', body)
+    return this.#enter('login failed', 'auth.otp.confirm', body)
   }
 
   /** Makes the account and begins no session: the specification has the user log in. */
   readonly signUpByPhone = async (newcomer: PhoneNewcomer): Promise<boolean> => {
     const body: OtpConfirmBody = { ...newcomer, purpose: 'signup' }
     const made = await this.#attempt('signup failed', () =>
-      this.#call('POST', '/api/auth/otp/confirm', body, null),
+      authCall('auth.otp.confirm', { body, ...this.#over }),
     )
     return made !== null
   }
@@ -132,17 +132,21 @@ export class SessionStore {
     this.#keep(nobody)
     if (!token) return
     try {
-      await this.#call('POST', '/api/auth/logout', undefined, token)
+      await authCall('auth.logout', { token, ...this.#over })
     } catch (error) {
       this.#parts.report('logout failed', error)
     }
   }
 
-  async #enter(what: string, path: string, body: unknown): Promise<boolean> {
+  async #enter<Name extends Entering>(
+    what: string,
+    name: Name,
+    body: Name extends 'auth.demo' ? undefined : SentBody<Name>,
+  ): Promise<boolean> {
     const session = await this.#attempt(what, async () => {
-      const { user, token } = await this.#call<SessionAnswer>('POST', path, body, null)
-      if (!isUsable(user)) throw notActive()
-      return { user, token }
+      const answer = (await send(authAddress(name), { body, ...this.#over })) as CallAnswer<Name>
+      if (!('user' in answer) || !isUsable(answer.user)) throw notActive()
+      return { user: answer.user, token: answer.token }
     })
     if (session) this.#keep(session)
     return session !== null
@@ -164,12 +168,7 @@ export class SessionStore {
     const { token } = this.#state
     if (!token) return
     try {
-      const { user } = await this.#call<{ user: UserRow }>(
-        'GET',
-        '/api/auth/session',
-        undefined,
-        token,
-      )
+      const { user } = await authCall('auth.session', { token, ...this.#over })
       if (this.#state.token !== token) return
       this.#keep(isUsable(user) ? { user, token } : nobody)
       await this.#renew()
@@ -184,10 +183,6 @@ export class SessionStore {
     const { token } = this.#state
     if (!token) return
     await (await renewing()).renewToken(this.#parts, token)
-  }
-
-  #call<Answer>(method: 'GET' | 'POST', path: string, body: unknown, token: string | null) {
-    return call<Answer>(method, path, body, { token, fetch: this.#parts.fetch })
   }
 
   /** A late refusal of an older token must not end the session that followed it. */

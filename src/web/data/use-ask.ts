@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { ErrorBody } from '#contract/errors.ts'
-import { toErrorBody } from './client.ts'
+import { toErrorBody } from './http/client.ts'
 import { report } from './report.ts'
 
 export interface Ask {

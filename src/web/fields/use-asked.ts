@@ -1,8 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { CollectionName } from '#contract/collections.ts'
+import type { BookCallName, CallAnswer, SentBody } from '#contract/every-call.ts'
 import { storageKeys } from '#contract/storage.ts'
 import { AnswersStore, nameOf } from '#web/data/answers-store.ts'
-import { call } from '#web/data/client.ts'
+import { bookAddress } from '#web/data/http/book-call.ts'
+import { send } from '#web/data/http/client.ts'
 import type { Replica } from '#web/data/replica/shapes.ts'
 import { useReplica, useReplicaStatus } from '#web/data/replica-react.tsx'
 import { report } from '#web/data/report.ts'
@@ -16,7 +18,7 @@ const storeOfPage = () => {
   store ??= new AnswersStore({
     storage: localStorage,
     key: storageKeys.answers,
-    ask: (path, body, token) => call('POST', path, body, { token }),
+    ask: (path, body, token) => send({ method: 'POST', path }, { body, token }),
     isStill: (token) => readStored(localStorage).token === token,
     now: () => Date.now(),
     report,
@@ -65,6 +67,9 @@ const hasOldRates = (answer: unknown): boolean =>
 /** Changes come in bursts: a short pause makes one question of them. */
 const pauseMs = 60
 
+/** The calls that count the book. */
+export type ReportCall = Extract<BookCallName, `analytics.${string}` | 'dashboard.data'>
+
 export interface Asked<Answer> {
   /** The last answer, perhaps of an earlier visit; null while there is none. */
   readonly answer: Answer | null
@@ -80,7 +85,11 @@ export interface Asked<Answer> {
  * What the server works out from the whole book: the last answer at once, and a new one whenever
  * the server has what this or another device wrote.
  */
-export function useAsked<Answer>(path: string, body: unknown): Asked<Answer> {
+export function useAsked<Name extends ReportCall>(
+  call: Name,
+  body: SentBody<Name>,
+): Asked<CallAnswer<Name>> {
+  const { path } = bookAddress(call)
   const { user, token } = useSession()
   const { currency, timezone } = useBook()
   const today = useToday()
@@ -109,7 +118,7 @@ export function useAsked<Answer>(path: string, body: unknown): Asked<Answer> {
     return () => clearTimeout(timer)
   }, [answers, mayAsk, isOld, uid, token, path, asked, stamp, answered])
   return {
-    answer: (answered?.answer as Answer | undefined) ?? null,
+    answer: (answered?.answer as CallAnswer<Name> | undefined) ?? null,
     at: answered?.at ?? null,
     isOld,
     hasFailed: failure !== null,

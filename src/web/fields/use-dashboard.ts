@@ -4,7 +4,7 @@ import { type Asked, useAsked } from './use-asked.ts'
 
 /** What the server says of a month, the same for every screen that shows some of it. */
 export const useDashboard = (month: Month): Asked<DashboardAnswer> =>
-  useAsked('/api/dashboard/data', {
+  useAsked('dashboard.data', {
     month: Number(month.slice(5)),
     year: Number(month.slice(0, 4)),
   })

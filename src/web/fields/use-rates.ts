@@ -1,9 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { RatesAnswer } from '#contract/entities/rates.ts'
 import { storageKeys } from '#contract/storage.ts'
 import type { Day } from '#domain/calendar.ts'
 import { type OwnRate, type RateTable, rateTable } from '#domain/rates.ts'
-import { call } from '#web/data/client.ts'
+import { bookCall } from '#web/data/http/book-call.ts'
 import { coversRates, type KeptRates, RatesStore } from '#web/data/rates-store.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { report } from '#web/data/report.ts'
@@ -32,7 +31,7 @@ const storeOfPage = () => {
   store ??= new RatesStore({
     storage: localStorage,
     key: storageKeys.rates,
-    ask: (path, token) => call<RatesAnswer>('GET', path, undefined, { token }),
+    ask: (query, token) => bookCall('rates', { query, token }),
     report,
     now: Date.now,
     onWaking,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { SearchAnswer } from '#contract/entities/search.ts'
 import type { Section } from '#domain/search/rank.ts'
-import { CallError, call } from '#web/data/client.ts'
+import { bookCall } from '#web/data/http/book-call.ts'
+import { CallError } from '#web/data/http/client.ts'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { report } from '#web/data/report.ts'
 import { useSession } from '#web/data/session.tsx'
@@ -39,7 +39,7 @@ export function useSearch(asked: Asked): Searched | null {
       if (!mayAsk) return onDevice(isOffline)
       try {
         const body = { query: typed }
-        const answer = await call<SearchAnswer>('POST', '/api/search', body, { token, signal })
+        const answer = await bookCall('search', { body, token, signal })
         return { typed, sections: answer.sections, isOnDevice: false }
       } catch (error) {
         if (!signal.aborted && !(error instanceof CallError)) report('search failed', error)

@@ -1,6 +1,6 @@
 import { memo, useEffect } from 'react'
 import type { UserRow } from '#contract/entities/session.ts'
-import { reportRefusedToken } from '#web/data/client.ts'
+import { reportRefusedToken } from '#web/data/http/client.ts'
 import { NotificationsProvider } from '#web/data/notifications.tsx'
 import { useSendPictures } from '#web/data/receipts/use-send-pictures.ts'
 import { ReplicaProvider, useReplica } from '#web/data/replica-react.tsx'

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { OtpSentAnswer } from '#contract/entities/otp.ts'
-import type { ProofAnswer, ProofBody, ProofWay } from '#contract/entities/proof.ts'
+import type { ProofBody, ProofWay } from '#contract/entities/proof.ts'
 import type { UserRow } from '#contract/entities/session.ts'
-import { call } from '#web/data/client.ts'
+import { call } from '#web/data/http/call.ts'
 import { useAsk } from '#web/data/use-ask.ts'
 import { FormDialog } from '#web/fields/form-dialog.tsx'
 import { PasswordField } from '#web/fields/password-field.tsx'
@@ -22,7 +21,6 @@ interface Sent {
   readonly resendAt: number
 }
 
-const path = '/api/user/proof'
 const lead = 'You logged in a while ago.'
 const nothingHere =
   'This server can send you no code. Log out and in again, or ask the person who runs it.'
@@ -35,7 +33,7 @@ function useProof({ token, onEnd }: ProveDialogProps) {
   const [sent, setSent] = useState<Sent | null>(null)
   const [code, setCode] = useState('')
   useEffect(() => {
-    const read = () => call<ProofAnswer>('GET', path, undefined, { token })
+    const read = () => call('user.proof', { token })
     void ask('ways to prove not read', read).then((answer) => {
       setWays(answer?.ways ?? null)
       setWay(answer?.ways[0] ?? null)
@@ -44,7 +42,8 @@ function useProof({ token, onEnd }: ProveDialogProps) {
 
   const send = () =>
     attempt.run(async () => {
-      const work = () => call<OtpSentAnswer>('POST', `${path}/send`, { way }, { token })
+      if (way === null || way === 'password') return 'refused'
+      const work = () => call('user.proof.send', { body: { way }, token })
       const answer = await ask('code not sent', work)
       if (!answer) return 'refused'
       setCode('')
@@ -53,7 +52,7 @@ function useProof({ token, onEnd }: ProveDialogProps) {
     })
   const give = (body: ProofBody, form?: HTMLFormElement) =>
     attempt.run(async () => {
-      const work = () => call('POST', path, body, { token, isRenewing: true })
+      const work = () => call('user.proof.give', { body, token, isRenewing: true })
       if ((await ask('not proven', work)) === null) return 'refused'
       onEnd(true)
       return 'done'

@@ -20,7 +20,7 @@ export function AnnounceDialog({ onClose, onChange }: AnnounceDialogProps) {
   // One id for all tries, so that nobody is told twice.
   const [id] = useState(newId)
   const send = work.onSubmit(async (call, { title, body, audience }) => {
-    await call('POST', '/api/admin/announcements', { id, title, body, audience })
+    await call('admin.announcements.send', { body: { id, title, body, audience } })
     toast({ title: 'It goes out within a minute.', variant: 'success' })
     onChange()
     onClose()

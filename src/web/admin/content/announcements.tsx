@@ -14,7 +14,7 @@ import { AnnounceDialog } from './announce-dialog.tsx'
 /** What everybody was told, as a notification in the app and by the ways they chose. */
 export function Announcements() {
   const { can } = useAdmin()
-  const list = useList<Announcement>('/api/admin/announcements')
+  const list = useList('admin.announcements.list')
   const [isWriting, setWriting] = useState(false)
   return (
     <>

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import type { GlobalCategoriesAnswer, GlobalCategoryRow } from '#contract/entities/admin-content.ts'
+import type { GlobalCategoryRow } from '#contract/entities/admin-content.ts'
 import { useAdmin } from '#web/data/admin.tsx'
 import { CategoryMark } from '#web/fields/category-chip.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -20,8 +20,7 @@ const kinds = [
 /** The categories that everybody starts with. */
 export function Categories() {
   const { can } = useAdmin()
-  const path = '/api/admin/categories'
-  const { answer, trouble, reload } = useAnswer<GlobalCategoriesAnswer>(path)
+  const { answer, trouble, reload } = useAnswer('admin.categories.list', {})
   const [open, setOpen] = useState<GlobalCategoryRow | 'new' | null>(null)
   const all = answer?.categories ?? []
   return (
@@ -88,7 +87,7 @@ function Item({ category, onEdit, onChange }: ItemProps) {
   const { id, name, parentId, archived } = category
   const archive = (next: boolean, undo?: () => void) =>
     act(
-      (send) => send('PATCH', `/api/admin/categories/${id}`, { archived: next }),
+      (send) => send('admin.categories.change', { params: { id }, body: { archived: next } }),
       next ? `${name} is no longer offered.` : `${name} is offered again.`,
       undo,
     )

@@ -33,10 +33,10 @@ export function CategoryDialog({ category, all, onClose, onChange }: CategoryDia
   const parents = all.filter((each) => each.type === type && !each.parentId && !each.archived)
   const save = work.onSubmit(async (send, { name = '', parentId }) => {
     const fields = { name: name.trim(), icon: look.icon, color: look.color }
-    if (category) await send('PATCH', `/api/admin/categories/${id}`, fields)
+    if (category) await send('admin.categories.change', { params: { id }, body: fields })
     else {
       const more = { id, type, parentId: parentId || null, sort: lastOf(all) }
-      await send('POST', '/api/admin/categories', { ...fields, ...more })
+      await send('admin.categories.create', { body: { ...fields, ...more } })
     }
     toast({ title: `Everybody has ${fields.name} now.`, variant: 'success' })
     onChange()

@@ -27,8 +27,9 @@ export function TestimonialItem({ row, onChange }: TestimonialItemProps) {
   const review = (next: 'approved' | 'rejected', words: string, why: string | null = null) =>
     act(
       (send) =>
-        send('POST', `/api/admin/testimonials/${id}/review`, {
-          ...{ status: next, note: why, updatedAt },
+        send('admin.testimonials.review', {
+          params: { id },
+          body: { status: next, note: why, updatedAt },
         }),
       words,
     )
@@ -88,7 +89,7 @@ export function TestimonialItem({ row, onChange }: TestimonialItemProps) {
           onClose={close}
           onConfirm={() => {
             close()
-            act((send) => send('DELETE', `/api/admin/testimonials/${id}`), 'It is deleted.')
+            act((send) => send('admin.testimonials.delete', { params: { id } }), 'It is deleted.')
           }}
         />
       ) : null}

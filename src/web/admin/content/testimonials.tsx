@@ -1,4 +1,3 @@
-import type { TestimonialRow } from '#contract/entities/testimonials.ts'
 import { ListBar, type ListFilter } from '../list-bar.tsx'
 import { ListFrame } from '../list-frame.tsx'
 import { useList } from '../use-list.ts'
@@ -13,7 +12,7 @@ const filter: ListFilter = {
 
 /** What users say of the product; the public site shows what is approved here. */
 export function Testimonials() {
-  const list = useList<TestimonialRow>('/api/admin/testimonials', ['status'])
+  const list = useList('admin.testimonials.list', ['status'])
   return (
     <>
       <ListBar list={list} label="Search in testimonials" filters={[filter]} />

@@ -15,7 +15,7 @@ import { SignupBars } from './signup-bars.tsx'
 
 /** The service in figures, in which nobody can be found. */
 export function Figures() {
-  const { answer, trouble, reload } = useAnswer<FiguresAnswer>('/api/admin/figures')
+  const { answer, trouble, reload } = useAnswer('admin.figures', {})
   return (
     <div className="grid gap-4 lg:gap-6">
       <Trouble words={trouble} onRetry={reload} />

@@ -1,4 +1,3 @@
-import type { AuditAnswer } from '#contract/entities/admins.ts'
 import { Card, CardBody, CardHead, CardTitle } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ActionList } from '../action-list.tsx'
@@ -6,8 +5,8 @@ import { Trouble } from '../trouble.tsx'
 import { useAnswer } from '../use-answer.ts'
 
 export function MineCard({ version }: { readonly version: number }) {
-  const path = '/api/admin/audit/mine?limit=8'
-  const { answer, trouble, reload } = useAnswer<AuditAnswer>(path, version)
+  const query = { limit: '8' }
+  const { answer, trouble, reload } = useAnswer('admin.audit.mine', { query }, version)
   return (
     <Card>
       <CardHead>

@@ -9,7 +9,7 @@ import { useWork } from '../use-work.ts'
 export function PasswordDialog({ onDone }: { readonly onDone: () => void }) {
   const work = useWork()
   const save = work.onSubmit(async (send, { current, password }) => {
-    await send('POST', '/api/admin/password', { current, password })
+    await send('admin.password', { body: { current, password } })
     toast({ title: 'Your password is changed.', variant: 'success' })
     onDone()
   })

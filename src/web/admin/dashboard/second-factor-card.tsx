@@ -1,6 +1,5 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import type { TotpStateAnswer } from '#contract/entities/admins.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHead, CardTitle } from '#web/ui/card.tsx'
@@ -20,7 +19,7 @@ interface ChangeProps {
 }
 
 export function SecondFactorCard({ onChange }: ChangeProps) {
-  const { answer, trouble, reload } = useAnswer<TotpStateAnswer>('/api/admin/totp')
+  const { answer, trouble, reload } = useAnswer('admin.totp.state', {})
   function changed() {
     reload()
     onChange()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RecoveryCodesAnswer, TotpEnrolAnswer } from '#contract/entities/admins.ts'
+import type { TotpEnrolAnswer } from '#contract/entities/admins.ts'
 import { PasswordField } from '#web/fields/password-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
@@ -8,8 +8,6 @@ import { RecoveryCodes } from '../recovery-codes.tsx'
 import { ScanSecret } from '../scan-secret.tsx'
 import { Trouble } from '../trouble.tsx'
 import { useWork } from '../use-work.ts'
-
-const path = '/api/admin/totp'
 
 export interface SetUpDialogProps {
   readonly onDone: () => void
@@ -51,7 +49,7 @@ function PasswordStep({
 }) {
   const work = useWork()
   const enrol = work.onSubmit(async (send, { password }) =>
-    onEnrolled(await send<TotpEnrolAnswer>('POST', `${path}/enrol`, { password })),
+    onEnrolled(await send('admin.totp.enrol', { body: { password } })),
   )
   return (
     <form noValidate onSubmit={enrol} className="grid gap-4">
@@ -74,8 +72,7 @@ interface ScanStepProps {
 function ScanStep({ enrolled, onCodes }: ScanStepProps) {
   const work = useWork()
   const confirm = work.onSubmit(async (send, { code }) => {
-    const body = { code }
-    const answer = await send<RecoveryCodesAnswer>('POST', `${path}/confirm`, body)
+    const answer = await send('admin.totp.confirm', { body: { code } })
     onCodes(answer.recoveryCodes)
   })
   return (

@@ -9,7 +9,7 @@ import { useWork } from '../use-work.ts'
 export function TurnOffDialog({ onDone }: { readonly onDone: () => void }) {
   const work = useWork()
   const turnOff = work.onSubmit(async (send, { password, code }) => {
-    await send('POST', '/api/admin/totp/disable', { password, code })
+    await send('admin.totp.disable', { body: { password, code } })
     toast({ title: 'Two-factor sign-in is off.', variant: 'info' })
     onDone()
   })

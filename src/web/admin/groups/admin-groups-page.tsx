@@ -20,7 +20,7 @@ const names = filters.map(({ name }) => name)
 
 /** Groups: how many are in them and how much happens, without a single amount. */
 export function AdminGroupsPage() {
-  const list = useList<AdminGroup>('/api/admin/groups', names)
+  const list = useList('admin.groups.list', names)
   return (
     <div className="grid grid-cols-1 gap-4">
       <ListBar list={list} label="Search by name or id" filters={filters} />

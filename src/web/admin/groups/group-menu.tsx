@@ -24,13 +24,13 @@ export function GroupMenu({ group, onChange }: GroupMenuProps) {
   const { id, name, status } = group
   const set = (next: AdminGroup['status'], undo?: () => void) =>
     act(
-      (send) => send('POST', `/api/admin/groups/${id}/status`, { status: next }),
+      (send) => send('admin.groups.status', { params: { id }, body: { status: next } }),
       `${name} is ${statusWords[next].toLowerCase()} now.`,
       undo,
     )
   const remove = () => {
     setDeleting(false)
-    act((send) => send('DELETE', `/api/admin/groups/${id}`), `${name} is deleted.`)
+    act((send) => send('admin.groups.delete', { params: { id } }), `${name} is deleted.`)
   }
   const mayWrite = can('groups', 'write')
   const mayDelete = can('groups', 'delete')

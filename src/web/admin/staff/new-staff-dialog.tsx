@@ -17,7 +17,7 @@ export function NewStaffDialog({ onCreated }: NewStaffDialogProps) {
   const work = useWork()
   const create = work.onSubmit(async (send, { email, displayName, role }) => {
     const body = { email, displayName, role }
-    onCreated(await send<IssuedPasswordAnswer>('POST', '/api/admin/staff', body))
+    onCreated(await send('admin.staff.create', { body }))
   })
   return (
     <DialogContent title="Add to the staff" description="You get a password to hand over.">

@@ -1,6 +1,6 @@
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
-import type { IssuedPasswordAnswer, StaffAnswer } from '#contract/entities/admins.ts'
+import type { IssuedPasswordAnswer } from '#contract/entities/admins.ts'
 import { useAdmin } from '#web/data/admin.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead, CardTitle } from '#web/ui/card.tsx'
@@ -22,7 +22,7 @@ export interface StaffCardProps {
 export function StaffCard({ ownId }: StaffCardProps) {
   const { can } = useAdmin()
   const mayManage = can('system', 'manage')
-  const { answer, trouble, reload } = useAnswer<StaffAnswer>('/api/admin/staff')
+  const { answer, trouble, reload } = useAnswer('admin.staff.list', {})
   const [issued, setIssued] = useState<IssuedPasswordAnswer | null>(null)
   const dialog = useOpen()
   function show(given: IssuedPasswordAnswer) {

@@ -31,7 +31,7 @@ export function StaffRow({ member, isOwn, mayManage, onChange, onIssued }: Staff
 
   const change = (body: StaffChangeBody, title: string, undo?: StaffChangeBody) =>
     void work.run(async (send) => {
-      await send('PATCH', `/api/admin/staff/${id}`, body)
+      await send('admin.staff.change', { params: { id }, body })
       const action = undo && { label: 'Undo', onClick: () => change(undo, 'As it was before.') }
       toast({ title, variant: 'success', ...(action && { action }) })
       onChange()
@@ -46,7 +46,7 @@ export function StaffRow({ member, isOwn, mayManage, onChange, onIssued }: Staff
         })
   function reset() {
     dialog.close()
-    void work.run(async (send) => onIssued(await send('POST', `/api/admin/staff/${id}/reset`)))
+    void work.run(async (send) => onIssued(await send('admin.staff.reset', { params: { id } })))
   }
 
   return (

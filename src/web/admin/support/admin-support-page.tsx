@@ -16,7 +16,7 @@ const filter: ListFilter = {
 
 /** What people wrote on the contact page, and the way to answer them. */
 export function AdminSupportPage() {
-  const list = useList<SupportMessage>('/api/admin/support', ['status'])
+  const list = useList('admin.support.list', ['status'])
   const [params, setParams] = useSearchParams()
   const open = params.get('message')
   const close = () =>

@@ -18,7 +18,7 @@ export function ReplyForm({ id, onSent }: ReplyFormProps) {
   // One id for all tries, so that nobody is answered twice.
   const [replyId] = useState(newId)
   const answer = work.onSubmit(async (send, { text }) => {
-    await send('POST', `/api/admin/support/${id}/reply`, { id: replyId, text })
+    await send('admin.support.reply', { params: { id }, body: { id: replyId, text } })
     toast({ title: 'Your answer is on its way.', variant: 'success' })
     onSent()
   })

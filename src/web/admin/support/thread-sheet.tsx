@@ -24,8 +24,7 @@ export interface ThreadSheetProps {
 /** One message, what was answered, and the room for an answer. */
 export function ThreadSheet({ id, onClose, onChange }: ThreadSheetProps) {
   const { can } = useAdmin()
-  const path = `/api/admin/support/${encodeURIComponent(id)}`
-  const { answer, trouble, reload } = useAnswer<SupportThread>(path)
+  const { answer, trouble, reload } = useAnswer('admin.support.get', { params: { id } })
   function changed() {
     reload()
     onChange()
@@ -93,17 +92,17 @@ function Acts({ thread, onChange, onGone }: ActsProps) {
   const { isBusy, act } = useAct(onChange)
   const [isDeleting, setDeleting] = useState(false)
   const { id, status } = thread
-  const path = `/api/admin/support/${id}`
+  const params = { id }
   const set = (next: SupportStatus, undo?: () => void) =>
     act(
-      (send) => send('POST', `${path}/status`, { status: next }),
+      (send) => send('admin.support.status', { params, body: { status: next } }),
       `It is ${statusWords[next].toLowerCase()} now.`,
       undo,
     )
   const remove = () => {
     setDeleting(false)
     onGone()
-    act((send) => send('DELETE', path), 'The message is deleted.')
+    act((send) => send('admin.support.delete', { params }), 'The message is deleted.')
   }
   const next = status === 'closed' ? 'open' : 'closed'
   if (!can('support', 'write') && !can('support', 'delete')) return null

@@ -2,7 +2,7 @@ import LinkIcon from 'lucide-react/icons/link'
 import Unlink from 'lucide-react/icons/unlink'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { AuditAnswer, AuditVerifyAnswer } from '#contract/entities/admins.ts'
+import type { AuditVerifyAnswer } from '#contract/entities/admins.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHead, CardTitle } from '#web/ui/card.tsx'
@@ -11,18 +11,18 @@ import { ActionList } from '../action-list.tsx'
 import { Trouble } from '../trouble.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { AuditFilterBar } from './audit-filter.tsx'
-import { auditParams } from './audit-params.ts'
+import { auditQuery } from './audit-query.ts'
 
 const PAGE = 10
 
 /** What everybody did, and whether the log is as it was written. */
 export function AuditCard() {
   const [before, setBefore] = useState<number | null>(null)
-  const older = before === null ? '' : `&before=${before}`
+  const older = before === null ? null : { before: String(before) }
   const [params] = useSearchParams()
-  const path = `/api/admin/audit?limit=${PAGE}${older}&${auditParams(params)}`
-  const { answer, trouble, reload } = useAnswer<AuditAnswer>(path)
-  const chain = useAnswer<AuditVerifyAnswer>('/api/admin/audit/verify')
+  const query = { limit: String(PAGE), ...older, ...auditQuery(params) }
+  const { answer, trouble, reload } = useAnswer('admin.audit.list', { query })
+  const chain = useAnswer('admin.audit.verify', {})
   return (
     <Card>
       <CardHead>

@@ -2,9 +2,10 @@ import Download from 'lucide-react/icons/download'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { auditActions, type StaffAnswer } from '#contract/entities/admins.ts'
+import { auditActions } from '#contract/entities/admins.ts'
 import { useAdmin } from '#web/data/admin.tsx'
-import { download, toErrorBody } from '#web/data/client.ts'
+import { toErrorBody } from '#web/data/http/client.ts'
+import { staffFile } from '#web/data/http/staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { saveAs } from '#web/ui/save-as.ts'
@@ -12,7 +13,7 @@ import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { actionNames } from '../action-names.ts'
 import { useAnswer } from '../use-answer.ts'
-import { auditParams } from './audit-params.ts'
+import { auditQuery } from './audit-query.ts'
 
 export interface AuditFilterBarProps {
   /** Another filter begins with the newest again. */
@@ -59,7 +60,7 @@ export function AuditFilterBar({ onChange }: AuditFilterBarProps) {
           onChange={({ target }) => set('day', target.value)}
         />
       </div>
-      <ExportButton query={String(auditParams(params))} />
+      <ExportButton query={auditQuery(params)} />
     </div>
   )
 }
@@ -71,7 +72,7 @@ interface PersonFilterProps {
 
 /** One of the staff; somebody else is chosen where they are shown. */
 function PersonFilter({ value, onChoose }: PersonFilterProps) {
-  const { answer } = useAnswer<StaffAnswer>('/api/admin/staff')
+  const { answer } = useAnswer('admin.staff.list', {})
   const isStaff = answer?.staff.some(({ id }) => id === value) ?? true
   if (value && !isStaff) {
     return (
@@ -98,13 +99,13 @@ function PersonFilter({ value, onChoose }: PersonFilterProps) {
   )
 }
 
-function ExportButton({ query }: { readonly query: string }) {
+function ExportButton({ query }: { readonly query: Readonly<Record<string, string>> }) {
   const { token } = useAdmin()
   const [isBusy, setBusy] = useState(false)
   async function save() {
     setBusy(true)
     try {
-      const file = await download(`/api/admin/audit/export?${query}`, { token })
+      const file = await staffFile('admin.audit.export', { query }, { token })
       saveAs(file, 'moneycomb-audit-log.csv')
     } catch (error) {
       toast({ title: toErrorBody(error).error, variant: 'destructive' })

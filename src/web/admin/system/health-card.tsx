@@ -8,7 +8,7 @@ import { useAnswer } from '../use-answer.ts'
 import { spanWords } from './span-words.ts'
 
 export function HealthCard() {
-  const { answer, trouble, reload } = useAnswer<HealthAnswer>('/api/admin/system/health')
+  const { answer, trouble, reload } = useAnswer('admin.system.health', {})
   return (
     <Card>
       <CardHead>

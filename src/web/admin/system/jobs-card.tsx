@@ -1,5 +1,5 @@
 import Play from 'lucide-react/icons/play'
-import type { JobState, JobsAnswer } from '#contract/entities/admin-system.ts'
+import type { JobState } from '#contract/entities/admin-system.ts'
 import { countedTimes } from '#domain/counted.ts'
 import { useAdmin } from '#web/data/admin.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -18,7 +18,7 @@ const LATE_S = 150
 
 /** What the server does by itself. */
 export function JobsCard() {
-  const { answer, trouble, reload } = useAnswer<JobsAnswer>('/api/admin/system/jobs')
+  const { answer, trouble, reload } = useAnswer('admin.system.jobs', {})
   return (
     <Card>
       <CardHead>
@@ -66,7 +66,7 @@ function JobRow({ job, onChange }: JobRowProps) {
   const { name, title, everyS, succeededAt, durationMs, error } = job
   const run = () =>
     act(
-      (send) => send('POST', `/api/admin/system/jobs/${name}/run`),
+      (send) => send('admin.system.run-job', { params: { name } }),
       `${title}: runs within a minute.`,
     )
   return (

@@ -1,4 +1,3 @@
-import type { SettingsAnswer } from '#contract/entities/admin-system.ts'
 import { Card, CardBody, CardHead, CardTitle } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Trouble } from '../trouble.tsx'
@@ -6,8 +5,7 @@ import { useAnswer } from '../use-answer.ts'
 
 /** How this server is set up; what may be a secret is only told to be set. */
 export function SettingsCard() {
-  const path = '/api/admin/system/settings'
-  const { answer, trouble, reload } = useAnswer<SettingsAnswer>(path)
+  const { answer, trouble, reload } = useAnswer('admin.system.settings', {})
   return (
     <Card>
       <CardHead>

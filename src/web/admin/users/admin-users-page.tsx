@@ -45,7 +45,7 @@ const names = filters.map(({ name }) => name)
 
 /** The users of the app: who they are, and never what their money is about. */
 export function AdminUsersPage() {
-  const list = useList<AdminUser>('/api/admin/users', names)
+  const list = useList('admin.users.list', names)
   const { can } = useAdmin()
   const [params, setParams] = useSearchParams()
   const seesAddresses = can('users', 'write')

@@ -20,7 +20,8 @@ export function SuspendUser({ user, onDone, onClose, onUndo }: SuspendUserProps)
   const work = useWork()
   const { id, name } = user
   const suspend = work.onSubmit(async (send, { reason }) => {
-    await send('POST', `/api/admin/users/${id}/status`, { status: 'suspended', reason })
+    const body = { status: 'suspended', reason }
+    await send('admin.users.status', { params: { uid: id }, body })
     const action = { label: 'Undo', onClick: onUndo }
     toast({ title: `${name} is signed out and shut out.`, variant: 'success', action })
     onDone()

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Trouble } from '../trouble.tsx'
-import { useWork } from '../use-work.ts'
+import { type Send, useWork } from '../use-work.ts'
 import { DeleteUser } from './delete-user.tsx'
 import { SuspendUser } from './suspend-user.tsx'
 
@@ -20,7 +20,7 @@ export interface UserActsProps {
   readonly onGone: () => void
 }
 
-type Give = (path: string, body: unknown, title: string) => void
+type Give = (ask: (send: Send) => Promise<unknown>, title: string) => void
 
 const grants = [
   [1, 'For a month'],
@@ -34,17 +34,24 @@ export function UserActs({ user, onChange, onGone }: UserActsProps) {
   const [isDeleting, setDeleting] = useState(false)
   const [isSuspending, setSuspending] = useState(false)
   const { id, name, status } = user
-  const act = (path: string, body: unknown, title: string) =>
+  const params = { uid: id }
+  const act: Give = (ask, title) =>
     void work.run(async (send) => {
-      await send('POST', `/api/admin/users/${id}/${path}`, body)
+      await ask(send)
       toast({ title, variant: 'success' })
       onChange()
     })
-  const activate = () => act('status', { status: 'active' }, `${name} can log in again.`)
+  const activate = () =>
+    act(
+      (send) => send('admin.users.status', { params, body: { status: 'active' } }),
+      `${name} can log in again.`,
+    )
+  const signOut = () =>
+    act((send) => send('admin.users.sign-out', { params }), `${name} is signed out everywhere.`)
   const remove = () =>
     void work.run(async (send) => {
       setDeleting(false)
-      await send('DELETE', `/api/admin/users/${id}`)
+      await send('admin.users.delete', { params })
       toast({ title: `The account of ${name} is deleted.`, variant: 'success' })
       onGone()
     })
@@ -64,11 +71,7 @@ export function UserActs({ user, onChange, onGone }: UserActsProps) {
               {isSuspended ? <UserCheck aria-hidden /> : <Ban aria-hidden />}
               {isSuspended ? 'Activate' : 'Suspend'}
             </Button>
-            <Button
-              look="outline"
-              disabled={work.isBusy || user.sessions === 0}
-              onClick={() => act('sign-out', undefined, `${name} is signed out everywhere.`)}
-            >
+            <Button look="outline" disabled={work.isBusy || user.sessions === 0} onClick={signOut}>
               <LogOut aria-hidden />
               Sign out everywhere
             </Button>
@@ -112,7 +115,9 @@ interface PlusMenuProps {
 }
 
 /** They are told of it, whichever way it goes. */
-function PlusMenu({ user: { name, plan, plusAsked }, isBusy, act }: PlusMenuProps) {
+function PlusMenu({ user: { id, name, plan, plusAsked }, isBusy, act }: PlusMenuProps) {
+  const give = (months: 0 | 1 | 12, title: string) =>
+    act((send) => send('admin.users.plus', { params: { uid: id }, body: { months } }), title)
   const end =
     plan === 'plus'
       ? ['End it now', `${name} has Plus no longer.`]
@@ -127,12 +132,12 @@ function PlusMenu({ user: { name, plan, plusAsked }, isBusy, act }: PlusMenuProp
       </MenuTrigger>
       <MenuContent align="start">
         {grants.map(([months, words]) => (
-          <MenuItem key={months} onSelect={() => act('plus', { months }, `${name} has Plus.`)}>
+          <MenuItem key={months} onSelect={() => give(months, `${name} has Plus.`)}>
             {words}
           </MenuItem>
         ))}
         {plan === 'plus' || plusAsked ? (
-          <MenuItem look="destructive" onSelect={() => act('plus', { months: 0 }, end[1] ?? '')}>
+          <MenuItem look="destructive" onSelect={() => give(0, end[1] ?? '')}>
             {end[0]}
           </MenuItem>
         ) : null}

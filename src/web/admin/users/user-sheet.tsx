@@ -22,8 +22,7 @@ export interface UserSheetProps {
 
 /** One user. That it was opened is in the audit log. */
 export function UserSheet({ uid, onClose, onChange }: UserSheetProps) {
-  const path = `/api/admin/users/${encodeURIComponent(uid)}`
-  const { answer, trouble, reload } = useAnswer<AdminUserAnswer>(path)
+  const { answer, trouble, reload } = useAnswer('admin.users.get', { params: { uid } })
   function changed() {
     reload()
     onChange()

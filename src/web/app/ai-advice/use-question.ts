@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AskAnswer } from '#contract/advice-calls.ts'
 import { askAdvice } from '#web/data/advice.ts'
-import { toErrorBody } from '#web/data/client.ts'
+import { toErrorBody } from '#web/data/http/client.ts'
 import { report } from '#web/data/report.ts'
 import { useSession } from '#web/data/session.tsx'
 

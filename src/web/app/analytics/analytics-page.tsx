@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import type { FlowAnswer } from '#contract/entities/analytics.ts'
 import { AsOf } from '#web/fields/as-of.tsx'
 import { useAsked } from '#web/fields/use-asked.ts'
 import { CalendarChart } from './calendar-chart.tsx'
@@ -37,7 +36,7 @@ function useScrollToHash(): void {
 export function AnalyticsPage() {
   const analytics = useAnalyticsAddress()
   const { figure, sumFigure } = analytics
-  const asked = useAsked<FlowAnswer>('/api/analytics/flow', analytics.reach)
+  const asked = useAsked('analytics.flow', analytics.reach)
   useScrollToHash()
   return (
     <AnalyticsProvider value={analytics}>

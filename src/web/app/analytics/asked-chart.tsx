@@ -1,35 +1,48 @@
 import { type ReactNode, useState } from 'react'
+import type { ForecastAnswer } from '#contract/entities/analytics.ts'
+import type { CallAnswer, SentBody } from '#contract/every-call.ts'
 import type { MissingRate } from '#domain/convert-totals.ts'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { RateNote, type RateNoteProps } from '#web/fields/rate-note.tsx'
-import { useAsked } from '#web/fields/use-asked.ts'
+import { type ReportCall, useAsked } from '#web/fields/use-asked.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Most answers say what has no rate, and which rates are old. */
-const gapsIn = ({ missing = [], old = [] }: RateNoteProps): RateNoteProps => ({ missing, old })
+type Gaps = Omit<RateNoteProps, 'missing'> & {
+  readonly missing?: RateNoteProps['missing'] | ForecastAnswer['missing']
+  /** What is told in each currency has nothing but its days. */
+  readonly from?: string
+}
 
-export interface AskedChartProps<Asked extends object> {
-  readonly path: string
-  readonly body: unknown
+/** Most answers say what has no rate, and which rates are old. */
+const gapsIn = ({ missing = [], old = [] }: Gaps): RateNoteProps => ({
+  missing: 'income' in missing ? [] : missing,
+  old,
+})
+
+type ChartCall = Exclude<ReportCall, 'analytics.foreseen'>
+
+export interface AskedChartProps<Name extends ChartCall> {
+  readonly call: Name
+  readonly body: SentBody<Name>
   /** What would be here, such as "Cash flow". */
   readonly about: string
-  readonly isNothing: (answer: Asked) => boolean
+  readonly isNothing: (answer: CallAnswer<Name>) => boolean
   readonly nothing?: string
   /** What of it has no rate, where that is not all of the answer's. */
-  readonly missingIn?: (answer: Asked) => readonly MissingRate[]
+  readonly missingIn?: (answer: CallAnswer<Name>) => readonly MissingRate[]
   /** What else is to be said below it. */
-  readonly noteOf?: (answer: Asked) => ReactNode
-  readonly children: (answer: Asked) => ReactNode
+  readonly noteOf?: (answer: CallAnswer<Name>) => ReactNode
+  readonly children: (answer: CallAnswer<Name>) => ReactNode
 }
 
 /** A chart of what the server answers; what was drawn last stays until the next is here. */
-export function AskedChart<Asked extends object>(props: AskedChartProps<Asked>) {
-  const { path, body, about, isNothing, nothing = 'Nothing in this time.', children } = props
+export function AskedChart<Name extends ChartCall>(props: AskedChartProps<Name>) {
+  const { call, body, about, isNothing, nothing = 'Nothing in this time.', children } = props
   const { missingIn, noteOf } = props
   const { phase } = useReplicaStatus()
-  const { answer, hasFailed, again } = useAsked<Asked>(path, body)
+  const { answer, hasFailed, again } = useAsked(call, body)
   const [last, setLast] = useState(answer)
   if (answer !== null && answer !== last) setLast(answer)
   const shown = answer ?? last

@@ -16,8 +16,8 @@ const dayStyle = { weekday: 'short', day: 'numeric', month: 'short', year: 'nume
 export function CalendarChart() {
   const { reach } = useAnalytics()
   return (
-    <AskedChart<CalendarAnswer>
-      path="/api/analytics/calendar"
+    <AskedChart
+      call="analytics.calendar"
       body={reach}
       about="Calendar"
       missingIn={({ days }) => addMissing(days.map(({ missing }) => missing?.spending ?? []))}

@@ -36,8 +36,8 @@ export function CategoryChart() {
   const { reach, address } = useAnalytics()
   const categories = useCategories('expense')
   return (
-    <AskedChart<FlowAnswer>
-      path="/api/analytics/flow"
+    <AskedChart
+      call="analytics.flow"
       body={reach}
       about="Categories"
       missingIn={({ totals }) => totals.missing?.spending ?? []}

@@ -23,8 +23,8 @@ export function ChangeChart() {
   const { reach, address } = useAnalytics()
   const before = spanBefore(address.span)
   return (
-    <AskedChart<ChangeAnswer>
-      path="/api/analytics/change"
+    <AskedChart
+      call="analytics.change"
       body={{ ...reach, beforeFrom: before.from, beforeTo: before.to }}
       about="Why did it change?"
       isNothing={({ total, before: was, items }) => total === 0 && was === 0 && items.length === 0}

@@ -51,7 +51,7 @@ function ChangePage({ sum, figure, skip }: PageProps) {
   const [isMore, setMore] = useState(false)
   const { from, to } = figure
   const before = spanBefore({ from, to })
-  const asked = useAsked<ChangeAnswer>('/api/analytics/change', {
+  const asked = useAsked('analytics.change', {
     ...{ ...analytics.reach, from, to, beforeFrom: before.from, beforeTo: before.to, skip },
     ...(sum === 'change' ? {} : { part: sum }),
   })

@@ -37,8 +37,8 @@ export function FlowChart() {
   const analytics = useAnalytics()
   const isGroup = analytics.address.lens === 'group'
   return (
-    <AskedChart<FlowAnswer>
-      path="/api/analytics/flow"
+    <AskedChart
+      call="analytics.flow"
       body={analytics.reach}
       about="Cash flow"
       missingIn={({ totals }) => missingIn(totals)?.[isGroup ? 'spending' : 'net'] ?? []}

@@ -45,8 +45,8 @@ const seriesOf = (choice: Choice, name: string): readonly ChartSeries[] => [
 export function ForecastChart() {
   const { reach } = useAnalytics()
   return (
-    <AskedChart<ForecastAnswer>
-      path="/api/analytics/forecast"
+    <AskedChart
+      call="analytics.forecast"
       body={{ lens: reach.lens, groupId: reach.groupId }}
       about="The next 90 days"
       missingIn={(answer) => missingIn(answer)?.net ?? []}

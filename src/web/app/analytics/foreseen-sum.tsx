@@ -7,12 +7,10 @@ import { type Analytics, useAnalytics } from './use-analytics.ts'
 
 type Kind = 'expense' | 'income'
 
-const path = '/api/analytics/foreseen'
-
 function useForeseen(kind: Kind, { to }: SumFigure) {
   const { reach } = useAnalytics()
   const { lens, groupId } = reach
-  return useAsked<ForeseenAnswer>(path, { lens, groupId, kind, day: to })
+  return useAsked('analytics.foreseen', { lens, groupId, kind, day: to })
 }
 
 interface ForeseenSumProps {

@@ -16,8 +16,8 @@ const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
 export function MerchantsChart() {
   const { reach } = useAnalytics()
   return (
-    <AskedChart<MerchantsAnswer>
-      path="/api/analytics/merchants"
+    <AskedChart
+      call="analytics.merchants"
       body={reach}
       about="Merchants"
       isNothing={({ merchants }) => merchants.length === 0}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { MerchantsAnswer } from '#contract/entities/analytics.ts'
 import { countedTimes } from '#domain/counted.ts'
 import type { SumFigure } from '#web/fields/rows-address.ts'
 import { useAsked } from '#web/fields/use-asked.ts'
@@ -24,7 +23,7 @@ function MerchantsPage({ figure, skip }: PageProps) {
   const { reach, rowsOf } = useAnalytics()
   const [isMore, setMore] = useState(false)
   const { from, to } = figure
-  const asked = useAsked<MerchantsAnswer>('/api/analytics/merchants', { ...reach, from, to, skip })
+  const asked = useAsked('analytics.merchants', { ...reach, from, to, skip })
   if (!asked.answer) return <Waiting {...asked} />
   const { merchants, others, currency } = asked.answer
   return (

@@ -1,4 +1,3 @@
-import type { FlowAnswer } from '#contract/entities/analytics.ts'
 import { negateMissing } from '#domain/convert-totals.ts'
 import { ofKnown } from '#domain/figure-words.ts'
 import { shareWords } from '#web/charts/share-words.ts'
@@ -12,7 +11,7 @@ import { useAnalytics } from './use-analytics.ts'
 /** What is left over is what came in less what was spent; the rate is its part of what came in. */
 export function NetSum({ figure: { from, to } }: { readonly figure: SumFigure }) {
   const { reach, rowsOf, writing } = useAnalytics()
-  const asked = useAsked<FlowAnswer>('/api/analytics/flow', { ...reach, from, to })
+  const asked = useAsked('analytics.flow', { ...reach, from, to })
   if (!asked.answer) return <Waiting {...asked} />
   const { currency, totals, missing: all } = asked.answer
   const missing = missingIn(totals)

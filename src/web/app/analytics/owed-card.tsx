@@ -27,8 +27,8 @@ const signOf = (key: (typeof steps)[number][0]) => (key === 'share' || key === '
 export function OwedCard() {
   const { reach } = useAnalytics()
   return (
-    <AskedChart<OwedAnswer>
-      path="/api/analytics/owed"
+    <AskedChart
+      call="analytics.owed"
       body={reach}
       about={about}
       isNothing={({ currencies }) => currencies.length === 0}

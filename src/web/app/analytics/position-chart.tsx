@@ -20,8 +20,8 @@ const series: readonly ChartSeries[] = [
 export function PositionChart() {
   const { reach } = useAnalytics()
   return (
-    <AskedChart<PositionAnswer>
-      path="/api/analytics/position"
+    <AskedChart
+      call="analytics.position"
       body={reach}
       about="Net position"
       isNothing={({ points }) =>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { RowsAnswer } from '#contract/entities/analytics-rows.ts'
+import type { SentBody } from '#contract/every-call.ts'
 import { routes } from '#contract/routes.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { counted } from '#domain/counted.ts'
@@ -22,8 +23,6 @@ import type { Address } from './address.ts'
 import { spanWords } from './bucket-words.ts'
 import { useAnalytics } from './use-analytics.ts'
 
-const path = '/api/analytics/rows'
-
 /** The rows a figure is made of; they add up to it. */
 export function RowsSheet({ figure }: { readonly figure: Figure }) {
   const { closeRows, address } = useAnalytics()
@@ -31,7 +30,7 @@ export function RowsSheet({ figure }: { readonly figure: Figure }) {
   const { lens, groupId } = address
   const { title, ...asked } = figure
   const body = { ...asked, lens, groupId }
-  const { answer, hasFailed, again } = useAsked<RowsAnswer>(path, body)
+  const { answer, hasFailed, again } = useAsked('analytics.rows', body)
   const list = listAddress(figure, address)
   return (
     <Sheet open onOpenChange={(isOpen) => isOpen || closeRows()}>
@@ -90,7 +89,7 @@ function listAddress(figure: Figure, { lens, category }: Address): string | null
 }
 
 interface RowsPageProps {
-  readonly body: object
+  readonly body: SentBody<'analytics.rows'>
   readonly answer: RowsAnswer
 }
 
@@ -114,8 +113,8 @@ function RowsPage({ body, answer }: RowsPageProps) {
   )
 }
 
-function NextPage({ body }: { readonly body: object }) {
-  const { answer } = useAsked<RowsAnswer>(path, body)
+function NextPage({ body }: { readonly body: SentBody<'analytics.rows'> }) {
+  const { answer } = useAsked('analytics.rows', body)
   return answer ? <RowsPage body={body} answer={answer} /> : <Skeleton className="h-24 w-full" />
 }
 

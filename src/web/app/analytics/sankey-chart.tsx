@@ -18,8 +18,8 @@ export function SankeyChart() {
   const { reach } = useAnalytics()
   const categories = useCategories('expense')
   return (
-    <AskedChart<FlowAnswer>
-      path="/api/analytics/flow"
+    <AskedChart
+      call="analytics.flow"
       body={reach}
       about="From income to spending"
       missingIn={({ totals }) => missingIn(totals)?.net ?? []}

@@ -16,8 +16,8 @@ const series: readonly ChartSeries[] = [
 export function SavingsChart() {
   const { reach, address } = useAnalytics()
   return (
-    <AskedChart<FlowAnswer>
-      path="/api/analytics/flow"
+    <AskedChart
+      call="analytics.flow"
       body={reach}
       about="Savings rate"
       missingIn={({ totals }) => missingIn(totals)?.net ?? []}

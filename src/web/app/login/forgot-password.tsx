@@ -2,7 +2,7 @@ import MailCheck from 'lucide-react/icons/mail-check'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
-import { call } from '#web/data/client.ts'
+import { authCall } from '#web/data/http/auth-call.ts'
 import { useAsk } from '#web/data/use-ask.ts'
 import { EmailField } from '#web/fields/email-field.tsx'
 import { checkEmail } from '#web/fields/entrance-checks.ts'
@@ -16,7 +16,7 @@ const toLogin = `${routes.login.path}?way=email`
 async function sendLink(email: string) {
   const { solveCaptcha } = await import('#web/data/captcha.ts')
   const captcha = await solveCaptcha()
-  await call('POST', '/api/auth/password/forgot', { email, captcha })
+  await authCall('auth.password.forgot', { body: { email, captcha } })
   return email
 }
 

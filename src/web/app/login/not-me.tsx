@@ -3,7 +3,7 @@ import LinkBroken from 'lucide-react/icons/unlink'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
-import { call } from '#web/data/client.ts'
+import { authCall } from '#web/data/http/auth-call.ts'
 import { useAsk } from '#web/data/use-ask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Errand } from './errand.tsx'
@@ -15,7 +15,7 @@ export function NotMe({ token }: { readonly token: string }) {
   const [isDone, setDone] = useState(false)
   async function takeBack() {
     setBusy(true)
-    const done = await ask('not taken back', () => call('POST', '/api/auth/not-me', { token }))
+    const done = await ask('not taken back', () => authCall('auth.not-me', { body: { token } }))
     setDone(done !== null)
     setBusy(false)
   }

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { screenLimits } from '#contract/screen-limits.ts'
-import { call } from '#web/data/client.ts'
+import { authCall } from '#web/data/http/auth-call.ts'
 import { useAsk } from '#web/data/use-ask.ts'
 import { checkNewPassword } from '#web/fields/entrance-checks.ts'
 import { EntranceForm } from '#web/fields/entrance-form.tsx'
@@ -15,9 +15,7 @@ export function ResetPassword({ token }: { readonly token: string }) {
     check: checkNewPassword,
     send: async ({ password = '' }) => {
       const body = { token, password }
-      const done = await ask('password not reset', () =>
-        call('POST', '/api/auth/password/reset', body),
-      )
+      const done = await ask('password not reset', () => authCall('auth.password.reset', { body }))
       if (done === null) return false
       const news = 'Your new password is set, and every device is logged out. Log in with it.'
       navigate(`${routes.login.path}?way=email`, { replace: true, state: { news } })

@@ -3,7 +3,7 @@ import LinkBroken from 'lucide-react/icons/unlink'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
-import { call } from '#web/data/client.ts'
+import { authCall } from '#web/data/http/auth-call.ts'
 import { useSession } from '#web/data/session.tsx'
 import { useAsk } from '#web/data/use-ask.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +13,7 @@ import { Errand } from './errand.tsx'
 const asked = new Map<string, Promise<unknown>>()
 
 const verify = (token: string) => {
-  const running = asked.get(token) ?? call('POST', '/api/auth/email/verify', { token })
+  const running = asked.get(token) ?? authCall('auth.email.verify', { body: { token } })
   asked.set(token, running)
   return running
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { NotificationRow } from '#contract/entities/notifications.ts'
-import { CallError, call } from '#web/data/client.ts'
+import { call } from '#web/data/http/call.ts'
+import { CallError } from '#web/data/http/client.ts'
 import { report } from '#web/data/report.ts'
 import { useSession } from '#web/data/session.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -58,7 +59,7 @@ const words = {
 
 async function endSession(sessionId: string, token: string | null): Promise<Outcome> {
   try {
-    await call('DELETE', `/api/user/sessions/${sessionId}`, undefined, { token })
+    await call('user.sessions.end', { params: { id: sessionId }, token })
     return 'ended'
   } catch (error) {
     if (error instanceof CallError && error.code === 'not-found') return 'gone'

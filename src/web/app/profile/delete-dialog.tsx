@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { DeleteAccountBody } from '#contract/entities/account.ts'
 import { routes } from '#contract/routes.ts'
-import { call, reportRefusedToken } from '#web/data/client.ts'
+import { call } from '#web/data/http/call.ts'
+import { reportRefusedToken } from '#web/data/http/client.ts'
 import { useReplica, useTable } from '#web/data/replica-react.tsx'
 import { useAsk } from '#web/data/use-ask.ts'
 import { type DialogState, FormDialog } from '#web/fields/form-dialog.tsx'
@@ -56,7 +57,7 @@ function useDelete() {
         confirm: deleteConfirmation,
         ...(password !== null && { password }),
       }
-      const work = () => call('POST', '/api/user/delete', body, { token })
+      const work = () => call('user.delete', { body, token })
       if ((await ask('account not deleted', work)) === null) return 'refused'
       await leave()
       return 'done'

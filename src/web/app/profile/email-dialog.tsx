@@ -1,6 +1,6 @@
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useState } from 'react'
-import { call } from '#web/data/client.ts'
+import { call } from '#web/data/http/call.ts'
 import { useAsk } from '#web/data/use-ask.ts'
 import { EmailField } from '#web/fields/email-field.tsx'
 import { checkEmail } from '#web/fields/entrance-checks.ts'
@@ -26,7 +26,7 @@ function EmailForm({ isOpen, onClose }: DialogState) {
     await attempt.run(async () => {
       const errors = checkEmail({ email })
       if (Object.keys(errors).length > 0) return { errors }
-      const work = () => call('POST', '/api/user/email', { email }, { token })
+      const work = () => call('user.email', { body: { email }, token })
       if ((await ask('link not sent', work)) === null) return 'refused'
       setSentTo(email)
       return 'done'

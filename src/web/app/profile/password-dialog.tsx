@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ChangePasswordBody } from '#contract/entities/account.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
-import { call } from '#web/data/client.ts'
+import { call } from '#web/data/http/call.ts'
 import { useAsk } from '#web/data/use-ask.ts'
 import { checkNewPassword, type FieldErrors } from '#web/fields/entrance-checks.ts'
 import { type DialogState, FormDialog } from '#web/fields/form-dialog.tsx'
@@ -44,8 +44,7 @@ function PasswordForm({ isOpen, onClose }: DialogState) {
       const errors = check(current, password)
       if (Object.keys(errors).length > 0) return { errors }
       const body: ChangePasswordBody = { password, ...(current !== null && { current }) }
-      const options = { token, isRenewing: true }
-      const work = () => call('POST', '/api/user/password', body, options)
+      const work = () => call('user.password', { body, token, isRenewing: true })
       if ((await ask('password not set', work)) === null) return 'refused'
       onClose()
       const description = 'Your other devices are logged out.'

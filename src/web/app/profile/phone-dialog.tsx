@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import type { OtpSentAnswer } from '#contract/entities/otp.ts'
-import type { UserRow } from '#contract/entities/session.ts'
 import { solveCaptcha } from '#web/data/captcha.ts'
-import { call } from '#web/data/client.ts'
+import { call } from '#web/data/http/call.ts'
 import { useSession } from '#web/data/session.tsx'
 import { useAsk } from '#web/data/use-ask.ts'
 import { type DialogState, FormDialog } from '#web/fields/form-dialog.tsx'
@@ -33,12 +31,12 @@ function useNewPhone(onDone: () => void) {
     send: (phoneNumber) =>
       ask('code not sent', async () => {
         const body = { phoneNumber, captcha: await solveCaptcha() }
-        return call<OtpSentAnswer>('POST', '/api/user/phone/send', body, { token })
+        return call('user.phone.send', { body, token })
       }),
     confirm: async (phoneNumber, code) => {
       const body = { phoneNumber, code }
       const changed = await ask('phone not changed', () =>
-        call<{ user: UserRow }>('POST', '/api/user/phone/confirm', body, { token }),
+        call('user.phone.confirm', { body, token }),
       )
       if (!changed) return false
       adopt(changed.user)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type PlanName, planCurrency, plans } from '#contract/plans.ts'
-import { call, toErrorBody } from '#web/data/client.ts'
+import { call } from '#web/data/http/call.ts'
+import { toErrorBody } from '#web/data/http/client.ts'
 import { Amount } from '#web/fields/amount.tsx'
 import { formatBytes } from '#web/fields/format-bytes.ts'
 import { instantWords } from '#web/fields/instant-words.ts'
@@ -11,7 +12,6 @@ import { SectionRow } from './section.tsx'
 import { useOwnProfile } from './use-own-profile.ts'
 import type { Usage } from './use-usage.ts'
 
-const path = '/api/user/plus'
 const { plus } = plans
 
 export interface PlusRowProps {
@@ -25,10 +25,10 @@ export function PlusRow({ plan, usage: { usage, again } }: PlusRowProps) {
   const book = useBook()
   const [isBusy, setBusy] = useState(false)
   if (!usage) return null
-  async function send(method: 'POST' | 'DELETE', body: unknown, title: string) {
+  async function send(work: () => Promise<unknown>, title: string) {
     setBusy(true)
     try {
-      await call(method, path, body, { token })
+      await work()
       toast({ title, variant: 'success' })
       again()
     } catch (error) {
@@ -37,11 +37,15 @@ export function PlusRow({ plan, usage: { usage, again } }: PlusRowProps) {
       setBusy(false)
     }
   }
-  const ask = (months: number) =>
-    void send('POST', { months }, 'Asked. The answer comes as a notification.')
+  const ask = (months: 1 | 12) =>
+    void send(
+      () => call('user.plus.ask', { body: { months }, token }),
+      'Asked. The answer comes as a notification.',
+    )
   const { plusAskedAt } = usage
   if (plusAskedAt) {
-    const takeBack = () => void send('DELETE', undefined, 'You ask for Plus no longer.')
+    const takeBack = () =>
+      void send(() => call('user.plus.take-back', { token }), 'You ask for Plus no longer.')
     return (
       <SectionRow
         label="Asked for Plus"

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { call, toErrorBody } from '#web/data/client.ts'
+import type { CallAnswer } from '#contract/every-call.ts'
+import { call } from '#web/data/http/call.ts'
+import { toErrorBody } from '#web/data/http/client.ts'
 import { report } from '#web/data/report.ts'
 import { useSession } from '#web/data/session.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 
-interface Changed {
-  readonly avatar: string
-}
+type Changed = CallAnswer<'user.avatar.set'>
 
 export interface Avatar {
   readonly upload: (picture: Blob) => void
@@ -42,14 +42,14 @@ export function useAvatar(): Avatar {
 
   const upload = (picture: Blob) =>
     void run(
-      () => call<Changed>('POST', '/api/user/avatar', picture, { token }),
+      () => call('user.avatar.set', { body: picture, token }),
       () => toast({ variant: 'success', title: 'Picture saved' }),
     )
 
   async function remove() {
     const before = await readPicture(user.avatar).catch(() => null)
     await run(
-      () => call<Changed>('DELETE', '/api/user/avatar', undefined, { token }),
+      () => call('user.avatar.delete', { token }),
       () =>
         toast({
           title: 'Picture removed',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { dayAt } from '#domain/calendar.ts'
-import { download, toErrorBody } from '#web/data/client.ts'
+import { callForFile } from '#web/data/http/call.ts'
+import { toErrorBody } from '#web/data/http/client.ts'
 import { report } from '#web/data/report.ts'
 import { formatBytes } from '#web/fields/format-bytes.ts'
 import { saveAs } from '#web/ui/save-as.ts'
@@ -14,7 +15,7 @@ export function useExport(): { readonly save: () => void; readonly isBusy: boole
   async function save() {
     setBusy(true)
     try {
-      const file = await download('/api/user/export', { token })
+      const file = await callForFile('user.export', { token })
       saveAs(file, `moneycomb-${dayAt(Date.now(), user.timezone)}.zip`)
       const description = formatBytes(file.size, user.locale)
       toast({ variant: 'success', title: 'Your data is downloaded', description })

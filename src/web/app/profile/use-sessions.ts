@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { SessionRow, SessionsAnswer } from '#contract/entities/session.ts'
-import { call, reportRefusedToken } from '#web/data/client.ts'
+import type { SessionRow } from '#contract/entities/session.ts'
+import { call } from '#web/data/http/call.ts'
+import { reportRefusedToken } from '#web/data/http/client.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useAsk } from '#web/data/use-ask.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -25,20 +26,17 @@ export function useSessions(): OwnSessions {
   const [isBusy, setBusy] = useState(false)
 
   const read = useCallback(async () => {
-    const work = () => call<SessionsAnswer>('GET', '/api/user/sessions', undefined, { token })
+    const work = () => call('user.sessions', { token })
     const answer = await ask('sessions not read', work)
     if (answer) setList(answer.sessions)
   }, [ask, token])
   useEffect(() => void read(), [read])
 
-  const end = (path: string) =>
-    ask('session not ended', () =>
-      call('DELETE', `/api/user/sessions${path}`, undefined, { token }),
-    )
+  const end = (work: () => Promise<unknown>) => ask('session not ended', work)
 
-  async function endHere(path: string, title: string) {
+  async function endHere(work: () => Promise<unknown>, title: string) {
     setBusy(true)
-    if ((await end(path)) !== null) {
+    if ((await end(work)) !== null) {
       toast({ variant: 'success', title })
       await read()
     }
@@ -53,7 +51,7 @@ export function useSessions(): OwnSessions {
       return
     }
     setBusy(true)
-    if ((await end('?all=1')) !== null) {
+    if ((await end(() => call('user.sessions.end-all', { query: { all: '1' }, token }))) !== null) {
       await replica.wipe()
       reportRefusedToken(token)
     }
@@ -65,8 +63,14 @@ export function useSessions(): OwnSessions {
     trouble: lastError?.error ?? null,
     isBusy,
     read: () => void read(),
-    end: ({ id, device }) => void endHere(`/${id}`, `${device} is logged out`),
-    endOthers: () => void endHere('', 'Your other devices are logged out'),
+    end: ({ id, device }) => {
+      const work = () => call('user.sessions.end', { params: { id }, token })
+      void endHere(work, `${device} is logged out`)
+    },
+    endOthers: () => {
+      const work = () => call('user.sessions.end-all', { token })
+      void endHere(work, 'Your other devices are logged out')
+    },
     endAll: () => void endAll(),
   }
 }

@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { UsageAnswer } from '#contract/advice-calls.ts'
-import { call } from '#web/data/client.ts'
+import { call } from '#web/data/http/call.ts'
 import { useSession } from '#web/data/session.tsx'
 import { useAsk } from '#web/data/use-ask.ts'
-
-const path = '/api/user/usage'
 
 export interface Usage {
   /** Null while it is not here. */
@@ -20,7 +18,7 @@ export function useUsage(): Usage {
   const { ask, lastError } = useAsk()
   const [usage, setUsage] = useState<UsageAnswer | null>(null)
   const read = useCallback(() => {
-    const send = () => call<UsageAnswer>('GET', path, undefined, { token })
+    const send = () => call('user.usage', { token })
     void ask('usage not read', send).then((answer) => answer && setUsage(answer))
   }, [ask, token])
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { CalendarMade, CalendarState } from '#contract/entities/calendar.ts'
-import { call } from '#web/data/client.ts'
+import type { CalendarState } from '#contract/entities/calendar.ts'
+import { call } from '#web/data/http/call.ts'
 import { useSession } from '#web/data/session.tsx'
 import { useAsk } from '#web/data/use-ask.ts'
 import { useBook } from '#web/fields/use-book.ts'
@@ -10,8 +10,6 @@ import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { FeedAddress } from './feed-address.tsx'
 
-const path = '/api/user/calendar'
-
 /** What the server knows of the address, and the address itself right after it was made. */
 function useFeed() {
   const { token } = useSession()
@@ -19,18 +17,18 @@ function useFeed() {
   const [state, setState] = useState<CalendarState | null>(null)
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
-    const read = () => call<CalendarState>('GET', path, undefined, { token })
+    const read = () => call('user.calendar', { token })
     void ask('calendar address not read', read).then((answer) => answer && setState(answer))
   }, [ask, token])
   const make = async (withAmounts: boolean) => {
-    const send = () => call<CalendarMade>('POST', path, { withAmounts }, { token })
+    const send = () => call('user.calendar.make', { body: { withAmounts }, token })
     const made = await ask('calendar address not made', send)
     if (!made) return
     setAddress(new URL(made.path, location.origin).href)
     setState({ feed: { withAmounts, createdAt: new Date().toISOString() } })
   }
   const end = async () => {
-    const send = () => call<unknown>('DELETE', path, undefined, { token })
+    const send = () => call('user.calendar.end', { token })
     if ((await ask('calendar address not ended', send)) === null) return
     setAddress(null)
     setState({ feed: null })

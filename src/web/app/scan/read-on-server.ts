@@ -1,5 +1,4 @@
-import type { PictureReading } from '#domain/receipts/reading.ts'
-import { call } from '#web/data/client.ts'
+import { call } from '#web/data/http/call.ts'
 import { preparePicture } from '#web/data/receipts/picture-work.ts'
 import type { PictureVerdict } from './reader/picture-reader.ts'
 
@@ -13,8 +12,7 @@ export const readOnServer =
     const ready = await preparePicture({ picture, turn: 0, part: null })
     if (!ready) return { kind: 'refused', reason: 'not-a-picture' }
     try {
-      const options = { token, signal }
-      const read = await call<PictureReading>('POST', '/api/scan', ready.picture, options)
+      const read = await call('scan.read', { body: ready.picture, token, signal })
       return { kind: 'read', picture: read }
     } catch {
       return signal.aborted ? { kind: 'cancelled' } : null

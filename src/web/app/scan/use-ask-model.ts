@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ToldReceipt } from '#domain/receipts/weigh-answer.ts'
-import { call } from '#web/data/client.ts'
+import { call } from '#web/data/http/call.ts'
 import { useSession } from '#web/data/session.tsx'
 import { useAsk } from '#web/data/use-ask.ts'
 import type { ReadReceipt, Scan } from './scan.ts'
@@ -27,10 +26,8 @@ export function useAskModel(scan: Scan, { picture }: ReadReceipt, desk: ScanDesk
       const controller = new AbortController()
       stop.current = controller
       setBusy(true)
-      const options = { token, signal: controller.signal }
-      const told = await ask('model not asked', () =>
-        call<ToldReceipt>('POST', '/api/scan/ask', picture.picture, options),
-      )
+      const said = { body: picture.picture, token, signal: controller.signal }
+      const told = await ask('model not asked', () => call('scan.ask', said))
       setBusy(false)
       if (told) desk.hear(scan.id, told)
     },

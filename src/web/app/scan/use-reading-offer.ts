@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReadingOffer } from '#contract/entities/picture-readings.ts'
-import { call } from '#web/data/client.ts'
+import { call } from '#web/data/http/call.ts'
 import { useSession } from '#web/data/session.tsx'
 
 export type PictureModel = NonNullable<ReadingOffer['model']>
@@ -13,8 +13,7 @@ export function useReadingOffer(): ReadingOffer {
   const [offer, setOffer] = useState(nothing)
   useEffect(() => {
     const stop = new AbortController()
-    const options = { token, signal: stop.signal }
-    call<ReadingOffer>('GET', '/api/scan', undefined, options).then(setOffer, () => undefined)
+    call('scan.offer', { token, signal: stop.signal }).then(setOffer, () => undefined)
     return () => stop.abort()
   }, [token])
   return offer

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '#contract/errors.ts'
-import { CallError, call } from '../client.ts'
+import { call } from '../http/call.ts'
+import { CallError } from '../http/client.ts'
 import type { Replica } from '../replica/shapes.ts'
 import { pictureShelf } from './picture-shelf.ts'
 
@@ -28,7 +29,7 @@ async function sendOne({ uid, token, replica, onRefused }: Sender, id: string): 
   if (!isKnown && !replica.status().isComplete) return 'later'
   if (isKnown && replica.isPending('receipts', id)) return 'later'
   try {
-    if (isKnown) await call('PUT', `/api/receipts/${id}`, picture, { token })
+    if (isKnown) await call('receipts.store', { params: { id }, body: picture, token })
   } catch (error) {
     if (isPassing(error)) return 'later'
     if ((error as CallError).status !== 404) onRefused(id, (error as CallError).body)

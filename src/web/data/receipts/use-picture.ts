@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { CallError, download } from '../client.ts'
+import { callForFile } from '../http/call.ts'
+import { CallError } from '../http/client.ts'
 import { useSession } from '../session.tsx'
 import { pictureShelf } from './picture-shelf.ts'
 
@@ -12,7 +13,7 @@ export type PictureState =
 
 async function fetchPicture(uid: string, token: string | null, id: string): Promise<Blob> {
   const waiting = await pictureShelf.find(uid, id).catch(() => undefined)
-  return waiting ?? download(`/api/receipts/${id}`, { token })
+  return waiting ?? callForFile('receipts.read', { params: { id }, token })
 }
 
 const missing = (error: unknown): PictureState => ({

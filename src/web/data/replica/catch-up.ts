@@ -1,11 +1,12 @@
 import type { CollectionName } from '#contract/collections.ts'
 import type { Change, Row, Scope, SnapshotAnswer } from '#contract/sync.ts'
+import { isForbidden } from '../http/failure-kinds.ts'
 import { tupleReader } from './columns.ts'
 import type { Block, Model } from './model.ts'
 import { isTable } from './order.ts'
 import type { Outside } from './outside.ts'
+import type { SyncCalls } from './sync-calls.ts'
 import { ScopeTruth } from './truth.ts'
-import { type Wire, WireError } from './wire.ts'
 
 const rowsAtOnce = 4000
 const previewRows = 200
@@ -35,13 +36,13 @@ interface Turn {
 /** Brings one scope to where the server is, by changes or by a fresh copy. */
 export class CatchUp {
   readonly #model: Model
-  readonly #wire: Wire
+  readonly #wire: SyncCalls
   readonly #pause: () => Promise<void>
   readonly #news: CatchUpNews
   readonly #running = new Map<Scope, Promise<void>>()
   readonly #waiting = new Map<Scope, Turn>()
 
-  constructor(model: Model, wire: Wire, outside: Outside, news: CatchUpNews) {
+  constructor(model: Model, wire: SyncCalls, outside: Outside, news: CatchUpNews) {
     this.#model = model
     this.#wire = wire
     this.#pause = outside.pause
@@ -115,7 +116,7 @@ export class CatchUp {
     try {
       return await asked
     } catch (error) {
-      if (!(error instanceof WireError) || !error.isForbidden) throw error
+      if (!isForbidden(error)) throw error
       await this.drop(scope)
       return null
     }

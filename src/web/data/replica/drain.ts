@@ -1,9 +1,11 @@
 import type { CommandResult } from '#contract/sync.ts'
+import { CallError } from '../http/client.ts'
+import { isSignedOut, retryAfterMs } from '../http/failure-kinds.ts'
 import type { Model } from './model.ts'
 import { backoffMs, Nap } from './nap.ts'
 import type { Outside } from './outside.ts'
 import type { Parcel, Refusal, Settlement } from './shapes.ts'
-import { type Wire, WireError } from './wire.ts'
+import type { SyncCalls } from './sync-calls.ts'
 
 const batchCommands = 100
 const batchCharacters = 400_000
@@ -11,7 +13,7 @@ const triesOfUnexpected = 5
 
 export interface DrainParts {
   readonly outside: Outside
-  readonly wire: Wire
+  readonly wire: SyncCalls
   readonly model: Model
   readonly queued: (most: number) => Promise<readonly Parcel[]>
   readonly settle: (settlements: readonly Settlement[]) => Promise<void>
@@ -61,9 +63,11 @@ export class Drain {
         await this.#send(batch)
       } catch (error) {
         if (signal.aborted) return
-        if (error instanceof WireError && error.isSignedOut) return this.#parts.endSession()
-        const asked = error instanceof WireError ? error.retryAfterMs : 0
-        const rest = Math.max(asked, backoffMs(this.#attempt, this.#parts.outside.random))
+        if (isSignedOut(error)) return this.#parts.endSession()
+        const rest = Math.max(
+          retryAfterMs(error),
+          backoffMs(this.#attempt, this.#parts.outside.random),
+        )
         this.#attempt += 1
         await this.#nap.rest(signal, rest)
       }
@@ -91,7 +95,7 @@ export class Drain {
       await settle(settlements)
     }
     const last = answer.results.at(-1)
-    if (settlements.length === 0) throw new WireError(last?.ok === false ? last.status : 503)
+    if (settlements.length === 0) throw new CallError(last?.ok === false ? last.status : 503)
   }
 
   /** The answers up to the first temporary failure; the rest is sent again. */
@@ -113,13 +117,12 @@ export class Drain {
 
   /** The whole request was refused: find the one command to blame by sending them singly. */
   async #recover(error: unknown, batch: readonly Parcel[]): Promise<null> {
-    if (!(error instanceof WireError) || error.isSignedOut || this.#mustWait(error.status)) {
+    if (!(error instanceof CallError) || isSignedOut(error) || this.#mustWait(error.status)) {
       throw error
     }
     if (batch.length > 1) this.#most = 1
     else {
-      const { code = 'unexpected', error: words = error.message, fields } = error.body
-      const refusal: Refusal = fields ? { error: words, code, fields } : { error: words, code }
+      const refusal = refusalOf(error.body)
       await this.#parts.settle(batch.map(({ key }) => ({ key, ok: false, refusal })))
       this.#attempt = 0
     }

@@ -1,11 +1,13 @@
+import type { StreamEvent } from '#contract/every-call.ts'
 import { globalScope, type Scope, userScope } from '#contract/scope.ts'
+import { CallError } from '../http/client.ts'
+import { isSignedOut, retryAfterMs } from '../http/failure-kinds.ts'
 import type { CatchUp } from './catch-up.ts'
 import type { Block, Model } from './model.ts'
 import { backoffMs, Nap } from './nap.ts'
 import type { Outside } from './outside.ts'
 import type { Phase } from './shapes.ts'
-import { readEvents, type StreamEvent } from './stream.ts'
-import { type Wire, WireError } from './wire.ts'
+import type { SyncCalls } from './sync-calls.ts'
 
 const silenceMs = 45_000
 const returnMs = 1000
@@ -13,7 +15,7 @@ const returnMs = 1000
 export interface FeedParts {
   readonly uid: string
   readonly outside: Outside
-  readonly wire: Wire
+  readonly wire: SyncCalls
   readonly model: Model
   readonly catchUp: CatchUp
   readonly setPhase: (phase: Phase) => void
@@ -57,10 +59,9 @@ export class Feed {
         rest = ending === 'again' ? 0 : outside.random() * returnMs
       } catch (error) {
         if (signal.aborted) return
-        if (error instanceof WireError && error.isSignedOut) return endSession()
+        if (isSignedOut(error)) return endSession()
         setPhase('offline')
-        const asked = error instanceof WireError ? error.retryAfterMs : 0
-        rest = Math.max(asked, backoffMs(this.#attempt, outside.random))
+        rest = Math.max(retryAfterMs(error), backoffMs(this.#attempt, outside.random))
         this.#attempt += 1
       }
       if (rest > 0) await this.#nap.rest(signal, rest)
@@ -75,15 +76,14 @@ export class Feed {
     const either = AbortSignal.any([signal, cut.signal])
     const heard = { count: 0 }
     try {
-      const { body } = await wire.stream(model.truth.cursors(), either)
-      if (!body) throw new WireError(0)
+      const events = await wire.stream(model.truth.cursors(), either)
       this.#watch(heard, cut)
-      for await (const event of readEvents(body)) {
+      for await (const event of events) {
         heard.count += 1
         const ending = await this.#hear(event)
         if (ending) return ending
       }
-      throw new WireError(0)
+      throw new CallError(0)
     } finally {
       cut.abort()
     }
@@ -106,7 +106,7 @@ export class Feed {
     for (const scope of fresh) await catchUp.bring(scope)
   }
 
-  async #hear(event: StreamEvent): Promise<Ending | null> {
+  async #hear(event: StreamEvent<'sync.stream'>): Promise<Ending | null> {
     const { catchUp } = this.#parts
     switch (event.name) {
       case 'hello':
@@ -121,7 +121,7 @@ export class Feed {
         await catchUp.drop(event.data.scope)
         return null
       case 'ended':
-        throw new WireError(401)
+        throw new CallError(401)
       case 'reconnect':
         return 'later'
       default:

@@ -1,4 +1,5 @@
 import type { Scope } from '#contract/sync.ts'
+import { isSignedOut } from '../http/failure-kinds.ts'
 import { Campaign } from './campaign.ts'
 import { CatchUp } from './catch-up.ts'
 import type { Cursors } from './disk.ts'
@@ -8,8 +9,8 @@ import type { Block, Model } from './model.ts'
 import type { Moment, Outside } from './outside.ts'
 import type { Parcel, Phase, Settlement } from './shapes.ts'
 import type { Storage } from './storage.ts'
+import { syncCalls } from './sync-calls.ts'
 import type { TabMessage, Tabs } from './tabs.ts'
-import { Wire, WireError } from './wire.ts'
 
 const answerMs = 5000
 
@@ -39,7 +40,7 @@ export class Sync {
   constructor(parts: SyncParts) {
     const { uid, token, outside, model, storage, closing } = parts
     this.#parts = parts
-    const wire = new Wire(outside, token, closing)
+    const wire = syncCalls(outside, token, closing)
     this.#catchUp = new CatchUp(model, wire, outside, {
       applied: (block) => this.#applied(block),
       replaced: (scope, isAfresh) => this.#changed(isAfresh ? { type: 'reset', scope } : null),
@@ -151,7 +152,7 @@ export class Sync {
     try {
       await this.#catchUp.bring(scope, isAfresh)
     } catch (error) {
-      if (error instanceof WireError && error.isSignedOut) this.#parts.onSignedOut()
+      if (isSignedOut(error)) this.#parts.onSignedOut()
     }
   }
 

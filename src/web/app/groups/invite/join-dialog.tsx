@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PreviewAnswer } from '#contract/group-calls.ts'
-import { call, toErrorBody } from '#web/data/client.ts'
+import { call } from '#web/data/http/call.ts'
+import { toErrorBody } from '#web/data/http/client.ts'
 import { forgetInvitation } from '#web/data/kept-invitation.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useSession } from '#web/data/session.tsx'
@@ -26,8 +27,7 @@ function usePreview(token: string): Looked {
   const [looked, setLooked] = useState<Looked>(null)
   useEffect(() => {
     let isHere = true
-    const path = '/api/groups/invitations/preview'
-    call<PreviewAnswer>('POST', path, { token }, { token: session }).then(
+    call('groups.preview', { body: { token }, token: session }).then(
       (found) => isHere && setLooked({ found }),
       (error: unknown) => isHere && setLooked({ error: toErrorBody(error).error }),
     )

@@ -1,32 +1,33 @@
 import { describe, expect, it, vi } from 'vitest'
-import { CallError, call, onRefusedToken, setProver } from './client.ts'
+import { authCall } from './auth-call.ts'
+import { bookCall, stream } from './book-call.ts'
+import { call } from './call.ts'
+import { CallError, onRefusedToken, send, setProver } from './client.ts'
+import { isForbidden, isSignedOut, retryAfterMs } from './failure-kinds.ts'
+
+const asked = { method: 'GET', path: '/api/x' } as const
+const posted = { method: 'POST', path: '/api/x' } as const
 
 const answering = (status: number, body: string, headers: Record<string, string> = {}) =>
   vi.fn<typeof fetch>(async () => new Response(body, { status, headers }))
 
 const failure = async (fetch: typeof globalThis.fetch, token?: string) => {
-  const outcome = await call('GET', '/api/x', undefined, { fetch, ...(token && { token }) }).catch(
+  const outcome = await send(asked, { fetch, ...(token && { token }) }).catch(
     (error: unknown) => error,
   )
   if (!(outcome instanceof CallError)) throw new Error('The call was expected to fail.')
   return outcome
 }
 
-describe('call', () => {
+describe('send', () => {
   it('sends JSON with the bearer token and answers the JSON', async () => {
     const fetch = answering(200, '{"ok":true}')
-    const answer = await call(
-      'POST',
-      '/api/x',
-      { a: 1 },
-      { fetch, token: 't', idempotencyKey: 'key-0001' },
-    )
+    const answer = await send(posted, { body: { a: 1 }, token: 't', fetch })
     expect(answer).toEqual({ ok: true })
     const [path, init] = fetch.mock.calls[0] ?? []
     const headers = new Headers(init?.headers)
     expect([path, init?.method, init?.body]).toEqual(['/api/x', 'POST', '{"a":1}'])
     expect(headers.get('authorization')).toBe('Bearer t')
-    expect(headers.get('idempotency-key')).toBe('key-0001')
     expect(headers.get('content-type')).toBe('application/json')
   })
 
@@ -55,8 +56,20 @@ describe('call', () => {
     expect(error.body).toEqual({ error: 'HTTP 429', code: 'too-many-requests', requestId: 'r2' })
   })
 
-  it('refuses a page where an answer was due', async () => {
-    expect(await failure(answering(200, '<html>'))).toMatchObject({ code: 'unexpected' })
+  it.each(['<html>', ''])('takes %j for an answer of somebody else’s', async (page) => {
+    const error = await failure(answering(200, page))
+    expect(error).toMatchObject({ status: 0, code: 'unexpected' })
+  })
+
+  it('knows how long to wait, and what is over', async () => {
+    const busy = await failure(answering(503, '{}', { 'Retry-After': '7' }))
+    expect([retryAfterMs(busy), isSignedOut(busy), isForbidden(busy)]).toEqual([7000, false, false])
+    const vague = await failure(answering(503, '{}', { 'Retry-After': 'tomorrow' }))
+    expect(retryAfterMs(vague)).toBe(0)
+    const closed = await failure(answering(403, '{"code":"account-not-active"}'))
+    expect([isSignedOut(closed), isForbidden(closed)]).toEqual([true, false])
+    expect(isSignedOut(await failure(answering(401, '{}')))).toBe(true)
+    expect(isForbidden(await failure(answering(404, '{}')))).toBe(true)
   })
 
   it('says that the server was not reached', async () => {
@@ -68,7 +81,7 @@ describe('call', () => {
     const reason = new DOMException('stopped', 'AbortError')
     const fetch = vi.fn(async () => Promise.reject(reason))
     const signal = AbortSignal.abort()
-    await expect(call('GET', '/api/x', undefined, { fetch, signal })).rejects.toBe(reason)
+    await expect(send(asked, { fetch, signal })).rejects.toBe(reason)
   })
 
   it('reports a refused token, and no missing one', async () => {
@@ -79,7 +92,8 @@ describe('call', () => {
     await failure(answering(401, '{}'), 'token-2')
     stop()
     await failure(answering(401, '{}'), 'token-3')
-    expect(refused).toEqual(['token-2'])
+    // Devices of other tests may be refused meanwhile.
+    expect(refused.filter((token) => /^token-/.test(token))).toEqual(['token-2'])
   })
 })
 
@@ -90,14 +104,14 @@ describe('a call that needs a proof', () => {
       .fn<typeof fetch>()
       .mockResolvedValueOnce(new Response(refusal, { status: 403 }))
       .mockResolvedValueOnce(new Response('{"ok":true}', { status: 200 }))
-  const send = (fetch: typeof globalThis.fetch) =>
-    call('POST', '/api/x', { a: 1 }, { fetch, token: 't', idempotencyKey: 'key-0001' })
+  const sendTo = (fetch: typeof globalThis.fetch) =>
+    send(posted, { body: { a: 1 }, fetch, token: 't' })
 
   it('is sent once more as it was, once whoever is there has shown who they are', async () => {
     const fetch = refusedOnce()
     const prove = vi.fn(async () => 't')
     setProver(prove)
-    expect(await send(fetch)).toEqual({ ok: true })
+    expect(await sendTo(fetch)).toEqual({ ok: true })
     expect(prove).toHaveBeenCalledExactlyOnceWith('t')
     const [first, second] = fetch.mock.calls
     expect(second).toEqual(first)
@@ -108,7 +122,7 @@ describe('a call that needs a proof', () => {
     for (const prover of [async () => null, null]) {
       const fetch = refusedOnce()
       setProver(prover)
-      await expect(send(fetch)).rejects.toMatchObject({ status: 403, code: 'fresh-proof-needed' })
+      await expect(sendTo(fetch)).rejects.toMatchObject({ status: 403, code: 'fresh-proof-needed' })
       expect(fetch).toHaveBeenCalledOnce()
     }
     setProver(null)
@@ -118,8 +132,45 @@ describe('a call that needs a proof', () => {
     const prove = vi.fn(async () => 't')
     setProver(prove)
     const fetch = answering(403, '{"error":"No.","code":"not-allowed","requestId":"r"}')
-    await expect(send(fetch)).rejects.toMatchObject({ code: 'not-allowed' })
+    await expect(sendTo(fetch)).rejects.toMatchObject({ code: 'not-allowed' })
     expect(prove).not.toHaveBeenCalled()
     setProver(null)
+  })
+})
+
+describe('a call by its name', () => {
+  const token = 't'
+
+  it('goes where the contract says, with what stands in the address', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('{}'))
+    await bookCall('search', { body: { query: 'tea' }, token, fetch })
+    await call('user.sessions.end', { params: { id: 'a/b' }, token, fetch })
+    await bookCall('rates', { query: { currencies: 'USD,JPY', to: 'EUR' }, token, fetch })
+    await authCall('auth.captcha', { fetch })
+    expect(fetch.mock.calls.map(([path, init]) => [init?.method, path])).toEqual([
+      ['POST', '/api/search'],
+      ['DELETE', '/api/user/sessions/a%2Fb'],
+      ['GET', '/api/rates?currencies=USD%2CJPY&to=EUR'],
+      ['GET', '/api/auth/captcha'],
+    ])
+  })
+
+  it('is heard piece by piece', async () => {
+    const fetch = answering(200, 'event: done\ndata: {"a":1}\n\n')
+    const events = await stream('ai-advice', { body: {}, token, fetch })
+    expect(await Array.fromAsync(events)).toEqual([{ name: 'done', data: { a: 1 } }])
+    expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get('accept')).toBe('text/event-stream')
+  })
+
+  it('that is heard piece by piece fails like any other', async () => {
+    const refused: string[] = []
+    const stop = onRefusedToken((one) => refused.push(one))
+    const fetch = answering(401, '{"error":"E","code":"not-signed-in","requestId":"r"}')
+    await expect(stream('ai-advice', { body: {}, token, fetch })).rejects.toMatchObject({
+      status: 401,
+      code: 'not-signed-in',
+    })
+    stop()
+    expect(refused).toContain(token)
   })
 })

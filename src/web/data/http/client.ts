@@ -1,30 +1,39 @@
+import type { Address } from '#contract/call-address.ts'
 import { ownErrorWords } from '#contract/error-codes.ts'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import { screenLimits } from '#contract/screen-limits.ts'
 
 type Fields = Readonly<Record<string, string>>
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A call that did not succeed. Status 0: the server was not reached. */
+/** A call that did not succeed. Status 0: the server was not reached, or somebody else answered. */
 export class CallError extends Error {
   readonly status: number
   readonly code: ErrorCode
   readonly fields: Fields | undefined
   readonly requestId: string
+  /** How long the server asks to be left alone. */
+  readonly retryAfterMs: number
 
-  constructor(status: number, body: ErrorBody) {
+  constructor(status: number, body: ErrorBody = unreached, retryAfterMs = 0) {
     super(body.error)
     this.name = 'CallError'
     this.status = status
     this.code = body.code
     this.fields = body.fields
     this.requestId = body.requestId
+    this.retryAfterMs = retryAfterMs
   }
 
   get body(): ErrorBody {
     const { message: error, code, requestId, fields } = this
     return { error, code, requestId, ...(fields && { fields }) }
   }
+}
+
+const unreached: ErrorBody = {
+  error: 'The server cannot be reached. Check your connection and try again.',
+  code: 'unavailable',
+  requestId: '',
 }
 
 /** What a form can say about any failure. */
@@ -35,38 +44,31 @@ export const toErrorBody = (error: unknown): ErrorBody =>
 
 export interface CallOptions {
   readonly token?: string | null
-  readonly idempotencyKey?: string
   readonly signal?: AbortSignal
-  readonly fetch?: typeof fetch
+  readonly fetch?: (path: string, init: RequestInit) => Promise<Response>
   /** Its answer holds another token, which takes the place of the one it was made with. */
   readonly isRenewing?: boolean
 }
 
-/** One JSON call to our server; the answer is what the contract says it is. */
-export async function call<Answer>(
-  method: Method,
-  path: string,
-  body?: unknown,
-  options: CallOptions = {},
-): Promise<Answer> {
-  const response = await reachProven(method, path, body, options)
+export interface SendOptions extends CallOptions {
+  readonly body?: unknown
+  readonly accept?: string
+}
+
+/** One call to our server; the answer is JSON, and what the contract says it is. */
+export async function send(address: Address, options: SendOptions): Promise<unknown> {
+  const response = await open(address, options)
   const answer = await readAnswer(response)
-  // Some networks answer everything with a page of their own.
-  const isReadable = answer.json !== undefined || answer.text === ''
-  if (response.ok && isReadable) return answer.json as Answer
-  throw refused(response, answer, options)
+  if (answer.json === undefined) throw toCallError(response, answer)
+  return answer.json
 }
 
-/** A file of ours; its failures are told like those of any call. */
-export async function download(path: string, options: CallOptions): Promise<Blob> {
-  const response = await reachProven('GET', path, undefined, options)
-  if (response.ok) return response.blob()
-  throw refused(response, await readAnswer(response), options)
-}
-
-function refused(response: Response, answer: Answer, { token }: CallOptions): CallError {
-  if (response.status === 401 && token) reportRefusedToken(token)
-  return toCallError(response, answer)
+/** The same for what is no JSON; its failures are told like those of any call. */
+export async function open(address: Address, options: SendOptions): Promise<Response> {
+  const response = await reachProven(address, options)
+  if (response.ok) return response
+  if (response.status === 401 && options.token) reportRefusedToken(options.token)
+  throw toCallError(response, await readAnswer(response))
 }
 
 /** A file travels as it is, everything else as JSON. */
@@ -92,7 +94,7 @@ export function setTokens(next: Tokens) {
 }
 
 /** With the newest token, and once more where it was renewed on the way. */
-export async function sendAs(token: string, send: SendAs): Promise<Response> {
+async function sendAs(token: string, send: SendAs): Promise<Response> {
   const response = await send(tokens?.newest(token) ?? token)
   return response.status === 401 && tokens ? tokens.renew(token, send, false) : response
 }
@@ -106,34 +108,28 @@ export function setProver(next: Prover | null) {
 }
 
 /** The very same call once more, after they did. */
-async function reachProven(method: Method, path: string, body: unknown, options: CallOptions) {
-  const response = await reach(method, path, body, options)
+async function reachProven(address: Address, options: SendOptions) {
+  const response = await reach(address, options)
   if (response.status !== 403 || !prover || !options.token) return response
   const { json } = await readAnswer(response.clone())
   if (!isRecord(json) || json.code !== 'fresh-proof-needed') return response
   const token = await prover(options.token)
-  return token ? reach(method, path, body, { ...options, token }) : response
+  return token ? reach(address, { ...options, token }) : response
 }
 
-function reach(method: Method, path: string, body: unknown, options: CallOptions) {
-  const { token, isRenewing, signal, fetch: send = fetch } = options
-  const sent = written(body)
-  const headers = new Headers({ Accept: 'application/json' })
+async function reach({ method, path }: Address, options: SendOptions) {
+  const { token, isRenewing, signal, fetch: ask = fetch } = options
+  const sent = written(options.body)
+  const headers = new Headers({ Accept: options.accept ?? 'application/json' })
   if (sent) headers.set('Content-Type', sent.type)
-  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey)
   const init: RequestInit = { method, headers, credentials: 'omit', ...(signal && { signal }) }
   if (sent) init.body = sent.body
   const attempt = async (bearer?: string) => {
     if (bearer) headers.set('Authorization', `Bearer ${bearer}`)
     try {
-      return await send(path, init)
+      return await ask(path, init)
     } catch (error) {
-      if (signal?.aborted) throw error
-      throw new CallError(0, {
-        error: 'The server cannot be reached. Check your connection and try again.',
-        code: 'unavailable',
-        requestId: '',
-      })
+      throw signal?.aborted ? error : new CallError(0)
     }
   }
   if (!token) return attempt()
@@ -159,12 +155,15 @@ function toCallError(response: Response, { text, json }: Answer): CallError {
   const words =
     json === undefined ? text.slice(0, screenLimits.errorTextCharacters) : saidWords(said)
   const requestId = typeof said.requestId === 'string' ? said.requestId : ''
-  return new CallError(response.status, {
-    error: words || `HTTP ${response.status}`,
-    code: isErrorCode(said.code) ? said.code : codeOfStatus(response.status),
-    requestId: requestId || (response.headers.get('X-Request-Id') ?? ''),
+  const { headers, ok, status } = response
+  const body = {
+    error: words || `HTTP ${status}`,
+    code: isErrorCode(said.code) ? said.code : codeOfStatus(status),
+    requestId: requestId || (headers.get('X-Request-Id') ?? ''),
     ...(isFields(said.fields) && { fields: said.fields }),
-  })
+  }
+  // Some networks answer everything with a page of their own: that was not our server.
+  return new CallError(ok ? 0 : status, body, (Number(headers.get('Retry-After')) || 0) * 1000)
 }
 
 const saidWords = ({ error, message }: Record<string, unknown>) =>

@@ -1,11 +1,10 @@
-import type { StreamEvents } from '#contract/sync.ts'
-
-export type StreamEvent = {
-  [Name in keyof StreamEvents]: { readonly name: Name; readonly data: StreamEvents[Name] }
-}[keyof StreamEvents]
+export interface ServerEvent {
+  readonly name: string
+  readonly data: unknown
+}
 
 /** The fields of one server-sent event. */
-function readEvent(text: string): StreamEvent | null {
+function readEvent(text: string): ServerEvent | null {
   let name = ''
   const data: string[] = []
   for (const line of text.split('\n')) {
@@ -14,11 +13,11 @@ function readEvent(text: string): StreamEvent | null {
     if (field === 'data') data.push(value)
   }
   if (name === '') return null
-  return { name, data: JSON.parse(data.join('\n') || '{}') } as StreamEvent
+  return { name, data: JSON.parse(data.join('\n') || '{}') }
 }
 
 /** Server-sent events out of a fetched body, however its bytes are cut into chunks. */
-export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let held = ''

@@ -1,11 +1,11 @@
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** What the address of the screen asks of the log; a day is the reader's own. */
-export function auditParams(params: URLSearchParams): URLSearchParams {
-  const asked = new URLSearchParams()
+export function auditQuery(params: URLSearchParams): Readonly<Record<string, string>> {
+  const asked: Record<string, string> = {}
   for (const name of ['person', 'action']) {
     const value = params.get(name)
-    if (value) asked.set(name, value)
+    if (value) asked[name] = value
   }
   const day = params.get('day') ?? ''
   if (!DAY.test(day)) return asked
@@ -14,7 +14,5 @@ export function auditParams(params: URLSearchParams): URLSearchParams {
   const to = new Date(from)
   // The next midnight, which is not always 24 hours away.
   to.setDate(to.getDate() + 1)
-  asked.set('from', from.toISOString())
-  asked.set('to', to.toISOString())
-  return asked
+  return { ...asked, from: from.toISOString(), to: to.toISOString() }
 }

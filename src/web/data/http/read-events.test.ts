@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readEvents } from './stream.ts'
+import { readEvents } from './read-events.ts'
 
 const text = [
   ': a comment\n\n',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { auditParams } from './audit-params.ts'
+import { auditQuery } from './audit-query.ts'
 
-const asked = (text: string) => Object.fromEntries(auditParams(new URLSearchParams(text)))
+const asked = (text: string) => auditQuery(new URLSearchParams(text))
 
-describe('auditParams', () => {
+describe('auditQuery', () => {
   it('asks for a person and an action as they are', () => {
     expect(asked('person=b1&action=login&page=2')).toEqual({ person: 'b1', action: 'login' })
     expect(asked('person=&action=')).toEqual({})

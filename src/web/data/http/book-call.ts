@@ -1,0 +1,24 @@
+import { bookCallShapes } from '#contract/book-call-shapes.ts'
+import { addressOf } from '#contract/call-address.ts'
+import type { BookCallName, CallAnswer, StreamEvent, StreamName } from '#contract/every-call.ts'
+import type { OptionsOf } from './call-options.ts'
+import { CallError, open, send } from './client.ts'
+import { type FillOptions, fillAddress } from './fill-address.ts'
+import { readEvents } from './read-events.ts'
+
+export const bookAddress = (name: BookCallName, options: FillOptions = {}) =>
+  fillAddress(addressOf(bookCallShapes, name), options)
+
+/** A call that copies or counts the book: the first pages need no other. */
+export function bookCall<Name extends BookCallName>(name: Name, said: OptionsOf<Name>) {
+  const options = said as FillOptions
+  return send(bookAddress(name, options), options) as Promise<CallAnswer<Name>>
+}
+
+/** One that is answered piece by piece, once the first piece may come. */
+export async function stream<Name extends StreamName>(name: Name, said: OptionsOf<Name>) {
+  const options = { ...(said as FillOptions), accept: 'text/event-stream' }
+  const { body } = await open(bookAddress(name, options), options)
+  if (!body) throw new CallError(0)
+  return readEvents(body) as AsyncGenerator<StreamEvent<Name>>
+}

@@ -1,0 +1,13 @@
+import { CallError } from './client.ts'
+
+/** The session is over, or the account is closed. */
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 401 || error.code === 'account-not-active')
+
+/** It is not, or no longer, ours. */
+export const isForbidden = (error: unknown): boolean =>
+  error instanceof CallError && !isSignedOut(error) && [403, 404].includes(error.status)
+
+/** How long the server asks to be left alone. */
+export const retryAfterMs = (error: unknown): number =>
+  error instanceof CallError ? error.retryAfterMs : 0
