@@ -23,7 +23,7 @@ export interface Look {
   readonly openFrom: Day
 }
 
-interface Asked {
+export interface Asked {
   readonly lens: EntryLens
   readonly groupId: string | null
 }

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
-import type { z } from 'zod'
 import { type AdminCall, type AdminCallName, adminCalls } from '#contract/admin-calls.ts'
-import { uuid } from '#contract/entities/entity.ts'
+import type { AdminRow } from '#contract/entities/admins.ts'
+import type { CallRead } from '#contract/every-call.ts'
 import type { Engine } from '../engine.ts'
-import { Fault } from '../http/fault.ts'
+import { readCall, sendSaid } from '../http/read-call.ts'
 import {
   requirePermission,
   requireStaff,
@@ -11,41 +11,40 @@ import {
   type StaffEnv,
 } from '../staff/guard.ts'
 
-/** All but the entrance. */
-type GuardedName = {
-  [Name in AdminCallName]: (typeof adminCalls)[Name]['needs'] extends 'nobody' ? never : Name
-}[AdminCallName]
+type Needs<Name extends AdminCallName> = (typeof adminCalls)[Name]['needs']
 
-export type StaffCall = Context<StaffEnv>
-type Answers = Partial<Record<GuardedName, (c: StaffCall) => object | Promise<object>>>
+interface Member {
+  readonly admin: AdminRow
+  readonly token: string
+}
+
+/** What a call of staff is answered from; nobody is known at the entrance. */
+type StaffHanded<Name extends AdminCallName> = CallRead<Name> & {
+  readonly c: Context<StaffEnv>
+} & (Needs<Name> extends 'nobody' ? unknown : Member)
+
+type Answering<Name extends AdminCallName> = (handed: StaffHanded<Name>) => object | Promise<object>
+type Answers = { readonly [Name in AdminCallName]?: Answering<Name> }
+
+const guardFor = (engine: Engine, needs: Exclude<Needs<AdminCallName>, 'nobody'>) =>
+  needs === 'staff' ? requireStaff(engine) : requirePermission(engine, needs[0], needs[1])
 
 /** Calls with address and guard from the contract: none can be answered without its permission. */
 export function staffCalls(engine: Engine, answers: Answers): Hono<StaffEnv> {
   const app = new Hono<StaffEnv>()
   for (const [name, answer] of Object.entries(answers)) {
-    const call = adminCalls[name as GuardedName]
+    const call = adminCalls[name as AdminCallName]
     const { method, path, needs } = call
     const { proof }: AdminCall = call
-    const guard =
-      needs === 'staff' ? requireStaff(engine) : requirePermission(engine, needs[0], needs[1])
-    app.on(method, path, guard)
+    if (needs !== 'nobody') app.on(method, path, guardFor(engine, needs))
     if (proof) app.on(method, path, requireStaffProof(engine))
     app.on(method, path, async (c) => {
-      const said = await answer(c)
-      return said instanceof Response ? said : c.json(said)
+      const handed: unknown = { ...(await readCall(c, call)), ...c.var, c }
+      return sendSaid(
+        c,
+        await (answer as Answering<AdminCallName>)(handed as StaffHanded<AdminCallName>),
+      )
     })
   }
   return app
 }
-
-/** What is no id is the id of nobody. */
-export function idIn(c: StaffCall, name = 'id'): string {
-  const { success, data } = uuid.safeParse(c.req.param(name))
-  if (!success) throw new Fault('not-found')
-  return data
-}
-
-export const queryIn = <T extends z.ZodType>(c: StaffCall, schema: T): z.infer<T> =>
-  schema.parse(c.req.query())
-
-export const done = { ok: true } as const

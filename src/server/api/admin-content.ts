@@ -1,51 +1,39 @@
 import type { Hono } from 'hono'
-import {
-  adminSupportQuery,
-  adminTestimonialsQuery,
-  announcementsQuery,
-  categoryChangeBody,
-  newAnnouncementBody,
-  newCategoryBody,
-  replyBody,
-  reviewBody,
-  supportStatusBody,
-} from '#contract/entities/admin-content.ts'
 import type { Engine } from '../engine.ts'
-import { readBody } from '../http/read-body.ts'
+import { knownId } from '../http/known-id.ts'
 import { announce, listAnnouncements } from '../staff/announcements.ts'
 import { answerSupport } from '../staff/answer-support.ts'
 import { changeCategory, createCategory, listCategories } from '../staff/global-categories.ts'
 import type { StaffEnv } from '../staff/guard.ts'
 import { dropTestimonial, listTestimonials, reviewTestimonial } from '../staff/moderate.ts'
 import { dropSupport, listSupport, readThread, setSupportStatus } from '../staff/support-queue.ts'
-import { done, idIn, queryIn, staffCalls } from './admin-call.ts'
+import { staffCalls } from './admin-call.ts'
+import { done } from './user-calls.ts'
 
 /** What staff look after: testimonials, categories and announcements. */
 export const adminContentRoutes = (engine: Engine): Hono<StaffEnv> =>
   staffCalls(engine, {
-    'admin.testimonials.list': (c) => listTestimonials(engine, queryIn(c, adminTestimonialsQuery)),
-    'admin.testimonials.review': async (c) => {
-      const review = await readBody(c, reviewBody)
-      await reviewTestimonial(engine, c.var.admin.id, idIn(c), review)
+    'admin.testimonials.list': ({ query }) => listTestimonials(engine, query),
+    'admin.testimonials.review': async ({ body, params, admin }) => {
+      await reviewTestimonial(engine, admin.id, knownId(params.id), body)
       return done
     },
-    'admin.testimonials.delete': async (c) => {
-      await dropTestimonial(engine, c.var.admin.id, idIn(c))
+    'admin.testimonials.delete': async ({ params, admin }) => {
+      await dropTestimonial(engine, admin.id, knownId(params.id))
       return done
     },
     'admin.categories.list': () => listCategories(engine),
-    'admin.categories.create': async (c) => {
-      await createCategory(engine, c.var.admin.id, await readBody(c, newCategoryBody))
+    'admin.categories.create': async ({ body, admin }) => {
+      await createCategory(engine, admin.id, body)
       return done
     },
-    'admin.categories.change': async (c) => {
-      const change = await readBody(c, categoryChangeBody)
-      await changeCategory(engine, c.var.admin.id, idIn(c), change)
+    'admin.categories.change': async ({ body, params, admin }) => {
+      await changeCategory(engine, admin.id, knownId(params.id), body)
       return done
     },
-    'admin.announcements.list': (c) => listAnnouncements(engine, queryIn(c, announcementsQuery)),
-    'admin.announcements.send': async (c) => {
-      await announce(engine, c.var.admin.id, await readBody(c, newAnnouncementBody))
+    'admin.announcements.list': ({ query }) => listAnnouncements(engine, query),
+    'admin.announcements.send': async ({ body, admin }) => {
+      await announce(engine, admin.id, body)
       return done
     },
   })
@@ -53,16 +41,14 @@ export const adminContentRoutes = (engine: Engine): Hono<StaffEnv> =>
 /** Messages from the contact page, and the answers to them. */
 export const adminSupportRoutes = (engine: Engine): Hono<StaffEnv> =>
   staffCalls(engine, {
-    'admin.support.list': (c) => listSupport(engine, queryIn(c, adminSupportQuery)),
-    'admin.support.get': (c) => readThread(engine, idIn(c)),
-    'admin.support.reply': async (c) =>
-      answerSupport(engine, c.var.admin.id, idIn(c), await readBody(c, replyBody)),
-    'admin.support.status': async (c) => {
-      const { status } = await readBody(c, supportStatusBody)
-      return setSupportStatus(engine, c.var.admin.id, idIn(c), status)
-    },
-    'admin.support.delete': async (c) => {
-      await dropSupport(engine, c.var.admin.id, idIn(c))
+    'admin.support.list': ({ query }) => listSupport(engine, query),
+    'admin.support.get': ({ params }) => readThread(engine, knownId(params.id)),
+    'admin.support.reply': ({ body, params, admin }) =>
+      answerSupport(engine, admin.id, knownId(params.id), body),
+    'admin.support.status': ({ body, params, admin }) =>
+      setSupportStatus(engine, admin.id, knownId(params.id), body.status),
+    'admin.support.delete': async ({ params, admin }) => {
+      await dropSupport(engine, admin.id, knownId(params.id))
       return done
     },
   })

@@ -1,21 +1,29 @@
 import type { Hono } from 'hono'
-import { newStaffBody, staffChangeBody } from '#contract/entities/admins.ts'
 import type { Engine } from '../engine.ts'
-import { readBody } from '../http/read-body.ts'
+import { knownId } from '../http/known-id.ts'
+import { exportAudit, readAudit, verifyAudit } from '../staff/audit.ts'
 import { changeStaff } from '../staff/change-staff.ts'
 import type { StaffEnv } from '../staff/guard.ts'
 import { createStaff, listStaff, resetStaff } from '../staff/members.ts'
-import { idIn, staffCalls } from './admin-call.ts'
+import { staffCalls } from './admin-call.ts'
 
-/** The staff themselves. */
-export const adminStaffRoutes = (engine: Engine): Hono<StaffEnv> =>
-  staffCalls(engine, {
+/** The staff themselves, and what they did: of all for some, one's own for all. */
+export const adminStaffRoutes = (engine: Engine): Hono<StaffEnv> => {
+  const { database } = engine
+  return staffCalls(engine, {
     'admin.staff.list': () => listStaff(engine),
-    'admin.staff.create': async (c) =>
-      createStaff(engine, c.var.admin.id, await readBody(c, newStaffBody)),
-    'admin.staff.change': async (c) => {
-      const change = await readBody(c, staffChangeBody)
-      return { admin: await changeStaff(engine, c.var.admin.id, idIn(c), change) }
-    },
-    'admin.staff.reset': (c) => resetStaff(engine, c.var.admin.id, idIn(c)),
+    'admin.staff.create': ({ body, admin }) => createStaff(engine, admin.id, body),
+    'admin.staff.change': async ({ body, params, admin }) => ({
+      admin: await changeStaff(engine, admin.id, knownId(params.id), body),
+    }),
+    'admin.staff.reset': ({ params, admin }) => resetStaff(engine, admin.id, knownId(params.id)),
+    'admin.audit.list': ({ query }) => readAudit(database, query),
+    'admin.audit.mine': ({ query, admin }) => readAudit(database, query, admin.id),
+    'admin.audit.export': async ({ query, admin, c }) =>
+      c.body(await exportAudit(engine, admin.id, query), 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="moneycomb-audit-log.csv"',
+      }),
+    'admin.audit.verify': () => verifyAudit(database),
   })
+}

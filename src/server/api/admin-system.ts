@@ -6,14 +6,15 @@ import { readFigures } from '../staff/figures.ts'
 import type { StaffEnv } from '../staff/guard.ts'
 import { readHealth } from '../staff/health.ts'
 import { settingsOf } from '../staff/settings.ts'
-import { done, staffCalls } from './admin-call.ts'
+import { staffCalls } from './admin-call.ts'
+import { done } from './user-calls.ts'
 
 /** How the service does. */
 export const adminSystemRoutes = (engine: Engine, errors: ErrorCounts): Hono<StaffEnv> =>
   staffCalls(engine, {
-    'admin.figures': async (c) => {
+    'admin.figures': async ({ admin }) => {
       await errors.write()
-      return readFigures(engine, c.var.admin)
+      return readFigures(engine, admin)
     },
     'admin.system.health': async () => {
       await errors.write()
@@ -21,8 +22,8 @@ export const adminSystemRoutes = (engine: Engine, errors: ErrorCounts): Hono<Sta
     },
     'admin.system.settings': () => ({ settings: settingsOf(engine.config) }),
     'admin.system.jobs': async () => ({ jobs: await readJobStates(engine) }),
-    'admin.system.run-job': async (c) => {
-      await runSoon(engine, c.var.admin.id, c.req.param('name') ?? '')
+    'admin.system.run-job': async ({ params, admin }) => {
+      await runSoon(engine, admin.id, params.name)
       return done
     },
   })

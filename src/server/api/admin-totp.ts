@@ -1,7 +1,5 @@
 import type { Hono } from 'hono'
-import { totpConfirmBody, totpDisableBody, totpEnrolBody } from '#contract/entities/admins.ts'
 import type { Engine } from '../engine.ts'
-import { readBody } from '../http/read-body.ts'
 import { audit } from '../staff/audit.ts'
 import { confirmPassword } from '../staff/confirm-password.ts'
 import type { StaffEnv } from '../staff/guard.ts'
@@ -15,32 +13,28 @@ import {
   wrongCode,
 } from '../staff/second-factor.ts'
 import { endStaffSessions } from '../staff/sessions.ts'
-import { done, staffCalls } from './admin-call.ts'
+import { staffCalls } from './admin-call.ts'
+import { done } from './user-calls.ts'
 
 /** One's own second factor: set up, confirmed, turned off. */
 export function adminTotpRoutes(engine: Engine): Hono<StaffEnv> {
   const { clock, database } = engine
   return staffCalls(engine, {
-    'admin.totp.state': (c) => totpState(database.pool, c.var.admin.id),
-    'admin.totp.enrol': async (c) => {
-      const { password } = await readBody(c, totpEnrolBody)
-      await confirmPassword(engine, c.var.admin.id, password)
-      return enrolTotp(engine, c.var.admin)
+    'admin.totp.state': ({ admin }) => totpState(database.pool, admin.id),
+    'admin.totp.enrol': async ({ body, admin }) => {
+      await confirmPassword(engine, admin.id, body.password)
+      return enrolTotp(engine, admin)
     },
-    'admin.totp.confirm': async (c) => {
-      const { code } = await readBody(c, totpConfirmBody)
-      const { id } = c.var.admin
+    'admin.totp.confirm': async ({ body: { code }, admin: { id }, token }) => {
       await limitCodesOf(engine, id)
       const recoveryCodes = await database.transact(async (tx) => {
         // Sessions begun with a password alone end here.
-        await endStaffSessions(tx, id, clock.now(), c.var.token)
+        await endStaffSessions(tx, id, clock.now(), token)
         return confirmTotp(engine, tx, id, code)
       })
       return { recoveryCodes }
     },
-    'admin.totp.disable': async (c) => {
-      const { password, code } = await readBody(c, totpDisableBody)
-      const { id } = c.var.admin
+    'admin.totp.disable': async ({ body: { password, code }, admin: { id } }) => {
       await confirmPassword(engine, id, password)
       await limitCodesOf(engine, id)
       if (!(await spendSecondFactor(engine, id, code))) throw wrongCode()

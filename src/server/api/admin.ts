@@ -1,17 +1,9 @@
-import type { Context, Hono } from 'hono'
-import { adminCalls } from '#contract/admin-calls.ts'
-import {
-  type AdminRow,
-  adminLoginBody,
-  entranceEnrolBody,
-  firstPasswordBody,
-  passwordChangeBody,
-  staffProofBody,
-} from '#contract/entities/admins.ts'
+import type { Hono } from 'hono'
+import { calls } from '#contract/calls.ts'
+import type { AdminRow } from '#contract/entities/admins.ts'
 import type { RenewedAnswer } from '#contract/entities/proof.ts'
 import type { Engine } from '../engine.ts'
-import { clientAddress } from '../http/client-address.ts'
-import { readBody } from '../http/read-body.ts'
+import { deviceOf } from '../http/device.ts'
 import { audit } from '../staff/audit.ts'
 import { changeStaffPassword } from '../staff/change-password.ts'
 import { chooseFirstPassword, enrolAtEntrance } from '../staff/first-steps.ts'
@@ -19,45 +11,37 @@ import { requireStaff, type StaffEnv } from '../staff/guard.ts'
 import { proveStaff } from '../staff/prove-staff.ts'
 import { endStaffSession } from '../staff/sessions.ts'
 import { signInStaff } from '../staff/sign-in.ts'
-import { done, staffCalls } from './admin-call.ts'
+import { staffCalls } from './admin-call.ts'
+import { done } from './user-calls.ts'
 
 /** Staff logging in and out, and who they are. */
 export function adminRoutes(engine: Engine): Hono<StaffEnv> {
   const { clock, config, database } = engine
   const app = staffCalls(engine, {
-    'admin.logout': async (c) => {
+    'admin.login': ({ body, c }) => signInStaff(engine, body, deviceOf(c, config)),
+    'admin.login.password': async ({ body, c }) => {
+      await chooseFirstPassword(engine, body, deviceOf(c, config))
+      return done
+    },
+    'admin.login.enrol': ({ body, c }) => enrolAtEntrance(engine, body, deviceOf(c, config)),
+    'admin.logout': async ({ admin, token }) => {
       const at = clock.now()
       await database.transact(async (tx) => {
-        await endStaffSession(tx, c.var.token, at)
-        await audit(tx, { staffId: c.var.admin.id, action: 'logout', at })
+        await endStaffSession(tx, token, at)
+        await audit(tx, { staffId: admin.id, action: 'logout', at })
       })
       return done
     },
-    'admin.proof': async (c) => {
-      const body = await readBody(c, staffProofBody)
-      const token = await proveStaff(engine, c.var.admin, body, c.var.token)
-      return { ok: true, token } satisfies RenewedAnswer
+    'admin.proof': async ({ body, admin, token }) => {
+      const next = await proveStaff(engine, admin, body, token)
+      return { ok: true, token: next } satisfies RenewedAnswer
     },
-    'admin.password': async (c) => {
-      const body = await readBody(c, passwordChangeBody)
-      await changeStaffPassword(engine, c.var.admin, body, c.var.token)
+    'admin.password': async ({ body, admin, token }) => {
+      await changeStaffPassword(engine, admin, body, token)
       return done
     },
   })
-  const deviceOf = (c: Context) => ({
-    address: clientAddress(c, config),
-    userAgent: c.req.header('user-agent') ?? '',
-  })
-  app.post(adminCalls['admin.login'].path, async (c) =>
-    c.json(await signInStaff(engine, await readBody(c, adminLoginBody), deviceOf(c))),
-  )
-  app.post(adminCalls['admin.login.password'].path, async (c) => {
-    await chooseFirstPassword(engine, await readBody(c, firstPasswordBody), deviceOf(c))
-    return c.json(done)
-  })
-  app.post(adminCalls['admin.login.enrol'].path, async (c) =>
-    c.json(await enrolAtEntrance(engine, await readBody(c, entranceEnrolBody), deviceOf(c))),
-  )
-  app.get('/api/admin/auth', requireStaff(engine), (c) => c.json(c.var.admin satisfies AdminRow))
+  const { method, path } = calls['admin.auth']
+  app.on(method, path, requireStaff(engine), (c) => c.json(c.var.admin satisfies AdminRow))
   return app
 }

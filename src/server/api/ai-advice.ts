@@ -1,5 +1,5 @@
-import { type Context, Hono } from 'hono'
-import { type AskBody, askBody, type TodayAnswer } from '#contract/advice-calls.ts'
+import type { Context, Hono } from 'hono'
+import type { AskBody, TodayAnswer } from '#contract/advice-calls.ts'
 import { type ErrorBody, errors } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { type Asking, type Finish, openQuestion } from '../advice/ask.ts'
@@ -7,12 +7,13 @@ import { previewQuestion } from '../advice/preview.ts'
 import { quotaOf } from '../advice/quota.ts'
 import { readTodaysAdvice } from '../advice/todays-advice.ts'
 import { readUsage } from '../advice/usage.ts'
+import type { Caller } from '../auth/identity.ts'
 import type { Engine } from '../engine.ts'
-import { type CallerEnv, requireCaller } from '../http/caller.ts'
+import type { CallerEnv } from '../http/caller.ts'
 import { takeToken } from '../http/rate-limit.ts'
-import { readBody } from '../http/read-body.ts'
 import { sendJson } from '../http/send-json.ts'
 import { requireProfile } from '../users/profiles.ts'
+import { userCalls } from './user-calls.ts'
 
 type Call = Context<CallerEnv>
 
@@ -24,45 +25,36 @@ const askingOf = ({ question, before = [] }: AskBody): Asking => ({
 /** Advice for today, questions, and what of the plan is used. */
 export function adviceRoutes(engine: Engine): Hono<CallerEnv> {
   const { database, clock, outside } = engine
-  const app = new Hono<CallerEnv>()
-  const signedIn = requireCaller(engine)
-  const profileOf = (c: Call) => requireProfile(database.pool, c.var.caller.uid)
-
-  const limitCalls = (c: Call) => {
-    const bucket = `advice:${c.var.caller.uid}`
-    return takeToken(database, { bucket, limit: limits.questionsPerMinute, windowS: 60 })
+  const profileOf = ({ uid }: Caller) => requireProfile(database.pool, uid)
+  const limitCalls = ({ uid }: Caller) => {
+    const pace = { limit: limits.questionsPerMinute, windowS: 60 }
+    return takeToken(database, { bucket: `advice:${uid}`, ...pace })
   }
-
-  app.get('/api/ai-advice/today', signedIn, async (c) => {
-    const profile = await profileOf(c)
-    const { advice, aside } = await readTodaysAdvice(engine, profile)
-    const answer = {
-      advice: advice as TodayAnswer['advice'],
-      aside,
-      recipient: outside.model?.recipient ?? null,
-      aiAdvice: quotaOf(profile, clock.now()),
-    } satisfies TodayAnswer
-    return sendJson(c, JSON.stringify(answer))
+  return userCalls(engine, {
+    'advice.today': async ({ caller, c }) => {
+      const profile = await profileOf(caller)
+      const { advice, aside } = await readTodaysAdvice(engine, profile)
+      const answer = {
+        advice: advice as TodayAnswer['advice'],
+        aside,
+        recipient: outside.model?.recipient ?? null,
+        aiAdvice: quotaOf(profile, clock.now()),
+      } satisfies TodayAnswer
+      return sendJson(c, JSON.stringify(answer))
+    },
+    'advice.preview': async ({ body, caller }) => {
+      await limitCalls(caller)
+      return previewQuestion(engine, await profileOf(caller), askingOf(body))
+    },
+    'ai-advice': async ({ body, caller, c }) => {
+      await limitCalls(caller)
+      const finish = openQuestion(engine, await profileOf(caller), askingOf(body))
+      const isStreamed = /\btext\/event-stream\b/.test(c.req.header('accept') ?? '')
+      return isStreamed ? streamAnswer(c, engine, finish) : finish()
+    },
+    'user.usage': async ({ caller }) =>
+      readUsage(database.pool, await profileOf(caller), clock.now()),
   })
-
-  app.post('/api/ai-advice/preview', signedIn, async (c) => {
-    const asking = askingOf(await readBody(c, askBody))
-    await limitCalls(c)
-    return c.json(await previewQuestion(engine, await profileOf(c), asking))
-  })
-
-  app.post('/api/ai-advice', signedIn, async (c) => {
-    const asking = askingOf(await readBody(c, askBody))
-    await limitCalls(c)
-    const finish = openQuestion(engine, await profileOf(c), asking)
-    const isStreamed = /\btext\/event-stream\b/.test(c.req.header('accept') ?? '')
-    return isStreamed ? streamAnswer(c, engine, finish) : c.json(await finish())
-  })
-
-  app.get('/api/user/usage', signedIn, async (c) =>
-    c.json(await readUsage(database.pool, await profileOf(c), clock.now())),
-  )
-  return app
 }
 
 /** Whole, once it is checked; whoever goes away finds the answer in the history all the same. */

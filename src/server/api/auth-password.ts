@@ -1,5 +1,4 @@
-import { Hono } from 'hono'
-import { forgotBody, notMeBody, resetBody, verifyEmailBody } from '#contract/entities/account.ts'
+import type { Hono } from 'hono'
 import { checkHuman } from '../auth/check-human.ts'
 import { forgotPassword } from '../auth/forgot-password.ts'
 import { limitLinks } from '../auth/limit-tries.ts'
@@ -7,36 +6,33 @@ import { resetPassword } from '../auth/reset-password.ts'
 import { takeBack } from '../auth/undo-links.ts'
 import { verifyEmail } from '../auth/verify-email.ts'
 import type { Engine } from '../engine.ts'
+import type { CallerEnv } from '../http/caller.ts'
 import { clientAddress } from '../http/client-address.ts'
-import { readBody } from '../http/read-body.ts'
+import { done, userCalls } from './user-calls.ts'
 
 /** What a link in a mail does, and asking for one. */
-export function passwordRoutes(engine: Engine): Hono {
+export function passwordRoutes(engine: Engine): Hono<CallerEnv> {
   const { config, outside } = engine
-  const app = new Hono()
-  app.post('/api/auth/password/forgot', async (c) => {
-    const { email, captcha } = await readBody(c, forgotBody)
-    const address = clientAddress(c, config)
-    outside.check('mail')
-    await checkHuman(engine, captcha, address)
-    await limitLinks(engine, address, email)
-    forgotPassword(engine, email, { askedAt: c.req.url, address })
-    return c.json({ ok: true })
+  return userCalls(engine, {
+    'auth.password.forgot': async ({ body: { email, captcha }, c }) => {
+      const address = clientAddress(c, config)
+      outside.check('mail')
+      await checkHuman(engine, captcha, address)
+      await limitLinks(engine, address, email)
+      forgotPassword(engine, email, { askedAt: c.req.url, address })
+      return done
+    },
+    'auth.password.reset': async ({ body: { token, password }, c }) => {
+      await resetPassword(engine, token, password, c.req.url)
+      return done
+    },
+    'auth.email.verify': async ({ body, c }) => {
+      await verifyEmail(engine, body.token, c.req.url)
+      return done
+    },
+    'auth.not-me': async ({ body }) => {
+      await takeBack(engine, body.token)
+      return done
+    },
   })
-  app.post('/api/auth/password/reset', async (c) => {
-    const { token, password } = await readBody(c, resetBody)
-    await resetPassword(engine, token, password, c.req.url)
-    return c.json({ ok: true })
-  })
-  app.post('/api/auth/email/verify', async (c) => {
-    const { token } = await readBody(c, verifyEmailBody)
-    await verifyEmail(engine, token, c.req.url)
-    return c.json({ ok: true })
-  })
-  app.post('/api/auth/not-me', async (c) => {
-    const { token } = await readBody(c, notMeBody)
-    await takeBack(engine, token)
-    return c.json({ ok: true })
-  })
-  return app
 }

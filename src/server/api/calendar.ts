@@ -1,11 +1,11 @@
-import { Hono } from 'hono'
-import { type CalendarMade, calendarBody } from '#contract/entities/calendar.ts'
+import type { Hono } from 'hono'
+import type { CalendarMade } from '#contract/entities/calendar.ts'
 import { tellChange } from '../auth/tell-change.ts'
 import type { Engine } from '../engine.ts'
-import { type CallerEnv, requireCaller } from '../http/caller.ts'
+import type { CallerEnv } from '../http/caller.ts'
 import { Fault } from '../http/fault.ts'
-import { readBody } from '../http/read-body.ts'
 import { endFeed, makeFeed, readFeed, readFeedState } from '../recurring/calendar-feed.ts'
+import { done, userCalls } from './user-calls.ts'
 
 const ending = '.ics'
 const headers = {
@@ -17,29 +17,22 @@ const headers = {
 }
 
 /** What recurs, for calendar programs: they cannot sign in, so their address is the key. */
-export function calendarRoutes(engine: Engine): Hono<CallerEnv> {
-  const signedIn = requireCaller(engine)
-  const app = new Hono<CallerEnv>()
-  app.get('/api/user/calendar', signedIn, async (c) =>
-    c.json(await readFeedState(engine, c.var.caller.uid)),
-  )
-  app.post('/api/user/calendar', signedIn, async (c) => {
-    const { withAmounts } = await readBody(c, calendarBody)
-    const { uid } = c.var.caller
-    const token = await makeFeed(engine, uid, withAmounts)
-    await tellChange(engine, uid, { about: 'feed', before: null }, c.req.url)
-    return c.json({ path: `/calendar/${token}${ending}` } satisfies CalendarMade)
+export const calendarRoutes = (engine: Engine): Hono<CallerEnv> =>
+  userCalls(engine, {
+    'user.calendar': ({ caller }) => readFeedState(engine, caller.uid),
+    'user.calendar.make': async ({ body: { withAmounts }, caller: { uid }, c }) => {
+      const token = await makeFeed(engine, uid, withAmounts)
+      await tellChange(engine, uid, { about: 'feed', before: null }, c.req.url)
+      return { path: `/calendar/${token}${ending}` } satisfies CalendarMade
+    },
+    'user.calendar.end': async ({ caller }) => {
+      await endFeed(engine, caller.uid)
+      return done
+    },
+    'calendar.read': async ({ params: { file }, c }) => {
+      const token = file.endsWith(ending) ? file.slice(0, -ending.length) : ''
+      const text = await readFeed(engine, token)
+      if (text === null) throw new Fault('not-found')
+      return c.body(text, 200, headers)
+    },
   })
-  app.delete('/api/user/calendar', signedIn, async (c) => {
-    await endFeed(engine, c.var.caller.uid)
-    return c.json({ ok: true })
-  })
-  app.get('/calendar/:file', async (c) => {
-    const file = c.req.param('file')
-    const token = file.endsWith(ending) ? file.slice(0, -ending.length) : ''
-    const text = await readFeed(engine, token)
-    if (text === null) throw new Fault('not-found')
-    return c.body(text, 200, headers)
-  })
-  return app
-}

@@ -1,15 +1,6 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
-import { type Context, Hono } from 'hono'
-import { calls } from '#contract/calls.ts'
+import type { Context, Hono } from 'hono'
 import { uuid } from '#contract/entities/entity.ts'
-import {
-  createExpenseBody,
-  createGoalBody,
-  createGroupBody,
-  invitationBody,
-  inviteBody,
-  previewBody,
-} from '#contract/group-calls.ts'
 import { groupScope } from '#contract/sync.ts'
 import { newToken } from '../auth/bearer-token.ts'
 import { documentsOf } from '../documents/collection.ts'
@@ -20,82 +11,69 @@ import type { Engine } from '../engine.ts'
 import { findInvitation } from '../groups/find-invitation.ts'
 import { invitationPath } from '../groups/invite.ts'
 import { previewInvitation, readGroup, readGroups } from '../groups/read-groups.ts'
-import { type CallerEnv, requireCaller } from '../http/caller.ts'
+import type { CallerEnv } from '../http/caller.ts'
 import { Fault } from '../http/fault.ts'
-import { readBody } from '../http/read-body.ts'
 import { readKey } from '../http/read-key.ts'
+import { type Answers, done, userCalls } from './user-calls.ts'
 
 type Call = Context<CallerEnv>
 
 /** The group calls of the specification: each runs the command of the same meaning. */
 export function groupRoutes(engine: Engine): Hono<CallerEnv> {
   const { pool } = engine.database
-  const app = new Hono<CallerEnv>()
-  app.use('/api/groups/*', requireCaller(engine))
-
-  app.get('/api/groups/list', async (c) =>
-    c.json({ groups: await readGroups(pool, c.var.caller.uid) }),
-  )
-  app.get('/api/groups/get', async (c) => {
-    const { groupId } = calls['groups.get'].query.parse(c.req.query())
-    return c.json(await readGroup(pool, c.var.caller.uid, groupId))
+  return userCalls(engine, {
+    ...invitationCalls(engine),
+    'groups.list': async ({ caller }) => ({ groups: await readGroups(pool, caller.uid) }),
+    'groups.get': ({ query, caller }) => readGroup(pool, caller.uid, query.groupId),
+    'groups.create': async ({ body: { id, members, ...doc }, c }) => {
+      const groupId = id ?? newId(c, 'group')
+      const placeholders = members.map((name, at) => ({ memberId: newId(c, `member ${at}`), name }))
+      const memberId = newId(c, 'me')
+      const args = { doc: { ...doc, id: groupId }, memberId, placeholders }
+      await run(engine, c, 'groups.create', args)
+      return answerGroup(engine, c, groupId)
+    },
+    'groups.create-expense': async ({ body: { groupId, id, ...fields }, c }) => {
+      const doc = { ...fields, id: id ?? newId(c, 'expense') }
+      await run(engine, c, 'group_expenses.create', { groupId, doc })
+      return { expense: await readRow(engine, 'group_expenses', groupId, doc.id) }
+    },
+    'groups.create-goal': async ({ body: { groupId, id, ...fields }, c }) => {
+      const doc = { ...fields, id: id ?? newId(c, 'goal') }
+      await run(engine, c, 'group_goals.create', { groupId, doc })
+      return { goal: await readRow(engine, 'group_goals', groupId, doc.id) }
+    },
+    'groups.update-status': async ({ body, c }) => {
+      await run(engine, c, 'groups.setStatus', body)
+      return answerGroup(engine, c, body.groupId)
+    },
   })
-  app.post('/api/groups/create', async (c) => {
-    const { id, members, ...doc } = await readBody(c, createGroupBody)
-    const groupId = id ?? newId(c, 'group')
-    const placeholders = members.map((name, at) => ({ memberId: newId(c, `member ${at}`), name }))
-    const memberId = newId(c, 'me')
-    const args = { doc: { ...doc, id: groupId }, memberId, placeholders }
-    await run(engine, c, 'groups.create', args)
-    return answerGroup(engine, c, groupId)
-  })
-  app.post('/api/groups/create-expense', async (c) => {
-    const { groupId, id, ...fields } = await readBody(c, createExpenseBody)
-    const doc = { ...fields, id: id ?? newId(c, 'expense') }
-    await run(engine, c, 'group_expenses.create', { groupId, doc })
-    return c.json({ expense: await readRow(engine, 'group_expenses', groupId, doc.id) })
-  })
-  app.post('/api/groups/create-goal', async (c) => {
-    const { groupId, id, ...fields } = await readBody(c, createGoalBody)
-    const doc = { ...fields, id: id ?? newId(c, 'goal') }
-    await run(engine, c, 'group_goals.create', { groupId, doc })
-    return c.json({ goal: await readRow(engine, 'group_goals', groupId, doc.id) })
-  })
-  app.post('/api/groups/update-status', async (c) => {
-    const args = await readBody(c, calls['groups.update-status'].body)
-    await run(engine, c, 'groups.setStatus', args)
-    return answerGroup(engine, c, args.groupId)
-  })
-  addInvitations(app, engine)
-  return app
 }
 
-function addInvitations(app: Hono<CallerEnv>, engine: Engine): void {
+function invitationCalls(engine: Engine): Answers {
   const { database, clock } = engine
-  app.post('/api/groups/invite', async (c) => {
-    const { groupId, email, phone, memberId } = await readBody(c, inviteBody)
-    const [id, token] = [newId(c, 'invitation'), tokenFor(c)]
-    const channel = email ? 'email' : phone ? 'phone' : 'link'
-    const to = email ?? phone ?? null
-    await run(engine, c, 'groups.invite', { groupId, id, channel, to, memberId, token })
-    const invitation = await readRow(engine, 'invitations', groupId, id)
-    const link = `${engine.config.publicUrl ?? new URL(c.req.url).origin}${invitationPath(token)}`
-    return c.json({ invitation, token, link })
-  })
-  app.post('/api/groups/invitations/preview', async (c) => {
-    const { token } = await readBody(c, previewBody)
-    return c.json(await previewInvitation(database.pool, c.var.caller.uid, token, clock.now()))
-  })
-  app.post('/api/groups/invitations/accept', async (c) => {
-    const shown = await readBody(c, invitationBody)
-    const { groupId } = await findInvitation(database.pool, c.var.caller.uid, shown)
-    await run(engine, c, 'groups.accept', { ...shown, newMemberId: newId(c, 'member') })
-    return answerGroup(engine, c, groupId)
-  })
-  app.post('/api/groups/invitations/reject', async (c) => {
-    await run(engine, c, 'groups.reject', await readBody(c, invitationBody))
-    return c.json({ ok: true })
-  })
+  return {
+    'groups.invite': async ({ body: { groupId, email, phone, memberId }, c }) => {
+      const [id, token] = [newId(c, 'invitation'), tokenFor(c)]
+      const channel = email ? 'email' : phone ? 'phone' : 'link'
+      const to = email ?? phone ?? null
+      await run(engine, c, 'groups.invite', { groupId, id, channel, to, memberId, token })
+      const invitation = await readRow(engine, 'invitations', groupId, id)
+      const link = `${engine.config.publicUrl ?? new URL(c.req.url).origin}${invitationPath(token)}`
+      return { invitation, token, link }
+    },
+    'groups.preview': ({ body, caller }) =>
+      previewInvitation(database.pool, caller.uid, body.token, clock.now()),
+    'groups.accept': async ({ body, caller, c }) => {
+      const { groupId } = await findInvitation(database.pool, caller.uid, body)
+      await run(engine, c, 'groups.accept', { ...body, newMemberId: newId(c, 'member') })
+      return answerGroup(engine, c, groupId)
+    },
+    'groups.reject': async ({ body, c }) => {
+      await run(engine, c, 'groups.reject', body)
+      return done
+    },
+  }
 }
 
 const keyOf = (c: Call) => {
@@ -108,9 +86,9 @@ async function run(engine: Engine, c: Call, name: string, args: Values): Promise
   if ('code' in result) throw new Fault(result.code, result.fields, undefined, result.current)
 }
 
-async function answerGroup({ database }: Engine, c: Call, groupId: string): Promise<Response> {
-  return c.json({ group: await readGroup(database.pool, c.var.caller.uid, groupId) })
-}
+const answerGroup = async ({ database }: Engine, c: Call, groupId: string) => ({
+  group: await readGroup(database.pool, c.var.caller.uid, groupId),
+})
 
 type Made = 'group_expenses' | 'group_goals' | 'invitations'
 

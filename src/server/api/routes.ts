@@ -10,7 +10,6 @@ import { plainStyle } from '../http/plain-page.ts'
 import { proofGuards } from '../http/require-proof.ts'
 import type { StaffEnv } from '../staff/guard.ts'
 import { adminRoutes } from './admin.ts'
-import { adminAuditRoutes } from './admin-audit.ts'
 import { adminContentRoutes, adminSupportRoutes } from './admin-content.ts'
 import { adminStaffRoutes } from './admin-staff.ts'
 import { adminSystemRoutes } from './admin-system.ts'
@@ -21,31 +20,39 @@ import { analyticsRoutes } from './analytics.ts'
 import { authRoutes } from './auth.ts'
 import { otpRoutes } from './auth-otp.ts'
 import { passwordRoutes } from './auth-password.ts'
-import { avatarRoutes } from './avatars.ts'
+import { bookRoutes } from './book.ts'
 import { calendarRoutes } from './calendar.ts'
-import { dashboardRoutes } from './dashboard.ts'
 import { dataRoutes } from './data.ts'
-import { demoRoutes } from './demo.ts'
 import { docsRoutes } from './docs.ts'
 import { groupRoutes } from './groups.ts'
 import { healthRoutes } from './health.ts'
 import { outboxRoutes } from './outbox.ts'
-import { ratesRoutes } from './rates.ts'
-import { receiptRoutes } from './receipts.ts'
+import { pictureRoutes } from './pictures.ts'
 import { scanRoutes } from './scan.ts'
-import { searchRoutes } from './search.ts'
 import { syncRoutes } from './sync.ts'
 import { accountRoutes } from './user-account.ts'
-import { plusRoutes } from './user-plus.ts'
-import { proofRoutes } from './user-proof.ts'
-import { pushRoutes } from './user-push.ts'
 import { sessionRoutes } from './user-sessions.ts'
+
+const userParts = [
+  otpRoutes,
+  passwordRoutes,
+  authRoutes,
+  accountRoutes,
+  sessionRoutes,
+  pictureRoutes,
+  syncRoutes,
+  groupRoutes,
+  analyticsRoutes,
+  bookRoutes,
+  calendarRoutes,
+  adviceRoutes,
+  scanRoutes,
+]
 
 const staffParts = [
   adminRoutes,
   adminTotpRoutes,
   adminStaffRoutes,
-  adminAuditRoutes,
   adminUserRoutes,
   adminContentRoutes,
   adminSupportRoutes,
@@ -68,24 +75,9 @@ export function routes(engine: Engine, metrics: Metrics): Hono<EdgeEnv> {
   app.use('/api/*', keepNoCopy, refuseForeign(engine.config), requireJson, limitBody)
   app.use('/api/*', limitWrites(engine))
   app.route('/', proofGuards(engine))
-  for (const part of [otpRoutes, passwordRoutes]) app.route('/', part(engine))
-  for (const part of [authRoutes, accountRoutes, proofRoutes, plusRoutes, sessionRoutes]) {
-    app.route('/', part(engine))
-  }
-  app.route('/', avatarRoutes(engine))
-  app.route('/', pushRoutes(engine))
+  for (const part of userParts) app.route('/', part(engine))
   app.route('/', staffRoutes(engine, metrics.errors))
   app.route('/', dataRoutes(engine))
-  app.route('/', syncRoutes(engine))
-  app.route('/', groupRoutes(engine))
-  app.route('/', ratesRoutes(engine))
-  for (const part of [analyticsRoutes, dashboardRoutes]) app.route('/', part(engine))
-  app.route('/', searchRoutes(engine))
-  app.route('/', calendarRoutes(engine))
-  app.route('/', demoRoutes(engine))
-  app.route('/', adviceRoutes(engine))
-  app.route('/', receiptRoutes(engine))
-  app.route('/', scanRoutes(engine))
   app.route('/', docsRoutes())
   app.all('/api/*', () => {
     throw new Fault('not-found')

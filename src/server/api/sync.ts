@@ -1,26 +1,18 @@
-import { type Context, Hono } from 'hono'
-import {
-  type CommandResult,
-  type PushAnswer,
-  pullQuery,
-  pushBody,
-  type Scope,
-  type ScopesAnswer,
-  snapshotQuery,
-  streamBody,
-} from '#contract/sync.ts'
+import type { Context, Hono } from 'hono'
+import type { ReadBody, ReadQuery } from '#contract/every-call.ts'
+import type { CommandResult, PushAnswer, Scope, ScopesAnswer } from '#contract/sync.ts'
 import { checkScope, readableScopes } from '../documents/access.ts'
 import { readChanges } from '../documents/changes.ts'
 import { asResult, runCommand } from '../documents/run-command.ts'
 import { readSnapshot } from '../documents/snapshot.ts'
 import type { Engine } from '../engine.ts'
-import { type CallerEnv, requireCaller } from '../http/caller.ts'
+import type { CallerEnv } from '../http/caller.ts'
 import { clientAddress, isLoopback } from '../http/client-address.ts'
 import { Fault } from '../http/fault.ts'
 import { networksOf } from '../http/networks.ts'
-import { readBody } from '../http/read-body.ts'
 import { sendJson, sendJsonParts } from '../http/send-json.ts'
 import { streamChanges } from '../live/stream-changes.ts'
+import { type Handed, userCalls } from './user-calls.ts'
 
 type Call = Context<CallerEnv>
 
@@ -28,36 +20,36 @@ type Call = Context<CallerEnv>
 const FULL_WAIT_S = 60
 
 /** The live wire: copy, catch up, listen and push. */
-export function syncRoutes(engine: Engine): Hono<CallerEnv> {
-  const app = new Hono<CallerEnv>()
-  app.use('/api/sync/*', requireCaller(engine))
-  app.get('/api/sync/scopes', async (c) => {
-    const scopes = await readableScopes(engine.database.pool, c.var.caller.uid)
-    return c.json({ scopes } satisfies ScopesAnswer)
+export const syncRoutes = (engine: Engine): Hono<CallerEnv> =>
+  userCalls(engine, {
+    'sync.scopes': async ({ caller }) => {
+      const scopes = await readableScopes(engine.database.pool, caller.uid)
+      return { scopes } satisfies ScopesAnswer
+    },
+    'sync.snapshot': ({ query, c }) => snapshot(engine, c, query),
+    'sync.pull': ({ query, c }) => pull(engine, c, query),
+    'sync.push': ({ body, c }) => push(engine, c, body),
+    'sync.stream': (handed) => listen(engine, handed),
   })
-  app.get('/api/sync/snapshot', (c) => snapshot(engine, c))
-  app.get('/api/sync/pull', (c) => pull(engine, c))
-  app.post('/api/sync/push', (c) => push(engine, c))
-  app.post('/api/sync/stream', async (c) => {
-    const { cursors } = await readBody(c, streamBody)
-    const { caller, token } = c.var
-    const [near = ''] = networksOf(clientAddress(c, engine.config))
-    const network = isLoopback(c) ? null : near
-    const scopes = await readableScopes(engine.database.pool, caller.uid)
-    // Nothing is waited for from here on: many at once would all find the last place.
-    if (!engine.live.hasRoomFor({ caller, network })) {
-      throw new Fault('too-many-requests', undefined, FULL_WAIT_S)
-    }
-    const from = { caller, token, cursors, scopes, network }
-    const { body, headers } = streamChanges(engine.live, from)
-    // Answered through the context, or it would lack the headers that every answer has.
-    return c.newResponse(body, 200, Object.fromEntries(headers))
-  })
-  return app
+
+async function listen(engine: Engine, { body, caller, token, c }: Handed<'sync.stream'>) {
+  const [near = ''] = networksOf(clientAddress(c, engine.config))
+  const network = isLoopback(c) ? null : near
+  const scopes = await readableScopes(engine.database.pool, caller.uid)
+  // Nothing is waited for from here on: many at once would all find the last place.
+  if (!engine.live.hasRoomFor({ caller, network })) {
+    throw new Fault('too-many-requests', undefined, FULL_WAIT_S)
+  }
+  const from = { caller, token, cursors: body.cursors, scopes, network }
+  const streamed = streamChanges(engine.live, from)
+  // Answered through the context, or it would lack the headers that every answer has.
+  return c.newResponse(streamed.body, 200, Object.fromEntries(streamed.headers))
 }
 
-async function snapshot({ database }: Engine, c: Call): Promise<Response> {
-  const { scope, newest } = snapshotQuery.parse(c.req.query())
+type Snapshot = ReadQuery<'sync.snapshot'>
+type Pull = ReadQuery<'sync.pull'>
+
+async function snapshot({ database }: Engine, c: Call, { scope, newest }: Snapshot) {
   const mine = await checkScope(database.pool, c.var.caller, scope)
   const parts = await readSnapshot(database.pool, mine, newest ?? null)
   await stillReads(database, c, mine)
@@ -69,8 +61,7 @@ async function stillReads({ pool }: Engine['database'], c: Call, scope: Scope): 
   if (scope.startsWith('g:')) await checkScope(pool, c.var.caller, scope)
 }
 
-async function pull({ database }: Engine, c: Call): Promise<Response> {
-  const { scope, since, limit } = pullQuery.parse(c.req.query())
+async function pull({ database }: Engine, c: Call, { scope, since, limit }: Pull) {
   const mine = await checkScope(database.pool, c.var.caller, scope)
   const read = await readChanges(database.pool, mine, since, limit)
   await stillReads(database, c, mine)
@@ -81,8 +72,7 @@ async function pull({ database }: Engine, c: Call): Promise<Response> {
 }
 
 /** What is temporary ends the list: the device sends the rest again, in the same order. */
-async function push(engine: Engine, c: Call): Promise<Response> {
-  const { commands } = await readBody(c, pushBody)
+async function push(engine: Engine, c: Call, { commands }: ReadBody<'sync.push'>) {
   const results: CommandResult[] = []
   for (const command of commands) {
     try {
@@ -95,5 +85,5 @@ async function push(engine: Engine, c: Call): Promise<Response> {
   }
   const refused = results.flatMap((result) => (result.ok ? [] : [result.code]))
   if (refused.length > 0) c.set('refused', [...new Set(refused)])
-  return c.json({ results } satisfies PushAnswer)
+  return { results } satisfies PushAnswer
 }

@@ -1,30 +1,45 @@
-import { Hono } from 'hono'
-import { endSessionsQuery, type SessionsAnswer } from '#contract/entities/session.ts'
+import type { Hono } from 'hono'
+import type { ProofAnswer, RenewedAnswer } from '#contract/entities/proof.ts'
+import { giveProof } from '../auth/give-proof.ts'
+import { proofWaysOf, sendProofCode } from '../auth/proof-codes.ts'
 import { checkId } from '../documents/validate.ts'
 import type { Engine } from '../engine.ts'
-import { type CallerEnv, requireCaller } from '../http/caller.ts'
+import type { CallerEnv } from '../http/caller.ts'
 import { Fault } from '../http/fault.ts'
+import { endSubscription, keepSubscription } from '../notifications/push-subscriptions.ts'
+import { done, userCalls } from './user-calls.ts'
 
-/** Where the caller is signed in. */
+/** Where the caller is signed in, how they show that it is them, and where push messages go. */
 export function sessionRoutes(engine: Engine): Hono<CallerEnv> {
-  const { database, identity } = engine
-  const app = new Hono<CallerEnv>()
-  app.use('/api/user/sessions/*', requireCaller(engine))
-  app.get('/api/user/sessions', async (c) => {
-    const sessions = [...(await identity.listSessions(c.var.caller))]
-    return c.json({ sessions } satisfies SessionsAnswer)
+  const { database, identity, outside } = engine
+  return userCalls(engine, {
+    'user.sessions': async ({ caller }) => ({ sessions: await identity.listSessions(caller) }),
+    'user.sessions.end': async ({ params, caller }) => {
+      if (!(await identity.endSession(caller, checkId(params.id)))) throw new Fault('not-found')
+      return done
+    },
+    'user.sessions.end-all': async ({ query: { all }, caller: { uid, sessionId } }) => {
+      const keep = all ? undefined : sessionId
+      await database.transact((tx) => identity.endSessions(tx, uid, keep))
+      return done
+    },
+    'user.proof': async ({ caller, token }) => {
+      const { isRecent, hasPassword } = await identity.howProven(token)
+      const sent = await proofWaysOf(engine, caller.uid)
+      const ways = [...(hasPassword ? (['password'] as const) : []), ...sent]
+      return { isRecent, ways } satisfies ProofAnswer
+    },
+    'user.proof.send': ({ body, caller }) => sendProofCode(engine, caller, body.way),
+    'user.proof.give': async ({ body, caller, token }) =>
+      ({ ok: true, token: await giveProof(engine, caller, token, body) }) satisfies RenewedAnswer,
+    'user.push.key': () => ({ publicKey: outside.push.publicKey }),
+    'user.push.begin': async ({ body, caller }) => {
+      await keepSubscription(engine, caller, body)
+      return done
+    },
+    'user.push.end': async ({ body, caller }) => {
+      await endSubscription(engine, caller, body.endpoint)
+      return done
+    },
   })
-  app.delete('/api/user/sessions/:id', async (c) => {
-    const id = checkId(c.req.param('id'))
-    if (!(await identity.endSession(c.var.caller, id))) throw new Fault('not-found')
-    return c.json({ ok: true })
-  })
-  app.delete('/api/user/sessions', async (c) => {
-    const { all } = endSessionsQuery.parse(c.req.query())
-    const { uid, sessionId } = c.var.caller
-    const keep = all ? undefined : sessionId
-    await database.transact((tx) => identity.endSessions(tx, uid, keep))
-    return c.json({ ok: true })
-  })
-  return app
 }

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { avatarTypes } from '#contract/entities/account.ts'
 import { receiptTypes } from '#contract/entities/receipts.ts'
 import { limits } from '#contract/limits.ts'
+import { ownCalls } from '#contract/own-calls.ts'
 import type { Config } from '../config.ts'
 import { Fault } from './fault.ts'
 import { refuseAnnounced, refuseLarge } from './limit-body.ts'
@@ -20,7 +21,7 @@ export const refuseForeign = ({ publicUrl }: Pick<Config, 'publicUrl'>) =>
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null)
 
-const avatarPath = '/api/user/avatar'
+const avatarPath = ownCalls['user.avatar.set'].path
 const isReceipt = (path: string) => /^\/api\/(?:scan(?:\/ask)?$|receipts\/)/.test(path)
 const isPicture = (type: string) =>
   [...avatarTypes, ...receiptTypes].some((known) => type === known)
@@ -44,7 +45,7 @@ function hasBody(c: Context): boolean {
 const small = refuseLarge(limits.bodyBytes)
 const receipt = refuseAnnounced(limits.receiptFileBytes)
 const larger: Readonly<Record<string, ReturnType<typeof refuseLarge>>> = {
-  '/api/sync/push': refuseLarge(limits.pushBodyBytes),
+  [ownCalls['sync.push'].path]: refuseLarge(limits.pushBodyBytes),
   [avatarPath]: refuseAnnounced(limits.avatarBytes),
 }
 

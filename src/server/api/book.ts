@@ -1,0 +1,47 @@
+import type { Hono } from 'hono'
+import type { RatesAnswer } from '#contract/entities/rates.ts'
+import { limits } from '#contract/limits.ts'
+import { addDays, dayAt } from '#domain/calendar.ts'
+import { openLook } from '../analytics/look.ts'
+import { KeptAnswers } from '../dashboard/kept.ts'
+import { readDashboard } from '../dashboard/read-dashboard.ts'
+import type { Engine } from '../engine.ts'
+import type { CallerEnv } from '../http/caller.ts'
+import { takeToken } from '../http/rate-limit.ts'
+import { sendJson } from '../http/send-json.ts'
+import { rateColumns } from '../rates/rates.ts'
+import { search } from '../search/search.ts'
+import { userCalls } from './user-calls.ts'
+
+const YEAR_DAYS = 366
+const own = { lens: 'share', groupId: null } as const
+
+/** A month of the caller's book, a search over everything they may see, and what converts it. */
+export function bookRoutes(engine: Engine): Hono<CallerEnv> {
+  const { clock, database } = engine
+  const kept = new KeptAnswers()
+  return userCalls(engine, {
+    'dashboard.data': async ({ body: { month, year }, caller: { uid }, c }) => {
+      const asked = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
+      const whose = { db: database.pool, uid, asked, now: clock.now() }
+      const json = await kept.find(whose, async () =>
+        JSON.stringify(await readDashboard(await openLook(engine, uid, own), asked)),
+      )
+      return sendJson(c, json)
+    },
+    search: ({ body: { query }, caller }) => search(database.pool, caller.uid, query, clock.now()),
+    /** For the days asked about: by default those of the last year. */
+    rates: async ({ query: { currencies, to, ...asked }, caller, c }) => {
+      const bucket = `rates:${caller.uid}`
+      await takeToken(database, { bucket, limit: limits.rateCallsPerMinute, windowS: 60 })
+      const till = asked.till ?? addDays(dayAt(clock.now().getTime(), 'UTC'), 1)
+      const span = {
+        currencies: [...new Set([...currencies, to])],
+        from: asked.from ?? addDays(till, -YEAR_DAYS),
+        till,
+      }
+      const answer: RatesAnswer = { to, ...(await rateColumns(database.pool, span)) }
+      return sendJson(c, JSON.stringify(answer))
+    },
+  })
+}

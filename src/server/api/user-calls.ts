@@ -1,0 +1,50 @@
+import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import {
+  type CallAuth,
+  type CallRead,
+  type EveryCallName,
+  everyCall,
+} from '#contract/every-call.ts'
+import type { Caller } from '../auth/identity.ts'
+import type { Engine } from '../engine.ts'
+import { type CallerEnv, requireCaller } from '../http/caller.ts'
+import { readCall, sendSaid } from '../http/read-call.ts'
+
+/** All but those of the staff, which have a guard of their own. */
+type UserCallName = Exclude<EveryCallName, `admin.${string}`>
+
+interface Signed {
+  readonly caller: Caller
+  readonly token: string
+}
+
+/** What a call is answered from: checked by the contract, and by whom where that is known. */
+export type Handed<Name extends EveryCallName> = CallRead<Name> & {
+  readonly c: Context<CallerEnv>
+} & (CallAuth<Name> extends 'user' ? Signed : unknown)
+
+/** An object is sent as JSON; what is a file or long is a `Response` already. */
+export type Answering<Name extends EveryCallName> = (
+  handed: Handed<Name>,
+) => object | Promise<object>
+export type Answers = { readonly [Name in UserCallName]?: Answering<Name> }
+
+const anybody = createMiddleware<CallerEnv>((_c, next) => next())
+
+/** Calls with address, guard and reading from the contract: a handler sees what was checked. */
+export function userCalls(engine: Engine, answers: Answers): Hono<CallerEnv> {
+  const app = new Hono<CallerEnv>()
+  const signedIn = requireCaller(engine)
+  for (const [name, answer] of Object.entries(answers)) {
+    const call = everyCall[name as UserCallName]
+    const { method, path, auth } = call
+    app.on(method, path, auth === 'none' ? anybody : signedIn, async (c) => {
+      const handed: unknown = { ...(await readCall(c, call)), ...c.var, c }
+      return sendSaid(c, await (answer as Answering<UserCallName>)(handed as Handed<UserCallName>))
+    })
+  }
+  return app
+}
+
+export const done = { ok: true } as const
