@@ -15,7 +15,7 @@ interface Rough {
   readonly isAbout?: boolean | undefined
 }
 
-export const isRough = (parts: readonly Rough[]): boolean => parts.some(({ isAbout }) => isAbout)
+const isRough = (parts: readonly Rough[]): boolean => parts.some(({ isAbout }) => isAbout)
 
 /** A sum of these: about so much, where some of them took a rate. */
 export const sumWords = (

@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/entities/admins.ts'
 import { Empty } from '#web/ui/empty.tsx'
-import { actionParts } from './action-words.ts'
+import { actionParts, targetPath } from './action-words.ts'
 import { Moment } from './moment.tsx'
-import { targetPath } from './target-path.ts'
 
 export interface ActionListProps {
   readonly label: string

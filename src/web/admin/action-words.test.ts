@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { auditActions } from '#contract/entities/admins.ts'
 import { actionNames } from './action-names.ts'
-import { actionParts } from './action-words.ts'
-import { targetPath } from './target-path.ts'
+import { actionParts, targetPath } from './action-words.ts'
 
 const said = (
   action: string,

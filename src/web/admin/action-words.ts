@@ -1,5 +1,6 @@
 import type { AuditAction, AuditEntry } from '#contract/entities/admins.ts'
 import type { AdminRole } from '#contract/permissions.ts'
+import { routes } from '#contract/routes.ts'
 import { roleWords } from './role-words.ts'
 
 type Told = Pick<AuditEntry, 'action' | 'targetName' | 'details'>
@@ -94,4 +95,18 @@ function changeWords({ details }: Told): string {
   const others = more.map(([also, what]) => ` and ${also}${what}`).join('')
   const said = `${verb} ${WHOM}${rest}${others}`
   return said.charAt(0).toUpperCase() + said.slice(1)
+}
+
+const paths: Readonly<Record<string, (id: string) => string>> = {
+  user: (id) => `${routes['admin-users'].path}?user=${id}`,
+  group: (id) => `${routes['admin-groups'].path}?search=${id}`,
+  support: (id) => `${routes['admin-support'].path}?message=${id}`,
+  staff: () => routes['admin-staff'].path,
+  testimonial: () => routes['admin-content'].path,
+}
+
+/** Where whom an action was about can be looked at; null where there is no such page. */
+export function targetPath({ action, target }: Pick<AuditEntry, 'action' | 'target'>) {
+  const [noun = ''] = action.split('.')
+  return target !== null && Object.hasOwn(paths, noun) ? (paths[noun]?.(target) ?? null) : null
 }

@@ -14,7 +14,7 @@ import { shareWords } from '#web/charts/share-words.ts'
 
 /** The one sentence above each chart: all of it can be worked out from the chart's own figures. */
 
-export const tooLarge = 'Too large to add'
+const tooLarge = 'Too large to add'
 
 type Totals = FlowAnswer['totals']
 
