@@ -11,9 +11,13 @@ const entrances = [web('app/login/login-page.tsx'), web('app/signup/signup-page.
 const overviews = [web('app/dashboard/dashboard-page.tsx')]
 /** The pages that show a list of rows. */
 const ledgers = [web('app/expenses/expenses-page.tsx'), web('app/income/income-page.tsx')]
-/** What draws dialogs, menus and toasts: after the first rows, and then all of it. */
-const parts =
-  /[\\/](?:@radix-ui|@floating-ui|aria-hidden)[\\/]|web[\\/]ui[\\/](?:dialog|menu|sheet|popover)\./
+/** What draws dialogs, forms, menus and toasts: after the first rows, and then all of it. */
+const parts = [
+  /[\\/](?:@radix-ui|@floating-ui|aria-hidden)[\\/]/,
+  /web[\\/]ui[\\/](?:dialog|menu|sheet|popover)\./,
+  // But for the address, which a page reads before anything is open.
+  /web[\\/]form[\\/](?!use-panel|panel)[\w-]+\./,
+]
 
 /** Each is tiny: a file of its own would cost every visit more in names than it saves. */
 const icons = /[\\/]lucide-react[\\/]/
@@ -114,7 +118,7 @@ function plan(info: Info) {
     if (inLedger.has(id)) return 'ledger'
     if (inOverview.has(id)) return 'overview'
     if (login?.has(id) && signup?.has(id)) return 'entrance'
-    if (parts.test(id)) return 'parts'
+    if (parts.some((part) => part.test(id))) return 'parts'
     if (isApart.has(id)) return icons.test(id) ? 'icons' : null
     if (icons.test(id) || isForMany(id)) return 'shared'
     if (!inSheet.has(id)) return isAround.has(id) ? 'around' : null

@@ -93,6 +93,7 @@ const groundDepth = 1
 const webDepth: Readonly<Record<string, number>> = {
   ui: 1,
   data: 2,
+  form: 2,
   fields: 3,
   charts: 3,
   calculators: 3,

@@ -117,9 +117,9 @@ export const counts: Readonly<Record<string, Count>> = {
   },
   'calls of lazy': { places: said(/lazy\(/g, 'src/web/'), ceiling: 67, aim: 3 },
   'double casts': { places: said(/as unknown as/g, 'src/'), ceiling: 47, aim: 5 },
-  'folders of more than 25 files': { places: folderSize, ceiling: 32, aim: 0 },
+  'folders of more than 25 files': { places: folderSize, ceiling: 31, aim: 0 },
   'pairs of folders that import each other': { places: mutualFolders, ceiling: 9, aim: 0 },
-  'tiny files with one reader': { places: tinyFiles, ceiling: 94, aim: 29 },
+  'tiny files with one reader': { places: tinyFiles, ceiling: 93, aim: 29 },
   'lines of source': {
     places: linesOfSource,
     ...{ ceiling: 158_000, aim: 115_000, slack: 2000 },

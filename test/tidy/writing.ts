@@ -11,6 +11,7 @@ const nothingTyped: Readonly<Record<string, string>> = {
   'app/categories/in-use-dialog.tsx': 'a question with answers',
   'app/categories/merge-dialog.tsx': 'one choice',
   'app/goals/delete-goal.tsx': 'a question with answers',
+  'app/groups/bill/bill-sheet.tsx': 'shows one nobody may change; else it is a FormSheet',
   'app/groups/gone-record.tsx': 'says that something is gone',
   'app/groups/invite/join-dialog.tsx': 'one choice',
   'app/groups/members/member-dialogs.tsx': 'choices; the name is in a dialog that asks',
@@ -21,6 +22,7 @@ const nothingTyped: Readonly<Record<string, string>> = {
   'app/recurring/reach-dialog.tsx': 'one choice, over a sheet that asks',
   'app/scan/picture-consent.tsx': 'a question with two answers',
   'fields/receipt-picture.tsx': 'a picture',
+  'form/keep-draft.tsx': 'the question itself',
   'ledger/filter/filter-panel.tsx': 'narrows a list, which is there unchanged',
   'ledger/import/leave-import.tsx': 'the question itself',
   'ledger/range-dialog.tsx': 'two days of a list, which is there unchanged',
@@ -42,5 +44,5 @@ export const asksBeforeLoss: Rule = ({ path, text }) => {
   const name = path.replace(/^src\/web\//, '')
   if (name === path || !path.endsWith('.tsx') || name.startsWith('ui/')) return []
   if (!root.test(text) || isGuarded.test(text) || Object.hasOwn(nothingTyped, name)) return []
-  return ['opens a dialog that loses what is typed: use WritingDialog or useLeaveGuard']
+  return ['opens a dialog that loses what is typed: use FormSheet or WritingDialog']
 }

@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
+import { WritingDialog } from '#web/form/writing-dialog.tsx'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
-import { WritingDialog } from '#web/ui/writing-dialog.tsx'
 
 export interface DialogState {
   readonly isOpen: boolean

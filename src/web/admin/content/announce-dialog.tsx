@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { newId } from '#web/data/new-id.ts'
+import { WritingDialog } from '#web/form/writing-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { WritingDialog } from '#web/ui/writing-dialog.tsx'
 import { Trouble } from '../trouble.tsx'
 import { useWork } from '../use-work.ts'
 

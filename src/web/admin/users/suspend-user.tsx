@@ -1,10 +1,10 @@
 import type { AdminUserAnswer } from '#contract/entities/admin-users.ts'
+import { WritingDialog } from '#web/form/writing-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { WritingDialog } from '#web/ui/writing-dialog.tsx'
 import { Trouble } from '../trouble.tsx'
 import { useWork } from '../use-work.ts'
 

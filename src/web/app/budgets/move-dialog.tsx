@@ -8,9 +8,9 @@ import { amountProblemWords } from '#web/fields/amount-problem.ts'
 import { ChoiceField } from '#web/fields/choice-field.tsx'
 import { DateField } from '#web/fields/date-field.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
+import { WritingDialog } from '#web/form/writing-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogContent } from '#web/ui/dialog.tsx'
-import { WritingDialog } from '#web/ui/writing-dialog.tsx'
 import type { Budget } from './budget.ts'
 
 export interface MoveDialogProps {

@@ -1,4 +1,5 @@
 import { foldText } from '#domain/ledger.ts'
+import type { Reading } from '#web/form/use-form.ts'
 import type { CategoryNode, CategoryTree } from './tree.ts'
 import type { CategoryFields } from './wishes.ts'
 
@@ -31,4 +32,15 @@ export function nameProblem(
       category.id !== node?.category.id && foldText(category.name) === foldText(said),
   )
   return isTaken ? 'There is one of this name here already.' : null
+}
+
+/** The category to store, or what to fix. */
+export function readCategory(
+  draft: CategoryFields,
+  node: CategoryNode | null,
+  tree: CategoryTree,
+): Reading<CategoryFields> {
+  const name = nameProblem(draft, node, tree)
+  if (name !== null) return { ok: false, messages: { name } }
+  return { ok: true, fields: { ...draft, name: draft.name.trim() } }
 }

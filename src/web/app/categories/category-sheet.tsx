@@ -1,13 +1,12 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Category } from '#web/fields/use-categories.ts'
+import { FormSheet } from '#web/form/form-sheet.tsx'
+import { useForm } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { KeepDraft } from '#web/ui/keep-draft.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
-import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
-import { nameProblem, parentsFor } from './category-form.ts'
+import { nameProblem, parentsFor, readCategory } from './category-form.ts'
 import { ColorPicker, IconPicker } from './look-picker.tsx'
 import type { CategoryNode, CategoryTree, CategoryType } from './tree.ts'
 import type { CategoryFields } from './wishes.ts'
@@ -40,75 +39,57 @@ const fieldsOf = ({ name, icon, color, parentId }: Category): CategoryFields => 
 
 export function CategorySheet(props: CategorySheetProps) {
   const { node, type, tree, onSave, onReset, onClose } = props
-  const formId = useId()
   const nameBox = useRef<HTMLInputElement>(null)
-  const first = node ? fieldsOf(node.category) : fresh(props.start, tree)
-  const [before] = useState(first)
-  const [fields, setFields] = useState(first)
-  const [hasTried, setTried] = useState(false)
-  const guard = useLeaveGuard(JSON.stringify(fields) !== JSON.stringify(before), onClose)
-  const set = (patch: Partial<CategoryFields>) => setFields({ ...fields, ...patch })
-  const problem = nameProblem(fields, node, tree)
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (problem) return nameBox.current?.focus()
-    onSave({ ...fields, name: fields.name.trim() })
-    return guard.go()
-  }
+  const form = useForm({
+    start: () => (node ? fieldsOf(node.category) : fresh(props.start, tree)),
+    read: (draft) => readCategory(draft, node, tree),
+    clears: { parentId: ['name'] },
+  })
+  const { draft, change } = form
+  const taken = draft.name.trim() === '' ? null : nameProblem(draft, node, tree)
   return (
-    <Sheet open onOpenChange={(isOpen) => isOpen || guard.leave()}>
-      <SheetContent
-        title={node ? 'Edit category' : `New ${type} category`}
-        onOpenAutoFocus={(event) => {
-          event.preventDefault()
-          nameBox.current?.select()
-        }}
-        footer={
-          <div className="flex flex-wrap items-center justify-end gap-2">
-            {node?.style ? (
-              <Button look="quiet" onClick={onReset} className="mr-auto">
-                Reset to default
-              </Button>
-            ) : null}
-            <Button type="submit" form={formId} className="phone:flex-1">
-              Save
-            </Button>
-          </div>
-        }
-      >
-        <form id={formId} noValidate onSubmit={save} className="grid gap-5">
-          <Field label="Name" error={hasTried ? (problem ?? undefined) : undefined}>
-            {(control) => (
-              <Input
-                {...control}
-                ref={nameBox}
-                value={fields.name}
-                maxLength={60}
-                autoComplete="off"
-                onChange={(event) => set({ name: event.target.value })}
-              />
-            )}
-          </Field>
-          <ParentField
-            {...props}
-            value={fields.parentId}
-            onChange={(parentId) => set({ parentId })}
+    <FormSheet
+      form={form}
+      title={node ? 'Edit category' : `New ${type} category`}
+      focus={() => nameBox.current?.select()}
+      onSave={({ fields }) => onSave(fields)}
+      onClose={onClose}
+      aside={
+        node?.style ? (
+          <Button look="quiet" onClick={onReset} className="mr-auto">
+            Reset to default
+          </Button>
+        ) : null
+      }
+    >
+      <Field label="Name" error={form.messages.name ?? taken ?? undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            ref={nameBox}
+            value={draft.name}
+            maxLength={60}
+            autoComplete="off"
+            onChange={(event) => change({ name: event.target.value })}
           />
-          <ColorPicker
-            category={sample(fields, type)}
-            value={fields.color}
-            onChange={(color) => set({ color })}
-          />
-          <IconPicker
-            category={sample(fields, type)}
-            value={fields.icon}
-            onChange={(icon) => set({ icon })}
-          />
-        </form>
-        <KeepDraft isOpen={guard.isAsking} onKeep={guard.stay} onDiscard={guard.go} />
-      </SheetContent>
-    </Sheet>
+        )}
+      </Field>
+      <ParentField
+        {...props}
+        value={draft.parentId}
+        onChange={(parentId) => change({ parentId })}
+      />
+      <ColorPicker
+        category={sample(draft, type)}
+        value={draft.color}
+        onChange={(color) => change({ color })}
+      />
+      <IconPicker
+        category={sample(draft, type)}
+        value={draft.icon}
+        onChange={(icon) => change({ icon })}
+      />
+    </FormSheet>
   )
 }
 

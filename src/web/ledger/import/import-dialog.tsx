@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useLeaveGuard } from '#web/form/use-leave-guard.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { WideDialogContent } from '#web/ui/wide-dialog.tsx'
 import { noChoices } from './choices.ts'
 import { ChooseStep } from './choose-step.tsx'

@@ -1,5 +1,5 @@
 import type { Replica } from '#web/data/replica/shapes.ts'
-import type { Versions } from '#web/fields/save-over.ts'
+import type { Versions } from '#web/form/save-over.ts'
 import { asEntries, changesBetween, type Entry, type EntryFields, fieldsOf } from '../entry.ts'
 import { failedWrites } from '../failures.ts'
 import type { Noun } from '../noun.ts'

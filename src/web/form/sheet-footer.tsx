@@ -1,15 +1,19 @@
 import Trash2 from 'lucide-react/icons/trash-2'
+import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 
 export interface SheetFooterProps {
   readonly formId: string
-  readonly onStay: (() => void) | null
-  readonly onRemove: (() => void) | null
+  readonly onStay?: (() => void) | null | undefined
+  readonly onRemove?: (() => void) | null | undefined
+  /** Left of the buttons. */
+  readonly aside?: ReactNode
 }
 
-export function SheetFooter({ formId, onStay, onRemove }: SheetFooterProps) {
+export function SheetFooter({ formId, onStay, onRemove, aside }: SheetFooterProps) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
+      {aside}
       {onRemove ? (
         <Button look="quiet" onClick={onRemove} className="mr-auto text-over">
           <Trash2 aria-hidden />

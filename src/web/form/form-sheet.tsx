@@ -1,0 +1,63 @@
+import { type ReactNode, useId } from 'react'
+import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
+import { KeepDraft } from './keep-draft.tsx'
+import { SheetFooter } from './sheet-footer.tsx'
+import type { Form } from './use-form.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+export interface FormSheetProps<Saved> {
+  readonly form: Pick<Form<object, Saved>, 'isDirty' | 'body' | 'submit'>
+  readonly title: ReactNode
+  readonly description?: ReactNode
+  /** Where to begin, when it is not the first thing there. */
+  readonly focus?: () => void
+  /** The sheet closes then, unless it says 'stay' because something is still to be asked. */
+  readonly onSave: (saved: Saved) => unknown
+  readonly onRemove?: (() => void) | null
+  readonly onClose: () => void
+  /** Left of the buttons. */
+  readonly aside?: ReactNode
+  /** After the form, and no part of it. */
+  readonly below?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Where one thing is written: what is typed is never lost by leaving. */
+export function FormSheet<Saved>(props: FormSheetProps<Saved>) {
+  const { form, title, description, focus, onSave, onRemove, onClose, aside, below } = props
+  const formId = useId()
+  const guard = useLeaveGuard(form.isDirty, onClose)
+  const save = (saved: Saved) => {
+    if (onSave(saved) !== 'stay') guard.go()
+  }
+  return (
+    <Sheet open onOpenChange={(isOpen) => isOpen || guard.leave()}>
+      <SheetContent
+        title={title}
+        description={description}
+        {...(focus && {
+          onOpenAutoFocus: (event: Event) => {
+            event.preventDefault()
+            focus()
+          },
+        })}
+        footer={<SheetFooter {...{ formId, aside, onRemove }} />}
+      >
+        <form
+          id={formId}
+          ref={form.body}
+          noValidate
+          className="grid gap-5"
+          onSubmit={(event) => {
+            event.preventDefault()
+            form.submit(save)
+          }}
+        >
+          {props.children}
+        </form>
+        {below}
+        <KeepDraft isOpen={guard.isAsking} onKeep={guard.stay} onDiscard={guard.go} />
+      </SheetContent>
+    </Sheet>
+  )
+}
