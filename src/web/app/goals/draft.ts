@@ -14,9 +14,6 @@ export interface GoalDraft {
   readonly color: string
 }
 
-/** What to fix, by the field it stands at. */
-export type DraftMessages = Readonly<Record<string, string>>
-
 export const newDraft = (currency: string): GoalDraft => ({
   name: '',
   targetAmount: '',

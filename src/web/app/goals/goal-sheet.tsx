@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { isDay } from '#domain/calendar.ts'
 import { neededBy } from '#domain/goals/outlook.ts'
 import { beatOf } from '#domain/goals/pace.ts'
@@ -11,19 +11,15 @@ import { filled, readFill } from '#web/fields/filled.ts'
 import { colorChoices, iconChoices } from '#web/fields/goal-look.ts'
 import { GoalMark } from '#web/fields/goal-mark.tsx'
 import { Picker } from '#web/fields/picker.tsx'
-import { saveOver } from '#web/form/save-over.ts'
 import { useBook, useToday } from '#web/fields/use-book.ts'
-import { SheetFooter } from '#web/form/sheet-footer.tsx'
+import { FormSheet } from '#web/form/form-sheet.tsx'
+import { type DraftForm, useForm } from '#web/form/use-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { KeepDraft } from '#web/form/keep-draft.tsx'
-import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
-import { useLeaveGuard } from '#web/form/use-leave-guard.ts'
 import { draftOf, type GoalDraft, newDraft } from './draft.ts'
 import { fieldsOf, type GoalFields } from './goal.ts'
 import type { GoalView } from './goal-view.ts'
 import { readGoal } from './read-draft.ts'
-import { type Form, submitted, useForm } from './use-form.ts'
 
 export interface GoalSheetProps {
   /** Null to add a new one. */
@@ -49,63 +45,44 @@ const proposed = (currency: string, locale: string): GoalDraft =>
 export function GoalSheet({ view, priority, onSave, onRemove, onClose }: GoalSheetProps) {
   const { currency, locale } = useBook()
   const today = useToday()
-  const formId = useId()
   const nameBox = useRef<HTMLInputElement>(null)
   const goal = view?.goal ?? null
-  const [opened] = useState(goal)
-  const form = useForm(() => (goal ? draftOf(goal, locale) : proposed(currency, locale)))
-  const leaving = useLeaveGuard(form.isDirty, onClose)
-  const save = () => {
-    const before = goal ?? { priority, status: 'active', targetOn: null }
-    const read = readGoal(form.draft, before, { locale, today })
-    if (!read.ok) return form.refuse(read.messages)
-    const versions = { opened: opened && fieldsOf(opened), now: goal && fieldsOf(goal) }
-    return saveOver({ ...versions, mine: read.fields }, (fields) => {
-      onSave(fields, read.savedAlready)
-      leaving.go()
-    })
-  }
+  const before = goal ?? { priority, status: 'active', targetOn: null }
+  const form = useForm({
+    start: () => (goal ? draftOf(goal, locale) : proposed(currency, locale)),
+    read: (draft) => readGoal(draft, before, { locale, today }),
+    stored: goal && fieldsOf(goal),
+  })
   return (
-    <Sheet open onOpenChange={(isOpen) => isOpen || leaving.leave()}>
-      <SheetContent
-        title={goal ? 'Edit goal' : 'New goal'}
-        onOpenAutoFocus={(event) => {
-          event.preventDefault()
-          nameBox.current?.focus()
-        }}
-        footer={<SheetFooter formId={formId} onStay={null} onRemove={goal ? onRemove : null} />}
-      >
-        <form
-          id={formId}
-          ref={form.body}
-          noValidate
-          onSubmit={submitted(save)}
-          className="grid gap-5"
-        >
-          <Field label="Name" error={form.messages.name}>
-            {(control) => (
-              <Input
-                {...control}
-                ref={nameBox}
-                maxLength={80}
-                autoComplete="off"
-                placeholder="Holiday, rainy day…"
-                value={form.draft.name}
-                onChange={(event) => form.change({ name: event.target.value })}
-              />
-            )}
-          </Field>
-          <MoneyFields form={form} view={view} />
-          <LookFields form={form} />
-        </form>
-        <KeepDraft isOpen={leaving.isAsking} onKeep={leaving.stay} onDiscard={leaving.go} />
-      </SheetContent>
-    </Sheet>
+    <FormSheet
+      form={form}
+      title={goal ? 'Edit goal' : 'New goal'}
+      focus={() => nameBox.current?.focus()}
+      onSave={({ fields, savedAlready }) => onSave(fields, savedAlready)}
+      onRemove={goal ? onRemove : null}
+      onClose={onClose}
+    >
+      <Field label="Name" error={form.messages.name}>
+        {(control) => (
+          <Input
+            {...control}
+            ref={nameBox}
+            maxLength={80}
+            autoComplete="off"
+            placeholder="Holiday, rainy day…"
+            value={form.draft.name}
+            onChange={(event) => form.change({ name: event.target.value })}
+          />
+        )}
+      </Field>
+      <MoneyFields form={form} view={view} />
+      <LookFields form={form} />
+    </FormSheet>
   )
 }
 
 interface PartProps {
-  readonly form: Form<GoalDraft>
+  readonly form: DraftForm<GoalDraft>
   readonly view: GoalView | null
 }
 

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { percentOf } from '#domain/goals/progress.ts'
 import { signedAmount } from '#domain/goals/saved-history.ts'
 import { formatAmount, typedAmount } from '#domain/money.ts'
@@ -7,19 +7,16 @@ import { AmountField } from '#web/fields/amount-field.tsx'
 import { DateField } from '#web/fields/date-field.tsx'
 import { filled, readFill } from '#web/fields/filled.ts'
 import { useBook, useToday } from '#web/fields/use-book.ts'
-import { SheetFooter } from '#web/form/sheet-footer.tsx'
+import { FormSheet } from '#web/form/form-sheet.tsx'
+import { type DraftForm, useForm } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { KeepDraft } from '#web/form/keep-draft.tsx'
-import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
-import { useLeaveGuard } from '#web/form/use-leave-guard.ts'
 import type { MoveDraft } from './draft.ts'
 import type { Contribution, MoveFields } from './goal.ts'
 import type { GoalView } from './goal-view.ts'
 import { aheadProblem, readMove } from './read-draft.ts'
-import { type Form, submitted, useForm } from './use-form.ts'
 import { percentWords } from './when-words.ts'
 import type { Kind } from './wishes.ts'
 
@@ -44,78 +41,62 @@ export function MoneySheet({ view, row, kind, onSave, onRemove, onClose }: Money
   const { goal } = view
   const { locale } = useBook()
   const today = useToday()
-  const formId = useId()
   const amountBox = useRef<HTMLInputElement>(null)
-  const form = useForm((): MoveDraft => draftOf(row, goal.currency, { kind, locale, today }))
-  const leaving = useLeaveGuard(form.isDirty, onClose)
+  const without = goal.totalSaved - (row ? signedAmount(row) : 0)
+  const form = useForm({
+    start: () => draftOf(row, goal.currency, { kind, locale, today }),
+    read: (typed) => readMove(typed, { currency: goal.currency, locale, today, without }),
+  })
   const { draft, change, messages } = form
   const ahead = aheadProblem(draft.date, today)
-  const without = goal.totalSaved - (row ? signedAmount(row) : 0)
-  const save = () => {
-    const read = readMove(draft, { currency: goal.currency, locale, today, without })
-    if (!read.ok) return form.refuse(read.messages)
-    onSave(draft.kind, read.fields)
-    return leaving.go()
-  }
   return (
-    <Sheet open onOpenChange={(isOpen) => isOpen || leaving.leave()}>
-      <SheetContent
-        title={row ? titles[row.kind] : asks[draft.kind]}
-        description={<span className="wrap-anywhere">{goal.name}</span>}
-        onOpenAutoFocus={(event) => {
-          event.preventDefault()
-          amountBox.current?.focus()
-        }}
-        footer={<SheetFooter formId={formId} onStay={null} onRemove={row ? onRemove : null} />}
-      >
-        <form
-          id={formId}
-          ref={form.body}
-          noValidate
-          onSubmit={submitted(save)}
-          className="grid gap-5"
-        >
-          {row || goal.totalSaved === 0 ? null : (
-            <ChoiceSwitch
-              label="Which way"
-              value={draft.kind}
-              choices={ways}
-              onChange={(way) => change({ kind: way })}
-            />
-          )}
-          <div className="grid gap-2">
-            <AmountField
-              label="Amount"
-              value={draft.amount}
-              currency={goal.currency}
-              onChange={(amount) => change({ amount })}
-              error={messages.amount}
-              inputRef={amountBox}
-            />
-            <Proposals view={view} form={form} most={without} />
-            {ahead ? null : <AfterWords view={view} draft={draft} without={without} />}
-          </div>
-          <DateField
-            label="Date"
-            value={draft.date}
-            onChange={(date) => change({ date })}
-            error={messages.date ?? ahead}
+    <FormSheet
+      form={form}
+      title={row ? titles[row.kind] : asks[draft.kind]}
+      description={<span className="wrap-anywhere">{goal.name}</span>}
+      focus={() => amountBox.current?.focus()}
+      onSave={({ fields }) => onSave(draft.kind, fields)}
+      onRemove={row ? onRemove : null}
+      onClose={onClose}
+    >
+      {row || goal.totalSaved === 0 ? null : (
+        <ChoiceSwitch
+          label="Which way"
+          value={draft.kind}
+          choices={ways}
+          onChange={(way) => change({ kind: way })}
+        />
+      )}
+      <div className="grid gap-2">
+        <AmountField
+          label="Amount"
+          value={draft.amount}
+          currency={goal.currency}
+          onChange={(amount) => change({ amount })}
+          error={messages.amount}
+          inputRef={amountBox}
+        />
+        <Proposals view={view} form={form} most={without} />
+        {ahead ? null : <AfterWords view={view} draft={draft} without={without} />}
+      </div>
+      <DateField
+        label="Date"
+        value={draft.date}
+        onChange={(date) => change({ date })}
+        error={messages.date ?? ahead}
+      />
+      <Field label="Note (optional)" error={messages.note}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={500}
+            autoComplete="off"
+            value={draft.note}
+            onChange={(event) => change({ note: event.target.value })}
           />
-          <Field label="Note (optional)" error={messages.note}>
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={500}
-                autoComplete="off"
-                value={draft.note}
-                onChange={(event) => change({ note: event.target.value })}
-              />
-            )}
-          </Field>
-        </form>
-        <KeepDraft isOpen={leaving.isAsking} onKeep={leaving.stay} onDiscard={leaving.go} />
-      </SheetContent>
-    </Sheet>
+        )}
+      </Field>
+    </FormSheet>
   )
 }
 
@@ -148,7 +129,7 @@ function draftOf(row: Contribution | null, currency: string, start: Start): Move
 
 interface ProposalsProps {
   readonly view: GoalView
-  readonly form: Form<MoveDraft>
+  readonly form: DraftForm<MoveDraft>
   readonly most: number
 }
 

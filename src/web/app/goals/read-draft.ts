@@ -3,13 +3,10 @@ import { signedAmount } from '#domain/goals/saved-history.ts'
 import { formatAmount } from '#domain/money.ts'
 import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { amountProblemWords } from '#web/fields/amount-problem.ts'
-import type { DraftMessages, GoalDraft, MoveDraft } from './draft.ts'
+import type { Reading } from '#web/form/use-form.ts'
+import type { GoalDraft, MoveDraft } from './draft.ts'
 import type { GoalFields, MoveFields } from './goal.ts'
 import { goalShape, moveShape } from './goal-shape.ts'
-
-type Read<Fields> =
-  | ({ readonly ok: true } & Fields)
-  | { readonly ok: false; readonly messages: DraftMessages }
 
 const dayWords = 'Enter a day, like 3 nov.'
 const aheadWords = 'Choose a day that is still ahead, or leave it empty.'
@@ -43,7 +40,7 @@ export function readGoal(
   draft: GoalDraft,
   before: GoalBefore,
   { locale, today }: { readonly locale: string; readonly today: Day },
-): Read<{ readonly fields: GoalFields; readonly savedAlready: number }> {
+): Reading<GoalFields, { readonly savedAlready: number }> {
   const { read, messages } = amountsOf(draft.currency, locale)
   const { priority, status } = before
   const targetOn = draft.targetOn.trim() || null
@@ -88,7 +85,7 @@ export interface MoveBounds {
 export function readMove(
   draft: MoveDraft,
   { currency, locale, today, without }: MoveBounds,
-): Read<{ readonly fields: MoveFields }> {
+): Reading<MoveFields> {
   const { read, messages } = amountsOf(currency, locale)
   const amount = read('amount', draft.amount)
   const note = draft.note.trim() || null
@@ -114,4 +111,7 @@ export function readMove(
   return { ok: true, fields: checked.data }
 }
 
-const words: DraftMessages = { amount: 'Enter an amount above zero.', date: dayWords }
+const words: Readonly<Record<string, string>> = {
+  amount: 'Enter an amount above zero.',
+  date: dayWords,
+}
