@@ -1,3 +1,4 @@
+import type { Reading } from '#web/form/use-form.ts'
 import type { TestimonialFields } from './testimonial.ts'
 
 export interface Draft {
@@ -7,19 +8,13 @@ export interface Draft {
   readonly shownAs: string
 }
 
-export type Messages = Readonly<Partial<Record<keyof Draft, string>>>
-
-type Read =
-  | { readonly ok: true; readonly fields: TestimonialFields }
-  | { readonly ok: false; readonly messages: Messages }
-
 const TEXT_MOST = 1000
 const NAME_MOST = 60
 
 /** What was typed, or how to fix it; the server checks the same again. */
-export function readDraft({ text, rating, shownAs }: Draft): Read {
+export function readDraft({ text, rating, shownAs }: Draft): Reading<TestimonialFields> {
   const [words, name] = [text.trim(), shownAs.trim()]
-  const messages: Messages = {
+  const messages = {
     ...(rating === null && { rating: 'Choose one to five stars.' }),
     ...(words === '' && { text: 'Write a few words.' }),
     ...(words.length > TEXT_MOST && { text: `Use at most ${TEXT_MOST} characters.` }),
