@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { ToggleChip } from '#web/ledger/filter/toggle-chip.tsx'
-import type { FormProps } from './use-budget-form.ts'
+import type { FormProps } from './draft.ts'
 
 const offered = [50, 75, 80, 90, 100] as const
 

@@ -6,8 +6,8 @@ import { useBook, useToday } from '#web/fields/use-book.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type AmountFrom, amountNow, periodsNow } from './amount-plan.ts'
 import type { Budget } from './budget.ts'
+import type { FormProps } from './draft.ts'
 import { periodNouns, periodNow } from './period-words.ts'
-import type { FormProps } from './use-budget-form.ts'
 
 export interface AmountFromFieldProps extends FormProps {
   readonly budget: Budget

@@ -1,6 +1,7 @@
 import type { PeriodKind } from '#domain/budgets/periods.ts'
 import type { Day } from '#domain/calendar.ts'
 import { typedAmount } from '#domain/money.ts'
+import type { DraftForm } from '#web/form/use-form.ts'
 import type { AmountFrom } from './amount-plan.ts'
 import type { Budget, BudgetFields } from './budget.ts'
 
@@ -26,8 +27,10 @@ export interface BudgetDraft {
   readonly changes: BudgetFields['amountChanges']
 }
 
-/** What to fix, by the field it stands beside. */
-export type DraftMessages = Readonly<Record<string, string>>
+/** Every part of the form reads and changes the one draft. */
+export interface FormProps {
+  readonly form: DraftForm<BudgetDraft>
+}
 
 /** A month of one's own begins on the first. */
 export const newDraft = (currency: string, today: Day): BudgetDraft => ({

@@ -5,9 +5,8 @@ import { ChoiceField } from '#web/fields/choice-field.tsx'
 import { DateField } from '#web/fields/date-field.tsx'
 import { useBook, useToday } from '#web/fields/use-book.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { BudgetDraft } from './draft.ts'
+import type { BudgetDraft, FormProps } from './draft.ts'
 import { periodChoices, periodNouns, spanWords } from './period-words.ts'
-import type { FormProps } from './use-budget-form.ts'
 
 const choices = budgetPeriods.map((value) => ({ value, label: periodChoices[value] }))
 

@@ -2,16 +2,14 @@ import { budgets } from '#contract/entities/budgets.ts'
 import type { Day } from '#domain/calendar.ts'
 import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { amountProblemWords } from '#web/fields/amount-problem.ts'
+import type { Messages } from '#web/form/messages.ts'
+import type { Reading } from '#web/form/use-form.ts'
 import { amountNow, planAmount } from './amount-plan.ts'
 import type { Budget, BudgetFields } from './budget.ts'
 import { budgetShape } from './budget-shape.ts'
-import type { BudgetDraft, DraftMessages } from './draft.ts'
+import type { BudgetDraft } from './draft.ts'
 
-export type ReadBudget =
-  | { readonly ok: true; readonly fields: BudgetFields }
-  | { readonly ok: false; readonly messages: DraftMessages }
-
-const ownWords: DraftMessages = {
+const ownWords: Messages = {
   startOn: 'Enter a day, like 3 nov.',
   endOn: 'Enter a day, like 3 nov.',
 }
@@ -31,7 +29,7 @@ export function readBudget(
   budget: Budget | null,
   today: Day,
   locale: string,
-): ReadBudget {
+): Reading<BudgetFields> {
   const read = (text: string) => readTypedAmount(text, draft.currency, locale)
   const amountIn = (text: string) => {
     const parsed = read(text)

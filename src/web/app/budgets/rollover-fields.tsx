@@ -4,9 +4,8 @@ import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { AmountField } from '#web/fields/amount-field.tsx'
 import { ChoiceField } from '#web/fields/choice-field.tsx'
 import { useBook } from '#web/fields/use-book.ts'
-import type { BudgetDraft } from './draft.ts'
+import type { BudgetDraft, FormProps } from './draft.ts'
 import { periodNouns } from './period-words.ts'
-import type { FormProps } from './use-budget-form.ts'
 
 const surplusChoices = (next: string) => [
   { value: 'reset', label: 'Starts from zero again' },
