@@ -1,6 +1,6 @@
 import { ChoiceField } from '#web/fields/choice-field.tsx'
 import { Section } from '#web/ledger/sheet/section.tsx'
-import type { LoanDraft } from './draft.ts'
+import type { FormProps, LoanDraft } from './draft.ts'
 import {
   balanceChoices,
   compoundingChoices,
@@ -9,7 +9,6 @@ import {
   roundingChoices,
 } from './loan-words.ts'
 import { TextField } from './text-field.tsx'
-import type { FormProps } from './use-loan-form.ts'
 
 type Counting =
   | 'dayCount'

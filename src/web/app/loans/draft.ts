@@ -4,6 +4,7 @@ import { paymentDay } from '#domain/loans/payment-days.ts'
 import { typedAmount } from '#domain/money.ts'
 import { typedPercent } from '#web/calculators/percent.ts'
 import { newId } from '#web/data/new-id.ts'
+import type { DraftForm } from '#web/form/use-form.ts'
 import type { LoanFields } from './loan.ts'
 
 export interface DraftRate {
@@ -55,8 +56,9 @@ export interface LoanDraft extends Chosen {
   readonly trackFrom: string
 }
 
-/** What to fix, by the place it stands: `principal`, `fees.0.amount`. */
-export type DraftMessages = Readonly<Record<string, string>>
+export interface FormProps {
+  readonly form: DraftForm<LoanDraft>
+}
 
 export const newDraft = (currency: string, today: Day): LoanDraft => ({
   name: '',

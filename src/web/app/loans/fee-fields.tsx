@@ -3,10 +3,10 @@ import X from 'lucide-react/icons/x'
 import { ChoiceField } from '#web/fields/choice-field.tsx'
 import { Section } from '#web/ledger/sheet/section.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import type { FormProps } from './draft.ts'
 import { type DraftFee, newFee } from './draft.ts'
 import { feeTimeChoices } from './loan-words.ts'
 import { TextField } from './text-field.tsx'
-import type { FormProps } from './use-loan-form.ts'
 
 /** What the lender charges besides interest. */
 export function FeeFields({ form }: FormProps) {

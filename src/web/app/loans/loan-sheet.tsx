@@ -1,14 +1,11 @@
 import Plus from 'lucide-react/icons/plus'
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { saveOver } from '#web/form/save-over.ts'
+import { useRef, useState } from 'react'
 import { useBook, useToday } from '#web/fields/use-book.ts'
-import { SheetFooter } from '#web/form/sheet-footer.tsx'
+import { FormSheet } from '#web/form/form-sheet.tsx'
+import { useForm } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { KeepDraft } from '#web/form/keep-draft.tsx'
-import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
-import { useLeaveGuard } from '#web/form/use-leave-guard.ts'
 import { CountingFields } from './counting-fields.tsx'
-import { draftOf, newDraft, newFee, newRate } from './draft.ts'
+import { draftOf, type FormProps, newDraft, newFee, newRate } from './draft.ts'
 import { FeeFields } from './fee-fields.tsx'
 import { fieldsOf, type Loan, type LoanFields } from './loan.ts'
 import { LoanPreview } from './loan-preview.tsx'
@@ -17,7 +14,6 @@ import { RateFields } from './rate-fields.tsx'
 import { readLoan } from './read-draft.ts'
 import { TermFields } from './term-fields.tsx'
 import { TextField } from './text-field.tsx'
-import { type FormProps, useLoanForm } from './use-loan-form.ts'
 import { WhatFields } from './what-fields.tsx'
 
 export interface LoanSheetProps {
@@ -31,48 +27,27 @@ export interface LoanSheetProps {
 export function LoanSheet({ loan, onSave, onRemove, onClose }: LoanSheetProps) {
   const { currency, locale } = useBook()
   const today = useToday()
-  const formId = useId()
-  const body = useRef<HTMLFormElement>(null)
   const nameBox = useRef<HTMLInputElement>(null)
-  const [opened] = useState(loan)
-  const form = useLoanForm(() =>
-    loan ? draftOf(fieldsOf(loan), locale) : newDraft(currency, today),
-  )
-  const leaving = useLeaveGuard(form.isDirty, onClose)
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    const read = readLoan(form.draft, locale)
-    if (read.ok) {
-      const versions = { opened: opened && fieldsOf(opened), now: loan && fieldsOf(loan) }
-      return saveOver({ ...versions, mine: read.fields }, (fields) => {
-        onSave(fields)
-        leaving.go()
-      })
-    }
-    form.say(read.messages)
-    // The messages have to be there before the first of them can be found.
-    return setTimeout(() => body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-  }
+  const form = useForm({
+    start: () => (loan ? draftOf(fieldsOf(loan), locale) : newDraft(currency, today)),
+    read: (draft) => readLoan(draft, locale),
+    stored: loan && fieldsOf(loan),
+    clears: { rate: ['annualRateBps'] },
+  })
   return (
-    <Sheet open onOpenChange={(isOpen) => isOpen || leaving.leave()}>
-      <SheetContent
-        title={loan ? 'Change the loan' : 'New loan'}
-        onOpenAutoFocus={(event) => {
-          event.preventDefault()
-          nameBox.current?.focus()
-        }}
-        footer={<SheetFooter formId={formId} onStay={null} onRemove={onRemove} />}
-      >
-        <form id={formId} ref={body} noValidate onSubmit={save} className="grid gap-5">
-          <WhatFields form={form} nameRef={nameBox} />
-          <TermFields form={form} />
-          <LoanPreview draft={form.draft} />
-          <PostingFields form={form} />
-          <More form={form} />
-        </form>
-        <KeepDraft isOpen={leaving.isAsking} onKeep={leaving.stay} onDiscard={leaving.go} />
-      </SheetContent>
-    </Sheet>
+    <FormSheet
+      form={form}
+      title={loan ? 'Change the loan' : 'New loan'}
+      focus={() => nameBox.current?.focus()}
+      onSave={({ fields }) => onSave(fields)}
+      {...{ onRemove, onClose }}
+    >
+      <WhatFields form={form} nameRef={nameBox} />
+      <TermFields form={form} />
+      <LoanPreview draft={form.draft} />
+      <PostingFields form={form} />
+      <More form={form} />
+    </FormSheet>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useId, useMemo } from 'react'
 import { type Day, isDay } from '#domain/calendar.ts'
 import { planOf } from '#domain/loans/plan-of.ts'
 import { typedAmount } from '#domain/money.ts'
@@ -7,17 +7,15 @@ import { AmountField } from '#web/fields/amount-field.tsx'
 import { DateField } from '#web/fields/date-field.tsx'
 import { filled, readFill } from '#web/fields/filled.ts'
 import { useBook, useToday } from '#web/fields/use-book.ts'
-import { SheetFooter } from '#web/form/sheet-footer.tsx'
+import { FormSheet } from '#web/form/form-sheet.tsx'
+import { useForm } from '#web/form/use-form.ts'
 import { ChoiceSwitch } from '#web/ui/choice-switch.tsx'
-import { KeepDraft } from '#web/form/keep-draft.tsx'
 import { Label } from '#web/ui/label.tsx'
-import { Sheet, SheetContent } from '#web/ui/sheet.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { useLeaveGuard } from '#web/form/use-leave-guard.ts'
 import { EffectChoice } from './effect-choice.tsx'
 import { type ExtraEffects, effectsOf } from './extra-effects.ts'
 import type { Loan, Payment } from './loan.ts'
-import { amountOf, type PaymentDraft, type PaymentMessages, readPayment } from './read-payment.ts'
+import { amountOf, type PaymentDraft, readPayment } from './read-payment.ts'
 import type { Reckoned } from './reckon.ts'
 import { TextField } from './text-field.tsx'
 import type { Paid } from './wishes.ts'
@@ -85,80 +83,64 @@ export function PaySheet(props: PaySheetProps) {
   const { loan, reckoned, payment, onSave, onRemove, onClose } = props
   const { locale } = useBook()
   const today = useToday()
-  const formId = useId()
-  const body = useRef<HTMLFormElement>(null)
-  const [first] = useState<PaymentDraft>(() => firstDraft(props, today, locale))
-  const [draft, setDraft] = useState(first)
-  const [messages, say] = useState<PaymentMessages>({})
   const around = useOthers(props)
-  const effects = useEffects(draft, loan, around)
-  const leaving = useLeaveGuard(JSON.stringify(draft) !== JSON.stringify(first), onClose)
-  const change = (patch: Partial<PaymentDraft>) => {
-    setDraft((now) => ({ ...now, ...patch }))
-    say({})
-  }
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    const { others, outcome } = around
-    const { before: trackFrom } = reckoned.counted
-    const onTop = effects?.most ?? null
-    const room = { rows: outcome.rows, trackFrom, today, others, was: payment, onTop }
-    const read = readPayment(draft, loan, locale, room)
-    if (read.ok) {
-      onSave(read.paid)
-      return leaving.go()
-    }
-    say(read.messages)
-    // The messages have to be there before the first of them can be found.
-    return setTimeout(() => body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-  }
+  const { others, outcome } = around
+  const { before: trackFrom } = reckoned.counted
+  const form = useForm({
+    start: () => firstDraft(props, today, locale),
+    read: (typed) => {
+      const onTop = effects?.most ?? null
+      const room = { rows: outcome.rows, trackFrom, today, others, was: payment, onTop }
+      return readPayment(typed, loan, locale, room)
+    },
+    clears: { type: ['amount', 'date', 'effect'], date: ['amount'] },
+  })
+  const { draft, change, messages } = form
+  const effects: ExtraEffects | null = useEffects(draft, loan, around)
   return (
-    <Sheet open onOpenChange={(isOpen) => isOpen || leaving.leave()}>
-      <SheetContent
-        title={payment ? 'Change the payment' : `Pay ${loan.name}`}
-        footer={<SheetFooter formId={formId} onStay={null} onRemove={onRemove} />}
-      >
-        <form id={formId} ref={body} noValidate onSubmit={save} className="grid gap-5">
-          {payment ? null : (
-            <ChoiceSwitch
-              label="What kind of payment"
-              value={draft.type}
-              choices={types}
-              onChange={(next) => change({ type: next })}
-            />
-          )}
-          <AmountField
-            label={`Amount in ${loan.currency}`}
-            value={draft.amount}
-            currency={loan.currency}
-            onChange={(amount) => change({ amount })}
-            error={messages.amount}
-          />
-          <DateField
-            label="Paid on"
-            value={draft.date}
-            onChange={(date) => change({ date })}
-            error={messages.date}
-          />
-          {draft.type === 'extra-principal' ? (
-            <EffectChoice
-              effects={effects}
-              currency={loan.currency}
-              value={draft.effect}
-              onChange={(effect) => change({ effect })}
-              error={messages.effect}
-            />
-          ) : null}
-          <TextField label="Note" value={draft.note} onChange={(note) => change({ note })} />
-          {payment ? (
-            <AlsoExpense payment={payment} />
-          ) : (
-            <AsExpense isOn={draft.isExpense} onChange={(isExpense) => change({ isExpense })} />
-          )}
-        </form>
-        <KeepDraft isOpen={leaving.isAsking} onKeep={leaving.stay} onDiscard={leaving.go} />
-      </SheetContent>
-    </Sheet>
+    <FormSheet
+      form={form}
+      title={payment ? 'Change the payment' : `Pay ${loan.name}`}
+      onSave={({ fields }) => onSave(fields)}
+      {...{ onRemove, onClose }}
+    >
+      {payment ? null : (
+        <ChoiceSwitch
+          label="What kind of payment"
+          value={draft.type}
+          choices={types}
+          onChange={(next) => change({ type: next })}
+        />
+      )}
+      <AmountField
+        label={`Amount in ${loan.currency}`}
+        value={draft.amount}
+        currency={loan.currency}
+        onChange={(amount) => change({ amount })}
+        error={messages.amount}
+      />
+      <DateField
+        label="Paid on"
+        value={draft.date}
+        onChange={(date) => change({ date })}
+        error={messages.date}
+      />
+      {draft.type === 'extra-principal' ? (
+        <EffectChoice
+          effects={effects}
+          currency={loan.currency}
+          value={draft.effect}
+          onChange={(effect) => change({ effect })}
+          error={messages.effect}
+        />
+      ) : null}
+      <TextField label="Note" value={draft.note} onChange={(note) => change({ note })} />
+      {payment ? (
+        <AlsoExpense payment={payment} />
+      ) : (
+        <AsExpense isOn={draft.isExpense} onChange={(isExpense) => change({ isExpense })} />
+      )}
+    </FormSheet>
   )
 }
 

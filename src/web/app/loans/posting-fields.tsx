@@ -4,10 +4,10 @@ import { ChoiceField } from '#web/fields/choice-field.tsx'
 import { DateField } from '#web/fields/date-field.tsx'
 import { useToday } from '#web/fields/use-book.ts'
 import { useCategories } from '#web/fields/use-categories.ts'
+import type { FormProps } from './draft.ts'
 import type { LoanFields } from './loan.ts'
 import { postingChoices } from './loan-words.ts'
 import { TextField } from './text-field.tsx'
-import type { FormProps } from './use-loan-form.ts'
 
 /** What happens on the day of an instalment. */
 export function PostingFields({ form }: FormProps) {

@@ -4,9 +4,9 @@ import { DateField } from '#web/fields/date-field.tsx'
 import { useToday } from '#web/fields/use-book.ts'
 import { Section } from '#web/ledger/sheet/section.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import type { FormProps } from './draft.ts'
 import { type DraftRate, newRate } from './draft.ts'
 import { TextField } from './text-field.tsx'
-import type { FormProps } from './use-loan-form.ts'
 
 /** What the rate is from a day on. */
 export function RateFields({ form }: FormProps) {

@@ -2,19 +2,17 @@ import { loans } from '#contract/entities/loans.ts'
 import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { readPercent } from '#web/calculators/percent.ts'
 import { amountProblemWords } from '#web/fields/amount-problem.ts'
-import { type DraftMessages, firstPaymentOf, type LoanDraft } from './draft.ts'
+import type { Messages } from '#web/form/messages.ts'
+import type { Reading } from '#web/form/use-form.ts'
+import { firstPaymentOf, type LoanDraft } from './draft.ts'
 import type { LoanFields } from './loan.ts'
 import { loanShape } from './loan-shape.ts'
-
-export type ReadLoan =
-  | { readonly ok: true; readonly fields: LoanFields }
-  | { readonly ok: false; readonly messages: DraftMessages }
 
 const dayWords = 'Enter a day, like 3 nov.'
 const rateWords = 'Enter a rate, like 4.25.'
 
 /** Where our words are plainer than those of the shape. */
-const ownWords: DraftMessages = {
+const ownWords: Messages = {
   annualRateBps: rateWords,
   termPeriods: 'Enter a whole number from 1 to 3000.',
   interestOnlyPeriods: 'Enter a whole number, or leave it empty.',
@@ -77,7 +75,7 @@ const wordsAt = (at: string) => {
 }
 
 /** The fields to store, or what to fix. */
-export function readLoan(draft: LoanDraft, locale: string): ReadLoan {
+export function readLoan(draft: LoanDraft, locale: string): Reading<LoanFields> {
   const read = (text: string) => readTypedAmount(text, draft.currency, locale)
   const amountIn = (text: string) => {
     const parsed = read(text)

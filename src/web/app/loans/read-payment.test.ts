@@ -21,7 +21,7 @@ const draft: PaymentDraft = {
 }
 const read = (patch: Partial<PaymentDraft>) => {
   const found = readPayment({ ...draft, ...patch }, loan, 'en-GB', room)
-  return found.ok ? found.paid : found.messages
+  return found.ok ? found.fields : found.messages
 }
 
 describe('a payment as it is typed', () => {
@@ -71,7 +71,7 @@ describe('a payment as it is typed', () => {
     const was = { id: 'p', date: '2026-11-15', amount: 1_044_42, type: 'regular' } as Payment
     const own = { ...room, was: { ...was, expenseId: 'e' } }
     const lower = readPayment({ ...draft, amount: '44.42' }, loan, 'en-GB', own)
-    expect(lower).toMatchObject({ ok: true, paid: { amount: 44_42, expenseId: 'e' } })
+    expect(lower).toMatchObject({ ok: true, fields: { amount: 44_42, expenseId: 'e' } })
     expect(readPayment({ ...draft, amount: '1044.43' }, loan, 'en-GB', own).ok).toBe(false)
   })
 

@@ -10,6 +10,8 @@ import { formatAmount } from '#domain/money.ts'
 import { readTypedAmount } from '#domain/read-typed-amount.ts'
 import { newId } from '#web/data/new-id.ts'
 import { amountProblemWords } from '#web/fields/amount-problem.ts'
+import type { Messages } from '#web/form/messages.ts'
+import type { Reading } from '#web/form/use-form.ts'
 import type { Loan, Payment, PaymentFields } from './loan.ts'
 import type { Paid } from './wishes.ts'
 
@@ -22,12 +24,6 @@ export interface PaymentDraft {
   readonly note: string
   readonly isExpense: boolean
 }
-
-export type PaymentMessages = Readonly<Partial<Record<'amount' | 'date' | 'effect', string>>>
-
-export type ReadPayment =
-  | { readonly ok: true; readonly paid: Paid }
-  | { readonly ok: false; readonly messages: PaymentMessages }
 
 export function amountOf(draft: PaymentDraft, currency: string, locale: string): number | null {
   const parsed = readTypedAmount(draft.amount, currency, locale)
@@ -42,10 +38,10 @@ export interface Room extends PaymentCase {
 }
 
 /** What the server would say of it, too. */
-function problems(draft: PaymentDraft, loan: Loan, locale: string, room: Room): PaymentMessages {
+function problems(draft: PaymentDraft, loan: Loan, locale: string, room: Room): Messages {
   const { currency } = loan
   const isExtra = draft.type === 'extra-principal'
-  const wrong: { -readonly [Name in keyof PaymentMessages]: string } = {}
+  const wrong: { amount?: string; date?: string; effect?: string } = {}
   const parsed = readTypedAmount(draft.amount, currency, locale)
   if (!parsed.ok) wrong.amount = amountProblemWords(parsed.reason, currency, locale)
   else if (parsed.amount <= 0) wrong.amount = 'Enter an amount above zero.'
@@ -74,12 +70,12 @@ export function readPayment(
   loan: Loan,
   locale: string,
   room: Room,
-): ReadPayment {
+): Reading<Paid> {
   const messages = problems(draft, loan, locale, room)
   const amount = amountOf(draft, loan.currency, locale)
   if (amount === null || Object.keys(messages).length > 0) return { ok: false, messages }
   const { date, type, note, isExpense } = draft
   const effect = type === 'extra-principal' ? draft.effect : null
   const expenseId = room.was ? room.was.expenseId : isExpense ? newId() : null
-  return { ok: true, paid: { date, amount, type, effect, note: note.trim() || null, expenseId } }
+  return { ok: true, fields: { date, amount, type, effect, note: note.trim() || null, expenseId } }
 }

@@ -3,9 +3,9 @@ import { type LoanFrequency, periodsPerYear } from '#domain/loans/payment-days.t
 import { frequencyNames } from '#web/calculators/frequency-words.ts'
 import { ChoiceField } from '#web/fields/choice-field.tsx'
 import { DateField } from '#web/fields/date-field.tsx'
+import type { FormProps } from './draft.ts'
 import { firstPaymentOf, type LoanDraft } from './draft.ts'
 import { TextField } from './text-field.tsx'
-import type { FormProps } from './use-loan-form.ts'
 
 const frequencies = Object.entries(frequencyNames).map(([value, label]) => ({ value, label }))
 

@@ -2,10 +2,10 @@ import type { Ref } from 'react'
 import { AmountField } from '#web/fields/amount-field.tsx'
 import { ChoiceField } from '#web/fields/choice-field.tsx'
 import { CurrencyField } from '#web/fields/currency-field.tsx'
+import type { FormProps } from './draft.ts'
 import type { LoanFields } from './loan.ts'
 import { kindChoices, kindHints } from './loan-words.ts'
 import { TextField } from './text-field.tsx'
-import type { FormProps } from './use-loan-form.ts'
 
 export interface WhatFieldsProps extends FormProps {
   readonly nameRef: Ref<HTMLInputElement>
